@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { CodeCritereSchema } from "./criteres.ts";
+import { LIMITS } from "./limits.ts";
+import { NiveauCecrSchema } from "./niveaux.ts";
+import { CodeErreurSchema } from "./taxonomie.ts";
+
+/** Status of a background job: `none` until a correction exists, then queued, running, done or given up. */
+export const JobStatusSchema = v.picklist(["none", "pending", "processing", "ready", "failed"]);
+export type JobStatus = v.InferOutput<typeof JobStatusSchema>;
+
+export const ExerciceTypeSchema = v.picklist(["texte_a_trous", "qcm", "reformulation", "correction"]);
+
+/** One exercise. `code` is an error code of the report, or the weakest criterion's where there are no errors. */
+export const ExerciceSchema = v.object({
+  id: v.string(),
+  code: v.union([CodeErreurSchema, CodeCritereSchema]),
+  type: ExerciceTypeSchema,
+  consigne: v.string(),
+  enonce: v.string(),
+  choix: v.nullable(v.array(v.string())),
+  reponse: v.string(),
+  explication: v.string(),
+});
+export type Exercice = v.InferOutput<typeof ExerciceSchema>;
+
+export const ExercicesSchema = v.pipe(
+  v.array(ExerciceSchema),
+  v.minLength(LIMITS.exercicesMin),
+  v.maxLength(LIMITS.exercicesMax),
+);
+
+/** A model answer to the subject, one level above the candidate's, within the task's word range. */
+export const ModeleSchema = v.object({
+  texte: v.string(),
+  mots: v.pipe(v.number(), v.integer()),
+  niveau_cecr: NiveauCecrSchema,
+  nclc_vise: v.pipe(v.number(), v.integer()),
+  points_cles: v.array(v.object({ extrait: v.string(), commentaire: v.string() })),
+});
+export type Modele = v.InferOutput<typeof ModeleSchema>;

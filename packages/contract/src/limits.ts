@@ -1,0 +1,40 @@
+/** Every limit of the interface in one place. Lengths are in UTF-16 units unless the name says otherwise. */
+export const LIMITS = {
+  contenuMax: 20_000,
+  consigneMax: 4_000,
+  ideesMotsMin: 30,
+  ideesCount: 5,
+  bodyMaxBytes: 256 * 1024,
+  pageDefault: 1,
+  limitDefault: 20,
+  limitMax: 100,
+  idempotencyKeyMax: 128,
+  idempotencyTtlSeconds: 24 * 60 * 60,
+  /** How long after `expire_a` a text of an exam simulation is still accepted. */
+  examGraceSeconds: 30,
+  exercicesMin: 5,
+  exercicesMax: 8,
+} as const;
+
+/** Time budgets of the service's own processing, in milliseconds (contract, "Budgets"). */
+export const BUDGETS = {
+  correctionMs: 55_000,
+  ideesMs: 12_000,
+  defaultMs: 4_000,
+} as const;
+
+/** A fixed window that allows so many calls to one user. */
+export interface RateWindow {
+  max: number;
+  seconds: number;
+}
+
+/** Rates per user, in fixed windows; a correction counts when it is about to reach a provider. */
+export const RATES = {
+  idees: [{ max: 20, seconds: 60 }],
+  corrections: [
+    { max: 6, seconds: 60 },
+    { max: 60, seconds: 86_400 },
+  ],
+} as const satisfies Record<string, readonly RateWindow[]>;
+export type RateName = keyof typeof RATES;

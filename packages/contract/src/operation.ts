@@ -1,0 +1,65 @@
+import type * as v from "valibot";
+import type { ErrorCode } from "./error-codes.ts";
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/**
+ * One operation of the interface: what the infrastructure, the gateway, the handlers, the OpenAPI document and the
+ * client need to know of it. A route exists here and nowhere else.
+ */
+export interface Operation {
+  /** Name of the operation; in kebab-case, of the file of its Lambda. */
+  id: string;
+  method: "GET" | "POST" | "PATCH";
+  /** Path with `{id}` for the simulation's identifier. */
+  path: `/${string}`;
+  summary: string;
+  /** Who may call it: a signed-in user, or anyone. */
+  access: "user" | "public";
+  /** Schemas of the request's parts. Header names are in lower case. */
+  query?: Schema;
+  headers?: Schema;
+  body?: Schema;
+  /** Status and body of success. */
+  status: 200 | 201;
+  response: Schema;
+  /** The codes it answers itself, besides those any operation may answer (`commonErrors`). */
+  errors: readonly ErrorCode[];
+  /** The service's own budget for it, in milliseconds. */
+  budgetMs: number;
+  /** Answered through a streamed response, so that it may outlast the gateway's 29 s. */
+  streamed: boolean;
+  /** Whether a client may send it again after a failure without doing it twice. */
+  retrySafe: boolean;
+}
+
+/** Declares an operation, keeping its exact types. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}
+
+/** The codes an operation may answer besides its own: sign-in, parsing, throttling and failures. */
+export function commonErrors(operation: Operation): ErrorCode[] {
+  return [
+    ...(operation.access === "user" ? (["AUTH_REQUIRED"] as const) : []),
+    ...(operation.body || operation.query ? (["INVALID_INPUT"] as const) : []),
+    ...(operation.body ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
+    "RATE_LIMITED",
+    "INTERNAL_ERROR",
+    "SERVICE_UNAVAILABLE",
+  ];
+}
+
+type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
+
+/** What a handler receives of a request once it has been validated. */
+export interface OperationInput<O extends Operation> {
+  /** The path's `{id}`; empty where the path has none. */
+  id: string;
+  query: Parsed<O["query"]>;
+  headers: Parsed<O["headers"]>;
+  body: Parsed<O["body"]>;
+}
+
+/** The body of an operation's success. */
+export type OperationResponse<O extends Operation> = v.InferOutput<O["response"]>;

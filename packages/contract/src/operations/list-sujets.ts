@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { BUDGETS } from "../limits.ts";
+import { defineOperation } from "../operation.ts";
+import { SujetDataSchema } from "../sujet.ts";
+import { catalogueTache, ModeSchema } from "../tache.ts";
+
+export const listSujets = defineOperation({
+  id: "listSujets",
+  method: "GET",
+  path: "/sujets",
+  summary: "Liste les sujets actifs d'une tâche du catalogue.",
+  access: "user",
+  query: v.pipe(
+    v.object({
+      mode: ModeSchema,
+      tache: v.pipe(v.picklist(["1", "2", "3"]), v.transform(Number)),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["mode"], ["tache"]],
+        ({ mode, tache }) => catalogueTache(mode, tache) !== null,
+        "désigne une tâche sans catalogue de sujets",
+      ),
+      ["tache"],
+    ),
+  ),
+  status: 200,
+  response: v.object({ sujets: v.array(SujetDataSchema) }),
+  errors: [],
+  budgetMs: BUDGETS.defaultMs,
+  streamed: false,
+  retrySafe: true,
+});

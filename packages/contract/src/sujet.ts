@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { TacheSchema } from "./tache.ts";
+import { textUpTo } from "./text.ts";
+
+/** A subject's identifier as requests carry it: any short text, which the catalogue then knows or not. */
+export const SujetIdSchema = v.pipe(textUpTo(128), v.minLength(1, "est vide"));
+
+/** A subject as clients see it (specification 2.7, contract "Responses"). Times in seconds, lengths in words. */
+export const SujetDataSchema = v.object({
+  sujet_id: v.string(),
+  tache: TacheSchema,
+  titre: v.string(),
+  theme: v.string(),
+  consigne: v.string(),
+  documents: v.array(v.object({ titre: v.string(), texte: v.string() })),
+  mots_min: v.nullable(v.pipe(v.number(), v.integer())),
+  mots_max: v.nullable(v.pipe(v.number(), v.integer())),
+  preparation_s: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  duree_s: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type SujetData = v.InferOutput<typeof SujetDataSchema>;
