@@ -1,0 +1,24 @@
+/** An error in the form OpenAI's API gives it: what its SDK turns into a typed exception. */
+export class OpenAiError extends Error {
+  override readonly name = "OpenAiError";
+  readonly status: number;
+  readonly code: string | null;
+  readonly param: string | null;
+
+  constructor(status: number, message: string, { code = null, param = null }: Partial<ErrorPlace> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.param = param;
+  }
+
+  body(): { error: { message: string; type: string; param: string | null; code: string | null } } {
+    const type = this.status >= 500 ? "server_error" : "invalid_request_error";
+    return { error: { message: this.message, type, param: this.param, code: this.code } };
+  }
+}
+
+interface ErrorPlace {
+  code: string | null;
+  param: string | null;
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import type { ResponsesBody } from "./request.ts";
+
+/** The model every reply names: reports built on it show that no language model was asked. */
+export const LOCAL_MODEL = "epreuve-regles-1";
+
+/** Characters of a text delta: small enough that a client sees several for any reply. */
+const DELTA_CHARACTERS = 160;
+
+/** Rough count OpenAI itself gives for planning: four characters a token. */
+const CHARACTERS_PER_TOKEN = 4;
+
+type Json = Record<string, unknown>;
+
+function tokens(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+}
+
+function inputText({ input, instructions }: ResponsesBody): string {
+  return `${instructions ?? ""}${typeof input === "string" ? input : JSON.stringify(input)}`;
+}
+
+/** One reply of the Responses API, from which both its whole form and its stream are made. */
+export interface ReplyInProgress {
+  /** The response as it stands before any output. */
+  started: Json;
+  /** The finished response. */
+  completed: Json;
+  itemId: string;
+  text: string;
+}
+
+export function responseFor(body: ResponsesBody, text: string, nowSeconds: number): ReplyInProgress {
+  const itemId = `msg_${randomBytes(24).toString("hex")}`;
+  const started = {
+    id: `resp_${randomBytes(24).toString("hex")}`,
+    object: "response",
+    created_at: nowSeconds,
+    status: "in_progress",
+    background: false,
+    error: null,
+    incomplete_details: null,
+    instructions: body.instructions ?? null,
+    max_output_tokens: body.max_output_tokens ?? null,
+    metadata: body.metadata ?? {},
+    model: LOCAL_MODEL,
+    output: [],
+    parallel_tool_calls: body.parallel_tool_calls ?? true,
+    previous_response_id: null,
+    reasoning: { effort: body.reasoning?.effort ?? null, summary: null },
+    safety_identifier: body.safety_identifier ?? null,
+    service_tier: body.service_tier ?? "default",
+    store: body.store ?? true,
+    temperature: null,
+    text: { format: body.text.format, verbosity: body.text.verbosity ?? "medium" },
+    tool_choice: "auto",
+    tools: [],
+    top_p: null,
+    truncation: body.truncation ?? "disabled",
+    usage: null,
+    user: body.user ?? null,
+  };
+  const inputTokens = tokens(inputText(body));
+  const outputTokens = tokens(text);
+  const completed = {
+    ...started,
+    status: "completed",
+    completed_at: nowSeconds,
+    output: [message(itemId, "completed", [outputText(text)])],
+    usage: {
+      input_tokens: inputTokens,
+      input_tokens_details: { cached_tokens: 0 },
+      output_tokens: outputTokens,
+      output_tokens_details: { reasoning_tokens: 0 },
+      total_tokens: inputTokens + outputTokens,
+    },
+  };
+  return { started, completed, itemId, text };
+}
+
+function message(id: string, status: string, content: Json[]): Json {
+  return { id, type: "message", status, role: "assistant", content };
+}
+
+function outputText(text: string): Json {
+  return { type: "output_text", annotations: [], logprobs: [], text };
+}
+
+/** The events of a streamed reply, in the order the API sends them, each numbered. */
+export function* responseEvents({ started, completed, itemId, text }: ReplyInProgress): Generator<Json> {
+  let sequence = 0;
+  const event = (type: string, fields: Json): Json => ({ type, sequence_number: sequence++, ...fields });
+  const place = { item_id: itemId, output_index: 0, content_index: 0 };
+  yield event("response.created", { response: started });
+  yield event("response.in_progress", { response: started });
+  yield event("response.output_item.added", { output_index: 0, item: message(itemId, "in_progress", []) });
+  yield event("response.content_part.added", { ...place, part: outputText("") });
+  for (const delta of deltas(text))
+    yield event("response.output_text.delta", { ...place, delta, logprobs: [] });
+  yield event("response.output_text.done", { ...place, text, logprobs: [] });
+  yield event("response.content_part.done", { ...place, part: outputText(text) });
+  const item = message(itemId, "completed", [outputText(text)]);
+  yield event("response.output_item.done", { output_index: 0, item });
+  yield event("response.completed", { response: completed });
+}
+
+/** Cuts a text without splitting a surrogate pair, which UTF-8 could not carry. */
+function* deltas(text: string): Generator<string> {
+  let start = 0;
+  while (start < text.length) {
+    let end = Math.min(text.length, start + DELTA_CHARACTERS);
+    if (end < text.length && !text.slice(start, end).isWellFormed()) end += 1;
+    yield text.slice(start, end);
+    start = end;
+  }
+}
