@@ -9,8 +9,8 @@ export interface TacheDefinition {
   mode: Mode;
   /** The task's number within its mode, as the exam counts them. */
   numero: 1 | 2 | 3;
-  /** Whether the catalogue holds subjects for it. */
-  catalogue: boolean;
+  /** Where its subject comes from: chosen in the catalogue, always the same one, or none at all. */
+  sujet: "catalogue" | "fixe" | "aucun";
   /** Accepted length in words, bounds included; null where length is not judged. */
   mots_min: number | null;
   mots_max: number | null;
@@ -27,7 +27,7 @@ export const TACHES = {
   EE_T1: {
     mode: "EE",
     numero: 1,
-    catalogue: true,
+    sujet: "catalogue",
     mots_min: 60,
     mots_max: 120,
     preparation_s: 0,
@@ -36,7 +36,7 @@ export const TACHES = {
   EE_T2: {
     mode: "EE",
     numero: 2,
-    catalogue: true,
+    sujet: "catalogue",
     mots_min: 120,
     mots_max: 150,
     preparation_s: 0,
@@ -45,7 +45,7 @@ export const TACHES = {
   EE_T3: {
     mode: "EE",
     numero: 3,
-    catalogue: true,
+    sujet: "catalogue",
     mots_min: 120,
     mots_max: 180,
     preparation_s: 0,
@@ -54,7 +54,7 @@ export const TACHES = {
   EO_T1: {
     mode: "EO",
     numero: 1,
-    catalogue: false,
+    sujet: "fixe",
     mots_min: null,
     mots_max: null,
     preparation_s: 0,
@@ -63,7 +63,7 @@ export const TACHES = {
   EO_T3: {
     mode: "EO",
     numero: 3,
-    catalogue: true,
+    sujet: "catalogue",
     mots_min: null,
     mots_max: null,
     preparation_s: 0,
@@ -72,7 +72,7 @@ export const TACHES = {
   EO_T2_LIVE: {
     mode: "EO",
     numero: 2,
-    catalogue: false,
+    sujet: "aucun",
     mots_min: null,
     mots_max: null,
     preparation_s: 120,
@@ -89,7 +89,8 @@ export const ModeSchema = v.picklist(MODES);
 export function catalogueTache(mode: Mode, numero: number): Tache | null {
   for (const tache of TacheSchema.options) {
     const definition = TACHES[tache];
-    if (definition.catalogue && definition.mode === mode && definition.numero === numero) return tache;
+    if (definition.sujet === "catalogue" && definition.mode === mode && definition.numero === numero)
+      return tache;
   }
   return null;
 }

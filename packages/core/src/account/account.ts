@@ -1,0 +1,43 @@
+import { type Plan, PlanSchema } from "@epreuve/contract/plans";
+import * as v from "valibot";
+import { accountKey } from "../table/keys.ts";
+import type { Table } from "../table/table.ts";
+
+/** Counts how often the user took a subject: one attribute a subject, so that each grows on its own. */
+const USED = "sujet_utilise#";
+
+/** The attribute that counts a user's uses of a subject. */
+export function usedAttribute(sujetId: string): string {
+  return `${USED}${sujetId}`;
+}
+
+const AccountRowSchema = v.pipe(
+  v.looseObject({
+    plan: v.optional(PlanSchema, "free"),
+    simulations_total: v.optional(v.number(), 0),
+    last_created_at: v.optional(v.string()),
+  }),
+  v.transform(({ plan, simulations_total, last_created_at, ...rest }) => ({
+    plan,
+    simulationsTotal: simulations_total,
+    lastCreatedAt: last_created_at ?? null,
+    uses: (sujetId: string): number => {
+      const count = rest[usedAttribute(sujetId)];
+      return typeof count === "number" ? count : 0;
+    },
+  })),
+);
+
+/** A user's account. Who has none yet is a free user without simulations. */
+export interface Account {
+  plan: Plan;
+  /** How many simulations the user ever created; also the `seq` of the newest. */
+  simulationsTotal: number;
+  lastCreatedAt: string | null;
+  /** How often the user took a subject. */
+  uses(sujetId: string): number;
+}
+
+export async function readAccount(table: Table, owner: string): Promise<Account> {
+  return v.parse(AccountRowSchema, (await table.get(accountKey(owner))) ?? {});
+}

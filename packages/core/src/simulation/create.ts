@@ -1,0 +1,150 @@
+import type { CreateSimulationPayload } from "@epreuve/contract/operations/create-simulation";
+import { PLANS } from "@epreuve/contract/plans";
+import type { Production } from "@epreuve/contract/simulation";
+import type { SujetData } from "@epreuve/contract/sujet";
+import { officialTimeS, TACHES } from "@epreuve/contract/tache";
+import { type Account, readAccount, usedAttribute } from "../account/account.ts";
+import { AppError } from "../app-error.ts";
+import { pauseMs } from "../pause.ts";
+import type { Runtime } from "../runtime.ts";
+import { drawSujet } from "../sujet/draw.ts";
+import { getSujet } from "../sujet/sujet.ts";
+import { accountKey, simulationKey } from "../table/keys.ts";
+import type { Table } from "../table/table.ts";
+import { put, update } from "../table/write.ts";
+import { newSimulationId } from "./id.ts";
+import { canonicalBody, type KeyedRequest, recall, remember } from "./idempotency.ts";
+
+export interface CreateDependencies {
+  table: Table;
+  runtime: Runtime;
+}
+
+export interface CreateRequest {
+  owner: string;
+  payload: CreateSimulationPayload;
+  idempotencyKey?: string | undefined;
+}
+
+/** Each attempt reads the account afresh; one loses only when another creation of the same user has won. */
+const MAX_ATTEMPTS = 40;
+const MAX_PAUSE_MS = 40;
+
+/**
+ * Creates a simulation and counts it, or does neither. Whatever the concurrency, a plan's cap is never passed: the
+ * account's counter and the simulation are written in one transaction, on condition that the counter is still the
+ * one that was read. Throws SUJET_NOT_ALLOWED, PLAN_INSUFFICIENT, SUJET_NOT_FOUND, QUOTA_REACHED,
+ * IDEMPOTENCY_KEY_REUSED, or SERVICE_UNAVAILABLE when too many creations of the same user collide.
+ */
+export async function createSimulation(
+  deps: CreateDependencies,
+  request: CreateRequest,
+): Promise<Production> {
+  const { table, runtime } = deps;
+  const { owner, payload } = request;
+  const keyed =
+    request.idempotencyKey === undefined
+      ? null
+      : { owner, key: request.idempotencyKey, body: canonicalBody(payload) };
+
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    if (attempt > 0) await pauseMs(runtime.random() * MAX_PAUSE_MS);
+    const remembered = keyed && (await recall(table, keyed, runtime.now()));
+    if (remembered) return remembered;
+
+    if (payload.sujet_id !== undefined && TACHES[payload.tache].sujet !== "catalogue") {
+      throw new AppError("SUJET_NOT_ALLOWED");
+    }
+    const account = await readAccount(table, owner);
+    if (payload.exam_mode && !PLANS[account.plan].examMode) throw new AppError("PLAN_INSUFFICIENT");
+    const sujet = await chooseSujet(deps, payload, account);
+    const { simulationsMax } = PLANS[account.plan];
+    if (simulationsMax !== null && account.simulationsTotal >= simulationsMax)
+      throw new AppError("QUOTA_REACHED");
+
+    const production = await tryCreate(deps, { owner, payload, account, sujet, keyed });
+    if (production !== null) return production;
+  }
+  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+}
+
+async function chooseSujet(
+  { table, runtime }: CreateDependencies,
+  { tache, sujet_id }: CreateSimulationPayload,
+  account: Account,
+): Promise<SujetData | null> {
+  if (TACHES[tache].sujet === "aucun") return null;
+  if (sujet_id !== undefined) return getSujet(table, tache, sujet_id);
+  return drawSujet(table, { tache, account, random: runtime.random });
+}
+
+interface Attempt {
+  owner: string;
+  payload: CreateSimulationPayload;
+  account: Account;
+  sujet: SujetData | null;
+  keyed: KeyedRequest | null;
+}
+
+/** One transaction; null when the account or the key changed since they were read. */
+async function tryCreate(
+  { table, runtime }: CreateDependencies,
+  attempt: Attempt,
+): Promise<Production | null> {
+  const { owner, payload, account, sujet, keyed } = attempt;
+  const nowMs = runtime.now();
+  const seq = account.simulationsTotal + 1;
+  const createdAt = momentAfter(account.lastCreatedAt, nowMs);
+  const examMode = payload.exam_mode ?? false;
+  const expireA = examMode
+    ? new Date(Date.parse(createdAt) + officialTimeS(payload.tache) * 1000).toISOString()
+    : null;
+  const simulationId = newSimulationId(runtime);
+
+  const production: Production = {
+    simulation_id: simulationId,
+    tache: payload.tache,
+    mode: TACHES[payload.tache].mode,
+    sujet,
+    exam_mode: examMode,
+    expire_a: expireA,
+    created_at: createdAt,
+    quota: { utilise: seq, limite: PLANS[account.plan].simulationsMax },
+  };
+
+  const count = update(accountKey(owner))
+    .set({ simulations_total: seq, last_created_at: createdAt })
+    .when(
+      account.simulationsTotal === 0
+        ? { template: "attribute_not_exists({simulations_total})" }
+        : { template: "{simulations_total} = :seen", values: { seen: account.simulationsTotal } },
+    );
+  if (sujet !== null) count.increment(usedAttribute(sujet.sujet_id));
+
+  const outcome = await table.transact([
+    count,
+    put({
+      ...simulationKey({ owner, simulationId }),
+      seq,
+      tache: payload.tache,
+      statut: "in_progress",
+      exam_mode: examMode,
+      ...(expireA !== null && { expire_a: expireA }),
+      ...(sujet !== null && { sujet, sujet_resume: { sujet_id: sujet.sujet_id, titre: sujet.titre } }),
+      contenu: "",
+      contenu_version: 0,
+      version: 0,
+      exercices_status: "none",
+      modele_status: "none",
+      created_at: createdAt,
+      updated_at: createdAt,
+    }),
+    ...(keyed === null ? [] : [remember(keyed, production, nowMs)]),
+  ]);
+  return outcome.done ? production : null;
+}
+
+/** `created_at` rises with `seq` even where two machines' clocks disagree, so the list's order is its order. */
+function momentAfter(previous: string | null, nowMs: number): string {
+  return new Date(previous === null ? nowMs : Math.max(nowMs, Date.parse(previous) + 1)).toISOString();
+}

@@ -1,0 +1,55 @@
+import { LIMITS } from "@epreuve/contract/limits";
+import { type Production, ProductionSchema } from "@epreuve/contract/simulation";
+import * as v from "valibot";
+import { AppError } from "../app-error.ts";
+import { idempotencyKey } from "../table/keys.ts";
+import type { Table } from "../table/table.ts";
+import { type Put, put } from "../table/write.ts";
+
+/** A creation remembered under the key its client chose. */
+const RememberedSchema = v.object({
+  body: v.string(),
+  production: ProductionSchema,
+  expires_at: v.number(),
+});
+
+/** A request that carries an idempotency key: who sent it, the key, and its body in one canonical form. */
+export interface KeyedRequest {
+  owner: string;
+  key: string;
+  body: string;
+}
+
+/** The first answer given under this key within 24 h, or null. Throws IDEMPOTENCY_KEY_REUSED for another body. */
+export async function recall(
+  table: Table,
+  { owner, key, body }: KeyedRequest,
+  nowMs: number,
+): Promise<Production | null> {
+  const item = await table.get(idempotencyKey(owner, key));
+  if (item === undefined) return null;
+  const remembered = v.parse(RememberedSchema, item);
+  // DynamoDB deletes expired items days late: what has expired counts as gone.
+  if (remembered.expires_at <= nowMs / 1000) return null;
+  if (remembered.body !== body) throw new AppError("IDEMPOTENCY_KEY_REUSED");
+  return remembered.production;
+}
+
+/** The write that remembers an answer, refused while another lives under the same key. */
+export function remember({ owner, key, body }: KeyedRequest, production: Production, nowMs: number): Put {
+  const nowSeconds = Math.floor(nowMs / 1000);
+  return put(
+    {
+      ...idempotencyKey(owner, key),
+      body,
+      production,
+      expires_at: nowSeconds + LIMITS.idempotencyTtlSeconds,
+    },
+    { template: "attribute_not_exists({pk}) OR {expires_at} <= :now", values: { now: nowSeconds } },
+  );
+}
+
+/** The body as one text, whatever the order of its fields. */
+export function canonicalBody(body: Record<string, unknown>): string {
+  return JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,65 @@
+import { type JobStatus, JobStatusSchema } from "@epreuve/contract/enrichment";
+import { NclcSchema } from "@epreuve/contract/niveaux";
+import { StatutSchema } from "@epreuve/contract/simulation";
+import { SujetDataSchema } from "@epreuve/contract/sujet";
+import { TacheSchema } from "@epreuve/contract/tache";
+import * as v from "valibot";
+import { simulationIdOf } from "../table/keys.ts";
+
+/** Exclusive right to work on a simulation until a moment (ms since the epoch) when its holder is surely dead. */
+export const ClaimSchema = v.object({ id: v.string(), until: v.number() });
+export type Claim = v.InferOutput<typeof ClaimSchema>;
+
+const listed = {
+  sk: v.string(),
+  seq: v.number(),
+  tache: TacheSchema,
+  statut: StatutSchema,
+  exam_mode: v.boolean(),
+  note: v.optional(v.number()),
+  nclc: v.optional(NclcSchema, null),
+  exercices_status: JobStatusSchema,
+  modele_status: JobStatusSchema,
+  created_at: v.string(),
+};
+
+/** A simulation as the index by `seq` holds it: what the list shows. */
+export const ListedRowSchema = v.object({
+  ...listed,
+  sujet_resume: v.optional(v.object({ sujet_id: v.string(), titre: v.string() })),
+});
+
+/** A simulation's own item. Its report, exercises and model answer are items of their own. */
+export const SimulationRowSchema = v.pipe(
+  v.object({
+    ...listed,
+    sujet: v.optional(SujetDataSchema),
+    contenu: v.string(),
+    /** Rises with each write of `contenu`: the entity tag clients compare. */
+    contenu_version: v.number(),
+    /** Rises with each change a correction must not miss. */
+    version: v.number(),
+    updated_at: v.string(),
+    expire_a: v.optional(v.string()),
+    /** Of the running correction. */
+    claim: v.optional(ClaimSchema),
+    /** The claim whose correction finished the simulation: what its job messages name. */
+    correction_id: v.optional(v.string()),
+    exercices_claim: v.optional(ClaimSchema),
+    modele_claim: v.optional(ClaimSchema),
+  }),
+  v.transform((row) => ({ ...row, simulation_id: simulationIdOf(row.sk) })),
+);
+export type SimulationRow = v.InferOutput<typeof SimulationRowSchema>;
+
+/** The two jobs that follow a correction; each has its status, its claim and its part. */
+export const JOBS = ["exercices", "modele"] as const;
+export type Job = (typeof JOBS)[number];
+
+export function jobStatus(row: SimulationRow, job: Job): JobStatus {
+  return job === "exercices" ? row.exercices_status : row.modele_status;
+}
+
+export function jobClaim(row: SimulationRow, job: Job): Claim | undefined {
+  return job === "exercices" ? row.exercices_claim : row.modele_claim;
+}

@@ -1,0 +1,64 @@
+import type { ErrorCode } from "@epreuve/contract/error-codes";
+import { LIMITS } from "@epreuve/contract/limits";
+import type { Condition } from "../table/write.ts";
+import type { Claim, SimulationRow } from "./row.ts";
+
+/**
+ * The state machine of a simulation, and nothing else: which transitions are allowed from which state, as a check on
+ * what was read and as the condition of the write. The two say the same; a test holds them together.
+ *
+ *   in progress ──claim──▶ in progress, claimed ──finish──▶ finished
+ *        ▲                        │
+ *        └──── release, lapse ────┘
+ *
+ * A claim lapses by itself at `claim.until`. In exam mode the time ends `examGraceSeconds` after `expire_a`.
+ */
+export type State = Pick<SimulationRow, "statut" | "claim" | "expire_a">;
+
+/** What a client asks of a simulation in progress. */
+export type Transition = "saveContenu" | "changeSujet" | "claim";
+
+/** Whether the exam's clock stops it: a submission after the time corrects the last saved text instead. */
+const STOPPED_BY_CLOCK: Record<Transition, boolean> = { saveContenu: true, changeSujet: true, claim: false };
+
+export function isLive(claim: Claim | undefined, nowMs: number): boolean {
+  return claim !== undefined && claim.until > nowMs;
+}
+
+/** Whether an exam simulation's time is over, the grace included. False outside exam mode. */
+export function isTimeOver(expireA: string | undefined, nowMs: number): boolean {
+  return expireA !== undefined && expireA < graceStart(nowMs);
+}
+
+/** Why the transition is refused from this state, or null where it is allowed. */
+export function refusal(transition: Transition, state: State, nowMs: number): ErrorCode | null {
+  if (state.statut === "finished") return "SIMULATION_FINISHED";
+  if (isLive(state.claim, nowMs)) return "CORRECTION_IN_PROGRESS";
+  if (STOPPED_BY_CLOCK[transition] && isTimeOver(state.expire_a, nowMs)) return "EXAM_TIME_OVER";
+  return null;
+}
+
+/** The same rule as the condition of the write that makes the transition. */
+export function allowed(transition: Transition, nowMs: number): Condition {
+  const inProgress = "{statut} = :in_progress AND (attribute_not_exists({claim}) OR {claim.until} <= :now)";
+  const inTime = "(attribute_not_exists({expire_a}) OR {expire_a} >= :grace_start)";
+  return STOPPED_BY_CLOCK[transition]
+    ? {
+        template: `${inProgress} AND ${inTime}`,
+        values: { in_progress: "in_progress", now: nowMs, grace_start: graceStart(nowMs) },
+      }
+    : { template: inProgress, values: { in_progress: "in_progress", now: nowMs } };
+}
+
+/** The condition of a write by the holder of a claim: still in progress, and still theirs. */
+export function heldBy(claimId: string): Condition {
+  return {
+    template: "{statut} = :in_progress AND {claim.id} = :claim_id",
+    values: { in_progress: "in_progress", claim_id: claimId },
+  };
+}
+
+/** The earliest `expire_a` whose grace still runs; ISO strings of one form compare as instants do. */
+function graceStart(nowMs: number): string {
+  return new Date(nowMs - LIMITS.examGraceSeconds * 1000).toISOString();
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from "node:util";
+import { TacheSchema } from "@epreuve/contract/tache";
+import { sujetKey } from "../table/keys.ts";
+import type { Table } from "../table/table.ts";
+import { NOT_THERE, put, THERE, update } from "../table/write.ts";
+import { readSujets, type SujetRow } from "./sujet.ts";
+
+/** What an import does, by subject identifier. */
+export interface ImportReport {
+  added: string[];
+  changed: string[];
+  /** In the table and no longer among the entries: kept, and no longer offered. */
+  deactivated: string[];
+  unchanged: string[];
+}
+
+/**
+ * Brings the table's catalogue in line with `entries`. Safe to run again; no subject is deleted, and simulations keep
+ * their own copy whatever happens here. With `dryRun` nothing is written and the report says what would be.
+ */
+export async function importCatalogue(
+  table: Table,
+  entries: readonly SujetRow[],
+  { dryRun = false }: { dryRun?: boolean } = {},
+): Promise<ImportReport> {
+  const report: ImportReport = { added: [], changed: [], deactivated: [], unchanged: [] };
+  const stored = (await Promise.all(TacheSchema.options.map((tache) => readSujets(table, tache)))).flat();
+  const storedById = new Map(stored.map((sujet) => [sujet.sujet_id, sujet]));
+
+  for (const entry of entries) {
+    const before = storedById.get(entry.sujet_id);
+    storedById.delete(entry.sujet_id);
+    if (before !== undefined && isDeepStrictEqual(before, entry)) {
+      report.unchanged.push(entry.sujet_id);
+      continue;
+    }
+    report[before === undefined ? "added" : "changed"].push(entry.sujet_id);
+    if (dryRun) continue;
+    const key = sujetKey(entry.tache, entry.sujet_id);
+    await table.write(put({ ...key, ...entry }, before === undefined ? NOT_THERE : THERE));
+  }
+
+  for (const { tache, sujet_id, actif } of storedById.values()) {
+    if (!actif) continue;
+    report.deactivated.push(sujet_id);
+    if (!dryRun) await table.write(update(sujetKey(tache, sujet_id)).set({ actif: false }).when(THERE));
+  }
+  return report;
+}

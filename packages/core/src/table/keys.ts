@@ -1,0 +1,60 @@
+/** Partition and sort key of an item. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+/** A user's simulation. The owner is in the key: what is not theirs is not there. */
+export interface SimulationRef {
+  owner: string;
+  simulationId: string;
+}
+
+const SIMULATION = "SIM#";
+
+function userPartition(owner: string): string {
+  return `USER#${owner}`;
+}
+
+export function accountKey(owner: string): Key {
+  return { pk: userPartition(owner), sk: "ACCOUNT" };
+}
+
+export function simulationKey({ owner, simulationId }: SimulationRef): Key {
+  return { pk: userPartition(owner), sk: `${SIMULATION}${simulationId}` };
+}
+
+/** The parts of a simulation kept in items of their own, so that small writes and lists never carry them. */
+export type SimulationPart = "RAPPORT" | "EXERCICES" | "MODELE";
+
+export function simulationPartKey(ref: SimulationRef, part: SimulationPart): Key {
+  const { pk, sk } = simulationKey(ref);
+  return { pk, sk: `${sk}#${part}` };
+}
+
+/** The simulation's identifier in the sort key of its own item. */
+export function simulationIdOf(sk: string): string {
+  return sk.slice(SIMULATION.length);
+}
+
+export function idempotencyKey(owner: string, key: string): Key {
+  return { pk: userPartition(owner), sk: `IDEM#${key}` };
+}
+
+/** One fixed window of a rate; `windowStart` in seconds since the epoch. */
+export function rateKey(owner: string, name: string, windowSeconds: number, windowStart: number): Key {
+  return { pk: userPartition(owner), sk: `RATE#${name}#${windowSeconds}#${windowStart}` };
+}
+
+export function sujetsPartition(tache: string): string {
+  return `SUJETS#${tache}`;
+}
+
+export function sujetKey(tache: string, sujetId: string): Key {
+  return { pk: sujetsPartition(tache), sk: `SUJET#${sujetId}` };
+}
+
+/** The partition of a user's simulations in the index by `seq`. */
+export function simulationsPartition(owner: string): string {
+  return userPartition(owner);
+}

@@ -1,0 +1,161 @@
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { AppError } from "../app-error.ts";
+import { pauseMs } from "../pause.ts";
+import type { Key } from "./keys.ts";
+import { Put, type Update } from "./write.ts";
+
+/** How a conditional write ended. `item` is what stood there when its condition failed, if anything did. */
+export type WriteOutcome =
+  | { done: true; attributes: Record<string, unknown> }
+  | { done: false; item: Record<string, unknown> | undefined };
+
+/** How a transaction ended; `failed[i]` tells whether the condition of write `i` failed, and what stood there. */
+export type TransactionOutcome =
+  | { done: true }
+  | { done: false; failed: ({ item: Record<string, unknown> | undefined } | undefined)[] };
+
+/** The single table: conditional writes only, their refusals as values, conflicts between transactions retried. */
+export interface Table {
+  /** Strongly consistent read of one item. */
+  get(key: Key): Promise<Record<string, unknown> | undefined>;
+  /** Every page of a query. */
+  queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Record<string, unknown>[]>;
+  write(operation: Update | Put): Promise<WriteOutcome>;
+  /** All of the writes or none. Safe to repeat: each carries its condition. */
+  transact(operations: (Update | Put)[]): Promise<TransactionOutcome>;
+}
+
+export interface TableOptions {
+  client: DynamoDBClient;
+  tableName: string;
+  /** A number in [0, 1), for jitter. */
+  random?: () => number;
+}
+
+/** Reasons of a cancelled transaction that pass by themselves: AWS says to try again. */
+const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+
+const MAX_ATTEMPTS = 8;
+const BASE_DELAY_MS = 12;
+
+/** Opens the table. No request is made. */
+export function openTable({ client, tableName: TableName, random = Math.random }: TableOptions): Table {
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+
+  /** Runs `attempt` until it gives something else than a passing conflict. */
+  async function settle<T>(attempt: () => Promise<T | "conflict">): Promise<T> {
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+      const outcome = await attempt();
+      if (outcome !== "conflict") return outcome;
+      await pauseMs(random() * BASE_DELAY_MS * 2 ** tries);
+    }
+    throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+  }
+
+  return {
+    async get(Key) {
+      const { Item } = await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item;
+    },
+
+    async queryAll(input) {
+      const items: Record<string, unknown>[] = [];
+      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      do {
+        const page = await documents.send(new QueryCommand({ TableName, ...input, ExclusiveStartKey }));
+        items.push(...(page.Items ?? []));
+        ExclusiveStartKey = page.LastEvaluatedKey;
+      } while (ExclusiveStartKey !== undefined && input.Limit === undefined);
+      return items;
+    },
+
+    write(operation) {
+      return settle(async () => {
+        try {
+          if (operation instanceof Put) {
+            await documents.send(
+              new PutCommand({
+                TableName,
+                ...operation.toInput(),
+                ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+              }),
+            );
+            return { done: true, attributes: {} };
+          }
+          const { Attributes } = await documents.send(
+            new UpdateCommand({
+              TableName,
+              ...operation.toInput(),
+              ReturnValues: "ALL_NEW",
+              ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+            }),
+          );
+          return { done: true, attributes: Attributes ?? {} };
+        } catch (error) {
+          if (error instanceof TransactionConflictException) return "conflict";
+          if (error instanceof ConditionalCheckFailedException) {
+            return { done: false, item: error.Item && unmarshall(error.Item) };
+          }
+          throw error;
+        }
+      });
+    },
+
+    transact(operations) {
+      return settle(async () => {
+        try {
+          await documents.send(
+            new TransactWriteCommand({
+              TransactItems: operations.map((operation) =>
+                operation instanceof Put
+                  ? {
+                      Put: {
+                        TableName,
+                        ...operation.toInput(),
+                        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+                      },
+                    }
+                  : {
+                      Update: {
+                        TableName,
+                        ...operation.toInput(),
+                        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+                      },
+                    },
+              ),
+            }),
+          );
+          return { done: true };
+        } catch (error) {
+          if (!(error instanceof TransactionCanceledException)) throw error;
+          const reasons = error.CancellationReasons ?? [];
+          if (reasons.some(({ Code }) => Code === "ConditionalCheckFailed")) {
+            return {
+              done: false,
+              failed: reasons.map(({ Code, Item }) =>
+                Code === "ConditionalCheckFailed" ? { item: Item && unmarshall(Item) } : undefined,
+              ),
+            };
+          }
+          if (reasons.some(({ Code }) => Code !== undefined && PASSING.has(Code))) return "conflict";
+          throw error;
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { Key } from "./keys.ts";
+
+/** A write as DynamoDB takes it, in a transaction or on its own. */
+export interface WriteInput {
+  Key?: Key;
+  Item?: Record<string, unknown>;
+  UpdateExpression?: string;
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+/**
+ * Names and values of expressions. Attribute names are written in braces (`{claim.until} <= :now`) and always
+ * aliased, so that none can be one of DynamoDB's reserved words.
+ */
+class Expression {
+  readonly names: Record<string, string> = {};
+  readonly values: Record<string, unknown> = {};
+  #next = 0;
+
+  name(path: string): string {
+    return path
+      .split(".")
+      .map((part) => {
+        const alias = `#${part.replace(/\W/g, "_")}`;
+        this.names[alias] = part;
+        return alias;
+      })
+      .join(".");
+  }
+
+  value(value: unknown): string {
+    const alias = `:v${this.#next++}`;
+    this.values[alias] = value;
+    return alias;
+  }
+
+  /** A condition whose `{names}` and `:values` are bound. */
+  bind(template: string, values: Record<string, unknown>): string {
+    const aliases = new Map(Object.entries(values).map(([name, value]) => [name, this.value(value)]));
+    return template
+      .replace(/\{([^}]+)\}/g, (_, path: string) => this.name(path))
+      .replace(/:(\w+)/g, (whole, name: string) => {
+        if (/^v\d+$/.test(name)) return whole;
+        const alias = aliases.get(name);
+        if (alias === undefined) throw new Error(`no value for :${name}`);
+        return alias;
+      });
+  }
+
+  toInput(): Pick<WriteInput, "ExpressionAttributeNames" | "ExpressionAttributeValues"> {
+    return {
+      ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),
+      ...(Object.keys(this.values).length > 0 && { ExpressionAttributeValues: this.values }),
+    };
+  }
+}
+
+/** A condition on the item as it is before the write. */
+export interface Condition {
+  template: string;
+  values?: Record<string, unknown>;
+}
+
+/** An update that reads as a sentence: `update(key).set({…}).increment("version").when(condition)`. */
+export class Update {
+  readonly #key: Key;
+  readonly #expression = new Expression();
+  readonly #set: string[] = [];
+  readonly #add: string[] = [];
+  readonly #remove: string[] = [];
+  readonly #conditions: string[] = [];
+
+  constructor(key: Key) {
+    this.#key = key;
+  }
+
+  set(values: Record<string, unknown>): this {
+    for (const [name, value] of Object.entries(values)) {
+      this.#set.push(`${this.#expression.name(name)} = ${this.#expression.value(value)}`);
+    }
+    return this;
+  }
+
+  increment(name: string, by = 1): this {
+    this.#add.push(`${this.#expression.name(name)} ${this.#expression.value(by)}`);
+    return this;
+  }
+
+  remove(...names: string[]): this {
+    for (const name of names) this.#remove.push(this.#expression.name(name));
+    return this;
+  }
+
+  /** All conditions must hold. */
+  when({ template, values = {} }: Condition): this {
+    this.#conditions.push(`(${this.#expression.bind(template, values)})`);
+    return this;
+  }
+
+  toInput(): WriteInput & { Key: Key; UpdateExpression: string } {
+    const clauses = [
+      ...(this.#set.length > 0 ? [`SET ${this.#set.join(", ")}`] : []),
+      ...(this.#add.length > 0 ? [`ADD ${this.#add.join(", ")}`] : []),
+      ...(this.#remove.length > 0 ? [`REMOVE ${this.#remove.join(", ")}`] : []),
+    ];
+    return {
+      Key: this.#key,
+      UpdateExpression: clauses.join(" "),
+      ...(this.#conditions.length > 0 && { ConditionExpression: this.#conditions.join(" AND ") }),
+      ...this.#expression.toInput(),
+    };
+  }
+}
+
+export function update(key: Key): Update {
+  return new Update(key);
+}
+
+/** A put of a whole item under a condition. */
+export class Put {
+  readonly #item: Key & Record<string, unknown>;
+  readonly #condition: Condition;
+
+  constructor(item: Key & Record<string, unknown>, condition: Condition) {
+    this.#item = item;
+    this.#condition = condition;
+  }
+
+  toInput(): WriteInput & { Item: Record<string, unknown> } {
+    const expression = new Expression();
+    const { template, values = {} } = this.#condition;
+    return {
+      Item: this.#item,
+      ConditionExpression: expression.bind(template, values),
+      ...expression.toInput(),
+    };
+  }
+}
+
+/** The condition of a put that must not replace anything. */
+export const NOT_THERE: Condition = { template: "attribute_not_exists({pk})" };
+
+/** The condition of a write to an item that must exist. */
+export const THERE: Condition = { template: "attribute_exists({pk})" };
+
+export function put(item: Key & Record<string, unknown>, condition: Condition = NOT_THERE): Put {
+  return new Put(item, condition);
+}
