@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import * as v from "valibot";
+import type { Mode, Nombre, Personne, Reading, Temps, VerbForm } from "./reading.ts";
+
+/**
+ * The verbs of Lefff (french-verbs-lefff), kept as stem + paradigm: 7,800 verbs share a few hundred tables of
+ * endings, so the index holds no inflected form and takes a few megabytes.
+ */
+export interface Verbs {
+  readings(form: string): Reading[];
+  conjugate(lemma: string, form: VerbForm): string | undefined;
+  has(lemma: string): boolean;
+}
+
+const Table = v.record(v.string(), v.array(v.nullable(v.string())));
+
+interface Slots {
+  code: string;
+  size: number;
+  mode: Mode;
+  temps?: Temps;
+}
+
+/** Lefff's letters, in the order of their slots; K holds the participles m s, m p, f s, f p. */
+const TENSES: Slots[] = [
+  { code: "P", size: 6, mode: "ind", temps: "present" },
+  { code: "I", size: 6, mode: "ind", temps: "imparfait" },
+  { code: "J", size: 6, mode: "ind", temps: "passe" },
+  { code: "F", size: 6, mode: "ind", temps: "futur" },
+  { code: "C", size: 6, mode: "cond", temps: "present" },
+  { code: "S", size: 6, mode: "sub", temps: "present" },
+  { code: "T", size: 6, mode: "sub", temps: "imparfait" },
+  { code: "Y", size: 6, mode: "imp", temps: "present" },
+  { code: "G", size: 1, mode: "ppres" },
+  { code: "K", size: 4, mode: "ppas" },
+  { code: "W", size: 1, mode: "inf" },
+];
+
+const PERSONNES: Personne[] = [1, 2, 3];
+
+/** The grammatical description of each slot, in order. */
+const SLOTS: VerbForm[] = TENSES.flatMap(({ size, mode, temps }): VerbForm[] => {
+  const base: VerbForm = temps === undefined ? { mode } : { mode, temps };
+  if (size === 1) return [base];
+  if (size === 4) {
+    return [
+      { ...base, genre: "m", nombre: "s" },
+      { ...base, genre: "m", nombre: "p" },
+      { ...base, genre: "f", nombre: "s" },
+      { ...base, genre: "f", nombre: "p" },
+    ];
+  }
+  const numbers: Nombre[] = ["s", "p"];
+  return numbers.flatMap((nombre) => PERSONNES.map((personne) => ({ ...base, personne, nombre })));
+});
+
+const NO_FORM = "\0";
+
+interface Paradigm {
+  /** Endings by slot. */
+  endings: string[];
+  slotsByEnding: Map<string, number[]>;
+}
+
+interface Verb {
+  lemma: string;
+  stem: string;
+  paradigm: Paradigm;
+}
+
+function slotForms(table: v.InferOutput<typeof Table>): string[] {
+  return TENSES.flatMap(({ code, size }) => {
+    const forms = table[code] ?? [];
+    return Array.from({ length: size }, (_, index) => {
+      const form = forms[index];
+      return form === undefined || form === null || form === "NA" || form === "" ? NO_FORM : form;
+    });
+  });
+}
+
+function commonStem(forms: readonly string[]): string {
+  const first = forms.find((form) => form !== NO_FORM) ?? "";
+  let length = first.length;
+  for (const form of forms) {
+    if (form === NO_FORM) continue;
+    let same = 0;
+    while (same < length && form.charCodeAt(same) === first.charCodeAt(same)) same += 1;
+    length = same;
+  }
+  return first.slice(0, length);
+}
+
+/** Entries of the JSON file read one by one, so that the whole object never stands in memory. */
+function* entries(json: string): Generator<[string, string]> {
+  const pattern = /"([^"]+)":(\{[^}]*\})/g;
+  for (const [, lemma, table] of json.matchAll(pattern)) {
+    if (lemma !== undefined && table !== undefined) yield [lemma, table];
+  }
+}
+
+export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
+  const path = createRequire(import.meta.url).resolve("french-verbs-lefff/dist/conjugations.json");
+  const byLemma = new Map<string, Verb>();
+  const byStem = new Map<string, Verb[]>();
+  const paradigms = new Map<string, Paradigm>();
+  for (const [lemma, json] of entries(readFileSync(path, "utf8"))) {
+    if (!isLemma(lemma)) continue;
+    const forms = slotForms(v.parse(Table, JSON.parse(json)));
+    const stem = commonStem(forms);
+    const endings = forms.map((form) => (form === NO_FORM ? NO_FORM : form.slice(stem.length)));
+    const key = endings.join("|");
+    let paradigm = paradigms.get(key);
+    if (paradigm === undefined) {
+      paradigm = { endings, slotsByEnding: new Map() };
+      for (const [slot, ending] of endings.entries()) {
+        if (ending === NO_FORM) continue;
+        const slots = paradigm.slotsByEnding.get(ending);
+        if (slots === undefined) paradigm.slotsByEnding.set(ending, [slot]);
+        else slots.push(slot);
+      }
+      paradigms.set(key, paradigm);
+    }
+    const verb = { lemma, stem, paradigm };
+    byLemma.set(lemma, verb);
+    const sharing = byStem.get(stem);
+    if (sharing === undefined) byStem.set(stem, [verb]);
+    else sharing.push(verb);
+  }
+  return {
+    readings(form) {
+      const readings: Reading[] = [];
+      for (let cut = 0; cut <= form.length; cut += 1) {
+        for (const verb of byStem.get(form.slice(0, cut)) ?? []) {
+          for (const slot of verb.paradigm.slotsByEnding.get(form.slice(cut)) ?? []) {
+            const description = SLOTS[slot];
+            if (description !== undefined) readings.push({ pos: "VER", lemma: verb.lemma, ...description });
+          }
+        }
+      }
+      return readings;
+    },
+    conjugate(lemma, wanted) {
+      const verb = byLemma.get(lemma);
+      if (verb === undefined) return undefined;
+      const slot = SLOTS.findIndex(
+        (form) =>
+          form.mode === wanted.mode &&
+          (wanted.temps === undefined || form.temps === wanted.temps) &&
+          (wanted.personne === undefined || form.personne === wanted.personne) &&
+          (wanted.nombre === undefined || form.nombre === wanted.nombre) &&
+          (wanted.genre === undefined || form.genre === wanted.genre),
+      );
+      const ending = verb.paradigm.endings[slot];
+      return ending === undefined || ending === NO_FORM ? undefined : verb.stem + ending;
+    },
+    has: (lemma) => byLemma.has(lemma),
+  };
+}

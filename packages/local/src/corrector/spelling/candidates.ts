@@ -1,0 +1,216 @@
+/** Near words of a misspelling, ranked as a learner of French errs: accents, doubled letters, sounds alike. */
+
+/** Without diacritics; œ and æ spelt out. */
+export function bare(word: string): string {
+  return word.normalize("NFD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").replace(/æ/g, "ae");
+}
+
+const VARIANTS: Record<string, string[]> = {
+  a: ["à", "â"],
+  e: ["é", "è", "ê", "ë"],
+  i: ["î", "ï"],
+  o: ["ô"],
+  u: ["û", "ù", "ü"],
+  c: ["ç"],
+};
+
+/** Words that differ from `word` by diacritics alone; at most 400 are tried. */
+function accentVariants(word: string): string[] {
+  let forms = [""];
+  for (const letter of word.normalize("NFC")) {
+    const plain = bare(letter);
+    const choices = plain.length === 1 ? [plain, ...(VARIANTS[plain] ?? [])] : [letter];
+    const wanted = choices.includes(letter) ? choices : [letter, ...choices];
+    if (forms.length * wanted.length > 400) {
+      forms = forms.map((form) => form + letter);
+      continue;
+    }
+    forms = forms.flatMap((form) => wanted.map((choice) => form + choice));
+  }
+  const ligature = word.includes("oe") ? [word.replace("oe", "œ")] : [];
+  return [...forms.filter((form) => form !== word), ...ligature];
+}
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyzéèêçàâîôûù"];
+
+function editedOnce(word: string): Set<string> {
+  const edited = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const before = word.slice(0, at);
+    const after = word.slice(at);
+    if (after !== "") {
+      edited.add(before + after.slice(1));
+      for (const letter of LETTERS) edited.add(before + letter + after.slice(1));
+    }
+    if (after.length > 1) edited.add(before + after.charAt(1) + after.charAt(0) + after.slice(2));
+    for (const letter of LETTERS) edited.add(before + letter + after);
+  }
+  edited.delete(word);
+  edited.delete("");
+  return edited;
+}
+
+/** Spellings of the same sound that learners exchange, each way. */
+const SOUNDS: [string, string][] = [
+  ["ph", "f"],
+  ["k", "qu"],
+  ["k", "c"],
+  ["qu", "c"],
+  ["cqu", "qu"],
+  ["ss", "c"],
+  ["ss", "ç"],
+  ["s", "ss"],
+  ["s", "c"],
+  ["s", "z"],
+  ["g", "j"],
+  ["g", "gu"],
+  ["ge", "j"],
+  ["an", "en"],
+  ["am", "em"],
+  ["an", "am"],
+  ["en", "em"],
+  ["on", "om"],
+  ["in", "im"],
+  ["ain", "in"],
+  ["ein", "ain"],
+  ["ai", "è"],
+  ["ai", "é"],
+  ["ei", "ai"],
+  ["au", "o"],
+  ["eau", "o"],
+  ["eau", "au"],
+  ["eu", "œu"],
+  ["i", "y"],
+  ["il", "ille"],
+  ["y", "ill"],
+  ["tion", "sion"],
+  ["tion", "cion"],
+  ["ction", "xion"],
+  ["t", "th"],
+  ["r", "rh"],
+  ["oi", "oy"],
+  ["er", "é"],
+  ["ment", "ement"],
+  ["amment", "ament"],
+  ["emment", "ement"],
+  ["gn", "ni"],
+  ["ique", "ic"],
+  ["ique", "ick"],
+  ["eur", "or"],
+  ["our", "or"],
+  ["aire", "ary"],
+  ["té", "ty"],
+  ["que", "k"],
+  ["euse", "eur"],
+  ["ou", "u"],
+  ["oin", "oint"],
+];
+
+function soundVariants(word: string): Set<string> {
+  const found = new Set<string>();
+  for (const [one, other] of SOUNDS) {
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      let at = word.indexOf(from);
+      while (at !== -1) {
+        found.add(word.slice(0, at) + to + word.slice(at + from.length));
+        at = word.indexOf(from, at + 1);
+      }
+    }
+  }
+  found.delete(word);
+  return found;
+}
+
+/** The known words near `word`; empty when nothing within one edit, one exchange of sounds, or accents. */
+export function candidates(word: string, isKnown: (word: string) => boolean): string[] {
+  const found = new Set<string>();
+  for (const form of accentVariants(word)) if (isKnown(form)) found.add(form);
+  for (const form of editedOnce(word)) if (isKnown(form)) found.add(form);
+  const sounds = soundVariants(word);
+  for (const form of sounds) if (isKnown(form)) found.add(form);
+  if (found.size > 0) return [...found];
+  for (const sound of sounds) {
+    for (const form of accentVariants(sound).slice(0, 60)) if (isKnown(form)) found.add(form);
+  }
+  return [...found];
+}
+
+/** A rough sound of the word: two spellings with one key are pronounced alike. */
+export function soundKey(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/œ/g, "e")
+    .replace(/ph/g, "f")
+    .replace(/eaux?|aux?/g, "o")
+    .replace(/(?:ai|ei|ê|è|é|ë)/g, "e")
+    .replace(/[àâ]/g, "a")
+    .replace(/[îïy]/g, "i")
+    .replace(/ô/g, "o")
+    .replace(/[ûùü]/g, "u")
+    .replace(/qu|k|c(?=[aouhlrt]|$)/g, "k")
+    .replace(/ç|ss|c(?=[ei])|sc(?=[ei])/g, "s")
+    .replace(/g(?=[ei])/g, "j")
+    .replace(/(?:en|em|am)(?=[bcdfgjklmpqrstvz])/g, "an")
+    .replace(/h/g, "")
+    .replace(/(.)\1/g, "$1")
+    .replace(/(?:es|e|s|t|x|d|ent)$/g, "");
+}
+
+/** Damerau–Levenshtein without the full matrix of transpositions; both words are short. */
+export function distance(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
+      let best = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + cost,
+      );
+      if (one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(best);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
+}
+
+function cost(word: string, candidate: string, common: ReadonlySet<string>): number {
+  const plainWord = bare(word);
+  const plainCandidate = bare(candidate);
+  let total: number;
+  if (plainWord === plainCandidate) total = 0.3 + 0.1 * distance(word, candidate);
+  else {
+    total = distance(plainWord, plainCandidate);
+    const squeezed = plainWord.replace(/(.)\1/g, "$1") === plainCandidate.replace(/(.)\1/g, "$1");
+    if (squeezed) total *= 0.55;
+    else if (soundKey(word) === soundKey(candidate)) total *= 0.65;
+    if (plainWord.charAt(0) !== plainCandidate.charAt(0)) total += 0.6;
+    if (/[\s'’-]/u.test(candidate)) total += 0.5;
+  }
+  // Literary forms are no learner's aim.
+  if (/(?:ass(?:e|es|ent|ions|iez|ions)|âmes|âtes|îmes|îtes|ûmes|ûtes|èrent|isses?|ussent)$/u.test(candidate)) {
+    if (!common.has(candidate)) total += 0.4;
+  }
+  if (common.has(candidate)) total -= 0.45;
+  else if (/[sx]$/u.test(candidate) && common.has(candidate.slice(0, -1))) total -= 0.4;
+  else if (/es$/u.test(candidate) && common.has(candidate.slice(0, -2))) total -= 0.35;
+  else if (/e$/u.test(candidate) && common.has(candidate.slice(0, -1))) total -= 0.35;
+  return total;
+}
+
+export function rank(word: string, found: readonly string[], common: ReadonlySet<string>): string[] {
+  return [...new Set(found)]
+    .map((candidate) => ({ candidate, cost: cost(word, candidate, common) }))
+    .filter(({ candidate, cost: total }) => total <= Math.max(1.2, candidate.length / 3.5))
+    .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
+    .map(({ candidate }) => candidate);
+}

@@ -1,0 +1,143 @@
+import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
+import type { Lexicon, Reading } from "../lexicon.ts";
+import type { Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+
+const CLITICS = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
+const OBJECT_OR_DETERMINER = new Set(["le", "la", "l'", "les", "leur"]);
+const DETERMINERS = new Set(
+  `un une du au aux ce cet cette ces mon ma mes ton ta tes sa ses notre nos votre vos leurs chaque quelques
+  plusieurs quel quelle quels quelles`
+    .trim()
+    .split(/\s+/u),
+);
+/** Prepositions after which no finite verb may stand. */
+const PREPOSITIONS = new Set(
+  "à de d' dans par pour sur sous avec sans chez vers contre depuis pendant durant malgré selon parmi dès".split(
+    " ",
+  ),
+);
+
+function finite(reading: Reading): boolean {
+  return (
+    reading.pos === "VER" &&
+    (reading.mode === "ind" || reading.mode === "sub" || reading.mode === "cond" || reading.mode === "imp")
+  );
+}
+
+function keep(word: Word, test: (reading: Reading) => boolean): void {
+  const kept = word.readings.filter(test);
+  if (kept.length > 0) word.readings = kept;
+}
+
+/** Whether a capitalised word is a name rather than the first word of its sentence or a common word. */
+function looksLikeName(
+  text: string,
+  lower: string,
+  first: boolean,
+  lexicon: Lexicon,
+  known: boolean,
+): boolean {
+  if (!/^\p{Lu}/u.test(text)) return false;
+  if (!first) return text.length === 1 || text !== text.toUpperCase() || !known;
+  return !known && lexicon.isName(text.normalize("NFC").replace(/’/g, "'")) && lower !== text;
+}
+
+/** Whether the clitics before `index` lead back to a subject pronoun: the word there is a finite verb. */
+function followsSubject(words: readonly Word[], index: number): boolean {
+  let at = index - 1;
+  let steps = 0;
+  while (at >= 0 && steps < 5) {
+    const lower = words[at]?.lower ?? "";
+    if (lower === "nous" || lower === "vous") {
+      const before = words[at - 1]?.lower ?? "";
+      if (PRONOMS_SUJETS.has(before) || CLITICS.has(before)) {
+        at -= 1;
+        steps += 1;
+        continue;
+      }
+      return !PREPOSITIONS.has(before);
+    }
+    if (lower === "elle" || lower === "elles") return !PREPOSITIONS.has(words[at - 1]?.lower ?? "");
+    if (PRONOMS_SUJETS.has(lower)) return true;
+    if (!CLITICS.has(lower)) return false;
+    if (
+      lower === "ne" ||
+      lower === "n'" ||
+      lower === "me" ||
+      lower === "m'" ||
+      lower === "te" ||
+      lower === "se"
+    ) {
+      // These precede a verb, finite or not; whichever, no noun.
+      return true;
+    }
+    at -= 1;
+    steps += 1;
+  }
+  return false;
+}
+
+function resolve(words: readonly Word[], index: number): void {
+  const word = words[index];
+  if (word === undefined || word.readings.length < 2) return;
+  const before = words[index - 1];
+  const next = words[index + 1];
+  if (OBJECT_OR_DETERMINER.has(word.lower)) {
+    const nominal =
+      next?.all.some((one) => one.pos === "NOM" || one.pos === "ADJ" || one.pos === "NUM") ?? false;
+    const verbal = next?.all.some((one) => one.pos === "VER" && one.mode !== "ppas") ?? false;
+    const clitic =
+      next !== undefined && (CLITICS.has(next.lower) || next.lower === "ai" || next.lower === "a");
+    const pronoun = (followsSubject(words, index) && !nominalOnly(next)) || clitic || (verbal && !nominal);
+    keep(word, (one) => (pronoun ? one.pos === "PRO" : one.pos === "DET"));
+    return;
+  }
+  if (word.lower === "en" || word.lower === "y") return;
+  const verbHere = followsSubject(words, index);
+  if (verbHere && word.all.some((one) => one.pos === "VER")) {
+    keep(word, (one) => one.pos === "VER");
+    keep(word, (one) => one.mode !== "imp");
+    return;
+  }
+  if (before === undefined) return;
+  const afterDeterminer =
+    DETERMINERS.has(before.lower) ||
+    (OBJECT_OR_DETERMINER.has(before.lower) && before.readings.every((one) => one.pos === "DET")) ||
+    before.lower === "des";
+  if (afterDeterminer) {
+    keep(word, (one) => !finite(one) && one.pos !== "PREP" && one.pos !== "CONJ");
+    keep(word, (one) => one.pos !== "VER" || one.mode === "ppas");
+    return;
+  }
+  if (PREPOSITIONS.has(before.lower)) {
+    keep(word, (one) => !finite(one));
+    return;
+  }
+  if (
+    before.readings.some((one) => one.pos === "ADJ") &&
+    before.readings.every((one) => one.pos !== "VER" && one.pos !== "NOM")
+  ) {
+    keep(word, (one) => !finite(one));
+  }
+}
+
+function nominalOnly(word: Word | undefined): boolean {
+  return word?.all.some((one) => one.pos === "NOM") === true && !word.all.some((one) => one.pos === "VER");
+}
+
+/** Guarantees: one word a token, in order; a reading is dropped only when the neighbours exclude it. */
+export function disambiguate(sentence: Sentence, lexicon: Lexicon): Word[] {
+  let first = true;
+  const words = sentence.tokens.map((token): Word => {
+    const all = token.kind === "word" ? lexicon.readings(token.lower) : [];
+    const name =
+      token.kind === "word" && looksLikeName(token.text, token.lower, first, lexicon, all.length > 0);
+    if (token.kind === "word" || token.kind === "number") first = false;
+    // After « or a dash or a colon a capital is that of a sentence.
+    if (token.kind === "punct" && /^[«“"—–:(-]$/u.test(token.text)) first = true;
+    return { token, lower: token.lower, readings: name ? [] : all, all, name };
+  });
+  for (const index of words.keys()) resolve(words, index);
+  return words;
+}

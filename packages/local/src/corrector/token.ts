@@ -1,0 +1,212 @@
+/**
+ * Cuts a French text into tokens and sentences. Offsets are UTF-16 units of the text as given, whatever it
+ * holds (emoji, combining accents, NUL, right-to-left letters): `text === texte.slice(debut, fin)` always.
+ */
+export type TokenKind = "word" | "number" | "punct" | "other";
+
+export interface Token {
+  /** Exactly `texte.slice(debut, fin)`. */
+  text: string;
+  /** NFC, lower-case, typographic apostrophe folded to '. */
+  lower: string;
+  debut: number;
+  fin: number;
+  kind: TokenKind;
+  /** The exact white space between the previous token and this one. */
+  spaceBefore: string;
+  /** Number of the sentence, from 0. */
+  sentence: number;
+  /** Inside « », “ ” or " ": what the candidate cites is not theirs to be corrected. */
+  quoted: boolean;
+}
+
+export interface Sentence {
+  numero: number;
+  tokens: Token[];
+  debut: number;
+  fin: number;
+}
+
+const SPACE = /\s+/uy;
+const ADDRESS =
+  /(?:https?:\/\/|www\.)[^\s<>«»"]{1,2000}|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/uy;
+const NUMBER =
+  /\p{N}+(?:[.,:/]\p{N}+|[\u0020\u00a0\u202f]\p{N}{3}(?!\p{N}))*(?:\p{L}{1,3}(?:\p{N}{1,2})?(?![\p{L}\p{M}\p{N}]))?/uy;
+const WORD = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’\u2010\u2011-][\p{L}\p{M}\p{N}]+)*['’]?/uy;
+const ELLIPSIS = /\.{2,}|…/uy;
+const ELIDED = /^(?:jusqu|lorsqu|puisqu|quoiqu|qu|[ldjnscmtç])['’]/iu;
+const ONE_PUNCT = /[\p{P}\p{S}]/u;
+
+/** Words that keep their apostrophe or hyphen. */
+const WHOLE =
+  /^(?:aujourd'hui|quelqu'une?|quelques-un(?:e)?s|presqu'île|prud'hom\p{L}+|entr'\p{L}+|grand'\p{L}+|c'est-à-dire|peut-être|rendez-vous|au-delà|par-delà|vis-à-vis|tête-à-tête|là-bas|là-haut|là-dessus|là-dedans|qu'en-dira-t-on|on-dit|après-midi|est-ce|chef-d'œuvre|chefs-d'œuvre|d'après-midi|m'as-tu-vu|cessez-le-feu|trompe-l'œil|hors-d'œuvre|main-d'œuvre|va-et-vient)$/u;
+
+const CLITIC =
+  /(?:-t['’]?-(?:il|elle|on|ils|elles)|-(?:je|tu|il|elle|on|nous|vous|ils|elles|moi|toi|lui|leur|le|la|les|y|en|ce|ci|là)|-[mtl]['’])$/iu;
+
+/** Guarantees: same form for typographic variants; length may differ from the original. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[\u2010\u2011]/g, "-");
+}
+
+function match(pattern: RegExp, texte: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(texte)?.[0];
+}
+
+/** Splits the elided forms in front and the hyphenated clitics behind: "l'a-t-il" → "l'", "a", "-t-il". */
+function splitWord(word: string): string[] {
+  const front: string[] = [];
+  const back: string[] = [];
+  let rest = word;
+  while (rest.length > 0 && !WHOLE.test(fold(rest))) {
+    const elided = ELIDED.exec(rest)?.[0];
+    if (elided === undefined || front.length > 3) break;
+    front.push(elided);
+    rest = rest.slice(elided.length);
+  }
+  // A trailing apostrophe that belongs to no elided form is punctuation: 'mot'.
+  if (/['’]$/u.test(rest) && rest.length > 1) {
+    back.unshift(rest.slice(-1));
+    rest = rest.slice(0, -1);
+  }
+  while (rest.length > 0 && back.length < 4 && !WHOLE.test(fold(rest))) {
+    const clitic = CLITIC.exec(rest)?.[0];
+    if (clitic === undefined || clitic.length === rest.length) break;
+    back.unshift(clitic);
+    rest = rest.slice(0, rest.length - clitic.length);
+  }
+  return [...front, ...(rest === "" ? [] : [rest]), ...back];
+}
+
+interface Piece {
+  text: string;
+  kind: TokenKind;
+}
+
+function nextPieces(texte: string, at: number): Piece[] {
+  const address = match(ADDRESS, texte, at);
+  if (address !== undefined) {
+    const kept = address.replace(/[.,;:!?)]+$/u, "");
+    return [{ text: kept, kind: "other" }];
+  }
+  const number = match(NUMBER, texte, at);
+  if (number !== undefined) return [{ text: number, kind: "number" }];
+  const word = match(WORD, texte, at);
+  if (word !== undefined) {
+    return splitWord(word).map((text) => ({ text, kind: /^['’]$/u.test(text) ? "punct" : "word" }));
+  }
+  const ellipsis = match(ELLIPSIS, texte, at);
+  if (ellipsis !== undefined) return [{ text: ellipsis, kind: "punct" }];
+  const point = texte.codePointAt(at);
+  const one = point === undefined ? "" : String.fromCodePoint(point);
+  return [{ text: one, kind: ONE_PUNCT.test(one) && one.length === 1 ? "punct" : "other" }];
+}
+
+const ABBREVIATION =
+  /^(?:m|mm|mme|mmes|mlle|mlles|dr|pr|me|st|ste|av|bd|p|pp|art|vol|no|ex|cf|env|tél|\p{L})$/u;
+
+/** Whether the sentence ends after the token at `index`. */
+function endsSentence(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const next = tokens[index + 1];
+  if (token === undefined || next === undefined) return true;
+  if (/[\n\r\u2028\u2029]/u.test(next.spaceBefore)) return true;
+  if (token.kind !== "punct") return false;
+  if (/^[)»”]$/u.test(next.text) || /^[.!?…]+$/u.test(next.text)) return false;
+  const closing = /^[)»”"]$/u.test(token.text);
+  const last = closing ? tokens[index - 1] : token;
+  if (last === undefined || !/^(?:[.!?…]|\.{2,})$/u.test(last.text)) return false;
+  if (closing) return /^\p{Lu}/u.test(next.text) && next.spaceBefore !== "";
+  if (token.text !== ".") return true;
+  const before = tokens[index - 1];
+  if (before === undefined) return true;
+  if (before.lower === "etc") return /^\p{Lu}/u.test(next.text);
+  if (before.fin === token.debut && ABBREVIATION.test(before.lower) && before.kind === "word") {
+    // "M. Dupont", "p. ex." go on; "j'y vais. Il" ends: only pronouns are single letters at an end.
+    return /^[ya]$/u.test(before.lower) && /^\p{Lu}/u.test(next.text);
+  }
+  return true;
+}
+
+function markSentences(tokens: Token[]): void {
+  let numero = 0;
+  for (const [index, token] of tokens.entries()) {
+    token.sentence = numero;
+    if (endsSentence(tokens, index)) numero += 1;
+  }
+}
+
+const CLOSING = new Map([
+  ["«", "»"],
+  ["“", "”"],
+  ['"', '"'],
+]);
+
+/** Marks the tokens of each closed quotation; one that never closes within 200 tokens quotes nothing. */
+function markQuotations(tokens: Token[]): void {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const closing = CLOSING.get(tokens[index]?.text ?? "");
+    if (closing === undefined) continue;
+    const limit = Math.min(tokens.length, index + 200);
+    let end = index + 1;
+    while (end < limit && tokens[end]?.text !== closing) end += 1;
+    if (end === limit) continue;
+    for (let inside = index + 1; inside < end; inside += 1) {
+      const token = tokens[inside];
+      if (token !== undefined) token.quoted = true;
+    }
+    index = end;
+  }
+}
+
+/** Never throws; linear in the length of the text. */
+export function tokenize(texte: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  let spaceBefore = "";
+  while (at < texte.length) {
+    const space = match(SPACE, texte, at);
+    if (space !== undefined) {
+      spaceBefore = space;
+      at += space.length;
+      continue;
+    }
+    for (const piece of nextPieces(texte, at)) {
+      const fin = at + piece.text.length;
+      tokens.push({
+        text: piece.text,
+        lower: fold(piece.text),
+        debut: at,
+        fin,
+        kind: piece.kind,
+        spaceBefore,
+        sentence: 0,
+        quoted: false,
+      });
+      spaceBefore = "";
+      at = fin;
+    }
+  }
+  markSentences(tokens);
+  markQuotations(tokens);
+  return tokens;
+}
+
+export function sentences(tokens: readonly Token[]): Sentence[] {
+  const result: Sentence[] = [];
+  for (const token of tokens) {
+    const last = result.at(-1);
+    if (last !== undefined && last.numero === token.sentence) {
+      last.tokens.push(token);
+      last.fin = token.fin;
+    } else {
+      result.push({ numero: token.sentence, tokens: [token], debut: token.debut, fin: token.fin });
+    }
+  }
+  return result;
+}
