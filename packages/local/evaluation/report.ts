@@ -1,0 +1,115 @@
+import type { Figures, Judged, Missed, Tally } from "./measure.ts";
+
+const CONTEXT_CHARS = 40;
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? "–" : percent(part / whole);
+}
+
+/** Columns padded to their widest cell, the first to the left. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function byCode(perCode: ReadonlyMap<string, Tally>): string {
+  const rows = [...perCode]
+    .sort(([a, x], [b, y]) => y.gold - x.gold || a.localeCompare(b))
+    .map(([code, tally]) => [
+      code,
+      String(tally.gold),
+      String(tally.corrected),
+      share(tally.corrected, tally.gold),
+      share(tally.locatedGold, tally.gold),
+      String(tally.findings),
+      String(tally.right),
+      share(tally.right, tally.findings),
+    ]);
+  return table(["code", "gold", "corrected", "recall", "located", "findings", "right", "precision"], rows);
+}
+
+function byRule(perRule: ReadonlyMap<string, Tally>): string {
+  const rows = [...perRule]
+    .sort(([a, x], [b, y]) => y.findings - x.findings || a.localeCompare(b))
+    .map(([regle, tally]) => [
+      regle,
+      String(tally.findings),
+      String(tally.right),
+      String(tally.located - tally.right),
+      String(tally.findings - tally.located),
+      share(tally.right, tally.findings),
+    ]);
+  return table(["rule", "findings", "right", "other correction", "no error there", "precision"], rows);
+}
+
+/** The figures of one set, for a terminal. */
+export function summary(set: string, figures: Figures): string {
+  const { copies, corrects } = figures;
+  return [
+    `Set: ${set}`,
+    table(
+      ["", ""],
+      [
+        ["learner texts", String(copies.texts)],
+        ["  words", String(copies.words)],
+        ["  errors marked", String(copies.gold)],
+        ["  corrected", String(copies.corrected)],
+        ["  located only", String(copies.locatedGold - copies.corrected)],
+        ["correct texts", String(corrects.texts)],
+        ["  words", String(corrects.words)],
+        ["  false alarms", String(corrects.findings)],
+        ["precision, all texts", percent(figures.precision)],
+        ["precision, learner texts", percent(figures.precisionCopies)],
+        ["recall", percent(figures.recall)],
+        ["located: precision, all texts", percent(figures.precisionLocated)],
+        ["located: recall", percent(figures.recallLocated)],
+        ["false alarms per 100 correct words", figures.falseAlarmsPer100Words.toFixed(2)],
+        ["right findings with the right code", percent(figures.codeAgreement)],
+      ],
+    ),
+    byCode(figures.perCode),
+    byRule(figures.perRule),
+  ].join("\n\n");
+}
+
+function inContext(texte: string, debut: number, fin: number, correction: string): string {
+  const before = texte.slice(Math.max(0, debut - CONTEXT_CHARS), debut);
+  const after = texte.slice(fin, fin + CONTEXT_CHARS);
+  return `…${before}[[${texte.slice(debut, fin)}=>${correction}]]${after}…`.replace(/\s+/gu, " ");
+}
+
+function alarmLine({ name, texte, finding, verdict }: Judged): string {
+  const kind = verdict.located ? "other correction" : "no error there";
+  const place = inContext(texte, finding.debut, finding.fin, finding.correction);
+  return `${name}  ${finding.regle} (${finding.code}), ${kind}\n    ${place}`;
+}
+
+function missLine({ name, texte, error, located }: Missed): string {
+  const place = inContext(texte, error.debut, error.fin, error.corrections.join("/"));
+  return `${name}  ${error.code}${located ? ", located" : ""}\n    ${place}`;
+}
+
+/** Every wrong finding and every error left, in context. */
+export function details(figures: Figures): string {
+  return [
+    "Wrong findings",
+    ...figures.judged.filter(({ verdict }) => !verdict.right).map(alarmLine),
+    "",
+    "Errors not corrected",
+    ...figures.missed.map(missLine),
+  ].join("\n");
+}
