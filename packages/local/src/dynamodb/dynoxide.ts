@@ -1,0 +1,91 @@
+import { createRequire } from "node:module";
+import { freePort, LOOPBACK } from "../loopback.ts";
+import { type GuardedChild, spawnGuarded } from "./guarded-child.ts";
+import type { DynamoDbServer, DynamoDbStorage } from "./server.ts";
+
+/** Attempts to take a free port before another program does. */
+const PORT_ATTEMPTS = 5;
+const READY_TIMEOUT_MS = 5_000;
+
+/** Restarts granted over the life of a server; more would hide a program that cannot run. */
+const MAX_RESTARTS = 3;
+
+/** The engine's program, or undefined where it is not installed (it exists for Linux on x64 alone). */
+export function dynoxideProgram(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve("@dynoxide/linux-x64/dynoxide");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs dynoxide, DynamoDB on SQLite, as a child process that ends with this one. When it dies by itself it is
+ * started again on the same port and file; data in memory cannot be brought back, so then, and when it keeps
+ * dying, `onFailure` is told.
+ */
+export async function startDynoxide(
+  program: string,
+  storage: DynamoDbStorage,
+  onFailure: (error: Error) => void,
+): Promise<DynamoDbServer> {
+  let stopping = false;
+  let restarts = 0;
+  const { child: first, port } = await launchOnFreePort(program, storage);
+  let child = first;
+  watch(first);
+
+  function watch(current: GuardedChild): void {
+    void current.ended.then(async () => {
+      if (stopping) return;
+      const reason = current.diagnostics() || "no reason given";
+      if (storage.file === undefined || restarts++ >= MAX_RESTARTS) {
+        onFailure(new Error(`The local DynamoDB ended by itself (${reason}).`));
+        return;
+      }
+      try {
+        child = await launch(program, storage, port);
+        if (stopping) await child.stop();
+        else watch(child);
+      } catch (error) {
+        onFailure(new Error("The local DynamoDB ended and could not be started again.", { cause: error }));
+      }
+    });
+  }
+
+  return {
+    endpoint: `http://${LOOPBACK}:${port}`,
+    kind: "dynoxide",
+    pid: () => child.pid,
+    stop: async () => {
+      stopping = true;
+      await child.stop();
+    },
+  };
+}
+
+async function launchOnFreePort(program: string, storage: DynamoDbStorage) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    try {
+      return { port, child: await launch(program, storage, port) };
+    } catch (error) {
+      if (attempt >= PORT_ATTEMPTS || !String(error).includes("in use")) {
+        throw new Error("The local DynamoDB could not be started.", { cause: error });
+      }
+    }
+  }
+}
+
+function launch(program: string, storage: DynamoDbStorage, port: number): Promise<GuardedChild> {
+  return spawnGuarded({
+    command: program,
+    args: [
+      "serve",
+      ...["--host", LOOPBACK, "--port", String(port)],
+      ...(storage.file === undefined ? [] : ["--db-path", storage.file]),
+    ],
+    readyText: "listening on",
+    readyTimeoutMs: READY_TIMEOUT_MS,
+  });
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:os";
+
+/** A child process that cannot outlive this one. */
+export interface GuardedChild {
+  pid: number;
+  /** What it has written on standard error so far. */
+  diagnostics(): string;
+  /** Settles when the process has ended, however it did. */
+  ended: Promise<void>;
+  /** Ends it: politely, then by force. Settles when it is gone. */
+  stop(): Promise<void>;
+}
+
+export interface GuardedChildOptions {
+  command: string;
+  args: readonly string[];
+  /** The process is ready once it has written this, on either output. */
+  readyText: string;
+  readyTimeoutMs: number;
+}
+
+const DIAGNOSTICS_MAX = 4_000;
+
+/** How long a polite end may take before the process is killed. */
+const STOP_TIMEOUT_MS = 2_000;
+
+/**
+ * Starts a program and settles when it is ready. Node cannot ask the kernel to end a child with its parent, so a
+ * tiny shell holds the other end of a pipe: when this process goes, even by SIGKILL, the pipe closes and the shell
+ * kills the child. Both run in sessions of their own, so that Ctrl-C in a terminal reaches only this process.
+ * Rejects with the child's own words when it ends before it is ready.
+ */
+export async function spawnGuarded(options: GuardedChildOptions): Promise<GuardedChild> {
+  const child = spawn(options.command, options.args, { stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const { pid } = child;
+  const guard = pid === undefined ? undefined : spawnGuard(pid);
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors = (errors + text).slice(-DIAGNOSTICS_MAX);
+  });
+  child.stdout.setEncoding("utf8");
+  const ended = new Promise<void>((resolve) => {
+    child.once("error", (error) => {
+      errors += error.message;
+      resolve();
+    });
+    child.once("exit", () => resolve());
+  });
+  void ended.then(() => guard?.kill("SIGKILL"));
+
+  const ready = await Promise.race([
+    waitForText(child, options.readyText, options.readyTimeoutMs),
+    ended.then(() => false),
+  ]);
+  if (!ready || pid === undefined) {
+    child.kill("SIGKILL");
+    throw new Error(errors.trim() || `${options.command} did not become ready.`);
+  }
+
+  return {
+    pid,
+    diagnostics: () => errors.trim(),
+    ended,
+    async stop() {
+      const forced = setTimeout(() => child.kill(constants.signals.SIGKILL), STOP_TIMEOUT_MS);
+      child.kill("SIGTERM");
+      await ended;
+      clearTimeout(forced);
+    },
+  };
+}
+
+/** Standard input closes when the parent is gone; nothing is ever written to it. */
+function spawnGuard(pid: number): ChildProcess {
+  const guard = spawn("/bin/sh", ["-c", 'read -r _; kill -KILL "$1"', "guard", String(pid)], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  guard.once("error", () => {});
+  guard.stdin?.once("error", () => {});
+  return guard;
+}
+
+function waitForText(child: ChildProcess, text: string, timeoutMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let output = "";
+    const timer = setTimeout(() => settle(false), timeoutMs);
+    const settle = (ready: boolean) => {
+      clearTimeout(timer);
+      child.stdout?.off("data", read);
+      // Nobody reads it any more: let it flow, lest a full pipe stop the program.
+      child.stdout?.resume();
+      child.stderr?.off("data", read);
+      resolve(ready);
+    };
+    const read = (chunk: string) => {
+      output += chunk;
+      if (output.includes(text)) settle(true);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", () => settle(false));
+  });
+}
