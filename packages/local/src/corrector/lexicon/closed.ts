@@ -88,7 +88,7 @@ addAll(
   ici là là-bas là-haut partout ailleurs dehors dedans dessus dessous loin près autour ensemble vite
   presque environ surtout plutôt peut-être sans-doute certes même seulement non oui point guère
   combien comment pourquoi quand où y en comme davantage auparavant autrefois jadis naguère désormais dorénavant
-  longtemps aussitôt soudain tantôt quasi fort debout exprès volontiers d'ailleurs voire
+  autour longtemps aussitôt soudain tantôt quasi fort debout exprès volontiers d'ailleurs voire
   notamment juste après-demain avant-hier quelque après avant depuis contre derrière devant
   parce-que lors -ci -là est-ce c'est-à-dire vis-à-vis au-delà`,
 );
@@ -116,7 +116,7 @@ export const CLOSED_ONLY: ReadonlySet<string> = new Set(
   plusieurs quelques quelque c' ça ceci cela celui celle ceux celles moi toi soi eux pour jamais beaucoup
   cependant selon jusque jusqu' ainsi ici là depuis malgré parmi sauf hier demain tôt tard encore même
   rien deux trois quatre cinq six sept huit neuf dix onze douze vingt cent mille est-ce parce tant
-  ensuite enfin toujours déjà souvent surtout plutôt bientôt autant mieux mal`
+  autour ensuite enfin toujours déjà souvent surtout plutôt bientôt autant mieux mal`
     .trim()
     .split(/\s+/u),
 );

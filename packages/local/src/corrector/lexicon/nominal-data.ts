@@ -100,4 +100,6 @@ export const PLURIELS: ReadonlyMap<string, [string, Genre | undefined]> = new Ma
 ]);
 
 /** Nouns in s or x that Hunspell marks like plurals but that are singular too. */
-export const INVARIABLES: ReadonlySet<string> = new Set(words(`fois prix temps choix pays repas bus`));
+export const INVARIABLES: ReadonlySet<string> = new Set(
+  words(`fois prix temps choix pays repas bus cours mois corps bras dos`),
+);

@@ -107,6 +107,7 @@ export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
   for (const [lemma, json] of entries(readFileSync(path, "utf8"))) {
     if (!isLemma(lemma)) continue;
     const forms = slotForms(v.parse(Table, JSON.parse(json)));
+    if (lemma === "pouvoir") forms[0] = "peux";
     const stem = commonStem(forms);
     const endings = forms.map((form) => (form === NO_FORM ? NO_FORM : form.slice(stem.length)));
     const key = endings.join("|");

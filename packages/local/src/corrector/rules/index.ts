@@ -1,5 +1,7 @@
 import type { Rule } from "../rule.ts";
+import { accordNominal } from "./accord-nominal.ts";
+import { accordSujetVerbe } from "./accord-sujet-verbe.ts";
 import { orthographe } from "./orthographe.ts";
 
 /** Every rule, one line each. The order settles nothing: overlaps are resolved by priority. */
-export const RULES: readonly Rule[] = [orthographe];
+export const RULES: readonly Rule[] = [accordNominal, accordSujetVerbe, orthographe];

@@ -1,5 +1,6 @@
-import type { Genre, Nombre } from "../lexicon.ts";
+import type { Genre, Nombre, Reading } from "../lexicon.ts";
 import type { Word } from "../tagger.ts";
+import { INVARIANT_ADJECTIVES, PRENOMINAL } from "./word-lists.ts";
 
 /** Determiner, adjectives and noun that stand together; indices are into the sentence's words. */
 export interface NounGroup {
@@ -7,11 +8,163 @@ export interface NounGroup {
   to: number;
   determiner?: number;
   noun: number;
+  /** Every adjective or participle of the group, before or after the noun. */
   adjectives: number[];
+  /** Of the noun, when its readings agree on it. */
   genre?: Genre;
   nombre?: Nombre;
+  /** Heads further left that an adjective of this group may qualify: "un groupe de femmes". */
+  within: number[];
 }
 
-export function findNounGroups(_words: readonly Word[]): NounGroup[] {
-  return [];
+const INTENSIFIERS = new Set(
+  "très trop plus moins si aussi assez peu bien plutôt vraiment tellement fort tout".split(" "),
+);
+
+export function isAdjectival(reading: Reading): boolean {
+  return reading.pos === "ADJ" || (reading.pos === "VER" && reading.mode === "ppas");
+}
+
+function hasFinite(word: Word): boolean {
+  return word.readings.some(
+    (one) => one.pos === "VER" && one.mode !== "ppas" && one.mode !== "inf" && one.mode !== "ppres",
+  );
+}
+
+function isNoun(word: Word | undefined): boolean {
+  return word !== undefined && !word.name && word.readings.some((one) => one.pos === "NOM");
+}
+
+function isPlainDeterminer(word: Word | undefined): boolean {
+  return word !== undefined && word.readings.length > 0 && word.readings.some((one) => one.pos === "DET");
+}
+
+/** An adjective, before or after a noun, and nothing that ends the group. */
+function isAdjective(word: Word | undefined): boolean {
+  if (word === undefined || word.name || hasFinite(word)) return false;
+  if (INVARIANT_ADJECTIVES.has(word.lower)) return false;
+  if (
+    word.readings.some(
+      (one) => one.pos === "PREP" || one.pos === "CONJ" || one.pos === "ADV" || one.pos === "PRO",
+    )
+  ) {
+    return false;
+  }
+  return word.readings.some(isAdjectival);
+}
+
+function agreed<T>(values: readonly (T | undefined)[]): T | undefined {
+  const [first] = values;
+  return values.every((value) => value === first) ? first : undefined;
+}
+
+function adjacent(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  return word !== undefined && word.token.kind === "word" && !word.token.text.startsWith("-");
+}
+
+/** Index of the head noun from `start` on, with the adjectives passed on the way. */
+function findHead(words: readonly Word[], start: number): { noun: number; before: number[] } | undefined {
+  const before: number[] = [];
+  let at = start;
+  for (let steps = 0; steps < 6; steps += 1, at += 1) {
+    const word = words[at];
+    if (word === undefined || !adjacent(words, at) || word.name) return undefined;
+    const next = words[at + 1];
+    const nextNominal =
+      next !== undefined && adjacent(words, at + 1) && (isNoun(next) || PRENOMINAL.has(next.lower));
+    const spared = INTENSIFIERS.has(word.lower) && isAdjective(next) && !isNoun(word);
+    if (spared || word.readings.some((one) => one.pos === "NUM")) continue;
+    const onlyAdjective = !isNoun(word) && word.readings.some(isAdjectival);
+    if ((PRENOMINAL.has(word.lower) || onlyAdjective) && nextNominal && !hasFiniteOnly(next)) {
+      before.push(at);
+      continue;
+    }
+    return isNoun(word) ? { noun: at, before } : undefined;
+  }
+  return undefined;
+}
+
+function hasFiniteOnly(word: Word | undefined): boolean {
+  return word !== undefined && hasFinite(word) && !isNoun(word);
+}
+
+/** The adjectives that follow the noun, and the index of the last. */
+function adjectivesAfter(words: readonly Word[], noun: number): number[] {
+  const found: number[] = [];
+  let at = noun + 1;
+  for (let steps = 0; steps < 6; steps += 1) {
+    let here = at;
+    if (found.length > 0 && (words[here]?.lower === "et" || words[here]?.lower === "ou")) here += 1;
+    while (INTENSIFIERS.has(words[here]?.lower ?? "") && here - at < 3) here += 1;
+    const word = words[here];
+    if (word === undefined || !adjacent(words, here) || !isAdjective(word)) break;
+    if (here > at && isNoun(word) && words[at]?.lower === "et") break;
+    found.push(here);
+    at = here + 1;
+  }
+  return found;
+}
+
+function makeGroup(
+  words: readonly Word[],
+  from: number,
+  determiner: number | undefined,
+): NounGroup | undefined {
+  const head = findHead(words, determiner === undefined ? from : determiner + 1);
+  if (head === undefined) return undefined;
+  const nouns = (words[head.noun]?.readings ?? []).filter((one) => one.pos === "NOM");
+  const after = adjectivesAfter(words, head.noun);
+  const genre = agreed(nouns.map((one) => one.genre));
+  const nombre = agreed(nouns.map((one) => one.nombre));
+  return {
+    from,
+    to: after.at(-1) ?? head.noun,
+    ...(determiner === undefined ? {} : { determiner }),
+    noun: head.noun,
+    adjectives: [...head.before, ...after],
+    ...(genre === undefined ? {} : { genre }),
+    ...(nombre === undefined ? {} : { nombre }),
+    within: [],
+  };
+}
+
+const LINKS = new Set("de d' du des à au aux en avec sans pour".split(" "));
+
+function start(words: readonly Word[], at: number): NounGroup | undefined {
+  const word = words[at];
+  if (word === undefined || word.name) return undefined;
+  if (isPlainDeterminer(word) || word.readings.some((one) => one.pos === "NUM")) {
+    const group = makeGroup(words, at, at);
+    if (group !== undefined) return group;
+  }
+  if (word.token.kind === "number") return makeGroup(words, at, at);
+  // Without a determiner: only a word that can be nothing but a noun, or an adjective set before one.
+  const sure =
+    word.readings.length > 0 && word.readings.every((one) => one.pos === "NOM" || one.pos === "ADJ");
+  return sure && adjacent(words, at) ? makeGroup(words, at, undefined) : undefined;
+}
+
+/** In order, never overlapping; every group holds a noun. */
+export function findNounGroups(words: readonly Word[]): NounGroup[] {
+  const groups: NounGroup[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const group = start(words, at);
+    if (group === undefined) {
+      at += 1;
+      continue;
+    }
+    const last = groups.at(-1);
+    if (last !== undefined) {
+      const between = words.slice(last.to + 1, group.from + 1).map(({ lower }) => lower);
+      const linked = between.length <= 2 && between.some((lower) => LINKS.has(lower));
+      const listed = between.length === 2 && /^(?:et|ou|,)$/u.test(between[0] ?? "");
+      if (linked || listed) group.within.push(...last.within, last.noun);
+      if (group.within.length > 6) group.within.splice(0, group.within.length - 6);
+    }
+    groups.push(group);
+    at = group.to + 1;
+  }
+  return groups;
 }

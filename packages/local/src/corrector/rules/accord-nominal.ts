@@ -1,0 +1,215 @@
+import type { Genre, Nombre, Reading } from "../lexicon.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import type { NounGroup, TaggedSentence, Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import {
+  agrees,
+  fitDeterminer,
+  GENRE_NAME,
+  inflectAdjective,
+  liaison,
+  NOMBRE_NAME,
+  startsWithVowel,
+} from "./agreement.ts";
+
+const MONTHS = new Set(
+  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
+);
+/** Nouns followed or preceded by a figure that counts nothing: "page 3", "numéro 5". */
+const NUMBERED = new Set("page chapitre article numéro ligne niveau étape jour".split(" "));
+/** Nouns that are singular after a plural determiner's look-alike, or in set phrases. */
+const FIXED = new Set(
+  "chose quelque plupart peu beaucoup trop moins plus mieux fois pis tant autant combien mise prise air monde être".split(
+    " ",
+  ),
+);
+
+interface Agreement {
+  genre: Genre | undefined;
+  nombre: Nombre | undefined;
+}
+
+function determinerOf(word: Word | undefined): Agreement & { figure: boolean } {
+  if (word === undefined) return { genre: undefined, nombre: undefined, figure: false };
+  if (word.token.kind === "number") {
+    const plural = /^\d{1,3}$/u.test(word.token.text) && Number(word.token.text) >= 2;
+    return { genre: undefined, nombre: plural ? "p" : undefined, figure: true };
+  }
+  if (word.readings.some((one) => one.pos === "NUM")) {
+    return {
+      genre: undefined,
+      nombre: /^(?:zéro|cent|mille)$/u.test(word.lower) ? undefined : "p",
+      figure: true,
+    };
+  }
+  const readings = word.readings.filter((one) => one.pos === "DET");
+  const [first] = readings;
+  return { genre: first?.genre, nombre: first?.nombre, figure: false };
+}
+
+function nounReadings(word: Word): Reading[] {
+  return word.readings.filter((one) => one.pos === "NOM");
+}
+
+function* ofGroup(
+  rule: Rule,
+  group: NounGroup,
+  { words }: TaggedSentence,
+  { lexicon }: RuleContext,
+): Iterable<Finding> {
+  const noun = words[group.noun];
+  if (noun === undefined || FIXED.has(noun.lower)) return;
+  const determiner = group.determiner === undefined ? undefined : words[group.determiner];
+  const wanted = determinerOf(determiner);
+  const lemma = nounReadings(noun)[0]?.lemma ?? noun.lower;
+  const following = determiner === undefined ? undefined : words[(group.determiner ?? 0) + 1];
+  const adjectives = group.adjectives.flatMap((index) => words[index] ?? []);
+
+  // Gender of the determiner.
+  const possessive = determiner !== undefined && /^[mts]on$/u.test(determiner.lower);
+  const genreSeen = possessive && startsWithVowel(following?.lower ?? "") ? undefined : wanted.genre;
+  const nombreSeen = group.nombre ?? wanted.nombre;
+  const sameGenre = group.genre === undefined || genreSeen === undefined || genreSeen === group.genre;
+  let nombre = wanted.nombre ?? group.nombre;
+
+  if (determiner !== undefined && !sameGenre && group.genre !== undefined && nombreSeen === wanted.nombre) {
+    const other = lexicon.inflect(lemma, "NOM", genreSeen ?? "m", nombreSeen ?? "s");
+    const twin =
+      other !== undefined &&
+      other !== noun.lower &&
+      lexicon.readings(other).some((one) => one.pos === "NOM" && one.genre === genreSeen);
+    if (twin) {
+      yield finding(
+        rule,
+        noun.token,
+        noun.token,
+        sameCase(other, noun.token.text),
+        `Après « ${determiner.token.text} », le nom est au ${GENRE_NAME[genreSeen ?? "m"]} : « ${other} ».`,
+      );
+      return;
+    }
+    const fitted = fitDeterminer(determiner.lower, group.genre, wanted.nombre ?? "s", following?.lower ?? "");
+    if (fitted !== undefined && fitted !== determiner.lower) {
+      yield finding(
+        rule,
+        determiner.token,
+        determiner.token,
+        sameCase(fitted, determiner.token.text),
+        `Le nom « ${noun.token.text} » est ${GENRE_NAME[group.genre]} : le déterminant s'accorde, « ${fitted} ».`,
+      );
+    }
+  }
+
+  // Number of the noun.
+  const countsNothing =
+    wanted.figure && (MONTHS.has(noun.lower) || NUMBERED.has(words[group.from - 1]?.lower ?? ""));
+  if (
+    determiner !== undefined &&
+    wanted.nombre !== undefined &&
+    group.nombre !== undefined &&
+    !countsNothing
+  ) {
+    if (wanted.nombre === "p" && group.nombre === "s") {
+      const plural = pluralOf(noun, lexicon);
+      if (plural !== undefined && plural !== noun.lower) {
+        yield finding(
+          rule,
+          noun.token,
+          noun.token,
+          sameCase(plural, noun.token.text),
+          `Après « ${determiner.token.text} », le nom est au pluriel : « ${plural} ».`,
+          "gene",
+          "ACC_NOMINAL",
+        );
+      }
+    } else if (wanted.nombre === "s" && group.nombre === "p" && determiner.lower !== "l'") {
+      const before = adjectives.length > 0 && adjectives.every((one) => !agrees(one, undefined, "s"));
+      const own = /^(?:notre|votre|leur)$/u.test(determiner.lower);
+      const always =
+        lexicon.inflect(lemma, "NOM", group.genre ?? "m", "s") === undefined || lemma === noun.lower;
+      const fitted = fitDeterminer(determiner.lower, group.genre ?? "m", "p", following?.lower ?? "");
+      if ((before || own || always) && fitted !== undefined) {
+        nombre = "p";
+        yield finding(
+          rule,
+          determiner.token,
+          determiner.token,
+          sameCase(fitted, determiner.token.text),
+          `« ${noun.token.text} » est au pluriel : le déterminant aussi, « ${fitted} ».`,
+          "gene",
+          "ACC_NOMINAL",
+        );
+      } else if (!always) {
+        yield finding(
+          rule,
+          noun.token,
+          noun.token,
+          sameCase(lemma, noun.token.text),
+          `Après « ${determiner.token.text} », le nom est au singulier : « ${lemma} ».`,
+          "gene",
+          "ACC_NOMINAL",
+        );
+      }
+    }
+  }
+
+  // The adjectives.
+  for (const index of group.adjectives) {
+    const adjective = words[index];
+    if (adjective === undefined) continue;
+    const genre = group.genre;
+    if (agrees(adjective, genre, nombre)) continue;
+    const after = index > group.noun;
+    if (after && group.within.some((head) => agreesWithNoun(adjective, words[head]))) continue;
+    if (after && isListed(words, group, index) && agrees(adjective, genre, undefined)) continue;
+    const form = inflectAdjective(adjective, genre, nombre, lexicon);
+    if (form === undefined) continue;
+    const fitted = after ? form : liaison(form, words[index + 1]?.lower);
+    if (fitted === adjective.lower) continue;
+    const code = agrees(adjective, genre, undefined) ? "ACC_NOMINAL" : "ACC_GENRE";
+    const target = [
+      genre === undefined ? undefined : GENRE_NAME[genre],
+      nombre === undefined ? undefined : NOMBRE_NAME[nombre],
+    ].filter((part) => part !== undefined);
+    yield finding(
+      rule,
+      adjective.token,
+      adjective.token,
+      sameCase(fitted, adjective.token.text),
+      `L'adjectif s'accorde avec le nom « ${noun.token.text} » (${target.join(" ")}) : « ${fitted} ».`,
+      "gene",
+      code,
+    );
+  }
+}
+
+function pluralOf(noun: Word, lexicon: RuleContext["lexicon"]): string | undefined {
+  const [reading] = nounReadings(noun);
+  if (reading === undefined) return undefined;
+  const genre = reading.genre ?? "m";
+  const form = lexicon.inflect(reading.lemma, "NOM", genre, "p");
+  return form !== undefined && lexicon.readings(form).some((one) => one.nombre !== "s") ? form : undefined;
+}
+
+function agreesWithNoun(adjective: Word, noun: Word | undefined): boolean {
+  return (noun?.readings ?? [])
+    .filter((one) => one.pos === "NOM")
+    .some((one) => agrees(adjective, one.genre, one.nombre));
+}
+
+/** "un pull et une jupe noirs", "les langues française et anglaise": the adjective has its own reckoning. */
+function isListed(words: readonly Word[], group: NounGroup, index: number): boolean {
+  const before = words[group.from - 1]?.lower ?? "";
+  const next = words[index + 1]?.lower ?? "";
+  return /^(?:et|ou|ni)$/u.test(before) || /^(?:et|ou|ni|,)$/u.test(next);
+}
+
+/** Agreement of determiner, noun and adjectives inside a noun group. */
+export const accordNominal: Rule = {
+  id: "accord-nominal",
+  code: "ACC_GENRE",
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const tagged = context.tagger.tag(sentence);
+    for (const group of tagged.groups) yield* ofGroup(this, group, tagged, context);
+  },
+};

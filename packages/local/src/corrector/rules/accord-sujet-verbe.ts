@@ -1,0 +1,97 @@
+import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
+import type { Reading } from "../lexicon.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { NOMBRE_NAME } from "./agreement.ts";
+
+const ORDINAL = { 1: "première", 2: "deuxième", 3: "troisième" } as const;
+
+function fits(reading: Reading, subject: Subject): boolean {
+  return reading.personne === subject.personne && reading.nombre === subject.nombre;
+}
+
+/** Whether every reading is a finite verb: nothing else the word could be. */
+function isVerbOnly(word: Word): boolean {
+  return word.readings.length > 0 && word.readings.every(isFiniteForm);
+}
+
+/** The reading whose tense the correction keeps: the ordinary one of an ambiguous form. */
+function chosen(word: Word): Reading | undefined {
+  const rank = (one: Reading): number =>
+    one.mode === "ind" && one.temps === "present"
+      ? 0
+      : one.mode === "ind" || one.mode === "cond"
+        ? 1
+        : one.mode === "sub"
+          ? 2
+          : 3;
+  return [...word.readings].filter((one) => one.mode !== "imp").sort((a, b) => rank(a) - rank(b))[0];
+}
+
+function name(words: readonly Word[], subject: Subject): string {
+  return words
+    .slice(subject.from, subject.to + 1)
+    .map(({ token }, index) => (index === 0 ? "" : token.spaceBefore === "" ? "" : " ") + token.text)
+    .join("");
+}
+
+function explain(subject: Subject, text: string, correction: string): string {
+  const person = `à la ${ORDINAL[subject.personne]} personne du ${NOMBRE_NAME[subject.nombre]}`;
+  if (subject.kind === "relatif")
+    return `Le verbe s'accorde avec l'antécédent de « qui », ${person} : « ${correction} ».`;
+  if (subject.kind === "coordination")
+    return `Deux sujets réunis par « et » demandent le pluriel : « ${correction} ».`;
+  return `Le verbe s'accorde avec son sujet « ${text} », ${person} : « ${correction} ».`;
+}
+
+/** "je me lève", "nous": the subject touches the verb, so nothing else may explain the form. */
+function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
+  const word = tagged.words[index];
+  if (word === undefined || word.token.text.startsWith("-")) return;
+  const subject = tagged.subject(index);
+  if (subject === undefined) return;
+  const pronoun = subject.kind === "pronom";
+  const finite = word.readings.filter(isFiniteForm);
+  if (!isVerbOnly(word) && !(pronoun && finite.length > 0 && word.readings.every((one) => one.pos === "VER")))
+    return;
+  // An imperative has no subject: as such it explains a form only without a pronoun.
+  if (finite.some((one) => fits(one, subject))) return;
+  // The participle or the infinitive after a pronoun is the verb-form rule's matter.
+  if (finite.length < word.readings.length) return;
+  const model = chosen(word);
+  if (model === undefined || model.mode === undefined) return;
+  // A subject written after the verb explains it: "que disent-ils".
+  const next = tagged.words[index + 1];
+  if (next !== undefined && /^-(?:t['’]?-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)$/u.test(next.lower))
+    return;
+  const correction = lexicon.conjugate(model.lemma, {
+    mode: model.mode,
+    ...(model.temps === undefined ? {} : { temps: model.temps }),
+    personne: subject.personne,
+    nombre: subject.nombre,
+  });
+  if (correction === undefined || correction === word.lower) return;
+  const text = name(tagged.words, subject);
+  yield finding(
+    rule,
+    word.token,
+    word.token,
+    sameCase(correction, word.token.text),
+    explain(subject, text, correction),
+  );
+}
+
+/** Agreement of the verb in person and number with a subject that stands before it. */
+export const accordSujetVerbe: Rule = {
+  id: "accord-sujet-verbe",
+  code: "ACC_SUJET_VERBE",
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const tagged = context.tagger.tag(sentence);
+    for (const [index, word] of tagged.words.entries()) {
+      if (word.readings.some(isFiniteForm) && !PRONOMS_SUJETS.has(word.lower)) {
+        yield* at(this, index, tagged, context);
+      }
+    }
+  },
+};
