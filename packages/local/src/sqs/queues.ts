@@ -1,0 +1,50 @@
+import {
+  CreateQueueCommand,
+  GetQueueAttributesCommand,
+  SetQueueAttributesCommand,
+  type SQSClient,
+} from "@aws-sdk/client-sqs";
+
+/** The queues of the service: one per kind of job. */
+export const QUEUE_NAMES = ["exercices", "modele"] as const;
+export type QueueName = (typeof QUEUE_NAMES)[number];
+
+/** Deliveries after which a message goes to the dead-letter queue, as deployed. */
+export const MAX_RECEIVE_COUNT = 3;
+
+export interface Queue {
+  url: string;
+  deadLetterUrl: string;
+}
+
+/**
+ * Creates a queue with its dead-letter queue, or brings an existing pair to these settings; messages stay.
+ * `visibilitySeconds` is how long a message in hand is hidden, and so the wait before a failed one comes again.
+ */
+export async function ensureQueue(
+  client: SQSClient,
+  name: string,
+  visibilitySeconds: number,
+): Promise<Queue> {
+  const visibility = { VisibilityTimeout: String(visibilitySeconds) };
+  const deadLetterUrl = await ensure(client, `${name}-dlq`, visibility);
+  const { Attributes } = await client.send(
+    new GetQueueAttributesCommand({ QueueUrl: deadLetterUrl, AttributeNames: ["QueueArn"] }),
+  );
+  const url = await ensure(client, name, {
+    ...visibility,
+    RedrivePolicy: JSON.stringify({
+      deadLetterTargetArn: Attributes?.QueueArn,
+      maxReceiveCount: MAX_RECEIVE_COUNT,
+    }),
+  });
+  return { url, deadLetterUrl };
+}
+
+/** Creation with other attributes than an existing queue's is refused, so they are set apart. */
+async function ensure(client: SQSClient, name: string, Attributes: Record<string, string>): Promise<string> {
+  const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: name }));
+  if (QueueUrl === undefined) throw new Error(`The queue ${name} has no address.`);
+  await client.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
+  return QueueUrl;
+}
