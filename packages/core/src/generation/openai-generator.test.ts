@@ -1,0 +1,205 @@
+import OpenAI from "openai";
+import * as v from "valibot";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Script, type ScriptedProvider, startScriptedProvider } from "../../test/scripted-provider.ts";
+import { AppError } from "../app-error.ts";
+import { type Deadline, deadlineIn } from "./deadline.ts";
+import type { GenerationRequest } from "./generator.ts";
+import { createOpenAiGenerator } from "./openai-generator.ts";
+import type { RetrySettings } from "./settings.ts";
+
+const Schema = v.strictObject({ idees: v.array(v.string()) });
+const REPLY = { idees: ["Première idée", "Deuxième idée"] };
+const AT_ONCE: RetrySettings = { maxAttempts: 4, firstWaitMs: 1, longestWaitMs: 1 };
+const settings = { model: "essai-1", effort: "low", tier: "flex", maxOutputTokens: 900 } as const;
+
+let provider: ScriptedProvider;
+afterEach(() => provider.stop());
+
+interface Case {
+  silenceMs?: number;
+  retry?: RetrySettings;
+  deadline?: Deadline;
+  review?: GenerationRequest<typeof Schema>["review"];
+}
+
+async function generate(behaviours: NonNullable<Script["idees"]>, options: Case = {}) {
+  provider = await startScriptedProvider({ idees: behaviours });
+  const generator = createOpenAiGenerator({
+    client: new OpenAI({ apiKey: "essai", baseURL: provider.url }),
+    fournisseur: "essai",
+    settings: {
+      criteres: settings,
+      erreurs: settings,
+      bilan: settings,
+      exercices: settings,
+      modele: settings,
+      idees: settings,
+    },
+    silenceMs: options.silenceMs ?? 20_000,
+    runtime: { now: () => 0, uuid: () => "u", random: () => 0.5 },
+    retry: options.retry ?? AT_ONCE,
+  });
+  return generator.generate({
+    purpose: "idees",
+    instructions: "Propose des idées.",
+    input: "<<<contenu n>>>\nBonjour\n<<<fin contenu n>>>",
+    schema: Schema,
+    owner: "user-1",
+    deadline: options.deadline ?? deadlineIn(20_000),
+    ...(options.review ? { review: options.review } : {}),
+  });
+}
+
+async function failure(behaviours: NonNullable<Script["idees"]>, options: Case = {}): Promise<AppError> {
+  const error = await generate(behaviours, options).catch((thrown: unknown) => thrown);
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+const reply = { kind: "reply", reply: REPLY } as const;
+
+describe("what is sent", () => {
+  it("is a streamed, unstored request with a strict format, the hash of the user and no temperature", async () => {
+    await generate([reply]);
+    const body = provider.requests[0]?.body;
+    expect(body).toMatchObject({
+      model: "essai-1",
+      reasoning: { effort: "low" },
+      service_tier: "flex",
+      max_output_tokens: 900,
+      store: false,
+      stream: true,
+      instructions: "Propose des idées.",
+      input: [{ role: "user", content: "<<<contenu n>>>\nBonjour\n<<<fin contenu n>>>" }],
+      text: { format: { type: "json_schema", name: "idees", strict: true } },
+    });
+    expect(body).not.toHaveProperty("temperature");
+    expect(body?.safety_identifier).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(body)).not.toContain("user-1");
+  });
+});
+
+describe("faults that pass", () => {
+  it.each([
+    ["a 500", { kind: "status", status: 500 }],
+    ["a 503 with a short Retry-After", { kind: "status", status: 503, headers: { "retry-after-ms": "1" } }],
+    ["a 429 with a short Retry-After", { kind: "status", status: 429, headers: { "retry-after": "0" } }],
+    ["a 429 without Retry-After", { kind: "status", status: 429, code: "rate_limit_exceeded" }],
+    ["a connection reset before the status", { kind: "reset" }],
+    ["a connection reset in mid-stream", { kind: "reset", pieces: 3 }],
+    ["a stream that ends too soon", { kind: "truncated", reply: REPLY }],
+    ["a failed response", { kind: "failed", code: "server_error" }],
+    ["a rate limit told in the stream", { kind: "failed", code: "rate_limit_exceeded" }],
+    ["an error event without a code", { kind: "error-event", code: null }],
+    ["a reply cut at its ceiling, once", { kind: "incomplete", reason: "max_output_tokens" }],
+  ] as const)("%s is followed by one more attempt", async (_, fault) => {
+    await expect(generate([fault, reply])).resolves.toEqual({ reply: REPLY, modeleIa: "essai-1" });
+    expect(provider.requests).toHaveLength(2);
+    expect(provider.requests[1]?.body).toEqual(provider.requests[0]?.body);
+  });
+
+  it.each([
+    ["before the status", { kind: "silent" }],
+    ["in mid-stream", { kind: "silent", pieces: 2 }],
+  ] as const)("silence %s ends that attempt and starts another", async (_, fault) => {
+    await expect(generate([fault, reply], { silenceMs: 60 })).resolves.toMatchObject({ reply: REPLY });
+    expect(provider.requests.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("a reply that comes in many pieces is read whole, in one attempt", async () => {
+    await expect(generate([{ ...reply, pieces: 40, everyMs: 1 }])).resolves.toMatchObject({ reply: REPLY });
+    expect(provider.requests).toHaveLength(1);
+  });
+});
+
+describe("faults that last", () => {
+  it.each([
+    ["insufficient quota", { kind: "status", status: 429, code: "insufficient_quota" }, 1],
+    ["a 400", { kind: "status", status: 400 }, 1],
+    ["a 401", { kind: "status", status: 401 }, 1],
+    ["a 403", { kind: "status", status: 403 }, 1],
+    ["a refusal", { kind: "refusal", text: "Non." }, 1],
+    ["a filtered reply", { kind: "incomplete", reason: "content_filter" }, 1],
+    ["an invalid prompt", { kind: "failed", code: "invalid_prompt" }, 1],
+    ["a reply that reaches its ceiling twice", { kind: "incomplete", reason: "max_output_tokens" }, 2],
+    ["a 500 at each attempt", { kind: "status", status: 500 }, 4],
+  ] as const)("%s is PROVIDER_FAILED", async (_, fault, attempts) => {
+    await expect(failure([fault])).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
+    expect(provider.requests).toHaveLength(attempts);
+  });
+
+  it("a Retry-After beyond what is left is SERVICE_UNAVAILABLE at once, with the delay", async () => {
+    const fault = { kind: "status", status: 429, headers: { "retry-after": "90" } } as const;
+    await expect(failure([fault, reply])).resolves.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      retryAfterSeconds: 90,
+    });
+    expect(provider.requests).toHaveLength(1);
+  });
+});
+
+describe("the deadline", () => {
+  function openDeadline() {
+    const controller = new AbortController();
+    return { controller, deadline: { signal: controller.signal, remainingMs: () => 10_000 } };
+  }
+
+  it.each([
+    ["while the provider is silent", { kind: "silent" }],
+    ["in mid-stream", { kind: "silent", pieces: 3 }],
+  ] as const)("%s is PROVIDER_TIMEOUT", async (_, fault) => {
+    const { controller, deadline } = openDeadline();
+    const slow = () => {
+      setImmediate(() => controller.abort());
+      return fault;
+    };
+    await expect(failure([slow], { deadline })).resolves.toMatchObject({ code: "PROVIDER_TIMEOUT" });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it("during a wait between two attempts is PROVIDER_TIMEOUT", async () => {
+    const { controller, deadline } = openDeadline();
+    const fault = () => {
+      setTimeout(() => controller.abort(), 20);
+      return { kind: "status", status: 500 } as const;
+    };
+    const retry = { maxAttempts: 4, firstWaitMs: 9_000, longestWaitMs: 9_000 };
+    await expect(failure([fault], { deadline, retry })).resolves.toMatchObject({ code: "PROVIDER_TIMEOUT" });
+  });
+
+  it("already passed sends nothing", async () => {
+    const { controller, deadline } = openDeadline();
+    controller.abort();
+    await expect(failure([reply], { deadline })).resolves.toMatchObject({ code: "PROVIDER_TIMEOUT" });
+    expect(provider.requests).toHaveLength(0);
+  });
+});
+
+describe("a faulty reply", () => {
+  it.each([
+    ["JSON that cannot be read", { kind: "text", text: '{"idees": [' }, "JSON"],
+    ["the wrong form", { kind: "reply", reply: { idees: "une" } }, "idees"],
+    ["an unknown key", { kind: "reply", reply: { ...REPLY, note: 12 } }, "note"],
+  ] as const)("with %s is sent back once with its issues, and mended", async (_, fault, issue) => {
+    await expect(generate([fault, reply])).resolves.toMatchObject({ reply: REPLY });
+    const input = provider.requests[1]?.body.input;
+    expect(input?.map((message) => message.role)).toEqual(["user", "assistant", "user"]);
+    expect(input?.[2]?.content).toContain(issue);
+    expect(provider.requests[1]?.repair).toBe(true);
+  });
+
+  it("that fails its review twice is PROVIDER_FAILED, and the cause quotes nothing of it", async () => {
+    const review = () => ["« secret du candidat » est introuvable."];
+    const error = await failure([reply], { review });
+    expect(error.code).toBe("PROVIDER_FAILED");
+    expect(String(error.cause)).not.toContain("secret");
+    expect(provider.requests).toHaveLength(2);
+  });
+
+  it("is mended even when the repair meets a passing fault", async () => {
+    const script = [{ kind: "text", text: "Voici :" }, { kind: "status", status: 502 }, reply] as const;
+    await expect(generate(script)).resolves.toMatchObject({ reply: REPLY });
+    expect(provider.requests).toHaveLength(3);
+  });
+});

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { codedFailure } from "./openai-failure.ts";
+import type { Failure } from "./retry-policy.ts";
+
+export type Outcome = { kind: "reply"; text: string; modeleIa: string } | Failure;
+
+const ResponseSchema = v.object({
+  model: v.string(),
+  status: v.nullish(v.string()),
+  error: v.nullish(v.object({ code: v.nullish(v.string()) })),
+  incomplete_details: v.nullish(v.object({ reason: v.nullish(v.string()) })),
+  output: v.array(
+    v.object({
+      type: v.string(),
+      content: v.nullish(
+        v.array(v.object({ type: v.string(), text: v.nullish(v.string()), refusal: v.nullish(v.string()) })),
+      ),
+    }),
+  ),
+});
+
+const EventSchema = v.object({
+  type: v.string(),
+  code: v.nullish(v.string()),
+  response: v.optional(v.unknown()),
+});
+
+const TERMINAL = new Set(["response.completed", "response.incomplete", "response.failed"]);
+
+/** The outcome an event of the stream brings, or null while the reply is still being written. */
+export function outcomeOfEvent(event: unknown): Outcome | null {
+  const parsed = v.safeParse(EventSchema, event);
+  if (!parsed.success) return null;
+  const { type, code, response } = parsed.output;
+  if (type === "error") return codedFailure(code ?? null, new Error(`PROVIDER_ERROR_EVENT ${code ?? ""}`));
+  return TERMINAL.has(type) ? outcomeOfResponse(response) : null;
+}
+
+/** Reads a finished response. A refusal and a cut reply come with status 200: they are told here. */
+function outcomeOfResponse(response: unknown): Outcome {
+  const parsed = v.safeParse(ResponseSchema, response);
+  if (!parsed.success) return { kind: "broken", cause: new Error("RESPONSE_UNREADABLE") };
+  const { model, status, error, incomplete_details, output } = parsed.output;
+  if (status === "failed" || error) {
+    return codedFailure(error?.code ?? null, new Error(`RESPONSE_FAILED ${error?.code ?? ""}`));
+  }
+  const parts = output.flatMap((item) => (item.type === "message" ? (item.content ?? []) : []));
+  if (parts.some((part) => part.type === "refusal")) {
+    return { kind: "final", cause: new Error("RESPONSE_REFUSED") };
+  }
+  if (status === "incomplete") {
+    const reason = incomplete_details?.reason ?? "unknown";
+    const cause = new Error(`RESPONSE_INCOMPLETE ${reason}`);
+    return { kind: reason === "content_filter" ? "final" : "unfinished", cause };
+  }
+  const text = parts.map((part) => (part.type === "output_text" ? (part.text ?? "") : "")).join("");
+  return { kind: "reply", text, modeleIa: model };
+}

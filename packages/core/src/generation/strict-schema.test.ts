@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "../correction/replies.ts";
+import { ExercicesReplySchema, ModeleReplySchema } from "../enrichment/replies.ts";
+import { IdeesReplySchema } from "../idees/reply.ts";
+import type { Purpose } from "./generator.ts";
+import { assertStrict, toStrictJsonSchema } from "./strict-schema.ts";
+
+const REPLIES = {
+  criteres: CriteresReplySchema,
+  erreurs: ErreursReplySchema,
+  bilan: BilanReplySchema,
+  exercices: ExercicesReplySchema,
+  modele: ModeleReplySchema,
+  idees: IdeesReplySchema,
+} satisfies Record<Purpose, v.GenericSchema>;
+
+describe("the schema of every reply", () => {
+  it.each(Object.entries(REPLIES))("%s is strict", (_, schema) => {
+    expect(() => assertStrict(toStrictJsonSchema(schema))).not.toThrow();
+  });
+});
+
+describe("a schema that strict mode would refuse is found out", () => {
+  it.each([
+    ["an open object", v.object({ a: v.string() })],
+    ["an optional key", v.strictObject({ a: v.optional(v.string()) })],
+    ["an open object inside", v.strictObject({ a: v.array(v.nullable(v.object({ b: v.string() }))) })],
+    ["a root that is no object", v.array(v.string())],
+    ["an unsupported keyword", v.strictObject({ a: v.pipe(v.string(), v.email()) })],
+  ])("%s", (_, schema) => {
+    expect(() => assertStrict(toStrictJsonSchema(schema))).toThrow();
+  });
+
+  it("a schema without a JSON counterpart throws", () => {
+    expect(() => toStrictJsonSchema(v.strictObject({ a: v.bigint() }))).toThrow();
+  });
+});
+
+it("rules that only the service checks are left out of what is sent", () => {
+  const schema = v.strictObject({
+    a: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(3),
+      v.check(() => true),
+    ),
+  });
+  expect(toStrictJsonSchema(schema)).toMatchObject({ properties: { a: { type: "string" } } });
+  expect(JSON.stringify(toStrictJsonSchema(schema))).not.toContain("minLength");
+});
