@@ -63,3 +63,11 @@ export interface OperationInput<O extends Operation> {
 
 /** The body of an operation's success. */
 export type OperationResponse<O extends Operation> = v.InferOutput<O["response"]>;
+
+/** What a Lambda keeps beyond its operation's budget, to answer honestly that the budget is spent. */
+export const LAMBDA_MARGIN_MS = 3_000;
+
+/** The Lambda time-out of an operation, in milliseconds. */
+export function lambdaTimeoutMs(operation: Operation): number {
+  return operation.budgetMs + LAMBDA_MARGIN_MS;
+}

@@ -11,18 +11,16 @@ export const listSujets = defineOperation({
   summary: "Liste les sujets actifs d'une tâche du catalogue.",
   access: "user",
   query: v.pipe(
-    v.object({
-      mode: ModeSchema,
-      tache: v.pipe(v.picklist(["1", "2", "3"]), v.transform(Number)),
+    v.object({ mode: ModeSchema, tache: v.picklist(["1", "2", "3"]) }),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const tache = catalogueTache(value.mode, Number(value.tache));
+      if (tache !== null) return { tache };
+      addIssue({
+        message: "désigne une tâche sans catalogue de sujets",
+        path: [{ type: "object", origin: "value", input: value, key: "tache", value: value.tache }],
+      });
+      return NEVER;
     }),
-    v.forward(
-      v.partialCheck(
-        [["mode"], ["tache"]],
-        ({ mode, tache }) => catalogueTache(mode, tache) !== null,
-        "désigne une tâche sans catalogue de sujets",
-      ),
-      ["tache"],
-    ),
   ),
   status: 200,
   response: v.object({ sujets: v.array(SujetDataSchema) }),

@@ -1,6 +1,7 @@
 import {
   ConditionalCheckFailedException,
   type DynamoDBClient,
+  DynamoDBServiceException,
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
@@ -29,7 +30,10 @@ export type TransactionOutcome =
   | { done: true }
   | { done: false; failed: ({ item: Record<string, unknown> | undefined } | undefined)[] };
 
-/** The single table: conditional writes only, their refusals as values, conflicts between transactions retried. */
+/**
+ * The single table: conditional writes only, their refusals as values, conflicts between transactions retried. Every
+ * method throws SERVICE_UNAVAILABLE when the table does not answer.
+ */
 export interface Table {
   /** Strongly consistent read of one item. */
   get(key: Key): Promise<Record<string, unknown> | undefined>;
@@ -50,6 +54,13 @@ export interface TableOptions {
 /** Reasons of a cancelled transaction that pass by themselves: AWS says to try again. */
 const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
+/** Faults of the caller by DynamoDB's account that are none: it has too much to do just now. */
+const THROTTLES = new Set([
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "ThrottlingException",
+]);
+
 const MAX_ATTEMPTS = 8;
 const BASE_DELAY_MS = 12;
 
@@ -69,7 +80,9 @@ export function openTable({ client, tableName: TableName, random = Math.random }
 
   return {
     async get(Key) {
-      const { Item } = await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      const { Item } = await documents
+        .send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+        .catch(rethrow);
       return Item;
     },
 
@@ -77,7 +90,9 @@ export function openTable({ client, tableName: TableName, random = Math.random }
       const items: Record<string, unknown>[] = [];
       let ExclusiveStartKey: Record<string, unknown> | undefined;
       do {
-        const page = await documents.send(new QueryCommand({ TableName, ...input, ExclusiveStartKey }));
+        const page = await documents
+          .send(new QueryCommand({ TableName, ...input, ExclusiveStartKey }))
+          .catch(rethrow);
         items.push(...(page.Items ?? []));
         ExclusiveStartKey = page.LastEvaluatedKey;
       } while (ExclusiveStartKey !== undefined && input.Limit === undefined);
@@ -111,7 +126,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
           if (error instanceof ConditionalCheckFailedException) {
             return { done: false, item: error.Item && unmarshall(error.Item) };
           }
-          throw error;
+          return rethrow(error);
         }
       });
     },
@@ -142,7 +157,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
           );
           return { done: true };
         } catch (error) {
-          if (!(error instanceof TransactionCanceledException)) throw error;
+          if (!(error instanceof TransactionCanceledException)) return rethrow(error);
           const reasons = error.CancellationReasons ?? [];
           if (reasons.some(({ Code }) => Code === "ConditionalCheckFailed")) {
             return {
@@ -158,4 +173,12 @@ export function openTable({ client, tableName: TableName, random = Math.random }
       });
     },
   };
+}
+
+/** A table that does not answer is SERVICE_UNAVAILABLE; a request it calls wrong is a defect and stays as it is. */
+function rethrow(error: unknown): never {
+  const defect =
+    error instanceof DynamoDBServiceException && error.$fault === "client" && !THROTTLES.has(error.name);
+  if (defect) throw error;
+  throw new AppError("SERVICE_UNAVAILABLE", { cause: error, retryAfterSeconds: 1 });
 }

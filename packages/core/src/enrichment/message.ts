@@ -1,0 +1,9 @@
+import * as v from "valibot";
+
+/** What a job message says: whose simulation, and which correction made the job. No text travels in it. */
+export const JobMessageSchema = v.strictObject({
+  owner: v.string(),
+  simulation_id: v.string(),
+  correction_id: v.string(),
+});
+export type JobMessage = v.InferOutput<typeof JobMessageSchema>;

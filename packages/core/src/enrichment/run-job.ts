@@ -1,0 +1,104 @@
+import type { Exercice, Modele } from "@epreuve/contract/enrichment";
+import { type Rapport, RapportSchema } from "@epreuve/contract/rapport";
+import * as v from "valibot";
+import type { Runtime } from "../runtime.ts";
+import { isSimulationId } from "../simulation/id.ts";
+import { type Job, jobClaim, jobStatus, type SimulationRow, SimulationRowSchema } from "../simulation/row.ts";
+import { isLive } from "../simulation/state.ts";
+import { type SimulationPart, type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
+import type { Table } from "../table/table.ts";
+import { put, update } from "../table/write.ts";
+import type { JobMessage } from "./message.ts";
+
+export interface JobDependencies {
+  table: Table;
+  runtime: Runtime;
+  /** Makes what the job is for, from the corrected simulation. */
+  make(simulation: SimulationRow, rapport: Rapport, owner: string): Promise<Exercice[] | Modele>;
+}
+
+export interface Delivery {
+  message: JobMessage;
+  /** How long this worker can still be alive, in milliseconds: its claim lapses then. */
+  aliveMs: number;
+  /** Whether the queue gives the message up after this delivery. */
+  last: boolean;
+}
+
+/** `later`: someone who may still be alive holds the work; deliver again after so many seconds. */
+export type JobOutcome = { done: true } | { done: false; laterSeconds: number };
+
+const DONE: JobOutcome = { done: true };
+
+/**
+ * Runs one delivery of a job message. Delivery is at least once: a message delivered again changes nothing and calls
+ * no provider while the first run lives; after a worker died half-way the next delivery completes the work. Throws
+ * what `make` throws, with the job back to `pending`, or `failed` when this was the last delivery.
+ */
+export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery): Promise<JobOutcome> {
+  const { table, runtime } = deps;
+  const { owner, simulation_id: simulationId, correction_id: correctionId } = delivery.message;
+  const ref = { owner, simulationId };
+  const item = isSimulationId(simulationId) ? await table.get(simulationKey(ref)) : undefined;
+  if (item === undefined) return DONE;
+  const simulation = v.parse(SimulationRowSchema, item);
+  const nowMs = runtime.now();
+
+  const holder = holderOf(simulation, job, correctionId);
+  if (holder === "nothing to do") return DONE;
+  if (holder !== "free" && isLive(holder, nowMs)) return later(holder.until - nowMs);
+  if (simulation.statut === "in_progress") return DONE; // The correction died before its commit.
+
+  const claimId = runtime.uuid();
+  const claim = { id: claimId, until: nowMs + delivery.aliveMs };
+  const claimed = await table.write(
+    update(simulationKey(ref))
+      .set({ [`${job}_status`]: "processing", [`${job}_claim`]: claim })
+      .when({
+        template: `{correction_id} = :correction_id AND ({${job}_status} = :pending OR ({${job}_status} = :processing AND {${job}_claim.until} <= :now))`,
+        values: { correction_id: correctionId, pending: "pending", processing: "processing", now: nowMs },
+      }),
+  );
+  if (!claimed.done) return later(delivery.aliveMs);
+
+  try {
+    const rapport = v.parse(RapportSchema, (await table.get(simulationPartKey(ref, "RAPPORT")))?.value);
+    const value = await deps.make(simulation, rapport, owner);
+    await table.transact([
+      settle(ref, job, claimId, "ready"),
+      put({ ...simulationPartKey(ref, PART[job]), value }),
+    ]);
+    return DONE;
+  } catch (error) {
+    await table.write(settle(ref, job, claimId, delivery.last ? "failed" : "pending")).catch(() => {});
+    throw error;
+  }
+}
+
+const PART: Record<Job, SimulationPart> = { exercices: "EXERCICES", modele: "MODELE" };
+
+/** Who may be at work: a claim, nobody, or there is no work for this message (any more). */
+function holderOf(simulation: SimulationRow, job: Job, correctionId: string) {
+  if (simulation.statut === "in_progress") {
+    return simulation.claim?.id === correctionId ? simulation.claim : "nothing to do";
+  }
+  if (simulation.correction_id !== correctionId) return "nothing to do";
+  const status = jobStatus(simulation, job);
+  if (status === "pending") return "free";
+  return status === "processing" ? (jobClaim(simulation, job) ?? "free") : "nothing to do";
+}
+
+/** Ends a run of ours with a status; refused once another worker took the work over. */
+function settle(ref: SimulationRef, job: Job, claimId: string, status: "ready" | "failed" | "pending") {
+  return update(simulationKey(ref))
+    .set({ [`${job}_status`]: status })
+    .remove(`${job}_claim`)
+    .when({
+      template: `{${job}_status} = :processing AND {${job}_claim.id} = :claim_id`,
+      values: { processing: "processing", claim_id: claimId },
+    });
+}
+
+function later(ms: number): JobOutcome {
+  return { done: false, laterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
+}

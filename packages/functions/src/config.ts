@@ -1,0 +1,102 @@
+import { BUDGETS } from "@epreuve/contract/limits";
+import type { Purpose } from "@epreuve/core/generation/generator";
+import {
+  EffortSchema,
+  type GenerationSettings,
+  type PurposeSettings,
+  TierSchema,
+} from "@epreuve/core/generation/settings";
+import type { Job } from "@epreuve/core/simulation/row";
+import { Resource } from "sst/resource";
+import * as v from "valibot";
+
+/*
+ * The only reader of linked resources and of the environment. Each value is read when it is first needed, for a
+ * function is linked to what it uses and to nothing else.
+ */
+
+const named = v.object({ name: v.string() });
+const addressed = v.object({ url: v.string() });
+const secret = v.object({ value: v.pipe(v.string(), v.nonEmpty()) });
+
+function linked<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> {
+  return v.parse(schema, Reflect.get(Resource, name));
+}
+
+function text(name: string): string | undefined {
+  return process.env[name] || undefined;
+}
+
+function milliseconds(name: string, fallback: number): number {
+  return v.parse(v.pipe(v.string(), v.digits(), v.transform(Number)), text(name) ?? String(fallback));
+}
+
+export function tableName(): string {
+  return linked("Table", named).name;
+}
+
+export function jobQueueUrls(): Record<Job, string> {
+  return { exercices: linked("ExercicesQueue", addressed).url, modele: linked("ModeleQueue", addressed).url };
+}
+
+export function openAiKey(): string {
+  return linked("OpenAiKey", secret).value;
+}
+
+/** Deliveries after which the queue gives a message up; the infrastructure sets the queues by the same figure. */
+export const MAX_RECEIVES = 3;
+
+/** Ceiling on one reply, reasoning included: several times the longest seen, so that only a runaway reaches it. */
+const MAX_OUTPUT_TOKENS = 12_000;
+
+/** Time left to write the result and answer once the provider's work is over. */
+const ANSWER_MS = 5_000;
+
+/** How long a provider may work, in milliseconds. Shortened in tests, lengthened nowhere. */
+export const deadlines = {
+  correctionMs: () => milliseconds("CORRECTION_DEADLINE_MS", BUDGETS.correctionMs - ANSWER_MS),
+  ideesMs: () => milliseconds("IDEES_DEADLINE_MS", BUDGETS.ideesMs),
+  jobMs: () => milliseconds("JOB_DEADLINE_MS", 100_000),
+  /** Silence of a stream after which the call is made again. */
+  silenceMs: () => milliseconds("PROVIDER_SILENCE_MS", 8_000),
+};
+
+/** Name of the provider, as reports show it. */
+export function fournisseur(): string {
+  return text("FOURNISSEUR") ?? "openai";
+}
+
+/**
+ * Model, effort and tier for each purpose: `OPENAI_MODEL_ERREURS`, or `OPENAI_MODEL` for all of them, and likewise
+ * `OPENAI_EFFORT…` and `OPENAI_TIER…`.
+ */
+export function generationSettings(): GenerationSettings {
+  const settingsOf = (purpose: Purpose): PurposeSettings => {
+    const of = (kind: string) => text(`OPENAI_${kind}_${purpose.toUpperCase()}`) ?? text(`OPENAI_${kind}`);
+    const effort = v.parse(v.optional(EffortSchema), of("EFFORT"));
+    const tier = v.parse(v.optional(TierSchema), of("TIER"));
+    return {
+      model: v.parse(v.string(`set OPENAI_MODEL or OPENAI_MODEL_${purpose.toUpperCase()}`), of("MODEL")),
+      ...(effort !== undefined && { effort }),
+      ...(tier !== undefined && { tier }),
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+    };
+  };
+  return {
+    criteres: settingsOf("criteres"),
+    erreurs: settingsOf("erreurs"),
+    bilan: settingsOf("bilan"),
+    exercices: settingsOf("exercices"),
+    modele: settingsOf("modele"),
+    idees: settingsOf("idees"),
+  };
+}
+
+/** Origins a browser may call from; `http://localhost:*` stands for any port. */
+export function allowedOrigins(): string[] {
+  return (text("ALLOWED_ORIGINS") ?? "").split(",").filter((origin) => origin !== "");
+}
+
+export function version(): string {
+  return text("APP_VERSION") ?? "dev";
+}

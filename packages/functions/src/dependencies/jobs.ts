@@ -1,0 +1,7 @@
+import { createSqsJobQueues } from "@epreuve/core/enrichment/sqs-job-queues";
+import { jobQueueUrls } from "../config.ts";
+import { once } from "../once.ts";
+import { sqs } from "./sqs.ts";
+
+/** The job queues, reached at the first send. */
+export const jobs = once(() => createSqsJobQueues(sqs(), jobQueueUrls()));

@@ -1,0 +1,14 @@
+/** What a browser's script may read of a response, besides what it always may. */
+const EXPOSED = "ETag, Retry-After, x-request-id";
+
+/** The CORS headers of a response to `origin`; an origin that is not allowed gets none that opens anything. */
+export function corsHeaders(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
+  if (origin === undefined || !allowed.some((pattern) => matches(pattern, origin))) return { Vary: "Origin" };
+  return { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": EXPOSED, Vary: "Origin" };
+}
+
+function matches(pattern: string, origin: string): boolean {
+  if (!pattern.endsWith(":*")) return pattern === origin;
+  const base = pattern.slice(0, -2);
+  return origin === base || (origin.startsWith(`${base}:`) && /^\d+$/.test(origin.slice(base.length + 1)));
+}

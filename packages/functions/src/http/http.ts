@@ -1,0 +1,107 @@
+import {
+  LAMBDA_MARGIN_MS,
+  type Operation,
+  type OperationInput,
+  type OperationResponse,
+} from "@epreuve/contract/operation";
+import { AppError } from "@epreuve/core/app-error";
+import middy from "@middy/core";
+import { executionModeStandard } from "@middy/core/Standard";
+import { executionModeStreamifyResponse } from "@middy/core/StreamifyResponse";
+import jsonBodyParser from "@middy/http-json-body-parser";
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import { allowedOrigins } from "../config.ts";
+import { describeError } from "../log/describe-error.ts";
+import { logger } from "../log/logger.ts";
+import { count } from "../log/metrics.ts";
+import { corsHeaders } from "./cors.ts";
+import { errorResponse, isFailure, toAppError } from "./error-response.ts";
+import { checkBody, headersOf, parseRequest } from "./parse-request.ts";
+
+/** What a handler knows of a call besides its input. */
+export interface Call {
+  /** The signed-in user's `sub`; empty where the operation is public. */
+  owner: string;
+  /** How long this Lambda can still be alive, in milliseconds. */
+  aliveMs: number;
+}
+
+/** A handler's answer: the body of the operation's success, and headers of its own. */
+export interface Answer<B> {
+  body: B;
+  headers?: Record<string, string>;
+}
+
+/**
+ * The Lambda of an operation: JSON body parser, validation by the operation's schemas, the user from the authorizer's
+ * claims, error mapping, request id, CORS, structured log and metrics around one use case. A handler that outlasts the
+ * operation's budget is answered for: PROVIDER_TIMEOUT where a provider is waited for, else SERVICE_UNAVAILABLE.
+ */
+export function http<const O extends Operation>(
+  operation: O,
+  run: (input: OperationInput<O>, call: Call) => Promise<Answer<OperationResponse<O>>>,
+) {
+  const stack = middy<APIGatewayProxyEvent>({
+    executionMode: operation.streamed ? executionModeStreamifyResponse : executionModeStandard,
+    timeoutEarlyInMillis: LAMBDA_MARGIN_MS,
+    timeoutEarlyResponse: () => {
+      throw new AppError(
+        operation.errors.includes("PROVIDER_TIMEOUT") ? "PROVIDER_TIMEOUT" : "SERVICE_UNAVAILABLE",
+        {
+          retryAfterSeconds: 1,
+        },
+      );
+    },
+  });
+  if (operation.body !== undefined) {
+    stack.before(({ event }) => checkBody(event));
+    stack.use(jsonBodyParser());
+  }
+  stack.onError((request) => {
+    const error = toAppError(request.error);
+    if (isFailure(error.code)) {
+      logger().error(error.code, {
+        operation: operation.id,
+        requestId: request.event.requestContext.requestId,
+        error: describeError(request.error),
+      });
+      count(error.code, operation.id);
+    }
+    const { headers, ...response } = errorResponse(error);
+    request.response = { ...response, headers: { ...headers, ...commonHeaders(request.event) } };
+  });
+  return stack.handler(async (event: APIGatewayProxyEvent, context: Context) => {
+    const startMs = performance.now();
+    const input = parseRequest(operation, event);
+    const { body, headers } = await run(input, {
+      owner: operation.access === "user" ? ownerOf(event) : "",
+      aliveMs: context.getRemainingTimeInMillis(),
+    });
+    logger().info("REQUEST_DONE", {
+      operation: operation.id,
+      requestId: event.requestContext.requestId,
+      durationMs: Math.round(performance.now() - startMs),
+    });
+    return {
+      statusCode: operation.status,
+      headers: { ...headers, ...commonHeaders(event) },
+      body: JSON.stringify(body),
+    };
+  });
+}
+
+/** The signed-in user, as the gateway's authorizer vouches for them. */
+function ownerOf({ requestContext }: APIGatewayProxyEvent): string {
+  const sub: unknown = requestContext.authorizer?.claims?.sub;
+  if (typeof sub !== "string" || sub === "") throw new AppError("AUTH_REQUIRED");
+  return sub;
+}
+
+function commonHeaders(event: APIGatewayProxyEvent): Record<string, string> {
+  return {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+    "x-request-id": event.requestContext.requestId,
+    ...corsHeaders(headersOf(event).origin, allowedOrigins()),
+  };
+}

@@ -1,0 +1,27 @@
+import type * as v from "valibot";
+
+const EXPECTED: Record<string, string> = {
+  string: "doit être un texte",
+  boolean: "doit être true ou false",
+  number: "doit être un nombre",
+  array: "doit être une liste",
+};
+
+const NAME_MAX = 64;
+
+/** What is wrong with a request, in French, naming the field. */
+export function issueMessage(issue: v.BaseIssue<unknown>): string {
+  const path = (issue.path ?? []).map(({ key }) => String(key)).join(".");
+  if (path === "") return "Le corps de la requête doit être un objet JSON.";
+  const field = `« ${path.length > NAME_MAX ? `${path.slice(0, NAME_MAX)}…` : path} »`;
+  return `${field} ${reason(issue)}.`;
+}
+
+function reason(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === "validation") return issue.message;
+  if (issue.type === "strict_object" && issue.expected === "never") return "est un champ inconnu";
+  if (issue.received === "undefined") return "est absent";
+  if (issue.type === "picklist")
+    return `doit être l'une de ces valeurs : ${issue.expected?.replaceAll('"', "")}`;
+  return EXPECTED[issue.type] ?? "n'a pas la forme attendue";
+}
