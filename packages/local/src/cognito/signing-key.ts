@@ -1,0 +1,54 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  sign,
+} from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
+import * as v from "valibot";
+
+const PublicJwk = v.object({ kty: v.literal("RSA"), n: v.string(), e: v.string() });
+
+/** A public key as a pool publishes it. */
+export type Jwk = {
+  kid: string;
+  alg: "RS256";
+  use: "sig";
+  kty: "RSA";
+  n: string;
+  e: string;
+};
+
+/** The key one installation's tokens are signed with. cognito-local's own is public, so anyone could sign with it. */
+export class SigningKey {
+  readonly #key: KeyObject;
+  readonly jwk: Jwk;
+
+  constructor(pem: string) {
+    this.#key = createPrivateKey(pem);
+    const { kty, n, e } = v.parse(PublicJwk, createPublicKey(this.#key).export({ format: "jwk" }));
+    const kid = createHash("sha256").update(n).digest("base64url");
+    this.jwk = { kid, alg: "RS256", use: "sig", kty, n, e };
+  }
+
+  /** The same claims under this key. */
+  resign(token: string): string {
+    const [, claims] = token.split(".");
+    if (claims === undefined) throw new Error("This is no token.");
+    const header = JSON.stringify({ alg: this.jwk.alg, typ: "JWT", kid: this.jwk.kid });
+    const signed = `${Buffer.from(header).toString("base64url")}.${claims}`;
+    return `${signed}.${sign("RSA-SHA256", Buffer.from(signed), this.#key).toString("base64url")}`;
+  }
+}
+
+/** Reads the installation's key; makes it, readable by its owner alone, when there is none. */
+export async function loadSigningKey(file: string): Promise<SigningKey> {
+  if (existsSync(file)) return new SigningKey(readFileSync(file, "utf8"));
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  writeFileSync(file, pem, { mode: 0o600, flag: "wx" });
+  return new SigningKey(pem);
+}

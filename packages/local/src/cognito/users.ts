@@ -1,0 +1,96 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  NotAuthorizedException,
+  UsernameExistsException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import * as v from "valibot";
+import { localClientConfig } from "../aws.ts";
+
+/** The password of every user the local commands create. */
+export const LOCAL_PASSWORD = "Epreuve-locale-1";
+
+const EmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
+const Claims = v.looseObject({ sub: v.string() });
+
+export interface LocalUser {
+  /** An address in lower case. */
+  email: string;
+  sub: string;
+  idToken: string;
+}
+
+export interface UserDirectory {
+  endpoint: string;
+  userPoolId: string;
+  clientId: string;
+}
+
+/** A reason the person at the keyboard can act upon. */
+export class LocalUserError extends Error {}
+
+/**
+ * Signs a user in over Cognito's own protocol, creating it first when there is none. Throws `LocalUserError` for an
+ * address that is none, and for a user who has another password than `LOCAL_PASSWORD`.
+ */
+export async function signInLocalUser(directory: UserDirectory, address: string): Promise<LocalUser> {
+  const parsed = v.safeParse(EmailSchema, address);
+  if (!parsed.success) throw new LocalUserError(`"${address}" is not an e-mail address.`);
+  const email = parsed.output;
+  const client = new CognitoIdentityProviderClient(localClientConfig(directory.endpoint));
+  try {
+    await createUser(client, directory.userPoolId, email);
+    const { AuthenticationResult } = await client.send(
+      new InitiateAuthCommand({
+        ClientId: directory.clientId,
+        AuthFlow: "USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: email, PASSWORD: LOCAL_PASSWORD },
+      }),
+    );
+    const idToken = AuthenticationResult?.IdToken ?? "";
+    const claims = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString("utf8");
+    return { email, sub: v.parse(Claims, JSON.parse(claims)).sub, idToken };
+  } catch (error) {
+    if (error instanceof NotAuthorizedException) {
+      throw new LocalUserError(
+        `${email} has a password of its own: sign in with it, or use another address.`,
+      );
+    }
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+async function createUser(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  email: string,
+): Promise<void> {
+  try {
+    await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        MessageAction: "SUPPRESS",
+        UserAttributes: [
+          { Name: "email", Value: email },
+          { Name: "email_verified", Value: "true" },
+        ],
+      }),
+    );
+  } catch (error) {
+    if (error instanceof UsernameExistsException) return;
+    throw error;
+  }
+  await client.send(
+    new AdminSetUserPasswordCommand({
+      UserPoolId,
+      Username: email,
+      Password: LOCAL_PASSWORD,
+      Permanent: true,
+    }),
+  );
+}
