@@ -1,0 +1,193 @@
+import type { CodeCritere } from "@epreuve/contract/criteres";
+import { TACHES } from "@epreuve/contract/tache";
+import { CODES_ERREUR, type CodeErreur, type FamilleErreur } from "@epreuve/contract/taxonomie";
+import { ACT_NAMES } from "./consigne.ts";
+import { best, errorsIn, quote } from "./evidence.ts";
+import type { Features } from "./features.ts";
+import type { Production } from "./study.ts";
+
+/** The code found most in the given families, with its count and its first two findings as "faux → juste". */
+export function commonest(
+  { findings, texte }: Production,
+  families: readonly FamilleErreur[],
+): { code: CodeErreur; total: number; paires: string } | null {
+  const totals = new Map<CodeErreur, number>();
+  for (const { code } of findings) {
+    if (families.includes(CODES_ERREUR[code].famille)) totals.set(code, (totals.get(code) ?? 0) + 1);
+  }
+  const [top] = [...totals].sort((a, b) => b[1] - a[1]);
+  if (top === undefined) return null;
+  const [code, total] = top;
+  const paires = findings
+    .filter((one) => one.code === code)
+    .slice(0, 2)
+    .map(({ debut, fin, correction }) => `« ${texte.slice(debut, fin)} » → « ${correction} »`)
+    .join(", ");
+  return { code, total, paires };
+}
+
+export function lowerLabel(code: CodeErreur): string {
+  const { libelle } = CODES_ERREUR[code];
+  return libelle.charAt(0).toLowerCase() + libelle.slice(1);
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `« ${item} »`).join(", ");
+}
+
+function taskAdvice({ tache }: Production, { tache: task }: Features): string {
+  const { mots_min: min, mots_max: max } = TACHES[tache];
+  if (min !== null && task.mots < min) {
+    return `Votre texte compte ${task.mots} mots : il en faut au moins ${min}. Ajoutez un détail ou un exemple à chacune de vos idées.`;
+  }
+  if (max !== null && task.mots > max) {
+    return `Votre texte compte ${task.mots} mots, pour ${max} au plus. Supprimez ce qui se répète avant de remettre votre copie.`;
+  }
+  if (task.recopie > 0.3) {
+    return "Une bonne partie de vos phrases reprend les mots du sujet : redites les mêmes idées avec vos propres mots.";
+  }
+  const [missing] = task.manquantes;
+  if (missing !== undefined) {
+    return `La consigne demande « ${missing.clause} » : on ne le trouve pas encore dans votre texte. Consacrez-y une ou deux phrases pour ${ACT_NAMES[missing.act]}.`;
+  }
+  if (task.couverture < 0.3) {
+    return "Votre texte s'éloigne du sujet : reprenez les mots importants de la consigne et répondez à chacun de ses points.";
+  }
+  if (tache === "EE_T3" && task.position === null) {
+    return "Les points de vue sont là, mais pas le vôtre : annoncez votre position par « pour ma part » ou « je suis convaincu que », puis défendez-la.";
+  }
+  if (tache === "EE_T3" && task.rapportes < 2) {
+    return "Distinguez mieux les deux documents : présentez l'un puis l'autre (« la première personne soutient que… ; la seconde répond que… »).";
+  }
+  const covered = task.motsCouverts.slice(0, 3);
+  const known = covered.length > 0 ? ` (vous parlez bien de ${list(covered)})` : "";
+  return `Vous répondez à la consigne${known}. Pour aller plus loin, appuyez votre idée principale sur un exemple daté ou chiffré.`;
+}
+
+function coherenceAdvice(_: Production, { structure }: Features): string {
+  const simple = structure.connecteurs.filter(({ rank }) => rank === 1).map(({ forme }) => forme);
+  const rich = structure.connecteurs.filter(({ rank }) => rank > 1).map(({ forme }) => forme);
+  if (structure.connecteurs.length < 2) {
+    return "Presque rien ne relie vos phrases : essayez « d'abord », « ensuite », « c'est pourquoi » et « par exemple » au début de vos idées.";
+  }
+  if (rich.length === 0) {
+    return `Vos liens tiennent à ${list(simple.slice(0, 3))}. Remplacez-en deux par « cependant », « en effet » ou « c'est pourquoi ».`;
+  }
+  const missing = (["concession", "consequence", "illustration"] as const).find(
+    (link) => !structure.liens.includes(link),
+  );
+  const wanted = {
+    concession: "une concession : « certes…, mais… », « bien que » + subjonctif",
+    consequence: "une conséquence : « par conséquent », « si bien que »",
+    illustration: "un exemple annoncé : « notamment », « à titre d'exemple »",
+  };
+  if (missing !== undefined)
+    return `Vous employez bien ${list(rich.slice(0, 2))}. Il vous manque ${wanted[missing]}.`;
+  if (structure.paragraphes < 2)
+    return `Vos liens sont variés (${list(rich.slice(0, 3))}) : allez à la ligne entre vos grandes idées pour que le plan se voie.`;
+  return `Vos liens sont variés (${list(rich.slice(0, 3))}). Annoncez votre plan en une phrase et fermez-le par une vraie conclusion.`;
+}
+
+function lexiconAdvice(production: Production, { lexique }: Features): string {
+  const wrong = commonest(production, ["lexique"]);
+  if (wrong !== null)
+    return `Revoyez vos mots : ${wrong.paires}. Notez chaque mot nouveau avec la phrase où vous l'avez lu.`;
+  const { repete, motsRares } = lexique;
+  if (repete !== null && repete.total > 3) {
+    return `Le mot « ${repete.forme} » revient ${repete.total} fois : cherchez-lui un synonyme ou remplacez-le par un pronom.`;
+  }
+  if (motsRares.length < 4) {
+    return "Votre vocabulaire est exact mais très courant. Pour ce sujet, préparez cinq noms et cinq verbes précis, et employez-en au moins quatre.";
+  }
+  return `Votre vocabulaire est précis (${list(motsRares.slice(-3))}). Ajoutez une expression imagée ou une nuance par texte, sans forcer.`;
+}
+
+function grammarAdvice(production: Production, { grammaire, structure }: Features): string {
+  const wrong = commonest(production, ["accord", "conjugaison", "syntaxe"]);
+  if (wrong !== null && (wrong.total > 1 || grammaire.densiteTotale > 2)) {
+    return `Travaillez d'abord : ${lowerLabel(wrong.code)} (${wrong.total} fois) : ${wrong.paires}. Relisez votre texte une fois pour ce seul point.`;
+  }
+  if (structure.subordonnees < 0.3) {
+    const weakest = best(production.sentences, ({ words }) =>
+      words.length > 2 && words.length < 9 ? 9 - words.length : 0,
+    );
+    const example = weakest === undefined ? "" : ` Par exemple, prolongez « ${quote(weakest)} ».`;
+    return `Vos phrases sont simples : reliez-en deux par « qui », « parce que » ou « quand ».${example}`;
+  }
+  const present = new Set(grammaire.temps);
+  if (!present.has("subjonctif"))
+    return "Vos phrases sont bien construites. Essayez une tournure au subjonctif : « bien que ce soit… », « il faut que chacun puisse… ».";
+  if (!present.has("conditionnel"))
+    return "Vos phrases sont bien construites. Nuancez une affirmation au conditionnel : « cela permettrait de… ».";
+  return `Vous maîtrisez ${list(grammaire.temps.slice(-3))}. Variez encore le début de vos phrases : gérondif, infinitif, mise en relief.`;
+}
+
+function spellingAdvice(production: Production): string {
+  const wrong = commonest(production, ["orthographe", "ponctuation"]);
+  if (wrong === null)
+    return "Aucune faute d'orthographe repérée : gardez deux minutes à la fin pour relire les accents et les terminaisons.";
+  const worst = best(production.sentences, (one) => errorsIn(one, ["orthographe", "ponctuation"]));
+  const where = worst === undefined ? "" : ` La phrase à reprendre en premier : « ${quote(worst)} ».`;
+  return `À revoir : ${lowerLabel(wrong.code)} (${wrong.total} fois) : ${wrong.paires}.${where}`;
+}
+
+function mannersAdvice({ oral, findings, texte }: Production, { tache }: Features): string {
+  const wrong = findings.find(({ code }) => CODES_ERREUR[code].famille === "registre");
+  if (wrong !== undefined)
+    return `« ${texte.slice(wrong.debut, wrong.fin)} » ne convient pas à ce destinataire : écrivez « ${wrong.correction} ».`;
+  const { adresse, formel, pluriel } = tache.destinataire;
+  if (tache.tu > 0 && tache.vous > 0 && !pluriel) {
+    return `Vous passez de « tu » (${tache.tu} fois) à « vous » (${tache.vous} fois) : ici, gardez « ${adresse} » du début à la fin.`;
+  }
+  if (formel && tache.tu > tache.vous)
+    return "La consigne vous fait écrire à quelqu'un que l'on vouvoie : remplacez « tu » par « vous ».";
+  if (
+    !oral &&
+    tache.ouverture === null &&
+    tache.demandes.some(({ act }) => act === "inviter" || act === "remercier")
+  ) {
+    return "Ouvrez votre message par une formule adaptée au destinataire (« Chère Awa, », « Madame, ») avant d'en venir au fait.";
+  }
+  if (!oral && tache.ouverture !== null && tache.cloture === null) {
+    return `Vous ouvrez par « ${tache.ouverture} », mais rien ne ferme le message : terminez par une formule de même registre.`;
+  }
+  if (tache.politesse === 0)
+    return "Adoucissez vos demandes et vos avis : « pourriez-vous… », « j'aimerais… », « il me semble que… ».";
+  return `Le ton convient au destinataire. Ajoutez une nuance personnelle : « si je puis me permettre », « à mon sens ».`;
+}
+
+function interactionAdvice({ sentences }: Production): string {
+  const questions = sentences.filter(({ texte }) => texte.trimEnd().endsWith("?"));
+  const [first] = questions;
+  if (first === undefined)
+    return "Vous n'avez posé aucune question : préparez-en six (lieu, date, prix, durée, conditions, contact).";
+  return `Vous avez posé ${questions.length} question${questions.length > 1 ? "s" : ""}, comme « ${quote(first)} ». Rebondissez sur chaque réponse avant de passer à la suivante.`;
+}
+
+/** One piece of advice for a criterion, about this text: it names what was found in it. */
+export function adviceFor(code: CodeCritere, production: Production, features: Features): string {
+  if (code === "AISANCE_PHONOLOGIE") {
+    return "La prononciation, le débit et les pauses ne s'entendent pas dans une transcription : ce critère n'est pas noté ici. Réécoutez votre enregistrement et repérez vos hésitations.";
+  }
+  if (production.words.length === 0)
+    return "Rien ne peut encore être jugé : écrivez quelques phrases en français.";
+  if (features.lexique.connus < 0.62) {
+    return "Le texte ne paraît pas écrit en français, ou trop peu pour être jugé : reprenez-le entièrement en français.";
+  }
+  switch (code) {
+    case "ADEQUATION_TACHE":
+      return taskAdvice(production, features);
+    case "COHERENCE":
+      return coherenceAdvice(production, features);
+    case "LEXIQUE":
+      return lexiconAdvice(production, features);
+    case "GRAMMAIRE":
+      return grammarAdvice(production, features);
+    case "ORTHOGRAPHE":
+      return spellingAdvice(production);
+    case "SOCIOLINGUISTIQUE":
+      return mannersAdvice(production, features);
+    case "INTERACTION":
+      return interactionAdvice(production);
+  }
+}

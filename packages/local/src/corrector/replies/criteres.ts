@@ -1,0 +1,26 @@
+import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import type { CriteresReply } from "@epreuve/core/correction/replies";
+import { adviceFor } from "./advice.ts";
+import { evidenceFor } from "./evidence.ts";
+import { type Features, measure } from "./features.ts";
+import { levelOf, scoreCriterion } from "./levels.ts";
+import type { Production } from "./study.ts";
+
+/** The level of each criterion of the task, from measured features alone: the text's wishes change nothing. */
+export function criteresReply(
+  production: Production,
+  features: Features = measure(production),
+): CriteresReply {
+  const questions = production.sentences.filter(({ texte }) => texte.trimEnd().endsWith("?")).length;
+  const criteres = CRITERES_DE_TACHE[production.tache].map((code) => {
+    const score = scoreCriterion(code, features, questions);
+    const level = score === null ? { niveau_cecr: null, position: "moyen" as const } : levelOf(score);
+    return {
+      code,
+      preuves: evidenceFor(code, production, features),
+      ...level,
+      conseil: adviceFor(code, production, features),
+    };
+  });
+  return { criteres };
+}

@@ -1,0 +1,94 @@
+import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
+import type { StudiedSentence, Study } from "../study.ts";
+
+/** Tenses and moods that can be told from the forms alone, from the first learnt to the last. */
+export type VerbUse =
+  | "présent"
+  | "infinitif"
+  | "passé composé"
+  | "imparfait"
+  | "futur"
+  | "futur proche"
+  | "conditionnel"
+  | "subjonctif"
+  | "plus-que-parfait"
+  | "gérondif"
+  | "passif"
+  | "infinitif passé"
+  | "conditionnel passé";
+
+export interface GrammarFeatures {
+  temps: VerbUse[];
+  /** Errors for each 100 words, by family; those that hinder reading count once and a half, small ones a half. */
+  densite: Record<FamilleErreur, number>;
+  /** The same, over all families. */
+  densiteTotale: number;
+}
+
+const WEIGHTS = { gene: 1.5, recurrente: 1, mineure: 0.5 } as const;
+
+const SUBJUNCTIVE_CUE =
+  /(?:faut|faille|faudrait|pour|bien|avant|afin|souhaite|veux|voudrais|préfère|important|possible|dommage|content|heureux|peur|sans|condition|pourvu|nécessaire|essentiel|normal|quoi)$/u;
+
+function verbUses({ words }: StudiedSentence): VerbUse[] {
+  const uses: VerbUse[] = [];
+  for (const [index, { lower, word }] of words.entries()) {
+    const verbs = word.readings.filter(({ pos }) => pos === "VER");
+    if (verbs.length === 0) continue;
+    const every = (wanted: (reading: (typeof verbs)[number]) => boolean): boolean => verbs.every(wanted);
+    const auxiliary = verbs.some(({ lemma }) => lemma === "avoir" || lemma === "être");
+    const after = words
+      .slice(index + 1, index + 4)
+      .find(
+        (one) => !/^(?:pas|plus|jamais|bien|déjà|toujours|tout|rien|été|aussi|beaucoup)$/u.test(one.lower),
+      );
+    const participle = auxiliary && (after?.word.readings.some(({ mode }) => mode === "ppas") ?? false);
+    const been = auxiliary && words[index + 1]?.lower === "été";
+    const previous = words[index - 1]?.lower ?? "";
+    if (participle && been) uses.push("passif");
+    if (every(({ mode }) => mode === "cond")) uses.push(participle ? "conditionnel passé" : "conditionnel");
+    else if (every(({ mode, temps }) => mode === "ind" && temps === "futur")) uses.push("futur");
+    else if (every(({ temps }) => temps === "imparfait"))
+      uses.push(participle ? "plus-que-parfait" : "imparfait");
+    else if (every(({ mode }) => mode === "inf")) uses.push(participle ? "infinitif passé" : "infinitif");
+    else if (every(({ mode }) => mode === "ppres") && previous === "en") uses.push("gérondif");
+    else if (verbs.some(({ mode }) => mode === "sub") && follows(words, index)) uses.push("subjonctif");
+    else if (verbs.some(({ mode, temps }) => mode === "ind" && temps === "present")) {
+      const going = /^(?:vais|vas|va|allons|allez|vont)$/u.test(lower);
+      if (going && after?.word.readings.some(({ mode }) => mode === "inf")) uses.push("futur proche");
+      else uses.push(participle ? "passé composé" : "présent");
+    }
+  }
+  return uses;
+}
+
+/** Whether a "que" that asks for the subjunctive stands up to four words before. */
+function follows(words: StudiedSentence["words"], index: number): boolean {
+  for (let at = index - 1; at >= Math.max(1, index - 4); at -= 1) {
+    if (!/^(?:que|qu')$/u.test(words[at]?.lower ?? "")) continue;
+    return SUBJUNCTIVE_CUE.test(words[at - 1]?.lower ?? "");
+  }
+  return false;
+}
+
+export function grammarFeatures({ sentences, words, findings }: Study): GrammarFeatures {
+  const densite: Record<FamilleErreur, number> = {
+    orthographe: 0,
+    accord: 0,
+    conjugaison: 0,
+    syntaxe: 0,
+    lexique: 0,
+    ponctuation: 0,
+    coherence: 0,
+    registre: 0,
+    tache: 0,
+    oral: 0,
+  };
+  let total = 0;
+  for (const { code, gravite } of findings) {
+    const weight = (100 * WEIGHTS[gravite]) / Math.max(20, words.length);
+    densite[CODES_ERREUR[code].famille] += weight;
+    total += weight;
+  }
+  return { temps: [...new Set(sentences.flatMap(verbUses))], densite, densiteTotale: total };
+}

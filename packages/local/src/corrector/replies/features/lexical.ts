@@ -1,0 +1,72 @@
+import { COMMON_WORDS } from "../common-words.ts";
+import type { StudiedWord, Study } from "../study.ts";
+
+export interface LexicalFeatures {
+  /** Share of words the lexicon knows, 0 to 1: low for another language. */
+  connus: number;
+  /** Corrected type–token ratio of lemmas (Carroll): types / √(2 tokens). */
+  cttr: number;
+  /** Measure of textual lexical diversity (McCarthy and Jarvis, 2010), mean of both directions. */
+  mtld: number;
+  /** Share of content words outside the common list, 0 to 1; misspelt words do not count. */
+  rares: number;
+  /** Distinct content lemmas outside the common list, in the order of the text. */
+  motsRares: string[];
+  /** The content lemma repeated most, with its count and a form of it in the text. */
+  repete: { lemma: string; forme: string; total: number } | null;
+}
+
+/** MTLD's own threshold: a factor is complete when the ratio falls under it. */
+const FACTOR = 0.72;
+
+function factors(lemmas: readonly string[]): number {
+  let total = 0;
+  let types = new Set<string>();
+  let tokens = 0;
+  for (const lemma of lemmas) {
+    types.add(lemma);
+    tokens += 1;
+    if (types.size / tokens >= FACTOR) continue;
+    total += 1;
+    types = new Set();
+    tokens = 0;
+  }
+  if (tokens > 0) total += (1 - types.size / tokens) / (1 - FACTOR);
+  return total;
+}
+
+export function mtld(lemmas: readonly string[]): number {
+  const forward = factors(lemmas);
+  const backward = factors([...lemmas].reverse());
+  if (forward === 0 || backward === 0) return lemmas.length;
+  return (lemmas.length / forward + lemmas.length / backward) / 2;
+}
+
+export function isRare(word: StudiedWord): boolean {
+  return (
+    word.content && word.known && !word.word.name && word.lower.length > 3 && !COMMON_WORDS.has(word.lemma)
+  );
+}
+
+export function lexicalFeatures({ words }: Study): LexicalFeatures {
+  const lemmas = words.map(({ lemma }) => lemma);
+  const content = words.filter((word) => word.content);
+  const rare = content.filter(isRare);
+  const names = words.filter(({ word, known }) => word.name && !known).length;
+  const counts = new Map<string, { lemma: string; forme: string; total: number }>();
+  for (const { lemma, lower } of content) {
+    const before = counts.get(lemma);
+    if (before === undefined) counts.set(lemma, { lemma, forme: lower, total: 1 });
+    else before.total += 1;
+  }
+  const repeated = [...counts.values()].sort((a, b) => b.total - a.total)[0];
+  const judged = words.length - names;
+  return {
+    connus: judged <= 0 ? 0 : words.filter(({ known }) => known).length / judged,
+    cttr: words.length === 0 ? 0 : new Set(lemmas).size / Math.sqrt(2 * words.length),
+    mtld: mtld(lemmas),
+    rares: content.length === 0 ? 0 : rare.length / content.length,
+    motsRares: [...new Set(rare.map(({ lemma }) => lemma))],
+    repete: repeated !== undefined && repeated.total > 2 ? repeated : null,
+  };
+}

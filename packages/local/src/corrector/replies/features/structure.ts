@@ -1,0 +1,97 @@
+import { CONNECTORS, type Connector, type Link } from "../connectors.ts";
+import type { StudiedSentence, Study } from "../study.ts";
+
+export interface FoundConnector extends Connector {
+  total: number;
+}
+
+export interface StructureFeatures {
+  phrases: number;
+  /** Mean and standard deviation of sentence length, in words. */
+  longueurMoyenne: number;
+  longueurEcart: number;
+  paragraphes: number;
+  /** Subordinate clauses and gerunds for each sentence. */
+  subordonnees: number;
+  /** The distinct words that open them. */
+  subordonnants: string[];
+  connecteurs: FoundConnector[];
+  liens: Link[];
+}
+
+const SUBORDINATORS = new Set(
+  `que qu' qui dont où lorsque lorsqu' quand puisque puisqu' quoique quoiqu' comme si s' lequel laquelle lesquels
+  lesquelles auquel auxquels auxquelles duquel desquels desquelles parce`.split(/\s+/u),
+);
+
+/** What opens a subordinate clause at each place where one begins: "si" and "comme" only with a clause behind. */
+function subordinators(sentence: StudiedSentence): string[] {
+  const found: string[] = [];
+  const { words } = sentence;
+  for (const [index, { lower, word }] of words.entries()) {
+    const next = words[index + 1];
+    if (/^(?:que|qu')$/u.test(lower) && words[index - 1]?.lower === "parce") continue;
+    if (lower === "en" && next?.word.readings.some(({ mode }) => mode === "ppres")) found.push("gérondif");
+    if (!SUBORDINATORS.has(lower)) continue;
+    if (index === 0 && /^(?:que|qu'|qui|où|quand)$/u.test(lower) && sentence.texte.trimEnd().endsWith("?"))
+      continue;
+    if (
+      /^(?:que|qu')$/u.test(lower) &&
+      /^(?:est-ce|plus|moins|aussi|ne)$/u.test(words[index - 1]?.lower ?? "")
+    )
+      continue;
+    if (lower === "comme" || lower === "si" || lower === "s'") {
+      const follows = next?.word.readings.some(({ pos }) => pos === "PRO") ?? false;
+      const subject = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|le|la|les|l'|c'|cela|mon|ma|mes)$/u;
+      if (
+        !follows ||
+        !subject.test(next?.lower ?? "") ||
+        (lower === "s'" && !/^ils?$/u.test(next?.lower ?? ""))
+      )
+        continue;
+    }
+    if (word.token.quoted) continue;
+    found.push(lower.replace(/^(.*)u'$/u, "$1ue").replace(/^s'$/u, "si"));
+  }
+  return found;
+}
+
+/** The connectors of a text, each stretch of it counted once, for the longest that fits. */
+export function findConnectors(sentences: readonly StudiedSentence[]): FoundConnector[] {
+  const totals = new Map<string, FoundConnector>();
+  for (const { words } of sentences) {
+    let text = ` ${words.map(({ lower }) => lower).join(" ")} `;
+    for (const connector of CONNECTORS) {
+      const wanted = ` ${connector.forme.replace(/'(?=\S)/gu, "' ")} `;
+      let at = text.indexOf(wanted);
+      while (at >= 0) {
+        const before = totals.get(connector.forme);
+        if (before === undefined) totals.set(connector.forme, { ...connector, total: 1 });
+        else before.total += 1;
+        text = `${text.slice(0, at)} ¤ ${text.slice(at + wanted.length)}`;
+        at = text.indexOf(wanted, at);
+      }
+    }
+  }
+  return [...totals.values()];
+}
+
+export function structureFeatures({ texte, sentences }: Study): StructureFeatures {
+  const spoken = sentences.filter(({ words }) => words.length > 0);
+  const lengths = spoken.map(({ words }) => words.length);
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const variance =
+    lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / Math.max(1, lengths.length);
+  const opened = spoken.flatMap(subordinators);
+  const connecteurs = findConnectors(spoken);
+  return {
+    phrases: spoken.length,
+    longueurMoyenne: mean,
+    longueurEcart: Math.sqrt(variance),
+    paragraphes: texte.split(/\n\s*/u).filter((line) => /\p{L}/u.test(line)).length,
+    subordonnees: opened.length / Math.max(1, spoken.length),
+    subordonnants: [...new Set(opened)],
+    connecteurs,
+    liens: [...new Set(connecteurs.map(({ link }) => link))],
+  };
+}

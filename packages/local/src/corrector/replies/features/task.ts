@@ -1,0 +1,111 @@
+import { countWords } from "@epreuve/contract/mots";
+import { TACHES } from "@epreuve/contract/tache";
+import { fold } from "../../token.ts";
+import { type Demand, DOING, demands, type Recipient, recipient } from "../consigne.ts";
+import type { Production, Study } from "../study.ts";
+
+export interface TaskFeatures {
+  mots: number;
+  /** 1 within the task's bounds, less the farther outside. */
+  longueur: number;
+  demandes: Demand[];
+  /** Demands the text shows no sign of. */
+  manquantes: Demand[];
+  /** Share of the subject's content words that the text takes up, 0 to 1; 1 where there is no subject. */
+  couverture: number;
+  motsCouverts: string[];
+  /** Share of the text's four-word runs that stand in the subject, 0 to 1. */
+  recopie: number;
+  ouverture: string | null;
+  cloture: string | null;
+  destinataire: Recipient;
+  tu: number;
+  vous: number;
+  /** Marks of politeness: conditional requests, thanks, apologies. */
+  politesse: number;
+  /** For EE_T3: how many marks report another's view, and whether a position of one's own is taken. */
+  rapportes: number;
+  position: string | null;
+}
+
+const OPENING =
+  /^(?:bonjour|bonsoir|salut|coucou|chère?s?|madame|monsieur|mesdames|messieurs|allô|hello|bien le bonjour|mon cher|ma chère)(?![\p{L}])[^\n,.!]{0,40}/u;
+const CLOSING =
+  /(?:à bientôt|à (?:demain|samedi|lundi|vendredi|dimanche|plus)|cordialement|bisous?|bises|je t'embrasse|je vous embrasse|amicalement|amitiés|salutations|sincèrement|respectueusement|bonne (?:journée|soirée|fin|semaine)|bien à (?:toi|vous)|au revoir|dans l'attente|merci (?:d'avance|beaucoup|pour votre)|au plaisir|votre ami|affectueusement|en espérant|j'attends)/u;
+const POLITENESS =
+  /(?:je voudrais|j'aimerais|je souhaiterais|pourri(?:ez|ons|ais)|serait-il|auriez-vous|seriez-vous|s'il (?:vous|te) plaît|je vous (?:prie|remercie|saurais)|merci|veuillez|je me permets|désolée?|excus\p{L}+|n'hésitez|je vous serais)/gu;
+const REPORTING =
+  /(?:selon (?:le|la|l'|un|une|les|certain)|d'après|pour (?:le|la) (?:premi|second)|premi(?:er|ère) (?:document|auteur|texte|personne|témoignage)|second[e]?|deuxième|les uns|certain(?:e?s) (?:pensent|disent|estiment|personnes|affirment)|d'autres|partisans|opposants|d'un côté|de l'autre|d'une part|d'autre part|tandis que|alors qu|affirme|soutient|estime|rappelle|souligne|considère|déplore|insiste|au contraire)/gu;
+const TU = new Set("tu te t' toi ton ta tes".split(" "));
+const VOUS = new Set("vous votre vos".split(" "));
+
+function lengthShare(mots: number, { tache }: Production): number {
+  const { mots_min: min, mots_max: max } = TACHES[tache];
+  if (min !== null && mots < min) return mots / min;
+  if (max !== null && mots > max) return Math.max(0, 1 - (mots - max) / max);
+  return 1;
+}
+
+function runs({ words }: Study): string[] {
+  return words.slice(3).map((_, at) =>
+    words
+      .slice(at, at + 4)
+      .map(({ lower }) => lower)
+      .join(" "),
+  );
+}
+
+/** Words that speak of the exercise, not of its subject. */
+const EXERCISE =
+  /^(?:écrire|rédiger|texte|message|document|mot|titre|opinion|avis|donner|dire|expliquer|décrire|raconter|présenter|comparer|position|point|vue|argument|exemple|lire|propre|lecteur|article|lettre|deux|proposer|justifier|défendre|personne|publier|habiter)$/u;
+
+export function subjectLemmas(subject: Study): string[] {
+  return [
+    ...new Set(
+      subject.words
+        .filter(
+          ({ content, lemma, word }) => content && lemma.length > 2 && !word.name && !EXERCISE.test(lemma),
+        )
+        .map(({ lemma }) => lemma),
+    ),
+  ];
+}
+
+/** How much of a subject a text of `mots` words can be asked to take up: a consigne holds more words than it needs. */
+function expected(lemmas: number, mots: number): number {
+  return Math.max(1, Math.min(lemmas * 0.4, mots / 14));
+}
+
+export function taskFeatures(production: Production): TaskFeatures {
+  const { texte, sentences, words, consigne, documents, oral } = production;
+  const said = sentences.map((one) => one.texte).join(" ");
+  const folded = fold(said);
+  const mots = countWords(said);
+  const demandes = demands(consigne.texte);
+  const own = new Set(words.map(({ lemma }) => lemma));
+  const wanted = [...new Set([...subjectLemmas(consigne), ...subjectLemmas(documents)])];
+  const motsCouverts = wanted.filter((lemma) => own.has(lemma));
+  const subjectRuns = new Set([...runs(consigne), ...runs(documents)]);
+  const ownRuns = runs(production);
+  const first = fold(texte.trim().split("\n")[0] ?? "").trim();
+  const opening = OPENING.exec(first)?.[0] ?? null;
+  const closing = CLOSING.exec(folded.slice(-220))?.[0] ?? null;
+  const count = (pattern: RegExp): number => folded.match(pattern)?.length ?? 0;
+  return {
+    mots,
+    longueur: oral ? Math.min(1, mots / 120) : lengthShare(mots, production),
+    demandes,
+    manquantes: demandes.filter(({ act }) => !DOING[act].test(folded)),
+    couverture: wanted.length === 0 ? 1 : Math.min(1, motsCouverts.length / expected(wanted.length, mots)),
+    motsCouverts,
+    recopie: ownRuns.length === 0 ? 0 : ownRuns.filter((run) => subjectRuns.has(run)).length / ownRuns.length,
+    ouverture: opening,
+    cloture: closing,
+    destinataire: recipient(consigne.texte),
+    tu: words.filter(({ lower }) => TU.has(lower)).length,
+    vous: words.filter(({ lower }) => VOUS.has(lower)).length,
+    politesse: count(POLITENESS),
+    rapportes: count(REPORTING),
+    position: DOING.opinion.exec(folded)?.[0] ?? null,
+  };
+}

@@ -1,0 +1,149 @@
+import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
+import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import type { Donnees } from "@epreuve/core/generation/donnees";
+import type { Finding } from "../rule.ts";
+import type { Word } from "../tagger.ts";
+import { fold, type Sentence, sentences, tokenize } from "../token.ts";
+import type { Language } from "./language.ts";
+
+export interface StudiedWord {
+  /** Folded form. */
+  lower: string;
+  /** Lemma of its likeliest reading, or the form itself. */
+  lemma: string;
+  /** Whether the lexicon knows it. */
+  known: boolean;
+  /** Noun, adjective, verb or adverb that is no grammatical word. */
+  content: boolean;
+  word: Word;
+}
+
+export interface StudiedSentence {
+  /** Exactly `texte.slice(debut, fin)`, without the white space around it. */
+  texte: string;
+  debut: number;
+  fin: number;
+  words: StudiedWord[];
+  tagged: readonly Word[];
+  findings: Finding[];
+}
+
+/** A text read once: its sentences, words and errors. Offsets are those of the text as it was given. */
+export interface Study {
+  texte: string;
+  sentences: StudiedSentence[];
+  words: StudiedWord[];
+  findings: Finding[];
+}
+
+/** The text to judge together with the subject it answers. */
+export interface Production extends Study {
+  tache: Tache;
+  oral: boolean;
+  consigne: Study;
+  documents: Study;
+}
+
+const GRAMMATICAL = new Set([
+  "être",
+  "avoir",
+  "aller",
+  "faire",
+  "pouvoir",
+  "devoir",
+  "ne",
+  "pas",
+  "plus",
+  "très",
+]);
+
+function studyWord(word: Word): StudiedWord {
+  const reading = word.readings[0] ?? word.all[0];
+  const lemma = reading?.lemma ?? word.lower;
+  const pos = reading?.pos;
+  const content = pos === "NOM" || pos === "ADJ" || pos === "VER" || pos === "ADV";
+  return {
+    lower: word.lower,
+    lemma,
+    known: word.all.length > 0,
+    content: content && !GRAMMATICAL.has(lemma),
+    word,
+  };
+}
+
+function studySentence(
+  texte: string,
+  sentence: Sentence,
+  language: Language,
+  findings: Finding[],
+): StudiedSentence {
+  const tagged = language.tagger.tag(sentence).words;
+  const words = tagged.filter(({ token }) => token.kind === "word").map(studyWord);
+  return {
+    texte: texte.slice(sentence.debut, sentence.fin),
+    debut: sentence.debut,
+    fin: sentence.fin,
+    words,
+    tagged,
+    findings: findings.filter(({ debut }) => debut >= sentence.debut && debut < sentence.fin),
+  };
+}
+
+/** Reads a text. Without `withErrors` the corrector is not asked, which a consigne does not need. */
+export function study(texte: string, language: Language, withErrors = false): Study {
+  const findings = withErrors ? language.findErrors(texte) : [];
+  const studied = sentences(tokenize(texte)).map((one) => studySentence(texte, one, language, findings));
+  return { texte, sentences: studied, words: studied.flatMap(({ words }) => words), findings };
+}
+
+/**
+ * Blanks out what the examiner says in a dialogue, and both speakers' names, by spaces of the same length: only the
+ * candidate's words are judged, and offsets stay those of the whole text.
+ */
+export function candidateOnly(texte: string): string {
+  if (!/^Candidat : /mu.test(texte)) return texte;
+  let candidate = false;
+  return texte.replace(
+    /^(?:(Candidat|Examinateur) : )?(.*)$/gmu,
+    (line: string, speaker: string, said: string) => {
+      if (speaker === "Candidat") candidate = true;
+      if (speaker === "Examinateur") candidate = false;
+      return candidate ? " ".repeat(line.length - said.length) + said : " ".repeat(line.length);
+    },
+  );
+}
+
+/** Reads the data of a correction. An unknown task is judged as the third written one. */
+export function readProduction(donnees: Donnees, language: Language): Production {
+  const parsed = TacheSchema.options.find((tache) => tache === donnees.tache?.trim());
+  const tache = parsed ?? "EE_T3";
+  const oral = TACHES[tache].mode === "EO";
+  const contenu = donnees.contenu ?? "";
+  const read = study(oral ? candidateOnly(contenu) : contenu, language, true);
+  const findings = oral ? read.findings.filter(isAudible) : read.findings;
+  const kept = new Set(findings);
+  return {
+    ...read,
+    texte: contenu,
+    findings,
+    sentences: read.sentences.map((one) => ({
+      ...one,
+      findings: one.findings.filter((each) => kept.has(each)),
+    })),
+    tache,
+    oral,
+    consigne: study(donnees.consigne ?? "", language),
+    documents: study(donnees.documents ?? "", language),
+  };
+}
+
+/** Whether an error would be heard: a transcript's spelling and punctuation are not the speaker's. */
+function isAudible({ code }: Finding): boolean {
+  return CODES_ERREUR[code].oral;
+}
+
+/** Whether the folded text holds one of the expressions as whole words. */
+export function holds(texte: string, expression: string): boolean {
+  const folded = ` ${fold(texte).replace(/[^\p{L}\p{N}'-]+/gu, " ")} `.replaceAll("'", "' ");
+  return folded.includes(` ${expression.replaceAll("'", "' ")} `.replaceAll("  ", " "));
+}
