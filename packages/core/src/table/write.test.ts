@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { put, update } from "./write.ts";
+
+const key = { pk: "USER#u", sk: "SIM#s" };
+
+test("an update aliases every name and value, so that no reserved word can reach DynamoDB", () => {
+  const input = update(key)
+    .set({ plan: "free" })
+    .increment("count")
+    .remove("claim")
+    .when({ template: "{status} = :status AND {claim.until} <= :now", values: { status: "x", now: 5 } })
+    .toInput();
+  expect(input).toEqual({
+    Key: key,
+    UpdateExpression: "SET #plan = :v0 ADD #count :v1 REMOVE #claim",
+    ConditionExpression: "(#status = :v2 AND #claim.#until <= :v3)",
+    ExpressionAttributeNames: {
+      "#plan": "plan",
+      "#count": "count",
+      "#claim": "claim",
+      "#status": "status",
+      "#until": "until",
+    },
+    ExpressionAttributeValues: { ":v0": "free", ":v1": 1, ":v2": "x", ":v3": 5 },
+  });
+});
+
+test("a put replaces nothing unless it says what may stand there", () => {
+  expect(put({ ...key, value: 1 }).toInput().ConditionExpression).toBe("attribute_not_exists(#pk)");
+});
+
+test("a condition that names a value it was not given is a defect, found at once", () => {
+  expect(() => update(key).when({ template: "{a} = :b" })).toThrow("no value for :b");
+});

@@ -1,0 +1,130 @@
+import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import type { Runtime } from "@epreuve/core/runtime";
+import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
+import { importCatalogue } from "@epreuve/core/sujet/import";
+import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
+import { openTable, type Table } from "@epreuve/core/table/table";
+import { localClientConfig } from "@epreuve/local/aws";
+import { startDynamoDb } from "@epreuve/local/dynamodb/server";
+import { ensureTable } from "@epreuve/local/dynamodb/table";
+import * as v from "valibot";
+
+/** A runtime whose clock stands still until a test moves it. */
+export interface TestRuntime extends Runtime {
+  advance(ms: number): void;
+}
+
+/** What a request to the table cost, by the engine's own figures. */
+export interface Meter {
+  requests: string[];
+  capacityUnits: number;
+}
+
+export interface Bench {
+  table: Table;
+  runtime: TestRuntime;
+  client: DynamoDBClient;
+  tableName: string;
+  /** What `work` asked of the table and what that cost. */
+  measure<T>(work: () => Promise<T>): Promise<{ result: T; meter: Meter }>;
+  /** Cancels the next transactions with AWS's TransactionConflict, which no emulator raises by itself. */
+  injectConflicts(times: number): void;
+  /** Makes the next requests of this kind fail as if the network had gone, before or after the table did them. */
+  breakNext(command: string, when: "before" | "after"): void;
+  stop(): Promise<void>;
+}
+
+const Consumed = v.object({ CapacityUnits: v.number() });
+const ConsumedCapacitySchema = v.union([Consumed, v.array(Consumed)]);
+
+/** The real table on the embedded engine, in memory, with the shipped catalogue in it. */
+export async function startBench(): Promise<Bench> {
+  const server = await startDynamoDb({});
+  const client = new DynamoDBClient({ ...localClientConfig(server.endpoint), maxAttempts: 1 });
+  const tableName = "bench";
+  await ensureTable(client, tableDefinition(tableName), TTL_ATTRIBUTE);
+
+  let meter: Meter | undefined;
+  let conflicts = 0;
+  let broken: { command: string; when: "before" | "after" } | undefined;
+
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const command = context.commandName ?? "";
+      if (command === "TransactWriteItemsCommand" && conflicts > 0) {
+        conflicts--;
+        throw new TransactionCanceledException({
+          message: "cancelled",
+          $metadata: {},
+          CancellationReasons: [{ Code: "TransactionConflict" }, { Code: "None" }],
+        });
+      }
+      const breaking = broken?.command === command ? broken.when : undefined;
+      if (breaking !== undefined) broken = undefined;
+      if (breaking === "before") throw new Error("socket hang up");
+      const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: "TOTAL" } });
+      if (breaking === "after") throw new Error("socket hang up");
+      if (meter !== undefined) {
+        meter.requests.push(command);
+        const consumed = v.safeParse(ConsumedCapacitySchema, Reflect.get(result.output, "ConsumedCapacity"));
+        if (consumed.success) {
+          for (const { CapacityUnits } of [consumed.output].flat()) meter.capacityUnits += CapacityUnits;
+        }
+      }
+      return result;
+    },
+    { step: "initialize", name: "bench" },
+  );
+
+  const table = openTable({ client, tableName });
+  await importCatalogue(table, loadCatalogue());
+
+  let nowMs = Date.parse("2026-11-21T08:00:00.000Z");
+  return {
+    table,
+    client,
+    tableName,
+    runtime: {
+      now: () => nowMs,
+      uuid: () => crypto.randomUUID(),
+      random: Math.random,
+      advance: (ms) => {
+        nowMs += ms;
+      },
+    },
+    async measure(work) {
+      const own: Meter = { requests: [], capacityUnits: 0 };
+      meter = own;
+      try {
+        return { result: await work(), meter: own };
+      } finally {
+        meter = undefined;
+      }
+    },
+    injectConflicts: (times) => {
+      conflicts = times;
+    },
+    breakNext: (command, when) => {
+      broken = { command, when };
+    },
+    stop: async () => {
+      client.destroy();
+      await server.stop();
+    },
+  };
+}
+
+/** The code an operation is refused with; fails the test where it is not refused. */
+export async function codeOf(attempt: Promise<unknown>): Promise<string> {
+  const error: unknown = await attempt.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Error)) throw new Error("it was not refused");
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}
+
+/** A user nobody else uses. */
+export function newOwner(): string {
+  return crypto.randomUUID();
+}

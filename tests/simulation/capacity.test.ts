@@ -1,0 +1,134 @@
+import { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { setPlan } from "@epreuve/core/account/set-plan";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { getSimulation } from "@epreuve/core/simulation/get";
+import { listSimulations } from "@epreuve/core/simulation/list";
+import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import { accountKey, simulationKey } from "@epreuve/core/table/keys";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bench, newOwner, startBench } from "../bench.ts";
+
+/* What an operation costs must not grow with a user's history: by the engine's own figures. */
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.stop());
+
+const TEXT = "Un texte de candidat. ".repeat(40);
+
+/** A user with `total` finished simulations of the longest list form, and one in progress at the end. */
+async function userWith(total: number) {
+  const owner = newOwner();
+  await setPlan(bench.table, owner, "standard");
+  const documents = DynamoDBDocumentClient.from(bench.client);
+  const item = (seq: number) => ({
+    ...simulationKey({ owner, simulationId: `sim_${crypto.randomUUID()}` }),
+    seq,
+    tache: "EE_T3",
+    statut: "finished",
+    sujet_resume: { sujet_id: "ee-t3-001", titre: "Faut-il limiter la circulation en ville le soir ?" },
+    exam_mode: false,
+    note: 12,
+    nclc: 8,
+    exercices_status: "ready",
+    modele_status: "ready",
+    contenu: TEXT,
+    created_at: "2026-11-21T08:00:00.000Z",
+  });
+  for (let first = 1; first < total; first += 25) {
+    const size = Math.min(25, total - first);
+    await documents.send(
+      new BatchWriteCommand({
+        RequestItems: {
+          [bench.tableName]: Array.from({ length: size }, (_, n) => ({
+            PutRequest: { Item: item(first + n) },
+          })),
+        },
+      }),
+    );
+  }
+  await documents.send(
+    new BatchWriteCommand({
+      RequestItems: {
+        [bench.tableName]: [
+          {
+            PutRequest: {
+              Item: {
+                ...accountKey(owner),
+                plan: "standard",
+                simulations_total: total - 1,
+                last_created_at: "2026-11-21T08:00:00.000Z",
+              },
+            },
+          },
+        ],
+      },
+    }),
+  );
+  const { simulation_id } = await createSimulation(bench, {
+    owner,
+    payload: { tache: "EE_T1", sujet_id: "ee-t1-001" },
+  });
+  return { owner, simulationId: simulation_id };
+}
+
+test("GET, autosave and a page of the list cost the same at 10 and at 10,000 simulations", async () => {
+  const costs = [];
+  for (const total of [10, 10_000]) {
+    const ref = await userWith(total);
+    await saveContenu(bench, ref, { contenu: TEXT });
+    const autosave = await bench.measure(() => saveContenu(bench, ref, { contenu: TEXT }));
+    const get = await bench.measure(() => getSimulation(bench.table, ref));
+    const page = await bench.measure(() =>
+      listSimulations(bench.table, { owner: ref.owner, page: 1, limit: 5 }),
+    );
+    const older = await bench.measure(() =>
+      listSimulations(bench.table, { owner: ref.owner, page: 2, limit: 5 }),
+    );
+    expect([page.result.total, older.result.total]).toEqual([total, total]);
+    expect([page.result.items.length, older.result.items.length]).toEqual([5, 5]);
+    costs.push([autosave.meter, get.meter, page.meter, older.meter]);
+  }
+  expect(costs[1]).toEqual(costs[0]);
+}, 120_000);
+
+test("a page of 20 costs at most 2 read units, the first and any other; GET is one Query; autosave one write", async () => {
+  const ref = await userWith(60);
+  for (const page of [1, 2, 3]) {
+    const { meter, result } = await bench.measure(() =>
+      listSimulations(bench.table, { owner: ref.owner, page, limit: 20 }),
+    );
+    expect(result.items).toHaveLength(20);
+    expect(meter.capacityUnits).toBeGreaterThan(0);
+    expect(meter.capacityUnits).toBeLessThanOrEqual(2);
+  }
+  expect((await bench.measure(() => getSimulation(bench.table, ref))).meter.requests).toEqual([
+    "QueryCommand",
+  ]);
+  const autosave = await bench.measure(() => saveContenu(bench, ref, { contenu: TEXT }));
+  expect(autosave.meter.requests).toEqual(["UpdateItemCommand"]);
+});
+
+test("a page past the end is empty, however absurd its number", async () => {
+  const { owner } = await userWith(3);
+  for (const page of [2, 1_000_000, Number.MAX_SAFE_INTEGER]) {
+    expect(await listSimulations(bench.table, { owner, page, limit: 100 })).toEqual({
+      items: [],
+      total: 3,
+      page,
+      limit: 100,
+    });
+  }
+});
+
+test("pages are the whole list, newest first, without a gap or a repeat", async () => {
+  const { owner } = await userWith(23);
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => listSimulations(bench.table, { owner, page, limit: 10 })),
+  );
+  const ids = pages.flatMap(({ items }) => items.map(({ simulation_id }) => simulation_id));
+  expect(ids).toHaveLength(23);
+  expect(new Set(ids).size).toBe(23);
+});

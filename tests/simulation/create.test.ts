@@ -1,0 +1,157 @@
+import { readAccount } from "@epreuve/core/account/account";
+import { setPlan } from "@epreuve/core/account/set-plan";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { listSimulations } from "@epreuve/core/simulation/list";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.stop());
+
+const create = (
+  owner: string,
+  payload: Parameters<typeof createSimulation>[1]["payload"],
+  idempotencyKey?: string,
+) => createSimulation(bench, { owner, payload, idempotencyKey });
+
+describe("the quota", () => {
+  test.each([0, 12])(
+    "50 simultaneous creations by a free user: 5 succeed, 45 are QUOTA_REACHED (%i injected conflicts)",
+    async (conflicts) => {
+      const owner = newOwner();
+      bench.injectConflicts(conflicts);
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 50 }, () => create(owner, { tache: "EE_T1" })),
+      );
+      const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+      expect(refused).toHaveLength(45);
+      for (const { reason } of refused) expect(reason).toMatchObject({ code: "QUOTA_REACHED" });
+      expect((await readAccount(bench.table, owner)).simulationsTotal).toBe(5);
+      expect((await listSimulations(bench.table, { owner, page: 1, limit: 20 })).total).toBe(5);
+    },
+  );
+
+  test("counts what is created, for the plan that has no cap too", async () => {
+    const owner = newOwner();
+    await setPlan(bench.table, owner, "standard");
+    for (let n = 1; n <= 7; n++) {
+      expect((await create(owner, { tache: "EE_T1" })).quota).toEqual({ utilise: n, limite: null });
+    }
+  });
+
+  test("a creation whose write did not reach the table changed nothing", async () => {
+    const owner = newOwner();
+    bench.breakNext("TransactWriteItemsCommand", "before");
+    expect(await codeOf(create(owner, { tache: "EE_T1" }))).toBe("SERVICE_UNAVAILABLE");
+    expect((await readAccount(bench.table, owner)).simulationsTotal).toBe(0);
+  });
+});
+
+describe("the plan", () => {
+  test("is checked before the quota", async () => {
+    const owner = newOwner();
+    for (let n = 0; n < 5; n++) await create(owner, { tache: "EE_T1" });
+    expect(await codeOf(create(owner, { tache: "EE_T1", exam_mode: true }))).toBe("PLAN_INSUFFICIENT");
+    expect(await codeOf(create(owner, { tache: "EE_T1" }))).toBe("QUOTA_REACHED");
+  });
+
+  test.each([
+    ["EE_T1", 600],
+    ["EE_T2", 1200],
+    ["EE_T3", 1800],
+    ["EO_T1", 120],
+    ["EO_T2_LIVE", 330],
+    ["EO_T3", 270],
+  ] as const)("premium has exam_mode: %s ends %i s after its creation", async (tache, seconds) => {
+    const owner = newOwner();
+    await setPlan(bench.table, owner, "premium");
+    const { created_at, expire_a } = await create(owner, { tache, exam_mode: true });
+    expect(Date.parse(expire_a ?? "") - Date.parse(created_at)).toBe(seconds * 1000);
+  });
+});
+
+describe("the subject", () => {
+  test("is one of those the user took least, until all have been taken", async () => {
+    const owner = newOwner();
+    await setPlan(bench.table, owner, "standard");
+    const taken = new Set<string | undefined>();
+    for (let n = 0; n < 12; n++) taken.add((await create(owner, { tache: "EE_T2" })).sujet?.sujet_id);
+    expect(taken.size).toBe(12);
+  });
+
+  test("that was chosen counts as taken", async () => {
+    const owner = newOwner();
+    await create(owner, { tache: "EE_T1", sujet_id: "ee-t1-003" });
+    expect((await readAccount(bench.table, owner)).uses("ee-t1-003")).toBe(1);
+  });
+
+  test.each([
+    ["unknown", "EE_T1", "nope", "SUJET_NOT_FOUND"],
+    ["of another task", "EE_T1", "ee-t2-001", "SUJET_NOT_FOUND"],
+    ["given where it is fixed", "EO_T1", "eo-t1-001", "SUJET_NOT_ALLOWED"],
+    ["given where there is none", "EO_T2_LIVE", "ee-t1-001", "SUJET_NOT_ALLOWED"],
+  ] as const)("%s is refused and nothing is counted", async (_, tache, sujet_id, code) => {
+    const owner = newOwner();
+    expect(await codeOf(create(owner, { tache, sujet_id }))).toBe(code);
+    expect((await readAccount(bench.table, owner)).simulationsTotal).toBe(0);
+  });
+
+  test("is fixed for EO_T1 and absent for EO_T2_LIVE", async () => {
+    const owner = newOwner();
+    expect((await create(owner, { tache: "EO_T1" })).sujet?.sujet_id).toBe("eo-t1-001");
+    expect((await create(owner, { tache: "EO_T2_LIVE" })).sujet).toBeNull();
+  });
+});
+
+describe("the idempotency key", () => {
+  test("gives the first answer again, whatever the order of the fields, and counts once", async () => {
+    const owner = newOwner();
+    const first = await create(owner, { tache: "EE_T1", exam_mode: false }, "k");
+    expect(await create(owner, { exam_mode: false, tache: "EE_T1" }, "k")).toEqual(first);
+    expect((await readAccount(bench.table, owner)).simulationsTotal).toBe(1);
+  });
+
+  test("makes one simulation of twenty simultaneous requests", async () => {
+    const owner = newOwner();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(owner, { tache: "EE_T3" }, "k")),
+    );
+    expect(new Set(answers.map(({ simulation_id }) => simulation_id)).size).toBe(1);
+    expect((await readAccount(bench.table, owner)).simulationsTotal).toBe(1);
+  });
+
+  test("with another body is refused", async () => {
+    const owner = newOwner();
+    await create(owner, { tache: "EE_T1" }, "k");
+    expect(await codeOf(create(owner, { tache: "EE_T2" }, "k"))).toBe("IDEMPOTENCY_KEY_REUSED");
+  });
+
+  test("belongs to its user, and lives 24 h", async () => {
+    const owner = newOwner();
+    const first = await create(owner, { tache: "EE_T1" }, "k");
+    expect((await create(newOwner(), { tache: "EE_T1" }, "k")).simulation_id).not.toBe(first.simulation_id);
+    bench.runtime.advance(24 * 3600 * 1000);
+    expect((await create(owner, { tache: "EE_T1" }, "k")).simulation_id).not.toBe(first.simulation_id);
+  });
+
+  test("still answers when the quota has since been reached, and remembers no refusal", async () => {
+    const owner = newOwner();
+    const first = await create(owner, { tache: "EE_T1" }, "k");
+    for (let n = 0; n < 4; n++) await create(owner, { tache: "EE_T1" });
+    expect(await create(owner, { tache: "EE_T1" }, "k")).toEqual(first);
+    expect(await codeOf(create(owner, { tache: "EE_T1" }, "other"))).toBe("QUOTA_REACHED");
+    await setPlan(bench.table, owner, "standard");
+    expect((await create(owner, { tache: "EE_T1" }, "other")).quota.utilise).toBe(6);
+  });
+});
+
+test("the list's order is that of created_at even where the clock stands still", async () => {
+  const owner = newOwner();
+  for (let n = 0; n < 5; n++) await create(owner, { tache: "EE_T1" });
+  const { items } = await listSimulations(bench.table, { owner, page: 1, limit: 20 });
+  const moments = items.map(({ created_at }) => created_at);
+  expect(moments).toEqual([...new Set(moments)].sort().reverse());
+});
