@@ -1,0 +1,264 @@
+import type { Rapport } from "@epreuve/contract/rapport";
+import { setPlan } from "@epreuve/core/account/set-plan";
+import { AppError } from "@epreuve/core/app-error";
+import { type CorrectRequest, correct, type Production } from "@epreuve/core/correction/correct";
+import type { JobMessage } from "@epreuve/core/enrichment/message";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { changeSujet } from "@epreuve/core/simulation/change-sujet";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { getSimulation } from "@epreuve/core/simulation/get";
+import type { Job } from "@epreuve/core/simulation/row";
+import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
+import { RAPPORT } from "./rapport.ts";
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.stop());
+
+/** A simulation and the means to correct it, with every judgement and every message on record. */
+async function candidate(options: { exam_mode?: boolean } = {}) {
+  const owner = newOwner();
+  if (options.exam_mode) await setPlan(bench.table, owner, "premium");
+  const { simulation_id: simulationId } = await createSimulation(bench, {
+    owner,
+    payload: { tache: "EE_T1", sujet_id: "ee-t1-001", ...options },
+  });
+  const judged: Production[] = [];
+  const sent: { job: Job; message: JobMessage }[] = [];
+  const deps = {
+    table: bench.table,
+    runtime: bench.runtime,
+    judge: async (production: Production): Promise<Rapport> => {
+      judged.push(production);
+      return RAPPORT;
+    },
+    jobs: {
+      send: async (job: Job, message: JobMessage) => {
+        sent.push({ job, message });
+      },
+    },
+  };
+  const request = (changes: Partial<CorrectRequest> = {}): CorrectRequest => ({
+    owner,
+    simulationId,
+    mode: "EE",
+    tache: "EE_T1",
+    contenu: "Mon texte.",
+    deadline: deadlineIn(10_000),
+    aliveMs: 58_000,
+    ...changes,
+  });
+  const state = async () => (await getSimulation(bench.table, { owner, simulationId })).state;
+  return { owner, simulationId, deps, judged, sent, request, state };
+}
+
+describe("a correction that succeeds", () => {
+  test("finishes the simulation, keeps the judged text and queues both jobs", async () => {
+    const { deps, judged, sent, request, state } = await candidate();
+    const report = await correct(deps, request());
+    expect(report).toMatchObject({
+      ...RAPPORT,
+      exercices: null,
+      exercices_status: "pending",
+      modele_status: "pending",
+    });
+    expect(await state()).toMatchObject({
+      contenu: "Mon texte.",
+      rapport: RAPPORT,
+      exercices_status: "pending",
+      modele_status: "pending",
+    });
+    expect(judged).toHaveLength(1);
+    expect(sent.map(({ job }) => job)).toEqual(["exercices", "modele"]);
+  });
+
+  test("is the only one: a second submission is SIMULATION_FINISHED, and so are later writes", async () => {
+    const { owner, simulationId, deps, judged, request } = await candidate();
+    await correct(deps, request());
+    expect(await codeOf(correct(deps, request()))).toBe("SIMULATION_FINISHED");
+    expect(await codeOf(saveContenu(bench, { owner, simulationId }, { contenu: "x" }))).toBe(
+      "SIMULATION_FINISHED",
+    );
+    expect(await codeOf(changeSujet(bench, { owner, simulationId }, "ee-t1-002"))).toBe(
+      "SIMULATION_FINISHED",
+    );
+    expect(judged).toHaveLength(1);
+  });
+
+  test("holds when the table's answer to the commit is lost on the way back", async () => {
+    const { deps, request, state, sent } = await candidate();
+    const breaking = {
+      ...deps,
+      judge: async (production: Production) => {
+        bench.breakNext("TransactWriteItemsCommand", "after");
+        return deps.judge(production);
+      },
+    };
+    expect((await correct(breaking, request())).note).toBe(RAPPORT.note);
+    expect((await state()).rapport).toEqual(RAPPORT);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe("two submissions", () => {
+  test("at once: one report, one judgement, the others CORRECTION_IN_PROGRESS", async () => {
+    const { deps, judged, request } = await candidate();
+    const gate = Promise.withResolvers<void>();
+    const waiting = {
+      ...deps,
+      judge: async (production: Production) => {
+        const rapport = await deps.judge(production);
+        await gate.promise;
+        return rapport;
+      },
+    };
+    const submissions = Array.from({ length: 8 }, (_, n) =>
+      correct(waiting, request({ contenu: `Texte ${n}` })).then(
+        () => "done",
+        (error: unknown) => (error instanceof AppError ? error.code : "?"),
+      ),
+    );
+    // The one that claimed waits at the gate; all others must be refused before it opens.
+    const refused: string[] = [];
+    for (const submission of submissions) void submission.then((code) => refused.push(code));
+    await expect.poll(() => refused).toEqual(Array(7).fill("CORRECTION_IN_PROGRESS"));
+    gate.resolve();
+    expect((await Promise.all(submissions)).sort()).toEqual([
+      ...Array(7).fill("CORRECTION_IN_PROGRESS"),
+      "done",
+    ]);
+    expect(judged).toHaveLength(1);
+  });
+
+  test("while one runs, the text and the subject that are judged stay as they are", async () => {
+    const { owner, simulationId, deps, request, state } = await candidate();
+    const codes: string[] = [];
+    const meddling = {
+      ...deps,
+      judge: async (production: Production) => {
+        codes.push(await codeOf(saveContenu(bench, { owner, simulationId }, { contenu: "autre" })));
+        codes.push(await codeOf(changeSujet(bench, { owner, simulationId }, "ee-t1-002")));
+        return deps.judge(production);
+      },
+    };
+    await correct(meddling, request());
+    expect(codes).toEqual(["CORRECTION_IN_PROGRESS", "CORRECTION_IN_PROGRESS"]);
+    expect((await state()).contenu).toBe("Mon texte.");
+  });
+});
+
+describe("a correction that fails", () => {
+  test.each(["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "SERVICE_UNAVAILABLE"] as const)(
+    "with %s keeps the text, stays in progress, and the same request may be sent again at once",
+    async (code) => {
+      const { deps, request, state, sent } = await candidate();
+      const failing = { ...deps, judge: () => Promise.reject(new AppError(code)) };
+      expect(await codeOf(correct(failing, request({ contenu: "Précieux." })))).toBe(code);
+      expect(await state()).toMatchObject({ contenu: "Précieux.", rapport: null, exercices_status: "none" });
+      expect(sent).toEqual([]);
+      expect((await correct(deps, request({ contenu: "Précieux." }))).note).toBe(RAPPORT.note);
+    },
+  );
+
+  test("because the queue does not answer leaves nothing finished", async () => {
+    const { deps, request, state } = await candidate();
+    const failing = { ...deps, jobs: { send: () => Promise.reject(new Error("no queue")) } };
+    expect(await codeOf(correct(failing, request()))).toBe("SERVICE_UNAVAILABLE");
+    expect((await state()).rapport).toBeNull();
+    await correct(deps, request());
+  });
+
+  test("because the commit did not reach the table leaves nothing finished", async () => {
+    const { deps, request, state } = await candidate();
+    const failing = {
+      ...deps,
+      judge: async (production: Production) => {
+        bench.breakNext("TransactWriteItemsCommand", "before");
+        return deps.judge(production);
+      },
+    };
+    expect(await codeOf(correct(failing, request()))).toBe("SERVICE_UNAVAILABLE");
+    expect((await state()).rapport).toBeNull();
+    await correct(deps, request());
+  });
+
+  test("by dying leaves a claim that lapses when its Lambda is surely dead", async () => {
+    const { deps, request, state } = await candidate();
+    const dying = { ...deps, judge: () => new Promise<never>(() => {}) };
+    void correct(dying, request({ contenu: "Écrit avant la panne." }));
+    await expect.poll(async () => (await state()).contenu).toBe("Écrit avant la panne.");
+    expect(await codeOf(correct(deps, request()))).toBe("CORRECTION_IN_PROGRESS");
+    bench.runtime.advance(58_000);
+    await correct(deps, request());
+    expect((await state()).rapport).toEqual(RAPPORT);
+  });
+});
+
+describe("what is refused before any provider, with nothing written", () => {
+  test.each<[string, Partial<CorrectRequest>, string]>([
+    ["an unknown simulation", { simulationId: `sim_${crypto.randomUUID()}` }, "SIMULATION_NOT_FOUND"],
+    ["a malformed identifier", { simulationId: "../x" }, "SIMULATION_NOT_FOUND"],
+    ["someone else's", { owner: "someone-else" }, "SIMULATION_NOT_FOUND"],
+    ["another task", { tache: "EE_T2" }, "TACHE_MISMATCH"],
+    ["the other mode's endpoint", { mode: "EO" }, "TACHE_MISMATCH"],
+    ["a text without a word", { contenu: " … !\n" }, "CONTENU_TOO_SHORT"],
+    ["another task, before a text without a word", { tache: "EE_T3", contenu: "" }, "TACHE_MISMATCH"],
+  ])("%s", async (_, changes, code) => {
+    const { deps, judged, request, state } = await candidate();
+    const before = await state();
+    expect(await codeOf(correct(deps, request(changes)))).toBe(code);
+    expect(judged).toEqual([]);
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe("the exam's clock", () => {
+  test("after the time the last saved text is judged, not the submitted one", async () => {
+    const { owner, simulationId, deps, judged, request, state } = await candidate({ exam_mode: true });
+    await saveContenu(bench, { owner, simulationId }, { contenu: "Écrit à temps." });
+    bench.runtime.advance(631_000);
+    await correct(deps, request({ contenu: "Écrit trop tard." }));
+    expect(judged.map(({ contenu }) => contenu)).toEqual(["Écrit à temps."]);
+    expect((await state()).contenu).toBe("Écrit à temps.");
+  });
+
+  test("after the time without a saved text there is nothing to judge", async () => {
+    const { deps, request } = await candidate({ exam_mode: true });
+    bench.runtime.advance(631_000);
+    expect(await codeOf(correct(deps, request()))).toBe("CONTENU_TOO_SHORT");
+  });
+});
+
+describe("the rate", () => {
+  test("lets 6 corrections a minute reach a provider; the next writes nothing and says when", async () => {
+    const { deps, judged, request, state } = await candidate();
+    const failing = {
+      ...deps,
+      judge: (production: Production) => {
+        judged.push(production);
+        return Promise.reject(new AppError("PROVIDER_FAILED"));
+      },
+    };
+    for (let n = 0; n < 6; n++) expect(await codeOf(correct(failing, request()))).toBe("PROVIDER_FAILED");
+    const refused = correct(failing, request({ contenu: "Septième." }));
+    await expect(refused).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect(judged).toHaveLength(6);
+    expect((await state()).contenu).toBe("Mon texte.");
+    bench.runtime.advance(60_000);
+    await correct(deps, request());
+  });
+
+  test("counts no refusal", async () => {
+    const { deps, request } = await candidate();
+    for (let n = 0; n < 10; n++)
+      expect(await codeOf(correct(deps, request({ contenu: "" })))).toBe("CONTENU_TOO_SHORT");
+    await correct(deps, request());
+  });
+});

@@ -1,0 +1,241 @@
+import type { Exercice } from "@epreuve/contract/enrichment";
+import { correct } from "@epreuve/core/correction/correct";
+import { giveUp } from "@epreuve/core/enrichment/give-up";
+import type { JobMessage } from "@epreuve/core/enrichment/message";
+import { runJob } from "@epreuve/core/enrichment/run-job";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { getSimulation } from "@epreuve/core/simulation/get";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Bench, newOwner, startBench } from "../bench.ts";
+import { RAPPORT } from "../correction/rapport.ts";
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.stop());
+
+const ALIVE_MS = 120_000;
+
+const EXERCICES: Exercice[] = Array.from({ length: 5 }, (_, n) => ({
+  id: `ex-${n + 1}`,
+  code: "ORTH_ACCENT",
+  type: "texte_a_trous",
+  consigne: "Complétez.",
+  enonce: "Il est all___.",
+  choix: null,
+  reponse: "é",
+  explication: "Le participe passé de aller.",
+}));
+
+/** A corrected simulation, its job's message, and a maker of exercises that counts its calls. */
+async function corrected() {
+  const owner = newOwner();
+  const { simulation_id: simulationId } = await createSimulation(bench, {
+    owner,
+    payload: { tache: "EE_T1" },
+  });
+  const messages: JobMessage[] = [];
+  await correct(
+    {
+      table: bench.table,
+      runtime: bench.runtime,
+      judge: async () => RAPPORT,
+      jobs: { send: async (_, message) => void messages.push(message) },
+    },
+    {
+      owner,
+      simulationId,
+      mode: "EE",
+      tache: "EE_T1",
+      contenu: "Mon texte.",
+      deadline: deadlineIn(10_000),
+      aliveMs: 58_000,
+    },
+  );
+  const [message] = messages;
+  if (message === undefined) throw new Error("no job was sent");
+  let calls = 0;
+  const deps = {
+    table: bench.table,
+    runtime: bench.runtime,
+    make: async () => {
+      calls++;
+      return EXERCICES;
+    },
+  };
+  const state = async () => (await getSimulation(bench.table, { owner, simulationId })).state;
+  return { owner, simulationId, message, deps, state, calls: () => calls };
+}
+
+const delivery = (message: JobMessage, last = false) => ({ message, aliveMs: ALIVE_MS, last });
+
+describe("a job", () => {
+  test("delivered three times, one after the other: one set of exercises, one provider call", async () => {
+    const { message, deps, state, calls } = await corrected();
+    for (let n = 0; n < 3; n++) {
+      expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
+    }
+    expect(calls()).toBe(1);
+    expect(await state()).toMatchObject({ exercices: EXERCICES, exercices_status: "ready", modele: null });
+  });
+
+  test("delivered three times at once: one provider call, the others come again later", async () => {
+    const { message, deps, state, calls } = await corrected();
+    const gate = Promise.withResolvers<void>();
+    const slow = {
+      ...deps,
+      make: async () => {
+        await gate.promise;
+        return deps.make();
+      },
+    };
+    const runs = Array.from({ length: 3 }, () => runJob(slow, "exercices", delivery(message)));
+    const early: unknown[] = [];
+    for (const run of runs) void run.then((outcome) => early.push(outcome));
+    await expect.poll(() => early).toEqual(Array(2).fill({ done: false, laterSeconds: 120 }));
+    expect((await state()).exercices_status).toBe("processing");
+    gate.resolve();
+    await Promise.all(runs);
+    expect(calls()).toBe(1);
+    expect((await state()).exercices_status).toBe("ready");
+    expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
+    expect(calls()).toBe(1);
+  });
+
+  test("whose worker was killed half-way is completed by the next delivery, once the first is surely dead", async () => {
+    const { message, deps, state, calls } = await corrected();
+    void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "exercices", delivery(message));
+    await expect.poll(async () => (await state()).exercices_status).toBe("processing");
+    expect(await runJob(deps, "exercices", delivery(message))).toMatchObject({ done: false });
+    bench.runtime.advance(ALIVE_MS);
+    expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
+    expect(calls()).toBe(1);
+    expect((await state()).exercices_status).toBe("ready");
+  });
+
+  test("overtaken by another worker writes nothing over the other's result", async () => {
+    const { message, deps, state } = await corrected();
+    const gate = Promise.withResolvers<void>();
+    const slow = runJob(
+      {
+        ...deps,
+        make: async () => {
+          await gate.promise;
+          return EXERCICES.map((exercice) => ({ ...exercice, reponse: "autre" }));
+        },
+      },
+      "exercices",
+      delivery(message),
+    );
+    await expect.poll(async () => (await state()).exercices_status).toBe("processing");
+    bench.runtime.advance(ALIVE_MS);
+    await runJob(deps, "exercices", delivery(message));
+    gate.resolve();
+    expect(await slow).toEqual({ done: true });
+    expect((await state()).exercices).toEqual(EXERCICES);
+  });
+
+  test("that fails goes back to pending, and fails for good at its last delivery", async () => {
+    const { message, deps, state } = await corrected();
+    const failing = { ...deps, make: () => Promise.reject(new Error("provider")) };
+    await expect(runJob(failing, "exercices", delivery(message))).rejects.toThrow("provider");
+    expect((await state()).exercices_status).toBe("pending");
+    await expect(runJob(failing, "exercices", delivery(message, true))).rejects.toThrow("provider");
+    expect((await state()).exercices_status).toBe("failed");
+    expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
+    expect((await state()).exercices_status).toBe("failed");
+  });
+
+  test("whose result did not reach the table is done again, and once", async () => {
+    const { message, deps, state } = await corrected();
+    const breaking = {
+      ...deps,
+      make: async () => {
+        bench.breakNext("TransactWriteItemsCommand", "before");
+        return EXERCICES;
+      },
+    };
+    await expect(runJob(breaking, "exercices", delivery(message))).rejects.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+    });
+    expect((await state()).exercices_status).toBe("pending");
+    await runJob(deps, "exercices", delivery(message));
+    expect((await state()).exercices_status).toBe("ready");
+  });
+});
+
+describe("a message", () => {
+  test("that comes before its correction's commit waits for the claim to end, then is dropped", async () => {
+    const owner = newOwner();
+    const { simulation_id: simulationId } = await createSimulation(bench, {
+      owner,
+      payload: { tache: "EE_T1" },
+    });
+    const sent = Promise.withResolvers<JobMessage>();
+    void correct(
+      {
+        table: bench.table,
+        runtime: bench.runtime,
+        judge: async () => RAPPORT,
+        jobs: {
+          send: (_, message) => {
+            sent.resolve(message);
+            return new Promise(() => {}); // The correction dies here.
+          },
+        },
+      },
+      {
+        owner,
+        simulationId,
+        mode: "EE",
+        tache: "EE_T1",
+        contenu: "Mon texte.",
+        deadline: deadlineIn(10_000),
+        aliveMs: 58_000,
+      },
+    );
+    const message = await sent.promise;
+    const deps = {
+      table: bench.table,
+      runtime: bench.runtime,
+      make: () => Promise.reject(new Error("called")),
+    };
+    expect(await runJob(deps, "modele", delivery(message))).toEqual({ done: false, laterSeconds: 58 });
+    bench.runtime.advance(58_000);
+    expect(await runJob(deps, "modele", delivery(message))).toEqual({ done: true });
+    const { state } = await getSimulation(bench.table, { owner, simulationId });
+    expect([state.rapport, state.modele_status]).toEqual([null, "none"]);
+  });
+
+  test.each([
+    ["of another correction", { correction_id: crypto.randomUUID() }],
+    ["of no simulation", { simulation_id: `sim_${crypto.randomUUID()}` }],
+    ["of a malformed one", { simulation_id: "x" }],
+    ["of someone else", { owner: "someone-else" }],
+  ])("%s is dropped and changes nothing", async (_, changes) => {
+    const { message, deps, state, calls } = await corrected();
+    const before = await state();
+    expect(await runJob(deps, "exercices", delivery({ ...message, ...changes }))).toEqual({ done: true });
+    expect(await giveUp(bench.table, "exercices", { ...message, ...changes })).toBe(false);
+    expect(calls()).toBe(0);
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe("giving up", () => {
+  test("marks a job that never ended, once", async () => {
+    const { message, state } = await corrected();
+    expect(await giveUp(bench.table, "exercices", message)).toBe(true);
+    expect(await giveUp(bench.table, "exercices", message)).toBe(false);
+    expect(await state()).toMatchObject({ exercices_status: "failed", modele_status: "pending" });
+  });
+
+  test("leaves a job that is ready alone", async () => {
+    const { message, deps, state } = await corrected();
+    await runJob(deps, "exercices", delivery(message));
+    expect(await giveUp(bench.table, "exercices", message)).toBe(false);
+    expect((await state()).exercices_status).toBe("ready");
+  });
+});
