@@ -1,0 +1,141 @@
+/** A stretch of a text, in UTF-16 units: `texte.slice(debut, fin)`. */
+export interface Place {
+  debut: number;
+  fin: number;
+}
+
+/** A text made ready for the search of quotes: its folded form, and where each folded unit comes from. */
+export interface FoldedText {
+  folded: string;
+  /** For each unit of `folded`, the bounds of its grapheme (or run of white space) in the text. */
+  origins: readonly Place[];
+}
+
+const graphemes = new Intl.Segmenter("fr", { granularity: "grapheme" });
+
+const APOSTROPHES = /[\u2018\u2019\u201A\u201B\u02BC\u2032\u0060\u00B4\uFF07]/g;
+const QUOTES = /[\u201C\u201D\u201E\u201F\u00AB\u00BB\u2033\uFF02]/g;
+const DASHES = /[\p{Pd}\u2212]/gu;
+const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+const WHITE_SPACE = /^\s+$/u;
+
+/** Stands between parts that no quote may span. No folded text holds it: control characters fold to nothing. */
+const BARRIER = "\u0000";
+
+function foldGrapheme(grapheme: string): string {
+  if (WHITE_SPACE.test(grapheme)) return " ";
+  return grapheme
+    .replace(APOSTROPHES, "'")
+    .normalize("NFKC")
+    .replace(QUOTES, '"')
+    .replace(DASHES, "-")
+    .replace(INVISIBLE, "")
+    .toLowerCase();
+}
+
+/**
+ * Folds a text, or its `parts` only, so that a quote is found whatever its Unicode form, apostrophes, quotation marks,
+ * dashes, white space and case. Folding works grapheme by grapheme: no place it leads to cuts a surrogate pair or parts
+ * a letter from its combining marks.
+ */
+export function foldText(
+  texte: string,
+  parts: readonly Place[] = [{ debut: 0, fin: texte.length }],
+): FoldedText {
+  let folded = "";
+  const origins: Place[] = [];
+  for (const part of parts) {
+    if (folded !== "") {
+      folded += BARRIER;
+      origins.push({ debut: part.debut, fin: part.debut });
+    }
+    for (const { segment, index } of graphemes.segment(texte.slice(part.debut, part.fin))) {
+      const units = foldGrapheme(segment);
+      const origin = { debut: part.debut + index, fin: part.debut + index + segment.length };
+      const previous = origins.at(-1);
+      if (units === " " && folded.endsWith(" ") && previous !== undefined) {
+        previous.fin = origin.fin;
+        continue;
+      }
+      folded += units;
+      for (let unit = 0; unit < units.length; unit++) origins.push(origin);
+    }
+  }
+  return { folded, origins };
+}
+
+/** Folds a quote for the search: the form in which two quotes that read the same are equal. */
+export function foldQuote(quote: string): string {
+  return foldText(quote).folded.trim();
+}
+
+/**
+ * Every place where a quote stands, in order. Whole words win: where the quote stands as whole words, places inside
+ * longer words are left out. Quotation marks or an ellipsis put around the quote are forgiven. Empty when not found.
+ */
+export function findQuote(text: FoldedText, quote: string): Place[] {
+  return wholeWordsFirst(occurrences(text, quote));
+}
+
+/**
+ * The places that a quoted error may mean, in order: inside its context where the context is found and holds it, else
+ * anywhere in the text.
+ */
+export function findCitation(
+  text: FoldedText,
+  { contexte, extrait }: { contexte: string | null; extrait: string },
+): Place[] {
+  const found = occurrences(text, extrait);
+  if (contexte === null || found.length === 0) return wholeWordsFirst(found);
+  const around = occurrences(text, contexte);
+  const inside = found.filter(({ place }) =>
+    around.some(({ place: bounds }) => bounds.debut <= place.debut && place.fin <= bounds.fin),
+  );
+  return wholeWordsFirst(inside.length > 0 ? inside : found);
+}
+
+interface Occurrence {
+  place: Place;
+  whole: boolean;
+}
+
+function wholeWordsFirst(found: readonly Occurrence[]): Place[] {
+  const whole = found.filter((occurrence) => occurrence.whole);
+  return (whole.length > 0 ? whole : found).map(({ place }) => place);
+}
+
+const WRAPPING = /^(?:\[?\.{3}\]?|["\s])+|(?:\[?\.{3}\]?|["\s])+$/g;
+
+function occurrences(text: FoldedText, quote: string): Occurrence[] {
+  const needle = foldQuote(quote);
+  const found = occurrencesOf(text, needle);
+  return found.length > 0 ? found : occurrencesOf(text, needle.replace(WRAPPING, ""));
+}
+
+function occurrencesOf({ folded, origins }: FoldedText, needle: string): Occurrence[] {
+  const found: Occurrence[] = [];
+  if (needle === "" || needle.includes(BARRIER)) return found;
+  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1)) {
+    const end = at + needle.length;
+    const first = origins[at];
+    const last = origins[end - 1];
+    if (first === undefined || last === undefined) continue;
+    // A grapheme may fold to several units: a match that begins or ends inside one is none.
+    if (origins[at - 1] === first || origins[end] === last) continue;
+    found.push({
+      place: { debut: first.debut, fin: last.fin },
+      whole: isBoundary(folded, at) && isBoundary(folded, end),
+    });
+  }
+  return found;
+}
+
+const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u;
+const STARTS_IN_WORD = /^[\p{L}\p{N}\p{M}]/u;
+
+/** Whether no word runs across a position. Two units on each side hold any code point whole. */
+function isBoundary(folded: string, at: number): boolean {
+  return !(
+    ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 2), at)) && STARTS_IN_WORD.test(folded.slice(at, at + 2))
+  );
+}
