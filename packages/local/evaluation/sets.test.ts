@@ -2,6 +2,7 @@ import { countWords } from "@epreuve/contract/mots";
 import { TACHES } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { describe, expect, it } from "vitest";
+import { measure } from "./measure.ts";
 import { corrected } from "./parse.ts";
 import { readSet, SetNameSchema } from "./sets.ts";
 
@@ -47,6 +48,21 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
       }
     },
   );
+
+  it("gives full marks to whoever finds every error marked, with any of its corrections", () => {
+    for (const pick of [0, -1]) {
+      const figures = measure(
+        texts.map((text) => ({
+          ...text,
+          findings: text.gold.map(({ code, debut, fin, corrections }) => {
+            return { code, debut, fin, correction: corrections.at(pick) ?? "", regle: "lecteur" };
+          }),
+        })),
+      );
+      expect(figures.missed).toEqual([]);
+      expect(figures).toMatchObject({ precision: 1, recall: 1, codeAgreement: 1, falseAlarmsPer100Words: 0 });
+    }
+  });
 
   it.each(corrects.map((text) => [text.name, text] as const))(
     "%s is long enough to try a checker and has no error",
