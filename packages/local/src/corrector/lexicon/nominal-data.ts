@@ -37,8 +37,8 @@ export const NOMS_EPICENES: ReadonlySet<string> = new Set(
   ministre maire juge dentiste pianiste guide stagiaire bénévole malade adversaire partenaire bibliothécaire
   fonctionnaire gestionnaire responsable spécialiste linguiste psychologue sociologue athlète cinéaste
   architecte photographe interprète capitaine concierge chef complice convive disciple pensionnaire diplomate
-  aide livre tour mode poste voile mémoire critique manche physique solde somme moule page garde politique
-  cartouche crêpe espace hymne merci moral pendule platine pupille trompette vase œuvre après-midi
+  aide tour mode poste voile mémoire critique manche physique solde somme moule page garde politique
+  cartouche crêpe espace hymne pendule platine pupille trompette vase œuvre après-midi
   interview réglisse gens vis gosse snob vétérinaire analyste chimiste économiste graphiste réceptionniste
   féministe écologiste cycliste automobiliste syndicaliste célibataire volontaire destinataire signataire
   titulaire dépositaire actionnaire libraire notaire antiquaire millionnaire intermédiaire scientifique
@@ -52,7 +52,7 @@ const F: Genre = "f";
 /** Genders that Lefff omits, or that ordinary use settles. */
 export const GENRES: ReadonlyMap<string, Genre> = new Map<string, Genre>([
   ...words(
-    `appartement problème système programme thème poème diplôme symptôme dilemme drame parfum musée lycée trophée
+    `livre appartement problème système programme thème poème diplôme symptôme dilemme drame parfum musée lycée trophée
     silence âge avantage voyage paysage village visage fromage message mariage nuage étage garage ménage
     chômage langage courage stage usage partage passage virage bagage groupe texte exemple
     siècle monde peuple public salaire vocabulaire dictionnaire commentaire anniversaire téléphone

@@ -1,6 +1,6 @@
 import type { Genre, Nombre, Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import type { NounGroup, TaggedSentence, Word } from "../tagger.ts";
+import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import {
   agrees,
@@ -61,9 +61,16 @@ function* ofGroup(
   if (noun === undefined || FIXED.has(noun.lower)) return;
   const determiner = group.determiner === undefined ? undefined : words[group.determiner];
   const wanted = determinerOf(determiner);
+  // "quarante et un ans".
+  if (determiner?.lower === "un" && /^(?:et|-et-)$/u.test(words[group.from - 1]?.lower ?? "")) return;
   const lemma = nounReadings(noun)[0]?.lemma ?? noun.lower;
   const following = determiner === undefined ? undefined : words[(group.determiner ?? 0) + 1];
   const adjectives = group.adjectives.flatMap((index) => words[index] ?? []);
+
+  // "le second redoute": a noun or a verb after an adjective that may itself be the noun.
+  const doubtful =
+    noun.readings.some((one) => isFiniteForm(one)) && group.adjectives.some((one) => one < group.noun);
+  if (doubtful && group.genre !== wanted.genre) return;
 
   // Gender of the determiner.
   const possessive = determiner !== undefined && /^[mts]on$/u.test(determiner.lower);
@@ -98,6 +105,27 @@ function* ofGroup(
         `Le nom « ${noun.token.text} » est ${GENRE_NAME[group.genre]} : le déterminant s'accorde, « ${fitted} ».`,
       );
     }
+  }
+
+  // "mon vacance": a noun that this sense has in the plural alone.
+  if (
+    determiner !== undefined &&
+    noun.lower === "vacance" &&
+    wanted.nombre === "s" &&
+    determiner.lower !== "l'"
+  ) {
+    const fitted = fitDeterminer(determiner.lower, "f", "p", "vacances") ?? "les";
+    const why = "Le congé se dit « vacances », toujours au pluriel.";
+    yield finding(
+      rule,
+      determiner.token,
+      noun.token,
+      `${sameCase(fitted, determiner.token.text)} vacances`,
+      why,
+      "gene",
+      "ACC_NOMINAL",
+    );
+    return;
   }
 
   // Number of the noun.

@@ -45,6 +45,20 @@ function explain(subject: Subject, text: string, correction: string): string {
   return `Le verbe s'accorde avec son sujet « ${text} », ${person} : « ${correction} ».`;
 }
 
+/** "les enfants joue dehors": a noun or a verb, right after the subject, and no other verb up to the comma. */
+function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSentence): boolean {
+  const word = words[index];
+  if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1 || subject.from !== 0)
+    return false;
+  if (word.readings.some((one) => one.pos !== "VER" && one.pos !== "NOM")) return false;
+  for (let at = index + 1; at < words.length && words[at]?.token.kind !== "punct"; at += 1) {
+    const other = words[at];
+    if (other === undefined || /^(?:que|qu'|qui|car|mais|quand|si|parce)$/u.test(other.lower)) return true;
+    if (other.readings.some((one) => isFiniteForm(one) && one.mode !== "imp")) return false;
+  }
+  return true;
+}
+
 /** "je me lève", "nous": the subject touches the verb, so nothing else may explain the form. */
 function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
   const word = tagged.words[index];
@@ -53,12 +67,12 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   if (subject === undefined) return;
   const pronoun = subject.kind === "pronom";
   const finite = word.readings.filter(isFiniteForm);
-  if (!isVerbOnly(word) && !(pronoun && finite.length > 0 && word.readings.every((one) => one.pos === "VER")))
-    return;
+  const verbal = pronoun && finite.length > 0 && word.readings.every((one) => one.pos === "VER");
+  if (!isVerbOnly(word) && !verbal && !isOnlyVerbOfClause(index, subject, tagged)) return;
   // An imperative has no subject: as such it explains a form only without a pronoun.
   if (finite.some((one) => fits(one, subject))) return;
   // The participle or the infinitive after a pronoun is the verb-form rule's matter.
-  if (finite.length < word.readings.length) return;
+  if (word.readings.some((one) => one.pos === "VER" && !isFiniteForm(one))) return;
   const model = chosen(word);
   if (model === undefined || model.mode === undefined) return;
   // A subject written after the verb explains it: "que disent-ils".

@@ -1,7 +1,15 @@
 import type { Rule } from "../rule.ts";
 import { accordNominal } from "./accord-nominal.ts";
 import { accordSujetVerbe } from "./accord-sujet-verbe.ts";
+import { attribut } from "./attribut.ts";
+import { infinitifParticipe } from "./infinitif-participe.ts";
 import { orthographe } from "./orthographe.ts";
 
 /** Every rule, one line each. The order settles nothing: overlaps are resolved by priority. */
-export const RULES: readonly Rule[] = [accordNominal, accordSujetVerbe, orthographe];
+export const RULES: readonly Rule[] = [
+  accordNominal,
+  accordSujetVerbe,
+  attribut,
+  infinitifParticipe,
+  orthographe,
+];

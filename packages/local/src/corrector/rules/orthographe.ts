@@ -1,6 +1,9 @@
+import type { Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { bare } from "../spelling/candidates.ts";
+import { bare, distance } from "../spelling/candidates.ts";
+import type { TaggedSentence, Word } from "../tagger.ts";
 import type { Sentence, Token } from "../token.ts";
+import { isFiniteReading, type VerbError, verbErrors } from "./verb-errors.ts";
 
 const FOREIGN_SCRIPT = /[^\p{Script=Latin}\p{M}'’\u2010\u2011·.-]/u;
 
@@ -12,30 +15,30 @@ const PREFIX =
 function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   const nfc = word
     .normalize("NFC")
-    .replace(/[’]/g, "'")
+    .replace(/’/g, "'")
     .replace(/[\u2010\u2011]/g, "-");
-  if (spelling.isKnown(nfc) || spelling.isKnown(nfc.toLowerCase())) return true;
   const lower = nfc.toLowerCase();
-  if (lower.endsWith("'")) return true;
-  if (nfc.includes("-")) {
-    const rest = nfc.replace(PREFIX, "");
-    const parts = rest.split("-").filter((part) => part !== "");
-    return parts.every(
-      (part) => spelling.isKnown(part) || spelling.isKnown(part.toLowerCase()) || /^\p{Lu}/u.test(part),
-    );
-  }
-  return false;
+  if (spelling.isKnown(nfc) || spelling.isKnown(lower) || lower.endsWith("'")) return true;
+  // A name written in small letters is a matter of capitals, not of spelling.
+  if (spelling.isKnown(lower.charAt(0).toUpperCase() + lower.slice(1))) return true;
+  if (!nfc.includes("-")) return false;
+  const parts = nfc
+    .replace(PREFIX, "")
+    .split("-")
+    .filter((part) => part !== "");
+  return parts.every(
+    (part) => spelling.isKnown(part) || spelling.isKnown(part.toLowerCase()) || /^\p{Lu}/u.test(part),
+  );
 }
 
 function isSpared(token: Token, first: boolean): boolean {
   const { text } = token;
   if (token.kind !== "word" || token.quoted) return true;
-  if (FOREIGN_SCRIPT.test(text) || text.startsWith("-") || text.length === 1) return true;
-  if (/\p{N}/u.test(text)) return true;
+  if (FOREIGN_SCRIPT.test(text) || text.startsWith("-") || text.length === 1 || /\p{N}/u.test(text))
+    return true;
   // Acronyms; and names, which stand with a capital inside the sentence.
   if (text === text.toUpperCase() && text.length <= 6) return true;
-  if (/^\p{Lu}/u.test(text) && !first) return text !== text.toUpperCase();
-  return false;
+  return /^\p{Lu}/u.test(text) && !first && text !== text.toUpperCase();
 }
 
 function isAccent(word: string, correction: string): boolean {
@@ -50,23 +53,144 @@ function explain(word: string, correction: string): string {
   return `Le mot « ${word} » n'existe pas sous cette forme : on écrit « ${correction} ».`;
 }
 
+function afterAuxiliary(words: readonly Word[], index: number): boolean {
+  for (let at = index - 1; at >= 0 && index - at < 4; at -= 1) {
+    const word = words[at];
+    if (word === undefined) return false;
+    if (word.all.some((one) => one.pos === "VER" && (one.lemma === "avoir" || one.lemma === "être")))
+      return true;
+    if (!word.all.some((one) => one.pos === "ADV")) return false;
+  }
+  return false;
+}
+
+/** Of the verb forms the word may stand for, the one its place wants. */
+function chooseVerb(
+  errors: readonly VerbError[],
+  index: number,
+  tagged: TaggedSentence,
+): VerbError | undefined {
+  const { words } = tagged;
+  const subject = tagged.subject(index);
+  if (subject === undefined && afterAuxiliary(words, index))
+    return errors.find(({ form }) => form.mode === "ppas");
+  if (subject === undefined) {
+    return index === 0 ? errors.find(({ form }) => form.mode === "imp") : undefined;
+  }
+  const finite = errors.filter(({ form }) => form.mode !== "ppas" && form.mode !== "imp");
+  return (
+    finite.find(({ form }) => form.personne === subject.personne && form.nombre === subject.nombre) ??
+    finite[0]
+  );
+}
+
+/** The suggestion as its place wants it: the person of the subject, the participle after an auxiliary. */
+function fit(
+  suggestions: readonly string[],
+  word: string,
+  index: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): string | undefined {
+  const [best] = suggestions;
+  if (best === undefined) return undefined;
+  const { words } = tagged;
+  const close = suggestions.filter(
+    (one) => distance(bare(one), bare(word)) <= distance(bare(best), bare(word)),
+  );
+  if (afterAuxiliary(words, index)) {
+    const participle = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "ppas"));
+    if (participle !== undefined) return participle;
+  }
+  const before = words[index - 1];
+  const determiner = before?.readings.find(
+    (one) => one.pos === "DET" && before.readings.every(({ pos }) => pos !== "PRO" || one.lemma !== "le"),
+  );
+  if (determiner !== undefined) {
+    const agreeing = close.find((one) =>
+      lexicon
+        .readings(one)
+        .some(
+          (reading) =>
+            (reading.pos === "NOM" || reading.pos === "ADJ") &&
+            (reading.nombre === undefined ||
+              determiner.nombre === undefined ||
+              reading.nombre === determiner.nombre) &&
+            (reading.genre === undefined ||
+              determiner.genre === undefined ||
+              reading.genre === determiner.genre),
+        ),
+    );
+    const nominal = (readings: readonly Reading[]): boolean =>
+      readings.some(({ pos }) => pos === "NOM" || pos === "ADJ");
+    if (agreeing !== undefined && (agreeing === best || !nominal(lexicon.readings(best)))) return agreeing;
+  }
+  const subject = tagged.subject(index);
+  if (subject === undefined) return best;
+  const agreeing = close.find((one) =>
+    lexicon
+      .readings(one)
+      .some(
+        (reading) =>
+          isFiniteReading(reading) &&
+          reading.personne === subject.personne &&
+          reading.nombre === subject.nombre,
+      ),
+  );
+  if (agreeing !== undefined) return agreeing;
+  const verb = lexicon.readings(best).find(isFiniteReading);
+  if (verb?.mode === undefined) return best;
+  return (
+    lexicon.conjugate(verb.lemma, {
+      mode: verb.mode,
+      ...(verb.temps === undefined ? {} : { temps: verb.temps }),
+      personne: subject.personne,
+      nombre: subject.nombre,
+    }) ?? best
+  );
+}
+
+/** "animals", "journals": the regular plural of a noun in -al or -ail. */
+function irregularPlural(lower: string, { lexicon }: RuleContext): string | undefined {
+  const lemma = /(?:ai?l)s$/u.test(lower) ? lower.slice(0, -1) : undefined;
+  if (lemma === undefined) return undefined;
+  const plural = lexicon.inflect(lemma, "NOM", "m", "p");
+  return plural !== undefined && plural !== lower && plural.endsWith("x") ? plural : undefined;
+}
+
 export const orthographe: Rule = {
   id: "orthographe",
   code: "ORTH_USAGE",
   priorite: -10,
-  *find(sentence: Sentence, { spelling }: RuleContext): Iterable<Finding> {
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const { spelling, lexicon, tagger } = context;
+    const tagged = tagger.tag(sentence);
     let first = true;
-    for (const token of sentence.tokens) {
+    for (const [index, token] of sentence.tokens.entries()) {
       const spared = isSpared(token, first);
       const startsSentence = first;
       if (token.kind === "word" || token.kind === "number") first = false;
       else if (/^[«“"—–:(-]$/u.test(token.text)) first = true;
       if (spared || isFine(token.text, spelling)) continue;
-      const [best] = spelling.suggest(token.lower);
+      const plural = irregularPlural(token.lower, context);
+      if (plural !== undefined) {
+        const text = `Le pluriel de « ${token.lower.slice(0, -1)} » est « ${plural} ».`;
+        yield finding(this, token, token, sameCase(plural, token.text), text, "mineure", "ACC_NOMINAL");
+        continue;
+      }
+      const verb = chooseVerb(verbErrors(token.lower, lexicon), index, tagged);
+      const suggestions = verb === undefined ? spelling.suggest(token.lower) : [];
+      const best = verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
       if (best === undefined) continue;
       // A capital at the start of a sentence may be a name nobody listed: only a sure correction then.
-      if (startsSentence && /^\p{Lu}/u.test(token.text) && !spelling.isCommon(best)) continue;
+      if (startsSentence && /^\p{Lu}/u.test(token.text) && verb === undefined && !spelling.isCommon(best))
+        continue;
       const correction = sameCase(best, token.text);
+      if (verb !== undefined && !isAccent(token.lower, best)) {
+        const text = `« ${token.text} » n'est pas une forme du verbe « ${verb.lemma} » : on écrit « ${correction} ».`;
+        yield finding(this, token, token, correction, text, "gene", "CONJ_FORME");
+        continue;
+      }
       const code = isAccent(token.lower, best) ? "ORTH_ACCENT" : "ORTH_USAGE";
       yield finding(this, token, token, correction, explain(token.text, correction), "mineure", code);
     }

@@ -10,7 +10,7 @@ export interface Subject {
   to: number;
   /** The word that commands the agreement. */
   head: number;
-  kind: "pronom" | "groupe" | "coordination" | "relatif" | "pronom-indefini";
+  kind: "pronom" | "groupe" | "coordination" | "relatif" | "pronom-indefini" | "nom";
   personne: Personne;
   nombre: Nombre;
   genre?: Genre;
@@ -335,7 +335,33 @@ export function findSubject(
   if (indefinite !== undefined && opensClause(words, at)) {
     return { from: at, to: at, head: at, kind: "pronom-indefini", personne: 3, ...indefinite };
   }
+  if (word.name) return ofName(words, groups, at);
   return ofCoordination(words, groups, at) ?? ofGroup(words, groups, at, false);
+}
+
+/** "les villes du Canada offrent", "mon ami Paul part", "Paul et Marie viennent", "Marie part". */
+function ofName(words: readonly Word[], groups: readonly NounGroup[], at: number): Subject | undefined {
+  const before = words[at - 1];
+  if (before !== undefined && CHAIN.has(before.lower)) {
+    const group = groups.find(({ to }) => to === at - 2);
+    const subject = group === undefined ? undefined : ofGroup(words, groups, group.to, false);
+    return subject === undefined ? undefined : { ...subject, to: at };
+  }
+  if (
+    opensClause(words, at) &&
+    before?.lower !== "et" &&
+    before?.lower !== "ou" &&
+    before?.token.text !== ","
+  ) {
+    const sure = before === undefined || /^(?:que|qu'|si|quand|car|mais)$/u.test(before.lower);
+    return sure ? { from: at, to: at, head: at, kind: "nom", personne: 3, nombre: "s" } : undefined;
+  }
+  const first = words[at - 2];
+  if (before?.lower === "et" && first?.name === true && opensClause(words, at - 2)) {
+    if (words[at - 3]?.token.text === ",") return undefined;
+    return { from: at - 2, to: at, head: at, kind: "coordination", personne: 3, nombre: "p" };
+  }
+  return undefined;
 }
 
 /** "mon mari et nous partons", where "nous" alone does not command; "… et elle part" does. */

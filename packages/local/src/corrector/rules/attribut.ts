@@ -1,0 +1,141 @@
+import type { Genre, Nombre } from "../lexicon.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { isAdjectival } from "../tagger/noun-group.ts";
+import { INVARIANT_ADJECTIVES } from "../tagger/word-lists.ts";
+import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { agrees, GENRE_NAME, inflectAdjective, NOMBRE_NAME } from "./agreement.ts";
+
+const COPULAS = new Set("être devenir rester sembler paraître demeurer".split(" "));
+const SKIPPED = new Set(
+  `pas plus jamais très trop si aussi bien toujours vraiment tellement assez plutôt déjà encore donc souvent
+  parfois tout toute peu vite tous toutes maintenant également presque totalement complètement particulièrement
+  extrêmement entièrement moins fort seulement même`
+    .trim()
+    .split(/\s+/u),
+);
+/** Pronominal verbs whose pronoun is the direct object, so that the participle agrees with the subject. */
+const PRONOMINAL = new Set(
+  `souvenir lever coucher réveiller promener dépêcher amuser ennuyer marier habiller reposer inscrire installer
+  arrêter perdre tromper endormir asseoir retrouver évanouir moquer enfuir disputer fâcher inquiéter habituer
+  adapter baigner développer améliorer rencontrer sentir intégrer préparer déplacer rendre engager spécialiser`
+    .trim()
+    .split(/\s+/u),
+);
+/** Titles that women may keep in the masculine, and words that only look like adjectives. */
+const SPARED = new Set(
+  "professeur auteur ingénieur docteur chauffeur écrivain médecin successeur chef maire témoin mannequin bien mal debout fait public".split(
+    " ",
+  ),
+);
+
+interface Target {
+  genre: Genre | undefined;
+  nombre: Nombre | undefined;
+}
+
+function targetOf(subject: Subject, words: readonly Word[]): Target {
+  const lower = words[subject.head]?.lower ?? "";
+  // "on est contents", "vous êtes contente": both numbers are right.
+  if (subject.kind === "pronom" && (lower === "on" || lower === "vous"))
+    return { genre: undefined, nombre: undefined };
+  return { genre: subject.genre, nombre: subject.nombre };
+}
+
+/** The attribute's index after the copula at `verb`, or undefined. */
+function attributeIndex(words: readonly Word[], from: number): number {
+  let at = words[from]?.lower === "un" && words[from + 1]?.lower === "peu" ? from + 2 : from;
+  while (at - from < 5 && (SKIPPED.has(words[at]?.lower ?? "") || /^-/u.test(words[at]?.token.text ?? "")))
+    at += 1;
+  return at;
+}
+
+function fits(word: Word, { genre, nombre }: Target): boolean {
+  const readings = word.all.filter(isAdjectival);
+  return agrees({ ...word, readings }, genre, nombre);
+}
+
+function mayBeAttribute(word: Word | undefined): word is Word {
+  if (word === undefined || word.name || word.token.kind !== "word") return false;
+  if (INVARIANT_ADJECTIVES.has(word.lower) || SPARED.has(word.lower)) return false;
+  if (
+    word.all.some((one) => one.pos === "PREP" || one.pos === "ADV" || one.pos === "DET" || one.pos === "PRO")
+  )
+    return false;
+  return word.all.some(isAdjectival);
+}
+
+function* after(
+  rule: Rule,
+  verb: number,
+  from: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+  auxiliaryOnly: boolean,
+): Iterable<Finding> {
+  const { words } = tagged;
+  const subject = tagged.subject(verb);
+  if (subject === undefined || subject.kind === "pronom-indefini") return;
+  const before = words[verb - 1]?.lower ?? "";
+  const reflexive =
+    /^(?:se|s'|me|m'|te|t')$/u.test(before) || (/^(?:nous|vous)$/u.test(before) && subject.from < verb - 1);
+  const target = targetOf(subject, words);
+  let at = attributeIndex(words, from);
+  for (let steps = 0; steps < 3; steps += 1) {
+    const word = words[at];
+    if (!mayBeAttribute(word)) return;
+    const participle = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
+    const adjective = word.all.some((one) => one.pos === "ADJ");
+    if (auxiliaryOnly && participle === undefined && !adjective) return;
+    if (reflexive && (participle === undefined || !PRONOMINAL.has(participle.lemma))) return;
+    if (!fits(word, target)) {
+      const readings = word.all.filter(isAdjectival);
+      const form = inflectAdjective({ ...word, readings }, target.genre, target.nombre, lexicon);
+      if (form === undefined || form === word.lower) return;
+      const name = words[subject.head]?.token.text ?? "";
+      const wanted = [
+        target.genre === undefined ? undefined : GENRE_NAME[target.genre],
+        target.nombre === undefined ? undefined : NOMBRE_NAME[target.nombre],
+      ].filter((part) => part !== undefined);
+      const isParticiple = !adjective && participle !== undefined;
+      const genderFits = fits(word, { genre: target.genre, nombre: undefined });
+      const code = isParticiple ? "ACC_PARTICIPE" : genderFits ? "ACC_NOMINAL" : "ACC_GENRE";
+      const what = isParticiple ? "Avec « être », le participe passé" : "L'adjectif attribut";
+      yield finding(
+        rule,
+        word.token,
+        word.token,
+        sameCase(form, word.token.text),
+        `${what} s'accorde avec le sujet « ${name} » (${wanted.join(" ")}) : « ${form} ».`,
+        "gene",
+        code,
+      );
+    }
+    // "elle est belle et intelligent": the next attribute of the same subject.
+    const link = words[at + 1]?.lower ?? "";
+    if (link !== "et" && link !== ",") return;
+    const next = attributeIndex(words, at + 2);
+    const candidate = words[next];
+    if (candidate === undefined || candidate.all.some((one) => isFiniteForm(one) || one.pos === "NOM"))
+      return;
+    at = next;
+  }
+}
+
+/** Agreement of the attribute, or of the participle after être, with a subject beyond doubt. */
+export const attribut: Rule = {
+  id: "attribut",
+  code: "ACC_GENRE",
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const tagged = context.tagger.tag(sentence);
+    for (const [index, word] of tagged.words.entries()) {
+      if (word.readings.some((one) => COPULAS.has(one.lemma) && isFiniteForm(one))) {
+        const suivre = word.lower === "suis" && tagged.subject(index) === undefined;
+        if (!suivre) yield* after(this, index, index + 1, tagged, context, false);
+      } else if (word.readings.some((one) => one.lemma === "avoir" && isFiniteForm(one))) {
+        const next = attributeIndex(tagged.words, index + 1);
+        if (tagged.words[next]?.lower === "été") yield* after(this, index, next + 1, tagged, context, true);
+      }
+    }
+  },
+};
