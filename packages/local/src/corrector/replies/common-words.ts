@@ -36,7 +36,7 @@ bien mal beaucoup peu trop assez très plus moins aussi toujours jamais souvent 
 loin près ensemble vite tôt tard encore déjà oui non peut-être seulement surtout vraiment alors puis ensuite enfin
 sport football équipe match fête anniversaire mariage loisir activité jeu vie idée histoire façon exemple raison chose
 nombre partie côté début fin bonjour salut merci bonsoir plaisir besoin envie peur faim soif chance droite gauche
-étage loyer propriétaire meuble centre nature air bruit lumière clé toit mur service cher chère bise bisou
+étage loyer propriétaire meuble menu bientôt adresse centre nature air bruit lumière clé toit mur service cher chère bise bisou
 `;
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(LISTS.trim().split(/\s+/u));

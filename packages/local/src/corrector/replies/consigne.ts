@@ -124,7 +124,7 @@ export const ACT_NAMES: Record<Act, string> = {
 };
 
 export interface Recipient {
-  /** "tu" for one person who is close; "vous" for several, or for someone to be polite with. */
+  /** "tu" for one person who is close; "vous" for several, or for someone to be polite with, and where nothing is said. */
   adresse: "tu" | "vous";
   formel: boolean;
   pluriel: boolean;
@@ -157,5 +157,6 @@ export function recipient(consigne: string): Recipient {
     /(?:message|lettre|écri\p{L}+|répond\p{L}*|invit\p{L}+|mail|courriel)[^.]*/u.exec(folded)?.[0] ?? "",
   );
   if (pluriel) return { adresse: "vous", formel: !close, pluriel: true, nom: null };
-  return { adresse: close ? "tu" : "vous", formel: !close, pluriel: false, nom: null };
+  const unsaid = consigne.trim() === "";
+  return { adresse: close ? "tu" : "vous", formel: !close && !unsaid, pluriel: unsaid, nom: null };
 }

@@ -1,9 +1,6 @@
 import type { ErreursReply } from "@epreuve/core/correction/replies";
 import type { Production } from "./study.ts";
 
-/** First width of the quote around an extract, and what it grows by, in characters on each side. */
-const WINDOW = 24;
-
 function occurrences(contexte: string, extrait: string): number {
   let total = 0;
   for (let at = contexte.indexOf(extrait); at >= 0; at = contexte.indexOf(extrait, at + 1)) total += 1;
@@ -18,26 +15,31 @@ function outward(texte: string, bound: number, step: -1 | 1): number {
   return at;
 }
 
+/** Widths tried on each side, the narrowest first. */
+const WIDTHS = [0, 24, 48, 96, 192];
+
+const SHAPES = WIDTHS.flatMap((left) => WIDTHS.map((right) => ({ left, right })))
+  .filter(({ left, right }) => left + right > 0)
+  .sort(
+    (a, b) => a.left + a.right - b.left - b.right || Math.abs(a.left - a.right) - Math.abs(b.left - b.right),
+  );
+
 /**
- * An exact quote around `texte.slice(debut, fin)` that occurs once in the text and holds the extract once, so that
- * it can be located exactly; the narrowest wins when both cannot be had.
+ * An exact quote around `texte.slice(debut, fin)` that holds the extract once and occurs once in the text, so that it
+ * is located exactly. In a text that repeats itself too much for that, a quote that holds the extract once.
  */
 export function contextOf(texte: string, debut: number, fin: number): string {
   const extrait = texte.slice(debut, fin);
-  let once: string | null = null;
-  for (let width = 0; ; width += WINDOW) {
-    const start = outward(texte, Math.max(0, debut - width), -1);
-    const end = outward(texte, Math.min(texte.length, fin + width), 1);
+  let once = extrait;
+  for (const { left, right } of SHAPES) {
+    const start = left === 0 ? debut : outward(texte, Math.max(0, debut - left), -1);
+    const end = right === 0 ? fin : outward(texte, Math.min(texte.length, fin + right), 1);
     const contexte = texte.slice(start, end);
-    const inside = occurrences(contexte, extrait);
-    if (inside === 1) {
-      once = contexte;
-      if (occurrences(texte, contexte) === 1 && width > 0) return contexte;
-    } else if (inside > 1) {
-      return once ?? texte.slice(debut, fin);
-    }
-    if (start === 0 && end === texte.length) return once ?? contexte;
+    if (occurrences(contexte, extrait) !== 1) continue;
+    if (texte.indexOf(contexte, texte.indexOf(contexte) + 1) < 0) return contexte;
+    if (once === extrait) once = contexte;
   }
+  return once;
 }
 
 /** The errors found in the text, each with the quote that locates it. */

@@ -38,9 +38,9 @@ export function errorsIn(sentence: StudiedSentence, families: readonly FamilleEr
 const GRAMMAR: FamilleErreur[] = ["accord", "conjugaison", "syntaxe"];
 const SPELLING: FamilleErreur[] = ["orthographe", "ponctuation"];
 
-/** A complex sentence without an error: what the candidate can already do. */
+/** A rich sentence without an error, short enough to be quoted whole: what the candidate can already do. */
 export function strongest({ sentences }: Production): StudiedSentence | undefined {
-  return best(sentences, ({ findings, words }) =>
+  return best(sentences, ({ findings, words, texte }) =>
     findings.length > 0 || words.length < 6
       ? 0
       : Math.min(words.length, 30) + 3 * words.filter(isRare).length,

@@ -1,6 +1,7 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { NiveauCecr } from "@epreuve/contract/niveaux";
 import type { Position } from "@epreuve/core/correction/replies";
+import type { Act } from "./consigne.ts";
 import type { Features } from "./features.ts";
 
 /** A feature's value and the score it stands for; between two points the score is interpolated, outside it is held. */
@@ -261,7 +262,7 @@ export function scoreCriterion(code: CodeCritere, features: Features, questions:
       return capped(0.55 * liaison + 0.45 * complexite + plan - 0.2 * grammaire.densite.coherence);
     }
     case "SOCIOLINGUISTIQUE":
-      return capped(0.5 * general + 0.5 * manners(features) - 0.3 * grammaire.densite.registre);
+      return capped(0.5 * general + 0.5 * manners(features, general) - 0.3 * grammaire.densite.registre);
     case "ADEQUATION_TACHE":
       return capped(
         Math.min(0.45 * general + 0.55 * fulfilment(features), onScale(SCALES.longueur, tache.longueur)),
@@ -273,7 +274,11 @@ export function scoreCriterion(code: CodeCritere, features: Features, questions:
   }
 }
 
-function manners({ tache }: Features): number {
+function manners({ tache }: Features, general: number): number {
+  // An argued text addresses nobody: its register shows in its wording, softened or not.
+  if (!tache.demandes.some(({ act }) => MESSAGE.includes(act)) && tache.tu + tache.vous < 2) {
+    return general + 0.1 * Math.min(3, tache.politesse);
+  }
   const politeness = onScale(SCALES.politesse, tache.politesse);
   const opened = (tache.ouverture === null ? 0 : 0.4) + (tache.cloture === null ? 0 : 0.4);
   const mixed = tache.tu > 0 && tache.vous > 0 && !tache.destinataire.pluriel ? 0.8 : 0;
@@ -296,6 +301,9 @@ function fulfilment({ tache }: Features): number {
     tache.couverture < 0.15 ? 1.9 : 6.99,
   );
 }
+
+/** Acts that speak to someone. */
+const MESSAGE: Act[] = ["inviter", "proposer", "demander", "remercier", "excuser"];
 
 export function levelOf(score: number): { niveau_cecr: NiveauCecr; position: Position } {
   const index = Math.max(0, Math.min(C2, Math.floor(score)));

@@ -59,7 +59,9 @@ const GRAMMATICAL = new Set([
 
 function studyWord(word: Word): StudiedWord {
   const reading = word.readings[0] ?? word.all[0];
-  const lemma = reading?.lemma ?? word.lower;
+  const first = reading?.lemma ?? word.lower;
+  const commoner = COMMONER.get(first);
+  const lemma = commoner !== undefined && word.all.some((one) => one.lemma === commoner) ? commoner : first;
   const pos = reading?.pos;
   const content = pos === "NOM" || pos === "ADJ" || pos === "VER" || pos === "ADV";
   return {

@@ -10,7 +10,7 @@ export interface LexicalFeatures {
   mtld: number;
   /** Share of content words outside the common list, 0 to 1; misspelt words do not count. */
   rares: number;
-  /** Distinct content lemmas outside the common list, in the order of the text. */
+  /** A form of each distinct content lemma outside the common list, in the order of the text. */
   motsRares: string[];
   /** The content lemma repeated most, with its count and a form of it in the text. */
   repete: { lemma: string; forme: string; total: number } | null;
@@ -66,7 +66,7 @@ export function lexicalFeatures({ words }: Study): LexicalFeatures {
     cttr: words.length === 0 ? 0 : new Set(lemmas).size / Math.sqrt(2 * words.length),
     mtld: mtld(lemmas),
     rares: content.length === 0 ? 0 : rare.length / content.length,
-    motsRares: [...new Set(rare.map(({ lemma }) => lemma))],
+    motsRares: [...new Map(rare.map(({ lemma, lower }) => [lemma, lower])).values()],
     repete: repeated !== undefined && repeated.total > 2 ? repeated : null,
   };
 }

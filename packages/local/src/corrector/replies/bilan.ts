@@ -1,0 +1,226 @@
+import { type CodeCritere, CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import { TACHES } from "@epreuve/contract/tache";
+import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
+import type { BilanReply } from "@epreuve/core/correction/replies";
+import { adviceFor, commonest, lowerLabel } from "./advice.ts";
+import { ACT_NAMES } from "./consigne.ts";
+import { best, evidenceFor, quote, strongest } from "./evidence.ts";
+import { type Features, measure } from "./features.ts";
+import { levelOf, scoreCriterion } from "./levels.ts";
+import type { Production } from "./study.ts";
+
+const FAMILIES: FamilleErreur[] = [
+  "orthographe",
+  "accord",
+  "conjugaison",
+  "syntaxe",
+  "lexique",
+  "ponctuation",
+  "coherence",
+  "registre",
+];
+
+interface Insight extends Pick<BilanReply, "revelation"> {
+  /** How much of the note hangs on it, as far as figures can say: the highest is told. */
+  weight: number;
+}
+
+/** "Un tiers de vos erreurs", where it is nearly so; else the plain figures. */
+function shareOf(total: number, all: number): string {
+  const share = total / all;
+  if (total === all)
+    return all === 1 ? "Votre seule erreur repérée relève" : `Vos ${all} erreurs relèvent toutes`;
+  const names: [number, string][] = [
+    [1 / 4, "Un quart"],
+    [1 / 3, "Un tiers"],
+    [1 / 2, "La moitié"],
+    [2 / 3, "Deux tiers"],
+    [3 / 4, "Trois quarts"],
+  ];
+  const name = names.find(([value]) => Math.abs(value - share) < 0.03)?.[1];
+  if (name !== undefined) return `${name} de vos erreurs (${total} sur ${all}) relèvent`;
+  return `${total} de vos ${all} erreurs relève${total > 1 ? "nt" : ""}`;
+}
+
+function ruleOf(definition: string): string {
+  return definition.charAt(0).toLowerCase() + definition.slice(1).replace(/\.$/u, "");
+}
+
+function errorInsight(production: Production): Insight[] {
+  const top = commonest(production, FAMILIES);
+  if (top === null) return [];
+  const all = production.findings.length;
+  const first = production.findings.find(({ code }) => code === top.code);
+  const holder = production.sentences.find(({ findings }) => findings.some((one) => one === first));
+  const { libelle, definition } = CODES_ERREUR[top.code];
+  return [
+    {
+      weight:
+        (top.total / all) * Math.min(3, top.total) +
+        (production.findings.length / Math.max(30, production.words.length)) * 8,
+      revelation: {
+        titre: `Votre point le plus rentable : ${lowerLabel(top.code)}`,
+        constat: `${shareOf(top.total, all)} d'un même point, « ${libelle} » : ${ruleOf(definition)}. Par exemple ${top.paires}. En relisant votre texte une fois pour ce seul point, vous corrigez l'essentiel.`,
+        extrait: holder === undefined ? null : quote(holder),
+      },
+    },
+  ];
+}
+
+function shapeInsights(production: Production, { structure, lexique, tache }: Features): Insight[] {
+  const insights: Insight[] = [];
+  const [missing] = tache.manquantes;
+  if (missing !== undefined) {
+    insights.push({
+      weight: 1.6 + tache.manquantes.length / 2,
+      revelation: {
+        titre: "Une partie de la consigne attend sa réponse",
+        constat: `Le sujet vous demande « ${missing.clause} », et votre texte ne le fait pas encore : ${ACT_NAMES[missing.act]} en une ou deux phrases ferait monter l'adéquation à la tâche sans changer le reste.`,
+        extrait: null,
+      },
+    });
+  }
+  const { mots_min: min } = TACHES[production.tache];
+  if (min !== null && tache.mots < min * 0.9) {
+    insights.push({
+      weight: 2.5,
+      revelation: {
+        titre: "Votre texte s'arrête trop tôt",
+        constat: `Vous avez écrit ${tache.mots} mots sur les ${min} demandés au minimum : quelle que soit la qualité de vos phrases, une copie trop courte risque de ne pas être notée. Développez d'abord l'idée la plus courte.`,
+        extrait:
+          production.sentences.at(-1) === undefined
+            ? null
+            : quote(production.sentences.at(-1) ?? { texte: "" }),
+      },
+    });
+  }
+  if (structure.subordonnees < 0.3 && structure.phrases > 3) {
+    const short = best(production.sentences, ({ words }) => (words.length > 3 ? 1 / words.length : 0));
+    insights.push({
+      weight: 1.5 - structure.subordonnees,
+      revelation: {
+        titre: "Vos idées avancent phrase par phrase",
+        constat: `Vos ${structure.phrases} phrases comptent ${Math.round(structure.longueurMoyenne)} mots en moyenne et presque aucune ne contient de subordonnée. Relier deux idées par « parce que », « qui » ou « même si » est ce qui distingue le plus un B1 d'un A2, un B2 d'un B1.`,
+        extrait: short === undefined ? null : quote(short),
+      },
+    });
+  }
+  if (lexique.repete !== null && lexique.repete.total >= 4) {
+    const { lemma, forme, total } = lexique.repete;
+    const holder = production.sentences.find(({ words }) => words.some((one) => one.lemma === lemma));
+    insights.push({
+      weight: total / 5,
+      revelation: {
+        titre: `« ${forme} » : ${total} fois le même mot`,
+        constat: `Le mot « ${forme} » revient ${total} fois en ${tache.mots} mots. Le remplacer deux fois par un synonyme ou un pronom enrichit tout de suite votre lexique.`,
+        extrait: holder === undefined ? null : quote(holder),
+      },
+    });
+  }
+  return insights;
+}
+
+function strengthInsight(production: Production, features: Features): Insight {
+  const strong = strongest(production) ?? best(production.sentences, ({ words }) => words.length);
+  const { temps } = features.grammaire;
+  const rare = features.lexique.motsRares.slice(0, 3).map((word) => `« ${word} »`);
+  return {
+    weight: 0.8,
+    revelation: {
+      titre: "Votre meilleure phrase montre la voie",
+      constat: `Cette phrase tient bien : ${rare.length > 0 ? `du vocabulaire précis (${rare.join(", ")})` : "une construction claire"}${temps.length > 3 ? `, dans un texte qui emploie ${temps.length} temps et modes` : ""}. Écrivez-en deux autres du même niveau et votre texte entier change de catégorie.`,
+      extrait: strong === undefined ? null : quote(strong),
+    },
+  };
+}
+
+const EMPTY: BilanReply = {
+  revelation: {
+    titre: "Il n'y a pas encore de quoi juger",
+    constat:
+      "On ne trouve pas de phrase française dans cette copie : rien ne peut être noté. Quelques phrases simples et complètes suffiraient à obtenir un premier niveau.",
+    extrait: null,
+  },
+  points_forts: ["Tout reste à gagner : chaque phrase écrite en français comptera."],
+  points_faibles: ["La copie ne contient pas de texte français que l'on puisse évaluer."],
+  synthese:
+    "La copie est vide ou n'est pas écrite en français. Recommencez par trois phrases : qui vous êtes, à qui vous écrivez et pourquoi.",
+  actions: [
+    "Écrivez trois phrases complètes en réponse à la première demande de la consigne.",
+    "Vérifiez que chaque phrase a un sujet et un verbe conjugué.",
+    "Ajoutez une phrase par autre demande de la consigne.",
+  ],
+};
+
+function strengths(production: Production, features: Features, ranked: CodeCritere[]): string[] {
+  const { structure, lexique, grammaire, tache } = features;
+  const said: Partial<Record<CodeCritere, string>> = {
+    COHERENCE: `Des liens entre les idées : ${structure.connecteurs
+      .slice(0, 3)
+      .map(({ forme }) => `« ${forme} »`)
+      .join(", ")}.`,
+    LEXIQUE:
+      lexique.motsRares.length > 0
+        ? `Des mots précis : ${lexique.motsRares
+            .slice(0, 4)
+            .map((one) => `« ${one} »`)
+            .join(", ")}.`
+        : "Un vocabulaire simple mais compréhensible.",
+    GRAMMAIRE: `Les temps et modes employés : ${grammaire.temps.slice(0, 4).join(", ")}.`,
+    ORTHOGRAPHE:
+      grammaire.densite.orthographe < 1
+        ? "Une orthographe soignée."
+        : "La plupart des mots sont bien orthographiés.",
+    SOCIOLINGUISTIQUE:
+      tache.ouverture !== null
+        ? `Une entrée en matière adaptée (« ${tache.ouverture} »).`
+        : "Un ton qui reste courtois.",
+    ADEQUATION_TACHE:
+      tache.demandes.length > tache.manquantes.length
+        ? `La consigne est suivie : ${tache.demandes.length - tache.manquantes.length} demande${tache.demandes.length - tache.manquantes.length > 1 ? "s" : ""} sur ${tache.demandes.length} trouve${tache.demandes.length - tache.manquantes.length > 1 ? "nt" : ""} une réponse.`
+        : "Le texte dit quelque chose du sujet.",
+    INTERACTION: "Vous relancez l'échange par des questions.",
+  };
+  const strong = strongest(production);
+  const found = ranked.slice(0, 2).flatMap((code) => said[code] ?? []);
+  return strong === undefined ? found : [...found, `Une phrase réussie : « ${quote(strong)} »`];
+}
+
+/** The one insight with the most leverage, what the text does well and badly, and what to do next. */
+export function bilanReply(production: Production, features: Features = measure(production)): BilanReply {
+  if (production.words.length < 3 || features.lexique.connus < 0.5) return EMPTY;
+  const questions = production.sentences.filter(({ texte }) => texte.trimEnd().endsWith("?")).length;
+  const scored = CRITERES_DE_TACHE[production.tache]
+    .flatMap((code) => {
+      const score = scoreCriterion(code, features, questions);
+      return score === null ? [] : [{ code, score }];
+    })
+    .sort((a, b) => b.score - a.score);
+  const ranked = scored.map(({ code }) => code);
+  const weakest = [...ranked].reverse().slice(0, 2);
+  const insights = [
+    ...errorInsight(production),
+    ...shapeInsights(production, features),
+    strengthInsight(production, features),
+  ];
+  const { revelation } = insights.reduce((top, one) => (one.weight > top.weight ? one : top));
+  const faibles = weakest.map((code) => {
+    const [shown] = evidenceFor(code, production, features).slice(-1);
+    return `${CRITERES[code]}${shown === undefined ? "" : ` : voir « ${shown} »`}`;
+  });
+  const [strongCode] = ranked;
+  const [weakCode] = weakest;
+  const mean = scored.reduce((sum, { score }) => sum + score, 0) / Math.max(1, scored.length);
+  const level = levelOf(mean).niveau_cecr;
+  const synthese = `Avec ${features.tache.mots} mots, ${features.structure.phrases} phrase${features.structure.phrases > 1 ? "s" : ""} et ${production.findings.length} erreur${production.findings.length > 1 ? "s" : ""} repérée${production.findings.length > 1 ? "s" : ""}, votre production se situe autour du niveau ${level === "A1_NON_ATTEINT" ? "A1" : level}. ${strongCode === undefined ? "" : `Votre point d'appui est « ${CRITERES[strongCode]} » ; `}${weakCode === undefined ? "" : `ce qui vous retient le plus est « ${CRITERES[weakCode]} ».`}`;
+  const actions = [
+    ...new Set([...weakest, ...ranked].map((code) => adviceFor(code, production, features))),
+  ].slice(0, 3);
+  return {
+    revelation,
+    points_forts: strengths(production, features, ranked),
+    points_faibles: faibles,
+    synthese,
+    actions,
+  };
+}

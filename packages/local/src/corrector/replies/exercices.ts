@@ -1,0 +1,32 @@
+import { type CodeCritere, CodeCritereSchema } from "@epreuve/contract/criteres";
+import { LIMITS } from "@epreuve/contract/limits";
+import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
+import type { Donnees } from "@epreuve/core/generation/donnees";
+import { exercisesFromErrors, parseErrors } from "./exercices/from-errors.ts";
+import { exercisesFromText } from "./exercices/from-text.ts";
+import { STOCK } from "./exercices/stock.ts";
+import type { Language } from "./language.ts";
+import { readProduction } from "./study.ts";
+
+/**
+ * Five to eight exercises. Those on the candidate's errors come first; sentences of the text fill up to five on the
+ * weakest criterion, and a stock stands in where the text has no sentence to use.
+ */
+export function exercicesReply(donnees: Donnees, language: Language): ExercicesReply {
+  const wanted = donnees.critere?.trim();
+  const critere: CodeCritere = CodeCritereSchema.options.find((code) => code === wanted) ?? "GRAMMAIRE";
+  const exercices = exercisesFromErrors(parseErrors(donnees.erreurs ?? ""), LIMITS.exercicesMax, language);
+  const missing = LIMITS.exercicesMin - exercices.length;
+  if (missing > 0) {
+    const max = exercices.length === 0 ? LIMITS.exercicesMin + 1 : missing;
+    const taken = new Set(exercices.map(({ enonce }) => enonce));
+    for (const one of exercisesFromText(readProduction(donnees, language), critere, max, language)) {
+      if (!taken.has(one.enonce)) exercices.push(one);
+    }
+  }
+  for (const stock of STOCK[critere]) {
+    if (exercices.length >= LIMITS.exercicesMin) break;
+    exercices.push({ code: critere, ...stock });
+  }
+  return { exercices };
+}

@@ -1,0 +1,193 @@
+import { CODES_ERREUR, CodeErreurSchema } from "@epreuve/contract/taxonomie";
+import * as v from "valibot";
+import type { Language } from "../language.ts";
+import { applyCorrections, hash, placeOf } from "../rewrite.ts";
+import { distractors } from "./distractors.ts";
+import { type Exercice, withGap } from "./exercice.ts";
+
+const GivenSchema = v.array(
+  v.object({
+    code: CodeErreurSchema,
+    extrait: v.nullish(v.string(), ""),
+    correction: v.nullish(v.string(), ""),
+    explication: v.nullish(v.string(), ""),
+    phrase: v.nullish(v.string(), ""),
+  }),
+);
+export type GivenError = v.InferOutput<typeof GivenSchema>[number];
+
+/** The errors of the report as the request carries them; none when they cannot be read. */
+export function parseErrors(json: string): GivenError[] {
+  try {
+    const parsed = v.safeParse(GivenSchema, JSON.parse(json));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A sentence with one error left in it: all the others corrected. */
+interface Case extends GivenError {
+  /** The sentence with this one error. */
+  fausse: string;
+  /** The sentence without any known error. */
+  juste: string;
+  /** Where the correction stands in `juste`. */
+  place: { debut: number; fin: number };
+}
+
+/** Longest sentence that makes an exercise, in characters. */
+const PHRASE_MAX = 300;
+
+function cases(errors: readonly GivenError[], language: Language): Case[] {
+  const found: Case[] = [];
+  for (const error of errors) {
+    const phrase = error.phrase.replace(/\s+/gu, " ").trim();
+    if (phrase.length < 8 || phrase.length > PHRASE_MAX || error.correction.trim() === "") continue;
+    const others = errors.flatMap((other) => {
+      if (other === error || other.phrase !== error.phrase) return [];
+      const place = placeOf(phrase, other.extrait);
+      return place === null ? [] : [{ ...place, correction: other.correction }];
+    });
+    const own = placeOf(phrase, error.extrait);
+    if (own === null) continue;
+    const apart = others.filter(({ debut, fin }, index) => {
+      const meets = (one: { debut: number; fin: number }): boolean => debut < one.fin && one.debut < fin;
+      return !meets(own) && !others.slice(0, index).some(meets);
+    });
+    const before = apart.filter(({ fin }) => fin <= own.debut);
+    const debut =
+      own.debut + before.reduce((sum, one) => sum + one.correction.length - (one.fin - one.debut), 0);
+    const juste = applyCorrections(phrase, [...apart, { ...own, correction: error.correction }]);
+    // The exercise must be the candidate's one error: what the corrector still finds elsewhere would mislead.
+    if (language.findErrors(juste).length > 0) continue;
+    found.push({
+      ...error,
+      fausse: applyCorrections(phrase, apart),
+      juste,
+      place: { debut, fin: debut + error.correction.length },
+    });
+  }
+  return found;
+}
+
+function explanation({ explication, code }: GivenError): string {
+  return explication.trim() === "" ? CODES_ERREUR[code].definition : explication;
+}
+
+function lowerFirst(texte: string): string {
+  return texte.charAt(0).toLowerCase() + texte.slice(1);
+}
+
+/** Codes where the word to write can be told by a base form in the instruction. */
+const BASE_FORM = /^(?:ACC_|CONJ_)/u;
+
+/** The base form to give in brackets when the answer is one inflected word. */
+function baseForm(one: Case, { lexicon }: Language): string | null {
+  const reading = lexicon
+    .readings(one.correction.toLowerCase())
+    .find(({ pos }) =>
+      one.code.startsWith("CONJ_") || one.code === "ACC_SUJET_VERBE" || one.code === "ACC_PARTICIPE"
+        ? pos === "VER"
+        : pos === "ADJ" || pos === "NOM",
+    );
+  return reading?.lemma ?? null;
+}
+
+function gapExercise(one: Case, language: Language): Exercice | null {
+  if (!BASE_FORM.test(one.code) || /\s/u.test(one.correction)) return null;
+  const base = baseForm(one, language);
+  if (base === null) return null;
+  return {
+    code: one.code,
+    type: "texte_a_trous",
+    consigne: `Complétez la phrase avec « ${base} », à la forme qui convient ici (${lowerFirst(CODES_ERREUR[one.code].libelle)}).`,
+    enonce: withGap(one.juste, one.place),
+    choix: null,
+    reponse: one.correction,
+    explication: explanation(one),
+  };
+}
+
+function choiceExercise(one: Case, language: Language): Exercice | null {
+  const wrong = distractors(one.correction, one.extrait, language);
+  if (wrong.length === 0) return null;
+  const choix = [...wrong, one.correction].sort((a, b) => hash(a + one.juste) - hash(b + one.juste));
+  return {
+    code: one.code,
+    type: "qcm",
+    consigne: `Choisissez ce qui complète correctement la phrase (${lowerFirst(CODES_ERREUR[one.code].libelle)}).`,
+    enonce: withGap(one.juste, one.place),
+    choix,
+    reponse: one.correction,
+    explication: explanation(one),
+  };
+}
+
+function correctionExercise(one: Case): Exercice {
+  return {
+    code: one.code,
+    type: "correction",
+    consigne: `Une erreur s'est glissée dans cette phrase (${lowerFirst(CODES_ERREUR[one.code].libelle)}). Récrivez la phrase correctement.`,
+    enonce: one.fausse,
+    choix: null,
+    reponse: one.juste,
+    explication: explanation(one),
+  };
+}
+
+function rewordingExercise(one: Case): Exercice | null {
+  if (!/^(?:LEX_|REG_|SYN_|COH_)/u.test(one.code)) return null;
+  return {
+    code: one.code,
+    type: "reformulation",
+    consigne: `Reformulez la phrase en remplaçant « ${one.extrait} » par « ${one.correction} », et relisez-la à voix haute.`,
+    enonce: one.fausse,
+    choix: null,
+    reponse: one.juste,
+    explication: explanation(one),
+  };
+}
+
+/** The most frequent codes first; within a code, the order of the text. */
+function byFrequency(all: readonly Case[]): Case[] {
+  const totals = new Map<string, number>();
+  for (const { code } of all) totals.set(code, (totals.get(code) ?? 0) + 1);
+  return [...all].sort((a, b) => (totals.get(b.code) ?? 0) - (totals.get(a.code) ?? 0));
+}
+
+/** One error of each code before a second of any: eight exercises should not all be on one point. */
+function spread(all: readonly Case[]): Case[] {
+  const rounds = new Map<string, number>();
+  return byFrequency(all)
+    .map((one) => {
+      const round = rounds.get(one.code) ?? 0;
+      rounds.set(one.code, round + 1);
+      return { one, round };
+    })
+    .sort((a, b) => a.round - b.round)
+    .map(({ one }) => one);
+}
+
+/** Exercises on the candidate's own errors, at most `max`, of as many types and codes as their errors allow. */
+export function exercisesFromErrors(
+  errors: readonly GivenError[],
+  max: number,
+  language: Language,
+): Exercice[] {
+  const ready = spread(cases(errors, language));
+  const makers = [gapExercise, choiceExercise, correctionExercise, rewordingExercise];
+  const exercises: Exercice[] = [];
+  const seen = new Set<string>();
+  for (let round = 0; round < makers.length && exercises.length < max; round += 1) {
+    for (const [index, one] of ready.entries()) {
+      if (exercises.length >= max) break;
+      const exercise = makers[(index + round) % makers.length]?.(one, language) ?? null;
+      const key = exercise === null ? "" : `${exercise.type}|${exercise.enonce}`;
+      if (exercise === null || seen.has(key)) continue;
+      seen.add(key);
+      exercises.push(exercise);
+    }
+  }
+  return exercises;
+}

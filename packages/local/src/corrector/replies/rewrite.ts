@@ -1,0 +1,50 @@
+import type { Finding } from "../rule.ts";
+import type { StudiedSentence } from "./study.ts";
+
+export interface Correction {
+  debut: number;
+  fin: number;
+  correction: string;
+}
+
+/** Puts every correction in the place of its extract. Corrections must not overlap; their order does not matter. */
+export function applyCorrections(texte: string, corrections: readonly Correction[]): string {
+  let result = texte;
+  for (const { debut, fin, correction } of [...corrections].sort((a, b) => b.debut - a.debut)) {
+    result = result.slice(0, debut) + correction + result.slice(fin);
+  }
+  return result;
+}
+
+/** A sentence of the text with its findings corrected, on one line. */
+export function correctedSentence(sentence: StudiedSentence): string {
+  const inside = sentence.findings.filter(({ fin }) => fin <= sentence.fin);
+  const moved = inside.map((one: Finding) => ({
+    debut: one.debut - sentence.debut,
+    fin: one.fin - sentence.debut,
+    correction: one.correction,
+  }));
+  return applyCorrections(sentence.texte, moved).replace(/\s+/gu, " ").trim();
+}
+
+/** Place of `extrait` in `phrase` as whole words, or null. */
+export function placeOf(phrase: string, extrait: string): { debut: number; fin: number } | null {
+  if (extrait === "") return null;
+  const edge = /[\p{L}\p{N}]/u;
+  for (let at = phrase.indexOf(extrait); at >= 0; at = phrase.indexOf(extrait, at + 1)) {
+    const fin = at + extrait.length;
+    const cutBefore = edge.test(phrase.charAt(at - 1)) && edge.test(extrait.charAt(0));
+    const cutAfter = edge.test(phrase.charAt(fin)) && edge.test(extrait.slice(-1));
+    if (!cutBefore && !cutAfter) return { debut: at, fin };
+  }
+  return null;
+}
+
+/** 32 bits of a text (FNV-1a): the choice between equally good sentences depends on nothing else. */
+export function hash(texte: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < texte.length; at += 1) {
+    value = Math.imul(value ^ texte.charCodeAt(at), 0x01000193);
+  }
+  return value >>> 0;
+}
