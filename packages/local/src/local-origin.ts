@@ -1,6 +1,12 @@
-/** The origin itself when a page of this machine sent the request, on any port; else undefined. */
+import { corsHeaders } from "@epreuve/functions/http/cors";
+
+/** Pages of this machine, on any port: what a browser may call the local services from. */
+export const LOCAL_ORIGINS = ["localhost", "127.0.0.1", "[::1]"].flatMap((host) => [
+  `http://${host}:*`,
+  `https://${host}:*`,
+]);
+
+/** The origin itself when a page of this machine sent the request; else undefined. */
 export function localOrigin(origin: string | undefined): string | undefined {
-  return origin !== undefined && /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)
-    ? origin
-    : undefined;
+  return corsHeaders(origin, LOCAL_ORIGINS)["Access-Control-Allow-Origin"];
 }

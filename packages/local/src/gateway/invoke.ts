@@ -1,0 +1,91 @@
+import type { Operation } from "@epreuve/contract/operation";
+import { lambdaTimeoutMs } from "@epreuve/contract/operation";
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import { lambdaContext } from "../lambda-context.ts";
+import { isStreamed, ResponseStream } from "./awslambda.ts";
+import { type Exchange, sendError, sendResult, startStream } from "./reply.ts";
+
+/** A Lambda's `handler` export, buffered or streamed. What it gives is checked at each call. */
+export type LambdaHandler = (...args: never[]) => unknown;
+
+/** How long an operation's parts may take, in milliseconds. */
+export interface Timeouts {
+  /** The Lambda's own time-out; past it, INTERNAL_ERROR. */
+  lambdaMs: number;
+  /** The integration's; past it, 504. */
+  integrationMs: number;
+}
+
+/** API Gateway's ceiling on buffered integrations. */
+export const BUFFERED_TIMEOUT_MS = 29_000;
+
+/** As deployed: streamed operations have their integration time-out raised beyond their Lambda's. */
+export function defaultTimeouts(operation: Operation): Timeouts {
+  const lambdaMs = lambdaTimeoutMs(operation);
+  return { lambdaMs, integrationMs: operation.streamed ? lambdaMs + 2_000 : BUFFERED_TIMEOUT_MS };
+}
+
+export interface Invocation {
+  operation: Operation;
+  functionName: string;
+  handler: LambdaHandler;
+  event: APIGatewayProxyEvent;
+  exchange: Exchange;
+  timeouts: Timeouts;
+  /** Told of what a handler threw or answered amiss. */
+  onError: (error: unknown) => void;
+}
+
+const TIMED_OUT = "La réponse a pris trop de temps. Réessayez.";
+
+/**
+ * Runs a handler and answers with what it gives. Settles when the client has its answer; never rejects. A handler
+ * that outlasts its time-out runs on, and what it gives later goes nowhere.
+ */
+export async function invoke(invocation: Invocation): Promise<void> {
+  const { exchange, timeouts, functionName, event, onError } = invocation;
+  const context = lambdaContext({
+    functionName,
+    timeoutMs: timeouts.lambdaMs,
+    requestId: event.requestContext.requestId,
+  });
+  const end = Math.min(timeouts.lambdaMs, timeouts.integrationMs);
+  const expired = Promise.withResolvers<"expired">();
+  const timer = setTimeout(() => expired.resolve("expired"), end);
+  try {
+    const outcome = await Promise.race([run(invocation, context), expired.promise]);
+    if (outcome !== "expired") return;
+    onError(new Error(`${functionName} did not answer within ${end} ms.`));
+    if (exchange.response.headersSent) exchange.response.destroy();
+    else if (timeouts.lambdaMs < timeouts.integrationMs) sendError(exchange, "INTERNAL_ERROR");
+    else sendError(exchange, "PROVIDER_TIMEOUT", {}, TIMED_OUT);
+  } catch (error) {
+    onError(error);
+    // Too late for another answer: the client must not take half a response for a whole one.
+    if (exchange.response.headersSent) exchange.response.destroy();
+    else sendError(exchange, "INTERNAL_ERROR");
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function run({ handler, event, exchange }: Invocation, context: Context): Promise<void> {
+  const { response } = exchange;
+  if (!isStreamed(handler)) {
+    const result: unknown = await Reflect.apply(handler, undefined, [event, context]);
+    if (!response.headersSent) sendResult(exchange, result);
+    return;
+  }
+  const stream = new ResponseStream({
+    head: (metadata) => {
+      if (!response.headersSent) startStream(exchange, metadata);
+    },
+    body: (chunk) => {
+      if (!response.destroyed && !response.writableEnded) response.write(chunk);
+    },
+  });
+  const failed = new Promise<never>((_, reject) => stream.once("error", reject));
+  await Promise.race([Promise.resolve(Reflect.apply(handler, undefined, [event, stream, context])), failed]);
+  if (!stream.started) throw new Error("The handler wrote no response.");
+  response.end();
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { ERROR_CODES, errorBody } from "@epreuve/contract/error-codes";
+import type { Operation } from "@epreuve/contract/operation";
+import { handlerName } from "@epreuve/contract/operations/index";
+import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
+import { authorize, type TokenVerifier } from "./authorizer.ts";
+import { isStreamed } from "./awslambda.ts";
+import { proxyEvent } from "./event.ts";
+import { defaultTimeouts, invoke, type LambdaHandler, type Timeouts } from "./invoke.ts";
+import { type Exchange, sendError, sendPreflight } from "./reply.ts";
+import { matchRoute } from "./routes.ts";
+import { type ThrottleOptions, throttle } from "./throttle.ts";
+
+/** What is known of a request once it is over. No body, no token, no query. */
+export interface Access {
+  method: string;
+  path: string;
+  /** 499 when the client left before its answer. */
+  status: number;
+  durationMs: number;
+}
+
+export interface StartGatewayOptions {
+  /** 0 takes any free port. */
+  port: number;
+  operations: readonly Operation[];
+  /** The Lambda of each operation, by `handlerName`. */
+  handlers: Readonly<Record<string, LambdaHandler>>;
+  verifier: TokenVerifier;
+  timeouts?: (operation: Operation) => Timeouts;
+  throttle?: ThrottleOptions;
+  onAccess?: (access: Access) => void;
+  onError?: (error: unknown) => void;
+}
+
+export interface Gateway {
+  url: string;
+  port: number;
+  /** Stops listening and ends every connection. */
+  stop(): Promise<void>;
+}
+
+/** API Gateway's quota on a request's payload. */
+const PAYLOAD_MAX_BYTES = 10 * 1024 * 1024;
+
+const CLIENT_LEFT = 499;
+
+/**
+ * Serves the operations as API Gateway's REST API does with Lambda proxy integrations and a Cognito authorizer: its
+ * routing, its checks in its order (route, throttle, sign-in, payload), its events, its own errors in the contract's
+ * body. Rejects when the port is taken, and when a handler is missing or streams where its operation does not.
+ */
+export async function startGateway(options: StartGatewayOptions): Promise<Gateway> {
+  for (const operation of options.operations) {
+    const handler = options.handlers[handlerName(operation)];
+    if (handler === undefined) throw new Error(`The operation ${operation.id} has no handler.`);
+    if (isStreamed(handler) !== operation.streamed) {
+      throw new Error(`The handler of ${operation.id} is ${operation.streamed ? "not " : ""}streamed.`);
+    }
+  }
+  const admit = options.throttle === undefined ? () => true : throttle(options.throttle, Date.now);
+  const server = createServer((request, response) => {
+    const startMs = performance.now();
+    const path = request.url?.split("?", 1)[0] ?? "";
+    response.on("error", () => {});
+    response.once("close", () => {
+      options.onAccess?.({
+        method: request.method ?? "",
+        path,
+        status: response.writableFinished ? response.statusCode : CLIENT_LEFT,
+        durationMs: performance.now() - startMs,
+      });
+    });
+    serve(request, response, path, options, admit).catch((error: unknown) => {
+      options.onError?.(error);
+      response.destroy();
+    });
+  });
+  server.on("clientError", refuseMalformed);
+  const port = await listenOnLoopback(server, options.port);
+  return { url: `http://localhost:${port}`, port, stop: () => closeServer(server) };
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  options: StartGatewayOptions,
+  admit: () => boolean,
+): Promise<void> {
+  const { method = "", url = "" } = request;
+  const exchange: Exchange = { response, requestId: randomUUID(), origin: request.headers.origin };
+  const match = matchRoute(options.operations, method, path);
+  if (match.kind === "none") return sendError(exchange, "NOT_FOUND");
+  if (!admit()) return sendError(exchange, "RATE_LIMITED", { "Retry-After": "1" });
+  if (match.kind === "preflight") return sendPreflight(exchange, match.methods);
+
+  const { operation, pathParameters } = match;
+  let claims: Record<string, string> | undefined;
+  if (operation.access === "user") {
+    claims = await authorize(request.headers.authorization, options.verifier);
+    if (claims === undefined) return sendError(exchange, "AUTH_REQUIRED");
+  }
+
+  const body = await readBody(request);
+  if (body === "left") return;
+  if (body === "too large") return sendError(exchange, "PAYLOAD_TOO_LARGE");
+
+  const functionName = handlerName(operation);
+  const handler = options.handlers[functionName];
+  if (handler === undefined) throw new Error(`The operation ${operation.id} has no handler.`);
+  await invoke({
+    operation,
+    functionName,
+    handler,
+    event: proxyEvent(
+      {
+        method,
+        path,
+        query: url.slice(path.length + 1),
+        rawHeaders: request.rawHeaders,
+        body,
+        sourceIp: request.socket.remoteAddress ?? LOOPBACK,
+        receivedAtMs: Date.now(),
+        requestId: exchange.requestId,
+      },
+      { operation, pathParameters, claims },
+    ),
+    exchange,
+    timeouts: (options.timeouts ?? defaultTimeouts)(operation),
+    onError: options.onError ?? (() => {}),
+  });
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | "too large" | "left"> {
+  if (Number(request.headers["content-length"] ?? 0) > PAYLOAD_MAX_BYTES) return "too large";
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    request.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= PAYLOAD_MAX_BYTES) chunks.push(chunk);
+      else resolve("too large");
+    });
+    request.once("end", () => resolve(Buffer.concat(chunks)));
+    request.once("error", () => resolve("left"));
+    request.once("close", () => resolve("left"));
+  });
+}
+
+/** Answers what is no HTTP request, in the contract's body too. */
+function refuseMalformed(error: Error, socket: Socket): void {
+  if (!socket.writable || ("code" in error && error.code === "ECONNRESET")) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(errorBody("INVALID_INPUT"));
+  socket.end(
+    [
+      `HTTP/1.1 ${ERROR_CODES.INVALID_INPUT.status} Bad Request`,
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${randomUUID()}`,
+      "Connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}
