@@ -41,9 +41,9 @@ const SPELLING: FamilleErreur[] = ["orthographe", "ponctuation"];
 /** A rich sentence without an error, short enough to be quoted whole: what the candidate can already do. */
 export function strongest({ sentences }: Production): StudiedSentence | undefined {
   return best(sentences, ({ findings, words, texte }) =>
-    findings.length > 0 || words.length < 6
+    findings.length > 0 || words.length < 6 || texte.length > QUOTE_MAX
       ? 0
-      : Math.min(words.length, 30) + 3 * words.filter(isRare).length,
+      : words.length + 3 * words.filter(isRare).length,
   );
 }
 

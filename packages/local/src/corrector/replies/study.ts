@@ -44,17 +44,14 @@ export interface Production extends Study {
   documents: Study;
 }
 
-const GRAMMATICAL = new Set([
-  "être",
-  "avoir",
-  "aller",
-  "faire",
-  "pouvoir",
-  "devoir",
-  "ne",
-  "pas",
-  "plus",
-  "très",
+const GRAMMATICAL = new Set(
+  "être avoir aller faire pouvoir devoir falloir ne pas plus très est-ce".split(" "),
+);
+
+/** Lemmas the lexicon gives for forms of a far commoner verb. */
+const COMMONER = new Map([
+  ["faillir", "falloir"],
+  ["suivre", "être"],
 ]);
 
 function studyWord(word: Word): StudiedWord {
