@@ -88,7 +88,8 @@ export function finding(
 
 /** Gives `correction` the capitals of `model`: "Les" for "Le", "LES" for "LE". */
 export function sameCase(correction: string, model: string): string {
-  if (model.length > 1 && model === model.toUpperCase() && model !== model.toLowerCase()) {
+  const letters = model.match(/\p{L}/gu)?.length ?? 0;
+  if (letters > 1 && model === model.toUpperCase() && model !== model.toLowerCase()) {
     return correction.toUpperCase();
   }
   const first = model.charAt(0);

@@ -19,7 +19,7 @@ const MONTHS = new Set(
 const NUMBERED = new Set("page chapitre article numéro ligne niveau étape jour".split(" "));
 /** Nouns that are singular after a plural determiner's look-alike, or in set phrases. */
 const FIXED = new Set(
-  "chose quelque plupart peu beaucoup trop moins plus mieux fois pis tant autant combien mise prise air monde être".split(
+  "chose quelque plupart peu beaucoup trop moins plus mieux fois pis tant autant combien mise prise air monde frais être".split(
     " ",
   ),
 );

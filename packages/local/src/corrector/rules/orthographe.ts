@@ -69,19 +69,22 @@ function chooseVerb(
   errors: readonly VerbError[],
   index: number,
   tagged: TaggedSentence,
+  { lexicon }: RuleContext,
 ): VerbError | undefined {
   const { words } = tagged;
   const subject = tagged.subject(index);
-  if (subject === undefined && afterAuxiliary(words, index))
-    return errors.find(({ form }) => form.mode === "ppas");
   if (subject === undefined) {
+    if (afterAuxiliary(words, index)) return errors.find(({ form }) => form.mode === "ppas");
     return index === 0 ? errors.find(({ form }) => form.mode === "imp") : undefined;
   }
+  const { personne, nombre } = subject;
   const finite = errors.filter(({ form }) => form.mode !== "ppas" && form.mode !== "imp");
-  return (
-    finite.find(({ form }) => form.personne === subject.personne && form.nombre === subject.nombre) ??
-    finite[0]
-  );
+  const same = finite.find(({ form }) => form.personne === personne && form.nombre === nombre);
+  const [first] = finite;
+  if (same !== undefined || first === undefined) return same;
+  const form = { ...first.form, personne, nombre };
+  const correction = lexicon.conjugate(first.lemma, form);
+  return correction === undefined ? undefined : { lemma: first.lemma, form, correction };
 }
 
 /** The suggestion as its place wants it: the person of the subject, the participle after an auxiliary. */
@@ -90,8 +93,9 @@ function fit(
   word: string,
   index: number,
   tagged: TaggedSentence,
-  { lexicon }: RuleContext,
+  context: RuleContext,
 ): string | undefined {
+  const { lexicon } = context;
   const [best] = suggestions;
   if (best === undefined) return undefined;
   const { words } = tagged;
@@ -125,6 +129,8 @@ function fit(
       readings.some(({ pos }) => pos === "NOM" || pos === "ADJ");
     if (agreeing !== undefined && (agreeing === best || !nominal(lexicon.readings(best)))) return agreeing;
   }
+  const qualified = afterNoun(best, index, tagged, context);
+  if (qualified !== undefined) return qualified;
   const subject = tagged.subject(index);
   if (subject === undefined) return best;
   const agreeing = close.find((one) =>
@@ -148,6 +154,23 @@ function fit(
       nombre: subject.nombre,
     }) ?? best
   );
+}
+
+/** "des personnes simpatique": an adjective right after its noun takes its gender and number. */
+function afterNoun(
+  best: string,
+  index: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): string | undefined {
+  const readings = lexicon.readings(best);
+  const adjective = readings.find(({ pos }) => pos === "ADJ");
+  if (adjective === undefined || !readings.every(({ pos }) => pos === "ADJ")) return undefined;
+  const intensified = /^(?:très|trop|plus|moins|si|assez|peu)$/u.test(tagged.words[index - 1]?.lower ?? "");
+  const last = intensified ? index - 2 : index - 1;
+  const group = tagged.groups.find(({ to }) => to === last);
+  if (group?.genre === undefined || group.nombre === undefined || group.within.length > 0) return undefined;
+  return lexicon.inflect(adjective.lemma, "ADJ", group.genre, group.nombre);
 }
 
 /** "animals", "journals": the regular plural of a noun in -al or -ail. */
@@ -178,7 +201,7 @@ export const orthographe: Rule = {
         yield finding(this, token, token, sameCase(plural, token.text), text, "mineure", "ACC_NOMINAL");
         continue;
       }
-      const verb = chooseVerb(verbErrors(token.lower, lexicon), index, tagged);
+      const verb = chooseVerb(verbErrors(token.lower, lexicon), index, tagged, context);
       const suggestions = verb === undefined ? spelling.suggest(token.lower) : [];
       const best = verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
       if (best === undefined) continue;

@@ -59,6 +59,7 @@ function stemsOf(lemma: string, lexicon: Lexicon): Set<string> {
     if (form === undefined) continue;
     stems.add(form.replace(/(?:ons|ont|ent|e|s|t|x)$/u, ""));
     stems.add(form);
+    stems.add(form.replace(/d$/u, ""));
   }
   stems.add(lemma.replace(/(?:aire|ire)$/u, "es"));
   stems.delete("");
@@ -103,6 +104,7 @@ function build(lexicon: Lexicon): Map<string, VerbError[]> {
     ];
     const present3 = lexicon.conjugate(lemma, { mode: "ind", temps: "present", personne: 3, nombre: "s" });
     if (present3 !== undefined) bases.push(`${present3.replace(/[et]$/u, "")}r`, `${present3}r`);
+    for (const stem of stemsOf(lemma, lexicon)) bases.push(`${stem}r`, `${stem}er`, `${stem}ir`);
     for (const base of new Set(bases)) {
       for (const [slot, ending] of FUTURE.entries()) {
         const form = SLOTS6[slot];

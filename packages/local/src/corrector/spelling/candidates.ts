@@ -132,7 +132,8 @@ export function candidates(word: string, isKnown: (word: string) => boolean): st
   const sounds = soundVariants(word);
   for (const form of sounds) if (isKnown(form)) found.add(form);
   if (found.size > 0) return [...found];
-  for (const sound of sounds) {
+  for (const sound of [...sounds].slice(0, 60)) {
+    for (const twice of soundVariants(sound)) if (isKnown(twice)) found.add(twice);
     for (const form of accentVariants(sound).slice(0, 60)) if (isKnown(form)) found.add(form);
   }
   return [...found];
@@ -183,12 +184,18 @@ export function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
+function marks(word: string): number {
+  return word.normalize("NFD").match(/\p{M}/gu)?.length ?? 0;
+}
+
 function cost(word: string, candidate: string, common: ReadonlySet<string>): number {
   const plainWord = bare(word);
   const plainCandidate = bare(candidate);
   let total: number;
-  if (plainWord === plainCandidate) total = 0.3 + 0.1 * distance(word, candidate);
-  else {
+  if (plainWord === plainCandidate) {
+    // A missing accent is likelier than one too many.
+    total = 0.3 + 0.1 * distance(word, candidate) - 0.03 * (marks(candidate) - marks(word));
+  } else {
     total = distance(plainWord, plainCandidate);
     const squeezed = plainWord.replace(/(.)\1/g, "$1") === plainCandidate.replace(/(.)\1/g, "$1");
     if (squeezed) total *= 0.55;
@@ -197,10 +204,14 @@ function cost(word: string, candidate: string, common: ReadonlySet<string>): num
     if (/[\s'’-]/u.test(candidate)) total += 0.5;
   }
   // Literary forms are no learner's aim.
-  if (/(?:ass(?:e|es|ent|ions|iez|ions)|âmes|âtes|îmes|îtes|ûmes|ûtes|èrent|isses?|ussent)$/u.test(candidate)) {
+  if (
+    /(?:ass(?:e|es|ent|ions|iez|ions)|âmes|âtes|îmes|îtes|ûmes|ûtes|èrent|isses?|ussent)$/u.test(candidate)
+  ) {
     if (!common.has(candidate)) total += 0.4;
   }
-  if (common.has(candidate)) total -= 0.45;
+  // Where accents alone differ, the nearest accents count more than the word's frequency.
+  if (plainWord === plainCandidate) total -= common.has(candidate) ? 0.08 : 0;
+  else if (common.has(candidate)) total -= 0.45;
   else if (/[sx]$/u.test(candidate) && common.has(candidate.slice(0, -1))) total -= 0.4;
   else if (/es$/u.test(candidate) && common.has(candidate.slice(0, -2))) total -= 0.35;
   else if (/e$/u.test(candidate) && common.has(candidate.slice(0, -1))) total -= 0.35;

@@ -194,4 +194,9 @@ export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["cinque", "cinq"],
   ["orse", "onze"],
   ["treze", "treize"],
+  ["étées", "été"],
+  ["simpatique", "sympathique"],
+  ["simpatiques", "sympathiques"],
+  ["simpathique", "sympathique"],
+  ["sympatique", "sympathique"],
 ]);

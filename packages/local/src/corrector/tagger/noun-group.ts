@@ -99,6 +99,8 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
     while (INTENSIFIERS.has(words[here]?.lower ?? "") && here - at < 3) here += 1;
     const word = words[here];
     if (word === undefined || !adjacent(words, here) || !isAdjective(word)) break;
+    // "une robe rouge foncé": the shade does not change, nor the colour with it.
+    if (/^(?:foncé|clair|vif|pâle)$/u.test(word.lower) && found.length > 0) break;
     if (here > at && isNoun(word) && words[at]?.lower === "et") break;
     found.push(here);
     at = here + 1;

@@ -328,6 +328,9 @@ export function findSubject(
       return undefined;
     }
     if (/^(?:nous|vous)$/u.test(word.lower) && PRONOMS_SUJETS.has(before)) return undefined;
+    // "il nous a vus et nous a invités": an object of the verb that shares its subject.
+    const linked = /^(?:et|ou|puis|mais|,)$/u.test(words[at - 1]?.token.text ?? "");
+    if (/^(?:nous|vous)$/u.test(word.lower) && linked && verbInClause(words, 0, at - 1)) return undefined;
     return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
   }
   if (word.lower === "qui") return ofRelative(words, groups, at);

@@ -1,0 +1,198 @@
+import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
+import type { Genre, Nombre, Reading } from "../lexicon.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+
+/** Verbs that take être and nothing else. */
+const ETRE = new Set(
+  "aller venir arriver partir naître mourir devenir revenir rester repartir parvenir intervenir décéder retomber redevenir tomber".split(
+    " ",
+  ),
+);
+/** Verbs that take être only without an object: so only before such a preposition. */
+const ETRE_BEFORE: ReadonlyMap<string, RegExp> = new Map([
+  ["entrer", /^(?:dans|à|au|en|chez)$/u],
+  ["rentrer", /^(?:dans|à|au|en|chez|tard|tôt)$/u],
+  ["sortir", /^(?:avec|dehors|hier)$/u],
+  ["retourner", /^(?:à|au|en|chez|dans)$/u],
+]);
+/** Verbs that take avoir and have no passive. */
+const AVOIR = new Set(
+  "voyager marcher dormir nager danser durer exister participer réagir bavarder vivre travailler voyager habiter étudier réussir manger téléphoner discuter".split(
+    " ",
+  ),
+);
+/** Of them, those whose participle may stand with être in a passive or as an adjective. */
+const MAYBE_PASSIVE = new Set(
+  "travailler habiter étudier réussir manger vivre discuter marcher danser".split(" "),
+);
+const BETWEEN = new Set(
+  "pas plus jamais déjà toujours aussi bien encore enfin souvent tous toutes même presque".split(" "),
+);
+
+function reading(word: Word, lemma: string): Reading | undefined {
+  return word.readings.find((one) => one.pos === "VER" && one.lemma === lemma && isFiniteForm(one));
+}
+
+interface Place {
+  auxiliary: number;
+  participle: number;
+  lemma: string;
+}
+
+function place(words: readonly Word[], auxiliary: number): Place | undefined {
+  let index = auxiliary + 1;
+  while (index - auxiliary < 4 && BETWEEN.has(words[index]?.lower ?? "")) index += 1;
+  const word = words[index];
+  const lemma = word?.all.find((one) => one.pos === "VER" && one.mode === "ppas")?.lemma;
+  const infinitive = word?.all.find(
+    (one) => one.pos === "VER" && one.mode === "inf" && /er$/u.test(one.lemma),
+  )?.lemma;
+  const found = lemma ?? infinitive;
+  return found === undefined ? undefined : { auxiliary, participle: index, lemma: found };
+}
+
+/** Rewrites auxiliary to participle as one span; the words between stay. */
+function rewrite(
+  rule: Rule,
+  { words }: TaggedSentence,
+  from: number,
+  auxiliary: number,
+  auxiliaryForm: string,
+  participle: number,
+  participleForm: string,
+  why: string,
+): Finding | undefined {
+  const first = words[from];
+  const last = words[participle];
+  if (first === undefined || last === undefined) return undefined;
+  let text = "";
+  for (let at = from; at <= participle; at += 1) {
+    const word = words[at];
+    if (word === undefined) continue;
+    let form = word.token.text;
+    if (at === auxiliary) form = auxiliaryForm;
+    else if (at === participle) form = participleForm;
+    else if (at < auxiliary) form = unelide(word, at + 1 === auxiliary ? auxiliaryForm : "");
+    const space =
+      at === from ? "" : word.token.spaceBefore === "" && !/['’]$/u.test(text) ? " " : word.token.spaceBefore;
+    text += space + form;
+  }
+  return finding(rule, first.token, last.token, sameCase(text, first.token.text), why);
+}
+
+/** "j'" before "suis" is "je"; "je" before "ai" is "j'". */
+function unelide(word: Word, auxiliaryForm: string): string {
+  if (auxiliaryForm === "") return word.token.text;
+  const vowel = /^[aeéê]/u.test(auxiliaryForm);
+  const full = word.lower.replace(/'$/u, "e");
+  if (!/^(?:je|ne|me|te|se)$/u.test(full)) return word.token.text;
+  return vowel ? full.replace(/e$/u, "'") : full;
+}
+
+function* avoirForEtre(
+  rule: Rule,
+  index: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): Iterable<Finding> {
+  const { words } = tagged;
+  const word = words[index];
+  const avoir = word === undefined ? undefined : reading(word, "avoir");
+  const found = place(words, index);
+  if (avoir?.mode === undefined || found === undefined) return;
+  const subject = tagged.subject(index);
+  if (subject === undefined) return;
+  const before = words[index - 1]?.lower ?? "";
+  const pronominal =
+    (subject.personne === 1 && subject.nombre === "s" && before === "m'") ||
+    (subject.personne === 2 && subject.nombre === "s" && before === "t'") ||
+    before === "s'" ||
+    (/^(?:nous|vous)$/u.test(before) && words[index - 2]?.lower === before);
+  const next = words[found.participle + 1]?.lower ?? "";
+  const intransitive = ETRE.has(found.lemma) || (ETRE_BEFORE.get(found.lemma)?.test(next) ?? false);
+  // "on l'a tombé", "ce qu'il a devenu": an object pronoun makes another verb of it.
+  if (!pronominal && (!intransitive || /^(?:l'|m'|t'|les|la|le)$/u.test(before))) return;
+  if (pronominal && before === "s'" && subject.kind === "pronom" && subject.personne !== 3) return;
+  const target: { genre: Genre; nombre: Nombre } = {
+    genre: pronominal ? "m" : (subject.genre ?? "m"),
+    nombre: pronominal ? "s" : subject.nombre,
+  };
+  const plural = subject.kind === "pronom" && /^(?:on|vous)$/u.test(words[subject.head]?.lower ?? "");
+  const form = lexicon.conjugate("être", {
+    mode: avoir.mode,
+    ...(avoir.temps === undefined ? {} : { temps: avoir.temps }),
+    personne: subject.personne,
+    nombre: subject.nombre,
+  });
+  const written = words[found.participle];
+  const alreadyParticiple = written?.all.some((one) => one.mode === "ppas") ?? false;
+  const participle =
+    alreadyParticiple && (pronominal || plural)
+      ? written?.lower
+      : alreadyParticiple &&
+          written?.all.some(
+            (one) =>
+              one.mode === "ppas" &&
+              one.nombre === subject.nombre &&
+              (subject.genre === undefined || one.genre === subject.genre),
+          )
+        ? written.lower
+        : lexicon.conjugate(found.lemma, { mode: "ppas", ...target });
+  if (form === undefined || participle === undefined) return;
+  const elided = /'$/u.test(words[index - 1]?.lower ?? "");
+  const twoElided = elided && pronominal && /'$/u.test(words[index - 2]?.lower ?? "");
+  const from = twoElided ? index - 2 : elided ? index - 1 : index;
+  const why = pronominal
+    ? `Un verbe pronominal se conjugue avec « être » : « ${form} ${participle} ».`
+    : `Le verbe « ${found.lemma} » se conjugue avec l'auxiliaire « être » : « ${form} ${participle} ».`;
+  const result = rewrite(rule, tagged, from, index, form, found.participle, participle, why);
+  if (result !== undefined) yield result;
+}
+
+function* etreForAvoir(
+  rule: Rule,
+  index: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): Iterable<Finding> {
+  const { words } = tagged;
+  const word = words[index];
+  const etre = word === undefined ? undefined : reading(word, "être");
+  const found = place(words, index);
+  if (etre?.mode === undefined || found === undefined || !AVOIR.has(found.lemma)) return;
+  const subject = tagged.subject(index);
+  if (subject?.kind !== "pronom" || !PRONOMS_SUJETS.has(words[index - 1]?.lower ?? "")) {
+    return;
+  }
+  const pronoun = words[subject.head]?.lower ?? "";
+  if (MAYBE_PASSIVE.has(found.lemma) && !/^(?:je|tu|nous|on|vous)$/u.test(pronoun)) return;
+  const form = lexicon.conjugate("avoir", {
+    mode: etre.mode,
+    ...(etre.temps === undefined ? {} : { temps: etre.temps }),
+    personne: subject.personne,
+    nombre: subject.nombre,
+  });
+  const participle = lexicon.conjugate(found.lemma, { mode: "ppas", genre: "m", nombre: "s" });
+  if (form === undefined || participle === undefined) return;
+  const from = pronoun === "je" && subject.head === index - 1 ? index - 1 : index;
+  const why = `Le verbe « ${found.lemma} » se conjugue avec l'auxiliaire « avoir » : « ${form} ${participle} ».`;
+  const result = rewrite(rule, tagged, from, index, form, found.participle, participle, why);
+  if (result === undefined) return;
+  yield { ...result, correction: result.correction.replace(/^(j')\s+/iu, "$1") };
+}
+
+/** The auxiliary of compound tenses. */
+export const auxiliaire: Rule = {
+  id: "auxiliaire",
+  code: "CONJ_FORME",
+  priorite: 6,
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const tagged = context.tagger.tag(sentence);
+    for (const index of tagged.words.keys()) {
+      yield* avoirForEtre(this, index, tagged, context);
+      yield* etreForAvoir(this, index, tagged, context);
+    }
+  },
+};

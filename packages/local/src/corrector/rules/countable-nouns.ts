@@ -1,0 +1,19 @@
+/** Nouns that learners count, in the singular; those that may also be a mass ("travail", "poisson") are left out. */
+export const COUNTABLE: ReadonlySet<string> = new Set(
+  `personne ami amie enfant élève étudiant étudiante homme femme garçon fille parent touriste client voisin collègue
+ problème solution idée question réponse exemple avantage inconvénient opinion conseil erreur faute mot
+ phrase livre film photo chanson article lettre message document activité exercice cours
+ voiture bus train avion vélo camion autobus route rue ville village pays quartier maison appartement chambre
+ magasin restaurant café-bar musée parc école université bureau entreprise hôpital monument bâtiment immeuble
+ jour semaine mois année heure minute fois fête projet emploi métier poste opportunité
+ possibilité difficulté différence changement habitude chose objet meuble vêtement
+ chaussure cadeau animal chien chat oiseau arbre fleur plante légume fruit pomme œuf dollar euro kilomètre mètre
+ kilo litre ordinateur téléphone écran site vidéo jeune adulte adolescent citoyen immigrant employé
+ travailleur candidat médecin professeur bénévole ressource moyen outil étape souvenir rencontre
+ endroit place-là billet touche réunion produit accident maladie médicament règle loi droit
+ chaise table fenêtre porte sac clé arme usine déchet bouteille commerçant escalier magazine journal
+ compétence connaissance expérience-là rêve objectif facteur avis sujet argument`
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => !word.includes("-")),
+);

@@ -1,0 +1,162 @@
+import type { Genre, Nombre } from "../lexicon.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+
+const BETWEEN = new Set(
+  `pas plus jamais bien mal toujours aussi souvent vraiment beaucoup trop rien encore enfin même déjà peu tous
+  toutes tout donc surtout presque tellement également`
+    .trim()
+    .split(/\s+/u),
+);
+/** A direct object before the auxiliary may command the participle. */
+const OBJECT =
+  /^(?:le|la|l'|les|me|m'|te|t'|se|s'|nous|vous|en|que|qu'|quel|quelle|quels|quelles|combien|lequel|laquelle|lesquels|lesquelles|dont)$/u;
+/** Participles that never agree, or not with what stands before them. */
+const NEVER = new Set(
+  "pouvoir vouloir devoir savoir falloir faire laisser coûter valoir croire penser permettre être avoir dire vivre courir durer peser mesurer régner dormir marcher".split(
+    " ",
+  ),
+);
+
+function participleOf(
+  word: Word | undefined,
+): { lemma: string; forms: { genre: Genre; nombre: Nombre }[] } | undefined {
+  if (word === undefined || word.name) return undefined;
+  const readings = word.all.filter((one) => one.pos === "VER" && one.mode === "ppas");
+  const [first] = readings;
+  if (first === undefined) return undefined;
+  const forms = readings.flatMap(({ genre, nombre }) =>
+    genre === undefined || nombre === undefined ? [] : [{ genre, nombre }],
+  );
+  return { lemma: first.lemma, forms };
+}
+
+function isAvoir(word: Word): boolean {
+  return word.readings.some((one) => one.pos === "VER" && one.lemma === "avoir" && one.mode !== "ppas");
+}
+
+/** The object that stands before: "les photos que j'ai prises". */
+function antecedent(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  auxiliary: number,
+): NounGroup | undefined {
+  // The subject between "que" and the auxiliary: a pronoun, a name, or one group.
+  let at = auxiliary - 1;
+  if (words[at]?.lower === "n'" || words[at]?.lower === "ne") at -= 1;
+  while (at >= 0 && /^(?:m'|t'|lui|leur|me|te|y)$/u.test(words[at]?.lower ?? "")) at -= 1;
+  const subject = words[at];
+  if (subject === undefined) return undefined;
+  const group = groups.find((one) => one.to === at);
+  if (/^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u.test(subject.lower)) at -= 1;
+  else if (group !== undefined) at = group.from - 1;
+  else if (subject.name) at -= 1;
+  else return undefined;
+  if (!/^(?:que|qu')$/u.test(words[at]?.lower ?? "")) return undefined;
+  const object = groups.find((one) => one.to === at - 1);
+  if (object === undefined || object.determiner === undefined || object.within.length > 0) return undefined;
+  // "la ville de Québec que", "il dit aux enfants que": only a group that no preposition introduces.
+  const determiner = words[object.determiner];
+  if (determiner === undefined || /^(?:du|des|au|aux)$/u.test(determiner.lower)) {
+    if (determiner?.lower !== "des" || words[object.from - 1]?.readings.every((one) => one.pos !== "VER"))
+      return undefined;
+  }
+  if (/^(?:à|de|d'|dans|chez)$/u.test(words[object.from - 1]?.lower ?? "")) {
+    if (words[object.from - 1]?.lower !== "dans") return undefined;
+  }
+  return object;
+}
+
+function numberOf(group: NounGroup, words: readonly Word[]): Nombre | undefined {
+  const determiner = words[group.determiner ?? -1];
+  if (determiner?.token.kind === "number" || determiner?.readings.some((one) => one.pos === "NUM"))
+    return "p";
+  return determiner?.readings.find((one) => one.pos === "DET")?.nombre ?? group.nombre;
+}
+
+function followedByInfinitive(words: readonly Word[], index: number): boolean {
+  const next = words[index + 1];
+  if (next === undefined) return false;
+  if (/^(?:à|de|d')$/u.test(next.lower)) {
+    return words[index + 2]?.readings.some((one) => one.mode === "inf") ?? false;
+  }
+  return next.readings.some((one) => one.mode === "inf");
+}
+
+function* at(
+  rule: Rule,
+  auxiliary: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): Iterable<Finding> {
+  const { words, groups } = tagged;
+  let index = auxiliary + 1;
+  if (/^-/u.test(words[index]?.token.text ?? "")) return;
+  while (index - auxiliary < 4 && BETWEEN.has(words[index]?.lower ?? "")) index += 1;
+  const word = words[index];
+  const participle = participleOf(word);
+  if (word === undefined || participle === undefined) return;
+  const give = (genre: Genre, nombre: Nombre, why: string): Finding | undefined => {
+    const form = lexicon.conjugate(participle.lemma, { mode: "ppas", genre, nombre });
+    if (form === undefined || form === word.lower) return undefined;
+    return finding(rule, word.token, word.token, sameCase(form, word.token.text), `${why} : « ${form} ».`);
+  };
+
+  const object = antecedent(words, groups, auxiliary);
+  if (object !== undefined) {
+    const nombre = numberOf(object, words);
+    const { genre } = object;
+    if (genre === undefined || nombre === undefined || NEVER.has(participle.lemma)) return;
+    if (followedByInfinitive(words, index)) return;
+    if (participle.forms.some((one) => one.genre === genre && one.nombre === nombre)) return;
+    const noun = words[object.noun]?.token.text ?? "";
+    const found = give(
+      genre,
+      nombre,
+      `Avec « avoir », le participe s'accorde avec l'objet placé avant, « ${noun} »`,
+    );
+    if (found !== undefined) yield found;
+    return;
+  }
+
+  // No object before: the participle does not change.
+  if (participle.forms.some((one) => one.genre === "m" && one.nombre === "s")) return;
+  for (let before = auxiliary - 1; before >= 0 && auxiliary - before < 15; before -= 1) {
+    const one = words[before];
+    if (one === undefined || one.token.kind === "punct") break;
+    if (
+      OBJECT.test(one.lower) &&
+      !(one.readings.length > 0 && one.readings.every(({ pos }) => pos === "DET"))
+    ) {
+      if (!subjectPronoun(words, before, auxiliary)) return;
+    }
+  }
+  if (word.all.some((one) => one.pos === "NOM") && !tagged.subject(auxiliary)) return;
+  const found = give("m", "s", "Avec « avoir », le participe passé ne s'accorde pas avec le sujet");
+  if (found !== undefined) yield found;
+}
+
+/** "nous avons", "vous avez": the pronoun is the subject. */
+function subjectPronoun(words: readonly Word[], at: number, auxiliary: number): boolean {
+  const lower = words[at]?.lower ?? "";
+  if (lower !== "nous" && lower !== "vous") return false;
+  const after = words[at + 1]?.lower ?? "";
+  return at === auxiliary - 1 || /^(?:n'|ne|y)$/u.test(after)
+    ? (words[auxiliary]?.readings.some(
+        (one) => isFiniteForm(one) && one.nombre === "p" && one.personne !== 3,
+      ) ?? false)
+    : false;
+}
+
+/** Agreement of the participle used with avoir, where the object before it is beyond doubt. */
+export const participeAvoir: Rule = {
+  id: "participe-avoir",
+  code: "ACC_PARTICIPE",
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const tagged = context.tagger.tag(sentence);
+    for (const [index, word] of tagged.words.entries()) {
+      if (isAvoir(word)) yield* at(this, index, tagged, context);
+    }
+  },
+};

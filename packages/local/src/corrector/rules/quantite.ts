@@ -1,0 +1,38 @@
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import type { Sentence } from "../token.ts";
+import { COUNTABLE } from "./countable-nouns.ts";
+
+const QUANTITIES = new Set(
+  "beaucoup trop assez moins plus peu tant tellement combien autant plein tas nombre énormément milliers centaines dizaines dizaine vingtaine douzaine centaine millions groupe".split(
+    " ",
+  ),
+);
+
+/** "beaucoup de" and its like, before a noun that is counted: the plural. */
+export const quantite: Rule = {
+  id: "quantite",
+  code: "ACC_NOMINAL",
+  *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
+    const { words } = tagger.tag(sentence);
+    for (const [index, word] of words.entries()) {
+      if (word.lower !== "de" && word.lower !== "d'") continue;
+      const before = words[index - 1];
+      if (before === undefined || !QUANTITIES.has(before.lower)) continue;
+      // "nous n'avons plus de voiture": none is left, the singular is right.
+      if (
+        before.lower === "plus" &&
+        words.slice(0, index).some(({ lower }) => lower === "ne" || lower === "n'")
+      )
+        continue;
+      let at = index + 1;
+      if (words[at]?.readings.some((one) => one.pos === "ADJ" && one.nombre === "p")) at += 1;
+      const noun = words[at];
+      if (noun === undefined || !COUNTABLE.has(noun.lower)) continue;
+      const reading = noun.readings.find((one) => one.pos === "NOM");
+      const plural = reading && lexicon.inflect(reading.lemma, "NOM", reading.genre ?? "m", "p");
+      if (plural === undefined || plural === noun.lower) continue;
+      const text = `Après « ${before.token.text} de », un nom que l'on peut compter est au pluriel : « ${plural} ».`;
+      yield finding(this, noun.token, noun.token, sameCase(plural, noun.token.text), text);
+    }
+  },
+};

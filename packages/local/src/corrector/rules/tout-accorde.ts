@@ -1,0 +1,52 @@
+import type { Genre, Nombre } from "../lexicon.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import type { Sentence } from "../token.ts";
+import { GENRE_NAME, NOMBRE_NAME } from "./agreement.ts";
+
+const FORMS: Record<Genre, Record<Nombre, string>> = {
+  m: { s: "tout", p: "tous" },
+  f: { s: "toute", p: "toutes" },
+};
+
+const AFTER =
+  /^(?:le|la|l'|les|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces)$/u;
+
+/** "tout les jours", "tous le monde": tout agrees with the noun it determines. */
+export const toutAccorde: Rule = {
+  id: "tout-accorde",
+  code: "ACC_NOMINAL",
+  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
+    const { words, groups } = tagger.tag(sentence);
+    for (const [index, word] of words.entries()) {
+      if (!/^(?:tout|tous|toute|toutes)$/u.test(word.lower)) continue;
+      const next = words[index + 1];
+      if (next === undefined || !AFTER.test(next.lower)) continue;
+      const group = groups.find(({ from, determiner }) => from === index + 1 && determiner === index + 1);
+      const noun = group === undefined ? undefined : words[group.noun];
+      if (group === undefined || noun === undefined) continue;
+      const monde = next.lower === "le" && noun.lower === "monde";
+      const nombre = monde ? "s" : next.readings.find((one) => one.pos === "DET")?.nombre;
+      const genre = group.genre ?? (nombre === "p" && /^tou[st]$/u.test(word.lower) ? "m" : undefined);
+      if (nombre === undefined || genre === undefined) continue;
+      // "ils ont tous la clé", "nous avons tout le temps": another "tout", in another place.
+      if (/^(?:tous|toutes)$/u.test(word.lower) && nombre === "s" && !monde) continue;
+      if (
+        word.lower === "tout" &&
+        nombre === "p" &&
+        words[index - 1]?.readings.some(
+          (one) => one.lemma === "avoir" && one.pos === "VER" && one.mode !== "inf",
+        )
+      ) {
+        continue;
+      }
+      if (word.lower === "tout" && genre === "f" && nombre === "s") {
+        // "c'est tout la différence" is rare; "tout la semaine" is the error.
+        if (words[index - 1]?.lower === "est") continue;
+      }
+      const form = FORMS[genre][nombre];
+      if (form === word.lower) continue;
+      const text = `« Tout » s'accorde avec « ${noun.token.text} » (${GENRE_NAME[genre]} ${NOMBRE_NAME[nombre]}) : « ${form} ».`;
+      yield finding(this, word.token, word.token, sameCase(form, word.token.text), text);
+    }
+  },
+};
