@@ -1,0 +1,42 @@
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { getSimulation } from "@epreuve/core/simulation/get";
+import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
+import { importCatalogue } from "@epreuve/core/sujet/import";
+import { listSujets, readSujets } from "@epreuve/core/sujet/sujet";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bench, newOwner, startBench } from "./bench.ts";
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.stop());
+
+test("importing the same catalogue again changes nothing", async () => {
+  const report = await importCatalogue(bench.table, loadCatalogue());
+  expect(report).toMatchObject({ added: [], changed: [], deactivated: [] });
+});
+
+test("a dry run tells what an import would do, and writes nothing", async () => {
+  const before = await readSujets(bench.table, "EE_T1");
+  const report = await importCatalogue(bench.table, loadCatalogue().slice(1), { dryRun: true });
+  expect(report.deactivated).toEqual(["ee-t1-001"]);
+  expect(await readSujets(bench.table, "EE_T1")).toEqual(before);
+});
+
+test("what is imported changed or left out reaches the catalogue, and no past simulation", async () => {
+  const owner = newOwner();
+  const created = await createSimulation(bench, {
+    owner,
+    payload: { tache: "EE_T1", sujet_id: "ee-t1-001" },
+  });
+  const [first, second, ...rest] = loadCatalogue();
+  if (first === undefined || second === undefined) throw new Error("the catalogue is empty");
+  const report = await importCatalogue(bench.table, [{ ...second, titre: "Autre titre" }, ...rest]);
+  expect(report).toMatchObject({ added: [], changed: ["ee-t1-002"], deactivated: ["ee-t1-001"] });
+  const offered = await listSujets(bench.table, "EE_T1");
+  expect(offered.map(({ sujet_id }) => sujet_id)).not.toContain("ee-t1-001");
+  expect(offered[0]?.titre).toBe("Autre titre");
+  const { state } = await getSimulation(bench.table, { owner, simulationId: created.simulation_id });
+  expect(state.sujet).toEqual(created.sujet);
+});
