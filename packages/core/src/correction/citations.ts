@@ -94,6 +94,11 @@ export function findCitation(
   return wholeWordsFirst(inside.length > 0 ? inside : found);
 }
 
+/** Whether a quote stands in the text as whole words. */
+export function holdsAsWords(text: FoldedText, quote: string): boolean {
+  return occurrences(text, quote).some(({ whole }) => whole);
+}
+
 interface Occurrence {
   place: Place;
   whole: boolean;

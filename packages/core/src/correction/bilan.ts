@@ -1,0 +1,113 @@
+import type { Critere, Erreur, Rapport } from "@epreuve/contract/rapport";
+import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import { findQuote, foldText } from "./citations.ts";
+import { critereLimitant } from "./criteres.ts";
+import { judgedParts, type Production } from "./production.ts";
+import type { BilanReply } from "./replies.ts";
+import { codesByFrequency } from "./taxonomie.ts";
+
+/** The insight, the diagnosis and the actions of a report, whoever made them. */
+export interface Bilan {
+  revelation: Rapport["revelation"];
+  synthese: string;
+  points_forts: string[];
+  points_faibles: string[];
+  actions: string[];
+}
+
+const BY_RULE =
+  "L'analyse détaillée n'a pas pu être produite cette fois : ce bilan est établi automatiquement à partir des critères et des erreurs relevées.";
+
+/** What is missing from a reply; empty when it may be shown. */
+export function bilanIssues({ revelation, synthese, actions }: BilanReply): string[] {
+  const blank = (texte: string) => texte.trim() === "";
+  return [
+    ...(blank(revelation.titre) ? ["revelation.titre est vide."] : []),
+    ...(blank(revelation.constat) ? ["revelation.constat est vide."] : []),
+    ...(blank(synthese) ? ["synthese est vide."] : []),
+    ...(actions.every(blank) ? ["actions ne contient aucune action."] : []),
+  ];
+}
+
+/** A provider's bilan as it may be shown: its quote is the text's own or none at all, blank points are left out. */
+export function bilanFromReply(
+  reply: BilanReply,
+  { tache, contenu }: Pick<Production, "tache" | "contenu">,
+): Bilan {
+  const { titre, constat, extrait } = reply.revelation;
+  const text = foldText(contenu, judgedParts(tache, contenu));
+  const place = extrait === null ? undefined : findQuote(text, extrait)[0];
+  return {
+    revelation: {
+      titre: titre.trim(),
+      constat: constat.trim(),
+      extrait: place === undefined ? null : contenu.slice(place.debut, place.fin),
+    },
+    synthese: reply.synthese.trim(),
+    points_forts: nonBlank(reply.points_forts),
+    points_faibles: nonBlank(reply.points_faibles),
+    actions: nonBlank(reply.actions),
+  };
+}
+
+function nonBlank(points: readonly string[]): string[] {
+  return points.map((point) => point.trim()).filter((point) => point !== "");
+}
+
+const CODES_MAX = 3;
+
+/** A bilan made from the criteria and the errors alone, when no provider gave one; its synthesis says so. */
+export function bilanByRule(criteres: readonly Critere[], erreurs: readonly Erreur[]): Bilan {
+  const limitant = critereLimitant(criteres);
+  const judged = criteres.filter(({ note }) => note !== null);
+  const best = judged.toSorted((a, b) => (b.note ?? 0) - (a.note ?? 0)).slice(0, 2);
+  const worst = judged.toSorted((a, b) => (a.note ?? 0) - (b.note ?? 0)).slice(0, 2);
+  const codes = codesByFrequency(erreurs).slice(0, CODES_MAX);
+  const frequent = codes.map((code) => ({
+    ...CODES_ERREUR[code],
+    total: erreurs.filter((erreur) => erreur.code === code).length,
+  }));
+  return {
+    revelation: revelationByRule(limitant, erreurs),
+    synthese: [
+      BY_RULE,
+      limitant && `Le critère à travailler en priorité : ${limitant.libelle.toLowerCase()}.`,
+    ]
+      .filter((sentence) => sentence !== undefined)
+      .join(" "),
+    points_forts: best.map(levelOf),
+    points_faibles: [
+      ...worst.filter((critere) => !best.includes(critere)).map(levelOf),
+      ...frequent.map(({ libelle, total }) => `${libelle} : ${total} ${total > 1 ? "erreurs" : "erreur"}.`),
+    ],
+    actions: [
+      ...frequent.map(
+        ({ libelle, definition }) =>
+          `Relisez votre texte pour ce seul point : ${libelle.toLowerCase()}. ${definition}`,
+      ),
+      ...(limitant ? [limitant.conseil] : []),
+    ],
+  };
+}
+
+function revelationByRule(limitant: Critere | undefined, erreurs: readonly Erreur[]): Rapport["revelation"] {
+  const code = codesByFrequency(erreurs)[0];
+  if (code === undefined) {
+    return {
+      titre: limitant?.libelle ?? "Aucune erreur relevée",
+      constat: limitant?.conseil ?? "Aucune erreur n'a été relevée.",
+      extrait: limitant?.preuves[0] ?? null,
+    };
+  }
+  const own = erreurs.filter((erreur) => erreur.code === code);
+  const { libelle, definition } = CODES_ERREUR[code];
+  return {
+    titre: libelle,
+    constat: `C'est l'erreur la plus fréquente de ce texte (${own.length} fois). ${definition}`,
+    extrait: own.find(({ extrait }) => extrait !== null)?.extrait ?? null,
+  };
+}
+
+function levelOf({ libelle, niveau_cecr }: Critere): string {
+  return `${libelle} : niveau ${niveau_cecr === "A1_NON_ATTEINT" ? "A1 non atteint" : niveau_cecr}.`;
+}

@@ -1,0 +1,94 @@
+import type { Rapport } from "@epreuve/contract/rapport";
+import { AppError } from "../app-error.ts";
+import type { Deadline } from "../generation/deadline.ts";
+import { formatDonnees } from "../generation/donnees.ts";
+import type { TextGenerator } from "../generation/generator.ts";
+import type { Runtime } from "../runtime.ts";
+import { assemble } from "./assemble.ts";
+import { bilanIssues } from "./bilan.ts";
+import { conformiteOf } from "./conformite.ts";
+import { criteresIssues } from "./criteres.ts";
+import { erreursIssues } from "./erreurs.ts";
+import type { Production } from "./production.ts";
+import { bilanInstructions, criteresInstructions, erreursInstructions, VERSION_PROMPT } from "./prompts.ts";
+import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "./replies.ts";
+
+/**
+ * Judges a production: three calls in parallel under one deadline. Criteria and errors are mandatory: as soon as one
+ * fails for good the others are stopped and its AppError is thrown. The bilan may fail alone, and is then made by rule.
+ * The report quotes nothing that does not stand in `contenu`, and no note or NCLC comes from the provider.
+ */
+export async function judge(
+  production: Production,
+  { generator, runtime }: { generator: TextGenerator; runtime: Runtime },
+): Promise<Rapport> {
+  const { owner, tache } = production;
+  const startedMs = runtime.now();
+  const stop = new AbortController();
+  const common = {
+    owner,
+    input: formatDonnees(donneesOf(production), runtime.uuid()),
+    deadline: stoppable(production.deadline, stop.signal),
+  };
+  const criteres = generator.generate({
+    ...common,
+    purpose: "criteres",
+    instructions: criteresInstructions(tache),
+    schema: CriteresReplySchema,
+    review: (reply) => criteresIssues(reply, tache),
+  });
+  const erreurs = generator.generate({
+    ...common,
+    purpose: "erreurs",
+    instructions: erreursInstructions(tache),
+    schema: ErreursReplySchema,
+    review: (reply) => erreursIssues(reply, production),
+  });
+  const bilan = Promise.allSettled([
+    generator.generate({
+      ...common,
+      purpose: "bilan",
+      instructions: bilanInstructions(tache),
+      schema: BilanReplySchema,
+      review: bilanIssues,
+    }),
+  ]);
+
+  const mandatory = await Promise.all([criteres, erreurs]).catch((error: unknown) => {
+    stop.abort(error);
+    throw error;
+  });
+  const [criteresReply, erreursReply] = mandatory;
+  const [optional] = await bilan;
+  // A provider that fails the bilan is expected; a defect of ours is not.
+  if (optional.status === "rejected" && !(optional.reason instanceof AppError)) throw optional.reason;
+  const bilanReply = optional.status === "fulfilled" ? optional.value.reply : null;
+  const replies = { criteres: criteresReply.reply, erreurs: erreursReply.reply, bilan: bilanReply };
+  const nowMs = runtime.now();
+  return assemble(production, replies, {
+    fournisseur: generator.fournisseur,
+    modele_ia: criteresReply.modeleIa,
+    version_prompt: VERSION_PROMPT,
+    corrige_le: new Date(nowMs).toISOString(),
+    duree_ms: Math.max(0, Math.round(nowMs - startedMs)),
+  });
+}
+
+/** The data a production is judged from: every purpose sees the same. */
+function donneesOf(production: Production): Record<string, string> {
+  const { tache, sujet, contenu } = production;
+  return {
+    tache,
+    consigne: sujet?.consigne ?? "",
+    documents: (sujet?.documents ?? []).map(({ titre, texte }) => `${titre}\n${texte}`).join("\n\n"),
+    mots: String(conformiteOf(production).mots),
+    contenu,
+  };
+}
+
+function stoppable(deadline: Deadline, stop: AbortSignal): Deadline {
+  return {
+    signal: AbortSignal.any([deadline.signal, stop]),
+    remainingMs: () => (stop.aborted ? 0 : deadline.remainingMs()),
+  };
+}

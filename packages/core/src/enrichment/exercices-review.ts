@@ -1,0 +1,102 @@
+import type { CodeCritere } from "@epreuve/contract/criteres";
+import type { Exercice } from "@epreuve/contract/enrichment";
+import { LIMITS } from "@epreuve/contract/limits";
+import type { CodeErreur } from "@epreuve/contract/taxonomie";
+import { foldQuote, foldText, holdsAsWords } from "../correction/citations.ts";
+import type { ExercicesReply } from "./replies.ts";
+
+type Proposed = ExercicesReply["exercices"][number];
+
+const GAP = "___";
+const CHOIX_MIN = 3;
+const CHOIX_MAX = 5;
+
+/** A shorter answer (à, de, est) may well stand elsewhere in the sentence without giving itself away. */
+const TELLING_LENGTH = 4;
+
+export interface ReviewedExercices {
+  exercices: Omit<Exercice, "id">[];
+  faults: string[];
+}
+
+/**
+ * Keeps the exercises that can be done and marked, at most 8, and says in French what is wrong with the others. A
+ * repeated statement is left out without blame.
+ */
+export function reviewExercices(
+  reply: ExercicesReply,
+  codes: readonly (CodeErreur | CodeCritere)[],
+): ReviewedExercices {
+  const exercices: ReviewedExercices["exercices"] = [];
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (const [index, proposed] of reply.exercices.entries()) {
+    const exercice = trimmed(proposed);
+    const fault = codes.includes(exercice.code)
+      ? faultOf(exercice)
+      : `le code ${exercice.code} n'est pas admis ici`;
+    const statement = foldQuote(exercice.enonce);
+    if (fault !== null) faults.push(`Exercice ${index + 1} : ${fault}.`);
+    else if (!seen.has(statement) && exercices.length < LIMITS.exercicesMax) exercices.push(exercice);
+    seen.add(statement);
+  }
+  return { exercices, faults };
+}
+
+/** What to send back to the provider; empty when enough exercises may be kept. */
+export function exercicesIssues(
+  reply: ExercicesReply,
+  codes: readonly (CodeErreur | CodeCritere)[],
+): string[] {
+  const { exercices, faults } = reviewExercices(reply, codes);
+  if (exercices.length >= LIMITS.exercicesMin) return [];
+  return [
+    `${exercices.length} exercices utilisables et différents ; il en faut de ${LIMITS.exercicesMin} à ${LIMITS.exercicesMax}.`,
+    ...faults,
+  ];
+}
+
+function trimmed(proposed: Proposed): Proposed {
+  return {
+    ...proposed,
+    consigne: proposed.consigne.trim(),
+    enonce: proposed.enonce.trim(),
+    // A provider may send no choices as an empty list: it means the same.
+    choix: proposed.choix?.length ? proposed.choix.map((choix) => choix.trim()) : null,
+    reponse: proposed.reponse.trim(),
+    explication: proposed.explication.trim(),
+  };
+}
+
+function faultOf(exercice: Proposed): string | null {
+  const { type, consigne, enonce, choix, reponse, explication } = exercice;
+  if ([consigne, enonce, reponse, explication].includes("")) return "un champ est vide";
+  if (type !== "qcm" && choix !== null) return `choix doit être null pour le type ${type}`;
+  switch (type) {
+    case "texte_a_trous":
+      if (!enonce.includes(GAP)) return `l'énoncé n'a pas de trou « ${GAP} »`;
+      return givesAway(enonce, reponse);
+    case "qcm":
+      return qcmFault(choix ?? [], reponse) ?? givesAway(enonce, reponse);
+    case "reformulation":
+    case "correction":
+      if (enonce.normalize("NFC") === reponse.normalize("NFC")) return "la réponse est l'énoncé lui-même";
+      return null;
+  }
+}
+
+function qcmFault(choix: readonly string[], reponse: string): string | null {
+  if (choix.length < CHOIX_MIN || choix.length > CHOIX_MAX) {
+    return `un qcm a de ${CHOIX_MIN} à ${CHOIX_MAX} choix`;
+  }
+  // Choices may differ by a capital or an accent only: that can be the very point of the exercise.
+  if (new Set(choix.map((one) => one.normalize("NFC"))).size < choix.length)
+    return "deux choix sont identiques";
+  if (choix.includes("")) return "un choix est vide";
+  return choix.includes(reponse) ? null : "la réponse n'est pas l'un des choix";
+}
+
+function givesAway(enonce: string, reponse: string): string | null {
+  if (foldQuote(reponse).length < TELLING_LENGTH) return null;
+  return holdsAsWords(foldText(enonce), reponse) ? "l'énoncé contient la réponse" : null;
+}

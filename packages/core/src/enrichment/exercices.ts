@@ -1,0 +1,78 @@
+import type { CodeCritere } from "@epreuve/contract/criteres";
+import type { Exercice } from "@epreuve/contract/enrichment";
+import { LIMITS } from "@epreuve/contract/limits";
+import type { Erreur, Rapport } from "@epreuve/contract/rapport";
+import type { Tache } from "@epreuve/contract/tache";
+import { CODES_ERREUR, type CodeErreur } from "@epreuve/contract/taxonomie";
+import type { Deadline } from "../generation/deadline.ts";
+import { formatDonnees } from "../generation/donnees.ts";
+import type { TextGenerator } from "../generation/generator.ts";
+import type { Runtime } from "../runtime.ts";
+import { exercicesIssues, reviewExercices } from "./exercices-review.ts";
+import { exercicesInstructions } from "./prompts.ts";
+import { ExercicesReplySchema } from "./replies.ts";
+
+export interface ExercicesRequest {
+  owner: string;
+  tache: Tache;
+  contenu: string;
+  rapport: Rapport;
+  deadline: Deadline;
+}
+
+/** More errors than this add nothing that exercises could take up. */
+const ERREURS_MAX = 24;
+
+/**
+ * Makes 5 to 8 exercises on the report's most frequent errors, or on its weakest criterion where there are none. Each
+ * has been checked: it can be done, its answer is among its choices and not in its statement. Throws what the generator
+ * throws.
+ */
+export async function makeExercices(
+  { owner, tache, contenu, rapport, deadline }: ExercicesRequest,
+  { generator, runtime }: { generator: TextGenerator; runtime: Runtime },
+): Promise<Exercice[]> {
+  const critere = rapport.diagnostic.critere_limitant;
+  const codes: (CodeErreur | CodeCritere)[] = [...rapport.erreurs_codes, critere];
+  const donnees = {
+    tache,
+    contenu,
+    erreurs: JSON.stringify(errorsToPractise(contenu, rapport)),
+    critere,
+  };
+  const { reply } = await generator.generate({
+    purpose: "exercices",
+    instructions: exercicesInstructions(LIMITS.exercicesMin, LIMITS.exercicesMax),
+    input: formatDonnees(donnees, runtime.uuid()),
+    schema: ExercicesReplySchema,
+    owner,
+    deadline,
+    review: (proposed) => exercicesIssues(proposed, codes),
+  });
+  return reviewExercices(reply, codes).exercices.map((exercice, index) => ({
+    id: `ex-${index + 1}`,
+    ...exercice,
+  }));
+}
+
+/** The errors with a place, those of the most frequent codes first, each with the sentence it stands in. */
+function errorsToPractise(contenu: string, { erreurs, erreurs_codes }: Rapport) {
+  return erreurs_codes
+    .filter((code) => CODES_ERREUR[code].located)
+    .flatMap((code) => erreurs.filter((erreur) => erreur.code === code))
+    .slice(0, ERREURS_MAX)
+    .map((erreur) => ({
+      code: erreur.code,
+      extrait: erreur.extrait,
+      correction: erreur.correction,
+      explication: erreur.explication,
+      phrase: sentenceOf(contenu, erreur),
+    }));
+}
+
+const sentences = new Intl.Segmenter("fr", { granularity: "sentence" });
+
+function sentenceOf(contenu: string, { debut }: Erreur): string {
+  const sentence = debut === null ? undefined : sentences.segment(contenu).containing(debut);
+  return sentence?.segment.trim() ?? "";
+}

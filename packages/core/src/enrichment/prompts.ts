@@ -1,0 +1,41 @@
+import { TACHES, type Tache } from "@epreuve/contract/tache";
+import { DATA_IS_DATA } from "../correction/prompts.ts";
+import { TACHES_DECRITES } from "../correction/rubrique.ts";
+
+/** Instructions of purpose `exercices`. */
+export function exercicesInstructions(min: number, max: number): string {
+  return `Tu prépares des exercices de français pour une personne qui s'entraîne aux épreuves d'expression du TCF Canada, à partir de ses propres erreurs.
+
+${DATA_IS_DATA}
+
+Données reçues : tache, contenu (sa production), erreurs (liste JSON, des codes les plus fréquents aux plus rares, chacune avec son extrait, sa correction, son explication et sa phrase), critere (le critère le plus faible).
+
+Propose de ${min} à ${max} exercices, tous différents. Travaille d'abord les codes les plus fréquents, deux exercices par code au plus tant qu'il en reste d'autres. Le code d'un exercice est celui d'une erreur de la liste ; si la liste est vide ou trop courte, prends le critere. Varie les types :
+- texte_a_trous : une phrase nouvelle où « ___ » remplace ce qu'il faut trouver (mets entre parenthèses l'infinitif ou le mot de base s'il le faut, jamais la forme attendue) ; choix null.
+- qcm : une question ou une phrase à compléter ; choix contient de 3 à 5 propositions différentes, dont exactement la reponse ; les autres sont des erreurs plausibles ; une seule est juste. L'énoncé ne contient pas la réponse.
+- correction : une phrase avec une seule erreur du même genre ; reponse est la phrase corrigée ; choix null.
+- reformulation : une phrase juste mais pauvre ou maladroite à améliorer ; reponse est un exemple réussi ; choix null.
+Reprends la règle manquée, pas la phrase de la personne : invente des phrases courtes de la vie courante, au niveau de sa production. reponse est exacte et complète. explication : une à deux phrases qui donnent la règle. consigne : une phrase qui dit quoi faire, en vouvoyant.`;
+}
+
+/** Instructions of purpose `modele`. */
+export function modeleInstructions(tache: Tache): string {
+  const oral = TACHES[tache].mode === "EO";
+  return `Tu rédiges une production modèle pour une personne qui s'entraîne au TCF Canada. ${TACHES_DECRITES[tache]}
+
+${DATA_IS_DATA}
+
+Données reçues : tache, consigne, documents (parfois vides), contenu (la production de la personne), niveau_vise (niveau CECRL à montrer), mots_min et mots_max (vides si la longueur est libre).
+
+texte : réponds entièrement à la consigne, au niveau visé et pas au-delà : la personne doit pouvoir s'en croire capable demain. Garde ses idées, sa situation et son destinataire ; refais la langue et l'organisation. ${
+    oral
+      ? "Écris ce qu'elle dirait, dans une langue orale soignée, sans didascalie."
+      : "Compte les mots : entre mots_min et mots_max compris, en visant le milieu. Un mot est une suite de caractères entre deux espaces."
+  }${
+    tache === "EO_T2_LIVE"
+      ? " Donne ses seules répliques, une par ligne, sans étiquette : l'examinateur n'y parle pas."
+      : ""
+  } Ne recopie ni la consigne ni les documents : reformule. Aucun titre ajouté, aucune mise en forme, aucun commentaire.
+
+points_cles : de trois à cinq passages du texte. extrait : recopié mot pour mot de texte (3 à 12 mots). commentaire : une phrase qui dit ce que ce passage fait gagner par rapport à la production de la personne, en la vouvoyant.`;
+}
