@@ -1,7 +1,8 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { AppError } from "@epreuve/core/app-error";
-import { type CorrectRequest, correct, type Production } from "@epreuve/core/correction/correct";
+import { type CorrectRequest, correct } from "@epreuve/core/correction/correct";
+import type { Production } from "@epreuve/core/correction/production";
 import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { changeSujet } from "@epreuve/core/simulation/change-sujet";

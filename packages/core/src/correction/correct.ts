@@ -1,6 +1,5 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Report } from "@epreuve/contract/simulation";
-import type { SujetData } from "@epreuve/contract/sujet";
 import type { Mode, Tache } from "@epreuve/contract/tache";
 import { AppError } from "../app-error.ts";
 import type { JobQueues } from "../enrichment/job-queues.ts";
@@ -13,6 +12,7 @@ import { type SimulationRef, simulationKey, simulationPartKey } from "../table/k
 import type { Table } from "../table/table.ts";
 import { put, update } from "../table/write.ts";
 import { claimSimulation } from "./claim.ts";
+import type { Production } from "./production.ts";
 
 export interface CorrectDependencies {
   table: Table;
@@ -20,15 +20,6 @@ export interface CorrectDependencies {
   jobs: JobQueues;
   /** Judges a production; throws an AppError when the provider fails it. */
   judge(production: Production): Promise<Rapport>;
-}
-
-/** What is judged. */
-export interface Production {
-  owner: string;
-  tache: Tache;
-  sujet: SujetData | null;
-  contenu: string;
-  deadline: Deadline;
 }
 
 export interface CorrectRequest {

@@ -1,0 +1,63 @@
+import { ChangeMessageVisibilityCommand } from "@aws-sdk/client-sqs";
+import { JobMessageSchema } from "@epreuve/core/enrichment/message";
+import { type JobDependencies, runJob } from "@epreuve/core/enrichment/run-job";
+import { systemRuntime as runtime } from "@epreuve/core/runtime";
+import type { Job } from "@epreuve/core/simulation/row";
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import * as v from "valibot";
+import { jobQueueUrls, MAX_RECEIVES } from "../config.ts";
+import { sqs } from "../dependencies/sqs.ts";
+import { table } from "../dependencies/table.ts";
+import { describeError } from "../log/describe-error.ts";
+import { logger } from "../log/logger.ts";
+import { count } from "../log/metrics.ts";
+
+/**
+ * The Lambda of a job's queue. Each message succeeds or fails on its own: a failed one is delivered again, and one
+ * whose work someone else may still be doing is delivered again when that someone is surely done.
+ */
+export function jobWorker(job: Job, make: JobDependencies["make"]) {
+  return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
+    const outcomes = await Promise.all(event.Records.map((record) => handle(job, make, record, context)));
+    const failed = event.Records.filter((_, index) => outcomes[index] === "failed");
+    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  };
+}
+
+async function handle(
+  job: Job,
+  make: JobDependencies["make"],
+  record: SQSRecord,
+  context: Context,
+): Promise<"done" | "failed"> {
+  const receives = Number(record.attributes.ApproximateReceiveCount);
+  const startMs = performance.now();
+  try {
+    const message = v.parse(JobMessageSchema, JSON.parse(record.body));
+    const outcome = await runJob({ table: table(), runtime, make }, job, {
+      message,
+      aliveMs: context.getRemainingTimeInMillis(),
+      last: receives >= MAX_RECEIVES,
+    });
+    if (outcome.done) {
+      logger().info("JOB_DONE", { job, receives, durationMs: Math.round(performance.now() - startMs) });
+      return "done";
+    }
+    await deliverAgainIn(job, record, outcome.laterSeconds);
+    return "failed";
+  } catch (error) {
+    logger().error("JOB_FAILED", { job, receives, error: describeError(error) });
+    count("JOB_FAILED", job);
+    return "failed";
+  }
+}
+
+async function deliverAgainIn(job: Job, { receiptHandle }: SQSRecord, seconds: number): Promise<void> {
+  await sqs().send(
+    new ChangeMessageVisibilityCommand({
+      QueueUrl: jobQueueUrls()[job],
+      ReceiptHandle: receiptHandle,
+      VisibilityTimeout: seconds,
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ErrorBodySchema } from "@epreuve/contract/error-codes";
+import { correctEe } from "@epreuve/contract/operations/correct-ee";
+import { createSimulation } from "@epreuve/contract/operations/create-simulation";
+import { getSimulation } from "@epreuve/contract/operations/get-simulation";
+import { listSujets } from "@epreuve/contract/operations/list-sujets";
+import { saveContenu } from "@epreuve/contract/operations/save-contenu";
+import { suggestIdees } from "@epreuve/contract/operations/suggest-idees";
+import type { Production, Report, SimulationState } from "@epreuve/contract/simulation";
+import type { SujetData } from "@epreuve/contract/sujet";
+import { TACHES, type Tache } from "@epreuve/contract/tache";
+import * as v from "valibot";
+
+const LONGEST_WAIT_MS = 5_000;
+/** Longer than a job and its repetitions take; then the demo says where it stands and stops. */
+const ENRICHMENT_WAIT_MS = 300_000;
+
+/** The few calls the demo makes, as an app would make them: over HTTP, answers read by the contract's schemas. */
+export class ServiceClient {
+  readonly #url: string;
+  readonly #token: string;
+
+  constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  async listSujets(tache: Tache): Promise<SujetData[]> {
+    const { mode, numero } = TACHES[tache];
+    const body = await this.#send("GET", `/sujets?mode=${mode}&tache=${numero}`);
+    return v.parse(listSujets.response, body).sujets;
+  }
+
+  async createSimulation(tache: Tache, sujetId: string | undefined): Promise<Production> {
+    const body = await this.#send("POST", "/simulations", { tache, ...(sujetId && { sujet_id: sujetId }) });
+    return v.parse(createSimulation.response, body);
+  }
+
+  async saveContenu(id: string, contenu: string): Promise<void> {
+    v.parse(saveContenu.response, await this.#send("PATCH", `/simulations/${id}/contenu`, { contenu }));
+  }
+
+  async suggestIdees(sujet_consigne: string, contenu_partiel: string): Promise<string[]> {
+    const body = await this.#send("POST", "/sujets/idees", { sujet_consigne, contenu_partiel });
+    return v.parse(suggestIdees.response, body).idees;
+  }
+
+  async correctEe(simulationId: string, contenu: string, tache: Tache): Promise<Report> {
+    return v.parse(
+      correctEe.response,
+      await this.#send("POST", "/corrections/ee", { simulationId, contenu, tache }),
+    );
+  }
+
+  async getSimulation(id: string): Promise<SimulationState> {
+    return v.parse(getSimulation.response, await this.#send("GET", `/simulations/${id}`));
+  }
+
+  /** Reads the simulation at growing intervals until its jobs have ended, or have taken too long. */
+  async waitForEnrichment(id: string): Promise<SimulationState> {
+    const endMs = performance.now() + ENRICHMENT_WAIT_MS;
+    for (let waitMs = 250; ; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
+      const state = await this.getSimulation(id);
+      const ended = [state.exercices_status, state.modele_status].every(
+        (s) => s === "ready" || s === "failed",
+      );
+      if (ended || performance.now() > endMs) return state;
+      await wait(waitMs);
+    }
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.#token}`, "Content-Type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return answer;
+    const { code, message } = v.parse(ErrorBodySchema, answer);
+    throw new Error(`${method} ${path} : ${response.status} ${code}. ${message}`);
+  }
+}
