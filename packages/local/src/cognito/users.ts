@@ -20,6 +20,8 @@ export interface LocalUser {
   email: string;
   sub: string;
   idToken: string;
+  /** Whether this call created the user. */
+  created: boolean;
 }
 
 export interface UserDirectory {
@@ -41,17 +43,15 @@ export async function signInLocalUser(directory: UserDirectory, address: string)
   const email = parsed.output;
   const client = new CognitoIdentityProviderClient(localClientConfig(directory.endpoint));
   try {
-    await createUser(client, directory.userPoolId, email);
-    const { AuthenticationResult } = await client.send(
-      new InitiateAuthCommand({
-        ClientId: directory.clientId,
-        AuthFlow: "USER_PASSWORD_AUTH",
-        AuthParameters: { USERNAME: email, PASSWORD: LOCAL_PASSWORD },
-      }),
-    );
-    const idToken = AuthenticationResult?.IdToken ?? "";
+    const created = await createUser(client, directory.userPoolId, email);
+    let idToken = created ? undefined : await signIn(client, directory.clientId, email);
+    if (idToken === undefined) {
+      // Just created, or left without a password of its own by a command that was cut short.
+      await setPassword(client, directory.userPoolId, email);
+      idToken = (await signIn(client, directory.clientId, email)) ?? "";
+    }
     const claims = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString("utf8");
-    return { email, sub: v.parse(Claims, JSON.parse(claims)).sub, idToken };
+    return { email, sub: v.parse(Claims, JSON.parse(claims)).sub, idToken, created };
   } catch (error) {
     if (error instanceof NotAuthorizedException) {
       throw new LocalUserError(
@@ -68,7 +68,7 @@ async function createUser(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,
   email: string,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await client.send(
       new AdminCreateUserCommand({
@@ -82,15 +82,34 @@ async function createUser(
       }),
     );
   } catch (error) {
-    if (error instanceof UsernameExistsException) return;
+    if (error instanceof UsernameExistsException) return false;
     throw error;
   }
+  return true;
+}
+
+async function setPassword(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  Username: string,
+): Promise<void> {
   await client.send(
-    new AdminSetUserPasswordCommand({
-      UserPoolId,
-      Username: email,
-      Password: LOCAL_PASSWORD,
-      Permanent: true,
+    new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: LOCAL_PASSWORD, Permanent: true }),
+  );
+}
+
+/** The ID token, or undefined when Cognito asks for a new password first. */
+async function signIn(
+  client: CognitoIdentityProviderClient,
+  ClientId: string,
+  USERNAME: string,
+): Promise<string | undefined> {
+  const { AuthenticationResult } = await client.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME, PASSWORD: LOCAL_PASSWORD },
     }),
   );
+  return AuthenticationResult?.IdToken;
 }

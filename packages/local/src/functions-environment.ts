@@ -1,0 +1,71 @@
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from "./aws.ts";
+import { LOCAL_ORIGINS } from "./local-origin.ts";
+import type { QueueName } from "./sqs/queues.ts";
+
+/** Where the functions find what they are linked to. */
+export interface FunctionLinks {
+  tableName: string;
+  dynamoDbEndpoint: string;
+  sqsEndpoint: string;
+  queueUrls: Record<QueueName, string>;
+  provider: Provider;
+  quiet: boolean;
+}
+
+/** The text provider that serves. */
+export interface Provider {
+  apiKey: string;
+  /** Absent, the SDK's own: OpenAI. */
+  baseUrl?: string;
+  /** Default model, where the person has named none. */
+  model: string;
+  /** Name shown in reports. */
+  fournisseur: string;
+}
+
+/** Variables by which the AWS SDK would find other credentials than the local ones. */
+export const FOREIGN_VARIABLES = ["AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_SESSION_TOKEN"];
+
+/**
+ * The environment the functions run in: links as SST passes them, endpoints by the SDKs' own variables. What `chosen`
+ * says of models, efforts, time-outs and logs wins over the defaults.
+ */
+export function functionsEnvironment(
+  { tableName, dynamoDbEndpoint, sqsEndpoint, queueUrls, provider, quiet }: FunctionLinks,
+  chosen: Record<string, string>,
+): Record<string, string> {
+  return {
+    OPENAI_MODEL: provider.model,
+    FOURNISSEUR: provider.fournisseur,
+    POWERTOOLS_LOG_LEVEL: quiet ? "SILENT" : "WARN",
+    POWERTOOLS_METRICS_DISABLED: "true",
+    ALLOWED_ORIGINS: LOCAL_ORIGINS.join(","),
+    APP_VERSION: "local",
+    ...chosen,
+    SST_RESOURCE_App: JSON.stringify({ name: "epreuve", stage: "local" }),
+    SST_RESOURCE_Table: JSON.stringify({ name: tableName }),
+    SST_RESOURCE_ExercicesQueue: JSON.stringify({ url: queueUrls.exercices }),
+    SST_RESOURCE_ModeleQueue: JSON.stringify({ url: queueUrls.modele }),
+    SST_RESOURCE_OpenAiKey: JSON.stringify({ value: provider.apiKey }),
+    AWS_REGION: LOCAL_REGION,
+    AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoDbEndpoint,
+    AWS_ENDPOINT_URL_SQS: sqsEndpoint,
+    ...(provider.baseUrl !== undefined && { OPENAI_BASE_URL: provider.baseUrl }),
+  };
+}
+
+/** Puts variables in this process's environment and gives what undoes it. */
+export function applyEnvironment(variables: Record<string, string>): () => void {
+  const names = [...Object.keys(variables), ...FOREIGN_VARIABLES];
+  const before = new Map(names.map((name) => [name, process.env[name]]));
+  for (const name of FOREIGN_VARIABLES) delete process.env[name];
+  Object.assign(process.env, variables);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+}

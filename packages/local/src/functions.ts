@@ -1,0 +1,42 @@
+import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
+import * as v from "valibot";
+import { installAwslambda } from "./gateway/awslambda.ts";
+import type { LambdaHandler } from "./gateway/invoke.ts";
+
+const LambdaModule = v.looseObject({ handler: v.function() });
+
+/** The Lambda of each queue, and that of the dead-letter queues. */
+const WORKERS = ["exercices", "modele", "dead-letter"] as const;
+export type WorkerName = (typeof WORKERS)[number];
+
+export interface Functions {
+  /** By `handlerName`. */
+  operations: Record<string, LambdaHandler>;
+  workers: Record<WorkerName, (...args: unknown[]) => unknown>;
+}
+
+/**
+ * Imports every Lambda. They read their environment once and keep their clients for the life of the process, as on
+ * Lambda: the environment must be complete before, and a process serves one stack.
+ */
+export async function loadFunctions(): Promise<Functions> {
+  installAwslambda();
+  const [operations, [exercices, modele, deadLetter]] = await Promise.all([
+    Promise.all(
+      OPERATIONS.map(async (operation) => {
+        const name = handlerName(operation);
+        return [name, await load(name)] as const;
+      }),
+    ),
+    Promise.all([load("workers/exercices"), load("workers/modele"), load("workers/dead-letter")]),
+  ]);
+  return {
+    operations: Object.fromEntries(operations),
+    workers: { exercices, modele, "dead-letter": deadLetter },
+  };
+}
+
+async function load(name: string) {
+  const module: unknown = await import(`@epreuve/functions/${name}`);
+  return v.parse(LambdaModule, module).handler;
+}

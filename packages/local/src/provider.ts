@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import type { Provider } from "./functions-environment.ts";
+import { LOCAL_MODEL } from "./openai/response.ts";
+import type { ProviderSettings } from "./settings.ts";
+
+/** What serves texts, and what ends it. */
+export interface RunningProvider extends Provider {
+  kind: "local" | "configured";
+  stop(): Promise<void>;
+}
+
+/** Model asked of a configured provider when the person names none. */
+export const DEFAULT_MODEL = "gpt-5-mini";
+
+const ServerModule = v.looseObject({ startOpenAiServer: v.function() });
+const Server = v.looseObject({ url: v.string(), stop: v.function() });
+
+/** The configured provider where there is one, else the local rules behind OpenAI's own protocol. */
+export async function startProvider(configured: ProviderSettings | undefined): Promise<RunningProvider> {
+  if (configured !== undefined) {
+    return {
+      ...configured,
+      kind: "configured",
+      model: DEFAULT_MODEL,
+      fournisseur: "openai",
+      stop: async () => {},
+    };
+  }
+  // Imported here only: the dictionaries of the rules are not read where a provider is configured.
+  const { startOpenAiServer } = v.parse(ServerModule, await import("./openai/server.ts"));
+  const server = v.parse(Server, await startOpenAiServer());
+  return {
+    kind: "local",
+    apiKey: "local",
+    baseUrl: server.url,
+    model: LOCAL_MODEL,
+    fournisseur: "local",
+    stop: async () => {
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { rmSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { LOCAL_PASSWORD } from "./cognito/users.ts";
+import type { Access } from "./gateway/server.ts";
+import { DEMO_EMAIL, DEMO_PLAN } from "./seed.ts";
+import { readEnvironment, readSettings, type Settings, SettingsError } from "./settings.ts";
+import { type Stack, startStack } from "./stack.ts";
+import { claimDirectory, DirectoryInUseError } from "./stack-file.ts";
+
+const USAGE = "Usage: npm start -- [--reset] [--quiet]";
+
+/** Exit codes: as shells know them. */
+const FAILED = 1;
+const MISUSED = 2;
+const FORCED = 130;
+
+/**
+ * Runs the service until it is told to stop. The first signal stops everything and exits with 0, a second one at
+ * once; what cannot start exits with 1 and a message that says what to change.
+ */
+export async function runStart(args: string[]): Promise<void> {
+  let flags: { reset?: boolean; quiet?: boolean };
+  try {
+    flags = parseArgs({ args, options: { reset: { type: "boolean" }, quiet: { type: "boolean" } } }).values;
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, MISUSED);
+  }
+  const interrupted = Promise.withResolvers<void>();
+  let signals = 0;
+  const onSignal = () => {
+    signals++;
+    if (signals > 1) process.exit(FORCED);
+    interrupted.resolve();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+
+  const env = readEnvironment(process.env, resolve(".env"));
+  let settings: Settings;
+  let stack: Stack;
+  const startMs = performance.now();
+  try {
+    settings = readSettings(env, process.cwd());
+    if (flags.reset === true) resetData(settings.dir);
+    stack = await startStack({
+      port: settings.port,
+      dir: settings.dir,
+      env,
+      quiet: flags.quiet === true,
+      ...(settings.openai !== undefined && { openai: settings.openai }),
+      ...(settings.dynamoDbEndpoint !== undefined && { dynamoDbEndpoint: settings.dynamoDbEndpoint }),
+      ...(flags.quiet !== true && { onAccess: logAccess }),
+      onCode: ({ email, code }) => console.log(`Code for ${email}: ${code}`),
+      onError: (error) => console.error(describe(error)),
+      onFatal: (error) => {
+        console.error(describe(error));
+        process.exit(FAILED);
+      },
+    });
+  } catch (error) {
+    return fail(explain(error, env.PORT), FAILED);
+  }
+  // As on Lambda, what one function leaves unhandled must not end the others.
+  process.on("unhandledRejection", (error) => console.error(describe(error)));
+  if (signals === 0) announce(stack, settings, performance.now() - startMs);
+  await interrupted.promise;
+  await stack.stop();
+  process.exit(0);
+}
+
+function announce(stack: Stack, settings: Settings, tookMs: number): void {
+  const { userPool, dynamoDbKind, provider } = stack;
+  const below = relative(process.cwd(), settings.dir);
+  const dir = below === "" || below.startsWith("..") ? settings.dir : below;
+  if (dynamoDbKind === "dynalite") {
+    console.warn("Warning: dynoxide is not installed here. dynalite stands in, for development only.");
+  }
+  console.log(
+    [
+      `Épreuve listens on ${stack.url} (ready in ${(tookMs / 1000).toFixed(1)} s).`,
+      "",
+      `  Demo user   ${DEMO_EMAIL}, password ${LOCAL_PASSWORD}, plan ${DEMO_PLAN}`,
+      `  Corrector   ${
+        provider.kind === "local"
+          ? "local rules (set OPENAI_API_KEY in .env for a provider)"
+          : `${settings.openai?.baseUrl ?? "OpenAI"}, model ${provider.model}`
+      }`,
+      `  Data        ${dir}, on ${dynamoDbKind}`,
+      `  Sign-in     ${userPool.endpoint}, client ${userPool.clientId}`,
+      "",
+      "Next, in another terminal:  npm run demo",
+      "Or for calls of your own:   npm run token -- --email you@example.com",
+      "Ctrl-C stops everything.",
+    ].join("\n"),
+  );
+}
+
+function logAccess({ method, path, status, durationMs }: Access): void {
+  console.log(`${method} ${path} ${status} ${Math.round(durationMs)} ms`);
+}
+
+/** Drops what the stack keeps, and nothing else that may lie in the directory. */
+function resetData(dir: string): void {
+  const claimed = claimDirectory(dir);
+  try {
+    for (const part of ["dynamodb", "sqs", "cognito"])
+      rmSync(join(dir, part), { recursive: true, force: true });
+  } finally {
+    claimed.release();
+  }
+}
+
+function explain(error: unknown, port = ""): string {
+  if (error instanceof SettingsError) return error.message;
+  if (error instanceof DirectoryInUseError) {
+    return `${error.message} Stop it, or set LOCAL_DIR to another directory.`;
+  }
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    return `The port ${port || "4000"} is taken. Set PORT to another one: PORT=4001 npm start`;
+  }
+  if (error instanceof Error && "code" in error && error.code === "EACCES") {
+    return `${error.message}. Set PORT to a port above 1023, and LOCAL_DIR to a directory you may write to.`;
+  }
+  return describe(error);
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? "" : `\n  because: ${describe(error.cause)}`;
+  return `${error.stack ?? error.message}${cause}`;
+}
+
+function fail(message: string, code: number): void {
+  console.error(message);
+  process.exit(code);
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import * as v from "valibot";
+
+/** What a person may choose by environment variable or in `.env`. */
+export interface Settings {
+  /** `PORT`, 4000 by default. */
+  port: number;
+  /** `LOCAL_DIR`, `.local` by default; absolute. */
+  dir: string;
+  /** `DYNAMODB_ENDPOINT`: a server to use in place of the embedded engine. */
+  dynamoDbEndpoint: string | undefined;
+  /** The provider to use in place of the local rules, when `OPENAI_API_KEY` or `OPENAI_BASE_URL` is set. */
+  openai: ProviderSettings | undefined;
+}
+
+export interface ProviderSettings {
+  apiKey: string;
+  /** Absent, the SDK's own: OpenAI. */
+  baseUrl?: string;
+}
+
+/** A setting that cannot be used; the message names the variable. */
+export class SettingsError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+export const DEFAULT_PORT = 4000;
+const DEFAULT_DIR = ".local";
+
+const PortSchema = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535));
+const UrlSchema = v.pipe(v.string(), v.url());
+
+/** Adds the variables of a `.env` file, when there is one, to those of `env`, which win. Empty ones count as absent. */
+export function readEnvironment(env: Environment, file: string): Record<string, string> {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const entries = [...Object.entries(fromFile), ...Object.entries(env)].filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== "",
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Reads the settings. Throws `SettingsError` naming the variable that is amiss. */
+export function readSettings(env: Environment, cwd: string): Settings {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = env;
+  return {
+    port: read("PORT", PortSchema, env.PORT ?? String(DEFAULT_PORT), "a port number, 0 to 65535"),
+    dir: resolve(cwd, env.LOCAL_DIR ?? DEFAULT_DIR),
+    dynamoDbEndpoint: optionalUrl("DYNAMODB_ENDPOINT", env.DYNAMODB_ENDPOINT),
+    openai:
+      apiKey === undefined && baseUrl === undefined
+        ? undefined
+        : // A server of one's own may want no key; the SDK does.
+          {
+            apiKey: apiKey ?? "none",
+            ...(baseUrl && { baseUrl: optionalUrl("OPENAI_BASE_URL", baseUrl) ?? baseUrl }),
+          },
+  };
+}
+
+function optionalUrl(name: string, value: string | undefined): string | undefined {
+  return value === undefined ? undefined : read(name, UrlSchema, value, "a URL");
+}
+
+function read<T>(name: string, schema: v.GenericSchema<string, T>, value: string, expected: string): T {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new SettingsError(`${name} is "${value}": it must be ${expected}.`);
+  return parsed.output;
+}

@@ -1,0 +1,103 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+
+const RunningSchema = v.object({
+  url: v.string(),
+  dynamodb: v.object({ endpoint: v.string(), tableName: v.string() }),
+  sqs: v.object({ endpoint: v.string() }),
+  cognito: v.object({ endpoint: v.string(), userPoolId: v.string(), clientId: v.string() }),
+});
+
+/** Where a running stack's services are: what the other commands need to find them. */
+export type RunningStack = v.InferOutput<typeof RunningSchema>;
+
+const FileSchema = v.object({
+  pid: v.number(),
+  /** When the process began, as the kernel counts it; tells a process from a later one with its number. */
+  began: v.nullable(v.string()),
+  /** Null while the stack is starting. */
+  running: v.nullable(RunningSchema),
+});
+type StackFile = v.InferOutput<typeof FileSchema>;
+
+const FILE_NAME = "stack.json";
+
+/** Another stack has the directory. */
+export class DirectoryInUseError extends Error {}
+
+/** A data directory this process has to itself. */
+export interface ClaimedDirectory {
+  /** Tells the other commands where the services are. */
+  publish(running: RunningStack): void;
+  release(): void;
+}
+
+/**
+ * Takes a data directory, made when missing, for this process alone. Throws `DirectoryInUseError` when a process that
+ * still runs has it; what a dead one left is taken over.
+ */
+export function claimDirectory(dir: string): ClaimedDirectory {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const path = join(dir, FILE_NAME);
+  const mine = { pid: process.pid, began: beginning(process.pid) };
+  // Linked into place whole: nobody ever reads half a file, and of two processes one wins.
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ ...mine, running: null }), { mode: 0o600 });
+  for (let taken = false; !taken; ) {
+    try {
+      linkSync(draft, path);
+      taken = true;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+      const other = readFile(path);
+      if (other !== undefined && isAlive(other)) {
+        rmSync(draft);
+        throw new DirectoryInUseError(`Process ${other.pid} is using ${dir}.`);
+      }
+      rmSync(path, { force: true });
+    }
+  }
+  rmSync(draft);
+  return {
+    publish: (running) => {
+      writeFileSync(draft, JSON.stringify({ ...mine, running }, null, 2), { mode: 0o600 });
+      renameSync(draft, path);
+    },
+    release: () => rmSync(path, { force: true }),
+  };
+}
+
+/** The stack that runs on a data directory, or undefined when none does or it is not ready. */
+export function findRunningStack(dir: string): RunningStack | undefined {
+  const file = readFile(join(dir, FILE_NAME));
+  return file !== undefined && isAlive(file) ? (file.running ?? undefined) : undefined;
+}
+
+function readFile(path: string): StackFile | undefined {
+  try {
+    return v.parse(FileSchema, JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, began }: StackFile): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Someone else's process, but a process.
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
+  }
+  return began === null || began === beginning(pid);
+}
+
+/** The kernel's start time of a process, where there is `/proc`; its 22nd field, counted after the name. */
+function beginning(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { OPERATIONS } from "@epreuve/contract/operations/index";
+import type { Plan } from "@epreuve/contract/plans";
+import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
+import { openTable, type Table } from "@epreuve/core/table/table";
+import { localClientConfig } from "./aws.ts";
+import { Cleanup } from "./cleanup.ts";
+import type { SentCode } from "./cognito/pool.ts";
+import { type CognitoServer, startCognito } from "./cognito/server.ts";
+import { type DynamoDbKind, startDynamoDb } from "./dynamodb/server.ts";
+import { ensureTable } from "./dynamodb/table.ts";
+import { loadFunctions } from "./functions.ts";
+import { applyEnvironment, functionsEnvironment } from "./functions-environment.ts";
+import { cognitoVerifier } from "./gateway/authorizer.ts";
+import { type Access, startGateway } from "./gateway/server.ts";
+import { startJobPollers } from "./jobs.ts";
+import { assertPortFree } from "./loopback.ts";
+import { type RunningProvider, startProvider } from "./provider.ts";
+import { seed, signInWithPlan } from "./seed.ts";
+import type { ProviderSettings } from "./settings.ts";
+import { openSqs } from "./sqs/client.ts";
+import { ensureQueue } from "./sqs/queues.ts";
+import { startSqs } from "./sqs/server.ts";
+import { claimDirectory } from "./stack-file.ts";
+
+export const LOCAL_TABLE = "epreuve-local";
+
+/**
+ * How long a message in hand is hidden, in seconds: more than a job may take, as deployed, and short enough for
+ * someone who waits for a retry.
+ */
+const VISIBILITY_SECONDS = 120;
+
+export interface StackOptions {
+  /** Of the gateway; any free one by default. */
+  port?: number;
+  /** Data directory. Absent, a temporary one is made, and removed at the end. */
+  dir?: string;
+  /** No logs of requests nor of functions. */
+  quiet?: boolean;
+  /** A provider in place of the local rules. */
+  openai?: ProviderSettings;
+  /** Variables for the functions (models, time-outs), over the stack's defaults. */
+  env?: Record<string, string>;
+  /** A DynamoDB server to use in place of the embedded engine. */
+  dynamoDbEndpoint?: string;
+  /** How long a message in hand is hidden, in seconds. */
+  visibilitySeconds?: number;
+  onAccess?: (access: Access) => void;
+  onCode?: (sent: SentCode) => void;
+  /** Told of what functions threw, and of services that failed. */
+  onError?: (error: unknown) => void;
+  /** Told when the stack cannot go on. */
+  onFatal?: (error: Error) => void;
+}
+
+/** The whole service, running. */
+export interface Stack {
+  url: string;
+  dir: string;
+  endpoints: { dynamodb: string; sqs: string; cognito: string; openai: string | undefined };
+  queues: Record<"exercices" | "modele", { url: string; deadLetterUrl: string }>;
+  tableName: string;
+  table: Table;
+  dynamoDbKind: DynamoDbKind;
+  provider: { kind: RunningProvider["kind"]; model: string };
+  userPool: Pick<CognitoServer, "endpoint" | "userPoolId" | "clientId" | "issuer">;
+  /** An ID token of a user, created when need be, with this plan when one is named. */
+  tokenFor(email: string, plan?: Plan): Promise<string>;
+  /** Ends everything: no process, no socket, no temporary file is left. Safe to call again. */
+  stop(): Promise<void>;
+}
+
+let started = false;
+
+/**
+ * Starts the whole service on 127.0.0.1: embedded services, then the functions over them, then the gateway and the
+ * queue pollers. Rejects, with nothing left running, when a part cannot start: `DirectoryInUseError` when another
+ * stack has the directory, EADDRINUSE when the port is taken. A process serves one stack, for the functions keep
+ * their clients as long as it lives.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  if (started) throw new Error("This process has started a stack already: its functions belong to that one.");
+  const cleanup = new Cleanup();
+  try {
+    const stack = await assemble(options, cleanup);
+    started = true;
+    return stack;
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
+
+async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
+  const { quiet = false, onError = () => {} } = options;
+  await assertPortFree(options.port ?? 0);
+  const dir = options.dir ?? mkdtempSync(join(tmpdir(), "epreuve-"));
+  if (options.dir === undefined) cleanup.add(() => rmSync(dir, { recursive: true, force: true }));
+  const claimed = claimDirectory(dir);
+  cleanup.add(() => claimed.release());
+
+  const [dynamodb, sqsServer, cognito, provider] = await cleanup.all([
+    startDynamoDb({
+      dir: join(dir, "dynamodb"),
+      ...(options.dynamoDbEndpoint !== undefined && { endpoint: options.dynamoDbEndpoint }),
+      ...(options.onFatal !== undefined && { onFailure: options.onFatal }),
+    }),
+    startSqs({ dir: join(dir, "sqs") }),
+    startCognito({
+      dir: join(dir, "cognito"),
+      ...(options.onCode !== undefined && { onCode: options.onCode }),
+    }),
+    startProvider(options.openai),
+  ]);
+
+  const dynamoDbClient = new DynamoDBClient(localClientConfig(dynamodb.endpoint));
+  cleanup.add(() => dynamoDbClient.destroy());
+  const sqsClient = openSqs(sqsServer.endpoint);
+  cleanup.add(() => sqsClient.destroy());
+  const visibilitySeconds = options.visibilitySeconds ?? VISIBILITY_SECONDS;
+  const [exercices, modele] = await Promise.all([
+    ensureQueue(sqsClient, "exercices", visibilitySeconds),
+    ensureQueue(sqsClient, "modele", visibilitySeconds),
+    ensureTable(dynamoDbClient, tableDefinition(LOCAL_TABLE), TTL_ATTRIBUTE),
+  ]);
+  const table = openTable({ client: dynamoDbClient, tableName: LOCAL_TABLE });
+
+  cleanup.add(
+    applyEnvironment(
+      functionsEnvironment(
+        {
+          tableName: LOCAL_TABLE,
+          dynamoDbEndpoint: dynamodb.endpoint,
+          sqsEndpoint: sqsServer.endpoint,
+          queueUrls: { exercices: exercices.url, modele: modele.url },
+          provider,
+          quiet,
+        },
+        provider.kind === "local" ? withoutProvider(options.env ?? {}) : (options.env ?? {}),
+      ),
+    ),
+  );
+  const [functions] = await Promise.all([loadFunctions(), seed(table, cognito)]);
+
+  const pollers = startJobPollers(sqsClient, { exercices, modele }, functions.workers, onError);
+  cleanup.add(() => pollers.stop());
+  const gateway = await startGateway({
+    port: options.port ?? 0,
+    operations: OPERATIONS,
+    handlers: functions.operations,
+    verifier: cognitoVerifier(cognito),
+    onError,
+    ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
+  });
+  cleanup.add(() => gateway.stop());
+
+  claimed.publish({
+    url: gateway.url,
+    dynamodb: { endpoint: dynamodb.endpoint, tableName: LOCAL_TABLE },
+    sqs: { endpoint: sqsServer.endpoint },
+    cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.clientId },
+  });
+  return {
+    url: gateway.url,
+    dir,
+    endpoints: {
+      dynamodb: dynamodb.endpoint,
+      sqs: sqsServer.endpoint,
+      cognito: cognito.endpoint,
+      openai: provider.baseUrl,
+    },
+    queues: { exercices, modele },
+    tableName: LOCAL_TABLE,
+    table,
+    dynamoDbKind: dynamodb.kind,
+    provider: { kind: provider.kind, model: process.env.OPENAI_MODEL ?? provider.model },
+    userPool: cognito,
+    tokenFor: async (email, plan) => (await signInWithPlan(table, cognito, email, plan)).idToken,
+    stop: () => cleanup.run(),
+  };
+}
+
+/** Models named for a provider that is not configured mean nothing to the local rules. */
+function withoutProvider(env: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^(?:OPENAI_(?:MODEL|EFFORT|TIER|BASE_URL)|FOURNISSEUR)/.test(name),
+    ),
+  );
+}
