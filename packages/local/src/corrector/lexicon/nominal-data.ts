@@ -24,7 +24,7 @@ export const ADJECTIFS_EPICENES: ReadonlySet<string> = new Set(
   tendre sobre superbe ivre allègre aigre chauve grise alerte ouverte honnête malhonnête tête
   quelconque cinquième deuxième troisième quatrième sixième septième huitième neuvième dixième énième
   énergique aimable pire lisse louche veuve éphémère autonome économe extrême suprême blême bohème crème
-  marron cool sympa sympathique bio super top`),
+  obèse tricolore unilingue multilingue trilingue rauque suave vivace servile agricole obsolète opaque aveugle avare tchèque serbe slovaque brave brusque vague égoïste hostile diurne nocturne rétrograde marron cool sympa sympathique bio super top`),
 );
 
 /** Endings that make an adjective with one form for both genders, besides a possible noun. */
@@ -43,7 +43,7 @@ export const NOMS_EPICENES: ReadonlySet<string> = new Set(
   féministe écologiste cycliste automobiliste syndicaliste célibataire volontaire destinataire signataire
   titulaire dépositaire actionnaire libraire notaire antiquaire millionnaire intermédiaire scientifique
   domestique catholique nomade otage esclave patriote compatriote pilote hôte acolyte môme mioche
-  quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple`),
+  ado prof pote coloc collabo expat végane touriste barbare despote stratège pédiatre pédagogue ancêtre quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple`),
 );
 
 const M: Genre = "m";
@@ -65,6 +65,10 @@ export const GENRES: ReadonlyMap<string, Genre> = new Map<string, Genre>([
     site web forum réseau niveau bureau cadeau tableau gâteau château drapeau chapeau couteau
     lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août
     septembre octobre novembre décembre printemps été automne hiver weekend week-end matin soir midi minuit
+    légume bœuf chœur triomphe tome champagne crâne aigle podcast piercing tutoriel tweet sticker toner sweat pancake
+    airbag cluster coach scan self slip burger bus smoothie pop-corn bacon chewing-gum cancer docteur écran
+    ordi vlog blog chat parking shopping camping week-end jogging marketing rendez-vous hôtel
+    motel restaurant fast-food supermarché hypermarché marché commerce magasin centre cinéma théâtre stade
     français anglais espagnol courriel mail e-mail email smartphone portable sms covid`,
   ).map((word): [string, Genre] => [word, M]),
   ...words(
@@ -80,6 +84,8 @@ export const GENRES: ReadonlyMap<string, Genre> = new Map<string, Genre>([
     expérience différence présence absence influence importance chance distance enfance confiance
     connaissance naissance croissance vacance ambiance langue musique photo radio télé moto boisson
     leçon façon chanson saison raison prison livraison conjugaison planète technologie vidéo météo
+    rencontre période enseigne plume prune chèvre ombre émeraude marge passe paille mousse réclame récré pub auto
+    expo appli moto perf rando oasis orbite sécurité playlist app newsletter star interview
     pluie neige rue place route gare`,
   ).map((word): [string, Genre] => [word, F]),
 ]);

@@ -66,7 +66,7 @@ function feminineF(lemma: string): string {
 function feminineDouble(lemma: string): string {
   if (/[mf]ou$/u.test(lemma)) return lemma.replace(/u$/u, "lle");
   if (/e$/u.test(lemma)) return `${lemma}sse`;
-  return lemma + lemma.slice(-1) + "e";
+  return `${lemma}${lemma.slice(-1)}e`;
 }
 
 function formsW(lemma: string): Forms {
@@ -234,10 +234,7 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
     const genre = genders.get(lemma);
     const found: Reading[] = [];
     const epicene = NOMS_EPICENES.has(lemma);
-    const adjective =
-      ADJECTIFS_EPICENES.has(lemma) ||
-      (SUFFIXE_ADJECTIF.test(lemma) && !epicene) ||
-      (genre === undefined && !epicene && !GENRES.has(lemma) && /e$/u.test(lemma));
+    const adjective = ADJECTIFS_EPICENES.has(lemma) || (SUFFIXE_ADJECTIF.test(lemma) && !epicene);
     if (genre !== undefined || epicene || !adjective) {
       found.push(withAgreement({ pos: "NOM", lemma }, genre, nombre));
     }

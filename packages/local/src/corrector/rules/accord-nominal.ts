@@ -19,7 +19,7 @@ const MONTHS = new Set(
 const NUMBERED = new Set("page chapitre article numéro ligne niveau étape jour".split(" "));
 /** Nouns that are singular after a plural determiner's look-alike, or in set phrases. */
 const FIXED = new Set(
-  "chose quelque plupart peu beaucoup trop moins plus mieux fois pis tant autant combien mise prise air monde frais être".split(
+  "chose quelque plupart peu beaucoup trop moins plus mieux pis tant autant combien mise prise air monde frais être".split(
     " ",
   ),
 );
@@ -186,8 +186,25 @@ function* ofGroup(
     const adjective = words[index];
     if (adjective === undefined) continue;
     const genre = group.genre;
-    if (agrees(adjective, genre, nombre)) continue;
     const after = index > group.noun;
+    const next = words[index + 1];
+    if (agrees(adjective, genre, nombre)) {
+      const joined =
+        next !== undefined && index + 1 === group.noun
+          ? liaison(adjective.lower, next.lower)
+          : adjective.lower;
+      if (joined !== adjective.lower && group.nombre !== "p") {
+        yield finding(
+          rule,
+          adjective.token,
+          adjective.token,
+          sameCase(joined, adjective.token.text),
+          `Devant un nom masculin qui commence par une voyelle, on écrit « ${joined} ».`,
+        );
+      }
+      continue;
+    }
+    if (after && wanted.figure && MONTHS.has(noun.lower)) continue;
     if (after && group.within.some((head) => agreesWithNoun(adjective, words[head]))) continue;
     if (after && isListed(words, group, index) && agrees(adjective, genre, undefined)) continue;
     const form = inflectAdjective(adjective, genre, nombre, lexicon);
@@ -229,7 +246,19 @@ function agreesWithNoun(adjective: Word, noun: Word | undefined): boolean {
 function isListed(words: readonly Word[], group: NounGroup, index: number): boolean {
   const before = words[group.from - 1]?.lower ?? "";
   const next = words[index + 1]?.lower ?? "";
-  return /^(?:et|ou|ni)$/u.test(before) || /^(?:et|ou|ni|,)$/u.test(next);
+  if (/^(?:et|ou|ni)$/u.test(before)) return true;
+  const another = words[index + 2]?.readings.some((one) => one.pos === "ADJ") ?? false;
+  return /^(?:et|ou|ni|,)$/u.test(next) && another;
+}
+
+/** "huit heures et demi": after the noun, demi takes its gender. */
+function* halfHours(rule: Rule, words: readonly Word[]): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    if (word.lower !== "demi" || words[index - 1]?.lower !== "et") continue;
+    if (!/^(?:heures?|années?|journées?|semaines?)$/u.test(words[index - 2]?.lower ?? "")) continue;
+    const why = "Après le nom, « demi » s'accorde en genre : « heure » est féminin, donc « demie ».";
+    yield finding(rule, word.token, word.token, "demie", why);
+  }
 }
 
 /** Agreement of determiner, noun and adjectives inside a noun group. */
@@ -238,6 +267,7 @@ export const accordNominal: Rule = {
   code: "ACC_GENRE",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
+    yield* halfHours(this, tagged.words);
     for (const group of tagged.groups) yield* ofGroup(this, group, tagged, context);
   },
 };

@@ -79,9 +79,13 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   const next = tagged.words[index + 1];
   if (next !== undefined && /^-(?:t['’]?-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)$/u.test(next.lower))
     return;
+  // "vous pouvais" is heard "vous pouvez": the present is what was meant.
+  const heard =
+    subject.personne === 2 && subject.nombre === "p" && model.temps === "imparfait" && model.personne !== 2;
+  const temps = heard ? "present" : model.temps;
   const correction = lexicon.conjugate(model.lemma, {
     mode: model.mode,
-    ...(model.temps === undefined ? {} : { temps: model.temps }),
+    ...(temps === undefined ? {} : { temps }),
     personne: subject.personne,
     nombre: subject.nombre,
   });

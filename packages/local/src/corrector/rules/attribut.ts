@@ -7,6 +7,7 @@ import type { Sentence } from "../token.ts";
 import { agrees, GENRE_NAME, inflectAdjective, NOMBRE_NAME } from "./agreement.ts";
 
 const COPULAS = new Set("être devenir rester sembler paraître demeurer".split(" "));
+const MODALS = new Set("pouvoir devoir vouloir aller".split(" "));
 const SKIPPED = new Set(
   `pas plus jamais très trop si aussi bien toujours vraiment tellement assez plutôt déjà encore donc souvent
   parfois tout toute peu vite tous toutes maintenant également presque totalement complètement particulièrement
@@ -18,7 +19,7 @@ const SKIPPED = new Set(
 const PRONOMINAL = new Set(
   `souvenir lever coucher réveiller promener dépêcher amuser ennuyer marier habiller reposer inscrire installer
   arrêter perdre tromper endormir asseoir retrouver évanouir moquer enfuir disputer fâcher inquiéter habituer
-  adapter baigner développer améliorer rencontrer sentir intégrer préparer déplacer rendre engager spécialiser`
+  adapter baigner développer améliorer rencontrer sentir intégrer préparer déplacer rendre engager spécialiser apercevoir`
     .trim()
     .split(/\s+/u),
 );
@@ -88,6 +89,7 @@ function* after(
     const adjective = word.all.some((one) => one.pos === "ADJ");
     if (auxiliaryOnly && participle === undefined && !adjective) return;
     if (reflexive && (participle === undefined || !PRONOMINAL.has(participle.lemma))) return;
+    if (reflexive && words[at + 1]?.lower === "compte") return;
     if (!fits(word, target)) {
       const readings = word.all.filter(isAdjectival);
       const form = inflectAdjective({ ...word, readings }, target.genre, target.nombre, lexicon);
@@ -135,6 +137,10 @@ export const attribut: Rule = {
       } else if (word.readings.some((one) => one.lemma === "avoir" && isFiniteForm(one))) {
         const next = attributeIndex(tagged.words, index + 1);
         if (tagged.words[next]?.lower === "été") yield* after(this, index, next + 1, tagged, context, true);
+      } else if (word.readings.some((one) => MODALS.has(one.lemma) && isFiniteForm(one))) {
+        // "ils doivent être présents".
+        const next = attributeIndex(tagged.words, index + 1);
+        if (tagged.words[next]?.lower === "être") yield* after(this, index, next + 1, tagged, context, false);
       }
     }
   },

@@ -183,6 +183,38 @@ function* etreForAvoir(
   yield { ...result, correction: result.correction.replace(/^(j')\s+/iu, "$1") };
 }
 
+/** "elle est trente ans": the age is had, not been. */
+function* age(
+  rule: Rule,
+  index: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): Iterable<Finding> {
+  const { words } = tagged;
+  const word = words[index];
+  const etre = word === undefined ? undefined : reading(word, "être");
+  const number = words[index + 1];
+  const counted =
+    number?.token.kind === "number" || number?.readings.some((one) => one.pos === "NUM") === true;
+  const years = words[index + 2]?.lower === "ans" || words[index + 3]?.lower === "ans";
+  if (etre?.mode === undefined || number === undefined || (!counted && !/-/u.test(number.lower)) || !years)
+    return;
+  const subject = tagged.subject(index);
+  if (subject === undefined || word === undefined || subject.kind === "pronom-indefini") return;
+  const form = lexicon.conjugate("avoir", {
+    mode: etre.mode,
+    ...(etre.temps === undefined ? {} : { temps: etre.temps }),
+    personne: subject.personne,
+    nombre: subject.nombre,
+  });
+  const pronoun = words[index - 1];
+  if (form === undefined) return;
+  const why = `On dit son âge avec « avoir » : « ${form} ${number.token.text} ans ».`;
+  if (pronoun?.lower === "je") {
+    yield finding(rule, pronoun.token, word.token, sameCase(`j'${form}`, pronoun.token.text), why);
+  } else yield finding(rule, word.token, word.token, form, why);
+}
+
 /** The auxiliary of compound tenses. */
 export const auxiliaire: Rule = {
   id: "auxiliaire",
@@ -193,6 +225,7 @@ export const auxiliaire: Rule = {
     for (const index of tagged.words.keys()) {
       yield* avoirForEtre(this, index, tagged, context);
       yield* etreForAvoir(this, index, tagged, context);
+      yield* age(this, index, tagged, context);
     }
   },
 };

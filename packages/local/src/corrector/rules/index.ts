@@ -3,7 +3,10 @@ import { accordNominal } from "./accord-nominal.ts";
 import { accordSujetVerbe } from "./accord-sujet-verbe.ts";
 import { attribut } from "./attribut.ts";
 import { auxiliaire } from "./auxiliaire.ts";
+import { determinant } from "./determinant.ts";
+import { infinitifConjugue } from "./infinitif-conjugue.ts";
 import { infinitifParticipe } from "./infinitif-participe.ts";
+import { majuscule } from "./majuscule.ts";
 import { orthographe } from "./orthographe.ts";
 import { participeAvoir } from "./participe-avoir.ts";
 import { quantite } from "./quantite.ts";
@@ -19,5 +22,8 @@ export const RULES: readonly Rule[] = [
   participeAvoir,
   quantite,
   toutAccorde,
+  infinitifConjugue,
+  determinant,
+  majuscule,
   orthographe,
 ];

@@ -91,6 +91,15 @@ function wantsInfinitive({ words, index, word }: Place): string | undefined {
     if (finite.length > 0 && ppas === undefined && !nominal && !clitic)
       return `Après « ${left} », le verbe est à l'infinitif`;
   }
+  const pronoun =
+    clitic && /^(?:me|m'|te|t'|se|s'|le|les|lui|y|en|nous|vous)$/u.test(words[at + 1]?.lower ?? "");
+  if (pronoun && regular && /^(?:de|d'|à|pour|sans)$/u.test(left) && !partitive(words, at)) {
+    return `Après « ${left} », le verbe est à l'infinitif`;
+  }
+  const nounOrVerb = word.all.every((one) => one.pos === "NOM" || one.pos === "VER");
+  if (left === "pour" && !clitic && finite.length > 0 && nounOrVerb && followedByComplement(words, index)) {
+    return "Après « pour », le verbe est à l'infinitif";
+  }
   if (
     (left === "de" || left === "d'") &&
     governsInfinitiveWithDe(words[at - 1]?.lower ?? "", words[at - 1]?.all ?? [])
@@ -103,13 +112,22 @@ function wantsInfinitive({ words, index, word }: Place): string | undefined {
     left === "à" &&
     regular &&
     !nominal &&
-    /^(?:commencer?|continuer?|aide|apprendre|réussi[rt]?|invite|commencé|continué|aidé|appris|prêts?|prêtes?|difficile|facile|cherche|arrive|encourage|habitué|temps|commence|continue)$/u.test(
+    /^(?:commencer?|continuer?|aide|apprendre|réussi[rt]?|invite|commencé|continué|aidé|appris|prêts?|prêtes?|difficile|facile|impossible|possible|cherche|arrive|encourage|habitué|temps|commence|continue)$/u.test(
       words[at - 1]?.lower ?? "",
     )
   ) {
     return "Après « à », le verbe est à l'infinitif";
   }
   return afterModal(words, index, word, nominal, regular, finite, ppas);
+}
+
+/** "de nous invités", "à vous tous": the pronoun is no object here. */
+function partitive(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:nous|vous)$/u.test(words[at + 1]?.lower ?? "") &&
+    words[at]?.lower !== "de" &&
+    words[at]?.lower !== "pour"
+  );
 }
 
 function afterModal(

@@ -11,6 +11,14 @@ const FOREIGN_SCRIPT = /[^\p{Script=Latin}\p{M}'’\u2010\u2011·.-]/u;
 const PREFIX =
   /^(?:ex|non|anti|auto|co|demi|mi|semi|micro|mini|multi|néo|pro|quasi|sous|sur|super|vice|franco|anglo|éco)-/iu;
 
+/** Words of the dictionary that learners write for another, and hardly ever mean. */
+const RARE_FOR_COMMON: ReadonlyMap<string, string> = new Map([
+  ["sure", "sûre"],
+  ["sures", "sûres"],
+  ["foret", "forêt"],
+  ["forets", "forêts"],
+]);
+
 /** The word spells nothing wrong as it stands, in one case or the other. */
 function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   const nfc = word
@@ -194,6 +202,12 @@ export const orthographe: Rule = {
       const startsSentence = first;
       if (token.kind === "word" || token.kind === "number") first = false;
       else if (/^[«“"—–:(-]$/u.test(token.text)) first = true;
+      const meant = RARE_FOR_COMMON.get(token.lower);
+      if (meant !== undefined && !spared) {
+        const text = `On écrit « ${meant} » : « ${token.text} » est un autre mot, rare.`;
+        yield finding(this, token, token, sameCase(meant, token.text), text, "mineure", "ORTH_ACCENT");
+        continue;
+      }
       if (spared || isFine(token.text, spelling)) continue;
       const plural = irregularPlural(token.lower, context);
       if (plural !== undefined) {

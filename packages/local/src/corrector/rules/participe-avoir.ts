@@ -122,7 +122,9 @@ function* at(
 
   // No object before: the participle does not change.
   if (participle.forms.some((one) => one.genre === "m" && one.nombre === "s")) return;
-  for (let before = auxiliary - 1; before >= 0 && auxiliary - before < 15; before -= 1) {
+  const subject = tagged.subject(auxiliary);
+  const limit = subject === undefined ? auxiliary - 15 : subject.from - 2;
+  for (let before = auxiliary - 1; before >= 0 && before > limit; before -= 1) {
     const one = words[before];
     if (one === undefined || one.token.kind === "punct") break;
     if (
@@ -132,7 +134,7 @@ function* at(
       if (!subjectPronoun(words, before, auxiliary)) return;
     }
   }
-  if (word.all.some((one) => one.pos === "NOM") && !tagged.subject(auxiliary)) return;
+  if (word.all.some((one) => one.pos === "NOM") && subject === undefined) return;
   const found = give("m", "s", "Avec « avoir », le participe passé ne s'accorde pas avec le sujet");
   if (found !== undefined) yield found;
 }

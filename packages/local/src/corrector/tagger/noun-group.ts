@@ -101,7 +101,6 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
     if (word === undefined || !adjacent(words, here) || !isAdjective(word)) break;
     // "une robe rouge foncé": the shade does not change, nor the colour with it.
     if (/^(?:foncé|clair|vif|pâle)$/u.test(word.lower) && found.length > 0) break;
-    if (here > at && isNoun(word) && words[at]?.lower === "et") break;
     found.push(here);
     at = here + 1;
   }

@@ -250,7 +250,9 @@ function ofRelative(words: readonly Word[], groups: readonly NounGroup[], qui: n
       genre: before.lower === "celle" ? "f" : "m",
     };
   }
-  const last = groups.findIndex((group) => group.to === qui - 1);
+  // "mes enfants, qui ont huit ans": a comma may part the antecedent from its pronoun.
+  const touching = before.token.text === "," ? qui - 2 : qui - 1;
+  const last = groups.findIndex((group) => group.to === touching);
   const group = groups[last];
   if (group === undefined || group.determiner === undefined) return undefined;
   const first = words[group.from];
@@ -265,6 +267,7 @@ function ofRelative(words: readonly Word[], groups: readonly NounGroup[], qui: n
   };
   const nombre = numberOf(group);
   if (nombre === undefined) return undefined;
+  if (touching < qui - 1 && headIndex !== last) return undefined;
   for (let at = headIndex; at < last; at += 1) {
     const outer = groups[at];
     if (outer !== undefined && numberOf(outer) !== nombre) return undefined;
@@ -334,12 +337,65 @@ export function findSubject(
     return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
   }
   if (word.lower === "qui") return ofRelative(words, groups, at);
+  if (/^(?:moi|toi)$/u.test(word.lower) && words[at - 1]?.lower === "et") return withMe(words, groups, at);
+  const many = ofQuantity(words, groups, at);
+  if (many !== undefined) return many;
   const indefinite = INDEFINITE.get(word.lower);
   if (indefinite !== undefined && opensClause(words, at)) {
     return { from: at, to: at, head: at, kind: "pronom-indefini", personne: 3, ...indefinite };
   }
   if (word.name) return ofName(words, groups, at);
   return ofCoordination(words, groups, at) ?? ofGroup(words, groups, at, false);
+}
+
+/** "ma famille et moi", "Paul et toi". */
+function withMe(words: readonly Word[], groups: readonly NounGroup[], at: number): Subject | undefined {
+  const group = groups.find(({ to }) => to === at - 2);
+  const from = group?.from ?? (words[at - 2]?.name === true ? at - 2 : undefined);
+  if (from === undefined || !opensClause(words, from)) return undefined;
+  return {
+    from,
+    to: at,
+    head: at,
+    kind: "coordination",
+    personne: words[at]?.lower === "moi" ? 1 : 2,
+    nombre: "p",
+  };
+}
+
+/** "beaucoup de gens", "la plupart des élèves", "beaucoup d'entre nous": the verb is in the plural. */
+function ofQuantity(words: readonly Word[], groups: readonly NounGroup[], at: number): Subject | undefined {
+  let from: number;
+  let genre: Genre | undefined;
+  if (/^(?:nous|vous|eux|elles)$/u.test(words[at]?.lower ?? "") && words[at - 1]?.lower === "entre") {
+    from = at - 3;
+  } else {
+    const group = groups.find(({ to }) => to === at);
+    if (group === undefined) return undefined;
+    const first = words[group.from]?.lower ?? "";
+    const plural = group.nombre === "p";
+    if (!plural) return undefined;
+    genre = group.genre;
+    if (first === "des" && words[group.from - 1]?.lower === "plupart") from = group.from - 1;
+    else if (group.determiner === undefined && /^d(?:e|')$/u.test(words[group.from - 1]?.lower ?? ""))
+      from = group.from - 2;
+    else return undefined;
+  }
+  const quantity = words[from]?.lower ?? "";
+  if (!/^(?:beaucoup|peu|trop|plupart|tant|certains|plusieurs)$/u.test(quantity)) return undefined;
+  if (quantity === "plupart" || quantity === "peu")
+    from -= /^(?:la|un)$/u.test(words[from - 1]?.lower ?? "") ? 1 : 0;
+  if (!opensClause(words, from)) return undefined;
+  if (verbInClause(words, clauseStart(words, from), from)) return undefined;
+  return {
+    from,
+    to: at,
+    head: at,
+    kind: "groupe",
+    personne: 3,
+    nombre: "p",
+    ...(genre === undefined ? {} : { genre }),
+  };
 }
 
 /** "les villes du Canada offrent", "mon ami Paul part", "Paul et Marie viennent", "Marie part". */

@@ -1,0 +1,41 @@
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { isFiniteForm } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+
+const OPENERS = /^(?:que|qu'|quand|si|car|mais|et|lorsque|,|où|donc|alors)$/u;
+
+/** "vous accepter", "le texte dire": an infinitive where the subject wants a conjugated verb. */
+export const infinitifConjugue: Rule = {
+  id: "infinitif-conjugue",
+  code: "CONJ_FORME",
+  *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
+    const tagged = tagger.tag(sentence);
+    const { words } = tagged;
+    for (const [index, word] of words.entries()) {
+      const infinitive = word.readings.find((one) => one.pos === "VER" && one.mode === "inf");
+      if (infinitive === undefined || word.name || word.all.some((one) => one.pos !== "VER")) continue;
+      const subject = tagged.subject(index);
+      if (subject === undefined || subject.kind === "relatif" || subject.kind === "coordination") continue;
+      const before = words[subject.from - 1];
+      const tonic = /^(?:nous|vous|elle|elles)$/u.test(words[subject.head]?.lower ?? "");
+      if (before !== undefined && !OPENERS.test(before.lower)) continue;
+      if (tonic && before !== undefined && !/^(?:que|qu'|quand|si|car|mais|donc|alors)$/u.test(before.lower))
+        continue;
+      // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
+      const group = subject.kind !== "pronom";
+      if (group && before !== undefined && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) continue;
+      const end = words.findIndex((one, at) => at > index && one.token.kind === "punct");
+      const rest = words.slice(index + 1, end === -1 ? words.length : end);
+      if (group && rest.some((one) => one.readings.some(isFiniteForm))) continue;
+      const correction = lexicon.conjugate(infinitive.lemma, {
+        mode: "ind",
+        temps: "present",
+        personne: subject.personne,
+        nombre: subject.nombre,
+      });
+      if (correction === undefined) continue;
+      const text = `Après son sujet, le verbe « ${infinitive.lemma} » doit être conjugué : « ${correction} ».`;
+      yield finding(this, word.token, word.token, sameCase(correction, word.token.text), text);
+    }
+  },
+};

@@ -1,0 +1,50 @@
+import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
+import type { Sentence } from "../token.ts";
+
+const CALENDAR = new Set(
+  `lundi mardi mercredi jeudi vendredi samedi dimanche janvier février avril juin juillet août septembre octobre
+  novembre décembre`
+    .trim()
+    .split(/\s+/u),
+);
+const LANGUAGES = new Set(
+  "français anglais espagnol allemand italien portugais arabe chinois russe".split(" "),
+);
+/** Places that learners name most. */
+const PLACES = new Map(
+  `Canada Québec Montréal Toronto Ottawa Vancouver Calgary Ontario Manitoba Alberta France Paris Lyon Marseille
+  Maroc Algérie Tunisie Sénégal Cameroun Haïti Brésil Mexique Colombie Espagne Italie Allemagne Portugal Belgique
+  Inde Chine Japon Russie Ukraine Iran Liban Égypte Turquie Pologne Roumanie Philippines Afrique Europe Amérique
+  Asie`
+    .trim()
+    .split(/\s+/u)
+    .map((name): [string, string] => [name.toLowerCase(), name]),
+);
+
+/** Capitals: none for days, months and languages; one for places. */
+export const majuscule: Rule = {
+  id: "majuscule",
+  code: "ORTH_USAGE",
+  *find(sentence: Sentence, _context: RuleContext): Iterable<Finding> {
+    const { tokens } = sentence;
+    for (const [index, token] of tokens.entries()) {
+      const before = tokens[index - 1];
+      const next = tokens[index + 1];
+      const place = PLACES.get(token.lower);
+      if (place !== undefined && token.text === token.lower && !before?.text.startsWith("-")) {
+        yield finding(this, token, token, place, "Les noms de lieux prennent une majuscule.", "mineure");
+        continue;
+      }
+      if (before === undefined || !/^\p{Lu}\p{Ll}/u.test(token.text)) continue;
+      if (before.kind === "punct" && before.text !== ",") continue;
+      if (next !== undefined && /^\p{Lu}/u.test(next.text)) continue;
+      const day = CALENDAR.has(token.lower) && (before.kind === "number" || /^\p{Ll}/u.test(before.text));
+      const language =
+        LANGUAGES.has(token.lower) &&
+        /^(?:en|parler?|parle|parles|apprendre|apprends|étudier)$/u.test(before.lower);
+      if (!day && !language) continue;
+      const what = day ? "Les jours et les mois" : "Les noms de langues";
+      yield finding(this, token, token, token.lower, `${what} s'écrivent sans majuscule.`, "mineure");
+    }
+  },
+};
