@@ -77,7 +77,8 @@ function isLatin(texte: string): boolean {
 function looksFrench(texte: string): boolean {
   const mots = words(texte.normalize("NFC").toLowerCase());
   if (mots.length < FRENCH_WORDS_MIN) return true;
-  const french = mots.filter((mot) => FRENCH_WORDS.has(mot.replace(/^.*['’]|[^\p{L}]+$/gu, ""))).length;
+  // The last letters of a run: "l'école," counts as "école".
+  const french = mots.filter((mot) => FRENCH_WORDS.has(mot.match(/\p{L}+/gu)?.at(-1) ?? "")).length;
   return french >= mots.length * FRENCH_SHARE_MIN;
 }
 

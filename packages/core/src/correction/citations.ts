@@ -44,16 +44,20 @@ export function foldText(
 ): FoldedText {
   let folded = "";
   const origins: Place[] = [];
+  let afterSpace = false;
   for (const part of parts) {
     if (folded !== "") {
       folded += BARRIER;
       origins.push({ debut: part.debut, fin: part.debut });
+      afterSpace = false;
     }
     for (const { segment, index } of graphemes.segment(texte.slice(part.debut, part.fin))) {
       const units = foldGrapheme(segment);
       const origin = { debut: part.debut + index, fin: part.debut + index + segment.length };
       const previous = origins.at(-1);
-      if (units === " " && folded.endsWith(" ") && previous !== undefined) {
+      const spaced = afterSpace;
+      if (units !== "") afterSpace = units === " ";
+      if (units === " " && spaced && previous !== undefined) {
         previous.fin = origin.fin;
         continue;
       }

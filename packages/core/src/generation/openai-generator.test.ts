@@ -103,7 +103,7 @@ describe("faults that pass", () => {
     ["before the status", { kind: "silent" }],
     ["in mid-stream", { kind: "silent", pieces: 2 }],
   ] as const)("silence %s ends that attempt and starts another", async (_, fault) => {
-    await expect(generate([fault, reply], { silenceMs: 60 })).resolves.toMatchObject({ reply: REPLY });
+    await expect(generate([fault, reply], { silenceMs: 100 })).resolves.toMatchObject({ reply: REPLY });
     expect(provider.requests.length).toBeGreaterThanOrEqual(2);
   });
 

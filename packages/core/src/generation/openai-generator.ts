@@ -19,7 +19,10 @@ export interface OpenAiGeneratorOptions {
   /** Name shown in a report's `source.fournisseur`. */
   fournisseur: string;
   settings: GenerationSettings;
-  /** How long an attempt may go without an event before it is started again. */
+  /**
+   * How long an attempt may go without an event before it is started again. It must exceed the longest time the chosen
+   * models reason without a sign: with an effort that reasons for long, raise it.
+   */
   silenceMs: number;
   runtime: Runtime;
   retry?: RetrySettings;

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../../test/sample-production.ts";
+import { type ScriptedOutcome, scriptedGenerator } from "../../test/scripted-generator.ts";
+import { AppError } from "../app-error.ts";
+import { type Deadline, deadlineIn } from "../generation/deadline.ts";
+import { parseDonnees } from "../generation/donnees.ts";
+import type { Purpose } from "../generation/generator.ts";
+import { judge } from "./judge.ts";
+import { VERSION_PROMPT } from "./prompts.ts";
+
+const RIGHT = { criteres: [CRITERES_REPLY], erreurs: [ERREURS_REPLY], bilan: [BILAN_REPLY] };
+
+async function judged(
+  script: Partial<Record<Purpose, ScriptedOutcome>> = {},
+  deadline: Deadline = deadlineIn(20_000),
+) {
+  const generator = scriptedGenerator({ ...RIGHT, ...script });
+  const start = Date.parse("2026-11-21T10:00:00Z");
+  let ticks = 0;
+  const runtime = { now: () => start + 1_500 * ticks++, uuid: () => "nonce-1", random: () => 0 };
+  const production = { owner: "user-1", tache: "EE_T1", sujet: SUJET, contenu: CONTENU, deadline } as const;
+  const result = await judge(production, { generator, runtime }).catch((error: unknown) => error);
+  return { result, generator };
+}
+
+it("a production is judged by three calls on the same data, and the report says where it comes from", async () => {
+  const { result, generator } = await judged();
+  expect(result).toMatchObject({
+    note: 8,
+    source: {
+      fournisseur: "essai",
+      modele_ia: "essai-1",
+      version_prompt: VERSION_PROMPT,
+      corrige_le: "2026-11-21T10:00:01.500Z",
+      duree_ms: 1_500,
+    },
+  });
+  expect(generator.requests.map(({ purpose }) => purpose)).toEqual(["criteres", "erreurs", "bilan"]);
+  for (const { input, owner } of generator.requests) {
+    expect(owner).toBe("user-1");
+    expect(parseDonnees(input)).toEqual({
+      tache: "EE_T1",
+      consigne: SUJET.consigne,
+      documents: "",
+      mots: "71",
+      contenu: CONTENU,
+    });
+  }
+});
+
+describe("a mandatory call", () => {
+  it.each(["criteres", "erreurs"] as const)(
+    "%s that fails stops the others and is the answer",
+    async (purpose) => {
+      const other = purpose === "criteres" ? "erreurs" : "criteres";
+      const failure = new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 7 });
+      const { result, generator } = await judged({ [purpose]: failure, [other]: "waits", bilan: "waits" });
+      expect(result).toBe(failure);
+      expect(generator.stopped.toSorted()).toEqual(["bilan", other].toSorted());
+    },
+  );
+
+  it("whose errors are mostly invented is asked once more, then fails", async () => {
+    const invented = {
+      erreurs: ERREURS_REPLY.erreurs.map((erreur) => ({ ...erreur, contexte: null, extrait: "inventé" })),
+    };
+    const mended = await judged({ erreurs: [invented, ERREURS_REPLY] });
+    expect(mended.result).toMatchObject({ note: 8 });
+    const failed = await judged({ erreurs: [invented, invented] });
+    expect(failed.result).toMatchObject({ code: "PROVIDER_FAILED" });
+  });
+
+  it("that leaves a criterion out is asked once more", async () => {
+    const partial = { criteres: CRITERES_REPLY.criteres.slice(0, 5) };
+    const { result } = await judged({ criteres: [partial, CRITERES_REPLY] });
+    expect(result).toMatchObject({ note: 8 });
+  });
+});
+
+describe("the bilan", () => {
+  const byRule = { note: 8, diagnostic: { synthese: expect.stringContaining("établi automatiquement") } };
+
+  it("may fail alone: it is then made by rule", async () => {
+    const { result } = await judged({ bilan: new AppError("PROVIDER_FAILED") });
+    expect(result).toMatchObject(byRule);
+  });
+
+  it("gets what the deadline leaves and no more", async () => {
+    const controller = new AbortController();
+    const deadline = { signal: controller.signal, remainingMs: () => 1_000 };
+    setImmediate(() => controller.abort());
+    const { result } = await judged({ bilan: "waits" }, deadline);
+    expect(result).toMatchObject(byRule);
+  });
+
+  it("that fails by a defect of ours hides nothing", async () => {
+    const defect = new TypeError("defect");
+    expect((await judged({ bilan: defect })).result).toBe(defect);
+  });
+});

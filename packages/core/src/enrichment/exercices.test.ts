@@ -1,0 +1,77 @@
+import { ExercicesSchema } from "@epreuve/contract/enrichment";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { EXERCICES_REPLY } from "../../test/sample-enrichment.ts";
+import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../../test/sample-production.ts";
+import { type ScriptedOutcome, scriptedGenerator } from "../../test/scripted-generator.ts";
+import { assemble } from "../correction/assemble.ts";
+import type { ErreursReply } from "../correction/replies.ts";
+import { deadlineIn } from "../generation/deadline.ts";
+import { parseDonnees } from "../generation/donnees.ts";
+import { makeExercices } from "./exercices.ts";
+
+const source = { fournisseur: "e", modele_ia: "e", version_prompt: "1", corrige_le: "2026", duree_ms: 0 };
+
+function make(exercices: ScriptedOutcome, erreurs: ErreursReply = ERREURS_REPLY) {
+  const generator = scriptedGenerator({ exercices });
+  const rapport = assemble(
+    { tache: "EE_T1", sujet: SUJET, contenu: CONTENU },
+    { criteres: CRITERES_REPLY, erreurs, bilan: BILAN_REPLY },
+    source,
+  );
+  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0 };
+  const request = {
+    owner: "u",
+    tache: "EE_T1",
+    contenu: CONTENU,
+    rapport,
+    deadline: deadlineIn(9_000),
+  } as const;
+  return { generator, result: makeExercices(request, { generator, runtime }) };
+}
+
+it("the exercises are numbered and have the contract's form", async () => {
+  const exercices = await make([EXERCICES_REPLY]).result;
+  expect(v.parse(ExercicesSchema, exercices).map(({ id }) => id)).toEqual([
+    "ex-1",
+    "ex-2",
+    "ex-3",
+    "ex-4",
+    "ex-5",
+  ]);
+});
+
+it("the provider sees the errors of the most frequent codes first, each in its sentence, and the weakest criterion", async () => {
+  const { generator, result } = make([EXERCICES_REPLY]);
+  await result;
+  const donnees = parseDonnees(generator.requests[0]?.input ?? "");
+  expect(donnees).toMatchObject({ tache: "EE_T1", contenu: CONTENU, critere: "GRAMMAIRE" });
+  const erreurs: unknown = JSON.parse(donnees.erreurs ?? "");
+  expect(erreurs).toHaveLength(6);
+  expect(erreurs).toMatchObject([
+    {
+      code: "ACC_SUJET_VERBE",
+      extrait: "chante",
+      correction: "chantent",
+      phrase: "Le matin les oiseaux chante et le soir c'est très calme.",
+    },
+    { code: "ACC_SUJET_VERBE" },
+    {},
+    {},
+    {},
+    {},
+  ]);
+});
+
+it("a text without errors is exercised on its weakest criterion alone", async () => {
+  const onCritere = {
+    exercices: EXERCICES_REPLY.exercices.map((exercice) => ({ ...exercice, code: "GRAMMAIRE" })),
+  };
+  const exercices = await make([EXERCICES_REPLY, onCritere], { erreurs: [] }).result;
+  expect(new Set(exercices.map(({ code }) => code))).toEqual(new Set(["GRAMMAIRE"]));
+});
+
+it("too few usable exercises, twice, are PROVIDER_FAILED", async () => {
+  const few = { exercices: EXERCICES_REPLY.exercices.slice(0, 4) };
+  await expect(make([few, few]).result).rejects.toMatchObject({ code: "PROVIDER_FAILED" });
+});
