@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { constants } from "node:os";
+import { once } from "node:events";
 
 /** A child process that cannot outlive this one. */
 export interface GuardedChild {
@@ -47,7 +47,7 @@ export async function spawnGuarded(options: GuardedChildOptions): Promise<Guarde
     });
     child.once("exit", () => resolve());
   });
-  void ended.then(() => guard?.kill("SIGKILL"));
+  const alone = ended.then(() => endGuard(guard));
 
   const ready = await Promise.race([
     waitForText(child, options.readyText, options.readyTimeoutMs),
@@ -63,9 +63,9 @@ export async function spawnGuarded(options: GuardedChildOptions): Promise<Guarde
     diagnostics: () => errors.trim(),
     ended,
     async stop() {
-      const forced = setTimeout(() => child.kill(constants.signals.SIGKILL), STOP_TIMEOUT_MS);
+      const forced = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
       child.kill("SIGTERM");
-      await ended;
+      await alone;
       clearTimeout(forced);
     },
   };
@@ -80,6 +80,14 @@ function spawnGuard(pid: number): ChildProcess {
   guard.once("error", () => {});
   guard.stdin?.once("error", () => {});
   return guard;
+}
+
+/** The child is gone: its number may soon be another's, so the guard must not outlive it. */
+async function endGuard(guard: ChildProcess | undefined): Promise<void> {
+  if (guard?.pid === undefined || guard.exitCode !== null || guard.signalCode !== null) return;
+  const ended = once(guard, "exit");
+  guard.kill("SIGKILL");
+  await ended;
 }
 
 function waitForText(child: ChildProcess, text: string, timeoutMs: number): Promise<boolean> {

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { LOOPBACK } from "./loopback.ts";
+import { findRunningStack, type RunningStack } from "./stack-file.ts";
+
+interface Run {
+  child: ChildProcess;
+  out: () => string;
+  err: () => string;
+  exited: Promise<number | null>;
+}
+
+let dir: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "epreuve-start-"));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
+  }
+  rmSync(dir, { recursive: true });
+});
+
+function run(script: "start" | "token", args: string[] = [], env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...args], {
+    cwd: dir,
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      LOCAL_DIR: dir,
+      // Nothing listens there: these tests reach no provider.
+      OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
+      ...env,
+    },
+  });
+  children.push(child);
+  let out = "";
+  let err = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    err += text;
+  });
+  const exited = once(child, "close").then(() => child.exitCode);
+  return { child, out: () => out, err: () => err, exited };
+}
+
+async function ready(service: Run): Promise<RunningStack> {
+  while (!service.out().includes("Ctrl-C")) {
+    const next = service.child.stdout;
+    if (next === null) throw new Error("The service has no output.");
+    const ended = await Promise.race([once(next, "data").then(() => false), service.exited.then(() => true)]);
+    if (ended) throw new Error(service.err());
+  }
+  const running = findRunningStack(dir);
+  if (running === undefined) throw new Error("The service did not say where it is.");
+  return running;
+}
+
+/** Settles when the peer closes: when whatever listens there has ended. */
+async function closedBy(endpoint: string): Promise<() => Promise<unknown>> {
+  const socket = connect(Number(new URL(endpoint).port), LOOPBACK);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  const closed = once(socket, "close");
+  socket.resume();
+  return () => closed;
+}
+
+test("the service starts, gives a token on standard output alone, and stops with exit code 0", async () => {
+  const service = run("start");
+  const running = await ready(service);
+  expect(service.out()).toContain(running.url);
+  expect(service.out()).toContain("demo@example.com");
+
+  const given = run("token", ["--email", "a@b.ca", "--plan", "premium"]);
+  expect(await given.exited).toBe(0);
+  expect(given.out()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
+  const response = await fetch(`${running.url}/simulations`, {
+    headers: { authorization: `Bearer ${given.out().trim()}` },
+  });
+  expect(await response.json()).toMatchObject({ total: 0 });
+
+  const refused = run("start");
+  expect(await refused.exited).toBe(1);
+  expect(refused.err()).toContain("LOCAL_DIR");
+
+  const engineEnded = await closedBy(running.dynamodb.endpoint);
+  service.child.kill("SIGTERM");
+  expect(await service.exited).toBe(0);
+  await engineEnded();
+  expect(existsSync(join(dir, "stack.json"))).toBe(false);
+  expect(service.err()).toBe("");
+}, 20_000);
+
+test("killed, the service leaves no engine behind, and the next start takes over with the data", async () => {
+  const first = run("start");
+  const running = await ready(first);
+  const token = run("token", ["--email", "a@b.ca"]);
+  await token.exited;
+  const create = (url: string, idToken: string) =>
+    fetch(`${url}/simulations`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${idToken}`, "content-type": "application/json" },
+      body: '{"tache":"EE_T1"}',
+    });
+  expect((await create(running.url, token.out().trim())).status).toBe(201);
+
+  const engineEnded = await closedBy(running.dynamodb.endpoint);
+  first.child.kill("SIGKILL");
+  await first.exited;
+  await engineEnded();
+
+  const again = await ready(run("start"));
+  const next = await create(again.url, token.out().trim());
+  expect(await next.json()).toMatchObject({ quota: { utilise: 2 } });
+}, 20_000);
+
+test("a port that is taken is an error naming PORT", async () => {
+  const server = createServer();
+  server.listen(0, LOOPBACK);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? String(address?.port) : "";
+  const service = run("start", [], { PORT: port });
+  expect(await service.exited).toBe(1);
+  expect(service.err()).toContain(`The port ${port} is taken. Set PORT`);
+  server.close();
+});
+
+test.each([
+  ["no service", ["--email", "a@b.ca"], 1, "npm start"],
+  ["no address", [], 2, "--email"],
+  ["a plan that is none", ["--email", "a@b.ca", "--plan", "gold"], 2, '"gold"'],
+  ["an unknown option", ["--mail", "a@b.ca"], 2, "--mail"],
+])("a token asked for with %s is a clear error", async (_, args, exitCode, message) => {
+  const asked = run("token", args);
+  expect(await asked.exited).toBe(exitCode);
+  expect(asked.out()).toBe("");
+  expect(asked.err()).toContain(message);
+});
