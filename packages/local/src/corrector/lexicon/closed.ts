@@ -47,7 +47,7 @@ addAgreeing(
   auxquelles:lequel:f:p lui:lui::s eux:lui:m:p leur:lui::p moi:moi::s toi:toi::s soi:soi::s
   rien:rien:m:s personne:personne:m:s autrui:autrui:m:s ceci:ceci:m:s cela:cela:m:s ça:ça:m:s ce:ce:m:s
   c':ce:m:s un:un:m:s une:un:f:s autre:autre::s autres:autre::p mien:mien:m:s mienne:mien:f:s
-  tien:tien:m:s sien:sien:m:s sienne:sien:f:s nôtre:nôtre::s vôtre:vôtre::s nul:nul:m:s tel:tel:m:s
+  tien:tien:m:s sien:sien:m:s sienne:sien:f:s miens:mien:m:p miennes:mien:f:p siens:sien:m:p siennes:sien:f:p tienne:tien:f:s nôtres:nôtre::p vôtres:vôtre::p nôtre:nôtre::s vôtre:vôtre::s nul:nul:m:s tel:tel:m:s
   dont:dont:: qui:qui:: que:que:: qu':que:: quoi:quoi:: où:où:: y:y:: en:en:: me:me::s m':me::s te:te::s
   t':te::s se:se:: s':se:: ç':ce:m:s mêmes:même::p quel:quel:m:s quelle:quel:f:s quels:quel:m:p quelles:quel:f:p`,
 );
@@ -115,7 +115,7 @@ export const CLOSED_ONLY: ReadonlySet<string> = new Set(
   quoique mais donc or alors aussi non oui peu plus moins bien tout tous toute toutes chaque aucun aucune
   plusieurs quelques quelque c' ça ceci cela celui celle ceux celles moi toi soi eux pour jamais beaucoup
   cependant selon jusque jusqu' ainsi ici là depuis malgré parmi sauf hier demain tôt tard encore même
-  rien deux trois quatre cinq six sept huit neuf dix onze douze vingt cent mille est-ce parce tant
+  rien vôtre vôtres nôtre nôtres mien mienne miens miennes tien tienne sien sienne siens siennes lequel laquelle lesquels lesquelles devant derrière deux trois quatre cinq six sept huit neuf dix onze douze vingt cent mille est-ce parce tant
   autour ensuite enfin toujours déjà souvent surtout plutôt bientôt autant mieux mal`
     .trim()
     .split(/\s+/u),

@@ -24,6 +24,10 @@ const FIXED = new Set(
   ),
 );
 
+const BARE_AFTER = /^(?:de|d'|par|en|à|avec|sans|pour|sur|sous|comme|ni|et|ou)$/u;
+/** Titles that women may keep in the masculine: "une médecin". */
+const TITLES = new Set("médecin professeur ingénieur auteur écrivain chef docteur juge maire".split(" "));
+
 interface Agreement {
   genre: Genre | undefined;
   nombre: Nombre | undefined;
@@ -79,6 +83,7 @@ function* ofGroup(
   const sameGenre = group.genre === undefined || genreSeen === undefined || genreSeen === group.genre;
   let nombre = wanted.nombre ?? group.nombre;
 
+  if (TITLES.has(noun.lower) && genreSeen === "f") return;
   if (determiner !== undefined && !sameGenre && group.genre !== undefined && nombreSeen === wanted.nombre) {
     const other = lexicon.inflect(lemma, "NOM", genreSeen ?? "m", nombreSeen ?? "s");
     const twin =
@@ -204,6 +209,12 @@ function* ofGroup(
       }
       continue;
     }
+    // "par défaut robustes", "d'assurance maladie moins cher": the adjective may belong further left.
+    if (after && determiner === undefined && BARE_AFTER.test(words[group.from - 1]?.lower ?? "")) {
+      if (words[group.from - 2]?.readings.every((one) => one.pos !== "ADV") ?? true) continue;
+    }
+    if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
+      continue;
     if (after && wanted.figure && MONTHS.has(noun.lower)) continue;
     if (after && group.within.some((head) => agreesWithNoun(adjective, words[head]))) continue;
     if (after && isListed(words, group, index) && agrees(adjective, genre, undefined)) continue;

@@ -19,6 +19,30 @@ const RARE_FOR_COMMON: ReadonlyMap<string, string> = new Map([
   ["forets", "forêts"],
 ]);
 
+/** English words that would else be taken for misspellings; what to say of them is another rule's matter. */
+const ENGLISH = new Set(
+  "the and is of to with my you for this that are was have not but from they we he she it in on at be by or an level join list".split(
+    " ",
+  ),
+);
+
+/** Whether the word stands among unknown words: a passage in another language. */
+function isForeignPassage(
+  tokens: readonly Token[],
+  index: number,
+  spelling: RuleContext["spelling"],
+): boolean {
+  const unknown = (at: number): boolean => {
+    const token = tokens[at];
+    if (token === undefined || token.kind !== "word") return false;
+    return ENGLISH.has(token.lower) || !isFine(token.text, spelling);
+  };
+  let run = 1;
+  for (let at = index - 1; run < 3 && unknown(at); at -= 1) run += 1;
+  for (let at = index + 1; run < 3 && unknown(at); at += 1) run += 1;
+  return run >= 3;
+}
+
 /** The word spells nothing wrong as it stands, in one case or the other. */
 function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   const nfc = word
@@ -209,6 +233,7 @@ export const orthographe: Rule = {
         continue;
       }
       if (spared || isFine(token.text, spelling)) continue;
+      if (ENGLISH.has(token.lower) || isForeignPassage(sentence.tokens, index, spelling)) continue;
       const plural = irregularPlural(token.lower, context);
       if (plural !== undefined) {
         const text = `Le pluriel de « ${token.lower.slice(0, -1)} » est « ${plural} ».`;
@@ -228,6 +253,8 @@ export const orthographe: Rule = {
         yield finding(this, token, token, correction, text, "gene", "CONJ_FORME");
         continue;
       }
+      // Capitals may go without accents.
+      if (token.text === token.text.toUpperCase() && isAccent(token.lower, best)) continue;
       const code = isAccent(token.lower, best) ? "ORTH_ACCENT" : "ORTH_USAGE";
       yield finding(this, token, token, correction, explain(token.text, correction), "mineure", code);
     }

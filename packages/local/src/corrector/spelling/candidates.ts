@@ -210,18 +210,27 @@ function cost(word: string, candidate: string, common: ReadonlySet<string>): num
     if (!common.has(candidate)) total += 0.4;
   }
   // Where accents alone differ, the nearest accents count more than the word's frequency.
-  if (plainWord === plainCandidate) total -= common.has(candidate) ? 0.08 : 0;
-  else if (common.has(candidate)) total -= 0.45;
+  if (plainWord === plainCandidate) {
+    total -= common.has(candidate) ? 0.08 : 0;
+    // "modele" is "modèle" rather than "modelé": a final é is heard, and seldom left out.
+    if (/ée?s?$/u.test(candidate) && !/ée?s?$/u.test(word)) total += 0.05;
+  } else if (common.has(candidate)) total -= 0.45;
   else if (/[sx]$/u.test(candidate) && common.has(candidate.slice(0, -1))) total -= 0.4;
   else if (/es$/u.test(candidate) && common.has(candidate.slice(0, -2))) total -= 0.35;
   else if (/e$/u.test(candidate) && common.has(candidate.slice(0, -1))) total -= 0.35;
   return total;
 }
 
+/** The nearest first; empty when the nearest are too far, or several as near and none of them common. */
 export function rank(word: string, found: readonly string[], common: ReadonlySet<string>): string[] {
-  return [...new Set(found)]
+  const ranked = [...new Set(found)]
     .map((candidate) => ({ candidate, cost: cost(word, candidate, common) }))
-    .filter(({ candidate, cost: total }) => total <= Math.max(1.2, candidate.length / 3.5))
-    .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
-    .map(({ candidate }) => candidate);
+    .filter(({ candidate, cost: total }) => total <= Math.max(1.1, candidate.length / 5))
+    .filter(({ candidate }) => word.length > 3 || bare(candidate) === bare(word))
+    .filter(({ candidate }) => !word.includes("-") || bare(candidate) === bare(word))
+    .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1));
+  const [first, second] = ranked;
+  if (first !== undefined && second !== undefined && first.cost >= 0.95 && second.cost - first.cost < 0.02)
+    return [];
+  return ranked.map(({ candidate }) => candidate);
 }

@@ -32,7 +32,11 @@ function hasFinite(word: Word): boolean {
 }
 
 function isNoun(word: Word | undefined): boolean {
-  return word !== undefined && !word.name && word.readings.some((one) => one.pos === "NOM");
+  if (word === undefined || word.name) return false;
+  // "seuls devant une page": a preposition or an adverb first of all.
+  if (word.readings.some((one) => one.pos === "PREP" || one.pos === "ADV" || one.pos === "CONJ"))
+    return false;
+  return word.readings.some((one) => one.pos === "NOM");
 }
 
 function isPlainDeterminer(word: Word | undefined): boolean {

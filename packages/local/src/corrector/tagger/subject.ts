@@ -333,6 +333,8 @@ export function findSubject(
     if (/^(?:nous|vous)$/u.test(word.lower) && PRONOMS_SUJETS.has(before)) return undefined;
     // "il nous a vus et nous a invités": an object of the verb that shares its subject.
     const linked = /^(?:et|ou|puis|mais|,)$/u.test(words[at - 1]?.token.text ?? "");
+    const commas = words.slice(0, at).filter(({ token }) => token.text === ",").length;
+    if (/^(?:nous|vous)$/u.test(word.lower) && before === "," && commas > 1) return undefined;
     if (/^(?:nous|vous)$/u.test(word.lower) && linked && verbInClause(words, 0, at - 1)) return undefined;
     return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
   }
