@@ -1,0 +1,212 @@
+import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
+import { ReportSchema } from "@epreuve/contract/simulation";
+import { PURPOSES, type Purpose } from "@epreuve/core/generation/generator";
+import { type Stack, startStack } from "@epreuve/local/stack";
+import * as v from "valibot";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  type Behaviour,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from "../../packages/core/test/scripted-provider.ts";
+import { type Api, apiAt, create, read } from "./api.ts";
+
+/*
+ * Whatever the provider does, a submission ends within its budget with the right code, its text saved and its
+ * simulation in progress, and the next submission succeeds. The budgets are shortened by configuration.
+ */
+
+const CORRECTION_MS = 1_500;
+
+const TEXTE =
+  "Bonjour Marie, hier j'ai manger au restaurant avec mes ami. Le repas était très bon et pas cher. À bientôt !";
+
+/** What a provider that works answers for this text. */
+const GOOD: Record<Purpose, unknown> = {
+  criteres: {
+    criteres: CRITERES_DE_TACHE.EE_T1.map((code) => ({
+      code,
+      preuves: ["Le repas était très bon"],
+      niveau_cecr: "B1",
+      position: "moyen",
+      conseil: "Relisez les accords.",
+    })),
+  },
+  erreurs: {
+    erreurs: [
+      {
+        contexte: "j'ai manger au",
+        extrait: "manger",
+        code: "CONJ_FORME",
+        correction: "mangé",
+        explication: "Après avoir, on met le participe passé.",
+        gravite: "gene",
+      },
+      {
+        contexte: "mes ami",
+        extrait: "ami",
+        code: "ACC_NOMINAL",
+        correction: "amis",
+        explication: "Après mes, le nom est au pluriel.",
+        gravite: "mineure",
+      },
+    ],
+  },
+  bilan: {
+    revelation: {
+      extrait: "j'ai manger",
+      constat: "Le participe passé manque.",
+      titre: "Le participe passé",
+    },
+    points_forts: ["Le message est clair."],
+    points_faibles: ["Les accords."],
+    synthese: "Un message simple et clair.",
+    actions: ["Relire les participes passés."],
+  },
+  exercices: {},
+  modele: {},
+  idees: { idees: ["Un.", "Deux.", "Trois.", "Quatre.", "Cinq."] },
+};
+
+let faults: Partial<Record<Purpose, Behaviour>> = {};
+let provider: ScriptedProvider;
+let stack: Stack;
+let api: Api;
+
+beforeAll(async () => {
+  const behave = (purpose: Purpose) => [
+    (): Behaviour => faults[purpose] ?? { kind: "reply", reply: GOOD[purpose] },
+  ];
+  provider = await startScriptedProvider(
+    Object.fromEntries(PURPOSES.map((purpose) => [purpose, behave(purpose)])),
+  );
+  stack = await startStack({
+    quiet: true,
+    openai: { apiKey: "test-key", baseUrl: provider.url },
+    env: {
+      OPENAI_MODEL: "scripted",
+      CORRECTION_DEADLINE_MS: String(CORRECTION_MS),
+      IDEES_DEADLINE_MS: "800",
+      PROVIDER_SILENCE_MS: "10000",
+    },
+  });
+  api = apiAt(stack.url);
+}, 60_000);
+afterAll(async () => {
+  await stack.stop();
+  await provider.stop();
+});
+beforeEach(() => {
+  faults = {};
+});
+
+let users = 0;
+const user = () => stack.tokenFor(`fault${++users}@exemple.ca`, "standard");
+
+const submit = (token: string, simulationId: string) =>
+  api.call("POST", "/corrections/ee", { token, body: { simulationId, contenu: TEXTE, tache: "EE_T1" } });
+
+const invented = {
+  erreurs: ["une phrase inventée", "une autre", "mes chats"].map((extrait) => ({
+    contexte: extrait,
+    extrait,
+    code: "LEX_IMPROPRE",
+    correction: "autre chose",
+    explication: "Rien de tel dans le texte.",
+    gravite: "gene",
+  })),
+};
+
+type Case = readonly [fault: string, behaviour: Behaviour, code: ErrorCode];
+
+const CASES: Case[] = [
+  ["silent", { kind: "silent" }, "PROVIDER_TIMEOUT"],
+  ["silent after a while", { kind: "silent", pieces: 3 }, "PROVIDER_TIMEOUT"],
+  ["too slow", { kind: "text", text: "{".repeat(200), pieces: 200, everyMs: 50 }, "PROVIDER_TIMEOUT"],
+  ["resetting", { kind: "reset" }, "PROVIDER_FAILED"],
+  ["resetting midway", { kind: "reset", pieces: 2 }, "PROVIDER_FAILED"],
+  [
+    "busy for a minute",
+    { kind: "status", status: 429, headers: { "retry-after": "60" } },
+    "SERVICE_UNAVAILABLE",
+  ],
+  ["out of credit", { kind: "status", status: 429, code: "insufficient_quota" }, "PROVIDER_FAILED"],
+  ["failing", { kind: "status", status: 500 }, "PROVIDER_FAILED"],
+  ["refusing the key", { kind: "status", status: 401 }, "PROVIDER_FAILED"],
+  ["refusing the text", { kind: "refusal", text: "Je ne peux pas." }, "PROVIDER_FAILED"],
+  ["truncated", { kind: "truncated", reply: GOOD.erreurs }, "PROVIDER_FAILED"],
+  ["stopped at its ceiling", { kind: "incomplete", reason: "max_output_tokens" }, "PROVIDER_FAILED"],
+  ["answering no JSON", { kind: "text", text: "Voici les erreurs :" }, "PROVIDER_FAILED"],
+  ["answering another form", { kind: "reply", reply: { fautes: [] } }, "PROVIDER_FAILED"],
+  ["inventing quotes", { kind: "reply", reply: invented }, "PROVIDER_FAILED"],
+];
+
+describe.each(["criteres", "erreurs"] as const)("the provider of %s", (purpose) => {
+  test.each(CASES.filter(([fault]) => purpose === "erreurs" || fault !== "inventing quotes"))(
+    "%s: the right code, the text saved, and the next submission succeeds",
+    async (_, behaviour, code) => {
+      const token = await user();
+      const id = await create(api, token);
+      faults = { [purpose]: behaviour };
+      const reply = await submit(token, id);
+      expect(reply.body).toMatchObject({ error: true, code });
+      expect(reply.status).toBe(ERROR_CODES[code].status);
+      if (code === "SERVICE_UNAVAILABLE") expect(reply.headers.get("retry-after")).toBe("60");
+      expect(await read(api, token, id)).toMatchObject({
+        contenu: TEXTE,
+        rapport: null,
+        exercices_status: "none",
+        modele_status: "none",
+      });
+
+      faults = {};
+      const report = v.parse(ReportSchema, (await submit(token, id)).body);
+      expect(report.erreurs.map(({ extrait }) => extrait)).toContain("manger");
+    },
+  );
+});
+
+test("a bilan that fails alone is made by rule, and the report says so", async () => {
+  const token = await user();
+  const id = await create(api, token);
+  faults = { bilan: { kind: "status", status: 401 } };
+  const report = v.parse(ReportSchema, (await submit(token, id)).body);
+  expect(report.diagnostic.synthese).not.toBe("Un message simple et clair.");
+  expect(report.conseil_nclc.actions.length).toBeGreaterThan(0);
+});
+
+test("two simultaneous submissions: one report, one set of provider calls", async () => {
+  const token = await user();
+  const id = await create(api, token);
+  const before = provider.requests.length;
+  const replies = await Promise.all([submit(token, id), submit(token, id)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const corrections = provider.requests.slice(before).filter(({ donnees }) => donnees.contenu === TEXTE);
+  expect(
+    corrections
+      .map(({ purpose }) => purpose)
+      .filter((purpose) => ["criteres", "erreurs", "bilan"].includes(purpose))
+      .sort(),
+  ).toEqual(["bilan", "criteres", "erreurs"]);
+});
+
+test.each<Case>([
+  ["silent", { kind: "silent" }, "PROVIDER_TIMEOUT"],
+  ["failing", { kind: "status", status: 500 }, "PROVIDER_FAILED"],
+  ["giving four ideas", { kind: "reply", reply: { idees: ["a", "b", "c", "d"] } }, "PROVIDER_FAILED"],
+  ["repeating itself", { kind: "reply", reply: { idees: ["a", "A ", "a", "b", "c"] } }, "PROVIDER_FAILED"],
+])("ideas from a provider that is %s", async (_, behaviour, code) => {
+  faults = { idees: behaviour };
+  const body = { sujet_consigne: "Parlez de votre ville.", contenu_partiel: "mot ".repeat(30) };
+  const reply = await api.call("POST", "/sujets/idees", { token: await user(), body });
+  expect([reply.status, reply.body]).toEqual([ERROR_CODES[code].status, expect.objectContaining({ code })]);
+});
+
+test("the candidate's text reaches the provider as data, with no key, name or owner in it, and is not stored there", () => {
+  const correction = provider.requests.find(({ purpose }) => purpose === "criteres");
+  expect(correction?.donnees.contenu).toBe(TEXTE);
+  expect(correction?.body.store).toBe(false);
+  expect(correction?.body.instructions).not.toContain(TEXTE);
+  expect(correction?.body).not.toHaveProperty("temperature");
+});
