@@ -51,3 +51,16 @@ export const ECHANTILLONS: Record<Mode, readonly Echantillon[]> = {
     },
   ],
 };
+
+/** Joins the others where the task judges INTERACTION. */
+export const ECHANTILLON_INTERACTION: Echantillon = {
+  consigne: "Vous voulez vous inscrire à un club de sport. Posez des questions à la personne de l'accueil.",
+  texte:
+    "Candidat : Bonjour madame, je voudrais des informations pour le club, s'il vous plaît. Examinateur : Bien sûr, je vous " +
+    "écoute. Candidat : C'est combien le prix pour un mois ? Examinateur : Trente-cinq euros, piscine comprise. Candidat : " +
+    "D'accord. Et il y a des cours le soir ? Examinateur : Oui, sauf le vendredi. Candidat : Ah, le vendredi c'est fermé ? " +
+    "Dommage, parce que je finis tôt. Est-ce que je peux essayer avant de payer ? Examinateur : Une séance est offerte. " +
+    "Candidat : Super, je viens mardi alors. Merci, au revoir.",
+  jugement:
+    "ADEQUATION_TACHE B1 haut (prix, horaires, essai, conclusion) ; COHERENCE B1 moyen ; LEXIQUE B1 bas (courant, sans précision) ; GRAMMAIRE B1 moyen (questions simples justes) ; AISANCE_PHONOLOGIE null ; SOCIOLINGUISTIQUE B1 haut (formules de politesse tenues) ; INTERACTION B2 bas (rebondit sur « sauf le vendredi », conclut ; ne fait pas préciser la piscine).",
+};

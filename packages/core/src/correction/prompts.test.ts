@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { countWords } from "@epreuve/contract/mots";
 import { TACHES, TacheSchema } from "@epreuve/contract/tache";
 import { CodeErreurSchema } from "@epreuve/contract/taxonomie";
 import { describe, expect, it } from "vitest";
-import { ECHANTILLONS } from "./echantillons.ts";
-import { bilanInstructions, criteresInstructions, erreursInstructions } from "./prompts.ts";
+import { ECHANTILLON_INTERACTION, ECHANTILLONS } from "./echantillons.ts";
+import { bilanInstructions, criteresInstructions, erreursInstructions, VERSION_PROMPT } from "./prompts.ts";
 import { codesFor } from "./taxonomie.ts";
 
 describe.each(TacheSchema.options)("the instructions for %s", (tache) => {
@@ -40,8 +41,21 @@ it.each([
 it.each([
   ["EE_T1", ECHANTILLONS.EE],
   ["EO_T3", ECHANTILLONS.EO],
+  ["EO_T2_LIVE", [ECHANTILLON_INTERACTION]],
 ] as const)("each sample of %s is judged on every criterion", (tache, samples) => {
   for (const { jugement } of samples) {
     for (const code of CRITERES_DE_TACHE[tache]) expect(jugement).toContain(code);
   }
+});
+
+it("the version moves with the instructions: change it together with this print", () => {
+  const hash = createHash("sha256");
+  for (const tache of TacheSchema.options) {
+    hash
+      .update(criteresInstructions(tache))
+      .update(erreursInstructions(tache))
+      .update(bilanInstructions(tache));
+  }
+  const print = hash.digest("hex").slice(0, 12);
+  expect({ version: VERSION_PROMPT, print }).toEqual({ version: "2026-11-21.1", print: "cf4f97c4e3de" });
 });

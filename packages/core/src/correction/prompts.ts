@@ -1,7 +1,7 @@
 import { type CodeCritere, CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
-import { ECHANTILLONS } from "./echantillons.ts";
+import { ECHANTILLON_INTERACTION, ECHANTILLONS } from "./echantillons.ts";
 import { RUBRIQUE, TACHES_DECRITES } from "./rubrique.ts";
 import { codesFor } from "./taxonomie.ts";
 
@@ -52,7 +52,9 @@ function rubric(tache: Tache): string {
 }
 
 function samples(tache: Tache): string {
-  return ECHANTILLONS[TACHES[tache].mode]
+  const criteres: readonly CodeCritere[] = CRITERES_DE_TACHE[tache];
+  const interaction = criteres.includes("INTERACTION") ? [ECHANTILLON_INTERACTION] : [];
+  return [...ECHANTILLONS[TACHES[tache].mode], ...interaction]
     .map(({ consigne, texte, jugement }, index) =>
       [`Échantillon ${index + 1}. Consigne : ${consigne}`, `« ${texte} »`, `Jugement : ${jugement}`].join(
         "\n",

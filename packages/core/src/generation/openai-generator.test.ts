@@ -89,6 +89,7 @@ describe("faults that pass", () => {
     ["a connection reset before the status", { kind: "reset" }],
     ["a connection reset in mid-stream", { kind: "reset", pieces: 3 }],
     ["a stream that ends too soon", { kind: "truncated", reply: REPLY }],
+    ["an empty reply", { kind: "text", text: "" }],
     ["a failed response", { kind: "failed", code: "server_error" }],
     ["a rate limit told in the stream", { kind: "failed", code: "rate_limit_exceeded" }],
     ["an error event without a code", { kind: "error-event", code: null }],

@@ -54,5 +54,7 @@ function outcomeOfResponse(response: unknown): Outcome {
     return { kind: reason === "content_filter" ? "final" : "unfinished", cause };
   }
   const text = parts.map((part) => (part.type === "output_text" ? (part.text ?? "") : "")).join("");
+  // Nothing can be mended in an empty reply: it is asked for again instead.
+  if (text.trim() === "") return { kind: "broken", cause: new Error("RESPONSE_EMPTY") };
   return { kind: "reply", text, modeleIa: model };
 }
