@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Provider } from "./functions-environment.ts";
+import { LOOPBACK } from "./loopback.ts";
 import { LOCAL_MODEL } from "./openai/response.ts";
 import type { ProviderSettings } from "./settings.ts";
 
@@ -28,7 +29,7 @@ export async function startProvider(configured: ProviderSettings | undefined): P
   }
   // Imported here only: the dictionaries of the rules are not read where a provider is configured.
   const { startOpenAiServer } = v.parse(ServerModule, await import("./openai/server.ts"));
-  const server = v.parse(Server, await startOpenAiServer());
+  const server = v.parse(Server, await startOpenAiServer({ port: 0, host: LOOPBACK }));
   return {
     kind: "local",
     apiKey: "local",
