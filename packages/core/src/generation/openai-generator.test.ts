@@ -130,6 +130,13 @@ describe("faults that last", () => {
     expect(provider.requests).toHaveLength(attempts);
   });
 
+  it("silence at each attempt is PROVIDER_TIMEOUT", async () => {
+    await expect(failure([{ kind: "silent" }], { silenceMs: 20 })).resolves.toMatchObject({
+      code: "PROVIDER_TIMEOUT",
+    });
+    expect(provider.requests).toHaveLength(4);
+  });
+
   it("a Retry-After beyond what is left is SERVICE_UNAVAILABLE at once, with the delay", async () => {
     const fault = { kind: "status", status: 429, headers: { "retry-after": "90" } } as const;
     await expect(failure([fault, reply])).resolves.toMatchObject({
@@ -159,14 +166,14 @@ describe("the deadline", () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  it("during a wait between two attempts is PROVIDER_TIMEOUT", async () => {
+  it("during a wait between two attempts ends with the failure that is known", async () => {
     const { controller, deadline } = openDeadline();
     const fault = () => {
       setTimeout(() => controller.abort(), 20);
       return { kind: "status", status: 500 } as const;
     };
     const retry = { maxAttempts: 4, firstWaitMs: 9_000, longestWaitMs: 9_000 };
-    await expect(failure([fault], { deadline, retry })).resolves.toMatchObject({ code: "PROVIDER_TIMEOUT" });
+    await expect(failure([fault], { deadline, retry })).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
   });
 
   it("already passed sends nothing", async () => {

@@ -9,7 +9,7 @@ import type { Generated, GenerationRequest, TextGenerator } from "./generator.ts
 import { failureOf } from "./openai-failure.ts";
 import { readReply, repairMessage } from "./read-reply.ts";
 import { type Outcome, outcomeOfEvent } from "./response-outcome.ts";
-import { afterFailure } from "./retry-policy.ts";
+import { afterFailure, endedBy } from "./retry-policy.ts";
 import { type GenerationSettings, RETRY_SETTINGS, type RetrySettings } from "./settings.ts";
 import { toStrictJsonSchema } from "./strict-schema.ts";
 import { watchSilence } from "./watch-silence.ts";
@@ -103,18 +103,16 @@ async function replyTo(
   for (let attempts = 1; ; attempts++) {
     const outcome = await attempt(body, deadline, options);
     if (outcome.kind === "reply") return outcome;
-    if (deadline.signal.aborted) throw timedOut(outcome.cause);
+    if (deadline.signal.aborted) throw new AppError("PROVIDER_TIMEOUT", { cause: outcome.cause });
     const next = afterFailure(
       outcome,
       { attempts, remainingMs: deadline.remainingMs(), random: options.runtime.random() },
       options.retry ?? RETRY_SETTINGS,
     );
     if (next instanceof AppError) throw next;
-    try {
-      await wait(next.waitMs, undefined, { signal: deadline.signal });
-    } catch {
-      throw timedOut(outcome.cause);
-    }
+    // A deadline that passes between two attempts leaves a failure that is known.
+    await wait(next.waitMs, undefined, { signal: deadline.signal }).catch(() => {});
+    if (deadline.signal.aborted) throw endedBy(outcome);
   }
 }
 
@@ -124,7 +122,7 @@ async function attempt(
   deadline: Deadline,
   { client, silenceMs, runtime }: OpenAiGeneratorOptions,
 ): Promise<Outcome> {
-  if (deadline.signal.aborted) return { kind: "broken", cause: deadline.signal.reason };
+  if (deadline.signal.aborted) return { kind: "silent", cause: deadline.signal.reason };
   const stop = new AbortController();
   const onDeadline = () => stop.abort(deadline.signal.reason);
   deadline.signal.addEventListener("abort", onDeadline, { once: true });
@@ -137,16 +135,14 @@ async function attempt(
       if (outcome !== null) return outcome;
     }
     // An aborted stream and one cut short end alike in the SDK: without a word.
-    return { kind: "broken", cause: stop.signal.aborted ? stop.signal.reason : new Error("STREAM_CUT") };
+    return stop.signal.aborted
+      ? { kind: "silent", cause: stop.signal.reason }
+      : { kind: "broken", cause: new Error("STREAM_CUT") };
   } catch (error) {
-    if (stop.signal.aborted) return { kind: "broken", cause: stop.signal.reason };
+    if (stop.signal.aborted) return { kind: "silent", cause: stop.signal.reason };
     return failureOf(error, runtime.now());
   } finally {
     silence.stop();
     deadline.signal.removeEventListener("abort", onDeadline);
   }
-}
-
-function timedOut(cause: unknown): AppError {
-  return new AppError("PROVIDER_TIMEOUT", { cause });
 }

@@ -2,12 +2,13 @@ import { AppError } from "../app-error.ts";
 import type { RetrySettings } from "./settings.ts";
 
 /**
- * Why an attempt gave no reply. `busy`: the provider asks to wait. `broken`: an error of its own, a cut or silent
- * connection. `unfinished`: the reply reached its ceiling. `final`: the same request cannot succeed.
+ * Why an attempt gave no reply. `busy`: the provider asks to wait. `broken`: an error of its own, a cut
+ * connection. `silent`: it said nothing for too long. `unfinished`: the reply reached its ceiling. `final`: the same request cannot succeed.
  */
 export type Failure =
   | { kind: "busy"; retryAfterMs: number | null; cause: unknown }
   | { kind: "broken"; cause: unknown }
+  | { kind: "silent"; cause: unknown }
   | { kind: "unfinished"; cause: unknown }
   | { kind: "final"; cause: unknown };
 
@@ -22,6 +23,11 @@ export interface Attempted {
   random: number;
 }
 
+/** The error a request ends with when no attempt follows this failure: its own, however little time is left. */
+export function endedBy({ kind, cause }: Failure): AppError {
+  return new AppError(kind === "silent" ? "PROVIDER_TIMEOUT" : "PROVIDER_FAILED", { cause });
+}
+
 /** How long to wait before the next attempt, or the error to end with. */
 export function afterFailure(
   failure: Failure,
@@ -29,7 +35,7 @@ export function afterFailure(
   settings: RetrySettings,
 ): { waitMs: number } | AppError {
   const { cause } = failure;
-  if (failure.kind === "final") return new AppError("PROVIDER_FAILED", { cause });
+  if (failure.kind === "final") return endedBy(failure);
   if (failure.kind === "busy" && failure.retryAfterMs !== null && failure.retryAfterMs >= remainingMs) {
     return new AppError("SERVICE_UNAVAILABLE", {
       cause,
@@ -37,13 +43,13 @@ export function afterFailure(
     });
   }
   const allowed = failure.kind === "unfinished" ? UNFINISHED_ATTEMPTS_MAX : settings.maxAttempts;
-  if (attempts >= allowed) return new AppError("PROVIDER_FAILED", { cause });
+  if (attempts >= allowed) return endedBy(failure);
   const backoffMs = Math.min(settings.longestWaitMs, settings.firstWaitMs * 2 ** (attempts - 1));
   const jitteredMs = backoffMs * (0.5 + random / 2);
   const asked = failure.kind === "busy" ? (failure.retryAfterMs ?? 0) : 0;
   const waitMs = asked > 0 ? asked + Math.min(jitteredMs, settings.firstWaitMs) : jitteredMs;
   // Waiting past the deadline would only turn a known failure into a late one.
-  return waitMs >= remainingMs ? new AppError("PROVIDER_FAILED", { cause }) : { waitMs };
+  return waitMs >= remainingMs ? endedBy(failure) : { waitMs };
 }
 
 /** Reads `Retry-After` (seconds or a date) and its millisecond variant; null when absent or unreadable. */

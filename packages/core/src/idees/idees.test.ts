@@ -3,7 +3,7 @@ import { IDEES } from "../../test/sample-enrichment.ts";
 import { scriptedGenerator } from "../../test/scripted-generator.ts";
 import { deadlineIn } from "../generation/deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
-import { suggestIdees } from "./suggest.ts";
+import { makeIdees } from "./idees.ts";
 
 function suggest(...replies: string[][]) {
   const generator = scriptedGenerator({ idees: replies.map((idees) => ({ idees })) });
@@ -14,7 +14,7 @@ function suggest(...replies: string[][]) {
     contenu: "J'habite ici.",
     deadline: deadlineIn(9_000),
   };
-  return { generator, result: suggestIdees(request, { generator, runtime }) };
+  return { generator, result: makeIdees(request, { generator, runtime }) };
 }
 
 it.each([

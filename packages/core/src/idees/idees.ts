@@ -1,0 +1,60 @@
+import { LIMITS } from "@epreuve/contract/limits";
+import { foldQuote } from "../correction/citations.ts";
+import { DATA_IS_DATA } from "../correction/prompts.ts";
+import type { Deadline } from "../generation/deadline.ts";
+import { formatDonnees } from "../generation/donnees.ts";
+import type { TextGenerator } from "../generation/generator.ts";
+import type { Runtime } from "../runtime.ts";
+import { type IdeesReply, IdeesReplySchema } from "./reply.ts";
+
+export interface IdeesRequest {
+  owner: string;
+  consigne: string;
+  /** The text as far as it is written. */
+  contenu: string;
+  deadline: Deadline;
+}
+
+const INSTRUCTIONS = `Tu aides une personne qui s'entraîne à l'expression écrite du TCF Canada et dont le texte n'avance plus.
+
+${DATA_IS_DATA}
+
+Données reçues : consigne (le sujet), contenu (le texte commencé).
+
+Propose exactement ${LIMITS.ideesCount} idées pour prolonger ce texte. Chacune apporte autre chose que les autres et que ce qui est déjà écrit : un exemple, un argument, une objection, une conséquence, un détail concret, une partie de la consigne encore oubliée (celle-là d'abord). Une idée tient en une phrase de moins de 25 mots, sans numéro, en français simple ; elle dit quoi ajouter et laisse à la personne le soin de l'écrire : « Racontez… », « Comparez… », « Répondez à… ». Ne rédige pas le texte à sa place et ne corrige pas ses fautes.`;
+
+/**
+ * Makes exactly 5 distinct ideas, none empty, to extend a text being written. Throws what the generator throws.
+ */
+export async function makeIdees(
+  { owner, consigne, contenu, deadline }: IdeesRequest,
+  { generator, runtime }: { generator: TextGenerator; runtime: Runtime },
+): Promise<string[]> {
+  const { reply } = await generator.generate({
+    purpose: "idees",
+    instructions: INSTRUCTIONS,
+    input: formatDonnees({ consigne, contenu }, runtime.uuid()),
+    schema: IdeesReplySchema,
+    owner,
+    deadline,
+    review: ideesIssues,
+  });
+  return distinctIdees(reply).slice(0, LIMITS.ideesCount);
+}
+
+function ideesIssues(reply: IdeesReply): string[] {
+  const { length } = distinctIdees(reply);
+  return length < LIMITS.ideesCount
+    ? [`${length} idées différentes et non vides ; il en faut exactement ${LIMITS.ideesCount}.`]
+    : [];
+}
+
+/** The ideas that say something, each once whatever its case and white space. */
+function distinctIdees({ idees }: IdeesReply): string[] {
+  const distinct = new Map<string, string>();
+  for (const idee of idees) {
+    const key = foldQuote(idee);
+    if (key !== "" && !distinct.has(key)) distinct.set(key, idee.trim().replace(/\s+/gu, " "));
+  }
+  return [...distinct.values()];
+}
