@@ -1,0 +1,62 @@
+import type { Language } from "../language.ts";
+import { type StudiedWord, study } from "../study.ts";
+
+const VOWEL = /^[aeiouyhâàéèêëîïôœ]/u;
+
+/** The possessive for one owner before this noun; null when its gender is not known. */
+function possessive(lower: string, next: StudiedWord | undefined): string | null {
+  if (lower === "vos") return "mes";
+  const noun = next?.word.all.find(({ pos }) => pos === "NOM" || pos === "ADJ");
+  if (noun?.genre === undefined || next === undefined) return null;
+  return noun.genre === "f" && !VOWEL.test(next.lower) ? "ma" : "mon";
+}
+
+/**
+ * Tells a sentence of a consigne ("Vous venez d'emménager dans votre quartier.") as the candidate would ("Je viens
+ * d'emménager dans mon quartier."). Null where it speaks to the candidate otherwise, or where a form is not known.
+ */
+export function inFirstPerson(phrase: string, language: Language): string | null {
+  const { words, sentences } = study(phrase, language);
+  const [sentence] = sentences;
+  if (
+    sentences.length !== 1 ||
+    sentence === undefined ||
+    !/^(?:vous|votre|vos)$/u.test(words[0]?.lower ?? "")
+  )
+    return null;
+  let result = "";
+  let at = 0;
+  for (const [index, { lower, word }] of words.entries()) {
+    const { debut, fin } = word.token;
+    if (debut < at) continue;
+    const next = words[index + 1];
+    let put: string | null = phrase.slice(debut, fin);
+    let end = fin;
+    if (lower === "vous") {
+      const verb = next?.word.all.find(
+        ({ pos, personne, nombre }) => pos === "VER" && personne === 2 && nombre === "p",
+      );
+      const { mode, temps } = verb ?? {};
+      const form =
+        verb === undefined || mode === undefined || next === undefined
+          ? undefined
+          : language.lexicon.conjugate(verb.lemma, {
+              mode,
+              ...(temps === undefined ? {} : { temps }),
+              personne: 1,
+              nombre: "s",
+            });
+      put = form === undefined ? null : `${VOWEL.test(form) ? "j'" : "je "}${form}`;
+      end = next?.word.token.fin ?? fin;
+    } else if (lower === "votre" || lower === "vos") {
+      put = possessive(lower, next);
+    }
+    if (put === null) return null;
+    result += phrase.slice(at, debut) + put;
+    at = end;
+  }
+  const told = (result + phrase.slice(at)).trim();
+  const sentenceCase = told.charAt(0).toUpperCase() + told.slice(1);
+  const left = /(?<![\p{L}])(?:vous|votre|vos)(?![\p{L}])/iu.test(sentenceCase);
+  return left || language.findErrors(sentenceCase).length > 0 ? null : sentenceCase;
+}

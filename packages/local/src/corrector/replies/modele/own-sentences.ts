@@ -1,0 +1,46 @@
+import { countWords } from "@epreuve/contract/mots";
+import { subjectLemmas } from "../features/task.ts";
+import type { Language } from "../language.ts";
+import { correctedSentence } from "../rewrite.ts";
+import { type StudiedSentence, type Study, study } from "../study.ts";
+
+/** What depends on the sentence before, speaks to someone, or is a formula: not to be moved elsewhere. */
+const DEPENDENT =
+  /^(?:il|elle|ils|elles|ce|c'|cela|ça|ceci|et|mais|donc|car|or|aussi|alors|puis|ensuite|enfin|cependant|pourtant|bonjour|salut|cher|chère|madame|monsieur|merci|en|y|celui|celle|même|par|bref|finalement|deuxièmement|premièrement|d'abord|après)(?![\p{L}])/iu;
+const ADDRESSED = /(?<![\p{L}])(?:tu|te|t|toi|ton|ta|tes|vous|votre|vos)(?![\p{L}])/iu;
+
+export interface OwnSentence {
+  texte: string;
+  /** As the candidate wrote it, errors included. */
+  original: string;
+}
+
+function shares(sentence: StudiedSentence, lemmas: ReadonlySet<string>): number {
+  return new Set(sentence.words.map(({ lemma }) => lemma).filter((lemma) => lemmas.has(lemma))).size;
+}
+
+/**
+ * The candidate's sentences that a model answer may keep once corrected: complete, on the subject, understood alone,
+ * without any error left that is known of; the closest to the subject first.
+ */
+export function ownSentences(own: Study, subject: Study, oral: boolean, language: Language): OwnSentence[] {
+  const lemmas = new Set(subjectLemmas(subject));
+  const found: { sentence: OwnSentence; worth: number }[] = [];
+  for (const sentence of own.sentences) {
+    const { texte, words, findings } = sentence;
+    if (findings.length > 2 || words.length < 7 || texte.length > 160 || DEPENDENT.test(texte)) continue;
+    const corrected = correctedSentence(sentence);
+    const mots = countWords(corrected);
+    const whole = /^\p{Lu}[^\n]*[.!]$/u.test(corrected) || oral;
+    if (!whole || mots < 6 || mots > 20 || ADDRESSED.test(corrected) || /[?«"(:;]/u.test(corrected)) continue;
+    const again = study(corrected, language, true);
+    const clean = again.findings.length === 0 && again.words.every(({ known, word }) => known || word.name);
+    const finite = again.words.some(({ word }) =>
+      word.readings.some(({ pos, mode }) => pos === "VER" && (mode === "ind" || mode === "cond")),
+    );
+    const worth = shares(sentence, lemmas) - findings.length / 2;
+    if (!clean || !finite || again.sentences.length !== 1 || (!oral && worth <= 0)) continue;
+    found.push({ sentence: { texte: corrected, original: texte }, worth });
+  }
+  return found.sort((a, b) => b.worth - a.worth).map(({ sentence }) => sentence);
+}

@@ -1,0 +1,38 @@
+import { hash } from "../rewrite.ts";
+
+/** Elides "que" and "de" before a vowel: "qu'elle", "d'un". A mute h is listed; an aspirated one is not elided. */
+const VOWEL = /^(?:[aeiouyâàéèêëîïôœ]|h(?:abit|eur|omme|iver|ôtel|umain|eure|istoire|onn))/iu;
+
+export function que(clause: string): string {
+  return VOWEL.test(clause) && !/^(?:onze|oui|yaourt)/u.test(clause) ? `qu'${clause}` : `que ${clause}`;
+}
+
+/** "de" before a noun phrase with its article: "du télétravail", "des zoos". */
+export function de(nom: string): string {
+  if (nom.startsWith("le ")) return `du ${nom.slice(3)}`;
+  if (nom.startsWith("les ")) return `des ${nom.slice(4)}`;
+  return VOWEL.test(nom) ? `d'${nom}` : `de ${nom}`;
+}
+
+/** "à" before a noun phrase with its article: "au télétravail", "aux zoos". */
+export function a(nom: string): string {
+  if (nom.startsWith("le ")) return `au ${nom.slice(3)}`;
+  if (nom.startsWith("les ")) return `aux ${nom.slice(4)}`;
+  return `à ${nom}`;
+}
+
+export function capital(texte: string): string {
+  return texte.charAt(0).toUpperCase() + texte.slice(1);
+}
+
+/** One of several, by the text alone: `salt` keeps two choices in one text apart. */
+export function choose(options: readonly string[], seed: number, salt: string): string {
+  return options[hash(`${seed}:${salt}`) % Math.max(1, options.length)] ?? "";
+}
+
+/** Settles the variants of a scene's sentence: `{tu|vous}` by address, `[a|b]` by the seed. */
+export function settle(phrase: string, adresse: "tu" | "vous", seed: number): string {
+  return phrase
+    .replace(/\{([^{}|]*)\|([^{}|]*)\}/gu, adresse === "tu" ? "$1" : "$2")
+    .replace(/\[([^[\]]*)\]/gu, (_, options: string) => choose(options.split("|"), seed, options));
+}
