@@ -103,7 +103,7 @@ test("the service starts, gives a token on standard output alone, and stops with
   expect(service.err()).toBe("");
 }, 20_000);
 
-test("killed, the service leaves no engine behind, and the next start takes over with the data", async () => {
+test("killed, the service leaves no engine behind, and the next start takes over with the data, until a reset", async () => {
   const first = run("start");
   const running = await ready(first);
   const token = run("token", ["--email", "a@b.ca"]);
@@ -121,10 +121,17 @@ test("killed, the service leaves no engine behind, and the next start takes over
   await first.exited;
   await engineEnded();
 
-  const again = await ready(run("start"));
+  const second = run("start");
+  const again = await ready(second);
   const next = await create(again.url, token.out().trim());
   expect(await next.json()).toMatchObject({ quota: { utilise: 2 } });
-}, 20_000);
+
+  // Data are dropped on request, and with them the key that signed the token.
+  second.child.kill("SIGINT");
+  expect(await second.exited).toBe(0);
+  const anew = await ready(run("start", ["--reset"]));
+  expect((await create(anew.url, token.out().trim())).status).toBe(401);
+}, 30_000);
 
 test("a port that is taken is an error naming PORT", async () => {
   const server = createServer();

@@ -27,14 +27,14 @@ afterEach(async () => {
   await Promise.all(pollers.splice(0).map((poller) => poller.stop()));
 });
 
-function poll(queueUrl: string, handler: SqsHandler): Poller {
+function poll(queueUrl: string, handler: SqsHandler, timeoutMs = 5_000): Poller {
   const poller = startPoller({
     queueUrl,
     client,
     handler,
     functionName: "worker",
     batchSize: 10,
-    timeoutMs: 5_000,
+    timeoutMs,
     failedVisibilitySeconds: 0,
   });
   pollers.push(poller);
@@ -133,6 +133,20 @@ test("a message that keeps failing is delivered three times, then goes to the de
   expect(record?.body).toBe("hopeless");
   expect(record?.eventSourceARN).toMatch(/-dlq$/);
   expect(deliveries).toEqual(["1", "2", "3"]);
+});
+
+test("a batch whose function outlasts its time comes again", async () => {
+  await send("slow");
+  const seen = collector(2);
+  poll(
+    queue.url,
+    (event) => {
+      seen.take(event);
+      return event.Records[0]?.attributes.ApproximateReceiveCount === "1" ? new Promise(() => {}) : undefined;
+    },
+    5,
+  );
+  expect(await seen.all).toHaveLength(2);
 });
 
 test("stopping waits for the batch in hand, which is then done with", async () => {

@@ -23,7 +23,7 @@ export interface StartPollerOptions {
   functionName: string;
   /** Messages handed over at once, 1 to 10. */
   batchSize: number;
-  /** Time the function is given, in milliseconds. */
+  /** Time the function is given, in milliseconds; past it the batch has failed. */
   timeoutMs: number;
   /** Batches in hand at a time. */
   concurrency?: number;
@@ -135,11 +135,19 @@ async function handOver(messages: Message[], arn: string, options: StartPollerOp
 /** The ids of the messages that must come again. */
 async function invoke(messages: Message[], arn: string, options: StartPollerOptions): Promise<Set<string>> {
   const ids = new Set(messages.map(({ MessageId }) => MessageId ?? ""));
+  const expired = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => expired.reject(new Error(`${options.functionName} did not end within ${options.timeoutMs} ms.`)),
+    options.timeoutMs,
+  );
   try {
-    const result = await options.handler(
-      { Records: messages.map((message) => sqsRecord(message, arn, LOCAL_REGION)) },
-      lambdaContext({ functionName: options.functionName, timeoutMs: options.timeoutMs }),
-    );
+    const result = await Promise.race([
+      options.handler(
+        { Records: messages.map((message) => sqsRecord(message, arn, LOCAL_REGION)) },
+        lambdaContext({ functionName: options.functionName, timeoutMs: options.timeoutMs }),
+      ),
+      expired.promise,
+    ]);
     const failures = v.parse(BatchResponse, result)?.batchItemFailures ?? [];
     const named = failures.map(({ itemIdentifier }) => itemIdentifier ?? "");
     const unknown = named.find((id) => !ids.has(id));
@@ -149,6 +157,8 @@ async function invoke(messages: Message[], arn: string, options: StartPollerOpti
   } catch (error) {
     options.onError?.(error);
     return ids;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
