@@ -1,0 +1,159 @@
+import type { Phrase } from "./phrase-rule.ts";
+
+const CONTRACTE = "« {x} » se contracte en « {c} ».";
+const QUANTITE = "Après un adverbe de quantité, on emploie « de » seul : « {c} ».";
+const DETERMINANT = { code: "SYN_DETERMINANT" } as const;
+
+/** Prepositions and articles that melt together, and the bare "de" of quantities. */
+export const CONTRACTIONS: readonly Phrase[] = [
+  [
+    "il y a *aussi|toujours|souvent|encore|surtout < de|d' > NOMP!",
+    "des",
+    "Sans négation ni quantité, l'article pluriel est « des ».",
+    DETERMINANT,
+  ],
+  ["trop|beaucoup|assez|tellement|peu|plus < de le|la > NOM", "de", QUANTITE, DETERMINANT],
+  ["@falloir|vouloir|créer|construire|mettre *=milieu plus|moins < des > NOMP", "de", QUANTITE, DETERMINANT],
+  [
+    "sujet|propos < au|à|aux >",
+    { au: "du", à: "de", aux: "des" },
+    "On dit « au sujet de », « à propos de ».",
+    { code: "SYN_PREPOSITION", si: (m, s) => /^(?:au|à)$/u.test(s.tokens[m.from - 2]?.lower ?? "") },
+  ],
+  [
+    "cours|professeur|leçon|leçons|classe|examen|prof < du > français",
+    "de",
+    "Le nom de la matière suit « de » sans article : « un cours de français ».",
+    { code: "SYN_PREPOSITION" },
+  ],
+  [
+    "cours|professeur|leçon|leçons|classe|examen|prof < de l' > anglais|espagnol|arabe|informatique",
+    "d'",
+    "Le nom de la matière suit « de » sans article : « un cours d'anglais ».",
+    { code: "SYN_PREPOSITION" },
+  ],
+  [`< de le > !INF+ !=clitique MOT`, "du", CONTRACTE],
+  [`< de les > !INF+ !=clitique MOT`, "des", CONTRACTE],
+  [`< à le > !INF+ !=clitique MOT`, "au", CONTRACTE],
+  [`< à les > !INF+ !=clitique MOT`, "aux", CONTRACTE],
+  [
+    "à|de lequel|lesquels|lesquelles",
+    {
+      "à lequel": "auquel",
+      "de lequel": "duquel",
+      "à lesquels": "auxquels",
+      "de lesquels": "desquels",
+      "à lesquelles": "auxquelles",
+      "de lesquelles": "desquelles",
+    },
+    CONTRACTE,
+  ],
+  ["au le", "au", "« au » contient déjà l'article « le »."],
+  ["aux les", "aux", "« aux » contient déjà l'article « les »."],
+  ["du le", "du", "« du » contient déjà l'article « le »."],
+  ["des les", "des", "« des » contient déjà l'article « les »."],
+  ["à au|aux", { "à au": "au", "à aux": "aux" }, "« au » et « aux » contiennent déjà la préposition « à »."],
+  ["de du|des", { "de du": "du", "de des": "des" }, "« du » et « des » contiennent déjà « de »."],
+  [
+    "beaucoup|trop|assez|tellement|tant|énormément < des > NOM !qui !que !qu' !dont",
+    "de",
+    QUANTITE,
+    DETERMINANT,
+  ],
+  [
+    "beaucoup|trop|assez|tellement|tant|énormément < du > NOM !qui !que !qu' !dont",
+    "de",
+    QUANTITE,
+    DETERMINANT,
+  ],
+  [
+    "beaucoup|trop|assez|tellement|énormément|peu < de la|l' > NOM !qui !que !qu' !dont",
+    "de",
+    QUANTITE,
+    {
+      ...DETERMINANT,
+      si: (m, s) =>
+        !s.tokens
+          .slice(Math.max(0, m.from - 4), m.from)
+          .some((t) =>
+            /^(?:parler|parle|profiter|profite|profité|parlé|dépend|rapproche|éloigne)$/u.test(t.lower),
+          ),
+    },
+  ],
+  [
+    "plein|un peu|kilo|kilos|litre|bouteille|verre|tasse|paquet|manque < des > NOM",
+    "de",
+    QUANTITE,
+    { ...DETERMINANT, si: (m, s) => s.tokens[m.from - 1]?.lower === "plein" },
+  ],
+  [
+    "< beaucoup|trop|assez|tellement NOMP! >",
+    "$1 de $2",
+    "Après un adverbe de quantité, on emploie « de » devant le nom : « {c} ».",
+    DETERMINANT,
+  ],
+  [
+    "peu|plus|moins|tant|autant < des > NOMP! $",
+    "de",
+    QUANTITE,
+    {
+      ...DETERMINANT,
+      si: (m, s) => s.tokens[m.from - 1]?.lower === "peu" && s.tokens[m.from - 2]?.lower !== "à",
+    },
+  ],
+  [
+    "la plupart < de > NOMP",
+    "des",
+    "Après « la plupart », on emploie « des » devant un nom pluriel.",
+    DETERMINANT,
+  ],
+  [
+    "la plupart < les|ces >",
+    { les: "des", ces: "de ces" },
+    "Après « la plupart », on emploie « des » devant un nom pluriel.",
+    DETERMINANT,
+  ],
+  ["la majorité|plupart < de > NOMP!", "des", "Devant un nom pluriel, on dit « {c} ».", DETERMINANT],
+  [
+    "< plusieurs|quelques de|des|d' > NOMP|ADJ",
+    {
+      "plusieurs de": "plusieurs",
+      "quelques de": "quelques",
+      "plusieurs des": "plusieurs",
+      "quelques des": "quelques",
+      "plusieurs d'": "plusieurs",
+    },
+    "« plusieurs » et « quelques » se placent directement devant le nom.",
+    {
+      ...DETERMINANT,
+      si: (m, s) => s.tokens[m.to]?.lower !== "des" || s.tokens[m.from]?.lower === "quelques",
+    },
+  ],
+  [
+    "tout|tous|toutes < des > NOMP!",
+    "les",
+    "On dit « tous les » devant un nom pluriel.",
+    { ...DETERMINANT, si: (m, s) => s.tokens[m.from - 1]?.lower !== "tout" },
+  ],
+  [
+    "< en le|les > NOM",
+    { "en le": "dans le", "en les": "dans les" },
+    "Devant un article, on emploie « dans » plutôt que « en ».",
+    {
+      code: "SYN_PREPOSITION",
+      si: (m, s, c) => !c.lexicon.readings(s.tokens[m.to + 1]?.lower ?? "").some((r) => r.pos === "VER"),
+    },
+  ],
+  [
+    "< en la > NOM",
+    "dans la",
+    "Devant un article, on emploie « dans » plutôt que « en ».",
+    {
+      code: "SYN_PREPOSITION",
+      si: (m, s, c) =>
+        !/^(?:matière|personne|présence|circonstance|demeure|compagnie)$/u.test(
+          s.tokens[m.to + 1]?.lower ?? "",
+        ) && !c.lexicon.readings(s.tokens[m.to + 1]?.lower ?? "").some((r) => r.pos === "VER"),
+    },
+  ],
+];

@@ -1,0 +1,153 @@
+import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { finding } from "../rule.ts";
+import type { Token } from "../token.ts";
+import { elidesBefore } from "./elision.data.ts";
+import { capital, isFiniteReading } from "./phrase-pattern.ts";
+
+const ELIDABLE = new Set(["je", "me", "te", "se", "le", "la", "de", "ne", "que", "jusque"]);
+const BEFORE_SUBJECT = new Set(["lorsque", "puisque", "quoique"]);
+const SUBJECTS = new Set(["il", "elle", "on", "ils", "elles", "un", "une", "en"]);
+const FULL: Record<string, string> = {
+  "j'": "je",
+  "m'": "me",
+  "t'": "te",
+  "s'": "se",
+  "d'": "de",
+  "n'": "ne",
+  "qu'": "que",
+};
+const MASCULIN: Record<string, string> = { ma: "mon", ta: "ton", sa: "son" };
+const EUPHONIE: Record<string, string> = { ce: "cet", beau: "bel", nouveau: "nouvel" };
+
+const LONG: Record<string, string> = { au: "à l'", du: "de l'" };
+/** Seasons take "en", and countries have their own rule. */
+const NOT_LONG = /^(?:été|automne|hiver|iran|irak|ontario|étranger|un|une)$/u;
+
+function isAcronym(token: Token): boolean {
+  return token.text.length > 1 && token.text === token.text.toUpperCase();
+}
+
+function nounGenre(token: Token, context: RuleContext): "m" | "f" | undefined {
+  const genres = new Set(
+    context.lexicon
+      .readings(token.lower)
+      .flatMap((reading) => (reading.pos === "NOM" && reading.genre !== undefined ? [reading.genre] : [])),
+  );
+  const [genre] = genres;
+  return genres.size === 1 ? genre : undefined;
+}
+
+/** Whether "la" or "le" may be something else before this word: "ce jour la il", "la une", "le un". */
+function articleStands(next: Token): boolean {
+  return /^(?:un|une|il|elle|on|ils|elles|et|ou|où|en|est|à|au|aux|y|avec|aussi)$/u.test(next.lower);
+}
+
+function elided(token: Token, next: Token, context: RuleContext): string | undefined {
+  const { lower } = token;
+  const readings = context.lexicon.readings(next.lower);
+  const verbal = readings.length > 0 && readings.every(({ pos }) => pos === "VER");
+  // "que importe", "que a": the missing pronoun is "qui" more often than an elision.
+  if (lower === "que" && verbal && readings.some(isFiniteReading)) return undefined;
+  if (lower === "si" && /^ils?$/u.test(next.lower)) return `s'${next.text}`;
+  if (BEFORE_SUBJECT.has(lower) && SUBJECTS.has(next.lower)) return `${token.text.slice(0, -1)}'${next.text}`;
+  if (/^ç?ce$|^ce$/u.test(lower) && /^(?:est|était|étaient)$/u.test(next.lower)) return `c'${next.text}`;
+  if (lower === "ça" && next.lower === "est") return `c'${next.text}`;
+  if (!ELIDABLE.has(lower) || !elidesBefore(next.lower) || isAcronym(next)) return undefined;
+  if (/^l[ea]$/u.test(lower) && articleStands(next)) return undefined;
+  if (lower === "que" && /^(?:est|et|ou)$/u.test(next.lower)) return undefined;
+  return `${token.text.slice(0, -1)}'${next.text}`;
+}
+
+/** "l'" before a consonant or an aspirated h. */
+function unelided(token: Token, next: Token, context: RuleContext): string | undefined {
+  if (elidesBefore(next.lower) || /^\p{Lu}/u.test(next.text) || next.spaceBefore !== "") return undefined;
+  if (token.lower === "l'") {
+    const genre = nounGenre(next, context);
+    return genre === undefined ? undefined : `${genre === "m" ? "le" : "la"} ${next.text}`;
+  }
+  const full = FULL[token.lower];
+  const known = context.lexicon.readings(next.lower).length > 0;
+  return full === undefined || !known ? undefined : `${full} ${next.text}`;
+}
+
+/** Elisions that are missing or out of place, and the forms that replace them (mon amie, cet homme). */
+export const elision: Rule = {
+  id: "elision",
+  code: "ORTH_ELISION",
+  priorite: 3,
+  *find(sentence, context): Iterable<Finding> {
+    for (const [index, token] of sentence.tokens.entries()) {
+      const next = sentence.tokens[index + 1];
+      if (token.kind !== "word" || next?.kind !== "word" || /-/u.test(next.text.charAt(0))) continue;
+      const short = elided(token, next, context);
+      if (short !== undefined && next.spaceBefore !== "") {
+        const correction = capital(short, token.text);
+        yield finding(
+          elision,
+          token,
+          next,
+          correction,
+          `Devant une voyelle ou un h muet, « ${token.lower} » s'élide : « ${short} ».`,
+        );
+        continue;
+      }
+      if (/'$/u.test(token.lower)) {
+        const long = unelided(token, next, context);
+        if (long !== undefined) {
+          yield finding(
+            elision,
+            token,
+            next,
+            capital(long, token.text),
+            `Pas d'élision devant « ${next.text} » : on écrit « ${long} ».`,
+          );
+        }
+        if (token.lower === "s'" && /^(?:elle|elles|on)$/u.test(next.lower)) {
+          yield finding(
+            elision,
+            token,
+            next,
+            capital(`si ${next.text}`, token.text),
+            "« si » ne s'élide que devant « il » et « ils ».",
+          );
+        }
+        continue;
+      }
+      const readings = context.lexicon.readings(next.lower);
+      const nominal = readings.length > 0 && readings.every(({ pos }) => pos === "NOM" || pos === "ADJ");
+      const long = LONG[token.lower];
+      if (long !== undefined && elidesBefore(next.lower) && nominal && !NOT_LONG.test(next.lower)) {
+        yield finding(
+          elision,
+          token,
+          next,
+          capital(`${long}${next.text}`, token.text),
+          `Devant une voyelle ou un h muet, « ${token.lower} » devient « ${long} ».`,
+        );
+      }
+      const mon = MASCULIN[token.lower];
+      if (mon !== undefined && elidesBefore(next.lower) && nominal) {
+        yield finding(
+          elision,
+          token,
+          token,
+          capital(mon, token.text),
+          `Devant une voyelle, le possessif féminin devient « ${mon} » : « ${mon} ${next.text} ».`,
+        );
+      }
+      const bel = EUPHONIE[token.lower];
+      const masculine = readings.some(
+        ({ pos, genre, nombre }) => pos === "NOM" && genre === "m" && nombre !== "p",
+      );
+      if (bel !== undefined && elidesBefore(next.lower) && masculine && nominal) {
+        yield finding(
+          elision,
+          token,
+          token,
+          capital(bel, token.text),
+          `Devant une voyelle ou un h muet, « ${token.lower} » devient « ${bel} » : « ${bel} ${next.text} ».`,
+        );
+      }
+    }
+  },
+};

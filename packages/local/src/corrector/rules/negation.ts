@@ -1,0 +1,92 @@
+import type { Finding, Rule, RuleContext } from "../rule.ts";
+import type { Sentence } from "../token.ts";
+import { NEGATIONS } from "./negation.data.ts";
+import { fit, isFiniteReading, joinWords } from "./phrase-pattern.ts";
+import { phraseRule } from "./phrase-rule.ts";
+
+const CLITIQUES = new Set("me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
+const SUJETS = new Set("je j' tu il elle on nous vous ils elles ça cela c' ce qui".split(" "));
+const NEGATIFS = new Set(["pas", "rien", "jamais", "aucun", "aucune", "personne"]);
+
+/** Index of the subject pronoun before the verb at `index`, clitics skipped; -1 when none is there. */
+function subjectBefore(sentence: Sentence, index: number): number {
+  let at = index - 1;
+  while (at >= 0 && CLITIQUES.has(sentence.tokens[at]?.lower ?? "") && index - at < 5) {
+    const lower = sentence.tokens[at]?.lower ?? "";
+    const ahead = sentence.tokens[at - 1]?.lower ?? "";
+    if ((lower === "nous" || lower === "vous") && !SUJETS.has(ahead)) break;
+    at -= 1;
+  }
+  return SUJETS.has(sentence.tokens[at]?.lower ?? "") ? at : -1;
+}
+
+function missingNe(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
+  const { tokens } = sentence;
+  const negative = tokens[index];
+  let verb = index - 1;
+  if (/^(?:vraiment|même|toujours|encore|aussi|souvent)$/u.test(tokens[verb]?.lower ?? "")) verb -= 1;
+  const verbToken = tokens[verb];
+  if (negative === undefined || verbToken === undefined || verbToken.kind !== "word") return undefined;
+  const readings = context.lexicon.readings(verbToken.lower);
+  if (!readings.some(isFiniteReading)) return undefined;
+  const subject = subjectBefore(sentence, verb);
+  if (subject < 0) return undefined;
+  if (negative.lower !== "pas" && !firmly(sentence, index, context)) return undefined;
+  if (
+    /^(?:tu|vous|nous)$/u.test(tokens[subject]?.lower ?? "") &&
+    /^(?:jamais|personne)$/u.test(negative.lower)
+  ) {
+    return undefined;
+  }
+  const before = tokens.slice(Math.max(0, subject - 3), verb);
+  if (before.some((token) => /^(?:ne|n'|sans|jamais|pourquoi)$/u.test(token.lower))) return undefined;
+  const middle = tokens.slice(subject + 1, verb).map((token) => token.lower);
+  const head = tokens[subject];
+  const full = head?.lower === "c'" ? "ce" : head?.lower === "j'" ? "je" : undefined;
+  const words = [...(full === undefined ? [] : [full]), "ne", ...middle, verbToken.text];
+  const from = full === undefined ? subject + 1 : subject;
+  const fitted = fit(words, from, verb, tokens);
+  const first = tokens[fitted?.from ?? -1];
+  if (fitted === undefined || first === undefined) return undefined;
+  return {
+    code: "SYN_NEG_INTERRO",
+    debut: first.debut,
+    fin: verbToken.fin,
+    correction: fitted.correction,
+    explication: `À l'écrit, la négation a deux mots : il manque « ne » devant « ${verbToken.text} » : « ${joinWords([fitted.correction, negative.text])} ».`,
+    gravite: "gene",
+    regle: negation.id,
+  };
+}
+
+/** "rien", "jamais", "aucun" and "personne" have other uses: only the plain ones count. */
+function firmly(sentence: Sentence, index: number, context: RuleContext): boolean {
+  const word = sentence.tokens[index]?.lower ?? "";
+  const next = sentence.tokens[index + 1];
+  const verb = sentence.tokens[index - 1]?.lower ?? "";
+  const nounNext =
+    next !== undefined && context.lexicon.readings(next.lower).some(({ pos }) => pos === "NOM");
+  if (word === "rien") return next?.kind !== "word" || !/^(?:que|qu')$/u.test(next.lower);
+  if (word === "aucun" || word === "aucune")
+    return nounNext && /^(?:a|ai|as|avons|avez|ont|avait|vois|connais)$/u.test(verb);
+  if (word === "personne") return next?.kind !== "word" && /^(?:a|connais|vois|connaît)$/u.test(verb);
+  return (
+    !/^(?:si)$/u.test(sentence.tokens[0]?.lower ?? "") && !sentence.tokens.some((token) => token.text === "?")
+  );
+}
+
+/** "je sais pas", "c'est pas", "il y a rien". */
+export const negation: Rule = {
+  id: "negation",
+  code: "SYN_NEG_INTERRO",
+  priorite: 1,
+  *find(sentence, context) {
+    for (const [index, token] of sentence.tokens.entries()) {
+      if (token.kind !== "word" || token.quoted || !NEGATIFS.has(token.lower)) continue;
+      const found = missingNe(sentence, index, context);
+      if (found !== undefined) yield found;
+    }
+  },
+};
+
+export const negationDouble = phraseRule("negation-double", "SYN_NEG_INTERRO", NEGATIONS, 2);

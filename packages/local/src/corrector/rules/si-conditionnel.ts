@@ -1,0 +1,69 @@
+import type { Finding, Rule, RuleContext } from "../rule.ts";
+import type { Sentence } from "../token.ts";
+import { clauseVerb } from "./clause.ts";
+import { fit } from "./phrase-pattern.ts";
+
+/** Words before "si" after which it asks a question, or intensifies, or concedes. */
+const INTERROGATIF =
+  /^(?:sa[iv]|su$|su[ei]?s?$|saur|demand|ignor|vérif|dire|dis|dit|disez|dites|diras|voir|vois|voit|voyez|verr|vu$|compren|question|sûr|sûre|sure|certain|certaine|doute|décid|devin|hésit|explor|inform|indiqu|précis|confirm|répon|interrog|connaî|connai|import|même|curieu|peu|aussi|apprendr|trouv|pens|oubli|rappel|renseign|expliqu|discut|débat)/u;
+
+function isConditional(sentence: Sentence, index: number): boolean {
+  return !sentence.tokens
+    .slice(Math.max(0, index - 5), index)
+    .some((token) => token.kind === "word" && INTERROGATIF.test(token.lower));
+}
+
+/** Whether the main verb is in the present or the future: the condition is then in the present. */
+function looksReal(sentence: Sentence, index: number, context: RuleContext): boolean {
+  const others = sentence.tokens
+    .filter((token, at) => at !== index && token.kind === "word")
+    .map((token) => context.lexicon.readings(token.lower))
+    .filter((readings) => readings.length > 0 && readings.every(({ pos }) => pos === "VER"))
+    .flat();
+  if (others.some(({ mode, temps }) => mode === "cond" || temps === "imparfait")) return false;
+  return others.some(({ mode, temps }) => mode === "ind" && (temps === "present" || temps === "futur"));
+}
+
+function correct(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
+  const verb = clauseVerb(sentence, index + 1, context);
+  if (verb === undefined || verb.readings.length === 0) return undefined;
+  const cond = verb.readings.every((reading) => reading.mode === "cond");
+  const futur = verb.readings.every((reading) => reading.mode === "ind" && reading.temps === "futur");
+  const lemma = verb.readings[0]?.lemma;
+  if ((!cond && !futur) || lemma === undefined) return undefined;
+  const { personne, nombre } = verb;
+  const temps = cond && !looksReal(sentence, verb.index, context) ? "imparfait" : "present";
+  const form = context.lexicon.conjugate(lemma, { mode: "ind", temps, personne, nombre });
+  const fitted = form === undefined ? undefined : fit([form], verb.index, verb.index, sentence.tokens);
+  const from = sentence.tokens[fitted?.from ?? -1];
+  const to = sentence.tokens[fitted?.to ?? -1];
+  if (fitted === undefined || from === undefined || to === undefined) return undefined;
+  return {
+    code: "CONJ_MODE",
+    debut: from.debut,
+    fin: to.fin,
+    correction: fitted.correction,
+    explication:
+      cond && temps === "imparfait"
+        ? `Après « si » de condition, pas de conditionnel : on emploie l'imparfait, « ${fitted.correction} ».`
+        : `Après « si » de condition, ni futur ni conditionnel : on emploie le présent, « ${fitted.correction} ».`,
+    gravite: "gene",
+    regle: siConditionnel.id,
+  };
+}
+
+/** "si j'aurais", "si tu viendras"; the "si" of indirect questions is left alone. */
+export const siConditionnel: Rule = {
+  id: "si-conditionnel",
+  code: "CONJ_MODE",
+  priorite: 3,
+  *find(sentence, context) {
+    for (const [index, token] of sentence.tokens.entries()) {
+      const next = sentence.tokens[index + 1];
+      const si = token.lower === "si" || (token.lower === "s'" && /^ils?$/u.test(next?.lower ?? ""));
+      if (!si || !isConditional(sentence, index)) continue;
+      const found = correct(sentence, index, context);
+      if (found !== undefined) yield found;
+    }
+  },
+};

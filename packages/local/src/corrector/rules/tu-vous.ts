@@ -1,0 +1,179 @@
+import type { Finding, Rule, RuleContext } from "../rule.ts";
+import type { Sentence, Token } from "../token.ts";
+import { isFiniteReading } from "./phrase-pattern.ts";
+
+const TU = new Set(["tu", "te", "t'", "toi", "ton", "ta", "tes"]);
+const VOUS = new Set(["vous", "votre", "vos"]);
+/** Where several people are addressed, or "vous" is anyone, both forms may stand. */
+const PLURIEL =
+  /^(?:tous|toutes|famille|parents|amis|enfants|deux|mari|femme|ensemble|chers|chères|les|salut)$/u;
+const TO_VOUS: Record<string, string> = { ton: "votre", ta: "votre", tes: "vos", toi: "vous", te: "vous" };
+
+interface Use {
+  tu: number;
+  vous: number;
+}
+
+function count(context: RuleContext): Use {
+  const use: Use = { tu: 0, vous: 0 };
+  for (const token of context.tokens) {
+    if (token.quoted) continue;
+    if (TU.has(token.lower) || /^-(?:tu|toi|t-tu)$/u.test(token.lower)) use.tu += 1;
+    if (VOUS.has(token.lower) || token.lower === "-vous") use.vous += 1;
+  }
+  return use;
+}
+
+function verbAfter(sentence: Sentence, index: number, context: RuleContext): Token[] {
+  const found: Token[] = [];
+  for (let at = index + 1; at < index + 5; at += 1) {
+    const token = sentence.tokens[at];
+    if (token === undefined || token.kind !== "word") return [];
+    found.push(token);
+    if (/^(?:ne|n'|le|la|l'|les|lui|leur|y|en|me|m'|nous)$/u.test(token.lower)) continue;
+    return context.lexicon.readings(token.lower).some((one) => isFiniteReading(one) && one.personne === 2)
+      ? found
+      : [];
+  }
+  return [];
+}
+
+function toVous(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
+  const token = sentence.tokens[index];
+  if (token === undefined) return undefined;
+  const direct = TO_VOUS[token.lower];
+  const base = {
+    code: "REG_TU_VOUS" as const,
+    explication: "Le texte vouvoie cette personne : il faut garder « vous » d'un bout à l'autre.",
+    gravite: "gene" as const,
+    regle: tuVous.id,
+    debut: token.debut,
+  };
+  if (direct !== undefined) return { ...base, fin: token.fin, correction: cased(direct, token) };
+  if (token.lower === "t'") {
+    const next = sentence.tokens[index + 1];
+    return next === undefined
+      ? undefined
+      : { ...base, fin: next.fin, correction: `${cased("vous", token)} ${next.text}` };
+  }
+  if (token.lower !== "tu") return undefined;
+  const after = verbAfter(sentence, index, context);
+  const verb = after.at(-1);
+  if (verb === undefined) return undefined;
+  const reading = context.lexicon
+    .readings(verb.lower)
+    .find((one) => isFiniteReading(one) && one.personne === 2 && one.nombre === "s" && one.mode !== "imp");
+  if (reading?.mode === undefined || reading.temps === undefined) return undefined;
+  const form = context.lexicon.conjugate(reading.lemma, {
+    mode: reading.mode,
+    temps: reading.temps,
+    personne: 2,
+    nombre: "p",
+  });
+  if (form === undefined) return undefined;
+  const between = after.slice(0, -1).map((one) => one.text + (/['’]$/u.test(one.text) ? "" : " "));
+  return { ...base, fin: verb.fin, correction: `${cased("vous", token)} ${between.join("")}${form}` };
+}
+
+function cased(word: string, model: Token): string {
+  return /^\p{Lu}/u.test(model.text) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
+const TO_TU: Record<string, string> = { votre: "ton", vos: "tes" };
+
+function toTu(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
+  const token = sentence.tokens[index];
+  if (token === undefined || sentence.tokens.some((one) => PLURIEL.test(one.lower))) return undefined;
+  const base = {
+    code: "REG_TU_VOUS" as const,
+    explication: "Le texte tutoie cette personne : il faut garder « tu » d'un bout à l'autre.",
+    gravite: "gene" as const,
+    regle: tuVous.id,
+    debut: token.debut,
+  };
+  if (token.lower === "vous") {
+    const after = verbAfter(sentence, index, context);
+    const verb = after.at(-1);
+    if (verb === undefined) return undefined;
+    const reading = context.lexicon
+      .readings(verb.lower)
+      .find((one) => isFiniteReading(one) && one.personne === 2 && one.nombre === "p" && one.mode !== "imp");
+    if (reading?.mode === undefined || reading.temps === undefined) return undefined;
+    const form = context.lexicon.conjugate(reading.lemma, {
+      mode: reading.mode,
+      temps: reading.temps,
+      personne: 2,
+      nombre: "s",
+    });
+    if (form === undefined) return undefined;
+    const between = after.slice(0, -1).map((one) => one.text + (/['’]$/u.test(one.text) ? "" : " "));
+    return { ...base, fin: verb.fin, correction: `${cased("tu", token)} ${between.join("")}${form}` };
+  }
+  const next = sentence.tokens[index + 1];
+  const possessive = TO_TU[token.lower];
+  if (possessive === undefined || next === undefined) return undefined;
+  const genres = new Set(
+    context.lexicon.readings(next.lower).flatMap((one) => (one.pos === "NOM" ? [one.genre] : [])),
+  );
+  if (genres.size !== 1) return undefined;
+  const feminine = token.lower === "votre" && genres.has("f") && !/^[aeiouéèêàâîôûœh]/u.test(next.lower);
+  return { ...base, fin: token.fin, correction: cased(feminine ? "ta" : possessive, token) };
+}
+
+/** "Apporte des gants." at the head of a sentence, in a text that only says vous. */
+function imperative(sentence: Sentence, context: RuleContext): Finding | undefined {
+  const token = sentence.tokens[0];
+  const next = sentence.tokens[1];
+  if (token === undefined || next?.kind !== "word" || token.quoted) return undefined;
+  if (/^(?:soit|reste|vive|suite|puisse|merci|veuille|voici|voilà|sois|va)$/u.test(token.lower))
+    return undefined;
+  const readings = context.lexicon.readings(token.lower);
+  if (readings.length === 0 || !readings.every(({ pos }) => pos === "VER")) return undefined;
+  const reading = readings.find(
+    ({ mode, personne, nombre }) => mode === "imp" && personne === 2 && nombre === "s",
+  );
+  if (reading === undefined) return undefined;
+  const form = context.lexicon.conjugate(reading.lemma, {
+    mode: "imp",
+    temps: "present",
+    personne: 2,
+    nombre: "p",
+  });
+  if (form === undefined) return undefined;
+  return {
+    code: "REG_TU_VOUS",
+    debut: token.debut,
+    fin: token.fin,
+    correction: cased(form, token),
+    explication: `Le texte dit « vous » : l'impératif est « ${form} ».`,
+    gravite: "gene",
+    regle: tuVous.id,
+  };
+}
+
+/** One addressee, one form: where one clearly prevails over the whole text, the few others are mixed up. */
+export const tuVous: Rule = {
+  id: "tu-vous",
+  code: "REG_TU_VOUS",
+  priorite: 1,
+  *find(sentence, context) {
+    const use = count(context);
+    if (use.vous >= 2 && use.tu === 0) {
+      const found = imperative(sentence, context);
+      if (found !== undefined) yield found;
+    }
+    const formal = use.vous >= 3 && use.tu >= 1 && use.vous >= 2 * use.tu;
+    const close = use.tu >= 4 && use.vous >= 1 && use.vous <= 2 && use.tu >= 3 * use.vous;
+    if (!formal && !close) return;
+    for (const [index, token] of sentence.tokens.entries()) {
+      if (token.quoted) continue;
+      const wrong = formal ? TU.has(token.lower) : VOUS.has(token.lower);
+      const found = !wrong
+        ? undefined
+        : formal
+          ? toVous(sentence, index, context)
+          : toTu(sentence, index, context);
+      if (found !== undefined) yield found;
+    }
+  },
+};

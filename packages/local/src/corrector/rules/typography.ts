@@ -1,0 +1,166 @@
+import type { Finding, Rule, RuleContext } from "../rule.ts";
+import type { Sentence, Token } from "../token.ts";
+
+const JOURS_MOIS = new Set(
+  "lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(
+    " ",
+  ),
+);
+const LANGUES = new Set(
+  "français anglais espagnol arabe chinois portugais italien allemand russe japonais coréen turc persan hindi".split(
+    " ",
+  ),
+);
+const GENTILES =
+  /^(?:français|française|françaises|canadien|canadienne|canadiens|canadiennes|québécois|québécoise|américain|américaine|américains|anglaise|espagnole|italienne|mexicaine?|colombienne?|algérienne?|marocaine?|chinoise|indienne?|brésilienne?)$/u;
+
+function report(
+  { debut, fin }: { debut: number; fin: number },
+  correction: string,
+  explication: string,
+  code: "PONC_TYPO" | "ORTH_USAGE" = "PONC_TYPO",
+): Finding {
+  return { code, debut, fin, correction, explication, gravite: "mineure", regle: typography.id };
+}
+
+function isFirstWord(sentence: Sentence, index: number): boolean {
+  return sentence.tokens.slice(0, index).every((token) => token.kind !== "word" && token.kind !== "number");
+}
+
+/** A sentence that opens without a capital, where the one before it surely ended. */
+function* capitals(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+  const first = sentence.tokens.find((token) => token.kind !== "punct");
+  if (first?.kind !== "word" || !/^\p{Ll}/u.test(first.text) || first.quoted) return;
+  const opener = sentence.tokens[0];
+  if (opener !== first) return;
+  const position = context.tokens.findIndex((token) => token.debut === first.debut);
+  const before = context.tokens[position - 1];
+  const ended = before === undefined || /^[.!?]$/u.test(before.text);
+  const abbreviated = before?.text === "." && (context.tokens[position - 2]?.text.length ?? 9) <= 3;
+  const paragraph =
+    /\n/u.test(first.spaceBefore) && before !== undefined && !/^[,;:]$/u.test(before.text) && ended;
+  if (!ended || (abbreviated && !paragraph) || first.text.startsWith("-")) return;
+  if (before !== undefined && first.spaceBefore === "") return;
+  const code = first.text.codePointAt(0);
+  const letter = code === undefined ? "" : String.fromCodePoint(code);
+  yield report(
+    first,
+    letter.toUpperCase() + first.text.slice(letter.length),
+    "Une phrase commence par une majuscule.",
+    "ORTH_USAGE",
+  );
+}
+
+/** Spaces around the points and the commas. */
+function* spaces(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+  for (const [index, token] of sentence.tokens.entries()) {
+    const previous = sentence.tokens[index - 1];
+    const next = context.tokens.find((one) => one.debut >= token.fin);
+    if (token.kind === "punct" && /^[,.]$/u.test(token.text) && previous?.kind === "word") {
+      if (/^[ \u00a0]+$/u.test(token.spaceBefore)) {
+        yield report(
+          { debut: previous.debut, fin: token.fin },
+          `${previous.text}${token.text}`,
+          `Pas d'espace avant « ${token.text} ».`,
+        );
+      }
+    }
+    const glued =
+      token.text === "," &&
+      previous?.kind === "word" &&
+      next?.kind === "word" &&
+      next.spaceBefore === "" &&
+      next.debut === token.fin;
+    if (glued) {
+      yield report(
+        { debut: token.debut, fin: next.fin },
+        `, ${next.text}`,
+        "Une espace suit toujours la virgule.",
+      );
+    }
+  }
+}
+
+function gluedStop(sentence: Sentence, context: RuleContext): Finding | undefined {
+  const last = sentence.tokens.at(-1);
+  const before = sentence.tokens.at(-2);
+  if (last?.text !== "." || before?.kind !== "word" || before.text.length < 3) return undefined;
+  const next = context.tokens.find((one) => one.debut === last.fin);
+  if (next?.kind !== "word" || !/^\p{Lu}\p{Ll}/u.test(next.text)) return undefined;
+  return report({ debut: last.debut, fin: next.fin }, `. ${next.text}`, "Une espace suit toujours le point.");
+}
+
+function isNoun(token: Token | undefined, context: RuleContext): boolean {
+  return token !== undefined && context.lexicon.readings(token.lower).some(({ pos }) => pos === "NOM");
+}
+
+/** Capitals that French does not give: days, months, languages, adjectives of nationality. */
+function* needless(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+  for (const [index, token] of sentence.tokens.entries()) {
+    if (token.kind !== "word" || token.quoted || !/^\p{Lu}\p{Ll}/u.test(token.text)) continue;
+    if (isFirstWord(sentence, index)) continue;
+    const previous = sentence.tokens[index - 1];
+    const next = sentence.tokens[index + 1];
+    const minuscule = token.text.charAt(0).toLowerCase() + token.text.slice(1);
+    if (previous?.kind === "punct" && !/^[,]$/u.test(previous.text)) continue;
+    const inTitle = next !== undefined && next.kind === "word" && /^\p{Lu}/u.test(next.text);
+    if (JOURS_MOIS.has(token.lower)) {
+      if (
+        inTitle ||
+        (/^(?:saint|le|la)$/u.test(previous?.text ?? "") === false && /^\p{Lu}/u.test(previous?.text ?? ""))
+      )
+        continue;
+      yield report(token, minuscule, "Les jours et les mois s'écrivent avec une minuscule.", "ORTH_USAGE");
+    } else if (
+      LANGUES.has(token.lower) &&
+      /^(?:le|l'|en|parler|parle|parlons|parlez|parlent|apprendre|apprends|du|d'|de)$/u.test(
+        previous?.lower ?? "",
+      )
+    ) {
+      const people = /^(?:le|l')$/u.test(previous?.lower ?? "") && !speaksOf(sentence, index);
+      if (people || inTitle) continue;
+      yield report(token, minuscule, "Les noms de langues s'écrivent avec une minuscule.", "ORTH_USAGE");
+    } else if (
+      GENTILES.test(token.lower) &&
+      isNoun(previous, context) &&
+      previous?.text === previous?.lower
+    ) {
+      yield report(token, minuscule, "Un adjectif de nationalité s'écrit avec une minuscule.", "ORTH_USAGE");
+    }
+  }
+}
+
+/** Whether the words before speak of a language: "apprendre le Français". */
+function speaksOf(sentence: Sentence, index: number): boolean {
+  return sentence.tokens
+    .slice(Math.max(0, index - 5), index)
+    .some((token) =>
+      /^(?:parl|appren|appris|étudi|maîtris|langue|cours|améliorer|pratiqu|enseign|compren|écri|tradui|niveau|perfectionn)/u.test(
+        token.lower,
+      ),
+    );
+}
+
+/** What a candidate is marked on in punctuation and capitals; both typographic traditions of spacing pass. */
+export const typography: Rule = {
+  id: "typography",
+  code: "PONC_TYPO",
+  priorite: -5,
+  *find(sentence, context) {
+    yield* capitals(sentence, context);
+    yield* spaces(sentence, context);
+    const stop = gluedStop(sentence, context);
+    if (stop !== undefined) yield stop;
+    yield* needless(sentence, context);
+    const last = context.tokens.at(-1);
+    if (
+      last !== undefined &&
+      last === sentence.tokens.at(-1) &&
+      last.kind === "word" &&
+      sentence.tokens.length > 6 &&
+      !/\n/u.test(sentence.tokens[0]?.spaceBefore ?? "")
+    ) {
+      yield report(last, `${last.text}.`, "Une phrase se termine par un point.");
+    }
+  },
+};
