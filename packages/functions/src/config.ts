@@ -1,4 +1,5 @@
 import { BUDGETS } from "@epreuve/contract/limits";
+import { JOB_DEADLINE_MS } from "@epreuve/core/enrichment/job-limits";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import {
   EffortSchema,
@@ -43,9 +44,6 @@ export function openAiKey(): string {
   return linked("OpenAiKey", secret).value;
 }
 
-/** Deliveries after which the queue gives a message up; the infrastructure sets the queues by the same figure. */
-export const MAX_RECEIVES = 3;
-
 /** Ceiling on one reply, reasoning included: several times the longest seen, so that only a runaway reaches it. */
 const MAX_OUTPUT_TOKENS = 12_000;
 
@@ -56,7 +54,7 @@ const ANSWER_MS = 5_000;
 export const deadlines = {
   correctionMs: () => milliseconds("CORRECTION_DEADLINE_MS", BUDGETS.correctionMs - ANSWER_MS),
   ideesMs: () => milliseconds("IDEES_DEADLINE_MS", BUDGETS.ideesMs),
-  jobMs: () => milliseconds("JOB_DEADLINE_MS", 100_000),
+  jobMs: () => milliseconds("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
   /** Silence of a stream after which the call is made again. */
   silenceMs: () => milliseconds("PROVIDER_SILENCE_MS", 8_000),
 };

@@ -1,11 +1,12 @@
 import { ChangeMessageVisibilityCommand } from "@aws-sdk/client-sqs";
+import { MAX_RECEIVES } from "@epreuve/core/enrichment/job-limits";
 import { JobMessageSchema } from "@epreuve/core/enrichment/message";
 import { type JobDependencies, runJob } from "@epreuve/core/enrichment/run-job";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { Job } from "@epreuve/core/simulation/row";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as v from "valibot";
-import { jobQueueUrls, MAX_RECEIVES } from "../config.ts";
+import { jobQueueUrls } from "../config.ts";
 import { sqs } from "../dependencies/sqs.ts";
 import { table } from "../dependencies/table.ts";
 import { describeError } from "../log/describe-error.ts";
