@@ -53,7 +53,7 @@ const mocks = {
   call: ({ token, inputs }: { token: string; inputs: Record<string, unknown> }) => lookUp(token, inputs),
 };
 
-const resources: { type: string }[] = [];
+const resources: { type: string; [property: string]: unknown }[] = [];
 const monitor = new MockMonitor(mocks);
 const { newUrn, registerResource } = monitor;
 
