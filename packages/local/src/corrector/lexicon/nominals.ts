@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import * as v from "valibot";
 import {
   ADJECTIFS_EPICENES,
   GENRES,
@@ -174,16 +173,26 @@ for (const [lemma, [ms, mp, fs]] of Object.entries(IRREGULAR)) {
   for (const form of [...ms, mp, fs, `${fs}s`]) IRREGULAR_LEMMA.set(form, lemma);
 }
 
-const Genders = v.record(v.string(), v.picklist(["M", "F"]));
-
+/** Read pair by pair: a pair of any other shape is no gender, and is passed over. */
 function loadGenders(): Map<string, Genre> {
   const path = createRequire(import.meta.url).resolve("french-words-gender-lefff/dist/words.json");
   const genders = new Map<string, Genre>();
-  for (const [word, letter] of Object.entries(v.parse(Genders, JSON.parse(readFileSync(path, "utf8"))))) {
-    if (/^[\p{Ll}'-]+$/u.test(word)) genders.set(word, letter === "M" ? "m" : "f");
+  for (const [, word, letter] of readFileSync(path, "utf8").matchAll(/"([\p{Ll}'-]+)":"([MF])"/gu)) {
+    if (word !== undefined) genders.set(word, letter === "M" ? "m" : "f");
   }
   for (const [word, genre] of GENRES) genders.set(word, genre);
   return genders;
+}
+
+/** The lines of the text, one at a time. */
+function* linesOf(text: string): Generator<string> {
+  let start = 0;
+  while (start < text.length) {
+    const end = text.indexOf("\n", start);
+    const stop = end === -1 ? text.length : end;
+    yield text.slice(start, stop);
+    start = stop + 1;
+  }
 }
 
 function withAgreement(reading: Reading, genre: Genre | undefined, nombre: Nombre | undefined): Reading {
@@ -198,14 +207,18 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
   const genders = loadGenders();
   const flags = new Map<string, string>();
   const names = new Set<string>();
-  for (const line of dic.split("\n")) {
+  const interned = new Map<string, string>();
+  for (const line of linesOf(dic)) {
     const slash = line.indexOf("/");
     const word = slash === -1 ? line.trim() : line.slice(0, slash);
     const flag = slash === -1 ? "" : line.slice(slash + 1).trim();
     if (/^\p{Lu}\p{Ll}/u.test(word)) names.add(word);
     if (!/^\p{Ll}/u.test(word)) continue;
     const before = flags.get(word);
-    flags.set(word, before === undefined || before === flag ? flag : `${before} ${flag}`);
+    const all = before === undefined || before === flag ? flag : `${before} ${flag}`;
+    const shared = interned.get(all) ?? all;
+    if (shared === all) interned.set(all, all);
+    flags.set(word, shared);
   }
 
   function genderedReadings(form: string, lemma: string, flag: string): Reading[] {

@@ -74,7 +74,7 @@ function* ofGroup(
   // "le second redoute": a noun or a verb after an adjective that may itself be the noun.
   const doubtful =
     noun.readings.some((one) => isFiniteForm(one)) && group.adjectives.some((one) => one < group.noun);
-  if (doubtful && group.genre !== wanted.genre) return;
+  if (doubtful && wanted.genre !== undefined && group.genre !== wanted.genre) return;
 
   // Gender of the determiner.
   const possessive = determiner !== undefined && /^[mts]on$/u.test(determiner.lower);
@@ -215,6 +215,8 @@ function* ofGroup(
     }
     if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
       continue;
+    // "dix ans plus jeune": the comparative qualifies the person.
+    if (after && wanted.figure && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
     if (after && wanted.figure && MONTHS.has(noun.lower)) continue;
     if (after && group.within.some((head) => agreesWithNoun(adjective, words[head]))) continue;
     if (after && isListed(words, group, index) && agrees(adjective, genre, undefined)) continue;

@@ -48,8 +48,9 @@ function explain(subject: Subject, text: string, correction: string): string {
 /** "les enfants joue dehors": a noun or a verb, right after the subject, and no other verb up to the comma. */
 function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSentence): boolean {
   const word = words[index];
-  if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1 || subject.from !== 0)
-    return false;
+  if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1) return false;
+  const opener = words[subject.from - 1]?.lower;
+  if (opener !== undefined && !/^(?:que|qu'|quand|si|car|mais|lorsque|,)$/u.test(opener)) return false;
   if (word.readings.some((one) => one.pos !== "VER" && one.pos !== "NOM")) return false;
   for (let at = index + 1; at < words.length && words[at]?.token.kind !== "punct"; at += 1) {
     const other = words[at];

@@ -1,4 +1,4 @@
-import type { Reading } from "../lexicon.ts";
+import { type Reading, traditionalSpelling } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { bare, distance } from "../spelling/candidates.ts";
 import type { TaggedSentence, Word } from "../tagger.ts";
@@ -43,6 +43,18 @@ function isForeignPassage(
   return run >= 3;
 }
 
+/** Words in use that the dictionary does not list. */
+const ACCEPTED = new Set(
+  `weekend weekends évènement évènements email emails mail mails selfie selfies covoiturage vlog ok wow wifi covid
+  télétravailler coworking cégep cégeps dépanneur tuque poutine magasinage clavarder courriel courriels iel
+  autrice autrices cheffe cheffes professeure professeures ingénieure auteure auteures smartphones podcast podcasts
+  youtubeur youtubeuse influenceur influenceuse streaming burn-out brunch brunchs tofu quinoa sushi sushis
+  linting crossfit zumba yoga uber netflix google facebook instagram tiktok whatsapp zoom
+  permaculture écogeste vegan végan végane véganes coach coachs startup startups`
+    .trim()
+    .split(/\s+/u),
+);
+
 /** The word spells nothing wrong as it stands, in one case or the other. */
 function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   const nfc = word
@@ -53,6 +65,8 @@ function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   if (spelling.isKnown(nfc) || spelling.isKnown(lower) || lower.endsWith("'")) return true;
   // A name written in small letters is a matter of capitals, not of spelling.
   if (spelling.isKnown(lower.charAt(0).toUpperCase() + lower.slice(1))) return true;
+  if (ACCEPTED.has(lower) || traditionalSpelling(lower, (form) => spelling.isKnown(form)) !== undefined)
+    return true;
   if (!nfc.includes("-")) return false;
   const parts = nfc
     .replace(PREFIX, "")

@@ -146,6 +146,8 @@ function ofGroup(
   const nombre = figure ? (first.lower === "1" ? "s" : "p") : (determiner?.nombre ?? head.nombre);
   // "les enfant jouent": the group's own disagreement is another rule's; the determiner decides.
   if (nombre === undefined) return undefined;
+  // "le gens sont": one of the two is wrong, and nothing tells which.
+  if (nombre === "s" && head.nombre === "p") return undefined;
   if (COLLECTIVE.has(noun.lower) && headIndex !== last) return undefined;
   return {
     from: start,
