@@ -24,7 +24,7 @@ export async function startProvider(configured: ProviderSettings | undefined): P
     };
   }
   // Imported here only: the dictionaries of the rules are not read where a provider is configured.
-  const { startOpenAiServer } = await import("./openai/start.ts");
+  const { startOpenAiServer } = await import("./openai/server.ts");
   const server = await startOpenAiServer({ port: 0, host: LOOPBACK });
   return {
     kind: "local",
