@@ -141,6 +141,7 @@ export const HOMOPHONES: readonly Phrase[] = [
     `pays|ville|endroit|quartier|lieu|maison|école|région|village|restaurant|monde|moment|jour|époque|entreprise|rue|université|chambre|salle|magasin|parc|plage|société < ou > ${SUJ} CONJ|ne|n'|me|m'|se|s'|y|nous|vous|la|l'|peut|ai|a`,
     "où",
     OU,
+    { si: placeAlone },
   ],
   ["d'|jusqu' < ou >", "où", OU],
   ["< ou > est|sont|es|êtes ?-ce|ton|ta|la|le|les|tu|vous|-tu|-vous", "où", OU, { si: (m) => m.from === 0 }],
@@ -479,7 +480,7 @@ export const HOMOPHONES: readonly Phrase[] = [
     },
   ],
   [
-    "< par ce que|qu' > SUJ|c'|les|le|la|mon|ma",
+    "-PP|ADJ|@commencer|@finir|@passer|@expliquer < par ce que|qu' >",
     { "par ce que": "parce que", "par ce qu'": "parce qu'" },
     "« parce que » (la cause) s'écrit en deux mots.",
   ],
@@ -799,6 +800,17 @@ function secondVerb(match: Place, sentence: Words, context: Context): boolean {
     return false;
   }
   return sentence.tokens.slice(start + 1, match.from).some((token) => mayConjugate(token.lower, context));
+}
+
+/** "au restaurant ou nous…" may go on with the same subject: then "ou" may be an alternative. */
+function placeAlone(match: Place, sentence: Words): boolean {
+  const subject = sentence.tokens[match.to + 1]?.lower ?? "";
+  const before = sentence.tokens.slice(0, match.from).map(({ lower }) => lower);
+  if (!before.includes(subject)) return true;
+  return (
+    !/^(?:au|à|chez|en|aux|dans|de|du)$/u.test(before.at(-2) ?? "") &&
+    !/^(?:à|dans|de|sur)$/u.test(before.at(-3) ?? "")
+  );
 }
 
 /** Whether no word of the sentence but the match may be a finite verb. */

@@ -8,7 +8,7 @@ const PARTITIF =
   "avoir|vouloir|prendre|acheter|manger|boire|trouver|recevoir|gagner|porter|posséder|chercher|falloir|rester";
 
 const sansSuite = (m: { to: number }, s: { tokens: readonly { lower: string }[] }): boolean =>
-  !/^(?:seul|seule|mot|instant|tout|quart|peu|même|certain|certaine|autre)$/u.test(
+  !/^(?:seul|seule|sou|centime|mot|instant|tout|quart|peu|même|certain|certaine|autre)$/u.test(
     s.tokens[m.to + 1]?.lower ?? "",
   ) && !s.tokens.slice(m.to + 1, m.to + 8).some((token) => token.lower === "mais");
 

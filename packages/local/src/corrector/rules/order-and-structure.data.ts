@@ -99,7 +99,11 @@ export const ORDER: readonly Phrase[] = [
     COMPARATIF,
     {
       ...IMPROPRE,
-      si: (m, s) => !niePlus(m, s) && !/^(?:ou|marché)$/u.test(s.tokens[m.to + 1]?.lower ?? ""),
+      // "plus bon que méchant" compares two qualities.
+      si: (m, s, c) =>
+        !niePlus(m, s) &&
+        !/^(?:ou|marché)$/u.test(s.tokens[m.to + 1]?.lower ?? "") &&
+        !c.lexicon.readings(s.tokens[m.to + 2]?.lower ?? "").some(({ pos }) => pos === "ADJ"),
     },
   ],
   [

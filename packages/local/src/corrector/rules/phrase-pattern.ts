@@ -133,6 +133,9 @@ const CLASSES: Record<string, Test> = {
   "NOM!": (token, context) => isPureNoun(token, context),
   NOMP: (token, context) => has(token, context, (reading) => reading.pos === "NOM" && reading.nombre === "p"),
   NOMS: (token, context) => has(token, context, (reading) => reading.pos === "NOM" && reading.nombre === "s"),
+  NOMPL: (token, context) =>
+    has(token, context, (reading) => reading.pos === "NOM" && reading.nombre === "p") &&
+    !has(token, context, (reading) => reading.pos === "VER"),
   "NOMP!": (token, context) =>
     isPureNoun(token, context) && has(token, context, (reading) => reading.nombre === "p"),
   "NOMS!": (token, context) =>

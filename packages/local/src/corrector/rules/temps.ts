@@ -94,10 +94,11 @@ export const temps: Rule = {
     ] as const) {
       for (const pattern of patterns) {
         const match = matchAt(pattern, sentence, start, context);
-        const verb = match === undefined ? undefined : clauseVerb(sentence, match.to + 1, context);
+        if (match === undefined) continue;
+        const verb = clauseVerb(sentence, match.to + 1, context);
         const lemma = verb?.readings[0]?.lemma;
         if (verb === undefined || lemma === undefined) continue;
-        const before = sentence.tokens[verb.index - 1]?.lower ?? "";
+        const before = verb.index - 1 > match.to + 1 ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
         const next = sentence.tokens[verb.index + 1];
         const compound =
           /^(?:avoir|être)$/u.test(lemma) &&

@@ -47,13 +47,25 @@ const REFLECHI = {
   elles: "se",
 };
 
+type Check = NonNullable<NonNullable<Phrase[3]>["si"]>;
+
+/** "nous" and "vous" are subjects for sure only where a clause begins. */
+const opensClause: Check = (match, sentence) => {
+  const before = sentence.tokens[match.from - 1];
+  return (
+    before === undefined ||
+    before.kind === "punct" ||
+    /^(?:et|mais|car|donc|puis|alors|quand)$/u.test(before.lower)
+  );
+};
+
 const sansReflechi = (suite: string, verbes: string): Phrase[] =>
   Object.entries(REFLECHI).map(
     ([sujet, pronom]): Phrase => [
-      `${sujet === "nous" || sujet === "vous" ? "-PREP -@pouvoir|vouloir|devoir|nous|vous|que " : "-PREP "}${sujet} @${verbes}:conj ${suite}`,
+      `${sujet === "nous" || sujet === "vous" ? "-PREP -@pouvoir|vouloir|devoir|aller -nous|vous|que|qu'|ne|pas|je|tu|il|on|ils|elle " : "-PREP "}${sujet} @${verbes}:conj ${suite}`,
       `${sujet === "j'" ? "je" : sujet} ${pronom} $2`,
       SOI,
-      PRONOM,
+      sujet === "nous" || sujet === "vous" ? { ...PRONOM, si: opensClause } : PRONOM,
     ],
   );
 
