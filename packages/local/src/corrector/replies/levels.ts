@@ -160,6 +160,12 @@ export const SCALES = {
     [6, 4.4],
     [9, 5],
   ],
+  /** What a text that repeats itself can show at most, by its MTLD: an A1 text of our own sets stands above 25. */
+  variete: [
+    [4, 0.9],
+    [12, 1.8],
+    [24, 6.99],
+  ],
   /** What so few words can show at most, in words; and what a text so little French can, in share of known words. */
   preuveSuffisante: [
     [0, 0],
@@ -236,9 +242,13 @@ export interface CriterionScore {
   score: number | null;
 }
 
-/** What holds for every criterion: too few words prove little, and another language proves nothing. */
+/** What holds for every criterion: too few words, or the same ones again, prove little; another language, nothing. */
 function ceiling({ lexique, tache }: Features): number {
-  return Math.min(onScale(SCALES.preuveSuffisante, tache.mots), onScale(SCALES.francais, lexique.connus));
+  return Math.min(
+    onScale(SCALES.preuveSuffisante, tache.mots),
+    onScale(SCALES.francais, lexique.connus),
+    onScale(SCALES.variete, lexique.mtld),
+  );
 }
 
 /** The score of each criterion, from 0 (A1 not reached) to below 7. */

@@ -54,7 +54,7 @@ function knownDebate(subject: string): Debate {
 function authors(documents: string): [string, string] | null {
   const named = [
     ...documents.matchAll(
-      /^(?:Document|Texte|Témoignage) \d+ ?: ?((?:une?|la|le|l'|des|les) ?[^\n]{3,60})$/gmu,
+      /^(?:Document|Texte|Témoignage) \d+\s*:\s*((?:une?|la|le|l'|des|les)\s*[^\n]{3,60})$/gmu,
     ),
   ];
   const [un, deux] = named.map(([, auteur = ""]) => auteur.trim());
