@@ -133,6 +133,23 @@ function* ofGroup(
     return;
   }
 
+  // "certain personnes": wrong in gender and in number.
+  if (determiner !== undefined && /^certaine?$/u.test(determiner.lower) && group.nombre === "p") {
+    const fitted = group.genre === "f" ? "certaines" : "certains";
+    const why = `Le nom « ${noun.token.text} » est au pluriel : le déterminant s'accorde, « ${fitted} ».`;
+    const code = sameGenre ? "ACC_NOMINAL" : "ACC_GENRE";
+    yield finding(
+      rule,
+      determiner.token,
+      determiner.token,
+      sameCase(fitted, determiner.token.text),
+      why,
+      "gene",
+      code,
+    );
+    return;
+  }
+
   // Number of the noun.
   const countsNothing =
     wanted.figure && (MONTHS.has(noun.lower) || NUMBERED.has(words[group.from - 1]?.lower ?? ""));
@@ -219,7 +236,8 @@ function* ofGroup(
     if (after && wanted.figure && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
     if (after && wanted.figure && MONTHS.has(noun.lower)) continue;
     if (after && group.within.some((head) => agreesWithNoun(adjective, words[head]))) continue;
-    if (after && isListed(words, group, index) && agrees(adjective, genre, undefined)) continue;
+    if (after && isShared(words, group, index)) continue;
+    if (after && isListed(words, index) && agrees(adjective, genre, undefined)) continue;
     const form = inflectAdjective(adjective, genre, nombre, lexicon);
     if (form === undefined) continue;
     const fitted = after ? form : liaison(form, words[index + 1]?.lower);
@@ -255,13 +273,16 @@ function agreesWithNoun(adjective: Word, noun: Word | undefined): boolean {
     .some((one) => agrees(adjective, one.genre, one.nombre));
 }
 
-/** "un pull et une jupe noirs", "les langues française et anglaise": the adjective has its own reckoning. */
-function isListed(words: readonly Word[], group: NounGroup, index: number): boolean {
-  const before = words[group.from - 1]?.lower ?? "";
-  const next = words[index + 1]?.lower ?? "";
-  if (/^(?:et|ou|ni)$/u.test(before)) return true;
+/** "un pull et une jupe noirs": a plural adjective after the second of two nouns in the singular. */
+function isShared(words: readonly Word[], group: NounGroup, index: number): boolean {
+  const plural = words[index]?.readings.every((one) => one.nombre === "p") ?? false;
+  return plural && group.nombre === "s" && /^(?:et|ou|ni)$/u.test(words[group.from - 1]?.lower ?? "");
+}
+
+/** "les langues française et anglaise": each adjective has its own reckoning. */
+function isListed(words: readonly Word[], index: number): boolean {
   const another = words[index + 2]?.readings.some((one) => one.pos === "ADJ") ?? false;
-  return /^(?:et|ou|ni|,)$/u.test(next) && another;
+  return /^(?:et|ou|ni|,)$/u.test(words[index + 1]?.lower ?? "") && another;
 }
 
 /** "huit heures et demi": after the noun, demi takes its gender. */

@@ -50,7 +50,7 @@ function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSe
   const word = words[index];
   if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1) return false;
   const opener = words[subject.from - 1]?.lower;
-  if (opener !== undefined && !/^(?:que|qu'|quand|si|car|mais|lorsque|,)$/u.test(opener)) return false;
+  if (opener !== undefined && !/^(?:que|qu'|quand|si|car|mais|lorsque|et|,)$/u.test(opener)) return false;
   if (word.readings.some((one) => one.pos !== "VER" && one.pos !== "NOM")) return false;
   for (let at = index + 1; at < words.length && words[at]?.token.kind !== "punct"; at += 1) {
     const other = words[at];
@@ -73,7 +73,10 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   // An imperative has no subject: as such it explains a form only without a pronoun.
   if (finite.some((one) => fits(one, subject))) return;
   // The participle or the infinitive after a pronoun is the verb-form rule's matter.
-  if (word.readings.some((one) => one.pos === "VER" && !isFiniteForm(one))) return;
+  const participles = word.readings.filter((one) => one.pos === "VER" && !isFiniteForm(one));
+  const direct = pronoun && participles.every((one) => one.mode === "ppas");
+  const unfit = participles.every((one) => one.mode === "ppas" && one.nombre !== subject.nombre);
+  if (participles.length > 0 && !direct && !unfit) return;
   const model = chosen(word);
   if (model === undefined || model.mode === undefined) return;
   // A subject written after the verb explains it: "que disent-ils".

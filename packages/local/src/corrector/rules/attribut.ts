@@ -115,7 +115,7 @@ function* after(
     }
     // "elle est belle et intelligent": the next attribute of the same subject.
     const link = words[at + 1]?.lower ?? "";
-    if (link !== "et" && link !== ",") return;
+    if (!/^(?:et|,|mais|ou)$/u.test(link)) return;
     const next = attributeIndex(words, at + 2);
     const candidate = words[next];
     if (candidate === undefined || candidate.all.some((one) => isFiniteForm(one) || one.pos === "NOM"))

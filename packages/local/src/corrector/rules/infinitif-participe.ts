@@ -210,7 +210,15 @@ function wantsParticiple(
     if (inf !== undefined && !BARE_AFTER_AVOIR.has(word.lower) && left !== "y")
       return { lemma: inf.lemma, etre: undefined };
     const verbOnly = word.all.length > 0 && word.all.every(isFiniteForm);
-    const sure = SUBJECTS.has(left) || left === "n'" || left === "l'" || left === "m'" || left === "t'";
+    const sure = SUBJECTS.has(left) || /^(?:n'|l'|m'|t')$/u.test(left) || tagged.subject(place) !== undefined;
+    // "j'ai visite le port": a noun or a verb, but with an object of its own.
+    const nounOrVerb = word.all.every((one) => isFiniteForm(one) || one.pos === "NOM");
+    if (nounOrVerb && sure && /e$/u.test(word.lower) && followedByComplement(words, index)) {
+      const verb = finite[0];
+      if (verb !== undefined && !/^(?:classe|envie|honte|peine|confiance)$/u.test(word.lower)) {
+        return { lemma: verb.lemma, etre: undefined };
+      }
+    }
     if (verbOnly && sure && finite[0] !== undefined && !/^(?:est|sont|était|a|ont)$/u.test(word.lower)) {
       return { lemma: finite[0].lemma, etre: undefined };
     }

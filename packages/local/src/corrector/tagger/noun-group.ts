@@ -80,6 +80,7 @@ function findHead(words: readonly Word[], start: number): { noun: number; before
     const spared = INTENSIFIERS.has(word.lower) && isAdjective(next) && !isNoun(word);
     if (spared || word.readings.some((one) => one.pos === "NUM")) continue;
     const onlyAdjective = !isNoun(word) && word.readings.some(isAdjectival);
+    if (isHeadBeforeVerb(words, start, at)) return { noun: at, before };
     if ((PRENOMINAL.has(word.lower) || onlyAdjective) && nextNominal && !hasFiniteOnly(next)) {
       before.push(at);
       continue;
@@ -87,6 +88,17 @@ function findHead(words: readonly Word[], start: number): { noun: number; before
     return isNoun(word) ? { noun: at, before } : undefined;
   }
   return undefined;
+}
+
+/** "les jeunes passe trop de temps": an adjective that may be a noun, before a verb that a plural noun is not. */
+function isHeadBeforeVerb(words: readonly Word[], start: number, at: number): boolean {
+  const word = words[at];
+  const next = words[at + 1];
+  const determiner = words[start - 1];
+  if (word === undefined || next === undefined || determiner === undefined || !isNoun(word)) return false;
+  const nombre = determiner.readings.find((one) => one.pos === "DET")?.nombre;
+  if (nombre !== "p" || !hasFinite(next)) return false;
+  return next.readings.every((one) => one.pos !== "NOM" || one.nombre === "s");
 }
 
 function hasFiniteOnly(word: Word | undefined): boolean {

@@ -187,11 +187,15 @@ function coordination(
   const previous = groups[headIndex - 1];
   const before = words[start - 2];
   if (previous === undefined || previous.to !== start - 2) {
-    // "Et les enfants jouent": a new clause; "Paul et les enfants": a name commands too.
+    // "Et les enfants jouent", "il est grand et les enfants jouent": a new clause.
     if (before === undefined || before.token.kind === "punct") return "none";
-    return undefined;
+    const adjective = before.readings.some((one) => one.pos === "ADJ");
+    const nominal = before.name || before.readings.some((one) => one.pos === "NOM" || one.pos === "PRO");
+    if (adjective && verbInClause(words, clauseStart(words, start - 1), start - 1)) return "none";
+    return nominal ? undefined : "none";
   }
-  return undefined;
+  // "il mange le pain et les enfants jouent": what stands before "et" has its verb, so a clause ends there.
+  return verbInClause(words, clauseStart(words, previous.from), previous.from) ? "none" : undefined;
 }
 
 function isBareList(words: readonly Word[], group: NounGroup): boolean {
@@ -324,6 +328,13 @@ export function findSubject(
       ) {
         return undefined;
       }
+    }
+    // "cet été nous sommes partis": the form of the verb tells the subject.
+    const agreeing = words[index]?.readings.some(
+      (one) => one.personne === pronoun.personne && one.nombre === pronoun.nombre && one.mode !== "imp",
+    );
+    if (/^(?:nous|vous)$/u.test(word.lower) && agreeing === true && !PRONOMS_SUJETS.has(before)) {
+      return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
     }
     // "Ceux qui nous aident": an object.
     if (
