@@ -12,6 +12,27 @@ const PREPOSITION = { code: "SYN_PREPOSITION" } as const;
 const SUBORDONNEE = { code: "SYN_SUBORDONNEE" } as const;
 
 export const CALQUES: readonly Phrase[] = [
+  ["^ d' autre côté", "d'un autre côté", FIGE],
+  ["-de plus en plus", "de plus en plus", FIGE],
+  ["-de moins en moins", "de moins en moins", FIGE],
+  ["merci|remercie|remercions ~3 < en avance >", "d'avance", FIGE],
+  ["^ < en attente de|d' > ?votre|ta|une", "dans l'attente $3", FIGE],
+  ["si vous|te plaît|plait", "s'il $2 plaît", FIGE],
+  ["à le même temps", "en même temps", FIGE],
+  [
+    "fois < pour|en > semaine|jour|mois|an|année",
+    "par",
+    "La fréquence se dit avec « par » : « une fois par semaine ».",
+    PREPOSITION,
+  ],
+  ["le|la < plupart|plus part >", { "plus part": "plupart" }, FIGE, { code: "ORTH_USAGE" }],
+  ["le plupart|pluspart", "la plupart", FIGE, { code: "ACC_GENRE" }],
+  [
+    "< la|le|cette > gens",
+    { la: "les", le: "les", cette: "ces" },
+    "« gens » est toujours au pluriel : « {c} gens ».",
+    { code: "ACC_NOMINAL" },
+  ],
   // Locutions verbales
   ["@faire du sens", "@avoir du sens", CALQUE],
   ["@faire pas|plus|beaucoup|vraiment|toujours|plus de|du sens", "@avoir $2 de sens", CALQUE],

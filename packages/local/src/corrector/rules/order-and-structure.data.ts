@@ -29,6 +29,61 @@ const niePlus = (m: { from: number }, s: Tokens): boolean =>
 
 export const ORDER: readonly Phrase[] = [
   [
+    "le|ce < prochain lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mois|week-end|weekend|été >",
+    "$3 prochain",
+    ORDRE,
+    SYN_ORDRE,
+  ],
+  ["la < prochaine semaine|année >", "$3 prochaine", ORDRE, SYN_ORDRE],
+  [
+    "< quelque chose ADJ >",
+    "$1 $2 de $3",
+    "Après « quelque chose », l'adjectif est introduit par « de » : « {c} ».",
+    { code: "SYN_PREPOSITION", si: masculineAdjective },
+  ],
+  [
+    "< rien|quelqu'un ADJ > $|à|pour|dans|et",
+    "$1 de $2",
+    "Après « rien » ou « quelqu'un », l'adjectif est introduit par « de » : « {c} ».",
+    { code: "SYN_PREPOSITION", si: masculineAdjective },
+  ],
+  [
+    "^ < moi > veux|suis|ai|vais|peux|aime|pense|crois|habite",
+    "je",
+    "Le sujet du verbe est « je » ; « moi » ne peut que le renforcer.",
+    SYN_PRONOM,
+  ],
+  [
+    "moi qui < a|est|sera|était >",
+    { a: "ai", est: "suis", sera: "serai", était: "étais" },
+    "Avec « moi qui », le verbe est à la première personne.",
+    { code: "ACC_SUJET_VERBE" },
+  ],
+  [
+    "^ le|la|les|l'|mon|ma|mon|notre|ce|cette|votre NOM < c' est|était >",
+    "$4",
+    "Le sujet est déjà exprimé : « c' » est de trop, à moins d'une virgule avant lui.",
+    SYN_PRONOM,
+  ],
+  [
+    "@connaître|avoir|voir|apprendre|découvrir|visiter|rencontrer|faire|trouver|essayer|proposer|chercher|aider|utiliser|parler:inf,conj,ppas < autres > NOMP",
+    "d'autres",
+    "Devant un nom pluriel, on dit « d'autres ».",
+    DETERMINANT,
+  ],
+  [
+    "@avoir|rencontrer|trouver|acheter|découvrir|manger|connaître|proposer|donner|apprendre|prendre:conj,inf,ppas *=milieu < des > nouveaux|nouvelles|bons|bonnes|beaux|belles|grands|grandes|jolis|jolies|mauvais|mauvaises|gros|grosses|vieux|vieilles NOMP!",
+    "de",
+    "Devant un adjectif placé avant le nom, « des » devient « de ».",
+    { ...DETERMINANT, gravite: "mineure" },
+  ],
+  [
+    "faire|fait < des > nouveaux|nouvelles|belles|bonnes amis|amies|connaissances|rencontres|choses",
+    "de",
+    "Devant un adjectif placé avant le nom, « des » devient « de ».",
+    { ...DETERMINANT, gravite: "mineure" },
+  ],
+  [
     "-côté|près|milieu|cours|sujet|sein|fond NOM < lequel|laquelle|lesquels|lesquelles|duquel > SUJ",
     { lequel: "que", laquelle: "que", lesquels: "que", lesquelles: "que", duquel: "dont" },
     QUE,
@@ -343,19 +398,19 @@ export const ORDER: readonly Phrase[] = [
   // Articles
   [
     "je|j'|tu|il|elle|on|nous|vous|ils|elles *=clitique @aimer|adorer|détester|préférer:conj *beaucoup|aussi|pas|bien|vraiment < NOMM > $|et|parce|avec|dans|,|car|mais",
-    "le $4",
+    "le $5",
     ARTICLE,
     DETERMINANT,
   ],
   [
     "je|j'|tu|il|elle|on|nous|vous|ils|elles *=clitique @aimer|adorer|détester|préférer:conj *beaucoup|aussi|pas|bien|vraiment < NOMF > $|et|parce|avec|dans|,|car|mais",
-    "la $4",
+    "la $5",
     ARTICLE,
     DETERMINANT,
   ],
   [
-    "je|j'|tu|il|elle|on|nous|vous|ils|elles *=clitique @aimer|adorer|détester|préférer:conj *beaucoup|aussi|pas|bien|vraiment < NOMP! > $|et|parce|avec|dans|,|car|mais",
-    "les $4",
+    "je|j'|tu|il|elle|on|nous|vous|ils|elles *=clitique @aimer|adorer|détester|préférer:conj *beaucoup|aussi|pas|bien|vraiment < NOMPP > $|et|parce|avec|dans|,|car|mais",
+    "les $5",
     ARTICLE,
     DETERMINANT,
   ],
@@ -410,3 +465,20 @@ export const ORDER: readonly Phrase[] = [
   ],
   ["tous|toutes < deux|trois > NOM", "les $2", "On dit « tous les deux ».", DETERMINANT],
 ];
+
+/** "quelque chose intéressant": the adjective there is masculine singular and nothing else. */
+function masculineAdjective(
+  match: { to: number },
+  sentence: { tokens: readonly { lower: string }[] },
+  context: {
+    lexicon: {
+      readings(lower: string): readonly { pos: string; genre?: string; nombre?: string; mode?: string }[];
+    };
+  },
+): boolean {
+  const readings = context.lexicon.readings(sentence.tokens[match.to]?.lower ?? "");
+  return readings.every(
+    ({ pos, genre, nombre, mode }) =>
+      (pos === "ADJ" && genre !== "f" && nombre !== "p") || pos === "NOM" || mode === "ppres",
+  );
+}

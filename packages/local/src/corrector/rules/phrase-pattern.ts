@@ -100,15 +100,20 @@ export const isPureFinite = (token: Token | undefined, context: RuleContext): bo
   has(token, context, isFiniteReading) &&
   !has(token, context, (reading) => reading.mode === "inf" || reading.mode === "ppas");
 
-function isSingularNoun(token: Token, context: RuleContext, genre: "m" | "f"): boolean {
+function isPlainNoun(token: Token, context: RuleContext, genre: "m" | "f" | undefined): boolean {
   const readings = context.lexicon.readings(token.lower);
   return (
     token.text === token.lower &&
     readings.length > 0 &&
     readings.every(
-      ({ pos, mode }) => pos === "NOM" || (pos === "VER" && mode !== "inf" && mode !== "ppas"),
+      ({ pos, mode }) =>
+        pos === "NOM" || pos === "ADJ" || (pos === "VER" && mode !== "inf" && mode !== "ppas"),
     ) &&
-    readings.some((one) => one.pos === "NOM" && one.genre === genre && one.nombre === "s")
+    readings.some(
+      (one) =>
+        one.pos === "NOM" &&
+        (genre === undefined ? one.nombre === "p" : one.genre === genre && one.nombre === "s"),
+    )
   );
 }
 
@@ -141,8 +146,10 @@ const CLASSES: Record<string, Test> = {
   "NOMS!": (token, context) =>
     isPureNoun(token, context) && has(token, context, (reading) => reading.nombre === "s"),
   /** A singular noun of one gender that no grammatical word or adverb could be. */
-  NOMF: (token, context) => isSingularNoun(token, context, "f"),
-  NOMM: (token, context) => isSingularNoun(token, context, "m"),
+  NOMF: (token, context) => isPlainNoun(token, context, "f"),
+  /** The same, in the plural. */
+  NOMPP: (token, context) => isPlainNoun(token, context, undefined),
+  NOMM: (token, context) => isPlainNoun(token, context, "m"),
   "NOMFS!": (token, context) =>
     isPureNoun(token, context) &&
     has(token, context, (reading) => reading.nombre === "s" && reading.genre === "f"),

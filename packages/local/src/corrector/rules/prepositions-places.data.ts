@@ -45,6 +45,12 @@ const isYear = (
 };
 
 export const PLACES: readonly Phrase[] = [
+  [
+    `le|du|au < 1 > ${MOIS_LISTE}`,
+    "1er",
+    "Le premier jour du mois s'écrit « 1er ».",
+    { code: "ORTH_USAGE", gravite: "mineure" },
+  ],
   ["< dans|à > centre-ville", "au", "On dit « au centre-ville »."],
   [
     "< dans la > campagne $",

@@ -70,6 +70,23 @@ const sansReflechi = (suite: string, verbes: string): Phrase[] =>
   );
 
 export const VERB_GOVERNMENT: readonly Phrase[] = [
+  [
+    "il|c'|ce @être:conj *=degre difficile|facile|impossible < pour > *=clitique INF",
+    "de",
+    "Dans cette tournure, l'infinitif est introduit par « de ».",
+  ],
+  [
+    "@conseiller|permettre|recommander|proposer|interdire|demander|dire|promettre à|aux|au ~3 < à > *=clitique INF",
+    "de",
+    DE,
+  ],
+  ["< à maison >", "à la maison", "Ce nom a besoin de l'article : « {c} ».", DETERMINANT],
+  ["allé|allée|allés|allées < à INF >", "$3", NU],
+  [
+    "@avoir *=milieu < besoin|envie des > NOMP! $|pour|et",
+    "$3 de",
+    "Après « avoir besoin », « de » et « des » se fondent en « de » : « {c} ».",
+  ],
   [`-DET < @${DE_MANQUANT}:inf *=milieu INF >`, "$1 $2 de $3", DE],
   [
     "-se|s' < @apprendre|enseigner *=milieu =possessif|les > ?ADJ =personne à|de|d' *=clitique INF+",
@@ -101,12 +118,16 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
   ["< essayer|essaye|essaie|essayons|essayez > < pour > *=clitique INF", "de", DE],
   ["@essayer|décider < pour > *=clitique INF", "de", DE],
   [
-    "@pouvoir|vouloir|devoir:conj *=milieu < de|d' INF+ >",
-    "$4",
+    "@pouvoir|vouloir|devoir:conj *=milieu < de|d' *=clitique INF+ >",
+    "$4 $5",
     NU,
     { si: (m, s) => !/^(?:me|te|se|lui|leur|s'|m'|t')$/u.test(s.tokens[m.from - 2]?.lower ?? "") },
   ],
-  [`@adorer|détester|préférer|espérer|aimer|désirer:conj,ppas *=milieu < de|d' INF >`, "$4", NU],
+  [
+    `@adorer|détester|préférer|espérer|aimer|désirer:conj,ppas *=milieu < de|d' *=clitique INF >`,
+    "$4 $5",
+    NU,
+  ],
   [
     "@pouvoir|vouloir|devoir|adorer|détester|préférer|espérer|désirer|souhaiter:conj *=milieu < à INF >",
     "$4",
@@ -120,7 +141,7 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
     NU,
     { si: (m, s) => !/^(?:croire|penser|dire|rappeler|imaginer)$/u.test(s.tokens[m.to]?.lower ?? "") },
   ],
-  ["@falloir:conj *=milieu < de|d'|à INF >", "$4", NU],
+  ["@falloir:conj *=milieu < de|d'|à *=clitique INF >", "$4 $5", NU],
   [
     "@aller:conj < à|pour INF >",
     "$3",
