@@ -228,7 +228,12 @@ function* ofGroup(
     }
     // "par défaut robustes", "d'assurance maladie moins cher": the adjective may belong further left.
     if (after && determiner === undefined && BARE_AFTER.test(words[group.from - 1]?.lower ?? "")) {
-      if (words[group.from - 2]?.readings.every((one) => one.pos !== "ADV") ?? true) continue;
+      const left = words[group.from - 2]?.readings ?? [];
+      if (
+        left.length === 0 ||
+        (left.some((one) => one.pos === "NOM") && left.every((one) => one.pos !== "ADJ"))
+      )
+        continue;
     }
     if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
       continue;

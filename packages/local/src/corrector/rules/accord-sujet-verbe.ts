@@ -104,12 +104,33 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   );
 }
 
+/** "c'étais": after c' the verb être is in the third person. */
+function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    if (words[index - 1]?.lower !== "c'") continue;
+    const forms = word.readings.filter((one) => isFiniteForm(one) && one.lemma === "être");
+    const [first] = forms;
+    if (first?.mode === undefined || forms.some((one) => one.personne === 3)) continue;
+    const { mode, temps } = first;
+    const correction = lexicon.conjugate("être", {
+      mode,
+      ...(temps === undefined ? {} : { temps }),
+      personne: 3,
+      nombre: "s",
+    });
+    if (correction === undefined) continue;
+    const text = `Après « c' », le verbe est à la troisième personne : « c'${correction} ».`;
+    yield finding(rule, word.token, word.token, correction, text);
+  }
+}
+
 /** Agreement of the verb in person and number with a subject that stands before it. */
 export const accordSujetVerbe: Rule = {
   id: "accord-sujet-verbe",
   code: "ACC_SUJET_VERBE",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
+    yield* afterCe(this, tagged, context);
     for (const [index, word] of tagged.words.entries()) {
       if (word.readings.some(isFiniteForm) && !PRONOMS_SUJETS.has(word.lower)) {
         yield* at(this, index, tagged, context);

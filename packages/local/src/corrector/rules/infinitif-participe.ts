@@ -100,6 +100,15 @@ function wantsInfinitive({ words, index, word }: Place): string | undefined {
   if (left === "pour" && !clitic && finite.length > 0 && nounOrVerb && followedByComplement(words, index)) {
     return "Après « pour », le verbe est à l'infinitif";
   }
+  // "de découvrir des pays et de rencontré des gens"; "les élèves à utilisé".
+  const link = words[at - 1];
+  if (left === "de" && regular && !nominal && link?.lower === "et" && infinitiveAfterDe(words, at - 1)) {
+    return "Après « de », le verbe est à l'infinitif";
+  }
+  const pluralNoun = link?.readings.some((one) => one.pos === "NOM" && one.nombre === "p") ?? false;
+  if (left === "à" && regular && !nominal && !clitic && pluralNoun && ppas !== undefined) {
+    return "Après « à », le verbe est à l'infinitif";
+  }
   if (
     (left === "de" || left === "d'") &&
     governsInfinitiveWithDe(words[at - 1]?.lower ?? "", words[at - 1]?.all ?? [])
@@ -119,6 +128,16 @@ function wantsInfinitive({ words, index, word }: Place): string | undefined {
     return "Après « à », le verbe est à l'infinitif";
   }
   return afterModal(words, index, word, nominal, regular, finite, ppas);
+}
+
+/** Whether "de" and an infinitive stand somewhere before `index`. */
+function infinitiveAfterDe(words: readonly Word[], index: number): boolean {
+  return words
+    .slice(Math.max(0, index - 20), index)
+    .some(
+      (word, at, all) =>
+        /^d(?:e|')$/u.test(word.lower) && all[at + 1]?.readings.some((one) => one.mode === "inf"),
+    );
 }
 
 /** "de nous invités", "à vous tous": the pronoun is no object here. */
@@ -160,7 +179,9 @@ function afterModal(
     return undefined;
   if (/^(?:eu|été|-là|ci|dû)$/u.test(word.lower)) return undefined;
   const reason = `Après le verbe « ${verb.lemma} », le second verbe est à l'infinitif`;
-  if (regular && !nominal && (ppas !== undefined || /ez$/u.test(word.lower))) {
+  const object =
+    between > 0 && /^(?:me|m'|te|t'|se|s'|les|lui|leur|nous|vous)$/u.test(words[index - 1]?.lower ?? "");
+  if (regular && (!nominal || object) && (ppas !== undefined || /ez$/u.test(word.lower))) {
     return inRelative(words, at) && ppas === undefined ? undefined : reason;
   }
   const strong = STRONG_MODALS.has(verb.lemma) && verb.mode !== "ppas";

@@ -133,6 +133,19 @@ function chooseVerb(
   return correction === undefined ? undefined : { lemma: first.lemma, form, correction };
 }
 
+/** "il doit les inscrires": a modal, with a pronoun between or not. */
+function afterModal(words: readonly Word[], index: number): boolean {
+  const between = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u.test(
+    words[index - 1]?.lower ?? "",
+  );
+  const modal = words[between ? index - 2 : index - 1];
+  return (
+    modal?.all.some(
+      (one) => /^(?:pouvoir|devoir|vouloir|aller|falloir)$/u.test(one.lemma) && one.pos === "VER",
+    ) ?? false
+  );
+}
+
 /** The suggestion as its place wants it: the person of the subject, the participle after an auxiliary. */
 function fit(
   suggestions: readonly string[],
@@ -174,6 +187,10 @@ function fit(
     const nominal = (readings: readonly Reading[]): boolean =>
       readings.some(({ pos }) => pos === "NOM" || pos === "ADJ");
     if (agreeing !== undefined && (agreeing === best || !nominal(lexicon.readings(best)))) return agreeing;
+  }
+  if (afterModal(words, index)) {
+    const infinitive = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "inf"));
+    if (infinitive !== undefined) return infinitive;
   }
   const qualified = afterNoun(best, index, tagged, context);
   if (qualified !== undefined) return qualified;

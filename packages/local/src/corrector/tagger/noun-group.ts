@@ -111,6 +111,8 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
   let at = noun + 1;
   for (let steps = 0; steps < 6; steps += 1) {
     let here = at;
+    // "un restaurant pas cher".
+    if (words[here]?.lower === "pas" && found.length === 0) here += 1;
     if (found.length > 0 && (words[here]?.lower === "et" || words[here]?.lower === "ou")) here += 1;
     while (INTENSIFIERS.has(words[here]?.lower ?? "") && here - at < 3) here += 1;
     const word = words[here];

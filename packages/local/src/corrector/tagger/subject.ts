@@ -114,12 +114,7 @@ function chainHead(words: readonly Word[], groups: readonly NounGroup[], last: n
   return at;
 }
 
-function ofGroup(
-  words: readonly Word[],
-  groups: readonly NounGroup[],
-  end: number,
-  allowVerbBefore: boolean,
-): Subject | undefined {
+function ofGroup(words: readonly Word[], groups: readonly NounGroup[], end: number): Subject | undefined {
   const last = groups.findIndex((group) => group.to === end);
   if (last === -1) return undefined;
   const headIndex = chainHead(words, groups, last);
@@ -135,12 +130,12 @@ function ofGroup(
   const start = predeterminer ? head.from - 1 : head.from;
   if (!opensClause(words, start)) return undefined;
   const opener = words[start - 1]?.lower ?? "";
-  if (opener === "et" || opener === "ou" || opener === ",") {
+  const linked = opener === "et" || opener === "ou" || opener === ",";
+  if (linked) {
     const coordinated = coordination(words, groups, headIndex, start, opener);
     if (coordinated !== "none") return coordinated;
   }
-  if (!allowVerbBefore && verbInClause(words, clauseStart(words, start), start) && opener !== ",")
-    return undefined;
+  if (!linked && verbInClause(words, clauseStart(words, start), start)) return undefined;
   const determiner = first.readings.find((one) => one.pos === "DET");
   const figure = first.token.kind === "number" || first.readings.some((one) => one.pos === "NUM");
   const nombre = figure ? (first.lower === "1" ? "s" : "p") : (determiner?.nombre ?? head.nombre);
@@ -360,7 +355,7 @@ export function findSubject(
     return { from: at, to: at, head: at, kind: "pronom-indefini", personne: 3, ...indefinite };
   }
   if (word.name) return ofName(words, groups, at);
-  return ofCoordination(words, groups, at) ?? ofGroup(words, groups, at, false);
+  return ofCoordination(words, groups, at) ?? ofGroup(words, groups, at);
 }
 
 /** "ma famille et moi", "Paul et toi". */
@@ -418,7 +413,7 @@ function ofName(words: readonly Word[], groups: readonly NounGroup[], at: number
   const before = words[at - 1];
   if (before !== undefined && CHAIN.has(before.lower)) {
     const group = groups.find(({ to }) => to === at - 2);
-    const subject = group === undefined ? undefined : ofGroup(words, groups, group.to, false);
+    const subject = group === undefined ? undefined : ofGroup(words, groups, group.to);
     return subject === undefined ? undefined : { ...subject, to: at };
   }
   if (
