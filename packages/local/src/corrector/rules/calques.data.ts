@@ -12,6 +12,27 @@ const PREPOSITION = { code: "SYN_PREPOSITION" } as const;
 const SUBORDONNEE = { code: "SYN_SUBORDONNEE" } as const;
 
 export const CALQUES: readonly Phrase[] = [
+  [
+    "< @dépenser > NUM|quelques|plusieurs heures|heure|jours|minutes|semaines|mois|ans|années",
+    "@passer",
+    "On dépense de l'argent, mais on passe du temps : « {c} ».",
+  ],
+  [
+    "@faire|organiser|avoir une ?petite|grande < partie > chez|pour|samedi|vendredi|dimanche|d'|ce|demain",
+    "fête",
+    "Une « partie » est une portion ou un jeu ; la réunion entre amis est une « fête ».",
+    {
+      si: (m, s) =>
+        s.tokens[m.to + 2]?.lower !== "entre" &&
+        (s.tokens[m.to + 1]?.lower !== "d'" || s.tokens[m.to + 2]?.lower === "anniversaire"),
+    },
+  ],
+  [
+    "< @adresser > la|cette question|questions de|des|du",
+    "@traiter",
+    "« adresser une question » au sens de la traiter est un calque de l'anglais.",
+  ],
+  ["@faire la connaissance < avec > ", "de", FIGE, PREPOSITION],
   ["^ d' autre côté", "d'un autre côté", FIGE],
   ["-de plus en plus", "de plus en plus", FIGE],
   ["-de moins en moins", "de moins en moins", FIGE],

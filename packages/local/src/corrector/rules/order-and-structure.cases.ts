@@ -3,18 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "order-and-structure",
   faux: [
-    ["Ma sœur est plus bonne que toi.", "plus bonne", "meilleure"],
-    ["Ce film est plus meilleur.", "plus meilleur", "meilleur"],
-    ["Je suis beaucoup content de ce résultat.", "beaucoup", "très"],
-    ["Je suis faim.", "Je suis", "J'ai"],
-    ["La personne que est venue est ma tante.", "que", "qui"],
-    ["Le livre qui je lis est long.", "qui", "que"],
-    ["Je ne comprends pas ce que se passe.", "que", "qui"],
-    ["Je ne sais pas qu'est-ce que tu veux.", "qu'est-ce que", "ce que"],
-    ["Elle porte une rouge robe.", "rouge robe", "robe rouge"],
-    ["Mon père il travaille beaucoup.", "père il", "père"],
-    ["Je pense il est malade.", "pense il", "pense qu'il"],
-    ["J'ai acheté un cadeau pour tu.", "tu", "toi"],
+    ["Je veux aider vous.", "aider vous", "vous aider"],
+    ["Le prochain lundi, je travaille.", "prochain lundi", "lundi prochain"],
+    ["J'ai vu quelque chose intéressant.", "quelque chose intéressant", "quelque chose d'intéressant"],
   ],
   juste: [
     "C'est la meilleure solution.",

@@ -29,6 +29,49 @@ const niePlus = (m: { from: number }, s: Tokens): boolean =>
 
 export const ORDER: readonly Phrase[] = [
   [
+    "j' ai|avais|aurais lui|leur|te|la|le|les PP!|dit|fait|écrit|vu|pris",
+    "je $3 $2 $4",
+    "Le pronom complément se place devant l'auxiliaire : « {c} ».",
+    {
+      ...SYN_PRONOM,
+      si: (m, s) =>
+        !(
+          /^(?:la|le|les)$/u.test(s.tokens[m.from + 2]?.lower ?? "") &&
+          /^(?:dit|fait|écrit|pris)$/u.test(s.tokens[m.to]?.lower ?? "")
+        ),
+    },
+  ],
+  [
+    "tu|il|elle|on|nous|vous|ils|elles @avoir:conj lui|leur|me|te PP!|dit|fait|écrit",
+    "$1 $3 $2 $4",
+    "Le pronom complément se place devant l'auxiliaire : « {c} ».",
+    SYN_PRONOM,
+  ],
+  [
+    "@aider|remercier|inviter|rencontrer|contacter|informer|envoyer|présenter|montrer|expliquer|conseiller|recommander:inf vous $|de|à|pour|le|la|un|une|mon|ma|mes|des|dans|les",
+    "vous $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    SYN_PRONOM,
+  ],
+  [
+    "@aider|remercier|inviter|rencontrer|contacter|informer|appeler|envoyer|présenter|montrer|expliquer|conseiller|donner|dire:inf te|toi $|de|à|pour|le|la|un|une|mon|ma|mes|des|dans|les",
+    "te $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    SYN_PRONOM,
+  ],
+  [
+    "@aider|inviter|rencontrer|contacter|informer|appeler|envoyer|présenter|montrer|expliquer|conseiller|donner|dire:inf me|moi $|de|à|pour|le|la|un|une|mon|ma|mes|des|dans|les",
+    "me $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    SYN_PRONOM,
+  ],
+  [
+    "^ combien de|d' NOM < il y a >",
+    "y a-t-il",
+    "Dans une question, le sujet suit le verbe : « {c} ».",
+    { code: "SYN_NEG_INTERRO", si: (_m, s) => s.tokens.at(-1)?.text === "?" },
+  ],
+  [
     "le|ce < prochain lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mois|week-end|weekend|été >",
     "$3 prochain",
     ORDRE,

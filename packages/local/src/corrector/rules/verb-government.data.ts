@@ -33,6 +33,13 @@ const SPORTS =
 const INSTRUMENTS_M = "piano|violon|violoncelle|saxophone|tambour|banjo|synthétiseur|ukulélé|djembé";
 const INSTRUMENTS_F = "guitare|flûte|batterie|trompette|harpe|clarinette|basse";
 
+type Check = NonNullable<NonNullable<Phrase[3]>["si"]>;
+
+/** "entre" is a preposition more often than a verb. */
+const isEntrer: Check = (match, sentence) =>
+  sentence.tokens[match.from]?.lower !== "entre" ||
+  /^(?:je|j'|tu|il|elle|on|qui|n'|ne)$/u.test(sentence.tokens[match.from - 1]?.lower ?? "");
+
 /** The reflexive pronoun for each subject. */
 const REFLECHI = {
   je: "me",
@@ -46,8 +53,6 @@ const REFLECHI = {
   ils: "se",
   elles: "se",
 };
-
-type Check = NonNullable<NonNullable<Phrase[3]>["si"]>;
 
 /** "nous" and "vous" are subjects for sure only where a clause begins. */
 const opensClause: Check = (match, sentence) => {
@@ -462,11 +467,13 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
     "-se|s'|me|m' < @entrer à|en la|ma|l'|une|cette|le|un > maison|chambre|salle|classe|magasin|appartement|cuisine|pièce|bâtiment|restaurant|bureau",
     "$1 dans $3",
     "On entre « dans » un lieu.",
+    { si: isEntrer },
   ],
   [
     "< @entrer la|ma|l'|cette|le|mon > maison|chambre|salle|classe|magasin|appartement|cuisine|université|école|bureau",
     "$1 dans $2",
     "On entre « dans » un lieu.",
+    { si: isEntrer },
   ],
   [
     "< @sortir la|ma|mon|l'|le > maison|chambre|école|bureau|travail|appartement",
