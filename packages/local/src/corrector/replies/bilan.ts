@@ -4,7 +4,7 @@ import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import type { BilanReply } from "@epreuve/core/correction/replies";
 import { adviceFor, commonest, lowerLabel } from "./advice.ts";
 import { ACT_NAMES } from "./consigne.ts";
-import { best, evidenceFor, quote, strongest } from "./evidence.ts";
+import { best, quote, strongest } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
 import type { Production } from "./study.ts";
@@ -81,16 +81,14 @@ function shapeInsights(production: Production, { structure, lexique, tache }: Fe
     });
   }
   const { mots_min: min } = TACHES[production.tache];
+  const shortest = best(production.sentences, ({ words }) => (words.length > 3 ? 1 / words.length : 0));
   if (min !== null && tache.mots < min * 0.9) {
     insights.push({
       weight: 2.5,
       revelation: {
         titre: "Votre texte s'arrête trop tôt",
         constat: `Vous avez écrit ${tache.mots} mots sur les ${min} demandés au minimum : quelle que soit la qualité de vos phrases, une copie trop courte risque de ne pas être notée. Développez d'abord l'idée la plus courte.`,
-        extrait:
-          production.sentences.at(-1) === undefined
-            ? null
-            : quote(production.sentences.at(-1) ?? { texte: "" }),
+        extrait: shortest === undefined ? null : quote(shortest),
       },
     });
   }
@@ -186,6 +184,48 @@ function strengths(production: Production, features: Features, ranked: CodeCrite
   return strong === undefined ? found : [...found, `Une phrase réussie : « ${quote(strong)} »`];
 }
 
+/** What holds a criterion back in this text, in half a sentence. */
+function weakness(code: CodeCritere, production: Production, features: Features): string {
+  const { structure, lexique, tache } = features;
+  switch (code) {
+    case "ADEQUATION_TACHE": {
+      const [missing] = tache.manquantes;
+      if (missing !== undefined) return `« ${missing.clause} » reste sans réponse`;
+      return tache.longueur < 1
+        ? `${tache.mots} mots, hors des limites de la tâche`
+        : "le sujet pourrait être traité plus à fond";
+    }
+    case "COHERENCE": {
+      const forms = structure.connecteurs.slice(0, 4).map(({ forme }) => `« ${forme} »`);
+      return forms.length === 0
+        ? "aucun mot ne relie vos phrases"
+        : `les liens se limitent à ${forms.join(", ")} pour ${structure.phrases} phrases`;
+    }
+    case "LEXIQUE":
+      if (lexique.repete !== null && lexique.repete.total > 3)
+        return `« ${lexique.repete.forme} » revient ${lexique.repete.total} fois`;
+      return `${lexique.motsRares.length} mots moins courants sur ${tache.mots}, ce qui est peu pour le niveau visé`;
+    case "GRAMMAIRE":
+      return (
+        commonest(production, ["accord", "conjugaison", "syntaxe"])?.paires ??
+        `des phrases de ${Math.round(structure.longueurMoyenne)} mots en moyenne, encore peu complexes`
+      );
+    case "ORTHOGRAPHE":
+      return (
+        commonest(production, ["orthographe", "ponctuation"])?.paires ??
+        "peu de mots difficiles, donc peu de preuves"
+      );
+    case "INTERACTION":
+      return "trop peu de questions et de réactions";
+    case "SOCIOLINGUISTIQUE":
+    case "AISANCE_PHONOLOGIE":
+      return (
+        commonest(production, ["registre"])?.paires ??
+        "peu de nuances et de formules adaptées au destinataire"
+      );
+  }
+}
+
 /** The one insight with the most leverage, what the text does well and badly, and what to do next. */
 export function bilanReply(production: Production, features: Features = measure(production)): BilanReply {
   if (production.words.length < 3 || features.lexique.connus < 0.5) return EMPTY;
@@ -204,10 +244,7 @@ export function bilanReply(production: Production, features: Features = measure(
     strengthInsight(production, features),
   ];
   const { revelation } = insights.reduce((top, one) => (one.weight > top.weight ? one : top));
-  const faibles = weakest.map((code) => {
-    const [shown] = evidenceFor(code, production, features).slice(-1);
-    return `${CRITERES[code]}${shown === undefined ? "" : ` : voir « ${shown} »`}`;
-  });
+  const faibles = weakest.map((code) => `${CRITERES[code]} : ${weakness(code, production, features)}.`);
   const [strongCode] = ranked;
   const [weakCode] = weakest;
   const mean = scored.reduce((sum, { score }) => sum + score, 0) / Math.max(1, scored.length);

@@ -90,14 +90,15 @@ export const DOING: Record<Act, RegExp> = {
   expliquer: /parce|car |à cause|en effet|comme |puisque|pour que|il faut|c'est pourquoi|afin|donc/u,
   proposer:
     /propos|(?:pourr|peu)(?:x|t|ons|ez|ais|ait|ions|iez)|si tu|si vous|on peut|que dirai|qu'en|pourquoi pas|je suggère|aimerais/u,
-  inviter: /invit|(?:viens|venez|venir|passer|passe|passez)|serais|seras|bienvenu/u,
+  inviter:
+    /invit|(?:viens|venez|venir|passer|passe|passez)|serais|seras|bienvenu|des nôtres|plaisir que (?:tu|vous)|(?:te|vous) (?:voir|recevoir|accueillir)|présence/u,
   demander: /\?|je voudrais|j'aimerais|demand|pourri(?:ez|ais)|pouvez|peux-tu|savoir/u,
   remercier: /merci|remerci|reconnaissant|gratitude/u,
   excuser: /excus|désol|pardon|regrett/u,
   présenter:
     /je m'appelle|je suis|j'habite|j'ai \p{L}+ ans|je travaille|j'étudie|je viens|il s'agit|document|premier/u,
   opinion:
-    /je (?:pense|crois|trouve|considère|préfère|reste|soutiens|défends|reconnais|suis (?:d'accord|pour|contre|favorable|opposé|convaincu|persuadé|certain|sûr))|j'estime|à mon avis|selon moi|pour ma part|d'après moi|personnellement|il me semble|mon (?:opinion|avis|point de vue)|quant à moi|à mes yeux/u,
+    /je (?:pense|crois|trouve|considère|préfère|reste|soutiens|défends|reconnais|suis (?:d'accord|pour|contre|favorable|opposé|convaincu|persuadé|certain|sûr))|j'estime|à mon avis|selon moi|pour ma part|d'après moi|personnellement|il me semble|mon (?:opinion|avis|point de vue)|quant à moi|à mes yeux|me (?:paraî|paraiss|sembl)|j'en conviens|mieux (?:vau|vaudrait)|encore fau(?:t|drait)-il/u,
   comparer:
     /selon (?:le|la|l'|un|une|les)|d'après|premi(?:er|ère)|second|deuxième|certain|d'autres|les uns|partisan|opposant|d'un côté|d'une part|tandis que|alors que|au contraire|document|auteur|affirme|soutient|estime|tous deux/u,
   convaincre:
