@@ -19,8 +19,18 @@ test("an ambiguous form has the readings of each class", () => {
 });
 
 test("nouns have the gender of Lefff and the number of their form", () => {
-  expect(lexicon.readings("maisons")).toContainEqual({ pos: "NOM", lemma: "maison", genre: "f", nombre: "p" });
-  expect(lexicon.readings("travaux")).toContainEqual({ pos: "NOM", lemma: "travail", genre: "m", nombre: "p" });
+  expect(lexicon.readings("maisons")).toContainEqual({
+    pos: "NOM",
+    lemma: "maison",
+    genre: "f",
+    nombre: "p",
+  });
+  expect(lexicon.readings("travaux")).toContainEqual({
+    pos: "NOM",
+    lemma: "travail",
+    genre: "m",
+    nombre: "p",
+  });
   expect(lexicon.readings("prix").every(({ nombre }) => nombre === undefined)).toBe(true);
 });
 

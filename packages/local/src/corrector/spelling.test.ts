@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => spelling.dispose());
 
 test("the dictionary knows words, names and elided forms", () => {
-  for (const word of ["bonjour", "Montréal", "l'école", "peut-être"]) expect(spelling.isKnown(word)).toBe(true);
+  for (const word of ["bonjour", "Montréal", "l'école", "peut-être"])
+    expect(spelling.isKnown(word)).toBe(true);
   expect(spelling.isKnown("apartement")).toBe(false);
 });
 

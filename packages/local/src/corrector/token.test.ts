@@ -7,7 +7,16 @@ function texts(texte: string): string[] {
 
 test("elided forms and hyphenated clitics are tokens of their own", () => {
   expect(texts("L’a-t-il dit jusqu'ici ?")).toEqual(["L’", "a", "-t-il", "dit", "jusqu'", "ici", "?"]);
-  expect(texts("Donne-moi-le, allons-nous-en !")).toEqual(["Donne", "-moi", "-le", ",", "allons", "-nous", "-en", "!"]);
+  expect(texts("Donne-moi-le, allons-nous-en !")).toEqual([
+    "Donne",
+    "-moi",
+    "-le",
+    ",",
+    "allons",
+    "-nous",
+    "-en",
+    "!",
+  ]);
   expect(texts("ce livre-ci")).toEqual(["ce", "livre", "-ci"]);
 });
 

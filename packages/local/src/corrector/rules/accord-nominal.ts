@@ -1,4 +1,4 @@
-import type { Genre, Nombre, Reading } from "../lexicon.ts";
+import type { Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
@@ -11,6 +11,7 @@ import {
   NOMBRE_NAME,
   startsWithVowel,
 } from "./agreement.ts";
+import { agreesWithNoun, determinerOf, isListed, isShared } from "./noun-group-places.ts";
 
 const MONTHS = new Set(
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
@@ -27,29 +28,6 @@ const FIXED = new Set(
 const BARE_AFTER = /^(?:de|d'|par|en|à|avec|sans|pour|sur|sous|comme|ni|et|ou)$/u;
 /** Titles that women may keep in the masculine: "une médecin". */
 const TITLES = new Set("médecin professeur ingénieur auteur écrivain chef docteur juge maire".split(" "));
-
-interface Agreement {
-  genre: Genre | undefined;
-  nombre: Nombre | undefined;
-}
-
-function determinerOf(word: Word | undefined): Agreement & { figure: boolean } {
-  if (word === undefined) return { genre: undefined, nombre: undefined, figure: false };
-  if (word.token.kind === "number") {
-    const plural = /^\d{1,3}$/u.test(word.token.text) && Number(word.token.text) >= 2;
-    return { genre: undefined, nombre: plural ? "p" : undefined, figure: true };
-  }
-  if (word.readings.some((one) => one.pos === "NUM")) {
-    return {
-      genre: undefined,
-      nombre: /^(?:zéro|cent|mille)$/u.test(word.lower) ? undefined : "p",
-      figure: true,
-    };
-  }
-  const readings = word.readings.filter((one) => one.pos === "DET");
-  const [first] = readings;
-  return { genre: first?.genre, nombre: first?.nombre, figure: false };
-}
 
 function nounReadings(word: Word): Reading[] {
   return word.readings.filter((one) => one.pos === "NOM");
@@ -270,24 +248,6 @@ function pluralOf(noun: Word, lexicon: RuleContext["lexicon"]): string | undefin
   const genre = reading.genre ?? "m";
   const form = lexicon.inflect(reading.lemma, "NOM", genre, "p");
   return form !== undefined && lexicon.readings(form).some((one) => one.nombre !== "s") ? form : undefined;
-}
-
-function agreesWithNoun(adjective: Word, noun: Word | undefined): boolean {
-  return (noun?.readings ?? [])
-    .filter((one) => one.pos === "NOM")
-    .some((one) => agrees(adjective, one.genre, one.nombre));
-}
-
-/** "un pull et une jupe noirs": a plural adjective after the second of two nouns in the singular. */
-function isShared(words: readonly Word[], group: NounGroup, index: number): boolean {
-  const plural = words[index]?.readings.every((one) => one.nombre === "p") ?? false;
-  return plural && group.nombre === "s" && /^(?:et|ou|ni)$/u.test(words[group.from - 1]?.lower ?? "");
-}
-
-/** "les langues française et anglaise": each adjective has its own reckoning. */
-function isListed(words: readonly Word[], index: number): boolean {
-  const another = words[index + 2]?.readings.some((one) => one.pos === "ADJ") ?? false;
-  return /^(?:et|ou|ni|,)$/u.test(words[index + 1]?.lower ?? "") && another;
 }
 
 /** "huit heures et demi": after the noun, demi takes its gender. */
