@@ -12,6 +12,8 @@ const PREPOSITION = { code: "SYN_PREPOSITION" } as const;
 const SUBORDONNEE = { code: "SYN_SUBORDONNEE" } as const;
 
 export const CALQUES: readonly Phrase[] = [
+  ["de partout le monde", "du monde entier", FIGE],
+  ["-de partout le monde", "partout dans le monde", FIGE],
   [
     "< @dépenser > NUM|quelques|plusieurs heures|heure|jours|minutes|semaines|mois|ans|années",
     "@passer",

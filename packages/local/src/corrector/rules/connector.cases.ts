@@ -12,6 +12,7 @@ export const cases: RuleCases = {
     ["Même s'il est tard, mais je lis encore.", "mais je", "je"],
     ["Comme je suis malade, donc je dors.", "donc je", "je"],
     ["Bien que je sois jeune, mais je comprends.", "mais je", "je"],
+    ["Quoiqu'il soit tard, mais je lis encore.", "mais je", "je"],
   ],
   juste: [
     "Bien que le prix soit élevé, la qualité est bonne.",

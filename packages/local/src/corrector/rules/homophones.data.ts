@@ -32,6 +32,26 @@ const FOIS = "« fois » compte les occasions : le mot finit toujours par s.";
 const SUJ = "je|j'|tu|il|elle|on|nous|vous|ils|elles|ça|cela";
 
 export const HOMOPHONES: readonly Phrase[] = [
+  ["@avoir:conj *=milieu PP < a INF >", "à $5", A],
+  [
+    "@aller|commencer|continuer|apprendre|aider|réussir|chercher|hésiter|arriver:conj *=milieu < a INF >",
+    "à $4",
+    A,
+  ],
+  ["NOM|ADV|PP|ADJ < a INF >", "à $3", A, { si: secondVerb }],
+  [
+    "un|le|mon|ton|son|ce|du|au|notre|votre|leur|nouveau|bon < travaille|travailles >",
+    "travail",
+    "« travaille » est un verbe ; le nom s'écrit « travail ».",
+    { si: (m, s) => !/^(?:je|tu|il|elle|on|qui|ne)$/u.test(s.tokens[m.from - 2]?.lower ?? "") },
+  ],
+  [
+    "NOM < prêt > de chez|la|le|l'|mon|ma|notre|votre",
+    "près",
+    PRES,
+    { si: (m, s, c) => !c.lexicon.readings(s.tokens[m.to + 3]?.lower ?? "").some((r) => r.mode === "inf") },
+  ],
+  ["< quelque > NOMP!|mois", "quelques", "Devant un nom pluriel, on écrit « quelques »."],
   ["prochain|prochaine|dernier|dernière < a > NUM", "à", A],
   ["< a > NUM heures|heure|h du|de matin|soir|après-midi", "à", A],
   ["NOM|NOMPROPRE|ADV|PP|ADJ < a > INF|DET|NUM|NOMPROPRE", "à", A, { si: secondVerb }],

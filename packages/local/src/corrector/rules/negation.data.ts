@@ -61,15 +61,7 @@ export const NEGATIONS: readonly Phrase[] = [
     DE,
     { ...DETERMINANT, si: (m, s) => sansSuite(m, s) && s.tokens[m.from - 1]?.lower === "pas" },
   ],
-  [
-    "ne|n' *=clitique < INF pas|jamais|plus|rien >",
-    "$4 $3",
-    INFINITIF,
-    {
-      si: (m, s) =>
-        /^(?:de|pour|à)$/u.test(s.tokens[m.from - 2]?.lower ?? "") && s.tokens[m.from - 1]?.lower === "ne",
-    },
-  ],
+  ["ne|n' *=clitique < INF pas|jamais|plus|rien >", "$4 $3", INFINITIF],
   [
     "< pour|de|d'|à pas > *=clitique INF+",
     { "pour pas": "pour ne pas", "de pas": "de ne pas", "à pas": "à ne pas" },

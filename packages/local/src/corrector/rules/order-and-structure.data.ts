@@ -29,6 +29,12 @@ const niePlus = (m: { from: number }, s: Tokens): boolean =>
 
 export const ORDER: readonly Phrase[] = [
   [
+    "y a *aussi|encore|toujours < des autres > NOMP",
+    "d'autres",
+    "Devant un nom pluriel, on dit « d'autres ».",
+    DETERMINANT,
+  ],
+  [
     "j' ai|avais|aurais lui|leur|te|la|le|les PP!|dit|fait|écrit|vu|pris",
     "je $3 $2 $4",
     "Le pronom complément se place devant l'auxiliaire : « {c} ».",

@@ -3,6 +3,15 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "typography",
   faux: [
+    ["bonjour, je suis ici.", "bonjour", "Bonjour"],
+    ["Je mange , puis je dors.", "mange ,", "mange,"],
+    ["Elle arrive.Nous partons.", ".Nous", ". Nous"],
+    ["Il vient,puis il part.", ",puis", ", puis"],
+    ["Une amie Française habite ici.", "Française", "française"],
+    ["Il dort . Elle lit.", "dort .", "dort."],
+    ["Il pleut. nous restons ici.", "nous", "Nous"],
+    ["Elle étudie le Français à l'école.", "Français", "français"],
+    ["Le repas est prêt et les enfants arrivent", "arrivent", "arrivent."],
     ["Le chat dort. il rêve.", "il", "Il"],
     ["Je lis,elle écrit.", ",elle", ", elle"],
     ["Nous partons demain , dit-il.", "demain ,", "demain,"],

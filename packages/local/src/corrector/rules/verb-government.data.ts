@@ -76,6 +76,78 @@ const sansReflechi = (suite: string, verbes: string): Phrase[] =>
 
 export const VERB_GOVERNMENT: readonly Phrase[] = [
   [
+    "@avoir *=milieu besoin < du > temps|repos|silence|calme|soutien|courage",
+    "de",
+    "Après « avoir besoin », l'article disparaît : « besoin de temps ».",
+  ],
+  ["@habituer *=milieu < de > =det", "à", "On s'habitue « à » quelque chose."],
+  ["@remplacer ~3 < avec > =det|ADJ", "par", "On remplace une chose « par » une autre."],
+  [
+    "intérêt < à|dans > votre|cette|ce|cet|le|la",
+    "pour",
+    "On a de l'intérêt « pour » quelque chose.",
+    {
+      si: (m, s) =>
+        /^(?:mon|votre|notre|son|un|grand|d')$/u.test(s.tokens[m.from - 2]?.lower ?? "") &&
+        !/^(?:le|la)$/u.test(s.tokens[m.to + 1]?.lower ?? ""),
+    },
+  ],
+  [
+    "je|j' @aimer|vouloir|pouvoir|devoir|aller|préférer|adorer|détester|espérer|souhaiter:conj *=milieu < se > INF",
+    "me",
+    "Avec « je », le pronom réfléchi est « me ».",
+    PRONOM,
+  ],
+  [
+    "je|j' @aimer|vouloir|pouvoir|devoir|aller|préférer|adorer|détester|espérer|souhaiter:conj *=milieu < s' > INF",
+    "m'",
+    "Avec « je », le pronom réfléchi est « me ».",
+    PRONOM,
+  ],
+  [
+    "nous @aimer|vouloir|pouvoir|devoir|aller|préférer|adorer|détester|espérer|souhaiter:conj *=milieu < se|s' > INF",
+    "nous",
+    "Avec « nous », le pronom réfléchi est « nous ».",
+    PRONOM,
+  ],
+  [
+    "tu @aimer|vouloir|pouvoir|devoir|aller|préférer|adorer|détester|espérer|souhaiter:conj *=milieu < se > INF",
+    "te",
+    "Avec « tu », le pronom réfléchi est « te ».",
+    PRONOM,
+  ],
+  [
+    "vous @aimer|vouloir|pouvoir|devoir|aller|préférer|adorer|détester|espérer|souhaiter:conj *=milieu < se|s' > INF",
+    "vous",
+    "Avec « vous », le pronom réfléchi est « vous ».",
+    PRONOM,
+  ],
+  [
+    "@parler|dire|demander|écrire|téléphoner|répondre|donner|expliquer|envoyer|montrer:inf à lui|elle $|de|et|pour|mais",
+    "lui $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    PRONOM,
+  ],
+  [
+    "@parler|dire|demander|écrire|téléphoner|répondre|donner|expliquer|envoyer|montrer:inf à eux|elles $|de|et|pour|mais",
+    "leur $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    PRONOM,
+  ],
+  [
+    "@parler|dire|demander|écrire|téléphoner|répondre|donner|expliquer|envoyer|montrer:inf à moi $|de|et|pour|mais",
+    "me $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    PRONOM,
+  ],
+  [
+    "@parler|dire|demander|écrire|téléphoner|répondre|donner|expliquer|envoyer|montrer:inf à vous $|de|et|pour|mais",
+    "vous $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    PRONOM,
+  ],
+  ["< @appeler:conj,inf,ppas à > la|mon|ma|mes|ton|son|sa police|ambulance|=personne", "$1", DIRECT],
+  [
     "il|c'|ce @être:conj *=degre difficile|facile|impossible < pour > *=clitique INF",
     "de",
     "Dans cette tournure, l'infinitif est introduit par « de ».",
