@@ -39,7 +39,7 @@ const ASKING: [Act, RegExp][] = [
   ["conseiller", /conseill(?:ez|er)|conseils|recommand(?:ez|er)|aid(?:ez|er) les|montr(?:ez|er)/u],
   [
     "convaincre",
-    /convainc(?:re|ez)|persuad(?:ez|er)|incit(?:ez|er)|encourag(?:ez|er)|donn(?:ez|er)-?(?:leur|lui)? (?:des raisons|de bonnes raisons|envie|des arguments)|raisons de|arguments pour|envie de|défend(?:ez|re) (?:la|l')/u,
+    /convain(?:cre|quez)|persuad(?:ez|er)|incit(?:ez|er)|encourag(?:ez|er)|donn(?:ez|er)-?(?:leur|lui)? (?:des raisons|de bonnes raisons|envie|des arguments)|raisons de|arguments pour|envie de|défend(?:ez|re) (?:la|l')/u,
   ],
   [
     "opinion",
@@ -52,31 +52,31 @@ const ASKING: [Act, RegExp][] = [
   ],
 ];
 
+/** Where a new demand begins inside a part: "et" or "puis" and an imperative, "pour" or "et" and an infinitive. */
+const NEW_DEMAND =
+  /(?=\s(?:et|puis)\s+(?:\p{L}+(?:ez|tes)(?:-\p{L}+)?|dites)\b)|(?=\s(?:pour|et)\s+(?:l'|la |le |les |lui |leur )?\p{L}+er\b)/u;
+const ASKS =
+  /\p{L}{2,}(?:ez|tes)(?![\p{L}])|(?:^|\s)(?:pour|et) (?:l'|la |le |les |lui |leur )?\p{L}+(?:er|ir|re)(?![\p{L}])/u;
+
 /** The parts of a consigne that ask for something, in its order; a part asks for one act. */
 export function demands(consigne: string): Demand[] {
   const found: Demand[] = [];
   const parts = /[^.;:!?,]+/gu;
   for (const match of consigne.matchAll(parts)) {
     let offset = match.index;
-    // "et" and "puis" begin a new part when an imperative follows.
-    for (const piece of match[0].split(/(?=\s(?:et|puis)\s+(?:\p{L}+ez|\p{L}+(?:ez|tes)-\p{L}+|dites)\b)/u)) {
+    for (const piece of match[0].split(NEW_DEMAND)) {
       const start = offset;
       offset += piece.length;
       const folded = fold(piece);
-      const asks =
-        /\p{L}{2,}(?:ez|tes|rez)(?![\p{L}])|\bpour (?:l'|la |le |les |lui |leur )?\p{L}+(?:er|ir|re)\b/u;
-      if (!asks.test(folded)) continue;
+      if (!ASKS.test(folded)) continue;
       const act = ASKING.find(([, stem]) => stem.test(folded))?.[0];
-      if (
-        act === undefined ||
-        (/^\s*(?:lisez|rédigez|écrivez|répondez)/u.test(folded) && act === "expliquer")
-      )
-        continue;
-      const clause = piece
-        .trim()
-        .replace(/^(?:et|puis|ensuite|enfin)\s+/u, "")
-        .replace(/^puis\s+/u, "");
-      found.push({ act, clause, debut: start });
+      if (act === undefined || found.some((one) => one.act === act)) continue;
+      if (act === "expliquer" && /^\s*(?:lisez|rédigez|écrivez|répondez)/u.test(folded)) continue;
+      found.push({
+        act,
+        clause: piece.trim().replace(/^(?:(?:et|puis|ensuite|enfin|pour)\s+)+/u, ""),
+        debut: start,
+      });
     }
   }
   return found;

@@ -26,18 +26,17 @@ export function unknownDebate(nom: string, question: string): Debate {
     nom,
     question,
     pour: [
-      "chacun peut y gagner du temps et de la liberté",
-      "beaucoup de familles y trouvent une aide concrète",
-      "de nouvelles habitudes, plus responsables, naissent souvent ainsi",
+      "beaucoup de gens y sont sincèrement attachés",
+      "chacun reste libre d'en profiter ou non",
+      "les résultats sont souvent encourageants quand les règles sont claires",
     ],
     contre: [
-      "tout le monde n'a pas les moyens d'en profiter",
+      "tout le monde n'en tire pas les mêmes bénéfices",
       "les effets à long terme restent mal connus",
-      "les plus fragiles risquent d'être oubliés",
+      "les plus fragiles risquent d'en payer le prix",
     ],
-    exemplePour:
-      "Autour de moi, plusieurs personnes ont fait ce choix, et aucune ne voudrait revenir en arrière.",
-    exempleContre: "Une de mes voisines, qui y croyait beaucoup, a dû y renoncer au bout de quelques mois.",
+    exemplePour: "Autour de moi, plusieurs personnes ont changé d'avis après en avoir constaté les effets.",
+    exempleContre: "Une de mes voisines, qui y croyait beaucoup, a changé d'avis au bout de quelques mois.",
     compromis: "une solution progressive, discutée avec les personnes concernées, me paraît préférable",
   };
 }
@@ -84,7 +83,7 @@ function stance({ debate, favorable, seed, niveau }: Argument): string {
 function report({ debate, auteurs, inverse, seed }: Argument): string[] {
   const first = inverse ? debate.contre : debate.pour;
   const second = inverse ? debate.pour : debate.contre;
-  const [un, deux] = auteurs ?? ["le premier document", "le second"];
+  const [un, deux] = auteurs ?? ["la première personne", "la seconde"];
   const frames = [
     [
       `Les avis divergent au sujet ${de(debate.nom)}.`,

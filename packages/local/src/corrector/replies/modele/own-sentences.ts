@@ -6,7 +6,7 @@ import { type StudiedSentence, type Study, study } from "../study.ts";
 
 /** What depends on the sentence before, speaks to someone, or is a formula: not to be moved elsewhere. */
 const DEPENDENT =
-  /^(?:il|elle|ils|elles|ce|c'|cela|ça|ceci|et|mais|donc|car|or|aussi|alors|puis|ensuite|enfin|cependant|pourtant|bonjour|salut|cher|chère|madame|monsieur|merci|en|y|celui|celle|même|par|bref|finalement|deuxièmement|premièrement|d'abord|après)(?![\p{L}])/iu;
+  /^(?:il|elle|ils|elles|ce|c'|cela|ça|ceci|et|mais|donc|car|or|aussi|alors|puis|ensuite|enfin|cependant|pourtant|bonjour|salut|cher|chère|madame|monsieur|merci|en|y|celui|celle|même|par|bref|finalement|deuxièmement|premièrement|d'abord|après|la seconde|le second|la première|le premier|la deuxième|le deuxième|c'est pourquoi|ainsi|en effet|pour ma part)(?![\p{L}])/iu;
 /** Words that take up an idea said before, wherever they stand. */
 const VAGUE = /(?<![\p{L}])(?:c'est|cela|ça|celui|celle|ceci)(?![\p{L}])/iu;
 const ADDRESSED = /(?<![\p{L}])(?:tu|te|t|toi|ton|ta|tes|vous|votre|vos)(?![\p{L}])/iu;
