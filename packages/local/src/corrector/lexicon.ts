@@ -48,7 +48,7 @@ export function traditionalSpelling(lower: string, isKnown: (form: string) => bo
 
 /** Rare verbs whose forms are common words of another class. */
 const RARE_VERBS = new Set(
-  `mérer parer-là ouïr seoir messeoir gésir choir issir férir sommer cousiner voisiner monder chambrer ruer usiner
+  `mérer ligner parer-là ouïr seoir messeoir gésir choir issir férir sommer cousiner voisiner monder chambrer ruer usiner
   restaurer-là banquer garer-là voiturer camer valiser minuter seconder musiquer peinturer phraser viander pommer
   terrer politiquer opiner nombrer maniérer tabler fenêtrer étager terrasser chemiser rober contrer formater
   poindre bouillonner aubader pister moyenner culer mairer vider-là textiler citoyenner imager languer pager

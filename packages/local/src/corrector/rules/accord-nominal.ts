@@ -26,6 +26,9 @@ const FIXED = new Set(
 );
 
 const BARE_AFTER = /^(?:de|d'|par|en|à|avec|sans|pour|sur|sous|comme|ni|et|ou)$/u;
+/** Adjectives in -ant that are no longer felt as participles. */
+const USUAL_ANT =
+  /^(?:important|intéressant|amusant|fatigant|suffisant|étonnant|charmant|passionnant|stressant|fascinant|motivant|marquant|encourageant|accueillant|brillant|étudiant|suivant|courant|puissant)(?:e?s?)$/u;
 /** Titles that women may keep in the masculine: "une médecin". */
 const TITLES = new Set("médecin professeur ingénieur auteur écrivain chef docteur juge maire".split(" "));
 
@@ -152,7 +155,7 @@ function* ofGroup(
       }
     } else if (wanted.nombre === "s" && group.nombre === "p" && determiner.lower !== "l'") {
       const before = adjectives.length > 0 && adjectives.every((one) => !agrees(one, undefined, "s"));
-      const own = /^(?:notre|votre|leur)$/u.test(determiner.lower);
+      const own = /^(?:notre|votre|leur|quel|quelle)$/u.test(determiner.lower);
       const always =
         lexicon.inflect(lemma, "NOM", group.genre ?? "m", "s") === undefined || lemma === noun.lower;
       const fitted = fitDeterminer(determiner.lower, group.genre ?? "m", "p", following?.lower ?? "");
@@ -215,6 +218,11 @@ function* ofGroup(
     }
     if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
       continue;
+    // "les personnes vivant seules": a present participle that goes on does not agree.
+    if (after && adjective.all.some((one) => one.mode === "ppres") && !USUAL_ANT.test(adjective.lower)) {
+      const end = next === undefined || next.token.kind === "punct" || next.lower === "et";
+      if (!end) continue;
+    }
     // "dix ans plus jeune": the comparative qualifies the person.
     if (after && wanted.figure && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
     if (after && wanted.figure && MONTHS.has(noun.lower)) continue;

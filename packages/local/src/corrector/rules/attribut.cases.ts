@@ -14,10 +14,13 @@ export const cases: RuleCases = {
     ["Nous nous sommes aperçu de notre erreur.", "aperçu", "aperçus"],
     ["Ma famille et moi sommes allé au marché.", "allé", "allés"],
     ["Elle est belle et intelligent.", "intelligent", "intelligente"],
+    ["Je m'appelle Fatima et je suis marié depuis 2015.", "marié", "mariée"],
+    ["Ce manteau me plaît, mais c'est trop chère.", "chère", "cher"],
   ],
   juste: [
     "Elle s'est lavé les mains et s'est fait couper les cheveux.",
     "On est contents, et vous êtes gentille.",
+    "Je suis ravi de vous connaître, je m'appelle Camille.",
     "Ma mère est professeur et mon père est infirmier.",
     "La vie est un long fleuve tranquille.",
     "Mon rêve est de devenir médecin.",

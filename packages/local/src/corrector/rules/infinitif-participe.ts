@@ -49,6 +49,9 @@ function wantsParticiple(
   const etre = after.readings.some((one) => one.pos === "VER" && one.lemma === "être" && isFiniteForm(one));
   const left = words[place - 1]?.lower ?? "";
   if (avoir) {
+    // "ils m'aident a corriger": the "a" after a verb is a preposition without its accent.
+    const owned = SUBJECTS.has(left) || /^(?:n'|l'|m'|t'|y|qui|en|ça|lui|leur|les)$/u.test(left);
+    if (after.lower === "a" && !owned && tagged.subject(place) === undefined) return undefined;
     if (inf !== undefined && !BARE_AFTER_AVOIR.has(word.lower) && left !== "y")
       return { lemma: inf.lemma, etre: undefined };
     const verbOnly = word.all.length > 0 && word.all.every(isFiniteForm);
@@ -65,6 +68,12 @@ function wantsParticiple(
       return { lemma: finite[0].lemma, etre: undefined };
     }
     return undefined;
+  }
+  const past = finite.find((one) => one.temps === "passe");
+  if (etre && past !== undefined && word.all.every(isFiniteForm) && /[iu]t$/u.test(word.lower)) {
+    const subject = tagged.subject(place);
+    if (subject !== undefined && subject.kind !== "pronom-indefini" && at === index - 1)
+      return { lemma: past.lemma, etre: place };
   }
   if (etre && inf !== undefined && /er$/u.test(word.lower)) {
     const subject = tagged.subject(place);

@@ -85,7 +85,9 @@ function findHead(words: readonly Word[], start: number): { noun: number; before
       before.push(at);
       continue;
     }
-    return isNoun(word) ? { noun: at, before } : undefined;
+    // A misspelt word right after its determiner: most likely the noun.
+    const unknown = word.all.length === 0 && /^\p{Ll}/u.test(word.token.text);
+    return isNoun(word) || (unknown && start > 0) ? { noun: at, before } : undefined;
   }
   return undefined;
 }
