@@ -32,6 +32,8 @@ const FOIS = "« fois » compte les occasions : le mot finit toujours par s.";
 const SUJ = "je|j'|tu|il|elle|on|nous|vous|ils|elles|ça|cela";
 
 export const HOMOPHONES: readonly Phrase[] = [
+  ["NOM , < ou > il|on n' y a", "où", OU],
+  ["NOM , < ou > il y a", "où", OU],
   ["@avoir:conj *=milieu PP < a INF >", "à $5", A],
   [
     "@aller|commencer|continuer|apprendre|aider|réussir|chercher|hésiter|arriver:conj *=milieu < a INF >",

@@ -29,6 +29,44 @@ const niePlus = (m: { from: number }, s: Tokens): boolean =>
 
 export const ORDER: readonly Phrase[] = [
   [
+    "un|une|des|le|la|les NOM ?ADJ < que > CONJ! beaucoup|très|trop|toujours|bien|souvent|pas|plus",
+    "qui",
+    QUI,
+    SUBORDONNEE,
+  ],
+  [
+    "MOT < que > a|ont|était|avait|avaient|étaient",
+    "qui",
+    QUI,
+    {
+      ...SUBORDONNEE,
+      si: (m, s, c) => {
+        const readings = c.lexicon.readings(s.tokens[m.from - 1]?.lower ?? "");
+        return readings.length === 0 || readings.some(({ pos }) => pos === "NOM");
+      },
+    },
+  ],
+  [
+    "^ quelques fois &SUJ",
+    "quelquefois",
+    "L'adverbe « quelquefois » s'écrit en un mot.",
+    { code: "ORTH_USAGE" },
+  ],
+  ["^ la < dernière semaine|année > j'|je|nous", "$3 dernière", ORDRE, SYN_ORDRE],
+  ["^ le < dernier mois|week-end|weekend|été > j'|je|nous", "$3 dernier", ORDRE, SYN_ORDRE],
+  [
+    "^ le|la|les|l'|mon|ma|notre|ce|cette|votre ADJ NOM < c' est|était >",
+    "$5",
+    "Le sujet est déjà exprimé : « c' » est de trop, à moins d'une virgule avant lui.",
+    SYN_PRONOM,
+  ],
+  [
+    "quand < je suis > petit|petite|enfant|bébé",
+    "j'étais",
+    "Un état du passé se dit à l'imparfait : « j'étais ».",
+    { code: "CONJ_TEMPS" },
+  ],
+  [
     "y a *aussi|encore|toujours < des autres > NOMP",
     "d'autres",
     "Devant un nom pluriel, on dit « d'autres ».",
@@ -78,12 +116,12 @@ export const ORDER: readonly Phrase[] = [
     { code: "SYN_NEG_INTERRO", si: (_m, s) => s.tokens.at(-1)?.text === "?" },
   ],
   [
-    "le|ce < prochain lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mois|week-end|weekend|été >",
+    "-dans le|ce < prochain lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mois|week-end|weekend|été >",
     "$3 prochain",
     ORDRE,
     SYN_ORDRE,
   ],
-  ["la < prochaine semaine|année >", "$3 prochaine", ORDRE, SYN_ORDRE],
+  ["-dans la < prochaine semaine|année >", "$3 prochaine", ORDRE, SYN_ORDRE],
   [
     "< quelque chose ADJ >",
     "$1 $2 de $3",

@@ -76,6 +76,47 @@ const sansReflechi = (suite: string, verbes: string): Phrase[] =>
 
 export const VERB_GOVERNMENT: readonly Phrase[] = [
   [
+    "@parler:conj,inf,ppas *=milieu < sur > le|la|les|l'|un|une|mon|ma|mes|votre|notre|des|cette|leur",
+    "de",
+    "On parle « de » quelque chose.",
+  ],
+  ["@aider =det ?ADJ NOM < de|d' > *=clitique INF+", "à", A],
+  [
+    "m'|t'|lui|nous|vous|leur @avoir dit|demandé|conseillé|permis|proposé|recommandé < INF >",
+    "de $4",
+    DE,
+    {
+      si: (m, s) =>
+        !/^(?:vouloir|aimer|préférer|adorer|penser|détester|souhaiter)$/u.test(s.tokens[m.to]?.lower ?? ""),
+    },
+  ],
+  [
+    "il|c' @être:conj *=degre mieux < à > *=clitique INF",
+    "de",
+    "Dans cette tournure, l'infinitif est introduit par « de ».",
+  ],
+  [
+    "problème|problèmes|question|questions ?ADJ < pour > résoudre|régler",
+    "à",
+    "On dit « un problème à résoudre ».",
+  ],
+  [
+    "< avec chocolat >",
+    "au chocolat",
+    "Le parfum ou l'ingrédient d'un plat est introduit par « au » ou « à la ».",
+  ],
+  [
+    "loin < à > nous|moi|vous|toi|eux|lui|elle|ma|mon|la|leur|notre",
+    "de",
+    "On est loin « de » quelqu'un ou de quelque chose.",
+  ],
+  [
+    "plus < des > informations|détails|gens|choses|possibilités|renseignements|personnes|problèmes|emplois|moyens|activités|magasins|parcs|voitures",
+    "de",
+    "Après « plus », on emploie « de » : « plus de gens ».",
+    { ...DETERMINANT, si: (m, s) => !s.tokens.slice(0, m.from).some((t) => /^(?:ne|n')$/u.test(t.lower)) },
+  ],
+  [
     "@avoir *=milieu besoin < du > temps|repos|silence|calme|soutien|courage",
     "de",
     "Après « avoir besoin », l'article disparaît : « besoin de temps ».",
