@@ -116,12 +116,12 @@ export const ORDER: readonly Phrase[] = [
     { code: "SYN_NEG_INTERRO", si: (_m, s) => s.tokens.at(-1)?.text === "?" },
   ],
   [
-    "-dans le|ce < prochain lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mois|week-end|weekend|été >",
+    "-dans le|ce < prochain lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche >",
     "$3 prochain",
     ORDRE,
     SYN_ORDRE,
   ],
-  ["-dans la < prochaine semaine|année >", "$3 prochaine", ORDRE, SYN_ORDRE],
+  ["-dans la < prochaine semaine > $|je|j'|nous|on", "$3 prochaine", ORDRE, SYN_ORDRE],
   [
     "< quelque chose ADJ >",
     "$1 $2 de $3",

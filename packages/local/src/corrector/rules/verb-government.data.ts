@@ -4,7 +4,7 @@ import type { Phrase } from "./phrase-rule.ts";
 
 /** Verb + à + infinitive. "commencer de" and "continuer de" are right too. */
 const A_INFINITIF =
-  "apprendre|aider|réussir|hésiter|parvenir|renoncer|inviter|encourager|inciter|habituer|persister|contribuer|servir|autoriser";
+  "apprendre|aider|réussir|hésiter|parvenir|renoncer|inviter|encourager|inciter|habituer|persister|contribuer|autoriser";
 /** The same, when the preposition is missing. */
 const A_MANQUANT =
   "apprendre|aider|commencer|continuer|réussir|hésiter|parvenir|renoncer|inviter|encourager|inciter|habituer|persister|arriver|chercher";
@@ -79,6 +79,12 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
     "@parler:conj,inf,ppas *=milieu < sur > le|la|les|l'|un|une|mon|ma|mes|votre|notre|des|cette|leur",
     "de",
     "On parle « de » quelque chose.",
+    {
+      si: (m, s) =>
+        !/^(?:réseaux|scène|place|téléphone|ton|plateau|forum|quai|chemin|route|ligne|écran)$/u.test(
+          s.tokens[m.to + 2]?.lower ?? "",
+        ),
+    },
   ],
   ["@aider =det ?ADJ NOM < de|d' > *=clitique INF+", "à", A],
   [
