@@ -2,8 +2,8 @@ import { NiveauCecrSchema } from "@epreuve/contract/niveaux";
 import { beforeAll, expect, test } from "vitest";
 import { criteresReply } from "./criteres.ts";
 import { createLanguage, type Language } from "./language.ts";
-import { onScale, SCALES } from "./levels.ts";
 import { ODD_TEXTS, SAMPLES } from "./samples.ts";
+import { onScale, SCALES } from "./scales.ts";
 import { readProduction } from "./study.ts";
 
 let language: Language;
