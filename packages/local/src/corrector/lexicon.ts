@@ -46,15 +46,18 @@ export function traditionalSpelling(lower: string, isKnown: (form: string) => bo
   return undefined;
 }
 
-/** Rare verbs whose forms are common words of another class. */
+/** Rare verbs whose forms are common words of another class: nobody writes "elle voiture". */
 const RARE_VERBS = new Set(
-  `mérer ligner parer-là ouïr seoir messeoir gésir choir issir férir sommer cousiner voisiner monder chambrer ruer usiner
-  restaurer-là banquer garer-là voiturer camer valiser minuter seconder musiquer peinturer phraser viander pommer
-  terrer politiquer opiner nombrer maniérer tabler fenêtrer étager terrasser chemiser rober contrer formater
-  poindre bouillonner aubader pister moyenner culer mairer vider-là textiler citoyenner imager languer pager
-  villager mairier routiner oiseler plager fruiter légumer pister mamans tanter oncler mater personner famer`
-    .split(/\s+/u)
-    .filter((lemma) => !lemma.includes("-")),
+  `mérer ligner grecquer chinoiser anglaiser adjectiver agneler badiner baronner bichonner biser bossuer
+  bouffonner boulotter brillanter cabotiner chienner cochonner contingenter courtauder diligenter
+  fainéanter folichonner gaminer gueuser lourder limousiner marronner mendigoter niaiser objectiver
+  pateliner patronner permanenter pigeonner positiver professer quarter radiner ringarder secréter
+  scripter substantiver ouïr seoir messeoir gésir choir issir férir sommer cousiner voisiner monder
+  chambrer ruer usiner banquer voiturer camer valiser minuter seconder musiquer peinturer phraser viander
+  pommer terrer politiquer opiner nombrer maniérer tabler fenêtrer étager terrasser chemiser rober
+  contrer formater poindre bouillonner aubader pister moyenner culer mairer textiler citoyenner imager
+  languer pager villager mairier routiner oiseler plager fruiter légumer pister tanter oncler mater
+  personner famer`.split(/\s+/u),
 );
 
 export function createLexicon(dictionary: { dic: string }): Lexicon {

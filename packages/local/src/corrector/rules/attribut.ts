@@ -131,6 +131,23 @@ function* after(
   }
 }
 
+/** "elles coûtent trop chère": after such a verb, cher is an adverb. */
+function* afterPrice(rule: Rule, { words }: TaggedSentence): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    if (!/^(?:chère|chers|chères)$/u.test(word.lower)) continue;
+    const verb = /^(?:trop|très|plus|moins|si|aussi|assez)$/u.test(words[index - 1]?.lower ?? "")
+      ? index - 2
+      : index - 1;
+    if (
+      !words[verb]?.readings.some((one) => one.pos === "VER" && /^(?:coûter|payer|vendre)$/u.test(one.lemma))
+    )
+      continue;
+    if (words[index + 1]?.readings.some((one) => one.pos === "NOM")) continue;
+    const text = "Après « coûter », « payer » ou « vendre », « cher » est un adverbe : il ne s'accorde pas.";
+    yield finding(rule, word.token, word.token, "cher", text);
+  }
+}
+
 /** "c'est trop chère": after c'est, the attribute is in the masculine singular. */
 function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
   for (const [index, word] of words.entries()) {
@@ -158,6 +175,7 @@ export const attribut: Rule = {
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     yield* afterCe(this, tagged, context);
+    yield* afterPrice(this, tagged);
     for (const [index, word] of tagged.words.entries()) {
       if (word.readings.some((one) => COPULAS.has(one.lemma) && isFiniteForm(one))) {
         const suivre = word.lower === "suis" && tagged.subject(index) === undefined;

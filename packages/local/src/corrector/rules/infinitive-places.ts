@@ -162,7 +162,9 @@ function afterModal(
   const reason = `Après le verbe « ${verb.lemma} », le second verbe est à l'infinitif`;
   const object =
     between > 0 && /^(?:me|m'|te|t'|se|s'|les|lui|leur|nous|vous)$/u.test(words[index - 1]?.lower ?? "");
-  if (regular && (!nominal || object) && (ppas !== undefined || /ez$/u.test(word.lower))) {
+  const meant =
+    STRONG_MODALS.has(verb.lemma) && verb.lemma !== "aller" && verb.mode !== "ppas" && /é$/u.test(word.lower);
+  if (regular && (!nominal || object || meant) && (ppas !== undefined || /ez$/u.test(word.lower))) {
     return inRelative(words, at) && ppas === undefined ? undefined : reason;
   }
   const strong = STRONG_MODALS.has(verb.lemma) && verb.mode !== "ppas";

@@ -41,6 +41,7 @@ export function isShared(words: readonly Word[], group: NounGroup, index: number
 
 /** "les langues française et anglaise": each adjective has its own reckoning. */
 export function isListed(words: readonly Word[], index: number): boolean {
-  const another = words[index + 2]?.readings.some((one) => one.pos === "ADJ") ?? false;
-  return /^(?:et|ou|ni|,)$/u.test(words[index + 1]?.lower ?? "") && another;
+  const adjective = (at: number): boolean => words[at]?.readings.some((one) => one.pos === "ADJ") ?? false;
+  const link = (at: number): boolean => /^(?:et|ou|ni|,)$/u.test(words[at]?.lower ?? "");
+  return (link(index + 1) && adjective(index + 2)) || (link(index - 1) && adjective(index - 2));
 }

@@ -1,7 +1,7 @@
 import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
 import type { Genre, Nombre, Personne } from "../lexicon.ts";
 import type { Word } from "../tagger.ts";
-import { opensClause, verbInClause } from "./clause.ts";
+import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
 import { ofCoordination, ofGroup } from "./subject-group.ts";
 import { ofName, ofQuantity, ofRelative, withMe } from "./subject-kinds.ts";
@@ -80,7 +80,8 @@ export function findSubject(
         words[at - 2] !== undefined &&
         words[at - 2]?.token.kind !== "punct" &&
         before === "et" &&
-        tonicAfterEt(words, at)
+        tonicAfterEt(words, at) &&
+        !verbInClause(words, clauseStart(words, at - 1), at - 1)
       ) {
         return undefined;
       }
