@@ -1,6 +1,7 @@
 import type { Code, Finding, Gravite, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { compile, fill, fit, type Match, matchAt, type Pattern } from "./phrase-pattern.ts";
+import { fill, fit } from "./phrase-fit.ts";
+import { compile, type Match, matchAt, type Pattern } from "./phrase-pattern.ts";
 
 /** What a line may say besides its pattern, correction and note. */
 export interface PhraseOptions {

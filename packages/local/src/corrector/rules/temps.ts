@@ -1,7 +1,8 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { compile, fit, matchAt } from "./phrase-pattern.ts";
+import { fit } from "./phrase-fit.ts";
+import { compile, matchAt } from "./phrase-pattern.ts";
 
 const PASSE = [
   "^ hier ?matin|soir|après-midi ?,",

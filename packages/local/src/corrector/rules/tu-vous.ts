@@ -1,6 +1,6 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
-import { isFiniteReading } from "./phrase-pattern.ts";
+import { isFiniteReading } from "./phrase-words.ts";
 
 const TU = new Set(["tu", "te", "t'", "toi", "ton", "ta", "tes"]);
 const VOUS = new Set(["vous", "votre", "vos"]);
