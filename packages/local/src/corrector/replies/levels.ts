@@ -61,8 +61,8 @@ export function scoreCriterion(code: CodeCritere, features: Features, questions:
   const { grammaire, structure, tache } = features;
   const { complexite, vocabulaire, justesse, orthographe, liaison } = skills(features);
   const general = mean(complexite, vocabulaire, justesse);
-  // Few errors in simple sentences prove simple sentences: correctness counts up to a level above complexity.
-  const grammar = Math.min(mean(justesse, complexite), complexite + 1);
+  // Few errors in simple sentences prove simple sentences: correctness lifts a text by less than half a level above them.
+  const grammar = Math.min(mean(justesse, complexite), complexite + 0.4);
   const limit = ceiling(features);
   const capped = (score: number): number => Math.max(0, Math.min(score, limit, 6.99));
   switch (code) {
@@ -71,7 +71,7 @@ export function scoreCriterion(code: CodeCritere, features: Features, questions:
     case "LEXIQUE":
       return capped(vocabulaire - 0.15 * grammaire.densite.lexique);
     case "ORTHOGRAPHE":
-      return capped(Math.min(orthographe, mean(complexite, vocabulaire) + 1.2));
+      return capped(Math.min(orthographe, mean(complexite, vocabulaire) + 1));
     case "COHERENCE": {
       const plan = structure.paragraphes > 1 ? 0.15 : 0;
       return capped(0.55 * liaison + 0.45 * complexite + plan - 0.2 * grammaire.densite.coherence);
@@ -80,7 +80,7 @@ export function scoreCriterion(code: CodeCritere, features: Features, questions:
       return capped(0.5 * general + 0.5 * manners(features, general) - 0.3 * grammaire.densite.registre);
     case "ADEQUATION_TACHE":
       return capped(
-        Math.min(0.45 * general + 0.55 * fulfilment(features), onScale(SCALES.longueur, tache.longueur)),
+        Math.min(0.55 * general + 0.45 * fulfilment(features), onScale(SCALES.longueur, tache.longueur)),
       );
     case "INTERACTION":
       return capped(0.6 * onScale(SCALES.questions, questions) + 0.4 * general);
