@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Provider } from "./functions-environment.ts";
 import { LOOPBACK } from "./loopback.ts";
 import { LOCAL_MODEL } from "./openai/response.ts";
@@ -13,9 +12,6 @@ export interface RunningProvider extends Provider {
 /** Model asked of a configured provider when the person names none. */
 export const DEFAULT_MODEL = "gpt-5-mini";
 
-const ServerModule = v.looseObject({ startOpenAiServer: v.function() });
-const Server = v.looseObject({ url: v.string(), stop: v.function() });
-
 /** The configured provider where there is one, else the local rules behind OpenAI's own protocol. */
 export async function startProvider(configured: ProviderSettings | undefined): Promise<RunningProvider> {
   if (configured !== undefined) {
@@ -28,16 +24,14 @@ export async function startProvider(configured: ProviderSettings | undefined): P
     };
   }
   // Imported here only: the dictionaries of the rules are not read where a provider is configured.
-  const { startOpenAiServer } = v.parse(ServerModule, await import("./openai/server.ts"));
-  const server = v.parse(Server, await startOpenAiServer({ port: 0, host: LOOPBACK }));
+  const { startOpenAiServer } = await import("./openai/server.ts");
+  const server = await startOpenAiServer({ port: 0, host: LOOPBACK });
   return {
     kind: "local",
     apiKey: "local",
     baseUrl: server.url,
     model: LOCAL_MODEL,
     fournisseur: "local",
-    stop: async () => {
-      await server.stop();
-    },
+    stop: () => server.stop(),
   };
 }

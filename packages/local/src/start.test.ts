@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { signInLocalUser } from "./cognito/users.ts";
 import { LOOPBACK } from "./loopback.ts";
 import { findRunningStack, type RunningStack } from "./stack-file.ts";
 
@@ -132,6 +134,39 @@ test("killed, the service leaves no engine behind, and the next start takes over
   const anew = await ready(run("start", ["--reset"]));
   expect((await create(anew.url, token.out().trim())).status).toBe(401);
 }, 30_000);
+
+/** Resident memory of a process and its children, in megabytes, as Linux counts it. */
+function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return children.reduce((sum, child) => sum + residentMb(Number(child)), Number(kilobytes) / 1_000);
+}
+
+test.runIf(existsSync("/proc/self/task"))(
+  "with its dictionaries loaded and a text corrected, the whole stack holds less than 250 MB",
+  async () => {
+    const service = run("start", ["--quiet"], { OPENAI_BASE_URL: "" });
+    const { url, cognito } = await ready(service);
+    const { idToken } = await signInLocalUser(cognito, "a@b.ca");
+    const post = async (path: string, body: unknown) => {
+      const response = await fetch(`${url}${path}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${idToken}`, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return v.parse(v.looseObject({ simulation_id: v.string() }), await response.json());
+    };
+    const { simulation_id } = await post("/simulations", { tache: "EE_T1" });
+    const report = await post("/corrections/ee", {
+      simulationId: simulation_id,
+      tache: "EE_T1",
+      contenu: "Salut Samir, la chambre est libre et les voisin sont gentils. Viens la voir samedi !",
+    });
+    expect(report.note).toEqual(expect.any(Number));
+    expect(residentMb(service.child.pid ?? 0)).toBeLessThan(250);
+  },
+  20_000,
+);
 
 test("a port that is taken is an error naming PORT", async () => {
   const server = createServer();

@@ -73,6 +73,10 @@ describe("a citation", () => {
   });
 });
 
+it("a mark that stands alone is found, though Unicode makes a space of part of it", () => {
+  expect(findQuote(foldText("a \ufc5e b"), "\ufc5e")).toEqual([{ debut: 2, fin: 3 }]);
+});
+
 describe("for any text", () => {
   const anyText = fc.string({ unit: "grapheme", maxLength: 60 });
   const anyUnits = fc.string({ unit: "binary", maxLength: 60 });

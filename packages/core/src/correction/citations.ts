@@ -24,13 +24,17 @@ const BARRIER = "\u0000";
 
 function foldGrapheme(grapheme: string): string {
   if (WHITE_SPACE.test(grapheme)) return " ";
-  return grapheme
-    .replace(APOSTROPHES, "'")
-    .normalize("NFKC")
-    .replace(QUOTES, '"')
-    .replace(DASHES, "-")
-    .replace(INVISIBLE, "")
-    .toLowerCase();
+  return (
+    grapheme
+      .replace(APOSTROPHES, "'")
+      .normalize("NFKC")
+      // Some marks standing alone are a space and a mark to Unicode: that space is none of the text's.
+      .replace(/\s/gu, "")
+      .replace(QUOTES, '"')
+      .replace(DASHES, "-")
+      .replace(INVISIBLE, "")
+      .toLowerCase()
+  );
 }
 
 /**
@@ -92,10 +96,21 @@ export function findCitation(
   const found = occurrences(text, extrait);
   if (contexte === null || found.length === 0) return wholeWordsFirst(found);
   const around = occurrences(text, contexte);
-  const inside = found.filter(({ place }) =>
-    around.some(({ place: bounds }) => bounds.debut <= place.debut && place.fin <= bounds.fin),
-  );
+  const inside = within(found, around);
   return wholeWordsFirst(inside.length > 0 ? inside : found);
+}
+
+/**
+ * Those that lie inside one of the others, both in order. The others have one length, so the last that begins before a
+ * place reaches furthest: a single pass tells, however repetitive the text.
+ */
+function within(found: readonly Occurrence[], around: readonly Occurrence[]): Occurrence[] {
+  let next = 0;
+  return found.filter(({ place }) => {
+    while ((around[next]?.place.debut ?? Number.POSITIVE_INFINITY) <= place.debut) next++;
+    const bounds = around[next - 1]?.place;
+    return bounds !== undefined && place.fin <= bounds.fin;
+  });
 }
 
 /** Whether a quote stands in the text as whole words. */

@@ -27,8 +27,8 @@ export interface CreateRequest {
 }
 
 /** Each attempt reads the account afresh; one loses only when another creation of the same user has won. */
-const MAX_ATTEMPTS = 40;
-const MAX_PAUSE_MS = 40;
+const MAX_ATTEMPTS = 60;
+const MAX_PAUSE_MS = 60;
 
 /**
  * Creates a simulation and counts it, or does neither. Whatever the concurrency, a plan's cap is never passed: the
@@ -86,7 +86,7 @@ interface Attempt {
   keyed: KeyedRequest | null;
 }
 
-/** One transaction; null when the account or the key changed since they were read. */
+/** One transaction; null when the account or the key changed since they were read, or are just being changed. */
 async function tryCreate(
   { table, runtime }: CreateDependencies,
   attempt: Attempt,
@@ -121,7 +121,7 @@ async function tryCreate(
     );
   if (sujet !== null) count.increment(usedAttribute(sujet.sujet_id));
 
-  const outcome = await table.transact([
+  const outcome = await table.tryTransact([
     count,
     put({
       ...simulationKey({ owner, simulationId }),
@@ -141,7 +141,7 @@ async function tryCreate(
     }),
     ...(keyed === null ? [] : [remember(keyed, production, nowMs)]),
   ]);
-  return outcome.done ? production : null;
+  return outcome !== "conflict" && outcome.done ? production : null;
 }
 
 /** `created_at` rises with `seq` even where two machines' clocks disagree, so the list's order is its order. */

@@ -18,7 +18,7 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { AppError } from "../app-error.ts";
 import { pauseMs } from "../pause.ts";
 import type { Key } from "./keys.ts";
-import { Put, type Update } from "./write.ts";
+import { Put, type Update, type WriteInput } from "./write.ts";
 
 /** How a conditional write ended. `item` is what stood there when its condition failed, if anything did. */
 export type WriteOutcome =
@@ -40,8 +40,10 @@ export interface Table {
   /** Every page of a query. */
   queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Record<string, unknown>[]>;
   write(operation: Update | Put): Promise<WriteOutcome>;
-  /** All of the writes or none. Safe to repeat: each carries its condition. */
+  /** All of the writes or none, tried again while other transactions are in the way: each carries its condition. */
   transact(operations: (Update | Put)[]): Promise<TransactionOutcome>;
+  /** The same, once: `conflict` where another transaction was in the way, for those who would rather look again. */
+  tryTransact(operations: (Update | Put)[]): Promise<TransactionOutcome | "conflict">;
 }
 
 export interface TableOptions {
@@ -78,6 +80,39 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
   }
 
+  /** A write to this table that brings back what stood in its way. */
+  function conditional<I extends WriteInput>(input: I) {
+    return { ...input, TableName, ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const };
+  }
+
+  async function tryTransact(operations: (Update | Put)[]): Promise<TransactionOutcome | "conflict"> {
+    try {
+      await documents.send(
+        new TransactWriteCommand({
+          TransactItems: operations.map((operation) =>
+            operation instanceof Put
+              ? { Put: conditional(operation.toInput()) }
+              : { Update: conditional(operation.toInput()) },
+          ),
+        }),
+      );
+      return { done: true };
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) return rethrow(error);
+      const reasons = error.CancellationReasons ?? [];
+      if (reasons.some(({ Code }) => Code === "ConditionalCheckFailed")) {
+        return {
+          done: false,
+          failed: reasons.map(({ Code, Item }) =>
+            Code === "ConditionalCheckFailed" ? { item: Item && unmarshall(Item) } : undefined,
+          ),
+        };
+      }
+      if (reasons.some(({ Code }) => Code !== undefined && PASSING.has(Code))) return "conflict";
+      throw error;
+    }
+  }
+
   return {
     async get(Key) {
       const { Item } = await documents
@@ -103,22 +138,11 @@ export function openTable({ client, tableName: TableName, random = Math.random }
       return settle(async () => {
         try {
           if (operation instanceof Put) {
-            await documents.send(
-              new PutCommand({
-                TableName,
-                ...operation.toInput(),
-                ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-              }),
-            );
+            await documents.send(new PutCommand(conditional(operation.toInput())));
             return { done: true, attributes: {} };
           }
           const { Attributes } = await documents.send(
-            new UpdateCommand({
-              TableName,
-              ...operation.toInput(),
-              ReturnValues: "ALL_NEW",
-              ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-            }),
+            new UpdateCommand({ ...conditional(operation.toInput()), ReturnValues: "ALL_NEW" }),
           );
           return { done: true, attributes: Attributes ?? {} };
         } catch (error) {
@@ -132,46 +156,10 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     },
 
     transact(operations) {
-      return settle(async () => {
-        try {
-          await documents.send(
-            new TransactWriteCommand({
-              TransactItems: operations.map((operation) =>
-                operation instanceof Put
-                  ? {
-                      Put: {
-                        TableName,
-                        ...operation.toInput(),
-                        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-                      },
-                    }
-                  : {
-                      Update: {
-                        TableName,
-                        ...operation.toInput(),
-                        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
-                      },
-                    },
-              ),
-            }),
-          );
-          return { done: true };
-        } catch (error) {
-          if (!(error instanceof TransactionCanceledException)) return rethrow(error);
-          const reasons = error.CancellationReasons ?? [];
-          if (reasons.some(({ Code }) => Code === "ConditionalCheckFailed")) {
-            return {
-              done: false,
-              failed: reasons.map(({ Code, Item }) =>
-                Code === "ConditionalCheckFailed" ? { item: Item && unmarshall(Item) } : undefined,
-              ),
-            };
-          }
-          if (reasons.some(({ Code }) => Code !== undefined && PASSING.has(Code))) return "conflict";
-          throw error;
-        }
-      });
+      return settle(() => tryTransact(operations));
     },
+
+    tryTransact,
   };
 }
 

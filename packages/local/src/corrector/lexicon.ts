@@ -22,30 +22,43 @@ const CACHE_SIZE = 20_000;
 const NOT_NOUNS =
   /^(?:être|avoir|aller|faire|voir|boire|dire|vouloir|parler|manger|penser|sont|sommes|êtes|ont|est|es|ai|as|a|vais|va|vas|vont)$/u;
 
-/** Rare verbs whose forms are common words of another class. */
-const RARE_VERBS = new Set([
-  "mérer",
-  "mer",
-  "villes",
-  "prixer",
-  "temper",
-  "parer-la",
-  "entrer-la",
-  "dever",
-  "sourire-la",
-  "pister-la",
-  "ouïr",
-  "seoir",
-  "messeoir",
-  "gésir",
-  "choir",
-  "issir",
-  "férir",
-  "hommer",
-  "moiser",
-  "sommer",
-  "étayer-la",
-]);
+/**
+ * The spelling of before 1990 of a word written without the circumflex on i or u that the rectified spelling
+ * drops ("connait", "gout"); undefined when there is none.
+ */
+export function traditionalSpelling(lower: string, isKnown: (form: string) => boolean): string | undefined {
+  if (lower.length < 3 || /[îû]/u.test(lower)) return undefined;
+  for (const [plain, circumflex] of [
+    ["i", "î"],
+    ["u", "û"],
+  ] as const) {
+    for (let at = lower.indexOf(plain); at !== -1; at = lower.indexOf(plain, at + 1)) {
+      const form = lower.slice(0, at) + circumflex + lower.slice(at + 1);
+      // The circumflex of "sûr", "dû", "fût" tells words apart: it stays.
+      if (
+        /^(?:s[ûu]r|d[û]$|m[û]r|je[û]n)|(?:ît|ût|îtes|ûtes|îmes|ûmes)$/u.test(form) &&
+        !/[ao][îû]t$/u.test(form)
+      )
+        continue;
+      if (isKnown(form)) return form;
+    }
+  }
+  return undefined;
+}
+
+/** Rare verbs whose forms are common words of another class: nobody writes "elle voiture". */
+const RARE_VERBS = new Set(
+  `mérer ligner grecquer chinoiser anglaiser adjectiver agneler badiner baronner bichonner biser bossuer
+  bouffonner boulotter brillanter cabotiner chienner cochonner contingenter courtauder diligenter
+  fainéanter folichonner gaminer gueuser lourder limousiner marronner mendigoter niaiser objectiver
+  pateliner patronner permanenter pigeonner positiver professer quarter radiner ringarder secréter
+  scripter substantiver ouïr seoir messeoir gésir choir issir férir sommer cousiner voisiner monder
+  chambrer ruer usiner banquer voiturer camer valiser minuter seconder musiquer peinturer phraser viander
+  pommer terrer politiquer opiner nombrer maniérer tabler fenêtrer étager terrasser chemiser rober
+  contrer formater poindre bouillonner aubader pister moyenner culer mairer textiler citoyenner imager
+  languer pager villager mairier routiner oiseler plager fruiter légumer pister tanter oncler mater
+  personner famer`.split(/\s+/u),
+);
 
 export function createLexicon(dictionary: { dic: string }): Lexicon {
   const nominals = loadNominals(dictionary);
@@ -65,7 +78,11 @@ export function createLexicon(dictionary: { dic: string }): Lexicon {
       const known = cache.get(lower);
       if (known !== undefined) return known;
       if (cache.size >= CACHE_SIZE) cache.clear();
-      const readings = lower.length > 60 ? [] : compute(lower);
+      let readings = lower.length > 60 ? [] : compute(lower);
+      if (readings.length === 0) {
+        const traditional = traditionalSpelling(lower, (form) => compute(form).length > 0);
+        if (traditional !== undefined) readings = compute(traditional);
+      }
       cache.set(lower, readings);
       return readings;
     },

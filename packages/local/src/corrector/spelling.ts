@@ -24,8 +24,22 @@ export interface SpellingSession extends Spelling {
   renew(): void;
 }
 
-export async function createSpelling(): Promise<SpellingSession> {
+/** The wasm module listens to the process's failures, and would print itself whole at each: its listeners go. */
+async function loadQuietly(): ReturnType<typeof loadModule> {
+  const exceptions = process.listeners("uncaughtException");
+  const rejections = process.listeners("unhandledRejection");
   const factory = await loadModule();
+  for (const one of process.listeners("uncaughtException")) {
+    if (!exceptions.includes(one)) process.off("uncaughtException", one);
+  }
+  for (const one of process.listeners("unhandledRejection")) {
+    if (!rejections.includes(one)) process.off("unhandledRejection", one);
+  }
+  return factory;
+}
+
+export async function createSpelling(): Promise<SpellingSession> {
+  const factory = await loadQuietly();
   const aff = factory.mountBuffer(dictionary.aff);
   const dic = factory.mountBuffer(dictionary.dic);
   const hunspell = factory.create(aff, dic);

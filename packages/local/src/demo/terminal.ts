@@ -36,12 +36,15 @@ export interface Line {
   start: number;
 }
 
-/** Breaks a text at white space into lines of at most `width` columns; a longer word stands alone. */
+/** A word and what no-break spaces tie to it. */
+const WORD = /[^ \t\r\n]+/g;
+
+/** Breaks a text at spaces into lines of at most `width` columns; a longer word stands alone. */
 export function wrap(text: string, width: number): Line[] {
   const lines: Line[] = [];
   let start = 0;
   let end = 0;
-  for (const { index, 0: word } of text.matchAll(/\S+/g)) {
+  for (const { index, 0: word } of text.matchAll(WORD)) {
     const wordEnd = index + word.length;
     if (end > start && columns(text.slice(start, wordEnd)) > width) {
       lines.push({ text: text.slice(start, end), start });
@@ -55,9 +58,11 @@ export function wrap(text: string, width: number): Line[] {
   return lines;
 }
 
-/** A paragraph under a margin. */
+/** A paragraph under a margin. French punctuation is kept with its word, as in print. */
 export function paragraph(text: string, width: number, margin: string): string[] {
   return text
+    .replace(/« /g, "«\u00a0")
+    .replace(/ (?=[»:;!?])/g, "\u00a0")
     .split(/\n+/)
     .flatMap((part) => wrap(part, width - margin.length))
     .map((line) => margin + line.text);

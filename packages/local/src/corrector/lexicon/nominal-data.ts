@@ -43,7 +43,7 @@ export const NOMS_EPICENES: ReadonlySet<string> = new Set(
   féministe écologiste cycliste automobiliste syndicaliste célibataire volontaire destinataire signataire
   titulaire dépositaire actionnaire libraire notaire antiquaire millionnaire intermédiaire scientifique
   domestique catholique nomade otage esclave patriote compatriote pilote hôte acolyte môme mioche
-  ado prof pote coloc collabo expat végane touriste barbare despote stratège pédiatre pédagogue ancêtre quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple`),
+  jeune pauvre riche ado prof pote coloc collabo expat végane touriste barbare despote stratège pédiatre pédagogue ancêtre quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple`),
 );
 
 const M: Genre = "m";
@@ -52,7 +52,7 @@ const F: Genre = "f";
 /** Genders that Lefff omits, or that ordinary use settles. */
 export const GENRES: ReadonlyMap<string, Genre> = new Map<string, Genre>([
   ...words(
-    `livre appartement problème système programme thème poème diplôme symptôme dilemme drame parfum musée lycée trophée
+    `fils os héros sens avis livre appartement problème système programme thème poème diplôme symptôme dilemme drame parfum musée lycée trophée
     silence âge avantage voyage paysage village visage fromage message mariage nuage étage garage ménage
     chômage langage courage stage usage partage passage virage bagage groupe texte exemple
     siècle monde peuple public salaire vocabulaire dictionnaire commentaire anniversaire téléphone
@@ -107,5 +107,5 @@ export const PLURIELS: ReadonlyMap<string, [string, Genre | undefined]> = new Ma
 
 /** Nouns in s or x that Hunspell marks like plurals but that are singular too. */
 export const INVARIABLES: ReadonlySet<string> = new Set(
-  words(`fois prix temps choix pays repas bus cours mois corps bras dos`),
+  words(`fois prix temps choix pays repas bus cours mois corps bras dos fils os héros sens avis`),
 );

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import * as v from "valibot";
 import type { Mode, Nombre, Personne, Reading, Temps, VerbForm } from "./reading.ts";
 
 /**
@@ -13,7 +12,20 @@ export interface Verbs {
   has(lemma: string): boolean;
 }
 
-const Table = v.record(v.string(), v.array(v.nullable(v.string())));
+type Table = Record<string, (string | null)[]>;
+
+/**
+ * Reads `{"P":["mange",null],…}`: pairs of a letter and a list of strings or nulls; whatever has another shape is
+ * passed over, and the verb lacks those forms. Written out because a schema's copies cost 25 MB at start-up.
+ */
+function parseTable(json: string): Table {
+  const table: Table = {};
+  for (const [, letter, list] of json.matchAll(/"([A-Z])":\[([^\]]*)\]/g)) {
+    if (letter === undefined || list === undefined) continue;
+    table[letter] = list.split(",").map((item) => (item.startsWith('"') ? item.slice(1, -1) : null));
+  }
+  return table;
+}
 
 interface Slots {
   code: string;
@@ -69,7 +81,7 @@ interface Verb {
   paradigm: Paradigm;
 }
 
-function slotForms(table: v.InferOutput<typeof Table>): string[] {
+function slotForms(table: Table): string[] {
   return TENSES.flatMap(({ code, size }) => {
     const forms = table[code] ?? [];
     return Array.from({ length: size }, (_, index) => {
@@ -91,12 +103,39 @@ function commonStem(forms: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** Entries of the JSON file read one by one, so that the whole object never stands in memory. */
-function* entries(json: string): Generator<[string, string]> {
-  const pattern = /"([^"]+)":(\{[^}]*\})/g;
-  for (const [, lemma, table] of json.matchAll(pattern)) {
+/** Entries of the JSON file, decoded one by one from its bytes: the whole object never stands in memory. */
+function* entries(json: Buffer): Generator<[string, string]> {
+  const pattern = /"([^"]+)":(\{[^}]*\})$/;
+  let start = 0;
+  for (let end = json.indexOf("}"); end !== -1; end = json.indexOf("}", start)) {
+    const [, lemma, table] = pattern.exec(json.toString("utf8", start, end + 1)) ?? [];
     if (lemma !== undefined && table !== undefined) yield [lemma, table];
+    start = end + 1;
   }
+}
+
+/** Second forms of the present, the future and the conditional of verbs in -ayer: "je paie", "il essaiera". */
+function withI(form: string): string {
+  return form.replace(/ay(e|es|ent|er(?:ai|as|a|ons|ez|ont|ais|ait|ions|iez|aient))$/u, "ai$1");
+}
+
+const ASSEOIR: Record<string, string[]> = {
+  P: ["assieds", "assieds", "assied", "asseyons", "asseyez", "asseyent"],
+  I: ["asseyais", "asseyais", "asseyait", "asseyions", "asseyiez", "asseyaient"],
+  F: ["assiérai", "assiéras", "assiéra", "assiérons", "assiérez", "assiéront"],
+  C: ["assiérais", "assiérais", "assiérait", "assiérions", "assiériez", "assiéraient"],
+  S: ["asseye", "asseyes", "asseye", "asseyions", "asseyiez", "asseyent"],
+  Y: ["NA", "assieds", "NA", "asseyons", "asseyez", "NA"],
+};
+
+function sameForm(one: Partial<VerbForm>, other: VerbForm): boolean {
+  return (
+    one.mode === other.mode &&
+    one.temps === other.temps &&
+    one.personne === other.personne &&
+    one.nombre === other.nombre &&
+    one.genre === other.genre
+  );
 }
 
 export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
@@ -104,10 +143,7 @@ export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
   const byLemma = new Map<string, Verb>();
   const byStem = new Map<string, Verb[]>();
   const paradigms = new Map<string, Paradigm>();
-  for (const [lemma, json] of entries(readFileSync(path, "utf8"))) {
-    if (!isLemma(lemma)) continue;
-    const forms = slotForms(v.parse(Table, JSON.parse(json)));
-    if (lemma === "pouvoir") forms[0] = "peux";
+  const add = (lemma: string, forms: readonly string[]): Verb => {
     const stem = commonStem(forms);
     const endings = forms.map((form) => (form === NO_FORM ? NO_FORM : form.slice(stem.length)));
     const key = endings.join("|");
@@ -123,10 +159,21 @@ export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
       paradigms.set(key, paradigm);
     }
     const verb = { lemma, stem, paradigm };
-    byLemma.set(lemma, verb);
     const sharing = byStem.get(stem);
     if (sharing === undefined) byStem.set(stem, [verb]);
     else sharing.push(verb);
+    return verb;
+  };
+  for (const [lemma, json] of entries(readFileSync(path))) {
+    if (!isLemma(lemma)) continue;
+    const table = parseTable(json);
+    const forms = slotForms(table);
+    // Corrections of the data.
+    if (lemma === "pouvoir") forms[0] = "peux";
+    if (lemma === "devoir") forms[50] = "dus";
+    byLemma.set(lemma, add(lemma, forms));
+    if (/ayer$/u.test(lemma)) byLemma.set(lemma, add(lemma, forms.map(withI)));
+    if (lemma === "asseoir") byLemma.set(lemma, add(lemma, slotForms({ ...table, ...ASSEOIR })));
   }
   return {
     readings(form) {
@@ -135,7 +182,9 @@ export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
         for (const verb of byStem.get(form.slice(0, cut)) ?? []) {
           for (const slot of verb.paradigm.slotsByEnding.get(form.slice(cut)) ?? []) {
             const description = SLOTS[slot];
-            if (description !== undefined) readings.push({ pos: "VER", lemma: verb.lemma, ...description });
+            if (description === undefined) continue;
+            const twice = readings.some((one) => one.lemma === verb.lemma && sameForm(one, description));
+            if (!twice) readings.push({ pos: "VER", lemma: verb.lemma, ...description });
           }
         }
       }

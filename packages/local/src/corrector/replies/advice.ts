@@ -99,7 +99,7 @@ function lexiconAdvice(production: Production, { lexique }: Features): string {
   if (motsRares.length < 4) {
     return "Votre vocabulaire est exact mais très courant. Pour ce sujet, préparez cinq noms et cinq verbes précis, et employez-en au moins quatre.";
   }
-  return `Votre vocabulaire est précis (${list(motsRares.slice(-3))}). Ajoutez une expression imagée ou une nuance par texte, sans forcer.`;
+  return `Votre vocabulaire est précis (${list([...motsRares].sort((a, b) => b.length - a.length).slice(0, 3))}). Ajoutez une expression imagée ou une nuance par texte, sans forcer.`;
 }
 
 function grammarAdvice(production: Production, { grammaire, structure }: Features): string {

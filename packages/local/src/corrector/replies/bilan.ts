@@ -1,10 +1,11 @@
-import { type CodeCritere, CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import { CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { TACHES } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import type { BilanReply } from "@epreuve/core/correction/replies";
 import { adviceFor, commonest, lowerLabel } from "./advice.ts";
 import { ACT_NAMES } from "./consigne.ts";
-import { best, evidenceFor, quote, strongest } from "./evidence.ts";
+import { strengths, weakness } from "./diagnosis.ts";
+import { best, quote, strongest } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
 import type { Production } from "./study.ts";
@@ -81,16 +82,14 @@ function shapeInsights(production: Production, { structure, lexique, tache }: Fe
     });
   }
   const { mots_min: min } = TACHES[production.tache];
+  const shortest = best(production.sentences, ({ words }) => (words.length > 3 ? 1 / words.length : 0));
   if (min !== null && tache.mots < min * 0.9) {
     insights.push({
       weight: 2.5,
       revelation: {
         titre: "Votre texte s'arrête trop tôt",
         constat: `Vous avez écrit ${tache.mots} mots sur les ${min} demandés au minimum : quelle que soit la qualité de vos phrases, une copie trop courte risque de ne pas être notée. Développez d'abord l'idée la plus courte.`,
-        extrait:
-          production.sentences.at(-1) === undefined
-            ? null
-            : quote(production.sentences.at(-1) ?? { texte: "" }),
+        extrait: shortest === undefined ? null : quote(shortest),
       },
     });
   }
@@ -152,40 +151,6 @@ const EMPTY: BilanReply = {
   ],
 };
 
-function strengths(production: Production, features: Features, ranked: CodeCritere[]): string[] {
-  const { structure, lexique, grammaire, tache } = features;
-  const said: Partial<Record<CodeCritere, string>> = {
-    COHERENCE: `Des liens entre les idées : ${structure.connecteurs
-      .slice(0, 3)
-      .map(({ forme }) => `« ${forme} »`)
-      .join(", ")}.`,
-    LEXIQUE:
-      lexique.motsRares.length > 0
-        ? `Des mots précis : ${lexique.motsRares
-            .slice(0, 4)
-            .map((one) => `« ${one} »`)
-            .join(", ")}.`
-        : "Un vocabulaire simple mais compréhensible.",
-    GRAMMAIRE: `Les temps et modes employés : ${grammaire.temps.slice(0, 4).join(", ")}.`,
-    ORTHOGRAPHE:
-      grammaire.densite.orthographe < 1
-        ? "Une orthographe soignée."
-        : "La plupart des mots sont bien orthographiés.",
-    SOCIOLINGUISTIQUE:
-      tache.ouverture !== null
-        ? `Une entrée en matière adaptée (« ${tache.ouverture} »).`
-        : "Un ton qui reste courtois.",
-    ADEQUATION_TACHE:
-      tache.demandes.length > tache.manquantes.length
-        ? `La consigne est suivie : ${tache.demandes.length - tache.manquantes.length} demande${tache.demandes.length - tache.manquantes.length > 1 ? "s" : ""} sur ${tache.demandes.length} trouve${tache.demandes.length - tache.manquantes.length > 1 ? "nt" : ""} une réponse.`
-        : "Le texte dit quelque chose du sujet.",
-    INTERACTION: "Vous relancez l'échange par des questions.",
-  };
-  const strong = strongest(production);
-  const found = ranked.slice(0, 2).flatMap((code) => said[code] ?? []);
-  return strong === undefined ? found : [...found, `Une phrase réussie : « ${quote(strong)} »`];
-}
-
 /** The one insight with the most leverage, what the text does well and badly, and what to do next. */
 export function bilanReply(production: Production, features: Features = measure(production)): BilanReply {
   if (production.words.length < 3 || features.lexique.connus < 0.5) return EMPTY;
@@ -204,10 +169,7 @@ export function bilanReply(production: Production, features: Features = measure(
     strengthInsight(production, features),
   ];
   const { revelation } = insights.reduce((top, one) => (one.weight > top.weight ? one : top));
-  const faibles = weakest.map((code) => {
-    const [shown] = evidenceFor(code, production, features).slice(-1);
-    return `${CRITERES[code]}${shown === undefined ? "" : ` : voir « ${shown} »`}`;
-  });
+  const faibles = weakest.map((code) => `${CRITERES[code]} : ${weakness(code, production, features)}.`);
   const [strongCode] = ranked;
   const [weakCode] = weakest;
   const mean = scored.reduce((sum, { score }) => sum + score, 0) / Math.max(1, scored.length);

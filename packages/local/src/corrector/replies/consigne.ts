@@ -39,7 +39,7 @@ const ASKING: [Act, RegExp][] = [
   ["conseiller", /conseill(?:ez|er)|conseils|recommand(?:ez|er)|aid(?:ez|er) les|montr(?:ez|er)/u],
   [
     "convaincre",
-    /convainc(?:re|ez)|persuad(?:ez|er)|incit(?:ez|er)|encourag(?:ez|er)|donn(?:ez|er)-?(?:leur|lui)? (?:des raisons|de bonnes raisons|envie|des arguments)|raisons de|arguments pour|envie de|défend(?:ez|re) (?:la|l')/u,
+    /convain(?:cre|quez)|persuad(?:ez|er)|incit(?:ez|er)|encourag(?:ez|er)|donn(?:ez|er)-?(?:leur|lui)? (?:des raisons|de bonnes raisons|envie|des arguments)|raisons de|arguments pour|envie de|défend(?:ez|re) (?:la|l')/u,
   ],
   [
     "opinion",
@@ -52,31 +52,31 @@ const ASKING: [Act, RegExp][] = [
   ],
 ];
 
+/** Where a new demand begins inside a part: "et" or "puis" and an imperative, "pour" or "et" and an infinitive. */
+const NEW_DEMAND =
+  /(?=\s(?:et|puis)\s+(?:\p{L}+(?:ez|tes)(?:-\p{L}+)?|dites)\b)|(?=\s(?:pour|et)\s+(?:l'|la |le |les |lui |leur )?\p{L}+er\b)/u;
+const ASKS =
+  /\p{L}{2,}(?:ez|tes)(?![\p{L}])|(?:^|\s)(?:pour|et) (?:l'|la |le |les |lui |leur )?\p{L}+(?:er|ir|re)(?![\p{L}])/u;
+
 /** The parts of a consigne that ask for something, in its order; a part asks for one act. */
 export function demands(consigne: string): Demand[] {
   const found: Demand[] = [];
   const parts = /[^.;:!?,]+/gu;
   for (const match of consigne.matchAll(parts)) {
     let offset = match.index;
-    // "et" and "puis" begin a new part when an imperative follows.
-    for (const piece of match[0].split(/(?=\s(?:et|puis)\s+(?:\p{L}+ez|\p{L}+(?:ez|tes)-\p{L}+|dites)\b)/u)) {
+    for (const piece of match[0].split(NEW_DEMAND)) {
       const start = offset;
       offset += piece.length;
       const folded = fold(piece);
-      const asks =
-        /\p{L}{2,}(?:ez|tes|rez)(?![\p{L}])|\bpour (?:l'|la |le |les |lui |leur )?\p{L}+(?:er|ir|re)\b/u;
-      if (!asks.test(folded)) continue;
+      if (!ASKS.test(folded)) continue;
       const act = ASKING.find(([, stem]) => stem.test(folded))?.[0];
-      if (
-        act === undefined ||
-        (/^\s*(?:lisez|rédigez|écrivez|répondez)/u.test(folded) && act === "expliquer")
-      )
-        continue;
-      const clause = piece
-        .trim()
-        .replace(/^(?:et|puis|ensuite|enfin)\s+/u, "")
-        .replace(/^puis\s+/u, "");
-      found.push({ act, clause, debut: start });
+      if (act === undefined || found.some((one) => one.act === act)) continue;
+      if (act === "expliquer" && /^\s*(?:lisez|rédigez|écrivez|répondez)/u.test(folded)) continue;
+      found.push({
+        act,
+        clause: piece.trim().replace(/^(?:(?:et|puis|ensuite|enfin|pour)\s+)+/u, ""),
+        debut: start,
+      });
     }
   }
   return found;
@@ -90,14 +90,15 @@ export const DOING: Record<Act, RegExp> = {
   expliquer: /parce|car |à cause|en effet|comme |puisque|pour que|il faut|c'est pourquoi|afin|donc/u,
   proposer:
     /propos|(?:pourr|peu)(?:x|t|ons|ez|ais|ait|ions|iez)|si tu|si vous|on peut|que dirai|qu'en|pourquoi pas|je suggère|aimerais/u,
-  inviter: /invit|(?:viens|venez|venir|passer|passe|passez)|serais|seras|bienvenu/u,
+  inviter:
+    /invit|(?:viens|venez|venir|passer|passe|passez)|serais|seras|bienvenu|des nôtres|plaisir que (?:tu|vous)|(?:te|vous) (?:voir|recevoir|accueillir)|présence/u,
   demander: /\?|je voudrais|j'aimerais|demand|pourri(?:ez|ais)|pouvez|peux-tu|savoir/u,
   remercier: /merci|remerci|reconnaissant|gratitude/u,
   excuser: /excus|désol|pardon|regrett/u,
   présenter:
     /je m'appelle|je suis|j'habite|j'ai \p{L}+ ans|je travaille|j'étudie|je viens|il s'agit|document|premier/u,
   opinion:
-    /je (?:pense|crois|trouve|considère|préfère|reste|soutiens|défends|reconnais|suis (?:d'accord|pour|contre|favorable|opposé|convaincu|persuadé|certain|sûr))|j'estime|à mon avis|selon moi|pour ma part|d'après moi|personnellement|il me semble|mon (?:opinion|avis|point de vue)|quant à moi|à mes yeux/u,
+    /je (?:pense|crois|trouve|considère|préfère|reste|soutiens|défends|reconnais|suis (?:d'accord|pour|contre|favorable|opposé|convaincu|persuadé|certain|sûr))|j'estime|à mon avis|selon moi|pour ma part|d'après moi|personnellement|il me semble|mon (?:opinion|avis|point de vue)|quant à moi|à mes yeux|me (?:paraî|paraiss|sembl)|j'en conviens|mieux (?:vau|vaudrait)|encore fau(?:t|drait)-il/u,
   comparer:
     /selon (?:le|la|l'|un|une|les)|d'après|premi(?:er|ère)|second|deuxième|certain|d'autres|les uns|partisan|opposant|d'un côté|d'une part|tandis que|alors que|au contraire|document|auteur|affirme|soutient|estime|tous deux/u,
   convaincre:

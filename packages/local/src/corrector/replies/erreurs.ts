@@ -42,10 +42,16 @@ export function contextOf(texte: string, debut: number, fin: number): string {
   return once;
 }
 
-/** The errors found in the text, each with the quote that locates it. */
+/**
+ * More errors than a report can show and a candidate read: twice what the longest written task makes at A1. A text of
+ * 20,000 characters could hold thousands, which would cost the service minutes to locate.
+ */
+const ERREURS_MAX = 120;
+
+/** The errors found in the text, from its beginning, each with the quote that locates it. */
 export function erreursReply({ findings, texte }: Production): ErreursReply {
   return {
-    erreurs: findings.map(({ code, debut, fin, correction, explication, gravite }) => ({
+    erreurs: findings.slice(0, ERREURS_MAX).map(({ code, debut, fin, correction, explication, gravite }) => ({
       contexte: contextOf(texte, debut, fin),
       extrait: texte.slice(debut, fin),
       code,

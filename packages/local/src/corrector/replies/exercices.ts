@@ -6,6 +6,7 @@ import { exercisesFromErrors, parseErrors } from "./exercices/from-errors.ts";
 import { exercisesFromText } from "./exercices/from-text.ts";
 import { STOCK } from "./exercices/stock.ts";
 import type { Language } from "./language.ts";
+import { hash } from "./rewrite.ts";
 import { readProduction } from "./study.ts";
 
 /**
@@ -24,7 +25,9 @@ export function exercicesReply(donnees: Donnees, language: Language): ExercicesR
       if (!taken.has(one.enonce)) exercices.push(one);
     }
   }
-  for (const stock of STOCK[critere]) {
+  const all = STOCK[critere];
+  const first = hash(donnees.contenu ?? "") % all.length;
+  for (const stock of [...all.slice(first), ...all.slice(0, first)]) {
     if (exercices.length >= LIMITS.exercicesMin) break;
     exercices.push({ code: critere, ...stock });
   }

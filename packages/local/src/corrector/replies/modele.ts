@@ -1,3 +1,4 @@
+import { countWords } from "@epreuve/contract/mots";
 import { NiveauCecrSchema } from "@epreuve/contract/niveaux";
 import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
 import type { ModeleReply } from "@epreuve/core/enrichment/replies";
@@ -17,6 +18,9 @@ import { candidateOnly, study } from "./study.ts";
 import type { Debate } from "./themes/debate.ts";
 import { articleOf, debateOf, messageOf } from "./themes/match.ts";
 
+/** A sentence about oneself. */
+const SELF = /(?<![\p{L}])(?:je|j|mon|ma|mes|nous|notre|nos)(?![\p{L}])/iu;
+
 /** A spoken model: about a minute and a half at 130 words a minute, so that it can be read aloud and learnt from. */
 const SPOKEN: Bounds = { min: 0, max: 240 };
 
@@ -34,7 +38,7 @@ function namedIn(subject: string): string | null {
     /(?:pour ou contre|au sujet d(?=u|e)|à propos d(?=u|e)|(?<![\p{L}])sur) ?((?:l'|la |le |les )[^.,;:!?()«»\n]{3,50}?)(?=[.,;:!?\n]| et | puis | dans | qui | que |$)/iu.exec(
       subject,
     )?.[1];
-  const nom = phrase === undefined ? null : phrase.charAt(0).toLowerCase() + phrase.slice(1);
+  const nom = phrase === undefined ? null : (phrase.charAt(0).toLowerCase() + phrase.slice(1)).trim();
   return nom === null ||
     nom.split(/\s+/u).length > 6 ||
     /question|sujet|document|point|cette|position/u.test(nom)
@@ -46,6 +50,10 @@ function knownDebate(subject: string): Debate {
   const known = debateOf(subject);
   if (known !== null) return known;
   const nom = namedIn(subject);
+  // A short question may be taken up; a longer one would be copied from the subject.
+  const asked = /(?:Faut-il|Peut-on|Doit-on|Devrait-on)[^?.!]{4,60}\?/u.exec(subject)?.[0];
+  if (nom === null && asked !== undefined && countWords(asked) < 8)
+    return unknownDebate("cette idée", asked.replace(/\s+/gu, " "));
   if (nom === null) return unknownDebate("cette évolution", "Faut-il se réjouir de cette évolution ?");
   return unknownDebate(nom, `Que faut-il penser ${de(nom)} ?`);
 }
@@ -54,7 +62,7 @@ function knownDebate(subject: string): Debate {
 function authors(documents: string): [string, string] | null {
   const named = [
     ...documents.matchAll(
-      /^(?:Document|Texte|Témoignage) \d+ ?: ?((?:une?|la|le|l'|des|les) ?[^\n]{3,60})$/gmu,
+      /^(?:Document|Texte|Témoignage) \d+\s*:\s*((?:une?|la|le|l'|des|les)\s*[^\n]{3,60})$/gmu,
     ),
   ];
   const [un, deux] = named.map(([, auteur = ""]) => auteur.trim());
@@ -95,7 +103,12 @@ export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
     const frame = { consigne, seed, own, language };
     if (tache === "EE_T1") return messageParts(messageOf(consigne), frame);
     if (tache === "EE_T2") return articleParts(articleOf(consigne), frame);
-    if (tache === "EO_T1") return presentationParts(contenu, own, seed);
+    if (tache === "EO_T1")
+      return presentationParts(
+        contenu,
+        own.filter(({ texte }) => SELF.test(texte)),
+        seed,
+      );
     if (tache === "EO_T2_LIVE") return interactionParts(`${consigne}\n${donnees.contenu ?? ""}`, seed);
     const debate = knownDebate(subject);
     const niveau = NiveauCecrSchema.options.find((one) => one === donnees.niveau_vise?.trim()) ?? "B2";

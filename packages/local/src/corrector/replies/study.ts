@@ -65,7 +65,7 @@ function studyWord(word: Word): StudiedWord {
     lower: word.lower,
     lemma,
     known: word.all.length > 0,
-    content: content && !GRAMMATICAL.has(lemma),
+    content: content && (pos === "NOM" || !GRAMMATICAL.has(lemma)),
     word,
   };
 }

@@ -1,4 +1,4 @@
-import type { Genre, Nombre, Reading } from "../lexicon.ts";
+import type { Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
@@ -11,6 +11,7 @@ import {
   NOMBRE_NAME,
   startsWithVowel,
 } from "./agreement.ts";
+import { agreesWithNoun, determinerOf, isListed, isShared } from "./noun-group-places.ts";
 
 const MONTHS = new Set(
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
@@ -25,31 +26,11 @@ const FIXED = new Set(
 );
 
 const BARE_AFTER = /^(?:de|d'|par|en|à|avec|sans|pour|sur|sous|comme|ni|et|ou)$/u;
+/** Adjectives in -ant that are no longer felt as participles. */
+const USUAL_ANT =
+  /^(?:important|intéressant|amusant|fatigant|suffisant|étonnant|charmant|passionnant|stressant|fascinant|motivant|marquant|encourageant|accueillant|brillant|étudiant|suivant|courant|puissant)(?:e?s?)$/u;
 /** Titles that women may keep in the masculine: "une médecin". */
 const TITLES = new Set("médecin professeur ingénieur auteur écrivain chef docteur juge maire".split(" "));
-
-interface Agreement {
-  genre: Genre | undefined;
-  nombre: Nombre | undefined;
-}
-
-function determinerOf(word: Word | undefined): Agreement & { figure: boolean } {
-  if (word === undefined) return { genre: undefined, nombre: undefined, figure: false };
-  if (word.token.kind === "number") {
-    const plural = /^\d{1,3}$/u.test(word.token.text) && Number(word.token.text) >= 2;
-    return { genre: undefined, nombre: plural ? "p" : undefined, figure: true };
-  }
-  if (word.readings.some((one) => one.pos === "NUM")) {
-    return {
-      genre: undefined,
-      nombre: /^(?:zéro|cent|mille)$/u.test(word.lower) ? undefined : "p",
-      figure: true,
-    };
-  }
-  const readings = word.readings.filter((one) => one.pos === "DET");
-  const [first] = readings;
-  return { genre: first?.genre, nombre: first?.nombre, figure: false };
-}
 
 function nounReadings(word: Word): Reading[] {
   return word.readings.filter((one) => one.pos === "NOM");
@@ -74,7 +55,7 @@ function* ofGroup(
   // "le second redoute": a noun or a verb after an adjective that may itself be the noun.
   const doubtful =
     noun.readings.some((one) => isFiniteForm(one)) && group.adjectives.some((one) => one < group.noun);
-  if (doubtful && group.genre !== wanted.genre) return;
+  if (doubtful && wanted.genre !== undefined && group.genre !== wanted.genre) return;
 
   // Gender of the determiner.
   const possessive = determiner !== undefined && /^[mts]on$/u.test(determiner.lower);
@@ -133,6 +114,23 @@ function* ofGroup(
     return;
   }
 
+  // "certain personnes": wrong in gender and in number.
+  if (determiner !== undefined && /^certaine?$/u.test(determiner.lower) && group.nombre === "p") {
+    const fitted = group.genre === "f" ? "certaines" : "certains";
+    const why = `Le nom « ${noun.token.text} » est au pluriel : le déterminant s'accorde, « ${fitted} ».`;
+    const code = sameGenre ? "ACC_NOMINAL" : "ACC_GENRE";
+    yield finding(
+      rule,
+      determiner.token,
+      determiner.token,
+      sameCase(fitted, determiner.token.text),
+      why,
+      "gene",
+      code,
+    );
+    return;
+  }
+
   // Number of the noun.
   const countsNothing =
     wanted.figure && (MONTHS.has(noun.lower) || NUMBERED.has(words[group.from - 1]?.lower ?? ""));
@@ -157,7 +155,7 @@ function* ofGroup(
       }
     } else if (wanted.nombre === "s" && group.nombre === "p" && determiner.lower !== "l'") {
       const before = adjectives.length > 0 && adjectives.every((one) => !agrees(one, undefined, "s"));
-      const own = /^(?:notre|votre|leur)$/u.test(determiner.lower);
+      const own = /^(?:notre|votre|leur|quel|quelle)$/u.test(determiner.lower);
       const always =
         lexicon.inflect(lemma, "NOM", group.genre ?? "m", "s") === undefined || lemma === noun.lower;
       const fitted = fitDeterminer(determiner.lower, group.genre ?? "m", "p", following?.lower ?? "");
@@ -211,13 +209,26 @@ function* ofGroup(
     }
     // "par défaut robustes", "d'assurance maladie moins cher": the adjective may belong further left.
     if (after && determiner === undefined && BARE_AFTER.test(words[group.from - 1]?.lower ?? "")) {
-      if (words[group.from - 2]?.readings.every((one) => one.pos !== "ADV") ?? true) continue;
+      const left = words[group.from - 2]?.readings ?? [];
+      if (
+        left.length === 0 ||
+        (left.some((one) => one.pos === "NOM") && left.every((one) => one.pos !== "ADJ"))
+      )
+        continue;
     }
     if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
       continue;
+    // "les personnes vivant seules": a present participle that goes on does not agree.
+    if (after && adjective.all.some((one) => one.mode === "ppres") && !USUAL_ANT.test(adjective.lower)) {
+      const end = next === undefined || next.token.kind === "punct" || next.lower === "et";
+      if (!end) continue;
+    }
+    // "dix ans plus jeune": the comparative qualifies the person.
+    if (after && wanted.figure && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
     if (after && wanted.figure && MONTHS.has(noun.lower)) continue;
     if (after && group.within.some((head) => agreesWithNoun(adjective, words[head]))) continue;
-    if (after && isListed(words, group, index) && agrees(adjective, genre, undefined)) continue;
+    if (after && isShared(words, group, index)) continue;
+    if (after && isListed(words, index) && agrees(adjective, genre, undefined)) continue;
     const form = inflectAdjective(adjective, genre, nombre, lexicon);
     if (form === undefined) continue;
     const fitted = after ? form : liaison(form, words[index + 1]?.lower);
@@ -245,21 +256,6 @@ function pluralOf(noun: Word, lexicon: RuleContext["lexicon"]): string | undefin
   const genre = reading.genre ?? "m";
   const form = lexicon.inflect(reading.lemma, "NOM", genre, "p");
   return form !== undefined && lexicon.readings(form).some((one) => one.nombre !== "s") ? form : undefined;
-}
-
-function agreesWithNoun(adjective: Word, noun: Word | undefined): boolean {
-  return (noun?.readings ?? [])
-    .filter((one) => one.pos === "NOM")
-    .some((one) => agrees(adjective, one.genre, one.nombre));
-}
-
-/** "un pull et une jupe noirs", "les langues française et anglaise": the adjective has its own reckoning. */
-function isListed(words: readonly Word[], group: NounGroup, index: number): boolean {
-  const before = words[group.from - 1]?.lower ?? "";
-  const next = words[index + 1]?.lower ?? "";
-  if (/^(?:et|ou|ni)$/u.test(before)) return true;
-  const another = words[index + 2]?.readings.some((one) => one.pos === "ADJ") ?? false;
-  return /^(?:et|ou|ni|,)$/u.test(next) && another;
 }
 
 /** "huit heures et demi": after the noun, demi takes its gender. */

@@ -48,8 +48,9 @@ function explain(subject: Subject, text: string, correction: string): string {
 /** "les enfants joue dehors": a noun or a verb, right after the subject, and no other verb up to the comma. */
 function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSentence): boolean {
   const word = words[index];
-  if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1 || subject.from !== 0)
-    return false;
+  if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1) return false;
+  const opener = words[subject.from - 1]?.lower;
+  if (opener !== undefined && !/^(?:que|qu'|quand|si|car|mais|lorsque|et|,)$/u.test(opener)) return false;
   if (word.readings.some((one) => one.pos !== "VER" && one.pos !== "NOM")) return false;
   for (let at = index + 1; at < words.length && words[at]?.token.kind !== "punct"; at += 1) {
     const other = words[at];
@@ -72,7 +73,10 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   // An imperative has no subject: as such it explains a form only without a pronoun.
   if (finite.some((one) => fits(one, subject))) return;
   // The participle or the infinitive after a pronoun is the verb-form rule's matter.
-  if (word.readings.some((one) => one.pos === "VER" && !isFiniteForm(one))) return;
+  const participles = word.readings.filter((one) => one.pos === "VER" && !isFiniteForm(one));
+  const direct = pronoun && participles.every((one) => one.mode === "ppas");
+  const unfit = participles.every((one) => one.mode === "ppas" && one.nombre !== subject.nombre);
+  if (participles.length > 0 && !direct && !unfit) return;
   const model = chosen(word);
   if (model === undefined || model.mode === undefined) return;
   // A subject written after the verb explains it: "que disent-ils".
@@ -100,12 +104,33 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   );
 }
 
+/** "c'étais": after c' the verb être is in the third person. */
+function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    if (words[index - 1]?.lower !== "c'") continue;
+    const forms = word.readings.filter((one) => isFiniteForm(one) && one.lemma === "être");
+    const [first] = forms;
+    if (first?.mode === undefined || forms.some((one) => one.personne === 3)) continue;
+    const { mode, temps } = first;
+    const correction = lexicon.conjugate("être", {
+      mode,
+      ...(temps === undefined ? {} : { temps }),
+      personne: 3,
+      nombre: "s",
+    });
+    if (correction === undefined) continue;
+    const text = `Après « c' », le verbe est à la troisième personne : « c'${correction} ».`;
+    yield finding(rule, word.token, word.token, correction, text);
+  }
+}
+
 /** Agreement of the verb in person and number with a subject that stands before it. */
 export const accordSujetVerbe: Rule = {
   id: "accord-sujet-verbe",
   code: "ACC_SUJET_VERBE",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
+    yield* afterCe(this, tagged, context);
     for (const [index, word] of tagged.words.entries()) {
       if (word.readings.some(isFiniteForm) && !PRONOMS_SUJETS.has(word.lower)) {
         yield* at(this, index, tagged, context);

@@ -5,6 +5,7 @@ import { INVARIANT_ADJECTIVES } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { agrees, GENRE_NAME, inflectAdjective, NOMBRE_NAME } from "./agreement.ts";
+import { authorGender } from "./author-gender.ts";
 
 const COPULAS = new Set("être devenir rester sembler paraître demeurer".split(" "));
 const MODALS = new Set("pouvoir devoir vouloir aller".split(" "));
@@ -71,9 +72,10 @@ function* after(
   verb: number,
   from: number,
   tagged: TaggedSentence,
-  { lexicon }: RuleContext,
+  context: RuleContext,
   auxiliaryOnly: boolean,
 ): Iterable<Finding> {
+  const { lexicon } = context;
   const { words } = tagged;
   const subject = tagged.subject(verb);
   if (subject === undefined || subject.kind === "pronom-indefini") return;
@@ -81,6 +83,10 @@ function* after(
   const reflexive =
     /^(?:se|s'|me|m'|te|t')$/u.test(before) || (/^(?:nous|vous)$/u.test(before) && subject.from < verb - 1);
   const target = targetOf(subject, words);
+  if (subject.kind === "pronom" && subject.personne === 1 && subject.nombre === "s") {
+    const genre = authorGender(context);
+    if (genre !== undefined) target.genre = genre;
+  }
   let at = attributeIndex(words, from);
   for (let steps = 0; steps < 3; steps += 1) {
     const word = words[at];
@@ -115,12 +121,50 @@ function* after(
     }
     // "elle est belle et intelligent": the next attribute of the same subject.
     const link = words[at + 1]?.lower ?? "";
-    if (link !== "et" && link !== ",") return;
+    if (!/^(?:et|,|mais|ou)$/u.test(link)) return;
     const next = attributeIndex(words, at + 2);
     const candidate = words[next];
-    if (candidate === undefined || candidate.all.some((one) => isFiniteForm(one) || one.pos === "NOM"))
-      return;
+    const alsoAdjective = candidate?.all.some((one) => one.pos === "ADJ") ?? false;
+    const noun = candidate?.all.some((one) => one.pos === "NOM") ?? false;
+    if (candidate === undefined || candidate.all.some(isFiniteForm) || (noun && !alsoAdjective)) return;
     at = next;
+  }
+}
+
+/** "elles coûtent trop chère": after such a verb, cher is an adverb. */
+function* afterPrice(rule: Rule, { words }: TaggedSentence): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    if (!/^(?:chère|chers|chères)$/u.test(word.lower)) continue;
+    const verb = /^(?:trop|très|plus|moins|si|aussi|assez)$/u.test(words[index - 1]?.lower ?? "")
+      ? index - 2
+      : index - 1;
+    if (
+      !words[verb]?.readings.some((one) => one.pos === "VER" && /^(?:coûter|payer|vendre)$/u.test(one.lemma))
+    )
+      continue;
+    if (words[index + 1]?.readings.some((one) => one.pos === "NOM")) continue;
+    const text = "Après « coûter », « payer » ou « vendre », « cher » est un adverbe : il ne s'accorde pas.";
+    yield finding(rule, word.token, word.token, "cher", text);
+  }
+}
+
+/** "c'est trop chère": after c'est, the attribute is in the masculine singular. */
+function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    if (words[index - 1]?.lower !== "c'" || !/^(?:est|était|serait|sera)$/u.test(word.lower)) continue;
+    const at = attributeIndex(words, index + 1);
+    const attribute = words[at];
+    const next = words[at + 1];
+    if (!mayBeAttribute(attribute) || !attribute.all.every((one) => one.pos === "ADJ" || one.pos === "NOM"))
+      continue;
+    if (fits(attribute, { genre: "m", nombre: "s" }) || /^seule/u.test(attribute.lower)) continue;
+    if (next !== undefined && !/^(?:[.!?…;),]|pour|mais|car|de|d'|et)$/u.test(next.lower)) continue;
+    const readings = attribute.all.filter(isAdjectival);
+    const form = inflectAdjective({ ...attribute, readings }, "m", "s", lexicon);
+    if (form === undefined || form === attribute.lower || readings.some((one) => one.nombre === "p"))
+      continue;
+    const text = `Après « c'est », l'adjectif est au masculin singulier : « ${form} ».`;
+    yield finding(rule, attribute.token, attribute.token, form, text);
   }
 }
 
@@ -130,6 +174,8 @@ export const attribut: Rule = {
   code: "ACC_GENRE",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
+    yield* afterCe(this, tagged, context);
+    yield* afterPrice(this, tagged);
     for (const [index, word] of tagged.words.entries()) {
       if (word.readings.some((one) => COPULAS.has(one.lemma) && isFiniteForm(one))) {
         const suivre = word.lower === "suis" && tagged.subject(index) === undefined;

@@ -197,6 +197,8 @@ function* age(
   const counted =
     number?.token.kind === "number" || number?.readings.some((one) => one.pos === "NUM") === true;
   const years = words[index + 2]?.lower === "ans" || words[index + 3]?.lower === "ans";
+  const end = words[index + 2]?.lower === "ans" ? index + 3 : index + 4;
+  if (/^(?:plus|moins|de|d'|après|avant|trop)$/u.test(words[end]?.lower ?? "")) return;
   if (etre?.mode === undefined || number === undefined || (!counted && !/-/u.test(number.lower)) || !years)
     return;
   const subject = tagged.subject(index);

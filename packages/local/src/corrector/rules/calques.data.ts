@@ -12,6 +12,50 @@ const PREPOSITION = { code: "SYN_PREPOSITION" } as const;
 const SUBORDONNEE = { code: "SYN_SUBORDONNEE" } as const;
 
 export const CALQUES: readonly Phrase[] = [
+  ["de partout le monde", "du monde entier", FIGE],
+  ["-de partout le monde", "partout dans le monde", FIGE],
+  [
+    "< @dépenser > NUM|quelques|plusieurs heures|heure|jours|minutes|semaines|mois|ans|années",
+    "@passer",
+    "On dépense de l'argent, mais on passe du temps : « {c} ».",
+  ],
+  [
+    "@faire|organiser|avoir une ?petite|grande < partie > chez|pour|samedi|vendredi|dimanche|d'|ce|demain",
+    "fête",
+    "Une « partie » est une portion ou un jeu ; la réunion entre amis est une « fête ».",
+    {
+      si: (m, s) =>
+        s.tokens[m.to + 2]?.lower !== "entre" &&
+        (s.tokens[m.to + 1]?.lower !== "d'" || s.tokens[m.to + 2]?.lower === "anniversaire"),
+    },
+  ],
+  [
+    "< @adresser > la|cette question|questions de|des|du",
+    "@traiter",
+    "« adresser une question » au sens de la traiter est un calque de l'anglais.",
+  ],
+  ["@faire la connaissance < avec > ", "de", FIGE, PREPOSITION],
+  ["^ d' autre côté", "d'un autre côté", FIGE],
+  ["-de plus en plus", "de plus en plus", FIGE],
+  ["-de moins en moins", "de moins en moins", FIGE],
+  ["merci|remercie|remercions ~3 < en avance >", "d'avance", FIGE],
+  ["^ < en attente de|d' > ?votre|ta|une", "dans l'attente $3", FIGE],
+  ["si vous|te plaît|plait", "s'il $2 plaît", FIGE],
+  ["à le même temps", "en même temps", FIGE],
+  [
+    "fois < pour|en > semaine|jour|mois|an|année",
+    "par",
+    "La fréquence se dit avec « par » : « une fois par semaine ».",
+    PREPOSITION,
+  ],
+  ["le|la < plupart|plus part >", { "plus part": "plupart" }, FIGE, { code: "ORTH_USAGE" }],
+  ["le plupart|pluspart", "la plupart", FIGE, { code: "ACC_GENRE" }],
+  [
+    "< la|le|cette > gens",
+    { la: "les", le: "les", cette: "ces" },
+    "« gens » est toujours au pluriel : « {c} gens ».",
+    { code: "ACC_NOMINAL" },
+  ],
   // Locutions verbales
   ["@faire du sens", "@avoir du sens", CALQUE],
   ["@faire pas|plus|beaucoup|vraiment|toujours|plus de|du sens", "@avoir $2 de sens", CALQUE],

@@ -1,7 +1,7 @@
 import type { Nombre, Personne, Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { isFiniteReading } from "./phrase-pattern.ts";
+import { isFiniteReading } from "./phrase-words.ts";
 
 interface Person {
   personne: Personne;
@@ -30,8 +30,12 @@ const PERSONNES = new Map<string, Person>([
 const CLITIQUES = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
 const STOP = /^(?:que|qu'|qui|dont|où|si|mais|car|donc|quand|lorsque|et|ou|pour|de|à)$/u;
 
+/** Verbs nobody writes, whose forms hide those of common ones ("saurait"). */
+const RARE = new Set(["saurer", "sommer", "moudre", "vouer"]);
+
 /** A finite form with a subject: an imperative has none. */
-const declarative = (reading: Reading): boolean => isFiniteReading(reading) && reading.mode !== "imp";
+const declarative = (reading: Reading): boolean =>
+  isFiniteReading(reading) && reading.mode !== "imp" && !RARE.has(reading.lemma);
 
 export interface ClauseVerb {
   /** Index of the verb among the sentence's tokens. */

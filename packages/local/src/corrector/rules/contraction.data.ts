@@ -87,7 +87,7 @@ export const CONTRACTIONS: readonly Phrase[] = [
     { ...DETERMINANT, si: (m, s) => s.tokens[m.from - 1]?.lower === "plein" },
   ],
   [
-    "< beaucoup|trop|assez|tellement NOMP! >",
+    "< beaucoup NOMPL >",
     "$1 de $2",
     "Après un adverbe de quantité, on emploie « de » devant le nom : « {c} ».",
     DETERMINANT,

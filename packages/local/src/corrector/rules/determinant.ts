@@ -57,7 +57,9 @@ function* quantity(rule: Rule, words: readonly Word[], index: number): Iterable<
     yield withDe(rule, next, noun, `Après « ${word.token.text} », on met « de » sans article.`);
     return;
   }
-  if (word.lower !== "beaucoup" || !only(next, "NOM") || next.name) return;
+  const plural = next.readings.some((one) => one.pos === "NOM" && one.nombre === "p");
+  const other = next.readings.some((one) => one.pos !== "NOM" && one.pos !== "VER");
+  if (word.lower !== "beaucoup" || next.name || other || !(plural || only(next, "NOM"))) return;
   const text = `« Beaucoup » demande « de » devant le nom : « beaucoup ${de(next.lower)}${next.token.text} ».`;
   yield finding(rule, word.token, next.token, `${word.token.text} ${de(next.lower)}${next.token.text}`, text);
 }
@@ -91,8 +93,9 @@ export const determinant: Rule = {
       const next = words[index + 1];
       const after = words[index + 2];
       if (/^(?:dans|avec|sur|selon)$/u.test(word.lower) && next !== undefined && ORDINAL.test(next.lower)) {
-        if (!only(after, "NOM") || after === undefined || after.readings.some((one) => one.nombre === "p"))
-          continue;
+        if (after === undefined || !after.readings.some((one) => one.pos === "NOM")) continue;
+        if (after.readings.some((one) => one.pos !== "NOM" && one.pos !== "VER")) continue;
+        if (after.readings.some((one) => one.nombre === "p")) continue;
         const feminine = after.readings.some((one) => one.genre === "f");
         const article = feminine ? "la" : "le";
         const text = `Il manque le déterminant devant « ${next.token.text} ${after.token.text} ».`;

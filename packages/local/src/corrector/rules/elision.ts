@@ -2,7 +2,8 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { finding } from "../rule.ts";
 import type { Token } from "../token.ts";
 import { elidesBefore } from "./elision.data.ts";
-import { capital, isFiniteReading } from "./phrase-pattern.ts";
+import { capital } from "./phrase-fit.ts";
+import { isFiniteReading } from "./phrase-words.ts";
 
 const ELIDABLE = new Set(["je", "me", "te", "se", "le", "la", "de", "ne", "que", "jusque"]);
 const BEFORE_SUBJECT = new Set(["lorsque", "puisque", "quoique"]);

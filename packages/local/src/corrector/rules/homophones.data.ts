@@ -32,6 +32,28 @@ const FOIS = "« fois » compte les occasions : le mot finit toujours par s.";
 const SUJ = "je|j'|tu|il|elle|on|nous|vous|ils|elles|ça|cela";
 
 export const HOMOPHONES: readonly Phrase[] = [
+  ["NOM , < ou > il|on n' y a", "où", OU],
+  ["NOM , < ou > il y a", "où", OU],
+  ["@avoir:conj *=milieu PP < a INF >", "à $5", A],
+  [
+    "@aller|commencer|continuer|apprendre|aider|réussir|chercher|hésiter|arriver:conj *=milieu < a INF >",
+    "à $4",
+    A,
+  ],
+  ["NOM|ADV|PP|ADJ < a INF >", "à $3", A, { si: secondVerb }],
+  [
+    "un|le|mon|ton|son|ce|du|au|notre|votre|leur|nouveau|bon < travaille|travailles >",
+    "travail",
+    "« travaille » est un verbe ; le nom s'écrit « travail ».",
+    { si: (m, s) => !/^(?:je|tu|il|elle|on|qui|ne)$/u.test(s.tokens[m.from - 2]?.lower ?? "") },
+  ],
+  [
+    "NOM < prêt > de chez|la|le|l'|mon|ma|notre|votre",
+    "près",
+    PRES,
+    { si: (m, s, c) => !c.lexicon.readings(s.tokens[m.to + 3]?.lower ?? "").some((r) => r.mode === "inf") },
+  ],
+  ["< quelque > NOMP!|mois", "quelques", "Devant un nom pluriel, on écrit « quelques »."],
   ["prochain|prochaine|dernier|dernière < a > NUM", "à", A],
   ["< a > NUM heures|heure|h du|de matin|soir|après-midi", "à", A],
   ["NOM|NOMPROPRE|ADV|PP|ADJ < a > INF|DET|NUM|NOMPROPRE", "à", A, { si: secondVerb }],
@@ -141,6 +163,7 @@ export const HOMOPHONES: readonly Phrase[] = [
     `pays|ville|endroit|quartier|lieu|maison|école|région|village|restaurant|monde|moment|jour|époque|entreprise|rue|université|chambre|salle|magasin|parc|plage|société < ou > ${SUJ} CONJ|ne|n'|me|m'|se|s'|y|nous|vous|la|l'|peut|ai|a`,
     "où",
     OU,
+    { si: placeAlone },
   ],
   ["d'|jusqu' < ou >", "où", OU],
   ["< ou > est|sont|es|êtes ?-ce|ton|ta|la|le|les|tu|vous|-tu|-vous", "où", OU, { si: (m) => m.from === 0 }],
@@ -479,7 +502,7 @@ export const HOMOPHONES: readonly Phrase[] = [
     },
   ],
   [
-    "< par ce que|qu' > SUJ|c'|les|le|la|mon|ma",
+    "-PP|ADJ|@commencer|@finir|@passer|@expliquer < par ce que|qu' >",
     { "par ce que": "parce que", "par ce qu'": "parce qu'" },
     "« parce que » (la cause) s'écrit en deux mots.",
   ],
@@ -799,6 +822,17 @@ function secondVerb(match: Place, sentence: Words, context: Context): boolean {
     return false;
   }
   return sentence.tokens.slice(start + 1, match.from).some((token) => mayConjugate(token.lower, context));
+}
+
+/** "au restaurant ou nous…" may go on with the same subject: then "ou" may be an alternative. */
+function placeAlone(match: Place, sentence: Words): boolean {
+  const subject = sentence.tokens[match.to + 1]?.lower ?? "";
+  const before = sentence.tokens.slice(0, match.from).map(({ lower }) => lower);
+  if (!before.includes(subject)) return true;
+  return (
+    !/^(?:au|à|chez|en|aux|dans|de|du)$/u.test(before.at(-2) ?? "") &&
+    !/^(?:à|dans|de|sur)$/u.test(before.at(-3) ?? "")
+  );
 }
 
 /** Whether no word of the sentence but the match may be a finite verb. */

@@ -13,7 +13,7 @@ import { infinitifParticipe } from "./infinitif-participe.ts";
 import { majuscule } from "./majuscule.ts";
 import { moods } from "./moods.ts";
 import { negation, negationDouble } from "./negation.ts";
-import { orderAndStructure, repeatedWord } from "./order-and-structure.ts";
+import { connector, orderAndStructure, repeatedWord } from "./order-and-structure.ts";
 import { orthographe } from "./orthographe.ts";
 import { participeAvoir } from "./participe-avoir.ts";
 import { prepositionsPlaces } from "./prepositions-places.ts";
@@ -37,6 +37,7 @@ export const RULES: readonly Rule[] = [
   negationDouble,
   orderAndStructure,
   repeatedWord,
+  connector,
   prepositionsPlaces,
   register,
   siConditionnel,

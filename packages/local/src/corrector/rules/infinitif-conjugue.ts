@@ -1,8 +1,76 @@
+import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { isFiniteForm } from "../tagger.ts";
+import { isFiniteForm, type TaggedSentence } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 
 const OPENERS = /^(?:que|qu'|quand|si|car|mais|et|lorsque|,|où|donc|alors)$/u;
+
+/** Nouns written for the verb of the same sound. */
+const NOUN_FOR_VERB: ReadonlyMap<string, string> = new Map([
+  ["travail", "travailler"],
+  ["emploi", "employer"],
+  ["envoi", "envoyer"],
+  ["appel", "appeler"],
+  ["conseil", "conseiller"],
+  ["oubli", "oublier"],
+  ["essai", "essayer"],
+  ["accueil", "accueillir"],
+  ["réveil", "réveiller"],
+  ["soutien", "soutenir"],
+  ["cri", "crier"],
+]);
+
+/** "je travail": a noun right after a subject pronoun. */
+function* nounForVerb(
+  rule: Rule,
+  index: number,
+  tagged: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const word = tagged.words[index];
+  const lemma = word === undefined ? undefined : NOUN_FOR_VERB.get(word.lower);
+  if (word === undefined || lemma === undefined) return;
+  const subject = tagged.subject(index);
+  if (subject?.kind !== "pronom" || /^(?:nous|vous)$/u.test(tagged.words[subject.head]?.lower ?? "")) return;
+  if (/^(?:le|la|l'|les|leur)$/u.test(tagged.words[index - 1]?.lower ?? "")) return;
+  const { personne, nombre } = subject;
+  const correction = lexicon.conjugate(lemma, { mode: "ind", temps: "present", personne, nombre });
+  if (correction === undefined) return;
+  const text = `Après son sujet, il faut le verbe « ${lemma} » conjugué : « ${correction} », et non le nom « ${word.token.text} ».`;
+  yield finding(
+    rule,
+    word.token,
+    word.token,
+    sameCase(correction, word.token.text),
+    text,
+    "gene",
+    "ORTH_HOMOPHONE",
+  );
+}
+
+/** "je fini", "la famille se réuni": a participle heard like the present it stands for. */
+function* bareParticiple(
+  rule: Rule,
+  index: number,
+  tagged: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const word = tagged.words[index];
+  if (word === undefined || word.all.length === 0 || !/[iu]$/u.test(word.lower)) return;
+  const [first] = word.all;
+  if (!word.all.every((one) => one.pos === "VER" && one.mode === "ppas") || first === undefined) return;
+  const subject = tagged.subject(index);
+  if (subject === undefined || subject.kind === "relatif" || subject.nombre === "p") return;
+  const before = tagged.words[index - 1]?.lower ?? "";
+  const reflexive = /^(?:se|me|te)$/u.test(before);
+  if (subject.kind !== "pronom" && !reflexive) return;
+  if (/^(?:nous|vous)$/u.test(before)) return;
+  const { personne, nombre } = subject;
+  const correction = lexicon.conjugate(first.lemma, { mode: "ind", temps: "present", personne, nombre });
+  if (correction === undefined || !correction.startsWith(word.lower)) return;
+  const text = `Après son sujet, le verbe est conjugué : « ${correction} », et non le participe « ${word.token.text} ».`;
+  yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text);
+}
 
 /** "vous accepter", "le texte dire": an infinitive where the subject wants a conjugated verb. */
 export const infinitifConjugue: Rule = {
@@ -12,6 +80,8 @@ export const infinitifConjugue: Rule = {
     const tagged = tagger.tag(sentence);
     const { words } = tagged;
     for (const [index, word] of words.entries()) {
+      yield* nounForVerb(this, index, tagged, lexicon);
+      yield* bareParticiple(this, index, tagged, lexicon);
       const infinitive = word.readings.find((one) => one.pos === "VER" && one.mode === "inf");
       if (infinitive === undefined || word.name || word.all.some((one) => one.pos !== "VER")) continue;
       const subject = tagged.subject(index);

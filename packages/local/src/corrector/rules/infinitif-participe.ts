@@ -2,36 +2,21 @@ import type { Reading } from "../lexicon.ts";
 import { type Code, type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { governsInfinitiveWithDe } from "./infinitive-governors.ts";
+import {
+  ADVERBS,
+  finiteReadings,
+  followedByComplement,
+  type Place,
+  participle,
+  wantsInfinitive,
+} from "./infinitive-places.ts";
 
-const ADVERBS = new Set(
-  `pas plus jamais bien mal toujours aussi souvent vraiment tout trop rien encore enfin même déjà beaucoup peu
-  donc seulement juste surtout presque tous parfois mieux tellement finalement maintenant`
-    .trim()
-    .split(/\s+/u),
-);
-const CLITICS = new Set("me m' te t' se s' le la l' les lui leur y en nous vous ne n'".split(" "));
-const MODALS = new Set(
-  "pouvoir devoir vouloir falloir aller savoir aimer adorer détester préférer espérer souhaiter désirer oser laisser".split(
-    " ",
-  ),
-);
-/** After these, even a finite form is the infinitive that was meant. */
-const STRONG_MODALS = new Set("pouvoir devoir vouloir falloir aller".split(" "));
 const SUBJECTS = new Set("je j' tu il elle on nous vous ils elles".split(" "));
 /** Nouns that follow avoir or a modal without determiner. */
 const BARE_AFTER_AVOIR = new Set("lieu cours peur envie besoin mal faim soif raison tort".split(" "));
 
-function participle(word: Word): Reading | undefined {
-  return word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
-}
-
 function infinitive(word: Word): Reading | undefined {
   return word.all.find((one) => one.pos === "VER" && one.mode === "inf");
-}
-
-function finiteReadings(word: Word): Reading[] {
-  return word.all.filter(isFiniteForm);
 }
 
 /** The same sound: -er, -é, -ée, -és, -ez. */
@@ -42,149 +27,6 @@ function soundsAlike(one: string, other: string): boolean {
 
 function codeFor(word: string, correction: string): Code {
   return soundsAlike(word, correction) ? "ORTH_HOMOPHONE" : "CONJ_FORME";
-}
-
-/** Whether a relative or interrogative word opens the clause of the modal: "ce que je veux est simple". */
-function inRelative(words: readonly Word[], at: number): boolean {
-  for (let index = at - 1; index >= 0 && at - index < 7; index -= 1) {
-    const lower = words[index]?.lower ?? "";
-    if (words[index]?.token.kind === "punct") return false;
-    if (/^(?:qui|où|dont)$/u.test(lower)) return true;
-    if (/^(?:que|qu')$/u.test(lower)) {
-      const before = words[index - 1];
-      return (
-        before?.lower === "ce" ||
-        (before?.readings.some((one) => one.pos === "NOM" || one.pos === "PRO") ?? false)
-      );
-    }
-  }
-  return false;
-}
-
-interface Place {
-  words: readonly Word[];
-  index: number;
-  word: Word;
-}
-
-/** The infinitive that the place demands, and why. */
-function wantsInfinitive({ words, index, word }: Place): string | undefined {
-  const before = words[index - 1];
-  if (before === undefined) return undefined;
-  const ppas = participle(word);
-  const finite = finiteReadings(word);
-  const nominal = word.all.some(
-    (one) => one.pos === "NOM" || one.pos === "ADJ" || one.pos === "ADV" || one.pos === "PREP",
-  );
-  // Prepositions, with a pronoun between or not: "pour l'aidé", "sans mangé".
-  let at = index - 1;
-  let clitic = false;
-  while (index - at < 3 && CLITICS.has(words[at]?.lower ?? "") && words[at]?.lower !== "en") {
-    clitic = true;
-    at -= 1;
-  }
-  const left = words[at]?.lower ?? "";
-  const regular = /(?:é|ée|és|ées|ez)$/u.test(word.lower);
-  if (left === "pour" || left === "sans") {
-    if (ppas !== undefined && regular && (!nominal || clitic))
-      return `Après « ${left} », le verbe est à l'infinitif`;
-    if (finite.length > 0 && ppas === undefined && !nominal && !clitic)
-      return `Après « ${left} », le verbe est à l'infinitif`;
-  }
-  const pronoun =
-    clitic && /^(?:me|m'|te|t'|se|s'|le|les|lui|y|en|nous|vous)$/u.test(words[at + 1]?.lower ?? "");
-  if (pronoun && regular && /^(?:de|d'|à|pour|sans)$/u.test(left) && !partitive(words, at)) {
-    return `Après « ${left} », le verbe est à l'infinitif`;
-  }
-  const nounOrVerb = word.all.every((one) => one.pos === "NOM" || one.pos === "VER");
-  if (left === "pour" && !clitic && finite.length > 0 && nounOrVerb && followedByComplement(words, index)) {
-    return "Après « pour », le verbe est à l'infinitif";
-  }
-  if (
-    (left === "de" || left === "d'") &&
-    governsInfinitiveWithDe(words[at - 1]?.lower ?? "", words[at - 1]?.all ?? [])
-  ) {
-    if (regular && (!nominal || clitic)) return "Après « de », le verbe est à l'infinitif";
-    if (finite.length > 0 && ppas === undefined && !nominal && !clitic)
-      return "Après « de », le verbe est à l'infinitif";
-  }
-  if (
-    left === "à" &&
-    regular &&
-    !nominal &&
-    /^(?:commencer?|continuer?|aide|apprendre|réussi[rt]?|invite|commencé|continué|aidé|appris|prêts?|prêtes?|difficile|facile|impossible|possible|cherche|arrive|encourage|habitué|temps|commence|continue)$/u.test(
-      words[at - 1]?.lower ?? "",
-    )
-  ) {
-    return "Après « à », le verbe est à l'infinitif";
-  }
-  return afterModal(words, index, word, nominal, regular, finite, ppas);
-}
-
-/** "de nous invités", "à vous tous": the pronoun is no object here. */
-function partitive(words: readonly Word[], at: number): boolean {
-  return (
-    /^(?:nous|vous)$/u.test(words[at + 1]?.lower ?? "") &&
-    words[at]?.lower !== "de" &&
-    words[at]?.lower !== "pour"
-  );
-}
-
-function afterModal(
-  words: readonly Word[],
-  index: number,
-  word: Word,
-  nominal: boolean,
-  regular: boolean,
-  finite: readonly Reading[],
-  ppas: Reading | undefined,
-): string | undefined {
-  let at = index - 1;
-  let between = 0;
-  while (between < 4 && at > 0) {
-    const lower = words[at]?.lower ?? "";
-    const subjectAfter = /^-(?:je|tu|il|elle|on|nous|vous|ils|elles|t-il|t-elle|t-on)$/u.test(lower);
-    if (!ADVERBS.has(lower) && !CLITICS.has(lower) && !subjectAfter) break;
-    at -= 1;
-    between += 1;
-  }
-  const modal = words[at];
-  if (modal === undefined) return undefined;
-  const verb = modal.readings.find((one) => one.pos === "VER" && MODALS.has(one.lemma));
-  if (verb === undefined || modal.readings.some((one) => one.pos === "NOM" || one.pos === "ADJ"))
-    return undefined;
-  // "Ça va bien passé ?" and "il va mieux" go on otherwise; être takes its own participle.
-  if (verb.mode === "ppas" && verb.lemma === "aller") return undefined;
-  const left = words[at - 1]?.lower ?? "";
-  if (verb.lemma === "aller" && (left === "ça" || left === "s'en" || left === "y" || left === "en"))
-    return undefined;
-  if (/^(?:eu|été|-là|ci|dû)$/u.test(word.lower)) return undefined;
-  const reason = `Après le verbe « ${verb.lemma} », le second verbe est à l'infinitif`;
-  if (regular && !nominal && (ppas !== undefined || /ez$/u.test(word.lower))) {
-    return inRelative(words, at) && ppas === undefined ? undefined : reason;
-  }
-  const strong = STRONG_MODALS.has(verb.lemma) && verb.mode !== "ppas";
-  const own =
-    /^(?:est|sont|était|étaient|a|ont|avait|sera|seront|dit|fait|soit|semble|veut|suis|puis)$/u.test(
-      word.lower,
-    );
-  if (strong && finite.length > 0 && !own && !inRelative(words, at)) {
-    const bareNoun = nominal && between === 0 && verb.lemma !== "falloir" && verb.lemma !== "aller";
-    if (
-      nominal &&
-      (bareNoun ? words[index + 1]?.token.kind === "punct" : !followedByComplement(words, index))
-    )
-      return undefined;
-    if (nominal && word.all.some((one) => one.pos === "ADV" || one.pos === "PREP" || one.pos === "ADJ"))
-      return undefined;
-    return reason;
-  }
-  return undefined;
-}
-
-/** A determiner after the word: it has an object, so it is a verb. */
-function followedByComplement(words: readonly Word[], index: number): boolean {
-  return words[index + 1]?.readings.some((one) => one.pos === "DET") ?? false;
 }
 
 /** The participle that the place demands: an auxiliary stands before, with only adverbs between. */
@@ -207,14 +49,31 @@ function wantsParticiple(
   const etre = after.readings.some((one) => one.pos === "VER" && one.lemma === "être" && isFiniteForm(one));
   const left = words[place - 1]?.lower ?? "";
   if (avoir) {
+    // "ils m'aident a corriger": the "a" after a verb is a preposition without its accent.
+    const owned = SUBJECTS.has(left) || /^(?:n'|l'|m'|t'|y|qui|en|ça|lui|leur|les)$/u.test(left);
+    if (after.lower === "a" && !owned && tagged.subject(place) === undefined) return undefined;
     if (inf !== undefined && !BARE_AFTER_AVOIR.has(word.lower) && left !== "y")
       return { lemma: inf.lemma, etre: undefined };
     const verbOnly = word.all.length > 0 && word.all.every(isFiniteForm);
-    const sure = SUBJECTS.has(left) || left === "n'" || left === "l'" || left === "m'" || left === "t'";
+    const sure = SUBJECTS.has(left) || /^(?:n'|l'|m'|t')$/u.test(left) || tagged.subject(place) !== undefined;
+    // "j'ai visite le port": a noun or a verb, but with an object of its own.
+    const nounOrVerb = word.all.every((one) => isFiniteForm(one) || one.pos === "NOM");
+    if (nounOrVerb && sure && /e$/u.test(word.lower) && followedByComplement(words, index)) {
+      const verb = finite[0];
+      if (verb !== undefined && !/^(?:classe|envie|honte|peine|confiance)$/u.test(word.lower)) {
+        return { lemma: verb.lemma, etre: undefined };
+      }
+    }
     if (verbOnly && sure && finite[0] !== undefined && !/^(?:est|sont|était|a|ont)$/u.test(word.lower)) {
       return { lemma: finite[0].lemma, etre: undefined };
     }
     return undefined;
+  }
+  const past = finite.find((one) => one.temps === "passe");
+  if (etre && past !== undefined && word.all.every(isFiniteForm) && /[iu]t$/u.test(word.lower)) {
+    const subject = tagged.subject(place);
+    if (subject !== undefined && subject.kind !== "pronom-indefini" && at === index - 1)
+      return { lemma: past.lemma, etre: place };
   }
   if (etre && inf !== undefined && /er$/u.test(word.lower)) {
     const subject = tagged.subject(place);

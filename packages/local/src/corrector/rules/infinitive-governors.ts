@@ -8,7 +8,7 @@ const VERBS = new Set(
     .split(/\s+/u),
 );
 const OTHERS = new Set(
-  `envie besoin possibilité occasion chance plaisir peur moyen habitude avant afin lieu hâte intention capacité
+  `envie besoin possibilité occasion chance plaisir peur moyen moyens possibilités occasions idée façons habitude avant afin lieu hâte intention capacité
   content contente contents contentes heureux heureuse ravi ravie triste capable capables obligé obligée obligés
   important facile difficile possible impossible nécessaire interdit mieux agréable préférable essentiel utile
   loin près train point décision façon manière droit sûr sûre fatigué fatiguée impossible l'habitude`

@@ -21,6 +21,9 @@ const PLACES = new Map(
     .map((name): [string, string] => [name.toLowerCase(), name]),
 );
 
+const BEFORE_A_DAY =
+  /^(?:le|ce|du|au|les|des|chaque|avant|après|dès|depuis|pour|en|de|d'|dernier|prochain|1er|premier|ou)$/u;
+
 /** Capitals: none for days, months and languages; one for places. */
 export const majuscule: Rule = {
   id: "majuscule",
@@ -38,7 +41,7 @@ export const majuscule: Rule = {
       if (before === undefined || !/^\p{Lu}\p{Ll}/u.test(token.text)) continue;
       if (before.kind === "punct" && before.text !== ",") continue;
       if (next !== undefined && /^\p{Lu}/u.test(next.text)) continue;
-      const day = CALENDAR.has(token.lower) && (before.kind === "number" || /^\p{Ll}/u.test(before.text));
+      const day = CALENDAR.has(token.lower) && (before.kind === "number" || BEFORE_A_DAY.test(before.lower));
       const language =
         LANGUAGES.has(token.lower) &&
         /^(?:en|parler?|parle|parles|apprendre|apprends|étudier)$/u.test(before.lower);

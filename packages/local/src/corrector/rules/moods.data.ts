@@ -1,7 +1,8 @@
 /** What calls for the subjunctive or forbids it; patterns end on the word before the clause. Own tables. */
 
 export const SUBJONCTIF: readonly string[] = [
-  "bien|pour|avant|afin|sans|pourvu que|qu'",
+  "-si|aussi|tant|ou|très|eh bien que|qu'",
+  "pour|avant|afin|sans|pourvu que|qu'",
   "quoique|quoiqu'",
   "à condition|moins que|qu'",
   "de peur|crainte|sorte que|qu'",

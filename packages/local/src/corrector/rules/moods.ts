@@ -3,7 +3,8 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import { INDICATIF, SUBJONCTIF } from "./moods.data.ts";
-import { compile, fit, matchAt } from "./phrase-pattern.ts";
+import { fit } from "./phrase-fit.ts";
+import { compile, matchAt } from "./phrase-pattern.ts";
 
 const TO_SUBJUNCTIVE = SUBJONCTIF.map(compile);
 /** "et qu'elle…" goes on with the mood of the clause before. */

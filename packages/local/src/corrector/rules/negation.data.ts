@@ -8,7 +8,7 @@ const PARTITIF =
   "avoir|vouloir|prendre|acheter|manger|boire|trouver|recevoir|gagner|porter|posséder|chercher|falloir|rester";
 
 const sansSuite = (m: { to: number }, s: { tokens: readonly { lower: string }[] }): boolean =>
-  !/^(?:seul|seule|mot|instant|tout|quart|peu|même|certain|certaine|autre)$/u.test(
+  !/^(?:seul|seule|sou|centime|mot|instant|tout|quart|peu|même|certain|certaine|autre)$/u.test(
     s.tokens[m.to + 1]?.lower ?? "",
   ) && !s.tokens.slice(m.to + 1, m.to + 8).some((token) => token.lower === "mais");
 
@@ -61,15 +61,7 @@ export const NEGATIONS: readonly Phrase[] = [
     DE,
     { ...DETERMINANT, si: (m, s) => sansSuite(m, s) && s.tokens[m.from - 1]?.lower === "pas" },
   ],
-  [
-    "ne|n' *=clitique < INF pas|jamais|plus|rien >",
-    "$4 $3",
-    INFINITIF,
-    {
-      si: (m, s) =>
-        /^(?:de|pour|à)$/u.test(s.tokens[m.from - 2]?.lower ?? "") && s.tokens[m.from - 1]?.lower === "ne",
-    },
-  ],
+  ["ne|n' *=clitique < INF pas|jamais|plus|rien >", "$4 $3", INFINITIF],
   [
     "< pour|de|d'|à pas > *=clitique INF+",
     { "pour pas": "pour ne pas", "de pas": "de ne pas", "à pas": "à ne pas" },

@@ -1,8 +1,9 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { NEGATIONS } from "./negation.data.ts";
-import { fit, isFiniteReading, joinWords } from "./phrase-pattern.ts";
+import { fit, joinWords } from "./phrase-fit.ts";
 import { phraseRule } from "./phrase-rule.ts";
+import { isFiniteReading } from "./phrase-words.ts";
 
 const CLITIQUES = new Set("me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
 const SUJETS = new Set("je j' tu il elle on nous vous ils elles ça cela c' ce qui".split(" "));

@@ -29,6 +29,148 @@ const niePlus = (m: { from: number }, s: Tokens): boolean =>
 
 export const ORDER: readonly Phrase[] = [
   [
+    "un|une|des|le|la|les NOM ?ADJ < que > CONJ! beaucoup|très|trop|toujours|bien|souvent|pas|plus",
+    "qui",
+    QUI,
+    SUBORDONNEE,
+  ],
+  [
+    "MOT < que > a|ont|était|avait|avaient|étaient",
+    "qui",
+    QUI,
+    {
+      ...SUBORDONNEE,
+      si: (m, s, c) => {
+        const readings = c.lexicon.readings(s.tokens[m.from - 1]?.lower ?? "");
+        return readings.length === 0 || readings.some(({ pos }) => pos === "NOM");
+      },
+    },
+  ],
+  [
+    "^ quelques fois &SUJ",
+    "quelquefois",
+    "L'adverbe « quelquefois » s'écrit en un mot.",
+    { code: "ORTH_USAGE" },
+  ],
+  ["^ la < dernière semaine|année > j'|je|nous", "$3 dernière", ORDRE, SYN_ORDRE],
+  ["^ le < dernier mois|week-end|weekend|été > j'|je|nous", "$3 dernier", ORDRE, SYN_ORDRE],
+  [
+    "^ le|la|les|l'|mon|ma|notre|ce|cette|votre ADJ NOM < c' est|était >",
+    "$5",
+    "Le sujet est déjà exprimé : « c' » est de trop, à moins d'une virgule avant lui.",
+    SYN_PRONOM,
+  ],
+  [
+    "quand < je suis > petit|petite|enfant|bébé",
+    "j'étais",
+    "Un état du passé se dit à l'imparfait : « j'étais ».",
+    { code: "CONJ_TEMPS" },
+  ],
+  [
+    "y a *aussi|encore|toujours < des autres > NOMP",
+    "d'autres",
+    "Devant un nom pluriel, on dit « d'autres ».",
+    DETERMINANT,
+  ],
+  [
+    "j' ai|avais|aurais lui|leur|te|la|le|les PP!|dit|fait|écrit|vu|pris",
+    "je $3 $2 $4",
+    "Le pronom complément se place devant l'auxiliaire : « {c} ».",
+    {
+      ...SYN_PRONOM,
+      si: (m, s) =>
+        !(
+          /^(?:la|le|les)$/u.test(s.tokens[m.from + 2]?.lower ?? "") &&
+          /^(?:dit|fait|écrit|pris)$/u.test(s.tokens[m.to]?.lower ?? "")
+        ),
+    },
+  ],
+  [
+    "tu|il|elle|on|nous|vous|ils|elles @avoir:conj lui|leur|me|te PP!|dit|fait|écrit",
+    "$1 $3 $2 $4",
+    "Le pronom complément se place devant l'auxiliaire : « {c} ».",
+    SYN_PRONOM,
+  ],
+  [
+    "@aider|remercier|inviter|rencontrer|contacter|informer|envoyer|présenter|montrer|expliquer|conseiller|recommander:inf vous $|de|à|pour|le|la|un|une|mon|ma|mes|des|dans|les",
+    "vous $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    SYN_PRONOM,
+  ],
+  [
+    "@aider|remercier|inviter|rencontrer|contacter|informer|appeler|envoyer|présenter|montrer|expliquer|conseiller|donner|dire:inf te|toi $|de|à|pour|le|la|un|une|mon|ma|mes|des|dans|les",
+    "te $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    SYN_PRONOM,
+  ],
+  [
+    "@aider|inviter|rencontrer|contacter|informer|appeler|envoyer|présenter|montrer|expliquer|conseiller|donner|dire:inf me|moi $|de|à|pour|le|la|un|une|mon|ma|mes|des|dans|les",
+    "me $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    SYN_PRONOM,
+  ],
+  [
+    "^ combien de|d' NOM < il y a >",
+    "y a-t-il",
+    "Dans une question, le sujet suit le verbe : « {c} ».",
+    { code: "SYN_NEG_INTERRO", si: (_m, s) => s.tokens.at(-1)?.text === "?" },
+  ],
+  [
+    "-dans le|ce < prochain lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche >",
+    "$3 prochain",
+    ORDRE,
+    SYN_ORDRE,
+  ],
+  ["-dans la < prochaine semaine > $|je|j'|nous|on", "$3 prochaine", ORDRE, SYN_ORDRE],
+  [
+    "< quelque chose ADJ >",
+    "$1 $2 de $3",
+    "Après « quelque chose », l'adjectif est introduit par « de » : « {c} ».",
+    { code: "SYN_PREPOSITION", si: masculineAdjective },
+  ],
+  [
+    "< rien|quelqu'un ADJ > $|à|pour|dans|et",
+    "$1 de $2",
+    "Après « rien » ou « quelqu'un », l'adjectif est introduit par « de » : « {c} ».",
+    { code: "SYN_PREPOSITION", si: masculineAdjective },
+  ],
+  [
+    "^ < moi > veux|suis|ai|vais|peux|aime|pense|crois|habite",
+    "je",
+    "Le sujet du verbe est « je » ; « moi » ne peut que le renforcer.",
+    SYN_PRONOM,
+  ],
+  [
+    "moi qui < a|est|sera|était >",
+    { a: "ai", est: "suis", sera: "serai", était: "étais" },
+    "Avec « moi qui », le verbe est à la première personne.",
+    { code: "ACC_SUJET_VERBE" },
+  ],
+  [
+    "^ le|la|les|l'|mon|ma|mon|notre|ce|cette|votre NOM < c' est|était >",
+    "$4",
+    "Le sujet est déjà exprimé : « c' » est de trop, à moins d'une virgule avant lui.",
+    SYN_PRONOM,
+  ],
+  [
+    "@connaître|avoir|voir|apprendre|découvrir|visiter|rencontrer|faire|trouver|essayer|proposer|chercher|aider|utiliser|parler:inf,conj,ppas < autres > NOMP",
+    "d'autres",
+    "Devant un nom pluriel, on dit « d'autres ».",
+    DETERMINANT,
+  ],
+  [
+    "@avoir|rencontrer|trouver|acheter|découvrir|manger|connaître|proposer|donner|apprendre|prendre:conj,inf,ppas *=milieu < des > nouveaux|nouvelles|bons|bonnes|beaux|belles|grands|grandes|jolis|jolies|mauvais|mauvaises|gros|grosses|vieux|vieilles NOMP!",
+    "de",
+    "Devant un adjectif placé avant le nom, « des » devient « de ».",
+    { ...DETERMINANT, gravite: "mineure" },
+  ],
+  [
+    "faire|fait < des > nouveaux|nouvelles|belles|bonnes amis|amies|connaissances|rencontres|choses",
+    "de",
+    "Devant un adjectif placé avant le nom, « des » devient « de ».",
+    { ...DETERMINANT, gravite: "mineure" },
+  ],
+  [
     "-côté|près|milieu|cours|sujet|sein|fond NOM < lequel|laquelle|lesquels|lesquelles|duquel > SUJ",
     { lequel: "que", laquelle: "que", lesquels: "que", lesquelles: "que", duquel: "dont" },
     QUE,
@@ -99,7 +241,11 @@ export const ORDER: readonly Phrase[] = [
     COMPARATIF,
     {
       ...IMPROPRE,
-      si: (m, s) => !niePlus(m, s) && !/^(?:ou|marché)$/u.test(s.tokens[m.to + 1]?.lower ?? ""),
+      // "plus bon que méchant" compares two qualities.
+      si: (m, s, c) =>
+        !niePlus(m, s) &&
+        !/^(?:ou|marché)$/u.test(s.tokens[m.to + 1]?.lower ?? "") &&
+        !c.lexicon.readings(s.tokens[m.to + 2]?.lower ?? "").some(({ pos }) => pos === "ADJ"),
     },
   ],
   [
@@ -339,19 +485,19 @@ export const ORDER: readonly Phrase[] = [
   // Articles
   [
     "je|j'|tu|il|elle|on|nous|vous|ils|elles *=clitique @aimer|adorer|détester|préférer:conj *beaucoup|aussi|pas|bien|vraiment < NOMM > $|et|parce|avec|dans|,|car|mais",
-    "le $4",
+    "le $5",
     ARTICLE,
     DETERMINANT,
   ],
   [
     "je|j'|tu|il|elle|on|nous|vous|ils|elles *=clitique @aimer|adorer|détester|préférer:conj *beaucoup|aussi|pas|bien|vraiment < NOMF > $|et|parce|avec|dans|,|car|mais",
-    "la $4",
+    "la $5",
     ARTICLE,
     DETERMINANT,
   ],
   [
-    "je|j'|tu|il|elle|on|nous|vous|ils|elles *=clitique @aimer|adorer|détester|préférer:conj *beaucoup|aussi|pas|bien|vraiment < NOMP! > $|et|parce|avec|dans|,|car|mais",
-    "les $4",
+    "je|j'|tu|il|elle|on|nous|vous|ils|elles *=clitique @aimer|adorer|détester|préférer:conj *beaucoup|aussi|pas|bien|vraiment < NOMPP > $|et|parce|avec|dans|,|car|mais",
+    "les $5",
     ARTICLE,
     DETERMINANT,
   ],
@@ -406,3 +552,20 @@ export const ORDER: readonly Phrase[] = [
   ],
   ["tous|toutes < deux|trois > NOM", "les $2", "On dit « tous les deux ».", DETERMINANT],
 ];
+
+/** "quelque chose intéressant": the adjective there is masculine singular and nothing else. */
+function masculineAdjective(
+  match: { to: number },
+  sentence: { tokens: readonly { lower: string }[] },
+  context: {
+    lexicon: {
+      readings(lower: string): readonly { pos: string; genre?: string; nombre?: string; mode?: string }[];
+    };
+  },
+): boolean {
+  const readings = context.lexicon.readings(sentence.tokens[match.to]?.lower ?? "");
+  return readings.every(
+    ({ pos, genre, nombre, mode }) =>
+      (pos === "ADJ" && genre !== "f" && nombre !== "p") || pos === "NOM" || mode === "ppres",
+  );
+}

@@ -1,9 +1,9 @@
-import type { Reading } from "../lexicon.ts";
+import { traditionalSpelling } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { bare, distance } from "../spelling/candidates.ts";
-import type { TaggedSentence, Word } from "../tagger.ts";
+import { bare } from "../spelling/candidates.ts";
 import type { Sentence, Token } from "../token.ts";
-import { isFiniteReading, type VerbError, verbErrors } from "./verb-errors.ts";
+import { chooseVerb, fit } from "./suggestion-in-place.ts";
+import { verbErrors } from "./verb-errors.ts";
 
 const FOREIGN_SCRIPT = /[^\p{Script=Latin}\p{M}'’\u2010\u2011·.-]/u;
 
@@ -43,6 +43,18 @@ function isForeignPassage(
   return run >= 3;
 }
 
+/** Words in use that the dictionary does not list. */
+const ACCEPTED = new Set(
+  `weekend weekends évènement évènements email emails mail mails selfie selfies covoiturage vlog ok wow wifi covid
+  télétravailler coworking cégep cégeps dépanneur tuque poutine magasinage clavarder courriel courriels iel
+  autrice autrices cheffe cheffes professeure professeures ingénieure auteure auteures smartphones podcast podcasts
+  youtubeur youtubeuse influenceur influenceuse streaming burn-out brunch brunchs tofu quinoa sushi sushis
+  linting crossfit zumba yoga uber netflix google facebook instagram tiktok whatsapp zoom
+  permaculture écogeste vegan végan végane véganes coach coachs startup startups`
+    .trim()
+    .split(/\s+/u),
+);
+
 /** The word spells nothing wrong as it stands, in one case or the other. */
 function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   const nfc = word
@@ -53,6 +65,8 @@ function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   if (spelling.isKnown(nfc) || spelling.isKnown(lower) || lower.endsWith("'")) return true;
   // A name written in small letters is a matter of capitals, not of spelling.
   if (spelling.isKnown(lower.charAt(0).toUpperCase() + lower.slice(1))) return true;
+  if (ACCEPTED.has(lower) || traditionalSpelling(lower, (form) => spelling.isKnown(form)) !== undefined)
+    return true;
   if (!nfc.includes("-")) return false;
   const parts = nfc
     .replace(PREFIX, "")
@@ -83,126 +97,6 @@ function explain(word: string, correction: string): string {
   }
   if (/\s/u.test(correction)) return `« ${correction} » s'écrit en plusieurs mots.`;
   return `Le mot « ${word} » n'existe pas sous cette forme : on écrit « ${correction} ».`;
-}
-
-function afterAuxiliary(words: readonly Word[], index: number): boolean {
-  for (let at = index - 1; at >= 0 && index - at < 4; at -= 1) {
-    const word = words[at];
-    if (word === undefined) return false;
-    if (word.all.some((one) => one.pos === "VER" && (one.lemma === "avoir" || one.lemma === "être")))
-      return true;
-    if (!word.all.some((one) => one.pos === "ADV")) return false;
-  }
-  return false;
-}
-
-/** Of the verb forms the word may stand for, the one its place wants. */
-function chooseVerb(
-  errors: readonly VerbError[],
-  index: number,
-  tagged: TaggedSentence,
-  { lexicon }: RuleContext,
-): VerbError | undefined {
-  const { words } = tagged;
-  const subject = tagged.subject(index);
-  if (subject === undefined) {
-    if (afterAuxiliary(words, index)) return errors.find(({ form }) => form.mode === "ppas");
-    return index === 0 ? errors.find(({ form }) => form.mode === "imp") : undefined;
-  }
-  const { personne, nombre } = subject;
-  const finite = errors.filter(({ form }) => form.mode !== "ppas" && form.mode !== "imp");
-  const same = finite.find(({ form }) => form.personne === personne && form.nombre === nombre);
-  const [first] = finite;
-  if (same !== undefined || first === undefined) return same;
-  const form = { ...first.form, personne, nombre };
-  const correction = lexicon.conjugate(first.lemma, form);
-  return correction === undefined ? undefined : { lemma: first.lemma, form, correction };
-}
-
-/** The suggestion as its place wants it: the person of the subject, the participle after an auxiliary. */
-function fit(
-  suggestions: readonly string[],
-  word: string,
-  index: number,
-  tagged: TaggedSentence,
-  context: RuleContext,
-): string | undefined {
-  const { lexicon } = context;
-  const [best] = suggestions;
-  if (best === undefined) return undefined;
-  const { words } = tagged;
-  const close = suggestions.filter(
-    (one) => distance(bare(one), bare(word)) <= distance(bare(best), bare(word)),
-  );
-  if (afterAuxiliary(words, index)) {
-    const participle = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "ppas"));
-    if (participle !== undefined) return participle;
-  }
-  const before = words[index - 1];
-  const determiner = before?.readings.find(
-    (one) => one.pos === "DET" && before.readings.every(({ pos }) => pos !== "PRO" || one.lemma !== "le"),
-  );
-  if (determiner !== undefined) {
-    const agreeing = close.find((one) =>
-      lexicon
-        .readings(one)
-        .some(
-          (reading) =>
-            (reading.pos === "NOM" || reading.pos === "ADJ") &&
-            (reading.nombre === undefined ||
-              determiner.nombre === undefined ||
-              reading.nombre === determiner.nombre) &&
-            (reading.genre === undefined ||
-              determiner.genre === undefined ||
-              reading.genre === determiner.genre),
-        ),
-    );
-    const nominal = (readings: readonly Reading[]): boolean =>
-      readings.some(({ pos }) => pos === "NOM" || pos === "ADJ");
-    if (agreeing !== undefined && (agreeing === best || !nominal(lexicon.readings(best)))) return agreeing;
-  }
-  const qualified = afterNoun(best, index, tagged, context);
-  if (qualified !== undefined) return qualified;
-  const subject = tagged.subject(index);
-  if (subject === undefined) return best;
-  const agreeing = close.find((one) =>
-    lexicon
-      .readings(one)
-      .some(
-        (reading) =>
-          isFiniteReading(reading) &&
-          reading.personne === subject.personne &&
-          reading.nombre === subject.nombre,
-      ),
-  );
-  if (agreeing !== undefined) return agreeing;
-  const verb = lexicon.readings(best).find(isFiniteReading);
-  if (verb?.mode === undefined) return best;
-  return (
-    lexicon.conjugate(verb.lemma, {
-      mode: verb.mode,
-      ...(verb.temps === undefined ? {} : { temps: verb.temps }),
-      personne: subject.personne,
-      nombre: subject.nombre,
-    }) ?? best
-  );
-}
-
-/** "des personnes simpatique": an adjective right after its noun takes its gender and number. */
-function afterNoun(
-  best: string,
-  index: number,
-  tagged: TaggedSentence,
-  { lexicon }: RuleContext,
-): string | undefined {
-  const readings = lexicon.readings(best);
-  const adjective = readings.find(({ pos }) => pos === "ADJ");
-  if (adjective === undefined || !readings.every(({ pos }) => pos === "ADJ")) return undefined;
-  const intensified = /^(?:très|trop|plus|moins|si|assez|peu)$/u.test(tagged.words[index - 1]?.lower ?? "");
-  const last = intensified ? index - 2 : index - 1;
-  const group = tagged.groups.find(({ to }) => to === last);
-  if (group?.genre === undefined || group.nombre === undefined || group.within.length > 0) return undefined;
-  return lexicon.inflect(adjective.lemma, "ADJ", group.genre, group.nombre);
 }
 
 /** "animals", "journals": the regular plural of a noun in -al or -ail. */

@@ -123,7 +123,11 @@ function* at(
   // No object before: the participle does not change.
   if (participle.forms.some((one) => one.genre === "m" && one.nombre === "s")) return;
   const subject = tagged.subject(auxiliary);
-  const limit = subject === undefined ? auxiliary - 15 : subject.from - 2;
+  // Before the subject only where its clause begins there: "quelle journée nous avons passée".
+  const opener = subject === undefined ? undefined : words[subject.from - 1];
+  const fresh =
+    opener === undefined || opener.token.kind === "punct" || /^(?:et|mais|car|donc)$/u.test(opener.lower);
+  const limit = subject === undefined || !fresh ? auxiliary - 15 : subject.from - 2;
   for (let before = auxiliary - 1; before >= 0 && before > limit; before -= 1) {
     const one = words[before];
     if (one === undefined || one.token.kind === "punct") break;

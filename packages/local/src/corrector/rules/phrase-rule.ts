@@ -1,6 +1,7 @@
 import type { Code, Finding, Gravite, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { compile, fill, fit, type Match, matchAt, type Pattern } from "./phrase-pattern.ts";
+import { fill, fit } from "./phrase-fit.ts";
+import { compile, type Match, matchAt, type Pattern } from "./phrase-pattern.ts";
 
 /** What a line may say besides its pattern, correction and note. */
 export interface PhraseOptions {
@@ -43,6 +44,10 @@ function file<Key>(map: Map<Key, Line[]>, keys: Iterable<Key>, line: Line): void
 function indexLines(table: readonly Phrase[]): Index {
   const index: Index = { byWord: new Map(), byLemma: new Map(), rest: [] };
   for (const phrase of table) {
+    const [motif, correction] = phrase;
+    if (typeof correction === "string" && /[^\s]\$\d|\$\d[^\s]/u.test(correction)) {
+      throw new Error(`a glued reference in the correction of: ${motif}`);
+    }
     const line: Line = { pattern: compile(phrase[0]), phrase };
     if (line.pattern.first !== undefined) file(index.byWord, line.pattern.first, line);
     else if (line.pattern.firstLemmas !== undefined) file(index.byLemma, line.pattern.firstLemmas, line);

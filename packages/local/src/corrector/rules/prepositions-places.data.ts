@@ -45,6 +45,15 @@ const isYear = (
 };
 
 export const PLACES: readonly Phrase[] = [
+  ["< dans l' été|hiver|automne > prochain|dernier|passé", "l' $3", DATE],
+  ["< dans le prochain mois|week-end|lundi|samedi|dimanche|printemps|été >", "le $4 prochain", DATE],
+  ["< dans la prochaine semaine|année >", "la $4 prochaine", DATE],
+  [
+    `le|du|au < 1 > ${MOIS_LISTE}`,
+    "1er",
+    "Le premier jour du mois s'écrit « 1er ».",
+    { code: "ORTH_USAGE", gravite: "mineure" },
+  ],
   ["< dans|à > centre-ville", "au", "On dit « au centre-ville »."],
   [
     "< dans la > campagne $",

@@ -100,7 +100,7 @@ const FAMILIERS: readonly Phrase[] = [
 const table = phraseRule("register", "REG_NIVEAU", FAMILIERS, 1);
 
 /** Marks of a text that keeps its distance. */
-const SOUTENU = /^(?:vous|votre|vos|madame|monsieur|mesdames|messieurs|cordialement|veuillez)$/u;
+const SOUTENU = /^(?:-?vous|votre|vos|madame|monsieur|mesdames|messieurs|cordialement|veuillez)$/u;
 const FAMILIARITE = /^(?:tu|toi|te|t'|ton|ta|tes)$/u;
 
 function isFormal(context: RuleContext): boolean {

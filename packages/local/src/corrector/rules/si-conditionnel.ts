@@ -1,7 +1,7 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { clauseVerb } from "./clause.ts";
-import { fit } from "./phrase-pattern.ts";
+import { fit } from "./phrase-fit.ts";
 
 /** Words before "si" after which it asks a question, or intensifies, or concedes. */
 const INTERROGATIF =

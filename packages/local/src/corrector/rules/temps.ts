@@ -1,7 +1,8 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { compile, fit, matchAt } from "./phrase-pattern.ts";
+import { fit } from "./phrase-fit.ts";
+import { compile, matchAt } from "./phrase-pattern.ts";
 
 const PASSE = [
   "^ hier ?matin|soir|après-midi ?,",
@@ -19,10 +20,14 @@ const FUTUR = [
   "^ le mois|week-end prochain ?,",
 ].map(compile);
 const ENFANCE = [
-  "^ quand j' étais|etais ?très petit|petite|jeune|enfant|étudiant|étudiante|adolescent|adolescente ?,",
+  "^ quand je|j' étais|etais|suis ?très petit|petite|jeune|enfant|étudiant|étudiante|adolescent|adolescente ?,",
   "^ dans mon enfance ?,",
   "^ pendant mon enfance ?,",
 ].map(compile);
+/** "je pensais que ce sera": the future seen from the past is a conditional. */
+const CONCORDANCE = compile(
+  "je|j'|tu|il|elle|on|nous|vous|ils|elles *=clitique pensais|pensait|pensions|pensaient|croyais|croyait|croyions|croyaient|savais|savait|espérais|espérait|espérions|imaginais que|qu'",
+);
 const AVEC_ETRE = new Set(
   "aller venir arriver partir entrer rentrer sortir retourner revenir rester tomber naître mourir devenir".split(
     " ",
@@ -85,6 +90,17 @@ export const temps: Rule = {
   code: "CONJ_TEMPS",
   priorite: 1,
   *find(sentence, context) {
+    for (const at of sentence.tokens.keys()) {
+      const match = matchAt(CONCORDANCE, sentence, at, context);
+      const verb = match === undefined ? undefined : clauseVerb(sentence, match.to + 1, context);
+      const lemma = verb?.readings[0]?.lemma;
+      if (verb === undefined || lemma === undefined || !verb.readings.every((one) => one.temps === "futur"))
+        continue;
+      const { personne, nombre } = verb;
+      const form = context.lexicon.conjugate(lemma, { mode: "cond", temps: "present", personne, nombre });
+      const found = report(verb, form, "Après un verbe au passé, le futur devient un conditionnel", sentence);
+      if (found !== undefined) yield found;
+    }
     const start = sentence.tokens.findIndex((token) => token.kind === "word");
     if (start < 0) return;
     for (const [patterns, kind] of [
@@ -94,10 +110,11 @@ export const temps: Rule = {
     ] as const) {
       for (const pattern of patterns) {
         const match = matchAt(pattern, sentence, start, context);
-        const verb = match === undefined ? undefined : clauseVerb(sentence, match.to + 1, context);
+        if (match === undefined) continue;
+        const verb = clauseVerb(sentence, match.to + 1, context);
         const lemma = verb?.readings[0]?.lemma;
         if (verb === undefined || lemma === undefined) continue;
-        const before = sentence.tokens[verb.index - 1]?.lower ?? "";
+        const before = verb.index - 1 > match.to + 1 ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
         const next = sentence.tokens[verb.index + 1];
         const compound =
           /^(?:avoir|être)$/u.test(lemma) &&

@@ -1,12 +1,12 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
-import { isFiniteReading } from "./phrase-pattern.ts";
+import { isFiniteReading } from "./phrase-words.ts";
 
 const TU = new Set(["tu", "te", "t'", "toi", "ton", "ta", "tes"]);
 const VOUS = new Set(["vous", "votre", "vos"]);
 /** Where several people are addressed, or "vous" is anyone, both forms may stand. */
 const PLURIEL =
-  /^(?:tous|toutes|famille|parents|amis|enfants|deux|mari|femme|ensemble|chers|chères|les|salut)$/u;
+  /^(?:tous|toutes|toi|frère|sœur|copain|copine|fils|fille|famille|parents|amis|enfants|deux|mari|femme|ensemble|chers|chères|les|salut)$/u;
 const TO_VOUS: Record<string, string> = { ton: "votre", ta: "votre", tes: "vos", toi: "vous", te: "vous" };
 
 interface Use {

@@ -4,7 +4,7 @@ import type { Phrase } from "./phrase-rule.ts";
 
 /** Verb + à + infinitive. "commencer de" and "continuer de" are right too. */
 const A_INFINITIF =
-  "apprendre|aider|réussir|hésiter|parvenir|renoncer|inviter|encourager|inciter|habituer|persister|contribuer|servir|autoriser";
+  "apprendre|aider|réussir|hésiter|parvenir|renoncer|inviter|encourager|inciter|habituer|persister|contribuer|autoriser";
 /** The same, when the preposition is missing. */
 const A_MANQUANT =
   "apprendre|aider|commencer|continuer|réussir|hésiter|parvenir|renoncer|inviter|encourager|inciter|habituer|persister|arriver|chercher";
@@ -33,6 +33,13 @@ const SPORTS =
 const INSTRUMENTS_M = "piano|violon|violoncelle|saxophone|tambour|banjo|synthétiseur|ukulélé|djembé";
 const INSTRUMENTS_F = "guitare|flûte|batterie|trompette|harpe|clarinette|basse";
 
+type Check = NonNullable<NonNullable<Phrase[3]>["si"]>;
+
+/** "entre" is a preposition more often than a verb. */
+const isEntrer: Check = (match, sentence) =>
+  sentence.tokens[match.from]?.lower !== "entre" ||
+  /^(?:je|j'|tu|il|elle|on|qui|n'|ne)$/u.test(sentence.tokens[match.from - 1]?.lower ?? "");
+
 /** The reflexive pronoun for each subject. */
 const REFLECHI = {
   je: "me",
@@ -47,17 +54,163 @@ const REFLECHI = {
   elles: "se",
 };
 
+/** "nous" and "vous" are subjects for sure only where a clause begins. */
+const opensClause: Check = (match, sentence) => {
+  const before = sentence.tokens[match.from - 1];
+  return (
+    before === undefined ||
+    before.kind === "punct" ||
+    /^(?:et|mais|car|donc|puis|alors|quand)$/u.test(before.lower)
+  );
+};
+
 const sansReflechi = (suite: string, verbes: string): Phrase[] =>
   Object.entries(REFLECHI).map(
     ([sujet, pronom]): Phrase => [
-      `${sujet === "nous" || sujet === "vous" ? "-PREP -@pouvoir|vouloir|devoir|nous|vous|que " : "-PREP "}${sujet} @${verbes}:conj ${suite}`,
+      `${sujet === "nous" || sujet === "vous" ? "-PREP -@pouvoir|vouloir|devoir|aller -nous|vous|que|qu'|ne|pas|je|tu|il|on|ils|elle " : "-PREP "}${sujet} @${verbes}:conj ${suite}`,
       `${sujet === "j'" ? "je" : sujet} ${pronom} $2`,
       SOI,
-      PRONOM,
+      sujet === "nous" || sujet === "vous" ? { ...PRONOM, si: opensClause } : PRONOM,
     ],
   );
 
 export const VERB_GOVERNMENT: readonly Phrase[] = [
+  [
+    "@parler:conj,inf,ppas *=milieu < sur > le|la|les|l'|un|une|mon|ma|mes|votre|notre|des|cette|leur",
+    "de",
+    "On parle « de » quelque chose.",
+    {
+      si: (m, s) =>
+        !/^(?:réseaux|scène|place|téléphone|ton|plateau|forum|quai|chemin|route|ligne|écran)$/u.test(
+          s.tokens[m.to + 2]?.lower ?? "",
+        ),
+    },
+  ],
+  ["@aider =det ?ADJ NOM < de|d' > *=clitique INF+", "à", A],
+  [
+    "m'|t'|lui|nous|vous|leur @avoir dit|demandé|conseillé|permis|proposé|recommandé < INF >",
+    "de $4",
+    DE,
+    {
+      si: (m, s) =>
+        !/^(?:vouloir|aimer|préférer|adorer|penser|détester|souhaiter)$/u.test(s.tokens[m.to]?.lower ?? ""),
+    },
+  ],
+  [
+    "il|c' @être:conj *=degre mieux < à > *=clitique INF",
+    "de",
+    "Dans cette tournure, l'infinitif est introduit par « de ».",
+  ],
+  [
+    "problème|problèmes|question|questions ?ADJ < pour > résoudre|régler",
+    "à",
+    "On dit « un problème à résoudre ».",
+  ],
+  [
+    "< avec chocolat >",
+    "au chocolat",
+    "Le parfum ou l'ingrédient d'un plat est introduit par « au » ou « à la ».",
+  ],
+  [
+    "loin < à > nous|moi|vous|toi|eux|lui|elle|ma|mon|la|leur|notre",
+    "de",
+    "On est loin « de » quelqu'un ou de quelque chose.",
+  ],
+  [
+    "plus < des > informations|détails|gens|choses|possibilités|renseignements|personnes|problèmes|emplois|moyens|activités|magasins|parcs|voitures",
+    "de",
+    "Après « plus », on emploie « de » : « plus de gens ».",
+    { ...DETERMINANT, si: (m, s) => !s.tokens.slice(0, m.from).some((t) => /^(?:ne|n')$/u.test(t.lower)) },
+  ],
+  [
+    "@avoir *=milieu besoin < du > temps|repos|silence|calme|soutien|courage",
+    "de",
+    "Après « avoir besoin », l'article disparaît : « besoin de temps ».",
+  ],
+  ["@habituer *=milieu < de > =det", "à", "On s'habitue « à » quelque chose."],
+  ["@remplacer ~3 < avec > =det|ADJ", "par", "On remplace une chose « par » une autre."],
+  [
+    "intérêt < à|dans > votre|cette|ce|cet|le|la",
+    "pour",
+    "On a de l'intérêt « pour » quelque chose.",
+    {
+      si: (m, s) =>
+        /^(?:mon|votre|notre|son|un|grand|d')$/u.test(s.tokens[m.from - 2]?.lower ?? "") &&
+        !/^(?:le|la)$/u.test(s.tokens[m.to + 1]?.lower ?? ""),
+    },
+  ],
+  [
+    "je|j' @aimer|vouloir|pouvoir|devoir|aller|préférer|adorer|détester|espérer|souhaiter:conj *=milieu < se > INF",
+    "me",
+    "Avec « je », le pronom réfléchi est « me ».",
+    PRONOM,
+  ],
+  [
+    "je|j' @aimer|vouloir|pouvoir|devoir|aller|préférer|adorer|détester|espérer|souhaiter:conj *=milieu < s' > INF",
+    "m'",
+    "Avec « je », le pronom réfléchi est « me ».",
+    PRONOM,
+  ],
+  [
+    "nous @aimer|vouloir|pouvoir|devoir|aller|préférer|adorer|détester|espérer|souhaiter:conj *=milieu < se|s' > INF",
+    "nous",
+    "Avec « nous », le pronom réfléchi est « nous ».",
+    PRONOM,
+  ],
+  [
+    "tu @aimer|vouloir|pouvoir|devoir|aller|préférer|adorer|détester|espérer|souhaiter:conj *=milieu < se > INF",
+    "te",
+    "Avec « tu », le pronom réfléchi est « te ».",
+    PRONOM,
+  ],
+  [
+    "vous @aimer|vouloir|pouvoir|devoir|aller|préférer|adorer|détester|espérer|souhaiter:conj *=milieu < se|s' > INF",
+    "vous",
+    "Avec « vous », le pronom réfléchi est « vous ».",
+    PRONOM,
+  ],
+  [
+    "@parler|dire|demander|écrire|téléphoner|répondre|donner|expliquer|envoyer|montrer:inf à lui|elle $|de|et|pour|mais",
+    "lui $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    PRONOM,
+  ],
+  [
+    "@parler|dire|demander|écrire|téléphoner|répondre|donner|expliquer|envoyer|montrer:inf à eux|elles $|de|et|pour|mais",
+    "leur $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    PRONOM,
+  ],
+  [
+    "@parler|dire|demander|écrire|téléphoner|répondre|donner|expliquer|envoyer|montrer:inf à moi $|de|et|pour|mais",
+    "me $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    PRONOM,
+  ],
+  [
+    "@parler|dire|demander|écrire|téléphoner|répondre|donner|expliquer|envoyer|montrer:inf à vous $|de|et|pour|mais",
+    "vous $1",
+    "Le pronom complément se place devant l'infinitif : « {c} ».",
+    PRONOM,
+  ],
+  ["< @appeler:conj,inf,ppas à > la|mon|ma|mes|ton|son|sa police|ambulance|=personne", "$1", DIRECT],
+  [
+    "il|c'|ce @être:conj *=degre difficile|facile|impossible < pour > *=clitique INF",
+    "de",
+    "Dans cette tournure, l'infinitif est introduit par « de ».",
+  ],
+  [
+    "@conseiller|permettre|recommander|proposer|interdire|demander|dire|promettre à|aux|au ~3 < à > *=clitique INF",
+    "de",
+    DE,
+  ],
+  ["< à maison >", "à la maison", "Ce nom a besoin de l'article : « {c} ».", DETERMINANT],
+  ["allé|allée|allés|allées < à INF >", "$3", NU],
+  [
+    "@avoir *=milieu < besoin|envie des > NOMP! $|pour|et",
+    "$3 de",
+    "Après « avoir besoin », « de » et « des » se fondent en « de » : « {c} ».",
+  ],
   [`-DET < @${DE_MANQUANT}:inf *=milieu INF >`, "$1 $2 de $3", DE],
   [
     "-se|s' < @apprendre|enseigner *=milieu =possessif|les > ?ADJ =personne à|de|d' *=clitique INF+",
@@ -89,12 +242,16 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
   ["< essayer|essaye|essaie|essayons|essayez > < pour > *=clitique INF", "de", DE],
   ["@essayer|décider < pour > *=clitique INF", "de", DE],
   [
-    "@pouvoir|vouloir|devoir:conj *=milieu < de|d' INF+ >",
-    "$4",
+    "@pouvoir|vouloir|devoir:conj *=milieu < de|d' *=clitique INF+ >",
+    "$4 $5",
     NU,
     { si: (m, s) => !/^(?:me|te|se|lui|leur|s'|m'|t')$/u.test(s.tokens[m.from - 2]?.lower ?? "") },
   ],
-  [`@adorer|détester|préférer|espérer|aimer|désirer:conj,ppas *=milieu < de|d' INF >`, "$4", NU],
+  [
+    `@adorer|détester|préférer|espérer|aimer|désirer:conj,ppas *=milieu < de|d' *=clitique INF >`,
+    "$4 $5",
+    NU,
+  ],
   [
     "@pouvoir|vouloir|devoir|adorer|détester|préférer|espérer|désirer|souhaiter:conj *=milieu < à INF >",
     "$4",
@@ -108,7 +265,7 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
     NU,
     { si: (m, s) => !/^(?:croire|penser|dire|rappeler|imaginer)$/u.test(s.tokens[m.to]?.lower ?? "") },
   ],
-  ["@falloir:conj *=milieu < de|d'|à INF >", "$4", NU],
+  ["@falloir:conj *=milieu < de|d'|à *=clitique INF >", "$4 $5", NU],
   [
     "@aller:conj < à|pour INF >",
     "$3",
@@ -429,11 +586,13 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
     "-se|s'|me|m' < @entrer à|en la|ma|l'|une|cette|le|un > maison|chambre|salle|classe|magasin|appartement|cuisine|pièce|bâtiment|restaurant|bureau",
     "$1 dans $3",
     "On entre « dans » un lieu.",
+    { si: isEntrer },
   ],
   [
     "< @entrer la|ma|l'|cette|le|mon > maison|chambre|salle|classe|magasin|appartement|cuisine|université|école|bureau",
     "$1 dans $2",
     "On entre « dans » un lieu.",
+    { si: isEntrer },
   ],
   [
     "< @sortir la|ma|mon|l'|le > maison|chambre|école|bureau|travail|appartement",

@@ -187,8 +187,6 @@ export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["plutot", "plutôt"],
   ["tot", "tôt"],
   ["diplome", "diplôme"],
-  ["gout", "goût"],
-  ["aout", "août"],
   ["milles", "mille"],
   ["quatres", "quatre"],
   ["cinque", "cinq"],

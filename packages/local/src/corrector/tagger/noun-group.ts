@@ -80,13 +80,27 @@ function findHead(words: readonly Word[], start: number): { noun: number; before
     const spared = INTENSIFIERS.has(word.lower) && isAdjective(next) && !isNoun(word);
     if (spared || word.readings.some((one) => one.pos === "NUM")) continue;
     const onlyAdjective = !isNoun(word) && word.readings.some(isAdjectival);
+    if (isHeadBeforeVerb(words, start, at)) return { noun: at, before };
     if ((PRENOMINAL.has(word.lower) || onlyAdjective) && nextNominal && !hasFiniteOnly(next)) {
       before.push(at);
       continue;
     }
-    return isNoun(word) ? { noun: at, before } : undefined;
+    // A misspelt word right after its determiner: most likely the noun.
+    const unknown = word.all.length === 0 && /^\p{Ll}/u.test(word.token.text);
+    return isNoun(word) || (unknown && start > 0) ? { noun: at, before } : undefined;
   }
   return undefined;
+}
+
+/** "les jeunes passe trop de temps": an adjective that may be a noun, before a verb that a plural noun is not. */
+function isHeadBeforeVerb(words: readonly Word[], start: number, at: number): boolean {
+  const word = words[at];
+  const next = words[at + 1];
+  const determiner = words[start - 1];
+  if (word === undefined || next === undefined || determiner === undefined || !isNoun(word)) return false;
+  const nombre = determiner.readings.find((one) => one.pos === "DET")?.nombre;
+  if (nombre !== "p" || !hasFinite(next)) return false;
+  return next.readings.every((one) => one.pos !== "NOM" || one.nombre === "s");
 }
 
 function hasFiniteOnly(word: Word | undefined): boolean {
@@ -99,6 +113,8 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
   let at = noun + 1;
   for (let steps = 0; steps < 6; steps += 1) {
     let here = at;
+    // "un restaurant pas cher".
+    if (words[here]?.lower === "pas" && found.length === 0) here += 1;
     if (found.length > 0 && (words[here]?.lower === "et" || words[here]?.lower === "ou")) here += 1;
     while (INTENSIFIERS.has(words[here]?.lower ?? "") && here - at < 3) here += 1;
     const word = words[here];

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Language } from "../language.ts";
 import { applyCorrections, hash, placeOf } from "../rewrite.ts";
 import { distractors } from "./distractors.ts";
-import { type Exercice, withGap } from "./exercice.ts";
+import { canBeDone, type Exercice, withGap } from "./exercice.ts";
 
 const GivenSchema = v.array(
   v.object({
@@ -183,8 +183,8 @@ export function exercisesFromErrors(
     for (const [index, one] of ready.entries()) {
       if (exercises.length >= max) break;
       const exercise = makers[(index + round) % makers.length]?.(one, language) ?? null;
-      const key = exercise === null ? "" : `${exercise.type}|${exercise.enonce}`;
-      if (exercise === null || seen.has(key)) continue;
+      const key = exercise?.enonce ?? "";
+      if (exercise === null || seen.has(key) || !canBeDone(exercise)) continue;
       seen.add(key);
       exercises.push(exercise);
     }

@@ -5,7 +5,7 @@ import type { Language } from "../language.ts";
 import { hash } from "../rewrite.ts";
 import type { StudiedSentence, Study } from "../study.ts";
 import { distractors } from "./distractors.ts";
-import { type Exercice, withGap } from "./exercice.ts";
+import { canBeDone, type Exercice, withGap } from "./exercice.ts";
 
 /** Links told apart without a doubt: a cause for an opposition is wrong whatever the sentence says. */
 const OPPOSED: Partial<Record<Link, string[]>> = {
@@ -190,7 +190,11 @@ export function exercisesFromText(
     for (const [index, sentence] of sound.entries()) {
       if (exercises.length >= max) return exercises;
       const exercise = makers[(index + round) % makers.length]?.(sentence, code, language) ?? null;
-      if (exercise !== null && !exercises.some(({ enonce }) => enonce === exercise.enonce))
+      if (
+        exercise !== null &&
+        canBeDone(exercise) &&
+        !exercises.some(({ enonce }) => enonce === exercise.enonce)
+      )
         exercises.push(exercise);
     }
   }

@@ -170,7 +170,7 @@ const SPELLING: Stock[] = [
 const MANNERS: Stock[] = [
   qcm(
     "Choisissez la demande qui convient à une directrice.",
-    "___",
+    "À une directrice que l'on connaît peu : ___",
     [
       "Pourriez-vous me recevoir lundi ?",
       "Tu peux me voir lundi ?",
@@ -182,7 +182,7 @@ const MANNERS: Stock[] = [
   ),
   qcm(
     "Choisissez la formule qui ferme une lettre officielle.",
-    "___",
+    "À la fin d'une lettre officielle : ___",
     [
       "Veuillez agréer, Madame, mes salutations distinguées.",
       "Bisous et à plus !",

@@ -42,10 +42,8 @@ export function mtld(lemmas: readonly string[]): number {
   return (lemmas.length / forward + lemmas.length / backward) / 2;
 }
 
-export function isRare(word: StudiedWord): boolean {
-  return (
-    word.content && word.known && !word.word.name && word.lower.length > 3 && !COMMON_WORDS.has(word.lemma)
-  );
+export function isRare({ content, known, lower, word: { name, all } }: StudiedWord): boolean {
+  return content && known && !name && lower.length > 3 && !all.some(({ lemma }) => COMMON_WORDS.has(lemma));
 }
 
 export function lexicalFeatures({ words }: Study): LexicalFeatures {

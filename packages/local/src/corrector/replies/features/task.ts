@@ -29,7 +29,7 @@ export interface TaskFeatures {
 }
 
 const OPENING =
-  /^(?:bonjour|bonsoir|salut|coucou|chère?s?|madame|monsieur|mesdames|messieurs|allô|hello|bien le bonjour|mon cher|ma chère)(?![\p{L}])[^\n,.!]{0,40}/u;
+  /^(?:bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?|madame|monsieur|mesdames|messieurs|allô|hello|bien le bonjour|mon cher|ma chère)(?![\p{L}])[^\n,.!]{0,40}/u;
 const CLOSING =
   /(?:à bientôt|à (?:demain|samedi|lundi|vendredi|dimanche|plus)|cordialement|bisous?|bises|je t'embrasse|je vous embrasse|amicalement|amitiés|salutations|sincèrement|respectueusement|bonne (?:journée|soirée|fin|semaine)|bien à (?:toi|vous)|au revoir|dans l'attente|merci (?:d'avance|beaucoup|pour votre)|au plaisir|votre ami|affectueusement|en espérant|j'attends)/u;
 const POLITENESS =

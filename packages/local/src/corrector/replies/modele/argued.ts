@@ -26,18 +26,17 @@ export function unknownDebate(nom: string, question: string): Debate {
     nom,
     question,
     pour: [
-      "chacun peut y gagner du temps et de la liberté",
-      "beaucoup de familles y trouvent une aide concrète",
-      "de nouvelles habitudes, plus responsables, naissent souvent ainsi",
+      "beaucoup de gens y sont sincèrement attachés",
+      "chacun reste libre d'en profiter ou non",
+      "les résultats sont souvent encourageants quand les règles sont claires",
     ],
     contre: [
-      "tout le monde n'a pas les moyens d'en profiter",
+      "tout le monde n'en tire pas les mêmes bénéfices",
       "les effets à long terme restent mal connus",
-      "les plus fragiles risquent d'être oubliés",
+      "les plus fragiles risquent d'en payer le prix",
     ],
-    exemplePour:
-      "Autour de moi, plusieurs personnes ont fait ce choix, et aucune ne voudrait revenir en arrière.",
-    exempleContre: "Une de mes voisines, qui y croyait beaucoup, a dû y renoncer au bout de quelques mois.",
+    exemplePour: "Autour de moi, plusieurs personnes ont changé d'avis après en avoir constaté les effets.",
+    exempleContre: "Une de mes voisines, qui y croyait beaucoup, a changé d'avis au bout de quelques mois.",
     compromis: "une solution progressive, discutée avec les personnes concernées, me paraît préférable",
   };
 }
@@ -73,7 +72,9 @@ const STANCE = {
 
 function stance({ debate, favorable, seed, niveau }: Argument): string {
   const options = STANCE[favorable ? "pour" : "contre"][HIGH.includes(niveau) ? "high" : "simple"];
-  return choose(options, seed, "position")
+  // A plural name does not fit a frame in which it is the subject.
+  const usable = debate.nom.startsWith("les ") ? options.filter((one) => !one.includes("$N")) : options;
+  return choose(usable, seed, "position")
     .replace("$A", a(debate.nom))
     .replace("$D", de(debate.nom))
     .replace("$N", debate.nom);
@@ -82,7 +83,7 @@ function stance({ debate, favorable, seed, niveau }: Argument): string {
 function report({ debate, auteurs, inverse, seed }: Argument): string[] {
   const first = inverse ? debate.contre : debate.pour;
   const second = inverse ? debate.pour : debate.contre;
-  const [un, deux] = auteurs ?? ["le premier document", "le second"];
+  const [un, deux] = auteurs ?? ["la première personne", "la seconde"];
   const frames = [
     [
       `Les avis divergent au sujet ${de(debate.nom)}.`,
@@ -91,7 +92,7 @@ function report({ debate, auteurs, inverse, seed }: Argument): string[] {
     ],
     [
       debate.question,
-      `Oui, selon ${un}, puisque, de toute évidence, ${first[0]} et ${que(first[1])}.`,
+      `Oui, selon ${un}, puis${que(first[0])} et ${que(first[1])}.`,
       `${capital(deux)} n'est pas de cet avis : ${second[0]}, et l'on oublie trop souvent ${que(second[1])}.`,
     ],
     [
@@ -107,12 +108,19 @@ function report({ debate, auteurs, inverse, seed }: Argument): string[] {
   return usable[seed % usable.length] ?? [];
 }
 
-const TITLES = [
-  "$N : progrès ou illusion ?",
-  "$N en question",
-  "$N : un débat ouvert",
-  "$N : faut-il y croire ?",
-];
+/** What answers an objection without repeating what was reported. */
+const REPLIES = {
+  pour: [
+    "Cette objection ne suffit pourtant pas à me faire changer d'avis, car les bénéfices se constatent chaque jour.",
+    "Mais faut-il renoncer à un progrès parce qu'il demande des précautions ? Je ne le crois pas.",
+  ],
+  contre: [
+    "Cet argument ne suffit pourtant pas à me convaincre, car les difficultés, elles, se constatent chaque jour.",
+    "Il n'en reste pas moins que le prix à payer me paraît trop élevé.",
+  ],
+} as const;
+
+const TITLES = ["$N : un débat ouvert", "$N : le pour et le contre", "$N, une question qui divise"];
 
 function defence(argument: Argument): Part[] {
   const { debate, favorable, seed, niveau, own } = argument;
@@ -128,21 +136,18 @@ function defence(argument: Argument): Part[] {
     ...(kept === undefined ? [] : [{ texte: kept.texte, optional: 8 }]),
     { texte: favorable ? debate.exemplePour : debate.exempleContre },
     {
-      texte: `Certes, ${theirs[(seed >>> 3) % 2 === 0 ? 0 : 2]}, ${choose(["et cette inquiétude est légitime", "et je le comprends", "et il ne faut pas le nier"], seed, "certes")}.`,
+      texte: `Certes, ${theirs[2]}, ${choose([favorable ? "et cette inquiétude est légitime" : "et c'est un véritable atout", "et je le comprends", "je le reconnais volontiers"], seed, "certes")}.`,
     },
+    { texte: choose(REPLIES[favorable ? "pour" : "contre"], seed, "mais"), optional: 3 },
     {
-      texte: `${choose(high ? ["Il n'en reste pas moins", "Toutefois, force est de constater"] : ["Cependant, je constate", "Malgré cela, il me semble"], seed, "mais")} ${que(mine[(seed >>> 5) % 2 === 0 ? 0 : 1])}.`,
-      optional: 3,
-    },
-    {
-      texte: `${choose(high ? ["C'est la raison pour laquelle", "Dès lors,", "Voilà pourquoi"] : ["C'est pourquoi", "Pour finir,"], seed, "donc")} ${debate.compromis}.`,
+      texte: `${choose(high ? ["Dès lors,", "En définitive,", "Tout bien pesé,"] : ["En somme,", "Au bout du compte,", "Finalement,"], seed, "donc")} ${debate.compromis}.`,
     },
     {
       texte: choose(
         [
           "Le débat mérite, en tout cas, d'être mené avec ceux qu'il concerne.",
-          "À chacun d'en faire l'essai avant de juger.",
-          "C'est, me semble-t-il, une question de mesure et de bon sens.",
+          "L'essentiel, me semble-t-il, est de ne pas opposer les uns aux autres.",
+          "C'est, je crois, une question de mesure et de bon sens.",
         ],
         seed,
         "fin",
@@ -175,10 +180,12 @@ export function speechParts(argument: Argument): Part[] {
     },
     ...(position === undefined ? [] : [{ texte: position.texte }]),
     ...rest.slice(0, 1),
-    { texte: `Ensuite, je remarque ${que(mine[0])}, et ce n'est pas rien.`, paragraph: true },
-    ...rest.slice(1, 2),
+    { texte: `Ensuite, je remarque ${que(mine[0])}, et cela compte.`, paragraph: true },
     { texte: `J'ajouterais ${que(mine[1])}.` },
-    ...rest.slice(2).map((part): Part => ({ texte: part.texte })),
+    ...rest
+      .slice(1)
+      .filter(({ optional }) => optional !== 3)
+      .map((part): Part => ({ texte: part.texte })),
     {
       texte: "Je vous remercie de votre attention et je répondrai volontiers à vos questions.",
       paragraph: true,
@@ -198,6 +205,11 @@ export function sideOf(texte: string, { pour, contre }: Debate): boolean | null 
     fold(clauses.join(" "))
       .split(/[^\p{L}]+/u)
       .filter((word) => word.length > 4 && folded.includes(word)).length;
-  const difference = shared(pour) - shared(contre);
+  const tone = (pattern: RegExp): number => folded.match(pattern)?.length ?? 0;
+  const difference =
+    shared(pour) -
+    shared(contre) +
+    tone(/bonne idée|avantage|utile|bénéfique/gu) -
+    tone(/mauvaise idée|inconvénient|inutile|danger/gu);
   return difference === 0 ? null : difference > 0;
 }

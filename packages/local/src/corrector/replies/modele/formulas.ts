@@ -24,7 +24,20 @@ export function salutation(
   const group = /vos (collègues|voisins|cousins et cousines|cousins|amis|parents)/u.exec(consigne)?.[1];
   if (group !== undefined && pluriel) return `Chers ${group},`;
   if (adresse === "tu") return choose(["Salut,", "Bonjour,"], seed, "salut");
-  return formel ? "Madame, Monsieur," : "Bonjour à tous,";
+  if (!formel) return "Bonjour à tous,";
+  const office = /(?:votre|la|une|le|un) (?:\p{L}+ )?(\p{L}+)/gu;
+  const named = [...consigne.matchAll(office)].map(([, nom = ""]) => nom);
+  if (
+    named.some((nom) =>
+      /^(?:directrice|professeure|enseignante|voisine|gardienne|conseillère|patronne)$/u.test(nom),
+    )
+  )
+    return "Madame,";
+  if (
+    named.some((nom) => /^(?:directeur|professeur|enseignant|voisin|gardien|conseiller|patron)$/u.test(nom))
+  )
+    return "Monsieur,";
+  return "Madame, Monsieur,";
 }
 
 export function closing({ formel, adresse, pluriel }: Recipient, seed: number): string {

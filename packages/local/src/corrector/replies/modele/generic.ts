@@ -5,11 +5,11 @@ export const GENERIC: Record<Act, string[]> = {
   raconter: [
     "Au début, [tout me semblait nouveau|je ne savais pas à quoi m'attendre], puis les choses se sont mises en place peu à peu.",
     "Ce jour-là, j'ai rencontré des gens chaleureux, et nous avons beaucoup ri malgré quelques imprévus.",
-    "Je garde surtout le souvenir du dernier soir, où personne ne voulait partir.",
+    "Je garde surtout le souvenir de la fin de cette journée, où personne ne voulait partir.",
   ],
   décrire: [
-    "L'endroit est calme et lumineux, à quelques minutes à pied du centre.",
-    "Ce qui me plaît le plus, c'est l'ambiance : chacun prend le temps de saluer les autres.",
+    "Ce qui me plaît le plus, c'est [le soin apporté aux détails|la simplicité de l'ensemble].",
+    "Je {te|vous} laisse imaginer ma joie : tout est exactement comme je l'espérais.",
   ],
   expliquer: [
     "Si je {t'|vous }en parle aujourd'hui, c'est que cette décision change mon quotidien.",

@@ -20,7 +20,7 @@ const LINK_COMMENTS: Record<string, string> = {
 
 function linked(sentence: StudiedSentence): KeyPoint | null {
   const [link] = findConnectors([sentence])
-    .filter(({ rank }) => rank > 1)
+    .filter(({ rank, forme }) => rank > 1 && forme !== "comme" && forme !== "ainsi")
     .sort((x, y) => y.rank - x.rank);
   const commentaire = link === undefined ? undefined : LINK_COMMENTS[link.link];
   return link === undefined || commentaire === undefined

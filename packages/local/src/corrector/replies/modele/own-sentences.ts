@@ -6,8 +6,16 @@ import { type StudiedSentence, type Study, study } from "../study.ts";
 
 /** What depends on the sentence before, speaks to someone, or is a formula: not to be moved elsewhere. */
 const DEPENDENT =
-  /^(?:il|elle|ils|elles|ce|c'|cela|ça|ceci|et|mais|donc|car|or|aussi|alors|puis|ensuite|enfin|cependant|pourtant|bonjour|salut|cher|chère|madame|monsieur|merci|en|y|celui|celle|même|par|bref|finalement|deuxièmement|premièrement|d'abord|après)(?![\p{L}])/iu;
+  /^(?:il|elle|ils|elles|ce|c'|cela|ça|ceci|et|mais|donc|car|or|aussi|alors|puis|ensuite|enfin|cependant|pourtant|bonjour|salut|cher|chère|madame|monsieur|merci|en|y|celui|celle|même|par|bref|finalement|deuxièmement|premièrement|d'abord|après|la seconde|le second|la première|le premier|la deuxième|le deuxième|c'est pourquoi|ainsi|en effet|pour ma part)(?![\p{L}])/iu;
+/** Words that take up an idea said before, wherever they stand. */
+const VAGUE = /(?<![\p{L}])(?:c'est|cela|ça|celui|celle|ceci)(?![\p{L}])/iu;
 const ADDRESSED = /(?<![\p{L}])(?:tu|te|t|toi|ton|ta|tes|vous|votre|vos)(?![\p{L}])/iu;
+
+/**
+ * Known errors for each 100 words above which no sentence is kept: where many are found, more are likely missed, and
+ * a model must be correct.
+ */
+const ERRORS_MAX = 5;
 
 export interface OwnSentence {
   texte: string;
@@ -26,19 +34,28 @@ function shares(sentence: StudiedSentence, lemmas: ReadonlySet<string>): number 
 export function ownSentences(own: Study, subject: Study, oral: boolean, language: Language): OwnSentence[] {
   const lemmas = new Set(subjectLemmas(subject));
   const found: { sentence: OwnSentence; worth: number }[] = [];
+  if ((100 * own.findings.length) / Math.max(30, own.words.length) > ERRORS_MAX) return [];
   for (const sentence of own.sentences) {
     const { texte, words, findings } = sentence;
-    if (findings.length > 2 || words.length < 7 || texte.length > 160 || DEPENDENT.test(texte)) continue;
+    if (findings.length > 1 || words.length < 7 || texte.length > 160 || DEPENDENT.test(texte)) continue;
     const corrected = correctedSentence(sentence);
     const mots = countWords(corrected);
     const whole = /^\p{Lu}[^\n]*[.!]$/u.test(corrected) || oral;
-    if (!whole || mots < 6 || mots > 20 || ADDRESSED.test(corrected) || /[?«"(:;]/u.test(corrected)) continue;
+    if (
+      !whole ||
+      mots < 6 ||
+      mots > 20 ||
+      ADDRESSED.test(corrected) ||
+      (VAGUE.test(corrected) && !oral) ||
+      /[?«"(:;]/u.test(corrected)
+    )
+      continue;
     const again = study(corrected, language, true);
     const clean = again.findings.length === 0 && again.words.every(({ known, word }) => known || word.name);
     const finite = again.words.some(({ word }) =>
       word.readings.some(({ pos, mode }) => pos === "VER" && (mode === "ind" || mode === "cond")),
     );
-    const worth = shares(sentence, lemmas) - findings.length / 2;
+    const worth = shares(sentence, lemmas) - findings.length / 4;
     if (!clean || !finite || again.sentences.length !== 1 || (!oral && worth <= 0)) continue;
     found.push({ sentence: { texte: corrected, original: texte }, worth });
   }

@@ -53,7 +53,7 @@ const TOPICS: [spoken: RegExp, phrases: string[]][] = [
 export function presentationParts(contenu: string, own: readonly OwnSentence[], seed: number): Part[] {
   const folded = fold(contenu);
   const missing = TOPICS.filter(([spoken]) => !spoken.test(folded));
-  const topics = own.length < 4 ? (missing.length < 3 ? TOPICS : missing) : missing;
+  const topics = own.length + missing.length < TOPICS.length ? TOPICS : missing;
   return [
     {
       texte: choose(

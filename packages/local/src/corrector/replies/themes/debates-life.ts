@@ -4,7 +4,7 @@ export const LIFE: Debate[] = [
   debate(
     "louer-acheter",
     "locataire, acheter un logement, louer ou acheter, s'endett",
-    "l'achat de son logement",
+    "l'achat d'un logement",
     "Vaut-il mieux louer ou acheter son logement ?",
     [
       "chaque mensualité construit un bien qui restera à la famille",
@@ -25,7 +25,7 @@ export const LIFE: Debate[] = [
   debate(
     "aimer-metier",
     "aimer son travail, aimer son métier, gagner sa vie, emploi peut",
-    "l'amour de son métier",
+    "la passion du métier",
     "Faut-il aimer son travail pour bien le faire ?",
     [
       "la passion donne l'énergie d'apprendre et de se dépasser",

@@ -28,7 +28,7 @@ export const SOCIETY: Debate[] = [
     "la suppression des devoirs à la maison",
     "Faut-il supprimer les devoirs à la maison ?",
     [
-      "après une journée de classe, un enfant a surtout besoin de repos et de jeu",
+      "un enfant qui sort de classe a surtout besoin de repos et de jeu",
       "tous les élèves n'ont pas chez eux quelqu'un pour les aider",
       "les soirées deviennent plus sereines quand l'école reste à l'école",
     ],
@@ -39,7 +39,7 @@ export const SOCIETY: Debate[] = [
     ],
     [
       "Mon neveu, qui n'a plus de devoirs, lit désormais chaque soir pour son plaisir.",
-      "Pour ma part, c'est à la table de la cuisine que j'ai appris à travailler sans que l'on me surveille.",
+      "C'est à la table de la cuisine que j'ai appris à travailler sans que l'on me surveille.",
     ],
     "quelques minutes de lecture suffiraient, à condition que les exercices se fassent en classe",
   ),
@@ -92,7 +92,7 @@ export const SOCIETY: Debate[] = [
     "Peut-on se passer d'argent liquide ?",
     [
       "les paiements électroniques font gagner du temps aux clients comme aux commerçants",
-      "sans caisse pleine, les boutiques craignent moins les vols",
+      "les boutiques dont la caisse est vide craignent moins les vols",
       "la fraude devient plus difficile quand chaque paiement laisse une trace",
     ],
     [
@@ -114,7 +114,7 @@ export const SOCIETY: Debate[] = [
     [
       "ces revenus aident des propriétaires modestes à payer leur crédit",
       "les voyageurs font vivre les cafés et les épiceries du quartier",
-      "le manque de logements vient d'abord de la faiblesse de la construction",
+      "le manque de logements vient surtout de la faiblesse de la construction",
     ],
     [
       "les habitants ne trouvent plus à se loger près de leur travail",

@@ -1,0 +1,59 @@
+import dictionary from "dictionary-fr";
+import { beforeAll, expect, test } from "vitest";
+import { createLexicon, type Lexicon } from "./lexicon.ts";
+
+let lexicon: Lexicon;
+
+beforeAll(() => {
+  lexicon = createLexicon({ dic: new TextDecoder().decode(dictionary.dic) });
+});
+
+function classes(form: string): string[] {
+  return [...new Set(lexicon.readings(form).map(({ pos }) => pos))].sort();
+}
+
+test("an ambiguous form has the readings of each class", () => {
+  expect(classes("porte")).toEqual(["NOM", "VER"]);
+  expect(classes("entre")).toEqual(["PREP", "VER"]);
+  expect(classes("facile")).toEqual(["ADJ"]);
+});
+
+test("nouns have the gender of Lefff and the number of their form", () => {
+  expect(lexicon.readings("maisons")).toContainEqual({
+    pos: "NOM",
+    lemma: "maison",
+    genre: "f",
+    nombre: "p",
+  });
+  expect(lexicon.readings("travaux")).toContainEqual({
+    pos: "NOM",
+    lemma: "travail",
+    genre: "m",
+    nombre: "p",
+  });
+  expect(lexicon.readings("prix").every(({ nombre }) => nombre === undefined)).toBe(true);
+});
+
+test("adjectives inflect for both genders and numbers", () => {
+  expect(lexicon.inflect("beau", "ADJ", "f", "p")).toBe("belles");
+  expect(lexicon.inflect("national", "ADJ", "m", "p")).toBe("nationaux");
+  expect(lexicon.inflect("gentil", "ADJ", "f", "s")).toBe("gentille");
+  expect(lexicon.inflect("actif", "ADJ", "f", "p")).toBe("actives");
+  expect(lexicon.inflect("facile", "ADJ", "f", "p")).toBe("faciles");
+});
+
+test("verbs conjugate, with the usual form of those that have two", () => {
+  const present = { mode: "ind", temps: "present", personne: 1, nombre: "s" } as const;
+  expect(lexicon.conjugate("pouvoir", present)).toBe("peux");
+  expect(lexicon.conjugate("payer", present)).toBe("paie");
+  expect(lexicon.conjugate("aller", { mode: "ppas", genre: "f", nombre: "p" })).toBe("allées");
+  expect(lexicon.conjugate("falloir", present)).toBeUndefined();
+});
+
+test("the rectified spelling is read as the traditional one", () => {
+  expect(lexicon.readings("connait")[0]?.lemma).toBe("connaître");
+});
+
+test("an unknown word, an empty one and an endless one have no reading", () => {
+  for (const form of ["xyzzy", "", "a".repeat(5_000)]) expect(lexicon.readings(form)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { CodeCritere } from "@epreuve/contract/criteres";
+import { commonest } from "./advice.ts";
+import { quote, strongest } from "./evidence.ts";
+import type { Features } from "./features.ts";
+import type { Production } from "./study.ts";
+
+/** What the text does well: its two best criteria, shown, and its best sentence. */
+export function strengths(production: Production, features: Features, ranked: CodeCritere[]): string[] {
+  const { structure, lexique, grammaire, tache } = features;
+  const said: Partial<Record<CodeCritere, string>> = {
+    COHERENCE: `Des liens entre les idées : ${structure.connecteurs
+      .slice(0, 3)
+      .map(({ forme }) => `« ${forme} »`)
+      .join(", ")}.`,
+    LEXIQUE:
+      lexique.motsRares.length > 0
+        ? `Des mots précis : ${lexique.motsRares
+            .slice(0, 4)
+            .map((one) => `« ${one} »`)
+            .join(", ")}.`
+        : "Un vocabulaire simple mais compréhensible.",
+    GRAMMAIRE: `Les temps et modes employés : ${grammaire.temps.slice(0, 4).join(", ")}.`,
+    ORTHOGRAPHE:
+      grammaire.densite.orthographe < 1
+        ? "Une orthographe soignée."
+        : "La plupart des mots sont bien orthographiés.",
+    SOCIOLINGUISTIQUE:
+      tache.ouverture !== null
+        ? `Une entrée en matière adaptée (« ${tache.ouverture} »).`
+        : "Un ton qui reste courtois.",
+    ADEQUATION_TACHE:
+      tache.demandes.length > tache.manquantes.length
+        ? `La consigne est suivie : ${tache.demandes.length - tache.manquantes.length} demande${tache.demandes.length - tache.manquantes.length > 1 ? "s" : ""} sur ${tache.demandes.length} trouve${tache.demandes.length - tache.manquantes.length > 1 ? "nt" : ""} une réponse.`
+        : "Le texte dit quelque chose du sujet.",
+    INTERACTION: "Vous relancez l'échange par des questions.",
+  };
+  const strong = strongest(production);
+  const found = ranked.slice(0, 2).flatMap((code) => said[code] ?? []);
+  return strong === undefined ? found : [...found, `Une phrase réussie : « ${quote(strong)} »`];
+}
+
+/** What holds a criterion back in this text, in half a sentence. */
+export function weakness(code: CodeCritere, production: Production, features: Features): string {
+  const { structure, lexique, tache } = features;
+  switch (code) {
+    case "ADEQUATION_TACHE": {
+      const [missing] = tache.manquantes;
+      if (missing !== undefined) return `« ${missing.clause} » reste sans réponse`;
+      return tache.longueur < 1
+        ? `${tache.mots} mots, hors des limites de la tâche`
+        : "le sujet pourrait être traité plus à fond";
+    }
+    case "COHERENCE": {
+      const forms = structure.connecteurs.slice(0, 4).map(({ forme }) => `« ${forme} »`);
+      return forms.length === 0
+        ? "aucun mot ne relie vos phrases"
+        : `les liens se limitent à ${forms.join(", ")} pour ${structure.phrases} phrases`;
+    }
+    case "LEXIQUE":
+      if (lexique.repete !== null && lexique.repete.total > 3)
+        return `« ${lexique.repete.forme} » revient ${lexique.repete.total} fois`;
+      return `${lexique.motsRares.length} mots moins courants sur ${tache.mots}, ce qui est peu pour le niveau visé`;
+    case "GRAMMAIRE":
+      return (
+        commonest(production, ["accord", "conjugaison", "syntaxe"])?.paires ??
+        `des phrases de ${Math.round(structure.longueurMoyenne)} mots en moyenne, encore peu complexes`
+      );
+    case "ORTHOGRAPHE":
+      return (
+        commonest(production, ["orthographe", "ponctuation"])?.paires ??
+        "peu de mots difficiles, donc peu de preuves"
+      );
+    case "INTERACTION":
+      return "trop peu de questions et de réactions";
+    case "SOCIOLINGUISTIQUE":
+    case "AISANCE_PHONOLOGIE":
+      return (
+        commonest(production, ["registre"])?.paires ??
+        "peu de nuances et de formules adaptées au destinataire"
+      );
+  }
+}

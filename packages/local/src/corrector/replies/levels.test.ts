@@ -1,0 +1,77 @@
+import { NiveauCecrSchema } from "@epreuve/contract/niveaux";
+import { beforeAll, expect, test } from "vitest";
+import { criteresReply } from "./criteres.ts";
+import { createLanguage, type Language } from "./language.ts";
+import { ODD_TEXTS, SAMPLES } from "./samples.ts";
+import { onScale, SCALES } from "./scales.ts";
+import { readProduction } from "./study.ts";
+
+let language: Language;
+beforeAll(async () => {
+  language = await createLanguage();
+});
+
+const rank = (niveau: string | null) =>
+  niveau === null ? -1 : NiveauCecrSchema.options.map(String).indexOf(niveau);
+
+/** Mean level of a text over its criteria: 2 is A2, 3 is B1. */
+function mean(contenu: string, consigne: string, tache: string): number {
+  const data = { tache, contenu, consigne, documents: "" };
+  const levels = criteresReply(readProduction(data, language)).criteres.map(({ niveau_cecr }) =>
+    rank(niveau_cecr),
+  );
+  return levels.reduce((sum, level) => sum + level, 0) / levels.length;
+}
+
+test.each(SAMPLES.map((sample, index) => ({ index, ...sample })))(
+  "text $index, of level $niveau, is judged within a level of it",
+  ({ contenu, consigne, tache, niveau }) => {
+    expect(Math.abs(mean(contenu, consigne, tache) - rank(niveau))).toBeLessThanOrEqual(0.9);
+  },
+);
+
+test("mean levels rise from A1 to C1", () => {
+  const of = (niveau: string) => {
+    const some = SAMPLES.filter((one) => one.niveau === niveau);
+    return some.reduce((sum, one) => sum + mean(one.contenu, one.consigne, one.tache), 0) / some.length;
+  };
+  const means = ["A1", "A2", "B1", "B2", "C1"].map(of);
+  expect(means).toEqual([...means].sort((a, b) => a - b));
+  expect((means[4] ?? 0) - (means[0] ?? 0)).toBeGreaterThan(2.5);
+});
+
+test.each(ODD_TEXTS.filter(([name]) => !/faults|dialogue/.test(name)))(
+  "%s is never judged above A1",
+  (_, contenu) => {
+    const { criteres } = criteresReply(
+      readProduction({ tache: "EE_T2", contenu, consigne: "Racontez un voyage." }, language),
+    );
+    for (const { niveau_cecr } of criteres) expect(rank(niveau_cecr)).toBeLessThanOrEqual(1);
+  },
+);
+
+test("a good text off the subject loses its task level and little else", () => {
+  const {
+    contenu = "",
+    tache = "EE_T3",
+    consigne = "",
+  } = SAMPLES.find(({ niveau }) => niveau === "B2") ?? {};
+  const levels = (asked: string) =>
+    criteresReply(readProduction({ tache, contenu, consigne: asked }, language)).criteres;
+  const off = levels("Décrivez un match de hockey, présentez les joueurs et comparez les deux équipes.");
+  const on = levels(consigne);
+  expect(rank(off[0]?.niveau_cecr ?? null)).toBeLessThan(rank(on[0]?.niveau_cecr ?? null));
+  expect(off[3]?.niveau_cecr).toBe(on[3]?.niveau_cecr);
+});
+
+test("scales hold outside their points and interpolate between them", () => {
+  const scale = [
+    [0, 1],
+    [10, 3],
+  ] as const;
+  expect([-5, 0, 5, 10, 50].map((value) => onScale(scale, value))).toEqual([1, 1, 2, 3, 3]);
+  for (const points of Object.values(SCALES)) {
+    const values = points.map(([value]) => value);
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+  }
+});

@@ -1,0 +1,53 @@
+import { CodeCritereSchema } from "@epreuve/contract/criteres";
+import { bilanIssues } from "@epreuve/core/correction/bilan";
+import { criteresIssues } from "@epreuve/core/correction/criteres";
+import { erreursIssues } from "@epreuve/core/correction/erreurs";
+import { exercicesIssues, reviewExercices } from "@epreuve/core/enrichment/exercices-review";
+import { modeleIssues } from "@epreuve/core/enrichment/modele";
+import { beforeAll, expect, test } from "vitest";
+import { bilanReply } from "./bilan.ts";
+import { criteresReply } from "./criteres.ts";
+import { erreursReply } from "./erreurs.ts";
+import { exercicesReply } from "./exercices.ts";
+import { createLanguage, type Language } from "./language.ts";
+import { modeleReply } from "./modele.ts";
+import { ODD_TEXTS, SAMPLES } from "./samples.ts";
+import { readProduction } from "./study.ts";
+
+let language: Language;
+beforeAll(async () => {
+  language = await createLanguage();
+});
+
+const TEXTS = [
+  ...SAMPLES,
+  // The longest are cut: core locates errors in time that grows with the square of a text that repeats itself.
+  ...ODD_TEXTS.map(([, odd]) => odd.slice(0, 2000)).map((contenu) => ({
+    tache: "EE_T2" as const,
+    consigne: "Racontez un voyage.",
+    contenu,
+  })),
+].filter(({ contenu }) => contenu.isWellFormed());
+
+test.each(TEXTS.map((text, index) => ({ index, ...text })))(
+  "core finds nothing to send back in the replies to text $index",
+  ({ tache, consigne, contenu }) => {
+    const production = readProduction({ tache, consigne, documents: "", contenu }, language);
+    expect(criteresIssues(criteresReply(production), tache)).toEqual([]);
+    expect(bilanIssues(bilanReply(production))).toEqual([]);
+    const erreurs = erreursReply(production);
+    expect(erreursIssues(erreurs, { tache, contenu })).toEqual([]);
+    expect(modeleIssues(modeleReply({ tache, consigne, contenu }, language), tache)).toEqual([]);
+
+    const given = production.sentences.flatMap(({ findings, texte: phrase }) =>
+      findings.map((one) => ({ ...one, extrait: contenu.slice(one.debut, one.fin), phrase })),
+    );
+    for (const critere of CodeCritereSchema.options) {
+      const data = { tache, contenu, erreurs: JSON.stringify(given.slice(0, 24)), critere };
+      const reply = exercicesReply(data, language);
+      const codes = [...given.map(({ code }) => code), critere];
+      expect(exercicesIssues(reply, codes)).toEqual([]);
+      expect(reviewExercices(reply, codes).faults).toEqual([]);
+    }
+  },
+);

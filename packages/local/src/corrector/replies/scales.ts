@@ -1,0 +1,195 @@
+/** A feature's value and the score it stands for; between two points the score is interpolated, outside it is held. */
+export type Scale = readonly (readonly [value: number, score: number])[];
+
+/**
+ * Scores count levels: 2.0 is the foot of A2, 2.99 its top, 3.0 the foot of B1. Thresholds set by hand on the 38
+ * development texts of this package (`evaluation/development`, levels A2 to C2 given by their author), then checked
+ * on the texts of `levels.test.ts`.
+ */
+export const SCALES = {
+  motsRares: [
+    [0.02, 1.1],
+    [0.12, 2.1],
+    [0.2, 2.7],
+    [0.33, 3.5],
+    [0.46, 4.4],
+    [0.58, 5.2],
+    [0.7, 6],
+  ],
+  cttr: [
+    [1.5, 0.8],
+    [3, 1.2],
+    [4, 1.9],
+    [4.7, 2.6],
+    [5.1, 3.3],
+    [5.5, 4.2],
+    [5.9, 5],
+    [6.4, 5.9],
+  ],
+  mtld: [
+    [10, 0.5],
+    [25, 1.5],
+    [45, 2.5],
+    [62, 3.5],
+    [85, 4.5],
+    [105, 5.3],
+    [120, 5.9],
+  ],
+  longueurPhrase: [
+    [3, 0.9],
+    [5, 1.5],
+    [7, 2.1],
+    [9, 2.7],
+    [11, 3.3],
+    [14, 4.3],
+    [17, 5],
+    [20, 5.6],
+  ],
+  /** Subordinate clauses for each 100 words. */
+  subordonnees: [
+    [0, 1.4],
+    [1, 2.2],
+    [2.2, 3],
+    [3.5, 3.9],
+    [4.6, 4.8],
+    [6, 5.5],
+  ],
+  temps: [
+    [0, 0.8],
+    [1, 1.3],
+    [2, 2.1],
+    [3, 2.8],
+    [4, 3.5],
+    [5, 4.1],
+    [6, 4.8],
+    [7, 5.4],
+    [9, 6],
+  ],
+  /** Distinct connectors of at least B1, and those of at least B2. */
+  connecteursB1: [
+    [0, 2.1],
+    [1, 3],
+    [2, 3.6],
+    [3, 4.1],
+    [4, 4.6],
+    [6, 5.2],
+  ],
+  connecteursB2: [
+    [0, 3.1],
+    [1, 4.3],
+    [2, 5],
+    [3, 5.6],
+  ],
+  liens: [
+    [0, 0.9],
+    [1, 1.6],
+    [2, 2.4],
+    [4, 3.6],
+    [6, 4.6],
+    [7, 5.2],
+  ],
+  /** Weighted errors for each 100 words. */
+  erreursGrammaire: [
+    [0, 5.7],
+    [1, 5],
+    [2.6, 4.3],
+    [5, 3.5],
+    [8.5, 2.7],
+    [13, 2.1],
+    [22, 1.2],
+    [35, 0.6],
+  ],
+  erreursOrthographe: [
+    [0, 5.7],
+    [0.8, 5],
+    [2, 4.3],
+    [4, 3.5],
+    [7, 2.8],
+    [11, 2.1],
+    [19, 1.2],
+    [30, 0.6],
+  ],
+  /** Share of the acts asked for that the text does; share of the subject's words it takes up. */
+  demandes: [
+    [0, 1.2],
+    [0.34, 2.4],
+    [0.67, 3.6],
+    [1, 5.2],
+  ],
+  couverture: [
+    [0, 0.8],
+    [0.2, 1.8],
+    [0.4, 2.9],
+    [0.7, 4.1],
+    [1, 5.2],
+  ],
+  longueur: [
+    [0.1, 0.4],
+    [0.4, 1.4],
+    [0.7, 2.6],
+    [0.9, 3.8],
+    [1, 6.99],
+  ],
+  /** EE_T3: marks that report another's view. */
+  rapportes: [
+    [0, 1.8],
+    [1, 2.8],
+    [2, 3.6],
+    [4, 4.7],
+    [6, 5.4],
+  ],
+  politesse: [
+    [0, 2.4],
+    [1, 3.3],
+    [2, 4],
+    [4, 5.2],
+  ],
+  questions: [
+    [0, 1.5],
+    [1, 2.4],
+    [3, 3.4],
+    [6, 4.4],
+    [9, 5],
+  ],
+  /** What a text that repeats itself can show at most, by its MTLD: an A1 text of our own sets stands above 25. */
+  variete: [
+    [4, 0.9],
+    [12, 1.8],
+    [24, 6.99],
+  ],
+  /** What so few words can show at most, in words; and what a text so little French can, in share of known words. */
+  preuveSuffisante: [
+    [0, 0],
+    [6, 0.9],
+    [15, 1.6],
+    [30, 2.5],
+    [50, 3.4],
+    [70, 4.5],
+    [100, 6.99],
+  ],
+  francais: [
+    [0.5, 0.1],
+    [0.62, 0.9],
+    [0.72, 2.2],
+    [0.82, 3.5],
+    [0.9, 6.99],
+  ],
+  /** Share of four-word runs taken from the subject. */
+  recopie: [
+    [0.15, 6.99],
+    [0.3, 3.9],
+    [0.6, 1.5],
+    [1, 0.5],
+  ],
+} as const satisfies Record<string, Scale>;
+
+export function onScale(scale: Scale, value: number): number {
+  const [first] = scale;
+  let [before, low] = first ?? [0, 0];
+  if (!(value > before)) return low;
+  for (const [at, score] of scale) {
+    if (value <= at) return at === before ? score : low + ((score - low) * (value - before)) / (at - before);
+    [before, low] = [at, score];
+  }
+  return low;
+}

@@ -1,0 +1,35 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "accord-sujet-verbe",
+  faux: [
+    ["Mes parents habite à Lyon.", "habite", "habitent"],
+    ["Les gens qui habite ici sont gentils.", "habite", "habitent"],
+    ["Mon frère et ma sœur vient demain.", "vient", "viennent"],
+    ["Tu mange trop vite.", "mange", "manges"],
+    ["Il travailles le samedi.", "travailles", "travaille"],
+    ["Tout le monde parlent en même temps.", "parlent", "parle"],
+    ["La voiture de mes parents sont rouge.", "sont", "est"],
+    ["Je peut venir demain.", "peut", "peux"],
+    ["Ma famille habitent au Maroc.", "habitent", "habite"],
+    ["Ce sont mes amis qui m'aide.", "aide", "aident"],
+    ["Beaucoup de gens pense la même chose.", "pense", "pensent"],
+    ["La plupart des élèves aime ce cours.", "aime", "aiment"],
+    ["Je crois que les enfants tombe souvent malades.", "tombe", "tombent"],
+    ["Vous pouvais venir avec nous.", "pouvais", "pouvez"],
+  ],
+  juste: [
+    "Que disent les journaux ? Ils disent qu'il fait froid.",
+    "Les trains que prend mon père arrivent toujours en retard.",
+    "Mes parents nous appellent souvent et nous leur répondons.",
+    "Une foule de gens attendaient devant la porte.",
+    "C'est nous qui avons gagné, et c'est moi qui suis content.",
+    "Dans cette région vivent des milliers d'oiseaux.",
+    "Quand vient l'hiver, les rues se vident.",
+    "Il nous a vus et nous a invités chez lui.",
+    "Le maire, ainsi que ses adjoints, a visité le quartier.",
+    "Monsieur et madame Gallant, un couple de retraités, vous ont offert l'hospitalité.",
+    "Ni mon père ni ma mère ne parlaient anglais.",
+    "L'ensemble des élèves a réussi l'examen.",
+  ],
+};

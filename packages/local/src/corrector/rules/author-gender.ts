@@ -1,0 +1,67 @@
+import type { Genre } from "../lexicon.ts";
+import type { RuleContext } from "../rule.ts";
+import { isAdjectival } from "../tagger/noun-group.ts";
+
+/** First names that only women bear, in the communities that take the exam most. Own list. */
+const WOMEN = new Set(
+  `marie anne sophie julie claire isabelle nathalie catherine christine sylvie valérie sandrine stéphanie céline
+  émilie élodie aurélie mélanie laura léa emma chloé camille-f manon sarah inès lucie alice juliette charlotte
+  jeanne louise hélène agnès monique nicole françoise brigitte martine véronique florence pauline amélie
+  fatima khadija aïcha nadia samira leïla laila salma yasmine amina malika zineb hanane souad rachida karima
+  meryem maryam myriam nour-f hafsa imane ghita houda latifa aminata fatou mariam awa kadiatou bintou
+  maria ana carmen lucía lucia sofía sofia valentina camila gabriela daniela paula mariana beatriz juliana
+  fernanda patricia alejandra isabella elena elisa francesca giulia chiara paola giovanna
+  olga irina natalia nataliya oksana svetlana tatiana ekaterina anastasia yulia ioana elena mihaela andreea
+  katrin ingrid ursula priya lakshmi anjali neha pooja divya fatemeh zahra shirin maryam leyla ayşe
+  mei-f xiu thảo linh-f hồng nguyệt maria-josé kateryna oleksandra mariia anna hanna zofia agnieszka katarzyna`
+    .trim()
+    .split(/\s+/u)
+    .filter((name) => !name.endsWith("-f")),
+);
+
+const known = new WeakMap<RuleContext, Genre | "unknown">();
+
+/** The name the text is signed with, or that it gives after "je m'appelle". */
+function signedByWoman({ sentences, tokens }: RuleContext): boolean {
+  const last = sentences.at(-1)?.tokens ?? [];
+  const signature = last.length <= 3 ? last[0] : undefined;
+  if (signature !== undefined && WOMEN.has(signature.lower) && /^\p{Lu}/u.test(signature.text)) return true;
+  return tokens.some(
+    (token, at) =>
+      token.lower === "appelle" && tokens[at - 1]?.lower === "m'" && WOMEN.has(tokens[at + 1]?.lower ?? ""),
+  );
+}
+
+/** How many times "je suis" stands with a form of that gender alone. */
+function said(context: RuleContext, genre: Genre): number {
+  let count = 0;
+  for (const sentence of context.sentences) {
+    const { words } = context.tagger.tag(sentence);
+    for (const [index, word] of words.entries()) {
+      if (
+        !/^(?:je|j')$/u.test(words[index - 1]?.lower ?? "") ||
+        !word.readings.some(({ lemma }) => lemma === "être")
+      ) {
+        continue;
+      }
+      let at = index + 1;
+      while (at - index < 4 && words[at]?.readings.some(({ pos }) => pos === "ADV")) at += 1;
+      const adjectives = words[at]?.all.filter(isAdjectival) ?? [];
+      if (adjectives.length > 0 && adjectives.every((one) => one.genre === genre)) count += 1;
+    }
+  }
+  return count;
+}
+
+/**
+ * "f" when the text shows that a woman writes: her name, or "je suis" more often with a feminine than with a
+ * masculine. Never "m": a masculine is also what a woman writes who forgets the agreement.
+ */
+export function authorGender(context: RuleContext): Genre | undefined {
+  const before = known.get(context);
+  if (before !== undefined) return before === "unknown" ? undefined : before;
+  const feminine = said(context, "f");
+  const woman = signedByWoman(context) || (feminine > 0 && feminine >= said(context, "m"));
+  known.set(context, woman ? "f" : "unknown");
+  return woman ? "f" : undefined;
+}

@@ -1,0 +1,36 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "calques",
+  faux: [
+    ["Cette règle fait du sens pour tout le monde.", "fait du sens", "a du sens"],
+    ["J'ai fait une décision importante.", "fait une décision", "prend une décision"],
+    ["Je veux appliquer pour ce poste.", "appliquer", "postuler"],
+    ["Elle est supposée de venir demain.", "supposée de", "censée"],
+    ["Je me sens confortable avec mes collègues.", "confortable", "à l'aise"],
+    ["Il faut payer attention aux voitures.", "payer attention", "faire attention"],
+    ["Nous avons sauvé beaucoup d'argent.", "sauvé", "économisé"],
+    ["La réunion va prendre place lundi.", "prendre place", "avoir lieu"],
+    ["Dans mon opinion, le sport est utile.", "Dans mon opinion", "À mon avis"],
+    ["Mon frère est plus grand comme moi.", "comme", "que"],
+    ["Voici la raison pourquoi je vous écris.", "la raison pourquoi", "la raison pour laquelle"],
+    ["Je suis intéressé dans ce cours.", "dans", "par"],
+    ["Tu peux amener un gâteau.", "amener", "apporter"],
+    ["Je ne sais pas cette ville.", "sais", "connais"],
+    ["Elle a emprunté trois livres à la librairie.", "à la librairie", "à la bibliothèque"],
+  ],
+  juste: [
+    "Cela n'a pas de sens.",
+    "Elle a pris une bonne décision.",
+    "Ce fauteuil est confortable.",
+    "Nous avons hâte de vous voir.",
+    "J'ai passé un bon moment.",
+    "Elle a posé une question.",
+    "Il a quitté son pays.",
+    "Je connais cette ville.",
+    "Je sais que tu mens.",
+    "Elle amène son fils à l'école.",
+    "On a applaudi la réunion de mardi.",
+    "Il ne parle que français.",
+  ],
+};

@@ -1,0 +1,47 @@
+import type { Genre, Nombre } from "../lexicon.ts";
+import type { NounGroup, Word } from "../tagger.ts";
+import { agrees } from "./agreement.ts";
+
+/** What the places around a noun group tell of its agreement. */
+
+interface Agreement {
+  genre: Genre | undefined;
+  nombre: Nombre | undefined;
+}
+
+export function determinerOf(word: Word | undefined): Agreement & { figure: boolean } {
+  if (word === undefined) return { genre: undefined, nombre: undefined, figure: false };
+  if (word.token.kind === "number") {
+    const plural = /^\d{1,3}$/u.test(word.token.text) && Number(word.token.text) >= 2;
+    return { genre: undefined, nombre: plural ? "p" : undefined, figure: true };
+  }
+  if (word.readings.some((one) => one.pos === "NUM")) {
+    return {
+      genre: undefined,
+      nombre: /^(?:zéro|cent|mille)$/u.test(word.lower) ? undefined : "p",
+      figure: true,
+    };
+  }
+  const readings = word.readings.filter((one) => one.pos === "DET");
+  const [first] = readings;
+  return { genre: first?.genre, nombre: first?.nombre, figure: false };
+}
+
+export function agreesWithNoun(adjective: Word, noun: Word | undefined): boolean {
+  return (noun?.readings ?? [])
+    .filter((one) => one.pos === "NOM")
+    .some((one) => agrees(adjective, one.genre, one.nombre));
+}
+
+/** "un pull et une jupe noirs": a plural adjective after the second of two nouns in the singular. */
+export function isShared(words: readonly Word[], group: NounGroup, index: number): boolean {
+  const plural = words[index]?.readings.every((one) => one.nombre === "p") ?? false;
+  return plural && group.nombre === "s" && /^(?:et|ou|ni)$/u.test(words[group.from - 1]?.lower ?? "");
+}
+
+/** "les langues française et anglaise": each adjective has its own reckoning. */
+export function isListed(words: readonly Word[], index: number): boolean {
+  const adjective = (at: number): boolean => words[at]?.readings.some((one) => one.pos === "ADJ") ?? false;
+  const link = (at: number): boolean => /^(?:et|ou|ni|,)$/u.test(words[at]?.lower ?? "");
+  return (link(index + 1) && adjective(index + 2)) || (link(index - 1) && adjective(index - 2));
+}

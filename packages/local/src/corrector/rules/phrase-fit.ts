@@ -1,0 +1,145 @@
+import type { Reading } from "../lexicon.ts";
+import type { RuleContext } from "../rule.ts";
+import type { Token } from "../token.ts";
+import { elidesBefore } from "./elision.data.ts";
+import type { Match } from "./phrase-pattern.ts";
+
+/** The form of `lemma` in the slot that `readings` describe; undefined when it has none. */
+export function inflectLike(
+  readings: readonly Reading[],
+  lemma: string,
+  context: RuleContext,
+): string | undefined {
+  for (const reading of readings) {
+    if (reading.pos !== "VER" || reading.mode === undefined) continue;
+    const { mode, temps, personne, nombre, genre } = reading;
+    const form = context.lexicon.conjugate(lemma, {
+      mode,
+      ...(temps === undefined ? {} : { temps }),
+      ...(personne === undefined ? {} : { personne }),
+      ...(nombre === undefined ? {} : { nombre }),
+      ...(genre === undefined ? {} : { genre }),
+    });
+    if (form !== undefined) return form;
+  }
+  return undefined;
+}
+
+const ELIDABLE = /^(?:je|me|te|se|le|la|de|ne|que|ce|jusque|lorsque|puisque)$/u;
+const CONTRACTIONS: Record<string, string> = { "de le": "du", "de les": "des", "à le": "au", "à les": "aux" };
+const isVowelWord = (word: string): boolean => elidesBefore(word.toLowerCase());
+
+/** Joins words in French: "de" + "le" is "du", "je" + "ai" is "j'ai". */
+export function joinWords(words: readonly string[]): string {
+  const joined: string[] = [];
+  for (const word of words) {
+    if (word === "") continue;
+    const last = joined.at(-1);
+    const lower = last?.toLowerCase() ?? "";
+    const contracted = CONTRACTIONS[`${lower} ${word}`];
+    if (last !== undefined && contracted !== undefined) {
+      joined[joined.length - 1] = capital(contracted, last);
+    } else if (
+      last !== undefined &&
+      ((ELIDABLE.test(lower) && lower !== "ce" && isVowelWord(word)) ||
+        (lower === "si" && /^ils?$/u.test(word)))
+    ) {
+      joined[joined.length - 1] = `${last.slice(0, -1)}'`;
+      joined.push(word);
+    } else joined.push(word);
+  }
+  return joined.reduce(
+    (text, word) =>
+      text === "" || /['’]$/u.test(text) || /^-/u.test(word) ? text + word : `${text} ${word}`,
+    "",
+  );
+}
+
+/** The full form of an elided word before a consonant; l' stays unknown. */
+const FULL: Record<string, string> = {
+  "j'": "je",
+  "d'": "de",
+  "n'": "ne",
+  "qu'": "que",
+  "m'": "me",
+  "t'": "te",
+  "s'": "se",
+  "c'": "ce",
+};
+
+export interface Replacement {
+  from: number;
+  to: number;
+  correction: string;
+}
+
+/**
+ * Adjusts a replacement to its neighbours: "j'" becomes "je" before a consonant, "de" "d'" before a vowel, and
+ * the extract grows by the word that changed. Undefined when it cannot be done surely.
+ */
+export function fit(
+  words: readonly string[],
+  from: number,
+  to: number,
+  tokens: readonly Token[],
+): Replacement | undefined {
+  let list = words.filter((word) => word !== "");
+  let start = from;
+  let end = to;
+  const next = tokens[end + 1];
+  const last = list.at(-1)?.toLowerCase() ?? "";
+  if (next !== undefined && next.kind === "word") {
+    // "d'" replaced by "à": the word that was glued to it is written anew with its space.
+    const glued = /'$/u.test(tokens[end]?.lower ?? "") && next.spaceBefore === "" && !/['’]$/u.test(last);
+    const contraction = CONTRACTIONS[`${last} ${next.lower}`] !== undefined;
+    if (glued || contraction || (ELIDABLE.test(last) && last !== "ce" && isVowelWord(next.lower))) {
+      list = [...list, next.text];
+      end += 1;
+    } else if (/['’]$/u.test(last) && !isVowelWord(next.lower)) return undefined;
+  }
+  const previous = tokens[start - 1];
+  const first = list[0];
+  if (previous !== undefined && first !== undefined && previous.kind === "word") {
+    const full = FULL[previous.lower];
+    const firstLower = first.toLowerCase();
+    if (/'$/u.test(previous.lower) && !isVowelWord(firstLower)) {
+      if (full === undefined) return undefined;
+      list = [capital(full, previous.text), ...list];
+      start -= 1;
+    } else if (
+      (ELIDABLE.test(previous.lower) && previous.lower !== "ce" && isVowelWord(firstLower)) ||
+      CONTRACTIONS[`${previous.lower} ${firstLower}`] !== undefined
+    ) {
+      if (/^l[ea]$/u.test(previous.lower) && /^[yu]/u.test(firstLower)) return undefined;
+      list = [previous.text, ...list];
+      start -= 1;
+    }
+  }
+  const head = tokens[start];
+  if (head === undefined) return undefined;
+  const correction = joinWords(list);
+  const opens = tokens.slice(0, start).every((token) => token.kind !== "word");
+  return { from: start, to: end, correction: opens ? capital(correction, head.text) : correction };
+}
+
+/** A capital at the head of the extract is kept; the rest of the extract may well be in capitals or not. */
+export function capital(correction: string, model: string): string {
+  return /^\p{Lu}/u.test(model) ? correction.charAt(0).toUpperCase() + correction.slice(1) : correction;
+}
+
+/** Fills a correction's template; undefined when a verb has no such form. */
+export function fill(template: string, match: Match, context: RuleContext): string[] | undefined {
+  const words: string[] = [];
+  let verb = 0;
+  for (const part of template === "" ? [] : template.split(" ")) {
+    if (part.startsWith("@")) {
+      const form = inflectLike(match.verbs[verb] ?? [], part.slice(1), context);
+      if (form === undefined) return undefined;
+      verb += 1;
+      words.push(form);
+    } else if (/^\$\d$/u.test(part)) {
+      for (const token of match.captures[Number(part.slice(1)) - 1] ?? []) words.push(token.text);
+    } else words.push(part);
+  }
+  return words;
+}

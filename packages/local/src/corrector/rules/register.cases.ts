@@ -1,0 +1,29 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "register",
+  faux: [
+    ["Madame, je vous écris car je bosse dans un magasin.", "bosse", "travaille"],
+    ["Monsieur, votre boulot est intéressant.", "boulot", "travail"],
+    ["Je vous remercie, c'est vachement gentil.", "vachement", "très"],
+    ["Je vous présente mes gosses.", "gosses", "enfants"],
+    ["Madame, votre bagnole est devant ma porte.", "bagnole", "voiture"],
+    ["Salut, je vous écris au sujet du loyer.", "Salut", "Bonjour"],
+    ["Je vous parle de ce mec.", "mec", "homme"],
+    ["Avez-vous lu ce bouquin ?", "bouquin", "livre"],
+    ["Vous portez des fringues chaudes.", "fringues", "vêtements"],
+    ["Ouais, je vous comprends.", "Ouais", "Oui"],
+  ],
+  juste: [
+    "Salut Paul, tu bosses trop !",
+    "Mon boulot me plaît.",
+    "Tu es super gentil.",
+    "Coucou, c'est moi.",
+    "Ce mec est drôle.",
+    "Madame, je vous remercie de votre aide.",
+    "Votre travail est intéressant.",
+    "Je vous présente mes enfants.",
+    "Il dit : « Ouais, je vous comprends. »",
+    "Vous portez des vêtements chauds.",
+  ],
+};

@@ -1,0 +1,29 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "si-conditionnel",
+  faux: [
+    ["Si j'aurais le temps, je viendrais.", "aurais", "avais"],
+    ["Si tu serais riche, que ferais-tu ?", "serais", "étais"],
+    ["Si nous pourrions, nous partirions.", "pourrions", "pouvions"],
+    ["Si les gens seraient polis, la vie serait douce.", "seraient", "étaient"],
+    ["S'il viendrait, je serais content.", "viendrait", "venait"],
+    ["Si on irait au parc, les enfants joueraient.", "irait", "allait"],
+    ["Si vous voudriez, nous pourrions commencer.", "voudriez", "vouliez"],
+    ["Si elle saurait la vérité, elle pleurerait.", "saurait", "savait"],
+    ["Si tu viendras, je serai content.", "viendras", "viens"],
+    ["Si je gagnerais, je voyagerais.", "gagnerais", "gagnais"],
+  ],
+  juste: [
+    "Je me demande si tu viendrais.",
+    "Savez-vous si elle serait d'accord ?",
+    "Même si j'aurais préféré rester, je suis parti.",
+    "Si j'avais le temps, je viendrais.",
+    "Si tu viens, je serai content.",
+    "Je ne sais pas s'il viendra.",
+    "Il est si grand !",
+    "S'il pleut, nous resterons ici.",
+    "On verra si elle réussira.",
+    "Dites-moi si vous pourriez venir.",
+  ],
+};

@@ -1,0 +1,142 @@
+import type { Reading } from "../lexicon.ts";
+import type { RuleContext } from "../rule.ts";
+import { bare, distance } from "../spelling/candidates.ts";
+import type { TaggedSentence, Word } from "../tagger.ts";
+import { isFiniteReading, type VerbError } from "./verb-errors.ts";
+
+function afterAuxiliary(words: readonly Word[], index: number): boolean {
+  for (let at = index - 1; at >= 0 && index - at < 4; at -= 1) {
+    const word = words[at];
+    if (word === undefined) return false;
+    if (word.all.some((one) => one.pos === "VER" && (one.lemma === "avoir" || one.lemma === "être")))
+      return true;
+    if (!word.all.some((one) => one.pos === "ADV")) return false;
+  }
+  return false;
+}
+
+/** Of the verb forms the word may stand for, the one its place wants. */
+export function chooseVerb(
+  errors: readonly VerbError[],
+  index: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): VerbError | undefined {
+  const { words } = tagged;
+  const subject = tagged.subject(index);
+  if (subject === undefined) {
+    if (afterAuxiliary(words, index)) return errors.find(({ form }) => form.mode === "ppas");
+    return index === 0 ? errors.find(({ form }) => form.mode === "imp") : undefined;
+  }
+  const { personne, nombre } = subject;
+  const finite = errors.filter(({ form }) => form.mode !== "ppas" && form.mode !== "imp");
+  const same = finite.find(({ form }) => form.personne === personne && form.nombre === nombre);
+  const [first] = finite;
+  if (same !== undefined || first === undefined) return same;
+  const form = { ...first.form, personne, nombre };
+  const correction = lexicon.conjugate(first.lemma, form);
+  return correction === undefined ? undefined : { lemma: first.lemma, form, correction };
+}
+
+/** "il doit les inscrires": a modal, with a pronoun between or not. */
+function afterModal(words: readonly Word[], index: number): boolean {
+  const between = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u.test(
+    words[index - 1]?.lower ?? "",
+  );
+  const modal = words[between ? index - 2 : index - 1];
+  return (
+    modal?.all.some(
+      (one) => /^(?:pouvoir|devoir|vouloir|aller|falloir)$/u.test(one.lemma) && one.pos === "VER",
+    ) ?? false
+  );
+}
+
+/** The suggestion as its place wants it: the person of the subject, the participle after an auxiliary. */
+export function fit(
+  suggestions: readonly string[],
+  word: string,
+  index: number,
+  tagged: TaggedSentence,
+  context: RuleContext,
+): string | undefined {
+  const { lexicon } = context;
+  const [best] = suggestions;
+  if (best === undefined) return undefined;
+  const { words } = tagged;
+  const close = suggestions.filter(
+    (one) => distance(bare(one), bare(word)) <= distance(bare(best), bare(word)),
+  );
+  if (afterModal(words, index)) {
+    const infinitive = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "inf"));
+    if (infinitive !== undefined) return infinitive;
+  }
+  if (afterAuxiliary(words, index)) {
+    const participle = close.find((one) => lexicon.readings(one).some(({ mode }) => mode === "ppas"));
+    if (participle !== undefined) return participle;
+  }
+  const before = words[index - 1];
+  const determiner = before?.readings.find(
+    (one) => one.pos === "DET" && before.readings.every(({ pos }) => pos !== "PRO" || one.lemma !== "le"),
+  );
+  if (determiner !== undefined) {
+    const agreeing = close.find((one) =>
+      lexicon
+        .readings(one)
+        .some(
+          (reading) =>
+            (reading.pos === "NOM" || reading.pos === "ADJ") &&
+            (reading.nombre === undefined ||
+              determiner.nombre === undefined ||
+              reading.nombre === determiner.nombre) &&
+            (reading.genre === undefined ||
+              determiner.genre === undefined ||
+              reading.genre === determiner.genre),
+        ),
+    );
+    const nominal = (readings: readonly Reading[]): boolean =>
+      readings.some(({ pos }) => pos === "NOM" || pos === "ADJ");
+    if (agreeing !== undefined && (agreeing === best || !nominal(lexicon.readings(best)))) return agreeing;
+  }
+  const qualified = afterNoun(best, index, tagged, context);
+  if (qualified !== undefined) return qualified;
+  const subject = tagged.subject(index);
+  if (subject === undefined) return best;
+  const agreeing = close.find((one) =>
+    lexicon
+      .readings(one)
+      .some(
+        (reading) =>
+          isFiniteReading(reading) &&
+          reading.personne === subject.personne &&
+          reading.nombre === subject.nombre,
+      ),
+  );
+  if (agreeing !== undefined) return agreeing;
+  const verb = lexicon.readings(best).find(isFiniteReading);
+  if (verb?.mode === undefined) return best;
+  return (
+    lexicon.conjugate(verb.lemma, {
+      mode: verb.mode,
+      ...(verb.temps === undefined ? {} : { temps: verb.temps }),
+      personne: subject.personne,
+      nombre: subject.nombre,
+    }) ?? best
+  );
+}
+
+/** "des personnes simpatique": an adjective right after its noun takes its gender and number. */
+function afterNoun(
+  best: string,
+  index: number,
+  tagged: TaggedSentence,
+  { lexicon }: RuleContext,
+): string | undefined {
+  const readings = lexicon.readings(best);
+  const adjective = readings.find(({ pos }) => pos === "ADJ");
+  if (adjective === undefined || !readings.every(({ pos }) => pos === "ADJ")) return undefined;
+  const intensified = /^(?:très|trop|plus|moins|si|assez|peu)$/u.test(tagged.words[index - 1]?.lower ?? "");
+  const last = intensified ? index - 2 : index - 1;
+  const group = tagged.groups.find(({ to }) => to === last);
+  if (group?.genre === undefined || group.nombre === undefined || group.within.length > 0) return undefined;
+  return lexicon.inflect(adjective.lemma, "ADJ", group.genre, group.nombre);
+}

@@ -1,0 +1,49 @@
+import type { Word } from "../tagger.ts";
+
+/** Words after which a clause, hence its subject, begins. */
+const OPENERS = new Set(
+  `que qu' et mais car donc or si s' quand lorsque lorsqu' puisque puisqu' quoique quoiqu' comme où dont ou
+  pourquoi comment combien`
+    .trim()
+    .split(/\s+/u),
+);
+
+const OPENING_PUNCT = /^[,;:—–«"“(-]$/u;
+
+/** Whether a clause may begin right before `index`. */
+export function opensClause(words: readonly Word[], index: number): boolean {
+  const before = words[index - 1];
+  if (before === undefined) return true;
+  if (before.token.kind === "punct") return OPENING_PUNCT.test(before.token.text);
+  return OPENERS.has(before.lower);
+}
+
+function hasFiniteReading(word: Word): boolean {
+  return word.readings.some(
+    (one) => one.pos === "VER" && one.mode !== "inf" && one.mode !== "ppas" && one.mode !== "ppres",
+  );
+}
+
+/** Whether a finite verb may stand between the start of the clause and `index`. */
+export function verbInClause(words: readonly Word[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const word = words[at];
+    if (word !== undefined && hasFiniteReading(word) && !word.readings.some((one) => one.pos === "PREP"))
+      return true;
+  }
+  return false;
+}
+
+/** The start of the clause that holds `index`: after the nearest opener or clause punctuation. */
+export function clauseStart(words: readonly Word[], index: number): number {
+  let at = index;
+  while (at > 0 && index - at < 40) {
+    const before = words[at - 1];
+    if (before === undefined) break;
+    if (before.token.kind === "punct") return at;
+    if (OPENERS.has(before.lower) && before.lower !== "et" && before.lower !== "ou") return at;
+    if (before.lower === "qui") return at;
+    at -= 1;
+  }
+  return at;
+}

@@ -1,0 +1,140 @@
+import type { Word } from "../tagger.ts";
+import { clauseStart, opensClause, verbInClause } from "./clause.ts";
+import type { NounGroup } from "./noun-group.ts";
+import type { Subject } from "./subject.ts";
+
+export const CHAIN = new Set(
+  "de d' du des à au aux en avec sans pour dans sur chez par contre entre".split(" "),
+);
+
+/** Nouns after which the verb may agree with the complement. */
+const COLLECTIVE = new Set(
+  `plupart majorité minorité nombre partie moitié tiers foule groupe multitude série ensemble quantité dizaine
+  quinzaine vingtaine trentaine cinquantaine centaine millier milliers million millions type sorte espèce
+  pourcentage reste totalité infinité tas quart totalité`
+    .trim()
+    .split(/\s+/u),
+);
+
+/** "la voiture de mes parents": from the last group back to the one that commands. */
+export function chainHead(words: readonly Word[], groups: readonly NounGroup[], last: number): number {
+  let at = last;
+  for (let steps = 0; steps < 4; steps += 1) {
+    const group = groups[at];
+    const before = groups[at - 1];
+    if (group === undefined || before === undefined) break;
+    const contracted = /^(?:du|des|au|aux|d')$/u.test(words[group.from]?.lower ?? "");
+    const gap = group.from - before.to - 1;
+    const link = words[group.from - 1]?.lower ?? "";
+    const linked = (gap === 1 && CHAIN.has(link)) || (gap === 0 && contracted);
+    if (!linked) break;
+    at -= 1;
+  }
+  return at;
+}
+
+export function ofGroup(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  end: number,
+): Subject | undefined {
+  const last = groups.findIndex((group) => group.to === end);
+  if (last === -1) return undefined;
+  const headIndex = chainHead(words, groups, last);
+  const head = groups[headIndex];
+  if (head === undefined) return undefined;
+  const first = words[head.from];
+  const noun = words[head.noun];
+  if (first === undefined || noun === undefined || head.determiner === undefined) return undefined;
+  // A group after a preposition is no subject: "dans ma ville", "du temps".
+  const before = words[head.from - 1];
+  if (/^(?:du|au|aux|de|d')$/u.test(first.lower)) return undefined;
+  const predeterminer = /^(?:tous|toutes|tout|toute)$/u.test(before?.lower ?? "");
+  const start = predeterminer ? head.from - 1 : head.from;
+  if (!opensClause(words, start)) return undefined;
+  const opener = words[start - 1]?.lower ?? "";
+  const linked = opener === "et" || opener === "ou" || opener === ",";
+  if (linked) {
+    const coordinated = coordination(words, groups, headIndex, start, opener);
+    if (coordinated !== "none") return coordinated;
+  }
+  if (!linked && verbInClause(words, clauseStart(words, start), start)) return undefined;
+  const determiner = first.readings.find((one) => one.pos === "DET");
+  const figure = first.token.kind === "number" || first.readings.some((one) => one.pos === "NUM");
+  const nombre = figure ? (first.lower === "1" ? "s" : "p") : (determiner?.nombre ?? head.nombre);
+  // "les enfant jouent": the group's own disagreement is another rule's; the determiner decides.
+  if (nombre === undefined) return undefined;
+  // "le gens sont": one of the two is wrong, and nothing tells which.
+  if (nombre === "s" && head.nombre === "p") return undefined;
+  if (COLLECTIVE.has(noun.lower) && headIndex !== last) return undefined;
+  return {
+    from: start,
+    to: end,
+    head: head.noun,
+    kind: "groupe",
+    personne: 3,
+    nombre,
+    ...(head.genre === undefined ? {} : { genre: head.genre }),
+  };
+}
+
+/** "Paul et Marie", "mon frère et ma sœur"; "none" when the word before commands nothing of the kind. */
+function coordination(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  headIndex: number,
+  start: number,
+  opener: string,
+): Subject | undefined | "none" {
+  if (opener === ",") {
+    // A list or an incise? A full clause before the comma, or a complement of place or time: both are fine.
+    const previous = groups[headIndex - 1];
+    return previous !== undefined && previous.to === start - 2 && isBareList(words, previous)
+      ? undefined
+      : "none";
+  }
+  const previous = groups[headIndex - 1];
+  const before = words[start - 2];
+  if (previous === undefined || previous.to !== start - 2) {
+    // "Et les enfants jouent", "il est grand et les enfants jouent": a new clause.
+    if (before === undefined || before.token.kind === "punct") return "none";
+    const adjective = before.readings.some((one) => one.pos === "ADJ");
+    const nominal = before.name || before.readings.some((one) => one.pos === "NOM" || one.pos === "PRO");
+    if (adjective && verbInClause(words, clauseStart(words, start - 1), start - 1)) return "none";
+    return nominal ? undefined : "none";
+  }
+  // "il mange le pain et les enfants jouent": what stands before "et" has its verb, so a clause ends there.
+  return verbInClause(words, clauseStart(words, previous.from), previous.from) ? "none" : undefined;
+}
+
+function isBareList(words: readonly Word[], group: NounGroup): boolean {
+  const before = words[group.from - 1];
+  return before === undefined || before.token.text === ",";
+}
+
+export function ofCoordination(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  end: number,
+): Subject | undefined {
+  const last = groups.findIndex((group) => group.to === end);
+  const second = groups[last];
+  const first = groups[last - 1];
+  if (second === undefined || first === undefined) return undefined;
+  if (words[second.from - 1]?.lower !== "et" || first.to !== second.from - 2) return undefined;
+  if (second.determiner === undefined || first.determiner === undefined) return undefined;
+  if (/^(?:du|au|aux|des)$/u.test(words[first.from]?.lower ?? "")) return undefined;
+  const before = words[first.from - 1];
+  if (before !== undefined && !/^(?:que|qu'|si|quand|car|mais|lorsque|puisque|où)$/u.test(before.lower))
+    return undefined;
+  const feminine = first.genre === "f" && second.genre === "f";
+  return {
+    from: first.from,
+    to: end,
+    head: second.noun,
+    kind: "coordination",
+    personne: 3,
+    nombre: "p",
+    ...(feminine ? { genre: "f" as const } : {}),
+  };
+}

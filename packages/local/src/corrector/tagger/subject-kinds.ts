@@ -1,0 +1,164 @@
+import type { Genre, Nombre } from "../lexicon.ts";
+import type { Word } from "../tagger.ts";
+import { clauseStart, opensClause, verbInClause } from "./clause.ts";
+import type { NounGroup } from "./noun-group.ts";
+import type { Subject } from "./subject.ts";
+import { CHAIN, chainHead, ofGroup } from "./subject-group.ts";
+
+/** "les gens qui", "une amie qui": the antecedent touches the pronoun. */
+export function ofRelative(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  qui: number,
+): Subject | undefined {
+  const before = words[qui - 1];
+  if (before === undefined) return undefined;
+  if (/^(?:ceux|celles)$/u.test(before.lower)) {
+    return {
+      from: qui - 1,
+      to: qui,
+      head: qui - 1,
+      kind: "relatif",
+      personne: 3,
+      nombre: "p",
+      genre: before.lower === "ceux" ? "m" : "f",
+    };
+  }
+  if (/^(?:celui|celle|ce)$/u.test(before.lower)) {
+    return {
+      from: qui - 1,
+      to: qui,
+      head: qui - 1,
+      kind: "relatif",
+      personne: 3,
+      nombre: "s",
+      genre: before.lower === "celle" ? "f" : "m",
+    };
+  }
+  // "mes enfants, qui ont huit ans": a comma may part the antecedent from its pronoun.
+  const touching = before.token.text === "," ? qui - 2 : qui - 1;
+  const last = groups.findIndex((group) => group.to === touching);
+  const group = groups[last];
+  if (group === undefined || group.determiner === undefined) return undefined;
+  const first = words[group.from];
+  const noun = words[group.noun];
+  if (first === undefined || noun === undefined) return undefined;
+  // With a chain the antecedent may be either noun: only when both have one number.
+  const headIndex = chainHead(words, groups, last);
+  const numberOf = (one: NounGroup): Nombre | undefined => {
+    const word = words[one.from];
+    if (word?.token.kind === "number" || word?.readings.some((each) => each.pos === "NUM")) return "p";
+    return word?.readings.find((each) => each.pos === "DET")?.nombre ?? one.nombre;
+  };
+  const nombre = numberOf(group);
+  if (nombre === undefined) return undefined;
+  if (touching < qui - 1 && headIndex !== last) return undefined;
+  for (let at = headIndex; at < last; at += 1) {
+    const outer = groups[at];
+    if (outer !== undefined && numberOf(outer) !== nombre) return undefined;
+  }
+  if (
+    words[group.from - 1]?.lower === "un" ||
+    /^(?:parmi|et|ou|des)$/u.test(words[group.from - 1]?.lower ?? "")
+  ) {
+    return undefined;
+  }
+  // "un des hommes qui": either number is accepted.
+  if (first.lower === "des" && /^(?:un|une)$/u.test(words[group.from - 1]?.lower ?? "")) return undefined;
+  return {
+    from: group.from,
+    to: qui,
+    head: group.noun,
+    kind: "relatif",
+    personne: 3,
+    nombre,
+    ...(group.genre === undefined ? {} : { genre: group.genre }),
+  };
+}
+
+/** "ma famille et moi", "Paul et toi". */
+export function withMe(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  at: number,
+): Subject | undefined {
+  const group = groups.find(({ to }) => to === at - 2);
+  const from = group?.from ?? (words[at - 2]?.name === true ? at - 2 : undefined);
+  if (from === undefined || !opensClause(words, from)) return undefined;
+  return {
+    from,
+    to: at,
+    head: at,
+    kind: "coordination",
+    personne: words[at]?.lower === "moi" ? 1 : 2,
+    nombre: "p",
+  };
+}
+
+/** "beaucoup de gens", "la plupart des élèves", "beaucoup d'entre nous": the verb is in the plural. */
+export function ofQuantity(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  at: number,
+): Subject | undefined {
+  let from: number;
+  let genre: Genre | undefined;
+  if (/^(?:nous|vous|eux|elles)$/u.test(words[at]?.lower ?? "") && words[at - 1]?.lower === "entre") {
+    from = at - 3;
+  } else {
+    const group = groups.find(({ to }) => to === at);
+    if (group === undefined) return undefined;
+    const first = words[group.from]?.lower ?? "";
+    const plural = group.nombre === "p";
+    if (!plural) return undefined;
+    genre = group.genre;
+    if (first === "des" && words[group.from - 1]?.lower === "plupart") from = group.from - 1;
+    else if (group.determiner === undefined && /^d(?:e|')$/u.test(words[group.from - 1]?.lower ?? ""))
+      from = group.from - 2;
+    else return undefined;
+  }
+  const quantity = words[from]?.lower ?? "";
+  if (!/^(?:beaucoup|peu|trop|plupart|tant|certains|plusieurs)$/u.test(quantity)) return undefined;
+  if (quantity === "plupart" || quantity === "peu")
+    from -= /^(?:la|un)$/u.test(words[from - 1]?.lower ?? "") ? 1 : 0;
+  if (!opensClause(words, from)) return undefined;
+  if (verbInClause(words, clauseStart(words, from), from)) return undefined;
+  return {
+    from,
+    to: at,
+    head: at,
+    kind: "groupe",
+    personne: 3,
+    nombre: "p",
+    ...(genre === undefined ? {} : { genre }),
+  };
+}
+
+/** "les villes du Canada offrent", "mon ami Paul part", "Paul et Marie viennent", "Marie part". */
+export function ofName(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  at: number,
+): Subject | undefined {
+  const before = words[at - 1];
+  if (before !== undefined && CHAIN.has(before.lower)) {
+    const group = groups.find(({ to }) => to === at - 2);
+    const subject = group === undefined ? undefined : ofGroup(words, groups, group.to);
+    return subject === undefined ? undefined : { ...subject, to: at };
+  }
+  if (
+    opensClause(words, at) &&
+    before?.lower !== "et" &&
+    before?.lower !== "ou" &&
+    before?.token.text !== ","
+  ) {
+    const sure = before === undefined || /^(?:que|qu'|si|quand|car|mais)$/u.test(before.lower);
+    return sure ? { from: at, to: at, head: at, kind: "nom", personne: 3, nombre: "s" } : undefined;
+  }
+  const first = words[at - 2];
+  if (before?.lower === "et" && first?.name === true && opensClause(words, at - 2)) {
+    if (words[at - 3]?.token.text === ",") return undefined;
+    return { from: at - 2, to: at, head: at, kind: "coordination", personne: 3, nombre: "p" };
+  }
+  return undefined;
+}

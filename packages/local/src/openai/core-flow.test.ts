@@ -1,0 +1,85 @@
+import { judge } from "@epreuve/core/correction/judge";
+import { makeExercices } from "@epreuve/core/enrichment/exercices";
+import { makeModele } from "@epreuve/core/enrichment/modele";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
+import type { TextGenerator } from "@epreuve/core/generation/generator";
+import { createOpenAiGenerator } from "@epreuve/core/generation/openai-generator";
+import { makeIdees } from "@epreuve/core/idees/idees";
+import { systemRuntime } from "@epreuve/core/runtime";
+import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
+import OpenAI from "openai";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenAiServer } from "./protocol.ts";
+import { startOpenAiServer } from "./server.ts";
+
+let server: OpenAiServer;
+let generator: TextGenerator;
+beforeAll(async () => {
+  server = await startOpenAiServer({ port: 0, host: "127.0.0.1" });
+  const settings = { model: "local", effort: "low", tier: "default", maxOutputTokens: 8000 } as const;
+  generator = createOpenAiGenerator({
+    client: new OpenAI({ apiKey: "local", baseURL: server.url }),
+    fournisseur: "local",
+    settings: {
+      criteres: settings,
+      erreurs: settings,
+      bilan: settings,
+      exercices: settings,
+      modele: settings,
+      idees: settings,
+    },
+    silenceMs: 8000,
+    runtime: systemRuntime,
+  });
+});
+afterAll(() => server.stop());
+
+const CONTENU =
+  "Le télétravail est un sujet important. Une personne pense que c'est bien, parce que on gagne du temps. L'autre personne n'est pas d'accord : les employé sont seuls. Moi, je suis d'accord avec la première. Mes collègues est contents depuis que nous travaille à la maison. Par exemple, je peux préparé le repas à midi avec mes enfant.";
+
+test("a written correction goes through core's own client, whole, with its jobs and ideas", async () => {
+  const sujet = loadCatalogue().find(({ tache }) => tache === "EE_T3");
+  if (sujet === undefined) throw new Error("The catalogue has no third task.");
+  const common = {
+    owner: "u1",
+    tache: "EE_T3" as const,
+    sujet,
+    contenu: CONTENU,
+    deadline: deadlineIn(10_000),
+  };
+  const dependencies = { generator, runtime: systemRuntime };
+  const rapport = await judge(common, dependencies);
+  expect(rapport.erreurs_codes).toContain("ACC_SUJET_VERBE");
+  for (const { extrait, debut, fin } of rapport.erreurs) {
+    expect(extrait).toBe(debut === null || fin === null ? null : CONTENU.slice(debut, fin));
+  }
+  expect(rapport.criteres.every(({ niveau_cecr, conseil }) => niveau_cecr !== null && conseil !== "")).toBe(
+    true,
+  );
+  expect(rapport.source).toMatchObject({ fournisseur: "local", modele_ia: "epreuve-regles-1" });
+  expect(rapport.diagnostic.synthese).toContain("mots");
+
+  const exercices = await makeExercices({ ...common, rapport }, dependencies);
+  expect(exercices.length).toBeGreaterThanOrEqual(5);
+  const modele = await makeModele({ ...common, rapport }, dependencies);
+  expect(modele.mots).toBeGreaterThanOrEqual(120);
+  expect(modele.points_cles.length).toBeGreaterThan(1);
+  const idees = await makeIdees(
+    { owner: "u1", consigne: sujet.consigne, contenu: CONTENU, deadline: deadlineIn(10_000) },
+    dependencies,
+  );
+  expect(idees.length).toBe(5);
+});
+
+test("a transcript is judged without what cannot be heard", async () => {
+  const sujet = loadCatalogue().find(({ tache }) => tache === "EO_T3") ?? null;
+  const rapport = await judge(
+    { owner: "u1", tache: "EO_T3", sujet, contenu: CONTENU, deadline: deadlineIn(10_000) },
+    { generator, runtime: systemRuntime },
+  );
+  const sound = rapport.criteres.find(({ code }) => code === "AISANCE_PHONOLOGIE");
+  expect(sound?.note).toBeNull();
+  expect(rapport.erreurs_codes.some((code) => code.startsWith("ORTH_USAGE") || code === "PONC_TYPO")).toBe(
+    false,
+  );
+});

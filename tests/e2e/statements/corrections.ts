@@ -1,0 +1,110 @@
+import { ReportSchema, SimulationsListResponseSchema } from "@epreuve/contract/simulation";
+import * as v from "valibot";
+import { expect } from "vitest";
+import { create, type Reply, read } from "../api.ts";
+import { api, correct, exactly, type Row, refused, TEXTE, user } from "./context.ts";
+
+export const corrections: Row[] = [
+  [
+    "a correction returns a Report, finishes the simulation and starts both jobs, which become ready",
+    async () => {
+      const token = await user();
+      const id = await create(api, token, { tache: "EE_T1", sujet_id: "ee-t1-001" });
+      const reply = await correct(token, id);
+      expect(reply.status).toBe(200);
+      const report = exactly(ReportSchema, reply.body);
+      expect(report).toMatchObject({ simulation_id: id, tache: "EE_T1", exercices: null, modele: null });
+      expect([report.exercices_status, report.modele_status]).toEqual(["pending", "pending"]);
+      expect(report.erreurs.length).toBeGreaterThan(0);
+      for (const { extrait, debut, fin } of report.erreurs) {
+        if (debut !== null && fin !== null) expect(TEXTE.slice(debut, fin)).toBe(extrait);
+      }
+      const { exercices, exercices_status, modele, modele_status, simulation_id, tache, ...rapport } = report;
+      const state = await read(api, token, id);
+      expect([state.contenu, state.rapport]).toEqual([TEXTE, rapport]);
+      await expect
+        .poll(
+          async () => {
+            const { exercices_status, modele_status } = await read(api, token, id);
+            return [exercices_status, modele_status];
+          },
+          { timeout: 30_000, interval: 200 },
+        )
+        .toEqual(["ready", "ready"]);
+      const done = await read(api, token, id);
+      expect(done.exercices?.length).toBeGreaterThanOrEqual(5);
+      expect(done.modele?.mots).toBeGreaterThanOrEqual(60);
+      expect(done.modele?.mots).toBeLessThanOrEqual(120);
+      const list = await api.call("GET", "/simulations", { token });
+      expect(v.parse(SimulationsListResponseSchema, list.body).items[0]).toMatchObject({
+        statut: "finished",
+        note: report.note,
+        nclc: report.nclc,
+        exercices_status: "ready",
+        modele_status: "ready",
+      });
+    },
+  ],
+  [
+    "a finished simulation takes no correction, text or subject: SIMULATION_FINISHED",
+    async () => {
+      const token = await user();
+      const id = await create(api, token);
+      await correct(token, id);
+      refused(await correct(token, id), "SIMULATION_FINISHED");
+      refused(
+        await api.call("PATCH", `/simulations/${id}/contenu`, { token, body: { contenu: "x" } }),
+        "SIMULATION_FINISHED",
+      );
+      refused(
+        await api.call("PATCH", `/simulations/${id}/sujet`, { token, body: { sujet_id: "ee-t1-003" } }),
+        "SIMULATION_FINISHED",
+      );
+    },
+  ],
+  [
+    "a correction never touches the quota",
+    async () => {
+      const token = await user("free");
+      for (let n = 0; n < 5; n++) await correct(token, await create(api, token));
+      const list = await api.call("GET", "/simulations", { token });
+      expect(v.parse(SimulationsListResponseSchema, list.body).total).toBe(5);
+    },
+  ],
+  [
+    "tache must be the simulation's own and of the endpoint's mode, else TACHE_MISMATCH",
+    async () => {
+      const token = await user();
+      refused(await correct(token, await create(api, token), { tache: "EE_T2" }), "TACHE_MISMATCH");
+      refused(
+        await correct(token, await create(api, token, { tache: "EO_T3" }), { tache: "EO_T3" }),
+        "TACHE_MISMATCH",
+      );
+    },
+  ],
+  [
+    "a text without a word is CONTENU_TOO_SHORT, and nothing is written",
+    async () => {
+      const token = await user();
+      const id = await create(api, token);
+      await api.call("PATCH", `/simulations/${id}/contenu`, { token, body: { contenu: "gardé" } });
+      refused(await correct(token, id, { contenu: " \n… !" }), "CONTENU_TOO_SHORT");
+      expect((await read(api, token, id)).contenu).toBe("gardé");
+    },
+  ],
+  [
+    "at most 6 corrections a minute: then RATE_LIMITED with Retry-After",
+    async () => {
+      const token = await user();
+      const replies: Reply[] = [];
+      for (let n = 0; n < 7; n++) replies.push(await correct(token, await create(api, token)));
+      // A minute may turn in between; then there is no seventh in the window.
+      const last = replies.at(-1);
+      if (last?.status !== 200 && last !== undefined) {
+        refused(last, "RATE_LIMITED");
+        expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+      }
+      expect(replies.slice(0, 6).map(({ status }) => status)).toEqual(Array(6).fill(200));
+    },
+  ],
+];

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { expect } from "vitest";
+import { api, exactly, type Row, refused, TEXTE, user } from "./context.ts";
+
+export const ideas: Row[] = [
+  [
+    "POST /sujets/idees returns 5 distinct, non-empty ideas",
+    async () => {
+      const body = { sujet_consigne: "Racontez votre déménagement à un ami.", contenu_partiel: TEXTE };
+      const reply = await api.call("POST", "/sujets/idees", { token: await user(), body });
+      expect(reply.status).toBe(200);
+      const { idees } = exactly(v.object({ idees: v.array(v.string()) }), reply.body);
+      expect(idees).toHaveLength(5);
+      expect(new Set(idees.map((idee) => idee.trim().toLowerCase())).size).toBe(5);
+    },
+  ],
+  [
+    "sujet_consigne must be non-empty: INVALID_INPUT",
+    async () => {
+      for (const sujet_consigne of ["", " \n"]) {
+        const body = { sujet_consigne, contenu_partiel: TEXTE };
+        refused(await api.call("POST", "/sujets/idees", { token: await user(), body }), "INVALID_INPUT");
+      }
+    },
+  ],
+  [
+    "contenu_partiel must have at least 30 words: CONTENU_TOO_SHORT at 29, accepted at 30",
+    async () => {
+      const token = await user();
+      const send = (mots: number) =>
+        api.call("POST", "/sujets/idees", {
+          token,
+          body: { sujet_consigne: "Parlez de votre ville.", contenu_partiel: "mot ".repeat(mots) },
+        });
+      refused(await send(29), "CONTENU_TOO_SHORT");
+      expect((await send(30)).status).toBe(200);
+    },
+  ],
+];
