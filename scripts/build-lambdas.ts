@@ -61,7 +61,6 @@ const times = await measureColdStarts(
       AWS_REGION: "ca-central-1",
       AWS_ACCESS_KEY_ID: "key",
       AWS_SECRET_ACCESS_KEY: "secret",
-      POWERTOOLS_DEV: "false",
     },
   })),
   Number(values.rounds),

@@ -141,4 +141,3 @@ export function contentsOf({ metafile, directory }: Package): [name: string, byt
   }
   return [...bytes].sort(([, a], [, b]) => b - a);
 }
-

@@ -50,7 +50,7 @@ export async function measureColdStarts(
   rounds: number,
 ): Promise<Map<string, ColdStart>> {
   const table = await startEmptyTable();
-  const times = new Map(packages.map(({ name }) => [name, Array<ColdStart>()]));
+  const times = new Map(packages.map(({ name }) => [name, [] as ColdStart[]]));
   try {
     for (let round = 0; round < rounds; round++) {
       for (const { name, package: built, event, environment } of packages) {

@@ -29,7 +29,10 @@ export function eventOf(operation: Operation, { body, origin }: EventOptions = {
     resource: operation.path,
     path: operation.path.replace("{id}", SIMULATION_ID),
     httpMethod: operation.method,
-    headers: { ...(sent !== undefined && { "Content-Type": "application/json" }), ...(origin && { Origin: origin }) },
+    headers: {
+      ...(sent !== undefined && { "Content-Type": "application/json" }),
+      ...(origin && { Origin: origin }),
+    },
     multiValueHeaders: {},
     queryStringParameters: Object.fromEntries(query),
     multiValueQueryStringParameters: Object.fromEntries(query.map(([name, value]) => [name, [value]])),

@@ -21,11 +21,11 @@ async function handle(record: SQSRecord): Promise<"done" | "failed"> {
     const message = v.safeParse(v.pipe(v.string(), v.parseJson(), JobMessageSchema), record.body);
     // What is no job message can never be one: it is counted, and not kept.
     const marked = message.success && (await giveUp(table(), job, message.output));
-    logger().error("JOB_GIVEN_UP", { job, marked, readable: message.success });
+    logger.error("JOB_GIVEN_UP", { job, marked, readable: message.success });
     count("JOB_GIVEN_UP", job);
     return "done";
   } catch (error) {
-    logger().error("DEAD_LETTER_FAILED", { error: describeError(error) });
+    logger.error("DEAD_LETTER_FAILED", { error: describeError(error) });
     return "failed";
   }
 }

@@ -41,13 +41,13 @@ async function handle(
       last: receives >= MAX_RECEIVES,
     });
     if (outcome.done) {
-      logger().info("JOB_DONE", { job, receives, durationMs: Math.round(performance.now() - startMs) });
+      logger.info("JOB_DONE", { job, receives, durationMs: Math.round(performance.now() - startMs) });
       return "done";
     }
     await deliverAgainIn(job, record, outcome.laterSeconds);
     return "failed";
   } catch (error) {
-    logger().error("JOB_FAILED", { job, receives, error: describeError(error) });
+    logger.error("JOB_FAILED", { job, receives, error: describeError(error) });
     count("JOB_FAILED", job);
     return "failed";
   }
