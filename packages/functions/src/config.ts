@@ -66,7 +66,7 @@ export function fournisseur(): string {
 
 /**
  * Model, effort and tier for each purpose: `OPENAI_MODEL_ERREURS`, or `OPENAI_MODEL` for all of them, and likewise
- * `OPENAI_EFFORT…` and `OPENAI_TIER…`.
+ * `OPENAI_EFFORT…` and `OPENAI_TIER…`. A function need only be told those of the purposes it asks for.
  */
 export function generationSettings(): GenerationSettings {
   const settingsOf = (purpose: Purpose): PurposeSettings => {
@@ -81,12 +81,24 @@ export function generationSettings(): GenerationSettings {
     };
   };
   return {
-    criteres: settingsOf("criteres"),
-    erreurs: settingsOf("erreurs"),
-    bilan: settingsOf("bilan"),
-    exercices: settingsOf("exercices"),
-    modele: settingsOf("modele"),
-    idees: settingsOf("idees"),
+    get criteres() {
+      return settingsOf("criteres");
+    },
+    get erreurs() {
+      return settingsOf("erreurs");
+    },
+    get bilan() {
+      return settingsOf("bilan");
+    },
+    get exercices() {
+      return settingsOf("exercices");
+    },
+    get modele() {
+      return settingsOf("modele");
+    },
+    get idees() {
+      return settingsOf("idees");
+    },
   };
 }
 
