@@ -97,8 +97,8 @@ const times = await measureColdStarts(
       AWS_REGION: "ca-central-1",
       AWS_ACCESS_KEY_ID: "key",
       AWS_SECRET_ACCESS_KEY: "secret",
-      // Nobody listens there: a first call ends where the provider's work would begin.
-      OPENAI_BASE_URL: "http://127.0.0.1:9",
+      // A first call ends where the provider's work would begin.
+      IDEES_DEADLINE_MS: "1",
     },
   })),
   Number(values.rounds),

@@ -1,5 +1,8 @@
 import { execFile } from "node:child_process";
-import { createServer, type Server } from "node:http";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import type { Package } from "./build.ts";
@@ -57,7 +60,10 @@ export async function measureColdStarts(
         const { stdout } = await promisify(execFile)(
           process.execPath,
           ["--input-type=module", "-e", PROGRAM, `${built.directory}/bundle.mjs`, JSON.stringify(event)],
-          { cwd: built.directory, env: { ...environment, AWS_ENDPOINT_URL: table.url } },
+          {
+            cwd: built.directory,
+            env: { ...environment, AWS_ENDPOINT_URL: table.url, NODE_TLS_REJECT_UNAUTHORIZED: "0" },
+          },
         );
         times.get(name)?.push(v.parse(TimesSchema, JSON.parse(stdout)));
       }
@@ -76,9 +82,9 @@ export async function measureColdStarts(
   );
 }
 
-/** A table in which nothing is: every request is answered at once by an empty object. */
+/** A table in which nothing is: every request is answered at once by an empty object, over TLS as AWS does. */
 async function startEmptyTable(): Promise<{ url: string; server: Server }> {
-  const server = createServer((request, response) => {
+  const server = createServer(await selfSigned(), (request, response) => {
     request.resume().on("end", () => {
       response.setHeader("content-type", "application/x-amz-json-1.0");
       response.end("{}");
@@ -87,7 +93,21 @@ async function startEmptyTable(): Promise<{ url: string; server: Server }> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the table has no port");
-  return { url: `http://127.0.0.1:${address.port}`, server };
+  return { url: `https://127.0.0.1:${address.port}`, server };
+}
+
+/** A key and a certificate for this run only; `openssl` makes them. */
+async function selfSigned(): Promise<{ key: Buffer; cert: Buffer }> {
+  const directory = mkdtempSync(join(tmpdir(), "epreuve-tls-"));
+  const [key, cert] = [join(directory, "key.pem"), join(directory, "cert.pem")];
+  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const name = ["-subj", "/CN=127.0.0.1", "-days", "1"];
+  try {
+    await promisify(execFile)("openssl", ["req", "-x509", ...curve, ...name, "-keyout", key, "-out", cert]);
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
 }
 
 function median(values: number[]): number {
