@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /*
@@ -8,12 +8,16 @@ import { dirname, join } from "node:path";
  */
 const root = join(import.meta.dirname, "..");
 
-/** The last package npm unpacks there is as good as any to tell that an installation was not cut short. */
-const installed = ["src/components/index.ts", "node_modules/.package-lock.json"].every((file) =>
-  existsSync(join(root, ".sst/platform", file)),
-);
+/** The platform's version, and npm's record of what it has unpacked there: written last, so not by a run cut short. */
+function isInstalled(): boolean {
+  const platform = join(root, ".sst/platform");
+  const [version, record] = [join(platform, "version"), join(platform, "node_modules/.package-lock.json")];
+  if (!existsSync(version) || !existsSync(record)) return false;
+  const sst = JSON.parse(readFileSync(join(root, "node_modules/sst/package.json"), "utf8"));
+  return readFileSync(version, "utf8").trim() === sst.version;
+}
 
-if (!installed) {
+if (!isInstalled()) {
   console.log("Installing the SST platform in .sst/ (once, less than a minute)…");
   const { status, stderr } = spawnSync(join(root, "node_modules/.bin/sst"), ["install", "--stage", "dev"], {
     cwd: root,

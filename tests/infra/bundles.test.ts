@@ -198,7 +198,7 @@ function targetOf(arn: string): string {
 
 const byId = new Map(OPERATIONS.map((operation) => [operation.id, operation]));
 
-describe("under SST's own runtime, on real tables and queues", () => {
+describe("under SST's own runtime, on real tables and queues", { timeout: 30_000 }, () => {
   const running = new Map<string, Running>();
   afterAll(async () => {
     await Promise.all([...running.values()].map((one) => one.stop()));

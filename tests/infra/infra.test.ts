@@ -21,7 +21,9 @@ describe.each([
   alarms(graph, { stage });
 });
 
-test("`sst dev` evaluates, and leaves the developer's own credentials in reach", async () => {
+const EVALUATION = { timeout: 60_000 };
+
+test("`sst dev` evaluates, and leaves the developer's own credentials in reach", EVALUATION, async () => {
   const graph = await graphOf("dev", { dev: true, given: { SST_SECRET_OpenAiKey: "k" } });
   expect(graph.functions).toHaveLength(dev.functions.length);
   for (const { build } of graph.functions) {
@@ -30,7 +32,35 @@ test("`sst dev` evaluates, and leaves the developer's own credentials in reach",
   }
 });
 
-describe("what is missing stops a deployment before anything is asked of AWS", () => {
+test(
+  "a stage with a domain has it in its region, with a certificate, and answers all of its origins",
+  EVALUATION,
+  async () => {
+    const graph = await graphOf("production", {
+      given: {
+        ...GIVEN,
+        API_DOMAIN: "api.example.ca",
+        ALLOWED_ORIGINS: "https://app.example.ca,capacitor://localhost",
+      },
+    });
+    expect(graph.one("aws:apigateway/domainName:DomainName").inputs).toMatchObject({
+      domainName: "api.example.ca",
+      endpointConfiguration: { types: "REGIONAL" },
+      regionalCertificateArn: expect.stringContaining(":certificate/"),
+    });
+    expect(graph.one("aws:apigateway/basePathMapping:BasePathMapping").inputs).toMatchObject({
+      stageName: "production",
+    });
+    for (const { inputs } of graph.of("aws:apigateway/response:Response")) {
+      expect(inputs.responseParameters).toMatchObject({
+        "gatewayresponse.header.Access-Control-Allow-Origin": "method.request.header.Origin",
+        "gatewayresponse.header.Vary": "'Origin'",
+      });
+    }
+  },
+);
+
+describe("what is missing stops a deployment before anything is asked of AWS", EVALUATION, () => {
   const NOTHING = "Resources asked of AWS before that: 0";
 
   test("a secret: the error says what to run", async () => {

@@ -49,6 +49,14 @@ const OUTPUTS: Record<string, (name: string) => Inputs> = {
     executionArn: arn("execute-api", name),
     rootResourceId: "root",
   }),
+  "aws:acm/certificate:Certificate": (name) => ({
+    arn: arn("acm", `certificate/${name}`),
+    domainValidationOptions: [
+      { domainName: "", resourceRecordName: "_a", resourceRecordType: "CNAME", resourceRecordValue: "_b" },
+    ],
+  }),
+  // How SST finds a hosted zone.
+  "pulumi-nodejs:dynamic:Resource": () => ({ zoneId: "Z0000000000001" }),
   "random:index/randomBytes:RandomBytes": () => ({ base64: Buffer.alloc(32).toString("base64") }),
 };
 
@@ -74,6 +82,8 @@ export function lookUp(token: string, inputs: Inputs & { statements?: StatementI
       return { partition: "aws" };
     case "aws:index/getCallerIdentity:getCallerIdentity":
       return { accountId: ACCOUNT };
+    case "aws:route53/getZone:getZone":
+      return { zoneId: inputs.zoneId, name: "example.ca" };
     case "aws:iam/getPolicyDocument:getPolicyDocument":
       // SST gives a role no policy where the document has no statements: AWS's provider leaves them out then.
       return inputs.statements?.length

@@ -9,7 +9,9 @@ const JSON_TYPE = /^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i;
  * The JSON value a request's body holds. Throws INVALID_INPUT where it is absent or no JSON, PAYLOAD_TOO_LARGE before it
  * is parsed, UNSUPPORTED_MEDIA_TYPE where it is not said to be JSON.
  */
-export function parseBody(event: APIGatewayProxyEvent): unknown {
+export function parseBody(
+  event: Pick<APIGatewayProxyEvent, "body" | "headers" | "isBase64Encoded">,
+): unknown {
   const { body, isBase64Encoded } = event;
   if (body === null || body === "") {
     throw new AppError("INVALID_INPUT", { message: "Le corps de la requête est absent." });
