@@ -90,6 +90,9 @@ export const GENRES: ReadonlyMap<string, Genre> = new Map<string, Genre>([
   ).map((word): [string, Genre] => [word, F]),
 ]);
 
+/** Feminine nouns that the dictionary confounds with another word's masculine ("le faune"). */
+export const FEMININS: ReadonlySet<string> = new Set(words(`faune`));
+
 /** Nouns used in the plural, with the lemma under which their singular would stand. */
 export const PLURIELS: ReadonlyMap<string, [string, Genre | undefined]> = new Map<
   string,

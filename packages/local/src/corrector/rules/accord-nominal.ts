@@ -46,8 +46,9 @@ function* ofGroup(
   if (noun === undefined || FIXED.has(noun.lower)) return;
   const determiner = group.determiner === undefined ? undefined : words[group.determiner];
   const wanted = determinerOf(determiner);
-  // "quarante et un ans".
-  if (determiner?.lower === "un" && /^(?:et|-et-)$/u.test(words[group.from - 1]?.lower ?? "")) return;
+  // "quarante et un ans", "vingt et une heures".
+  const compound = words[group.from - 1]?.lower === "et" && determinerOf(words[group.from - 2]).figure;
+  if (compound && /^une?$/u.test(determiner?.lower ?? "")) return;
   const lemma = nounReadings(noun)[0]?.lemma ?? noun.lower;
   const following = determiner === undefined ? undefined : words[(group.determiner ?? 0) + 1];
   const adjectives = group.adjectives.flatMap((index) => words[index] ?? []);

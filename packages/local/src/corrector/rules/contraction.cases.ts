@@ -25,5 +25,6 @@ export const cases: RuleCases = {
     "Il y a trop de bruit.",
     "Il commence à les aimer.",
     "Un cours de français commence mardi.",
+    "Il a bu beaucoup de la bouteille que je lui avais offerte.",
   ],
 };

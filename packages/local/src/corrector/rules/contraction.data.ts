@@ -12,7 +12,12 @@ export const CONTRACTIONS: readonly Phrase[] = [
     "Sans négation ni quantité, l'article pluriel est « des ».",
     DETERMINANT,
   ],
-  ["trop|beaucoup|assez|tellement|peu|plus < de le|la > NOM", "de", QUANTITE, DETERMINANT],
+  [
+    "trop|beaucoup|assez|tellement|peu|plus < de le|la > NOM !que !qu' !qui !dont !où",
+    "de",
+    QUANTITE,
+    DETERMINANT,
+  ],
   ["@falloir|vouloir|créer|construire|mettre *=milieu plus|moins < des > NOMP", "de", QUANTITE, DETERMINANT],
   [
     "sujet|propos < au|à|aux >",

@@ -86,7 +86,11 @@ export const HOMOPHONES: readonly Phrase[] = [
       si: (m, s) =>
         !/^(?:il|elle|on|qui|y|n'|ça|cela|en|l'|m'|t'|nous|vous|ne)$/u.test(
           s.tokens[m.from - 1]?.lower ?? "",
-        ) && s.tokens[m.from]?.text === "a",
+        ) &&
+        s.tokens[m.from]?.text === "a" &&
+        // "sa colère a moins besoin de mots": only "à moins de" and "à moins que" are meant.
+        (s.tokens[m.to + 1]?.lower !== "moins" ||
+          /^(?:que|qu'|de|d')$/u.test(s.tokens[m.to + 2]?.lower ?? "")),
     },
   ],
   [

@@ -93,6 +93,8 @@ export const infinitifConjugue: Rule = {
         continue;
       // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
       const group = subject.kind !== "pronom";
+      // "Quelle place donner à la culture ?": an infinitive of deliberation.
+      if (/^quel(?:le)?s?$/u.test(words[subject.from]?.lower ?? "")) continue;
       if (group && before !== undefined && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) continue;
       const end = words.findIndex((one, at) => at > index && one.token.kind === "punct");
       const rest = words.slice(index + 1, end === -1 ? words.length : end);

@@ -14,6 +14,7 @@ export const cases: RuleCases = {
     ["Nous avons mange au restaurant.", "mange", "mangé"],
     ["J'ai envie de mangé une glace.", "mangé", "manger"],
     ["Je suis venu pour les aidé.", "aidé", "aider"],
+    ["Il y a deux mois, j'ai déménager à Québec.", "déménager", "déménagé"],
   ],
   juste: [
     "Ce que je veux est simple.",
@@ -26,5 +27,7 @@ export const cases: RuleCases = {
     "Elle a pu voir la mer.",
     "Ça va bien se passer.",
     "Il y a à manger et à boire pour tous.",
+    "C'est une bonne nouvelle pour les employés.",
+    "Il est fier que sa fille ait réussi.",
   ],
 };

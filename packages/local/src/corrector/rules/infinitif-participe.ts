@@ -75,7 +75,9 @@ function wantsParticiple(
     if (subject !== undefined && subject.kind !== "pronom-indefini" && at === index - 1)
       return { lemma: past.lemma, etre: place };
   }
-  if (etre && inf !== undefined && /er$/u.test(word.lower)) {
+  // "il est fier": some adjectives end like infinitives.
+  const adjective = word.all.some((one) => one.pos === "ADJ");
+  if (etre && inf !== undefined && !adjective && /er$/u.test(word.lower)) {
     const subject = tagged.subject(place);
     if (subject?.kind === "pronom" && left !== "c'" && left !== "ce")
       return { lemma: inf.lemma, etre: place };

@@ -66,15 +66,16 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
   }
   const left = words[at]?.lower ?? "";
   const regular = /(?:é|ée|és|ées|ez)$/u.test(word.lower);
+  const article = clitic && determines(words[index - 1], word);
   if (left === "pour" || left === "sans") {
-    if (ppas !== undefined && regular && (!nominal || clitic))
+    if (ppas !== undefined && regular && (!nominal || clitic) && !article)
       return `Après « ${left} », le verbe est à l'infinitif`;
     if (finite.length > 0 && ppas === undefined && !nominal && !clitic)
       return `Après « ${left} », le verbe est à l'infinitif`;
   }
   const pronoun =
     clitic && /^(?:me|m'|te|t'|se|s'|le|les|lui|y|en|nous|vous)$/u.test(words[at + 1]?.lower ?? "");
-  if (pronoun && regular && /^(?:de|d'|à|pour|sans)$/u.test(left) && !partitive(words, at)) {
+  if (pronoun && regular && !article && /^(?:de|d'|à|pour|sans)$/u.test(left) && !partitive(words, at)) {
     return `Après « ${left} », le verbe est à l'infinitif`;
   }
   const nounOrVerb = word.all.every((one) => one.pos === "NOM" || one.pos === "VER");
@@ -109,6 +110,18 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
     return "Après « à », le verbe est à l'infinitif";
   }
   return afterModal(words, index, word, nominal, regular, finite, ppas);
+}
+
+/** "pour les employés": an article that agrees with a noun is no object pronoun. */
+function determines(before: Word | undefined, word: Word): boolean {
+  const article = before?.all.find((one) => one.pos === "DET");
+  if (article === undefined) return false;
+  return word.all.some(
+    (one) =>
+      one.pos === "NOM" &&
+      (article.nombre === undefined || one.nombre === article.nombre) &&
+      (article.genre === undefined || one.genre === undefined || one.genre === article.genre),
+  );
 }
 
 /** Whether "de" and an infinitive stand somewhere before `index`. */

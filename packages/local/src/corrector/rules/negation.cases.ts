@@ -25,5 +25,9 @@ export const cases: RuleCases = {
     "Je n'y vais jamais.",
     "Ce n'est pas vrai.",
     "On n'entend rien.",
+    "C'est une des plus belles villes que j'aie jamais visitées.",
+    "C'est le plus beau film que j'ai jamais vu.",
+    "Le conducteur n'a pas vu un cycliste, mais deux.",
+    "Et puis, qui sait ?",
   ],
 };

@@ -1,3 +1,4 @@
+import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { NEGATIONS } from "./negation.data.ts";
@@ -32,6 +33,7 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
   if (!readings.some(isFiniteReading)) return undefined;
   const subject = subjectBefore(sentence, verb);
   if (subject < 0) return undefined;
+  if (negative.lower !== "pas" && isPositive(sentence, subject, readings)) return undefined;
   if (negative.lower !== "pas" && !firmly(sentence, index, context)) return undefined;
   if (
     /^(?:tu|vous|nous)$/u.test(tokens[subject]?.lower ?? "") &&
@@ -58,6 +60,15 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
     gravite: "gene",
     regle: negation.id,
   };
+}
+
+/** "la plus belle ville que j'aie jamais vue": in a subjunctive or after a superlative, "jamais" denies nothing. */
+function isPositive({ tokens }: Sentence, subject: number, readings: readonly Reading[]): boolean {
+  if (readings.every((one) => one.mode === "sub" || one.mode === "imp")) return true;
+  if (!/^(?:que|qu'|qui)$/u.test(tokens[subject - 1]?.lower ?? tokens[subject]?.lower ?? "")) return false;
+  const superlative =
+    /^(?:plus|moins|mieux|meilleure?s?|pires?|premi(?:er|ère)s?|derni(?:er|ère)s?|seule?s?|uniques?)$/u;
+  return tokens.slice(Math.max(0, subject - 8), subject).some(({ lower }) => superlative.test(lower));
 }
 
 /** "rien", "jamais", "aucun" and "personne" have other uses: only the plain ones count. */
