@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { GENDERED, genderedForms, IRREGULAR, IRREGULAR_LEMMA, REVERSE, simplePlural } from "./inflection.ts";
 import {
   ADJECTIFS_EPICENES,
+  AJOUTS,
   FEMININS,
   GENRES,
   INVARIABLES,
@@ -72,6 +73,7 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
   const flags = new Map<string, string>();
   const names = new Set<string>();
   const interned = new Map<string, string>();
+  for (const word of AJOUTS) flags.set(word, "S.");
   for (const line of linesOf(dic)) {
     const slash = line.indexOf("/");
     const word = slash === -1 ? line.trim() : line.slice(0, slash);

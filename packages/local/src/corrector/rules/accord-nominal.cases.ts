@@ -18,6 +18,8 @@ export const cases: RuleCases = {
     ["Il porte une chemise blanc.", "blanc", "blanche"],
     ["Il est huit heures et demi.", "demi", "demie"],
     ["Il portait un uniforme bleu et blanche.", "blanche", "blanc"],
+    ["On a mangé des bon repas.", "bon", "bons"],
+    ["Je pars le weekend prochaine.", "prochaine", "prochain"],
   ],
   juste: [
     "Les langues française et anglaise sont enseignées dès la première année.",

@@ -1,3 +1,4 @@
+import { isOnlyMasculine } from "./masculine-noun.ts";
 import type { Phrase } from "./phrase-rule.ts";
 
 const CONTRACTE = "« {x} » se contracte en « {c} ».";
@@ -36,6 +37,12 @@ export const CONTRACTIONS: readonly Phrase[] = [
     "d'",
     "Le nom de la matière suit « de » sans article : « un cours d'anglais ».",
     { code: "SYN_PREPOSITION" },
+  ],
+  [
+    "à|de la &NOMM",
+    { "à la": "au", "de la": "du" },
+    "Ce nom est masculin : l'article se contracte, « {c} ».",
+    { code: "ACC_GENRE", si: isOnlyMasculine },
   ],
   [`< de le > !INF+ !=clitique MOT`, "du", CONTRACTE],
   [`< de les > !INF+ !=clitique MOT`, "des", CONTRACTE],

@@ -21,6 +21,7 @@ export const cases: RuleCases = {
     ["Je suis entrain de manger.", "entrain de", "en train de"],
     ["Pouvez vous m'aider ?", "Pouvez vous", "Pouvez-vous"],
     ["Ils son contents de leur voyage.", "son", "sont"],
+    ["Je vais a la parc avec mon chien.", "a la", "au"],
   ],
   juste: [
     "Je me demande où il est.",

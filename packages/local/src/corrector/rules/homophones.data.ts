@@ -1,3 +1,4 @@
+import { isOnlyMasculine } from "./masculine-noun.ts";
 import type { Phrase } from "./phrase-rule.ts";
 
 /** Words that sound alike. Own table: each line needs the neighbours that leave one spelling possible. */
@@ -77,6 +78,12 @@ export const HOMOPHONES: readonly Phrase[] = [
     "Devant un participe passé, il faut l'auxiliaire avoir : « m'a », « t'a ».",
   ],
   ["que|de|à|pour|sans|et|ne < leurs > INF", "leur", LEUR],
+  [
+    "+VER < a la > &NOMM",
+    "au",
+    "Il faut la préposition « à », et ce nom est masculin : « à » et « le » se contractent en « au ».",
+    { code: "ACC_GENRE", si: isOnlyMasculine },
+  ],
   // a / à
   [
     "< a > cause|partir|travers|condition|propos|bientôt|côté|peine|présent|pied|vélo|moins|nouveau|l'aise|l'étranger|demain|force|droite|gauche|distance|domicile",

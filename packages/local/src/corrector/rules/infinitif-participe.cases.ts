@@ -15,6 +15,8 @@ export const cases: RuleCases = {
     ["J'ai envie de mangé une glace.", "mangé", "manger"],
     ["Je suis venu pour les aidé.", "aidé", "aider"],
     ["Il y a deux mois, j'ai déménager à Québec.", "déménager", "déménagé"],
+    ["Tu vas aimé cette ville.", "aimé", "aimer"],
+    ["Nous avons joué au football et manger une glace.", "manger", "mangé"],
   ],
   juste: [
     "Ce que je veux est simple.",
@@ -29,5 +31,8 @@ export const cases: RuleCases = {
     "Il y a à manger et à boire pour tous.",
     "C'est une bonne nouvelle pour les employés.",
     "Il est fier que sa fille ait réussi.",
+    "J'ai choisi de partir et de chanter.",
+    "Il a dit vouloir rester et travailler.",
+    "Nous avons appris à lire et compter.",
   ],
 };

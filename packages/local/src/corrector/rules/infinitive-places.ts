@@ -17,6 +17,9 @@ const MODALS = new Set(
 /** After these, even a finite form is the infinitive that was meant. */
 const STRONG_MODALS = new Set("pouvoir devoir vouloir falloir aller".split(" "));
 
+/** Participles that tell how one goes: "nous allons masqués". */
+const MANNER = /^(?:pressé|fatigué|blessé|armé|isolé|masqué|voilé|côté|carré|habillé|déguisé|chargé)$/u;
+
 export function participle(word: Word): Reading | undefined {
   return word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
 }
@@ -175,8 +178,12 @@ function afterModal(
   const reason = `Après le verbe « ${verb.lemma} », le second verbe est à l'infinitif`;
   const object =
     between > 0 && /^(?:me|m'|te|t'|se|s'|les|lui|leur|nous|vous)$/u.test(words[index - 1]?.lower ?? "");
+  const near = verb.lemma === "aller" && /^(?:je|tu|on|nous|vous)$/u.test(left) && !MANNER.test(word.lower);
   const meant =
-    STRONG_MODALS.has(verb.lemma) && verb.lemma !== "aller" && verb.mode !== "ppas" && /é$/u.test(word.lower);
+    STRONG_MODALS.has(verb.lemma) &&
+    (verb.lemma !== "aller" || near) &&
+    verb.mode !== "ppas" &&
+    /é$/u.test(word.lower);
   if (regular && (!nominal || object || meant) && (ppas !== undefined || /ez$/u.test(word.lower))) {
     return inRelative(words, at) && ppas === undefined ? undefined : reason;
   }
