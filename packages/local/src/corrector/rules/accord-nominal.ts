@@ -109,7 +109,6 @@ function* ofGroup(
       noun.token,
       `${sameCase(fitted, determiner.token.text)} vacances`,
       why,
-      "gene",
       "ACC_NOMINAL",
     );
     return;
@@ -126,7 +125,6 @@ function* ofGroup(
       determiner.token,
       sameCase(fitted, determiner.token.text),
       why,
-      "gene",
       code,
     );
     return;
@@ -150,7 +148,6 @@ function* ofGroup(
           noun.token,
           sameCase(plural, noun.token.text),
           `Après « ${determiner.token.text} », le nom est au pluriel : « ${plural} ».`,
-          "gene",
           "ACC_NOMINAL",
         );
       }
@@ -168,7 +165,6 @@ function* ofGroup(
           determiner.token,
           sameCase(fitted, determiner.token.text),
           `« ${noun.token.text} » est au pluriel : le déterminant aussi, « ${fitted} ».`,
-          "gene",
           "ACC_NOMINAL",
         );
       } else if (!always) {
@@ -178,7 +174,6 @@ function* ofGroup(
           noun.token,
           sameCase(lemma, noun.token.text),
           `Après « ${determiner.token.text} », le nom est au singulier : « ${lemma} ».`,
-          "gene",
           "ACC_NOMINAL",
         );
       }
@@ -245,7 +240,6 @@ function* ofGroup(
       adjective.token,
       sameCase(fitted, adjective.token.text),
       `L'adjectif s'accorde avec le nom « ${noun.token.text} » (${target.join(" ")}) : « ${fitted} ».`,
-      "gene",
       code,
     );
   }

@@ -653,7 +653,7 @@ export const HOMOPHONES: readonly Phrase[] = [
     "au dessus|dessous|delà|devant",
     { "au dessus": "au-dessus", "au dessous": "au-dessous", "au delà": "au-delà" },
     TIRET,
-    { ...USAGE, gravite: "mineure" },
+    { ...USAGE },
   ],
   [
     "est ce que|qu'",

@@ -43,7 +43,7 @@ export const imperatif: Rule = {
       const why = same
         ? `Un trait d'union lie l'impératif et son pronom : « ${correction} ».`
         : `C'est l'impératif, lié à son pronom par un trait d'union : « ${correction} ».`;
-      yield finding(this, verb, token, correction, why, "mineure", same ? this.code : "CONJ_FORME");
+      yield finding(this, verb, token, correction, why, same ? this.code : "CONJ_FORME");
     }
   },
 };

@@ -37,15 +37,7 @@ function* nounForVerb(
   const correction = lexicon.conjugate(lemma, { mode: "ind", temps: "present", personne, nombre });
   if (correction === undefined) return;
   const text = `Après son sujet, il faut le verbe « ${lemma} » conjugué : « ${correction} », et non le nom « ${word.token.text} ».`;
-  yield finding(
-    rule,
-    word.token,
-    word.token,
-    sameCase(correction, word.token.text),
-    text,
-    "gene",
-    "ORTH_HOMOPHONE",
-  );
+  yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text, "ORTH_HOMOPHONE");
 }
 
 /** "je fini", "la famille se réuni": a participle heard like the present it stands for. */

@@ -132,15 +132,7 @@ function* coordinated(
   const correction = lexicon.conjugate(verb.lemma, { mode: "ppas", genre: "m", nombre: "s" });
   if (correction === undefined) return;
   const text = `Le verbe partage l'auxiliaire « ${words[auxiliary]?.token.text ?? ""} » : il est au participe passé, « ${correction} ».`;
-  yield finding(
-    rule,
-    word.token,
-    word.token,
-    sameCase(correction, word.token.text),
-    text,
-    "gene",
-    "ORTH_HOMOPHONE",
-  );
+  yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text, "ORTH_HOMOPHONE");
 }
 
 /** Infinitive for participle and the reverse, after an auxiliary, a modal or a preposition. */
@@ -174,7 +166,6 @@ export const infinitifParticipe: Rule = {
           word.token,
           sameCase(correction, word.token.text),
           text,
-          "gene",
           codeFor(word.lower, correction),
         );
         continue;
@@ -191,7 +182,6 @@ export const infinitifParticipe: Rule = {
         word.token,
         sameCase(verb.lemma, word.token.text),
         text,
-        "gene",
         codeFor(word.lower, verb.lemma),
       );
     }

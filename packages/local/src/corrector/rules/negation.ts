@@ -82,7 +82,6 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
     fin: verbToken.fin,
     correction: fitted.correction,
     explication: `À l'écrit, la négation a deux mots : il manque « ne » devant « ${verbToken.text} » : « ${joinWords([fitted.correction, negative.text])} ».`,
-    gravite: "gene",
     regle: negation.id,
   };
 }

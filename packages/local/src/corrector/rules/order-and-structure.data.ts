@@ -162,13 +162,13 @@ export const ORDER: readonly Phrase[] = [
     "@avoir|rencontrer|trouver|acheter|découvrir|manger|connaître|proposer|donner|apprendre|prendre:conj,inf,ppas *=milieu < des > nouveaux|nouvelles|bons|bonnes|beaux|belles|grands|grandes|jolis|jolies|mauvais|mauvaises|gros|grosses|vieux|vieilles NOMP!",
     "de",
     "Devant un adjectif placé avant le nom, « des » devient « de ».",
-    { ...DETERMINANT, gravite: "mineure" },
+    { ...DETERMINANT },
   ],
   [
     "faire|fait < des > nouveaux|nouvelles|belles|bonnes amis|amies|connaissances|rencontres|choses",
     "de",
     "Devant un adjectif placé avant le nom, « des » devient « de ».",
-    { ...DETERMINANT, gravite: "mineure" },
+    { ...DETERMINANT },
   ],
   [
     "-côté|près|milieu|cours|sujet|sein|fond NOM < lequel|laquelle|lesquels|lesquelles|duquel > SUJ",

@@ -79,7 +79,6 @@ function report(
     fin: to.fin,
     correction: fitted.correction,
     explication: `${explication} : « ${fitted.correction} ».`,
-    gravite: "gene",
     regle: temps.id,
   };
 }

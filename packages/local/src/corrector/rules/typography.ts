@@ -20,7 +20,7 @@ function report(
   explication: string,
   code: "PONC_TYPO" | "ORTH_USAGE" = "PONC_TYPO",
 ): Finding {
-  return { code, debut, fin, correction, explication, gravite: "mineure", regle: typography.id };
+  return { code, debut, fin, correction, explication, regle: typography.id };
 }
 
 function isFirstWord(sentence: Sentence, index: number): boolean {

@@ -386,7 +386,6 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
     "@être *=milieu obligé|obligée|obligés|obligées|forcé|forcée < à|pour > *=clitique INF",
     "de",
     "On est obligé « de » faire quelque chose.",
-    { gravite: "mineure" },
   ],
   ["@être < obligé|obligée|obligés|obligées INF >", "$2 de $3", "On est obligé « de » faire quelque chose."],
   ["@être en train < à|pour > INF", "de", "On dit « être en train de »."],
