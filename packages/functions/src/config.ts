@@ -43,9 +43,6 @@ export function openAiKey(): string {
   return linked("OpenAiKey", secret).value;
 }
 
-/** Deliveries after which the queue gives a message up; the infrastructure sets the queues by the same figure. */
-export const MAX_RECEIVES = 3;
-
 /** Ceiling on one reply, reasoning included: several times the longest seen, so that only a runaway reaches it. */
 const MAX_OUTPUT_TOKENS = 12_000;
 

@@ -55,7 +55,7 @@ export function http<const O extends Operation>(
   });
   if (operation.body !== undefined) {
     stack.before(({ event }) => checkBody(event));
-    stack.use(jsonBodyParser());
+    stack.use(jsonBodyParser({ disableContentTypeCheck: true }));
   }
   stack.onError((request) => {
     const error = toAppError(request.error);
@@ -66,6 +66,12 @@ export function http<const O extends Operation>(
         error: describeError(request.error),
       });
       count(error.code, operation.id);
+    } else {
+      logger().info("REQUEST_REFUSED", {
+        operation: operation.id,
+        requestId: request.event.requestContext.requestId,
+        code: error.code,
+      });
     }
     const { headers, ...response } = errorResponse(error);
     request.response = { ...response, headers: { ...headers, ...commonHeaders(request.event) } };

@@ -8,12 +8,17 @@ import { issueMessage } from "./issue-message.ts";
 /** The event once the body parser has run: `body` is whatever JSON the request held. */
 type ParsedEvent = Omit<APIGatewayProxyEvent, "body"> & { body: unknown };
 
-/** Refuses a missing body and one that is too large, before it is parsed. */
-export function checkBody({ body }: APIGatewayProxyEvent): void {
+const JSON_CONTENT_TYPE = /^\s*application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i;
+
+/** Refuses a missing body, one that is too large and one that is not called JSON, before it is parsed. */
+export function checkBody(event: APIGatewayProxyEvent): void {
+  const { body } = event;
   if (body === null || body === "") {
     throw new AppError("INVALID_INPUT", { message: "Le corps de la requête est absent." });
   }
   if (Buffer.byteLength(body) > LIMITS.bodyMaxBytes) throw new AppError("PAYLOAD_TOO_LARGE");
+  if (!JSON_CONTENT_TYPE.test(headersOf(event)["content-type"] ?? ""))
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
 }
 
 /** One part of the request through its schema. Throws INVALID_INPUT naming the first field that is wrong. */
@@ -29,25 +34,30 @@ export function parseRequest<O extends Operation>(operation: O, event: ParsedEve
 export function parseRequest(operation: Operation, event: ParsedEvent): unknown {
   return {
     id: event.pathParameters?.id ?? "",
-    query: parsePart(operation.query, queryOf(event)),
-    headers: parsePart(operation.headers, headersOf(event)),
+    query: parsePart(operation.query, singleValues(event.multiValueQueryStringParameters)),
+    headers: parsePart(operation.headers, singleValues(lowerCase(event.multiValueHeaders))),
     body: parsePart(operation.body, event.body),
   };
 }
 
-/** Query parameters; one given twice keeps both values, which no schema takes. */
-function queryOf({ multiValueQueryStringParameters }: ParsedEvent): Record<string, unknown> {
+type Values = Record<string, string[] | undefined>;
+
+/** Each name with its value; one given twice keeps both, which no schema takes. */
+function singleValues(values: Values | null): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(multiValueQueryStringParameters ?? {}).map(([name, values = []]) => [
-      name,
-      values.length === 1 ? values[0] : values,
-    ]),
+    Object.entries(values ?? {}).map(([name, all = []]) => [name, all.length === 1 ? all[0] : all]),
+  );
+}
+
+function lowerCase<T>(headers: Record<string, T> | null): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
 }
 
 /** Headers by lower-case name. */
-export function headersOf({ headers }: Pick<ParsedEvent, "headers">): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+export function headersOf({
+  headers,
+}: Pick<APIGatewayProxyEvent, "headers">): Record<string, string | undefined> {
+  return lowerCase(headers);
 }
