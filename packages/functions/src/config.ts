@@ -1,5 +1,5 @@
 import { BUDGETS } from "@epreuve/contract/limits";
-import { JOB_DEADLINE_MS } from "@epreuve/core/enrichment/job-limits";
+import { JOB_DEADLINE_MS } from "@epreuve/core/enrichment/job-queues";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import {
   EffortSchema,

@@ -14,12 +14,13 @@ export function eventOf(
   { owner = "user-1", simulationId = "", body, query = {}, headers = {} }: EventOptions = {},
 ): object {
   const parameters = Object.entries(query);
+  const sent = { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers };
   return {
     resource: operation.path,
     path: operation.path.replace("{id}", simulationId),
     httpMethod: operation.method,
-    headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
-    multiValueHeaders: {},
+    headers: sent,
+    multiValueHeaders: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
     queryStringParameters: query,
     multiValueQueryStringParameters: Object.fromEntries(parameters.map(([name, value]) => [name, [value]])),
     pathParameters: operation.path.includes("{id}") ? { id: simulationId } : null,

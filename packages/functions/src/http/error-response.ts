@@ -12,10 +12,13 @@ export interface ErrorResponse {
   body: string;
 }
 
-export function errorResponse({ code, message, retryAfterSeconds }: AppError): ErrorResponse {
+export function errorResponse({ code, message, retryAfterSeconds, etag }: AppError): ErrorResponse {
   return {
     statusCode: ERROR_CODES[code].status,
-    headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+    headers: {
+      ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+      ...(etag !== undefined && { ETag: etag }),
+    },
     body: JSON.stringify(errorBody(code, message)),
   };
 }

@@ -72,6 +72,12 @@ function refuse(operation: Operation, event: APIGatewayProxyEvent, thrown: unkno
       error: describeError(thrown),
     });
     count(error.code, operation.id);
+  } else {
+    logger.info("REQUEST_REFUSED", {
+      operation: operation.id,
+      requestId: event.requestContext.requestId,
+      code: error.code,
+    });
   }
   const { headers, ...response } = errorResponse(error);
   return { ...response, headers: { ...headers, ...commonHeaders(event) } };

@@ -3,7 +3,7 @@ import { AppError } from "@epreuve/core/app-error";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { headersOf } from "./headers.ts";
 
-const JSON_TYPE = /^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i;
+const JSON_TYPE = /^\s*application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i;
 
 /**
  * The JSON value a request's body holds. Throws INVALID_INPUT where it is absent or no JSON, PAYLOAD_TOO_LARGE before it

@@ -2,7 +2,7 @@ import type { Operation, OperationInput } from "@epreuve/contract/operation";
 import { AppError } from "@epreuve/core/app-error";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import * as v from "valibot";
-import { headersOf } from "./headers.ts";
+import { lowerCase } from "./headers.ts";
 import { issueMessage } from "./issue-message.ts";
 import { parseBody } from "./parse-body.ts";
 
@@ -23,18 +23,17 @@ export function parseRequest(operation: Operation, event: APIGatewayProxyEvent):
   const sent = operation.body && parseBody(event);
   return {
     id: event.pathParameters?.id ?? "",
-    query: parsePart(operation.query, queryOf(event)),
-    headers: parsePart(operation.headers, headersOf(event)),
+    query: parsePart(operation.query, singleValues(event.multiValueQueryStringParameters)),
+    headers: parsePart(operation.headers, singleValues(lowerCase(event.multiValueHeaders))),
     body: parsePart(operation.body, sent),
   };
 }
 
-/** Query parameters; one given twice keeps both values, which no schema takes. */
-function queryOf({ multiValueQueryStringParameters }: APIGatewayProxyEvent): Record<string, unknown> {
+type Values = Record<string, string[] | undefined>;
+
+/** Each name with its value; one given twice keeps both, which no schema takes. */
+function singleValues(values: Values | null): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(multiValueQueryStringParameters ?? {}).map(([name, values = []]) => [
-      name,
-      values.length === 1 ? values[0] : values,
-    ]),
+    Object.entries(values ?? {}).map(([name, all = []]) => [name, all.length === 1 ? all[0] : all]),
   );
 }

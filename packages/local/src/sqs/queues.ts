@@ -4,11 +4,11 @@ import {
   SetQueueAttributesCommand,
   type SQSClient,
 } from "@aws-sdk/client-sqs";
-import { MAX_RECEIVES } from "@epreuve/core/enrichment/job-limits";
+import { MAX_RECEIVES } from "@epreuve/core/enrichment/job-queues";
+import type { Job } from "@epreuve/core/simulation/row";
 
-/** The queues of the service: one per kind of job. */
-export const QUEUE_NAMES = ["exercices", "modele"] as const;
-export type QueueName = (typeof QUEUE_NAMES)[number];
+/** The queues of the service: one for each job. */
+export type QueueName = Job;
 
 export interface Queue {
   url: string;
