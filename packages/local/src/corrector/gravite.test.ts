@@ -21,7 +21,7 @@ test.each([
   ["a wrong verb form", "Hier, je suis aller au marché et vous dites que vous faisez tout.", "faisez"],
   ["a wrong auxiliary", "Hier, j'ai allé au marché.", "ai allé"],
   ["a word of another class", "Ils son contents.", "son"],
-  ["a verb for a possessive", "Il cherche sont chien."],
+  ["a verb for a possessive", "Il marche avec sont chien.", "sont"],
   ["a verb of another person", "Ils va au marché.", "va"],
 ])("%s hinders reading", (_, texte, extrait) => {
   const found = corrector

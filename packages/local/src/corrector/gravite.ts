@@ -1,6 +1,7 @@
 import type { Lexicon } from "./lexicon.ts";
 import type { Code, Finding } from "./rule.ts";
 import { bare, distance } from "./spelling/candidates.ts";
+import { typeset } from "./typeset.ts";
 
 export type Gravite = "gene" | "recurrente" | "mineure";
 
@@ -122,12 +123,13 @@ function graviteOf(found: Finding, texte: string, lexicon: Lexicon): Gravite {
   return gravite === "gene" ? "mineure" : "gene";
 }
 
-/** The findings of one text with their gravity; a code found three times or more is a recurrent weakness. */
+/** The findings of one text, ready to be read, with their gravity; a code found three times or more is a recurrent weakness. */
 export function grade(found: readonly Finding[], texte: string, lexicon: Lexicon): GradedFinding[] {
   const totals = new Map<Code, number>();
   for (const { code } of found) totals.set(code, (totals.get(code) ?? 0) + 1);
   return found.map((one) => ({
     ...one,
+    explication: typeset(one.explication),
     gravite: (totals.get(one.code) ?? 0) >= RECURRENT ? "recurrente" : graviteOf(one, texte, lexicon),
   }));
 }
