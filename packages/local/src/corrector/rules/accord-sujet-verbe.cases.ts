@@ -31,5 +31,6 @@ export const cases: RuleCases = {
     "Monsieur et madame Gallant, un couple de retraités, vous ont offert l'hospitalité.",
     "Ni mon père ni ma mère ne parlaient anglais.",
     "L'ensemble des élèves a réussi l'examen.",
+    "Force nous est de constater que rien ne change.",
   ],
 };

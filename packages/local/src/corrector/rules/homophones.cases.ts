@@ -39,5 +39,6 @@ export const cases: RuleCases = {
     "Peu à peu, la ville change.",
     "Sa colère a moins besoin de mots que de silence.",
     "Le musée est ouvert à partir de dix heures.",
+    "Mais allez donc expliquer cela à une infirmière.",
   ],
 };

@@ -1,3 +1,5 @@
+import type { RuleContext } from "../rule.ts";
+import type { Sentence } from "../token.ts";
 import { isOnlyMasculine } from "./masculine-noun.ts";
 import type { Phrase } from "./phrase-rule.ts";
 
@@ -31,6 +33,12 @@ const DU = "« dû », avec accent, est le participe de « devoir ».";
 const FOIS = "« fois » compte les occasions : le mot finit toujours par s.";
 
 const SUJ = "je|j'|tu|il|elle|on|nous|vous|ils|elles|ça|cela";
+
+/** "expliquer cela à", "à qui": the pronoun completes the word before it, so what follows is no verb of its own. */
+function isComplement({ tokens }: Sentence, before: number, { lexicon }: RuleContext): boolean {
+  const lower = tokens[before]?.lower ?? "";
+  return lower === "à" || lexicon.readings(lower).some(({ pos, mode }) => pos === "VER" && mode === "inf");
+}
 
 export const HOMOPHONES: readonly Phrase[] = [
   ["NOM , < ou > il|on n' y a", "où", OU],
@@ -128,8 +136,8 @@ export const HOMOPHONES: readonly Phrase[] = [
     "a",
     A_VERBE,
     {
-      si: (m, s) =>
-        !/^(?:qui|cela|ça)$/u.test(s.tokens[m.from - 1]?.lower ?? "") || s.tokens[m.from - 2]?.lower !== "à",
+      si: (m, s, c) =>
+        !/^(?:qui|cela|ça)$/u.test(s.tokens[m.from - 1]?.lower ?? "") || !isComplement(s, m.from - 2, c),
     },
   ],
   ["il n' y < à >", "a", A_VERBE],
