@@ -92,6 +92,33 @@ export const HOMOPHONES: readonly Phrase[] = [
     "Il faut la préposition « à », et ce nom est masculin : « à » et « le » se contractent en « au ».",
     { code: "ACC_GENRE", si: isOnlyMasculine },
   ],
+  [
+    "j' < aimerai > *=clitique INF",
+    "aimerais",
+    "Un souhait se dit au conditionnel : « j'aimerais », avec un s.",
+    { code: "CONJ_MODE" },
+  ],
+  [
+    "je < voudrai > *=clitique INF|un|une|des|du|de|le|la|les|savoir",
+    "voudrais",
+    "Une demande polie se dit au conditionnel : « je voudrais », avec un s.",
+    { code: "CONJ_MODE" },
+  ],
+  [
+    "-PREP -DET -NOM < tous > a|est|va|était|sera|avait|semble|commence",
+    "tout",
+    "Le verbe est au singulier : le pronom est « tout », l'ensemble des choses.",
+    {
+      si: (m, s) =>
+        m.from === 0 || /^[,;:]$|^(?:et|mais|car|que|qu'|donc)$/u.test(s.tokens[m.from - 1]?.lower ?? ""),
+    },
+  ],
+  [
+    "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|demain|cet|l' < après midi >",
+    "après-midi",
+    "« après-midi », une partie du jour, prend un trait d'union.",
+    USAGE,
+  ],
   // a / à
   [
     "< a > cause|partir|travers|condition|propos|bientôt|côté|peine|présent|pied|vélo|moins|nouveau|l'aise|l'étranger|demain|force|droite|gauche|distance|domicile",
