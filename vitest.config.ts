@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A net under what hangs, not a measure: flows through the real protocols wait for what must come.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ["packages/*/src/**/*.test.ts", "packages/*/evaluation/**/*.test.ts", "tests/**/*.test.ts"],
     // Flows through real protocols take what a busy machine gives them; a test that hangs still ends.
     testTimeout: 30_000,

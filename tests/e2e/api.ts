@@ -62,3 +62,9 @@ export async function create(
 export async function read(api: Api, token: string, id: string): Promise<SimulationState> {
   return v.parse(SimulationStateSchema, (await api.call("GET", `/simulations/${id}`, { token })).body);
 }
+
+/** The `sub` in a token. */
+export function ownerOf(token: string): string {
+  const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  return v.parse(v.object({ sub: v.string() }), claims).sub;
+}

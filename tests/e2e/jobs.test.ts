@@ -1,5 +1,9 @@
-import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { Rapport } from "@epreuve/contract/rapport";
+import { correct } from "@epreuve/core/correction/correct";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
 import type { Purpose } from "@epreuve/core/generation/generator";
+import { systemRuntime } from "@epreuve/core/runtime";
 import { simulationKey } from "@epreuve/core/table/keys";
 import { localClientConfig } from "@epreuve/local/aws";
 import { type Stack, startStack } from "@epreuve/local/stack";
@@ -16,7 +20,8 @@ import {
   type ScriptedProvider,
   startScriptedProvider,
 } from "../../packages/core/test/scripted-provider.ts";
-import { type Api, apiAt, create, read } from "./api.ts";
+import { RAPPORT } from "../correction/rapport.ts";
+import { type Api, apiAt, create, ownerOf, read } from "./api.ts";
 
 /* Jobs through the real queues, from a correction to what a client reads, dead letters included. */
 
@@ -45,7 +50,7 @@ beforeAll(async () => {
   });
   api = apiAt(stack.url);
   sqs = new SQSClient({ ...localClientConfig(stack.endpoints.sqs), useQueueUrlAsEndpoint: false });
-}, 60_000);
+});
 afterAll(async () => {
   sqs.destroy();
   await stack.stop();
@@ -67,11 +72,69 @@ async function corrected(email: string) {
 
 /** The message a correction sent for its jobs, made again as the queue would deliver it again. */
 async function messageOf(token: string, id: string): Promise<string> {
-  const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-  const owner = String(Reflect.get(Object(claims), "sub"));
+  const owner = ownerOf(token);
   const item = await stack.table.get(simulationKey({ owner, simulationId: id }));
   return JSON.stringify({ owner, simulation_id: id, correction_id: item?.correction_id });
 }
+
+/** A report that the scripted exercises answer. */
+const JUDGED: Rapport = {
+  ...RAPPORT,
+  erreurs_codes: ["ACC_SUJET_VERBE", "CONJ_FORME", "ACC_NOMINAL"],
+  diagnostic: { ...RAPPORT.diagnostic, critere_limitant: "GRAMMAIRE" },
+};
+
+/** A correction made outside the service, so that a test decides when its messages leave and when it commits. */
+async function correctBy(
+  email: string,
+  send: (job: "exercices" | "modele", message: string) => Promise<void>,
+  aliveMs: number,
+) {
+  const token = await stack.tokenFor(email, "standard");
+  const id = await create(api, token);
+  await correct(
+    {
+      table: stack.table,
+      runtime: systemRuntime,
+      judge: async () => JUDGED,
+      jobs: { send: (job, message) => send(job, JSON.stringify(message)) },
+    },
+    {
+      owner: ownerOf(token),
+      simulationId: id,
+      mode: "EE",
+      tache: "EE_T1",
+      contenu: CONTENU,
+      deadline: deadlineIn(10_000),
+      aliveMs,
+    },
+  );
+  return { token, id };
+}
+
+test("a message that comes before its correction's commit is not lost", async () => {
+  exercicesFault = undefined;
+  const inHand = async () => {
+    const { Attributes } = await sqs.send(
+      new GetQueueAttributesCommand({
+        QueueUrl: stack.queues.exercices.url,
+        AttributeNames: ["ApproximateNumberOfMessagesNotVisible"],
+      }),
+    );
+    return Number(Attributes?.ApproximateNumberOfMessagesNotVisible);
+  };
+  const { token, id } = await correctBy(
+    "jobs5@exemple.ca",
+    async (job, MessageBody) => {
+      if (job !== "exercices") return;
+      await sqs.send(new SendMessageCommand({ QueueUrl: stack.queues.exercices.url, MessageBody }));
+      // The worker has it, finds the claim alive, and must ask for it again.
+      await expect.poll(inHand, WAIT).toBe(1);
+    },
+    5_000,
+  );
+  await expect.poll(async () => (await read(api, token, id)).exercices_status, WAIT).toBe("ready");
+});
 
 test("the same message delivered three times: one set of exercises, one provider call", async () => {
   exercicesFault = undefined;
@@ -105,11 +168,23 @@ test("a job that fails at every delivery is failed, and its simulation keeps rep
   expect([rapport === null, exercices, modele === null]).toEqual([false, null, false]);
 });
 
-test("what is no job message ends among the dead letters and disturbs nothing", async () => {
+test("a dead letter of a job that never ended marks it failed", async () => {
+  const { token, id } = await correctBy("jobs4@exemple.ca", async () => {}, 30_000);
+  expect((await read(api, token, id)).exercices_status).toBe("pending");
+  await sqs.send(
+    new SendMessageCommand({
+      QueueUrl: stack.queues.exercices.deadLetterUrl,
+      MessageBody: await messageOf(token, id),
+    }),
+  );
+  await expect.poll(async () => (await read(api, token, id)).exercices_status, WAIT).toBe("failed");
+});
+
+test("what is no job message disturbs no other job", async () => {
   exercicesFault = undefined;
   for (const MessageBody of ["{", "null", '{"owner":1}']) {
     await sqs.send(new SendMessageCommand({ QueueUrl: stack.queues.exercices.url, MessageBody }));
   }
-  const { token, id } = await corrected("jobs4@exemple.ca");
+  const { token, id } = await corrected("jobs6@exemple.ca");
   await expect.poll(async () => (await read(api, token, id)).exercices_status, WAIT).toBe("ready");
 });

@@ -14,7 +14,7 @@ import { writing } from "./statements/writing.ts";
  * that concerns the written side.
  */
 
-beforeAll(start, 60_000);
+beforeAll(start);
 afterAll(stop);
 
 describe.each([
@@ -27,5 +27,5 @@ describe.each([
   ["sign-in (5, 7)", signIn],
   ["bad input (7)", badInput],
 ])("%s", (_, rows) => {
-  test.each(rows)("%s", async (_, check) => check(), 60_000);
+  test.each(rows)("%s", async (_, check) => check());
 });

@@ -23,7 +23,7 @@ export interface Operation {
   /** Status and body of success. */
   status: 200 | 201;
   response: Schema;
-  /** The codes it answers itself, besides those any operation may answer (`commonErrors`). */
+  /** The codes of its own, besides those of sign-in, parsing, throttling and failure that any operation may answer. */
   errors: readonly ErrorCode[];
   /** The service's own budget for it, in milliseconds. */
   budgetMs: number;
@@ -36,18 +36,6 @@ export interface Operation {
 /** Declares an operation, keeping its exact types. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
-}
-
-/** The codes an operation may answer besides its own: sign-in, parsing, throttling and failures. */
-export function commonErrors(operation: Operation): ErrorCode[] {
-  return [
-    ...(operation.access === "user" ? (["AUTH_REQUIRED"] as const) : []),
-    ...(operation.body || operation.query ? (["INVALID_INPUT"] as const) : []),
-    ...(operation.body ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
-    "RATE_LIMITED",
-    "INTERNAL_ERROR",
-    "SERVICE_UNAVAILABLE",
-  ];
 }
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;

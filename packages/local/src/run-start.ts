@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { LOCAL_PASSWORD } from "./cognito/users.ts";
 import type { Access } from "./gateway/server.ts";
 import { DEMO_EMAIL, DEMO_PLAN } from "./seed.ts";
-import { readEnvironment, readSettings, type Settings, SettingsError } from "./settings.ts";
+import { DEFAULT_PORT, readEnvironment, readSettings, type Settings, SettingsError } from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { claimDirectory, DirectoryInUseError } from "./stack-file.ts";
 
@@ -72,6 +72,7 @@ function announce(stack: Stack, settings: Settings, tookMs: number): void {
   const { userPool, dynamoDbKind, provider } = stack;
   const below = relative(process.cwd(), settings.dir);
   const dir = below === "" || below.startsWith("..") ? settings.dir : below;
+  const variable = process.env.LOCAL_DIR ? `LOCAL_DIR=${dir} ` : "";
   if (dynamoDbKind === "dynalite") {
     console.warn("Warning: dynoxide is not installed here. dynalite stands in, for development only.");
   }
@@ -88,8 +89,8 @@ function announce(stack: Stack, settings: Settings, tookMs: number): void {
       `  Data        ${dir}, on ${dynamoDbKind}`,
       `  Sign-in     ${userPool.endpoint}, client ${userPool.clientId}`,
       "",
-      "Next, in another terminal:  npm run demo",
-      "Or for calls of your own:   npm run token -- --email you@example.com",
+      `Next, in another terminal:  ${variable}npm run demo`,
+      `Or for calls of your own:   ${variable}npm run token -- --email you@example.com`,
       "Ctrl-C stops everything.",
     ].join("\n"),
   );
@@ -116,7 +117,7 @@ function explain(error: unknown, port = ""): string {
     return `${error.message} Stop it, or set LOCAL_DIR to another directory.`;
   }
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    return `The port ${port || "4000"} is taken. Set PORT to another one: PORT=4001 npm start`;
+    return `The port ${port || DEFAULT_PORT} is taken. Set PORT to another one: PORT=4001 npm start`;
   }
   if (error instanceof Error && "code" in error && error.code === "EACCES") {
     return `${error.message}. Set PORT to a port above 1023, and LOCAL_DIR to a directory you may write to.`;

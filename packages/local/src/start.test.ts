@@ -74,7 +74,8 @@ async function closedBy(endpoint: string): Promise<() => Promise<unknown>> {
   const socket = connect(Number(new URL(endpoint).port), LOOPBACK);
   socket.on("error", () => {});
   await once(socket, "connect");
-  const closed = once(socket, "close");
+  // Not `once`: an engine that is killed resets its connections, and that is an end too.
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   socket.resume();
   return () => closed;
 }

@@ -1,8 +1,10 @@
 import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
+import { simulationKey } from "@epreuve/core/table/keys";
+import { update } from "@epreuve/core/table/write";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { type Api, apiAt, type Reply } from "../api.ts";
+import { type Api, apiAt, ownerOf, type Reply } from "../api.ts";
 
 /** A statement of the specification or the contract, and what a client does to see it hold. */
 export type Row = readonly [statement: string, check: () => Promise<void>];
@@ -52,3 +54,9 @@ export const correct = (token: string, id: string, changes: Record<string, unkno
     token,
     body: { simulationId: id, contenu: TEXTE, tache: "EE_T1", ...changes },
   });
+
+/** Moves an exam simulation's end a minute into the past, as a minute and its time would. */
+export async function endExam(token: string, simulationId: string): Promise<void> {
+  const expire_a = new Date(Date.now() - 60_000).toISOString();
+  await stack.table.write(update(simulationKey({ owner: ownerOf(token), simulationId })).set({ expire_a }));
+}

@@ -1,8 +1,8 @@
 import { ReportSchema, SimulationsListResponseSchema } from "@epreuve/contract/simulation";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { create, type Reply, read } from "../api.ts";
-import { api, correct, exactly, type Row, refused, TEXTE, user } from "./context.ts";
+import { create, read } from "../api.ts";
+import { api, correct, endExam, exactly, type Row, refused, TEXTE, user } from "./context.ts";
 
 export const corrections: Row[] = [
   [
@@ -93,18 +93,58 @@ export const corrections: Row[] = [
     },
   ],
   [
-    "at most 6 corrections a minute: then RATE_LIMITED with Retry-After",
+    "at most 6 corrections a minute: then RATE_LIMITED with Retry-After, and nothing is written",
     async () => {
       const token = await user();
-      const replies: Reply[] = [];
-      for (let n = 0; n < 7; n++) replies.push(await correct(token, await create(api, token)));
-      // A minute may turn in between; then there is no seventh in the window.
-      const last = replies.at(-1);
-      if (last?.status !== 200 && last !== undefined) {
-        refused(last, "RATE_LIMITED");
-        expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+      // Two windows hold 12 at most, however the minute turns in between.
+      for (let n = 0; n < 13; n++) {
+        const id = await create(api, token);
+        const reply = await correct(token, id);
+        if (reply.status === 200) continue;
+        expect(n).toBeGreaterThanOrEqual(6);
+        refused(reply, "RATE_LIMITED");
+        expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+        expect((await read(api, token, id)).contenu).toBe("");
+        return;
       }
-      expect(replies.slice(0, 6).map(({ status }) => status)).toEqual(Array(6).fill(200));
+      expect.unreachable("13 corrections were let through");
+    },
+  ],
+  [
+    "contenu holds at most 20,000 characters",
+    async () => {
+      const token = await user();
+      const id = await create(api, token);
+      refused(await correct(token, id, { contenu: `${"mot ".repeat(5_000)}.` }), "INVALID_INPUT");
+    },
+  ],
+  [
+    "the text's entity tag comes with the report",
+    async () => {
+      const token = await user();
+      const id = await create(api, token);
+      const etag = (await correct(token, id)).headers.get("etag");
+      expect((await api.call("GET", `/simulations/${id}`, { token })).headers.get("etag")).toBe(etag);
+    },
+  ],
+  [
+    "after an exam's time PATCH is EXAM_TIME_OVER, and a submission corrects the last saved text",
+    async () => {
+      const token = await user("premium");
+      const id = await create(api, token, { tache: "EE_T1", exam_mode: true, sujet_id: "ee-t1-001" });
+      await api.call("PATCH", `/simulations/${id}/contenu`, { token, body: { contenu: TEXTE } });
+      await endExam(token, id);
+      const path = `/simulations/${id}`;
+      refused(
+        await api.call("PATCH", `${path}/contenu`, { token, body: { contenu: "x" } }),
+        "EXAM_TIME_OVER",
+      );
+      refused(
+        await api.call("PATCH", `${path}/sujet`, { token, body: { sujet_id: "ee-t1-002" } }),
+        "EXAM_TIME_OVER",
+      );
+      expect((await correct(token, id, { contenu: "Trop tard." })).status).toBe(200);
+      expect((await read(api, token, id)).contenu).toBe(TEXTE);
     },
   ],
 ];

@@ -5,12 +5,12 @@ import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { etagOf } from "../simulation/etag.ts";
 import { readSimulation } from "../simulation/read.ts";
+import { release } from "../simulation/release.ts";
 import type { SimulationRow } from "../simulation/row.ts";
 import { allowed, isTimeOver, refusal } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
-import { release } from "./release.ts";
 
 export interface ClaimRequest {
   ref: SimulationRef;

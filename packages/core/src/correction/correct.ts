@@ -7,6 +7,7 @@ import type { JobQueues } from "../enrichment/job-queues.ts";
 import type { Deadline } from "../generation/deadline.ts";
 import type { Runtime } from "../runtime.ts";
 import { readSimulation } from "../simulation/read.ts";
+import { release } from "../simulation/release.ts";
 import { JOBS } from "../simulation/row.ts";
 import { liveFor } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
@@ -14,7 +15,6 @@ import type { Table } from "../table/table.ts";
 import { put, update } from "../table/write.ts";
 import { claimSimulation } from "./claim.ts";
 import type { Production } from "./production.ts";
-import { release } from "./release.ts";
 
 export interface CorrectDependencies {
   table: Table;

@@ -1,9 +1,9 @@
 import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import { type Rapport, RapportSchema } from "@epreuve/contract/rapport";
 import * as v from "valibot";
-import { release } from "../correction/release.ts";
 import type { Runtime } from "../runtime.ts";
 import { isSimulationId } from "../simulation/id.ts";
+import { release } from "../simulation/release.ts";
 import { type Job, jobClaim, jobStatus, type SimulationRow, SimulationRowSchema } from "../simulation/row.ts";
 import { isLive } from "../simulation/state.ts";
 import { type SimulationPart, type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";

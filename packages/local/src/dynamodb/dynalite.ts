@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
 import { createDynalite, DynaliteError } from "./dynalite-internals.ts";
 import { DynaliteWrites } from "./dynalite-writes.ts";
-import type { DynamoDbServer, DynamoDbStorage } from "./server.ts";
+import type { DynamoDbServer, DynamoDbStorage } from "./engine.ts";
 
 /** Runs dynalite in this process, with the writes it lacks added in front. For development only. */
 export async function startDynalite(storage: DynamoDbStorage): Promise<DynamoDbServer> {

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { freePort, LOOPBACK } from "../loopback.ts";
+import type { DynamoDbServer, DynamoDbStorage } from "./engine.ts";
 import { type GuardedChild, spawnGuarded } from "./guarded-child.ts";
-import type { DynamoDbServer, DynamoDbStorage } from "./server.ts";
 
 /** Attempts to take a free port before another program does. */
 const PORT_ATTEMPTS = 5;

@@ -16,7 +16,8 @@ import { SIMULATIONS_BY_SEQ, TTL_ATTRIBUTE, tableDefinition } from "@epreuve/cor
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localClientConfig } from "../aws.ts";
 import { dynoxideProgram } from "./dynoxide.ts";
-import { type DynamoDbServer, startDynamoDb } from "./server.ts";
+import type { DynamoDbServer } from "./engine.ts";
+import { startDynamoDb } from "./server.ts";
 import { ensureTable } from "./table.ts";
 
 const TableName = "conformance";

@@ -1,23 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { dynoxideProgram, startDynoxide } from "./dynoxide.ts";
-
-/** Which engine stands for DynamoDB. */
-export type DynamoDbKind = "dynoxide" | "dynalite" | "external";
-
-/** Where the engine keeps its data; without a file, in memory. */
-export interface DynamoDbStorage {
-  file?: string;
-}
-
-export interface DynamoDbServer {
-  endpoint: string;
-  kind: DynamoDbKind;
-  /** Process id of the engine when it is a process of its own. */
-  pid(): number | undefined;
-  /** Settles when the engine has let go of its data and its port. */
-  stop(): Promise<void>;
-}
+import type { DynamoDbServer } from "./engine.ts";
 
 export interface StartDynamoDbOptions {
   /** Directory for the data, made when missing; absent, the data live in memory. */

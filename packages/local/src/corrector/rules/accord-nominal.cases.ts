@@ -48,5 +48,8 @@ export const cases: RuleCases = {
     "Il est vingt et une heures.",
     "On y protège la flore et la faune.",
     "La sécurité de tous passe avant le confort de chacun.",
+    "Une livre de tomates coûte quatre dollars.",
+    "Quelque quarante mille ouvrières butinent.",
+    "Voyager à douze relève du défi.",
   ],
 };

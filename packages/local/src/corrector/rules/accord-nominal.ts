@@ -49,6 +49,15 @@ function* ofGroup(
   // "quarante et un ans", "vingt et une heures".
   const compound = words[group.from - 1]?.lower === "et" && determinerOf(words[group.from - 2]).figure;
   if (compound && /^une?$/u.test(determiner?.lower ?? "")) return;
+  // "quelque quarante mille ouvrières": an adverb, about.
+  if (determiner?.lower === "quelque" && determinerOf(words[(group.determiner ?? 0) + 1]).figure) return;
+  // "une livre de tomates": the pound is feminine.
+  if (
+    noun.lower === "livre" &&
+    /^(?:de|d')$/u.test(words[group.noun + 1]?.lower ?? "") &&
+    wanted.genre === "f"
+  )
+    return;
   const lemma = nounReadings(noun)[0]?.lemma ?? noun.lower;
   const following = determiner === undefined ? undefined : words[(group.determiner ?? 0) + 1];
   const adjectives = group.adjectives.flatMap((index) => words[index] ?? []);

@@ -17,6 +17,7 @@ export const cases: RuleCases = {
     ["La plupart des élèves aime ce cours.", "aime", "aiment"],
     ["Je crois que les enfants tombe souvent malades.", "tombe", "tombent"],
     ["Vous pouvais venir avec nous.", "pouvais", "pouvez"],
+    ["Nous gardons contact avec nos amis qui habite loin.", "habite", "habitent"],
   ],
   juste: [
     "Que disent les journaux ? Ils disent qu'il fait froid.",
@@ -31,5 +32,7 @@ export const cases: RuleCases = {
     "Monsieur et madame Gallant, un couple de retraités, vous ont offert l'hospitalité.",
     "Ni mon père ni ma mère ne parlaient anglais.",
     "L'ensemble des élèves a réussi l'examen.",
+    "Force nous est de constater que rien ne change.",
+    "Il parle de politique avec des voisins qui écoutent.",
   ],
 };

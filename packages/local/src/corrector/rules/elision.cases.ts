@@ -29,5 +29,6 @@ export const cases: RuleCases = {
     "Mon amie est venue.",
     "Si elle vient, je pars.",
     "Il agit à la hâte.",
+    "Le train de Halifax est en retard.",
   ],
 };

@@ -54,6 +54,8 @@ function elided(token: Token, next: Token, context: RuleContext): string | undef
   if (/^ç?ce$|^ce$/u.test(lower) && /^(?:est|était|étaient)$/u.test(next.lower)) return `c'${next.text}`;
   if (lower === "ça" && next.lower === "est") return `c'${next.text}`;
   if (!ELIDABLE.has(lower) || !elidesBefore(next.lower) || isAcronym(next)) return undefined;
+  // "de Halifax", "d'Hawaï": usage hesitates before names.
+  if (/^H/u.test(next.text) && context.lexicon.readings(next.lower).length === 0) return undefined;
   if (/^l[ea]$/u.test(lower) && articleStands(next)) return undefined;
   if (lower === "que" && /^(?:est|et|ou)$/u.test(next.lower)) return undefined;
   return `${token.text.slice(0, -1)}'${next.text}`;

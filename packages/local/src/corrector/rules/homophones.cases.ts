@@ -22,6 +22,10 @@ export const cases: RuleCases = {
     ["Pouvez vous m'aider ?", "Pouvez vous", "Pouvez-vous"],
     ["Ils son contents de leur voyage.", "son", "sont"],
     ["Je vais a la parc avec mon chien.", "a la", "au"],
+    ["Je voudrai visiter cet appartement.", "voudrai", "voudrais"],
+    ["J'aimerai le visiter lundi.", "aimerai", "aimerais"],
+    ["Aujourd'hui, tous a changé.", "tous", "tout"],
+    ["Je peux venir jeudi après midi.", "après midi", "après-midi"],
   ],
   juste: [
     "Je me demande où il est.",
@@ -39,5 +43,8 @@ export const cases: RuleCases = {
     "Peu à peu, la ville change.",
     "Sa colère a moins besoin de mots que de silence.",
     "Le musée est ouvert à partir de dix heures.",
+    "Mais allez donc expliquer cela à une infirmière.",
+    "Quand tu seras loin, j'aimerai ton pays.",
+    "Ils sont venus tous, et tous ont ri.",
   ],
 };

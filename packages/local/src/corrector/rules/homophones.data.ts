@@ -1,3 +1,5 @@
+import type { RuleContext } from "../rule.ts";
+import type { Sentence } from "../token.ts";
 import { isOnlyMasculine } from "./masculine-noun.ts";
 import type { Phrase } from "./phrase-rule.ts";
 
@@ -31,6 +33,12 @@ const DU = "« dû », avec accent, est le participe de « devoir ».";
 const FOIS = "« fois » compte les occasions : le mot finit toujours par s.";
 
 const SUJ = "je|j'|tu|il|elle|on|nous|vous|ils|elles|ça|cela";
+
+/** "expliquer cela à", "à qui": the pronoun completes the word before it, so what follows is no verb of its own. */
+function isComplement({ tokens }: Sentence, before: number, { lexicon }: RuleContext): boolean {
+  const lower = tokens[before]?.lower ?? "";
+  return lower === "à" || lexicon.readings(lower).some(({ pos, mode }) => pos === "VER" && mode === "inf");
+}
 
 export const HOMOPHONES: readonly Phrase[] = [
   ["NOM , < ou > il|on n' y a", "où", OU],
@@ -84,6 +92,33 @@ export const HOMOPHONES: readonly Phrase[] = [
     "Il faut la préposition « à », et ce nom est masculin : « à » et « le » se contractent en « au ».",
     { code: "ACC_GENRE", si: isOnlyMasculine },
   ],
+  [
+    "j' < aimerai > *=clitique INF",
+    "aimerais",
+    "Un souhait se dit au conditionnel : « j'aimerais », avec un s.",
+    { code: "CONJ_MODE" },
+  ],
+  [
+    "je < voudrai > *=clitique INF|un|une|des|du|de|le|la|les|savoir",
+    "voudrais",
+    "Une demande polie se dit au conditionnel : « je voudrais », avec un s.",
+    { code: "CONJ_MODE" },
+  ],
+  [
+    "-PREP -DET -NOM < tous > a|est|va|était|sera|avait|semble|commence",
+    "tout",
+    "Le verbe est au singulier : le pronom est « tout », l'ensemble des choses.",
+    {
+      si: (m, s) =>
+        m.from === 0 || /^[,;:]$|^(?:et|mais|car|que|qu'|donc)$/u.test(s.tokens[m.from - 1]?.lower ?? ""),
+    },
+  ],
+  [
+    "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|demain|cet|l' < après midi >",
+    "après-midi",
+    "« après-midi », une partie du jour, prend un trait d'union.",
+    USAGE,
+  ],
   // a / à
   [
     "< a > cause|partir|travers|condition|propos|bientôt|côté|peine|présent|pied|vélo|moins|nouveau|l'aise|l'étranger|demain|force|droite|gauche|distance|domicile",
@@ -128,8 +163,8 @@ export const HOMOPHONES: readonly Phrase[] = [
     "a",
     A_VERBE,
     {
-      si: (m, s) =>
-        !/^(?:qui|cela|ça)$/u.test(s.tokens[m.from - 1]?.lower ?? "") || s.tokens[m.from - 2]?.lower !== "à",
+      si: (m, s, c) =>
+        !/^(?:qui|cela|ça)$/u.test(s.tokens[m.from - 1]?.lower ?? "") || !isComplement(s, m.from - 2, c),
     },
   ],
   ["il n' y < à >", "a", A_VERBE],

@@ -17,6 +17,8 @@ export const cases: RuleCases = {
     ["Il y a deux mois, j'ai déménager à Québec.", "déménager", "déménagé"],
     ["Tu vas aimé cette ville.", "aimé", "aimer"],
     ["Nous avons joué au football et manger une glace.", "manger", "mangé"],
+    ["Je vais te fait un prix.", "fait", "faire"],
+    ["Il veut me dit la vérité.", "dit", "dire"],
   ],
   juste: [
     "Ce que je veux est simple.",

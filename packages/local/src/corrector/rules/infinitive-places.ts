@@ -192,7 +192,7 @@ function afterModal(
     /^(?:est|sont|était|étaient|a|ont|avait|sera|seront|dit|fait|soit|semble|veut|suis|puis)$/u.test(
       word.lower,
     );
-  if (strong && finite.length > 0 && !own && !inRelative(words, at)) {
+  if (strong && finite.length > 0 && (!own || object) && !inRelative(words, at)) {
     const bareNoun = nominal && between === 0 && verb.lemma !== "falloir" && verb.lemma !== "aller";
     if (
       nominal &&

@@ -28,5 +28,6 @@ export const cases: RuleCases = {
     "Il habite au 3, rue du Parc.",
     "Merci beaucoup, et à bientôt.",
     "Robinson et Vendredi vivent sur une île.",
+    "Ah ! les beaux dimanches d'autrefois !",
   ],
 };

@@ -41,6 +41,10 @@ function* capitals(sentence: Sentence, context: RuleContext): Iterable<Finding> 
     /\n/u.test(first.spaceBefore) && before !== undefined && !/^[,;:]$/u.test(before.text) && ended;
   if (!ended || (abbreviated && !paragraph) || first.text.startsWith("-")) return;
   if (before !== undefined && first.spaceBefore === "") return;
+  // "Ah ! les beaux dimanches": the exclamation goes on.
+  const exclaimed = context.tokens[position - 2];
+  const interjection = context.lexicon.readings(exclaimed?.lower ?? "").some(({ pos }) => pos === "INTJ");
+  if (before?.text === "!" && interjection) return;
   const code = first.text.codePointAt(0);
   const letter = code === undefined ? "" : String.fromCodePoint(code);
   yield report(

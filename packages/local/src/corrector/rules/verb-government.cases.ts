@@ -38,5 +38,6 @@ export const cases: RuleCases = {
     "J'ai participé le mois dernier à un atelier.",
     "Elle téléphone le soir à ses parents.",
     "Il téléphone les jours de pluie.",
+    "C'est à cela que je dois d'être restée.",
   ],
 };

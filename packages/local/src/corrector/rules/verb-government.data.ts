@@ -249,7 +249,18 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
     "@pouvoir|vouloir|devoir:conj *=milieu < de|d' *=clitique INF+ >",
     "$4 $5",
     NU,
-    { si: (m, s) => !/^(?:me|te|se|lui|leur|s'|m'|t')$/u.test(s.tokens[m.from - 2]?.lower ?? "") },
+    {
+      si: (m, s) =>
+        !/^(?:me|te|se|lui|leur|s'|m'|t')$/u.test(s.tokens[m.from - 2]?.lower ?? "") &&
+        // "c'est à cela que je dois d'être restée": what is owed is named before.
+        !s.tokens
+          .slice(0, m.from)
+          .some(
+            ({ lower }, at) =>
+              lower === "à" &&
+              /^(?:qui|que|qu')$/u.test(s.tokens[at + 2]?.lower ?? s.tokens[at + 1]?.lower ?? ""),
+          ),
+    },
   ],
   [
     `@adorer|détester|préférer|espérer|aimer|désirer:conj,ppas *=milieu < de|d' *=clitique INF >`,

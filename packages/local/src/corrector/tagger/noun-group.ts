@@ -159,6 +159,10 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
   if (word === undefined || word.name) return undefined;
   // "un peu folle" is no group: "un peu" is an adverb.
   if (word.lower === "un" && words[at + 1]?.lower === "peu") return undefined;
+  // "voyager à douze relève du défi": the number stands alone before its verb.
+  const number = word.readings.some((one) => one.pos === "NUM");
+  const verbNext = words[at + 1]?.readings.some((one) => one.pos === "VER" && one.personne === 3) ?? false;
+  if (number && verbNext && words[at - 1]?.lower === "à") return undefined;
   if (isPlainDeterminer(word) || word.readings.some((one) => one.pos === "NUM")) {
     const group = makeGroup(words, at, at);
     if (group !== undefined) return group;

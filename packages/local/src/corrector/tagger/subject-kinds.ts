@@ -55,7 +55,12 @@ export function ofRelative(
   if (touching < qui - 1 && headIndex !== last) return undefined;
   for (let at = headIndex; at < last; at += 1) {
     const outer = groups[at];
-    if (outer !== undefined && numberOf(outer) !== nombre) return undefined;
+    // "garder contact avec nos amis qui": a bare noun of a verbal phrase is no antecedent.
+    const inner = groups[at + 1];
+    const bareNoun =
+      outer?.determiner === undefined &&
+      /^(?:avec|à|aux?)$/u.test(words[(inner?.from ?? 0) - 1]?.lower ?? "");
+    if (outer !== undefined && !bareNoun && numberOf(outer) !== nombre) return undefined;
   }
   if (
     words[group.from - 1]?.lower === "un" ||

@@ -94,6 +94,11 @@ export function findSubject(
     if (/^(?:nous|vous)$/u.test(word.lower) && agreeing === true && !PRONOMS_SUJETS.has(before)) {
       return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
     }
+    // "force nous est de", "mieux nous vaut": an object before an impersonal verb.
+    const alone = words[at - 1];
+    const noun = alone?.readings.some((one) => one.pos === "NOM") ?? false;
+    if (/^(?:nous|vous)$/u.test(word.lower) && at === 1 && (noun || /^(?:peu|bien|mieux)$/u.test(before)))
+      return undefined;
     // "Ceux qui nous aident": an object.
     if (
       /^(?:nous|vous)$/u.test(word.lower) &&

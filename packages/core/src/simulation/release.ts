@@ -1,7 +1,7 @@
-import { heldBy } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
+import { heldBy } from "./state.ts";
 
 const ATTEMPTS = 2;
 

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { LIMITS, RATES } from "../limits.ts";
+import { LAMBDA_MARGIN_MS, lambdaTimeoutMs, type Operation } from "../operation.ts";
+import { PLANS } from "../plans.ts";
+import { handlerName, OPERATIONS } from "./index.ts";
+
+const operations: readonly Operation[] = OPERATIONS;
+
+/** How long clients wait, in milliseconds (specification, section 8). */
+const CLIENT_MS: Record<string, number> = { correctEe: 60_000, suggestIdees: 15_000 };
+const CLIENT_DEFAULT_MS = 5_000;
+
+/** A buffered integration of API Gateway ends at 29 s. */
+const BUFFERED_MS = 29_000;
+
+describe.each(operations)("$id", (operation) => {
+  test("answers before its client gives up", () => {
+    expect(operation.budgetMs).toBeLessThan(CLIENT_MS[operation.id] ?? CLIENT_DEFAULT_MS);
+  });
+
+  test("is streamed where a buffered answer could not wait for it", () => {
+    expect(operation.streamed).toBe(lambdaTimeoutMs(operation) >= BUFFERED_MS);
+  });
+
+  test("has a Lambda that outlives its budget long enough to say so", () => {
+    expect(lambdaTimeoutMs(operation) - operation.budgetMs).toBe(LAMBDA_MARGIN_MS);
+  });
+
+  test("may be sent again if it reads or replaces, never if it creates or corrects", () => {
+    expect(operation.retrySafe).toBe(operation.method !== "POST");
+  });
+});
+
+test("the written correction aborts at 55 s, ideas at 12 s, everything else at 4 s", () => {
+  const budgets = Object.fromEntries(operations.map(({ id, budgetMs }) => [id, budgetMs]));
+  expect(budgets).toEqual({
+    createSimulation: 4_000,
+    getSimulation: 4_000,
+    listSimulations: 4_000,
+    saveContenu: 4_000,
+    changeSujet: 4_000,
+    listSujets: 4_000,
+    correctEe: 55_000,
+    suggestIdees: 12_000,
+    getHealth: 4_000,
+  });
+});
+
+test("routes are those of the specification, each once", () => {
+  expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /simulations",
+    "GET /simulations/{id}",
+    "GET /simulations",
+    "PATCH /simulations/{id}/contenu",
+    "PATCH /simulations/{id}/sujet",
+    "GET /sujets",
+    "POST /corrections/ee",
+    "POST /sujets/idees",
+    "GET /health",
+  ]);
+});
+
+test("a Lambda's file is named by its operation", () => {
+  expect(operations.map(handlerName)).toContain("create-simulation");
+  expect(operations.map(handlerName)).toContain("correct-ee");
+});
+
+test("limits, rates and plans are those of the specification and the contract", () => {
+  expect(LIMITS).toMatchObject({
+    contenuMax: 20_000,
+    consigneMax: 4_000,
+    ideesMotsMin: 30,
+    ideesCount: 5,
+    bodyMaxBytes: 262_144,
+    limitDefault: 20,
+    limitMax: 100,
+    idempotencyKeyMax: 128,
+    idempotencyTtlSeconds: 86_400,
+    examGraceSeconds: 30,
+  });
+  expect(RATES).toEqual({
+    idees: [{ max: 20, seconds: 60 }],
+    corrections: [
+      { max: 6, seconds: 60 },
+      { max: 60, seconds: 86_400 },
+    ],
+  });
+  expect(PLANS).toEqual({
+    free: { simulationsMax: 5, examMode: false },
+    standard: { simulationsMax: null, examMode: false },
+    premium: { simulationsMax: null, examMode: true },
+  });
+});

@@ -1,0 +1,160 @@
+import { LAMBDA_MARGIN_MS } from "@epreuve/contract/operation";
+import { createSimulation } from "@epreuve/contract/operations/create-simulation";
+import { getSimulation } from "@epreuve/contract/operations/get-simulation";
+import { suggestIdees } from "@epreuve/contract/operations/suggest-idees";
+import { AppError } from "@epreuve/core/app-error";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { http } from "./http.ts";
+
+const SECRET = "un texte que personne d'autre ne doit lire";
+
+let logged: string;
+beforeEach(() => {
+  logged = "";
+  // The log then goes through the console, where it can be read.
+  vi.stubEnv("POWERTOOLS_DEV", "true");
+  vi.stubEnv("ALLOWED_ORIGINS", "https://app.exemple.ca,http://localhost:*");
+  for (const method of ["log", "info", "warn", "error", "debug"] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts) => {
+      logged += parts.join(" ");
+    });
+  }
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const EventSchema = v.custom<APIGatewayProxyEvent>(() => true);
+const ContextSchema = v.custom<Context>(() => true);
+const ResultSchema = v.custom<APIGatewayProxyResult>((value) => typeof value === "object" && value !== null);
+
+/** Calls a handler as API Gateway does. */
+async function call(
+  handler: (event: APIGatewayProxyEvent, context: Context, done: () => void) => unknown,
+  changes: Record<string, unknown> = {},
+  remainingMs = 60_000,
+): Promise<APIGatewayProxyResult> {
+  const headers = { "Content-Type": "application/json", ...Object(changes.headers) };
+  const event = {
+    body: null,
+    pathParameters: null,
+    multiValueQueryStringParameters: null,
+    isBase64Encoded: false,
+    requestContext: { requestId: "req-1", authorizer: { claims: { sub: "user-1" } } },
+    ...changes,
+    headers,
+    multiValueHeaders: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, [value].flat()]),
+    ),
+  };
+  const context = { getRemainingTimeInMillis: () => remainingMs };
+  return v.parse(
+    ResultSchema,
+    await handler(v.parse(EventSchema, event), v.parse(ContextSchema, context), () => {}),
+  );
+}
+
+const create = http(createSimulation, async () => {
+  throw new AppError("QUOTA_REACHED");
+});
+const code = (result: APIGatewayProxyResult) => JSON.parse(result.body).code;
+
+describe("a request's body", () => {
+  test.each([
+    ["absent", null, "application/json", "INVALID_INPUT"],
+    ["not JSON by its type", "{}", "text/plain", "UNSUPPORTED_MEDIA_TYPE"],
+    ["without a type", "{}", "", "UNSUPPORTED_MEDIA_TYPE"],
+    ["JSON with a charset", '{"tache":"EE_T1"}', "application/json ; charset=utf-8", "QUOTA_REACHED"],
+    ["malformed", "{", "application/json", "INVALID_INPUT"],
+    ["too large", JSON.stringify({ tache: "x".repeat(262_144) }), "application/json", "PAYLOAD_TOO_LARGE"],
+    [
+      "too large in UTF-8 only",
+      `{"tache":"${"é".repeat(131_072)}"}`,
+      "application/json",
+      "PAYLOAD_TOO_LARGE",
+    ],
+    ["right", '{"tache":"EE_T1"}', "APPLICATION/JSON", "QUOTA_REACHED"],
+  ])("%s", async (_, body, type, expected) => {
+    const result = await call(create, { body, headers: { "Content-Type": type } });
+    expect(code(result)).toBe(expected);
+  });
+
+  test.each([
+    ['{"tache":"EE_T1","foo":1}', "« foo » est un champ inconnu."],
+    ['{"tache":"EE_T1","":1}', "«  » est un champ inconnu."],
+    ["{}", "« tache » est absent."],
+    ['{"tache":"EE_T1","exam_mode":"oui"}', "« exam_mode » doit être true ou false."],
+    ['{"tache":"EE_T1","sujet_id":4}', "« sujet_id » doit être un texte."],
+    ["[]", "Le corps de la requête doit être un objet JSON."],
+    [
+      '{"tache":"EE_T1","sujet_id":"\\ud800"}',
+      "« sujet_id » contient un caractère incomplet (demi-codet isolé).",
+    ],
+  ])("%s is refused naming the field", async (body, message) => {
+    expect(JSON.parse((await call(create, { body })).body)).toEqual({
+      error: true,
+      code: "INVALID_INPUT",
+      message,
+    });
+  });
+
+  test("is never quoted back nor logged, whatever happens to it", async () => {
+    const failing = http(suggestIdees, async ({ body }) => {
+      throw new Error(`cannot parse ${body.contenu_partiel}`, { cause: new Error(body.contenu_partiel) });
+    });
+    const body = JSON.stringify({ sujet_consigne: "x", contenu_partiel: SECRET });
+    const result = await call(failing, { body });
+    expect(JSON.parse(result.body)).toMatchObject({ code: "INTERNAL_ERROR" });
+    expect(result.body + logged).not.toContain(SECRET);
+    expect(logged).toContain("INTERNAL_ERROR");
+  });
+});
+
+describe("a header given twice", () => {
+  test("is refused, rather than one of the two chosen", async () => {
+    const headers = { "Idempotency-Key": ["a", "b"] };
+    expect(code(await call(create, { body: '{"tache":"EE_T1"}', headers }))).toBe("INVALID_INPUT");
+  });
+});
+
+describe("an answer", () => {
+  test("carries the request's id, whatever it is", async () => {
+    expect((await call(create, { body: "{" })).headers).toMatchObject({ "x-request-id": "req-1" });
+  });
+
+  test.each([
+    ["https://app.exemple.ca", true],
+    ["http://localhost:5173", true],
+    ["http://localhost", true],
+    ["http://localhost.evil.ca", false],
+    ["http://localhost:80.evil.ca", false],
+    ["https://evil.ca", false],
+  ])("opens itself to %s: %s", async (origin, opened) => {
+    const { headers } = await call(create, { body: "{", headers: { Origin: origin } });
+    expect(headers?.["Access-Control-Allow-Origin"]).toBe(opened ? origin : undefined);
+    expect(headers?.Vary).toBe("Origin");
+  });
+
+  test("of a user operation without claims is AUTH_REQUIRED", async () => {
+    const read = http(getSimulation, () => Promise.reject(new Error("called")));
+    expect(code(await call(read, { requestContext: { requestId: "r", authorizer: null } }))).toBe(
+      "AUTH_REQUIRED",
+    );
+  });
+});
+
+describe("a handler that outlasts its budget", () => {
+  const never = () => new Promise<never>(() => {});
+  test.each([
+    ["PROVIDER_TIMEOUT where a provider is waited for", http(suggestIdees, never), 504, "PROVIDER_TIMEOUT"],
+    ["SERVICE_UNAVAILABLE elsewhere", http(getSimulation, never), 503, "SERVICE_UNAVAILABLE"],
+  ] as const)("is answered for: %s", async (_, handler, status, expected) => {
+    const body = JSON.stringify({ sujet_consigne: "x", contenu_partiel: "y" });
+    const result = await call(handler, { body }, LAMBDA_MARGIN_MS + 1);
+    expect([result.statusCode, code(result)]).toEqual([status, expected]);
+    expect(result.headers).toMatchObject({ "Retry-After": "1" });
+  });
+});
