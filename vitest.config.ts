@@ -6,7 +6,5 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: ["packages/*/src/**/*.test.ts", "packages/*/evaluation/**/*.test.ts", "tests/**/*.test.ts"],
-    // Flows through real protocols take what a busy machine gives them; a test that hangs still ends.
-    testTimeout: 30_000,
   },
 });

@@ -47,7 +47,7 @@ const NOBODYS = "sim_01890a5d-ac96-774b-bcce-b302099a8057";
 
 /** What makes a request valid. */
 const INPUTS: Record<string, EventOptions> = {
-  createSimulation: { body: { tache: "EE_T1" } },
+  createSimulation: { body: { tache: "EE_T1", sujet_id: "ee-t1-001" } },
   saveContenu: { body: { contenu: "Bonjour." } },
   changeSujet: { body: { sujet_id: "ee-t1-001" } },
   listSujets: { query: { mode: "EE", tache: "1" } },

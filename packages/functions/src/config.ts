@@ -111,25 +111,7 @@ export function version(): string {
   return text("APP_VERSION") ?? "dev";
 }
 
-/** From the most that is logged to nothing. */
-export const LOG_LEVELS = ["INFO", "WARN", "ERROR", "SILENT"] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** The least that is logged. */
-export function logLevel(): LogLevel {
-  return v.parse(v.optional(v.picklist(LOG_LEVELS), "INFO"), text("LOG_LEVEL"));
-}
-
-/** Whether anybody collects metrics from the log. */
-export function metricsEnabled(): boolean {
-  return text("METRICS") !== "off";
-}
-
+/** Name of the stage, as SST tells every function of it. */
 export function stage(): string {
   return linked("App", v.object({ stage: v.string() })).stage;
-}
-
-/** The trace of this call, as Lambda names it. */
-export function traceId(): string | undefined {
-  return /Root=([^;]+)/.exec(text("_X_AMZN_TRACE_ID") ?? "")?.[1];
 }

@@ -7,9 +7,9 @@ import { deadlines } from "./config.ts";
 import { generator } from "./dependencies/generator.ts";
 import { jobs } from "./dependencies/jobs.ts";
 import { table } from "./dependencies/table.ts";
-import { http } from "./http/http.ts";
+import { httpStreamed } from "./http/http-streamed.ts";
 
-export const handler = http(correctEe, async ({ body }, { owner, aliveMs }) => {
+export const handler = httpStreamed(correctEe, async ({ body }, { owner, aliveMs }) => {
   const deps = {
     table: table(),
     runtime,

@@ -5,9 +5,9 @@ import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { deadlines } from "./config.ts";
 import { generator } from "./dependencies/generator.ts";
 import { table } from "./dependencies/table.ts";
-import { http } from "./http/http.ts";
+import { httpWithBody } from "./http/http-with-body.ts";
 
-export const handler = http(suggestIdees, async ({ body }, { owner }) => {
+export const handler = httpWithBody(suggestIdees, async ({ body }, { owner }) => {
   const { sujet_consigne: consigne, contenu_partiel: contenu } = body;
   const deadline = deadlineIn(deadlines.ideesMs());
   const idees = await suggest(

@@ -37,8 +37,8 @@ export function functionsEnvironment(
   return {
     OPENAI_MODEL: provider.model,
     FOURNISSEUR: provider.fournisseur,
-    LOG_LEVEL: quiet ? "SILENT" : "WARN",
-    METRICS: "off",
+    POWERTOOLS_LOG_LEVEL: quiet ? "SILENT" : "WARN",
+    POWERTOOLS_METRICS_DISABLED: "true",
     ALLOWED_ORIGINS: LOCAL_ORIGINS.join(","),
     APP_VERSION: "local",
     ...chosen,

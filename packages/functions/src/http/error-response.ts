@@ -1,9 +1,17 @@
 import { ERROR_CODES, type ErrorCode, errorBody } from "@epreuve/contract/error-codes";
 import { AppError } from "@epreuve/core/app-error";
+import * as v from "valibot";
+
+/** What middy's body parser throws: a status, and never a code of ours. */
+const ParserErrorSchema = v.object({ statusCode: v.literal(422) });
 
 /** Any error as one of the contract's; what is not is INTERNAL_ERROR and gives no detail away. */
 export function toAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
+  if (error instanceof AppError) return error;
+  if (v.is(ParserErrorSchema, error)) {
+    return new AppError("INVALID_INPUT", { message: "Le corps de la requête n'est pas du JSON valide." });
+  }
+  return new AppError("INTERNAL_ERROR", { cause: error });
 }
 
 export interface ErrorResponse {

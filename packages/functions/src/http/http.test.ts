@@ -7,6 +7,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-l
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { http } from "./http.ts";
+import { httpWithBody } from "./http-with-body.ts";
 
 const SECRET = "un texte que personne d'autre ne doit lire";
 
@@ -15,6 +16,7 @@ beforeEach(() => {
   logged = "";
   // The log then goes through the console, where it can be read.
   vi.stubEnv("POWERTOOLS_DEV", "true");
+  vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "test" }));
   vi.stubEnv("ALLOWED_ORIGINS", "https://app.exemple.ca,http://localhost:*");
   for (const method of ["log", "info", "warn", "error", "debug"] as const) {
     vi.spyOn(console, method).mockImplementation((...parts) => {
@@ -57,7 +59,7 @@ async function call(
   );
 }
 
-const create = http(createSimulation, async () => {
+const create = httpWithBody(createSimulation, async () => {
   throw new AppError("QUOTA_REACHED");
 });
 const code = (result: APIGatewayProxyResult) => JSON.parse(result.body).code;
@@ -102,7 +104,7 @@ describe("a request's body", () => {
   });
 
   test("is never quoted back nor logged, whatever happens to it", async () => {
-    const failing = http(suggestIdees, async ({ body }) => {
+    const failing = httpWithBody(suggestIdees, async ({ body }) => {
       throw new Error(`cannot parse ${body.contenu_partiel}`, { cause: new Error(body.contenu_partiel) });
     });
     const body = JSON.stringify({ sujet_consigne: "x", contenu_partiel: SECRET });
@@ -149,7 +151,12 @@ describe("an answer", () => {
 describe("a handler that outlasts its budget", () => {
   const never = () => new Promise<never>(() => {});
   test.each([
-    ["PROVIDER_TIMEOUT where a provider is waited for", http(suggestIdees, never), 504, "PROVIDER_TIMEOUT"],
+    [
+      "PROVIDER_TIMEOUT where a provider is waited for",
+      httpWithBody(suggestIdees, never),
+      504,
+      "PROVIDER_TIMEOUT",
+    ],
     ["SERVICE_UNAVAILABLE elsewhere", http(getSimulation, never), 503, "SERVICE_UNAVAILABLE"],
   ] as const)("is answered for: %s", async (_, handler, status, expected) => {
     const body = JSON.stringify({ sujet_consigne: "x", contenu_partiel: "y" });

@@ -1,10 +1,25 @@
+import { LIMITS } from "@epreuve/contract/limits";
 import type { Operation, OperationInput } from "@epreuve/contract/operation";
 import { AppError } from "@epreuve/core/app-error";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import * as v from "valibot";
-import { lowerCase } from "./headers.ts";
 import { issueMessage } from "./issue-message.ts";
-import { parseBody } from "./parse-body.ts";
+
+/** The event once the body parser has run: `body` is whatever JSON the request held. */
+type ParsedEvent = Omit<APIGatewayProxyEvent, "body"> & { body: unknown };
+
+const JSON_CONTENT_TYPE = /^\s*application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i;
+
+/** Refuses a missing body, one that is too large and one that is not called JSON, before it is parsed. */
+export function checkBody(event: APIGatewayProxyEvent): void {
+  const { body } = event;
+  if (body === null || body === "") {
+    throw new AppError("INVALID_INPUT", { message: "Le corps de la requête est absent." });
+  }
+  if (Buffer.byteLength(body) > LIMITS.bodyMaxBytes) throw new AppError("PAYLOAD_TOO_LARGE");
+  if (!JSON_CONTENT_TYPE.test(headersOf(event)["content-type"] ?? ""))
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+}
 
 /** One part of the request through its schema. Throws INVALID_INPUT naming the first field that is wrong. */
 function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown {
@@ -15,17 +30,13 @@ function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown
 }
 
 /** The parts of a request as its operation's schemas make them. Throws INVALID_INPUT naming the field. */
-export function parseRequest<O extends Operation>(
-  operation: O,
-  event: APIGatewayProxyEvent,
-): OperationInput<O>;
-export function parseRequest(operation: Operation, event: APIGatewayProxyEvent): unknown {
-  const sent = operation.body && parseBody(event);
+export function parseRequest<O extends Operation>(operation: O, event: ParsedEvent): OperationInput<O>;
+export function parseRequest(operation: Operation, event: ParsedEvent): unknown {
   return {
     id: event.pathParameters?.id ?? "",
     query: parsePart(operation.query, singleValues(event.multiValueQueryStringParameters)),
     headers: parsePart(operation.headers, singleValues(lowerCase(event.multiValueHeaders))),
-    body: parsePart(operation.body, sent),
+    body: parsePart(operation.body, event.body),
   };
 }
 
@@ -36,4 +47,17 @@ function singleValues(values: Values | null): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values ?? {}).map(([name, all = []]) => [name, all.length === 1 ? all[0] : all]),
   );
+}
+
+function lowerCase<T>(headers: Record<string, T> | null): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+/** Headers by lower-case name. */
+export function headersOf({
+  headers,
+}: Pick<APIGatewayProxyEvent, "headers">): Record<string, string | undefined> {
+  return lowerCase(headers);
 }

@@ -26,11 +26,11 @@ async function handle(record: SQSRecord): Promise<"done" | "failed"> {
       : "unreadable";
     if (outcome === "running") return "failed";
     const simulationId = message.success ? message.output.simulation_id : undefined;
-    logger.error("JOB_GIVEN_UP", { job, outcome, simulationId });
-    count("JOB_GIVEN_UP", job);
+    logger().error("JOB_GIVEN_UP", { job, outcome, simulationId });
+    await count("JOB_GIVEN_UP", job);
     return "done";
   } catch (error) {
-    logger.error("DEAD_LETTER_FAILED", { error: describeError(error) });
+    logger().error("DEAD_LETTER_FAILED", { error: describeError(error) });
     return "failed";
   }
 }

@@ -43,7 +43,7 @@ async function handle(
       last: receives >= MAX_RECEIVES,
     });
     if (outcome.done) {
-      logger.info("JOB_DONE", {
+      logger().info("JOB_DONE", {
         job,
         simulationId,
         receives,
@@ -54,8 +54,8 @@ async function handle(
     await deliverAgainIn(job, record, outcome.laterSeconds);
     return "failed";
   } catch (error) {
-    logger.error("JOB_FAILED", { job, simulationId, receives, error: describeError(error) });
-    count("JOB_FAILED", job);
+    logger().error("JOB_FAILED", { job, simulationId, receives, error: describeError(error) });
+    await count("JOB_FAILED", job);
     return "failed";
   }
 }

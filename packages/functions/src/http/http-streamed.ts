@@ -1,0 +1,14 @@
+import type { Operation } from "@epreuve/contract/operation";
+import { executionModeStreamifyResponse } from "@middy/core/StreamifyResponse";
+import jsonBodyParser from "@middy/http-json-body-parser";
+import { pipeline, type Run } from "./pipeline.ts";
+
+type Streamed = Operation & { body: object; streamed: true };
+
+/** The Lambda of an operation that takes a body and is answered through a streamed response: see {@link pipeline}. */
+export function httpStreamed<const O extends Streamed>(operation: O, run: Run<O>) {
+  return pipeline(operation, run, {
+    executionMode: executionModeStreamifyResponse,
+    bodyParser: jsonBodyParser({ disableContentTypeCheck: true }),
+  });
+}

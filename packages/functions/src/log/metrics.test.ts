@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let written: string;
+
+beforeEach(() => {
+  written = "";
+  vi.resetModules();
+  vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "pr-7" }));
+  // Metrics then go through the console, where they can be read.
+  vi.stubEnv("POWERTOOLS_DEV", "true");
+  vi.spyOn(console, "log").mockImplementation((line) => {
+    written += line;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+async function countTwice(): Promise<void> {
+  const { count } = await import("./metrics.ts");
+  await Promise.all([count("PROVIDER_FAILED", "correctEe"), count("JOB_FAILED", "modele")]);
+}
+
+test("each count is a metric of the stage, in all and by operation, as CloudWatch reads it from the log", async () => {
+  vi.stubEnv("POWERTOOLS_METRICS_DISABLED", "false");
+  await countTwice();
+  const [first, second] = written.split(/(?<=\})(?=\{)/).map((line) => JSON.parse(line));
+  expect(first).toEqual({
+    _aws: {
+      Timestamp: expect.any(Number),
+      CloudWatchMetrics: [
+        {
+          Namespace: "Epreuve",
+          Dimensions: [["stage"], ["stage", "operation"]],
+          Metrics: [{ Name: "PROVIDER_FAILED", Unit: "Count" }],
+        },
+      ],
+    },
+    stage: "pr-7",
+    operation: "correctEe",
+    PROVIDER_FAILED: 1,
+  });
+  expect(second).toMatchObject({ operation: "modele", JOB_FAILED: 1 });
+  expect(second).not.toHaveProperty("PROVIDER_FAILED");
+});
+
+test("metrics can be turned off where nobody collects them", async () => {
+  vi.stubEnv("POWERTOOLS_METRICS_DISABLED", "true");
+  await countTwice();
+  expect(written).toBe("");
+});
