@@ -1,6 +1,6 @@
 import type { RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { isOnlyMasculine } from "./masculine-noun.ts";
+import { isOnlyMasculine } from "./noun-of-one-gender.ts";
 import type { Phrase } from "./phrase-rule.ts";
 
 /** Words that sound alike. Own table: each line needs the neighbours that leave one spelling possible. */
