@@ -96,6 +96,9 @@ export const AJOUTS: readonly string[] = words(`weekend mail email selfie podcas
 /** Feminine nouns that the dictionary confounds with another word's masculine ("le faune"). */
 export const FEMININS: ReadonlySet<string> = new Set(words(`faune`));
 
+/** The same, where the masculine is a common noun too ("un mort", "la mort"). */
+export const AUSSI_FEMININS: ReadonlySet<string> = new Set(words(`mort`));
+
 /** Nouns used in the plural, with the lemma under which their singular would stand. */
 export const PLURIELS: ReadonlyMap<string, [string, Genre | undefined]> = new Map<
   string,

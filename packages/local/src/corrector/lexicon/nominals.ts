@@ -4,6 +4,7 @@ import { GENDERED, genderedForms, IRREGULAR, IRREGULAR_LEMMA, REVERSE, simplePlu
 import {
   ADJECTIFS_EPICENES,
   AJOUTS,
+  AUSSI_FEMININS,
   FEMININS,
   GENRES,
   INVARIABLES,
@@ -155,9 +156,11 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
       if (flag === undefined || seen.has(lemma) || IRREGULAR[lemma] !== undefined) continue;
       seen.add(lemma);
       for (const one of flag.split(" ")) {
-        if (FEMININS.has(lemma))
+        if ((FEMININS.has(lemma) || AUSSI_FEMININS.has(lemma)) && (form === lemma || form === `${lemma}s`)) {
           found.push({ pos: "NOM", lemma, genre: "f", nombre: lemma === form ? "s" : "p" });
-        else if (GENDERED.test(one)) found.push(...genderedReadings(form, lemma, one));
+        }
+        if (FEMININS.has(lemma)) continue;
+        if (GENDERED.test(one)) found.push(...genderedReadings(form, lemma, one));
         else if (/^(?:S\.|X\.|A\.|I\.|S=)/.test(one)) found.push(...plainReadings(form, lemma, one));
         else if (lemma === form && /^(?:L'D'Q'|D'Q'|)$/.test(one))
           found.push(...invariableReadings(form, one));

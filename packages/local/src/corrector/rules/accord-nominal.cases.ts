@@ -51,5 +51,7 @@ export const cases: RuleCases = {
     "Une livre de tomates coûte quatre dollars.",
     "Quelque quarante mille ouvrières butinent.",
     "Voyager à douze relève du défi.",
+    "Plusieurs fois répétée, la question lassait.",
+    "La mort de mon père nous a surpris.",
   ],
 };

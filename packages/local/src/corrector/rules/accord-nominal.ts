@@ -2,20 +2,10 @@ import type { Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import {
-  agrees,
-  fitDeterminer,
-  GENRE_NAME,
-  inflectAdjective,
-  liaison,
-  NOMBRE_NAME,
-  startsWithVowel,
-} from "./agreement.ts";
-import { agreesWithNoun, determinerOf, isListed, isShared } from "./noun-group-places.ts";
+import { MONTHS, ofAdjectives } from "./adjectives-of-group.ts";
+import { agrees, fitDeterminer, GENRE_NAME, startsWithVowel } from "./agreement.ts";
+import { determinerOf } from "./noun-group-places.ts";
 
-const MONTHS = new Set(
-  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
-);
 /** Nouns followed or preceded by a figure that counts nothing: "page 3", "numéro 5". */
 const NUMBERED = new Set("page chapitre article numéro ligne niveau étape jour".split(" "));
 /** Nouns that are singular after a plural determiner's look-alike, or in set phrases. */
@@ -25,10 +15,6 @@ const FIXED = new Set(
   ),
 );
 
-const BARE_AFTER = /^(?:de|d'|par|en|à|avec|sans|pour|sur|sous|comme|ni|et|ou)$/u;
-/** Adjectives in -ant that are no longer felt as participles. */
-const USUAL_ANT =
-  /^(?:important|intéressant|amusant|fatigant|suffisant|étonnant|charmant|passionnant|stressant|fascinant|motivant|marquant|encourageant|accueillant|brillant|étudiant|suivant|courant|puissant)(?:e?s?)$/u;
 /** Titles that women may keep in the masculine: "une médecin". */
 const TITLES = new Set("médecin professeur ingénieur auteur écrivain chef docteur juge maire".split(" "));
 
@@ -189,69 +175,7 @@ function* ofGroup(
     }
   }
 
-  // The adjectives.
-  for (const index of group.adjectives) {
-    const adjective = words[index];
-    if (adjective === undefined) continue;
-    const genre = group.genre;
-    const after = index > group.noun;
-    const next = words[index + 1];
-    if (agrees(adjective, genre, nombre)) {
-      const joined =
-        next !== undefined && index + 1 === group.noun
-          ? liaison(adjective.lower, next.lower)
-          : adjective.lower;
-      if (joined !== adjective.lower && group.nombre !== "p") {
-        yield finding(
-          rule,
-          adjective.token,
-          adjective.token,
-          sameCase(joined, adjective.token.text),
-          `Devant un nom masculin qui commence par une voyelle, on écrit « ${joined} ».`,
-        );
-      }
-      continue;
-    }
-    // "par défaut robustes", "d'assurance maladie moins cher": the adjective may belong further left.
-    if (after && determiner === undefined && BARE_AFTER.test(words[group.from - 1]?.lower ?? "")) {
-      const left = words[group.from - 2]?.readings ?? [];
-      if (
-        left.length === 0 ||
-        (left.some((one) => one.pos === "NOM") && left.every((one) => one.pos !== "ADJ"))
-      )
-        continue;
-    }
-    if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
-      continue;
-    // "les personnes vivant seules": a present participle that goes on does not agree.
-    if (after && adjective.all.some((one) => one.mode === "ppres") && !USUAL_ANT.test(adjective.lower)) {
-      const end = next === undefined || next.token.kind === "punct" || next.lower === "et";
-      if (!end) continue;
-    }
-    // "dix ans plus jeune": the comparative qualifies the person.
-    if (after && wanted.figure && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
-    if (after && wanted.figure && MONTHS.has(noun.lower)) continue;
-    if (after && group.within.some((head) => agreesWithNoun(adjective, words[head]))) continue;
-    if (after && isShared(words, group, index)) continue;
-    if (after && isListed(words, index) && agrees(adjective, genre, undefined)) continue;
-    const form = inflectAdjective(adjective, genre, nombre, lexicon);
-    if (form === undefined) continue;
-    const fitted = after ? form : liaison(form, words[index + 1]?.lower);
-    if (fitted === adjective.lower) continue;
-    const code = agrees(adjective, genre, undefined) ? "ACC_NOMINAL" : "ACC_GENRE";
-    const target = [
-      genre === undefined ? undefined : GENRE_NAME[genre],
-      nombre === undefined ? undefined : NOMBRE_NAME[nombre],
-    ].filter((part) => part !== undefined);
-    yield finding(
-      rule,
-      adjective.token,
-      adjective.token,
-      sameCase(fitted, adjective.token.text),
-      `L'adjectif s'accorde avec le nom « ${noun.token.text} » (${target.join(" ")}) : « ${fitted} ».`,
-      code,
-    );
-  }
+  yield* ofAdjectives(rule, group, words, lexicon, nombre);
 }
 
 function pluralOf(noun: Word, lexicon: RuleContext["lexicon"]): string | undefined {

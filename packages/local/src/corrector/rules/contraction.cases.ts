@@ -14,6 +14,8 @@ export const cases: RuleCases = {
     ["Il habite en le village.", "en le", "dans le"],
     ["Elle a reçu plusieurs de lettres.", "plusieurs de", "plusieurs"],
     ["Nous allons à la parc le dimanche.", "à la", "au"],
+    ["Il rentre tard à le maison.", "à le", "à la"],
+    ["Elle parle de le ville.", "de le", "de la"],
   ],
   juste: [
     "Il est facile de le voir.",

@@ -1,4 +1,4 @@
-import { isOnlyMasculine } from "./masculine-noun.ts";
+import { isOnlyFeminine, isOnlyMasculine } from "./noun-of-one-gender.ts";
 import type { Phrase } from "./phrase-rule.ts";
 
 const CONTRACTE = "« {x} » se contracte en « {c} ».";
@@ -37,6 +37,12 @@ export const CONTRACTIONS: readonly Phrase[] = [
     "d'",
     "Le nom de la matière suit « de » sans article : « un cours d'anglais ».",
     { code: "SYN_PREPOSITION" },
+  ],
+  [
+    "à|de le &NOMF",
+    { "à le": "à la", "de le": "de la" },
+    "Ce nom est féminin : « {c} ».",
+    { code: "ACC_GENRE", si: isOnlyFeminine },
   ],
   [
     "à|de la &NOMM",

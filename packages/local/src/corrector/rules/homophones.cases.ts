@@ -46,5 +46,6 @@ export const cases: RuleCases = {
     "Mais allez donc expliquer cela à une infirmière.",
     "Quand tu seras loin, j'aimerai ton pays.",
     "Ils sont venus tous, et tous ont ri.",
+    "Quand je serai vieux, je voudrai vivre au soleil.",
   ],
 };

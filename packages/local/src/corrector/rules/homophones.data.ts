@@ -1,6 +1,6 @@
 import type { RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { isOnlyMasculine } from "./masculine-noun.ts";
+import { isOnlyMasculine } from "./noun-of-one-gender.ts";
 import type { Phrase } from "./phrase-rule.ts";
 
 /** Words that sound alike. Own table: each line needs the neighbours that leave one spelling possible. */
@@ -33,6 +33,13 @@ const DU = "« dû », avec accent, est le participe de « devoir ».";
 const FOIS = "« fois » compte les occasions : le mot finit toujours par s.";
 
 const SUJ = "je|j'|tu|il|elle|on|nous|vous|ils|elles|ça|cela";
+
+/** "quand je serai vieux, je voudrai": a true future. */
+function isAboutLater({ tokens }: Sentence): boolean {
+  return tokens.some(({ lower }) =>
+    /^(?:quand|lorsque|lorsqu'|dès|demain|jour|toujours|tant|jamais|si|s')$/u.test(lower),
+  );
+}
 
 /** "expliquer cela à", "à qui": the pronoun completes the word before it, so what follows is no verb of its own. */
 function isComplement({ tokens }: Sentence, before: number, { lexicon }: RuleContext): boolean {
@@ -96,13 +103,13 @@ export const HOMOPHONES: readonly Phrase[] = [
     "j' < aimerai > *=clitique INF",
     "aimerais",
     "Un souhait se dit au conditionnel : « j'aimerais », avec un s.",
-    { code: "CONJ_MODE" },
+    { code: "CONJ_MODE", si: (_m, s) => !isAboutLater(s) },
   ],
   [
     "je < voudrai > *=clitique INF|un|une|des|du|de|le|la|les|savoir",
     "voudrais",
     "Une demande polie se dit au conditionnel : « je voudrais », avec un s.",
-    { code: "CONJ_MODE" },
+    { code: "CONJ_MODE", si: (_m, s) => !isAboutLater(s) },
   ],
   [
     "-PREP -DET -NOM < tous > a|est|va|était|sera|avait|semble|commence",

@@ -36,5 +36,7 @@ export const cases: RuleCases = {
     "J'ai choisi de partir et de chanter.",
     "Il a dit vouloir rester et travailler.",
     "Nous avons appris à lire et compter.",
+    "Nous allons fatigués mais contents vers la gare.",
+    "Elles vont toujours bien habillées.",
   ],
 };

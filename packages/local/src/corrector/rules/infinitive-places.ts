@@ -175,6 +175,13 @@ function afterModal(
   if (verb.lemma === "aller" && (left === "ça" || left === "s'en" || left === "y" || left === "en"))
     return undefined;
   if (/^(?:eu|été|-là|ci|dû)$/u.test(word.lower)) return undefined;
+  // "nous allons fatigués vers la gare": how one goes.
+  const manner =
+    verb.lemma === "aller" &&
+    ppas?.nombre === "p" &&
+    verb.nombre === "p" &&
+    !followedByComplement(words, index);
+  if (manner && /^(?:[.,;:!?]|et|mais|ou|vers)$/u.test(words[index + 1]?.lower ?? ".")) return undefined;
   const reason = `Après le verbe « ${verb.lemma} », le second verbe est à l'infinitif`;
   const object =
     between > 0 && /^(?:me|m'|te|t'|se|s'|les|lui|leur|nous|vous)$/u.test(words[index - 1]?.lower ?? "");

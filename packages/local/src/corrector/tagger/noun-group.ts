@@ -110,8 +110,8 @@ function hasFiniteOnly(word: Word | undefined): boolean {
 /** The adjectives that follow the noun, and the index of the last. */
 function adjectivesAfter(words: readonly Word[], noun: number): number[] {
   const found: number[] = [];
-  // "une fois arrivé": the participle qualifies the subject that follows.
-  if (words[noun]?.lower === "fois" && words[noun - 1]?.lower === "une") return found;
+  // "une fois arrivé", "plusieurs fois répétée": the participle qualifies the subject that follows.
+  if (words[noun]?.lower === "fois") return found;
   let at = noun + 1;
   for (let steps = 0; steps < 6; steps += 1) {
     let here = at;

@@ -28,15 +28,18 @@ const LINK_NAMES: Partial<Record<Link, string>> = {
   but: "le but",
 };
 
+/** Connectors whose meaning can be asked: « pour » alone has too many. */
 const ASKED = CONNECTORS.filter(
-  ({ link, forme }) => OPPOSED[link] !== undefined && forme.length > 2 && !forme.endsWith("'"),
+  ({ link, forme }) =>
+    OPPOSED[link] !== undefined && forme.length > 2 && !forme.endsWith("'") && forme !== "pour",
 );
 
 function connectorExercise({ texte }: StudiedSentence, code: CodeCritere): Exercice | null {
   const lower = texte.toLowerCase();
   for (const { forme, link } of ASKED) {
     const at = ` ${lower.replace(/[,.;:!?]/gu, " ")} `.indexOf(` ${forme} `);
-    if (at < 0) continue;
+    // At the head of a sentence its capital would give the answer away.
+    if (at <= 0) continue;
     const reponse = texte.slice(at, at + forme.length);
     return {
       code,

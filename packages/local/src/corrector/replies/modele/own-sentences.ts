@@ -17,6 +17,9 @@ const ADDRESSED = /(?<![\p{L}])(?:tu|te|t|toi|ton|ta|tes|vous|votre|vos)(?![\p{L
  */
 const ERRORS_MAX = 5;
 
+/** Words of the subject a written sentence must take up: one alone is often chance. */
+const SHARED_MIN = 2;
+
 export interface OwnSentence {
   texte: string;
   /** As the candidate wrote it, errors included. */
@@ -55,8 +58,9 @@ export function ownSentences(own: Study, subject: Study, oral: boolean, language
     const finite = again.words.some(({ word }) =>
       word.readings.some(({ pos, mode }) => pos === "VER" && (mode === "ind" || mode === "cond")),
     );
-    const worth = shares(sentence, lemmas) - findings.length / 4;
-    if (!clean || !finite || again.sentences.length !== 1 || (!oral && worth <= 0)) continue;
+    const shared = shares(sentence, lemmas);
+    if (!clean || !finite || again.sentences.length !== 1 || (!oral && shared < SHARED_MIN)) continue;
+    const worth = shared - findings.length / 4;
     found.push({ sentence: { texte: corrected, original: texte }, worth });
   }
   return found.sort((a, b) => b.worth - a.worth).map(({ sentence }) => sentence);
