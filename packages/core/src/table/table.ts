@@ -11,6 +11,8 @@ import {
   PutCommand,
   QueryCommand,
   type QueryCommandInput,
+  ScanCommand,
+  type ScanCommandInput,
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
@@ -39,6 +41,8 @@ export interface Table {
   get(key: Key): Promise<Record<string, unknown> | undefined>;
   /** Every page of a query. */
   queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Record<string, unknown>[]>;
+  /** Every item of the table or of an index, page by page as they are asked for: for operators, never for requests. */
+  scan(input: Omit<ScanCommandInput, "TableName">): AsyncIterable<Record<string, unknown>>;
   write(operation: Update | Put): Promise<WriteOutcome>;
   /** All of the writes or none, tried again while other transactions are in the way: each carries its condition. */
   transact(operations: (Update | Put)[]): Promise<TransactionOutcome>;
@@ -132,6 +136,17 @@ export function openTable({ client, tableName: TableName, random = Math.random }
         ExclusiveStartKey = page.LastEvaluatedKey;
       } while (ExclusiveStartKey !== undefined && input.Limit === undefined);
       return items;
+    },
+
+    async *scan(input) {
+      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      do {
+        const page = await documents
+          .send(new ScanCommand({ TableName, ...input, ExclusiveStartKey }))
+          .catch(rethrow);
+        yield* page.Items ?? [];
+        ExclusiveStartKey = page.LastEvaluatedKey;
+      } while (ExclusiveStartKey !== undefined);
     },
 
     write(operation) {
