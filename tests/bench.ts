@@ -24,6 +24,7 @@ export interface Bench {
   table: Table;
   runtime: TestRuntime;
   client: DynamoDBClient;
+  endpoint: string;
   tableName: string;
   /** What `work` asked of the table and what that cost. */
   measure<T>(work: () => Promise<T>): Promise<{ result: T; meter: Meter }>;
@@ -83,6 +84,7 @@ export async function startBench(): Promise<Bench> {
   return {
     table,
     client,
+    endpoint: server.endpoint,
     tableName,
     runtime: {
       now: () => nowMs,
