@@ -18,6 +18,9 @@ export interface TestRuntime extends Runtime {
 export interface Meter {
   requests: string[];
   capacityUnits: number;
+  /** Of these, what reads cost, and what writes cost. */
+  readUnits: number;
+  writeUnits: number;
 }
 
 export interface Bench {
@@ -36,6 +39,9 @@ export interface Bench {
 }
 
 const Consumed = v.object({ CapacityUnits: v.number() });
+/** The requests that read; every other one writes. */
+const READS = new Set(["GetItemCommand", "QueryCommand", "ScanCommand"]);
+
 const ConsumedCapacitySchema = v.union([Consumed, v.array(Consumed)]);
 
 /** The real table on the embedded engine, in memory, with the shipped catalogue in it. */
@@ -69,7 +75,10 @@ export async function startBench(): Promise<Bench> {
         meter.requests.push(command);
         const consumed = v.safeParse(ConsumedCapacitySchema, Reflect.get(result.output, "ConsumedCapacity"));
         if (consumed.success) {
-          for (const { CapacityUnits } of [consumed.output].flat()) meter.capacityUnits += CapacityUnits;
+          for (const { CapacityUnits } of [consumed.output].flat()) {
+            meter.capacityUnits += CapacityUnits;
+            meter[READS.has(command) ? "readUnits" : "writeUnits"] += CapacityUnits;
+          }
         }
       }
       return result;
@@ -95,7 +104,7 @@ export async function startBench(): Promise<Bench> {
       },
     },
     async measure(work) {
-      const own: Meter = { requests: [], capacityUnits: 0 };
+      const own: Meter = { requests: [], capacityUnits: 0, readUnits: 0, writeUnits: 0 };
       meter = own;
       try {
         return { result: await work(), meter: own };

@@ -178,3 +178,14 @@ test("the check runs the README's test command", () => {
   const check = jobs.find(({ file }) => file === "check.yml")?.lines ?? [];
   expect(check.filter((line) => /^\s+- run:/.test(line))).toEqual([`      - run: ${command}`]);
 });
+
+test("the deployment's policy fits a managed policy and grants no service, role or secret whole", () => {
+  const policy = readFileSync(join(root, "docs/deploy-policy.json"), "utf8");
+  // AWS's limit on a managed policy, white space apart.
+  expect(policy.replace(/\s/g, "").length).toBeLessThan(6_144);
+  const actions = [...policy.matchAll(/"([a-z-]+:[A-Za-z*]+)"/g)].map(([, action]) => action ?? "");
+  expect(actions.length).toBeGreaterThan(100);
+  expect(actions.filter((action) => action.includes("*") || /:(Decrypt|Scan|GetItem)$/.test(action))).toEqual(
+    [],
+  );
+});
