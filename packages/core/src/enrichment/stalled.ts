@@ -39,7 +39,7 @@ const KeySchema = v.object({ pk: v.string(), sk: v.string() });
 
 /**
  * The stalled jobs of a scope: failed ones, and unfinished ones left alone for an hour. `everyone` reads the whole
- * index of simulations, without their texts: about one read unit for 40 simulations there ever were. Throws
+ * index of simulations, without their texts: about one read unit for 20 simulations there ever were. Throws
  * SIMULATION_NOT_FOUND for one simulation that is not the user's.
  */
 export async function* findStalledJobs(
