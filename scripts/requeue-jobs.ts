@@ -29,11 +29,11 @@ await runCommand(USAGE, async () => {
   if (scope === "everyone") console.error("Reading the index of every simulation…");
 
   const counts = { found: 0, sent: 0, changed: 0 };
-  for await (const stalled of findStalledJobs({ table: stage.table, runtime }, scope)) {
+  for await (const stalled of findStalledJobs({ ...stage, runtime }, scope)) {
     const { ref, job, seen, since } = stalled;
     counts.found++;
     const outcome = values.write
-      ? await requeue({ table: stage.table, runtime, queues: stage.queues() }, stalled)
+      ? await requeue({ ...stage, runtime, queues: stage.queues() }, stalled)
       : "would be sent";
     if (outcome !== "would be sent") counts[outcome]++;
     console.log(

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { JobQueues } from "@epreuve/core/enrichment/job-queues";
+import { openScan, type Scan } from "@epreuve/core/table/scan";
 import { openTable, type Table } from "@epreuve/core/table/table";
 import { jobs } from "@epreuve/functions/dependencies/jobs";
 import { applyEnvironment, resourcesEnvironment } from "@epreuve/local/functions-environment";
@@ -14,6 +15,7 @@ import { OperatorError } from "./command.ts";
 /** The stage a command works on. What a command does not ask for need not be there. */
 export interface Stage {
   table: Table;
+  scan: Scan;
   /** The job queues, reached at the first send. */
   queues(): JobQueues;
   /** The user pool; undefined where no stage is linked and only a table was named. */
@@ -39,8 +41,10 @@ export function openStage({ local, table }: { local: boolean; table?: string | u
     );
   }
   console.error(`Stage ${stage ?? "none"}, table ${tableName}`);
+  const client = new DynamoDBClient({});
   return {
-    table: openTable({ client: new DynamoDBClient({}), tableName }),
+    table: openTable({ client, tableName }),
+    scan: openScan({ client, tableName }),
     queues: jobs,
     users: () => {
       const users = linked("Users", UsersSchema);

@@ -3,6 +3,7 @@ import type { Runtime } from "@epreuve/core/runtime";
 import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
 import { importCatalogue } from "@epreuve/core/sujet/import";
 import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
+import { openScan, type Scan } from "@epreuve/core/table/scan";
 import { openTable, type Table } from "@epreuve/core/table/table";
 import { localClientConfig } from "@epreuve/local/aws";
 import { startDynamoDb } from "@epreuve/local/dynamodb/server";
@@ -25,6 +26,7 @@ export interface Meter {
 
 export interface Bench {
   table: Table;
+  scan: Scan;
   runtime: TestRuntime;
   client: DynamoDBClient;
   endpoint: string;
@@ -92,6 +94,7 @@ export async function startBench(): Promise<Bench> {
   let nowMs = Date.parse("2026-11-21T08:00:00.000Z");
   return {
     table,
+    scan: openScan({ client, tableName }),
     client,
     endpoint: server.endpoint,
     tableName,

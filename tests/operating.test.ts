@@ -133,7 +133,7 @@ describe("set-plan", () => {
 describe("requeue-jobs", () => {
   test("sends a user's failed job when told to, and nothing before or again", async () => {
     const { owner, simulationId, message } = await corrected(bench);
-    await giveUp(bench.table, "exercices", message);
+    await giveUp(bench, "exercices", message);
     // By table alone there is no pool to know this user, as there is none in the bench.
     const { SST_RESOURCE_Users: _, ...withoutUsers } = linked;
     const dry = await run("requeue-jobs", ["--sub", owner], withoutUsers);
@@ -155,7 +155,7 @@ describe("requeue-jobs", () => {
 
   test("of everyone says that it reads the whole index", async () => {
     const { simulationId, message } = await corrected(bench);
-    await giveUp(bench.table, "modele", message);
+    await giveUp(bench, "modele", message);
     const { stdout, stderr } = await run("requeue-jobs", ["--all"]);
     expect(stderr).toContain("index of every simulation");
     expect(stdout).toContain(`${simulationId} modele    failed`);

@@ -4,7 +4,7 @@ import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
 import { importCatalogue } from "@epreuve/core/sujet/import";
 import { listSujets, readSujets } from "@epreuve/core/sujet/sujet";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, newOwner, startBench } from "./bench.ts";
+import { type Bench, codeOf, newOwner, startBench } from "./bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -37,6 +37,8 @@ test("what is imported changed or left out reaches the catalogue, and no past si
   const offered = await listSujets(bench.table, "EE_T1");
   expect(offered.map(({ sujet_id }) => sujet_id)).not.toContain("ee-t1-001");
   expect(offered[0]?.titre).toBe("Autre titre");
+  const inactive = { owner, payload: { tache: "EE_T1", sujet_id: "ee-t1-001" } } as const;
+  expect(await codeOf(createSimulation(bench, inactive))).toBe("SUJET_NOT_FOUND");
   const { state } = await getSimulation(bench.table, { owner, simulationId: created.simulation_id });
   expect(state.sujet).toEqual(created.sujet);
 });

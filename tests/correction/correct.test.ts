@@ -60,7 +60,7 @@ async function candidate(options: { exam_mode?: boolean } = {}) {
 describe("a correction that succeeds", () => {
   test("finishes the simulation, keeps the judged text and queues both jobs", async () => {
     const { deps, judged, sent, request, state } = await candidate();
-    const report = await correct(deps, request());
+    const { report } = await correct(deps, request());
     expect(report).toMatchObject({
       ...RAPPORT,
       exercices: null,
@@ -99,7 +99,7 @@ describe("a correction that succeeds", () => {
         return deps.judge(production);
       },
     };
-    expect((await correct(breaking, request())).note).toBe(RAPPORT.note);
+    expect((await correct(breaking, request())).report.note).toBe(RAPPORT.note);
     expect((await state()).rapport).toEqual(RAPPORT);
     expect(sent).toHaveLength(2);
   });
@@ -161,7 +161,7 @@ describe("a correction that fails", () => {
       expect(await codeOf(correct(failing, request({ contenu: "Précieux." })))).toBe(code);
       expect(await state()).toMatchObject({ contenu: "Précieux.", rapport: null, exercices_status: "none" });
       expect(sent).toEqual([]);
-      expect((await correct(deps, request({ contenu: "Précieux." }))).note).toBe(RAPPORT.note);
+      expect((await correct(deps, request({ contenu: "Précieux." }))).report.note).toBe(RAPPORT.note);
     },
   );
 
@@ -196,6 +196,71 @@ describe("a correction that fails", () => {
     bench.runtime.advance(58_000);
     await correct(deps, request());
     expect((await state()).rapport).toEqual(RAPPORT);
+  });
+});
+
+describe("a claim", () => {
+  test("whose answer was lost on the way back shuts nobody out", async () => {
+    const { deps, request } = await candidate();
+    bench.breakNext("TransactWriteItemsCommand", "after");
+    expect(await codeOf(correct(deps, request()))).toBe("SERVICE_UNAVAILABLE");
+    await correct(deps, request());
+  });
+
+  test("that could not be given back at once is given back at the second try", async () => {
+    const { deps, request } = await candidate();
+    const failing = {
+      ...deps,
+      judge: () => {
+        bench.breakNext("UpdateItemCommand", "before");
+        return Promise.reject(new AppError("PROVIDER_FAILED"));
+      },
+    };
+    expect(await codeOf(correct(failing, request()))).toBe("PROVIDER_FAILED");
+    await correct(deps, request());
+  });
+
+  test("that has lapsed commits nothing, even where nobody has written since", async () => {
+    const { deps, request, state } = await candidate();
+    const frozen = {
+      ...deps,
+      judge: async (production: Production) => {
+        bench.runtime.advance(58_000);
+        return deps.judge(production);
+      },
+    };
+    expect(await codeOf(correct(frozen, request()))).toBe("SERVICE_UNAVAILABLE");
+    expect((await state()).rapport).toBeNull();
+    await correct(deps, request());
+  });
+
+  test("that has lapsed never judges a text or a subject it has not seen", async () => {
+    const { owner, simulationId, deps, request, state } = await candidate();
+    const frozen = {
+      ...deps,
+      judge: async (production: Production) => {
+        bench.runtime.advance(58_000);
+        await saveContenu(bench, { owner, simulationId }, { contenu: "Écrit après." });
+        await changeSujet(bench, { owner, simulationId }, "ee-t1-002");
+        bench.runtime.advance(-58_000); // A machine whose clock is late.
+        return deps.judge(production);
+      },
+    };
+    expect(await codeOf(correct(frozen, request()))).toBe("SERVICE_UNAVAILABLE");
+    expect(await state()).toMatchObject({ contenu: "Écrit après.", rapport: null });
+  });
+});
+
+describe("the text's entity tag", () => {
+  test("comes with the report and with a failure, so that the next autosave goes through", async () => {
+    const { owner, simulationId, deps, request } = await candidate();
+    const failing = { ...deps, judge: () => Promise.reject(new AppError("PROVIDER_FAILED")) };
+    const error: unknown = await correct(failing, request()).catch((thrown: unknown) => thrown);
+    if (!(error instanceof AppError)) throw new Error("it was not refused");
+    expect(error.message).toContain("Votre texte est enregistré");
+    await saveContenu(bench, { owner, simulationId }, { contenu: "Suite.", ifMatch: error.etag });
+    const { etag } = await correct(deps, request({ contenu: "Suite." }));
+    expect((await getSimulation(bench.table, { owner, simulationId })).etag).toBe(etag);
   });
 });
 

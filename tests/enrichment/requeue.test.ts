@@ -37,7 +37,7 @@ function keepingQueues() {
 /** Two jobs after a correction: exercises that failed, and a model answer still pending. */
 async function failed() {
   const simulation = await corrected(bench);
-  await giveUp(bench.table, "exercices", simulation.message);
+  await giveUp(bench, "exercices", simulation.message);
   const stalled = await stalledIn({ owner: simulation.owner });
   const [found] = stalled;
   if (found === undefined) throw new Error("nothing was found");
@@ -82,8 +82,18 @@ describe("a failed job", () => {
   test("queued again is not marked failed by the message the queue gives up late", async () => {
     const { found, message, state } = await failed();
     await requeue(keepingQueues().deps, found);
-    expect(await giveUp(bench.table, "exercices", message)).toBe(false);
+    expect(await giveUp(bench, "exercices", message)).toBe("ended");
     expect((await state()).exercices_status).toBe("pending");
+  });
+
+  test("queued again and running is not waited for by a message the queue gives up late", async () => {
+    const { found, message, deps: worker, state } = await failed();
+    const { sent, deps } = keepingQueues();
+    await requeue(deps, found);
+    void runJob({ ...worker, make: () => new Promise<never>(() => {}) }, "exercices", delivery(only(sent)));
+    await expect.poll(async () => (await state()).exercices_status).toBe("processing");
+    expect(await giveUp(bench, "exercices", message)).toBe("ended");
+    expect(await giveUp(bench, "exercices", only(sent))).toBe("running");
   });
 
   test("queued again is not done by an old message that comes late", async () => {

@@ -111,6 +111,44 @@ describe("a job", () => {
   });
 });
 
+test("a correction so late that its workers have gone cannot commit without them", async () => {
+  const owner = newOwner();
+  const { simulation_id: simulationId } = await createSimulation(bench, {
+    owner,
+    payload: { tache: "EE_T1" },
+  });
+  const messages: JobMessage[] = [];
+  const late = correct(
+    {
+      table: bench.table,
+      runtime: bench.runtime,
+      judge: async () => RAPPORT,
+      jobs: {
+        send: async (_, message) => {
+          messages.push(message);
+          if (messages.length < 2) return;
+          bench.runtime.advance(58_000);
+          const deps = { ...bench, make: () => Promise.reject(new Error("called")) };
+          expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
+          bench.runtime.advance(-58_000); // A machine whose clock is late.
+        },
+      },
+    },
+    {
+      owner,
+      simulationId,
+      mode: "EE",
+      tache: "EE_T1",
+      contenu: "Mon texte.",
+      deadline: deadlineIn(10_000),
+      aliveMs: 58_000,
+    },
+  );
+  await expect(late).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+  const { state } = await getSimulation(bench.table, { owner, simulationId });
+  expect([state.rapport, state.exercices_status]).toEqual([null, "none"]);
+});
+
 describe("a message", () => {
   test("that comes before its correction's commit waits for the claim to end, then is dropped", async () => {
     const owner = newOwner();
@@ -163,7 +201,7 @@ describe("a message", () => {
     const { message, deps, state, calls } = await corrected(bench);
     const before = await state();
     expect(await runJob(deps, "exercices", delivery({ ...message, ...changes }))).toEqual({ done: true });
-    expect(await giveUp(bench.table, "exercices", { ...message, ...changes })).toBe(false);
+    expect(await giveUp(bench, "exercices", { ...message, ...changes })).toBe("ended");
     expect(calls()).toBe(0);
     expect(await state()).toEqual(before);
   });
@@ -172,15 +210,41 @@ describe("a message", () => {
 describe("giving up", () => {
   test("marks a job that never ended, once", async () => {
     const { message, state } = await corrected(bench);
-    expect(await giveUp(bench.table, "exercices", message)).toBe(true);
-    expect(await giveUp(bench.table, "exercices", message)).toBe(false);
+    expect(await giveUp(bench, "exercices", message)).toBe("failed");
+    expect(await giveUp(bench, "exercices", message)).toBe("ended");
     expect(await state()).toMatchObject({ exercices_status: "failed", modele_status: "pending" });
   });
 
   test("leaves a job that is ready alone", async () => {
     const { message, deps, state } = await corrected(bench);
     await runJob(deps, "exercices", delivery(message));
-    expect(await giveUp(bench.table, "exercices", message)).toBe(false);
+    expect(await giveUp(bench, "exercices", message)).toBe("ended");
     expect((await state()).exercices_status).toBe("ready");
+  });
+
+  test("waits for a worker that may still be alive, and marks what a dead one left", async () => {
+    const { message, deps, state } = await corrected(bench);
+    const gate = Promise.withResolvers<void>();
+    const run = runJob(
+      {
+        ...deps,
+        make: async () => {
+          await gate.promise;
+          return deps.make();
+        },
+      },
+      "exercices",
+      delivery(message),
+    );
+    await expect.poll(async () => (await state()).exercices_status).toBe("processing");
+    expect(await giveUp(bench, "exercices", message)).toBe("running");
+    gate.resolve();
+    await run;
+    expect((await state()).exercices_status).toBe("ready");
+
+    void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "modele", delivery(message));
+    await expect.poll(async () => (await state()).modele_status).toBe("processing");
+    bench.runtime.advance(ALIVE_MS);
+    expect(await giveUp(bench, "modele", message)).toBe("failed");
   });
 });

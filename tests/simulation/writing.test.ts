@@ -67,6 +67,18 @@ describe("the text", () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
+  test("whose save was done but not answered is saved once, and the same save sent again is told so", async () => {
+    const ref = await simulation();
+    const { etag } = await read(ref);
+    const save = (contenu: string) => saveContenu(bench, ref, { contenu, ifMatch: etag });
+    bench.breakNext("UpdateItemCommand", "after");
+    expect(await codeOf(save("envoyé"))).toBe("SERVICE_UNAVAILABLE");
+    expect((await save("envoyé")).etag).toBe((await read(ref)).etag);
+    expect(await codeOf(save("autre"))).toBe("VERSION_CONFLICT");
+    await saveContenu(bench, ref, { contenu: "plus tard" });
+    expect(await codeOf(save("envoyé"))).toBe("VERSION_CONFLICT");
+  });
+
   test("goes through under * and under no tag", async () => {
     const ref = await simulation();
     await saveContenu(bench, ref, { contenu: "un", ifMatch: "*" });

@@ -55,7 +55,7 @@ export const ERROR_CODES = {
   INTERNAL_ERROR: { status: 500, message: "Une erreur est survenue de notre côté. Réessayez plus tard." },
   PROVIDER_FAILED: {
     status: 502,
-    message: "La correction n'a pas abouti. Votre texte est enregistré : réessayez.",
+    message: "La réponse n'a pas abouti. Réessayez.",
   },
   TRANSCRIPTION_FAILED: {
     status: 502,
@@ -67,7 +67,7 @@ export const ERROR_CODES = {
   },
   PROVIDER_TIMEOUT: {
     status: 504,
-    message: "La réponse a pris trop de temps. Votre texte est enregistré : réessayez.",
+    message: "La réponse a pris trop de temps. Réessayez.",
   },
   TRANSCRIPTION_TIMEOUT: {
     status: 504,

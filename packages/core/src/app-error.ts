@@ -5,7 +5,9 @@ export interface AppErrorOptions {
   /** French message for this case, in place of the code's own. */
   message?: string;
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
+  /** Entity tag of the text as it stands now, where the request saved it before it failed. */
+  etag?: string;
 }
 
 /** The one error the service answers with: a code of the contract. Anything else that is thrown is a defect. */
@@ -13,10 +15,12 @@ export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
   readonly retryAfterSeconds: number | undefined;
+  readonly etag: string | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? ERROR_CODES[code].message, { cause: options.cause });
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.etag = options.etag;
   }
 }

@@ -1,4 +1,5 @@
 import { BUDGETS } from "@epreuve/contract/limits";
+import { JOB_DEADLINE_MS } from "@epreuve/core/enrichment/job-queues";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import {
   EffortSchema,
@@ -43,9 +44,6 @@ export function openAiKey(): string {
   return linked("OpenAiKey", secret).value;
 }
 
-/** Deliveries after which the queue gives a message up; the infrastructure sets the queues by the same figure. */
-export const MAX_RECEIVES = 3;
-
 /** Ceiling on one reply, reasoning included: several times the longest seen, so that only a runaway reaches it. */
 const MAX_OUTPUT_TOKENS = 12_000;
 
@@ -56,7 +54,7 @@ const ANSWER_MS = 5_000;
 export const deadlines = {
   correctionMs: () => milliseconds("CORRECTION_DEADLINE_MS", BUDGETS.correctionMs - ANSWER_MS),
   ideesMs: () => milliseconds("IDEES_DEADLINE_MS", BUDGETS.ideesMs),
-  jobMs: () => milliseconds("JOB_DEADLINE_MS", 100_000),
+  jobMs: () => milliseconds("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
   /** Silence of a stream after which the call is made again. */
   silenceMs: () => milliseconds("PROVIDER_SILENCE_MS", 8_000),
 };
@@ -68,7 +66,7 @@ export function fournisseur(): string {
 
 /**
  * Model, effort and tier for each purpose: `OPENAI_MODEL_ERREURS`, or `OPENAI_MODEL` for all of them, and likewise
- * `OPENAI_EFFORT…` and `OPENAI_TIER…`.
+ * `OPENAI_EFFORT…` and `OPENAI_TIER…`. A function need only be told those of the purposes it asks for.
  */
 export function generationSettings(): GenerationSettings {
   const settingsOf = (purpose: Purpose): PurposeSettings => {
@@ -83,12 +81,24 @@ export function generationSettings(): GenerationSettings {
     };
   };
   return {
-    criteres: settingsOf("criteres"),
-    erreurs: settingsOf("erreurs"),
-    bilan: settingsOf("bilan"),
-    exercices: settingsOf("exercices"),
-    modele: settingsOf("modele"),
-    idees: settingsOf("idees"),
+    get criteres() {
+      return settingsOf("criteres");
+    },
+    get erreurs() {
+      return settingsOf("erreurs");
+    },
+    get bilan() {
+      return settingsOf("bilan");
+    },
+    get exercices() {
+      return settingsOf("exercices");
+    },
+    get modele() {
+      return settingsOf("modele");
+    },
+    get idees() {
+      return settingsOf("idees");
+    },
   };
 }
 
@@ -99,4 +109,27 @@ export function allowedOrigins(): string[] {
 
 export function version(): string {
   return text("APP_VERSION") ?? "dev";
+}
+
+/** From the most that is logged to nothing. */
+export const LOG_LEVELS = ["INFO", "WARN", "ERROR", "SILENT"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The least that is logged. */
+export function logLevel(): LogLevel {
+  return v.parse(v.optional(v.picklist(LOG_LEVELS), "INFO"), text("LOG_LEVEL"));
+}
+
+/** Whether anybody collects metrics from the log. */
+export function metricsEnabled(): boolean {
+  return text("METRICS") !== "off";
+}
+
+export function stage(): string {
+  return linked("App", v.object({ stage: v.string() })).stage;
+}
+
+/** The trace of this call, as Lambda names it. */
+export function traceId(): string | undefined {
+  return /Root=([^;]+)/.exec(text("_X_AMZN_TRACE_ID") ?? "")?.[1];
 }

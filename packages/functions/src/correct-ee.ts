@@ -9,14 +9,15 @@ import { jobs } from "./dependencies/jobs.ts";
 import { table } from "./dependencies/table.ts";
 import { http } from "./http/http.ts";
 
-export const handler = http(correctEe, async ({ body }, { owner, aliveMs }) => ({
-  body: await correct(
-    {
-      table: table(),
-      runtime,
-      jobs: jobs(),
-      judge: (production) => judge(production, { generator: generator(), runtime }),
-    },
-    { owner, mode: "EE", ...body, deadline: deadlineIn(deadlines.correctionMs()), aliveMs },
-  ),
-}));
+export const handler = http(correctEe, async ({ body }, { owner, aliveMs }) => {
+  const deps = {
+    table: table(),
+    runtime,
+    jobs: jobs(),
+    judge: (production: Parameters<typeof judge>[0]) =>
+      judge(production, { generator: generator(), runtime }),
+  };
+  const deadline = deadlineIn(deadlines.correctionMs());
+  const { report, etag } = await correct(deps, { owner, mode: "EE", ...body, deadline, aliveMs });
+  return { body: report, headers: { ETag: etag } };
+});

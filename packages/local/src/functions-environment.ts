@@ -41,8 +41,8 @@ export function functionsEnvironment(
   return {
     OPENAI_MODEL: provider.model,
     FOURNISSEUR: provider.fournisseur,
-    POWERTOOLS_LOG_LEVEL: quiet ? "SILENT" : "WARN",
-    POWERTOOLS_METRICS_DISABLED: "true",
+    LOG_LEVEL: quiet ? "SILENT" : "WARN",
+    METRICS: "off",
     ALLOWED_ORIGINS: LOCAL_ORIGINS.join(","),
     APP_VERSION: "local",
     ...chosen,

@@ -1,10 +1,8 @@
 import type { SQSClient } from "@aws-sdk/client-sqs";
+import { WORKER_TIMEOUT_MS } from "@epreuve/core/enrichment/job-queues";
 import type { WorkerName } from "./functions.ts";
 import { type Poller, type SqsHandler, startPoller } from "./poller/poller.ts";
 import type { Queue, QueueName } from "./sqs/queues.ts";
-
-/** Time a worker is given, in milliseconds: its jobs' own deadline and what it takes to write the result. */
-const WORKER_TIMEOUT_MS = 110_000;
 
 /** How long the end waits for batches in hand; what is cut off comes again at the next start. */
 const DRAIN_MS = 1_000;

@@ -136,10 +136,14 @@ function occurrences(text: FoldedText, quote: string): Occurrence[] {
   return found.length > 0 ? found : occurrencesOf(text, needle.replace(WRAPPING, ""));
 }
 
+/** Places looked at for one quote: more than any error repeats, and few enough for a text that repeats one word. */
+const PLACES_MAX = 1_000;
+
 function occurrencesOf({ folded, origins }: FoldedText, needle: string): Occurrence[] {
   const found: Occurrence[] = [];
   if (needle === "" || needle.includes(BARRIER)) return found;
   for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1)) {
+    if (found.length === PLACES_MAX) break;
     const end = at + needle.length;
     const first = origins[at];
     const last = origins[end - 1];

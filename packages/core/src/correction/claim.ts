@@ -3,12 +3,14 @@ import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
 import { fullestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
+import { etagOf } from "../simulation/etag.ts";
 import { readSimulation } from "../simulation/read.ts";
 import type { SimulationRow } from "../simulation/row.ts";
 import { allowed, isTimeOver, refusal } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
+import { release } from "./release.ts";
 
 export interface ClaimRequest {
   ref: SimulationRef;
@@ -24,6 +26,8 @@ export interface ClaimRequest {
 export interface ClaimedSimulation {
   claimId: string;
   contenu: string;
+  /** Entity tag of that text. */
+  etag: string;
   simulation: SimulationRow;
 }
 
@@ -60,8 +64,17 @@ export async function claimSimulation(
     if (judged !== simulation.contenu) claim.set({ contenu: judged }).increment("contenu_version");
 
     const rates = rateSteps(ref.owner, "corrections", nowMs);
-    const outcome = await table.transact([claim, ...rates.map(({ write }) => write)]);
-    if (outcome.done) return { claimId, contenu: judged, simulation };
+    const outcome = await table
+      .transact([claim, ...rates.map(({ write }) => write)])
+      .catch(async (error: unknown) => {
+        // It may be that only the answer was lost: a claim that nobody uses must not shut the candidate out.
+        await release(table, ref, claimId);
+        throw error;
+      });
+    if (outcome.done) {
+      const contenuVersion = simulation.contenu_version + (judged === simulation.contenu ? 0 : 1);
+      return { claimId, contenu: judged, simulation, etag: etagOf(contenuVersion) };
+    }
     const [claimFailed, ...ratesFailed] = outcome.failed;
     if (claimFailed === undefined) throw fullestRefusal(rates, ratesFailed);
     // Something changed since the read: look again, which also tells why it is refused now.

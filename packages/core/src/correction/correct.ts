@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Report } from "@epreuve/contract/simulation";
 import type { Mode, Tache } from "@epreuve/contract/tache";
@@ -7,12 +8,13 @@ import type { Deadline } from "../generation/deadline.ts";
 import type { Runtime } from "../runtime.ts";
 import { readSimulation } from "../simulation/read.ts";
 import { JOBS } from "../simulation/row.ts";
-import { heldBy } from "../simulation/state.ts";
+import { liveFor } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { put, update } from "../table/write.ts";
 import { claimSimulation } from "./claim.ts";
 import type { Production } from "./production.ts";
+import { release } from "./release.ts";
 
 export interface CorrectDependencies {
   table: Table;
@@ -34,8 +36,29 @@ export interface CorrectRequest {
   aliveMs: number;
 }
 
-/** Time for the commit that follows the messages: a job that comes sooner waits for its next delivery. */
-const JOB_DELAY_SECONDS = 1;
+/** A report, and the entity tag of the text it judges. */
+export interface Corrected {
+  report: Report;
+  etag: string;
+}
+
+/** Time for the commit that follows the messages: a job that comes sooner waits until the claim ends. */
+const JOB_DELAY_SECONDS = 3;
+
+/** What a candidate is told of a provider's failure once the text is saved. */
+const TEXT_SAVED: Partial<Record<ErrorCode, string>> = {
+  PROVIDER_FAILED: "La correction n'a pas abouti. Votre texte est enregistré : réessayez.",
+  PROVIDER_TIMEOUT: "La correction a pris trop de temps. Votre texte est enregistré : réessayez.",
+  SERVICE_UNAVAILABLE:
+    "La correction est momentanément indisponible. Votre texte est enregistré : réessayez.",
+};
+
+/** The same failure for one whose text is saved: its message says so, and its tag lets the next autosave through. */
+function withTextSaved(error: AppError, etag: string): AppError {
+  const { code, retryAfterSeconds } = error;
+  const message = TEXT_SAVED[code] ?? error.message;
+  return new AppError(code, { cause: error.cause, message, retryAfterSeconds, etag });
+}
 
 /**
  * Corrects a production: claim, judge, enqueue the jobs, commit. The messages leave before the commit, so no crash can
@@ -45,27 +68,30 @@ const JOB_DELAY_SECONDS = 1;
  *
  * Throws what `claimSimulation` and `judge` throw, and SERVICE_UNAVAILABLE when queue or table do not answer.
  */
-export async function correct(deps: CorrectDependencies, request: CorrectRequest): Promise<Report> {
+export async function correct(deps: CorrectDependencies, request: CorrectRequest): Promise<Corrected> {
   const { owner, simulationId, mode, tache, deadline, aliveMs } = request;
   const ref = { owner, simulationId };
   const claimed = await claimSimulation(deps, { ref, mode, tache, contenu: request.contenu, aliveMs });
-  const { claimId, contenu, simulation } = claimed;
+  const { claimId, contenu, etag, simulation } = claimed;
   try {
     const rapport = await deps.judge({ owner, tache, sujet: simulation.sujet ?? null, contenu, deadline });
     await enqueueJobs(deps.jobs, ref, claimId);
     await commit(deps, ref, claimId, rapport);
     return {
-      ...rapport,
-      simulation_id: simulationId,
-      tache,
-      exercices: null,
-      exercices_status: "pending",
-      modele: null,
-      modele_status: "pending",
+      etag,
+      report: {
+        ...rapport,
+        simulation_id: simulationId,
+        tache,
+        exercices: null,
+        exercices_status: "pending",
+        modele: null,
+        modele_status: "pending",
+      },
     };
   } catch (error) {
     await release(deps.table, ref, claimId);
-    throw error;
+    throw error instanceof AppError ? withTextSaved(error, etag) : error;
   }
 }
 
@@ -103,7 +129,7 @@ async function commit(
         })
         .remove("claim")
         .increment("version")
-        .when(heldBy(claimId)),
+        .when(liveFor(claimId, runtime.now())),
       put({ ...simulationPartKey(ref, "RAPPORT"), value: rapport }),
     ]);
     if (outcome.done) return;
@@ -118,11 +144,4 @@ async function commit(
 
 async function isCommitted(table: Table, ref: SimulationRef, claimId: string): Promise<boolean> {
   return (await readSimulation(table, ref)).correction_id === claimId;
-}
-
-/** Gives the claim back. A failure here is no failure of the request: the claim lapses by itself. */
-async function release(table: Table, ref: SimulationRef, claimId: string): Promise<void> {
-  await table
-    .write(update(simulationKey(ref)).remove("claim").increment("version").when(heldBy(claimId)))
-    .catch(() => {});
 }

@@ -13,6 +13,9 @@ import type { Production } from "./production.ts";
 import { bilanInstructions, criteresInstructions, erreursInstructions, VERSION_PROMPT } from "./prompts.ts";
 import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "./replies.ts";
 
+/** What a bilan gets beyond the two calls that a report cannot do without: nobody waits longer for the rest. */
+const BILAN_GRACE_MS = 5_000;
+
 /**
  * Judges a production: three calls in parallel under one deadline. Criteria and errors are mandatory: as soon as one
  * fails for good the others are stopped and its AppError is thrown. The bilan may fail alone, and is then made by rule.
@@ -25,6 +28,7 @@ export async function judge(
   const { owner, tache } = production;
   const startedMs = runtime.now();
   const stop = new AbortController();
+  const stopBilan = new AbortController();
   const common = {
     owner,
     input: formatDonnees(donneesOf(production), runtime.uuid()),
@@ -47,6 +51,7 @@ export async function judge(
   const bilan = Promise.allSettled([
     generator.generate({
       ...common,
+      deadline: stoppable(common.deadline, stopBilan.signal),
       purpose: "bilan",
       instructions: bilanInstructions(tache),
       schema: BilanReplySchema,
@@ -59,7 +64,9 @@ export async function judge(
     throw error;
   });
   const [criteresReply, erreursReply] = mandatory;
+  const grace = setTimeout(() => stopBilan.abort(), BILAN_GRACE_MS);
   const [optional] = await bilan;
+  clearTimeout(grace);
   // A provider that fails the bilan is expected; a defect of ours is not.
   if (optional.status === "rejected" && !(optional.reason instanceof AppError)) throw optional.reason;
   const bilanReply = optional.status === "fulfilled" ? optional.value.reply : null;

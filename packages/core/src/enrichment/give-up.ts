@@ -1,25 +1,50 @@
-import type { Job } from "../simulation/row.ts";
+import * as v from "valibot";
+import type { Runtime } from "../runtime.ts";
+import { isSimulationId } from "../simulation/id.ts";
+import { type Job, jobClaim, SimulationRowSchema } from "../simulation/row.ts";
+import { isLive } from "../simulation/state.ts";
 import { simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
 import type { JobMessage } from "./message.ts";
-import { awaits } from "./order.ts";
+import { awaits, isAwaited } from "./order.ts";
 
 /**
- * Marks a job `failed` whose message the queue has given up, unless it ended otherwise. Says whether it did: false
- * where the job was ready or failed already, or waits for another message: of another correction, or of a re-queueing
- * since. Safe to run twice.
+ * What became of a job that was given up: `failed` by this, `ended` otherwise before (or it waits for another message:
+ * of another correction, or of a re-queueing since), or `running`, for a worker that may still be alive holds it: look
+ * again later.
  */
-export async function giveUp(table: Table, job: Job, message: JobMessage): Promise<boolean> {
+export type GivenUp = "failed" | "ended" | "running";
+
+/** Marks a job `failed` whose message the queue has given up, unless it ended or runs. Safe to run twice. */
+export async function giveUp(
+  { table, runtime }: { table: Table; runtime: Runtime },
+  job: Job,
+  message: JobMessage,
+): Promise<GivenUp> {
+  if (!isSimulationId(message.simulation_id)) return "ended";
+  const nowMs = runtime.now();
   const outcome = await table.write(
     update(simulationKey({ owner: message.owner, simulationId: message.simulation_id }))
       .set({ [`${job}_status`]: "failed" })
       .remove(`${job}_claim`)
       .when({
-        template: `{correction_id} = :correction_id AND {${job}_status} IN (:pending, :processing)`,
-        values: { correction_id: message.correction_id, pending: "pending", processing: "processing" },
+        template: `{correction_id} = :correction_id AND ({${job}_status} = :pending OR ({${job}_status} = :processing AND {${job}_claim.until} <= :now))`,
+        values: {
+          correction_id: message.correction_id,
+          pending: "pending",
+          processing: "processing",
+          now: nowMs,
+        },
       })
       .when(awaits(job, message.order)),
   );
-  return outcome.done;
+  if (outcome.done) return "failed";
+  if (outcome.item === undefined) return "ended";
+  const simulation = v.parse(SimulationRowSchema, outcome.item);
+  const running =
+    simulation.correction_id === message.correction_id &&
+    isAwaited(simulation, job, message.order) &&
+    isLive(jobClaim(simulation, job), nowMs);
+  return running ? "running" : "ended";
 }

@@ -1,6 +1,7 @@
 import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import { type Rapport, RapportSchema } from "@epreuve/contract/rapport";
 import * as v from "valibot";
+import { release } from "../correction/release.ts";
 import type { Runtime } from "../runtime.ts";
 import { isSimulationId } from "../simulation/id.ts";
 import {
@@ -55,7 +56,11 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
   const holder = holderOf(simulation, job, delivery.message);
   if (holder === "nothing to do") return DONE;
   if (holder !== "free" && isLive(holder, nowMs)) return later(holder.until - nowMs);
-  if (simulation.statut === "in_progress") return DONE; // The correction died before its commit.
+  if (simulation.statut === "in_progress") {
+    // The correction died before its commit. Without its claim it cannot commit any more, were it only very late.
+    await release(table, ref, correctionId);
+    return DONE;
+  }
 
   const claimId = runtime.uuid();
   const claim = { id: claimId, until: nowMs + delivery.aliveMs };

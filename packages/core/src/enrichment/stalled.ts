@@ -4,6 +4,7 @@ import { readSimulation } from "../simulation/read.ts";
 import { JOBS, type Job, jobClaim, jobOrder, jobStatus, type SimulationRow } from "../simulation/row.ts";
 import { SIMULATIONS_BY_SEQ } from "../table/definition.ts";
 import { ownerOf, type SimulationRef, simulationIdOf, simulationsPartition } from "../table/keys.ts";
+import type { Scan } from "../table/scan.ts";
 import type { Table } from "../table/table.ts";
 
 /**
@@ -43,10 +44,10 @@ const KeySchema = v.object({ pk: v.string(), sk: v.string() });
  * SIMULATION_NOT_FOUND for one simulation that is not the user's.
  */
 export async function* findStalledJobs(
-  { table, runtime }: { table: Table; runtime: Pick<Runtime, "now"> },
+  { table, scan, runtime }: { table: Table; scan: Scan; runtime: Pick<Runtime, "now"> },
   scope: JobScope,
 ): AsyncGenerator<StalledJob> {
-  for await (const ref of unfinished(table, scope)) {
+  for await (const ref of unfinished(table, scan, scope)) {
     const simulation = await readSimulation(table, ref);
     for (const job of JOBS) {
       const stalled = stalledJob(ref, simulation, job, runtime.now());
@@ -56,9 +57,9 @@ export async function* findStalledJobs(
 }
 
 /** The simulations of a scope that may have stalled jobs; the index can be a moment behind. */
-async function* unfinished(table: Table, scope: JobScope): AsyncGenerator<SimulationRef> {
+async function* unfinished(table: Table, scan: Scan, scope: JobScope): AsyncGenerator<SimulationRef> {
   if (scope === "everyone") {
-    for await (const item of table.scan({ IndexName: SIMULATIONS_BY_SEQ, ...UNFINISHED })) {
+    for await (const item of scan({ IndexName: SIMULATIONS_BY_SEQ, ...UNFINISHED })) {
       const { pk, sk } = v.parse(KeySchema, item);
       yield { owner: ownerOf(pk), simulationId: simulationIdOf(sk) };
     }

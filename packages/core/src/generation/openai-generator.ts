@@ -7,6 +7,7 @@ import type { Runtime } from "../runtime.ts";
 import type { Deadline } from "./deadline.ts";
 import type { Generated, GenerationRequest, TextGenerator } from "./generator.ts";
 import { failureOf } from "./openai-failure.ts";
+import { ProviderFault } from "./provider-fault.ts";
 import { readReply, repairMessage } from "./read-reply.ts";
 import { type Outcome, outcomeOfEvent } from "./response-outcome.ts";
 import { afterFailure, endedBy } from "./retry-policy.ts";
@@ -62,9 +63,8 @@ async function generate<S extends v.GenericSchema>(
   const repaired = await replyTo({ ...first, input: repair }, request.deadline, options);
   const reread = readReply(repaired.text, request.schema, request.review);
   if (reread.ok) return { reply: reread.reply, modeleIa: repaired.modeleIa };
-  // The issues quote the candidate's text, which no log may hold: only their number goes into the cause.
   throw new AppError("PROVIDER_FAILED", {
-    cause: new Error(`REPLY_REJECTED ${request.purpose}: ${reread.issues.length} issues after a repair`),
+    cause: new ProviderFault("REPLY_REJECTED", request.purpose),
   });
 }
 
@@ -126,7 +126,7 @@ async function attempt(
   const stop = new AbortController();
   const onDeadline = () => stop.abort(deadline.signal.reason);
   deadline.signal.addEventListener("abort", onDeadline, { once: true });
-  const silence = watchSilence(silenceMs, () => stop.abort(new Error(`SILENT for ${silenceMs} ms`)));
+  const silence = watchSilence(silenceMs, () => stop.abort(new ProviderFault("SILENT")));
   try {
     const stream = await client.responses.create(body, { signal: stop.signal });
     for await (const event of stream) {
@@ -137,7 +137,7 @@ async function attempt(
     // An aborted stream and one cut short end alike in the SDK: without a word.
     return stop.signal.aborted
       ? { kind: "silent", cause: stop.signal.reason }
-      : { kind: "broken", cause: new Error("STREAM_CUT") };
+      : { kind: "broken", cause: new ProviderFault("STREAM_CUT") };
   } catch (error) {
     if (stop.signal.aborted) return { kind: "silent", cause: stop.signal.reason };
     return failureOf(error, runtime.now());

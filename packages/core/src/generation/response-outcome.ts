@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { codedFailure } from "./openai-failure.ts";
+import { ProviderFault } from "./provider-fault.ts";
 import type { Failure } from "./retry-policy.ts";
 
 export type Outcome = { kind: "reply"; text: string; modeleIa: string } | Failure;
@@ -32,29 +33,29 @@ export function outcomeOfEvent(event: unknown): Outcome | null {
   const parsed = v.safeParse(EventSchema, event);
   if (!parsed.success) return null;
   const { type, code, response } = parsed.output;
-  if (type === "error") return codedFailure(code ?? null, new Error(`PROVIDER_ERROR_EVENT ${code ?? ""}`));
+  if (type === "error") return codedFailure(code ?? null, new ProviderFault("ERROR_EVENT", code ?? ""));
   return TERMINAL.has(type) ? outcomeOfResponse(response) : null;
 }
 
 /** Reads a finished response. A refusal and a cut reply come with status 200: they are told here. */
 function outcomeOfResponse(response: unknown): Outcome {
   const parsed = v.safeParse(ResponseSchema, response);
-  if (!parsed.success) return { kind: "broken", cause: new Error("RESPONSE_UNREADABLE") };
+  if (!parsed.success) return { kind: "broken", cause: new ProviderFault("RESPONSE_UNREADABLE") };
   const { model, status, error, incomplete_details, output } = parsed.output;
   if (status === "failed" || error) {
-    return codedFailure(error?.code ?? null, new Error(`RESPONSE_FAILED ${error?.code ?? ""}`));
+    return codedFailure(error?.code ?? null, new ProviderFault("RESPONSE_FAILED", error?.code ?? ""));
   }
   const parts = output.flatMap((item) => (item.type === "message" ? (item.content ?? []) : []));
   if (parts.some((part) => part.type === "refusal")) {
-    return { kind: "final", cause: new Error("RESPONSE_REFUSED") };
+    return { kind: "final", cause: new ProviderFault("RESPONSE_REFUSED") };
   }
   if (status === "incomplete") {
     const reason = incomplete_details?.reason ?? "unknown";
-    const cause = new Error(`RESPONSE_INCOMPLETE ${reason}`);
+    const cause = new ProviderFault("RESPONSE_INCOMPLETE", reason);
     return { kind: reason === "content_filter" ? "final" : "unfinished", cause };
   }
   const text = parts.map((part) => (part.type === "output_text" ? (part.text ?? "") : "")).join("");
   // Nothing can be mended in an empty reply: it is asked for again instead.
-  if (text.trim() === "") return { kind: "broken", cause: new Error("RESPONSE_EMPTY") };
+  if (text.trim() === "") return { kind: "broken", cause: new ProviderFault("RESPONSE_EMPTY") };
   return { kind: "reply", text, modeleIa: model };
 }

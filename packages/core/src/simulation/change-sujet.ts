@@ -36,6 +36,8 @@ export async function changeSujet(
         sujet_resume: { sujet_id: sujet.sujet_id, titre: sujet.titre },
         updated_at: new Date(nowMs).toISOString(),
       })
+      // Allowed means that no claim lives: one that lapsed must not come back to life over this.
+      .remove("claim")
       .increment("version")
       .when(allowed("changeSujet", nowMs)),
     update(accountKey(ref.owner)).increment(usedAttribute(sujet.sujet_id)),

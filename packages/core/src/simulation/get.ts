@@ -1,62 +1,78 @@
-import { type Exercice, ExercicesSchema, type Modele, ModeleSchema } from "@epreuve/contract/enrichment";
-import { type Rapport, RapportSchema } from "@epreuve/contract/rapport";
+import { ExercicesSchema, ModeleSchema } from "@epreuve/contract/enrichment";
+import { RapportSchema } from "@epreuve/contract/rapport";
 import type { SimulationState } from "@epreuve/contract/simulation";
 import { TACHES } from "@epreuve/contract/tache";
 import * as v from "valibot";
 import { AppError } from "../app-error.ts";
-import { type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
+import { type SimulationPart, type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { etagOf } from "./etag.ts";
 import { isSimulationId } from "./id.ts";
-import { SimulationRowSchema } from "./row.ts";
+import { type SimulationRow, SimulationRowSchema } from "./row.ts";
+
+const READS_MAX = 3;
 
 /**
- * One simulation whole, in one strongly consistent Query on its prefix, and the entity tag of its text. Throws
+ * One simulation whole, and the entity tag of its text, by one strongly consistent Query on its prefix. A Query that
+ * crosses the write of a part may see the state and not yet the part: then it is made again. Throws
  * SIMULATION_NOT_FOUND, alike for unknown, malformed and someone else's.
  */
 export async function getSimulation(
   table: Table,
   ref: SimulationRef,
 ): Promise<{ state: SimulationState; etag: string }> {
+  if (!isSimulationId(ref.simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
+  for (let read = 0; read < READS_MAX; read++) {
+    const { row, parts } = await readWhole(table, ref);
+    const rapport = row.statut === "finished" ? parts.RAPPORT : null;
+    const exercices = row.exercices_status === "ready" ? parts.EXERCICES : null;
+    const modele = row.modele_status === "ready" ? parts.MODELE : null;
+    if (rapport === undefined || exercices === undefined || modele === undefined) continue;
+    return { etag: etagOf(row.contenu_version), state: stateOf(row, { rapport, exercices, modele }) };
+  }
+  throw new Error("a simulation lacks a part that its state says it has");
+}
+
+async function readWhole(table: Table, ref: SimulationRef) {
   const key = simulationKey(ref);
-  const items = isSimulationId(ref.simulationId)
-    ? await table.queryAll({
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
-        ExpressionAttributeValues: { ":pk": key.pk, ":sk": key.sk },
-        ConsistentRead: true,
-      })
-    : [];
+  const items = await table.queryAll({
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+    ExpressionAttributeValues: { ":pk": key.pk, ":sk": key.sk },
+    ConsistentRead: true,
+  });
   const bySk = new Map(items.map((item) => [item.sk, item]));
   const own = bySk.get(key.sk);
   if (own === undefined) throw new AppError("SIMULATION_NOT_FOUND");
-
-  const row = v.parse(SimulationRowSchema, own);
-  const part = (name: "RAPPORT" | "EXERCICES" | "MODELE") => bySk.get(simulationPartKey(ref, name).sk)?.value;
+  const part = (name: SimulationPart) => bySk.get(simulationPartKey(ref, name).sk)?.value;
   return {
-    etag: etagOf(row.contenu_version),
-    state: {
-      simulation_id: row.simulation_id,
-      tache: row.tache,
-      contenu: row.contenu,
-      sujet: row.sujet ?? null,
-      rapport: optional(RapportSchema, part("RAPPORT")),
-      exercices: optional(ExercicesSchema, part("EXERCICES")),
-      exercices_status: row.exercices_status,
-      modele: optional(ModeleSchema, part("MODELE")),
-      modele_status: row.modele_status,
-      mode: TACHES[row.tache].mode,
-      exam_mode: row.exam_mode,
-      expire_a: row.expire_a ?? null,
-      live: null,
-      created_at: row.created_at,
-      updated_at: row.updated_at,
+    row: v.parse(SimulationRowSchema, own),
+    parts: {
+      RAPPORT: v.parse(v.optional(RapportSchema), part("RAPPORT")),
+      EXERCICES: v.parse(v.optional(ExercicesSchema), part("EXERCICES")),
+      MODELE: v.parse(v.optional(ModeleSchema), part("MODELE")),
     },
   };
 }
 
-function optional<T extends Rapport | Exercice[] | Modele>(
-  schema: v.GenericSchema<unknown, T>,
-  value: unknown,
-): T | null {
-  return value === undefined ? null : v.parse(schema, value);
+function stateOf(
+  row: SimulationRow,
+  { rapport, exercices, modele }: Pick<SimulationState, "rapport" | "exercices" | "modele">,
+): SimulationState {
+  return {
+    simulation_id: row.simulation_id,
+    tache: row.tache,
+    contenu: row.contenu,
+    sujet: row.sujet ?? null,
+    rapport,
+    exercices,
+    exercices_status: row.exercices_status,
+    modele,
+    modele_status: row.modele_status,
+    mode: TACHES[row.tache].mode,
+    exam_mode: row.exam_mode,
+    expire_a: row.expire_a ?? null,
+    live: null,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
 }

@@ -24,6 +24,8 @@ export async function saveContenu(
   const write = update(simulationKey(ref))
     .set({ contenu, updated_at: new Date(nowMs).toISOString() })
     .increment("contenu_version")
+    // Allowed means that no claim lives: one that lapsed must not come back to life over this.
+    .remove("claim")
     .increment("version")
     .when(allowed("saveContenu", nowMs));
   const precondition = ifMatchCondition(ifMatch);
@@ -32,6 +34,11 @@ export async function saveContenu(
   const outcome = await table.write(write);
   if (outcome.done) return { etag: etagOf(v.parse(SimulationRowSchema, outcome.attributes).contenu_version) };
   if (outcome.item === undefined) throw new AppError("SIMULATION_NOT_FOUND");
-  const code = refusal("saveContenu", v.parse(SimulationRowSchema, outcome.item), nowMs);
-  throw new AppError(code ?? "VERSION_CONFLICT");
+  const stored = v.parse(SimulationRowSchema, outcome.item);
+  const code = refusal("saveContenu", stored, nowMs);
+  if (code !== null) throw new AppError(code);
+  // The answer to this very save may have been lost, and the save sent again: it stands, and nothing newer does.
+  const tag = etagOf(stored.contenu_version);
+  if (stored.contenu === contenu && etagOf(stored.contenu_version - 1) === ifMatch) return { etag: tag };
+  throw new AppError("VERSION_CONFLICT");
 }

@@ -5,7 +5,7 @@ import type { Claim, SimulationRow } from "./row.ts";
 
 /**
  * The state machine of a simulation, and nothing else: which transitions are allowed from which state, as a check on
- * what was read and as the condition of the write. The two say the same; a test holds them together.
+ * what was read and as the condition of the write. The two say the same: `tests/simulation/state.test.ts` compares them on the engine.
  *
  *   in progress ──claim──▶ in progress, claimed ──finish──▶ finished
  *        ▲                        │
@@ -50,12 +50,21 @@ export function allowed(transition: Transition, nowMs: number): Condition {
     : { template: inProgress, values: { in_progress: "in_progress", now: nowMs } };
 }
 
-/** The condition of a write by the holder of a claim: still in progress, and still theirs. */
+/** The condition of what the holder of a claim gives back: still in progress, and still theirs. */
 export function heldBy(claimId: string): Condition {
   return {
     template: "{statut} = :in_progress AND {claim.id} = :claim_id",
     values: { in_progress: "in_progress", claim_id: claimId },
   };
+}
+
+/**
+ * The condition of what a claim was taken for: still in progress, theirs, and not lapsed. Once it has lapsed another
+ * text may have been saved, and the workers have been told that nothing comes.
+ */
+export function liveFor(claimId: string, nowMs: number): Condition {
+  const { template, values } = heldBy(claimId);
+  return { template: `${template} AND {claim.until} > :now`, values: { ...values, now: nowMs } };
 }
 
 /** The earliest `expire_a` whose grace still runs; ISO strings of one form compare as instants do. */

@@ -20,7 +20,7 @@ const LIST_ATTRIBUTES = [
 ];
 
 /** The one table, as every environment creates it. Its access patterns are charted in README.md beside this file. */
-export function tableDefinition(name: string): CreateTableCommandInput {
+export function tableDefinition(name: string) {
   return {
     TableName: name,
     BillingMode: "PAY_PER_REQUEST",
@@ -43,5 +43,5 @@ export function tableDefinition(name: string): CreateTableCommandInput {
         Projection: { ProjectionType: "INCLUDE", NonKeyAttributes: LIST_ATTRIBUTES },
       },
     ],
-  };
+  } satisfies CreateTableCommandInput;
 }

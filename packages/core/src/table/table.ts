@@ -11,8 +11,6 @@ import {
   PutCommand,
   QueryCommand,
   type QueryCommandInput,
-  ScanCommand,
-  type ScanCommandInput,
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
@@ -41,8 +39,6 @@ export interface Table {
   get(key: Key): Promise<Record<string, unknown> | undefined>;
   /** Every page of a query. */
   queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Record<string, unknown>[]>;
-  /** Every item of the table or of an index, page by page as they are asked for: for operators, never for requests. */
-  scan(input: Omit<ScanCommandInput, "TableName">): AsyncIterable<Record<string, unknown>>;
   write(operation: Update | Put): Promise<WriteOutcome>;
   /** All of the writes or none, tried again while other transactions are in the way: each carries its condition. */
   transact(operations: (Update | Put)[]): Promise<TransactionOutcome>;
@@ -138,17 +134,6 @@ export function openTable({ client, tableName: TableName, random = Math.random }
       return items;
     },
 
-    async *scan(input) {
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
-      do {
-        const page = await documents
-          .send(new ScanCommand({ TableName, ...input, ExclusiveStartKey }))
-          .catch(rethrow);
-        yield* page.Items ?? [];
-        ExclusiveStartKey = page.LastEvaluatedKey;
-      } while (ExclusiveStartKey !== undefined);
-    },
-
     write(operation) {
       return settle(async () => {
         try {
@@ -179,7 +164,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
 }
 
 /** A table that does not answer is SERVICE_UNAVAILABLE; a request it calls wrong is a defect and stays as it is. */
-function rethrow(error: unknown): never {
+export function rethrow(error: unknown): never {
   const defect =
     error instanceof DynamoDBServiceException && error.$fault === "client" && !THROTTLES.has(error.name);
   if (defect) throw error;

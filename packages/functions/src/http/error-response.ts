@@ -1,18 +1,9 @@
 import { ERROR_CODES, type ErrorCode, errorBody } from "@epreuve/contract/error-codes";
 import { AppError } from "@epreuve/core/app-error";
-import * as v from "valibot";
-
-/** What middy's body parser throws: a status, and never a code of ours. */
-const ParserErrorSchema = v.object({ statusCode: v.picklist([415, 422]) });
 
 /** Any error as one of the contract's; what is not is INTERNAL_ERROR and gives no detail away. */
 export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const parser = v.safeParse(ParserErrorSchema, error);
-  if (!parser.success) return new AppError("INTERNAL_ERROR", { cause: error });
-  return parser.output.statusCode === 415
-    ? new AppError("UNSUPPORTED_MEDIA_TYPE")
-    : new AppError("INVALID_INPUT", { message: "Le corps de la requête n'est pas du JSON valide." });
+  return error instanceof AppError ? error : new AppError("INTERNAL_ERROR", { cause: error });
 }
 
 export interface ErrorResponse {
@@ -21,10 +12,13 @@ export interface ErrorResponse {
   body: string;
 }
 
-export function errorResponse({ code, message, retryAfterSeconds }: AppError): ErrorResponse {
+export function errorResponse({ code, message, retryAfterSeconds, etag }: AppError): ErrorResponse {
   return {
     statusCode: ERROR_CODES[code].status,
-    headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+    headers: {
+      ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+      ...(etag !== undefined && { ETag: etag }),
+    },
     body: JSON.stringify(errorBody(code, message)),
   };
 }

@@ -1,22 +1,16 @@
-import {
-  LAMBDA_MARGIN_MS,
-  type Operation,
-  type OperationInput,
-  type OperationResponse,
-} from "@epreuve/contract/operation";
+import type { Operation, OperationInput, OperationResponse } from "@epreuve/contract/operation";
 import { AppError } from "@epreuve/core/app-error";
-import middy from "@middy/core";
-import { executionModeStandard } from "@middy/core/Standard";
-import { executionModeStreamifyResponse } from "@middy/core/StreamifyResponse";
-import jsonBodyParser from "@middy/http-json-body-parser";
-import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import type { APIGatewayProxyEvent } from "aws-lambda";
 import { allowedOrigins } from "../config.ts";
 import { describeError } from "../log/describe-error.ts";
 import { logger } from "../log/logger.ts";
 import { count } from "../log/metrics.ts";
+import { withinBudget } from "./budget.ts";
 import { corsHeaders } from "./cors.ts";
 import { errorResponse, isFailure, toAppError } from "./error-response.ts";
-import { checkBody, headersOf, parseRequest } from "./parse-request.ts";
+import { headersOf } from "./headers.ts";
+import { parseRequest } from "./parse-request.ts";
+import { type ProxyResponse, type Respond, streamed } from "./streamed.ts";
 
 /** What a handler knows of a call besides its input. */
 export interface Call {
@@ -33,61 +27,60 @@ export interface Answer<B> {
 }
 
 /**
- * The Lambda of an operation: JSON body parser, validation by the operation's schemas, the user from the authorizer's
- * claims, error mapping, request id, CORS, structured log and metrics around one use case. A handler that outlasts the
- * operation's budget is answered for: PROVIDER_TIMEOUT where a provider is waited for, else SERVICE_UNAVAILABLE.
+ * The Lambda of an operation: validation by its schemas, the user from the authorizer's claims, error mapping, request
+ * id, CORS, structured log and metrics around one use case, answered within the operation's budget.
+ *
+ * Plain functions: a middleware library here cost as much of a cold start as the DynamoDB client, for Node's HTTP
+ * module and all it brings (`npm run bundles` measures).
  */
 export function http<const O extends Operation>(
   operation: O,
   run: (input: OperationInput<O>, call: Call) => Promise<Answer<OperationResponse<O>>>,
 ) {
-  const stack = middy<APIGatewayProxyEvent>({
-    executionMode: operation.streamed ? executionModeStreamifyResponse : executionModeStandard,
-    timeoutEarlyInMillis: LAMBDA_MARGIN_MS,
-    timeoutEarlyResponse: () => {
-      throw new AppError(
-        operation.errors.includes("PROVIDER_TIMEOUT") ? "PROVIDER_TIMEOUT" : "SERVICE_UNAVAILABLE",
-        {
-          retryAfterSeconds: 1,
-        },
-      );
-    },
-  });
-  if (operation.body !== undefined) {
-    stack.before(({ event }) => checkBody(event));
-    stack.use(jsonBodyParser());
-  }
-  stack.onError((request) => {
-    const error = toAppError(request.error);
-    if (isFailure(error.code)) {
-      logger().error(error.code, {
-        operation: operation.id,
-        requestId: request.event.requestContext.requestId,
-        error: describeError(request.error),
-      });
-      count(error.code, operation.id);
-    }
-    const { headers, ...response } = errorResponse(error);
-    request.response = { ...response, headers: { ...headers, ...commonHeaders(request.event) } };
-  });
-  return stack.handler(async (event: APIGatewayProxyEvent, context: Context) => {
+  const respond: Respond = async (event, context) => {
     const startMs = performance.now();
-    const input = parseRequest(operation, event);
-    const { body, headers } = await run(input, {
-      owner: operation.access === "user" ? ownerOf(event) : "",
-      aliveMs: context.getRemainingTimeInMillis(),
-    });
-    logger().info("REQUEST_DONE", {
+    try {
+      const aliveMs = context.getRemainingTimeInMillis();
+      const { body, headers } = await withinBudget(operation, aliveMs, async () => {
+        const input = parseRequest(operation, event);
+        return run(input, { owner: operation.access === "user" ? ownerOf(event) : "", aliveMs });
+      });
+      logger.info("REQUEST_DONE", {
+        operation: operation.id,
+        requestId: event.requestContext.requestId,
+        durationMs: Math.round(performance.now() - startMs),
+      });
+      return {
+        statusCode: operation.status,
+        headers: { ...headers, ...commonHeaders(event) },
+        body: JSON.stringify(body),
+      };
+    } catch (error) {
+      return refuse(operation, event, error);
+    }
+  };
+  return operation.streamed ? streamed(respond) : respond;
+}
+
+/** Whatever was thrown, as the contract's error; what is the service's own fault is logged and counted. */
+function refuse(operation: Operation, event: APIGatewayProxyEvent, thrown: unknown): ProxyResponse {
+  const error = toAppError(thrown);
+  if (isFailure(error.code)) {
+    logger.error(error.code, {
       operation: operation.id,
       requestId: event.requestContext.requestId,
-      durationMs: Math.round(performance.now() - startMs),
+      error: describeError(thrown),
     });
-    return {
-      statusCode: operation.status,
-      headers: { ...headers, ...commonHeaders(event) },
-      body: JSON.stringify(body),
-    };
-  });
+    count(error.code, operation.id);
+  } else {
+    logger.info("REQUEST_REFUSED", {
+      operation: operation.id,
+      requestId: event.requestContext.requestId,
+      code: error.code,
+    });
+  }
+  const { headers, ...response } = errorResponse(error);
+  return { ...response, headers: { ...headers, ...commonHeaders(event) } };
 }
 
 /** The signed-in user, as the gateway's authorizer vouches for them. */

@@ -11,8 +11,8 @@ const NAME_MAX = 64;
 
 /** What is wrong with a request, in French, naming the field. */
 export function issueMessage(issue: v.BaseIssue<unknown>): string {
-  const path = (issue.path ?? []).map(({ key }) => String(key)).join(".");
-  if (path === "") return "Le corps de la requête doit être un objet JSON.";
+  if (issue.path === undefined) return "Le corps de la requête doit être un objet JSON.";
+  const path = issue.path.map(({ key }) => String(key)).join(".");
   const field = `« ${path.length > NAME_MAX ? `${path.slice(0, NAME_MAX)}…` : path} »`;
   return `${field} ${reason(issue)}.`;
 }

@@ -1,20 +1,10 @@
-import { LIMITS } from "@epreuve/contract/limits";
 import type { Operation, OperationInput } from "@epreuve/contract/operation";
 import { AppError } from "@epreuve/core/app-error";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import * as v from "valibot";
+import { lowerCase } from "./headers.ts";
 import { issueMessage } from "./issue-message.ts";
-
-/** The event once the body parser has run: `body` is whatever JSON the request held. */
-type ParsedEvent = Omit<APIGatewayProxyEvent, "body"> & { body: unknown };
-
-/** Refuses a missing body and one that is too large, before it is parsed. */
-export function checkBody({ body }: APIGatewayProxyEvent): void {
-  if (body === null || body === "") {
-    throw new AppError("INVALID_INPUT", { message: "Le corps de la requête est absent." });
-  }
-  if (Buffer.byteLength(body) > LIMITS.bodyMaxBytes) throw new AppError("PAYLOAD_TOO_LARGE");
-}
+import { parseBody } from "./parse-body.ts";
 
 /** One part of the request through its schema. Throws INVALID_INPUT naming the first field that is wrong. */
 function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown {
@@ -25,29 +15,25 @@ function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown
 }
 
 /** The parts of a request as its operation's schemas make them. Throws INVALID_INPUT naming the field. */
-export function parseRequest<O extends Operation>(operation: O, event: ParsedEvent): OperationInput<O>;
-export function parseRequest(operation: Operation, event: ParsedEvent): unknown {
+export function parseRequest<O extends Operation>(
+  operation: O,
+  event: APIGatewayProxyEvent,
+): OperationInput<O>;
+export function parseRequest(operation: Operation, event: APIGatewayProxyEvent): unknown {
+  const sent = operation.body && parseBody(event);
   return {
     id: event.pathParameters?.id ?? "",
-    query: parsePart(operation.query, queryOf(event)),
-    headers: parsePart(operation.headers, headersOf(event)),
-    body: parsePart(operation.body, event.body),
+    query: parsePart(operation.query, singleValues(event.multiValueQueryStringParameters)),
+    headers: parsePart(operation.headers, singleValues(lowerCase(event.multiValueHeaders))),
+    body: parsePart(operation.body, sent),
   };
 }
 
-/** Query parameters; one given twice keeps both values, which no schema takes. */
-function queryOf({ multiValueQueryStringParameters }: ParsedEvent): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(multiValueQueryStringParameters ?? {}).map(([name, values = []]) => [
-      name,
-      values.length === 1 ? values[0] : values,
-    ]),
-  );
-}
+type Values = Record<string, string[] | undefined>;
 
-/** Headers by lower-case name. */
-export function headersOf({ headers }: Pick<ParsedEvent, "headers">): Record<string, string | undefined> {
+/** Each name with its value; one given twice keeps both, which no schema takes. */
+function singleValues(values: Values | null): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(values ?? {}).map(([name, all = []]) => [name, all.length === 1 ? all[0] : all]),
   );
 }

@@ -1,6 +1,9 @@
 /** An error as the log may hold it. */
 export interface ErrorDescription {
   name: string;
+  /** A stable code and an HTTP status, where the error carries them. */
+  code?: string;
+  status?: number;
   frames: string[];
   cause?: ErrorDescription;
 }
@@ -16,7 +19,19 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return {
     name: error.name,
+    ...stableFields(error),
     frames: frames.map((frame) => frame.trim()),
     ...(error.cause !== undefined && depth < CAUSES_MAX && { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+const CODE = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
+
+function stableFields(error: Error): { code?: string; status?: number } {
+  const code = "code" in error ? error.code : undefined;
+  const status = "status" in error ? error.status : undefined;
+  return {
+    ...(typeof code === "string" && CODE.test(code) && { code }),
+    ...(typeof status === "number" && { status }),
   };
 }

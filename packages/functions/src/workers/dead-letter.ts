@@ -1,5 +1,6 @@
 import { giveUp } from "@epreuve/core/enrichment/give-up";
 import { JobMessageSchema } from "@epreuve/core/enrichment/message";
+import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { JOBS, type Job } from "@epreuve/core/simulation/row";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as v from "valibot";
@@ -20,12 +21,16 @@ async function handle(record: SQSRecord): Promise<"done" | "failed"> {
     const job = jobOf(record);
     const message = v.safeParse(v.pipe(v.string(), v.parseJson(), JobMessageSchema), record.body);
     // What is no job message can never be one: it is counted, and not kept.
-    const marked = message.success && (await giveUp(table(), job, message.output));
-    logger().error("JOB_GIVEN_UP", { job, marked, readable: message.success });
+    const outcome = message.success
+      ? await giveUp({ table: table(), runtime }, job, message.output)
+      : "unreadable";
+    if (outcome === "running") return "failed";
+    const simulationId = message.success ? message.output.simulation_id : undefined;
+    logger.error("JOB_GIVEN_UP", { job, outcome, simulationId });
     count("JOB_GIVEN_UP", job);
     return "done";
   } catch (error) {
-    logger().error("DEAD_LETTER_FAILED", { error: describeError(error) });
+    logger.error("DEAD_LETTER_FAILED", { error: describeError(error) });
     return "failed";
   }
 }

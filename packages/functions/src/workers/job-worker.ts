@@ -1,11 +1,12 @@
 import { ChangeMessageVisibilityCommand } from "@aws-sdk/client-sqs";
+import { MAX_RECEIVES } from "@epreuve/core/enrichment/job-queues";
 import { JobMessageSchema } from "@epreuve/core/enrichment/message";
 import { type JobDependencies, runJob } from "@epreuve/core/enrichment/run-job";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { Job } from "@epreuve/core/simulation/row";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as v from "valibot";
-import { jobQueueUrls, MAX_RECEIVES } from "../config.ts";
+import { jobQueueUrls } from "../config.ts";
 import { sqs } from "../dependencies/sqs.ts";
 import { table } from "../dependencies/table.ts";
 import { describeError } from "../log/describe-error.ts";
@@ -32,21 +33,28 @@ async function handle(
 ): Promise<"done" | "failed"> {
   const receives = Number(record.attributes.ApproximateReceiveCount);
   const startMs = performance.now();
+  let simulationId: string | undefined;
   try {
-    const message = v.parse(JobMessageSchema, JSON.parse(record.body));
+    const message = v.parse(v.pipe(v.string(), v.parseJson(), JobMessageSchema), record.body);
+    simulationId = message.simulation_id;
     const outcome = await runJob({ table: table(), runtime, make }, job, {
       message,
       aliveMs: context.getRemainingTimeInMillis(),
       last: receives >= MAX_RECEIVES,
     });
     if (outcome.done) {
-      logger().info("JOB_DONE", { job, receives, durationMs: Math.round(performance.now() - startMs) });
+      logger.info("JOB_DONE", {
+        job,
+        simulationId,
+        receives,
+        durationMs: Math.round(performance.now() - startMs),
+      });
       return "done";
     }
     await deliverAgainIn(job, record, outcome.laterSeconds);
     return "failed";
   } catch (error) {
-    logger().error("JOB_FAILED", { job, receives, error: describeError(error) });
+    logger.error("JOB_FAILED", { job, simulationId, receives, error: describeError(error) });
     count("JOB_FAILED", job);
     return "failed";
   }

@@ -27,11 +27,6 @@ test("the same text gives the same findings", () => {
   expect(corrector.findErrors(LEARNER)).toEqual(corrector.findErrors(LEARNER));
 });
 
-test("a code found three times or more is a recurrent weakness", () => {
-  const findings = corrector.findErrors("Il a deux chat, trois chien et quatre oiseau.");
-  expect(findings.map(({ gravite }) => gravite)).toEqual(["recurrente", "recurrente", "recurrente"]);
-});
-
 test("what the candidate cites is not corrected", () => {
   expect(corrector.findErrors("Il a écrit « les enfant joue » au tableau.")).toEqual([]);
 });

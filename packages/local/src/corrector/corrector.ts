@@ -1,9 +1,10 @@
 import dictionary from "dictionary-fr";
-import { createLexicon } from "./lexicon.ts";
+import { type GradedFinding, grade } from "./gravite.ts";
+import { createLexicon, type Lexicon } from "./lexicon.ts";
 import type { Finding, Rule, RuleContext } from "./rule.ts";
 import { RULES } from "./rules/index.ts";
 import { createSpelling } from "./spelling.ts";
-import { createTagger } from "./tagger.ts";
+import { createTagger, type Tagger } from "./tagger.ts";
 import { sentences, tokenize } from "./token.ts";
 
 export interface Corrector {
@@ -11,12 +12,12 @@ export interface Corrector {
    * The errors of a French text, by place, none overlapping another. Never throws; the same text gives the
    * same findings.
    */
-  findErrors(texte: string): Finding[];
+  findErrors(texte: string): GradedFinding[];
+  /** What the corrector reads texts with, for whoever reads them again. */
+  readonly lexicon: Lexicon;
+  readonly tagger: Tagger;
   dispose(): void;
 }
-
-/** A code found so often in one text is a recurrent weakness. */
-const RECURRENT = 3;
 
 interface Candidate {
   finding: Finding;
@@ -43,14 +44,6 @@ function withoutOverlaps(found: readonly Candidate[]): Finding[] {
   return kept.sort((a, b) => a.debut - b.debut);
 }
 
-function markRecurrent(findings: readonly Finding[]): Finding[] {
-  const totals = new Map<string, number>();
-  for (const { code } of findings) totals.set(code, (totals.get(code) ?? 0) + 1);
-  return findings.map((finding) =>
-    (totals.get(finding.code) ?? 0) >= RECURRENT ? { ...finding, gravite: "recurrente" } : finding,
-  );
-}
-
 /** Whether the finding is about the text: a real span, a correction that changes it, nothing cited. */
 function isSound(finding: Finding, texte: string): boolean {
   return finding.debut < finding.fin && texte.slice(finding.debut, finding.fin) !== finding.correction;
@@ -62,6 +55,8 @@ export async function createCorrector(rules: readonly Rule[] = RULES): Promise<C
   const lexicon = createLexicon({ dic: new TextDecoder().decode(dictionary.dic) });
   const tagger = createTagger(lexicon);
   return {
+    lexicon,
+    tagger,
     findErrors(texte) {
       spelling.renew();
       const tokens = tokenize(texte);
@@ -77,7 +72,7 @@ export async function createCorrector(rules: readonly Rule[] = RULES): Promise<C
           }
         }
       }
-      return markRecurrent(withoutOverlaps(found));
+      return grade(withoutOverlaps(found), texte, lexicon);
     },
     dispose: () => spelling.dispose(),
   };

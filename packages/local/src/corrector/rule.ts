@@ -31,8 +31,7 @@ export type Code =
   | "REG_NIVEAU"
   | "REG_TU_VOUS";
 
-export type Gravite = "gene" | "recurrente" | "mineure";
-
+/** What a rule found; how grave it is is decided by gravite.ts, for all rules. */
 export interface Finding {
   code: Code;
   /** UTF-16 offsets: the extract is `texte.slice(debut, fin)`. */
@@ -42,7 +41,6 @@ export interface Finding {
   correction: string;
   /** One or two sentences of French for the candidate. */
   explication: string;
-  gravite: Gravite;
   /** Id of the rule. */
   regle: string;
 }
@@ -80,10 +78,9 @@ export function finding(
   to: Token,
   correction: string,
   explication: string,
-  gravite: Gravite = "gene",
   code: Code = rule.code,
 ): Finding {
-  return { code, debut: from.debut, fin: to.fin, correction, explication, gravite, regle: rule.id };
+  return { code, debut: from.debut, fin: to.fin, correction, explication, regle: rule.id };
 }
 
 /** Gives `correction` the capitals of `model`: "Les" for "Le", "LES" for "LE". */

@@ -4,13 +4,11 @@ import {
   SetQueueAttributesCommand,
   type SQSClient,
 } from "@aws-sdk/client-sqs";
+import { MAX_RECEIVES } from "@epreuve/core/enrichment/job-queues";
+import type { Job } from "@epreuve/core/simulation/row";
 
-/** The queues of the service: one per kind of job. */
-export const QUEUE_NAMES = ["exercices", "modele"] as const;
-export type QueueName = (typeof QUEUE_NAMES)[number];
-
-/** Deliveries after which a message goes to the dead-letter queue, as deployed. */
-export const MAX_RECEIVE_COUNT = 3;
+/** The queues of the service: one for each job. */
+export type QueueName = Job;
 
 export interface Queue {
   url: string;
@@ -35,7 +33,7 @@ export async function ensureQueue(
     ...visibility,
     RedrivePolicy: JSON.stringify({
       deadLetterTargetArn: Attributes?.QueueArn,
-      maxReceiveCount: MAX_RECEIVE_COUNT,
+      maxReceiveCount: MAX_RECEIVES,
     }),
   });
   return { url, deadLetterUrl };

@@ -64,7 +64,7 @@ export const GENRES: ReadonlyMap<string, Genre> = new Map<string, Genre>([
     tourisme racisme réalisme mécanisme organisme journalisme capitalisme livreur internet wifi blog
     site web forum réseau niveau bureau cadeau tableau gâteau château drapeau chapeau couteau
     lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août
-    septembre octobre novembre décembre printemps été automne hiver weekend week-end matin soir midi minuit
+    septembre octobre novembre décembre printemps été automne hiver selfie covoiturage weekend week-end matin soir midi minuit
     légume bœuf chœur triomphe tome champagne crâne aigle podcast piercing tutoriel tweet sticker toner sweat pancake
     airbag cluster coach scan self slip burger bus smoothie pop-corn bacon chewing-gum cancer docteur écran
     ordi vlog blog chat parking shopping camping week-end jogging marketing rendez-vous hôtel
@@ -89,6 +89,12 @@ export const GENRES: ReadonlyMap<string, Genre> = new Map<string, Genre>([
     pluie neige rue place route gare`,
   ).map((word): [string, Genre] => [word, F]),
 ]);
+
+/** Masculine nouns in use that the dictionary does not list; they take an s. */
+export const AJOUTS: readonly string[] = words(`weekend mail email selfie podcast smoothie covoiturage`);
+
+/** Feminine nouns that the dictionary confounds with another word's masculine ("le faune"). */
+export const FEMININS: ReadonlySet<string> = new Set(words(`faune`));
 
 /** Nouns used in the plural, with the lemma under which their singular would stand. */
 export const PLURIELS: ReadonlyMap<string, [string, Genre | undefined]> = new Map<

@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import { GENDERED, genderedForms, IRREGULAR, IRREGULAR_LEMMA, REVERSE, simplePlural } from "./inflection.ts";
 import {
   ADJECTIFS_EPICENES,
+  AJOUTS,
+  FEMININS,
   GENRES,
   INVARIABLES,
   NOMS_EPICENES,
@@ -28,6 +30,13 @@ export interface Nominals {
 export interface DictionaryText {
   dic: string;
 }
+
+/** Adjectives of one form for both genders that are nouns of one gender besides. */
+const OWN_GENDER = new Set(
+  "uniforme modèle textile synonyme double triple multiple vide calme solide humide missile mobile domicile parallèle".split(
+    " ",
+  ),
+);
 
 /** Read pair by pair: a pair of any other shape is no gender, and is passed over. */
 function loadGenders(): Map<string, Genre> {
@@ -64,6 +73,7 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
   const flags = new Map<string, string>();
   const names = new Set<string>();
   const interned = new Map<string, string>();
+  for (const word of AJOUTS) flags.set(word, "S.");
   for (const line of linesOf(dic)) {
     const slash = line.indexOf("/");
     const word = slash === -1 ? line.trim() : line.slice(0, slash);
@@ -103,9 +113,11 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
     const genre = genders.get(lemma);
     const found: Reading[] = [];
     const epicene = NOMS_EPICENES.has(lemma);
+    // "une autre", "une étrange": an adjective of one form for both genders takes either as a noun.
+    const converted = ADJECTIFS_EPICENES.has(lemma) && !OWN_GENDER.has(lemma);
     const adjective = ADJECTIFS_EPICENES.has(lemma) || (SUFFIXE_ADJECTIF.test(lemma) && !epicene);
     if (genre !== undefined || epicene || !adjective) {
-      found.push(withAgreement({ pos: "NOM", lemma }, genre, nombre));
+      found.push(withAgreement({ pos: "NOM", lemma }, converted ? undefined : genre, nombre));
     }
     if (adjective) found.push(withAgreement({ pos: "ADJ", lemma }, undefined, nombre));
     return found;
@@ -143,7 +155,9 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
       if (flag === undefined || seen.has(lemma) || IRREGULAR[lemma] !== undefined) continue;
       seen.add(lemma);
       for (const one of flag.split(" ")) {
-        if (GENDERED.test(one)) found.push(...genderedReadings(form, lemma, one));
+        if (FEMININS.has(lemma))
+          found.push({ pos: "NOM", lemma, genre: "f", nombre: lemma === form ? "s" : "p" });
+        else if (GENDERED.test(one)) found.push(...genderedReadings(form, lemma, one));
         else if (/^(?:S\.|X\.|A\.|I\.|S=)/.test(one)) found.push(...plainReadings(form, lemma, one));
         else if (lemma === form && /^(?:L'D'Q'|D'Q'|)$/.test(one))
           found.push(...invariableReadings(form, one));

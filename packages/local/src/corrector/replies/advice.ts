@@ -2,9 +2,16 @@ import type { CodeCritere } from "@epreuve/contract/criteres";
 import { TACHES } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type CodeErreur, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import { ACT_NAMES } from "./consigne.ts";
-import { best, errorsIn, quote } from "./evidence.ts";
+import { best, errorsIn, isFormula, quote } from "./evidence.ts";
 import type { Features } from "./features.ts";
 import type { Production } from "./study.ts";
+
+/** How the advice of a criterion begins where nothing is to be mended. */
+const NOTHING_TO_MEND = {
+  SOCIOLINGUISTIQUE: "Le ton convient au destinataire",
+  ADEQUATION_TACHE: "Vous répondez à la consigne",
+  INTERACTION: "Vous avez posé",
+} as const;
 
 /** The code found most in the given families, with its count and its first two findings as "faux → juste". */
 export function commonest(
@@ -61,7 +68,7 @@ function taskAdvice({ tache }: Production, { tache: task }: Features): string {
   }
   const covered = task.motsCouverts.slice(0, 3);
   const known = covered.length > 0 ? ` (vous parlez bien de ${list(covered)})` : "";
-  return `Vous répondez à la consigne${known}. Pour aller plus loin, appuyez votre idée principale sur un exemple daté ou chiffré.`;
+  return `${NOTHING_TO_MEND.ADEQUATION_TACHE}${known}. Pour aller plus loin, appuyez votre idée principale sur un exemple daté ou chiffré.`;
 }
 
 function coherenceAdvice(_: Production, { structure }: Features): string {
@@ -108,8 +115,10 @@ function grammarAdvice(production: Production, { grammaire, structure }: Feature
     return `Travaillez d'abord : ${lowerLabel(wrong.code)} (${wrong.total} fois) : ${wrong.paires}. Relisez votre texte une fois pour ce seul point.`;
   }
   if (structure.subordonnees < 0.3) {
-    const weakest = best(production.sentences, ({ words }) =>
-      words.length > 2 && words.length < 9 ? 9 - words.length : 0,
+    const weakest = best(production.sentences, ({ words, texte }) =>
+      words.length > 2 && words.length < 9 && !isFormula(texte) && !texte.trimEnd().endsWith("?")
+        ? 9 - words.length
+        : 0,
     );
     const example = weakest === undefined ? "" : ` Par exemple, prolongez « ${quote(weakest)} ».`;
     return `Vos phrases sont simples : reliez-en deux par « qui », « parce que » ou « quand ».${example}`;
@@ -153,7 +162,7 @@ function mannersAdvice({ oral, findings, texte }: Production, { tache }: Feature
   }
   if (tache.politesse === 0)
     return "Adoucissez vos demandes et vos avis : « pourriez-vous… », « j'aimerais… », « il me semble que… ».";
-  return `Le ton convient au destinataire. Ajoutez une nuance personnelle : « si je puis me permettre », « à mon sens ».`;
+  return `${NOTHING_TO_MEND.SOCIOLINGUISTIQUE}. Ajoutez une nuance personnelle : « si je puis me permettre », « à mon sens ».`;
 }
 
 function interactionAdvice({ sentences }: Production): string {
@@ -161,7 +170,7 @@ function interactionAdvice({ sentences }: Production): string {
   const [first] = questions;
   if (first === undefined)
     return "Vous n'avez posé aucune question : préparez-en six (lieu, date, prix, durée, conditions, contact).";
-  return `Vous avez posé ${questions.length} question${questions.length > 1 ? "s" : ""}, comme « ${quote(first)} ». Rebondissez sur chaque réponse avant de passer à la suivante.`;
+  return `${NOTHING_TO_MEND.INTERACTION} ${questions.length} question${questions.length > 1 ? "s" : ""}, comme « ${quote(first)} ». Rebondissez sur chaque réponse avant de passer à la suivante.`;
 }
 
 /** One piece of advice for a criterion, about this text: it names what was found in it. */
@@ -189,5 +198,32 @@ export function adviceFor(code: CodeCritere, production: Production, features: F
       return mannersAdvice(production, features);
     case "INTERACTION":
       return interactionAdvice(production);
+  }
+}
+
+/** Whether the advice of a criterion mends a weakness found in the text; else it only goes further. */
+export function hasWeakness(code: CodeCritere, production: Production, features: Features): boolean {
+  const { structure, lexique, grammaire } = features;
+  switch (code) {
+    case "AISANCE_PHONOLOGIE":
+      return false;
+    case "ORTHOGRAPHE":
+      return commonest(production, ["orthographe", "ponctuation"]) !== null;
+    case "COHERENCE":
+      return structure.liens.length < 4 || structure.paragraphes < 2;
+    case "LEXIQUE":
+      return (
+        commonest(production, ["lexique"]) !== null ||
+        lexique.motsRares.length < 4 ||
+        (lexique.repete?.total ?? 0) > 3
+      );
+    case "GRAMMAIRE":
+      return (
+        commonest(production, ["accord", "conjugaison", "syntaxe"]) !== null || grammaire.temps.length < 6
+      );
+    case "SOCIOLINGUISTIQUE":
+    case "ADEQUATION_TACHE":
+    case "INTERACTION":
+      return !adviceFor(code, production, features).startsWith(NOTHING_TO_MEND[code]);
   }
 }

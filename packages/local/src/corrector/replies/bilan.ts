@@ -2,10 +2,10 @@ import { CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { TACHES } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import type { BilanReply } from "@epreuve/core/correction/replies";
-import { adviceFor, commonest, lowerLabel } from "./advice.ts";
+import { adviceFor, commonest, hasWeakness, lowerLabel } from "./advice.ts";
 import { ACT_NAMES } from "./consigne.ts";
 import { strengths, weakness } from "./diagnosis.ts";
-import { best, quote, strongest } from "./evidence.ts";
+import { best, isFormula, quote, strongest } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
 import type { Production } from "./study.ts";
@@ -20,6 +20,9 @@ const FAMILIES: FamilleErreur[] = [
   "coherence",
   "registre",
 ];
+
+/** Words that already link one clause to another. */
+const LINKED = /(?<!\p{L})(?:qui|que|qu['’]|parce|car|quand|si|où|dont|comme|mais)(?!\p{L})/iu;
 
 interface Insight extends Pick<BilanReply, "revelation"> {
   /** How much of the note hangs on it, as far as figures can say: the highest is told. */
@@ -82,7 +85,9 @@ function shapeInsights(production: Production, { structure, lexique, tache }: Fe
     });
   }
   const { mots_min: min } = TACHES[production.tache];
-  const shortest = best(production.sentences, ({ words }) => (words.length > 3 ? 1 / words.length : 0));
+  const shortest = best(production.sentences, ({ words, texte }) =>
+    words.length > 3 && !isFormula(texte) ? 1 / words.length : 0,
+  );
   if (min !== null && tache.mots < min * 0.9) {
     insights.push({
       weight: 2.5,
@@ -94,7 +99,12 @@ function shapeInsights(production: Production, { structure, lexique, tache }: Fe
     });
   }
   if (structure.subordonnees < 0.3 && structure.phrases > 3) {
-    const short = best(production.sentences, ({ words }) => (words.length > 3 ? 1 / words.length : 0));
+    // A statement that stands alone: neither the greeting nor a question.
+    const short = best(production.sentences, ({ words, texte }) =>
+      words.length > 3 && !isFormula(texte) && !/\?\s*$/u.test(texte) && !LINKED.test(texte)
+        ? 1 / words.length
+        : 0,
+    );
     insights.push({
       weight: 1.5 - structure.subordonnees,
       revelation: {
@@ -120,15 +130,26 @@ function shapeInsights(production: Production, { structure, lexique, tache }: Fe
 }
 
 function strengthInsight(production: Production, features: Features): Insight {
-  const strong = strongest(production) ?? best(production.sentences, ({ words }) => words.length);
+  const strong = strongest(production);
   const { temps } = features.grammaire;
   const rare = features.lexique.motsRares.slice(0, 3).map((word) => `« ${word} »`);
+  if (strong === undefined) {
+    return {
+      weight: 0.1,
+      revelation: {
+        titre: "Des phrases plus longues, une à une",
+        constat:
+          "Aucune phrase de six mots ou plus n'est encore tout à fait juste. Reprenez-en une seule, allongez-la d'un complément, et relisez-la jusqu'à ce qu'elle tienne.",
+        extrait: null,
+      },
+    };
+  }
   return {
     weight: 0.8,
     revelation: {
       titre: "Votre meilleure phrase montre la voie",
       constat: `Cette phrase tient bien : ${rare.length > 0 ? `du vocabulaire précis (${rare.join(", ")})` : "une construction claire"}${temps.length > 3 ? `, dans un texte qui emploie ${temps.length} temps et modes` : ""}. Écrivez-en deux autres du même niveau et votre texte entier change de catégorie.`,
-      extrait: strong === undefined ? null : quote(strong),
+      extrait: quote(strong),
     },
   };
 }
@@ -175,12 +196,14 @@ export function bilanReply(production: Production, features: Features = measure(
   const mean = scored.reduce((sum, { score }) => sum + score, 0) / Math.max(1, scored.length);
   const level = levelOf(mean).niveau_cecr;
   const synthese = `Avec ${features.tache.mots} mots, ${features.structure.phrases} phrase${features.structure.phrases > 1 ? "s" : ""} et ${production.findings.length} erreur${production.findings.length > 1 ? "s" : ""} repérée${production.findings.length > 1 ? "s" : ""}, votre production se situe autour du niveau ${level === "A1_NON_ATTEINT" ? "A1" : level}. ${strongCode === undefined ? "" : `Votre point d'appui est « ${CRITERES[strongCode]} » ; `}${weakCode === undefined ? "" : `ce qui vous retient le plus est « ${CRITERES[weakCode]} ».`}`;
-  const actions = [
-    ...new Set([...weakest, ...ranked].map((code) => adviceFor(code, production, features))),
-  ].slice(0, 3);
+  const order = [...new Set([...weakest, ...[...ranked].reverse()])];
+  const toMend = order.filter((code) => hasWeakness(code, production, features));
+  // A text without a weakness still has somewhere to go: its lowest criterion.
+  const acted = toMend.length > 0 ? toMend : order.filter((code) => code !== "ORTHOGRAPHE").slice(0, 1);
+  const actions = [...new Set(acted.map((code) => adviceFor(code, production, features)))].slice(0, 3);
   return {
     revelation,
-    points_forts: strengths(production, features, ranked),
+    points_forts: strengths(production, features, ranked, revelation.extrait),
     points_faibles: faibles,
     synthese,
     actions,

@@ -5,7 +5,12 @@ import type { Features } from "./features.ts";
 import type { Production } from "./study.ts";
 
 /** What the text does well: its two best criteria, shown, and its best sentence. */
-export function strengths(production: Production, features: Features, ranked: CodeCritere[]): string[] {
+export function strengths(
+  production: Production,
+  features: Features,
+  ranked: CodeCritere[],
+  shown: string | null = null,
+): string[] {
   const { structure, lexique, grammaire, tache } = features;
   const said: Partial<Record<CodeCritere, string>> = {
     COHERENCE: `Des liens entre les idées : ${structure.connecteurs
@@ -34,7 +39,7 @@ export function strengths(production: Production, features: Features, ranked: Co
         : "Le texte dit quelque chose du sujet.",
     INTERACTION: "Vous relancez l'échange par des questions.",
   };
-  const strong = strongest(production);
+  const strong = strongest(production, [shown]);
   const found = ranked.slice(0, 2).flatMap((code) => said[code] ?? []);
   return strong === undefined ? found : [...found, `Une phrase réussie : « ${quote(strong)} »`];
 }
@@ -59,7 +64,11 @@ export function weakness(code: CodeCritere, production: Production, features: Fe
     case "LEXIQUE":
       if (lexique.repete !== null && lexique.repete.total > 3)
         return `« ${lexique.repete.forme} » revient ${lexique.repete.total} fois`;
-      return `${lexique.motsRares.length} mots moins courants sur ${tache.mots}, ce qui est peu pour le niveau visé`;
+      if (lexique.motsRares.length >= 4)
+        return `${lexique.motsRares.length} mots moins courants sur ${tache.mots} : le reste du vocabulaire est très courant`;
+      return lexique.motsRares.length === 0
+        ? `aucun mot moins courant sur ${tache.mots}`
+        : `${lexique.motsRares.length} mot${lexique.motsRares.length > 1 ? "s" : ""} moins courant${lexique.motsRares.length > 1 ? "s" : ""} sur ${tache.mots}, ce qui est peu pour le niveau visé`;
     case "GRAMMAIRE":
       return (
         commonest(production, ["accord", "conjugaison", "syntaxe"])?.paires ??

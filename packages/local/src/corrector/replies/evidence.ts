@@ -38,10 +38,24 @@ export function errorsIn(sentence: StudiedSentence, families: readonly FamilleEr
 const GRAMMAR: FamilleErreur[] = ["accord", "conjugaison", "syntaxe"];
 const SPELLING: FamilleErreur[] = ["orthographe", "ponctuation"];
 
+/** "Bonjour à tous.", "Cordialement, Awa": what anyone writes, which shows nothing. */
+export function isFormula(texte: string): boolean {
+  return /^\W*(?:bonjour|bonsoir|salut|coucou|allô|ch(?:er|ère)s?|madame|mesdames|monsieur|messieurs|cordialement|bien à (?:toi|vous)|bises|bisous|à bientôt|je vous prie d'agréer|veuillez agréer|merci d'avance)(?!\p{L})/iu.test(
+    texte.replace(/’/gu, "'"),
+  );
+}
+
 /** A rich sentence without an error, short enough to be quoted whole: what the candidate can already do. */
-export function strongest({ sentences }: Production): StudiedSentence | undefined {
+export function strongest(
+  { sentences }: Production,
+  shown: readonly (string | null)[] = [],
+): StudiedSentence | undefined {
   return best(sentences, ({ findings, words, texte }) =>
-    findings.length > 0 || words.length < 6 || texte.length > QUOTE_MAX
+    findings.length > 0 ||
+    words.length < 6 ||
+    texte.length > QUOTE_MAX ||
+    isFormula(texte) ||
+    shown.includes(texte)
       ? 0
       : words.length + 3 * words.filter(isRare).length,
   );
@@ -56,7 +70,12 @@ function connected({ sentences }: Production, features: Features): (StudiedSente
 }
 
 /** The sentences that show a criterion's level, as exact quotes of the text, at most three. */
-export function evidenceFor(code: CodeCritere, production: Production, features: Features): string[] {
+export function evidenceFor(
+  code: CodeCritere,
+  production: Production,
+  features: Features,
+  shownBefore: readonly string[] = [],
+): string[] {
   const { sentences } = production;
   const worst = (families: FamilleErreur[]) => best(sentences, (one) => errorsIn(one, families));
   let shown: (StudiedSentence | undefined)[] = [];
@@ -103,8 +122,13 @@ export function evidenceFor(code: CodeCritere, production: Production, features:
     case "AISANCE_PHONOLOGIE":
       return [];
   }
-  const quotes = shown.flatMap((one) => (one === undefined ? [] : [quote(one)]));
-  const fallback = best(sentences, ({ words }) => words.length);
-  if (quotes.length === 0 && fallback !== undefined) quotes.push(quote(fallback));
+  const fresh = (one: StudiedSentence): boolean => !shownBefore.includes(quote(one));
+  const quotes = shown.flatMap((one) => (one !== undefined && fresh(one) ? [quote(one)] : []));
+  const fallback =
+    best(sentences, (one) => (fresh(one) && !isFormula(one.texte) ? one.words.length : 0)) ??
+    best(sentences, ({ words }) => words.length);
+  // The same sentence again rather than none, in a text of one or two; but never a third time.
+  const times = shownBefore.filter((one) => fallback !== undefined && one === quote(fallback)).length;
+  if (quotes.length === 0 && fallback !== undefined && times < 2) quotes.push(quote(fallback));
   return [...new Set(quotes)].slice(0, 3);
 }

@@ -1,4 +1,4 @@
-import type { Finding } from "../rule.ts";
+import type { GradedFinding } from "../gravite.ts";
 import type { StudiedSentence } from "./study.ts";
 
 export interface Correction {
@@ -19,7 +19,7 @@ export function applyCorrections(texte: string, corrections: readonly Correction
 /** A sentence of the text with its findings corrected, on one line. */
 export function correctedSentence(sentence: StudiedSentence): string {
   const inside = sentence.findings.filter(({ fin }) => fin <= sentence.fin);
-  const moved = inside.map((one: Finding) => ({
+  const moved = inside.map((one: GradedFinding) => ({
     debut: one.debut - sentence.debut,
     fin: one.fin - sentence.debut,
     correction: one.correction,

@@ -1,7 +1,7 @@
 import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import type { Donnees } from "@epreuve/core/generation/donnees";
-import type { Finding } from "../rule.ts";
+import type { GradedFinding } from "../gravite.ts";
 import type { Word } from "../tagger.ts";
 import { fold, type Sentence, sentences, tokenize } from "../token.ts";
 import type { Language } from "./language.ts";
@@ -25,7 +25,7 @@ export interface StudiedSentence {
   fin: number;
   words: StudiedWord[];
   tagged: readonly Word[];
-  findings: Finding[];
+  findings: GradedFinding[];
 }
 
 /** A text read once: its sentences, words and errors. Offsets are those of the text as it was given. */
@@ -33,7 +33,7 @@ export interface Study {
   texte: string;
   sentences: StudiedSentence[];
   words: StudiedWord[];
-  findings: Finding[];
+  findings: GradedFinding[];
 }
 
 /** The text to judge together with the subject it answers. */
@@ -74,7 +74,7 @@ function studySentence(
   texte: string,
   sentence: Sentence,
   language: Language,
-  findings: Finding[],
+  findings: GradedFinding[],
 ): StudiedSentence {
   const tagged = language.tagger.tag(sentence).words;
   const words = tagged.filter(({ token }) => token.kind === "word").map(studyWord);
@@ -137,7 +137,7 @@ export function readProduction(donnees: Donnees, language: Language): Production
 }
 
 /** Whether an error would be heard: a transcript's spelling and punctuation are not the speaker's. */
-function isAudible({ code }: Finding): boolean {
+function isAudible({ code }: GradedFinding): boolean {
   return CODES_ERREUR[code].oral;
 }
 

@@ -46,8 +46,9 @@ function* ofGroup(
   if (noun === undefined || FIXED.has(noun.lower)) return;
   const determiner = group.determiner === undefined ? undefined : words[group.determiner];
   const wanted = determinerOf(determiner);
-  // "quarante et un ans".
-  if (determiner?.lower === "un" && /^(?:et|-et-)$/u.test(words[group.from - 1]?.lower ?? "")) return;
+  // "quarante et un ans", "vingt et une heures".
+  const compound = words[group.from - 1]?.lower === "et" && determinerOf(words[group.from - 2]).figure;
+  if (compound && /^une?$/u.test(determiner?.lower ?? "")) return;
   const lemma = nounReadings(noun)[0]?.lemma ?? noun.lower;
   const following = determiner === undefined ? undefined : words[(group.determiner ?? 0) + 1];
   const adjectives = group.adjectives.flatMap((index) => words[index] ?? []);
@@ -108,7 +109,6 @@ function* ofGroup(
       noun.token,
       `${sameCase(fitted, determiner.token.text)} vacances`,
       why,
-      "gene",
       "ACC_NOMINAL",
     );
     return;
@@ -125,7 +125,6 @@ function* ofGroup(
       determiner.token,
       sameCase(fitted, determiner.token.text),
       why,
-      "gene",
       code,
     );
     return;
@@ -149,7 +148,6 @@ function* ofGroup(
           noun.token,
           sameCase(plural, noun.token.text),
           `Après « ${determiner.token.text} », le nom est au pluriel : « ${plural} ».`,
-          "gene",
           "ACC_NOMINAL",
         );
       }
@@ -167,7 +165,6 @@ function* ofGroup(
           determiner.token,
           sameCase(fitted, determiner.token.text),
           `« ${noun.token.text} » est au pluriel : le déterminant aussi, « ${fitted} ».`,
-          "gene",
           "ACC_NOMINAL",
         );
       } else if (!always) {
@@ -177,7 +174,6 @@ function* ofGroup(
           noun.token,
           sameCase(lemma, noun.token.text),
           `Après « ${determiner.token.text} », le nom est au singulier : « ${lemma} ».`,
-          "gene",
           "ACC_NOMINAL",
         );
       }
@@ -244,7 +240,6 @@ function* ofGroup(
       adjective.token,
       sameCase(fitted, adjective.token.text),
       `L'adjectif s'accorde avec le nom « ${noun.token.text} » (${target.join(" ")}) : « ${fitted} ».`,
-      "gene",
       code,
     );
   }

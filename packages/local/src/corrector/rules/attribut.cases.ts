@@ -16,6 +16,7 @@ export const cases: RuleCases = {
     ["Elle est belle et intelligent.", "intelligent", "intelligente"],
     ["Je m'appelle Fatima et je suis marié depuis 2015.", "marié", "mariée"],
     ["Ce manteau me plaît, mais c'est trop chère.", "chère", "cher"],
+    ["Ma fille, qui a trois ans, est tombé malade.", "tombé", "tombée"],
   ],
   juste: [
     "Elle s'est lavé les mains et s'est fait couper les cheveux.",
@@ -29,5 +30,7 @@ export const cases: RuleCases = {
     "Le plus important est la santé.",
     "Les rues ont été nettoyées hier soir.",
     "Cela est vrai, mais ce sont des choses difficiles.",
+    "Mon voisin, dont la voiture est rouge, est parti hier.",
+    "Mes tantes, qui vivent à Lyon, sont venues.",
   ],
 };

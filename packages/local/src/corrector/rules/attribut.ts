@@ -115,7 +115,6 @@ function* after(
         word.token,
         sameCase(form, word.token.text),
         `${what} s'accorde avec le sujet « ${name} » (${wanted.join(" ")}) : « ${form} ».`,
-        "gene",
         code,
       );
     }

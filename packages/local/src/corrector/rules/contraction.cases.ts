@@ -13,6 +13,7 @@ export const cases: RuleCases = {
     ["Je donne un cours du français.", "du", "de"],
     ["Il habite en le village.", "en le", "dans le"],
     ["Elle a reçu plusieurs de lettres.", "plusieurs de", "plusieurs"],
+    ["Nous allons à la parc le dimanche.", "à la", "au"],
   ],
   juste: [
     "Il est facile de le voir.",
@@ -25,5 +26,7 @@ export const cases: RuleCases = {
     "Il y a trop de bruit.",
     "Il commence à les aimer.",
     "Un cours de français commence mardi.",
+    "Il a bu beaucoup de la bouteille que je lui avais offerte.",
+    "Il fait de la boulangerie à la main.",
   ],
 };

@@ -1,3 +1,4 @@
+import { isOnlyMasculine } from "./masculine-noun.ts";
 import type { Phrase } from "./phrase-rule.ts";
 
 const CONTRACTE = "« {x} » se contracte en « {c} ».";
@@ -12,7 +13,12 @@ export const CONTRACTIONS: readonly Phrase[] = [
     "Sans négation ni quantité, l'article pluriel est « des ».",
     DETERMINANT,
   ],
-  ["trop|beaucoup|assez|tellement|peu|plus < de le|la > NOM", "de", QUANTITE, DETERMINANT],
+  [
+    "trop|beaucoup|assez|tellement|peu|plus < de le|la > NOM !que !qu' !qui !dont !où",
+    "de",
+    QUANTITE,
+    DETERMINANT,
+  ],
   ["@falloir|vouloir|créer|construire|mettre *=milieu plus|moins < des > NOMP", "de", QUANTITE, DETERMINANT],
   [
     "sujet|propos < au|à|aux >",
@@ -31,6 +37,12 @@ export const CONTRACTIONS: readonly Phrase[] = [
     "d'",
     "Le nom de la matière suit « de » sans article : « un cours d'anglais ».",
     { code: "SYN_PREPOSITION" },
+  ],
+  [
+    "à|de la &NOMM",
+    { "à la": "au", "de la": "du" },
+    "Ce nom est masculin : l'article se contracte, « {c} ».",
+    { code: "ACC_GENRE", si: isOnlyMasculine },
   ],
   [`< de le > !INF+ !=clitique MOT`, "du", CONTRACTE],
   [`< de les > !INF+ !=clitique MOT`, "des", CONTRACTE],

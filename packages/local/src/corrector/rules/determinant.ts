@@ -21,7 +21,7 @@ function de(next: string): string {
 
 /** Replaces the determiner at `from`..`to` and the noun after it by "de" and the noun. */
 function withDe(rule: Rule, first: Word, noun: Word, why: string): Finding {
-  return finding(rule, first.token, noun.token, `${de(noun.lower)}${noun.token.text}`, why, "gene");
+  return finding(rule, first.token, noun.token, `${de(noun.lower)}${noun.token.text}`, why);
 }
 
 function isNominal(word: Word | undefined): word is Word {
@@ -115,14 +115,7 @@ export const determinant: Rule = {
         const alone = after === undefined || after.token.kind === "punct";
         if (next === undefined || !TRADES.has(next.lower) || !alone) continue;
         const text = "Après « je suis », le nom de métier se met sans article.";
-        yield finding(
-          this,
-          word.token,
-          next.token,
-          sameCase(next.token.text, word.token.text),
-          text,
-          "mineure",
-        );
+        yield finding(this, word.token, next.token, sameCase(next.token.text, word.token.text), text);
       }
     }
   },

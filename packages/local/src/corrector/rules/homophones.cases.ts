@@ -20,6 +20,8 @@ export const cases: RuleCases = {
     ["Comme même, c'est bien.", "Comme même", "Quand même"],
     ["Je suis entrain de manger.", "entrain de", "en train de"],
     ["Pouvez vous m'aider ?", "Pouvez vous", "Pouvez-vous"],
+    ["Ils son contents de leur voyage.", "son", "sont"],
+    ["Je vais a la parc avec mon chien.", "a la", "au"],
   ],
   juste: [
     "Je me demande où il est.",
@@ -35,5 +37,7 @@ export const cases: RuleCases = {
     "Il est touché par ce que tu dis.",
     "Tout le monde est venu.",
     "Peu à peu, la ville change.",
+    "Sa colère a moins besoin de mots que de silence.",
+    "Le musée est ouvert à partir de dix heures.",
   ],
 };

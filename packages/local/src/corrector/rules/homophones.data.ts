@@ -1,3 +1,4 @@
+import { isOnlyMasculine } from "./masculine-noun.ts";
 import type { Phrase } from "./phrase-rule.ts";
 
 /** Words that sound alike. Own table: each line needs the neighbours that leave one spelling possible. */
@@ -77,6 +78,12 @@ export const HOMOPHONES: readonly Phrase[] = [
     "Devant un participe passé, il faut l'auxiliaire avoir : « m'a », « t'a ».",
   ],
   ["que|de|à|pour|sans|et|ne < leurs > INF", "leur", LEUR],
+  [
+    "+VER < a la > &NOMM",
+    "au",
+    "Il faut la préposition « à », et ce nom est masculin : « à » et « le » se contractent en « au ».",
+    { code: "ACC_GENRE", si: isOnlyMasculine },
+  ],
   // a / à
   [
     "< a > cause|partir|travers|condition|propos|bientôt|côté|peine|présent|pied|vélo|moins|nouveau|l'aise|l'étranger|demain|force|droite|gauche|distance|domicile",
@@ -86,7 +93,11 @@ export const HOMOPHONES: readonly Phrase[] = [
       si: (m, s) =>
         !/^(?:il|elle|on|qui|y|n'|ça|cela|en|l'|m'|t'|nous|vous|ne)$/u.test(
           s.tokens[m.from - 1]?.lower ?? "",
-        ) && s.tokens[m.from]?.text === "a",
+        ) &&
+        s.tokens[m.from]?.text === "a" &&
+        // "sa colère a moins besoin de mots": only "à moins de" and "à moins que" are meant.
+        (s.tokens[m.to + 1]?.lower !== "moins" ||
+          /^(?:que|qu'|de|d')$/u.test(s.tokens[m.to + 2]?.lower ?? "")),
     },
   ],
   [
@@ -642,7 +653,7 @@ export const HOMOPHONES: readonly Phrase[] = [
     "au dessus|dessous|delà|devant",
     { "au dessus": "au-dessus", "au dessous": "au-dessous", "au delà": "au-delà" },
     TIRET,
-    { ...USAGE, gravite: "mineure" },
+    { ...USAGE },
   ],
   [
     "est ce que|qu'",

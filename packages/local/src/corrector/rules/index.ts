@@ -8,6 +8,7 @@ import { contraction } from "./contraction.ts";
 import { determinant } from "./determinant.ts";
 import { elision } from "./elision.ts";
 import { homophones } from "./homophones.ts";
+import { imperatif } from "./imperatif.ts";
 import { infinitifConjugue } from "./infinitif-conjugue.ts";
 import { infinitifParticipe } from "./infinitif-participe.ts";
 import { majuscule } from "./majuscule.ts";
@@ -48,6 +49,7 @@ export const RULES: readonly Rule[] = [
   accordNominal,
   accordSujetVerbe,
   attribut,
+  imperatif,
   infinitifParticipe,
   auxiliaire,
   participeAvoir,

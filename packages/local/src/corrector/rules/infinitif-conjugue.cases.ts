@@ -25,5 +25,6 @@ export const cases: RuleCases = {
     "Les enfants, il faut les écouter.",
     "Elle aime danser, lui préfère chanter.",
     "Vouloir, c'est pouvoir.",
+    "Quelle place donner à la culture dans nos villes ?",
   ],
 };

@@ -37,15 +37,7 @@ function* nounForVerb(
   const correction = lexicon.conjugate(lemma, { mode: "ind", temps: "present", personne, nombre });
   if (correction === undefined) return;
   const text = `Après son sujet, il faut le verbe « ${lemma} » conjugué : « ${correction} », et non le nom « ${word.token.text} ».`;
-  yield finding(
-    rule,
-    word.token,
-    word.token,
-    sameCase(correction, word.token.text),
-    text,
-    "gene",
-    "ORTH_HOMOPHONE",
-  );
+  yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text, "ORTH_HOMOPHONE");
 }
 
 /** "je fini", "la famille se réuni": a participle heard like the present it stands for. */
@@ -93,6 +85,8 @@ export const infinitifConjugue: Rule = {
         continue;
       // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
       const group = subject.kind !== "pronom";
+      // "Quelle place donner à la culture ?": an infinitive of deliberation.
+      if (/^quel(?:le)?s?$/u.test(words[subject.from]?.lower ?? "")) continue;
       if (group && before !== undefined && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) continue;
       const end = words.findIndex((one, at) => at > index && one.token.kind === "punct");
       const rest = words.slice(index + 1, end === -1 ? words.length : end);

@@ -14,6 +14,9 @@ export const cases: RuleCases = {
     ["Nous avons mange au restaurant.", "mange", "mangé"],
     ["J'ai envie de mangé une glace.", "mangé", "manger"],
     ["Je suis venu pour les aidé.", "aidé", "aider"],
+    ["Il y a deux mois, j'ai déménager à Québec.", "déménager", "déménagé"],
+    ["Tu vas aimé cette ville.", "aimé", "aimer"],
+    ["Nous avons joué au football et manger une glace.", "manger", "mangé"],
   ],
   juste: [
     "Ce que je veux est simple.",
@@ -26,5 +29,10 @@ export const cases: RuleCases = {
     "Elle a pu voir la mer.",
     "Ça va bien se passer.",
     "Il y a à manger et à boire pour tous.",
+    "C'est une bonne nouvelle pour les employés.",
+    "Il est fier que sa fille ait réussi.",
+    "J'ai choisi de partir et de chanter.",
+    "Il a dit vouloir rester et travailler.",
+    "Nous avons appris à lire et compter.",
   ],
 };

@@ -1,4 +1,4 @@
-import type { Reading } from "../lexicon.ts";
+import type { Lexicon, Reading } from "../lexicon.ts";
 import { type Code, type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
@@ -75,12 +75,64 @@ function wantsParticiple(
     if (subject !== undefined && subject.kind !== "pronom-indefini" && at === index - 1)
       return { lemma: past.lemma, etre: place };
   }
-  if (etre && inf !== undefined && /er$/u.test(word.lower)) {
+  // "il est fier": some adjectives end like infinitives.
+  const adjective = word.all.some((one) => one.pos === "ADJ");
+  if (etre && inf !== undefined && !adjective && /er$/u.test(word.lower)) {
     const subject = tagged.subject(place);
     if (subject?.kind === "pronom" && left !== "c'" && left !== "ce")
       return { lemma: inf.lemma, etre: place };
   }
   return undefined;
+}
+
+/**
+ * "nous avons joué au football et manger une glace": the index of an infinitive in -er that shares the auxiliary
+ * of the participle at `from`; undefined where anything between may govern an infinitive.
+ */
+function sharesAuxiliary(words: readonly Word[], from: number): number | undefined {
+  for (let at = from + 1; at < words.length && at - from < 14; at += 1) {
+    const word = words[at];
+    if (word === undefined || (word.token.kind === "punct" && word.token.text !== ",")) return undefined;
+    const verbal = word.readings.some(
+      (one) => one.pos === "VER" && (one.mode === "inf" || isFiniteForm(one)),
+    );
+    if (!verbal) continue;
+    const nominal = word.readings.some((one) => one.pos !== "VER");
+    if (nominal && !word.readings.some((one) => one.mode === "inf")) continue;
+    const linked = /^(?:et|puis)$/u.test(words[at - 1]?.lower ?? "");
+    return linked && /er$/u.test(word.lower) && word.all.every((one) => one.mode === "inf") ? at : undefined;
+  }
+  return undefined;
+}
+
+function* coordinated(
+  rule: Rule,
+  auxiliary: number,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  if (!words[auxiliary]?.readings.some((one) => one.lemma === "avoir" && isFiniteForm(one))) return;
+  let at = auxiliary + 1;
+  while (at - auxiliary < 4 && ADVERBS.has(words[at]?.lower ?? "")) at += 1;
+  const first = words[at];
+  if (first === undefined) return;
+  const written = participle(first);
+  const meant = infinitive(first);
+  // Verbs that an infinitive completes may take a second one: "il a préféré rester", "il a fait".
+  const lemma = (written ?? meant)?.lemma;
+  if (
+    lemma === undefined ||
+    /^(?:faire|laisser|pouvoir|vouloir|devoir|aimer|préférer|oser|falloir|savoir)$/u.test(lemma)
+  )
+    return;
+  const shared = sharesAuxiliary(words, at);
+  const word = words[shared ?? -1];
+  const verb = word === undefined ? undefined : infinitive(word);
+  if (word === undefined || verb === undefined) return;
+  const correction = lexicon.conjugate(verb.lemma, { mode: "ppas", genre: "m", nombre: "s" });
+  if (correction === undefined) return;
+  const text = `Le verbe partage l'auxiliaire « ${words[auxiliary]?.token.text ?? ""} » : il est au participe passé, « ${correction} ».`;
+  yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text, "ORTH_HOMOPHONE");
 }
 
 /** Infinitive for participle and the reverse, after an auxiliary, a modal or a preposition. */
@@ -92,6 +144,7 @@ export const infinitifParticipe: Rule = {
     const tagged = tagger.tag(sentence);
     const { words } = tagged;
     for (const [index, word] of words.entries()) {
+      yield* coordinated(this, index, tagged, lexicon);
       if (word.name || !word.all.some((one) => one.pos === "VER")) continue;
       const place = { words, index, word };
       const participleWanted = wantsParticiple(place, tagged);
@@ -113,7 +166,6 @@ export const infinitifParticipe: Rule = {
           word.token,
           sameCase(correction, word.token.text),
           text,
-          "gene",
           codeFor(word.lower, correction),
         );
         continue;
@@ -130,7 +182,6 @@ export const infinitifParticipe: Rule = {
         word.token,
         sameCase(verb.lemma, word.token.text),
         text,
-        "gene",
         codeFor(word.lower, verb.lemma),
       );
     }

@@ -17,6 +17,9 @@ const MODALS = new Set(
 /** After these, even a finite form is the infinitive that was meant. */
 const STRONG_MODALS = new Set("pouvoir devoir vouloir falloir aller".split(" "));
 
+/** Participles that tell how one goes: "nous allons masqués". */
+const MANNER = /^(?:pressé|fatigué|blessé|armé|isolé|masqué|voilé|côté|carré|habillé|déguisé|chargé)$/u;
+
 export function participle(word: Word): Reading | undefined {
   return word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
 }
@@ -66,15 +69,16 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
   }
   const left = words[at]?.lower ?? "";
   const regular = /(?:é|ée|és|ées|ez)$/u.test(word.lower);
+  const article = clitic && determines(words[index - 1], word);
   if (left === "pour" || left === "sans") {
-    if (ppas !== undefined && regular && (!nominal || clitic))
+    if (ppas !== undefined && regular && (!nominal || clitic) && !article)
       return `Après « ${left} », le verbe est à l'infinitif`;
     if (finite.length > 0 && ppas === undefined && !nominal && !clitic)
       return `Après « ${left} », le verbe est à l'infinitif`;
   }
   const pronoun =
     clitic && /^(?:me|m'|te|t'|se|s'|le|les|lui|y|en|nous|vous)$/u.test(words[at + 1]?.lower ?? "");
-  if (pronoun && regular && /^(?:de|d'|à|pour|sans)$/u.test(left) && !partitive(words, at)) {
+  if (pronoun && regular && !article && /^(?:de|d'|à|pour|sans)$/u.test(left) && !partitive(words, at)) {
     return `Après « ${left} », le verbe est à l'infinitif`;
   }
   const nounOrVerb = word.all.every((one) => one.pos === "NOM" || one.pos === "VER");
@@ -109,6 +113,18 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
     return "Après « à », le verbe est à l'infinitif";
   }
   return afterModal(words, index, word, nominal, regular, finite, ppas);
+}
+
+/** "pour les employés": an article that agrees with a noun is no object pronoun. */
+function determines(before: Word | undefined, word: Word): boolean {
+  const article = before?.all.find((one) => one.pos === "DET");
+  if (article === undefined) return false;
+  return word.all.some(
+    (one) =>
+      one.pos === "NOM" &&
+      (article.nombre === undefined || one.nombre === article.nombre) &&
+      (article.genre === undefined || one.genre === undefined || one.genre === article.genre),
+  );
 }
 
 /** Whether "de" and an infinitive stand somewhere before `index`. */
@@ -162,8 +178,12 @@ function afterModal(
   const reason = `Après le verbe « ${verb.lemma} », le second verbe est à l'infinitif`;
   const object =
     between > 0 && /^(?:me|m'|te|t'|se|s'|les|lui|leur|nous|vous)$/u.test(words[index - 1]?.lower ?? "");
+  const near = verb.lemma === "aller" && /^(?:je|tu|on|nous|vous)$/u.test(left) && !MANNER.test(word.lower);
   const meant =
-    STRONG_MODALS.has(verb.lemma) && verb.lemma !== "aller" && verb.mode !== "ppas" && /é$/u.test(word.lower);
+    STRONG_MODALS.has(verb.lemma) &&
+    (verb.lemma !== "aller" || near) &&
+    verb.mode !== "ppas" &&
+    /é$/u.test(word.lower);
   if (regular && (!nominal || object || meant) && (ppas !== undefined || /ez$/u.test(word.lower))) {
     return inRelative(words, at) && ppas === undefined ? undefined : reason;
   }

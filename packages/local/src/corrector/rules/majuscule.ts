@@ -35,7 +35,7 @@ export const majuscule: Rule = {
       const next = tokens[index + 1];
       const place = PLACES.get(token.lower);
       if (place !== undefined && token.text === token.lower && !before?.text.startsWith("-")) {
-        yield finding(this, token, token, place, "Les noms de lieux prennent une majuscule.", "mineure");
+        yield finding(this, token, token, place, "Les noms de lieux prennent une majuscule.");
         continue;
       }
       if (before === undefined || !/^\p{Lu}\p{Ll}/u.test(token.text)) continue;
@@ -47,7 +47,7 @@ export const majuscule: Rule = {
         /^(?:en|parler?|parle|parles|apprendre|apprends|étudier)$/u.test(before.lower);
       if (!day && !language) continue;
       const what = day ? "Les jours et les mois" : "Les noms de langues";
-      yield finding(this, token, token, token.lower, `${what} s'écrivent sans majuscule.`, "mineure");
+      yield finding(this, token, token, token.lower, `${what} s'écrivent sans majuscule.`);
     }
   },
 };

@@ -46,7 +46,6 @@ function replace(
     fin: to.fin,
     correction: fitted.correction,
     explication: wanted.explication(fitted.correction, trigger),
-    gravite: "gene",
     regle: moods.id,
   };
 }
@@ -114,7 +113,6 @@ export const moods: Rule = {
           fin: malgre.fin,
           correction: malgre.text === "malgré" ? "bien" : "Bien",
           explication: "« malgré que » est critiqué : on dit « bien que » suivi du subjonctif.",
-          gravite: "gene",
           regle: moods.id,
         };
       }

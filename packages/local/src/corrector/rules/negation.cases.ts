@@ -13,6 +13,8 @@ export const cases: RuleCases = {
     ["Il veut jamais venir.", "veut", "ne veut"],
     ["Ils sont pas contents.", "sont", "ne sont"],
     ["Tu comprends pas la question.", "comprends", "ne comprends"],
+    ["Le chauffage marche pas depuis lundi.", "marche", "ne marche"],
+    ["Les magasins ouvrent pas le dimanche.", "ouvrent", "n'ouvrent"],
   ],
   juste: [
     "Je ne sais pas.",
@@ -25,5 +27,12 @@ export const cases: RuleCases = {
     "Je n'y vais jamais.",
     "Ce n'est pas vrai.",
     "On n'entend rien.",
+    "C'est une des plus belles villes que j'aie jamais visitées.",
+    "C'est le plus beau film que j'ai jamais vu.",
+    "Le conducteur n'a pas vu un cycliste, mais deux.",
+    "Et puis, qui sait ?",
+    "Un petit hôtel pas cher suffit.",
+    "Ce musicien joue pas mal du tout.",
+    "Le temps passe pas à pas.",
   ],
 };

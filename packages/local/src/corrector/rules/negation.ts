@@ -1,3 +1,4 @@
+import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { NEGATIONS } from "./negation.data.ts";
@@ -21,6 +22,30 @@ function subjectBefore(sentence: Sentence, index: number): number {
   return SUJETS.has(sentence.tokens[at]?.lower ?? "") ? at : -1;
 }
 
+/** Index of the last word of a noun subject before the verb, "le chauffage marche pas"; -1 when it is not sure. */
+function nounSubject(sentence: Sentence, negative: number, verb: number, { tagger }: RuleContext): number {
+  const tagged = tagger.tag(sentence);
+  const word = tagged.words[verb];
+  const next = tagged.words[negative + 1];
+  // "il chante pas mal", "le temps passe pas à pas".
+  if (word === undefined || sentence.tokens[negative]?.lower !== "pas" || next?.lower === "mal") return -1;
+  if (next?.lower === "à" && tagged.words[negative + 2]?.lower === "pas") return -1;
+  if (
+    !word.readings.some(isFiniteReading) ||
+    word.readings.some(({ pos }) => pos === "ADJ" || pos === "PREP")
+  )
+    return -1;
+  // "un sac poubelle pas cher": a noun beside its noun, with an adjective denied.
+  const nominal = word.readings.some(({ pos }) => pos === "NOM");
+  if (nominal && next?.readings.some(({ pos }) => pos === "ADJ")) return -1;
+  const subject = tagged.subject(verb);
+  if (subject === undefined || !/^(?:groupe|nom|coordination)$/u.test(subject.kind)) return -1;
+  const agrees = word.readings.some(
+    (one) => isFiniteReading(one) && one.personne === subject.personne && one.nombre === subject.nombre,
+  );
+  return agrees ? subject.to : -1;
+}
+
 function missingNe(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
   const { tokens } = sentence;
   const negative = tokens[index];
@@ -30,8 +55,10 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
   if (negative === undefined || verbToken === undefined || verbToken.kind !== "word") return undefined;
   const readings = context.lexicon.readings(verbToken.lower);
   if (!readings.some(isFiniteReading)) return undefined;
-  const subject = subjectBefore(sentence, verb);
+  const pronoun = subjectBefore(sentence, verb);
+  const subject = pronoun < 0 ? nounSubject(sentence, index, verb, context) : pronoun;
   if (subject < 0) return undefined;
+  if (negative.lower !== "pas" && isPositive(sentence, subject, readings)) return undefined;
   if (negative.lower !== "pas" && !firmly(sentence, index, context)) return undefined;
   if (
     /^(?:tu|vous|nous)$/u.test(tokens[subject]?.lower ?? "") &&
@@ -55,9 +82,17 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
     fin: verbToken.fin,
     correction: fitted.correction,
     explication: `À l'écrit, la négation a deux mots : il manque « ne » devant « ${verbToken.text} » : « ${joinWords([fitted.correction, negative.text])} ».`,
-    gravite: "gene",
     regle: negation.id,
   };
+}
+
+/** "la plus belle ville que j'aie jamais vue": in a subjunctive or after a superlative, "jamais" denies nothing. */
+function isPositive({ tokens }: Sentence, subject: number, readings: readonly Reading[]): boolean {
+  if (readings.every((one) => one.mode === "sub" || one.mode === "imp")) return true;
+  if (!/^(?:que|qu'|qui)$/u.test(tokens[subject - 1]?.lower ?? tokens[subject]?.lower ?? "")) return false;
+  const superlative =
+    /^(?:plus|moins|mieux|meilleure?s?|pires?|premi(?:er|ère)s?|derni(?:er|ère)s?|seule?s?|uniques?)$/u;
+  return tokens.slice(Math.max(0, subject - 8), subject).some(({ lower }) => superlative.test(lower));
 }
 
 /** "rien", "jamais", "aucun" and "personne" have other uses: only the plain ones count. */

@@ -32,5 +32,7 @@ export const cases: RuleCases = {
     "Je sais à qui tu parles.",
     "Le film dont je parle est long.",
     "Il a trente ans.",
+    "Il est dix ans plus jeune que sa sœur.",
+    "Le noir fait naître la peur.",
   ],
 };

@@ -162,13 +162,13 @@ export const ORDER: readonly Phrase[] = [
     "@avoir|rencontrer|trouver|acheter|découvrir|manger|connaître|proposer|donner|apprendre|prendre:conj,inf,ppas *=milieu < des > nouveaux|nouvelles|bons|bonnes|beaux|belles|grands|grandes|jolis|jolies|mauvais|mauvaises|gros|grosses|vieux|vieilles NOMP!",
     "de",
     "Devant un adjectif placé avant le nom, « des » devient « de ».",
-    { ...DETERMINANT, gravite: "mineure" },
+    { ...DETERMINANT },
   ],
   [
     "faire|fait < des > nouveaux|nouvelles|belles|bonnes amis|amies|connaissances|rencontres|choses",
     "de",
     "Devant un adjectif placé avant le nom, « des » devient « de ».",
-    { ...DETERMINANT, gravite: "mineure" },
+    { ...DETERMINANT },
   ],
   [
     "-côté|près|milieu|cours|sujet|sein|fond NOM < lequel|laquelle|lesquels|lesquelles|duquel > SUJ",
@@ -334,7 +334,7 @@ export const ORDER: readonly Phrase[] = [
   ["très de|d' NOM", "beaucoup $2 $3", INTENSITE, IMPROPRE],
   // Avoir et être
   [
-    "je|j'|tu|il|elle|on|nous|vous|ils|elles|qui ?ne|n' < @être:conj > ?maintenant|déjà NUM ans",
+    "je|j'|tu|il|elle|on|nous|vous|ils|elles|qui ?ne|n' < @être:conj > ?maintenant|déjà NUM ans !plus|moins|trop|après|avant|de|d'",
     "@avoir",
     "L'âge s'exprime avec « avoir » : « {c} ».",
   ],
@@ -480,7 +480,11 @@ export const ORDER: readonly Phrase[] = [
     `un|une|des|la|le|les|ma|mon|mes|cette|ce|ces|sa|son|ses|notre|votre|l'|d'|de < ${POSTPOSES} NOM >`,
     "$3 $2",
     ORDRE,
-    SYN_ORDRE,
+    // "le noir fait naître la peur": a colour or a quality that is the noun, before its verb.
+    {
+      ...SYN_ORDRE,
+      si: (m, s, c) => !c.lexicon.readings(s.tokens[m.to]?.lower ?? "").some((r) => r.pos === "VER"),
+    },
   ],
   // Articles
   [

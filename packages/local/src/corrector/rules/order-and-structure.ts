@@ -19,14 +19,7 @@ export const repeatedWord: Rule = {
       if (token.kind !== "word" || next === undefined || token.quoted) continue;
       if (next.lower !== token.lower || TWICE.has(token.lower) || /[\n\r]/u.test(next.spaceBefore)) continue;
       if (/^\p{Lu}/u.test(next.text) || /['’-]/u.test(token.text)) continue;
-      yield finding(
-        repeatedWord,
-        token,
-        next,
-        token.text,
-        `Le mot « ${token.text} » est écrit deux fois.`,
-        "mineure",
-      );
+      yield finding(repeatedWord, token, next, token.text, `Le mot « ${token.text} » est écrit deux fois.`);
     }
   },
 };

@@ -14,6 +14,7 @@ export const cases: RuleCases = {
     ["Le professeur est trés gentil.", "trés", "très"],
     ["Ma soeur habite à Montréal.", "soeur", "sœur"],
     ["Je voudrais avoir des informasions.", "informasions", "informations"],
+    ["Quand nous étions petits, nous nageions dans le lac.", "nageions", "nagions"],
   ],
   juste: [
     "J'habite à Montréal avec Kseniya et Oluwaseun depuis 2019.",
@@ -26,5 +27,6 @@ export const cases: RuleCases = {
     "Y a-t-il un franco-ontarien parmi vous ?",
     "Wassim est arrivé hier soir.",
     "L'été dernier, nous sommes allés à Trois-Rivières.",
+    "Elle essaye, elle paye, elle balaie, et j'essaierai demain.",
   ],
 };

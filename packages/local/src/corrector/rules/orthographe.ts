@@ -123,7 +123,7 @@ export const orthographe: Rule = {
       const meant = RARE_FOR_COMMON.get(token.lower);
       if (meant !== undefined && !spared) {
         const text = `On écrit « ${meant} » : « ${token.text} » est un autre mot, rare.`;
-        yield finding(this, token, token, sameCase(meant, token.text), text, "mineure", "ORTH_ACCENT");
+        yield finding(this, token, token, sameCase(meant, token.text), text, "ORTH_ACCENT");
         continue;
       }
       if (spared || isFine(token.text, spelling)) continue;
@@ -131,7 +131,7 @@ export const orthographe: Rule = {
       const plural = irregularPlural(token.lower, context);
       if (plural !== undefined) {
         const text = `Le pluriel de « ${token.lower.slice(0, -1)} » est « ${plural} ».`;
-        yield finding(this, token, token, sameCase(plural, token.text), text, "mineure", "ACC_NOMINAL");
+        yield finding(this, token, token, sameCase(plural, token.text), text, "ACC_NOMINAL");
         continue;
       }
       const verb = chooseVerb(verbErrors(token.lower, lexicon), index, tagged, context);
@@ -144,13 +144,13 @@ export const orthographe: Rule = {
       const correction = sameCase(best, token.text);
       if (verb !== undefined && !isAccent(token.lower, best)) {
         const text = `« ${token.text} » n'est pas une forme du verbe « ${verb.lemma} » : on écrit « ${correction} ».`;
-        yield finding(this, token, token, correction, text, "gene", "CONJ_FORME");
+        yield finding(this, token, token, correction, text, "CONJ_FORME");
         continue;
       }
       // Capitals may go without accents.
       if (token.text === token.text.toUpperCase() && isAccent(token.lower, best)) continue;
       const code = isAccent(token.lower, best) ? "ORTH_ACCENT" : "ORTH_USAGE";
-      yield finding(this, token, token, correction, explain(token.text, correction), "mineure", code);
+      yield finding(this, token, token, correction, explain(token.text, correction), code);
     }
   },
 };

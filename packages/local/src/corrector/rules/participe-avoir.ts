@@ -84,6 +84,18 @@ function followedByInfinitive(words: readonly Word[], index: number): boolean {
   return next.readings.some((one) => one.mode === "inf");
 }
 
+/** "une pièce qu'ils ont trouvé un peu folle": before an attribute of the object usage hesitates. */
+function hasObjectAttribute(words: readonly Word[], index: number, lemma: string): boolean {
+  if (!/^(?:trouver|juger|estimer|rendre|supposer|imaginer)$/u.test(lemma)) return false;
+  let at = index + 1;
+  while (
+    at - index < 4 &&
+    /^(?:un|peu|très|trop|si|plus|moins|bien|assez|plutôt)$/u.test(words[at]?.lower ?? "")
+  )
+    at += 1;
+  return words[at]?.readings.some((one) => one.pos === "ADJ") ?? false;
+}
+
 function* at(
   rule: Rule,
   auxiliary: number,
@@ -108,7 +120,7 @@ function* at(
     const nombre = numberOf(object, words);
     const { genre } = object;
     if (genre === undefined || nombre === undefined || NEVER.has(participle.lemma)) return;
-    if (followedByInfinitive(words, index)) return;
+    if (followedByInfinitive(words, index) || hasObjectAttribute(words, index, participle.lemma)) return;
     if (participle.forms.some((one) => one.genre === genre && one.nombre === nombre)) return;
     const noun = words[object.noun]?.token.text ?? "";
     const found = give(

@@ -1,4 +1,4 @@
-import type { Code, Finding, Gravite, Rule, RuleContext } from "../rule.ts";
+import type { Code, Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { fill, fit } from "./phrase-fit.ts";
 import { compile, type Match, matchAt, type Pattern } from "./phrase-pattern.ts";
@@ -6,7 +6,6 @@ import { compile, type Match, matchAt, type Pattern } from "./phrase-pattern.ts"
 /** What a line may say besides its pattern, correction and note. */
 export interface PhraseOptions {
   code?: Code;
-  gravite?: Gravite;
   /** A last look at the match; false silences it. */
   si?: (match: Match, sentence: Sentence, context: RuleContext) => boolean;
 }
@@ -90,7 +89,7 @@ export function phraseFinding(
     fin: tail.fin,
     correction: fitted.correction,
     explication: explain(note, extrait, fitted.correction),
-    gravite: options?.gravite ?? "gene",
+
     regle: rule.id,
   };
 }

@@ -48,12 +48,7 @@ export const PLACES: readonly Phrase[] = [
   ["< dans l' été|hiver|automne > prochain|dernier|passé", "l' $3", DATE],
   ["< dans le prochain mois|week-end|lundi|samedi|dimanche|printemps|été >", "le $4 prochain", DATE],
   ["< dans la prochaine semaine|année >", "la $4 prochaine", DATE],
-  [
-    `le|du|au < 1 > ${MOIS_LISTE}`,
-    "1er",
-    "Le premier jour du mois s'écrit « 1er ».",
-    { code: "ORTH_USAGE", gravite: "mineure" },
-  ],
+  [`le|du|au < 1 > ${MOIS_LISTE}`, "1er", "Le premier jour du mois s'écrit « 1er ».", { code: "ORTH_USAGE" }],
   ["< dans|à > centre-ville", "au", "On dit « au centre-ville »."],
   [
     "< dans la > campagne $",
@@ -119,7 +114,6 @@ export const PLACES: readonly Phrase[] = [
     `@venir|arriver|revenir|rentrer|partir:conj,inf,ppas *=milieu < de la > ${FEMININS}`,
     "de",
     "Pour l'origine, un pays féminin se dit avec « de », sans article.",
-    { gravite: "mineure" },
   ],
   [
     `@venir|arriver|revenir|partir|être *=milieu < de > ${MASCULINS}`,

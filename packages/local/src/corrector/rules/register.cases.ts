@@ -25,5 +25,7 @@ export const cases: RuleCases = {
     "Je vous présente mes enfants.",
     "Il dit : « Ouais, je vous comprends. »",
     "Vous portez des vêtements chauds.",
+    "Il jette des miettes aux pigeons.",
+    "Les prix nous paraissent élevés.",
   ],
 };

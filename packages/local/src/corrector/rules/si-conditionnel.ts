@@ -47,7 +47,6 @@ function correct(sentence: Sentence, index: number, context: RuleContext): Findi
       cond && temps === "imparfait"
         ? `Après « si » de condition, pas de conditionnel : on emploie l'imparfait, « ${fitted.correction} ».`
         : `Après « si » de condition, ni futur ni conditionnel : on emploie le présent, « ${fitted.correction} ».`,
-    gravite: "gene",
     regle: siConditionnel.id,
   };
 }

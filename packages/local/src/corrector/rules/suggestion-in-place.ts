@@ -1,3 +1,4 @@
+import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
 import type { Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import { bare, distance } from "../spelling/candidates.ts";
@@ -25,6 +26,12 @@ export function chooseVerb(
   const { words } = tagged;
   const subject = tagged.subject(index);
   if (subject === undefined) {
+    // "…, nous nageions": the pronoun beside the form has its person.
+    const pronoun = PRONOMS_SUJETS.get(words[index - 1]?.lower ?? "");
+    const own = errors.filter(
+      ({ form }) => form.personne === pronoun?.personne && form.nombre === pronoun?.nombre,
+    );
+    if (pronoun !== undefined && own.length === 1) return own[0];
     if (afterAuxiliary(words, index)) return errors.find(({ form }) => form.mode === "ppas");
     return index === 0 ? errors.find(({ form }) => form.mode === "imp") : undefined;
   }

@@ -25,5 +25,7 @@ export const cases: RuleCases = {
     "Il y a deux ans, j'ai changé de vie.",
     "Dans mon enfance, nous habitions à la campagne.",
     "Demain, nous partons en voyage.",
+    "Il y a deux ans, j'ai tout quitté.",
+    "Hier, j'ai vraiment aimé le film.",
   ],
 };

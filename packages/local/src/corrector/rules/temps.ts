@@ -79,9 +79,16 @@ function report(
     fin: to.fin,
     correction: fitted.correction,
     explication: `${explication} : « ${fitted.correction} ».`,
-    gravite: "gene",
     regle: temps.id,
   };
+}
+
+/** "j'ai tout quitté", "j'ai déménager": an auxiliary, whatever the form its participle was given. */
+function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }: RuleContext): boolean {
+  let at = auxiliary + 1;
+  while (at - auxiliary < 4 && lexicon.readings(tokens[at]?.lower ?? "").some(({ pos }) => pos === "ADV"))
+    at += 1;
+  return lexicon.readings(tokens[at]?.lower ?? "").some(({ mode }) => mode === "ppas" || mode === "inf");
 }
 
 /** A tense that the opening words of the sentence forbid; only where they stand right before the subject. */
@@ -115,11 +122,7 @@ export const temps: Rule = {
         const lemma = verb?.readings[0]?.lemma;
         if (verb === undefined || lemma === undefined) continue;
         const before = verb.index - 1 > match.to + 1 ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
-        const next = sentence.tokens[verb.index + 1];
-        const compound =
-          /^(?:avoir|être)$/u.test(lemma) &&
-          next !== undefined &&
-          context.lexicon.readings(next.lower).some((reading) => reading.mode === "ppas");
+        const compound = /^(?:avoir|être)$/u.test(lemma) && isCompound(sentence, verb.index, context);
         if (/^(?:me|m'|te|t'|se|s'|nous|vous|ne|n')$/u.test(before) || compound) {
           continue;
         }

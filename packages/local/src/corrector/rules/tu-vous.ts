@@ -45,7 +45,6 @@ function toVous(sentence: Sentence, index: number, context: RuleContext): Findin
   const base = {
     code: "REG_TU_VOUS" as const,
     explication: "Le texte vouvoie cette personne : il faut garder « vous » d'un bout à l'autre.",
-    gravite: "gene" as const,
     regle: tuVous.id,
     debut: token.debut,
   };
@@ -87,7 +86,6 @@ function toTu(sentence: Sentence, index: number, context: RuleContext): Finding 
   const base = {
     code: "REG_TU_VOUS" as const,
     explication: "Le texte tutoie cette personne : il faut garder « tu » d'un bout à l'autre.",
-    gravite: "gene" as const,
     regle: tuVous.id,
     debut: token.debut,
   };
@@ -146,7 +144,6 @@ function imperative(sentence: Sentence, context: RuleContext): Finding | undefin
     fin: token.fin,
     correction: cased(form, token),
     explication: `Le texte dit « vous » : l'impératif est « ${form} ».`,
-    gravite: "gene",
     regle: tuVous.id,
   };
 }

@@ -27,5 +27,6 @@ export const cases: RuleCases = {
     "Est-ce vrai ? Oui !",
     "Il habite au 3, rue du Parc.",
     "Merci beaucoup, et à bientôt.",
+    "Robinson et Vendredi vivent sur une île.",
   ],
 };

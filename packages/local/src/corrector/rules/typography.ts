@@ -20,7 +20,7 @@ function report(
   explication: string,
   code: "PONC_TYPO" | "ORTH_USAGE" = "PONC_TYPO",
 ): Finding {
-  return { code, debut, fin, correction, explication, gravite: "mineure", regle: typography.id };
+  return { code, debut, fin, correction, explication, regle: typography.id };
 }
 
 function isFirstWord(sentence: Sentence, index: number): boolean {
@@ -94,6 +94,16 @@ function isNoun(token: Token | undefined, context: RuleContext): boolean {
   return token !== undefined && context.lexicon.readings(token.lower).some(({ pos }) => pos === "NOM");
 }
 
+/** "Robinson et Vendredi": a name among names. */
+function isCoordinatedWithName({ tokens }: Sentence, index: number): boolean {
+  const isName = (at: number): boolean => {
+    const token = tokens[at];
+    return token !== undefined && /^\p{Lu}\p{Ll}/u.test(token.text) && !JOURS_MOIS.has(token.lower);
+  };
+  const isLink = (at: number): boolean => /^(?:et|ou|ni)$/u.test(tokens[at]?.lower ?? "");
+  return (isLink(index - 1) && isName(index - 2)) || (isLink(index + 1) && isName(index + 2));
+}
+
 /** Capitals that French does not give: days, months, languages, adjectives of nationality. */
 function* needless(sentence: Sentence, context: RuleContext): Iterable<Finding> {
   for (const [index, token] of sentence.tokens.entries()) {
@@ -107,6 +117,7 @@ function* needless(sentence: Sentence, context: RuleContext): Iterable<Finding> 
     if (JOURS_MOIS.has(token.lower)) {
       if (
         inTitle ||
+        isCoordinatedWithName(sentence, index) ||
         (/^(?:saint|le|la)$/u.test(previous?.text ?? "") === false && /^\p{Lu}/u.test(previous?.text ?? ""))
       )
         continue;

@@ -121,6 +121,16 @@ function build(lexicon: Lexicon): Map<string, VerbError[]> {
 
 const built = new WeakMap<Lexicon, Map<string, VerbError[]>>();
 
+/** "nageions", "avançions": the stem softened before a vowel that needs it not. */
+function overSoftened(lower: string, lexicon: Lexicon): VerbError | undefined {
+  const plain = lower.replace(/ge(?=i(?:ons|ez)$)/u, "g").replace(/ç(?=i(?:ons|ez)$)/u, "c");
+  if (plain === lower) return undefined;
+  const reading = lexicon.readings(plain).find((one) => one.pos === "VER" && one.temps === "imparfait");
+  if (reading?.personne === undefined || reading.nombre === undefined) return undefined;
+  const { lemma, personne, nombre } = reading;
+  return { lemma, form: { mode: "ind", temps: "imparfait", personne, nombre }, correction: plain };
+}
+
 /** The verb forms that `lower` may stand for; empty when it looks like none. */
 export function verbErrors(lower: string, lexicon: Lexicon): readonly VerbError[] {
   let errors = built.get(lexicon);
@@ -128,7 +138,8 @@ export function verbErrors(lower: string, lexicon: Lexicon): readonly VerbError[
     errors = build(lexicon);
     built.set(lexicon, errors);
   }
-  return errors.get(lower) ?? [];
+  const softened = overSoftened(lower, lexicon);
+  return softened === undefined ? (errors.get(lower) ?? []) : [softened];
 }
 
 export function isFiniteReading(one: Reading): boolean {

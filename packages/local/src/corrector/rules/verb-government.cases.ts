@@ -21,6 +21,7 @@ export const cases: RuleCases = {
     ["Je cherche pour un emploi.", "pour un", "un"],
     ["Je profite l'occasion pour vous écrire.", "profite l'", "profite de l'"],
     ["Avant partir, je mange.", "Avant partir", "Avant de partir"],
+    ["J'ai téléphoné le concierge hier.", "téléphoné le", "téléphoné au"],
   ],
   juste: [
     "J'apprends à conduire.",
@@ -35,5 +36,7 @@ export const cases: RuleCases = {
     "Je pense à toi.",
     "Il joue un rôle important.",
     "J'ai participé le mois dernier à un atelier.",
+    "Elle téléphone le soir à ses parents.",
+    "Il téléphone les jours de pluie.",
   ],
 };

@@ -17,6 +17,10 @@ const DE_MANQUANT =
 const AU_PERSONNE =
   "demander|permettre|proposer|interdire|promettre|recommander|suggérer|ordonner|défendre|conseiller|dire";
 
+/** What a verb may take without preposition to say when. */
+const TEMPORAL =
+  /\b(?:matin|soir|soirée|après-midi|jour|nuit|midi|semaine|mois|année|week-end|weekend|veille|lendemain|fois|heure|minute|instant|moment|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|nouvelle|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|jours|soirs|matins)\b/u;
+
 const A = "On dit « {c} » : ce verbe se construit avec « à » devant un infinitif.";
 const DE = "On dit « {c} » : ce verbe se construit avec « de » devant un infinitif.";
 const NU = "Ce verbe est suivi directement de l'infinitif, sans préposition : « {c} ».";
@@ -382,7 +386,6 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
     "@être *=milieu obligé|obligée|obligés|obligées|forcé|forcée < à|pour > *=clitique INF",
     "de",
     "On est obligé « de » faire quelque chose.",
-    { gravite: "mineure" },
   ],
   ["@être < obligé|obligée|obligés|obligées INF >", "$2 de $3", "On est obligé « de » faire quelque chose."],
   ["@être en train < à|pour > INF", "de", "On dit « être en train de »."],
@@ -419,7 +422,21 @@ export const VERB_GOVERNMENT: readonly Phrase[] = [
     "$1 $2 à $3",
     INDIRECT,
   ],
-  ["< @téléphoner *=milieu =possessif|le|la|l'|les|un|une > ?ADJ =personne", "$1 $2 à $3", INDIRECT],
+  [
+    "< @téléphoner *=milieu =possessif|le|la|l'|les > ?ADJ NOM",
+    "$1 $2 à $3",
+    INDIRECT,
+    {
+      si: (m, s) =>
+        !TEMPORAL.test(
+          s.tokens
+            .slice(m.to + 1, m.to + 3)
+            .map(({ lower }) => lower)
+            .join(" "),
+        ),
+    },
+  ],
+  ["< @téléphoner *=milieu un|une > ?ADJ =personne", "$1 $2 à $3", INDIRECT],
   [
     "< @obéir|ressembler|plaire|désobéir|sourire =possessif|le|la|l'|les > ?ADJ =personne",
     "$1 à $2",

@@ -93,6 +93,11 @@ function resolve(words: readonly Word[], index: number): void {
     keep(word, (one) => (pronoun ? one.pos === "PRO" : one.pos === "DET"));
     return;
   }
+  // "tout aura changé", "la sécurité de tous passe": the pronoun, before what can be its verb.
+  if (/^(?:tout|tous|toutes)$/u.test(word.lower) && next?.all.some(finite) === true) {
+    keep(word, (one) => one.pos === "PRO");
+    return;
+  }
   if (word.lower === "en" || word.lower === "y") return;
   const verbHere = followsSubject(words, index);
   if (verbHere && word.all.some((one) => one.pos === "VER")) {
@@ -138,6 +143,11 @@ export function disambiguate(sentence: Sentence, lexicon: Lexicon): Word[] {
     if (token.kind === "punct" && /^[«“"—–:(-]$/u.test(token.text)) first = true;
     return { token, lower: token.lower, readings: name ? [] : all, all, name };
   });
+  // "ils son contents": the possessive cannot follow a subject pronoun, the verb of the same sound can.
+  for (const [index, word] of words.entries()) {
+    if (word.lower === "son" && /^(?:ils|elles)$/u.test(words[index - 1]?.lower ?? ""))
+      word.readings = lexicon.readings("sont");
+  }
   for (const index of words.keys()) resolve(words, index);
   return words;
 }

@@ -110,6 +110,8 @@ function hasFiniteOnly(word: Word | undefined): boolean {
 /** The adjectives that follow the noun, and the index of the last. */
 function adjectivesAfter(words: readonly Word[], noun: number): number[] {
   const found: number[] = [];
+  // "une fois arrivé": the participle qualifies the subject that follows.
+  if (words[noun]?.lower === "fois" && words[noun - 1]?.lower === "une") return found;
   let at = noun + 1;
   for (let steps = 0; steps < 6; steps += 1) {
     let here = at;
@@ -155,6 +157,8 @@ const LINKS = new Set("de d' du des à au aux en avec sans pour".split(" "));
 function start(words: readonly Word[], at: number): NounGroup | undefined {
   const word = words[at];
   if (word === undefined || word.name) return undefined;
+  // "un peu folle" is no group: "un peu" is an adverb.
+  if (word.lower === "un" && words[at + 1]?.lower === "peu") return undefined;
   if (isPlainDeterminer(word) || word.readings.some((one) => one.pos === "NUM")) {
     const group = makeGroup(words, at, at);
     if (group !== undefined) return group;

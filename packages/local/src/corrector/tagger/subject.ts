@@ -64,6 +64,7 @@ export function findSubject(
 ): Subject | undefined {
   const at = beforeClitics(words, index);
   const word = words[at];
+  if (word?.token.text === ",") return beforeRelative(words, groups, at);
   if (word === undefined || word.token.kind === "punct") return undefined;
   const pronoun = PRONOMS_SUJETS.get(word.lower);
   if (pronoun !== undefined) {
@@ -118,6 +119,20 @@ export function findSubject(
   }
   if (word.name) return ofName(words, groups, at);
   return ofCoordination(words, groups, at) ?? ofGroup(words, groups, at);
+}
+
+/** "Ma fille, qui a trois ans, est…": the group that opens the sentence, over one relative clause in commas. */
+function beforeRelative(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  comma: number,
+): Subject | undefined {
+  let open = comma - 1;
+  while (open > 0 && comma - open < 20 && words[open]?.token.kind !== "punct") open -= 1;
+  if (words[open]?.token.text !== "," || !/^(?:qui|dont)$/u.test(words[open + 1]?.lower ?? ""))
+    return undefined;
+  const subject = ofGroup(words, groups, open - 1);
+  return subject?.from === 0 ? subject : undefined;
 }
 
 /** "mon mari et nous partons", where "nous" alone does not command; "… et elle part" does. */

@@ -1,4 +1,4 @@
-import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
+import { CODES_ERREUR, type CodeErreur, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import type { StudiedSentence, Study } from "../study.ts";
 
 /** Tenses and moods that can be told from the forms alone, from the first learnt to the last. */
@@ -19,13 +19,22 @@ export type VerbUse =
 
 export interface GrammarFeatures {
   temps: VerbUse[];
-  /** Errors for each 100 words, by family; those that hinder reading count once and a half, small ones a half. */
+  /** Errors for each 100 words, by family; those of grammar count once and a half, spelling a half, repeated ones once. */
   densite: Record<FamilleErreur, number>;
   /** The same, over all families. */
   densiteTotale: number;
 }
 
-const WEIGHTS = { gene: 1.5, recurrente: 1, mineure: 0.5 } as const;
+/**
+ * What an error weighs in a level, which its gravity for a reader does not decide: the scales of scales.ts were
+ * set with these figures, on the texts of samples.ts.
+ */
+function weightOf(code: CodeErreur, total: number): number {
+  if (total >= 3) return 1;
+  return LIGHT.has(code) ? 0.5 : 1.5;
+}
+
+const LIGHT: ReadonlySet<CodeErreur> = new Set(["ORTH_USAGE", "ORTH_ACCENT", "PONC_TYPO"]);
 
 const SUBJUNCTIVE_CUE =
   /(?:faut|faille|faudrait|pour|bien|avant|afin|souhaite|veux|voudrais|préfère|important|possible|dommage|content|heureux|peur|sans|condition|pourvu|nécessaire|essentiel|normal|quoi)$/u;
@@ -85,8 +94,10 @@ export function grammarFeatures({ sentences, words, findings }: Study): GrammarF
     oral: 0,
   };
   let total = 0;
-  for (const { code, gravite } of findings) {
-    const weight = (100 * WEIGHTS[gravite]) / Math.max(20, words.length);
+  const totals = new Map<CodeErreur, number>();
+  for (const { code } of findings) totals.set(code, (totals.get(code) ?? 0) + 1);
+  for (const { code } of findings) {
+    const weight = (100 * weightOf(code, totals.get(code) ?? 0)) / Math.max(20, words.length);
     densite[CODES_ERREUR[code].famille] += weight;
     total += weight;
   }

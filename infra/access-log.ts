@@ -1,0 +1,21 @@
+/**
+ * A line of JSON for each request: who asked what, how it ended, and how long it took. The user is their `sub`; no
+ * address, no header, no text. Figures may be "-", which is no JSON number, so all are quoted.
+ */
+export const ACCESS_LOG_FORMAT = JSON.stringify({
+  requestTime: "$context.requestTime",
+  requestId: "$context.requestId",
+  method: "$context.httpMethod",
+  resource: "$context.resourcePath",
+  path: "$context.path",
+  status: "$context.status",
+  sub: "$context.authorizer.claims.sub",
+  errorType: "$context.error.responseType",
+  authorizerError: "$context.authorizer.error",
+  integrationStatus: "$context.integration.status",
+  integrationError: "$context.integration.error",
+  integrationLatencyMs: "$context.integration.latency",
+  latencyMs: "$context.responseLatency",
+  responseBytes: "$context.responseLength",
+  traceId: "$context.xrayTraceId",
+});

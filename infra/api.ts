@@ -1,0 +1,127 @@
+import { lambdaTimeoutMs, type Operation } from "@epreuve/contract/operation";
+import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
+import { ACCESS_LOG_FORMAT } from "./access-log";
+import type { Auth } from "./auth";
+import { createGatewayResponses } from "./gateway-responses";
+import { NEEDS } from "./needs";
+import { createPreflights } from "./preflight";
+import { providerArgs } from "./provider";
+import type { Queues } from "./queues";
+import type { Secrets } from "./secrets";
+import type { StageSettings } from "./settings";
+import { type Table, tablePermissions } from "./table";
+
+/** API Gateway's ceiling on buffered integrations. */
+const BUFFERED_TIMEOUT_MS = 29_000;
+
+/** What the gateway waits beyond a function's time-out, which does not count its initialisation: that has 10 s. */
+const INITIALISATION_MS = 10_000;
+
+interface Parts {
+  settings: StageSettings;
+  table: Table;
+  auth: Auth;
+  queues: Queues;
+  secrets: Secrets;
+}
+
+/** The REST API: a route and a function for each of the contract's operations, and no other. */
+export function createApi(parts: Parts) {
+  const { settings, auth } = parts;
+  // Filled below and read when the API is deployed, which must wait for all of it.
+  const own: (aws.apigateway.Response | aws.apigateway.IntegrationResponse)[] = [];
+  const gateway = new sst.aws.ApiGatewayV1("Api", {
+    endpoint: { type: "regional" },
+    // SST's answers to preflights name the origin `*` and the headers `*`, which never covers Authorization.
+    cors: false,
+    accessLog: { retention: settings.logRetention },
+    ...(settings.domain && { domain: settings.domain }),
+    transform: {
+      api: { description: `Épreuve, ${$app.stage}` },
+      stage: (args) => {
+        args.xrayTracingEnabled = true;
+        args.accessLogSettings = $output(args.accessLogSettings).apply((log) => ({
+          destinationArn: log?.destinationArn ?? "",
+          format: ACCESS_LOG_FORMAT,
+        }));
+      },
+      deployment: (args, opts) => {
+        opts.dependsOn = own;
+        args.triggers = $resolve({
+          routes: args.triggers ?? {},
+          own: $jsonStringify(own.map(fingerprint)),
+        }).apply(({ routes, own }) => ({ ...routes, own }));
+      },
+    },
+  });
+  const authorizer = gateway.addAuthorizer({ name: "Cognito", userPools: [auth.pool.arn] });
+
+  const routes = OPERATIONS.map((operation) => ({
+    operation,
+    route: createRoute(gateway, authorizer.id, operation, parts),
+  }));
+  own.push(...createPreflights(gateway, routes, settings), ...createGatewayResponses(gateway, settings));
+  gateway.deploy();
+  const { stage } = gateway.nodes;
+  if (stage === undefined) throw new Error("the API has no stage once deployed");
+
+  new aws.apigateway.MethodSettings("ApiMethodSettings", {
+    restApi: gateway.nodes.api.id,
+    stageName: stage.stageName,
+    methodPath: "*/*",
+    settings: {
+      loggingLevel: "ERROR",
+      // Texts and tokens would be in it.
+      dataTraceEnabled: false,
+      throttlingRateLimit: settings.throttle.ratePerSecond,
+      throttlingBurstLimit: settings.throttle.burst,
+    },
+  });
+  return { gateway, routes };
+}
+export type Api = ReturnType<typeof createApi>;
+
+function createRoute(
+  gateway: sst.aws.ApiGatewayV1,
+  authorizerId: $util.Output<string>,
+  operation: (typeof OPERATIONS)[number],
+  parts: Parts,
+) {
+  return gateway.route(`${operation.method} ${operation.path}`, functionOf(operation, parts), {
+    name: operation.id,
+    auth: operation.access === "user" && { cognito: { authorizer: authorizerId } },
+    transform: { integration: { timeoutMilliseconds: integrationTimeoutMs(operation) } },
+  });
+}
+
+function integrationTimeoutMs(operation: Operation): number {
+  return operation.streamed ? lambdaTimeoutMs(operation) + INITIALISATION_MS : BUFFERED_TIMEOUT_MS;
+}
+
+function functionOf(operation: (typeof OPERATIONS)[number], { settings, table, queues, secrets }: Parts) {
+  const { dynamo, jobs, purposes, version } = NEEDS[operation.id];
+  const provider = purposes && providerArgs(settings, secrets, purposes);
+  const jobQueues = jobs ? Object.values(queues).map(({ queue }) => queue) : [];
+  return {
+    handler: `packages/functions/src/${handlerName(operation)}.handler`,
+    description: `${operation.method} ${operation.path}`,
+    timeout: `${lambdaTimeoutMs(operation) / 1000} seconds` as const,
+    streaming: operation.streamed,
+    link: [...(dynamo ? [table] : []), ...jobQueues, ...(provider?.link ?? [])],
+    permissions: [
+      ...(dynamo ? tablePermissions(table, dynamo) : []),
+      ...(jobs ? [{ actions: ["sqs:SendMessage"], resources: jobQueues.map(({ arn }) => arn) }] : []),
+    ],
+    environment: {
+      ALLOWED_ORIGINS: settings.allowedOrigins.join(","),
+      ...(version && { APP_VERSION: process.env.APP_VERSION || "unversioned" }),
+      ...provider?.environment,
+    },
+    ...(provider && { memory: provider.memory }),
+  };
+}
+
+/** What of a resource makes a new deployment necessary when it changes. */
+function fingerprint(resource: aws.apigateway.Response | aws.apigateway.IntegrationResponse) {
+  return [resource.urn, resource.responseParameters, resource.responseTemplates, resource.statusCode];
+}

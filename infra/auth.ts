@@ -1,0 +1,51 @@
+import type { StageSettings } from "./settings";
+
+/** Who may sign in: an e-mail address and a password, by SRP. The app keeps the session by refresh tokens. */
+export function createAuth(settings: StageSettings) {
+  const production = settings.kind === "production";
+  const pool = new sst.aws.CognitoUserPool("Users", {
+    usernames: ["email"],
+    verify: {
+      emailSubject: "Votre code de confirmation Épreuve",
+      emailMessage: "Votre code de confirmation est {####}.",
+    },
+    transform: {
+      userPool: (args, opts) => {
+        args.passwordPolicy = {
+          minimumLength: 12,
+          requireLowercase: true,
+          requireUppercase: true,
+          requireNumbers: true,
+          requireSymbols: false,
+          temporaryPasswordValidityDays: 7,
+        };
+        args.accountRecoverySetting = { recoveryMechanisms: [{ name: "verified_email", priority: 1 }] };
+        args.deletionProtection = production ? "ACTIVE" : "INACTIVE";
+        // `removal: "retain"` keeps tables and buckets; users are data too.
+        opts.retainOnDelete = production;
+      },
+    },
+  });
+
+  const client = pool.addClient("AppClient", {
+    transform: {
+      client: (args) => {
+        // SST's defaults are the hosted pages and the implicit flow; the apps sign in by SRP.
+        args.allowedOauthFlowsUserPoolClient = false;
+        args.allowedOauthFlows = undefined;
+        args.allowedOauthScopes = undefined;
+        args.callbackUrls = undefined;
+        args.explicitAuthFlows = ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"];
+        args.generateSecret = false;
+        args.preventUserExistenceErrors = "ENABLED";
+        args.enableTokenRevocation = true;
+        args.tokenValidityUnits = { accessToken: "minutes", idToken: "minutes", refreshToken: "days" };
+        args.accessTokenValidity = 60;
+        args.idTokenValidity = 60;
+        args.refreshTokenValidity = 30;
+      },
+    },
+  });
+  return { pool, client };
+}
+export type Auth = ReturnType<typeof createAuth>;

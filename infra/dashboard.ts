@@ -1,0 +1,96 @@
+import type { Api } from "./api";
+import { functionsOf, METRICS_NAMESPACE } from "./metrics";
+import type { Queues } from "./queues";
+import type { StageSettings } from "./settings";
+import type { Table } from "./table";
+
+interface Parts {
+  settings: StageSettings;
+  table: Table;
+  queues: Queues;
+  api: Api;
+}
+
+/** CloudWatch's form of one line of a graph. */
+type Line = (string | { stat?: string; label?: string })[];
+
+interface Graph {
+  title: string;
+  lines: Line[];
+}
+
+const COLUMNS = 2;
+const WIDTH = 24 / COLUMNS;
+const HEIGHT = 6;
+
+/** One page that says how a stage is: what people see first, then what serves it. */
+export function createDashboard({ settings, table, queues, api }: Parts) {
+  const functions = functionsOf(api, queues);
+  const jobs = Object.values(queues);
+  const body = $resolve({
+    apiName: api.gateway.nodes.api.name,
+    tableName: table.name,
+    functions: functions.map(({ functionName }) => functionName),
+    queues: jobs.map(({ queue }) => queue.nodes.queue.name),
+    deadLetters: jobs.map(({ deadLetter }) => deadLetter.nodes.queue.name),
+  }).apply((names) => {
+    const byFunction = (metric: string, stat: string): Line[] =>
+      names.functions.map((name, index) => [
+        "AWS/Lambda",
+        metric,
+        "FunctionName",
+        name,
+        { stat, label: functions[index].name },
+      ]);
+    const ofApi = (metric: string, stat: string): Line => [
+      "AWS/ApiGateway",
+      metric,
+      "ApiName",
+      names.apiName,
+      "Stage",
+      $app.stage,
+      { stat },
+    ];
+    const own = (metric: string): Line => [METRICS_NAMESPACE, metric, "stage", $app.stage, { stat: "Sum" }];
+    const byQueue = (queueNames: string[], metric: string): Line[] =>
+      queueNames.map((name) => ["AWS/SQS", metric, "QueueName", name, { stat: "Maximum" }]);
+
+    const graphs: Graph[] = [
+      { title: "Requests", lines: ["Count", "4XXError", "5XXError"].map((metric) => ofApi(metric, "Sum")) },
+      { title: "Latency (ms)", lines: ["p50", "p95"].map((stat) => ofApi("Latency", stat)) },
+      { title: "Duration, p95 (ms)", lines: byFunction("Duration", "p95") },
+      { title: "Errors", lines: byFunction("Errors", "Sum") },
+      {
+        title: "Provider and jobs",
+        lines: ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "JOB_FAILED", "JOB_GIVEN_UP"].map(own),
+      },
+      { title: "Concurrency", lines: byFunction("ConcurrentExecutions", "Maximum") },
+      { title: "Oldest job (s)", lines: byQueue(names.queues, "ApproximateAgeOfOldestMessage") },
+      { title: "Dead letters", lines: byQueue(names.deadLetters, "ApproximateNumberOfMessagesVisible") },
+      {
+        title: "Table, capacity units",
+        lines: ["ConsumedReadCapacityUnits", "ConsumedWriteCapacityUnits"].map((metric) => [
+          "AWS/DynamoDB",
+          metric,
+          "TableName",
+          names.tableName,
+          { stat: "Sum" },
+        ]),
+      },
+    ];
+    return JSON.stringify({
+      widgets: graphs.map(({ title, lines }, index) => ({
+        type: "metric",
+        x: (index % COLUMNS) * WIDTH,
+        y: Math.floor(index / COLUMNS) * HEIGHT,
+        width: WIDTH,
+        height: HEIGHT,
+        properties: { title, metrics: lines, region: settings.region, period: 300, view: "timeSeries" },
+      })),
+    });
+  });
+  return new aws.cloudwatch.Dashboard("Dashboard", {
+    dashboardName: `${$app.name}-${$app.stage}`,
+    dashboardBody: body,
+  });
+}

@@ -1,0 +1,46 @@
+import type { StageSettings } from "./settings";
+
+/** The credential provider chain of the SDK: a quarter of a cold start, to find what Lambda puts in the environment. */
+const CREDENTIAL_CHAIN = "@aws-sdk/credential-provider-node";
+
+/** The modules that replace it, and where they must lie in the package to be found in its place. */
+const ENVIRONMENT_CREDENTIALS = {
+  from: "infra/lambda/credential-provider-node",
+  to: `node_modules/${CREDENTIAL_CHAIN}`,
+};
+
+/** What every function has, and what links give. Must run before any component is created. */
+export function setDefaults(settings: StageSettings): void {
+  linkWithoutPermissions();
+  $transform(sst.aws.Function, (args) => {
+    args.runtime ??= "nodejs24.x";
+    args.architecture ??= "arm64";
+    args.memory ??= settings.memory.simple;
+    args.logging ??= { format: "json", retention: settings.logRetention };
+    args.nodejs ??= bundling();
+    // In `sst dev` functions run on the developer's machine, with whatever credentials are there.
+    if (!$dev) args.copyFiles ??= [ENVIRONMENT_CREDENTIALS];
+    args.transform ??= {};
+    args.transform.function ??= { tracingConfig: { mode: "Active" } };
+    // Lambda refuses to trace without it. X-Ray knows no resources, so AWS's own policy serves.
+    args.policies ??= ["arn:aws:iam::aws:policy/AWSXRayDaemonWriteAccess"];
+  });
+}
+
+/**
+ * Each of these is less to read and compile at a cold start (architecture.md, "Cold start"): what is imported late in
+ * files of its own, no white space, no table of names.
+ */
+function bundling() {
+  return {
+    minify: true,
+    splitting: true,
+    esbuild: { keepNames: false, ...(!$dev && { external: [CREDENTIAL_CHAIN] }) },
+  };
+}
+
+/** A link says where a resource is. By default it would also allow everything on it. */
+function linkWithoutPermissions(): void {
+  sst.Linkable.wrap(sst.aws.Dynamo, (table) => ({ properties: { name: table.name } }));
+  sst.Linkable.wrap(sst.aws.Queue, (queue) => ({ properties: { url: queue.url } }));
+}

@@ -1,0 +1,33 @@
+import type { Api } from "./api";
+import type { Queues } from "./queues";
+
+/** Namespace of the service's own metrics: `packages/functions/src/log/metrics.ts` counts in it, by stage. */
+export const METRICS_NAMESPACE = "Epreuve";
+
+/** A metric of CloudWatch. */
+export interface Metric {
+  namespace: string;
+  metricName: string;
+  dimensions: Record<string, $util.Input<string>>;
+  statistic: "Sum" | "Maximum" | "Average" | "p50" | "p95";
+}
+
+export interface NamedFunction {
+  /** What it is called here; in AWS its name is generated. */
+  name: string;
+  functionName: $util.Output<string>;
+}
+
+/** Every function of a stage. */
+export function functionsOf(api: Api, queues: Queues): NamedFunction[] {
+  return [
+    ...api.routes.map(({ operation, route }) => ({
+      name: `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}`,
+      functionName: route.nodes.function.name,
+    })),
+    ...Object.values(queues).flatMap(({ name, worker, deadLetterWorker }) => [
+      { name: `${name}Worker`, functionName: worker.nodes.function.name },
+      { name: `${name}DlqWorker`, functionName: deadLetterWorker.nodes.function.name },
+    ]),
+  ];
+}

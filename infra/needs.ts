@@ -1,0 +1,33 @@
+import type { OPERATIONS } from "@epreuve/contract/operations/index";
+import type { Purpose } from "@epreuve/core/generation/generator";
+import type { TableUse } from "./table";
+
+type OperationId = (typeof OPERATIONS)[number]["id"];
+
+/** What an operation's function uses besides the request: it is allowed and linked to this, and to nothing else. */
+export interface Needs {
+  dynamo?: TableUse;
+  /** Sends the jobs of a correction. */
+  jobs?: true;
+  /** What it asks the text provider for. */
+  purposes?: readonly Purpose[];
+  /** Tells the deployed version. */
+  version?: true;
+}
+
+/** An operation that is not here does not compile; `tests/infra` compares each with what its function really does. */
+export const NEEDS: Record<OperationId, Needs> = {
+  createSimulation: { dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem"] } },
+  getSimulation: { dynamo: { table: ["Query"] } },
+  listSimulations: { dynamo: { table: ["GetItem"], index: ["Query"] } },
+  saveContenu: { dynamo: { table: ["UpdateItem"] } },
+  changeSujet: { dynamo: { table: ["GetItem", "UpdateItem"] } },
+  listSujets: { dynamo: { table: ["Query"] } },
+  correctEe: {
+    dynamo: { table: ["GetItem", "PutItem", "UpdateItem"] },
+    jobs: true,
+    purposes: ["criteres", "erreurs", "bilan"],
+  },
+  suggestIdees: { dynamo: { table: ["UpdateItem"] }, purposes: ["idees"] },
+  getHealth: { version: true },
+};

@@ -1,0 +1,12 @@
+import type { Purpose } from "@epreuve/core/generation/generator";
+import type { Secrets } from "./secrets";
+import { modelVariables, type StageSettings } from "./settings";
+
+/** What a function that calls the text provider has, and no other: the key, the models of its purposes, more memory. */
+export function providerArgs(settings: StageSettings, secrets: Secrets, purposes: readonly Purpose[]) {
+  return {
+    link: [secrets.openAiKey],
+    environment: modelVariables(settings, purposes),
+    memory: settings.memory.provider,
+  };
+}

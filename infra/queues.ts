@@ -1,0 +1,76 @@
+import { MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/enrichment/job-queues";
+import { providerArgs } from "./provider";
+import type { Secrets } from "./secrets";
+import type { StageSettings } from "./settings";
+import { type Table, tablePermissions } from "./table";
+
+const WORKERS = "packages/functions/src/workers";
+
+const WORKER_TIMEOUT_S = WORKER_TIMEOUT_MS / 1000;
+
+/** AWS asks for six time-outs, so that a batch in hand is never delivered to someone else. */
+const VISIBILITY_S = WORKER_TIMEOUT_S * 6;
+
+/** The dead-letter worker makes one write. */
+const DEAD_LETTER_TIMEOUT_S = 10;
+
+const TWO_WEEKS_S = 14 * 24 * 60 * 60;
+
+interface Parts {
+  settings: StageSettings;
+  table: Table;
+  secrets: Secrets;
+}
+
+/** The job queues, each with its worker, its dead-letter queue and that one's worker. */
+export function createQueues(parts: Parts) {
+  return { exercices: createQueue("exercices", parts), modele: createQueue("modele", parts) };
+}
+export type Queues = ReturnType<typeof createQueues>;
+export type JobQueue = Queues[keyof Queues];
+
+function createQueue(job: "exercices" | "modele", { settings, table, secrets }: Parts) {
+  const name = job === "exercices" ? "Exercices" : "Modele";
+  // The dead-letter worker finds the job in the queue's name: see functions/src/workers/dead-letter.ts.
+  const deadLetter = new sst.aws.Queue(`${name}Dlq`, {
+    visibilityTimeout: `${DEAD_LETTER_TIMEOUT_S * 6} seconds`,
+    transform: { queue: { messageRetentionSeconds: TWO_WEEKS_S } },
+  });
+  const queue = new sst.aws.Queue(`${name}Queue`, {
+    visibilityTimeout: `${VISIBILITY_S} seconds`,
+    dlq: { queue: deadLetter.arn, retry: MAX_RECEIVES },
+    transform: { queue: { messageRetentionSeconds: TWO_WEEKS_S } },
+  });
+
+  const provider = providerArgs(settings, secrets, [job]);
+  const worker = queue.subscribe(
+    {
+      ...provider,
+      handler: `${WORKERS}/${job}.handler`,
+      timeout: `${WORKER_TIMEOUT_S} seconds`,
+      link: [table, queue, ...provider.link],
+      // What it does to its queue, delivery and delay, SST allows every subscriber.
+      permissions: tablePermissions(table, { table: ["GetItem", "PutItem", "UpdateItem"] }),
+    },
+    {
+      // Alone in its batch, a job that is slow delays no other.
+      batch: { size: 1, partialResponses: true },
+      transform: {
+        eventSourceMapping: { scalingConfig: { maximumConcurrency: settings.jobConcurrency } },
+      },
+    },
+  );
+  const deadLetterWorker = deadLetter.subscribe(
+    {
+      handler: `${WORKERS}/dead-letter.handler`,
+      timeout: `${DEAD_LETTER_TIMEOUT_S} seconds`,
+      link: [table],
+      permissions: tablePermissions(table, { table: ["UpdateItem"] }),
+    },
+    {
+      batch: { size: 10, partialResponses: true },
+      transform: { eventSourceMapping: { scalingConfig: { maximumConcurrency: 2 } } },
+    },
+  );
+  return { name, queue, deadLetter, worker, deadLetterWorker };
+}

@@ -1,0 +1,132 @@
+import type { Purpose } from "@epreuve/core/generation/generator";
+
+/*
+ * What differs between stages, in one place. Figures that belong to the service (time-outs, limits, keys) are the
+ * contract's and core's. What belongs to whoever deploys (addresses, models) is read from the environment, where SST
+ * also puts `.env` and `.env.<stage>`.
+ */
+
+export type StageKind = "production" | "preview" | "personal";
+
+/** How one purpose is generated; what is absent is the provider's own default. */
+export interface ModelSettings {
+  model: string;
+  effort?: string;
+  tier?: string;
+}
+
+type MemorySize = `${number} MB`;
+
+export interface StageSettings {
+  kind: StageKind;
+  region: "ca-central-1";
+  /** Origins a browser may call from; `http://localhost:*` stands for any port. */
+  allowedOrigins: string[];
+  /** Model, effort and tier by purpose. */
+  models: Record<Purpose, ModelSettings>;
+  /** Memory of the functions that answer from the table, and of those that wait for the provider. */
+  memory: { simple: MemorySize; provider: MemorySize };
+  logRetention: "1 week" | "3 months";
+  /** Requests per second over the whole stage, and how many at once beyond that rate. */
+  throttle: { ratePerSecond: number; burst: number };
+  /** How many runs of one kind of job at a time: what the provider's own rate allows. */
+  jobConcurrency: number;
+  /** Who is told of alarms; production must name somebody. */
+  alarmEmail?: string;
+  /** Domain name of the API, in a hosted zone of the account; without one, API Gateway's own address. */
+  domain?: string;
+}
+
+/** Changes with the market: override it by `OPENAI_MODEL` or `OPENAI_MODEL_<PURPOSE>`, never here in haste. */
+const DEFAULT_MODEL = "gpt-5-mini";
+
+const LOCAL_APP = "http://localhost:*";
+
+export function kindOf(stage: string): StageKind {
+  if (stage === "production") return "production";
+  return /^pr-\d+$/.test(stage) ? "preview" : "personal";
+}
+
+/** A stage's settings as they are given, complete or not. */
+export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env): StageSettings {
+  const kind = kindOf(stage);
+  const production = kind === "production";
+  const origins = (env.ALLOWED_ORIGINS ?? "").split(",").map((origin) => origin.trim());
+  const named = origins.filter((origin) => origin !== "");
+  return {
+    kind,
+    region: "ca-central-1",
+    allowedOrigins: named.length > 0 || production ? named : [LOCAL_APP],
+    models: modelsFrom(env),
+    memory: { simple: "512 MB", provider: "1024 MB" },
+    logRetention: production ? "3 months" : "1 week",
+    throttle: production ? { ratePerSecond: 100, burst: 200 } : { ratePerSecond: 20, burst: 40 },
+    jobConcurrency: production ? 20 : 2,
+    ...(env.ALARM_EMAIL && { alarmEmail: env.ALARM_EMAIL }),
+    ...(env.API_DOMAIN && { domain: env.API_DOMAIN }),
+  };
+}
+
+/** A stage's settings. Throws, naming every one that is missing or malformed and how to give it. */
+export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.env): StageSettings {
+  const settings = settingsFor(stage, env);
+  const problems = [
+    ...(settings.allowedOrigins.length === 0 ? ["ALLOWED_ORIGINS: name the app's origins, with commas"] : []),
+    ...settings.allowedOrigins
+      .filter((origin) => !isOrigin(origin, settings.kind))
+      .map((origin) => `ALLOWED_ORIGINS: "${origin}" is no origin such as https://app.example.ca`),
+    ...(settings.kind === "production" && settings.alarmEmail === undefined
+      ? ["ALARM_EMAIL: say who is told of alarms"]
+      : []),
+    ...(settings.alarmEmail !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(settings.alarmEmail)
+      ? [`ALARM_EMAIL: "${settings.alarmEmail}" is no e-mail address`]
+      : []),
+  ];
+  if (problems.length > 0) {
+    throw new Error(
+      `Stage "${stage}" cannot be deployed. Set in .env.${stage} or in the environment:\n- ${problems.join("\n- ")}`,
+    );
+  }
+  return settings;
+}
+
+/** In production every origin is named whole and secure; elsewhere `http://localhost:*` may be among them. */
+function isOrigin(origin: string, kind: StageKind): boolean {
+  if (kind !== "production" && /^http:\/\/localhost(:(\*|\d+))?$/.test(origin)) return true;
+  return /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) || /^(capacitor|ionic):\/\/localhost$/.test(origin);
+}
+
+function modelsFrom(env: NodeJS.ProcessEnv): Record<Purpose, ModelSettings> {
+  const of = (purpose: Purpose): ModelSettings => {
+    const given = (kind: string) => env[`OPENAI_${kind}_${purpose.toUpperCase()}`] || env[`OPENAI_${kind}`];
+    const effort = given("EFFORT");
+    const tier = given("TIER");
+    return { model: given("MODEL") ?? DEFAULT_MODEL, ...(effort && { effort }), ...(tier && { tier }) };
+  };
+  return {
+    criteres: of("criteres"),
+    erreurs: of("erreurs"),
+    bilan: of("bilan"),
+    exercices: of("exercices"),
+    modele: of("modele"),
+    idees: of("idees"),
+  };
+}
+
+/** The variables by which `packages/functions/src/config.ts` reads the settings of some purposes. */
+export function modelVariables(
+  { models }: StageSettings,
+  purposes: readonly Purpose[],
+): Record<string, string> {
+  return Object.fromEntries(
+    purposes.flatMap((purpose) => {
+      const { model, effort, tier } = models[purpose];
+      const suffix = purpose.toUpperCase();
+      return [
+        [`OPENAI_MODEL_${suffix}`, model],
+        ...(effort === undefined ? [] : [[`OPENAI_EFFORT_${suffix}`, effort]]),
+        ...(tier === undefined ? [] : [[`OPENAI_TIER_${suffix}`, tier]]),
+      ];
+    }),
+  );
+}

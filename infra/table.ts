@@ -1,0 +1,50 @@
+import { SIMULATIONS_BY_SEQ, TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
+import type { StageSettings } from "./settings";
+
+/** The one table, by core's own definition of it: keys, local index and all. */
+export function createTable(settings: StageSettings) {
+  const { AttributeDefinitions, KeySchema, LocalSecondaryIndexes } = tableDefinition("");
+  const type = { S: "string", N: "number", B: "binary" } as const;
+  return new sst.aws.Dynamo("Table", {
+    fields: Object.fromEntries(
+      AttributeDefinitions.map(({ AttributeName, AttributeType }) => [AttributeName, type[AttributeType]]),
+    ),
+    primaryIndex: { hashKey: keyOf(KeySchema, "HASH"), rangeKey: keyOf(KeySchema, "RANGE") },
+    localIndexes: Object.fromEntries(
+      LocalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => [
+        IndexName,
+        { rangeKey: keyOf(KeySchema, "RANGE"), projection: Projection.NonKeyAttributes },
+      ]),
+    ),
+    ttl: TTL_ATTRIBUTE,
+    deletionProtection: settings.kind === "production",
+    transform: { table: { serverSideEncryption: { enabled: true } } },
+  });
+}
+export type Table = ReturnType<typeof createTable>;
+
+function keyOf(schema: { AttributeName: string; KeyType: string }[], type: "HASH" | "RANGE"): string {
+  const key = schema.find(({ KeyType }) => KeyType === type);
+  if (key === undefined) throw new Error(`the table's definition has no ${type} key`);
+  return key.AttributeName;
+}
+
+type TableAction = "GetItem" | "Query" | "PutItem" | "UpdateItem";
+
+/** What a function does to the table and to its index, and nothing else. */
+export interface TableUse {
+  table?: TableAction[];
+  index?: "Query"[];
+}
+
+/** The statements that allow a use; transactions need no other permission than their parts. */
+export function tablePermissions(table: Table, use: TableUse) {
+  const statement = (actions: TableAction[] | undefined, resource: $util.Input<string>) =>
+    actions === undefined
+      ? []
+      : [{ actions: actions.map((action) => `dynamodb:${action}`), resources: [resource] }];
+  return [
+    ...statement(use.table, table.arn),
+    ...statement(use.index, $interpolate`${table.arn}/index/${SIMULATIONS_BY_SEQ}`),
+  ];
+}

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from "vitest";
+import { bilanReply } from "./bilan.ts";
+import { criteresReply } from "./criteres.ts";
+import { isFormula } from "./evidence.ts";
+import { createLanguage, type Language } from "./language.ts";
+import { replyTo } from "./reply-to.ts";
+import { SAMPLES } from "./samples.ts";
+import { readProduction } from "./study.ts";
+
+let language: Language;
+beforeAll(async () => {
+  language = await createLanguage();
+});
+
+const samples = SAMPLES.map((sample, index) => ({ index, ...sample }));
+const read = ({ tache, contenu, consigne }: { tache: string; contenu: string; consigne: string }) =>
+  readProduction({ tache, contenu, consigne, documents: "" }, language);
+
+test.each(samples)("text $index: a sentence praised has no finding and is no greeting", (sample) => {
+  const production = read(sample);
+  const { points_forts } = bilanReply(production);
+  for (const line of points_forts) {
+    const praised = /^Une phrase réussie : « (.*) »$/su.exec(line)?.[1];
+    if (praised === undefined) continue;
+    expect(isFormula(praised)).toBe(false);
+    expect(production.sentences.find(({ texte }) => texte === praised)?.findings).toEqual([]);
+  }
+});
+
+test.each(samples)("text $index: no sentence is quoted three times in one report", (sample) => {
+  const production = read(sample);
+  const { revelation, points_forts } = bilanReply(production);
+  const quotes = [
+    ...criteresReply(production).criteres.flatMap(({ preuves }) => preuves),
+    ...(revelation.extrait === null ? [] : [revelation.extrait]),
+    ...points_forts.flatMap((line) => /^Une phrase réussie : « (.*) »$/su.exec(line)?.[1] ?? []),
+  ];
+  const often = quotes.filter((one) => quotes.filter((other) => other === one).length > 2);
+  // A text of a handful of sentences has nothing else to quote.
+  if (production.sentences.length > 8) expect([...new Set(often)]).toEqual([]);
+});
+
+test.each(samples)("text $index: what has no fault is no action", (sample) => {
+  const { actions } = bilanReply(read(sample));
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((one) => one.startsWith("Aucune faute"))).toEqual([]);
+});
+
+test("what a candidate reads has no-break spaces inside its guillemets", () => {
+  const [sample] = SAMPLES;
+  if (sample === undefined) throw new Error("no sample");
+  const donnees = { tache: sample.tache, contenu: sample.contenu, consigne: sample.consigne, documents: "" };
+  for (const purpose of ["bilan", "criteres", "exercices", "modele", "idees"] as const) {
+    // A free answer is compared with what is typed, and keeps its plain spaces.
+    const read = JSON.stringify(replyTo(purpose, donnees, language)).replace(/"reponse":"[^"]*"/gu, "");
+    expect(read).not.toMatch(/« | »/u);
+  }
+});

@@ -1,0 +1,134 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
+import { buildPackage, contentsOf, type Package } from "../tests/infra/bundles/build.ts";
+import { measureColdStarts } from "../tests/infra/bundles/cold-start.ts";
+import { type EventOptions, eventOf, sqsEventOf } from "../tests/infra/bundles/events.ts";
+import { type Build, graphOf } from "../tests/infra/graph.ts";
+
+/*
+ * Builds every Lambda of a stage with SST's own options, and reports size and cold start beside a bare handler:
+ *
+ *   npm run bundles -- [--rounds 15] [--contents save-contenu] [--budget]
+ *
+ * `--contents` lists what is in one of them; `--budget` writes the sizes there are, and a little room, as the budget
+ * the tests hold them to: for a growth that is meant.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "15" },
+    contents: { type: "string" },
+    budget: { type: "boolean" },
+  },
+});
+/** What a bundle may grow by before someone has to look: the next version of a dependency. */
+const HEADROOM = 1.03;
+
+const root = join(import.meta.dirname, "..");
+const BUDGET = join(root, "tests/infra/bundles/budget.json");
+const out = join(root, ".build");
+rmSync(out, { recursive: true, force: true });
+
+const graph = await graphOf("production");
+
+/** With nothing but what SST itself sets. */
+const bare: Build = {
+  functionID: "bare",
+  handler: "tests/infra/bundles/bare-handler.handler",
+  runtime: "nodejs24.x",
+  encryptionKey: Buffer.alloc(32).toString("base64"),
+  links: {},
+  copyFiles: [],
+  properties: {},
+};
+
+const NOBODYS = "sim_01890a5d-ac96-774b-bcce-b302099a8057";
+
+/** What makes a request valid. */
+const INPUTS: Record<string, EventOptions> = {
+  createSimulation: { body: { tache: "EE_T1" } },
+  saveContenu: { body: { contenu: "Bonjour." } },
+  changeSujet: { body: { sujet_id: "ee-t1-001" } },
+  listSujets: { query: { mode: "EE", tache: "1" } },
+  correctEe: { body: { simulationId: NOBODYS, contenu: "Bonjour à tous.", tache: "EE_T1" } },
+  suggestIdees: {
+    body: {
+      sujet_consigne: "Écrivez à un ami.",
+      contenu_partiel: "Je t'écris pour te dire ceci. ".repeat(8),
+    },
+  },
+};
+
+const BARE = "(bare handler)";
+const requests = new Map<string, { build: Build; environment: Record<string, string> }>([
+  [BARE, { build: bare, environment: {} }],
+]);
+for (const { handler, build, inputs } of graph.functions) {
+  requests.set(handler, { build, environment: inputs.environment.variables });
+}
+
+const packages: { name: string; package: Package; environment: Record<string, string> }[] = [];
+for (const [name, { build, environment }] of requests) {
+  packages.push({ name, environment, package: await buildPackage(build, root, join(out, name)) });
+}
+
+if (values.budget) {
+  const budget = packages
+    .filter(({ name }) => name !== BARE)
+    .map(({ name, package: built }) => [name, Math.ceil((built.eagerBytes / 1024) * HEADROOM)]);
+  writeFileSync(BUDGET, `${JSON.stringify(Object.fromEntries(budget.sort()), null, 2)}\n`);
+  process.exit(0);
+}
+
+if (values.contents !== undefined) {
+  const wanted = packages.find(({ name }) => name === values.contents);
+  if (wanted === undefined) throw new Error(`no Lambda is called ${values.contents}`);
+  for (const [name, bytes] of contentsOf(wanted.package)) console.log(String(bytes).padStart(8), name);
+  process.exit(0);
+}
+
+const times = await measureColdStarts(
+  packages.map((built) => ({
+    ...built,
+    event: eventFor(built.name),
+    environment: {
+      ...built.environment,
+      AWS_REGION: "ca-central-1",
+      AWS_ACCESS_KEY_ID: "key",
+      AWS_SECRET_ACCESS_KEY: "secret",
+      // A first call ends where the provider's work would begin.
+      IDEES_DEADLINE_MS: "1",
+    },
+  })),
+  Number(values.rounds),
+);
+const reference = times.get(BARE);
+console.table(
+  packages.map(({ name, package: { eagerBytes, lazyBytes } }) => {
+    const time = times.get(name);
+    const ratio = (key: "importMs" | "firstCallMs") =>
+      time && reference && Number((time[key] / reference[key]).toFixed(2));
+    return {
+      lambda: name,
+      "read at start, KiB": kib(eagerBytes),
+      "later, KiB": kib(lazyBytes),
+      "import, ms": Number(time?.importMs.toFixed(1)),
+      "× bare": ratio("importMs"),
+      "with first call, ms": Number(time?.firstCallMs.toFixed(1)),
+      "× bare ": ratio("firstCallMs"),
+    };
+  }),
+);
+
+/** A first call that reaches for the table and finds nothing there. */
+function eventFor(name: string): object {
+  const operation = OPERATIONS.find((candidate) => handlerName(candidate) === name);
+  return operation === undefined
+    ? sqsEventOf("epreuve-modele", JSON.stringify({ owner: "o", simulation_id: NOBODYS, correction_id: "c" }))
+    : eventOf(operation, { simulationId: NOBODYS, ...INPUTS[operation.id] });
+}
+
+function kib(bytes: number): number {
+  return Number((bytes / 1024).toFixed(1));
+}

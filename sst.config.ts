@@ -1,0 +1,51 @@
+/// <reference path="./.sst/platform/config.d.ts" />
+
+export default $config({
+  async app(input) {
+    const { kindOf, settingsFor } = await import("./infra/settings");
+    const production = kindOf(input.stage) === "production";
+    return {
+      name: "epreuve",
+      home: "aws",
+      removal: production ? "retain" : "remove",
+      protect: production,
+      providers: {
+        aws: {
+          region: settingsFor(input.stage).region,
+          defaultTags: { tags: { service: "epreuve", stage: input.stage } },
+        },
+      },
+    };
+  },
+
+  async run() {
+    const { requireSettings } = await import("./infra/settings");
+    const { createSecrets } = await import("./infra/secrets");
+    const { setDefaults } = await import("./infra/defaults");
+    const { createTable } = await import("./infra/table");
+    const { createAuth } = await import("./infra/auth");
+    const { createQueues } = await import("./infra/queues");
+    const { createApi } = await import("./infra/api");
+    const { createAlarms } = await import("./infra/alarms");
+    const { createDashboard } = await import("./infra/dashboard");
+
+    // What is missing stops the deployment here, before anything is created.
+    const settings = requireSettings($app.stage);
+    const secrets = createSecrets();
+
+    setDefaults(settings);
+    const table = createTable(settings);
+    const auth = createAuth(settings);
+    const queues = createQueues({ settings, table, secrets });
+    const api = createApi({ settings, table, auth, queues, secrets });
+    createAlarms({ settings, table, queues, api });
+    createDashboard({ settings, table, queues, api });
+
+    return {
+      url: api.gateway.url,
+      userPoolId: auth.pool.id,
+      userPoolClientId: auth.client.id,
+      table: table.name,
+    };
+  },
+});

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { GIVEN, type Graph } from "../graph.ts";
+
+const AlarmInputs = v.looseObject({
+  namespace: v.string(),
+  metricName: v.string(),
+  dimensions: v.record(v.string(), v.string()),
+  threshold: v.number(),
+  alarmActions: v.array(v.string()),
+  okActions: v.array(v.string()),
+  treatMissingData: v.string(),
+  alarmDescription: v.string(),
+});
+
+export function alarms(graph: Graph, { stage }: { stage: string }): void {
+  const all = graph
+    .of("aws:cloudwatch/metricAlarm:MetricAlarm")
+    .map(({ inputs }) => v.parse(AlarmInputs, inputs));
+  const watched = (namespace: string, metricName: string, dimensions: Record<string, string>) => {
+    const found = all.filter(
+      (alarm) =>
+        alarm.namespace === namespace &&
+        alarm.metricName === metricName &&
+        Object.entries(dimensions).every(([name, value]) => alarm.dimensions[name] === value),
+    );
+    expect(found, `${metricName} of ${JSON.stringify(dimensions)}`).toHaveLength(1);
+    return found[0];
+  };
+
+  describe("alarms", () => {
+    test.each(graph.functions)("$resource.name has alarms on errors and throttles", ({ inputs }) => {
+      for (const metric of ["Errors", "Throttles"]) {
+        expect(watched("AWS/Lambda", metric, { FunctionName: inputs.name })?.threshold).toBe(0);
+      }
+    });
+
+    test.each(["Exercices", "Modele"])(
+      "the queues of %s have alarms on age, and on anything given up",
+      (name) => {
+        const nameOf = (queue: string) => String(graph.one("aws:sqs/queue:Queue", queue).inputs.name);
+        const deadLetter = { QueueName: nameOf(`${name}DlqQueue`) };
+        watched("AWS/SQS", "ApproximateAgeOfOldestMessage", { QueueName: nameOf(`${name}QueueQueue`) });
+        expect(watched("AWS/SQS", "ApproximateNumberOfMessagesVisible", deadLetter)?.threshold).toBe(0);
+        expect(watched("AWS/SQS", "NumberOfMessagesReceived", deadLetter)?.threshold).toBe(0);
+      },
+    );
+
+    test("5xx, the provider's failures, slow corrections and a throttled table have theirs", () => {
+      const api = String(graph.one("aws:apigateway/restApi:RestApi").inputs.name ?? "ApiApi");
+      watched("AWS/ApiGateway", "5XXError", { ApiName: api, Stage: stage });
+      for (const code of ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "JOB_FAILED"]) {
+        watched("Epreuve", code, { stage });
+      }
+      const slow = watched("AWS/Lambda", "Duration", {
+        FunctionName: graph.functionOf("correct-ee").inputs.name,
+      });
+      expect(slow).toMatchObject({ extendedStatistic: "p95" });
+      expect(slow?.threshold).toBeLessThan(55_000);
+      for (const metric of ["ReadThrottleEvents", "WriteThrottleEvents"]) {
+        watched("AWS/DynamoDB", metric, {});
+      }
+    });
+
+    test("every alarm tells the topic, and the topic tells the stage's address", () => {
+      const topic = graph.one("aws:sns/topic:Topic");
+      for (const { alarmActions, okActions, treatMissingData, alarmDescription } of all) {
+        expect(alarmActions).toEqual([expect.stringContaining(String(topic.inputs.name))]);
+        expect(okActions).toEqual(alarmActions);
+        expect(treatMissingData).toBe("notBreaching");
+        expect(alarmDescription).toContain(`${stage}: `);
+      }
+      expect(graph.one("aws:sns/topicSubscription:TopicSubscription").inputs).toMatchObject({
+        protocol: "email",
+        endpoint: GIVEN.ALARM_EMAIL,
+      });
+    });
+
+    test("the dashboard shows every function, queue and the API of this stage", () => {
+      const { dashboardBody } = v.parse(
+        v.looseObject({ dashboardBody: v.string() }),
+        graph.one("aws:cloudwatch/dashboard:Dashboard").inputs,
+      );
+      for (const name of [
+        ...graph.functions.map(({ inputs }) => inputs.name),
+        ...graph.of("aws:sqs/queue:Queue").map(({ inputs }) => String(inputs.name)),
+      ]) {
+        expect(dashboardBody).toContain(`"${name}"`);
+      }
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import type { Graph } from "../graph.ts";
+
+export function functions(graph: Graph, { retentionDays }: { retentionDays: number }): void {
+  describe("functions", () => {
+    test.each(graph.functions)(
+      "$resource.name runs on arm64, is traced, and logs JSON that is kept a while",
+      (fn) => {
+        expect(fn.inputs).toMatchObject({
+          runtime: "nodejs24.x",
+          architectures: ["arm64"],
+          tracingConfig: { mode: "Active" },
+          loggingConfig: { logFormat: "JSON", logGroup: expect.any(String) },
+        });
+      },
+    );
+
+    test("every log is dropped after the stage's time", () => {
+      const groups = graph.of("aws:cloudwatch/logGroup:LogGroup");
+      expect(groups).toHaveLength(graph.functions.length + 1);
+      for (const { inputs, name } of groups) expect(inputs.retentionInDays, name).toBe(retentionDays);
+    });
+
+    test.each(graph.functions)("$resource.name is bundled for a short cold start", ({ build }) => {
+      expect(build.properties).toMatchObject({
+        minify: true,
+        splitting: true,
+        esbuild: { keepNames: false, external: ["@aws-sdk/credential-provider-node"] },
+      });
+      expect(build.copyFiles.map(({ to }) => to)).toEqual(["node_modules/@aws-sdk/credential-provider-node"]);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { MAX_RECEIVES } from "@epreuve/core/enrichment/job-queues";
+import { deadlines } from "@epreuve/functions/config";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import type { Graph } from "../graph.ts";
+
+const QueueInputs = v.looseObject({
+  name: v.string(),
+  visibilityTimeoutSeconds: v.number(),
+  redrivePolicy: v.optional(v.string()),
+});
+
+const QUEUES = [
+  { queue: "ExercicesQueue", worker: "workers/exercices", deadLetter: "ExercicesDlq", job: "exercices" },
+  { queue: "ModeleQueue", worker: "workers/modele", deadLetter: "ModeleDlq", job: "modele" },
+];
+
+const CONSUMED = QUEUES.flatMap(({ queue, worker, deadLetter }) => [
+  { queue, worker },
+  { queue: deadLetter, worker: "workers/dead-letter" },
+]);
+
+export function queues(graph: Graph): void {
+  const inputsOf = (name: string) =>
+    v.parse(QueueInputs, graph.one("aws:sqs/queue:Queue", `${name}Queue`).inputs);
+  const mappingOf = (name: string) => {
+    const found = graph
+      .of("aws:lambda/eventSourceMapping:EventSourceMapping")
+      .filter(({ inputs }) => String(inputs.eventSourceArn).endsWith(`:${inputsOf(name).name}`));
+    expect(found).toHaveLength(1);
+    const fn = graph.functions.find(({ inputs }) =>
+      String(found[0]?.inputs.functionName).endsWith(`:function:${inputs.name}`),
+    );
+    if (fn === undefined) throw new Error(`nothing consumes ${name}`);
+    return { inputs: found[0]?.inputs ?? {}, fn };
+  };
+
+  describe("queues", () => {
+    test("there is no queue but these", () => {
+      expect(
+        graph
+          .of("aws:sqs/queue:Queue")
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(CONSUMED.map(({ queue }) => `${queue}Queue`).sort());
+    });
+
+    test.each(CONSUMED)(
+      "$queue is served by $worker, one failure at a time, by so many at once",
+      ({ queue, worker }) => {
+        const { inputs, fn } = mappingOf(queue);
+        expect(fn.handler).toBe(worker);
+        expect(inputs).toMatchObject({
+          functionResponseTypes: ["ReportBatchItemFailures"],
+          scalingConfig: { maximumConcurrency: expect.any(Number) },
+        });
+      },
+    );
+
+    test.each(CONSUMED)("$queue hides a message at least six of its worker's time-outs", ({ queue }) => {
+      const { fn } = mappingOf(queue);
+      expect(inputsOf(queue).visibilityTimeoutSeconds).toBeGreaterThanOrEqual(6 * fn.inputs.timeout);
+    });
+
+    test.each(QUEUES)(
+      "$queue gives up after the deliveries its worker counts, to its dead-letter queue",
+      ({ queue, deadLetter }) => {
+        expect(JSON.parse(inputsOf(queue).redrivePolicy ?? "{}")).toEqual({
+          deadLetterTargetArn: expect.stringMatching(new RegExp(`:${inputsOf(deadLetter).name}$`)),
+          maxReceiveCount: MAX_RECEIVES,
+        });
+      },
+    );
+
+    test.each(QUEUES)("$deadLetter's name tells the job, as its worker expects", ({ deadLetter, job }) => {
+      expect(inputsOf(deadLetter).name.toLowerCase()).toContain(job);
+    });
+
+    test.each(QUEUES)("$worker outlives its provider's deadline", ({ worker }) => {
+      expect(graph.functionOf(worker).inputs.timeout * 1000).toBeGreaterThan(deadlines.jobMs());
+    });
+  });
+}
