@@ -154,6 +154,7 @@ describe("a re-queueing", () => {
   test("that dies before its message is found an hour later and mended, its own message or not", async () => {
     const { owner, found, deps: worker, state, calls } = await failed();
     const { sent, deps } = keepingQueues();
+    bench.runtime.advance(STALLED_AFTER_MS); // The hour is counted from the re-queueing, not from the correction.
     void requeue(
       {
         ...deps,
@@ -168,7 +169,7 @@ describe("a re-queueing", () => {
     );
     await expect.poll(() => sent.length).toBe(1);
     bench.runtime.advance(STALLED_AFTER_MS - 1);
-    expect((await stalledIn({ owner })).map(({ job }) => job)).toEqual([]);
+    expect((await stalledIn({ owner })).map(({ job }) => job)).toEqual(["modele"]);
     bench.runtime.advance(1);
     const again = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
     if (again === undefined) throw new Error("it was not found");
@@ -177,6 +178,18 @@ describe("a re-queueing", () => {
     expect(calls()).toBe(1);
     expect((await state()).exercices_status).toBe("ready");
   });
+});
+
+test("a job left pending is sent once, whoever queues it again at once", async () => {
+  const { owner } = await corrected(bench);
+  bench.runtime.advance(STALLED_AFTER_MS);
+  const pending = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
+  if (pending === undefined) throw new Error("it was not found");
+  const { sent, deps } = keepingQueues();
+  const outcomes = await Promise.all([requeue(deps, pending), requeue(deps, pending)]);
+  expect(outcomes.toSorted()).toEqual(["changed", "sent"]);
+  expect(await requeue(deps, pending)).toBe("changed");
+  only(sent);
 });
 
 describe("a job that runs", () => {
