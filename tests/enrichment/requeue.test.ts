@@ -225,6 +225,41 @@ describe("a job that runs", () => {
   });
 });
 
+test("a dead worker's job that another worker took since it was found is not sent", async () => {
+  const { owner, message, deps: worker, state } = await corrected(bench);
+  const endless = { ...worker, make: () => new Promise<never>(() => {}) };
+  void runJob(endless, "exercices", delivery(message));
+  await expect.poll(async () => (await state()).exercices_status).toBe("processing");
+  bench.runtime.advance(ALIVE_MS + STALLED_AFTER_MS);
+  const dead = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
+  if (dead === undefined) throw new Error("it was not found");
+  void runJob(endless, "exercices", delivery(message));
+  await expect.poll(async () => (await stalledIn({ owner })).map(({ job }) => job)).toEqual(["modele"]);
+  const { sent, deps } = keepingQueues();
+  expect(await requeue(deps, dead)).toBe("changed");
+  expect(sent).toEqual([]);
+});
+
+test("a worker that read a job before it was queued again does not take it with its old message", async () => {
+  const { owner, message, deps: worker, calls } = await corrected(bench);
+  bench.runtime.advance(STALLED_AFTER_MS);
+  const pending = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
+  if (pending === undefined) throw new Error("it was not found");
+  const { sent, deps } = keepingQueues();
+  const table: typeof bench.table = {
+    ...bench.table,
+    get: async (key) => {
+      const item = await bench.table.get(key);
+      if (sent.length === 0) await requeue(deps, pending);
+      return item;
+    },
+  };
+  expect(await runJob({ ...worker, table }, "exercices", delivery(message))).toMatchObject({ done: false });
+  expect(calls()).toBe(0);
+  expect(await runJob(worker, "exercices", delivery(message))).toEqual({ done: true });
+  expect(calls()).toBe(0);
+});
+
 describe("the stalled jobs", () => {
   test("of a fresh correction, of a ready job, of a simulation in progress: none", async () => {
     const { owner, message, deps } = await corrected(bench);
