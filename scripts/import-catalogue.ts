@@ -1,30 +1,22 @@
 /*
- * Brings a table's catalogue in line with the files of this checkout.
- *
- *   npm run import-catalogue -- --table NAME [--write]
- *
- * Says what would change; writes only with --write. Region and credentials are the AWS SDK's usual ones, and
- * AWS_ENDPOINT_URL_DYNAMODB reaches any other server of the protocol.
+ * Brings a stage's catalogue in line with the files of this checkout. No subject is deleted: one that is no longer in
+ * the files is no longer offered.
  */
 import { parseArgs } from "node:util";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
 import { importCatalogue } from "@epreuve/core/sujet/import";
-import { openTable } from "@epreuve/core/table/table";
+import { runCommand, STAGE_OPTIONS, tellWritten, WRITE_OPTION } from "./command.ts";
+import { openStage } from "./stage.ts";
 
-const { values } = parseArgs({
-  options: { table: { type: "string" }, write: { type: "boolean", default: false } },
+const USAGE = "npm run import-catalogue -- [--write] [--local | --table NAME]";
+
+await runCommand(USAGE, async () => {
+  const { values } = parseArgs({ options: { ...STAGE_OPTIONS, ...WRITE_OPTION } });
+  const { table } = openStage(values);
+  const report = await importCatalogue(table, loadCatalogue(), { dryRun: !values.write });
+  for (const [what, ids] of Object.entries(report)) {
+    const list = what === "unchanged" || ids.length === 0 ? "" : `: ${ids.join(", ")}`;
+    console.log(`${what.padEnd(11)} ${String(ids.length).padStart(3)}${list}`);
+  }
+  tellWritten(values.write);
 });
-
-if (values.table === undefined) {
-  console.error("Name the table: npm run import-catalogue -- --table NAME [--write]");
-  process.exit(2);
-}
-
-const table = openTable({ client: new DynamoDBClient({}), tableName: values.table });
-const report = await importCatalogue(table, loadCatalogue(), { dryRun: !values.write });
-for (const [what, ids] of Object.entries(report)) {
-  const list = what === "unchanged" || ids.length === 0 ? "" : `: ${ids.join(", ")}`;
-  console.log(`${what.padEnd(11)} ${String(ids.length).padStart(3)}${list}`);
-}
-console.log(values.write ? "Written." : "Nothing written: add --write to write.");

@@ -3,6 +3,7 @@ import type { Runtime } from "@epreuve/core/runtime";
 import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
 import { importCatalogue } from "@epreuve/core/sujet/import";
 import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
+import { openScan, type Scan } from "@epreuve/core/table/scan";
 import { openTable, type Table } from "@epreuve/core/table/table";
 import { localClientConfig } from "@epreuve/local/aws";
 import { startDynamoDb } from "@epreuve/local/dynamodb/server";
@@ -18,12 +19,17 @@ export interface TestRuntime extends Runtime {
 export interface Meter {
   requests: string[];
   capacityUnits: number;
+  /** Of these, what reads cost, and what writes cost. */
+  readUnits: number;
+  writeUnits: number;
 }
 
 export interface Bench {
   table: Table;
+  scan: Scan;
   runtime: TestRuntime;
   client: DynamoDBClient;
+  endpoint: string;
   tableName: string;
   /** What `work` asked of the table and what that cost. */
   measure<T>(work: () => Promise<T>): Promise<{ result: T; meter: Meter }>;
@@ -35,6 +41,9 @@ export interface Bench {
 }
 
 const Consumed = v.object({ CapacityUnits: v.number() });
+/** The requests that read; every other one writes. */
+const READS = new Set(["GetItemCommand", "QueryCommand", "ScanCommand"]);
+
 const ConsumedCapacitySchema = v.union([Consumed, v.array(Consumed)]);
 
 /** The real table on the embedded engine, in memory, with the shipped catalogue in it. */
@@ -68,7 +77,10 @@ export async function startBench(): Promise<Bench> {
         meter.requests.push(command);
         const consumed = v.safeParse(ConsumedCapacitySchema, Reflect.get(result.output, "ConsumedCapacity"));
         if (consumed.success) {
-          for (const { CapacityUnits } of [consumed.output].flat()) meter.capacityUnits += CapacityUnits;
+          for (const { CapacityUnits } of [consumed.output].flat()) {
+            meter.capacityUnits += CapacityUnits;
+            meter[READS.has(command) ? "readUnits" : "writeUnits"] += CapacityUnits;
+          }
         }
       }
       return result;
@@ -82,7 +94,9 @@ export async function startBench(): Promise<Bench> {
   let nowMs = Date.parse("2026-11-21T08:00:00.000Z");
   return {
     table,
+    scan: openScan({ client, tableName }),
     client,
+    endpoint: server.endpoint,
     tableName,
     runtime: {
       now: () => nowMs,
@@ -93,7 +107,7 @@ export async function startBench(): Promise<Bench> {
       },
     },
     async measure(work) {
-      const own: Meter = { requests: [], capacityUnits: 0 };
+      const own: Meter = { requests: [], capacityUnits: 0, readUnits: 0, writeUnits: 0 };
       meter = own;
       try {
         return { result: await work(), meter: own };

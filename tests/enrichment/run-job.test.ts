@@ -1,4 +1,3 @@
-import type { Exercice } from "@epreuve/contract/enrichment";
 import { correct } from "@epreuve/core/correction/correct";
 import { giveUp } from "@epreuve/core/enrichment/give-up";
 import type { JobMessage } from "@epreuve/core/enrichment/message";
@@ -9,6 +8,7 @@ import { getSimulation } from "@epreuve/core/simulation/get";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, newOwner, startBench } from "../bench.ts";
 import { RAPPORT } from "../correction/rapport.ts";
+import { ALIVE_MS, corrected, delivery, EXERCICES } from "./corrected.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -16,64 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-const ALIVE_MS = 120_000;
-
-const EXERCICES: Exercice[] = Array.from({ length: 5 }, (_, n) => ({
-  id: `ex-${n + 1}`,
-  code: "ORTH_ACCENT",
-  type: "texte_a_trous",
-  consigne: "Complétez.",
-  enonce: "Il est all___.",
-  choix: null,
-  reponse: "é",
-  explication: "Le participe passé de aller.",
-}));
-
-/** A corrected simulation, its job's message, and a maker of exercises that counts its calls. */
-async function corrected() {
-  const owner = newOwner();
-  const { simulation_id: simulationId } = await createSimulation(bench, {
-    owner,
-    payload: { tache: "EE_T1" },
-  });
-  const messages: JobMessage[] = [];
-  await correct(
-    {
-      table: bench.table,
-      runtime: bench.runtime,
-      judge: async () => RAPPORT,
-      jobs: { send: async (_, message) => void messages.push(message) },
-    },
-    {
-      owner,
-      simulationId,
-      mode: "EE",
-      tache: "EE_T1",
-      contenu: "Mon texte.",
-      deadline: deadlineIn(10_000),
-      aliveMs: 58_000,
-    },
-  );
-  const [message] = messages;
-  if (message === undefined) throw new Error("no job was sent");
-  let calls = 0;
-  const deps = {
-    table: bench.table,
-    runtime: bench.runtime,
-    make: async () => {
-      calls++;
-      return EXERCICES;
-    },
-  };
-  const state = async () => (await getSimulation(bench.table, { owner, simulationId })).state;
-  return { owner, simulationId, message, deps, state, calls: () => calls };
-}
-
-const delivery = (message: JobMessage, last = false) => ({ message, aliveMs: ALIVE_MS, last });
-
 describe("a job", () => {
   test("delivered three times, one after the other: one set of exercises, one provider call", async () => {
-    const { message, deps, state, calls } = await corrected();
+    const { message, deps, state, calls } = await corrected(bench);
     for (let n = 0; n < 3; n++) {
       expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
     }
@@ -82,7 +27,7 @@ describe("a job", () => {
   });
 
   test("delivered three times at once: one provider call, the others come again later", async () => {
-    const { message, deps, state, calls } = await corrected();
+    const { message, deps, state, calls } = await corrected(bench);
     const gate = Promise.withResolvers<void>();
     const slow = {
       ...deps,
@@ -105,7 +50,7 @@ describe("a job", () => {
   });
 
   test("whose worker was killed half-way is completed by the next delivery, once the first is surely dead", async () => {
-    const { message, deps, state, calls } = await corrected();
+    const { message, deps, state, calls } = await corrected(bench);
     void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "exercices", delivery(message));
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
     expect(await runJob(deps, "exercices", delivery(message))).toMatchObject({ done: false });
@@ -116,7 +61,7 @@ describe("a job", () => {
   });
 
   test("overtaken by another worker writes nothing over the other's result", async () => {
-    const { message, deps, state } = await corrected();
+    const { message, deps, state } = await corrected(bench);
     const gate = Promise.withResolvers<void>();
     const slow = runJob(
       {
@@ -138,7 +83,7 @@ describe("a job", () => {
   });
 
   test("that fails goes back to pending, and fails for good at its last delivery", async () => {
-    const { message, deps, state } = await corrected();
+    const { message, deps, state } = await corrected(bench);
     const failing = { ...deps, make: () => Promise.reject(new Error("provider")) };
     await expect(runJob(failing, "exercices", delivery(message))).rejects.toThrow("provider");
     expect((await state()).exercices_status).toBe("pending");
@@ -149,7 +94,7 @@ describe("a job", () => {
   });
 
   test("whose result did not reach the table is done again, and once", async () => {
-    const { message, deps, state } = await corrected();
+    const { message, deps, state } = await corrected(bench);
     const breaking = {
       ...deps,
       make: async () => {
@@ -253,7 +198,7 @@ describe("a message", () => {
     ["of a malformed one", { simulation_id: "x" }],
     ["of someone else", { owner: "someone-else" }],
   ])("%s is dropped and changes nothing", async (_, changes) => {
-    const { message, deps, state, calls } = await corrected();
+    const { message, deps, state, calls } = await corrected(bench);
     const before = await state();
     expect(await runJob(deps, "exercices", delivery({ ...message, ...changes }))).toEqual({ done: true });
     expect(await giveUp(bench, "exercices", { ...message, ...changes })).toBe("ended");
@@ -264,21 +209,21 @@ describe("a message", () => {
 
 describe("giving up", () => {
   test("marks a job that never ended, once", async () => {
-    const { message, state } = await corrected();
+    const { message, state } = await corrected(bench);
     expect(await giveUp(bench, "exercices", message)).toBe("failed");
     expect(await giveUp(bench, "exercices", message)).toBe("ended");
     expect(await state()).toMatchObject({ exercices_status: "failed", modele_status: "pending" });
   });
 
   test("leaves a job that is ready alone", async () => {
-    const { message, deps, state } = await corrected();
+    const { message, deps, state } = await corrected(bench);
     await runJob(deps, "exercices", delivery(message));
     expect(await giveUp(bench, "exercices", message)).toBe("ended");
     expect((await state()).exercices_status).toBe("ready");
   });
 
   test("waits for a worker that may still be alive, and marks what a dead one left", async () => {
-    const { message, deps, state } = await corrected();
+    const { message, deps, state } = await corrected(bench);
     const gate = Promise.withResolvers<void>();
     const run = runJob(
       {

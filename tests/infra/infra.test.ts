@@ -3,6 +3,7 @@ import { GIVEN, graphOf } from "./graph.ts";
 import { alarms } from "./suites/alarms.ts";
 import { data } from "./suites/data.ts";
 import { functions } from "./suites/functions.ts";
+import { guides } from "./suites/guides.ts";
 import { permissions } from "./suites/permissions.ts";
 import { queues } from "./suites/queues.ts";
 import { routes } from "./suites/routes.ts";
@@ -19,6 +20,10 @@ describe.each([
   queues(graph);
   data(graph, { production: stage === "production" });
   alarms(graph, { stage });
+});
+
+describe("the guides", () => {
+  guides(production);
 });
 
 const EVALUATION = { timeout: 60_000 };

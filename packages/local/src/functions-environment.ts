@@ -2,12 +2,16 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from "./aws.ts";
 import { LOCAL_ORIGINS } from "./local-origin.ts";
 import type { QueueName } from "./sqs/queues.ts";
 
-/** Where the functions find what they are linked to. */
-export interface FunctionLinks {
+/** Where the stack's resources are. */
+export interface LocalResources {
   tableName: string;
   dynamoDbEndpoint: string;
   sqsEndpoint: string;
   queueUrls: Record<QueueName, string>;
+}
+
+/** Where the functions find what they are linked to. */
+export interface FunctionLinks extends LocalResources {
   provider: Provider;
   quiet: boolean;
 }
@@ -31,7 +35,7 @@ export const FOREIGN_VARIABLES = ["AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_SES
  * says of models, efforts, time-outs and logs wins over the defaults.
  */
 export function functionsEnvironment(
-  { tableName, dynamoDbEndpoint, sqsEndpoint, queueUrls, provider, quiet }: FunctionLinks,
+  { provider, quiet, ...resources }: FunctionLinks,
   chosen: Record<string, string>,
 ): Record<string, string> {
   return {
@@ -42,17 +46,29 @@ export function functionsEnvironment(
     ALLOWED_ORIGINS: LOCAL_ORIGINS.join(","),
     APP_VERSION: "local",
     ...chosen,
+    ...resourcesEnvironment(resources),
+    SST_RESOURCE_OpenAiKey: JSON.stringify({ value: provider.apiKey }),
+    ...(provider.baseUrl !== undefined && { OPENAI_BASE_URL: provider.baseUrl }),
+  };
+}
+
+/** The part of it that leads to the stack's resources: what operators' scripts need too. */
+export function resourcesEnvironment({
+  tableName,
+  dynamoDbEndpoint,
+  sqsEndpoint,
+  queueUrls,
+}: LocalResources): Record<string, string> {
+  return {
     SST_RESOURCE_App: JSON.stringify({ name: "epreuve", stage: "local" }),
     SST_RESOURCE_Table: JSON.stringify({ name: tableName }),
     SST_RESOURCE_ExercicesQueue: JSON.stringify({ url: queueUrls.exercices }),
     SST_RESOURCE_ModeleQueue: JSON.stringify({ url: queueUrls.modele }),
-    SST_RESOURCE_OpenAiKey: JSON.stringify({ value: provider.apiKey }),
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: dynamoDbEndpoint,
     AWS_ENDPOINT_URL_SQS: sqsEndpoint,
-    ...(provider.baseUrl !== undefined && { OPENAI_BASE_URL: provider.baseUrl }),
   };
 }
 

@@ -5,7 +5,10 @@ import * as v from "valibot";
 const RunningSchema = v.object({
   url: v.string(),
   dynamodb: v.object({ endpoint: v.string(), tableName: v.string() }),
-  sqs: v.object({ endpoint: v.string() }),
+  sqs: v.object({
+    endpoint: v.string(),
+    queueUrls: v.object({ exercices: v.string(), modele: v.string() }),
+  }),
   cognito: v.object({ endpoint: v.string(), userPoolId: v.string(), clientId: v.string() }),
 });
 

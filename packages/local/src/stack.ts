@@ -129,6 +129,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     ensureTable(dynamoDbClient, tableDefinition(LOCAL_TABLE), TTL_ATTRIBUTE),
   ]);
   const table = openTable({ client: dynamoDbClient, tableName: LOCAL_TABLE });
+  const queueUrls = { exercices: exercices.url, modele: modele.url };
 
   cleanup.add(
     applyEnvironment(
@@ -137,7 +138,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
           tableName: LOCAL_TABLE,
           dynamoDbEndpoint: dynamodb.endpoint,
           sqsEndpoint: sqsServer.endpoint,
-          queueUrls: { exercices: exercices.url, modele: modele.url },
+          queueUrls,
           provider,
           quiet,
         },
@@ -162,7 +163,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   claimed.publish({
     url: gateway.url,
     dynamodb: { endpoint: dynamodb.endpoint, tableName: LOCAL_TABLE },
-    sqs: { endpoint: sqsServer.endpoint },
+    sqs: { endpoint: sqsServer.endpoint, queueUrls },
     cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.clientId },
   });
   return {

@@ -7,10 +7,12 @@ import { simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
 import type { JobMessage } from "./message.ts";
+import { awaits, isAwaited } from "./order.ts";
 
 /**
- * What became of a job that was given up: `failed` by this, `ended` otherwise before (or not of this correction), or
- * `running`, for a worker that may still be alive holds it: look again later.
+ * What became of a job that was given up: `failed` by this, `ended` otherwise before (or it waits for another message:
+ * of another correction, or of a re-queueing since), or `running`, for a worker that may still be alive holds it: look
+ * again later.
  */
 export type GivenUp = "failed" | "ended" | "running";
 
@@ -34,12 +36,15 @@ export async function giveUp(
           processing: "processing",
           now: nowMs,
         },
-      }),
+      })
+      .when(awaits(job, message.order)),
   );
   if (outcome.done) return "failed";
   if (outcome.item === undefined) return "ended";
   const simulation = v.parse(SimulationRowSchema, outcome.item);
   const running =
-    simulation.correction_id === message.correction_id && isLive(jobClaim(simulation, job), nowMs);
+    simulation.correction_id === message.correction_id &&
+    isAwaited(simulation, job, message.order) &&
+    isLive(jobClaim(simulation, job), nowMs);
   return running ? "running" : "ended";
 }

@@ -5,5 +5,7 @@ export const JobMessageSchema = v.strictObject({
   owner: v.string(),
   simulation_id: v.string(),
   correction_id: v.string(),
+  /** The re-queueing that sent it; absent in the correction's own message. */
+  order: v.optional(v.string()),
 });
 export type JobMessage = v.InferOutput<typeof JobMessageSchema>;

@@ -4,12 +4,20 @@ import * as v from "valibot";
 import type { Runtime } from "../runtime.ts";
 import { isSimulationId } from "../simulation/id.ts";
 import { release } from "../simulation/release.ts";
-import { type Job, jobClaim, jobStatus, type SimulationRow, SimulationRowSchema } from "../simulation/row.ts";
+import {
+  type Claim,
+  type Job,
+  jobClaim,
+  jobStatus,
+  type SimulationRow,
+  SimulationRowSchema,
+} from "../simulation/row.ts";
 import { isLive } from "../simulation/state.ts";
 import { type SimulationPart, type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { put, update } from "../table/write.ts";
 import type { JobMessage } from "./message.ts";
+import { awaits, isAwaited } from "./order.ts";
 
 export interface JobDependencies {
   table: Table;
@@ -38,14 +46,14 @@ const DONE: JobOutcome = { done: true };
  */
 export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery): Promise<JobOutcome> {
   const { table, runtime } = deps;
-  const { owner, simulation_id: simulationId, correction_id: correctionId } = delivery.message;
+  const { owner, simulation_id: simulationId, correction_id: correctionId, order } = delivery.message;
   const ref = { owner, simulationId };
   const item = isSimulationId(simulationId) ? await table.get(simulationKey(ref)) : undefined;
   if (item === undefined) return DONE;
   const simulation = v.parse(SimulationRowSchema, item);
   const nowMs = runtime.now();
 
-  const holder = holderOf(simulation, job, correctionId);
+  const holder = holderOf(simulation, job, delivery.message);
   if (holder === "nothing to do") return DONE;
   if (holder !== "free" && isLive(holder, nowMs)) return later(holder.until - nowMs);
   if (simulation.statut === "in_progress") {
@@ -62,7 +70,8 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
       .when({
         template: `{correction_id} = :correction_id AND ({${job}_status} = :pending OR ({${job}_status} = :processing AND {${job}_claim.until} <= :now))`,
         values: { correction_id: correctionId, pending: "pending", processing: "processing", now: nowMs },
-      }),
+      })
+      .when(awaits(job, order)),
   );
   if (!claimed.done) return later(delivery.aliveMs);
 
@@ -83,11 +92,15 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
 const PART: Record<Job, SimulationPart> = { exercices: "EXERCICES", modele: "MODELE" };
 
 /** Who may be at work: a claim, nobody, or there is no work for this message (any more). */
-function holderOf(simulation: SimulationRow, job: Job, correctionId: string) {
+function holderOf(
+  simulation: SimulationRow,
+  job: Job,
+  { correction_id: correctionId, order }: JobMessage,
+): Claim | "free" | "nothing to do" {
   if (simulation.statut === "in_progress") {
     return simulation.claim?.id === correctionId ? simulation.claim : "nothing to do";
   }
-  if (simulation.correction_id !== correctionId) return "nothing to do";
+  if (simulation.correction_id !== correctionId || !isAwaited(simulation, job, order)) return "nothing to do";
   const status = jobStatus(simulation, job);
   if (status === "pending") return "free";
   return status === "processing" ? (jobClaim(simulation, job) ?? "free") : "nothing to do";

@@ -10,6 +10,10 @@ import { simulationIdOf } from "../table/keys.ts";
 export const ClaimSchema = v.object({ id: v.string(), until: v.number() });
 export type Claim = v.InferOutput<typeof ClaimSchema>;
 
+/** A re-queueing of a job: what its message names, and when it was made (ms since the epoch). */
+export const OrderSchema = v.object({ id: v.string(), at: v.number() });
+export type Order = v.InferOutput<typeof OrderSchema>;
+
 const listed = {
   sk: v.string(),
   seq: v.number(),
@@ -47,6 +51,9 @@ export const SimulationRowSchema = v.pipe(
     correction_id: v.optional(v.string()),
     exercices_claim: v.optional(ClaimSchema),
     modele_claim: v.optional(ClaimSchema),
+    /** Of the last re-queueing, if any. */
+    exercices_order: v.optional(OrderSchema),
+    modele_order: v.optional(OrderSchema),
   }),
   v.transform((row) => ({ ...row, simulation_id: simulationIdOf(row.sk) })),
 );
@@ -62,4 +69,8 @@ export function jobStatus(row: SimulationRow, job: Job): JobStatus {
 
 export function jobClaim(row: SimulationRow, job: Job): Claim | undefined {
   return job === "exercices" ? row.exercices_claim : row.modele_claim;
+}
+
+export function jobOrder(row: SimulationRow, job: Job): Order | undefined {
+  return job === "exercices" ? row.exercices_order : row.modele_order;
 }

@@ -12,8 +12,15 @@ export interface SimulationRef {
 
 const SIMULATION = "SIM#";
 
+const USER = "USER#";
+
 function userPartition(owner: string): string {
-  return `USER#${owner}`;
+  return `${USER}${owner}`;
+}
+
+/** The owner in the partition key of what is theirs. */
+export function ownerOf(pk: string): string {
+  return pk.slice(USER.length);
 }
 
 export function accountKey(owner: string): Key {

@@ -164,7 +164,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
 }
 
 /** A table that does not answer is SERVICE_UNAVAILABLE; a request it calls wrong is a defect and stays as it is. */
-function rethrow(error: unknown): never {
+export function rethrow(error: unknown): never {
   const defect =
     error instanceof DynamoDBServiceException && error.$fault === "client" && !THROTTLES.has(error.name);
   if (defect) throw error;

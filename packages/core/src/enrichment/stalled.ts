@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import type { Runtime } from "../runtime.ts";
+import { readSimulation } from "../simulation/read.ts";
+import { JOBS, type Job, jobClaim, jobOrder, jobStatus, type SimulationRow } from "../simulation/row.ts";
+import { SIMULATIONS_BY_SEQ } from "../table/definition.ts";
+import { ownerOf, type SimulationRef, simulationIdOf, simulationsPartition } from "../table/keys.ts";
+import type { Scan } from "../table/scan.ts";
+import type { Table } from "../table/table.ts";
+
+/**
+ * A job nobody works on and no message is likely to finish, as it was found: what re-queueing it is conditional on.
+ */
+export interface StalledJob {
+  ref: SimulationRef;
+  job: Job;
+  correctionId: string;
+  /** When its message was last sent, or its last worker last lived: ISO 8601, UTC. */
+  since: string;
+  seen: { status: "failed" | "pending" | "processing"; orderId?: string; claimId?: string };
+}
+
+/** Whose jobs: of one simulation, of one user, or of everyone. */
+export type JobScope = { owner: string; simulationId?: string } | "everyone";
+
+/**
+ * Age at which a job that is not finished counts as stalled. A message lives through its three deliveries in 33 min
+ * (3 × 660 s, six times the worker's time-out); a queue that lags more than this has raised its alarm long before.
+ * A message that does come later is dropped, as its order is no longer awaited.
+ */
+export const STALLED_AFTER_MS = 60 * 60 * 1000;
+
+/** Statuses a stalled job can have. */
+const UNFINISHED = {
+  FilterExpression:
+    "exercices_status IN (:failed, :pending, :processing) OR modele_status IN (:failed, :pending, :processing)",
+  ExpressionAttributeValues: { ":failed": "failed", ":pending": "pending", ":processing": "processing" },
+};
+
+const KeySchema = v.object({ pk: v.string(), sk: v.string() });
+
+/**
+ * The stalled jobs of a scope: failed ones, and unfinished ones left alone for an hour. `everyone` reads the whole
+ * index of simulations, without their texts: about one read unit for 20 simulations there ever were. Throws
+ * SIMULATION_NOT_FOUND for one simulation that is not the user's.
+ */
+export async function* findStalledJobs(
+  { table, scan, runtime }: { table: Table; scan: Scan; runtime: Pick<Runtime, "now"> },
+  scope: JobScope,
+): AsyncGenerator<StalledJob> {
+  for await (const ref of unfinished(table, scan, scope)) {
+    const simulation = await readSimulation(table, ref);
+    for (const job of JOBS) {
+      const stalled = stalledJob(ref, simulation, job, runtime.now());
+      if (stalled !== undefined) yield stalled;
+    }
+  }
+}
+
+/** The simulations of a scope that may have stalled jobs; the index can be a moment behind. */
+async function* unfinished(table: Table, scan: Scan, scope: JobScope): AsyncGenerator<SimulationRef> {
+  if (scope === "everyone") {
+    for await (const item of scan({ IndexName: SIMULATIONS_BY_SEQ, ...UNFINISHED })) {
+      const { pk, sk } = v.parse(KeySchema, item);
+      yield { owner: ownerOf(pk), simulationId: simulationIdOf(sk) };
+    }
+    return;
+  }
+  const { owner, simulationId } = scope;
+  if (simulationId !== undefined) {
+    yield { owner, simulationId };
+    return;
+  }
+  const items = await table.queryAll({
+    IndexName: SIMULATIONS_BY_SEQ,
+    KeyConditionExpression: "pk = :pk",
+    FilterExpression: UNFINISHED.FilterExpression,
+    ExpressionAttributeValues: {
+      ...UNFINISHED.ExpressionAttributeValues,
+      ":pk": simulationsPartition(owner),
+    },
+  });
+  for (const item of items) yield { owner, simulationId: simulationIdOf(v.parse(KeySchema, item).sk) };
+}
+
+function stalledJob(
+  ref: SimulationRef,
+  simulation: SimulationRow,
+  job: Job,
+  nowMs: number,
+): StalledJob | undefined {
+  const status = jobStatus(simulation, job);
+  const { correction_id: correctionId } = simulation;
+  if (status === "none" || status === "ready" || correctionId === undefined) return undefined;
+  const order = jobOrder(simulation, job);
+  const claim = jobClaim(simulation, job);
+  // The last write of a finished simulation's `updated_at` is its correction's commit.
+  const sinceMs = claim?.until ?? order?.at ?? Date.parse(simulation.updated_at);
+  if (status !== "failed" && nowMs - sinceMs < STALLED_AFTER_MS) return undefined;
+  return {
+    ref,
+    job,
+    correctionId,
+    since: new Date(sinceMs).toISOString(),
+    seen: {
+      status,
+      ...(order !== undefined && { orderId: order.id }),
+      ...(claim !== undefined && { claimId: claim.id }),
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Exercice, Modele } from "@epreuve/contract/enrichment";
+import { countCall } from "@epreuve/core/account/rate";
+import { setPlan } from "@epreuve/core/account/set-plan";
+import { correct } from "@epreuve/core/correction/correct";
+import type { JobMessage } from "@epreuve/core/enrichment/message";
+import { runJob } from "@epreuve/core/enrichment/run-job";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { getSimulation } from "@epreuve/core/simulation/get";
+import { listSimulations } from "@epreuve/core/simulation/list";
+import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import { listSujets } from "@epreuve/core/sujet/sujet";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bench, newOwner, startBench } from "./bench.ts";
+import { RAPPORT } from "./correction/rapport.ts";
+import { EXERCICES } from "./enrichment/corrected.ts";
+
+/* What the table of costs in docs/deploying.md says a journey reads and writes, by the engine's own figures. */
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.stop());
+
+/** Sizes as the demo's three samples have them: a text of 950 characters, a report of 6 KB, exercises of 3 KB, a model of 2 KB. */
+const TEXT = "Un texte de candidat. ".repeat(43);
+const REPORT = { ...RAPPORT, diagnostic: { ...RAPPORT.diagnostic, synthese: "s".repeat(5_000) } };
+const MADE: Record<"exercices" | "modele", Exercice[] | Modele> = {
+  exercices: EXERCICES.map((exercice) => ({ ...exercice, explication: "e".repeat(450) })),
+  modele: { texte: "m".repeat(1_500), mots: 140, niveau_cecr: "B2", nclc_vise: 8, points_cles: [] },
+};
+
+interface Units {
+  read: number;
+  write: number;
+}
+
+/** What each step of a journey costs, a user's twentieth simulation. */
+async function measureJourney(): Promise<Record<string, Units>> {
+  const owner = newOwner();
+  await setPlan(bench.table, owner, "premium");
+  const create = () => createSimulation(bench, { owner, payload: { tache: "EE_T2", sujet_id: "ee-t2-001" } });
+  for (let n = 1; n < 20; n++) await create();
+
+  const steps: Record<string, Units> = {};
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const { result, meter } = await bench.measure(work);
+    steps[name] = { read: meter.readUnits, write: meter.writeUnits };
+    return result;
+  };
+  await step("GET /sujets", () => listSujets(bench.table, "EE_T2"));
+  await step("GET /simulations", () => listSimulations(bench.table, { owner, page: 1, limit: 20 }));
+  const { simulation_id: simulationId } = await step("POST /simulations", create);
+  const ref = { owner, simulationId };
+  await saveContenu(bench, ref, { contenu: TEXT.slice(1) });
+  await step("PATCH contenu", () => saveContenu(bench, ref, { contenu: TEXT }));
+  await step("POST /sujets/idees", () => countCall(bench.table, owner, "idees", bench.runtime.now()));
+
+  const sent: JobMessage[] = [];
+  await step("POST /corrections/ee", () =>
+    correct(
+      { ...bench, judge: async () => REPORT, jobs: { send: async (_, message) => void sent.push(message) } },
+      {
+        ...ref,
+        mode: "EE",
+        tache: "EE_T2",
+        contenu: TEXT,
+        deadline: deadlineIn(10_000),
+        aliveMs: 58_000,
+      },
+    ),
+  );
+  const [message] = sent;
+  if (message === undefined) throw new Error("no job was sent");
+  for (const job of ["exercices", "modele"] as const) {
+    await step(`job ${job}`, () =>
+      runJob({ ...bench, make: async () => MADE[job] }, job, { message, aliveMs: 110_000, last: false }),
+    );
+  }
+  await step("GET /simulations/{id}", () => getSimulation(bench.table, ref));
+  return steps;
+}
+
+test("the table of costs says what each step reads and writes", async () => {
+  const guide = readFileSync(join(import.meta.dirname, "../docs/deploying.md"), "utf8");
+  for (const [name, { read, write }] of Object.entries(await measureJourney())) {
+    const row = guide.split("\n").find((line) => line.startsWith(`| ${name} `));
+    const cells = row?.split("|").map((cell) => cell.trim()) ?? [];
+    expect([name, Number(cells[3]), Number(cells[4])]).toEqual([name, read, write]);
+  }
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { OPERATIONS } from "@epreuve/contract/operations/index";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import type { Graph } from "../graph.ts";
+
+/* The guides say what the graph holds: each alarm, and the deployment's permission for each kind of resource. */
+
+const docs = join(import.meta.dirname, "../../../docs");
+
+const Texts = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((one) => [one].flat()),
+);
+const PolicySchema = v.object({
+  Statement: v.array(
+    v.looseObject({
+      Action: Texts,
+      Resource: Texts,
+      Condition: v.optional(v.record(v.string(), v.record(v.string(), v.unknown()))),
+    }),
+  ),
+});
+const RoleSchema = v.looseObject({ name: v.optional(v.string()), managedPolicyArns: v.array(v.string()) });
+const NameSchema = v.looseObject({ name: v.string() });
+
+/** What creates each kind of resource. */
+const CREATES: Record<string, string> = {
+  "aws:apigateway": "apigateway:POST",
+  "aws:cloudwatch/dashboard:Dashboard": "cloudwatch:PutDashboard",
+  "aws:cloudwatch/logGroup:LogGroup": "logs:CreateLogGroup",
+  "aws:cloudwatch/metricAlarm:MetricAlarm": "cloudwatch:PutMetricAlarm",
+  "aws:cognito/userPool:UserPool": "cognito-idp:CreateUserPool",
+  "aws:cognito/userPoolClient:UserPoolClient": "cognito-idp:CreateUserPoolClient",
+  "aws:dynamodb/table:Table": "dynamodb:CreateTable",
+  "aws:iam/role:Role": "iam:CreateRole",
+  "aws:lambda/eventSourceMapping:EventSourceMapping": "lambda:CreateEventSourceMapping",
+  "aws:lambda/function:Function": "lambda:CreateFunction",
+  "aws:lambda/permission:Permission": "lambda:AddPermission",
+  "aws:s3/bucketObjectv2:BucketObjectv2": "s3:PutObject",
+  "aws:sns/topic:Topic": "sns:CreateTopic",
+  "aws:sns/topicSubscription:TopicSubscription": "sns:Subscribe",
+  "aws:sqs/queue:Queue": "sqs:CreateQueue",
+};
+
+export function guides(graph: Graph): void {
+  const { Statement } = v.parse(
+    PolicySchema,
+    JSON.parse(readFileSync(join(docs, "deploy-policy.json"), "utf8")),
+  );
+  const allowing = (action: string) => Statement.filter(({ Action }) => Action.includes(action));
+
+  test("docs/operating.md says what each alarm means", () => {
+    const guide = readFileSync(join(docs, "operating.md"), "utf8");
+    const ofOperation = new RegExp(`^(${OPERATIONS.map(({ id }) => id).join("|")})(Errors|Throttles)$`, "i");
+    const told = graph
+      .of("aws:cloudwatch/metricAlarm:MetricAlarm")
+      .filter(({ name }) => !guide.includes(`\`${name.replace(ofOperation, "<Operation>$2")}\``))
+      .map(({ name }) => name);
+    expect(told).toEqual([]);
+  });
+
+  test("docs/deploy-policy.json lets a deployment create each kind of resource", () => {
+    const types = new Set(graph.resources.map(({ type }) => type).filter((type) => type.startsWith("aws:")));
+    for (const type of types) {
+      const action = CREATES[type] ?? CREATES[type.split("/")[0] ?? ""] ?? "";
+      expect([type, allowing(action).length > 0]).toEqual([type, true]);
+    }
+  });
+
+  test("docs/deploy-policy.json covers the names SST gives, however it cuts them", () => {
+    for (const type of [
+      "aws:dynamodb/table:Table",
+      "aws:sqs/queue:Queue",
+      "aws:sns/topic:Topic",
+      "aws:iam/role:Role",
+    ]) {
+      const patterns = allowing(CREATES[type] ?? "").flatMap(({ Resource }) => Resource.map(asPattern));
+      for (const { name, inputs } of graph.of(type)) {
+        // What has no name here is named by Pulumi: its own name, and a suffix.
+        const given = v.safeParse(NameSchema, inputs);
+        const physical = given.success ? given.output.name : `${name}-1234567`;
+        expect([physical, patterns.some((pattern) => pattern.test(physical))]).toEqual([physical, true]);
+      }
+    }
+  });
+
+  test("docs/deploy-policy.json allows AWS's policies that roles have, and no other", () => {
+    const attached = graph
+      .of("aws:iam/role:Role")
+      .flatMap(({ inputs }) => v.parse(RoleSchema, inputs).managedPolicyArns);
+    const [statement] = allowing("iam:AttachRolePolicy");
+    const allowed = v.parse(v.array(v.string()), statement?.Condition?.ArnEquals?.["iam:PolicyARN"]);
+    expect(allowed.toSorted()).toEqual([...new Set(attached)].toSorted());
+  });
+}
+
+/** The name's part of an ARN pattern. */
+function asPattern(arn: string): RegExp {
+  const name = arn.slice(Math.max(arn.lastIndexOf(":"), arn.lastIndexOf("/")) + 1);
+  return new RegExp(`^${name.replaceAll("*", ".*")}$`);
+}

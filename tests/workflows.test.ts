@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/*
+ * The workflows, read line by line: no YAML library is among the dependencies. The rules hold for the block style the
+ * files are written in, which the first test asks for.
+ */
+
+const root = join(import.meta.dirname, "..");
+const dir = join(root, ".github/workflows");
+
+interface Workflow {
+  file: string;
+  /** Without comment lines and empty lines. */
+  lines: string[];
+}
+
+const workflows: Workflow[] = readdirSync(dir).map((file) => ({
+  file,
+  lines: readFileSync(join(dir, file), "utf8")
+    .split("\n")
+    .filter((line) => !/^\s*(#|$)/.test(line)),
+}));
+
+interface Job {
+  name: string;
+  lines: string[];
+}
+
+/** The jobs of a workflow, each with its own lines. */
+function jobsOf({ lines }: Workflow): Job[] {
+  const jobs: Job[] = [];
+  for (const line of lines.slice(lines.indexOf("jobs:") + 1)) {
+    const name = /^ {2}([\w-]+):$/.exec(line)?.[1];
+    if (name !== undefined) jobs.push({ name, lines: [] });
+    else jobs.at(-1)?.lines.push(line);
+  }
+  return jobs;
+}
+
+/** The lines below a key of a job or a workflow, deeper than it. */
+function under(lines: string[], key: string): string[] {
+  const start = lines.findIndex((line) => line.trim() === `${key}:`);
+  if (start < 0) return [];
+  const depth = indentOf(lines[start] ?? "");
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => indentOf(line) <= depth);
+  return (end < 0 ? rest : rest.slice(0, end)).map((line) => line.trim());
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+const jobs = workflows.flatMap((workflow) =>
+  jobsOf(workflow).map((job) => ({ file: workflow.file, ...job })),
+);
+const deployments = jobs.filter(({ lines }) => lines.some((line) => /\bsst (deploy|remove)\b/.test(line)));
+const workflowNamed = (name: string) => workflows.find(({ file }) => file === name)?.lines ?? [];
+
+test("the workflows are those that are written about, in block style, with their jobs last", () => {
+  expect(workflows.map(({ file }) => file)).toEqual(["check.yml", "deploy.yml", "preview.yml"]);
+  expect(jobs.map(({ file, name }) => `${file} ${name}`)).toEqual([
+    "check.yml check",
+    "deploy.yml check",
+    "deploy.yml deploy",
+    "preview.yml deploy",
+    "preview.yml remove",
+  ]);
+  for (const { lines } of workflows) {
+    expect(lines.filter((line) => /^\S/.test(line)).at(-1)).toBe("jobs:");
+    expect(
+      lines.filter((line) => /\t|: *\{|&\w|\*\w+$|<<:/.test(line.replace(/\$\{\{.*?\}\}/g, ""))),
+    ).toEqual([]);
+  }
+});
+
+describe("an action", () => {
+  const uses = jobs.flatMap(({ lines }) =>
+    lines.filter((line) => /\buses\b/.test(line)).map((line) => line.trim()),
+  );
+  const actions = uses.filter((line) => !line.includes("./"));
+
+  test("is pinned by its full SHA, with the version it stands for", () => {
+    expect(actions.length).toBeGreaterThan(0);
+    for (const line of actions)
+      expect(line).toMatch(/^- uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test("is the same release in every job", () => {
+    const releases = new Map<string, Set<string>>();
+    for (const line of actions) {
+      const [name = "", release = ""] = line.replace("- uses: ", "").split("@");
+      releases.set(name, (releases.get(name) ?? new Set()).add(release));
+    }
+    for (const [name, pinned] of releases) expect([name, pinned.size]).toEqual([name, 1]);
+  });
+
+  test("is another's, or a workflow of this very commit", () => {
+    expect(uses.filter((line) => line.includes("./"))).toEqual(["uses: ./.github/workflows/check.yml"]);
+  });
+});
+
+describe("a deployment", () => {
+  test.each(deployments)(
+    "$file $name waits for the one before it and is never cancelled midway",
+    ({ lines }) => {
+      const group = /sst \w+ --stage production/.test(lines.join("\n"))
+        ? "group: deploy-production"
+        : `group: deploy-pr-${"$"}{{ github.event.number }}`;
+      expect(under(lines, "concurrency")).toEqual([group, "cancel-in-progress: false"]);
+      expect(lines.filter((line) => /timeout-minutes/.test(line))).toEqual([]);
+    },
+  );
+
+  test("has no workflow around it that could be cancelled for another", () => {
+    for (const file of new Set(deployments.map((job) => job.file))) {
+      const lines = workflowNamed(file);
+      expect(lines).not.toContain("concurrency:");
+      expect(lines.filter((line) => /cancel-in-progress: (?!false$)/.test(line))).toEqual([]);
+    }
+  });
+
+  test("of production is of main, and only after the check", () => {
+    const lines = jobs.find(({ file, name }) => file === "deploy.yml" && name === "deploy")?.lines ?? [];
+    expect(lines).toContain("    needs: check");
+    expect(lines).toContain("    if: github.ref == 'refs/heads/main'");
+    expect(lines).toContain("    environment: production");
+    expect(under(workflowNamed("deploy.yml"), "on")).toEqual([
+      "push:",
+      "branches: [main]",
+      "workflow_dispatch:",
+    ]);
+  });
+
+  test("of a pull request is never a fork's", () => {
+    for (const { lines } of jobs.filter(({ file }) => file === "preview.yml")) {
+      const condition = lines.slice(lines.indexOf("    if: >-") + 1);
+      expect(condition[0]?.trim()).toBe("github.event.pull_request.head.repo.full_name == github.repository");
+      expect(condition[1]?.trim()).toMatch(/^&& /);
+    }
+    expect(workflows.flatMap(({ lines }) => lines).join("\n")).not.toMatch(
+      /pull_request_target|workflow_run/,
+    );
+  });
+
+  test("signs in by OIDC, with no key, and no cache that another job could have written", () => {
+    for (const { lines } of deployments) {
+      const text = lines.join("\n");
+      expect(text).toContain("role-to-assume:");
+      expect(text).toContain("package-manager-cache: false");
+      expect(text).not.toMatch(/secrets\.|AWS_SECRET_ACCESS_KEY|actions\/cache/);
+    }
+  });
+});
+
+describe("permissions", () => {
+  test("of a workflow are to read, and only deployments may ask for a token", () => {
+    for (const { lines } of workflows) {
+      const own = lines.slice(0, lines.indexOf("jobs:"));
+      expect(under(own, "permissions")).toEqual(["contents: read"]);
+    }
+    for (const job of jobs) {
+      const asked = under(job.lines, "permissions");
+      const expected = deployments.includes(job)
+        ? ["contents: read", "id-token: write # for the role in AWS"]
+        : [];
+      expect([job.name, asked]).toEqual([job.name, expected]);
+    }
+  });
+});
+
+test("the check runs the README's test command", () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const command = /The tests, [^\n]*:\n\n```sh\n(.+)\n```/.exec(readme)?.[1];
+  expect(command).toBeDefined();
+  const check = jobs.find(({ file }) => file === "check.yml")?.lines ?? [];
+  expect(check.filter((line) => /^\s+- run:/.test(line))).toEqual([`      - run: ${command}`]);
+});
+
+test("the deployment's policy fits a managed policy and grants no service, role or secret whole", () => {
+  const policy = readFileSync(join(root, "docs/deploy-policy.json"), "utf8");
+  // AWS's limit on a managed policy, white space apart.
+  expect(policy.replace(/\s/g, "").length).toBeLessThan(6_144);
+  const actions = [...policy.matchAll(/"([a-z-]+:[A-Za-z*]+)"/g)].map(([, action]) => action ?? "");
+  expect(actions.length).toBeGreaterThan(100);
+  expect(actions.filter((action) => action.includes("*") || /:(Decrypt|Scan|GetItem)$/.test(action))).toEqual(
+    [],
+  );
+});
