@@ -101,7 +101,7 @@ function modelsFrom(env: NodeJS.ProcessEnv): Record<Purpose, ModelSettings> {
     const given = (kind: string) => env[`OPENAI_${kind}_${purpose.toUpperCase()}`] || env[`OPENAI_${kind}`];
     const effort = given("EFFORT");
     const tier = given("TIER");
-    return { model: given("MODEL") ?? DEFAULT_MODEL, ...(effort && { effort }), ...(tier && { tier }) };
+    return { model: given("MODEL") || DEFAULT_MODEL, ...(effort && { effort }), ...(tier && { tier }) };
   };
   return {
     criteres: of("criteres"),

@@ -54,6 +54,26 @@ export function permissions(graph: Graph): void {
   const queueArn = (name: string) => arnOf("aws:sqs/queue:Queue", `${name}Queue`, "sqs");
 
   describe("permissions", () => {
+    test("no one but the service it works for may take a role", () => {
+      const roles = graph.of("aws:iam/role:Role");
+      expect(roles.length).toBeGreaterThan(0);
+      for (const { name, inputs } of roles) {
+        const policy: unknown = JSON.parse(String(inputs.assumeRolePolicy));
+        expect([name, policy]).toEqual([
+          name,
+          expect.objectContaining({
+            Statement: [
+              expect.objectContaining({
+                Effect: "Allow",
+                Action: "sts:AssumeRole",
+                Principal: { Service: expect.stringMatching(/^(lambda|apigateway)\.amazonaws\.com$/) },
+              }),
+            ],
+          }),
+        ]);
+      }
+    });
+
     test("every function is accounted for", () => {
       expect([...new Set(graph.functions.map(({ handler }) => handler))].sort()).toEqual(
         Object.keys(USES).sort(),
