@@ -45,7 +45,7 @@ beforeAll(async () => {
   stack = await startStack({
     quiet: true,
     openai: { apiKey: "test-key", baseUrl: provider.url },
-    env: { OPENAI_MODEL: "scripted" },
+    env: { OPENAI_MODEL: "scripted", JOB_RETRY_SECONDS: "1" },
     visibilitySeconds: 1,
   });
   api = apiAt(stack.url);

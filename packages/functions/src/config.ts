@@ -28,7 +28,7 @@ function text(name: string): string | undefined {
   return process.env[name] || undefined;
 }
 
-function milliseconds(name: string, fallback: number): number {
+function whole(name: string, fallback: number): number {
   return v.parse(v.pipe(v.string(), v.digits(), v.transform(Number)), text(name) ?? String(fallback));
 }
 
@@ -52,12 +52,17 @@ const ANSWER_MS = 5_000;
 
 /** How long a provider may work, in milliseconds. Shortened in tests, lengthened nowhere. */
 export const deadlines = {
-  correctionMs: () => milliseconds("CORRECTION_DEADLINE_MS", BUDGETS.correctionMs - ANSWER_MS),
-  ideesMs: () => milliseconds("IDEES_DEADLINE_MS", BUDGETS.ideesMs),
-  jobMs: () => milliseconds("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
+  correctionMs: () => whole("CORRECTION_DEADLINE_MS", BUDGETS.correctionMs - ANSWER_MS),
+  ideesMs: () => whole("IDEES_DEADLINE_MS", BUDGETS.ideesMs),
+  jobMs: () => whole("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
   /** Silence of a stream after which the call is made again. */
-  silenceMs: () => milliseconds("PROVIDER_SILENCE_MS", 8_000),
+  silenceMs: () => whole("PROVIDER_SILENCE_MS", 8_000),
 };
+
+/** How long a job that failed waits for its second run, in seconds; four times that for its third. */
+export function jobRetrySeconds(): number {
+  return whole("JOB_RETRY_SECONDS", 30);
+}
 
 /** Name of the provider, as reports show it. */
 export function fournisseur(): string {

@@ -6,7 +6,7 @@ import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { Job } from "@epreuve/core/simulation/row";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as v from "valibot";
-import { jobQueueUrls } from "../config.ts";
+import { jobQueueUrls, jobRetrySeconds } from "../config.ts";
 import { sqs } from "../dependencies/sqs.ts";
 import { table } from "../dependencies/table.ts";
 import { describeError } from "../log/describe-error.ts";
@@ -56,6 +56,8 @@ async function handle(
   } catch (error) {
     logger().error("JOB_FAILED", { job, simulationId, receives, error: describeError(error) });
     await count("JOB_FAILED", job);
+    // Sooner than the queue would by itself, and later each time. Not to be heard leaves it the queue's own time.
+    await deliverAgainIn(job, record, jobRetrySeconds() * receives ** 2).catch(() => {});
     return "failed";
   }
 }
