@@ -7,7 +7,7 @@ import { simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
 import type { JobMessage } from "./message.ts";
-import { awaits, isAwaited } from "./order.ts";
+import { isAwaited, untaken } from "./order.ts";
 
 /**
  * What became of a job that was given up: `failed` by this, `ended` otherwise before (or it waits for another message:
@@ -28,16 +28,7 @@ export async function giveUp(
     update(simulationKey({ owner: message.owner, simulationId: message.simulation_id }))
       .set({ [`${job}_status`]: "failed" })
       .remove(`${job}_claim`)
-      .when({
-        template: `{correction_id} = :correction_id AND ({${job}_status} = :pending OR ({${job}_status} = :processing AND {${job}_claim.until} <= :now))`,
-        values: {
-          correction_id: message.correction_id,
-          pending: "pending",
-          processing: "processing",
-          now: nowMs,
-        },
-      })
-      .when(awaits(job, message.order)),
+      .when(untaken(job, message, nowMs)),
   );
   if (outcome.done) return "failed";
   if (outcome.item === undefined) return "ended";

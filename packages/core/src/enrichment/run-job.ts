@@ -17,7 +17,7 @@ import { type SimulationPart, type SimulationRef, simulationKey, simulationPartK
 import type { Table } from "../table/table.ts";
 import { put, update } from "../table/write.ts";
 import type { JobMessage } from "./message.ts";
-import { awaits, isAwaited } from "./order.ts";
+import { isAwaited, untaken } from "./order.ts";
 
 export interface JobDependencies {
   table: Table;
@@ -46,7 +46,7 @@ const DONE: JobOutcome = { done: true };
  */
 export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery): Promise<JobOutcome> {
   const { table, runtime } = deps;
-  const { owner, simulation_id: simulationId, correction_id: correctionId, order } = delivery.message;
+  const { owner, simulation_id: simulationId, correction_id: correctionId } = delivery.message;
   const ref = { owner, simulationId };
   const item = isSimulationId(simulationId) ? await table.get(simulationKey(ref)) : undefined;
   if (item === undefined) return DONE;
@@ -67,11 +67,7 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
   const claimed = await table.write(
     update(simulationKey(ref))
       .set({ [`${job}_status`]: "processing", [`${job}_claim`]: claim })
-      .when({
-        template: `{correction_id} = :correction_id AND ({${job}_status} = :pending OR ({${job}_status} = :processing AND {${job}_claim.until} <= :now))`,
-        values: { correction_id: correctionId, pending: "pending", processing: "processing", now: nowMs },
-      })
-      .when(awaits(job, order)),
+      .when(untaken(job, delivery.message, nowMs)),
   );
   if (!claimed.done) return later(delivery.aliveMs);
 
