@@ -27,7 +27,6 @@ export function createQueues(parts: Parts) {
   return { exercices: createQueue("exercices", parts), modele: createQueue("modele", parts) };
 }
 export type Queues = ReturnType<typeof createQueues>;
-export type JobQueue = Queues[keyof Queues];
 
 function createQueue(job: "exercices" | "modele", { settings, table, secrets }: Parts) {
   const name = job === "exercices" ? "Exercices" : "Modele";

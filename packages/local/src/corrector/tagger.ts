@@ -68,13 +68,3 @@ const FINITE = new Set(["ind", "sub", "cond", "imp"]);
 export function isFiniteForm(reading: Reading): boolean {
   return reading.pos === "VER" && reading.mode !== undefined && FINITE.has(reading.mode);
 }
-
-/** Whether the word may be a finite verb here. */
-export function mayBeFinite(word: Word | undefined): boolean {
-  return word?.readings.some(isFiniteForm) ?? false;
-}
-
-/** Whether some reading is a form of one of these verbs. */
-export function isFormOf(word: Word | undefined, ...lemmas: string[]): boolean {
-  return word?.readings.some((one) => one.pos === "VER" && lemmas.includes(one.lemma)) ?? false;
-}

@@ -41,12 +41,6 @@ function skills({ lexique, structure, grammaire, tache }: Features) {
   };
 }
 
-export interface CriterionScore {
-  code: CodeCritere;
-  /** null where the criterion cannot be judged from a transcript. */
-  score: number | null;
-}
-
 /** What holds for every criterion: too few words, or the same ones again, prove little; another language, nothing. */
 function ceiling({ lexique, tache }: Features): number {
   return Math.min(

@@ -1,6 +1,7 @@
 import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
-import type { Genre, Nombre, Reading } from "../lexicon.ts";
+import type { Genre, Lexicon, Nombre, Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import type { Subject } from "../tagger/subject.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 
@@ -91,6 +92,17 @@ function unelide(word: Word, auxiliaryForm: string): string {
   return vowel ? full.replace(/e$/u, "'") : full;
 }
 
+/** The other auxiliary, in the mode and tense of the one written, with its subject. */
+function auxiliary(
+  lexicon: Lexicon,
+  lemma: "avoir" | "être",
+  { mode, temps }: Reading,
+  { personne, nombre }: Subject,
+): string | undefined {
+  if (mode === undefined) return undefined;
+  return lexicon.conjugate(lemma, { mode, ...(temps === undefined ? {} : { temps }), personne, nombre });
+}
+
 function* avoirForEtre(
   rule: Rule,
   index: number,
@@ -120,12 +132,7 @@ function* avoirForEtre(
     nombre: pronominal ? "s" : subject.nombre,
   };
   const plural = subject.kind === "pronom" && /^(?:on|vous)$/u.test(words[subject.head]?.lower ?? "");
-  const form = lexicon.conjugate("être", {
-    mode: avoir.mode,
-    ...(avoir.temps === undefined ? {} : { temps: avoir.temps }),
-    personne: subject.personne,
-    nombre: subject.nombre,
-  });
+  const form = auxiliary(lexicon, "être", avoir, subject);
   const written = words[found.participle];
   const alreadyParticiple = written?.all.some((one) => one.mode === "ppas") ?? false;
   const participle =
@@ -168,12 +175,7 @@ function* etreForAvoir(
   }
   const pronoun = words[subject.head]?.lower ?? "";
   if (MAYBE_PASSIVE.has(found.lemma) && !/^(?:je|tu|nous|on|vous)$/u.test(pronoun)) return;
-  const form = lexicon.conjugate("avoir", {
-    mode: etre.mode,
-    ...(etre.temps === undefined ? {} : { temps: etre.temps }),
-    personne: subject.personne,
-    nombre: subject.nombre,
-  });
+  const form = auxiliary(lexicon, "avoir", etre, subject);
   const participle = lexicon.conjugate(found.lemma, { mode: "ppas", genre: "m", nombre: "s" });
   if (form === undefined || participle === undefined) return;
   const from = pronoun === "je" && subject.head === index - 1 ? index - 1 : index;
@@ -203,12 +205,7 @@ function* age(
     return;
   const subject = tagged.subject(index);
   if (subject === undefined || word === undefined || subject.kind === "pronom-indefini") return;
-  const form = lexicon.conjugate("avoir", {
-    mode: etre.mode,
-    ...(etre.temps === undefined ? {} : { temps: etre.temps }),
-    personne: subject.personne,
-    nombre: subject.nombre,
-  });
+  const form = auxiliary(lexicon, "avoir", etre, subject);
   const pronoun = words[index - 1];
   if (form === undefined) return;
   const why = `On dit son âge avec « avoir » : « ${form} ${number.token.text} ans ».`;

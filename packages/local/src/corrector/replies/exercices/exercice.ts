@@ -1,7 +1,6 @@
 import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
 
 export type Exercice = ExercicesReply["exercices"][number];
-export type CodeExercice = Exercice["code"];
 
 /** How a gap is written. */
 export const GAP = "___";
