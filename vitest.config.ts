@@ -5,6 +5,10 @@ export default defineConfig({
     // A net under what hangs, not a measure: flows through the real protocols wait for what must come.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    include: ["packages/*/src/**/*.test.ts", "packages/*/evaluation/**/*.test.ts", "tests/**/*.test.ts"],
+    include: [
+      "packages/*/src/**/*.test.ts",
+      "packages/*/{evaluation,openapi}/**/*.test.ts",
+      "tests/**/*.test.ts",
+    ],
   },
 });

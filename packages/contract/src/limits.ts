@@ -34,6 +34,14 @@ export const BUDGETS = {
   defaultMs: 4_000,
 } as const;
 
+/** How long clients wait, in milliseconds (specification, section 8). */
+export const CLIENT_TIMEOUTS = {
+  correctionEeMs: 60_000,
+  correctionEoMs: 120_000,
+  ideesMs: 15_000,
+  defaultMs: 5_000,
+} as const;
+
 /** A fixed window that allows so many calls to one user. */
 export interface RateWindow {
   max: number;

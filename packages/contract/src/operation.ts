@@ -20,13 +20,18 @@ export interface Operation {
   query?: Schema;
   headers?: Schema;
   body?: Schema;
-  /** Status and body of success. */
+  /** Status and body of success; JSON unless `produces` says otherwise. */
   status: 200 | 201;
+  produces?: "text/html";
   response: Schema;
   /** The codes of its own, besides those of sign-in, parsing, throttling and failure that any operation may answer. */
   errors: readonly ErrorCode[];
+  /** Whether its answers carry the entity tag of the simulation's text. */
+  tagged?: true;
   /** The service's own budget for it, in milliseconds. */
   budgetMs: number;
+  /** How long a client waits for it, in milliseconds (specification, section 8). */
+  clientTimeoutMs: number;
   /** Answered through a streamed response, so that it may outlast the gateway's 29 s. */
   streamed: boolean;
   /** Whether a client may send it again after a failure without doing it twice. */
@@ -36,6 +41,20 @@ export interface Operation {
 /** Declares an operation, keeping its exact types. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
+}
+
+/** Every code an operation may answer: those of its own, and those that what it takes and who may call it bring. */
+export function errorsOf({ access, query, headers, body, errors }: Operation): ErrorCode[] {
+  const input = query !== undefined || headers !== undefined || body !== undefined;
+  return [
+    ...(input ? (["INVALID_INPUT"] as const) : []),
+    ...(access === "user" ? (["AUTH_REQUIRED"] as const) : []),
+    ...(body === undefined ? [] : (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const)),
+    ...errors,
+    "RATE_LIMITED",
+    "INTERNAL_ERROR",
+    "SERVICE_UNAVAILABLE",
+  ];
 }
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BUDGETS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 import { SujetDataSchema, SujetIdSchema } from "../sujet.ts";
 
@@ -21,6 +21,7 @@ export const changeSujet = defineOperation({
     "SUJET_NOT_FOUND",
   ],
   budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
   streamed: false,
   retrySafe: true,
 });

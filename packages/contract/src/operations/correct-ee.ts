@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BUDGETS, LIMITS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 import { ReportSchema } from "../simulation.ts";
 import { TacheSchema } from "../tache.ts";
@@ -28,6 +28,8 @@ export const correctEe = defineOperation({
     "PROVIDER_TIMEOUT",
   ],
   budgetMs: BUDGETS.correctionMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.correctionEeMs,
+  tagged: true,
   streamed: true,
   retrySafe: false,
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BUDGETS, LIMITS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 import { ReportSchema } from "../simulation.ts";
 import { TacheSchema } from "../tache.ts";
@@ -34,6 +34,8 @@ export const correctEo = defineOperation({
     "PROVIDER_TIMEOUT",
   ],
   budgetMs: BUDGETS.transcriptionLooks * BUDGETS.transcriptionMs + BUDGETS.correctionMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.correctionEoMs,
+  tagged: true,
   streamed: true,
   retrySafe: false,
 });

@@ -1,5 +1,5 @@
 import { AudioPayloadSchema, AudioUploadSchema } from "../audio.ts";
-import { BUDGETS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 
 export const createAudio = defineOperation({
@@ -19,6 +19,7 @@ export const createAudio = defineOperation({
     "EXAM_TIME_OVER",
   ],
   budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
   streamed: false,
   retrySafe: false,
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BUDGETS, LIMITS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 import { ProductionSchema } from "../simulation.ts";
 import { SujetIdSchema } from "../sujet.ts";
@@ -38,6 +38,7 @@ export const createSimulation = defineOperation({
     "IDEMPOTENCY_KEY_REUSED",
   ],
   budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
   streamed: false,
   retrySafe: false,
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BUDGETS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 
 export const getHealth = defineOperation({
@@ -12,6 +12,7 @@ export const getHealth = defineOperation({
   response: v.object({ ok: v.literal(true), version: v.string() }),
   errors: [],
   budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
   streamed: false,
   retrySafe: true,
 });

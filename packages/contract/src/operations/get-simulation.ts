@@ -1,4 +1,4 @@
-import { BUDGETS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 import { SimulationStateSchema } from "../simulation.ts";
 
@@ -12,6 +12,8 @@ export const getSimulation = defineOperation({
   response: SimulationStateSchema,
   errors: ["SIMULATION_NOT_FOUND"],
   budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
+  tagged: true,
   streamed: false,
   retrySafe: true,
 });

@@ -4,7 +4,9 @@ import { correctEe } from "./correct-ee.ts";
 import { correctEo } from "./correct-eo.ts";
 import { createAudio } from "./create-audio.ts";
 import { createSimulation } from "./create-simulation.ts";
+import { getDocs } from "./get-docs.ts";
 import { getHealth } from "./get-health.ts";
+import { getOpenapi } from "./get-openapi.ts";
 import { getSimulation } from "./get-simulation.ts";
 import { listSimulations } from "./list-simulations.ts";
 import { listSujets } from "./list-sujets.ts";
@@ -24,7 +26,12 @@ export const OPERATIONS = [
   suggestIdees,
   createAudio,
   getHealth,
+  getOpenapi,
+  getDocs,
 ] as const satisfies readonly Operation[];
+
+/** An operation's name. */
+export type OperationId = (typeof OPERATIONS)[number]["id"];
 
 /** The file name of an operation's Lambda, without its extension: `createSimulation` → `create-simulation`. */
 export function handlerName(operation: Operation): string {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BUDGETS, LIMITS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 import { SimulationsListResponseSchema } from "../simulation.ts";
 
@@ -34,6 +34,7 @@ export const listSimulations = defineOperation({
   response: SimulationsListResponseSchema,
   errors: [],
   budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
   streamed: false,
   retrySafe: true,
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BUDGETS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 import { SujetDataSchema } from "../sujet.ts";
 import { catalogueTache, ModeSchema } from "../tache.ts";
@@ -26,6 +26,7 @@ export const listSujets = defineOperation({
   response: v.object({ sujets: v.array(SujetDataSchema) }),
   errors: [],
   budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
   streamed: false,
   retrySafe: true,
 });

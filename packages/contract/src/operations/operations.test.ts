@@ -1,21 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { LIMITS, RATES } from "../limits.ts";
+import { CLIENT_TIMEOUTS, LIMITS, RATES } from "../limits.ts";
 import { LAMBDA_MARGIN_MS, lambdaTimeoutMs, type Operation } from "../operation.ts";
 import { PLANS } from "../plans.ts";
 import { handlerName, OPERATIONS } from "./index.ts";
 
 const operations: readonly Operation[] = OPERATIONS;
 
-/** How long clients wait, in milliseconds (specification, section 8). */
-const CLIENT_MS: Record<string, number> = { correctEe: 60_000, suggestIdees: 15_000 };
-const CLIENT_DEFAULT_MS = 5_000;
-
 /** A buffered integration of API Gateway ends at 29 s. */
 const BUFFERED_MS = 29_000;
 
 describe.each(operations)("$id", (operation) => {
   test("answers before its client gives up", () => {
-    expect(operation.budgetMs).toBeLessThan(CLIENT_MS[operation.id] ?? CLIENT_DEFAULT_MS);
+    expect(operation.budgetMs).toBeLessThan(operation.clientTimeoutMs);
   });
 
   test("is streamed where a buffered answer could not wait for it", () => {
@@ -31,7 +27,7 @@ describe.each(operations)("$id", (operation) => {
   });
 });
 
-test("the written correction aborts at 55 s, ideas at 12 s, everything else at 4 s", () => {
+test("the written correction aborts at 55 s, the oral one 60 s later, ideas at 12 s, everything else at 4 s", () => {
   const budgets = Object.fromEntries(operations.map(({ id, budgetMs }) => [id, budgetMs]));
   expect(budgets).toEqual({
     createSimulation: 4_000,
@@ -41,8 +37,27 @@ test("the written correction aborts at 55 s, ideas at 12 s, everything else at 4
     changeSujet: 4_000,
     listSujets: 4_000,
     correctEe: 55_000,
+    correctEo: 115_000,
     suggestIdees: 12_000,
+    createAudio: 4_000,
     getHealth: 4_000,
+    getOpenapi: 4_000,
+    getDocs: 4_000,
+  });
+});
+
+test("clients wait 60 s for a written correction, 120 s for an oral one, 15 s for ideas, 5 s for everything else", () => {
+  expect(CLIENT_TIMEOUTS).toEqual({
+    correctionEeMs: 60_000,
+    correctionEoMs: 120_000,
+    ideesMs: 15_000,
+    defaultMs: 5_000,
+  });
+  const others = operations.filter(({ clientTimeoutMs }) => clientTimeoutMs !== CLIENT_TIMEOUTS.defaultMs);
+  expect(Object.fromEntries(others.map(({ id, clientTimeoutMs }) => [id, clientTimeoutMs]))).toEqual({
+    correctEe: 60_000,
+    correctEo: 120_000,
+    suggestIdees: 15_000,
   });
 });
 
@@ -55,8 +70,12 @@ test("routes are those of the specification, each once", () => {
     "PATCH /simulations/{id}/sujet",
     "GET /sujets",
     "POST /corrections/ee",
+    "POST /corrections/eo",
     "POST /sujets/idees",
+    "POST /simulations/{id}/audio",
     "GET /health",
+    "GET /openapi.json",
+    "GET /docs",
   ]);
 });
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BUDGETS, LIMITS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 import { textUpTo } from "../text.ts";
 
@@ -22,6 +22,8 @@ export const saveContenu = defineOperation({
     "VERSION_CONFLICT",
   ],
   budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
+  tagged: true,
   streamed: false,
   retrySafe: true,
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BUDGETS, LIMITS } from "../limits.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../limits.ts";
 import { defineOperation } from "../operation.ts";
 import { textUpTo } from "../text.ts";
 
@@ -20,6 +20,7 @@ export const suggestIdees = defineOperation({
   response: v.object({ idees: v.pipe(v.array(v.string()), v.length(LIMITS.ideesCount)) }),
   errors: ["CONTENU_TOO_SHORT", "PROVIDER_FAILED", "PROVIDER_TIMEOUT"],
   budgetMs: BUDGETS.ideesMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.ideesMs,
   streamed: false,
   retrySafe: false,
 });

@@ -18,6 +18,7 @@ const common = {
   response: v.unknown(),
   errors: [],
   budgetMs: 4_000,
+  clientTimeoutMs: 5_000,
   streamed: false,
   retrySafe: true,
 } as const;

@@ -1,0 +1,57 @@
+import { errorBody } from "../../src/error-codes.ts";
+import type { ClientMessage, ServerMessage } from "../../src/live.ts";
+
+type Message = ClientMessage | ServerMessage;
+type ByType = { [T in Message["type"]]: Extract<Message, { type: T }> };
+
+const SESSION = "live-sim_a7fa7778-e76b-4059-9332-5344394568ab";
+const QUESTION = "Bonjour, je voudrais m'inscrire au cours de céramique. Combien ça coûte ?";
+const REPONSE = "Bonjour ! Le trimestre coûte cent quarante euros, matériel compris.";
+const { code, message } = errorBody("INVALID_INPUT", "« seq » doit être 2 : les tours se suivent.");
+
+/** A message of each type. */
+export const LIVE_EXAMPLES: ByType = {
+  "session.start": { type: "session.start", simulation_id: "sim_a7fa7778-e76b-4059-9332-5344394568ab" },
+  "candidat.message": { type: "candidat.message", seq: 1, texte: QUESTION },
+  "session.resume": { type: "session.resume", session_id: SESSION, dernier_seq: 0 },
+  ping: { type: "ping" },
+  "session.end": { type: "session.end" },
+  "session.started": {
+    type: "session.started",
+    session_id: SESSION,
+    situation:
+      "Un atelier de céramique ouvre près de chez vous. Vous appelez pour vous renseigner sur les cours du soir.",
+    roles: {
+      candidat: "Une personne intéressée par les cours",
+      examinateur: "La personne qui tient l'atelier",
+    },
+    phase: "preparation",
+    restant_ms: 120_000,
+    tours: [],
+  },
+  "examinateur.delta": { type: "examinateur.delta", seq: 1, texte: "Bonjour ! " },
+  "examinateur.message": { type: "examinateur.message", seq: 1, texte: REPONSE, restant_ms: 198_400 },
+  pong: { type: "pong", phase: "echange", restant_ms: 120_250 },
+  "session.ended": {
+    type: "session.ended",
+    raison: "candidat",
+    transcript: `Candidat : ${QUESTION}\nExaminateur : ${REPONSE}`,
+  },
+  error: { type: "error", code, message, seq: 5 },
+};
+
+export const LIVE_SUMMARIES: Record<Message["type"], string> = {
+  "session.start": "Commence l'entretien, ou le reprend s'il court déjà sur une autre connexion.",
+  "candidat.message":
+    "Un tour de la personne. `seq` commence à 1 et monte de un ; le même `seq` renvoyé reçoit la même réponse.",
+  "session.resume":
+    "Reprend après une coupure : `dernier_seq` est le dernier tour dont la réponse est arrivée.",
+  ping: "Demande l'heure : à envoyer aussi quand l'horloge de l'application arrive à zéro.",
+  "session.end": "Termine l'entretien.",
+  "session.started": "L'entretien court : la situation à lire, les rôles, l'horloge, les tours manqués.",
+  "examinateur.delta": "Un morceau de la réponse, à mesure qu'elle vient.",
+  "examinateur.message": "La réponse entière : elle remplace ses morceaux.",
+  pong: "La phase et ce qui en reste.",
+  "session.ended": "L'entretien est terminé ; le dialogue est le `contenu` de la simulation.",
+  error: "Un refus ; l'entretien continue. Codes et messages sont ceux des autres opérations.",
+};

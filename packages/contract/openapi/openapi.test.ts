@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { ErrorBodySchema } from "../src/error-codes.ts";
+import { errorsOf, type Operation } from "../src/operation.ts";
+import { handlerName, OPERATIONS } from "../src/operations/index.ts";
+import { openApiDocument } from "./document.ts";
+import { EXAMPLES } from "./examples/examples.ts";
+
+const operations: readonly (Operation & { id: keyof typeof EXAMPLES })[] = OPERATIONS;
+const document = openApiDocument();
+
+const MediaSchema = v.object({
+  schema: v.unknown(),
+  examples: v.record(v.string(), v.object({ value: v.unknown() })),
+});
+const ContentSchema = v.record(v.string(), MediaSchema);
+const ObjectSchema = v.object({
+  operationId: v.string(),
+  description: v.string(),
+  requestBody: v.optional(v.object({ content: ContentSchema })),
+  responses: v.record(
+    v.string(),
+    v.object({ headers: v.record(v.string(), v.unknown()), content: ContentSchema }),
+  ),
+});
+
+function rawObjectOf({ path, method }: Operation): unknown {
+  return document.paths[path]?.[method.toLowerCase()];
+}
+
+function objectOf(operation: Operation) {
+  return v.parse(ObjectSchema, rawObjectOf(operation));
+}
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(document, "document");
+
+/** Whether a value satisfies a schema of the document, read by somebody else's validator. */
+function problems(schema: unknown, value: unknown): unknown {
+  const rooted = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'));
+  return ajv.validate(rooted, value) ? [] : ajv.errors;
+}
+
+test("the committed document is what the contract says: `npm run openapi` writes it", () => {
+  const committed: unknown = JSON.parse(readFileSync(new URL("../openapi.json", import.meta.url), "utf8"));
+  expect(committed).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test("an independent validator finds the document valid OpenAPI 3.1", async () => {
+  const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+});
+
+test("every operation is there, and nothing else", () => {
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(listed.toSorted()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).toSorted());
+});
+
+describe.each(operations)("$id", (operation) => {
+  const described = objectOf(operation);
+
+  test("is named as its Lambda", () => {
+    expect(handlerName({ ...operation, id: described.operationId })).toBe(handlerName(operation));
+  });
+
+  test("shows each code that it can answer, under its status, with an example", () => {
+    const shown = Object.entries(described.responses)
+      .filter(([status]) => Number(status) >= 400)
+      .flatMap(([, { content }]) => Object.values(content).flatMap(({ examples }) => Object.values(examples)))
+      .map(({ value }) => v.parse(ErrorBodySchema, value).code);
+    expect(shown.toSorted()).toEqual(errorsOf(operation).toSorted());
+  });
+
+  test("has a realistic example of each outcome, which its schema takes", () => {
+    for (const { content } of Object.values(described.responses)) {
+      for (const { schema, examples } of Object.values(content)) {
+        expect(Object.keys(examples).length).toBeGreaterThan(0);
+        for (const { value } of Object.values(examples)) expect(problems(schema, value)).toEqual([]);
+      }
+    }
+  });
+
+  test("its examples are what the contract's own schemas take", () => {
+    const { request, response } = EXAMPLES[operation.id];
+    for (const { value } of Object.values(response)) v.parse(operation.response, value);
+    expect(request === undefined).toBe(operation.body === undefined);
+    for (const { value } of Object.values(request ?? {})) {
+      if (operation.body !== undefined) v.parse(operation.body, value);
+    }
+  });
+
+  test("its requests' examples satisfy the document", () => {
+    for (const { schema, examples } of Object.values(described.requestBody?.content ?? {})) {
+      expect(Object.keys(examples).length).toBeGreaterThan(0);
+      for (const { value } of Object.values(examples)) expect(problems(schema, value)).toEqual([]);
+    }
+  });
+
+  test("every answer carries x-request-id, and says when to come back where it is busy", () => {
+    for (const [status, { headers }] of Object.entries(described.responses)) {
+      expect(headers).toHaveProperty("x-request-id");
+      expect("Retry-After" in headers).toBe(status === "429" || status === "503");
+    }
+  });
+
+  test("says whether it may be sent again, and how long to wait", () => {
+    expect(rawObjectOf(operation)).toMatchObject({
+      "x-retry-safe": operation.retrySafe,
+      "x-budget-ms": operation.budgetMs,
+      "x-client-timeout-ms": operation.clientTimeoutMs,
+    });
+    expect(described.description).toContain(`attendez ${operation.clientTimeoutMs / 1000} s`);
+  });
+
+  test("asks for the ID token unless it is public", () => {
+    const { security } = v.parse(
+      v.object({ security: v.optional(v.array(v.unknown())) }),
+      rawObjectOf(operation),
+    );
+    expect(security).toEqual(operation.access === "public" ? [] : undefined);
+  });
+});
+
+test("answers with the text's tag say so, and requests that may carry it", () => {
+  const tagged = operations.filter(
+    (operation) => "ETag" in (objectOf(operation).responses["200"]?.headers ?? {}),
+  );
+  expect(tagged.map(({ id }) => id)).toEqual(["getSimulation", "saveContenu", "correctEe", "correctEo"]);
+  expect(objectOf(find("correctEe")).responses["502"]?.headers).toHaveProperty("ETag");
+});
+
+function find(id: string): Operation {
+  const found = operations.find((operation) => operation.id === id);
+  if (found === undefined) throw new Error(`no operation ${id}`);
+  return found;
+}
+
+test("bad examples do not pass the validator these tests rely on", () => {
+  const schema = { $ref: "#/components/schemas/SujetData" };
+  expect(problems(schema, { sujet_id: 1 })).not.toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { ERROR_CODES, type ErrorCode, errorBody } from "../src/error-codes.ts";
+import { errorsOf, type Operation } from "../src/operation.ts";
+
+/** The codes an operation may answer, by status, in the order of the statuses. */
+export function errorsByStatus(operation: Operation): [status: string, codes: ErrorCode[]][] {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(operation)) {
+    const { status } = ERROR_CODES[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return [...byStatus].toSorted(([a], [b]) => a - b).map(([status, codes]) => [String(status), codes]);
+}
+
+/** Statuses whose answers say when to come back. */
+export const RETRY_AFTER_STATUSES: readonly string[] = ["429", "503"];
+
+/** What the service says in a case where it says more than the code does. */
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  INVALID_INPUT: "« tache » est absent.",
+};
+
+/** An example of an answer with this code, by its name. */
+export function errorExample(code: ErrorCode) {
+  return { summary: ERROR_CODES[code].message, value: errorBody(code, MESSAGES[code]) };
+}
+
+/** The body of an error that has one of these codes. */
+export function errorSchema(codes: readonly ErrorCode[]) {
+  return {
+    allOf: [{ $ref: "#/components/schemas/ErrorBody" }],
+    properties: { code: { enum: codes } },
+  };
+}

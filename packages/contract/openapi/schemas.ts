@@ -1,0 +1,108 @@
+import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
+import type * as v from "valibot";
+import { AudioPayloadSchema, AudioTypeSchema, AudioUploadSchema } from "../src/audio.ts";
+import { CodeCritereSchema } from "../src/criteres.ts";
+import { ExerciceSchema, JobStatusSchema, ModeleSchema } from "../src/enrichment.ts";
+import { ErrorBodySchema, ErrorCodeSchema } from "../src/error-codes.ts";
+import { LivePhaseSchema, TourSchema } from "../src/live.ts";
+import { NiveauCecrSchema } from "../src/niveaux.ts";
+import { CreateSimulationPayloadSchema } from "../src/operations/create-simulation.ts";
+import {
+  ConformiteSchema,
+  CritereSchema,
+  ErreurSchema,
+  GraviteSchema,
+  RapportSchema,
+} from "../src/rapport.ts";
+import {
+  ProductionSchema,
+  ReportSchema,
+  SimulationListItemSchema,
+  SimulationStateSchema,
+  SimulationsListResponseSchema,
+  StatutSchema,
+} from "../src/simulation.ts";
+import { SujetDataSchema } from "../src/sujet.ts";
+import { ModeSchema, TacheSchema } from "../src/tache.ts";
+import { CodeErreurSchema } from "../src/taxonomie.ts";
+
+/** The schemas that have a name of their own in the documents; every other one stands where it is used. */
+const REST = {
+  Tache: TacheSchema,
+  Mode: ModeSchema,
+  Statut: StatutSchema,
+  JobStatus: JobStatusSchema,
+  NiveauCecr: NiveauCecrSchema,
+  CodeErreur: CodeErreurSchema,
+  CodeCritere: CodeCritereSchema,
+  Gravite: GraviteSchema,
+  SujetData: SujetDataSchema,
+  Production: ProductionSchema,
+  SimulationState: SimulationStateSchema,
+  SimulationListItem: SimulationListItemSchema,
+  SimulationsListResponse: SimulationsListResponseSchema,
+  Rapport: RapportSchema,
+  Report: ReportSchema,
+  Conformite: ConformiteSchema,
+  Erreur: ErreurSchema,
+  Critere: CritereSchema,
+  Exercice: ExerciceSchema,
+  Modele: ModeleSchema,
+  CreateSimulationPayload: CreateSimulationPayloadSchema,
+  AudioType: AudioTypeSchema,
+  AudioPayload: AudioPayloadSchema,
+  AudioUpload: AudioUploadSchema,
+  ErrorCode: ErrorCodeSchema,
+  ErrorBody: ErrorBodySchema,
+};
+
+/** Those of the live interaction, beside the ones of its messages. */
+const LIVE = { LivePhase: LivePhaseSchema, Tour: TourSchema, ErrorCode: ErrorCodeSchema };
+
+type Definitions = Record<string, v.GenericSchema>;
+type JsonObject = Record<string, unknown>;
+
+const COMMON = {
+  target: "draft-2020-12",
+  // What a text must not hold, and other rules of one language, have no words in JSON Schema.
+  errorMode: "ignore",
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const;
+
+function namedSchemas(definitions: Definitions): Record<string, JsonObject> {
+  return Object.fromEntries(
+    Object.entries(toJsonSchemaDefs(definitions, { ...COMMON, typeMode: "output" })).map(([name, schema]) => [
+      name,
+      { ...schema },
+    ]),
+  );
+}
+
+function inlineSchema(schema: v.GenericSchema, definitions: Definitions, typeMode: "input" | "output") {
+  const { $schema, $defs, ...inline } = toJsonSchema(schema, { ...COMMON, typeMode, definitions });
+  return inline;
+}
+
+/** The named schemas of the REST document. */
+export function restSchemas(): Record<string, JsonObject> {
+  return namedSchemas(REST);
+}
+
+/** What a request may hold: the schema before its transformations and defaults. */
+export function requestSchema(schema: v.GenericSchema): JsonObject {
+  return inlineSchema(schema, REST, "input");
+}
+
+/** What an answer holds. */
+export function responseSchema(schema: v.GenericSchema): JsonObject {
+  return inlineSchema(schema, REST, "output");
+}
+
+/** The named schemas of the live document. */
+export function liveSchemas(): Record<string, JsonObject> {
+  return namedSchemas(LIVE);
+}
+
+export function liveSchema(schema: v.GenericSchema): JsonObject {
+  return inlineSchema(schema, LIVE, "output");
+}
