@@ -154,6 +154,11 @@ export function allowedOrigins(): string[] {
   return (text("ALLOWED_ORIGINS") ?? "").split(",").filter((origin) => origin !== "");
 }
 
+/** Where the documentation page gets a token to try calls with; nowhere on the stages, whose users sign in. */
+export function docsTokenUrl(): string | undefined {
+  return text("DOCS_TOKEN_URL");
+}
+
 export function version(): string {
   return text("APP_VERSION") ?? "dev";
 }

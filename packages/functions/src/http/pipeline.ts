@@ -88,7 +88,14 @@ export function pipeline<const O extends Operation>(
       });
     }
     const { headers, ...response } = errorResponse(error);
-    request.response = { ...response, headers: { ...headers, ...commonHeaders(request.event) } };
+    request.response = {
+      ...response,
+      headers: {
+        ...commonHeaders(request.event),
+        "Content-Type": "application/json; charset=utf-8",
+        ...headers,
+      },
+    };
   });
   return stack.handler(async (event: APIGatewayProxyEvent, context: Context) => {
     const startMs = performance.now();
@@ -104,10 +111,14 @@ export function pipeline<const O extends Operation>(
     });
     return {
       statusCode: operation.status,
-      headers: { ...headers, ...commonHeaders(event) },
-      body: JSON.stringify(body),
+      headers: { ...commonHeaders(event), ...contentType(operation), ...headers },
+      body: operation.produces === undefined ? JSON.stringify(body) : String(body),
     };
   });
+}
+
+function contentType({ produces }: Operation): Record<string, string> {
+  return { "Content-Type": `${produces ?? "application/json"}; charset=utf-8` };
 }
 
 /** The signed-in user, as the gateway's authorizer vouches for them. */
@@ -119,7 +130,6 @@ function ownerOf({ requestContext }: APIGatewayProxyEvent): string {
 
 function commonHeaders(event: APIGatewayProxyEvent): Record<string, string> {
   return {
-    "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
     "x-request-id": event.requestContext.requestId,
     ...corsHeaders(headersOf(event).origin, allowedOrigins()),

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { startScript } from "./start-script.ts";
+
+/** The page, and the policy that lets nothing run or load but what is in it. */
+export interface DocsPage {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+/** The renderer lies in the package as it came from npm: it is shown, not run, by the Lambda. */
+function asset(name: string): string {
+  return readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), "utf8");
+}
+
+/** Text that may stand inside an element whose end it would otherwise be. */
+function inside(element: "script" | "style", text: string): string {
+  return text.replaceAll(`</${element}`, `<\\/${element}`);
+}
+
+/**
+ * The documentation page: Swagger UI whole within it, so that nothing comes from any other host, over the document
+ * that stands beside the page. With `tokenUrl`, a button fetches a token from there to try calls with.
+ */
+export function docsPage({ tokenUrl }: { tokenUrl: string | undefined }): DocsPage {
+  const scripts = [inside("script", asset("swagger-ui-bundle.js")), startScript(tokenUrl)];
+  const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  const html = `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Épreuve : documentation</title>
+<link rel="icon" href="data:,">
+<style>${inside("style", asset("swagger-ui.css"))}</style>
+<style>${STYLE}</style>
+</head>
+<body>
+${tokenUrl === undefined ? "" : '<p id="demo"><button type="button">Se connecter en démonstration</button> <span role="status"></span></p>'}
+<div id="docs"></div>
+${scripts.map((script) => `<script>${script}</script>`).join("\n")}
+</body>
+</html>
+`;
+  return {
+    html,
+    contentSecurityPolicy: [
+      "default-src 'none'",
+      `script-src ${hashes.join(" ")}`,
+      // Swagger UI sets styles on its elements.
+      "style-src 'unsafe-inline'",
+      "img-src data:",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  };
+}
+
+const STYLE = `body { margin: 0 }
+#demo { box-sizing: border-box; max-width: 1460px; margin: 0 auto; padding: 16px 20px 0; font-family: sans-serif }
+#demo button { padding: 8px 14px; font: inherit; font-weight: 600; cursor: pointer }`;
