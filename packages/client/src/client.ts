@@ -1,0 +1,178 @@
+import { type Autosave, type AutosaveOptions, autosave } from "./autosave.ts";
+import { EpreuveError } from "./error.ts";
+import type { LiveHandlers, LiveSession } from "./live.ts";
+import { type CallOptions, type RequestSettings, request, type TokenSource } from "./request.ts";
+import type {
+  AudioPayload,
+  AudioUpload,
+  CreateSimulationPayload,
+  Production,
+  Report,
+  SimulationState,
+  SimulationsListResponse,
+  SujetData,
+  Tache,
+} from "./types.ts";
+import { type UploadOptions, uploadAudio } from "./upload-audio.ts";
+import { type WaitOptions, waitForEnrichment } from "./wait-for-enrichment.ts";
+
+export interface ClientOptions {
+  /** Address of the service. */
+  baseUrl: string;
+  /**
+   * Gives the signed-in user's ID token, not the access token. Called before each request, and once more with
+   * `refresh: true` when the service refuses the one it gave.
+   */
+  token: TokenSource;
+  /** In place of the platform's own `fetch`. */
+  fetch?: typeof fetch;
+}
+
+/** An answer, and the tag of the text it goes with: for `ifMatch` of the next save. */
+export type Tagged<T> = T & { etag: string | null };
+
+/** The catalogue's tasks, and the one whose subject is fixed: EO_T2_LIVE has no subjects to list. */
+export type TacheAvecSujets = Exclude<Tache, "EO_T2_LIVE">;
+
+/**
+ * The service's client. Each method is an operation, and rejects with `EpreuveError`, or with the reason of the signal
+ * that ended it. Reads are tried again after passing failures; nothing that writes is ever sent twice.
+ */
+export interface EpreuveClient {
+  createSimulation(
+    payload: CreateSimulationPayload,
+    options?: CallOptions & {
+      /** The same key within 24 h gives the first answer again, so that a lost one may be asked for again. */
+      idempotencyKey?: string;
+    },
+  ): Promise<Production>;
+  getSimulation(id: string, options?: CallOptions): Promise<Tagged<SimulationState>>;
+  listSimulations(
+    page?: { page?: number; limit?: number },
+    options?: CallOptions,
+  ): Promise<SimulationsListResponse>;
+  saveContenu(
+    id: string,
+    contenu: string,
+    options?: CallOptions & {
+      /** Tag of the text this one replaces: a newer one makes it VERSION_CONFLICT. */
+      ifMatch?: string;
+      /** Lets the request outlive the page. */
+      keepalive?: boolean;
+    },
+  ): Promise<Tagged<{ ok: true }>>;
+  changeSujet(id: string, sujetId: string, options?: CallOptions): Promise<{ sujet: SujetData }>;
+  /** EO_T1 has an empty list, without a call. */
+  listSujets(tache: TacheAvecSujets, options?: CallOptions): Promise<{ sujets: SujetData[] }>;
+  correctEe(
+    production: { simulationId: string; contenu: string; tache: Tache },
+    options?: CallOptions,
+  ): Promise<Tagged<Report>>;
+  /** With an empty `transcript`: the recording that was sent, or the dialogue of the live interaction. */
+  correctEo(
+    production: { simulationId: string; transcript: string; tache: Tache },
+    options?: CallOptions,
+  ): Promise<Tagged<Report>>;
+  suggestIdees(
+    texte: { sujet_consigne: string; contenu_partiel: string },
+    options?: CallOptions,
+  ): Promise<{ idees: string[] }>;
+  createAudio(id: string, audio: AudioPayload, options?: CallOptions): Promise<AudioUpload>;
+  getHealth(options?: CallOptions): Promise<{ ok: true; version: string }>;
+
+  /** The report of a corrected simulation. Rejects with REPORT_NOT_READY while it is in progress. */
+  getReport(id: string, options?: CallOptions): Promise<Report>;
+  /** Saves a text while it is being written. */
+  autosave(simulationId: string, options?: AutosaveOptions): Autosave;
+  /** Waits until exercises and model answer are ready or have failed. */
+  waitForEnrichment(id: string, options?: WaitOptions): Promise<SimulationState>;
+  /** Sends a recording, so that `correctEo` with an empty transcript takes it. */
+  uploadAudio(id: string, recording: Blob, options?: UploadOptions): Promise<void>;
+  /** Holds the live interaction; its code is loaded when it is first called. */
+  live(simulationId: string, handlers?: LiveHandlers): Promise<LiveSession>;
+}
+
+/** Makes a client. Nothing is requested. */
+export function createClient({
+  baseUrl,
+  token,
+  fetch = globalThis.fetch.bind(globalThis),
+}: ClientOptions): EpreuveClient {
+  const settings: RequestSettings = { baseUrl, token, fetch };
+  const client: EpreuveClient = {
+    async createSimulation(body, { idempotencyKey, signal } = {}) {
+      const headers = { "Idempotency-Key": idempotencyKey };
+      return (await request(settings, "createSimulation", { body, headers, signal })).body;
+    },
+
+    async getSimulation(id, { signal } = {}) {
+      const { body, etag } = await request(settings, "getSimulation", { id, signal });
+      return { ...body, etag };
+    },
+
+    async listSimulations({ page, limit } = {}, { signal } = {}) {
+      const query = { page: page?.toString(), limit: limit?.toString() };
+      return (await request(settings, "listSimulations", { query, signal })).body;
+    },
+
+    async saveContenu(id, contenu, { ifMatch, keepalive, signal } = {}) {
+      const { body, etag } = await request(settings, "saveContenu", {
+        id,
+        body: { contenu },
+        headers: { "If-Match": ifMatch },
+        keepalive,
+        signal,
+      });
+      return { ...body, etag };
+    },
+
+    async changeSujet(id, sujetId, { signal } = {}) {
+      return (await request(settings, "changeSujet", { id, body: { sujet_id: sujetId }, signal })).body;
+    },
+
+    async listSujets(tache: Tache, { signal } = {}) {
+      if (tache === "EO_T1") return { sujets: [] };
+      if (tache === "EO_T2_LIVE") {
+        throw new EpreuveError("INVALID_INPUT", { message: "EO_T2_LIVE n'a pas de sujet." });
+      }
+      const query = { mode: tache.slice(0, 2), tache: tache.slice(-1) };
+      return (await request(settings, "listSujets", { query, signal })).body;
+    },
+
+    async correctEe(body, { signal } = {}) {
+      const { body: report, etag } = await request(settings, "correctEe", { body, signal });
+      return { ...report, etag };
+    },
+
+    async correctEo(body, { signal } = {}) {
+      const { body: report, etag } = await request(settings, "correctEo", { body, signal });
+      return { ...report, etag };
+    },
+
+    async suggestIdees(body, { signal } = {}) {
+      return (await request(settings, "suggestIdees", { body, signal })).body;
+    },
+
+    async createAudio(id, body, { signal } = {}) {
+      return (await request(settings, "createAudio", { id, body, signal })).body;
+    },
+
+    async getHealth({ signal } = {}) {
+      return (await request(settings, "getHealth", { signal })).body;
+    },
+
+    async getReport(id, options) {
+      const { rapport, simulation_id, tache, ...state } = await client.getSimulation(id, options);
+      if (rapport === null) throw new EpreuveError("REPORT_NOT_READY");
+      const { exercices, exercices_status, modele, modele_status } = state;
+      return { ...rapport, simulation_id, tache, exercices, exercices_status, modele, modele_status };
+    },
+
+    autosave: (simulationId, options) => autosave(client, simulationId, options),
+    waitForEnrichment: (id, options) => waitForEnrichment(client, id, options),
+    uploadAudio: (id, recording, options) => uploadAudio(client, settings.fetch, id, recording, options),
+    live: async (simulationId, handlers) =>
+      (await import("./live.ts")).openLive(client, token, simulationId, handlers),
+  };
+  return client;
+}

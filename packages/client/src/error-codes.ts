@@ -1,0 +1,36 @@
+import type { ErrorCode } from "./types.ts";
+
+/** Every code this version knows, as a test holds against the contract. */
+const ERROR_CODES: readonly ErrorCode[] = [
+  "INVALID_INPUT",
+  "AUTH_REQUIRED",
+  "QUOTA_REACHED",
+  "PLAN_INSUFFICIENT",
+  "SIMULATION_NOT_FOUND",
+  "SUJET_NOT_FOUND",
+  "NOT_FOUND",
+  "SIMULATION_FINISHED",
+  "CORRECTION_IN_PROGRESS",
+  "EXAM_TIME_OVER",
+  "LIVE_IN_PROGRESS",
+  "VERSION_CONFLICT",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "CONTENU_TOO_SHORT",
+  "TACHE_MISMATCH",
+  "SUJET_NOT_ALLOWED",
+  "AUDIO_MISSING",
+  "AUDIO_INVALID",
+  "IDEMPOTENCY_KEY_REUSED",
+  "RATE_LIMITED",
+  "INTERNAL_ERROR",
+  "PROVIDER_FAILED",
+  "TRANSCRIPTION_FAILED",
+  "SERVICE_UNAVAILABLE",
+  "PROVIDER_TIMEOUT",
+  "TRANSCRIPTION_TIMEOUT",
+];
+
+export function isErrorCode(code: string | undefined): code is ErrorCode {
+  return ERROR_CODES.some((known) => known === code);
+}

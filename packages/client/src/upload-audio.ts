@@ -1,0 +1,100 @@
+import type { EpreuveClient } from "./client.ts";
+import { EpreuveError } from "./error.ts";
+import type { CallOptions } from "./request.ts";
+import type { AudioType, AudioUpload } from "./types.ts";
+
+export interface UploadOptions extends CallOptions {
+  /** Type of the recording; by default the blob's own, without its codecs. */
+  contentType?: AudioType;
+  /** Told how much has been sent, from 0 to 1; at the end only, where the platform cannot tell. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** Longer than the address serves: an upload that has not moved by then never ends. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * Announces a recording and sends it where the service says. Rejects with EpreuveError: what `createAudio` tells,
+ * NETWORK_ERROR or TIMEOUT when the sending fails (it may be tried again whole), AUDIO_INVALID when the store
+ * refuses it.
+ */
+export async function uploadAudio(
+  client: Pick<EpreuveClient, "createAudio">,
+  fetch: typeof globalThis.fetch,
+  id: string,
+  recording: Blob,
+  { contentType, onProgress, signal }: UploadOptions = {},
+): Promise<void> {
+  const content_type = contentType ?? audioType(recording.type);
+  const { upload } = await client.createAudio(
+    id,
+    { content_type, taille_octets: recording.size },
+    { signal },
+  );
+  onProgress?.(0);
+  const send = typeof XMLHttpRequest === "undefined" ? sendByFetch(fetch) : sendByXhr;
+  const status = await send(upload, recording, { onProgress, signal });
+  if (status < 200 || status >= 300) {
+    throw new EpreuveError(status >= 500 ? "NETWORK_ERROR" : "AUDIO_INVALID", { status });
+  }
+  onProgress?.(1);
+}
+
+const TYPES: readonly AudioType[] = [
+  "audio/webm",
+  "audio/mp4",
+  "audio/mpeg",
+  "audio/ogg",
+  "audio/wav",
+  "audio/flac",
+];
+
+/** `audio/webm;codecs=opus` is `audio/webm`. */
+function audioType(type: string): AudioType {
+  const base = type.split(";")[0]?.trim().toLowerCase();
+  const known = TYPES.find((candidate) => candidate === base);
+  if (known === undefined) {
+    throw new EpreuveError("INVALID_INPUT", { message: `Le format « ${type} » n'est pas accepté.` });
+  }
+  return known;
+}
+
+type Send = (
+  upload: AudioUpload["upload"],
+  recording: Blob,
+  options: Pick<UploadOptions, "onProgress" | "signal">,
+) => Promise<number>;
+
+/** The only way a browser or React Native tells how far an upload is. */
+const sendByXhr: Send = ({ method, url, headers }, recording, { onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const xhr = new XMLHttpRequest();
+    const onAbort = () => xhr.abort();
+    const settle = (done: () => void) => () => {
+      signal?.removeEventListener("abort", onAbort);
+      done();
+    };
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.timeout = UPLOAD_TIMEOUT_MS;
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
+    xhr.onload = settle(() => resolve(xhr.status));
+    xhr.onerror = settle(() => reject(new EpreuveError("NETWORK_ERROR")));
+    xhr.ontimeout = settle(() => reject(new EpreuveError("TIMEOUT")));
+    xhr.onabort = settle(() => reject(signal?.reason));
+    signal?.addEventListener("abort", onAbort, { once: true });
+    xhr.send(recording);
+  });
+
+function sendByFetch(fetch: typeof globalThis.fetch): Send {
+  return async ({ method, url, headers }, recording, { signal }) => {
+    try {
+      const response = await fetch(url, { method, headers, body: recording, ...(signal && { signal }) });
+      return response.status;
+    } catch (cause) {
+      if (signal?.aborted) throw signal.reason;
+      throw new EpreuveError("NETWORK_ERROR", { cause });
+    }
+  };
+}
