@@ -3,8 +3,8 @@ import type { Report, SimulationState } from "@epreuve/contract/simulation";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { columns, paragraph, printable, type Style, wrap } from "./terminal.ts";
 
-const WIDTH = 88;
-const MARGIN = "  ";
+export const WIDTH = 88;
+export const MARGIN = "  ";
 const BAR = 20;
 
 const NIVEAUX: Record<string, string> = { A1_NON_ATTEINT: "A1 non atteint" };
@@ -21,7 +21,8 @@ export function reportLines(report: Report, contenu: string, style: Style): stri
   ];
 }
 
-function heading(title: string, style: Style): string[] {
+/** A title over its rule. */
+export function heading(title: string, style: Style): string[] {
   return ["", style.bold(title), style.dim("─".repeat(columns(title)))];
 }
 
