@@ -21,7 +21,9 @@ export interface Look {
    * needs, within what is left. AppErrors go through. Call nothing that must not be repeated: an answer may be lost.
    */
   call<T>(make: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Waits for work that goes on at the provider; ends the look where it ends first. */
+  /** Waits for what repeats itself where it must; its errors go through. */
+  within<T>(work: Promise<T>): Promise<T>;
+  /** Waits for work that goes on at the provider. */
   pause(ms: number): Promise<void>;
 }
 
@@ -75,15 +77,28 @@ function lookWithin(deadline: Deadline, followingMs: number, options: LooksOptio
     if (ms >= remainingMs || signal.aborted) throw new LookOver(failure, Math.max(0, ms - remainingMs));
   }
 
+  /** Not all that is waited for can be told to stop. */
+  async function within<T>(work: Promise<T>): Promise<T> {
+    const over = Promise.withResolvers<never>();
+    const onAbort = () => over.reject(new LookOver({ kind: "silent", cause: signal.reason }));
+    if (signal.aborted) onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      return await Promise.race([work, over.promise]);
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+    }
+  }
+
   return {
+    within,
     async call(make) {
       let broken = 0;
       for (let attempts = 1; ; attempts++) {
-        if (signal.aborted) throw new LookOver({ kind: "silent", cause: signal.reason });
         try {
-          return await unlessAborted(make(signal), signal);
+          return await within(make(signal));
         } catch (error) {
-          if (error instanceof AppError) throw error;
+          if (error instanceof AppError || error instanceof LookOver) throw error;
           if (signal.aborted) throw new LookOver({ kind: "silent", cause: error });
           const failure = failureOf(error);
           if (failure.kind !== "busy") broken++;
@@ -105,16 +120,4 @@ function endedBy(failure: Failure): AppError {
   if (kind !== "busy") return new AppError("TRANSCRIPTION_FAILED", { cause });
   const askedSeconds = Math.ceil((failure.retryAfterMs ?? 0) / 1_000);
   return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: askedSeconds || BUSY_SECONDS });
-}
-
-/** The work's result, or a rejection once the signal is aborted: not all that is waited for can be told to stop. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = () => aborted.reject(signal.reason);
-  signal.addEventListener("abort", onAbort, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener("abort", onAbort);
-  }
 }

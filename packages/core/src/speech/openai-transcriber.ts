@@ -47,7 +47,7 @@ export function createOpenAiTranscriber(options: OpenAiTranscriberOptions): Spee
   const timed = model.startsWith("whisper-");
 
   async function bytesOf({ ref, audioId }: Recording, look: Look): Promise<Uint8Array<ArrayBuffer>> {
-    const bytes = await look.call(() => store.read(recordingObjectKey(ref, audioId)));
+    const bytes = await look.within(store.read(recordingObjectKey(ref, audioId)));
     if (bytes !== null) return bytes;
     const cause = new ProviderFault("RECORDING_GONE");
     throw new AppError("TRANSCRIPTION_FAILED", { message: RECORD_AGAIN, cause });

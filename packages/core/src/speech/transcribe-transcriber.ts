@@ -126,7 +126,7 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
   }
 
   async function outputOf(job: Job, look: Look): Promise<Transcript> {
-    const bytes = await look.call(() => store.read(job.outputKey));
+    const bytes = await look.within(store.read(job.outputKey));
     if (bytes === null) throw lost("OUTPUT_MISSING");
     const transcript = readTranscribeOutput(bytes);
     if (transcript === null) throw lost("OUTPUT_UNREADABLE");
