@@ -4,7 +4,7 @@ import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
+import { type Bench, codeOf, LIVE, newOwner, startBench } from "../bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function simulation(options: { exam_mode?: boolean } = {}) {
   return { owner, simulationId: simulation_id };
 }
 
-const read = async (ref: { owner: string; simulationId: string }) => getSimulation(bench.table, ref);
+const read = async (ref: { owner: string; simulationId: string }) => getSimulation(bench.table, ref, LIVE);
 
 describe("the text", () => {
   test.each([
