@@ -14,15 +14,15 @@ function at(bytes: Uint8Array, offset: number, mark: string): boolean {
 }
 
 /**
- * The header of an MPEG audio frame, layers I to III (ISO/IEC 11172-3, 2.4.1.3): eleven bits of synchronisation, then
- * no reserved version, layer, bit rate or sampling rate. AAC in ADTS has the same synchronisation and layer 0.
+ * The header of an MP3's frame (ISO/IEC 11172-3, 2.4.1.3): eleven bits of synchronisation, no reserved version, layer
+ * III, no reserved bit rate or sampling rate. AAC in ADTS synchronises alike and says layer 0; UTF-16's mark, layer I.
  */
-function isMpegFrame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
+function isMp3Frame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
   return (
     first === 0xff &&
     (second & 0xe0) === 0xe0 &&
     (second & 0x18) !== 0x08 &&
-    (second & 0x06) !== 0x00 &&
+    (second & 0x06) === 0x02 &&
     (third & 0xf0) !== 0xf0 &&
     (third & 0x0c) !== 0x0c
   );
@@ -34,7 +34,7 @@ const BEGINNINGS: Record<AudioType, (bytes: Uint8Array) => boolean> = {
   "audio/webm": (bytes) => at(bytes, 0, "\x1a\x45\xdf\xa3"),
   // The file type box, whose length comes first (ISO/IEC 14496-12, 4.3).
   "audio/mp4": (bytes) => at(bytes, 4, "ftyp"),
-  "audio/mpeg": (bytes) => at(bytes, 0, "ID3") || isMpegFrame(bytes),
+  "audio/mpeg": (bytes) => at(bytes, 0, "ID3") || isMp3Frame(bytes),
   // RFC 3533.
   "audio/ogg": (bytes) => at(bytes, 0, "OggS"),
   "audio/wav": (bytes) => at(bytes, 0, "RIFF") && at(bytes, 8, "WAVE"),
