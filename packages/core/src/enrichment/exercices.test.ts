@@ -15,7 +15,7 @@ const source = { fournisseur: "e", modele_ia: "e", version_prompt: "1", corrige_
 function make(exercices: ScriptedOutcome, erreurs: ErreursReply = ERREURS_REPLY) {
   const generator = scriptedGenerator({ exercices });
   const rapport = assemble(
-    { tache: "EE_T1", sujet: SUJET, contenu: CONTENU },
+    { tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null },
     { criteres: CRITERES_REPLY, erreurs, bilan: BILAN_REPLY },
     source,
   );
