@@ -32,6 +32,8 @@ export interface JobsOptions {
 export interface Jobs {
   start(request: unknown): Promise<JobDescription>;
   get(request: unknown): Promise<JobDescription>;
+  /** Names of the jobs there are, in the order they were started. */
+  names(): string[];
   close(): void;
 }
 
@@ -154,6 +156,8 @@ export function createJobs({ s3Endpoint, now, jobMs, failure }: JobsOptions): Jo
         "The requested job couldn't be found. Check the job name and try your request again.",
       );
     },
+
+    names: () => [...jobs.keys()],
 
     close: () => s3.destroy(),
   };

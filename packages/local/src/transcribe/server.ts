@@ -35,7 +35,9 @@ export interface TranscribeServer {
   /** For `AWS_ENDPOINT_URL_TRANSCRIBE`. */
   endpoint: string;
   /** The calls so far, in the order they came. */
-  calls: Operation[];
+  calls: readonly Operation[];
+  /** Names of the jobs there are, in the order they were started. */
+  jobNames(): string[];
   /** Ends every connection; settles when nothing listens any more. */
   stop(): Promise<void>;
 }
@@ -77,6 +79,7 @@ export async function startTranscribe(options: StartTranscribeOptions): Promise<
   return {
     endpoint: `http://${LOOPBACK}:${bound}`,
     calls,
+    jobNames: jobs.names,
     stop: async () => {
       await closeServer(server);
       jobs.close();
