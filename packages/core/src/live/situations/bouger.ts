@@ -129,7 +129,7 @@ export const BOUGER: readonly Situation[] = [
     ],
     imprevu: {
       sujet: "réservation, réserver à l'avance",
-      fait: "Attention, le parc Forillon n'accepte plus de réservations pour cet été. Il faudrait changer de dates ou dormir en dehors du parc.",
+      fait: "Le parc Forillon n'accepte plus de réservations pour cet été. Il faudrait changer de dates ou dormir en dehors du parc.",
     },
   },
   {

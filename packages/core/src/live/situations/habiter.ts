@@ -49,7 +49,7 @@ export const HABITER: readonly Situation[] = [
       },
       {
         sujet: "date d'entrée, emménagement, disponibilité",
-        fait: "La chambre est libre à partir du 1er du mois prochain.",
+        fait: "La chambre se libère le 1er du mois prochain.",
       },
       {
         sujet: "durée du bail, contrat, engagement",
@@ -147,7 +147,7 @@ export const HABITER: readonly Situation[] = [
         fait: "Si vous êtes en retard le soir, il y a un supplément de 5 dollars par quart d'heure.",
       },
       {
-        sujet: "âge des enfants, groupes, nombre d'enfants",
+        sujet: "âge, groupes, nombre par groupe",
         fait: "Les groupes sont de huit enfants du même âge, avec une éducatrice.",
       },
       {
@@ -184,7 +184,7 @@ export const HABITER: readonly Situation[] = [
       },
       {
         sujet: "vacances, congés, fermeture annuelle",
-        fait: "La garderie ferme deux semaines fin juillet et pendant les fêtes.",
+        fait: "La garderie ferme deux semaines à la fin de juillet et pendant les fêtes.",
       },
     ],
     imprevu: {

@@ -105,7 +105,7 @@ export const SE_DEBROUILLER: readonly Situation[] = [
       },
       {
         sujet: "livres en langue étrangère, autres langues",
-        fait: "Nous avons des livres dans onze langues, près de l'entrée.",
+        fait: "Nous avons des livres dans onze langues, au fond de la grande salle.",
       },
       {
         sujet: "films, jeux, disques",
@@ -156,7 +156,7 @@ export const SE_DEBROUILLER: readonly Situation[] = [
         sujet: "fréquence, engagement, combien de fois, temps par mois",
         fait: "On demande au moins deux matinées par mois.",
       },
-      { sujet: "lieu, adresse, cuisine", fait: "La cuisine est au sous-sol de l'église, rue Principale." },
+      { sujet: "lieu, adresse", fait: "La cuisine est au sous-sol de l'église, rue Principale." },
       {
         sujet: "transport, voiture, bus",
         fait: "Je peux passer te prendre en voiture, j'ai toujours une place.",
@@ -171,7 +171,7 @@ export const SE_DEBROUILLER: readonly Situation[] = [
       },
       {
         sujet: "expérience, savoir cuisiner, formation",
-        fait: "Pas besoin de savoir cuisiner : Rosa montre tout la première fois.",
+        fait: "Pas besoin de savoir cuisiner : Rosa explique tout au début.",
       },
       {
         sujet: "responsable, chef, association",
