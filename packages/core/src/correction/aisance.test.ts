@@ -24,6 +24,12 @@ describe("a speech", () => {
     expect(articulation).toBe(150);
   });
 
+  it("lasts until its last word ends, though another began later", () => {
+    const { mots, contenu } = speech(words(40), 300);
+    const overlapping = mots.map((mot, index) => (index === 0 ? { ...mot, finMs: 20_500 } : mot));
+    expect(aisanceOf(overlapping, contenu).mesures).toMatchObject({ dureeMs: 20_000, pauses: 0 });
+  });
+
   it("has pauses from a quarter of a second, long ones from a second, and runs between them", () => {
     const found = mesures(`${words(20)} [249] un [250] deux [999] trois [1000] ${words(20)}`);
     expect(found).toMatchObject({ pauses: 3, pausesLongues: 1, motsParSuite: 43 / 4 });
@@ -55,6 +61,7 @@ describe("a speech", () => {
   it("repeats a group of words, but nothing across the end of a sentence", () => {
     const found = mesures(`${words(30)} c'est la c'est la ville. Ville nouvelle, j'ai j'ai vu. Vu quoi`, 400);
     expect(found.repetitions).toEqual(["c'est la", "j'ai"]);
+    expect(mesures(`${words(30)} je je je je sais`, 400).repetitions).toEqual(["je", "je", "je"]);
   });
 });
 
@@ -76,6 +83,28 @@ describe("a pause", () => {
     ["before a verb with « s' »", "Bref, il [500] s'appelle Paul", "dans_la_proposition"],
   ])("%s is told", (_, script, lieu) => {
     expect(lieux(script)).toEqual([lieu]);
+  });
+
+  it("is none while another word still sounds, and begins where a word whose times turn back began", () => {
+    const said = (times: [number, number][]) =>
+      paroleOf(
+        times.map(([debutMs, finMs], index) => ({ texte: `mot${index}`, debutMs, finMs })),
+        "",
+      ).pauses.map(({ apres, dureeMs }) => [apres, dureeMs]);
+    expect(
+      said([
+        [0, 5_000],
+        [100, 200],
+        [5_100, 5_400],
+      ]),
+    ).toEqual([]);
+    expect(
+      said([
+        [0, 500],
+        [2_000, 1_000],
+        [2_100, 2_500],
+      ]),
+    ).toEqual([[0, 1_500]]);
   });
 
   it("has no known place in a transcription without marks", () => {

@@ -48,6 +48,9 @@ describe("fluency that is measured", () => {
     expect(critere(even).conseil).toMatch(/^Répondez trois fois .* Visez 100 mots par minute\./);
     const broken = speech(FLUENT.replaceAll(/ (la|les|mes|une?|le) /g, " $1 [900] "), 250);
     expect(critere(broken).conseil).toMatch(/^Faites vos pauses à la fin des phrases/);
+    expect(critere(broken).conseil).toContain("comme après « je préfère la »");
+    const atEnds = speech(FLUENT.replaceAll(/ (la|les|mes|une?|le) /g, " $1 [600] "), 250);
+    expect(critere(atEnds).conseil).toContain("pas au milieu d'un groupe de mots :");
     expect(critere(speech(FLUENT, 180)).conseil).toMatch(/^Vous parlez très vite/);
     expect(critere(fluent).conseil).toMatch(/^Gardez ce rythme/);
     for (const said of [even, broken, fluent, halting]) {
@@ -109,6 +112,7 @@ describe("the level by rule", () => {
     [160, 11, 3, "C1", "haut"],
     [300, 50, 0, "C1", "haut"],
     [130, 3.5, 7, "B2", "moyen"],
+    [130, 2, 26, "B1", "moyen"],
     [60, 50, 0, "B1", "moyen"],
     [130, 8, null, "C1", "bas"],
   ] as const)("at %s words a minute, runs of %s and %s pauses inside clauses is %s %s", (...row) => {
