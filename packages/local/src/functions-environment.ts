@@ -1,5 +1,6 @@
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from "./aws.ts";
 import { LOCAL_ORIGINS } from "./local-origin.ts";
+import type { SpeechProvider } from "./settings.ts";
 import type { QueueName } from "./sqs/queues.ts";
 
 /** Where the stack's resources are. */
@@ -29,7 +30,7 @@ export interface Provider {
   /** Name shown in reports. */
   fournisseur: string;
   /** What transcribes, where the person has not said: the provider itself, or what stands for Amazon Transcribe. */
-  speech: "openai" | "transcribe";
+  speech: SpeechProvider;
 }
 
 /** Variables by which the AWS SDK would find other credentials than the local ones. */
