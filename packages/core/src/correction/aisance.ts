@@ -23,6 +23,8 @@ export interface Mesures {
   pausesEnFinDePhrase: number | null;
   /** Those of a second or more. */
   pausesLongues: number;
+  /** The long ones that end no sentence, as far as the transcription's marks tell. */
+  pausesLonguesEnPhrase: number;
   plusLongue: PauseSituee | null;
   /** « euh », « ben » … as the transcription has them, which may be not at all. */
   hesitations: string[];
@@ -68,6 +70,7 @@ export function aisanceOf(timed: readonly TimedWord[] | null, contenu: string): 
   }
   if (dureeMs < DUREE_MIN_MS) return { mesures: null, raison: "trop_court" };
   const paroleMs = dureeMs - pauses.reduce((sum, pause) => sum + pause.dureeMs, 0);
+  const longues = pauses.filter((pause) => pause.dureeMs >= PAUSE_LONGUE_MS);
   const count = (lieu: Pause["lieu"]) =>
     pauses.some((pause) => pause.lieu === null) ? null : pauses.filter((pause) => pause.lieu === lieu).length;
   return {
@@ -82,7 +85,8 @@ export function aisanceOf(timed: readonly TimedWord[] | null, contenu: string): 
       pausesParMinute: parMinute(pauses.length, dureeMs),
       pausesDansLaProposition: count("dans_la_proposition"),
       pausesEnFinDePhrase: count("fin_de_phrase"),
-      pausesLongues: pauses.filter((pause) => pause.dureeMs >= PAUSE_LONGUE_MS).length,
+      pausesLongues: longues.length,
+      pausesLonguesEnPhrase: longues.filter(({ lieu }) => lieu !== "fin_de_phrase").length,
       plusLongue: longestOf(pauses, mots, contenu),
       hesitations: mots.filter(isHesitation).map(foldWord),
       repetitions: repeats.said,

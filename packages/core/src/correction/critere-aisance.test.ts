@@ -40,6 +40,15 @@ describe("fluency that is measured", () => {
     });
   });
 
+  it.each([
+    [60, 996, "1 min"],
+    [100, 995, "1 min 40 s"],
+    [59, 1_000, "59 s"],
+  ])("says how long %s words of %s ms took: %s", (total, motMs, told) => {
+    const words = Array.from({ length: total }, (_, n) => `mot${n}`).join(" ");
+    expect(critere(speech(words, motMs)).preuves[0]).toContain(`(${total} mots en ${told})`);
+  });
+
   it("advises on the weakest measure, and says that the voice was not heard", () => {
     const even = speech(
       Array.from({ length: 60 }, (_, n) => `mot${n}${n % 6 === 5 ? "." : ""}`).join(" "),
@@ -49,6 +58,9 @@ describe("fluency that is measured", () => {
     const broken = speech(FLUENT.replaceAll(/ (la|les|mes|une?|le) /g, " $1 [900] "), 250);
     expect(critere(broken).conseil).toMatch(/^Faites vos pauses à la fin des phrases/);
     expect(critere(broken).conseil).toContain("comme après « je préfère la »");
+    const silent = critere(speech(`${FLUENT} Alors voilà [6000] pourquoi.`, 340));
+    expect(silent).toMatchObject({ niveau_cecr: "C1" });
+    expect(silent.conseil).toContain("comme après « quartier. Alors voilà »");
     const atEnds = speech(FLUENT.replaceAll(/ (la|les|mes|une?|le) /g, " $1 [600] "), 250);
     expect(critere(atEnds).conseil).toContain("pas au milieu d'un groupe de mots :");
     expect(critere(speech(FLUENT, 180)).conseil).toMatch(/^Vous parlez très vite/);
@@ -97,6 +109,7 @@ describe("the level by rule", () => {
     pausesDansLaProposition: 12,
     pausesEnFinDePhrase: 5,
     pausesLongues: 0,
+    pausesLonguesEnPhrase: 0,
     plusLongue: null,
     hesitations: [],
     repetitions: [],
@@ -176,7 +189,16 @@ describe("FLU_AISANCE", () => {
     ["for a silence of 4.9 s", speech(`${FLUENT} [4900] Voilà`, 300), []],
     ["for one of five seconds", speech(`${FLUENT} [5000] Voilà`, 300), ["mineure"]],
     ["for one of ten", speech(`${FLUENT} [10000] Voilà`, 200), ["gene"]],
-    ["for six long pauses a minute", speech(FLUENT.replaceAll(/\[\d+\]/g, "[1000]"), 340), ["recurrente"]],
+    [
+      "for long pauses at the end of each sentence",
+      speech(FLUENT.replaceAll(/\. \[\d+\]/g, ". [2000]"), 340),
+      [],
+    ],
+    [
+      "for six a minute elsewhere",
+      speech(FLUENT.replaceAll(/, (\[\d+\])?/g, ", [1000] "), 460),
+      ["recurrente"],
+    ],
   ] as const)("%s", (_, said, gravites) => {
     expect(of(said).map(({ gravite }) => gravite)).toEqual(gravites);
   });

@@ -56,14 +56,15 @@ export function critereAisance({ tache, mots, contenu }: Measurable): Critere {
 /** Faster than this few listeners follow. Our choice. */
 const DEBIT_RAPIDE = 200;
 
-function conseilOf({ debit, plusLongue }: Mesures, { plusFaible, debitVise, niveau }: NiveauAisance): string {
+function conseilOf(mesures: Mesures, { plusFaible, debitVise, niveau }: NiveauAisance): string {
+  const { debit, plusLongue } = mesures;
   if (debit > DEBIT_RAPIDE) {
     return "Vous parlez très vite : marquez un temps à la fin de chaque phrase, pour qu'on vous suive sans effort.";
   }
-  if (niveau === "C1") {
+  if (niveau === "C1" && !beyond(HURTS, mesures)) {
     return "Gardez ce rythme ; entraînez-vous maintenant sur des sujets que vous n'avez jamais préparés.";
   }
-  if (plusFaible === "debit" && debitVise !== null) {
+  if (niveau !== "C1" && plusFaible === "debit" && debitVise !== null) {
     return `Répondez trois fois de suite à la même question, chronomètre en main : dites la même chose en 2 minutes, puis en 1 min 30, puis en 1 minute. Visez ${debitVise} mots par minute.`;
   }
   const example = plusLongue?.lieu === "dans_la_proposition" ? ` comme après « ${plusLongue.apres} »` : "";
@@ -115,29 +116,31 @@ const HURTS_MUCH = { debit: 50, longuesParMinute: 12, pauseMs: 10_000 } as const
 export function erreursAisance(production: Measurable): Erreur[] {
   const mesures = mesuresOf(production);
   if (mesures === null || !beyond(HURTS, mesures)) return [];
-  const often = parMinute(mesures.pausesLongues, mesures.dureeMs) >= HURTS.longuesParMinute;
+  const often = longuesParMinute(mesures) >= HURTS.longuesParMinute;
   return [
     {
       code: "FLU_AISANCE",
       extrait: null,
       debut: null,
       fin: null,
-      correction: `Au moins ${HURTS.debit} mots par minute, sans longue pause au milieu d'une phrase.`,
+      correction: `Au moins ${HURTS.debit} mots par minute, sans longue pause avant la fin d'une phrase.`,
       explication: `Le débit ou les pauses gênent l'écoute. ${phrasesOf(mesures).slice(0, 2).join(" ")}`,
       gravite: beyond(HURTS_MUCH, mesures) ? "gene" : often ? "recurrente" : "mineure",
     },
   ];
 }
 
-function beyond(
-  { debit, longuesParMinute, pauseMs }: typeof HURTS | typeof HURTS_MUCH,
-  mesures: Mesures,
-): boolean {
+function beyond(bounds: typeof HURTS | typeof HURTS_MUCH, mesures: Mesures): boolean {
   return (
-    mesures.debit < debit ||
-    parMinute(mesures.pausesLongues, mesures.dureeMs) >= longuesParMinute ||
-    (mesures.plusLongue?.dureeMs ?? 0) >= pauseMs
+    mesures.debit < bounds.debit ||
+    longuesParMinute(mesures) >= bounds.longuesParMinute ||
+    (mesures.plusLongue?.dureeMs ?? 0) >= bounds.pauseMs
   );
+}
+
+/** A long pause between two sentences disturbs nobody. */
+function longuesParMinute({ pausesLonguesEnPhrase, dureeMs }: Mesures): number {
+  return parMinute(pausesLonguesEnPhrase, dureeMs);
 }
 
 /** The measures as data for the purpose `bilan`: what the candidate reads, and what tells where the pauses fall. */

