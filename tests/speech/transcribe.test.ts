@@ -1,4 +1,8 @@
-import { StartTranscriptionJobCommand, TranscribeClient } from "@aws-sdk/client-transcribe";
+import {
+  GetTranscriptionJobCommand,
+  StartTranscriptionJobCommand,
+  TranscribeClient,
+} from "@aws-sdk/client-transcribe";
 import { AppError } from "@epreuve/core/app-error";
 import { recordingObjectKey, transcriptObjectKey } from "@epreuve/core/audio/keys";
 import { createTranscribeTranscriber } from "@epreuve/core/speech/transcribe-transcriber";
@@ -39,7 +43,12 @@ afterEach(async () => {
 });
 
 async function serve(options: Omit<StartTranscribeOptions, "s3Endpoint"> = {}): Promise<void> {
-  server = await startTranscribe({ s3Endpoint: bucket.endpoint, now: pace.now, ...options });
+  server = await startTranscribe({
+    s3Endpoint: bucket.endpoint,
+    now: pace.now,
+    jobMs: () => 5_000,
+    ...options,
+  });
   client = new TranscribeClient({ ...localClientConfig(server.endpoint), maxAttempts: 1 });
   stops.push(() => client.destroy(), server.stop);
 }
@@ -125,6 +134,32 @@ describe("a job", () => {
     });
     await transcribe();
     expect(looks).toEqual([3_000, 4_000, 5_000, 6_000, 7_000, 8_000]);
+  });
+
+  it("is asked for in Canadian French, in the format of the recording's type", async () => {
+    await serve();
+    await transcribe();
+    const command = new GetTranscriptionJobCommand({ TranscriptionJobName: jobName(1) });
+    expect((await client.send(command)).TranscriptionJob).toMatchObject({
+      LanguageCode: "fr-CA",
+      MediaFormat: "wav",
+    });
+  });
+
+  it("that ends as soon as it is started is not looked at again", async () => {
+    await serve({ jobMs: () => 0 });
+    const begun = pace.now();
+    await expect(transcribe()).resolves.toMatchObject({ texte: TEXTE });
+    expect(pace.now()).toBe(begun);
+    expect(server.calls).toEqual([START]);
+  });
+
+  it("that has ended gives its text at once to who asks again", async () => {
+    await serve({ jobMs: () => 25_000 });
+    const heard = await transcribe();
+    const begun = pace.now();
+    await expect(transcribe()).resolves.toEqual(heard);
+    expect(pace.now()).toBe(begun);
   });
 
   it("is one for two that ask at the same time", async () => {
@@ -263,6 +298,7 @@ describe("faults that pass", () => {
     ["a job that is not to be found yet", GET, [error("NotFoundException")]],
     ["too many jobs at once", START, Array.from({ length: 8 }, () => error("LimitExceededException", 429))],
     ["too many starts", START, Array.from({ length: 8 }, () => error("ThrottlingException"))],
+    ["too many calls, told by the status alone", GET, Array.from({ length: 8 }, () => error("Unknown", 429))],
     ["too many readings", GET, Array.from({ length: 8 }, () => error("ThrottlingException"))],
   ] as const)("%s leaves one job, and its text", async (_, operation, faults) => {
     await serve({ fault: first(operation, faults) });

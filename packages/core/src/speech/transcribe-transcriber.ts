@@ -41,7 +41,8 @@ interface Job {
   outputKey: string;
 }
 
-type JobState = { kind: "running" } | { kind: "completed" } | { kind: "failed"; reason: string };
+type JobEnd = { kind: "completed" } | { kind: "failed"; reason: string };
+type JobState = { kind: "running" } | JobEnd;
 
 const JobSchema = v.object({
   TranscriptionJobStatus: v.string(),
@@ -76,13 +77,10 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
   }
 
   /** Starts the job, or takes it up where it exists, and watches it until it ends. */
-  async function endOf(
-    job: Job,
-    recording: Recording,
-    look: Look,
-  ): Promise<Exclude<JobState, { kind: "running" }>> {
-    const started = await look.call((signal) => start(job, recording, signal));
-    if (started) await look.pause(FIRST_POLL_MS);
+  async function endOf(job: Job, recording: Recording, look: Look): Promise<JobEnd> {
+    const begun = await look.call((signal) => start(job, recording, signal));
+    if (begun?.kind === "running") await look.pause(FIRST_POLL_MS);
+    else if (begun !== null) return begun;
     for (;;) {
       const state = await look.call((signal) => read(job, signal));
       if (state.kind !== "running") return state;
@@ -91,8 +89,12 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
     }
   }
 
-  /** False when the job exists already: from an earlier look or request, or from a call whose answer was lost. */
-  async function start(job: Job, { contentType }: Recording, abortSignal: AbortSignal): Promise<boolean> {
+  /** Null when the job exists already: from an earlier look or request, or from a call whose answer was lost. */
+  async function start(
+    job: Job,
+    { contentType }: Recording,
+    abortSignal: AbortSignal,
+  ): Promise<JobState | null> {
     const command = new StartTranscriptionJobCommand({
       TranscriptionJobName: job.name,
       LanguageCode: "fr-CA",
@@ -102,27 +104,16 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
       OutputKey: job.outputKey,
     });
     try {
-      await client.send(command, { abortSignal });
-      return true;
+      return stateOf(job, (await client.send(command, { abortSignal })).TranscriptionJob);
     } catch (error) {
-      if (error instanceof ConflictException) return false;
+      if (error instanceof ConflictException) return null;
       throw error;
     }
   }
 
   async function read(job: Job, abortSignal: AbortSignal): Promise<JobState> {
     const command = new GetTranscriptionJobCommand({ TranscriptionJobName: job.name });
-    const { TranscriptionJob } = await client.send(command, { abortSignal });
-    const found = v.parse(JobSchema, TranscriptionJob);
-    const outputUri = found.Transcript?.TranscriptFileUri;
-    // A name can be anyone's in the account; the recording and the place of the output are this job's alone.
-    const ours =
-      found.Media.MediaFileUri === job.mediaUri &&
-      (outputUri === undefined || outputUri.endsWith(`/${job.outputKey}`));
-    if (!ours) throw lost("JOB_NOT_OURS");
-    if (found.TranscriptionJobStatus === "COMPLETED") return { kind: "completed" };
-    if (found.TranscriptionJobStatus === "FAILED") return { kind: "failed", reason: found.FailureReason };
-    return { kind: "running" };
+    return stateOf(job, (await client.send(command, { abortSignal })).TranscriptionJob);
   }
 
   async function outputOf(job: Job, look: Look): Promise<Transcript> {
@@ -134,6 +125,20 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
   }
 
   return { transcribe: (recording) => inLooks((look) => hear(recording, look), { lookMs, pace, failureOf }) };
+}
+
+/** What the service says of a job; throws when it is of another recording, or leaves its output elsewhere. */
+function stateOf(job: Job, description: unknown): JobState {
+  const found = v.parse(JobSchema, description);
+  const outputUri = found.Transcript?.TranscriptFileUri;
+  // A name can be anyone's in the account; the recording and the place of the output are this job's alone.
+  const ours =
+    found.Media.MediaFileUri === job.mediaUri &&
+    (outputUri === undefined || outputUri.endsWith(`/${job.outputKey}`));
+  if (!ours) throw lost("JOB_NOT_OURS");
+  if (found.TranscriptionJobStatus === "COMPLETED") return { kind: "completed" };
+  if (found.TranscriptionJobStatus === "FAILED") return { kind: "failed", reason: found.FailureReason };
+  return { kind: "running" };
 }
 
 /** Asking again would find the same job in the same state. */

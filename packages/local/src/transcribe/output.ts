@@ -81,8 +81,8 @@ function timed(tokens: readonly Token[], durationMs: number): Item[] {
       const endMs = atMs + (shareOf(token) - GAP / 2) * wordUnitMs;
       items.push({
         type: "pronunciation",
-        start_time: seconds(atMs),
-        end_time: seconds(endMs),
+        start_time: (atMs / 1_000).toFixed(3),
+        end_time: (endMs / 1_000).toFixed(3),
         ...heard(token.word),
       });
       atMs += shareOf(token) * wordUnitMs;
@@ -96,9 +96,4 @@ function timed(tokens: readonly Token[], durationMs: number): Item[] {
 
 function heard(content: string) {
   return { alternatives: [{ confidence: "1.0", content }] };
-}
-
-/** Rounded down, so that no word ends after the recording. */
-function seconds(ms: number): string {
-  return (Math.floor(ms) / 1_000).toFixed(3);
 }

@@ -23,7 +23,7 @@ export interface StartTranscribeOptions {
   port?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** How long the job of a name takes; no time by default. */
+  /** How long the job of a name takes; no time by default, so that it has ended when its start is answered. */
   jobMs?: (name: string) => number;
   /** Why the job of a name fails, whatever its recording; null, the default, where it does not. */
   failure?: (name: string) => string | null;
