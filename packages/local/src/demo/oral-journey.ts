@@ -42,6 +42,9 @@ function described({ durationMs, bytes }: DemoRecording): string {
   return `${Math.round(durationMs / 1000)} s, ${Math.ceil(bytes.length / 1000)} ko`;
 }
 
+/** What the service says of a recording in which it cannot hear anything, for whatever reason. */
+const UNHEARD: ReadonlySet<string> = new Set(["AUDIO_INVALID", "TRANSCRIPTION_FAILED"]);
+
 async function correct(
   service: ServiceClient,
   simulationId: string,
@@ -51,7 +54,7 @@ async function correct(
   try {
     return await service.correctEo(simulationId, "", tache);
   } catch (error) {
-    const unheard = error instanceof ServiceError && error.code === "TRANSCRIPTION_FAILED";
+    const unheard = error instanceof ServiceError && UNHEARD.has(error.code);
     if (!unheard || recording.comment !== null) throw error;
     throw new DemoError(
       `${error.message}\n\nSans fournisseur, le service local ne reconnaît pas la parole : il lit les mots que ` +

@@ -1,3 +1,4 @@
+import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Erreur } from "@epreuve/contract/rapport";
 import type { Report, SimulationState } from "@epreuve/contract/simulation";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
@@ -71,14 +72,19 @@ function criteria({ criteres }: Report, style: Style): string[] {
   const label = Math.max(...criteres.map(({ libelle }) => columns(libelle)));
   return [
     ...heading("Critères", style),
-    ...criteres.flatMap(({ libelle, note, niveau_cecr, preuves, conseil }) => [
+    ...criteres.flatMap(({ code, libelle, note, niveau_cecr, preuves, conseil }) => [
       `${MARGIN}${libelle.padEnd(label)}  ${style.cyan(note === null ? "·".repeat(BAR) : bar(note))} ${note === null ? "  " : String(note).padStart(2)}  ${level(niveau_cecr)}`,
       ...preuves.flatMap((preuve) =>
-        paragraph(`« ${printable(preuve)} »`, WIDTH, `${MARGIN}  `).map(style.dim),
+        paragraph(evidence(code, printable(preuve)), WIDTH, `${MARGIN}  `).map(style.dim),
       ),
       ...paragraph(printable(conseil), WIDTH, `${MARGIN}  `),
     ]),
   ];
+}
+
+/** Fluency is shown by measures; every other criterion by what was written or said. */
+function evidence(code: CodeCritere, preuve: string): string {
+  return code === "AISANCE_PHONOLOGIE" ? preuve : `« ${preuve} »`;
 }
 
 function errors(erreurs: Erreur[], contenu: string, style: Style): string[] {

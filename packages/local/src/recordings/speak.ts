@@ -13,7 +13,7 @@ interface SpeakOptions {
 }
 
 /** A learner's pace, in words a minute as espeak-ng counts them; its own is 175. */
-const WORDS_PER_MINUTE = 140;
+const WORDS_PER_MINUTE = 105;
 
 /** Telephone quality: intelligible to both speech providers, and a minute in less than a megabyte. */
 const SAMPLE_RATE = 8_000;
