@@ -1,6 +1,7 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import { setPlan } from "@epreuve/core/account/set-plan";
+import { AppError } from "@epreuve/core/app-error";
 import { createAudio } from "@epreuve/core/audio/create-audio";
 import { recordingObjectKey } from "@epreuve/core/audio/keys";
 import { type CorrectRequest, correct } from "@epreuve/core/correction/correct";
@@ -105,4 +106,11 @@ export async function oralCandidate(
     etag: async () => (await getSimulation(bench.table, ref, LIVE)).etag,
     transcription: () => bench.table.get(transcriptionKey(ref)),
   };
+}
+
+/** The error an attempt is refused with. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
+  const error: unknown = await attempt.catch((thrown: unknown) => thrown);
+  if (!(error instanceof AppError)) throw new Error("it was not refused with a code");
+  return error;
 }
