@@ -1,4 +1,5 @@
 import type { Api } from "./api";
+import type { Live } from "./live";
 import type { Queues } from "./queues";
 
 /** Namespace of the service's own metrics: `packages/functions/src/log/metrics.ts` counts in it, by stage. */
@@ -18,13 +19,21 @@ export interface NamedFunction {
   functionName: $util.Output<string>;
 }
 
+/** The parts of a stage that have functions. */
+export interface Serving {
+  api: Api;
+  live: Live;
+  queues: Queues;
+}
+
 /** Every function of a stage. */
-export function functionsOf(api: Api, queues: Queues): NamedFunction[] {
+export function functionsOf({ api, live, queues }: Serving): NamedFunction[] {
   return [
     ...api.routes.map(({ operation, route }) => ({
       name: `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}`,
       functionName: route.nodes.function.name,
     })),
+    ...live.functions,
     ...Object.values(queues).flatMap(({ name, worker, deadLetterWorker }) => [
       { name: `${name}Worker`, functionName: worker.nodes.function.name },
       { name: `${name}DlqWorker`, functionName: deadLetterWorker.nodes.function.name },

@@ -4,6 +4,7 @@ import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import { countCall } from "@epreuve/core/account/rate";
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { correct } from "@epreuve/core/correction/correct";
+import { findWritten } from "@epreuve/core/correction/submission";
 import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { runJob } from "@epreuve/core/enrichment/run-job";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
@@ -13,7 +14,7 @@ import { listSimulations } from "@epreuve/core/simulation/list";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { listSujets } from "@epreuve/core/sujet/sujet";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, newOwner, startBench } from "./bench.ts";
+import { type Bench, LIVE, newOwner, startBench } from "./bench.ts";
 import { RAPPORT } from "./correction/rapport.ts";
 import { EXERCICES } from "./enrichment/corrected.ts";
 
@@ -62,13 +63,18 @@ async function measureJourney(): Promise<Record<string, Units>> {
   const sent: JobMessage[] = [];
   await step("POST /corrections/ee", () =>
     correct(
-      { ...bench, judge: async () => REPORT, jobs: { send: async (_, message) => void sent.push(message) } },
+      {
+        ...bench,
+        findSubmission: findWritten,
+        judge: async () => REPORT,
+        jobs: { send: async (_, message) => void sent.push(message) },
+      },
       {
         ...ref,
         mode: "EE",
         tache: "EE_T2",
         contenu: TEXT,
-        deadline: deadlineIn(10_000),
+        deadline: () => deadlineIn(10_000),
         aliveMs: 58_000,
       },
     ),
@@ -80,7 +86,7 @@ async function measureJourney(): Promise<Record<string, Units>> {
       runJob({ ...bench, make: async () => MADE[job] }, job, { message, aliveMs: 110_000, last: false }),
     );
   }
-  await step("GET /simulations/{id}", () => getSimulation(bench.table, ref));
+  await step("GET /simulations/{id}", () => getSimulation(bench.table, ref, LIVE));
   return steps;
 }
 

@@ -15,8 +15,12 @@ export const LIVE_PROTOCOLE = "tcf.v1";
 export const LivePhaseSchema = v.picklist(["preparation", "echange"]);
 export type LivePhase = v.InferOutput<typeof LivePhaseSchema>;
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const seq = v.pipe(v.number(), v.integer(), v.minValue(1));
+const whole = (min: number) => {
+  const rule = `doit être un nombre entier, au moins ${min}`;
+  return v.pipe(v.number(), v.integer(rule), v.minValue(min, rule));
+};
+const count = whole(0);
+const seq = whole(1);
 
 /** One turn: what the candidate said, and the answer, null while there is none yet. */
 export const TourSchema = v.object({

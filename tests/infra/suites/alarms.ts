@@ -1,6 +1,12 @@
+import { correctEe } from "@epreuve/contract/operations/correct-ee";
+import { correctEo } from "@epreuve/contract/operations/correct-eo";
+import { handlerName } from "@epreuve/contract/operations/index";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { GIVEN, type Graph } from "../graph.ts";
+
+/** What an oral correction fails with when its recording is not transcribed. */
+const TRANSCRIPTION = ["TRANSCRIPTION_FAILED", "TRANSCRIPTION_TIMEOUT"];
 
 const AlarmInputs = v.looseObject({
   namespace: v.string(),
@@ -49,16 +55,25 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
     test("5xx, the provider's failures, slow corrections and a throttled table have theirs", () => {
       const api = String(graph.one("aws:apigateway/restApi:RestApi").inputs.name ?? "ApiApi");
       watched("AWS/ApiGateway", "5XXError", { ApiName: api, Stage: stage });
-      for (const code of ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "JOB_FAILED"]) {
+      for (const code of ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "JOB_FAILED", ...TRANSCRIPTION]) {
         watched("Epreuve", code, { stage });
       }
-      const slow = watched("AWS/Lambda", "Duration", {
-        FunctionName: graph.functionOf("correct-ee").inputs.name,
-      });
-      expect(slow).toMatchObject({ extendedStatistic: "p95" });
-      expect(slow?.threshold).toBeLessThan(55_000);
+      for (const operation of [correctEe, correctEo]) {
+        const { inputs } = graph.functionOf(handlerName(operation));
+        const slow = watched("AWS/Lambda", "Duration", { FunctionName: inputs.name });
+        expect(slow).toMatchObject({ extendedStatistic: "p95" });
+        expect(slow?.threshold).toBeLessThan(operation.budgetMs);
+        expect(slow?.threshold).toBeGreaterThan(operation.budgetMs / 2);
+      }
       for (const metric of ["ReadThrottleEvents", "WriteThrottleEvents"]) {
         watched("AWS/DynamoDB", metric, {});
+      }
+    });
+
+    test("the live interaction has its own on frames that its gateway or its functions lose", () => {
+      const { inputs } = graph.one("aws:apigatewayv2/stage:Stage");
+      for (const metric of ["IntegrationError", "ExecutionError"]) {
+        watched("AWS/ApiGateway", metric, { ApiId: String(inputs.apiId), Stage: String(inputs.name) });
       }
     });
 
@@ -76,7 +91,7 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
       });
     });
 
-    test("the dashboard shows every function, queue and the API of this stage", () => {
+    test("the dashboard shows every function, queue and API of this stage", () => {
       const { dashboardBody } = v.parse(
         v.looseObject({ dashboardBody: v.string() }),
         graph.one("aws:cloudwatch/dashboard:Dashboard").inputs,
@@ -84,6 +99,8 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
       for (const name of [
         ...graph.functions.map(({ inputs }) => inputs.name),
         ...graph.of("aws:sqs/queue:Queue").map(({ inputs }) => String(inputs.name)),
+        `${graph.one("aws:apigatewayv2/api:Api").name}-id`,
+        ...TRANSCRIPTION,
       ]) {
         expect(dashboardBody).toContain(`"${name}"`);
       }

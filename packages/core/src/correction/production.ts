@@ -1,6 +1,7 @@
 import type { SujetData } from "@epreuve/contract/sujet";
 import type { Tache } from "@epreuve/contract/tache";
 import type { Deadline } from "../generation/deadline.ts";
+import type { TimedWord } from "../speech/transcriber.ts";
 import type { Place } from "./citations.ts";
 
 /** What is judged. */
@@ -11,6 +12,8 @@ export interface Production {
   sujet: SujetData | null;
   /** The text as it is shown: every offset of the report points into it. */
   contenu: string;
+  /** When each word was said; null where that is not known. */
+  mots: TimedWord[] | null;
   deadline: Deadline;
 }
 

@@ -48,7 +48,7 @@ test("a written correction goes through core's own client, whole, with its jobs 
     deadline: deadlineIn(10_000),
   };
   const dependencies = { generator, runtime: systemRuntime };
-  const rapport = await judge(common, dependencies);
+  const rapport = await judge({ ...common, mots: null }, dependencies);
   expect(rapport.erreurs_codes).toContain("ACC_SUJET_VERBE");
   for (const { extrait, debut, fin } of rapport.erreurs) {
     expect(extrait).toBe(debut === null || fin === null ? null : CONTENU.slice(debut, fin));
@@ -74,7 +74,7 @@ test("a written correction goes through core's own client, whole, with its jobs 
 test("a transcript is judged without what cannot be heard", async () => {
   const sujet = loadCatalogue().find(({ tache }) => tache === "EO_T3") ?? null;
   const rapport = await judge(
-    { owner: "u1", tache: "EO_T3", sujet, contenu: CONTENU, deadline: deadlineIn(10_000) },
+    { owner: "u1", tache: "EO_T3", sujet, contenu: CONTENU, mots: null, deadline: deadlineIn(10_000) },
     { generator, runtime: systemRuntime },
   );
   const sound = rapport.criteres.find(({ code }) => code === "AISANCE_PHONOLOGIE");
