@@ -1,7 +1,10 @@
-import { type Autosave, type AutosaveOptions, autosave } from "./autosave.ts";
+import type { Autosave, AutosaveOptions } from "./autosave.ts";
+import { Autosaver } from "./autosaver.ts";
 import { EpreuveError } from "./error.ts";
-import type { LiveHandlers, LiveSession } from "./live.ts";
-import { type CallOptions, type RequestSettings, request, type TokenSource } from "./request.ts";
+import type { CallOptions } from "./exchange.ts";
+import type { LiveOptions, LiveSession } from "./live.ts";
+import { type RequestSettings, request } from "./request.ts";
+import type { TokenSource } from "./token.ts";
 import type {
   AudioPayload,
   AudioUpload,
@@ -20,8 +23,8 @@ export interface ClientOptions {
   /** Address of the service. */
   baseUrl: string;
   /**
-   * Gives the signed-in user's ID token, not the access token. Called before each request, and once more with
-   * `refresh: true` when the service refuses the one it gave.
+   * Gives the signed-in user's ID token, not the access token, or nothing when nobody is signed in. Called before each
+   * request, and once more with `refresh: true` when the service refuses the one it gave.
    */
   token: TokenSource;
   /** In place of the platform's own `fetch`. */
@@ -82,21 +85,24 @@ export interface EpreuveClient {
 
   /** The report of a corrected simulation. Rejects with REPORT_NOT_READY while it is in progress. */
   getReport(id: string, options?: CallOptions): Promise<Report>;
-  /** Saves a text while it is being written. */
+  /**
+   * Saves a text while it is being written. Give it what `getSimulation` gave, so that it knows the text it replaces;
+   * without that, it takes the one the service has as it begins.
+   */
   autosave(simulationId: string, options?: AutosaveOptions): Autosave;
   /** Waits until exercises and model answer are ready or have failed. */
   waitForEnrichment(id: string, options?: WaitOptions): Promise<SimulationState>;
   /** Sends a recording, so that `correctEo` with an empty transcript takes it. */
   uploadAudio(id: string, recording: Blob, options?: UploadOptions): Promise<void>;
   /** Holds the live interaction; its code is loaded when it is first called. */
-  live(simulationId: string, handlers?: LiveHandlers): Promise<LiveSession>;
+  live(simulationId: string, options?: LiveOptions): Promise<LiveSession>;
 }
 
 /** Makes a client. Nothing is requested. */
 export function createClient({
   baseUrl,
   token,
-  fetch = globalThis.fetch.bind(globalThis),
+  fetch = (...request) => globalThis.fetch(...request),
 }: ClientOptions): EpreuveClient {
   const settings: RequestSettings = { baseUrl, token, fetch };
   const client: EpreuveClient = {
@@ -168,11 +174,11 @@ export function createClient({
       return { ...rapport, simulation_id, tache, exercices, exercices_status, modele, modele_status };
     },
 
-    autosave: (simulationId, options) => autosave(client, simulationId, options),
+    autosave: (simulationId, options) => new Autosaver(client, simulationId, options),
     waitForEnrichment: (id, options) => waitForEnrichment(client, id, options),
     uploadAudio: (id, recording, options) => uploadAudio(client, settings.fetch, id, recording, options),
-    live: async (simulationId, handlers) =>
-      (await import("./live.ts")).openLive(client, token, simulationId, handlers),
+    live: async (simulationId, options) =>
+      (await import("./live-conversation.ts")).openLive(client, token, simulationId, options),
   };
   return client;
 }

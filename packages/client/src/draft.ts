@@ -1,5 +1,7 @@
-/** What `localStorage` has, for platforms that have something else. */
+/** What `localStorage` has, for platforms that have something else as prompt. */
 export interface DraftStorage {
+  readonly length: number;
+  key(index: number): string | null;
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
@@ -10,30 +12,65 @@ export interface Draft {
   contenu: string;
   /** Tag of the text it is to replace. */
   etag: string | null;
-  /** What was being sent when it was kept, if anything. */
+  /** What was being sent when it was kept: the service may have it. */
   envoi: string | null;
 }
 
-export interface DraftStore {
-  read(): Draft | null;
-  keep(draft: Draft): void;
-  clear(): void;
-}
+const PREFIX = "epreuve:brouillon:";
 
-/** Where a simulation's unsaved text is kept. A storage that is full or forbidden keeps none, and says nothing. */
-export function draftStore(simulationId: string, given: DraftStorage | null | undefined): DraftStore {
-  const storage = given === undefined ? pageStorage() : given;
-  const key = `epreuve:${simulationId}`;
-  return {
-    read: () => quietly(() => parse(storage?.getItem(key) ?? null)) ?? null,
-    keep: (draft) => void quietly(() => storage?.setItem(key, JSON.stringify(draft))),
-    clear: () => void quietly(() => storage?.removeItem(key)),
-  };
+/**
+ * Where one page keeps its unsaved text of a simulation. Each page has a place of its own, so that two of them never
+ * overwrite or clear each other's. A storage that is full or forbidden keeps nothing, and says nothing.
+ */
+export class DraftStore {
+  readonly #storage: DraftStorage | null;
+  readonly #prefix: string;
+  readonly #key: string;
+
+  /** `undefined` takes the page's own storage, null none. */
+  constructor(simulationId: string, storage: DraftStorage | null | undefined) {
+    this.#storage = storage === undefined ? pageStorage() : storage;
+    this.#prefix = `${PREFIX}${simulationId}:`;
+    this.#key = `${this.#prefix}${Math.random().toString(36).slice(2)}`;
+  }
+
+  keep(draft: Draft): void {
+    quietly(() => this.#storage?.setItem(this.#key, write(draft)));
+  }
+
+  clear(): void {
+    quietly(() => this.#storage?.removeItem(this.#key));
+  }
+
+  /** The newest text that a page has left, moved to this page's place; null where there is none. */
+  take(): Draft | null {
+    const storage = this.#storage;
+    if (storage === null) return null;
+    let newest: { key: string; draft: Draft; le: number } | null = null;
+    for (const key of quietly(() => this.#keys(storage)) ?? []) {
+      const kept = quietly(() => parse(storage.getItem(key)));
+      if (kept && kept.le >= (newest?.le ?? 0)) newest = { key, ...kept };
+    }
+    if (newest === null) return null;
+    const { key, draft } = newest;
+    quietly(() => {
+      storage.setItem(this.#key, write(draft));
+      // Not reached when there is no room for both.
+      storage.removeItem(key);
+    });
+    return draft;
+  }
+
+  #keys(storage: DraftStorage): string[] {
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter((key) =>
+      key.startsWith(this.#prefix),
+    );
+  }
 }
 
 /** Reading the property alone throws where storage is forbidden. */
 function pageStorage(): DraftStorage | null {
-  return quietly(() => globalThis.localStorage) ?? null;
+  return quietly(() => (typeof localStorage === "undefined" ? null : localStorage)) ?? null;
 }
 
 function quietly<T>(work: () => T): T | undefined {
@@ -44,14 +81,16 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-function parse(text: string | null): Draft | null {
-  if (text === null) return null;
-  const { contenu, etag, envoi } = JSON.parse(text);
-  return typeof contenu === "string"
-    ? {
-        contenu,
-        etag: typeof etag === "string" ? etag : null,
-        envoi: typeof envoi === "string" ? envoi : null,
-      }
-    : null;
+function write(draft: Draft): string {
+  return JSON.stringify({ ...draft, le: Date.now() });
+}
+
+function parse(text: string | null): { draft: Draft; le: number } | null {
+  const { contenu, etag, envoi, le } = JSON.parse(text ?? "{}");
+  if (typeof contenu !== "string" || typeof le !== "number") return null;
+  return { draft: { contenu, etag: stringOrNull(etag), envoi: stringOrNull(envoi) }, le };
+}
+
+function stringOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
 }

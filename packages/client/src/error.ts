@@ -4,21 +4,27 @@ import type { ErrorCode } from "./types.ts";
 export type ClientErrorCode =
   /** The request did not get through, or its answer did not: whether it was done is not known. */
   | "NETWORK_ERROR"
-  /** No answer within the operation's time. */
+  /** No answer within the operation's time: whether it was done is not known. */
   | "TIMEOUT"
+  /** The app's token function failed, with `cause`. Nothing was sent. */
+  | "TOKEN_FAILED"
   /** A report is asked for while the simulation is in progress. */
   | "REPORT_NOT_READY"
+  /** The app itself ended what was asked for: a stopped autosave, a live session that was left. */
+  | "CLOSED"
   /** An answer that is not the service's, or a code this version does not know: `status` and `message` tell more. */
   | "UNKNOWN_ERROR";
 
 const MESSAGES: Record<ClientErrorCode, string> = {
   NETWORK_ERROR: "La connexion a échoué. Vérifiez votre réseau, puis réessayez.",
   TIMEOUT: "La réponse a pris trop de temps. Réessayez.",
+  TOKEN_FAILED: "Votre session n'a pas pu être vérifiée. Vérifiez votre réseau, puis réessayez.",
   REPORT_NOT_READY: "Cette simulation est en cours : elle n'a pas encore de rapport.",
+  CLOSED: "Cette opération a été interrompue.",
   UNKNOWN_ERROR: "Une erreur est survenue. Réessayez plus tard.",
 };
 
-export interface EpreuveErrorOptions {
+export interface ErrorDetails {
   message?: string | undefined;
   status?: number | null;
   requestId?: string | null;
@@ -28,33 +34,37 @@ export interface EpreuveErrorOptions {
 }
 
 /** The one error of this client, whatever failed. `message` is in French and may be shown as it is. */
-export class EpreuveError<C extends ErrorCode | ClientErrorCode = ErrorCode | ClientErrorCode> extends Error {
+export class EpreuveError extends Error {
   override readonly name = "EpreuveError";
   /** A code of the service, or of the client. */
-  readonly code: C;
+  readonly code: ErrorCode | ClientErrorCode;
   /** HTTP status; null where no answer came. */
   readonly status: number | null;
   /** To give when reporting a problem; null where no answer came. */
   readonly requestId: string | null;
   /** Seconds after which trying again makes sense; null where the service does not say. */
   readonly retryAfterSeconds: number | null;
-  /** Tag of the text that a failed correction has saved. */
+  /** Tag of the text that a failed correction has saved; null elsewhere. */
   readonly etag: string | null;
 
-  constructor(code: C, options: EpreuveErrorOptions = {}) {
-    super(options.message ?? messageOf(code), { cause: options.cause });
+  constructor(code: ErrorCode | ClientErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? ownMessage(code), { cause: details.cause });
     this.code = code;
-    this.status = options.status ?? null;
-    this.requestId = options.requestId ?? null;
-    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
-    this.etag = options.etag ?? null;
+    this.status = details.status ?? null;
+    this.requestId = details.requestId ?? null;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.etag = details.etag ?? null;
   }
 }
 
-function messageOf(code: string): string {
-  return isClientCode(code) ? MESSAGES[code] : MESSAGES.UNKNOWN_ERROR;
+function ownMessage(code: string): string {
+  const own = Object.entries(MESSAGES).find(([known]) => known === code);
+  return own?.[1] ?? MESSAGES.UNKNOWN_ERROR;
 }
 
-function isClientCode(code: string): code is ClientErrorCode {
-  return Object.hasOwn(MESSAGES, code);
+const PASSING: readonly string[] = ["NETWORK_ERROR", "TIMEOUT", "TOKEN_FAILED", "UNKNOWN_ERROR"];
+
+/** Whether the same request may succeed in a moment as it is. A portal's page in the way counts: it goes away. */
+export function isPassing({ code, status }: EpreuveError): boolean {
+  return PASSING.includes(code) || status === 429 || (status ?? 0) >= 500;
 }

@@ -1,11 +1,12 @@
-export type { Autosave, AutosaveOptions, AutosaveStatus } from "./autosave.ts";
+export type { Autosave, AutosaveOptions, AutosaveStatus, SavedText } from "./autosave.ts";
 export type { ClientOptions, EpreuveClient, TacheAvecSujets, Tagged } from "./client.ts";
 export { createClient } from "./client.ts";
 export type { DraftStorage } from "./draft.ts";
 export type { ClientErrorCode } from "./error.ts";
 export { EpreuveError } from "./error.ts";
-export type { LiveHandlers, LiveSession, LiveState } from "./live.ts";
-export type { CallOptions, TokenSource } from "./request.ts";
+export type { CallOptions } from "./exchange.ts";
+export type { LiveEnd, LiveOptions, LiveSession, LiveState } from "./live.ts";
+export type { TokenSource } from "./token.ts";
 export type * from "./types.ts";
 export type { UploadOptions } from "./upload-audio.ts";
 export type { WaitOptions } from "./wait-for-enrichment.ts";

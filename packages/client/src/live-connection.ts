@@ -1,5 +1,7 @@
 import { EpreuveError } from "./error.ts";
-import { type TokenSource, tokenOf } from "./request.ts";
+import { messageOf } from "./live-protocol.ts";
+import { onNetworkBack } from "./page.ts";
+import { type TokenSource, tokenOf } from "./token.ts";
 import type { ClientMessage, ServerMessage } from "./types.ts";
 
 export interface LiveConnectionOptions {
@@ -7,7 +9,7 @@ export interface LiveConnectionOptions {
   protocole: string;
   token: TokenSource;
   /** Whether a cut is to be mended for as long as it takes: a session runs. */
-  persistent: () => boolean;
+  isWorthMending: () => boolean;
   onOpen: () => void;
   onMessage: (message: ServerMessage) => void;
   onCut: () => void;
@@ -17,88 +19,119 @@ export interface LiveConnectionOptions {
 
 /** Attempts to reach a service that has never answered. */
 const FIRST_ATTEMPTS = 4;
-/** Attempts to find a session again: some four minutes, which is longer than what may be left of it. */
+/** Attempts to find a session again: at least two minutes of them, and each return of the network is one more. */
 const RESUME_ATTEMPTS = 30;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 
-/** A connection that is silent for two of these is dead, whatever its socket says. */
-const BEAT_MS = 15_000;
+/** How long a connection may say nothing before it is asked for a sign of life. */
+const BEAT_MS = 20_000;
+/** How long it may take to give one, or to open: after that it is dead, whatever its socket says. */
+const SILENCE_MS = 10_000;
 
-/** A WebSocket that comes back: what is sent while it is away is not kept, its owner sends again on `onOpen`. */
+/** A WebSocket that comes back. What is sent while it is away is not kept: its owner sends again on `onOpen`. */
 export class LiveConnection {
   readonly #options: LiveConnectionOptions;
+  readonly #offNetwork: () => void;
   #socket: WebSocket | null = null;
   #failures = 0;
+  #refused = false;
   #closed = false;
-  #heard = true;
-  #beat: ReturnType<typeof setInterval> | undefined;
-  #pause: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting = false;
 
   constructor(options: LiveConnectionOptions) {
     this.#options = options;
+    this.#offNetwork = onNetworkBack(() => {
+      if (this.#waiting) this.open();
+    });
   }
 
   open(): void {
-    void this.#connect();
+    clearTimeout(this.#timer);
+    this.#waiting = false;
+    this.#connect().catch((error: unknown) => {
+      if (error instanceof EpreuveError && error.code === "AUTH_REQUIRED") this.#giveUp(error);
+      else this.cut();
+    });
   }
 
   send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  /** To be called when the service has taken the connection up: the next cut counts from none. */
+  confirm(): void {
+    this.#failures = 0;
+    this.#refused = false;
+  }
+
+  /** Lets this socket go, and comes back with another after a pause. */
+  cut(): void {
+    this.#drop();
+    if (this.#closed) return;
+    this.#failures++;
+    if (this.#failures >= (this.#options.isWorthMending() ? RESUME_ATTEMPTS : FIRST_ATTEMPTS)) {
+      this.#giveUp(new EpreuveError("NETWORK_ERROR"));
+      return;
+    }
+    this.#options.onCut();
+    this.#waiting = true;
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#failures - 1));
+    this.#timer = setTimeout(() => this.open(), pauseMs * (0.5 + Math.random() / 2));
+  }
+
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#pause);
+    this.#offNetwork();
     this.#drop();
   }
 
   async #connect(): Promise<void> {
-    let token: string;
-    try {
-      // A handshake says no more than that it failed: it may have been the token.
-      token = await tokenOf(this.#options.token, this.#failures > 0);
-    } catch (error) {
-      return this.#options.onGivenUp(
-        error instanceof EpreuveError ? error : new EpreuveError("AUTH_REQUIRED"),
-      );
-    }
+    const { url, protocole, token } = this.#options;
+    // A handshake that fails does not say why: it may have been the token, for which one new one is asked.
+    const value = await tokenOf(token, { refresh: this.#refused && this.#failures === 1 });
     if (this.#closed) return;
-    const socket = new WebSocket(this.#options.url, [this.#options.protocole, token]);
+    const socket = new WebSocket(url, [protocole, value]);
     this.#socket = socket;
+    this.#refused = true;
+    this.#dieIn(SILENCE_MS);
     socket.onopen = () => {
-      this.#failures = 0;
-      this.#heard = true;
-      this.#beat = setInterval(() => this.#onBeat(), BEAT_MS);
+      this.#refused = false;
+      this.#dieIn(SILENCE_MS);
       this.#options.onOpen();
     };
-    socket.onmessage = ({ data }) => {
-      this.#heard = true;
-      this.#options.onMessage(JSON.parse(String(data)));
-    };
-    socket.onclose = () => this.#onCut();
+    socket.onmessage = ({ data }) => this.#receive(data);
+    socket.onclose = () => this.cut();
   }
 
-  #onBeat(): void {
-    if (!this.#heard) return this.#onCut();
-    this.#heard = false;
-    this.send({ type: "ping" });
-  }
-
-  #onCut(): void {
-    this.#drop();
-    if (this.#closed) return;
-    this.#failures++;
-    if (this.#failures > (this.#options.persistent() ? RESUME_ATTEMPTS : FIRST_ATTEMPTS)) {
-      return this.#options.onGivenUp(new EpreuveError("NETWORK_ERROR"));
+  #receive(data: unknown): void {
+    const message = messageOf(data);
+    if (message === null) {
+      this.cut();
+      return;
     }
-    this.#options.onCut();
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#failures - 1));
-    this.#pause = setTimeout(() => this.open(), pauseMs * (0.5 + Math.random() / 2));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.send({ type: "ping" });
+      this.#dieIn(SILENCE_MS);
+    }, BEAT_MS);
+    this.#options.onMessage(message);
+  }
+
+  #dieIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.cut(), ms);
+  }
+
+  #giveUp(error: EpreuveError): void {
+    this.close();
+    this.#options.onGivenUp(error);
   }
 
   #drop(): void {
-    clearInterval(this.#beat);
+    clearTimeout(this.#timer);
+    this.#waiting = false;
     const socket = this.#socket;
     this.#socket = null;
     if (socket === null) return;

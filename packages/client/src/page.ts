@@ -1,19 +1,14 @@
 /*
- * The page's life, where there is a page: elsewhere (Node, workers, React Native) nothing is ever hidden and the
- * network is always said to be there.
+ * The page's life, where there is a page: elsewhere (Node, workers, React Native) nothing is ever hidden, and apps say
+ * themselves when it is time to save.
  */
 
-const page = typeof document === "undefined" ? null : document;
-
-export function pageIsHidden(): boolean {
-  return page?.visibilityState === "hidden";
-}
-
-/** Called when the page is hidden or left, the last moment at which it can be counted on. Gives what ends it. */
+/** Calls when the page is hidden or left, the last moment at which it can be counted on. Gives what ends it. */
 export function onPageHidden(listener: () => void): () => void {
-  if (page === null) return () => {};
+  if (typeof document === "undefined") return () => {};
+  const page = document;
   const onChange = () => {
-    if (pageIsHidden()) listener();
+    if (page.visibilityState === "hidden") listener();
   };
   page.addEventListener("visibilitychange", onChange);
   globalThis.addEventListener("pagehide", listener);
@@ -23,8 +18,8 @@ export function onPageHidden(listener: () => void): () => void {
   };
 }
 
-/** Called when the network comes back. Gives what ends it. */
-export function onPageOnline(listener: () => void): () => void {
+/** Calls when the network comes back. Gives what ends it. */
+export function onNetworkBack(listener: () => void): () => void {
   if (typeof globalThis.addEventListener !== "function") return () => {};
   globalThis.addEventListener("online", listener);
   return () => globalThis.removeEventListener("online", listener);

@@ -1,6 +1,7 @@
+import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
 import type { EpreuveClient } from "./client.ts";
 import { EpreuveError } from "./error.ts";
-import type { CallOptions } from "./request.ts";
+import type { CallOptions } from "./exchange.ts";
 import type { AudioType, AudioUpload } from "./types.ts";
 
 export interface UploadOptions extends CallOptions {
@@ -68,33 +69,39 @@ type Send = (
 /** The only way a browser or React Native tells how far an upload is. */
 const sendByXhr: Send = ({ method, url, headers }, recording, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
+    throwIfAborted(signal);
     const xhr = new XMLHttpRequest();
-    const onAbort = () => xhr.abort();
-    const settle = (done: () => void) => () => {
-      signal?.removeEventListener("abort", onAbort);
-      done();
-    };
     xhr.open(method, url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.timeout = UPLOAD_TIMEOUT_MS;
     xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
-    xhr.onload = settle(() => resolve(xhr.status));
-    xhr.onerror = settle(() => reject(new EpreuveError("NETWORK_ERROR")));
-    xhr.ontimeout = settle(() => reject(new EpreuveError("TIMEOUT")));
-    xhr.onabort = settle(() => reject(signal?.reason));
-    signal?.addEventListener("abort", onAbort, { once: true });
+    xhr.onload = () => resolve(xhr.status);
+    xhr.onerror = () => reject(new EpreuveError("NETWORK_ERROR"));
+    xhr.ontimeout = () => reject(new EpreuveError("TIMEOUT"));
+    xhr.onabort = () => reject(signal ? reasonOf(signal) : new EpreuveError("CLOSED"));
+    xhr.onloadend = onAbort(signal, () => xhr.abort());
     xhr.send(recording);
   });
 
 function sendByFetch(fetch: typeof globalThis.fetch): Send {
   return async ({ method, url, headers }, recording, { signal }) => {
+    throwIfAborted(signal);
+    const stop = new AbortController();
+    const off = onAbort(signal, () => stop.abort());
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      stop.abort();
+    }, UPLOAD_TIMEOUT_MS);
     try {
-      const response = await fetch(url, { method, headers, body: recording, ...(signal && { signal }) });
+      const response = await fetch(url, { method, headers, body: recording, signal: stop.signal });
       return response.status;
     } catch (cause) {
-      if (signal?.aborted) throw signal.reason;
-      throw new EpreuveError("NETWORK_ERROR", { cause });
+      if (signal?.aborted) throw reasonOf(signal);
+      throw new EpreuveError(late ? "TIMEOUT" : "NETWORK_ERROR", { cause });
+    } finally {
+      clearTimeout(timer);
+      off();
     }
   };
 }

@@ -1,8 +1,8 @@
+import { pauseMs } from "./abort.ts";
 import type { EpreuveClient } from "./client.ts";
-import { EpreuveError } from "./error.ts";
-import { pauseMs } from "./pause.ts";
-import type { CallOptions } from "./request.ts";
-import type { SimulationState } from "./types.ts";
+import { EpreuveError, isPassing } from "./error.ts";
+import type { CallOptions } from "./exchange.ts";
+import type { JobStatus, SimulationState } from "./types.ts";
 
 export interface WaitOptions extends CallOptions {
   /** Told of each reading, the first and the last included. */
@@ -13,7 +13,8 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 15_000;
 const GROWTH = 1.5;
 
-const SETTLED: readonly string[] = ["ready", "failed"];
+/** Readings in a row that may fail before the last failure is told: some four minutes without a network. */
+const FAILURES_MAX = 20;
 
 /**
  * Reads a corrected simulation, at growing intervals, until its exercises and its model answer are ready or have
@@ -25,29 +26,22 @@ export async function waitForEnrichment(
   id: string,
   { onProgress, signal }: WaitOptions = {},
 ): Promise<SimulationState> {
+  let failures = 0;
   for (let waitMs = FIRST_MS; ; waitMs = Math.min(LONGEST_MS, waitMs * GROWTH)) {
-    const state = await read(client, id, signal);
-    if (state !== null) {
+    try {
+      const { etag, ...state } = await client.getSimulation(id, { signal });
+      failures = 0;
       if (state.rapport === null) throw new EpreuveError("REPORT_NOT_READY");
       onProgress?.(state);
-      if (SETTLED.includes(state.exercices_status) && SETTLED.includes(state.modele_status)) return state;
+      if (isSettled(state.exercices_status) && isSettled(state.modele_status)) return state;
+    } catch (error) {
+      const passing = error instanceof EpreuveError && isPassing(error);
+      if (!passing || ++failures === FAILURES_MAX) throw error;
     }
     await pauseMs(waitMs, signal);
   }
 }
 
-async function read(
-  client: Pick<EpreuveClient, "getSimulation">,
-  id: string,
-  signal: AbortSignal | undefined,
-): Promise<SimulationState | null> {
-  try {
-    const { etag, ...state } = await client.getSimulation(id, { signal });
-    return state;
-  } catch (error) {
-    const passing =
-      error instanceof EpreuveError && (error.status === null || error.status === 429 || error.status >= 500);
-    if (passing) return null;
-    throw error;
-  }
+function isSettled(status: JobStatus): boolean {
+  return status === "ready" || status === "failed";
 }

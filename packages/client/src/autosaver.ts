@@ -1,0 +1,260 @@
+import { onAbort, reasonOf } from "./abort.ts";
+import type { Autosave, AutosaveOptions, AutosaveStatus, SavedText } from "./autosave.ts";
+import type { EpreuveClient } from "./client.ts";
+import { DraftStore } from "./draft.ts";
+import { EpreuveError, isPassing } from "./error.ts";
+import { notify } from "./notify.ts";
+import { onNetworkBack, onPageHidden } from "./page.ts";
+
+/** Inactivity after which a text is saved (specification, section 8). */
+export const IDLE_MS = 30_000;
+
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** What browsers take of bodies that outlive their page, with room for the rest of the request. */
+const KEEPALIVE_MAX_BYTES = 60_000;
+
+type Service = Pick<EpreuveClient, "getSimulation" | "saveContenu">;
+
+/** Refusals that pass by themselves, or when the person has signed in again. */
+const PASSING_REFUSALS: readonly string[] = ["CORRECTION_IN_PROGRESS", "LIVE_IN_PROGRESS", "AUTH_REQUIRED"];
+
+/**
+ * Saves a text 30 s after the last change, and at once when the page is hidden or closed. One request at a time; the
+ * newest text wins; each save names the text it replaces, so that it never overwrites one it does not know. A save
+ * whose fate is unknown is sent again as it was before anything newer, for the service knows such a repeat. What is
+ * not saved is kept in the storage.
+ */
+export class Autosaver implements Autosave {
+  readonly recovered: string | null;
+  readonly #client: Service;
+  readonly #simulationId: string;
+  readonly #options: AutosaveOptions;
+  readonly #drafts: DraftStore;
+  #status: AutosaveStatus = { kind: "saved" };
+  /** Of the text that the next save replaces; null while it is not known. */
+  #tag: string | null;
+  #reading: Promise<void> | undefined;
+  #contenu: string | undefined;
+  /** Changes are numbered, and the text is saved once the last one is. */
+  #lastChange = 0;
+  #savedChange = 0;
+  /** Sent, and not known to have been saved or not. */
+  #uncertain: { contenu: string; change: number } | null = null;
+  /** The newest text need not wait for a pause in the typing. */
+  #due = false;
+  #running: Promise<void> | null = null;
+  #stopped = false;
+  #retryMs = FIRST_RETRY_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #offs: (() => void)[] = [];
+
+  constructor(client: Service, simulationId: string, options: AutosaveOptions = {}) {
+    this.#client = client;
+    this.#simulationId = simulationId;
+    this.#options = options;
+    this.#drafts = new DraftStore(simulationId, options.storage);
+    this.#contenu = options.contenu;
+    this.#tag = options.etag ?? null;
+    this.recovered = this.#recover();
+    // The text to replace is the one of now. Where it cannot be read yet, it is when there is something to save.
+    if (this.#tag === null) this.#readTag().catch(() => {});
+    this.#offs.push(
+      onPageHidden(() => void this.#save()),
+      onNetworkBack(() => {
+        this.#retryMs = FIRST_RETRY_MS;
+        if (this.#status.kind === "offline") void this.#save();
+      }),
+    );
+    this.#offs.push(onAbort(options.signal, () => this.stop()));
+  }
+
+  get status(): AutosaveStatus {
+    return this.#status;
+  }
+
+  change(contenu: string): void {
+    if (this.#stopped || contenu === this.#contenu) return;
+    this.#contenu = contenu;
+    this.#lastChange++;
+    this.#due = false;
+    this.#keep();
+    // Neither a conflict nor the pauses between attempts are shortened or stretched by typing.
+    if (this.#status.kind === "conflict" || this.#status.kind === "offline") return;
+    if (this.#running === null) this.#become({ kind: "pending" });
+    this.#saveIn(IDLE_MS);
+  }
+
+  async flush(): Promise<void> {
+    const change = this.#lastChange;
+    while (this.#savedChange < change) {
+      if (this.#stopped) throw this.#ending();
+      await this.#save();
+      if ("error" in this.#status && this.#savedChange < change) throw this.#status.error;
+    }
+  }
+
+  resolve({ contenu, etag }: SavedText, keep: "mine" | "theirs"): void {
+    if (this.#stopped || this.#status.kind !== "conflict") return;
+    this.#tag = etag;
+    this.#uncertain = null;
+    if (keep === "theirs") {
+      this.#contenu = contenu;
+      this.#savedChange = this.#lastChange;
+    }
+    this.#keep();
+    this.#become({ kind: this.#unsaved ? "pending" : "saved" });
+    void this.#save();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    for (const off of this.#offs.splice(0)) off();
+  }
+
+  discard(): void {
+    this.stop();
+    this.#savedChange = this.#lastChange;
+    this.#keep();
+  }
+
+  /** Takes up what an earlier page left as if it had just been typed. */
+  #recover(): string | null {
+    const { contenu, etag = null } = this.#options;
+    const draft = this.#drafts.take();
+    if (draft === null) return null;
+    if (draft.contenu === contenu) {
+      this.#drafts.clear();
+      return null;
+    }
+    this.#contenu = draft.contenu;
+    this.#lastChange++;
+    // The text has not moved since, or only by the save that the page was making when it ended.
+    if (etag === null || draft.etag === etag) {
+      this.#tag = draft.etag;
+      if (draft.envoi !== null) {
+        this.#uncertain = { contenu: draft.envoi, change: draft.envoi === draft.contenu ? 1 : 0 };
+      }
+    } else if (draft.envoi === null || draft.envoi !== contenu) {
+      this.#status = { kind: "conflict", error: newer() };
+    }
+    if (this.#status.kind !== "conflict") {
+      this.#status = { kind: "pending" };
+      this.#saveIn(IDLE_MS);
+    }
+    // Told once the caller has what this gives.
+    void Promise.resolve().then(() => this.#become(this.#status));
+    return draft.contenu;
+  }
+
+  /** Reads what the service has, for its tag. A recovered text that came of no known one replaces nothing but itself. */
+  #readTag(): Promise<void> {
+    this.#reading ??= this.#client
+      .getSimulation(this.#simulationId)
+      .then(({ contenu, etag }) => {
+        if (this.recovered !== null && contenu !== "" && contenu !== this.recovered) throw newer();
+        this.#tag = etag;
+      })
+      .finally(() => {
+        this.#reading = undefined;
+      });
+    return this.#reading;
+  }
+
+  get #unsaved(): boolean {
+    return this.#savedChange < this.#lastChange;
+  }
+
+  #become(status: AutosaveStatus): void {
+    this.#status = status;
+    if (!this.#stopped) notify(this.#options.onStatus, status);
+  }
+
+  #keep(): void {
+    if (this.#unsaved && this.#contenu !== undefined) {
+      this.#drafts.keep({
+        contenu: this.#contenu,
+        etag: this.#tag,
+        envoi: this.#uncertain?.contenu ?? null,
+      });
+    } else this.#drafts.clear();
+  }
+
+  #saveIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#save(), ms);
+  }
+
+  /** Saves until the service has the newest text, or something keeps it from it. Never rejects. */
+  async #save(): Promise<void> {
+    if (!this.#unsaved || this.#stopped || this.#status.kind === "conflict") return;
+    clearTimeout(this.#timer);
+    this.#due = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#unsaved && this.#due && !this.#stopped) {
+      try {
+        await this.#send();
+      } catch (error) {
+        this.#failed(error);
+        return;
+      }
+    }
+    // What was typed meanwhile waits for its own pause.
+    this.#become({ kind: this.#unsaved ? "pending" : "saved" });
+  }
+
+  async #send(): Promise<void> {
+    this.#become({ kind: "saving" });
+    if (this.#tag === null) await this.#readTag();
+    const sent = this.#uncertain ?? { contenu: this.#contenu ?? "", change: this.#lastChange };
+    this.#uncertain = sent;
+    this.#keep();
+    const { etag } = await this.#client.saveContenu(this.#simulationId, sent.contenu, {
+      ...(this.#tag !== null && { ifMatch: this.#tag }),
+      keepalive: fitsKeepalive(sent.contenu),
+    });
+    this.#tag = etag;
+    this.#uncertain = null;
+    this.#savedChange = Math.max(this.#savedChange, sent.change);
+    this.#retryMs = FIRST_RETRY_MS;
+    this.#keep();
+  }
+
+  #failed(cause: unknown): void {
+    const error = cause instanceof EpreuveError ? cause : new EpreuveError("UNKNOWN_ERROR", { cause });
+    const passing = isPassing(error);
+    if (!passing && !PASSING_REFUSALS.includes(error.code)) {
+      this.#uncertain = null;
+      this.#keep();
+      this.#become({ kind: error.code === "VERSION_CONFLICT" ? "conflict" : "refused", error });
+      return;
+    }
+    if (!this.#stopped) this.#saveIn(this.#retryMs * (0.5 + Math.random() / 2));
+    this.#retryMs = Math.min(LONGEST_RETRY_MS, this.#retryMs * 2);
+    this.#become({ kind: "offline", error });
+  }
+
+  #ending(): unknown {
+    const { signal } = this.#options;
+    return signal?.aborted ? reasonOf(signal) : new EpreuveError("CLOSED");
+  }
+}
+
+function newer(): EpreuveError {
+  return new EpreuveError("VERSION_CONFLICT", {
+    message: "Un texte plus récent est déjà enregistré. Rechargez la simulation.",
+  });
+}
+
+function fitsKeepalive(contenu: string): boolean {
+  if (typeof TextEncoder === "undefined") return false;
+  return new TextEncoder().encode(JSON.stringify({ contenu })).length <= KEEPALIVE_MAX_BYTES;
+}

@@ -1,0 +1,237 @@
+import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
+import type { EpreuveClient } from "./client.ts";
+import { EpreuveError } from "./error.ts";
+import type { LiveEnd, LiveOptions, LiveSession, LiveState } from "./live.ts";
+import { LiveClock } from "./live-clock.ts";
+import { LiveConnection } from "./live-connection.ts";
+import type { MessageOf } from "./live-protocol.ts";
+import { LiveTurns } from "./live-turns.ts";
+import { notify } from "./notify.ts";
+import type { TokenSource } from "./token.ts";
+import type { LivePhase, ServerMessage, SimulationState, Tour } from "./types.ts";
+
+interface Waiting<T> {
+  resolve: (value: T) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Holds the live interaction of a simulation EO_T2_LIVE over the service's protocol: starts it or takes it up again,
+ * reconnects after a cut, resumes where it was, and asks for the time when a phase ends. Resolves once the session has
+ * started, or if it is over already. Rejects with EpreuveError: what the service refuses, or NETWORK_ERROR when it
+ * cannot be reached.
+ */
+export async function openLive(
+  client: Pick<EpreuveClient, "getSimulation">,
+  token: TokenSource,
+  simulationId: string,
+  options: LiveOptions = {},
+): Promise<LiveSession> {
+  const { live } = await client.getSimulation(simulationId, { signal: options.signal });
+  if (live === null) {
+    throw new EpreuveError("TACHE_MISMATCH", { message: "Cette tâche n'a pas d'entretien." });
+  }
+  throwIfAborted(options.signal);
+  return new Promise((resolve, reject) => {
+    new Conversation(simulationId, live, token, options, { resolve, reject });
+  });
+}
+
+class Conversation implements LiveSession {
+  state: LiveState = "connecting";
+  ended: LiveEnd | null = null;
+  readonly #simulationId: string;
+  readonly #options: LiveOptions;
+  readonly #opening: Waiting<LiveSession>;
+  readonly #clock: LiveClock;
+  readonly #turns: LiveTurns;
+  readonly #connection: LiveConnection;
+  readonly #offAbort: () => void;
+  #started: MessageOf<"session.started"> | null = null;
+  #enders: Waiting<LiveEnd>[] = [];
+
+  constructor(
+    simulationId: string,
+    { url, protocole }: NonNullable<SimulationState["live"]>,
+    token: TokenSource,
+    options: LiveOptions,
+    opening: Waiting<LiveSession>,
+  ) {
+    this.#simulationId = simulationId;
+    this.#options = options;
+    this.#opening = opening;
+    this.#clock = new LiveClock(() => this.#connection.send({ type: "ping" }));
+    this.#turns = new LiveTurns((turn) => {
+      if (this.state === "open") this.#connection.send({ type: "candidat.message", ...turn });
+    });
+    this.#connection = new LiveConnection({
+      url,
+      protocole,
+      token,
+      isWorthMending: () => this.#started !== null,
+      onOpen: () => this.#join(),
+      onMessage: (message) => this.#receive(message),
+      onCut: () => {
+        this.#turns.pause();
+        this.#become(this.#started === null ? "connecting" : "reconnecting");
+      },
+      onGivenUp: (error) => this.#fail(error),
+    });
+    const { signal } = options;
+    this.#offAbort = onAbort(signal, () => this.#fail(signal && reasonOf(signal)));
+    this.#connection.open();
+  }
+
+  get situation(): string {
+    return this.#started?.situation ?? "";
+  }
+
+  get roles(): LiveSession["roles"] {
+    return this.#started?.roles ?? { candidat: "", examinateur: "" };
+  }
+
+  get phase(): LivePhase {
+    return this.#clock.phase;
+  }
+
+  get restantMs(): number {
+    return this.#clock.restantMs;
+  }
+
+  get tours(): readonly Tour[] {
+    return this.#turns.tours;
+  }
+
+  async say(texte: string): Promise<string> {
+    if (this.ended !== null) throw over();
+    if (this.state === "closed") throw new EpreuveError("CLOSED");
+    return this.#turns.say(texte);
+  }
+
+  async end(): Promise<LiveEnd> {
+    if (this.ended !== null) return this.ended;
+    if (this.state === "closed") throw new EpreuveError("CLOSED");
+    return new Promise((resolve, reject) => {
+      this.#enders.push({ resolve, reject });
+      if (this.state === "open") this.#connection.send({ type: "session.end" });
+    });
+  }
+
+  close(): void {
+    this.#fail(new EpreuveError("CLOSED"));
+  }
+
+  #join(): void {
+    const { session_id } = this.#started ?? {};
+    this.#connection.send(
+      session_id === undefined
+        ? { type: "session.start", simulation_id: this.#simulationId }
+        : { type: "session.resume", session_id, dernier_seq: this.#turns.lastAnswered },
+    );
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "session.started":
+        this.#onStarted(message);
+        break;
+      case "examinateur.delta":
+        notify(this.#options.onDelta, { seq: message.seq, texte: message.texte });
+        break;
+      case "examinateur.message":
+        this.#tick("echange", message.restant_ms);
+        if (this.#turns.answered(message.seq, message.texte)) {
+          notify(this.#options.onAnswer, { seq: message.seq, texte: message.texte });
+        }
+        break;
+      case "pong":
+        this.#tick(message.phase, message.restant_ms);
+        break;
+      case "session.ended":
+        this.#onEnded({ raison: message.raison, transcript: message.transcript });
+        break;
+      case "error":
+        this.#onRefused(message);
+    }
+  }
+
+  #onStarted(message: MessageOf<"session.started">): void {
+    const first = this.#started === null;
+    this.#started = message;
+    this.#connection.confirm();
+    this.#tick(message.phase, message.restant_ms);
+    for (const tour of message.tours) {
+      const isNew = this.#turns.remember(tour);
+      if (isNew && tour.examinateur !== null) {
+        notify(this.#options.onAnswer, { seq: tour.seq, texte: tour.examinateur });
+      }
+    }
+    this.#become("open");
+    if (this.#enders.length > 0) this.#connection.send({ type: "session.end" });
+    else this.#turns.sendNext();
+    if (first) this.#opening.resolve(this);
+  }
+
+  #onEnded(end: LiveEnd): void {
+    this.ended = end;
+    this.#shut(over());
+    for (const { resolve } of this.#enders.splice(0)) resolve(end);
+    this.#opening.resolve(this);
+    notify(this.#options.onEnd, end);
+  }
+
+  #onRefused({ code, message, seq }: MessageOf<"error">): void {
+    const error = new EpreuveError(code, { message });
+    const starting = this.state !== "open";
+    if (code === "LIVE_IN_PROGRESS") this.#fail(error);
+    // The service has closed this connection, whatever its socket says.
+    else if (code === "AUTH_REQUIRED" || (starting && PASSING.includes(code))) this.#connection.cut();
+    else if (starting) this.#fail(error);
+    else if (seq === undefined) {
+      for (const { reject } of this.#enders.splice(0)) reject(error);
+      notify(this.#options.onError, error);
+    } else {
+      if (this.#turns.refused(seq, error)) notify(this.#options.onError, error);
+      // The service says that it is over when it is asked for the time.
+      if (code === "EXAM_TIME_OVER") this.#connection.send({ type: "ping" });
+    }
+  }
+
+  #tick(phase: LivePhase, restantMs: number): void {
+    this.#clock.set(phase, restantMs);
+    notify(this.#options.onClock, { phase, restantMs });
+  }
+
+  #become(state: LiveState): void {
+    if (this.state === state) return;
+    this.state = state;
+    notify(this.#options.onState, state);
+  }
+
+  /** Ends the connection for good; the session goes on without it. */
+  #fail(error: unknown): void {
+    if (this.state === "closed") return;
+    const told = this.#started !== null && error instanceof EpreuveError && error.code !== "CLOSED";
+    this.#shut(error);
+    for (const { reject } of this.#enders.splice(0)) reject(error);
+    this.#opening.reject(error);
+    if (told) notify(this.#options.onError, error);
+  }
+
+  #shut(error: unknown): void {
+    this.#offAbort();
+    this.#clock.stop();
+    this.#connection.close();
+    this.#become("closed");
+    this.#turns.end(error);
+  }
+}
+
+/** Refusals of a start or a resumption that may be gone in a moment. */
+const PASSING: readonly string[] = ["RATE_LIMITED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"];
+
+function over(): EpreuveError {
+  return new EpreuveError("EXAM_TIME_OVER", {
+    message: "L'entretien est terminé. Envoyez-le à la correction.",
+  });
+}

@@ -1,0 +1,149 @@
+import { type EpreuveError, isPassing } from "./error.ts";
+import type { Tour } from "./types.ts";
+
+interface Turn {
+  /** Given when it is first sent: a turn that the service refuses leaves its number to the next one. */
+  seq: number | null;
+  texte: string;
+  attempts: number;
+  resolve: (answer: string) => void;
+  reject: (error: unknown) => void;
+}
+
+const ATTEMPTS = 5;
+const RETRY_MS = 1_000;
+/** After which a turn without an answer is sent again: longer than the service works on one. */
+const ANSWER_MS = 25_000;
+
+/**
+ * The dialogue, and the turns that wait to be said. The service answers one at a time, and answers a number it has had
+ * as it did: so the oldest turn is sent until it is answered, refused or given up, then the next.
+ */
+export class LiveTurns {
+  readonly tours: Tour[] = [];
+  readonly #waiting: Turn[] = [];
+  readonly #send: (turn: { seq: number; texte: string }) => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(send: (turn: { seq: number; texte: string }) => void) {
+    this.#send = send;
+  }
+
+  get lastAnswered(): number {
+    const answered = this.tours.filter(({ examinateur }) => examinateur !== null);
+    return answered.at(-1)?.seq ?? 0;
+  }
+
+  /** Resolves with the answer. */
+  say(texte: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ seq: null, texte, attempts: 0, resolve, reject });
+      if (this.#waiting.length === 1) this.sendNext();
+    });
+  }
+
+  /** Sends the oldest turn, for the first time or again. */
+  sendNext(): void {
+    clearTimeout(this.#timer);
+    const turn = this.#waiting[0];
+    if (turn === undefined) return;
+    turn.seq ??= this.#number(turn.texte);
+    this.#send({ seq: turn.seq, texte: turn.texte });
+    this.#timer = setTimeout(() => this.sendNext(), ANSWER_MS);
+  }
+
+  /**
+   * Takes in a turn that the service tells of, and says whether it brings an answer. One without an answer is awaited
+   * like one's own.
+   */
+  remember(tour: Tour): boolean {
+    const known = this.tours.find(({ seq }) => seq === tour.seq)?.examinateur ?? null;
+    if (tour.examinateur !== null) {
+      this.#put(tour);
+      this.#settle(tour.seq)?.resolve(tour.examinateur);
+      return known !== tour.examinateur;
+    }
+    if (known === null) this.#await(tour);
+    return false;
+  }
+
+  /** Takes in an answer, and goes on. False for one that is known already. */
+  answered(seq: number, texte: string): boolean {
+    const candidat = this.tours.find((tour) => tour.seq === seq)?.candidat ?? "";
+    const isNew = this.remember({ seq, candidat, examinateur: texte });
+    if (isNew) this.sendNext();
+    return isNew;
+  }
+
+  /** Takes in the refusal of a turn: tries again what passes, and says whether the turn was given up. */
+  refused(seq: number, error: EpreuveError): boolean {
+    const turn = this.#waiting.find((waiting) => waiting.seq === seq);
+    if (turn === undefined) return false;
+    if (isPassing(error) || PASSING.includes(error.code)) {
+      if (++turn.attempts < ATTEMPTS) {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.sendNext(), RETRY_MS * turn.attempts);
+        return false;
+      }
+    }
+    this.#settle(seq)?.reject(error);
+    if (!RECORDED.includes(error.code)) {
+      this.tours.splice(
+        this.tours.findIndex((tour) => tour.seq === seq),
+        1,
+      );
+    }
+    this.sendNext();
+    return true;
+  }
+
+  /** Waits for no answer any more. */
+  pause(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Gives up every turn. */
+  end(error: unknown): void {
+    this.pause();
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+  }
+
+  #number(texte: string): number {
+    const seq = (this.tours.at(-1)?.seq ?? 0) + 1;
+    this.#put({ seq, candidat: texte, examinateur: null });
+    return seq;
+  }
+
+  #await(tour: Tour): void {
+    this.#put(tour);
+    if (this.#waiting.some(({ seq }) => seq === tour.seq)) return;
+    const unheard = () => {};
+    this.#waiting.unshift({
+      seq: tour.seq,
+      texte: tour.candidat,
+      attempts: 0,
+      resolve: unheard,
+      reject: unheard,
+    });
+  }
+
+  #put(tour: Tour): void {
+    const index = this.tours.findIndex(({ seq }) => seq === tour.seq);
+    if (index < 0) this.tours.push(tour);
+    else this.tours[index] = tour;
+  }
+
+  #settle(seq: number): Turn | undefined {
+    const index = this.#waiting.findIndex((waiting) => waiting.seq === seq);
+    return index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
+  }
+}
+
+/** Failures of an answer, after which the same number is answered as if for the first time. */
+const RECORDED: readonly string[] = [
+  "PROVIDER_FAILED",
+  "PROVIDER_TIMEOUT",
+  "SERVICE_UNAVAILABLE",
+  "INTERNAL_ERROR",
+];
+const PASSING: readonly string[] = [...RECORDED, "RATE_LIMITED"];

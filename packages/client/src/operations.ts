@@ -1,0 +1,40 @@
+import type {
+  AudioUpload,
+  Production,
+  Report,
+  SimulationState,
+  SimulationsListResponse,
+  SujetData,
+} from "./types.ts";
+
+/** Method, path and patience (milliseconds) of each operation: the contract's, as a test holds. */
+export const OPERATIONS = {
+  createSimulation: ["POST", "/simulations", 5_000],
+  getSimulation: ["GET", "/simulations/{id}", 5_000],
+  listSimulations: ["GET", "/simulations", 5_000],
+  saveContenu: ["PATCH", "/simulations/{id}/contenu", 5_000],
+  changeSujet: ["PATCH", "/simulations/{id}/sujet", 5_000],
+  listSujets: ["GET", "/sujets", 5_000],
+  correctEe: ["POST", "/corrections/ee", 60_000],
+  correctEo: ["POST", "/corrections/eo", 120_000],
+  suggestIdees: ["POST", "/sujets/idees", 15_000],
+  createAudio: ["POST", "/simulations/{id}/audio", 5_000],
+  getHealth: ["GET", "/health", 5_000],
+} as const satisfies Record<keyof Answers, readonly [method: string, path: string, timeoutMs: number]>;
+
+/** The body of each operation's success. */
+export interface Answers {
+  createSimulation: Production;
+  getSimulation: SimulationState;
+  listSimulations: SimulationsListResponse;
+  saveContenu: { ok: true };
+  changeSujet: { sujet: SujetData };
+  listSujets: { sujets: SujetData[] };
+  correctEe: Report;
+  correctEo: Report;
+  suggestIdees: { idees: string[] };
+  createAudio: AudioUpload;
+  getHealth: { ok: true; version: string };
+}
+
+export type OperationId = keyof Answers;
