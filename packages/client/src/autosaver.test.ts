@@ -1,0 +1,403 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MemoryStorage, TextService } from "../test/text-service.ts";
+import type { AutosaveOptions, AutosaveStatus } from "./autosave.ts";
+import { Autosaver, IDLE_MS } from "./autosaver.ts";
+import { EpreuveError } from "./error.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A page that has read the simulation and edits its text. */
+function page(service: TextService, options: AutosaveOptions = {}) {
+  const told: AutosaveStatus["kind"][] = [];
+  const saver = new Autosaver(service, "sim", {
+    contenu: service.contenu,
+    etag: service.etag,
+    storage: null,
+    onStatus: ({ kind }) => told.push(kind),
+    ...options,
+  });
+  return { saver, told };
+}
+
+/** Lets what is under way go on. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test("a text is saved 30 s after the last keystroke, and not before", async () => {
+  const service = new TextService();
+  const { saver, told } = page(service);
+  saver.change("B");
+  await pass(IDLE_MS - 1);
+  saver.change("Bo");
+  await pass(IDLE_MS - 1);
+  expect(service.sent).toEqual([]);
+  await pass(1);
+  expect(service.contenu).toBe("Bo");
+  expect(service.sent).toEqual([{ contenu: "Bo", ifMatch: '"1"', keepalive: true }]);
+  expect(told).toEqual(["pending", "pending", "saving", "saved"]);
+});
+
+test("what has not changed is not saved", async () => {
+  const service = new TextService("Bonjour");
+  const { saver } = page(service);
+  saver.change("Bonjour");
+  await pass(IDLE_MS);
+  await saver.flush();
+  expect(service.sent).toEqual([]);
+  expect(saver.status).toEqual({ kind: "saved" });
+});
+
+test("each save names the text it replaces by the tag of the one before", async () => {
+  const service = new TextService();
+  const { saver } = page(service);
+  for (const text of ["a", "ab", "abc"]) {
+    saver.change(text);
+    await saver.flush();
+  }
+  expect(service.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"', '"3"']);
+});
+
+test("without a tag, the text to replace is the one there is when it begins: a newer one is not overwritten", async () => {
+  const service = new TextService("Bonjour");
+  const saver = new Autosaver(service, "sim", { storage: null });
+  await settle();
+  service.write("d'ailleurs");
+  saver.change("d'ici");
+  await expect(saver.flush()).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
+  expect(service.contenu).toBe("d'ailleurs");
+  expect(service.reads).toBe(1);
+});
+
+describe("a change during a save", () => {
+  test("waits for its own pause, one request at a time, and the newest text wins", async () => {
+    const service = new TextService();
+    const { saver, told } = page(service);
+    const held = Promise.withResolvers<void>();
+    service.fates.push(held.promise);
+    saver.change("a");
+    await pass(IDLE_MS);
+    saver.change("ab");
+    saver.change("abc");
+    held.resolve();
+    await settle();
+    expect(service.contenu).toBe("a");
+    expect(told.at(-1)).toBe("pending");
+    await pass(IDLE_MS);
+    expect(service.contenu).toBe("abc");
+    expect(service.most).toBe(1);
+    expect(service.sent).toHaveLength(2);
+  });
+
+  test("is saved as soon as that one is done when the page is hidden meanwhile", async () => {
+    const { hide } = stubPage();
+    const service = new TextService();
+    const { saver } = page(service);
+    const held = Promise.withResolvers<void>();
+    service.fates.push(held.promise);
+    saver.change("a");
+    await pass(IDLE_MS);
+    saver.change("ab");
+    hide();
+    expect(service.sent).toHaveLength(1);
+    held.resolve();
+    await settle();
+    expect(service.contenu).toBe("ab");
+    expect(service.most).toBe(1);
+  });
+});
+
+test("a page that is hidden or left saves at once, once, with a request that outlives it", async () => {
+  const { hide, leave } = stubPage();
+  const service = new TextService();
+  const { saver } = page(service);
+  saver.change("a");
+  hide();
+  leave();
+  await settle();
+  expect(service.sent).toEqual([{ contenu: "a", ifMatch: '"1"', keepalive: true }]);
+  saver.stop();
+  saver.change("b");
+  hide();
+  await settle();
+  expect(service.sent).toHaveLength(1);
+});
+
+test("a text too large for a request that outlives its page is sent all the same", async () => {
+  const service = new TextService();
+  const { saver } = page(service);
+  saver.change("語".repeat(20_000));
+  await saver.flush();
+  expect(service.sent).toMatchObject([{ keepalive: false }]);
+  expect(service.contenu).toHaveLength(20_000);
+});
+
+describe("an outage", () => {
+  test("is told, waited out at growing intervals, and loses nothing that was typed", async () => {
+    const service = new TextService();
+    const { saver, told } = page(service);
+    service.fates.push(...Array<"request lost">(6).fill("request lost"));
+    saver.change("a");
+    await pass(IDLE_MS);
+    expect(saver.status).toMatchObject({ kind: "offline", error: { code: "NETWORK_ERROR" } });
+    saver.change("ab");
+    expect(saver.status.kind).toBe("offline");
+    await pass(15_000);
+    const soon = service.sent.length;
+    await pass(15_000);
+    expect(service.sent.length - soon).toBeLessThan(soon);
+    await pass(5 * 60_000);
+    expect(service.contenu).toBe("ab");
+    expect(told.at(-1)).toBe("saved");
+    expect(service.most).toBe(1);
+  });
+
+  test("ends as soon as the network says that it is back", async () => {
+    const { online } = stubPage();
+    const service = new TextService();
+    const { saver } = page(service);
+    service.fates.push("request lost", "request lost");
+    saver.change("a");
+    await pass(IDLE_MS);
+    expect(saver.status.kind).toBe("offline");
+    online();
+    await settle();
+    online();
+    await settle();
+    expect(service.contenu).toBe("a");
+  });
+
+  test("an answer that was lost, then newer text: the lost save is sent again first, and no conflict is made of it", async () => {
+    const service = new TextService();
+    const { saver, told } = page(service);
+    service.fates.push("answer lost");
+    saver.change("a");
+    await pass(IDLE_MS);
+    saver.change("ab");
+    await saver.flush();
+    expect(service.contenu).toBe("ab");
+    expect(service.sent.map(({ contenu, ifMatch }) => [contenu, ifMatch])).toEqual([
+      ["a", '"1"'],
+      ["a", '"1"'],
+      ["ab", '"2"'],
+    ]);
+    expect(told).not.toContain("conflict");
+  });
+
+  test("a lost answer, then a token that cannot be had: the fate of the lost save is still not known", async () => {
+    const service = new TextService();
+    const { saver } = page(service);
+    service.fates.push("answer lost", new EpreuveError("TOKEN_FAILED"), new EpreuveError("AUTH_REQUIRED"));
+    saver.change("a");
+    await pass(IDLE_MS);
+    saver.change("ab");
+    await pass(60_000);
+    expect(service.contenu).toBe("ab");
+  });
+});
+
+test.each(["CORRECTION_IN_PROGRESS", "RATE_LIMITED", "AUTH_REQUIRED"] as const)(
+  "%s passes: the text is saved later, by itself",
+  async (code) => {
+    const service = new TextService();
+    const { saver } = page(service);
+    service.fates.push(new EpreuveError(code, { status: code === "RATE_LIMITED" ? 429 : 409 }));
+    saver.change("a");
+    await pass(IDLE_MS);
+    expect(saver.status).toMatchObject({ kind: "offline", error: { code } });
+    await pass(10_000);
+    expect(service.contenu).toBe("a");
+  },
+);
+
+test("a text that is refused is not sent again, and the next one is", async () => {
+  const service = new TextService();
+  const { saver } = page(service);
+  service.fates.push(new EpreuveError("INVALID_INPUT", { status: 400 }));
+  saver.change("trop long");
+  await pass(IDLE_MS);
+  expect(saver.status).toMatchObject({ kind: "refused", error: { code: "INVALID_INPUT" } });
+  await pass(10 * 60_000);
+  expect(service.sent).toHaveLength(1);
+  saver.change("court");
+  await pass(IDLE_MS);
+  expect(service.contenu).toBe("court");
+});
+
+describe("a conflict", () => {
+  async function conflict() {
+    const service = new TextService("Bonjour");
+    const storage = new MemoryStorage();
+    const { saver, told } = page(service, { storage });
+    service.write("d'un autre onglet");
+    saver.change("d'ici");
+    await pass(IDLE_MS);
+    expect(saver.status).toMatchObject({ kind: "conflict", error: { code: "VERSION_CONFLICT" } });
+    return { service, storage, saver, told };
+  }
+
+  test("overwrites nothing, whatever is typed, hidden or waited for", async () => {
+    const { hide, online } = stubPage();
+    const { service, saver, told } = await conflict();
+    saver.change("d'ici encore");
+    hide();
+    online();
+    await pass(10 * 60_000);
+    await expect(saver.flush()).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
+    expect(service.contenu).toBe("d'un autre onglet");
+    expect(service.sent).toHaveLength(1);
+    expect(told.at(-1)).toBe("conflict");
+  });
+
+  test("resolved for mine: the newest text of this page stands, over the one that was seen", async () => {
+    const { service, saver } = await conflict();
+    saver.change("d'ici encore");
+    saver.resolve(await service.getSimulation(), "mine");
+    await saver.flush();
+    expect(service.contenu).toBe("d'ici encore");
+    expect(saver.status.kind).toBe("saved");
+  });
+
+  test("resolved for mine over a text that has changed again is a conflict again", async () => {
+    const { service, saver } = await conflict();
+    const seen = await service.getSimulation();
+    service.write("encore un autre");
+    saver.resolve(seen, "mine");
+    await settle();
+    expect(saver.status.kind).toBe("conflict");
+    expect(service.contenu).toBe("encore un autre");
+  });
+
+  test("resolved for theirs: mine is forgotten, and typing goes on from theirs", async () => {
+    const { service, saver, storage } = await conflict();
+    saver.resolve(await service.getSimulation(), "theirs");
+    expect(saver.status.kind).toBe("saved");
+    expect(storage.length).toBe(0);
+    saver.change("d'un autre onglet, et d'ici");
+    await saver.flush();
+    expect(service.contenu).toBe("d'un autre onglet, et d'ici");
+  });
+});
+
+describe("flush", () => {
+  test("waits for the text of its moment, not for what is typed later", async () => {
+    const service = new TextService();
+    const { saver } = page(service);
+    saver.change("a");
+    const flushed = saver.flush();
+    await flushed;
+    saver.change("ab");
+    expect(service.contenu).toBe("a");
+  });
+
+  test("during a save of an older text, waits for the newer one too", async () => {
+    const service = new TextService();
+    const { saver } = page(service);
+    const held = Promise.withResolvers<void>();
+    service.fates.push(held.promise);
+    saver.change("a");
+    await pass(IDLE_MS);
+    saver.change("ab");
+    const flushed = saver.flush();
+    held.resolve();
+    await flushed;
+    expect(service.contenu).toBe("ab");
+  });
+
+  test("rejects with what keeps the text from the service, which is tried again all the same", async () => {
+    const service = new TextService();
+    const { saver } = page(service);
+    service.fates.push("request lost");
+    saver.change("a");
+    await expect(saver.flush()).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+    await pass(10_000);
+    expect(service.contenu).toBe("a");
+  });
+});
+
+describe("stopped", () => {
+  test("during a save: that save ends, nothing more is sent or told, and newer text stays for the next page", async () => {
+    const service = new TextService();
+    const storage = new MemoryStorage();
+    const { saver, told } = page(service, { storage });
+    const held = Promise.withResolvers<void>();
+    service.fates.push(held.promise);
+    saver.change("a");
+    await pass(IDLE_MS);
+    saver.change("ab");
+    const flushed = expect(saver.flush()).rejects.toMatchObject({ code: "CLOSED" });
+    saver.stop();
+    const until = told.length;
+    held.resolve();
+    await flushed;
+    await pass(10 * 60_000);
+    expect(service.sent).toHaveLength(1);
+    expect(told).toHaveLength(until);
+    expect(page(service, { storage }).saver.recovered).toBe("ab");
+  });
+
+  test("by a signal, it rejects with the signal's reason", async () => {
+    const service = new TextService();
+    const controller = new AbortController();
+    const { saver } = page(service, { signal: controller.signal });
+    service.fates.push("request lost");
+    saver.change("a");
+    await pass(IDLE_MS);
+    controller.abort(new Error("parti"));
+    await expect(saver.flush()).rejects.toThrow("parti");
+    await pass(10 * 60_000);
+    expect(service.sent).toHaveLength(1);
+  });
+
+  test("discarded, it leaves nothing to the next page, not even when a save was under way", async () => {
+    const service = new TextService();
+    const storage = new MemoryStorage();
+    const { saver } = page(service, { storage });
+    const held = Promise.withResolvers<void>();
+    service.fates.push(held.promise);
+    saver.change("a");
+    await pass(IDLE_MS);
+    saver.discard();
+    held.reject(new EpreuveError("NETWORK_ERROR"));
+    await pass(10 * 60_000);
+    expect(storage.length).toBe(0);
+  });
+});
+
+test("an onStatus that throws stops nothing, and is not hidden", async () => {
+  const service = new TextService();
+  const { saver } = page(service, {
+    onStatus: () => {
+      throw new Error("de l'application");
+    },
+  });
+  saver.change("a");
+  await saver.flush();
+  expect(service.contenu).toBe("a");
+  for (const _told of ["pending", "saving", "saved"]) {
+    expect(() => vi.advanceTimersToNextTimer()).toThrow("de l'application");
+  }
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+/** A page's document and events, in place of those that Node has not. */
+function stubPage() {
+  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const global = new EventTarget();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", global.addEventListener.bind(global));
+  vi.stubGlobal("removeEventListener", global.removeEventListener.bind(global));
+  return {
+    hide() {
+      page.visibilityState = "hidden";
+      page.dispatchEvent(new Event("visibilitychange"));
+    },
+    leave: () => global.dispatchEvent(new Event("pagehide")),
+    online: () => global.dispatchEvent(new Event("online")),
+  };
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemoryStorage, TextService } from "../test/text-service.ts";
+import { Autosaver, IDLE_MS } from "./autosaver.ts";
+
+/*
+ * What a page could not save is taken up by the next one, over the same rules: nothing is lost, and nothing newer is
+ * overwritten.
+ */
+
+let service: TextService;
+let storage: MemoryStorage;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  service = new TextService("Bonjour");
+  storage = new MemoryStorage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens a page on the simulation as the service has it. */
+function open(at: { contenu?: string; etag?: string } = { contenu: service.contenu, etag: service.etag }) {
+  return new Autosaver(service, "sim", { ...at, storage });
+}
+
+/** A page that typed this and ended without saving it. */
+function left(contenu: string): void {
+  const saver = open();
+  saver.change(contenu);
+  saver.stop();
+}
+
+test("text that was not saved is recovered by the next page, and saved as if it had just been typed", async () => {
+  left("Bonjour Paul");
+  const saver = open();
+  expect(saver.recovered).toBe("Bonjour Paul");
+  expect(saver.status.kind).toBe("pending");
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
+  expect(service.contenu).toBe("Bonjour Paul");
+  expect(storage.length).toBe(0);
+  expect(open().recovered).toBeNull();
+});
+
+test("recovered text that the service has already is nothing to recover", () => {
+  left("Bonjour Paul");
+  service.write("Bonjour Paul");
+  expect(open().recovered).toBeNull();
+  expect(storage.length).toBe(0);
+});
+
+test("recovered text does not overwrite a newer one: a conflict from the start", async () => {
+  left("Bonjour Paul");
+  service.write("Bonjour Marie");
+  const saver = open();
+  expect(saver.recovered).toBe("Bonjour Paul");
+  expect(saver.status.kind).toBe("conflict");
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
+  expect(service.contenu).toBe("Bonjour Marie");
+  expect(service.sent).toEqual([]);
+});
+
+test("nor does it where the page does not know what the service has", async () => {
+  left("Bonjour Paul");
+  service.write("Bonjour Marie");
+  const saver = open({});
+  await expect(saver.flush()).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
+  expect(service.contenu).toBe("Bonjour Marie");
+});
+
+test("nor where the page that left it did not either", async () => {
+  vi.spyOn(service, "getSimulation").mockRejectedValueOnce(new Error("no network"));
+  const first = open({});
+  first.change("Bonjour Paul");
+  first.stop();
+  const saver = open({});
+  await expect(saver.flush()).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
+  expect(service.contenu).toBe("Bonjour");
+});
+
+test("a page that ended during its save: whether that save got through or not, the newest text stands", async () => {
+  for (const fate of ["answer lost", "request lost"] as const) {
+    service.fates.push(fate);
+    const saver = open();
+    saver.change(`${fate} 1`);
+    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    saver.change(`${fate} 2`);
+    saver.stop();
+    const next = open();
+    expect(next.recovered).toBe(`${fate} 2`);
+    await next.flush();
+    expect(service.contenu).toBe(`${fate} 2`);
+  }
+});
+
+test("a save that gets through after the next page has read the simulation is no conflict", async () => {
+  const seen = { contenu: service.contenu, etag: service.etag };
+  const saver = open();
+  const held = Promise.withResolvers<void>();
+  service.fates.push(held.promise);
+  saver.change("Bonjour Paul");
+  const closing = saver.flush();
+  const next = open(seen);
+  expect(next.recovered).toBe("Bonjour Paul");
+  held.resolve();
+  await closing;
+  next.change("Bonjour Paul !");
+  await next.flush();
+  expect(service.contenu).toBe("Bonjour Paul !");
+});
+
+test("a second page takes a copy: the first one's text is kept by the first one as it goes on", async () => {
+  const first = open();
+  first.change("Bonjour Paul");
+  const second = open();
+  expect(second.recovered).toBe("Bonjour Paul");
+  first.change("Bonjour Paul et Marie");
+  first.stop();
+  second.discard();
+  expect(open().recovered).toBe("Bonjour Paul et Marie");
+});
+
+test("a page that saves clears its own place, never another page's", async () => {
+  const first = open();
+  const second = open();
+  first.change("du premier");
+  second.change("du second");
+  await first.flush();
+  await expect(second.flush()).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
+  expect(service.contenu).toBe("du premier");
+  second.stop();
+  expect(open().recovered).toBe("du second");
+});
+
+test("each simulation has its own drafts", () => {
+  left("Bonjour Paul");
+  expect(new Autosaver(service, "sim2", { storage, etag: service.etag }).recovered).toBeNull();
+});
+
+test("a storage without room keeps what is there, and what is typed is saved all the same", async () => {
+  left("Bonjour Paul");
+  storage.full = true;
+  const saver = open();
+  expect(saver.recovered).toBe("Bonjour Paul");
+  expect(storage.length).toBe(1);
+  await saver.flush();
+  expect(service.contenu).toBe("Bonjour Paul");
+});
+
+test("what is in the storage and is no draft is passed over", () => {
+  storage.setItem("epreuve:brouillon:sim:x", "{");
+  storage.setItem("epreuve:brouillon:sim:y", "null");
+  storage.setItem("epreuve:brouillon:sim:z", '{"contenu":1}');
+  expect(open().recovered).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** A request as it came. */
+export interface Received {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage["headers"];
+  body: unknown;
+}
+
+export interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  /** JSON, or a string as it is. */
+  body: unknown;
+}
+
+/** One answer, or what makes it; a connection that is cut, or a request that is never answered. */
+export type Scripted = Reply | ((received: Received) => Reply) | "cut" | "silence";
+
+export interface ScriptedService {
+  url: string;
+  received: Received[];
+  /** Answers of the next requests, in their order; the last one repeats. */
+  answer(...script: Scripted[]): void;
+  stop(): Promise<void>;
+}
+
+/** A service on 127.0.0.1 that answers by a script. */
+export async function startScriptedService(): Promise<ScriptedService> {
+  const received: Received[] = [];
+  let script: Scripted[] = [];
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url, headers } = request;
+    const raw = await text(request);
+    const seen = { method, url, headers, body: raw === "" ? undefined : JSON.parse(raw) };
+    received.push(seen);
+    const next = (script.length > 1 ? script.shift() : script[0]) ?? "cut";
+    if (next === "silence") return;
+    if (next === "cut") {
+      response.destroy();
+      return;
+    }
+    const { status = 200, headers: sent = {}, body } = typeof next === "function" ? next(seen) : next;
+    response.writeHead(status, { "Content-Type": "application/json", ...sent });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  server.listen(0, "127.0.0.1", resolve);
+  await listening;
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`,
+    received,
+    answer(...next) {
+      script = next;
+      received.length = 0;
+    },
+    async stop() {
+      const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>();
+      server.close(() => onClosed());
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** The body of an error, as the service has it. */
+export function refusal(code: string, message = "Message du service."): Reply["body"] {
+  return { error: true, code, message };
+}

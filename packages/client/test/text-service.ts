@@ -1,0 +1,111 @@
+import type { EpreuveClient } from "../src/client.ts";
+import type { DraftStorage } from "../src/draft.ts";
+import { EpreuveError } from "../src/error.ts";
+import type { SimulationState } from "../src/types.ts";
+
+/** What happens to one save: the network loses it, or its answer, or the service answers this code. */
+export type Fate = "request lost" | "answer lost" | EpreuveError | Promise<void>;
+
+/** The text of one simulation as the service keeps it: its version, its tag, its answer to a save sent again. */
+export class TextService implements Pick<EpreuveClient, "getSimulation" | "saveContenu"> {
+  contenu: string;
+  version = 1;
+  /** The texts that were sent, in their order, whatever became of them. */
+  readonly sent: { contenu: string; ifMatch: string | undefined; keepalive: boolean | undefined }[] = [];
+  /** Of the next saves; none is a success. A promise holds the save until it settles. */
+  readonly fates: Fate[] = [];
+  /** Saves under way, and the most there have been at once. */
+  under = 0;
+  most = 0;
+  reads = 0;
+
+  constructor(contenu = "") {
+    this.contenu = contenu;
+  }
+
+  get etag(): string {
+    return `"${this.version}"`;
+  }
+
+  /** As another tab or device does. */
+  write(contenu: string): void {
+    this.contenu = contenu;
+    this.version++;
+  }
+
+  async getSimulation(): Promise<SimulationState & { etag: string }> {
+    this.reads++;
+    const { contenu, etag } = this;
+    return { ...IN_PROGRESS, contenu, etag };
+  }
+
+  async saveContenu(
+    _id: string,
+    contenu: string,
+    { ifMatch, keepalive }: { ifMatch?: string; keepalive?: boolean } = {},
+  ): Promise<{ ok: true; etag: string }> {
+    this.sent.push({ contenu, ifMatch, keepalive });
+    this.most = Math.max(this.most, ++this.under);
+    try {
+      const fate = this.fates.shift();
+      if (fate === "request lost") throw new EpreuveError("NETWORK_ERROR");
+      if (fate instanceof EpreuveError) throw fate;
+      await fate;
+      this.#save(contenu, ifMatch);
+      if (fate === "answer lost") throw new EpreuveError("TIMEOUT");
+      return { ok: true, etag: this.etag };
+    } finally {
+      this.under--;
+    }
+  }
+
+  #save(contenu: string, ifMatch: string | undefined): void {
+    if (ifMatch === undefined || ifMatch === this.etag) this.write(contenu);
+    // The answer to this very save may have been lost.
+    else if (contenu !== this.contenu || ifMatch !== `"${this.version - 1}"`) {
+      throw new EpreuveError("VERSION_CONFLICT", { status: 412 });
+    }
+  }
+}
+
+const IN_PROGRESS: SimulationState = {
+  simulation_id: "sim",
+  tache: "EE_T1",
+  mode: "EE",
+  contenu: "",
+  sujet: null,
+  rapport: null,
+  exercices: null,
+  exercices_status: "none",
+  modele: null,
+  modele_status: "none",
+  exam_mode: false,
+  expire_a: null,
+  live: null,
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
+};
+
+/** A `localStorage`, for pages that share it. */
+export class MemoryStorage implements DraftStorage {
+  readonly #items = new Map<string, string>();
+  /** Whether there is room for one item more. */
+  full = false;
+
+  get length(): number {
+    return this.#items.size;
+  }
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    if (this.full && !this.#items.has(key)) throw new Error("QuotaExceededError");
+    this.#items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+}
