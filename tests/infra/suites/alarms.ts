@@ -8,10 +8,27 @@ import { GIVEN, type Graph } from "../graph.ts";
 /** What an oral correction fails with when its recording is not transcribed. */
 const TRANSCRIPTION = ["TRANSCRIPTION_FAILED", "TRANSCRIPTION_TIMEOUT"];
 
+/** To answer 401 an authorizer has to throw, so a refusal counts as an error of its function. */
+const REFUSES = "live/authorizer";
+
 const AlarmInputs = v.looseObject({
-  namespace: v.string(),
-  metricName: v.string(),
-  dimensions: v.record(v.string(), v.string()),
+  namespace: v.optional(v.string()),
+  metricName: v.optional(v.string()),
+  dimensions: v.optional(v.record(v.string(), v.string()), {}),
+  /** In place of these, where it is reckoned from several. */
+  metricQueries: v.optional(
+    v.array(
+      v.looseObject({
+        id: v.string(),
+        expression: v.optional(v.string()),
+        metric: v.optional(
+          v.looseObject({ metricName: v.string(), dimensions: v.record(v.string(), v.string()) }),
+        ),
+        returnData: v.optional(v.boolean()),
+      }),
+    ),
+    [],
+  ),
   threshold: v.number(),
   alarmActions: v.array(v.string()),
   okActions: v.array(v.string()),
@@ -35,10 +52,31 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
   };
 
   describe("alarms", () => {
-    test.each(graph.functions)("$resource.name has alarms on errors and throttles", ({ inputs }) => {
+    test.each(graph.functions)("$resource.name has alarms on errors and throttles", ({ inputs, handler }) => {
       for (const metric of ["Errors", "Throttles"]) {
+        if (metric === "Errors" && handler === REFUSES) continue;
         expect(watched("AWS/Lambda", metric, { FunctionName: inputs.name })?.threshold).toBe(0);
       }
+    });
+
+    test("the authorizer's is on a share of its calls, for it refuses by failing", () => {
+      const { name } = graph.functionOf(REFUSES).inputs;
+      const [reckoned, ...others] = all.filter(({ metricQueries }) => metricQueries.length > 0);
+      expect(others).toEqual([]);
+      expect(
+        reckoned?.metricQueries.map(({ id, metric }) => [id, metric?.metricName, metric?.dimensions]),
+      ).toEqual([
+        ["errors", "Errors", { FunctionName: name }],
+        ["calls", "Invocations", { FunctionName: name }],
+        ["share", undefined, undefined],
+      ]);
+      const [, , share] = reckoned?.metricQueries ?? [];
+      expect(share).toMatchObject({
+        returnData: true,
+        expression: expect.stringContaining("errors / calls"),
+      });
+      expect(reckoned?.threshold).toBeGreaterThan(0);
+      expect(reckoned?.threshold).toBeLessThan(1);
     });
 
     test.each(["Exercices", "Modele"])(
