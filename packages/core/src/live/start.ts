@@ -66,7 +66,11 @@ async function begin(
   if (momentOf(session, nowMs).over) throw new AppError("EXAM_TIME_OVER");
 
   const live = update(simulationKey(ref))
-    .set({ live: { until: endOf(session) }, updated_at: new Date(nowMs).toISOString() })
+    .set({
+      live: { until: endOf(session) },
+      situation: session.situation.consigne,
+      updated_at: new Date(nowMs).toISOString(),
+    })
     // Allowed means that no claim lives: one that lapsed must not come back to life over this.
     .remove("claim")
     .increment("version")
