@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Operation } from "@epreuve/contract/operation";
 import { correctEe } from "@epreuve/contract/operations/correct-ee";
 import { correctEo } from "@epreuve/contract/operations/correct-eo";
@@ -18,6 +19,12 @@ const SLOW = 0.8;
 /** A client whose token has expired is refused once or twice; a share of so many calls says more than that. */
 const MOST = 0.5;
 const MANY_CALLS = 10;
+
+/** What the live functions count, by what they call themselves: `packages/functions/src/live`. */
+const LIVE_FAILURES: Record<string, readonly ErrorCode[]> = {
+  liveMessage: ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE", "PROVIDER_FAILED", "PROVIDER_TIMEOUT"],
+  liveConnect: ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE"],
+};
 
 interface Parts extends Serving {
   settings: StageSettings;
@@ -136,6 +143,27 @@ export function createAlarms({ settings, table, live, queues, api }: Parts) {
     statistic: "Sum",
     above: 5,
     description: "the API answers 5xx",
+  });
+  // Frames are answered through their connection, so that no gateway sees what failed.
+  new aws.cloudwatch.MetricAlarm("LiveFailures", {
+    ...told("the live interaction fails those who talk"),
+    metricQueries: [
+      ...Object.entries(LIVE_FAILURES).flatMap(([operation, codes]) =>
+        codes.map((code) => ({
+          id: `${operation}_${code.toLowerCase()}`,
+          metric: {
+            namespace: METRICS_NAMESPACE,
+            metricName: code,
+            dimensions: { stage: $app.stage, operation },
+            stat: "Sum",
+            period: 5 * MINUTE_S,
+          },
+        })),
+      ),
+      { id: "failures", expression: "SUM(METRICS())", label: "Failures", returnData: true },
+    ],
+    threshold: 5,
+    evaluationPeriods: 1,
   });
   for (const metricName of ["IntegrationError", "ExecutionError"]) {
     alarm(`Live${metricName}s`, {

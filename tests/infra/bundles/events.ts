@@ -98,5 +98,5 @@ export const liveEvents = {
 };
 
 function vouchedFor({ owner }: LiveClient) {
-  return { principalId: owner, sub: owner };
+  return { principalId: owner, owner };
 }

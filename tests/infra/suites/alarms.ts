@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { correctEe } from "@epreuve/contract/operations/correct-ee";
 import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import { handlerName } from "@epreuve/contract/operations/index";
@@ -51,6 +52,15 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
     return found[0];
   };
 
+  /** The alarm whose value has this name, of those that reckon it. */
+  const reckonedAs = (id: string) => {
+    const found = all.filter(({ metricQueries }) =>
+      metricQueries.some((query) => query.id === id && query.returnData),
+    );
+    expect(found).toHaveLength(1);
+    return found[0];
+  };
+
   describe("alarms", () => {
     test.each(graph.functions)("$resource.name has alarms on errors and throttles", ({ inputs, handler }) => {
       for (const metric of ["Errors", "Throttles"]) {
@@ -61,8 +71,7 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
 
     test("the authorizer's is on a share of its calls, for it refuses by failing", () => {
       const { name } = graph.functionOf(REFUSES).inputs;
-      const [reckoned, ...others] = all.filter(({ metricQueries }) => metricQueries.length > 0);
-      expect(others).toEqual([]);
+      const reckoned = reckonedAs("share");
       expect(
         reckoned?.metricQueries.map(({ id, metric }) => [id, metric?.metricName, metric?.dimensions]),
       ).toEqual([
@@ -113,6 +122,25 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
       for (const metric of ["IntegrationError", "ExecutionError"]) {
         watched("AWS/ApiGateway", metric, { ApiId: String(inputs.apiId), Stage: String(inputs.name) });
       }
+    });
+
+    test("the live interaction has one on what its functions count as failed, for frames are answered elsewhere", () => {
+      const counted = reckonedAs("failures")?.metricQueries.flatMap(({ metric }) =>
+        metric === undefined ? [] : [`${metric.metricName} of ${metric.dimensions.operation}`],
+      );
+      expect(counted?.sort()).toEqual([
+        "INTERNAL_ERROR of liveConnect",
+        "INTERNAL_ERROR of liveMessage",
+        "PROVIDER_FAILED of liveMessage",
+        "PROVIDER_TIMEOUT of liveMessage",
+        "SERVICE_UNAVAILABLE of liveConnect",
+        "SERVICE_UNAVAILABLE of liveMessage",
+      ]);
+      const sources = ["message", "connect"].map((name) =>
+        readFileSync(`packages/functions/src/live/${name}.ts`, "utf8"),
+      );
+      expect(sources[0]).toContain('report("liveMessage"');
+      expect(sources[1]).toContain('report("liveConnect"');
     });
 
     test("every alarm tells the topic, and the topic tells the stage's address", () => {
