@@ -40,7 +40,7 @@ export function errorMessage({ code, message }: AppError, seq?: number): ServerM
 
 /** Sends to a connection that may be gone, or be none: what it would say is told again when it is asked for. */
 export async function tell(
-  { connections }: LiveDependencies,
+  { connections }: Pick<LiveDependencies, "connections">,
   connectionId: string | undefined,
   message: ServerMessage,
 ): Promise<void> {
