@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Operation } from "@epreuve/contract/operation";
 import { correctEe } from "@epreuve/contract/operations/correct-ee";
 import { correctEo } from "@epreuve/contract/operations/correct-eo";
@@ -14,6 +15,16 @@ const QUEUE_AGE_S = 15 * MINUTE_S;
 
 /** Corrections this close to their budget will soon fail. */
 const SLOW = 0.8;
+
+/** A client whose token has expired is refused once or twice; a share of so many calls says more than that. */
+const MOST = 0.5;
+const MANY_CALLS = 10;
+
+/** What the live functions count, by what they call themselves: `packages/functions/src/live`. */
+const LIVE_FAILURES: Record<string, readonly ErrorCode[]> = {
+  liveMessage: ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE", "PROVIDER_FAILED", "PROVIDER_TIMEOUT"],
+  liveConnect: ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE"],
+};
 
 interface Parts extends Serving {
   settings: StageSettings;
@@ -38,29 +49,56 @@ export function createAlarms({ settings, table, live, queues, api }: Parts) {
       endpoint: settings.alarmEmail,
     });
   }
+  const told = (description: string) => ({
+    alarmDescription: `${$app.stage}: ${description}`,
+    comparisonOperator: "GreaterThanThreshold",
+    treatMissingData: "notBreaching",
+    alarmActions: [topic.arn],
+    okActions: [topic.arn],
+  });
   const alarm = (name: string, { above, periodS, periods = 1, description, statistic, ...metric }: Watch) =>
     new aws.cloudwatch.MetricAlarm(name, {
       ...metric,
       ...(statistic.startsWith("p") ? { extendedStatistic: statistic } : { statistic }),
-      alarmDescription: `${$app.stage}: ${description}`,
-      comparisonOperator: "GreaterThanThreshold",
+      ...told(description),
       threshold: above,
       period: periodS,
       evaluationPeriods: periods,
-      treatMissingData: "notBreaching",
-      alarmActions: [topic.arn],
-      okActions: [topic.arn],
     });
 
-  for (const { name, functionName } of functionsOf({ api, live, queues })) {
+  for (const { name, functionName, refusesByFailing } of functionsOf({ api, live, queues })) {
     const metric = {
-      namespace: "AWS/Lambda",
-      dimensions: { FunctionName: functionName },
+      ...lambdaMetric(functionName),
       statistic: "Sum",
       periodS: 5 * MINUTE_S,
       above: 0,
     } as const;
-    alarm(`${name}Errors`, { ...metric, metricName: "Errors", description: `${name} crashed or timed out` });
+    if (refusesByFailing) {
+      const sum = (metricName: string) => ({
+        metric: { ...lambdaMetric(functionName), metricName, stat: "Sum", period: 5 * MINUTE_S },
+      });
+      new aws.cloudwatch.MetricAlarm(`${name}Errors`, {
+        ...told(`${name} refuses or fails most of those who ask`),
+        metricQueries: [
+          { id: "errors", ...sum("Errors") },
+          { id: "calls", ...sum("Invocations") },
+          {
+            id: "share",
+            expression: `IF(calls >= ${MANY_CALLS}, errors / calls, 0)`,
+            label: "Share of calls",
+            returnData: true,
+          },
+        ],
+        threshold: MOST,
+        evaluationPeriods: 2,
+      });
+    } else {
+      alarm(`${name}Errors`, {
+        ...metric,
+        metricName: "Errors",
+        description: `${name} crashed or timed out`,
+      });
+    }
     alarm(`${name}Throttles`, { ...metric, metricName: "Throttles", description: `${name} was throttled` });
   }
 
@@ -105,6 +143,27 @@ export function createAlarms({ settings, table, live, queues, api }: Parts) {
     statistic: "Sum",
     above: 5,
     description: "the API answers 5xx",
+  });
+  // Frames are answered through their connection, so that no gateway sees what failed.
+  new aws.cloudwatch.MetricAlarm("LiveFailures", {
+    ...told("the live interaction fails those who talk"),
+    metricQueries: [
+      ...Object.entries(LIVE_FAILURES).flatMap(([operation, codes]) =>
+        codes.map((code) => ({
+          id: `${operation}_${code.toLowerCase()}`,
+          metric: {
+            namespace: METRICS_NAMESPACE,
+            metricName: code,
+            dimensions: { stage: $app.stage, operation },
+            stat: "Sum",
+            period: 5 * MINUTE_S,
+          },
+        })),
+      ),
+      { id: "failures", expression: "SUM(METRICS())", label: "Failures", returnData: true },
+    ],
+    threshold: 5,
+    evaluationPeriods: 1,
   });
   for (const metricName of ["IntegrationError", "ExecutionError"]) {
     alarm(`Live${metricName}s`, {
@@ -172,6 +231,10 @@ export function createAlarms({ settings, table, live, queues, api }: Parts) {
     });
   }
   return { topic };
+}
+
+function lambdaMetric(functionName: $util.Input<string>) {
+  return { namespace: "AWS/Lambda", dimensions: { FunctionName: functionName } };
 }
 
 function functionNameOf(api: Api, wanted: Operation) {

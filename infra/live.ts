@@ -2,6 +2,7 @@ import { BUDGETS } from "@epreuve/contract/limits";
 import { LAMBDA_MARGIN_MS } from "@epreuve/contract/operation";
 import { LIVE_ACCESS_LOG_FORMAT } from "./access-log";
 import type { Auth } from "./auth";
+import type { NamedFunction } from "./metrics";
 import { providerArgs } from "./provider";
 import type { Secrets } from "./secrets";
 import type { StageSettings } from "./settings";
@@ -107,14 +108,13 @@ export function createLive({ settings, table, auth, secrets }: Parts) {
     },
     at,
   );
-  return {
-    api,
-    functions: [
-      { name: "LiveAuthorizer", functionName: authorizer.name },
-      { name: "LiveConnect", functionName: connect.nodes.function.name },
-      { name: "LiveDisconnect", functionName: disconnect.nodes.function.name },
-      { name: "LiveMessage", functionName: message.nodes.function.name },
-    ],
-  };
+  const functions: NamedFunction[] = [
+    // To answer 401, as the contract has it, an authorizer has to throw.
+    { name: "LiveAuthorizer", functionName: authorizer.name, refusesByFailing: true },
+    { name: "LiveConnect", functionName: connect.nodes.function.name },
+    { name: "LiveDisconnect", functionName: disconnect.nodes.function.name },
+    { name: "LiveMessage", functionName: message.nodes.function.name },
+  ];
+  return { api, functions };
 }
 export type Live = ReturnType<typeof createLive>;

@@ -17,6 +17,8 @@ export interface NamedFunction {
   /** What it is called here; in AWS its name is generated. */
   name: string;
   functionName: $util.Output<string>;
+  /** Fails on purpose, to refuse somebody: its failures are not ours as long as they are few among its calls. */
+  refusesByFailing?: true;
 }
 
 /** The parts of a stage that have functions. */

@@ -40,6 +40,6 @@ export const NEEDS: Record<OperationId, Needs> = {
     purposes: ["criteres", "erreurs", "bilan"],
   },
   suggestIdees: { dynamo: { table: ["UpdateItem"] }, purposes: ["idees"] },
-  createAudio: { dynamo: { table: ["UpdateItem"] }, audio: "upload" },
+  createAudio: { dynamo: { table: ["GetItem", "UpdateItem"] }, audio: "upload" },
   getHealth: { version: true },
 };

@@ -147,11 +147,14 @@ describe("a recording", () => {
 });
 
 describe("the dialogue of the live interaction", () => {
-  test("is judged as it stands when the transcript is blank", async () => {
+  test("is judged as it stands, against its situation, when the transcript is blank", async () => {
     const { submit, set, judged, heard, state } = await candidate({ tache: "EO_T2_LIVE" });
-    await set({ contenu: DIALOGUE, live: { until: bench.runtime.now() } });
+    const situation = "Vous voulez louer un vélo. Renseignez-vous.";
+    await set({ contenu: DIALOGUE, situation, live: { until: bench.runtime.now() } });
     await submit();
-    expect(judged).toMatchObject([{ contenu: DIALOGUE, mots: null }]);
+    expect(judged).toMatchObject([
+      { contenu: DIALOGUE, mots: null, sujet: { consigne: situation, documents: [] } },
+    ]);
     expect((await state()).contenu).toBe(DIALOGUE);
     expect(heard).toEqual([]);
   });

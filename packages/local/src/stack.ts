@@ -19,7 +19,7 @@ import { cognitoVerifier } from "./gateway/authorizer.ts";
 import { takePort } from "./gateway/door.ts";
 import { type Access, startGateway } from "./gateway/server.ts";
 import { startJobPollers } from "./jobs.ts";
-import { LIVE_PATH } from "./live/adapter.ts";
+import { LIVE_PATH, liveAdapter } from "./live/adapter.ts";
 import type { Connection } from "./live/connection.ts";
 import { startManagement } from "./live/management.ts";
 import { type RunningProvider, startProvider } from "./provider.ts";
@@ -177,15 +177,23 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
 
   const pollers = startJobPollers(sqsClient, { exercices, modele }, functions.workers, onError);
   cleanup.add(() => pollers.stop());
+  const live = liveAdapter({
+    handlers: functions.live,
+    connections,
+    onError,
+    ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
+  });
   const gateway = await startGateway({
     door,
+    upgrade: live.upgrade,
     operations: OPERATIONS,
     handlers: functions.operations,
     verifier: cognitoVerifier(cognito),
     onError,
     ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
   });
-  cleanup.add(() => gateway.stop());
+  // Together: the gateway's server is not closed before the last live connection is.
+  cleanup.add(() => Promise.all([live.stop(), gateway.stop()]));
 
   claimed.publish({
     url: gateway.url,

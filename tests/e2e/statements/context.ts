@@ -87,14 +87,14 @@ export async function endExam(token: string, simulationId: string): Promise<void
 /** Lets time pass for a simulation's live session, as if it had begun that much earlier. */
 export async function letLivePass(token: string, simulationId: string, ms: number): Promise<void> {
   const ref = { owner: ownerOf(token), simulationId };
-  const Session = v.object({ started_ms: v.number(), echange_ms: v.nullable(v.number()) });
+  const Session = v.object({ started_ms: v.number(), echange_ms: v.optional(v.number()) });
   const Row = v.object({ live: v.object({ until: v.number() }) });
   const session = v.parse(Session, await stack.table.get(liveSessionKey(ref)));
   const { live } = v.parse(Row, await stack.table.get(simulationKey(ref)));
   await stack.table.write(
     update(liveSessionKey(ref)).set({
       started_ms: session.started_ms - ms,
-      echange_ms: session.echange_ms === null ? null : session.echange_ms - ms,
+      ...(session.echange_ms !== undefined && { echange_ms: session.echange_ms - ms }),
     }),
   );
   await changeItem(token, simulationId, { live: { until: live.until - ms } });

@@ -34,7 +34,7 @@ const USES: Record<string, Use> = {
     sendsTo: ["ExercicesQueue", "ModeleQueue"],
     key: true,
   },
-  "create-audio": { table: ["UpdateItem"], recordings: "sign" },
+  "create-audio": { table: ["GetItem", "UpdateItem"], recordings: "sign" },
   "suggest-idees": { table: ["UpdateItem"], key: true },
   "get-health": {},
   "live/authorizer": { users: true },

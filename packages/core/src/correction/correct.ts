@@ -6,6 +6,7 @@ import { AppError } from "../app-error.ts";
 import type { JobQueues } from "../enrichment/job-queues.ts";
 import type { Deadline } from "../generation/deadline.ts";
 import type { Runtime } from "../runtime.ts";
+import { enonceOf } from "../simulation/enonce.ts";
 import { etagOf } from "../simulation/etag.ts";
 import { readSimulation } from "../simulation/read.ts";
 import { release } from "../simulation/release.ts";
@@ -106,7 +107,7 @@ async function judgeAndCommit(
 ): Promise<Corrected> {
   const ref = { owner, simulationId };
   const etag = etagOf(contenuVersion);
-  const sujet = simulation.sujet ?? null;
+  const sujet = enonceOf(simulation);
   try {
     const rapport = await deps.judge({ owner, tache, sujet, contenu, mots, deadline: deadline() });
     await enqueueJobs(deps.jobs, ref, claimId);

@@ -81,14 +81,14 @@ it("a text without errors is exercised on its weakest criterion alone", async ()
 
 it("fluency, which no exercise on paper raises, leaves its place to the next weakest criterion", async () => {
   const rapport = rapportOf(ERREURS_REPLY);
-  const aisance = {
+  const aisance: Rapport["criteres"][number] = {
     code: "AISANCE_PHONOLOGIE",
     libelle: "Aisance et phonologie",
     niveau_cecr: "A1",
     note: 1,
     preuves: [],
     conseil: "",
-  } as const;
+  };
   const { generator, result } = make([EXERCICES_REPLY], ERREURS_REPLY, {
     ...rapport,
     criteres: [aisance, ...rapport.criteres],

@@ -56,6 +56,8 @@ export const SimulationRowSchema = v.pipe(
     expire_a: v.optional(v.string()),
     /** The recording announced last. */
     audio: v.optional(AudioSchema),
+    /** What the candidate of a live interaction was given to read, once it has begun. */
+    situation: v.optional(v.string()),
     /** Of the live session, once there is one: until when it runs (ms since the epoch). */
     live: v.optional(v.object({ until: v.number() })),
     /** Of the running correction. */

@@ -8,6 +8,8 @@ import { paragraph, printable, type Style } from "./terminal.ts";
 const EXAMINATEUR = "Examinateur : ";
 const INTERRUPTED = 130;
 
+const folded = (texte: string) => texte.replace(/\s+/g, " ").trim();
+
 /** The conversation at the keyboard. On a terminal the clock runs before what is typed; elsewhere lines are read and written. */
 export class LiveScreen implements LiveView {
   readonly #look: Style;
@@ -75,8 +77,8 @@ export class LiveScreen implements LiveView {
     const shown = this.#answer;
     this.#answer = "";
     if (shown !== "") console.log();
-    // Begun again after a failure, or missed: said whole.
-    if (shown !== texte) console.log(this.#look.cyan(EXAMINATEUR) + printable(texte));
+    // Begun again after a failure, or missed: said whole. The answer is tidied of the spaces its pieces may have.
+    if (folded(shown) !== folded(texte)) console.log(this.#look.cyan(EXAMINATEUR) + printable(texte));
   }
 
   notice(message: string): void {

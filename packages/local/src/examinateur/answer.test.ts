@@ -192,6 +192,16 @@ test("a yes or a no is said only where the fact is one", () => {
   expect(converse(job, ["Est-ce que le salaire est bon ?"])[0]).not.toMatch(/^(?:Oui|Non)/);
 });
 
+test("a wish to come, said without a question, meets the unforeseen; accepting what is left is noted", () => {
+  const situation = situationOf("place-garderie");
+  const [first = "", second = ""] = converse(situation, [
+    "Bonjour madame, je cherche une place pour ma fille.",
+    "D'accord, trois jours c'est bien.",
+  ]);
+  expect(toldIn(first, situation)).toEqual([situation.imprevu.sujet]);
+  expect(second).toMatch(/noté|entendu/);
+});
+
 test("the same dialogue gets the same answer", () => {
   const turns = ["Bonjour !", "C'est où ?", "Et le prix ?"];
   const situation = situationOf("velo-occasion");

@@ -85,6 +85,7 @@ function reaction(scene: Scene): string {
   }
   if (said.books)
     return `${pick(scene, phrases.noted)} ${pick(scene, phrases.goOn).replace(/^.*?[.!] /u, "")}`;
+  if (said.questions.length > 0 && !said.general) return pick(scene, phrases.precise);
   if (said.thanks) return pick(scene, phrases.thanks);
   if (said.asksHealth) return `${pick(scene, phrases.health)} ${pick(scene, phrases.listening)}`;
   return pick(scene, answers.length === 0 || said.general ? phrases.listening : phrases.goOn);
@@ -156,7 +157,7 @@ function say(scene: Scene, question: string, fact: Fact, index: number): string 
   const { phrases, sheet } = scene;
   if (told(scene, fact)) {
     const confirms =
-      /^(?:et |ah |ok |d accord )*(?:donc|alors|si j ai bien compris|vous avez dit|tu as dit)\b/.test(
+      /^(?:et |ah |ok |d accord )*(?:donc|si j ai bien compris|vous avez dit|tu as dit)\b/.test(
         plain(question),
       );
     return `${pick(scene, confirms ? phrases.confirmed : phrases.asISaid)} ${continued(brief(fact), sheet)}`;

@@ -19,7 +19,7 @@ const ENOUGH = 1.2;
 /** How much a stem tells one fact from the others. */
 function rarity(stem: string, sheet: readonly { label: string[]; fact: string[] }[]): number {
   const holders = sheet.filter(({ label, fact }) => label.includes(stem) || fact.includes(stem)).length;
-  return holders <= 1 ? 1 : 1 / holders;
+  return 1 / Math.sqrt(Math.max(1, holders));
 }
 
 /** The fact that answers a question best, the unforeseen one among them; null when none does. */

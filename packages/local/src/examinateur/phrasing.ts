@@ -6,6 +6,8 @@ export type Variants = readonly [string, ...string[]];
 export interface Phrases {
   greeting: Variants;
   listening: Variants;
+  /** After a question without a word of content. */
+  precise: Variants;
   /** After a remark, later on. */
   goOn: Variants;
   health: Variants;
@@ -35,6 +37,7 @@ const VOUS: Phrases = {
     "Je vous écoute : que voulez-vous savoir ?",
     "Avec plaisir. Qu'est-ce qui vous intéresse ?",
   ],
+  precise: ["C'est-à-dire ? Qu'est-ce que vous voulez savoir exactement ?"],
   goOn: [
     "D'accord. Vous vouliez savoir autre chose ?",
     "Je vois. Vous aviez une autre question ?",
@@ -83,6 +86,7 @@ const TU: Phrases = {
     "Je t'écoute : tu veux savoir quoi ?",
     "Avec plaisir. Qu'est-ce qui t'intéresse ?",
   ],
+  precise: ["C'est-à-dire ? Qu'est-ce que tu veux savoir exactement ?"],
   goOn: [
     "D'accord. Tu voulais savoir autre chose ?",
     "Je vois. Tu avais une autre question ?",

@@ -54,7 +54,7 @@ export const TOPICS: readonly Topic[] = [
     /adresse|\blieu\b|quartier|endroits a voir/,
   ),
   topic(
-    /\bbus\b|autobus|metro|transports?|voiture|station\w*|parking|garer|\bloin\b|trajet|distance|acces\b|\bvenir en\b|\baller en\b|\btrain\b|comment (?:on )?(?:y )?(?:va|aller|venir|arriver|aller la bas|je (?:viens|vais))|a pied|kilometre/,
+    /\bbus\b|autobus|metro|transports?|voiture|station\w*|parking|garer|\bloin\b|trajet|distance|acces\b|\bvenir en\b|\baller en\b|\btrain\b|comment (?:tu|vous) (?:y )?(?:es|etes) (?:alle|venu)|comment (?:on )?(?:y )?(?:va|aller|venir|arriver|aller la bas|je (?:viens|vais))|a pied|kilometre/,
     /transport|trajet|stationnement|route|acces/,
     1.2,
   ),
@@ -99,7 +99,7 @@ export const TOPICS: readonly Topic[] = [
     /amis|accompagner|invites|compagnon/,
   ),
   topic(
-    /niveau|debutant|experience|jamais (?:fait|chante|grimpe|cuisine|pris|travaille)|difficile|facile|diplome necessaire|connaissances|savoir (?:cuisiner|chanter|lire)|\bje (?:cuisine|chante|grimpe|photographie) (?:tres |pas |un peu )?(?:mal|bien)|commenc\w* a zero/,
+    /niveau|debutant|experience|jamais (?:fait|chante|grimpe|cuisine|pris|travaille)|difficile|facile|diplome necessaire|connaissances|savoir (?:cuisiner|chanter|lire)|sais pas (?:bien )?\w+er\b|\bje (?:cuisine|chante|grimpe|photographie) (?:tres |pas |un peu )?(?:mal|bien)|commenc\w* a zero/,
     /niveau|debutant|experience/,
     1.4,
   ),
@@ -171,7 +171,11 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(/linge|laveuse|lessive|laver|machine a/, /laveuse|lessive/, 1.4),
   topic(/epicerie|magasin|supermarche|courses|acheter (?:a|de la|des|du)/, /epicerie|magasins/, 1.2),
-  topic(/\betat|condition\b|abime|defaut|probleme|repar|us(?:e|ee)\b|casse/, /etat|defauts/, 1.1),
+  topic(
+    /\betat|(?:il|elle) est comment|condition\b|abime|defaut|probleme|repar|us(?:e|ee)\b|casse/,
+    /etat|defauts/,
+    1.1,
+  ),
   topic(/quel age|quelle annee|depuis (?:quand|combien)|\bneuf\b|vieux|ancien/, /annee|age du/, 1.1),
   topic(/pourquoi (?:est ce que )?(?:vous|tu|le|la)?.*vend|raison/, /raison/, 1.5),
   topic(/douche|vestiaire|casier|me changer/, /douches|vestiaires/, 1.4),
@@ -180,6 +184,7 @@ export const TOPICS: readonly Topic[] = [
     /frequence|heures par semaine|combien de fois/,
     1.3,
   ),
+  topic(/chant\w+ quoi|quoi comme (?:musique|chansons?)|qu est ce que vous chantez/, /repertoire/, 1.5),
   topic(/avantage|benefice/, /avantages/, 1.3),
   topic(/ambiance|sympa|gentil|entend(?:ez|ent) bien|accueil/, /ambiance|accueil|equipe/, 1.1),
   topic(/retard/, /retard/, 1.3),

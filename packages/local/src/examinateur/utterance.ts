@@ -27,7 +27,7 @@ export interface Utterance {
 const OPENS =
   "(?:est ce qu|qu est ce|combien|comment|lieuou|c est quand|c est quoi|quels?|quelles?|a quelle|de quel|pourquoi|je (?:voudrais|veux|aimerais|souhaite|souhaiterais) (?:bien )?(?:savoir|connaitre)|il faut quoi|avez vous|as tu|y a t)";
 const ASKS = new RegExp(
-  `\\?|\\b${OPENS}|(?:^|\\b(?:et|alors|euh|donc|mais|ou|bonjour|salut|merci|d accord|ok) )(?:il y a|y a|on peut|on doit|je peux|je dois|puis je|peut on|faut il|il faut|vous avez|tu as|vous pouvez|tu peux|pouvez vous|peux tu|c est (?:cher|loin|gratuit|lieuou|a quelle|a partir))\\b|\\b(?:dites|dis|parlez|parle) (?:moi|nous)\\b|\\b(?:quand|qui) (?:est ce|est|commence|c est)|\\b(?:renseignements?|informations?|questions?) (?:sur|au sujet|a propos|concernant)\\b|\\b(?:demander|savoir) (?:si|le|la|les|l|ou|quand|combien)\\b`,
+  `\\?|^(?:et|mais) (?:si|pour|le|la|les|l|mon|ma|mes) |\\b${OPENS}|(?:^|\\b(?:et|alors|euh|donc|mais|ou|bonjour|salut|merci|d accord|ok) )(?:il y a|y a|on peut|on doit|je peux|je dois|puis je|peut on|faut il|il faut|vous avez|tu as|vous pouvez|tu peux|pouvez vous|peux tu|c est (?:cher|loin|gratuit|lieuou|a quelle|a partir))\\b|\\b(?:dites|dis|parlez|parle) (?:moi|nous)\\b|\\b(?:quand|qui) (?:est ce|est|commence|c est)|\\b(?:renseignements?|informations?|questions?) (?:sur|au sujet|a propos|concernant)\\b|\\b(?:demander|savoir) (?:si|le|la|les|l|ou|quand|combien)\\b`,
 );
 
 const LEAVES_ROLE =
@@ -35,11 +35,11 @@ const LEAVES_ROLE =
 const WANTS_ALL =
   /(?:dis|dites|donne|donnez|raconte|racontez|lis|lisez|recite|recitez|resume|resumez|liste|listez|explique|expliquez|dire|donner) .*\b(?:tout ce qu|tout|toutes les|tous les (?:faits|details|renseignements))\b/;
 const LEAVES =
-  /\bau revoir\b|bonne (?:journee|soiree|fin de|nuit)|\ba (?:bientot|plus tard|la prochaine|demain|ce soir)\b(?! a)|\bciao\b|\bbye\b/;
+  /\bau revoir\b|bonne (?:journee|soiree|fin de|nuit)|\ba (?:bientot|plus tard|la prochaine|demain|ce soir)\b(?! a)|\bciao\b|\bbye\b|\ba (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/;
 const AGAIN =
-  /(?:peux|pouvez|pourrais|pourriez|peut) .*(?:repet|redire|redis)|^(?:s il (?:te|vous) plait )?(?:repet|redites|redis)|(?:repetez|repete) s il|pas (?:bien )?(?:compris|entendu)|(?:^|\b)(?:pardon|comment|quoi) ?\?$|plus lentement|comprends pas/;
+  /(?:peux|pouvez|pourrais|pourriez|peut) .*(?:repet|redire|redis)|^(?:s il (?:te|vous) plait )?(?:repet|redites|redis)|(?:repetez|repete) s il|pas (?:bien )?(?:compris|entendu)|^(?:euh )?(?:pardon|comment|quoi) ?\?$|plus lentement|comprends pas/;
 const BOOKS =
-  /\breserv\w*|\bm inscri\w*|\binscri(?:re|ption|vez|s)\b|\bje (?:le|la|les|l|vais la|vais le) (?:prends?|prendre|achete|loue|acheter|louer)|\bje prends?\b|rendez vous|m abonner|postuler|\bje (?:voudrais|veux|aimerais|pourrais|pourrai|vais) (?:bien )?(?:venir(?! avec)|visiter|commencer|passer|essayer|acheter|louer|participer|y aller)\b|\bje viendrai\b|(?:venir|passer|commencer|essayer|visiter) (?:ce|cette|le|samedi|dimanche|demain|mardi|lundi|mercredi|jeudi|vendredi)/;
+  /\breserv\w*|\bm inscri\w*|\binscri(?:re|ption|vez|s)\b|\bje (?:le|la|les|l|vais la|vais le) (?:prends?|prendre|achete|loue|acheter|louer)|\bje prends?\b|rendez vous|m abonner|postuler|\bje (?:voudrais|veux|aimerais|pourrais|pourrai|vais) (?:bien )?(?:venir(?! avec)|visiter|commencer|passer|essayer|acheter|louer|participer|y aller)\b|\bje viendrai\b|\bje viens (?:ce|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|\bje (?:cherche|voudrais|veux|voulais) (?:juste )?(?:une|de la) place\b|(?:venir|passer|commencer|essayer|visiter) (?:ce|cette|le|samedi|dimanche|demain|mardi|lundi|mercredi|jeudi|vendredi)/;
 const HEALTH =
   /\b(?:comment ca va|ca va (?:bien ?)?(?:\?|et (?:toi|vous)|$)|comment (?:allez vous|vas tu|vous allez|tu vas)|(?:tu vas|vous allez) bien)/;
 const AGREES =
