@@ -1,0 +1,128 @@
+import { createServer } from "node:http";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { ClientMessage, ServerMessage, Tour } from "../src/types.ts";
+
+/** What the examiner answers. */
+export const answerTo = (texte: string) => `« ${texte} », dites-vous ?`;
+
+const PREPARATION_MS = 120_000;
+
+type Frame = ServerMessage | string;
+
+/** What a test does with a frame in place of the service: answers it, or does away with it. */
+export type Handling = (message: ClientMessage, socket: WebSocket) => Frame[] | "as usual";
+
+/**
+ * The live interaction on 127.0.0.1, as the protocol says it, with one session: a turn is answered once, at once, and
+ * told again to whoever resumes.
+ */
+export class LiveService {
+  url = "";
+  /** The session's. */
+  readonly tours: Tour[] = [];
+  ended: "candidat" | "temps" | null = null;
+  /** The frames that came, of all connections. */
+  readonly frames: ClientMessage[] = [];
+  /** The subprotocols offered by each handshake. */
+  readonly handshakes: (string | undefined)[] = [];
+  sockets: WebSocket[] = [];
+  /** Handshakes to refuse. */
+  refusals = 0;
+  handle: Handling = () => "as usual";
+  readonly #server = createServer();
+  readonly #sockets = new WebSocketServer({ noServer: true });
+
+  async start(): Promise<void> {
+    this.#server.on("upgrade", (request, socket, head) => {
+      this.handshakes.push(request.headers["sec-websocket-protocol"]);
+      if (this.refusals > 0) {
+        this.refusals--;
+        socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+        return;
+      }
+      this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#serve(opened));
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#server.listen(0, "127.0.0.1", resolve);
+    await promise;
+    const address = this.#server.address();
+    this.url = `ws://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+  }
+
+  /** Cuts every connection, without a word. */
+  cut(): void {
+    for (const socket of this.sockets.splice(0)) socket.terminate();
+  }
+
+  async stop(): Promise<void> {
+    this.cut();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#server.close(() => resolve());
+    this.#server.closeAllConnections();
+    await promise;
+  }
+
+  tell(message: Frame): void {
+    const frame = typeof message === "string" ? message : JSON.stringify(message);
+    this.sockets.at(-1)?.send(frame);
+  }
+
+  #serve(socket: WebSocket): void {
+    this.sockets.push(socket);
+    socket.on("message", (data) => {
+      const message: ClientMessage = JSON.parse(String(data));
+      this.frames.push(message);
+      const handled = this.handle(message, socket);
+      for (const reply of handled === "as usual" ? this.#answer(message) : handled) {
+        socket.send(typeof reply === "string" ? reply : JSON.stringify(reply));
+      }
+    });
+  }
+
+  #answer(message: ClientMessage): ServerMessage[] {
+    if (message.type === "session.end") this.ended ??= "candidat";
+    if (this.ended !== null) return [{ type: "session.ended", raison: this.ended, transcript: this.#text() }];
+    switch (message.type) {
+      case "session.start":
+        return [this.started(0)];
+      case "session.resume":
+        return [this.started(message.dernier_seq)];
+      case "candidat.message":
+        return this.say(message.seq, message.texte);
+      default:
+        return [{ type: "pong", phase: "preparation", restant_ms: PREPARATION_MS }];
+    }
+  }
+
+  started(dernierSeq: number): ServerMessage {
+    return {
+      type: "session.started",
+      session_id: "session-1",
+      situation: "Vous louez un vélo.",
+      roles: { candidat: "Client", examinateur: "Loueur" },
+      phase: this.tours.length === 0 ? "preparation" : "echange",
+      restant_ms: PREPARATION_MS,
+      tours: this.tours.filter(({ seq }) => seq > dernierSeq),
+    };
+  }
+
+  /** Has a turn answered, once. */
+  say(seq: number, candidat: string): ServerMessage[] {
+    const known = this.tours.find((tour) => tour.seq === seq)?.examinateur;
+    const texte = known ?? answerTo(candidat);
+    if (known == null) {
+      this.tours.splice(seq - 1, 1, { seq, candidat, examinateur: texte });
+    }
+    return [
+      { type: "examinateur.delta", seq, texte: texte.slice(0, 5) },
+      { type: "examinateur.delta", seq, texte: texte.slice(5) },
+      { type: "examinateur.message", seq, texte, restant_ms: 200_000 },
+    ];
+  }
+
+  #text(): string {
+    return this.tours
+      .map((tour) => `Candidat : ${tour.candidat}\nExaminateur : ${tour.examinateur}`)
+      .join("\n");
+  }
+}
