@@ -5,5 +5,7 @@ import { clientSizes } from "../tests/client/bundle.ts";
  * part is loaded when it is first used.
  */
 for (const { part, minified, gzipped } of await clientSizes()) {
-  console.log(`${part.padEnd(8)} ${minified.toString().padStart(7)} B minified ${gzipped.toString().padStart(7)} B gzipped`);
+  console.log(
+    `${part.padEnd(8)} ${minified.toString().padStart(7)} B minified ${gzipped.toString().padStart(7)} B gzipped`,
+  );
 }

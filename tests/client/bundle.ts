@@ -4,12 +4,10 @@ import { build, type OutputFile } from "esbuild";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The files of a browser app that imports the client from its sources, by name. The entry is `client.js`. */
-export async function bundleClient(
-  entry = join(root, "packages/client/src/index.ts"),
-): Promise<Map<string, OutputFile>> {
+/** The files of a browser app that imports the client from its sources, by name: `<entry>.js`, and what is shared. */
+export async function bundleClient(entryPoints: Record<string, string>): Promise<Map<string, OutputFile>> {
   const { outputFiles } = await build({
-    entryPoints: { client: entry },
+    entryPoints,
     bundle: true,
     minify: true,
     splitting: true,
@@ -33,7 +31,7 @@ export interface Size {
 
 /** What an app loads at once, and what it loads with its first live interaction. */
 export async function clientSizes(): Promise<Size[]> {
-  const files = await bundleClient();
+  const files = await bundleClient({ client: join(root, "packages/client/src/index.ts") });
   const eager = new Set<string>();
   const visit = (name: string) => {
     if (eager.has(name)) return;

@@ -1,0 +1,65 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** A network between a client and a server of this machine, that can be cut. */
+export interface Wire {
+  port: number;
+  /** Cuts what is open, without a word. */
+  cut(): void;
+  /** Cuts, and lets nothing through until `up`. */
+  down(): void;
+  up(): void;
+  /** Connections that were let through so far. */
+  connections(): number;
+  stop(): Promise<void>;
+}
+
+export async function startWire(targetPort: number): Promise<Wire> {
+  const open = new Set<Socket>();
+  let through = true;
+  let connections = 0;
+
+  const server = createServer((near) => {
+    if (!through) {
+      near.resetAndDestroy();
+      return;
+    }
+    connections++;
+    const far = connect(targetPort, "127.0.0.1");
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        open.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, "127.0.0.1", resolve);
+  await promise;
+  const address = server.address();
+
+  const cut = () => {
+    for (const socket of open) socket.resetAndDestroy();
+  };
+  return {
+    port: typeof address === "object" && address !== null ? address.port : 0,
+    cut,
+    down() {
+      through = false;
+      cut();
+    },
+    up() {
+      through = true;
+    },
+    connections: () => connections,
+    async stop() {
+      const closed = Promise.withResolvers<void>();
+      server.close(() => closed.resolve());
+      cut();
+      await closed.promise;
+    },
+  };
+}
