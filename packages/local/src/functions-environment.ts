@@ -1,4 +1,5 @@
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from "./aws.ts";
+import { DEMO_TOKEN_PATH } from "./gateway/demo-token.ts";
 import { LOCAL_ORIGINS } from "./local-origin.ts";
 import type { SpeechProvider } from "./settings.ts";
 import type { QueueName } from "./sqs/queues.ts";
@@ -52,6 +53,7 @@ export function functionsEnvironment(
     POWERTOOLS_METRICS_DISABLED: "true",
     ALLOWED_ORIGINS: LOCAL_ORIGINS.join(","),
     APP_VERSION: "local",
+    DOCS_TOKEN_URL: DEMO_TOKEN_PATH,
     ...chosen,
     ...resourcesEnvironment(resources),
     SST_RESOURCE_AudioBucket: JSON.stringify({ name: audio.bucket }),

@@ -87,6 +87,7 @@ function announce(stack: Stack, settings: Settings, tookMs: number): void {
           : `${settings.openai?.baseUrl ?? "OpenAI"}, model ${provider.model}`
       }`,
       `  Live        ${stack.liveUrl}`,
+      `  Docs        ${stack.url}/docs`,
       `  Data        ${dir}, on ${dynamoDbKind}`,
       `  Sign-in     ${userPool.endpoint}, client ${userPool.clientId}`,
       "",

@@ -10,6 +10,7 @@ import { localClientConfig } from "./aws.ts";
 import { Cleanup } from "./cleanup.ts";
 import type { SentCode } from "./cognito/pool.ts";
 import { type CognitoServer, startCognito } from "./cognito/server.ts";
+import { signInLocalUser } from "./cognito/users.ts";
 import type { DynamoDbKind } from "./dynamodb/engine.ts";
 import { startDynamoDb } from "./dynamodb/server.ts";
 import { ensureTable } from "./dynamodb/table.ts";
@@ -24,7 +25,7 @@ import type { Connection } from "./live/connection.ts";
 import { startManagement } from "./live/management.ts";
 import { type RunningProvider, startProvider } from "./provider.ts";
 import { startS3 } from "./s3/server.ts";
-import { seed, signInWithPlan } from "./seed.ts";
+import { DEMO_EMAIL, seed, signInWithPlan } from "./seed.ts";
 import type { ProviderSettings } from "./settings.ts";
 import { openSqs } from "./sqs/client.ts";
 import { ensureQueue } from "./sqs/queues.ts";
@@ -189,6 +190,10 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     operations: OPERATIONS,
     handlers: functions.operations,
     verifier: cognitoVerifier(cognito),
+    signInDemo: async () => {
+      const { email, idToken } = await signInLocalUser(cognito, DEMO_EMAIL);
+      return { email, token: idToken };
+    },
     onError,
     ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
   });

@@ -5,6 +5,7 @@ import { handlerName } from "@epreuve/contract/operations/index";
 import { LOOPBACK } from "../loopback.ts";
 import { authorize, type TokenVerifier } from "./authorizer.ts";
 import { isStreamed } from "./awslambda.ts";
+import { DEMO_TOKEN_PATH, type DemoToken, sendDemoToken } from "./demo-token.ts";
 import { type Door, takePort, type Upgrade } from "./door.ts";
 import { proxyEvent } from "./event.ts";
 import { defaultTimeouts, invoke, type LambdaHandler, type Timeouts } from "./invoke.ts";
@@ -28,6 +29,8 @@ export interface StartGatewayOptions {
   /** The Lambda of each operation, by `handlerName`. */
   handlers: Readonly<Record<string, LambdaHandler>>;
   verifier: TokenVerifier;
+  /** Signs the demo user in, for the documentation page. Absent, nobody is. */
+  signInDemo?: () => Promise<DemoToken>;
   /** Takes WebSocket handshakes. Absent, whoever asks for one is cut off. */
   upgrade?: Upgrade;
   timeouts?: (operation: Operation) => Timeouts;
@@ -93,6 +96,9 @@ async function serve(
 ): Promise<void> {
   const { method = "", url = "" } = request;
   const exchange: Exchange = { response, requestId: randomUUID(), origin: request.headers.origin };
+  if (path === DEMO_TOKEN_PATH && options.signInDemo !== undefined) {
+    return sendDemoToken(request, exchange, options.signInDemo);
+  }
   const match = matchRoute(options.operations, method, path);
   if (match.kind === "none") return sendError(exchange, "NOT_FOUND");
   if (!admit()) return sendError(exchange, "RATE_LIMITED", { "Retry-After": "1" });
