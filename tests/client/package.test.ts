@@ -1,0 +1,140 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/*
+ * The client as npm packs it, in an app that has nothing of this repository.
+ */
+
+const root = join(import.meta.dirname, "../..");
+const app = mkdtempSync(join(tmpdir(), "epreuve-app-"));
+const installed = join(app, "node_modules/@epreuve/client");
+
+const APP = `
+import { createClient, EpreuveError, type Production, type Tache } from "@epreuve/client";
+
+const client = createClient({ baseUrl: "https://api.exemple.ca", token: async () => undefined });
+
+export async function start(tache: Tache): Promise<Production | string> {
+  try {
+    return await client.createSimulation({ tache });
+  } catch (error) {
+    if (error instanceof EpreuveError && error.code === "QUOTA_REACHED") return error.message;
+    throw error;
+  }
+}
+
+// @ts-expect-error: no such task
+export const none = () => start("EE_T4");
+`;
+
+beforeAll(() => {
+  const npm = (args: string[], cwd: string) =>
+    execFileSync("npm", [...args, "--offline", "--no-audit", "--no-fund", "--loglevel=error"], {
+      cwd,
+      encoding: "utf8",
+    });
+  npm(["pack", "--workspace", "@epreuve/client", "--pack-destination", app], root);
+  const tarball = readdirSync(app).find((name) => name.endsWith(".tgz"));
+  writeFileSync(join(app, "package.json"), JSON.stringify({ name: "app", private: true, type: "module" }));
+  npm(["install", `./${tarball}`], app);
+  mkdirSync(join(app, "src"));
+  writeFileSync(join(app, "src/app.ts"), APP);
+});
+afterAll(() => rmSync(app, { recursive: true, force: true }));
+
+const filesOf = (dir: string) => readdirSync(dir, { recursive: true, encoding: "utf8" });
+
+test("holds what an app runs and its types, and depends on nothing", () => {
+  const files = filesOf(installed);
+  expect(files).toContain("dist/index.js");
+  expect(files).toContain("dist/index.d.ts");
+  expect(files).toContain("README.md");
+  expect(files.filter((name) => /\.test|src\/|tsconfig|(?<!\.d)\.ts$/.test(name))).toEqual([]);
+  const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  expect(manifest).not.toHaveProperty("dependencies");
+  expect(manifest).not.toHaveProperty("peerDependencies");
+  expect(manifest.private).toBeUndefined();
+});
+
+test("imports only its own files", () => {
+  const files = filesOf(join(installed, "dist")).filter((name) => /\.(js|ts)$/.test(name));
+  for (const name of files) {
+    const text = readFileSync(join(installed, "dist", name), "utf8");
+    for (const [, specifier] of text.matchAll(/(?:from|import|import\()\s*"([^"]+)"/g)) {
+      expect([name, specifier]).toEqual([name, expect.stringMatching(/^\.\/[\w-]+\.js$/)]);
+    }
+    expect(text).not.toMatch(/valibot|@epreuve\/contract/);
+  }
+});
+
+test.each([
+  ["bundler", "ESNext", "DOM"],
+  ["nodenext", "NodeNext", "DOM"],
+])(
+  "compiles in a strict app with %s resolution, its own types checked too",
+  (moduleResolution, module, dom) => {
+    const options = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+      noEmit: true,
+      target: "ES2022",
+      lib: ["ES2022", dom],
+      types: [],
+      module,
+      moduleResolution,
+    };
+    const config = join(app, `tsconfig.${moduleResolution}.json`);
+    writeFileSync(config, JSON.stringify({ compilerOptions: options, include: ["src"] }));
+    for (const compiler of compilers()) {
+      execFileSync(process.execPath, [compiler, "-p", config], { cwd: app, encoding: "utf8" });
+    }
+  },
+);
+
+test("is imported by Node, and makes a client without a request", () => {
+  const script = `
+    import { createClient, EpreuveError } from "@epreuve/client";
+    const client = createClient({ baseUrl: "http://127.0.0.1:9", token: () => "jeton" });
+    const code = await client.createSimulation({ tache: "EE_T1" }).catch((error) => error.code);
+    console.log(typeof client.live, code, new EpreuveError("TIMEOUT") instanceof Error);
+  `;
+  const told = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: app,
+    encoding: "utf8",
+  });
+  expect(told.trim()).toBe("function NETWORK_ERROR true");
+});
+
+test("is bundled for browsers with the live interaction apart", async () => {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: app,
+    entryPoints: ["src/app.ts"],
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "browser",
+    outdir: "out",
+    write: false,
+    metafile: true,
+  });
+  expect(outputFiles.length).toBeGreaterThan(1);
+  const [main] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint === "src/app.ts");
+  const inputs = Object.keys(main?.inputs ?? {});
+  expect(inputs.some((name) => name.endsWith("dist/client.js"))).toBe(true);
+  expect(inputs.filter((name) => name.includes("dist/live-"))).toEqual([]);
+});
+
+/** The one of this repository, and the one the client is built with. */
+function compilers(): string[] {
+  return [root, join(root, "packages/client")].map((from) => {
+    const manifest = createRequire(join(from, "package.json")).resolve("typescript/package.json");
+    return join(dirname(manifest), "bin/tsc");
+  });
+}
