@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -30,6 +30,15 @@ export async function start(tache: Tache): Promise<Production | string> {
 
 // @ts-expect-error: no such task
 export const none = () => start("EE_T4");
+`;
+
+/** What the guide's examples import and the app has not. */
+const AMPLIFY = `
+declare module "aws-amplify/auth" {
+  export function fetchAuthSession(options?: { forceRefresh?: boolean }): Promise<{
+    tokens?: { idToken?: { toString(): string } };
+  }>;
+}
 `;
 
 beforeAll(() => {
@@ -73,30 +82,51 @@ test("imports only its own files", () => {
 });
 
 test.each([
-  ["bundler", "ESNext", "DOM"],
-  ["nodenext", "NodeNext", "DOM"],
-])(
-  "compiles in a strict app with %s resolution, its own types checked too",
-  (moduleResolution, module, dom) => {
-    const options = {
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noUncheckedIndexedAccess: true,
-      skipLibCheck: false,
-      noEmit: true,
-      target: "ES2022",
-      lib: ["ES2022", dom],
-      types: [],
-      module,
-      moduleResolution,
-    };
-    const config = join(app, `tsconfig.${moduleResolution}.json`);
-    writeFileSync(config, JSON.stringify({ compilerOptions: options, include: ["src"] }));
-    for (const compiler of compilers()) {
-      execFileSync(process.execPath, [compiler, "-p", config], { cwd: app, encoding: "utf8" });
-    }
-  },
-);
+  ["bundler", { module: "ESNext", lib: ["ES2022", "DOM"], types: [] }],
+  ["nodenext", { module: "NodeNext", lib: ["ES2022", "DOM"], types: [] }],
+  // Where there is no DOM.
+  ["node16", { module: "Node16", lib: ["ES2022"], types: ["node"] }],
+])("compiles in a strict app with %s resolution, its own types checked too", (moduleResolution, platform) => {
+  const options = {
+    ...platform,
+    moduleResolution,
+    typeRoots: [join(root, "node_modules/@types")],
+    target: "ES2022",
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    noEmit: true,
+  };
+  const config = join(app, `tsconfig.${moduleResolution}.json`);
+  writeFileSync(config, JSON.stringify({ compilerOptions: options, include: ["src"] }));
+  compile(config);
+});
+
+test("its guide's examples compile", () => {
+  const guide = readFileSync(join(installed, "README.md"), "utf8");
+  const examples = [...guide.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? "");
+  expect(examples.length).toBeGreaterThan(4);
+  const dir = join(app, "guide");
+  mkdirSync(dir);
+  writeFileSync(join(dir, "amplify.d.ts"), AMPLIFY);
+  for (const [index, code] of examples.entries()) {
+    writeFileSync(join(dir, code.startsWith("// api.ts") ? "api.ts" : `example-${index}.ts`), code);
+  }
+  const options = {
+    strict: true,
+    noEmit: true,
+    target: "ES2022",
+    lib: ["ES2022", "DOM"],
+    types: [],
+    module: "ESNext",
+    moduleResolution: "bundler",
+    allowImportingTsExtensions: true,
+  };
+  const config = join(dir, "tsconfig.json");
+  writeFileSync(config, JSON.stringify({ compilerOptions: options, include: ["*.ts"] }));
+  compile(config);
+});
 
 test("is imported by Node, and makes a client without a request", () => {
   const script = `
@@ -131,10 +161,15 @@ test("is bundled for browsers with the live interaction apart", async () => {
   expect(inputs.filter((name) => name.includes("dist/live-"))).toEqual([]);
 });
 
-/** The one of this repository, and the one the client is built with. */
-function compilers(): string[] {
-  return [root, join(root, "packages/client")].map((from) => {
+/** Compiles with this repository's compiler and with the one the client is built with. Throws what they say. */
+function compile(config: string): void {
+  for (const from of [root, join(root, "packages/client")]) {
     const manifest = createRequire(join(from, "package.json")).resolve("typescript/package.json");
-    return join(dirname(manifest), "bin/tsc");
-  });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [join(dirname(manifest), "bin/tsc"), "-p", config],
+      { cwd: app, encoding: "utf8" },
+    );
+    if (status !== 0) throw new Error(stdout);
+  }
 }

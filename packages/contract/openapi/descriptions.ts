@@ -31,19 +31,20 @@ export const HEADERS = {
   "Retry-After": "Secondes à attendre avant de réessayer.",
 } as const;
 
-/** What each header of a request is for. */
-export const REQUEST_HEADERS: Record<string, { name: string; description: string; example: string }> = {
+/**
+ * What each header of a request is for. Examples are told, not given as such: a page that tries calls would send them,
+ * and a key or a tag of somebody else's is refused.
+ */
+export const REQUEST_HEADERS: Record<string, { name: string; description: string }> = {
   "idempotency-key": {
     name: "Idempotency-Key",
     description:
-      "De 1 à 128 caractères ASCII visibles. La même clé de la même personne rend la première réponse pendant 24 heures.",
-    example: "5f0c7a52-1d0e-4c41-9a3a-0b7f2d9c8e11",
+      "De 1 à 128 caractères ASCII visibles. La même clé de la même personne rend la première réponse pendant 24 heures. Par exemple `5f0c7a52-1d0e-4c41-9a3a-0b7f2d9c8e11`.",
   },
   "if-match": {
     name: "If-Match",
     description:
-      "L'étiquette (`ETag`) du dernier texte connu. Si un texte plus récent est enregistré : `VERSION_CONFLICT`.",
-    example: '"3"',
+      'L\'étiquette (`ETag`) du dernier texte connu. Si un texte plus récent est enregistré : `VERSION_CONFLICT`. Par exemple `"3"`.',
   },
 };
 

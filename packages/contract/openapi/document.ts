@@ -52,9 +52,9 @@ export function openApiDocument() {
           name: "id",
           in: "path",
           required: true,
-          description: "Identifiant de la simulation.",
+          description:
+            "Identifiant de la simulation, le `simulation_id` donné à sa création. Par exemple `sim_a7fa7778-e76b-4059-9332-5344394568ab`.",
           schema: { type: "string" },
-          example: "sim_a7fa7778-e76b-4059-9332-5344394568ab",
         },
       },
       headers: Object.fromEntries(

@@ -37,7 +37,7 @@ export function docsPage({ tokenUrl }: { tokenUrl: string | undefined }): DocsPa
 <style>${STYLE}</style>
 </head>
 <body>
-${tokenUrl === undefined ? "" : '<p id="demo"><button type="button">Se connecter en démonstration</button> <span role="status"></span></p>'}
+${tokenUrl === undefined ? "" : DEMO}
 <div id="docs"></div>
 ${scripts.map((script) => `<script>${script}</script>`).join("\n")}
 </body>
@@ -59,6 +59,20 @@ ${scripts.map((script) => `<script>${script}</script>`).join("\n")}
   };
 }
 
+const DEMO = `<p id="demo">
+<button type="button" disabled>Se connecter en démonstration</button>
+<span role="status">Un clic, et les essais se font au nom de la personne de démonstration.</span>
+</p>`;
+
+/** The choice of a server is hidden: there is but the one that gives the page. */
 const STYLE = `body { margin: 0 }
-#demo { box-sizing: border-box; max-width: 1460px; margin: 0 auto; padding: 16px 20px 0; font-family: sans-serif }
-#demo button { padding: 8px 14px; font: inherit; font-weight: 600; cursor: pointer }`;
+#demo { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; box-sizing: border-box; margin: 0;
+  padding: 12px max(20px, calc((100% - 1460px) / 2 + 20px)); background: #f0f7ff; border-bottom: 1px solid #c7dff5;
+  color: #3b4151; font: 14px sans-serif }
+#demo button { padding: 8px 16px; border: 0; border-radius: 4px; background: #1f6fb2; color: #fff; font: inherit;
+  font-weight: 700; cursor: pointer }
+#demo button:hover { background: #175a91 }
+#demo button:disabled { background: #5c6b7a; cursor: default }
+.swagger-ui .info { margin: 24px 0 }
+.swagger-ui .scheme-container { padding: 12px 0 }
+.swagger-ui .scheme-container .schemes > div:first-child:not(.auth-wrapper) { visibility: hidden }`;

@@ -9,19 +9,27 @@ export function startScript(tokenUrl: string | undefined): string {
   defaultModelsExpandDepth: 0,
   tryItOutEnabled: true,
   validatorUrl: null,
+  onComplete() {${tokenUrl === undefined ? "" : demoSignIn(tokenUrl)}},
 });
-${tokenUrl === undefined ? "" : demoSignIn(tokenUrl)}`;
+`;
 }
 
+/** Not before the document is there: it says how a token is sent. */
 function demoSignIn(tokenUrl: string): string {
-  return `const status = document.querySelector("#demo span");
-document.querySelector("#demo button").addEventListener("click", async () => {
-  try {
-    const { email, token } = await (await fetch(${JSON.stringify(tokenUrl)}, { method: "POST" })).json();
-    ui.preauthorizeApiKey("idToken", token);
-    status.textContent = "Connexion : " + email;
-  } catch {
-    status.textContent = "Le jeton n'a pas pu être obtenu.";
-  }
-});`;
+  return `
+    const button = document.querySelector("#demo button");
+    const status = document.querySelector("#demo [role=status]");
+    button.disabled = false;
+    button.addEventListener("click", async () => {
+      try {
+        const response = await fetch(${JSON.stringify(tokenUrl)}, { method: "POST" });
+        if (!response.ok) throw new Error("refused");
+        const { email, token } = await response.json();
+        ui.preauthorizeApiKey("idToken", token);
+        status.textContent = "Connecté : " + email + ". Ouvrez une opération, puis « Execute ».";
+      } catch {
+        status.textContent = "Le jeton n'a pas pu être obtenu. Vérifiez que le service tourne, puis réessayez.";
+      }
+    });
+  `;
 }
