@@ -215,6 +215,17 @@ test.each(["CORRECTION_IN_PROGRESS", "RATE_LIMITED", "AUTH_REQUIRED"] as const)(
   },
 );
 
+test("a service that asks to wait is left alone for as long", async () => {
+  const service = new TextService();
+  const { saver } = page(service);
+  service.fates.push(new EpreuveError("SERVICE_UNAVAILABLE", { status: 503, retryAfterSeconds: 60 }));
+  saver.change("a");
+  await pass(IDLE_MS + 59_000);
+  expect(service.sent).toHaveLength(1);
+  await pass(1_000);
+  expect(service.contenu).toBe("a");
+});
+
 test("a text that is refused is not sent again, and the next one is", async () => {
   const service = new TextService();
   const { saver } = page(service);

@@ -237,7 +237,8 @@ export class Autosaver implements Autosave {
       this.#become({ kind: error.code === "VERSION_CONFLICT" ? "conflict" : "refused", error });
       return;
     }
-    if (!this.#stopped) this.#saveIn(this.#retryMs * (0.5 + Math.random() / 2));
+    const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
+    if (!this.#stopped) this.#saveIn(Math.max(askedMs, this.#retryMs * (0.5 + Math.random() / 2)));
     this.#retryMs = Math.min(LONGEST_RETRY_MS, this.#retryMs * 2);
     this.#become({ kind: "offline", error });
   }

@@ -157,6 +157,15 @@ describe("signing in", () => {
     expect(service.received).toEqual([]);
   });
 
+  test("a token function that does not answer is TOKEN_FAILED, after 15 s", async () => {
+    vi.useFakeTimers();
+    const reading = clientOf({ token: () => new Promise(() => {}) }).getSimulation("sim_1");
+    const ending = expect(reading).rejects.toMatchObject({ code: "TOKEN_FAILED" });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await ending;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test("a token function that throws or rejects is TOKEN_FAILED with its error, without a call", async () => {
     service.answer(OK);
     const cause = new Error("Amplify");

@@ -177,8 +177,12 @@ export function createClient({
     autosave: (simulationId, options) => new Autosaver(client, simulationId, options),
     waitForEnrichment: (id, options) => waitForEnrichment(client, id, options),
     uploadAudio: (id, recording, options) => uploadAudio(client, settings.fetch, id, recording, options),
-    live: async (simulationId, options) =>
-      (await import("./live-conversation.ts")).openLive(client, token, simulationId, options),
+    async live(simulationId, options) {
+      const { openLive } = await import("./live-conversation.ts").catch((cause: unknown) => {
+        throw new EpreuveError("NETWORK_ERROR", { cause });
+      });
+      return openLive(client, token, simulationId, options);
+    },
   };
   return client;
 }

@@ -9,6 +9,9 @@ export type TokenSource = (options: {
   refresh: boolean;
 }) => string | null | undefined | Promise<string | null | undefined>;
 
+/** What a refresh may take on a bad network; without an end, one that hangs would keep a text from being saved. */
+const PATIENCE_MS = 15_000;
+
 /**
  * A token. Throws AUTH_REQUIRED when the app has none, TOKEN_FAILED when its function fails (an EpreuveError it throws
  * is passed on), or the signal's reason.
@@ -24,10 +27,14 @@ export async function tokenOf(
 
 async function ask(source: TokenSource, refresh: boolean, signal: AbortSignal | undefined) {
   throwIfAborted(signal);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error("The token function does not answer.")), PATIENCE_MS);
   try {
-    return await untilAborted(Promise.resolve(source({ refresh })), signal);
+    return await untilAborted(untilAborted(Promise.resolve(source({ refresh })), late.signal), signal);
   } catch (cause) {
     throwIfAborted(signal);
     throw cause instanceof EpreuveError ? cause : new EpreuveError("TOKEN_FAILED", { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }

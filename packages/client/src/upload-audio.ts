@@ -16,8 +16,8 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /**
  * Announces a recording and sends it where the service says. Rejects with EpreuveError: what `createAudio` tells,
- * NETWORK_ERROR or TIMEOUT when the sending fails (it may be tried again whole), AUDIO_INVALID when the store
- * refuses it.
+ * NETWORK_ERROR or TIMEOUT when the sending fails (it may be tried again whole), UNKNOWN_ERROR when the store
+ * refuses it: ten minutes after it was announced, or if it is not what was announced.
  */
 export async function uploadAudio(
   client: Pick<EpreuveClient, "createAudio">,
@@ -36,7 +36,10 @@ export async function uploadAudio(
   const send = typeof XMLHttpRequest === "undefined" ? sendByFetch(fetch) : sendByXhr;
   const status = await send(upload, recording, { onProgress, signal });
   if (status < 200 || status >= 300) {
-    throw new EpreuveError(status >= 500 ? "NETWORK_ERROR" : "AUDIO_INVALID", { status });
+    throw new EpreuveError(status >= 500 ? "NETWORK_ERROR" : "UNKNOWN_ERROR", {
+      status,
+      message: "L'enregistrement n'a pas pu être envoyé. Réessayez.",
+    });
   }
   onProgress?.(1);
 }
