@@ -123,9 +123,10 @@ test("a second page takes a copy: the first one's text is kept by the first one 
 test("a page that saves clears its own place, never another page's", async () => {
   const first = open();
   const second = open();
-  first.change("du premier");
   second.change("du second");
+  first.change("du premier");
   await first.flush();
+  expect(storage.getItem(storage.key(0) ?? "")).toContain("du second");
   await expect(second.flush()).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
   expect(service.contenu).toBe("du premier");
   second.stop();
