@@ -197,6 +197,7 @@ export interface components {
         Erreur: {
             code: components["schemas"]["CodeErreur"];
             extrait: string | null;
+            /** @description Unités UTF-16 de `contenu` : `extrait` est exactement `contenu.slice(debut, fin)`. Les trois sont null ensemble pour une erreur sans endroit. */
             debut: number | null;
             fin: number | null;
             correction: string;
@@ -206,8 +207,10 @@ export interface components {
         Critere: {
             code: components["schemas"]["CodeCritere"];
             libelle: string;
+            /** @description null, avec `note`, là où le critère n'a pas pu être jugé : `conseil` dit pourquoi. */
             niveau_cecr: components["schemas"]["NiveauCecr"] | null;
             note: number | null;
+            /** @description Des citations exactes de `contenu`. Pour AISANCE_PHONOLOGIE, des mesures de l'enregistrement (débit, pauses) : elles ne se cherchent pas dans le texte. */
             preuves: string[];
             conseil: string;
         };

@@ -48,9 +48,23 @@ export const REQUEST_HEADERS: Record<string, { name: string; description: string
   },
 };
 
-export const QUERY: Record<string, string> = {
-  page: "Numéro de page, à partir de 1.",
-  limit: "Simulations par page, de 1 à 100.",
-  mode: "Mode de la tâche.",
-  tache: "Numéro de la tâche dans son mode.",
+/** What each parameter of a query is for; those that must be given have an example, which a page can send. */
+export const QUERY: Record<string, { description: string; example?: string }> = {
+  page: { description: "Numéro de page, à partir de 1." },
+  limit: { description: "Simulations par page, de 1 à 100." },
+  mode: { description: "Mode de la tâche.", example: "EE" },
+  tache: { description: "Numéro de la tâche dans son mode.", example: "1" },
+};
+
+/** What of a schema's fields their names and types do not tell. */
+export const FIELDS: Record<string, Record<string, string>> = {
+  Critere: {
+    niveau_cecr: "null, avec `note`, là où le critère n'a pas pu être jugé : `conseil` dit pourquoi.",
+    preuves:
+      "Des citations exactes de `contenu`. Pour AISANCE_PHONOLOGIE, des mesures de l'enregistrement (débit, pauses) : elles ne se cherchent pas dans le texte.",
+  },
+  Erreur: {
+    debut:
+      "Unités UTF-16 de `contenu` : `extrait` est exactement `contenu.slice(debut, fin)`. Les trois sont null ensemble pour une erreur sans endroit.",
+  },
 };

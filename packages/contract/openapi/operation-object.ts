@@ -95,7 +95,7 @@ function parametersOf({ path, query, headers }: Operation): JsonObject[] {
       name,
       in: "query",
       required,
-      description: QUERY[name],
+      ...QUERY[name],
       schema,
     })),
     ...propertiesOf(headers && requestSchema(headers)).map(({ name, schema, required }) => ({

@@ -25,6 +25,7 @@ import {
 import { SujetDataSchema } from "../src/sujet.ts";
 import { ModeSchema, TacheSchema } from "../src/tache.ts";
 import { CodeErreurSchema } from "../src/taxonomie.ts";
+import { FIELDS } from "./descriptions.ts";
 
 /** The schemas that have a name of their own in the documents; every other one stands where it is used. */
 const REST = {
@@ -73,9 +74,21 @@ function namedSchemas(definitions: Definitions): Record<string, JsonObject> {
   return Object.fromEntries(
     Object.entries(toJsonSchemaDefs(definitions, { ...COMMON, typeMode: "output" })).map(([name, schema]) => [
       name,
-      { ...schema },
+      { ...schema, ...propertiesTold(name, schema.properties) },
     ]),
   );
+}
+
+/** An object's properties with what there is to tell of them. */
+function propertiesTold(name: string, properties: object = {}): JsonObject {
+  const told = Object.entries(FIELDS[name] ?? {});
+  if (told.length === 0) return {};
+  const described = told.map(([field, description]) => {
+    const property: unknown = Reflect.get(properties, field);
+    if (typeof property !== "object") throw new Error(`${name} has no ${field} to tell of`);
+    return [field, { ...property, description }];
+  });
+  return { properties: { ...properties, ...Object.fromEntries(described) } };
 }
 
 function inlineSchema(schema: v.GenericSchema, definitions: Definitions, typeMode: "input" | "output") {

@@ -75,4 +75,4 @@ const STYLE = `body { margin: 0 }
 #demo button:disabled { background: #5c6b7a; cursor: default }
 .swagger-ui .info { margin: 24px 0 }
 .swagger-ui .scheme-container { padding: 12px 0 }
-.swagger-ui .scheme-container .schemes > div:first-child:not(.auth-wrapper) { visibility: hidden }`;
+.swagger-ui .schemes-server-container { visibility: hidden }`;
