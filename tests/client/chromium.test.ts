@@ -5,6 +5,7 @@ import { type Api, apiAt, create, read } from "../e2e/api.ts";
 import { recordingOf } from "../e2e/recordings.ts";
 import { type AppServer, startAppServer } from "./app-server.ts";
 import { chromiumPath, launchChromium } from "./chromium.ts";
+import { eventually } from "./eventually.ts";
 import { startWire, type Wire } from "./wire.ts";
 
 /*
@@ -79,11 +80,11 @@ describe.skipIf(path === undefined)(
       await page.clock.runFor(IDLE_MS - 1_000);
       expect(saves).toEqual([]);
       await page.clock.runFor(1_000);
-      await expect.poll(() => contenuOf(id)).toBe("Bonjour");
-      await expect.poll(() => lastStatus(page)).toBe("saved");
+      await eventually(() => contenuOf(id)).toBe("Bonjour");
+      await eventually(() => lastStatus(page)).toBe("saved");
       await type(page, " Paul");
       await page.clock.runFor(IDLE_MS);
-      await expect.poll(() => contenuOf(id)).toBe("Bonjour Paul");
+      await eventually(() => contenuOf(id)).toBe("Bonjour Paul");
       expect(new Set(saves).size).toBe(2);
       expect(saves).not.toContain(undefined);
     });
@@ -94,13 +95,13 @@ describe.skipIf(path === undefined)(
       await type(page, "Avant");
       await context.setOffline(true);
       await page.clock.runFor(IDLE_MS);
-      await expect.poll(() => lastStatus(page)).toBe("offline");
+      await eventually(() => lastStatus(page)).toBe("offline");
       await type(page, ", pendant");
       await page.clock.runFor(5 * 60_000);
       expect(await contenuOf(id)).toBe("");
       await context.setOffline(false);
-      await expect.poll(() => contenuOf(id)).toBe("Avant, pendant");
-      await expect.poll(() => lastStatus(page)).toBe("saved");
+      await eventually(() => contenuOf(id)).toBe("Avant, pendant");
+      await eventually(() => lastStatus(page)).toBe("saved");
     });
 
     test("a page that is closed while one types saves what was typed", async () => {
@@ -108,7 +109,7 @@ describe.skipIf(path === undefined)(
       const page = await open(id);
       await type(page, "Juste avant de fermer");
       await page.close();
-      await expect.poll(() => contenuOf(id)).toBe("Juste avant de fermer");
+      await eventually(() => contenuOf(id)).toBe("Juste avant de fermer");
     });
 
     test("a page that is left for another saves what was typed, and has nothing to recover", async () => {
@@ -116,7 +117,7 @@ describe.skipIf(path === undefined)(
       const page = await open(id);
       await type(page, "Juste avant de partir");
       await page.goto("about:blank");
-      await expect.poll(() => contenuOf(id)).toBe("Juste avant de partir");
+      await eventually(() => contenuOf(id)).toBe("Juste avant de partir");
       const next = await open(id);
       expect(await next.evaluate(() => app.recovered)).toBeNull();
       expect(await next.locator("textarea").inputValue()).toBe("Juste avant de partir");
@@ -134,7 +135,7 @@ describe.skipIf(path === undefined)(
       const next = await open(id);
       expect(await next.locator("textarea").inputValue()).toBe("Hors connexion");
       await next.clock.runFor(IDLE_MS);
-      await expect.poll(() => contenuOf(id)).toBe("Hors connexion");
+      await eventually(() => contenuOf(id)).toBe("Hors connexion");
       expect(await next.evaluate(() => localStorage.length)).toBe(0);
     });
 
@@ -144,11 +145,11 @@ describe.skipIf(path === undefined)(
       const fresh = await open(id);
       await type(fresh, "Le texte récent");
       await fresh.clock.runFor(IDLE_MS);
-      await expect.poll(() => contenuOf(id)).toBe("Le texte récent");
+      await eventually(() => contenuOf(id)).toBe("Le texte récent");
 
       await type(stale, "Un vieux texte");
       await stale.clock.runFor(IDLE_MS);
-      await expect.poll(() => lastStatus(stale)).toBe("conflict");
+      await eventually(() => lastStatus(stale)).toBe("conflict");
       await type(stale, ", encore");
       await stale.clock.runFor(5 * 60_000);
       expect(await contenuOf(id)).toBe("Le texte récent");
@@ -156,9 +157,9 @@ describe.skipIf(path === undefined)(
       await stale.close();
       const again = await open(id);
       expect(await again.locator("textarea").inputValue()).toBe("Un vieux texte, encore");
-      await expect.poll(() => lastStatus(again)).toBe("conflict");
+      await eventually(() => lastStatus(again)).toBe("conflict");
       await again.locator("#mine").click();
-      await expect.poll(() => contenuOf(id)).toBe("Un vieux texte, encore");
+      await eventually(() => contenuOf(id)).toBe("Un vieux texte, encore");
     });
 
     test("a recording is sent with its progress, and corrected as it was heard", async () => {

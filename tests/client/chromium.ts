@@ -11,7 +11,7 @@ const USUAL = [
 
 /** Where Chromium is: `CHROMIUM_PATH`, else where it usually is; undefined where there is none. */
 export function chromiumPath(): string | undefined {
-  return process.env.CHROMIUM_PATH ?? USUAL.find((path) => existsSync(path));
+  return process.env.CHROMIUM_PATH || USUAL.find((path) => existsSync(path));
 }
 
 export function launchChromium(executablePath: string): Promise<Browser> {

@@ -374,7 +374,7 @@ describe("patience", () => {
     });
     const correcting = client.correctEe({ simulationId: "sim_1", contenu: "x", tache: "EE_T1" });
     await vi.advanceTimersByTimeAsync(50_000);
-    expect(await correcting).toEqual({ note: 12, etag: null });
+    expect(await correcting).toEqual({ note: 12 });
   });
 
   test("an answer that stops midway is TIMEOUT too", async () => {

@@ -70,12 +70,12 @@ export interface EpreuveClient {
   correctEe(
     production: { simulationId: string; contenu: string; tache: Tache },
     options?: CallOptions,
-  ): Promise<Tagged<Report>>;
+  ): Promise<Report>;
   /** With an empty `transcript`: the recording that was sent, or the dialogue of the live interaction. */
   correctEo(
     production: { simulationId: string; transcript: string; tache: Tache },
     options?: CallOptions,
-  ): Promise<Tagged<Report>>;
+  ): Promise<Report>;
   suggestIdees(
     texte: { sujet_consigne: string; contenu_partiel: string },
     options?: CallOptions,
@@ -146,13 +146,11 @@ export function createClient({
     },
 
     async correctEe(body, { signal } = {}) {
-      const { body: report, etag } = await request(settings, "correctEe", { body, signal });
-      return { ...report, etag };
+      return (await request(settings, "correctEe", { body, signal })).body;
     },
 
     async correctEo(body, { signal } = {}) {
-      const { body: report, etag } = await request(settings, "correctEo", { body, signal });
-      return { ...report, etag };
+      return (await request(settings, "correctEo", { body, signal })).body;
     },
 
     async suggestIdees(body, { signal } = {}) {
