@@ -13,6 +13,14 @@ import type { Secrets } from "./secrets";
 import { type StageSettings, speechVariables } from "./settings";
 import { type Table, tablePermissions } from "./table";
 
+/** What the documentation page is made of, where its function looks for it: as it came from npm. */
+const RENDERER = ["package.json", "swagger-ui-bundle.js", "swagger-ui.css", "LICENSE", "NOTICE"].map(
+  (file) => ({
+    from: `node_modules/swagger-ui-dist/${file}`,
+    to: `node_modules/swagger-ui-dist/${file}`,
+  }),
+);
+
 /** API Gateway's ceiling on buffered integrations. */
 const BUFFERED_TIMEOUT_MS = 29_000;
 
@@ -104,7 +112,7 @@ function integrationTimeoutMs(operation: Operation): number {
 
 function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
   const { settings, table, queues, secrets } = parts;
-  const { dynamo, jobs, audio, live, purposes, version } = NEEDS[operation.id];
+  const { dynamo, jobs, audio, live, purposes, version, renderer } = NEEDS[operation.id];
   const provider = purposes && providerArgs(settings, secrets, purposes);
   const jobQueues = jobs ? Object.values(queues).map(({ queue }) => queue) : [];
   return {
@@ -131,6 +139,7 @@ function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
       ...provider?.environment,
     },
     ...(provider && { memory: provider.memory }),
+    ...(renderer && { copyFiles: RENDERER }),
   };
 }
 

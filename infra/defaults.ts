@@ -19,7 +19,9 @@ export function setDefaults(settings: StageSettings): void {
     args.logging ??= { format: "json", retention: settings.logRetention };
     args.nodejs ??= bundling();
     // In `sst dev` functions run on the developer's machine, with whatever credentials are there.
-    if (!$dev) args.copyFiles ??= [ENVIRONMENT_CREDENTIALS];
+    if (!$dev) {
+      args.copyFiles = $output(args.copyFiles ?? []).apply((files) => [ENVIRONMENT_CREDENTIALS, ...files]);
+    }
     args.transform ??= {};
     args.transform.function ??= { tracingConfig: { mode: "Active" } };
     // SST means to let the account itself take a function's role in `sst dev` only, and lets it everywhere.

@@ -18,6 +18,8 @@ export interface Needs {
   purposes?: readonly Purpose[];
   /** Tells the deployed version. */
   version?: true;
+  /** Shows the renderer of the documentation, which must be in its package. */
+  renderer?: true;
 }
 
 /** An operation that is not here does not compile; `tests/infra` compares each with what its function really does. */
@@ -42,4 +44,6 @@ export const NEEDS: Record<OperationId, Needs> = {
   suggestIdees: { dynamo: { table: ["UpdateItem"] }, purposes: ["idees"] },
   createAudio: { dynamo: { table: ["GetItem", "UpdateItem"] }, audio: "upload" },
   getHealth: { version: true },
+  getOpenapi: {},
+  getDocs: { renderer: true },
 };

@@ -90,7 +90,8 @@ describe("contents", () => {
     openai: (handler) => /^(correct-|suggest-|live\/message|workers\/(exercices|modele))/.test(handler),
     "@valibot/to-json-schema": (handler) => /^(correct-|suggest-|workers\/(exercices|modele))/.test(handler),
     "@aws-sdk/client-sqs": (handler) => /^(correct-|workers\/(exercices|modele))/.test(handler),
-    "@aws-sdk/client-dynamodb": (handler) => !["get-health", "live/authorizer"].includes(handler),
+    "@aws-sdk/client-dynamodb": (handler) =>
+      !["get-health", "get-openapi", "get-docs", "live/authorizer"].includes(handler),
     "@aws-sdk/client-s3": (handler) => ["correct-eo", "create-audio"].includes(handler),
     "@aws-sdk/s3-request-presigner": (handler) => ["correct-eo", "create-audio"].includes(handler),
     // Read when there is a recording to hear.
@@ -171,6 +172,23 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
       },
       body: { ok: true, version: GIVEN.APP_VERSION },
     });
+  });
+
+  test("the document and its page need nothing but their packages, and the page offers no sign-in of its own", async () => {
+    const document: unknown = JSON.parse(readFileSync("packages/contract/openapi.json", "utf8"));
+    expect(await call("getOpenapi")).toMatchObject({ transfer: "buffered", status: 200, body: document });
+
+    const { status, headers, body } = await call("getDocs");
+    expect({ status, headers }).toMatchObject({
+      status: 200,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": expect.stringContaining("default-src 'none'"),
+      },
+    });
+    const html = v.parse(v.string(), body);
+    expect(html.includes("SwaggerUIBundle({")).toBe(true);
+    expect(html.includes("Se connecter")).toBe(false);
   });
 
   test("a buffered error has the contract's body, and CORS only for our origins", async () => {

@@ -48,10 +48,12 @@ export async function buildPackage(request: Build, root: string, directory: stri
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const { metafile } = await build(optionsOf(request, root, directory));
-  const copied = request.copyFiles.map(({ from, to }) => {
-    cpSync(from, join(directory, to), { recursive: true });
-    return join(directory, to, "index.js");
-  });
+  for (const { from, to } of request.copyFiles) cpSync(from, join(directory, to), { recursive: true });
+  // A directory is a package to be imported; a file is something to show.
+  const copied = request.copyFiles
+    .map(({ to }) => join(directory, to))
+    .filter((path) => statSync(path).isDirectory())
+    .map((path) => join(path, "index.js"));
   writeFileSync(join(directory, "resource.enc"), encrypted(request));
   const { eager, lazy } = codeOf(metafile, directory);
   return {

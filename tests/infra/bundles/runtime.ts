@@ -22,6 +22,7 @@ export interface GatewayResponse {
   status: number;
   /** By lower-case name. */
   headers: Record<string, string>;
+  /** Parsed where it is JSON. */
   body: unknown;
 }
 
@@ -146,10 +147,9 @@ function response(
   { statusCode, headers }: v.InferOutput<typeof HeadSchema>,
   body: string,
 ): GatewayResponse {
-  return {
-    transfer,
-    status: statusCode,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
-    body: JSON.parse(body),
-  };
+  const byName = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const isJson = byName["content-type"]?.startsWith("application/json");
+  return { transfer, status: statusCode, headers: byName, body: isJson ? JSON.parse(body) : body };
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Graph } from "../graph.ts";
 
+/** What the documentation page shows, and under which terms it may. */
+const RENDERER = ["package.json", "swagger-ui-bundle.js", "swagger-ui.css", "LICENSE", "NOTICE"].map(
+  (file) => `node_modules/swagger-ui-dist/${file}`,
+);
+
 export function functions(graph: Graph, { retentionDays }: { retentionDays: number }): void {
   describe("functions", () => {
     test.each(graph.functions)(
@@ -22,13 +27,16 @@ export function functions(graph: Graph, { retentionDays }: { retentionDays: numb
       for (const { inputs, name } of groups) expect(inputs.retentionInDays, name).toBe(retentionDays);
     });
 
-    test.each(graph.functions)("$resource.name is bundled for a short cold start", ({ build }) => {
+    test.each(graph.functions)("$resource.name is bundled for a short cold start", ({ handler, build }) => {
       expect(build.properties).toMatchObject({
         minify: true,
         splitting: true,
         esbuild: { keepNames: false, external: ["@aws-sdk/credential-provider-node"] },
       });
-      expect(build.copyFiles.map(({ to }) => to)).toEqual(["node_modules/@aws-sdk/credential-provider-node"]);
+      expect(build.copyFiles.map(({ to }) => to)).toEqual([
+        "node_modules/@aws-sdk/credential-provider-node",
+        ...(handler === "get-docs" ? RENDERER : []),
+      ]);
     });
   });
 }

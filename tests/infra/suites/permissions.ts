@@ -37,6 +37,8 @@ const USES: Record<string, Use> = {
   "create-audio": { table: ["GetItem", "UpdateItem"], recordings: "sign" },
   "suggest-idees": { table: ["UpdateItem"], key: true },
   "get-health": {},
+  "get-openapi": {},
+  "get-docs": {},
   "live/authorizer": { users: true },
   "live/connect": { table: ["PutItem"] },
   "live/disconnect": { table: ["UpdateItem"] },
