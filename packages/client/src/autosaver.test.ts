@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MemoryStorage, TextService } from "../test/text-service.ts";
-import type { AutosaveOptions, AutosaveStatus } from "./autosave.ts";
+import { page, pass, settle, stubPage } from "../test/autosave-page.ts";
+import { TextService } from "../test/text-service.ts";
 import { Autosaver, IDLE_MS } from "./autosaver.ts";
 import { EpreuveError } from "./error.ts";
 
@@ -11,23 +11,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-
-/** A page that has read the simulation and edits its text. */
-function page(service: TextService, options: AutosaveOptions = {}) {
-  const told: AutosaveStatus["kind"][] = [];
-  const saver = new Autosaver(service, "sim", {
-    contenu: service.contenu,
-    etag: service.etag,
-    storage: null,
-    onStatus: ({ kind }) => told.push(kind),
-    ...options,
-  });
-  return { saver, told };
-}
-
-/** Lets what is under way go on. */
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test("a text is saved 30 s after the last keystroke, and not before", async () => {
   const service = new TextService();
@@ -240,146 +223,6 @@ test("a text that is refused is not sent again, and the next one is", async () =
   expect(service.contenu).toBe("court");
 });
 
-describe("a conflict", () => {
-  async function conflict() {
-    const service = new TextService("Bonjour");
-    const storage = new MemoryStorage();
-    const { saver, told } = page(service, { storage });
-    service.write("d'un autre onglet");
-    saver.change("d'ici");
-    await pass(IDLE_MS);
-    expect(saver.status).toMatchObject({ kind: "conflict", error: { code: "VERSION_CONFLICT" } });
-    return { service, storage, saver, told };
-  }
-
-  test("overwrites nothing, whatever is typed, hidden or waited for", async () => {
-    const { hide, online } = stubPage();
-    const { service, saver, told } = await conflict();
-    saver.change("d'ici encore");
-    hide();
-    online();
-    await pass(10 * 60_000);
-    await expect(saver.flush()).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
-    expect(service.contenu).toBe("d'un autre onglet");
-    expect(service.sent).toHaveLength(1);
-    expect(told.at(-1)).toBe("conflict");
-  });
-
-  test("resolved for mine: the newest text of this page stands, over the one that was seen", async () => {
-    const { service, saver } = await conflict();
-    saver.change("d'ici encore");
-    saver.resolve(await service.getSimulation(), "mine");
-    await saver.flush();
-    expect(service.contenu).toBe("d'ici encore");
-    expect(saver.status.kind).toBe("saved");
-  });
-
-  test("resolved for mine over a text that has changed again is a conflict again", async () => {
-    const { service, saver } = await conflict();
-    const seen = await service.getSimulation();
-    service.write("encore un autre");
-    saver.resolve(seen, "mine");
-    await settle();
-    expect(saver.status.kind).toBe("conflict");
-    expect(service.contenu).toBe("encore un autre");
-  });
-
-  test("resolved for theirs: mine is forgotten, and typing goes on from theirs", async () => {
-    const { service, saver, storage } = await conflict();
-    saver.resolve(await service.getSimulation(), "theirs");
-    expect(saver.status.kind).toBe("saved");
-    expect(storage.length).toBe(0);
-    saver.change("d'un autre onglet, et d'ici");
-    await saver.flush();
-    expect(service.contenu).toBe("d'un autre onglet, et d'ici");
-  });
-});
-
-describe("flush", () => {
-  test("waits for the text of its moment, not for what is typed later", async () => {
-    const service = new TextService();
-    const { saver } = page(service);
-    saver.change("a");
-    const flushed = saver.flush();
-    await flushed;
-    saver.change("ab");
-    expect(service.contenu).toBe("a");
-  });
-
-  test("during a save of an older text, waits for the newer one too", async () => {
-    const service = new TextService();
-    const { saver } = page(service);
-    const held = Promise.withResolvers<void>();
-    service.fates.push(held.promise);
-    saver.change("a");
-    await pass(IDLE_MS);
-    saver.change("ab");
-    const flushed = saver.flush();
-    held.resolve();
-    await flushed;
-    expect(service.contenu).toBe("ab");
-  });
-
-  test("rejects with what keeps the text from the service, which is tried again all the same", async () => {
-    const service = new TextService();
-    const { saver } = page(service);
-    service.fates.push("request lost");
-    saver.change("a");
-    await expect(saver.flush()).rejects.toMatchObject({ code: "NETWORK_ERROR" });
-    await pass(10_000);
-    expect(service.contenu).toBe("a");
-  });
-});
-
-describe("stopped", () => {
-  test("during a save: that save ends, nothing more is sent or told, and newer text stays for the next page", async () => {
-    const service = new TextService();
-    const storage = new MemoryStorage();
-    const { saver, told } = page(service, { storage });
-    const held = Promise.withResolvers<void>();
-    service.fates.push(held.promise);
-    saver.change("a");
-    await pass(IDLE_MS);
-    saver.change("ab");
-    const flushed = expect(saver.flush()).rejects.toMatchObject({ code: "CLOSED" });
-    saver.stop();
-    const until = told.length;
-    held.resolve();
-    await flushed;
-    await pass(10 * 60_000);
-    expect(service.sent).toHaveLength(1);
-    expect(told).toHaveLength(until);
-    expect(page(service, { storage }).saver.recovered).toBe("ab");
-  });
-
-  test("by a signal, it rejects with the signal's reason", async () => {
-    const service = new TextService();
-    const controller = new AbortController();
-    const { saver } = page(service, { signal: controller.signal });
-    service.fates.push("request lost");
-    saver.change("a");
-    await pass(IDLE_MS);
-    controller.abort(new Error("parti"));
-    await expect(saver.flush()).rejects.toThrow("parti");
-    await pass(10 * 60_000);
-    expect(service.sent).toHaveLength(1);
-  });
-
-  test("discarded, it leaves nothing to the next page, not even when a save was under way", async () => {
-    const service = new TextService();
-    const storage = new MemoryStorage();
-    const { saver } = page(service, { storage });
-    const held = Promise.withResolvers<void>();
-    service.fates.push(held.promise);
-    saver.change("a");
-    await pass(IDLE_MS);
-    saver.discard();
-    held.reject(new EpreuveError("NETWORK_ERROR"));
-    await pass(10 * 60_000);
-    expect(storage.length).toBe(0);
-  });
-});
-
 test("an onStatus that throws stops nothing, and is not hidden", async () => {
   const service = new TextService();
   const { saver } = page(service, {
@@ -395,20 +238,3 @@ test("an onStatus that throws stops nothing, and is not hidden", async () => {
   }
   expect(vi.getTimerCount()).toBe(0);
 });
-
-/** A page's document and events, in place of those that Node has not. */
-function stubPage() {
-  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
-  const global = new EventTarget();
-  vi.stubGlobal("document", page);
-  vi.stubGlobal("addEventListener", global.addEventListener.bind(global));
-  vi.stubGlobal("removeEventListener", global.removeEventListener.bind(global));
-  return {
-    hide() {
-      page.visibilityState = "hidden";
-      page.dispatchEvent(new Event("visibilitychange"));
-    },
-    leave: () => global.dispatchEvent(new Event("pagehide")),
-    online: () => global.dispatchEvent(new Event("online")),
-  };
-}

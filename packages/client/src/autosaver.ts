@@ -4,16 +4,13 @@ import type { EpreuveClient } from "./client.ts";
 import { DraftStore } from "./draft.ts";
 import { EpreuveError, isPassing } from "./error.ts";
 import { notify } from "./notify.ts";
-import { onNetworkBack, onPageHidden } from "./page.ts";
+import { mayOutlivePage, onNetworkBack, onPageHidden } from "./page.ts";
 
 /** Inactivity after which a text is saved (specification, section 8). */
 export const IDLE_MS = 30_000;
 
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
-
-/** What browsers take of bodies that outlive their page, with room for the rest of the request. */
-const KEEPALIVE_MAX_BYTES = 60_000;
 
 type Service = Pick<EpreuveClient, "getSimulation" | "saveContenu">;
 
@@ -219,7 +216,7 @@ export class Autosaver implements Autosave {
     this.#keep();
     const { etag } = await this.#client.saveContenu(this.#simulationId, sent.contenu, {
       ...(this.#tag !== null && { ifMatch: this.#tag }),
-      keepalive: fitsKeepalive(sent.contenu),
+      keepalive: mayOutlivePage({ contenu: sent.contenu }),
     });
     this.#tag = etag;
     this.#uncertain = null;
@@ -253,9 +250,4 @@ function newer(): EpreuveError {
   return new EpreuveError("VERSION_CONFLICT", {
     message: "Un texte plus récent est déjà enregistré. Rechargez la simulation.",
   });
-}
-
-function fitsKeepalive(contenu: string): boolean {
-  if (typeof TextEncoder === "undefined") return false;
-  return new TextEncoder().encode(JSON.stringify({ contenu })).length <= KEEPALIVE_MAX_BYTES;
 }

@@ -24,3 +24,12 @@ export function onNetworkBack(listener: () => void): () => void {
   globalThis.addEventListener("online", listener);
   return () => globalThis.removeEventListener("online", listener);
 }
+
+/** What browsers take of the bodies of such requests, with room for the rest. */
+const OUTLIVING_MAX_BYTES = 60_000;
+
+/** Whether a request with this body may be let outlive its page. */
+export function mayOutlivePage(body: unknown): boolean {
+  if (typeof TextEncoder === "undefined") return false;
+  return new TextEncoder().encode(JSON.stringify(body)).length <= OUTLIVING_MAX_BYTES;
+}

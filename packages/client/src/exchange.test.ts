@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { refusal, type ScriptedService, startScriptedService } from "../test/scripted-service.ts";
+import { type ClientOptions, createClient } from "./client.ts";
+
+let service: ScriptedService;
+
+beforeAll(async () => {
+  service = await startScriptedService();
+});
+afterAll(() => service.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const clientOf = (options: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl: service.url, token: () => "jeton", ...options });
+
+const OK = { body: { ok: true } };
+
+describe("patience", () => {
+  const CALLS = {
+    "POST /simulations": [5_000, (c) => c.createSimulation({ tache: "EE_T1" })],
+    "PATCH contenu": [5_000, (c) => c.saveContenu("sim_1", "x")],
+    ideas: [15_000, (c) => c.suggestIdees({ sujet_consigne: "x", contenu_partiel: "x" })],
+    "the written correction": [
+      60_000,
+      (c) => c.correctEe({ simulationId: "sim_1", contenu: "x", tache: "EE_T1" }),
+    ],
+    "the oral correction": [
+      120_000,
+      (c) => c.correctEo({ simulationId: "sim_1", transcript: "", tache: "EO_T1" }),
+    ],
+  } satisfies Record<string, [number, (client: ReturnType<typeof createClient>) => Promise<unknown>]>;
+
+  test.each(Object.entries(CALLS))(
+    "%s ends at its time, with TIMEOUT, and not before",
+    async (_, [ms, call]) => {
+      vi.useFakeTimers();
+      const aborted = vi.fn();
+      const client = clientOf({
+        fetch: (_url, init) =>
+          new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener("abort", () => {
+              aborted();
+              reject(new DOMException("aborted", "AbortError"));
+            });
+          }),
+      });
+      const ending = expect(call(client)).rejects.toMatchObject({ code: "TIMEOUT", status: null });
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(aborted).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await ending;
+      expect(aborted).toHaveBeenCalledOnce();
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
+  test("a correction that takes 50 s is not cut, nor one whose answer begins early and ends then", async () => {
+    vi.useFakeTimers();
+    const report = JSON.stringify({ note: 12 });
+    const client = clientOf({
+      fetch: async () => {
+        const body = new ReadableStream<Uint8Array>({
+          async start(controller) {
+            controller.enqueue(new TextEncoder().encode(report.slice(0, 5)));
+            await new Promise((resolve) => setTimeout(resolve, 25_000));
+            controller.enqueue(new TextEncoder().encode(report.slice(5)));
+            controller.close();
+          },
+        });
+        await new Promise((resolve) => setTimeout(resolve, 25_000));
+        return new Response(body, { status: 200 });
+      },
+    });
+    const correcting = client.correctEe({ simulationId: "sim_1", contenu: "x", tache: "EE_T1" });
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(await correcting).toEqual({ note: 12 });
+  });
+
+  test("an answer that stops midway is TIMEOUT too", async () => {
+    service.answer({ headers: { "Content-Length": "1000" }, body: "{" });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const creating = clientOf().createSimulation({ tache: "EE_T1" });
+    const ending = expect(creating).rejects.toMatchObject({ code: "TIMEOUT" });
+    await vi.waitUntil(() => service.received.length === 1, { interval: 5 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    await ending;
+  });
+});
+
+describe("a signal", () => {
+  test("ends a request on its way, with its reason", async () => {
+    service.answer("silence");
+    const controller = new AbortController();
+    const correcting = clientOf().correctEe(
+      { simulationId: "sim_1", contenu: "x", tache: "EE_T1" },
+      { signal: controller.signal },
+    );
+    await expect.poll(() => service.received.length).toBe(1);
+    controller.abort();
+    await expect(correcting).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  test("that is aborted already makes no request, and asks for no token", async () => {
+    service.answer(OK);
+    const token = vi.fn(() => "jeton");
+    const reason = new Error("parti");
+    await expect(
+      clientOf({ token }).getSimulation("sim_1", { signal: AbortSignal.abort(reason) }),
+    ).rejects.toBe(reason);
+    expect(token).not.toHaveBeenCalled();
+    expect(service.received).toEqual([]);
+  });
+
+  test("ends the wait for a token, and the pause before another attempt", async () => {
+    const controller = new AbortController();
+    const reading = clientOf({ token: () => new Promise(() => {}) }).getSimulation("sim_1", {
+      signal: controller.signal,
+    });
+    controller.abort(new Error("parti"));
+    await expect(reading).rejects.toThrow("parti");
+
+    service.answer({ status: 503, headers: { "Retry-After": "2" }, body: refusal("SERVICE_UNAVAILABLE") });
+    const second = new AbortController();
+    const pausing = clientOf().getSimulation("sim_1", { signal: second.signal });
+    await expect.poll(() => service.received.length).toBe(1);
+    second.abort(new Error("parti"));
+    await expect(pausing).rejects.toThrow("parti");
+    expect(service.received).toHaveLength(1);
+  });
+
+  test("as React Native has it, without a reason, gives an AbortError", async () => {
+    const signal = Object.assign(new EventTarget(), { aborted: true });
+    // @ts-expect-error: not all of a signal
+    await expect(clientOf().getSimulation("sim_1", { signal })).rejects.toMatchObject({ name: "AbortError" });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { answerTo, LiveService } from "../test/live-service.ts";
+import { createClient } from "./client.ts";
+import type { LiveOptions } from "./live.ts";
+import type { TokenSource } from "./token.ts";
+
+let service: LiveService;
+
+beforeEach(async () => {
+  service = new LiveService();
+  await service.start();
+  // The pauses before coming back are a matter of milliseconds.
+  vi.spyOn(Math, "random").mockReturnValue(-0.98);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await service.stop();
+});
+
+/** The client's, where the simulation's address is this service's. */
+function open(options: LiveOptions = {}, token: TokenSource = () => "jeton") {
+  const client = createClient({
+    baseUrl: "http://service.test",
+    token,
+    fetch: async () => Response.json({ live: { url: service.url, protocole: "tcf.v1" } }),
+  });
+  return client.live("sim_1", options);
+}
+
+describe("a refusal", () => {
+  test("of the start is what `live` rejects with", async () => {
+    service.handle = () => [{ type: "error", code: "SIMULATION_FINISHED", message: "Déjà corrigée." }];
+    await expect(open()).rejects.toMatchObject({ code: "SIMULATION_FINISHED", message: "Déjà corrigée." });
+  });
+
+  test("of the start that passes is tried again", async () => {
+    let refusals = 0;
+    service.handle = () =>
+      refusals++ > 0 ? "as usual" : [{ type: "error", code: "SERVICE_UNAVAILABLE", message: "" }];
+    const session = await open();
+    expect(session.state).toBe("open");
+    session.close();
+  });
+
+  test("of a turn leaves its number to the next one", async () => {
+    service.handle = (message) =>
+      message.type === "candidat.message" && message.texte === ""
+        ? [{ type: "error", code: "INVALID_INPUT", message: "« texte » est vide.", seq: message.seq }]
+        : "as usual";
+    const onError = vi.fn();
+    const session = await open({ onError });
+    const turns = await Promise.allSettled([session.say(""), session.say("Bonjour")]);
+    expect(turns).toMatchObject([{ reason: { code: "INVALID_INPUT" } }, { value: answerTo("Bonjour") }]);
+    expect(onError).toHaveBeenCalledOnce();
+    expect(session.tours.map(({ seq }) => seq)).toEqual([1]);
+    session.close();
+  });
+
+  test("of an answer that passes is tried again under the same number; one that lasts is given up", async () => {
+    vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout"],
+      shouldAdvanceTime: true,
+      advanceTimeDelta: 20,
+    });
+    let failures = 2;
+    service.handle = (message) =>
+      message.type === "candidat.message" && failures-- > 0
+        ? [{ type: "error", code: "PROVIDER_FAILED", message: "", seq: message.seq }]
+        : "as usual";
+    const session = await open();
+    const first = session.say("Bonjour");
+    await advanceUntil(first);
+    expect(await first).toBe(answerTo("Bonjour"));
+    failures = 99;
+    const second = session.say("Combien ?");
+    second.catch(() => {});
+    await advanceUntil(second);
+    await expect(second).rejects.toMatchObject({ code: "PROVIDER_FAILED" });
+    // It was recorded: the next turn has the next number.
+    failures = 0;
+    await session.say("Merci");
+    expect(session.tours.map(({ seq, examinateur }) => [seq, examinateur !== null])).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+    ]);
+    session.close();
+  });
+
+  test("because another device has taken the session over ends the connection, and it does not come back", async () => {
+    const onError = vi.fn();
+    const session = await open({ onError });
+    service.tell({ type: "error", code: "LIVE_IN_PROGRESS", message: "Sur un autre appareil." });
+    await expect.poll(() => session.state).toBe("closed");
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "LIVE_IN_PROGRESS" }));
+    await expect(session.say("Bonjour")).rejects.toMatchObject({ code: "CLOSED" });
+    expect(service.handshakes).toHaveLength(1);
+  });
+});
+
+/** Lets the test's clock run until this has settled. */
+async function advanceUntil(work: Promise<unknown>): Promise<void> {
+  let settled = false;
+  const settle = () => {
+    settled = true;
+  };
+  work.then(settle, settle);
+  await vi.waitUntil(
+    async () => {
+      await vi.advanceTimersByTimeAsync(500);
+      return settled;
+    },
+    { interval: 1 },
+  );
+}

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { refusal, type ScriptedService, startScriptedService } from "../test/scripted-service.ts";
+import { type ClientOptions, createClient } from "./client.ts";
+import { EpreuveError } from "./error.ts";
+
+let service: ScriptedService;
+
+beforeAll(async () => {
+  service = await startScriptedService();
+});
+afterAll(() => service.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const clientOf = (options: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl: service.url, token: () => "jeton", ...options });
+
+/** Pauses between attempts take no time. */
+const withoutPauses = () => vi.spyOn(Math, "random").mockReturnValue(-1);
+
+describe("an error", () => {
+  test("has the service's code, status, message and identifier of the request", async () => {
+    service.answer({
+      status: 403,
+      headers: { "x-request-id": "req-1" },
+      body: refusal("QUOTA_REACHED", "Vous avez atteint…"),
+    });
+    const error = await clientOf()
+      .createSimulation({ tache: "EE_T1" })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(EpreuveError);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({
+      name: "EpreuveError",
+      code: "QUOTA_REACHED",
+      status: 403,
+      message: "Vous avez atteint…",
+      requestId: "req-1",
+      retryAfterSeconds: null,
+      etag: null,
+    });
+  });
+
+  test("of a failed correction has the tag of the text it has saved, and when to try again", async () => {
+    service.answer({
+      status: 503,
+      headers: { ETag: '"7"', "Retry-After": "60" },
+      body: refusal("SERVICE_UNAVAILABLE"),
+    });
+    await expect(
+      clientOf().correctEe({ simulationId: "sim_1", contenu: "x", tache: "EE_T1" }),
+    ).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", etag: '"7"', retryAfterSeconds: 60 });
+  });
+
+  test("of a network that fails is NETWORK_ERROR, without a status", async () => {
+    service.answer("cut");
+    await expect(clientOf().createSimulation({ tache: "EE_T1" })).rejects.toMatchObject({
+      code: "NETWORK_ERROR",
+      status: null,
+      cause: expect.anything(),
+    });
+  });
+
+  test.each([
+    ["a page of another server", { status: 200, body: "<html>" }],
+    ["a code of a later version", { status: 422, body: refusal("SOMETHING_NEW", "Nouveau.") }],
+    ["no JSON", { status: 502, body: "Bad Gateway" }],
+    ["JSON of another form", { status: 400, body: [1] }],
+    ["null", { status: 404, body: "null" }],
+  ])("that is %s is UNKNOWN_ERROR with its status", async (_, reply) => {
+    service.answer(reply);
+    await expect(clientOf().createSimulation({ tache: "EE_T1" })).rejects.toMatchObject({
+      code: "UNKNOWN_ERROR",
+      status: reply.status,
+    });
+  });
+});
+
+describe("tried again", () => {
+  test.each([
+    ["a network that fails", "cut"],
+    ["a 503", { status: 503, body: refusal("SERVICE_UNAVAILABLE") }],
+    ["a 429", { status: 429, body: refusal("RATE_LIMITED") }],
+    ["a gateway's page", { status: 502, body: "Bad Gateway" }],
+  ] as const)("a read, after %s, three times in all", async (_, fault) => {
+    withoutPauses();
+    service.answer(fault, fault, { body: { sujets: [] } });
+    expect(await clientOf().listSujets("EE_T1")).toEqual({ sujets: [] });
+    expect(service.received).toHaveLength(3);
+    service.answer(fault);
+    await expect(clientOf().getSimulation("sim_1")).rejects.toThrow(EpreuveError);
+    expect(service.received).toHaveLength(3);
+  });
+
+  test.each([400, 403, 404])("never, after a %i", async (status) => {
+    service.answer({ status, body: refusal("NOT_FOUND") });
+    await expect(clientOf().getSimulation("sim_1")).rejects.toMatchObject({ status });
+    expect(service.received).toHaveLength(1);
+  });
+
+  test("never at once, when the service asks for a minute", async () => {
+    service.answer({
+      status: 503,
+      headers: { "Retry-After": "60" },
+      body: refusal("SERVICE_UNAVAILABLE"),
+    });
+    await expect(clientOf().getSimulation("sim_1")).rejects.toMatchObject({ retryAfterSeconds: 60 });
+    expect(service.received).toHaveLength(1);
+  });
+
+  test("never what writes, whatever failed", async () => {
+    const client = clientOf();
+    const writes = [
+      () => client.createSimulation({ tache: "EE_T1" }),
+      () => client.saveContenu("sim_1", "x"),
+      () => client.changeSujet("sim_1", "ee-t1-001"),
+      () => client.correctEe({ simulationId: "sim_1", contenu: "x", tache: "EE_T1" }),
+      () => client.correctEo({ simulationId: "sim_1", transcript: "x", tache: "EO_T1" }),
+      () => client.suggestIdees({ sujet_consigne: "x", contenu_partiel: "x" }),
+      () => client.createAudio("sim_1", { content_type: "audio/webm", taille_octets: 9 }),
+    ];
+    for (const fault of ["cut", { status: 503, body: refusal("SERVICE_UNAVAILABLE") }] as const) {
+      for (const write of writes) {
+        service.answer(fault);
+        await expect(write()).rejects.toThrow(EpreuveError);
+        expect(service.received).toHaveLength(1);
+      }
+    }
+  });
+
+  test("after pauses that grow and of which half is chance", async () => {
+    vi.useFakeTimers();
+    const attempts: number[] = [];
+    const client = clientOf({
+      fetch: async () => {
+        attempts.push(Date.now());
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    const pauses = new Set<string>();
+    for (const random of [0, 1]) {
+      vi.spyOn(Math, "random").mockReturnValue(random);
+      attempts.length = 0;
+      const reading = expect(client.getSimulation("sim_1")).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+      await vi.advanceTimersByTimeAsync(10_000);
+      await reading;
+      pauses.add(attempts.map((at, index) => at - (attempts[index - 1] ?? at)).join(" "));
+    }
+    expect([...pauses]).toEqual(["0 150 300", "0 300 600"]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { refusal, type ScriptedService, startScriptedService } from "../test/scripted-service.ts";
+import { type ClientOptions, createClient } from "./client.ts";
+import { EpreuveError } from "./error.ts";
+
+let service: ScriptedService;
+
+beforeAll(async () => {
+  service = await startScriptedService();
+});
+afterAll(() => service.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const clientOf = (options: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl: service.url, token: () => "jeton", ...options });
+
+const OK = { body: { ok: true } };
+
+describe("signing in", () => {
+  test("after a 401 the token is asked for once more, a new one, and the request made again", async () => {
+    const token = vi.fn(({ refresh }: { refresh: boolean }) => (refresh ? "neuf" : "vieux"));
+    service.answer({ status: 401, body: refusal("AUTH_REQUIRED") }, OK);
+    await clientOf({ token }).createSimulation({ tache: "EE_T1" });
+    expect(token.mock.calls).toEqual([[{ refresh: false }], [{ refresh: true }]]);
+    expect(service.received.map(({ headers }) => headers.authorization)).toEqual([
+      "Bearer vieux",
+      "Bearer neuf",
+    ]);
+  });
+
+  test("a second 401 is AUTH_REQUIRED", async () => {
+    service.answer({ status: 401, body: refusal("AUTH_REQUIRED") });
+    await expect(clientOf().getSimulation("sim_1")).rejects.toMatchObject({
+      code: "AUTH_REQUIRED",
+      status: 401,
+    });
+    expect(service.received).toHaveLength(2);
+  });
+
+  test.each([null, undefined, ""])("a token that is %j is AUTH_REQUIRED, without a call", async (none) => {
+    service.answer(OK);
+    await expect(clientOf({ token: () => none }).getSimulation("sim_1")).rejects.toMatchObject({
+      code: "AUTH_REQUIRED",
+      status: null,
+    });
+    expect(service.received).toEqual([]);
+  });
+
+  test("a token function that does not answer is TOKEN_FAILED, after 15 s", async () => {
+    vi.useFakeTimers();
+    const reading = clientOf({ token: () => new Promise(() => {}) }).getSimulation("sim_1");
+    const ending = expect(reading).rejects.toMatchObject({ code: "TOKEN_FAILED" });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await ending;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("a token function that throws or rejects is TOKEN_FAILED with its error, without a call", async () => {
+    service.answer(OK);
+    const cause = new Error("Amplify");
+    const throwing = () => {
+      throw cause;
+    };
+    for (const token of [throwing, () => Promise.reject(cause)]) {
+      await expect(clientOf({ token }).getSimulation("sim_1")).rejects.toMatchObject({
+        code: "TOKEN_FAILED",
+        cause,
+      });
+    }
+    const own = new EpreuveError("AUTH_REQUIRED");
+    await expect(clientOf({ token: () => Promise.reject(own) }).getSimulation("sim_1")).rejects.toBe(own);
+    expect(service.received).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { refusal, type ScriptedService, startScriptedService } from "../test/scripted-service.ts";
+import { type ClientOptions, createClient } from "./client.ts";
+
+let service: ScriptedService;
+
+beforeAll(async () => {
+  service = await startScriptedService();
+});
+afterAll(() => service.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const clientOf = (options: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl: service.url, token: () => "jeton", ...options });
+
+describe("waiting for exercises and model", () => {
+  const state = (exercices_status: string, modele_status: string, rapport: unknown = {}) => ({
+    body: { exercices_status, modele_status, rapport },
+  });
+
+  test("ends when both are ready or have failed, tells of each reading, and passes over failures", async () => {
+    vi.useFakeTimers();
+    const replies = [
+      state("pending", "pending"),
+      state("ready", "processing"),
+      null,
+      null,
+      null,
+      state("ready", "failed"),
+    ];
+    const client = clientOf({
+      fetch: async () => {
+        const reply = replies.shift();
+        if (!reply) throw new TypeError("Failed to fetch");
+        return Response.json(reply.body);
+      },
+    });
+    const told: string[] = [];
+    const waiting = client.waitForEnrichment("sim_1", {
+      onProgress: ({ exercices_status, modele_status }) => told.push(`${exercices_status} ${modele_status}`),
+    });
+    await vi.advanceTimersByTimeAsync(30_000);
+    const ended = await waiting;
+    expect(ended).toMatchObject({ exercices_status: "ready", modele_status: "failed" });
+    expect(ended).not.toHaveProperty("etag");
+    expect(told).toEqual(["pending pending", "ready processing", "ready failed"]);
+  });
+
+  test("is at growing intervals, up to 15 s, and ends with its signal", async () => {
+    vi.useFakeTimers();
+    const readings: number[] = [];
+    const started = Date.now();
+    const client = clientOf({
+      fetch: async () => {
+        readings.push((Date.now() - started) / 1000);
+        return Response.json(state("pending", "pending").body);
+      },
+    });
+    const controller = new AbortController();
+    const waiting = expect(client.waitForEnrichment("sim_1", { signal: controller.signal })).rejects.toThrow(
+      "assez",
+    );
+    await vi.advanceTimersByTimeAsync(90_000);
+    controller.abort(new Error("assez"));
+    await waiting;
+    expect(readings.map(Math.round)).toEqual([0, 1, 3, 5, 8, 13, 21, 32, 47, 62, 77]);
+  });
+
+  test("of a simulation in progress is REPORT_NOT_READY, and of none SIMULATION_NOT_FOUND", async () => {
+    service.answer(state("none", "none", null));
+    await expect(clientOf().waitForEnrichment("sim_1")).rejects.toMatchObject({ code: "REPORT_NOT_READY" });
+    service.answer({ status: 404, body: refusal("SIMULATION_NOT_FOUND") });
+    await expect(clientOf().waitForEnrichment("sim_1")).rejects.toMatchObject({ status: 404 });
+  });
+});
