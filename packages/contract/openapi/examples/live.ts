@@ -5,11 +5,11 @@ type Message = ClientMessage | ServerMessage;
 type ByType = { [T in Message["type"]]: Extract<Message, { type: T }> };
 
 const SESSION = "live-sim_a7fa7778-e76b-4059-9332-5344394568ab";
-const QUESTION = "Bonjour, je voudrais m'inscrire au cours de céramique. Combien ça coûte ?";
-const REPONSE = "Bonjour ! Le trimestre coûte cent quarante euros, matériel compris.";
+const QUESTION = "Bonjour, je m'intéresse à votre cours de photographie. Combien est-ce qu'il coûte ?";
+const REPONSE = "Bonjour ! Le cours coûte 210 dollars pour toute la session.";
 const { code, message } = errorBody("INVALID_INPUT", "« seq » doit être 2 : les tours se suivent.");
 
-/** A message of each type. */
+/** A message of each type, of a situation that the service draws. */
 export const LIVE_EXAMPLES: ByType = {
   "session.start": { type: "session.start", simulation_id: "sim_a7fa7778-e76b-4059-9332-5344394568ab" },
   "candidat.message": { type: "candidat.message", seq: 1, texte: QUESTION },
@@ -20,10 +20,10 @@ export const LIVE_EXAMPLES: ByType = {
     type: "session.started",
     session_id: SESSION,
     situation:
-      "Un atelier de céramique ouvre près de chez vous. Vous appelez pour vous renseigner sur les cours du soir.",
+      "Vous avez envie d'apprendre la photographie. Je travaille à l'accueil d'un centre de formation qui donne des cours le soir. Vous me posez des questions sur ces cours avant de vous décider (contenu, horaires, prix, matériel, etc.).",
     roles: {
-      candidat: "Une personne intéressée par les cours",
-      examinateur: "La personne qui tient l'atelier",
+      candidat: "Une personne qui s'intéresse à un cours de photographie",
+      examinateur: "Une personne de l'accueil du centre de formation",
     },
     phase: "preparation",
     restant_ms: 120_000,
