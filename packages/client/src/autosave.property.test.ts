@@ -93,7 +93,7 @@ test("alone, the last text typed is the one that is saved, without a conflict", 
   );
 });
 
-test("through pages that end and open again, the last text typed is saved, or kept and said to be in conflict", async () => {
+test("through pages that end and open again, the last text typed is saved, without a conflict", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(...onePage, reopen), { maxLength: 30, size: "max" }),

@@ -170,13 +170,11 @@ export class Autosaver implements Autosave {
   }
 
   #keep(): void {
-    if (this.#unsaved && this.#contenu !== undefined) {
-      this.#drafts.keep({
-        contenu: this.#contenu,
-        etag: this.#tag,
-        envoi: this.#uncertain?.contenu ?? null,
-      });
-    } else this.#drafts.clear();
+    const envoi = this.#uncertain?.contenu ?? null;
+    const contenu = this.#contenu;
+    if (!this.#unsaved || contenu === undefined) this.#drafts.clear();
+    // What a page has left may have been taken up by the next one.
+    else if (!this.#stopped || this.#drafts.isKept) this.#drafts.keep({ contenu, etag: this.#tag, envoi });
   }
 
   #saveIn(ms: number): void {
@@ -210,6 +208,9 @@ export class Autosaver implements Autosave {
 
   async #send(): Promise<void> {
     this.#become({ kind: "saving" });
+    // A copy of what another page is still writing is not this one's to save.
+    const untouched = this.recovered !== null && this.#contenu === this.recovered;
+    if (untouched && this.#drafts.isKeptElsewhere()) throw newer();
     if (this.#tag === null) await this.#readTag();
     const sent = this.#uncertain ?? { contenu: this.#contenu ?? "", change: this.#lastChange };
     this.#uncertain = sent;

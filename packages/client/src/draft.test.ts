@@ -120,6 +120,20 @@ test("a second page takes a copy: the first one's text is kept by the first one 
   expect(open().recovered).toBe("Bonjour Paul et Marie");
 });
 
+test("a second page does not save what the first one is still writing: the first one goes on undisturbed", async () => {
+  const first = open();
+  first.change("Bonjour Paul");
+  const second = open();
+  for (let second = 0; second < 60; second++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    first.change(`Bonjour Paul${"!".repeat(second)}`);
+  }
+  expect(second.status.kind).toBe("conflict");
+  expect(service.sent).toEqual([]);
+  await first.flush();
+  expect(service.contenu).toBe(`Bonjour Paul${"!".repeat(59)}`);
+});
+
 test("a page that saves clears its own place, never another page's", async () => {
   const first = open();
   const second = open();

@@ -26,6 +26,7 @@ export class DraftStore {
   readonly #storage: DraftStorage | null;
   readonly #prefix: string;
   readonly #key: string;
+  #takenMs = Number.POSITIVE_INFINITY;
 
   /** `undefined` takes the page's own storage, null none. */
   constructor(simulationId: string, storage: DraftStorage | null | undefined) {
@@ -36,6 +37,11 @@ export class DraftStore {
 
   keep(draft: Draft): void {
     quietly(() => this.#storage?.setItem(this.#key, write(draft)));
+  }
+
+  /** False once another page has taken what was kept here. */
+  get isKept(): boolean {
+    return quietly(() => this.#storage?.getItem(this.#key)) != null;
   }
 
   clear(): void {
@@ -53,12 +59,24 @@ export class DraftStore {
     }
     if (newest === null) return null;
     const { key, draft } = newest;
+    this.#takenMs = Date.now();
     quietly(() => {
       storage.setItem(this.#key, write(draft));
       // Not reached when there is no room for both.
       storage.removeItem(key);
     });
     return draft;
+  }
+
+  /** Whether another page has kept text since this one took what it took: the page that had left it is still there. */
+  isKeptElsewhere(): boolean {
+    const storage = this.#storage;
+    if (storage === null) return false;
+    const keys = quietly(() => this.#keys(storage)) ?? [];
+    return keys.some((key) => {
+      const kept = key === this.#key ? null : quietly(() => parse(storage.getItem(key)));
+      return kept != null && kept.le > this.#takenMs;
+    });
   }
 
   #keys(storage: DraftStorage): string[] {
