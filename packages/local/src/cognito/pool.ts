@@ -31,6 +31,7 @@ const Generator = v.object({ generate: v.function() });
 const Cognito = v.looseObject({ listUserPools: v.function(), createUserPool: v.function() });
 const Pools = v.array(v.looseObject({ Id: v.string() }));
 const PoolService = v.looseObject({ saveAppClient: v.function() });
+const RefreshRequest = v.object({ ClientId: v.string(), RefreshToken: v.string() });
 const Recipient = v.looseObject({ Destination: v.string() });
 
 const logger = { debug: silent, info: silent, warn: silent, error: silent, child: () => logger };
@@ -81,7 +82,16 @@ export async function openPool({ dir, signingKey, onCode }: OpenPoolOptions): Pr
   };
   const { Router } = v.parse(v.looseObject({ Router: v.function() }), load("server/Router"));
   const router = v.parse(v.function(), Router(services));
-  return async (target, request) => v.parse(v.function(), router(target))(context, request);
+  const run: PoolOperation = async (target, request) =>
+    v.parse(v.function(), router(target))(context, request);
+  return (target, request) =>
+    target === "GetTokensFromRefreshToken" ? run("InitiateAuth", refreshing(request)) : run(target, request);
+}
+
+/** The newer way to refresh, which Amplify takes and cognito-local does not know, as the older one. */
+function refreshing(request: unknown) {
+  const { ClientId, RefreshToken } = v.parse(RefreshRequest, request);
+  return { ClientId, AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters: { REFRESH_TOKEN: RefreshToken } };
 }
 
 async function seed(cognito: unknown): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import {
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
+  GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
   NotAuthorizedException,
   SignUpCommand,
@@ -129,6 +130,14 @@ test("a user signs up, confirms with the code sent, signs in and refreshes", asy
     }),
   );
   await expect(verifier("id").verify(refreshed.AuthenticationResult?.IdToken ?? "")).resolves.toBeDefined();
+  // As Amplify refreshes.
+  const again = await client.send(
+    new GetTokensFromRefreshTokenCommand({
+      ClientId: server.clientId,
+      RefreshToken: AuthenticationResult?.RefreshToken ?? "",
+    }),
+  );
+  await expect(verifier("id").verify(again.AuthenticationResult?.IdToken ?? "")).resolves.toBeDefined();
   await expect(signInLocalUser(server, "new@b.ca")).rejects.toThrow("a password of its own");
 });
 
