@@ -134,6 +134,24 @@ test("a second page does not save what the first one is still writing: the first
   expect(service.contenu).toBe(`Bonjour Paul${"!".repeat(59)}`);
 });
 
+test("an editor that is made anew during a save goes on without a conflict", async () => {
+  const held = Promise.withResolvers<void>();
+  service.fates.push(held.promise);
+  const first = open();
+  first.change("Bonjour Paul");
+  const saving = first.flush();
+  first.change("Bonjour Paul !");
+  first.stop();
+  const second = open();
+  await vi.advanceTimersByTimeAsync(1);
+  held.resolve();
+  await saving;
+  expect(storage.length).toBe(1);
+  await second.flush();
+  expect(service.contenu).toBe("Bonjour Paul !");
+  expect(storage.length).toBe(0);
+});
+
 test("a page that saves clears its own place, never another page's", async () => {
   const first = open();
   const second = open();
