@@ -33,6 +33,19 @@ export const signIn: Row[] = [
     },
   ],
   [
+    "GET /openapi.json and GET /docs need no sign-in: the document, and its page",
+    async () => {
+      const document = await api.call("GET", "/openapi.json");
+      expect([document.status, document.body]).toEqual([200, expect.objectContaining({ openapi: "3.1.0" })]);
+      const page = await api.call("GET", "/docs");
+      expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+      for (const { headers } of [document, page]) {
+        expect(headers.get("x-request-id")).toBeTruthy();
+        expect(headers.get("cache-control")).toBe("public, max-age=300");
+      }
+    },
+  ],
+  [
     "no such route or method is NOT_FOUND, signed in or not",
     async () => {
       const token = await user();

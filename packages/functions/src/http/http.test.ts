@@ -1,6 +1,7 @@
 import { LAMBDA_MARGIN_MS } from "@epreuve/contract/operation";
 import { createAudio } from "@epreuve/contract/operations/create-audio";
 import { createSimulation } from "@epreuve/contract/operations/create-simulation";
+import { getDocs } from "@epreuve/contract/operations/get-docs";
 import { getSimulation } from "@epreuve/contract/operations/get-simulation";
 import { suggestIdees } from "@epreuve/contract/operations/suggest-idees";
 import { AppError } from "@epreuve/core/app-error";
@@ -155,6 +156,34 @@ describe("a header given twice", () => {
 });
 
 describe("an answer", () => {
+  test("is the text itself where the operation gives a page, with the headers of its own", async () => {
+    const page = http(getDocs, async () => ({
+      body: "<p>« Bonjour »</p>",
+      headers: { "Cache-Control": "public, max-age=300" },
+    }));
+    expect(await call(page, { requestContext: { requestId: "req-1" } })).toMatchObject({
+      statusCode: 200,
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "public, max-age=300",
+        "x-request-id": "req-1",
+      },
+      body: "<p>« Bonjour »</p>",
+    });
+  });
+
+  test("is an error's JSON where a page fails, and is not kept", async () => {
+    const failing = http(getDocs, async () => {
+      throw new Error("no renderer");
+    });
+    const result = await call(failing, { requestContext: { requestId: "req-1" } });
+    expect(result).toMatchObject({
+      statusCode: 500,
+      headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
+    });
+    expect(code(result)).toBe("INTERNAL_ERROR");
+  });
+
   test("carries the request's id, whatever it is", async () => {
     expect((await call(create, { body: "{" })).headers).toMatchObject({ "x-request-id": "req-1" });
   });
