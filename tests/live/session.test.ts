@@ -312,6 +312,20 @@ describe("the end", () => {
     expect(phone.received.some(({ type }) => type === "examinateur.message")).toBe(false);
   });
 
+  test("on a machine whose clock is ahead stops the answer of one that is behind", async () => {
+    const { phone, examiner, asked, contenu } = await started();
+    const held = heldBack("Trop tard.");
+    examiner.answer = held.answer;
+    const saying = phone.say(1);
+    await expect.poll(() => asked.length).toBe(1);
+    bench.runtime.advance(50);
+    await phone.send({ type: "session.end" });
+    bench.runtime.advance(-50);
+    held.go();
+    await saying;
+    expect(await contenu()).toBe("Candidat : Question 1 ?");
+  });
+
   test.each(["before", "after"] as const)("survives a table that breaks %s it", async (when) => {
     const { phone } = await started();
     bench.breakNext("TransactWriteItemsCommand", when);

@@ -140,6 +140,25 @@ describe("an answer that fails", () => {
     expect(await contenu()).toBe("Candidat : Question 1 ?\nExaminateur : Oui.");
     expect(phone.received.filter(({ type }) => type === "examinateur.message")).toEqual([message(1, "Oui.")]);
   });
+
+  test("and comes while it is made again is dropped: the right to answer has passed on", async () => {
+    const { phone, examiner, asked, contenu } = await started();
+    const late = heldBack("Trop tard.");
+    examiner.answer = late.answer;
+    const first = phone.say(1);
+    await expect.poll(() => asked.length).toBe(1);
+    bench.runtime.advance(ALIVE_MS);
+    const held = heldBack("Oui.");
+    examiner.answer = held.answer;
+    const second = phone.say(1);
+    await expect.poll(() => asked.length).toBe(2);
+    late.go();
+    await first;
+    expect(await contenu()).toBe("Candidat : Question 1 ?");
+    held.go();
+    await second;
+    expect(await contenu()).toBe("Candidat : Question 1 ?\nExaminateur : Oui.");
+  });
 });
 
 describe("the table", () => {
