@@ -5,7 +5,7 @@ import { deadlineIn } from "./deadline.ts";
 import { createOpenAiStreamer } from "./openai-streamer.ts";
 
 /** What the provider does with one attempt: deltas, then the whole reply, a cut, silence or a status. */
-type Attempt = { deltas?: string[]; ending: "complete" | "cut" | "silent" | number };
+type Attempt = { deltas?: readonly string[]; ending: "complete" | "cut" | "silent" | number };
 
 let stop: () => void = () => {};
 afterEach(() => stop());
@@ -23,9 +23,9 @@ async function provider(attempts: readonly Attempt[]) {
       return;
     }
     response.writeHead(200, { "content-type": "text/event-stream" });
-    const send = (event: { type: string }) =>
+    const send = (event: { type: string; delta?: string; response?: unknown }) =>
       response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-    for (const delta of attempt.deltas ?? []) send({ type: "response.output_text.delta", delta } as const);
+    for (const delta of attempt.deltas ?? []) send({ type: "response.output_text.delta", delta });
     if (attempt.ending === "silent") return;
     if (attempt.ending === "complete") {
       const text = (attempt.deltas ?? []).join("");
