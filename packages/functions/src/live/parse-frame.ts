@@ -12,8 +12,8 @@ const ObjectSchema = v.pipe(
   v.parseJson(),
   // No schema sees this field, and the body parser of HTTP requests refuses it.
   v.check((value) => !Object.hasOwn(Object(value), "__proto__")),
+  v.custom<object>((value) => typeof value === "object" && !Array.isArray(value)),
   v.looseObject({}),
-  v.check((value) => !Array.isArray(value)),
 );
 const SeqSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
