@@ -49,15 +49,16 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     context = await browser.newContext();
   });
   afterEach(async () => {
+    wire.up();
     await context.close();
   });
 
   /** Opens the app, on a simulation where one is named; its clock is the test's. */
-  async function open(simulation?: string): Promise<Page> {
+  async function open(simulation?: string, service = stack.url): Promise<Page> {
     const page = await context.newPage();
     await page.clock.install();
     const parameters = new URLSearchParams({
-      service: stack.url,
+      service,
       token,
       ...(simulation !== undefined && { simulation }),
     });
@@ -126,18 +127,21 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
 
   test("a page closed without a network: the next one recovers the text and saves it", async () => {
     const id = await create(api, token);
-    const page = await open(id);
-    await context.setOffline(true);
+    // What a closing page sends is beyond the browser's own switch: the wire itself is down.
+    const page = await open(id, `http://localhost:${wire.port}`);
+    wire.down();
     await type(page, "Hors connexion");
+    const refusals = wire.refusals();
     await page.close();
-    await context.setOffline(false);
+    await eventually(() => wire.refusals()).toBeGreaterThan(refusals);
+    wire.up();
     expect(await contenuOf(id)).toBe("");
 
     const next = await open(id);
     expect(await next.locator("textarea").inputValue()).toBe("Hors connexion");
     await next.clock.runFor(IDLE_MS);
     await eventually(() => contenuOf(id)).toBe("Hors connexion");
-    expect(await next.evaluate(() => localStorage.length)).toBe(0);
+    await eventually(() => next.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test("a stale tab overwrites nothing: it is told of the conflict, keeps its text, and the person chooses", async () => {
@@ -219,19 +223,16 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
       const url = state.live.url.replace(/:\d+\//, `:${wire.port}/`);
       await route.fulfill({ response, json: { ...state, live: { ...state.live, url } } });
     });
-    const states: string[] = [];
-    await page.exposeFunction("told", (state: string) => {
-      states.push(state);
-      if (state === "open" && states.length === 1) wire.cut();
-    });
-    const { answers, end } = await page.evaluate(async (id) => {
-      const told: unknown = Reflect.get(globalThis, "told");
-      const session = await app.client.live(id, {
-        onState: (state) => (typeof told === "function" ? told(state) : undefined),
-      });
+    await page.exposeFunction("cut", () => wire.cut());
+    const { states, answers, end } = await page.evaluate(async (id) => {
+      const cut: unknown = Reflect.get(globalThis, "cut");
+      const states: string[] = [];
+      const session = await app.client.live(id, { onState: (state) => states.push(state) });
       const answers = [await session.say("Bonjour, je vous appelle pour l'annonce.")];
-      answers.push(await session.say("Est-ce que c'est encore libre ?"));
-      return { answers, end: await session.end() };
+      const second = session.say("Est-ce que c'est encore libre ?");
+      if (typeof cut === "function") await cut();
+      answers.push(await second);
+      return { answers, end: await session.end(), states };
     }, id);
     expect(states).toEqual(["open", "reconnecting", "open", "closed"]);
     expect(answers.every((answer) => answer.length > 0)).toBe(true);

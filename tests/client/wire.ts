@@ -8,22 +8,22 @@ export interface Wire {
   /** Cuts, and lets nothing through until `up`. */
   down(): void;
   up(): void;
-  /** Connections that were let through so far. */
-  connections(): number;
+  /** Connections that were refused so far. */
+  refusals(): number;
   stop(): Promise<void>;
 }
 
 export async function startWire(targetPort: number): Promise<Wire> {
   const open = new Set<Socket>();
   let through = true;
-  let connections = 0;
+  let refusals = 0;
 
   const server = createServer((near) => {
     if (!through) {
+      refusals++;
       near.resetAndDestroy();
       return;
     }
-    connections++;
     const far = connect(targetPort, "127.0.0.1");
     for (const socket of [near, far]) {
       open.add(socket);
@@ -54,7 +54,7 @@ export async function startWire(targetPort: number): Promise<Wire> {
     up() {
       through = true;
     },
-    connections: () => connections,
+    refusals: () => refusals,
     async stop() {
       const closed = Promise.withResolvers<void>();
       server.close(() => closed.resolve());
