@@ -24,6 +24,8 @@ export default $config({
     const { setDefaults } = await import("./infra/defaults");
     const { createTable } = await import("./infra/table");
     const { createAuth } = await import("./infra/auth");
+    const { createAudioBucket } = await import("./infra/audio");
+    const { createLive } = await import("./infra/live");
     const { createQueues } = await import("./infra/queues");
     const { createApi } = await import("./infra/api");
     const { createAlarms } = await import("./infra/alarms");
@@ -36,16 +38,20 @@ export default $config({
     setDefaults(settings);
     const table = createTable(settings);
     const auth = createAuth(settings);
+    const audio = createAudioBucket(settings);
+    const live = createLive({ settings, table, auth, secrets });
     const queues = createQueues({ settings, table, secrets });
-    const api = createApi({ settings, table, auth, queues, secrets });
-    createAlarms({ settings, table, queues, api });
-    createDashboard({ settings, table, queues, api });
+    const api = createApi({ settings, table, auth, audio, live, queues, secrets });
+    createAlarms({ settings, table, live, queues, api });
+    createDashboard({ settings, table, live, queues, api });
 
     return {
       url: api.gateway.url,
+      liveUrl: live.api.url,
       userPoolId: auth.pool.id,
       userPoolClientId: auth.client.id,
       table: table.name,
+      audioBucket: audio.name,
     };
   },
 });

@@ -19,3 +19,19 @@ export const ACCESS_LOG_FORMAT = JSON.stringify({
   responseBytes: "$context.responseLength",
   traceId: "$context.xrayTraceId",
 });
+
+/** The same of the live interaction, for each connection, frame and goodbye: the user as its authorizer names them. */
+export const LIVE_ACCESS_LOG_FORMAT = JSON.stringify({
+  requestTime: "$context.requestTime",
+  requestId: "$context.requestId",
+  eventType: "$context.eventType",
+  route: "$context.routeKey",
+  connectionId: "$context.connectionId",
+  status: "$context.status",
+  sub: "$context.authorizer.principalId",
+  errorType: "$context.error.responseType",
+  authorizerError: "$context.authorizer.error",
+  integrationStatus: "$context.integration.status",
+  integrationError: "$context.integration.error",
+  integrationLatencyMs: "$context.integrationLatency",
+});

@@ -1,9 +1,10 @@
-import { BUDGETS } from "@epreuve/contract/limits";
+import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Operation } from "@epreuve/contract/operation";
 import { correctEe } from "@epreuve/contract/operations/correct-ee";
+import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import type { Api } from "./api";
-import { functionsOf, METRICS_NAMESPACE, type Metric } from "./metrics";
-import type { Queues } from "./queues";
+import { LIVE_STAGE } from "./live";
+import { functionsOf, METRICS_NAMESPACE, type Metric, type Serving } from "./metrics";
 import type { StageSettings } from "./settings";
 import type { Table } from "./table";
 
@@ -12,14 +13,22 @@ const MINUTE_S = 60;
 /** A message that waits longer than this was not served by the first free worker, nor by a second delivery. */
 const QUEUE_AGE_S = 15 * MINUTE_S;
 
-/** Corrections this close to the budget will soon fail. */
-const SLOW_CORRECTION_MS = 0.8 * BUDGETS.correctionMs;
+/** Corrections this close to their budget will soon fail. */
+const SLOW = 0.8;
 
-interface Parts {
+/** A client whose token has expired is refused once or twice; a share of so many calls says more than that. */
+const MOST = 0.5;
+const MANY_CALLS = 10;
+
+/** What the live functions count, by what they call themselves: `packages/functions/src/live`. */
+const LIVE_FAILURES: Record<string, readonly ErrorCode[]> = {
+  liveMessage: ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE", "PROVIDER_FAILED", "PROVIDER_TIMEOUT"],
+  liveConnect: ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE"],
+};
+
+interface Parts extends Serving {
   settings: StageSettings;
   table: Table;
-  queues: Queues;
-  api: Api;
 }
 
 /** How a metric is watched. It alarms above `above` in each of `periods` periods; no data is no trouble. */
@@ -31,7 +40,7 @@ interface Watch extends Metric {
 }
 
 /** The alarms of a stage, told to its topic and by it to the stage's address. What each means: docs/operating.md. */
-export function createAlarms({ settings, table, queues, api }: Parts) {
+export function createAlarms({ settings, table, live, queues, api }: Parts) {
   const topic = new sst.aws.SnsTopic("Alarms");
   if (settings.alarmEmail !== undefined) {
     new aws.sns.TopicSubscription("AlarmsEmail", {
@@ -40,29 +49,56 @@ export function createAlarms({ settings, table, queues, api }: Parts) {
       endpoint: settings.alarmEmail,
     });
   }
+  const told = (description: string) => ({
+    alarmDescription: `${$app.stage}: ${description}`,
+    comparisonOperator: "GreaterThanThreshold",
+    treatMissingData: "notBreaching",
+    alarmActions: [topic.arn],
+    okActions: [topic.arn],
+  });
   const alarm = (name: string, { above, periodS, periods = 1, description, statistic, ...metric }: Watch) =>
     new aws.cloudwatch.MetricAlarm(name, {
       ...metric,
       ...(statistic.startsWith("p") ? { extendedStatistic: statistic } : { statistic }),
-      alarmDescription: `${$app.stage}: ${description}`,
-      comparisonOperator: "GreaterThanThreshold",
+      ...told(description),
       threshold: above,
       period: periodS,
       evaluationPeriods: periods,
-      treatMissingData: "notBreaching",
-      alarmActions: [topic.arn],
-      okActions: [topic.arn],
     });
 
-  for (const { name, functionName } of functionsOf(api, queues)) {
+  for (const { name, functionName, refusesByFailing } of functionsOf({ api, live, queues })) {
     const metric = {
-      namespace: "AWS/Lambda",
-      dimensions: { FunctionName: functionName },
+      ...lambdaMetric(functionName),
       statistic: "Sum",
       periodS: 5 * MINUTE_S,
       above: 0,
     } as const;
-    alarm(`${name}Errors`, { ...metric, metricName: "Errors", description: `${name} crashed or timed out` });
+    if (refusesByFailing) {
+      const sum = (metricName: string) => ({
+        metric: { ...lambdaMetric(functionName), metricName, stat: "Sum", period: 5 * MINUTE_S },
+      });
+      new aws.cloudwatch.MetricAlarm(`${name}Errors`, {
+        ...told(`${name} refuses or fails most of those who ask`),
+        metricQueries: [
+          { id: "errors", ...sum("Errors") },
+          { id: "calls", ...sum("Invocations") },
+          {
+            id: "share",
+            expression: `IF(calls >= ${MANY_CALLS}, errors / calls, 0)`,
+            label: "Share of calls",
+            returnData: true,
+          },
+        ],
+        threshold: MOST,
+        evaluationPeriods: 2,
+      });
+    } else {
+      alarm(`${name}Errors`, {
+        ...metric,
+        metricName: "Errors",
+        description: `${name} crashed or timed out`,
+      });
+    }
     alarm(`${name}Throttles`, { ...metric, metricName: "Throttles", description: `${name} was throttled` });
   }
 
@@ -108,26 +144,69 @@ export function createAlarms({ settings, table, queues, api }: Parts) {
     above: 5,
     description: "the API answers 5xx",
   });
-  alarm("CorrectionsSlow", {
-    namespace: "AWS/Lambda",
-    dimensions: { FunctionName: functionNameOf(api, correctEe) },
-    metricName: "Duration",
-    statistic: "p95",
-    periodS: 5 * MINUTE_S,
-    periods: 3,
-    above: SLOW_CORRECTION_MS,
-    description: "one correction in twenty comes close to its budget",
+  // Frames are answered through their connection, so that no gateway sees what failed.
+  new aws.cloudwatch.MetricAlarm("LiveFailures", {
+    ...told("the live interaction fails those who talk"),
+    metricQueries: [
+      ...Object.entries(LIVE_FAILURES).flatMap(([operation, codes]) =>
+        codes.map((code) => ({
+          id: `${operation}_${code.toLowerCase()}`,
+          metric: {
+            namespace: METRICS_NAMESPACE,
+            metricName: code,
+            dimensions: { stage: $app.stage, operation },
+            stat: "Sum",
+            period: 5 * MINUTE_S,
+          },
+        })),
+      ),
+      { id: "failures", expression: "SUM(METRICS())", label: "Failures", returnData: true },
+    ],
+    threshold: 5,
+    evaluationPeriods: 1,
   });
+  for (const metricName of ["IntegrationError", "ExecutionError"]) {
+    alarm(`Live${metricName}s`, {
+      namespace: "AWS/ApiGateway",
+      dimensions: { ApiId: live.api.nodes.api.id, Stage: LIVE_STAGE },
+      metricName,
+      statistic: "Sum",
+      periodS: 5 * MINUTE_S,
+      above: 5,
+      description: "the live interaction loses frames",
+    });
+  }
 
-  for (const code of ["PROVIDER_FAILED", "PROVIDER_TIMEOUT"] as const) {
-    alarm(code === "PROVIDER_FAILED" ? "ProviderFailures" : "ProviderTimeouts", {
+  for (const [name, operation] of [
+    ["CorrectionsSlow", correctEe],
+    ["OralCorrectionsSlow", correctEo],
+  ] as const) {
+    alarm(name, {
+      namespace: "AWS/Lambda",
+      dimensions: { FunctionName: functionNameOf(api, operation) },
+      metricName: "Duration",
+      statistic: "p95",
+      periodS: 5 * MINUTE_S,
+      periods: 3,
+      above: SLOW * operation.budgetMs,
+      description: "one correction in twenty comes close to its budget",
+    });
+  }
+
+  for (const [name, metricName, description] of [
+    ["ProviderFailures", "PROVIDER_FAILED", "the text provider fails what people wait for"],
+    ["ProviderTimeouts", "PROVIDER_TIMEOUT", "the text provider fails what people wait for"],
+    ["TranscriptionFailures", "TRANSCRIPTION_FAILED", "recordings are not transcribed"],
+    ["TranscriptionTimeouts", "TRANSCRIPTION_TIMEOUT", "recordings are not transcribed in time"],
+  ] as const) {
+    alarm(name, {
       namespace: METRICS_NAMESPACE,
       dimensions: { stage: $app.stage },
-      metricName: code,
+      metricName,
       statistic: "Sum",
       periodS: 5 * MINUTE_S,
       above: 2,
-      description: "the text provider fails what people wait for",
+      description,
     });
   }
   alarm("JobFailures", {
@@ -152,6 +231,10 @@ export function createAlarms({ settings, table, queues, api }: Parts) {
     });
   }
   return { topic };
+}
+
+function lambdaMetric(functionName: $util.Input<string>) {
+  return { namespace: "AWS/Lambda", dimensions: { FunctionName: functionName } };
 }
 
 function functionNameOf(api: Api, wanted: Operation) {

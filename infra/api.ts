@@ -1,14 +1,16 @@
 import { lambdaTimeoutMs, type Operation } from "@epreuve/contract/operation";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { ACCESS_LOG_FORMAT } from "./access-log";
+import { type AudioBucket, audioPermissions } from "./audio";
 import type { Auth } from "./auth";
 import { createGatewayResponses } from "./gateway-responses";
+import type { Live } from "./live";
 import { NEEDS } from "./needs";
 import { createPreflights } from "./preflight";
 import { providerArgs } from "./provider";
 import type { Queues } from "./queues";
 import type { Secrets } from "./secrets";
-import type { StageSettings } from "./settings";
+import { type StageSettings, speechVariables } from "./settings";
 import { type Table, tablePermissions } from "./table";
 
 /** API Gateway's ceiling on buffered integrations. */
@@ -21,6 +23,8 @@ interface Parts {
   settings: StageSettings;
   table: Table;
   auth: Auth;
+  audio: AudioBucket;
+  live: Live;
   queues: Queues;
   secrets: Secrets;
 }
@@ -98,8 +102,9 @@ function integrationTimeoutMs(operation: Operation): number {
   return operation.streamed ? lambdaTimeoutMs(operation) + INITIALISATION_MS : BUFFERED_TIMEOUT_MS;
 }
 
-function functionOf(operation: (typeof OPERATIONS)[number], { settings, table, queues, secrets }: Parts) {
-  const { dynamo, jobs, purposes, version } = NEEDS[operation.id];
+function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
+  const { settings, table, queues, secrets } = parts;
+  const { dynamo, jobs, audio, live, purposes, version } = NEEDS[operation.id];
   const provider = purposes && providerArgs(settings, secrets, purposes);
   const jobQueues = jobs ? Object.values(queues).map(({ queue }) => queue) : [];
   return {
@@ -107,14 +112,22 @@ function functionOf(operation: (typeof OPERATIONS)[number], { settings, table, q
     description: `${operation.method} ${operation.path}`,
     timeout: `${lambdaTimeoutMs(operation) / 1000} seconds` as const,
     streaming: operation.streamed,
-    link: [...(dynamo ? [table] : []), ...jobQueues, ...(provider?.link ?? [])],
+    link: [
+      ...(dynamo ? [table] : []),
+      ...(audio ? [parts.audio] : []),
+      ...(live ? [parts.live.api] : []),
+      ...jobQueues,
+      ...(provider?.link ?? []),
+    ],
     permissions: [
       ...(dynamo ? tablePermissions(table, dynamo) : []),
+      ...(audio ? audioPermissions(parts.audio, audio, settings) : []),
       ...(jobs ? [{ actions: ["sqs:SendMessage"], resources: jobQueues.map(({ arn }) => arn) }] : []),
     ],
     environment: {
       ALLOWED_ORIGINS: settings.allowedOrigins.join(","),
       ...(version && { APP_VERSION: process.env.APP_VERSION || "unversioned" }),
+      ...(audio === "transcription" && speechVariables(settings)),
       ...provider?.environment,
     },
     ...(provider && { memory: provider.memory }),

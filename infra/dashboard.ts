@@ -1,14 +1,11 @@
-import type { Api } from "./api";
-import { functionsOf, METRICS_NAMESPACE } from "./metrics";
-import type { Queues } from "./queues";
+import { LIVE_STAGE } from "./live";
+import { functionsOf, METRICS_NAMESPACE, type Serving } from "./metrics";
 import type { StageSettings } from "./settings";
 import type { Table } from "./table";
 
-interface Parts {
+interface Parts extends Serving {
   settings: StageSettings;
   table: Table;
-  queues: Queues;
-  api: Api;
 }
 
 /** CloudWatch's form of one line of a graph. */
@@ -24,11 +21,12 @@ const WIDTH = 24 / COLUMNS;
 const HEIGHT = 6;
 
 /** One page that says how a stage is: what people see first, then what serves it. */
-export function createDashboard({ settings, table, queues, api }: Parts) {
-  const functions = functionsOf(api, queues);
+export function createDashboard({ settings, table, live, queues, api }: Parts) {
+  const functions = functionsOf({ api, live, queues });
   const jobs = Object.values(queues);
   const body = $resolve({
     apiName: api.gateway.nodes.api.name,
+    liveId: live.api.nodes.api.id,
     tableName: table.name,
     functions: functions.map(({ functionName }) => functionName),
     queues: jobs.map(({ queue }) => queue.nodes.queue.name),
@@ -51,6 +49,15 @@ export function createDashboard({ settings, table, queues, api }: Parts) {
       $app.stage,
       { stat },
     ];
+    const ofLive = (metric: string, stat: string): Line => [
+      "AWS/ApiGateway",
+      metric,
+      "ApiId",
+      names.liveId,
+      "Stage",
+      LIVE_STAGE,
+      { stat },
+    ];
     const own = (metric: string): Line => [METRICS_NAMESPACE, metric, "stage", $app.stage, { stat: "Sum" }];
     const byQueue = (queueNames: string[], metric: string): Line[] =>
       queueNames.map((name) => ["AWS/SQS", metric, "QueueName", name, { stat: "Maximum" }]);
@@ -58,11 +65,28 @@ export function createDashboard({ settings, table, queues, api }: Parts) {
     const graphs: Graph[] = [
       { title: "Requests", lines: ["Count", "4XXError", "5XXError"].map((metric) => ofApi(metric, "Sum")) },
       { title: "Latency (ms)", lines: ["p50", "p95"].map((stat) => ofApi("Latency", stat)) },
+      {
+        title: "Live: connections and frames",
+        lines: ["ConnectCount", "MessageCount", "ClientError", "IntegrationError", "ExecutionError"].map(
+          (metric) => ofLive(metric, "Sum"),
+        ),
+      },
+      {
+        title: "Live: a frame's time (ms)",
+        lines: ["p50", "p95"].map((stat) => ofLive("IntegrationLatency", stat)),
+      },
       { title: "Duration, p95 (ms)", lines: byFunction("Duration", "p95") },
       { title: "Errors", lines: byFunction("Errors", "Sum") },
       {
-        title: "Provider and jobs",
-        lines: ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "JOB_FAILED", "JOB_GIVEN_UP"].map(own),
+        title: "Providers and jobs",
+        lines: [
+          "PROVIDER_FAILED",
+          "PROVIDER_TIMEOUT",
+          "TRANSCRIPTION_FAILED",
+          "TRANSCRIPTION_TIMEOUT",
+          "JOB_FAILED",
+          "JOB_GIVEN_UP",
+        ].map(own),
       },
       { title: "Concurrency", lines: byFunction("ConcurrentExecutions", "Maximum") },
       { title: "Oldest job (s)", lines: byQueue(names.queues, "ApproximateAgeOfOldestMessage") },

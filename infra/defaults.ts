@@ -52,4 +52,9 @@ function bundling() {
 function linkWithoutPermissions(): void {
   sst.Linkable.wrap(sst.aws.Dynamo, (table) => ({ properties: { name: table.name } }));
   sst.Linkable.wrap(sst.aws.Queue, (queue) => ({ properties: { url: queue.url } }));
+  sst.Linkable.wrap(sst.aws.Bucket, (bucket) => ({ properties: { name: bucket.name } }));
+  sst.Linkable.wrap(sst.aws.ApiGatewayWebSocket, (api) => ({
+    properties: { url: api.url, managementEndpoint: api.managementEndpoint },
+  }));
+  sst.Linkable.wrap(sst.aws.CognitoUserPool, (pool) => ({ properties: { id: pool.id } }));
 }

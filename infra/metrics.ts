@@ -1,4 +1,5 @@
 import type { Api } from "./api";
+import type { Live } from "./live";
 import type { Queues } from "./queues";
 
 /** Namespace of the service's own metrics: `packages/functions/src/log/metrics.ts` counts in it, by stage. */
@@ -16,15 +17,25 @@ export interface NamedFunction {
   /** What it is called here; in AWS its name is generated. */
   name: string;
   functionName: $util.Output<string>;
+  /** Fails on purpose, to refuse somebody: its failures are not ours as long as they are few among its calls. */
+  refusesByFailing?: true;
+}
+
+/** The parts of a stage that have functions. */
+export interface Serving {
+  api: Api;
+  live: Live;
+  queues: Queues;
 }
 
 /** Every function of a stage. */
-export function functionsOf(api: Api, queues: Queues): NamedFunction[] {
+export function functionsOf({ api, live, queues }: Serving): NamedFunction[] {
   return [
     ...api.routes.map(({ operation, route }) => ({
       name: `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}`,
       functionName: route.nodes.function.name,
     })),
+    ...live.functions,
     ...Object.values(queues).flatMap(({ name, worker, deadLetterWorker }) => [
       { name: `${name}Worker`, functionName: worker.nodes.function.name },
       { name: `${name}DlqWorker`, functionName: deadLetterWorker.nodes.function.name },

@@ -1,9 +1,8 @@
-import type { Purpose } from "@epreuve/core/generation/generator";
 import type { Secrets } from "./secrets";
-import { modelVariables, type StageSettings } from "./settings";
+import { type AnyPurpose, modelVariables, type StageSettings } from "./settings";
 
 /** What a function that calls the text provider has, and no other: the key, the models of its purposes, more memory. */
-export function providerArgs(settings: StageSettings, secrets: Secrets, purposes: readonly Purpose[]) {
+export function providerArgs(settings: StageSettings, secrets: Secrets, purposes: readonly AnyPurpose[]) {
   return {
     link: [secrets.openAiKey],
     environment: modelVariables(settings, purposes),

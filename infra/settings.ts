@@ -1,4 +1,5 @@
 import type { Purpose } from "@epreuve/core/generation/generator";
+import type { StreamedPurpose } from "@epreuve/core/generation/text-streamer";
 
 /*
  * What differs between stages, in one place. Figures that belong to the service (time-outs, limits, keys) are the
@@ -15,6 +16,18 @@ export interface ModelSettings {
   tier?: string;
 }
 
+/** What an operation's function asks the text provider for, whole or streamed. */
+export type AnyPurpose = Purpose | StreamedPurpose;
+
+/** Who transcribes recordings; the model is OpenAI's, and absent its own default. */
+export interface SpeechSettings {
+  provider: (typeof SPEECH_PROVIDERS)[number];
+  model?: string;
+}
+
+/** As `packages/functions/src/config.ts` knows them. */
+const SPEECH_PROVIDERS = ["transcribe", "openai"] as const;
+
 type MemorySize = `${number} MB`;
 
 export interface StageSettings {
@@ -23,7 +36,8 @@ export interface StageSettings {
   /** Origins a browser may call from; `http://localhost:*` stands for any port. */
   allowedOrigins: string[];
   /** Model, effort and tier by purpose. */
-  models: Record<Purpose, ModelSettings>;
+  models: Record<AnyPurpose, ModelSettings>;
+  speech: SpeechSettings;
   /** Memory of the functions that answer from the table, and of those that wait for the provider. */
   memory: { simple: MemorySize; provider: MemorySize };
   logRetention: "1 week" | "3 months";
@@ -40,7 +54,8 @@ export interface StageSettings {
 /** Changes with the market: override it by `OPENAI_MODEL` or `OPENAI_MODEL_<PURPOSE>`, never here in haste. */
 const DEFAULT_MODEL = "gpt-5-mini";
 
-const LOCAL_APP = "http://localhost:*";
+/** An app under development, on any port. */
+export const LOCAL_APP = "http://localhost:*";
 
 export function kindOf(stage: string): StageKind {
   if (stage === "production") return "production";
@@ -58,6 +73,10 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     region: "ca-central-1",
     allowedOrigins: named.length > 0 || production ? named : [LOCAL_APP],
     models: modelsFrom(env),
+    speech: {
+      provider: SPEECH_PROVIDERS.find((provider) => provider === env.SPEECH_PROVIDER) ?? "transcribe",
+      ...(env.OPENAI_MODEL_SPEECH && { model: env.OPENAI_MODEL_SPEECH }),
+    },
     memory: { simple: "512 MB", provider: "1024 MB" },
     logRetention: production ? "3 months" : "1 week",
     throttle: production ? { ratePerSecond: 100, burst: 200 } : { ratePerSecond: 20, burst: 40 },
@@ -81,6 +100,12 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
     ...(settings.alarmEmail !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(settings.alarmEmail)
       ? [`ALARM_EMAIL: "${settings.alarmEmail}" is no e-mail address`]
       : []),
+    ...(env.SPEECH_PROVIDER && env.SPEECH_PROVIDER !== settings.speech.provider
+      ? [`SPEECH_PROVIDER: "${env.SPEECH_PROVIDER}" is neither ${SPEECH_PROVIDERS.join(" nor ")}`]
+      : []),
+    ...(settings.speech.model !== undefined && !/^[\w.:/-]+$/.test(settings.speech.model)
+      ? [`OPENAI_MODEL_SPEECH: "${settings.speech.model}" is no name of a model such as whisper-1`]
+      : []),
   ];
   if (problems.length > 0) {
     throw new Error(
@@ -96,8 +121,8 @@ function isOrigin(origin: string, kind: StageKind): boolean {
   return /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) || /^(capacitor|ionic):\/\/localhost$/.test(origin);
 }
 
-function modelsFrom(env: NodeJS.ProcessEnv): Record<Purpose, ModelSettings> {
-  const of = (purpose: Purpose): ModelSettings => {
+function modelsFrom(env: NodeJS.ProcessEnv): Record<AnyPurpose, ModelSettings> {
+  const of = (purpose: AnyPurpose): ModelSettings => {
     const given = (kind: string) => env[`OPENAI_${kind}_${purpose.toUpperCase()}`] || env[`OPENAI_${kind}`];
     const effort = given("EFFORT");
     const tier = given("TIER");
@@ -110,13 +135,14 @@ function modelsFrom(env: NodeJS.ProcessEnv): Record<Purpose, ModelSettings> {
     exercices: of("exercices"),
     modele: of("modele"),
     idees: of("idees"),
+    examinateur: of("examinateur"),
   };
 }
 
 /** The variables by which `packages/functions/src/config.ts` reads the settings of some purposes. */
 export function modelVariables(
   { models }: StageSettings,
-  purposes: readonly Purpose[],
+  purposes: readonly AnyPurpose[],
 ): Record<string, string> {
   return Object.fromEntries(
     purposes.flatMap((purpose) => {
@@ -129,4 +155,12 @@ export function modelVariables(
       ];
     }),
   );
+}
+
+/** The variables by which it learns who transcribes. */
+export function speechVariables({ speech: { provider, model } }: StageSettings): Record<string, string> {
+  return {
+    SPEECH_PROVIDER: provider,
+    ...(provider === "openai" && model !== undefined && { OPENAI_MODEL_SPEECH: model }),
+  };
 }

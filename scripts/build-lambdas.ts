@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { buildPackage, contentsOf, type Package } from "../tests/infra/bundles/build.ts";
 import { measureColdStarts } from "../tests/infra/bundles/cold-start.ts";
-import { type EventOptions, eventOf, sqsEventOf } from "../tests/infra/bundles/events.ts";
+import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "../tests/infra/bundles/events.ts";
 import { type Build, graphOf } from "../tests/infra/graph.ts";
 
 /*
@@ -52,12 +52,28 @@ const INPUTS: Record<string, EventOptions> = {
   changeSujet: { body: { sujet_id: "ee-t1-001" } },
   listSujets: { query: { mode: "EE", tache: "1" } },
   correctEe: { body: { simulationId: NOBODYS, contenu: "Bonjour à tous.", tache: "EE_T1" } },
+  correctEo: { body: { simulationId: NOBODYS, transcript: "Bonjour à tous.", tache: "EO_T1" } },
+  createAudio: { body: { content_type: "audio/webm", taille_octets: 700_000 } },
   suggestIdees: {
     body: {
       sujet_consigne: "Écrivez à un ami.",
       contenu_partiel: "Je t'écris pour te dire ceci. ".repeat(8),
     },
   },
+};
+
+const client = {
+  connectionId: "connection=",
+  owner: "o",
+  headers: { "Sec-WebSocket-Protocol": "tcf.v1, no.token.atall" },
+};
+
+/** Likewise of the live interaction. */
+const LIVE: Record<string, object> = {
+  authorizer: liveEvents.authorizer(client),
+  connect: liveEvents.connect(client),
+  message: liveEvents.message(client, { type: "session.start", simulation_id: NOBODYS }),
+  disconnect: liveEvents.disconnect(client),
 };
 
 const BARE = "(bare handler)";
@@ -97,6 +113,8 @@ const times = await measureColdStarts(
       AWS_REGION: "ca-central-1",
       AWS_ACCESS_KEY_ID: "key",
       AWS_SECRET_ACCESS_KEY: "secret",
+      // Nobody's keys, so that none are fetched.
+      COGNITO_JWKS: '{"keys":[]}',
       // A first call ends where the provider's work would begin.
       IDEES_DEADLINE_MS: "1",
     },
@@ -121,12 +139,18 @@ console.table(
   }),
 );
 
-/** A first call that reaches for the table and finds nothing there. */
+/** A first call that reaches for the table, where there is one to reach for, and finds nothing there. */
 function eventFor(name: string): object {
   const operation = OPERATIONS.find((candidate) => handlerName(candidate) === name);
-  return operation === undefined
-    ? sqsEventOf("epreuve-modele", JSON.stringify({ owner: "o", simulation_id: NOBODYS, correction_id: "c" }))
-    : eventOf(operation, { simulationId: NOBODYS, ...INPUTS[operation.id] });
+  if (operation !== undefined) {
+    return eventOf(operation, { simulationId: NOBODYS, ...INPUTS[operation.id] });
+  }
+  const live = LIVE[name.replace("live/", "")];
+  if (live !== undefined) return live;
+  return sqsEventOf(
+    "epreuve-modele",
+    JSON.stringify({ owner: "o", simulation_id: NOBODYS, correction_id: "c" }),
+  );
 }
 
 function kib(bytes: number): number {

@@ -128,6 +128,9 @@ export async function startBench(): Promise<Bench> {
   };
 }
 
+/** What a reading is told of the live interaction. */
+export const LIVE = { liveUrl: () => "wss://live.exemple.ca" };
+
 /** The code an operation is refused with; fails the test where it is not refused. */
 export async function codeOf(attempt: Promise<unknown>): Promise<string> {
   const error: unknown = await attempt.then(

@@ -3,7 +3,11 @@ import { join } from "node:path";
 import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import { countCall } from "@epreuve/core/account/rate";
 import { setPlan } from "@epreuve/core/account/set-plan";
+import type { AudioStore } from "@epreuve/core/audio/audio-store";
+import { createAudio } from "@epreuve/core/audio/create-audio";
 import { correct } from "@epreuve/core/correction/correct";
+import { findOral } from "@epreuve/core/correction/oral-submission";
+import { findWritten } from "@epreuve/core/correction/submission";
 import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { runJob } from "@epreuve/core/enrichment/run-job";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
@@ -13,7 +17,8 @@ import { listSimulations } from "@epreuve/core/simulation/list";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { listSujets } from "@epreuve/core/sujet/sujet";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, newOwner, startBench } from "./bench.ts";
+import { WEBM } from "./audio/bucket.ts";
+import { type Bench, LIVE, newOwner, startBench } from "./bench.ts";
 import { RAPPORT } from "./correction/rapport.ts";
 import { EXERCICES } from "./enrichment/corrected.ts";
 
@@ -27,6 +32,7 @@ afterAll(() => bench.stop());
 
 /** Sizes as the demo's three samples have them: a text of 950 characters, a report of 6 KB, exercises of 3 KB, a model of 2 KB. */
 const TEXT = "Un texte de candidat. ".repeat(43);
+const WORDS = TEXT.split(" ").map((texte, n) => ({ texte, debutMs: n * 1_000, finMs: n * 1_000 + 800 }));
 const REPORT = { ...RAPPORT, diagnostic: { ...RAPPORT.diagnostic, synthese: "s".repeat(5_000) } };
 const MADE: Record<"exercices" | "modele", Exercice[] | Modele> = {
   exercices: EXERCICES.map((exercice) => ({ ...exercice, explication: "e".repeat(450) })),
@@ -62,13 +68,18 @@ async function measureJourney(): Promise<Record<string, Units>> {
   const sent: JobMessage[] = [];
   await step("POST /corrections/ee", () =>
     correct(
-      { ...bench, judge: async () => REPORT, jobs: { send: async (_, message) => void sent.push(message) } },
+      {
+        ...bench,
+        findSubmission: findWritten,
+        judge: async () => REPORT,
+        jobs: { send: async (_, message) => void sent.push(message) },
+      },
       {
         ...ref,
         mode: "EE",
         tache: "EE_T2",
         contenu: TEXT,
-        deadline: deadlineIn(10_000),
+        deadline: () => deadlineIn(10_000),
         aliveMs: 58_000,
       },
     ),
@@ -80,7 +91,40 @@ async function measureJourney(): Promise<Record<string, Units>> {
       runJob({ ...bench, make: async () => MADE[job] }, job, { message, aliveMs: 110_000, last: false }),
     );
   }
-  await step("GET /simulations/{id}", () => getSimulation(bench.table, ref));
+  const announced = { content_type: "audio/webm" as const, taille_octets: WEBM.length };
+  const audioStore: AudioStore = {
+    bucket: "recordings",
+    presignUpload: async () => ({ method: "PUT", url: "", headers: {} }),
+    head: async () => ({ contentType: announced.content_type, bytes: WEBM.length }),
+    firstBytes: async () => WEBM,
+    read: async () => null,
+  };
+  const oral = await createSimulation(bench, { owner, payload: { tache: "EO_T1" } });
+  const oralRef = { owner, simulationId: oral.simulation_id };
+  await step("POST /simulations/{id}/audio", () => createAudio({ ...bench, audioStore }, oralRef, announced));
+  await step("POST /corrections/eo", () =>
+    correct(
+      {
+        ...bench,
+        findSubmission: findOral({
+          table: bench.table,
+          audioStore,
+          speech: { transcribe: async () => ({ texte: TEXT, mots: WORDS }) },
+        }),
+        judge: async () => REPORT,
+        jobs: { send: async () => {} },
+      },
+      {
+        ...oralRef,
+        mode: "EO",
+        tache: "EO_T1",
+        contenu: "",
+        deadline: () => deadlineIn(10_000),
+        aliveMs: 118_000,
+      },
+    ),
+  );
+  await step("GET /simulations/{id}", () => getSimulation(bench.table, ref, LIVE));
   return steps;
 }
 

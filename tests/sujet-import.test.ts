@@ -4,7 +4,7 @@ import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
 import { importCatalogue } from "@epreuve/core/sujet/import";
 import { listSujets, readSujets } from "@epreuve/core/sujet/sujet";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, codeOf, newOwner, startBench } from "./bench.ts";
+import { type Bench, codeOf, LIVE, newOwner, startBench } from "./bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -39,6 +39,6 @@ test("what is imported changed or left out reaches the catalogue, and no past si
   expect(offered[0]?.titre).toBe("Autre titre");
   const inactive = { owner, payload: { tache: "EE_T1", sujet_id: "ee-t1-001" } } as const;
   expect(await codeOf(createSimulation(bench, inactive))).toBe("SUJET_NOT_FOUND");
-  const { state } = await getSimulation(bench.table, { owner, simulationId: created.simulation_id });
+  const { state } = await getSimulation(bench.table, { owner, simulationId: created.simulation_id }, LIVE);
   expect(state.sujet).toEqual(created.sujet);
 });

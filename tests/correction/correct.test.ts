@@ -3,6 +3,7 @@ import { setPlan } from "@epreuve/core/account/set-plan";
 import { AppError } from "@epreuve/core/app-error";
 import { type CorrectRequest, correct } from "@epreuve/core/correction/correct";
 import type { Production } from "@epreuve/core/correction/production";
+import { findWritten } from "@epreuve/core/correction/submission";
 import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { changeSujet } from "@epreuve/core/simulation/change-sujet";
@@ -11,7 +12,7 @@ import { getSimulation } from "@epreuve/core/simulation/get";
 import type { Job } from "@epreuve/core/simulation/row";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
+import { type Bench, codeOf, LIVE, newOwner, startBench } from "../bench.ts";
 import { RAPPORT } from "./rapport.ts";
 
 let bench: Bench;
@@ -33,6 +34,7 @@ async function candidate(options: { exam_mode?: boolean } = {}) {
   const deps = {
     table: bench.table,
     runtime: bench.runtime,
+    findSubmission: findWritten,
     judge: async (production: Production): Promise<Rapport> => {
       judged.push(production);
       return RAPPORT;
@@ -49,11 +51,11 @@ async function candidate(options: { exam_mode?: boolean } = {}) {
     mode: "EE",
     tache: "EE_T1",
     contenu: "Mon texte.",
-    deadline: deadlineIn(10_000),
+    deadline: () => deadlineIn(10_000),
     aliveMs: 58_000,
     ...changes,
   });
-  const state = async () => (await getSimulation(bench.table, { owner, simulationId })).state;
+  const state = async () => (await getSimulation(bench.table, { owner, simulationId }, LIVE)).state;
   return { owner, simulationId, deps, judged, sent, request, state };
 }
 
@@ -260,7 +262,7 @@ describe("the text's entity tag", () => {
     expect(error.message).toContain("Votre texte est enregistré");
     await saveContenu(bench, { owner, simulationId }, { contenu: "Suite.", ifMatch: error.etag });
     const { etag } = await correct(deps, request({ contenu: "Suite." }));
-    expect((await getSimulation(bench.table, { owner, simulationId })).etag).toBe(etag);
+    expect((await getSimulation(bench.table, { owner, simulationId }, LIVE)).etag).toBe(etag);
   });
 });
 

@@ -1,6 +1,7 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { correct } from "@epreuve/core/correction/correct";
+import { findWritten } from "@epreuve/core/correction/submission";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import { systemRuntime } from "@epreuve/core/runtime";
@@ -96,6 +97,7 @@ async function correctBy(
     {
       table: stack.table,
       runtime: systemRuntime,
+      findSubmission: findWritten,
       judge: async () => JUDGED,
       jobs: { send: (job, message) => send(job, JSON.stringify(message)) },
     },
@@ -105,7 +107,7 @@ async function correctBy(
       mode: "EE",
       tache: "EE_T1",
       contenu: CONTENU,
-      deadline: deadlineIn(10_000),
+      deadline: () => deadlineIn(10_000),
       aliveMs,
     },
   );

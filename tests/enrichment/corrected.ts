@@ -1,10 +1,11 @@
 import type { Exercice } from "@epreuve/contract/enrichment";
 import { correct } from "@epreuve/core/correction/correct";
+import { findWritten } from "@epreuve/core/correction/submission";
 import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
-import { type Bench, newOwner } from "../bench.ts";
+import { type Bench, LIVE, newOwner } from "../bench.ts";
 import { RAPPORT } from "../correction/rapport.ts";
 
 /** How long a worker of these tests lives. */
@@ -33,6 +34,7 @@ export async function corrected(bench: Bench) {
     {
       table: bench.table,
       runtime: bench.runtime,
+      findSubmission: findWritten,
       judge: async () => RAPPORT,
       jobs: { send: async (_, message) => void messages.push(message) },
     },
@@ -42,7 +44,7 @@ export async function corrected(bench: Bench) {
       mode: "EE",
       tache: "EE_T1",
       contenu: "Mon texte.",
-      deadline: deadlineIn(10_000),
+      deadline: () => deadlineIn(10_000),
       aliveMs: 58_000,
     },
   );
@@ -57,7 +59,7 @@ export async function corrected(bench: Bench) {
       return EXERCICES;
     },
   };
-  const state = async () => (await getSimulation(bench.table, { owner, simulationId })).state;
+  const state = async () => (await getSimulation(bench.table, { owner, simulationId }, LIVE)).state;
   return { owner, simulationId, message, deps, state, calls: () => calls };
 }
 

@@ -1,4 +1,5 @@
 import { correct } from "@epreuve/core/correction/correct";
+import { findWritten } from "@epreuve/core/correction/submission";
 import { giveUp } from "@epreuve/core/enrichment/give-up";
 import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { runJob } from "@epreuve/core/enrichment/run-job";
@@ -6,7 +7,7 @@ import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, newOwner, startBench } from "../bench.ts";
+import { type Bench, LIVE, newOwner, startBench } from "../bench.ts";
 import { RAPPORT } from "../correction/rapport.ts";
 import { ALIVE_MS, corrected, delivery, EXERCICES } from "./corrected.ts";
 
@@ -122,6 +123,7 @@ test("a correction so late that its workers have gone cannot commit without them
     {
       table: bench.table,
       runtime: bench.runtime,
+      findSubmission: findWritten,
       judge: async () => RAPPORT,
       jobs: {
         send: async (_, message) => {
@@ -140,12 +142,12 @@ test("a correction so late that its workers have gone cannot commit without them
       mode: "EE",
       tache: "EE_T1",
       contenu: "Mon texte.",
-      deadline: deadlineIn(10_000),
+      deadline: () => deadlineIn(10_000),
       aliveMs: 58_000,
     },
   );
   await expect(late).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-  const { state } = await getSimulation(bench.table, { owner, simulationId });
+  const { state } = await getSimulation(bench.table, { owner, simulationId }, LIVE);
   expect([state.rapport, state.exercices_status]).toEqual([null, "none"]);
 });
 
@@ -161,6 +163,7 @@ describe("a message", () => {
       {
         table: bench.table,
         runtime: bench.runtime,
+        findSubmission: findWritten,
         judge: async () => RAPPORT,
         jobs: {
           send: (_, message) => {
@@ -175,7 +178,7 @@ describe("a message", () => {
         mode: "EE",
         tache: "EE_T1",
         contenu: "Mon texte.",
-        deadline: deadlineIn(10_000),
+        deadline: () => deadlineIn(10_000),
         aliveMs: 58_000,
       },
     );
@@ -188,7 +191,7 @@ describe("a message", () => {
     expect(await runJob(deps, "modele", delivery(message))).toEqual({ done: false, laterSeconds: 58 });
     bench.runtime.advance(58_000);
     expect(await runJob(deps, "modele", delivery(message))).toEqual({ done: true });
-    const { state } = await getSimulation(bench.table, { owner, simulationId });
+    const { state } = await getSimulation(bench.table, { owner, simulationId }, LIVE);
     expect([state.rapport, state.modele_status]).toEqual([null, "none"]);
   });
 

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
+import { AudioUploadSchema } from "@epreuve/contract/audio";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { ReportSchema } from "@epreuve/contract/simulation";
 import { JOBS, type Job } from "@epreuve/core/simulation/row";
 import { simulationPartKey } from "@epreuve/core/table/keys";
-import { LOCAL_CREDENTIALS, LOCAL_REGION, localClientConfig } from "@epreuve/local/aws";
-import { type Stack, startStack } from "@epreuve/local/stack";
+import { LOCAL_CREDENTIALS } from "@epreuve/local/aws";
+import { readAuthorization } from "@epreuve/local/live/authorization";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCICES_REPLY, MODELE_REPLY } from "../../packages/core/test/sample-enrichment.ts";
@@ -18,10 +18,10 @@ import {
   ERREURS_REPLY,
 } from "../../packages/core/test/sample-production.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../packages/core/test/scripted-provider.ts";
-import { buildPackage, contentsOf, type Package } from "./bundles/build.ts";
-import { type EventOptions, eventOf, sqsEventOf } from "./bundles/events.ts";
-import { type Recorder, startRecorder } from "./bundles/recorder.ts";
-import { type GatewayResponse, type Runtime, startRuntime, throughGateway } from "./bundles/runtime.ts";
+import { contentsOf } from "./bundles/build.ts";
+import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "./bundles/events.ts";
+import { Lambdas } from "./bundles/lambdas.ts";
+import { type GatewayResponse, throughGateway } from "./bundles/runtime.ts";
 import { GIVEN, graphOf } from "./graph.ts";
 
 /*
@@ -33,21 +33,10 @@ const ORIGIN = GIVEN.ALLOWED_ORIGINS;
 const OWNER = "7f9c24e8-3b1d-4a52-9d3e-2f1a6b8c0d4e";
 
 const graph = await graphOf("production");
-const functions = [...new Map(graph.functions.map((fn) => [fn.handler, fn])).values()];
-const directory = mkdtempSync(join(tmpdir(), "epreuve-bundles-"));
-
-const packages = new Map<string, Package>();
-function packageOf(handler: string): Package {
-  const built = packages.get(handler);
-  if (built === undefined) throw new Error(`nothing is built of ${handler}`);
-  return built;
-}
+const handlers = [...new Set(graph.functions.map(({ handler }) => handler))];
 
 let provider: ScriptedProvider;
-let stack: Stack;
-let sqs: SQSClient;
-/** Queues nobody serves: the messages stay for the workers that are run here. */
-const queueUrls = new Map<Job, string>();
+let lambdas: Lambdas;
 
 beforeAll(async () => {
   const reply = (value: unknown) => [{ kind: "reply" as const, reply: value }];
@@ -59,31 +48,24 @@ beforeAll(async () => {
     modele: reply(MODELE_REPLY),
     idees: reply({ idees: ["une", "deux", "trois", "quatre", "cinq"].map((n) => `Idée numéro ${n}.`) }),
   });
-  stack = await startStack({ quiet: true });
-  sqs = new SQSClient({ ...localClientConfig(stack.endpoints.sqs), useQueueUrlAsEndpoint: false });
-  for (const job of JOBS) {
-    const { QueueUrl = "" } = await sqs.send(new CreateQueueCommand({ QueueName: `unserved-${job}` }));
-    queueUrls.set(job, QueueUrl);
-  }
-  const links: Record<string, unknown> = {
-    Table: { name: stack.tableName },
-    ExercicesQueue: { url: queueUrls.get("exercices") },
-    ModeleQueue: { url: queueUrls.get("modele") },
-    OpenAiKey: { value: "linked-key" },
-  };
-  for (const { handler, build } of functions) {
-    const linked = Object.fromEntries(Object.keys(build.links).map((name) => [name, links[name]]));
-    const built = await buildPackage({ ...build, links: linked }, process.cwd(), join(directory, handler));
-    packages.set(handler, built);
-  }
+  lambdas = await Lambdas.build(graph, async (handler, { endpoints, userPool }) => {
+    // What is said is answered by the local rules, which no script could foresee.
+    const oral = handler === "correct-eo" || handler === "live/message";
+    return {
+      OPENAI_BASE_URL: (oral ? endpoints.openai : undefined) ?? provider.url,
+      ...(handler === "live/authorizer" && { COGNITO_JWKS: await keySetOf(userPool) }),
+    };
+  });
 }, 60_000);
 
 afterAll(async () => {
-  sqs?.destroy();
-  await stack?.stop();
+  await lambdas?.stop();
   await provider?.stop();
-  rmSync(directory, { recursive: true, force: true });
 });
+
+async function keySetOf({ endpoint, userPoolId }: Lambdas["stack"]["userPool"]): Promise<string> {
+  return (await fetch(`${endpoint}/${userPoolId}/.well-known/jwks.json`)).text();
+}
 
 describe("size", () => {
   const budget = v.parse(
@@ -92,27 +74,30 @@ describe("size", () => {
   );
 
   test("every Lambda has a budget, and every budget a Lambda", () => {
-    expect(Object.keys(budget).sort()).toEqual(functions.map(({ handler }) => handler).sort());
+    expect(Object.keys(budget).sort()).toEqual(handlers.sort());
   });
 
-  test.each(functions)(
-    "$handler reads no more code at a cold start than its budget, in KiB",
-    ({ handler }) => {
-      const built = packageOf(handler);
-      const largest = contentsOf(built).slice(0, 12);
-      expect(built.eagerBytes / 1024, JSON.stringify(largest)).toBeLessThanOrEqual(budget[handler] ?? 0);
-    },
-  );
+  test.each(handlers)("%s reads no more code at a cold start than its budget, in KiB", (handler) => {
+    const built = lambdas.packageOf(handler);
+    const largest = contentsOf(built).slice(0, 12);
+    expect(built.eagerBytes / 1024, JSON.stringify(largest)).toBeLessThanOrEqual(budget[handler] ?? 0);
+  });
 });
 
 describe("contents", () => {
   /** What is large or slow, and who has a use for it. */
   const USERS: Record<string, (handler: string) => boolean> = {
-    openai: (handler) => /^(correct-|suggest-|workers\/(exercices|modele))/.test(handler),
+    openai: (handler) => /^(correct-|suggest-|live\/message|workers\/(exercices|modele))/.test(handler),
     "@valibot/to-json-schema": (handler) => /^(correct-|suggest-|workers\/(exercices|modele))/.test(handler),
     "@aws-sdk/client-sqs": (handler) => /^(correct-|workers\/(exercices|modele))/.test(handler),
-    "@aws-sdk/client-dynamodb": (handler) => handler !== "get-health",
-    "@middy/core": (handler) => !handler.startsWith("workers/"),
+    "@aws-sdk/client-dynamodb": (handler) => !["get-health", "live/authorizer"].includes(handler),
+    "@aws-sdk/client-s3": (handler) => ["correct-eo", "create-audio"].includes(handler),
+    "@aws-sdk/s3-request-presigner": (handler) => ["correct-eo", "create-audio"].includes(handler),
+    // Read when there is a recording to hear.
+    "@aws-sdk/client-transcribe": () => false,
+    "@aws-sdk/client-apigatewaymanagementapi": (handler) => handler === "live/message",
+    "aws-jwt-verify": (handler) => handler === "live/authorizer",
+    "@middy/core": (handler) => !/^(live|workers)\//.test(handler),
     "@middy/http-json-body-parser": (handler) => /^(correct-|suggest-|create-|save-|change-)/.test(handler),
     "@aws-lambda-powertools/logger": () => true,
     // Read when there is something to count.
@@ -122,96 +107,33 @@ describe("contents", () => {
     "@smithy/credential-provider-imds": () => false,
   };
 
-  test.each(functions)("$handler holds only the packages it uses", ({ handler }) => {
-    const held = new Set(contentsOf(packageOf(handler)).map(([name]) => name));
+  test.each(handlers)("%s holds only the packages it uses", (handler) => {
+    const held = new Set(contentsOf(lambdas.packageOf(handler)).map(([name]) => name));
     for (const [name, uses] of Object.entries(USERS)) {
       expect(held.has(name), name).toBe(uses(handler));
     }
   });
 
-  test.each(functions)("$handler holds its links encrypted, never in clear", ({ handler, build }) => {
-    if (!("OpenAiKey" in build.links)) return;
-    expect(readFileSync(join(packageOf(handler).directory, "resource.enc"), "latin1")).not.toContain(
-      "linked-key",
-    );
-  });
-});
-
-/** A function in its own process, and what it asks of AWS. */
-interface Running extends Runtime {
-  recorders: Recorder[];
-}
-
-async function run(handler: string): Promise<Running> {
-  const fn = functions.find((candidate) => candidate.handler === handler);
-  if (fn === undefined) throw new Error(`no function is ${handler}`);
-  const dynamo = await startRecorder(stack.endpoints.dynamodb);
-  const queues = await startRecorder(stack.endpoints.sqs);
-  const runtime = await startRuntime(packageOf(handler), {
-    ...fn.inputs.environment.variables,
-    POWERTOOLS_LOG_LEVEL: "SILENT",
-    AWS_REGION: LOCAL_REGION,
-    AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
-    AWS_ENDPOINT_URL_SQS: queues.url,
-    OPENAI_BASE_URL: provider.url,
-  });
-  const recorders = [dynamo, queues];
-  return {
-    ...runtime,
-    recorders,
-    async stop() {
-      await runtime.stop();
-      await Promise.all(recorders.map((recorder) => recorder.stop()));
+  test.each(graph.functions.filter(({ build }) => "OpenAiKey" in build.links))(
+    "$handler holds its links encrypted, never in clear",
+    ({ handler }) => {
+      expect(
+        readFileSync(join(lambdas.packageOf(handler).directory, "resource.enc"), "latin1"),
+      ).not.toContain("linked-key");
     },
-  };
-}
-
-/** What a function did, as statements would allow it. */
-function observed({ recorders }: Running): string[] {
-  const seen = recorders.flatMap(({ calls }) => calls).map(({ action, on }) => `${action} on ${on}`);
-  return [...new Set(seen)].sort();
-}
-
-/** What a function may do, by the graph; the polling of its queue, which Lambda does for it, left out. */
-function permitted(handler: string): string[] {
-  const { statements } = functions.find((candidate) => candidate.handler === handler) ?? { statements: [] };
-  return statements
-    .filter(({ Action }) => !Action.includes("sqs:ReceiveMessage"))
-    .flatMap(({ Action, Resource }) =>
-      Action.flatMap((action) => Resource.map((resource) => `${action} on ${targetOf(resource)}`)),
-    )
-    .sort();
-}
-
-function targetOf(arn: string): string {
-  if (arn.includes(":dynamodb:")) return arn.includes("/index/") ? "index" : "table";
-  const job = JOBS.find((candidate) => arn.toLowerCase().includes(`${candidate}queue`));
-  return (job && queueUrls.get(job)) ?? arn;
-}
+  );
+});
 
 const byId = new Map(OPERATIONS.map((operation) => [operation.id, operation]));
 
 describe("under SST's own runtime, on real tables and queues", { timeout: 30_000 }, () => {
-  const running = new Map<string, Running>();
-  afterAll(async () => {
-    await Promise.all([...running.values()].map((one) => one.stop()));
-  });
-
-  async function start(handler: string): Promise<Running> {
-    const one = running.get(handler) ?? (await run(handler));
-    running.set(handler, one);
-    return one;
-  }
-
   async function call(
     id: (typeof OPERATIONS)[number]["id"],
     options?: EventOptions,
   ): Promise<GatewayResponse> {
     const operation = byId.get(id);
     if (operation === undefined) throw new Error(`no operation is ${id}`);
-    const one = await start(handlerName(operation));
+    const one = await lambdas.start(handlerName(operation));
     return throughGateway(
       await one.invoke(eventOf(operation, { owner: OWNER, headers: { Origin: ORIGIN }, ...options })),
     );
@@ -223,14 +145,14 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
   }
 
   async function work(job: Job, body: string): Promise<unknown> {
-    const one = await start(`workers/${job}`);
+    const one = await lambdas.start(`workers/${job}`);
     const { body: posted } = await one.invoke(sqsEventOf(`unserved-${job}`, body));
     return JSON.parse(posted.toString());
   }
 
   async function messageOf(job: Job): Promise<string> {
-    const { Messages = [] } = await sqs.send(
-      new ReceiveMessageCommand({ QueueUrl: queueUrls.get(job), WaitTimeSeconds: 5 }),
+    const { Messages = [] } = await lambdas.sqs.send(
+      new ReceiveMessageCommand({ QueueUrl: lambdas.queueUrls.get(job), WaitTimeSeconds: 5 }),
     );
     return Messages[0]?.Body ?? "";
   }
@@ -292,8 +214,85 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
     for (const job of JOBS) {
       expect(await work(job, await messageOf(job))).toEqual({ batchItemFailures: [] });
       const part = job === "exercices" ? "EXERCICES" : "MODELE";
-      expect(await stack.table.get(simulationPartKey({ owner: OWNER, simulationId }, part))).toBeDefined();
+      expect(
+        await lambdas.stack.table.get(simulationPartKey({ owner: OWNER, simulationId }, part)),
+      ).toBeDefined();
     }
+  });
+
+  test("a recording is announced, awaited, sent as it was announced, heard and corrected", async () => {
+    const simulationId = await created({ body: { tache: "EO_T1" } });
+    const recording = readFileSync("packages/local/samples/eo-t1.wav");
+    const correct = () => call("correctEo", { body: { simulationId, tache: "EO_T1", transcript: "" } });
+    const { status, body } = await call("createAudio", {
+      simulationId,
+      body: { content_type: "audio/wav", taille_octets: recording.length },
+    });
+    expect(status).toBe(201);
+    // Not there, and told so: not an access that is denied.
+    expect(await correct()).toMatchObject({
+      transfer: "streamed",
+      status: 422,
+      body: { code: "AUDIO_MISSING" },
+    });
+
+    const { upload } = v.parse(AudioUploadSchema, body);
+    const sent = await fetch(upload.url, { ...upload, body: recording });
+    expect(sent.status).toBe(200);
+    const corrected = await correct();
+    expect(corrected).toMatchObject({ transfer: "streamed", status: 200 });
+    expect(v.parse(ReportSchema, corrected.body).simulation_id).toBe(simulationId);
+  });
+
+  test("a client is let in by either header, talks with the examiner, and is forgotten when it leaves", async () => {
+    const { stack, clients } = lambdas;
+    const token = await stack.tokenFor("live@example.ca");
+    const { sub: owner } = v.parse(
+      v.looseObject({ sub: v.string() }),
+      JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()),
+    );
+    const client = { connectionId: "Xy-9_connection=", owner };
+    const run = async (handler: string, event: object): Promise<unknown> =>
+      JSON.parse((await (await lambdas.start(`live/${handler}`)).invoke(event)).body.toString() || "null");
+
+    const opened = [{ "Sec-WebSocket-Protocol": `tcf.v1, ${token}` }, { Authorization: `Bearer ${token}` }];
+    for (const headers of opened) {
+      const event = liveEvents.authorizer({ ...client, headers });
+      expect(readAuthorization(await run("authorizer", event), event.methodArn)).toMatchObject({
+        principalId: owner,
+      });
+    }
+    await expect(run("authorizer", liveEvents.authorizer(client))).rejects.toThrow("Unauthorized");
+
+    const [headers] = opened;
+    expect(
+      await run("connect", liveEvents.connect({ ...client, ...(headers && { headers }) })),
+    ).toMatchObject({
+      statusCode: 200,
+      headers: { "Sec-WebSocket-Protocol": "tcf.v1" },
+    });
+    const simulationId = await created({ owner, body: { tache: "EO_T2_LIVE" } });
+    expect((await call("getSimulation", { owner, simulationId })).body).toMatchObject({
+      live: { url: stack.liveUrl, protocole: "tcf.v1" },
+    });
+    await run("message", liveEvents.message(client, { type: "session.start", simulation_id: simulationId }));
+    const said = {
+      type: "candidat.message" as const,
+      seq: 1,
+      texte: "Bonjour, combien coûte l'abonnement ?",
+    };
+    await run("message", liveEvents.message(client, said));
+    await run("message", liveEvents.message(client, { type: "session.end" }));
+    await run("disconnect", liveEvents.disconnect(client));
+
+    const sent = clients.sentTo(client.connectionId);
+    expect([...new Set(sent.map(({ type }) => type))]).toEqual([
+      "session.started",
+      "examinateur.delta",
+      "examinateur.message",
+      "session.ended",
+    ]);
+    expect(sent.at(-1)).toMatchObject({ transcript: expect.stringContaining(`Candidat : ${said.texte}`) });
   });
 
   test("each function is permitted exactly what it was seen to do", async () => {
@@ -314,21 +313,19 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
       body: { sujet_consigne: "Écrivez.", contenu_partiel: CONTENU },
     });
     expect(ideas.status).toBe(200);
-    const deadLetter = await start("workers/dead-letter");
+    const deadLetter = await lambdas.start("workers/dead-letter");
     const given = JSON.stringify({ owner: OWNER, simulation_id: simulationId, correction_id: "none" });
     const { body: givenUp } = await deadLetter.invoke(sqsEventOf("epreuve-modele-dlq", given, 4));
     // It counts, so what is imported late is there as well.
     expect(JSON.parse(givenUp.toString())).toEqual({ batchItemFailures: [] });
 
-    for (const { handler } of functions) {
-      expect(observed(await start(handler)), handler).toEqual(permitted(handler));
+    for (const handler of handlers) {
+      expect(await lambdas.observed(handler), handler).toEqual(lambdas.permitted(handler));
     }
   });
 
   test("functions sign with the credentials Lambda gives them", () => {
-    const calls = [...running.values()].flatMap(({ recorders }) =>
-      recorders.flatMap((recorder) => recorder.calls),
-    );
+    const calls = lambdas.recorders().flatMap((recorder) => recorder.calls);
     expect(new Set(calls.map(({ accessKeyId }) => accessKeyId))).toEqual(
       new Set([LOCAL_CREDENTIALS.accessKeyId]),
     );

@@ -57,6 +57,7 @@ const StatementSchema = v.object({
   Effect: v.string(),
   Action: v.array(v.string()),
   Resource: v.array(v.string()),
+  Condition: v.optional(v.record(v.string(), v.record(v.string(), v.array(v.string())))),
 });
 export type Statement = v.InferOutput<typeof StatementSchema>;
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GIVEN, graphOf } from "./graph.ts";
 import { alarms } from "./suites/alarms.ts";
+import { audio, uploadOrigins } from "./suites/audio.ts";
 import { data } from "./suites/data.ts";
 import { functions } from "./suites/functions.ts";
 import { guides } from "./suites/guides.ts";
+import { live } from "./suites/live.ts";
 import { permissions } from "./suites/permissions.ts";
 import { queues } from "./suites/queues.ts";
 import { routes } from "./suites/routes.ts";
@@ -19,6 +21,8 @@ describe.each([
   functions(graph, { retentionDays });
   queues(graph);
   data(graph, { production: stage === "production" });
+  audio(graph, { production: stage === "production" });
+  live(graph);
   alarms(graph, { stage });
 });
 
@@ -62,6 +66,36 @@ test(
         "gatewayresponse.header.Vary": "'Origin'",
       });
     }
+  },
+);
+
+test("pages of any local port may upload where they may call, and those of none", EVALUATION, async () => {
+  const graph = await graphOf("dev", { given: { SST_SECRET_OpenAiKey: "k" } });
+  expect(uploadOrigins(graph)).toEqual(["http://localhost:*", "http://localhost"]);
+});
+
+test(
+  "a stage on the other speech provider allows no job of Transcribe, nor its transcripts",
+  EVALUATION,
+  async () => {
+    const graph = await graphOf("pr-7", {
+      given: { ...GIVEN, SPEECH_PROVIDER: "openai", OPENAI_MODEL_SPEECH: "whisper-1" },
+    });
+    const { inputs, statements } = graph.functionOf("correct-eo");
+    expect(inputs.environment.variables).toMatchObject({
+      SPEECH_PROVIDER: "openai",
+      OPENAI_MODEL_SPEECH: "whisper-1",
+    });
+    const bucket = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket").inputs.bucket}`;
+    expect(statements.filter(({ Action }) => !/^(dynamodb|sqs):/.test(Action[0] ?? ""))).toEqual([
+      { Effect: "Allow", Action: ["s3:GetObject"], Resource: [`${bucket}/recordings/*`] },
+      {
+        Effect: "Allow",
+        Action: ["s3:ListBucket"],
+        Resource: [bucket],
+        Condition: { StringLike: { "s3:prefix": ["recordings/*"] } },
+      },
+    ]);
   },
 );
 

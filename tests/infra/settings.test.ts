@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { originPattern } from "../../infra/origins.ts";
-import { kindOf, modelVariables, requireSettings } from "../../infra/settings.ts";
+import { kindOf, modelVariables, requireSettings, speechVariables } from "../../infra/settings.ts";
 
 const PRODUCTION = { ALLOWED_ORIGINS: "https://app.example.ca", ALARM_EMAIL: "ops@example.ca" };
 
@@ -61,6 +61,29 @@ test("a model is set for all purposes or for one, and a function is told those o
     OPENAI_MODEL_BILAN: "all",
     OPENAI_TIER_BILAN: "flex",
   });
+});
+
+test("Amazon transcribes unless the other provider is named, and only that one is told a model", () => {
+  expect(speechVariables(requireSettings("ada", { OPENAI_MODEL_SPEECH: "whisper-1" }))).toEqual({
+    SPEECH_PROVIDER: "transcribe",
+  });
+  const openai = { SPEECH_PROVIDER: "openai" };
+  expect(speechVariables(requireSettings("pr-12", openai))).toEqual(openai);
+  const named = { ...openai, OPENAI_MODEL_SPEECH: "gpt-4o-transcribe" };
+  expect(speechVariables(requireSettings("production", { ...PRODUCTION, ...named }))).toEqual(named);
+});
+
+test.each([
+  ["SPEECH_PROVIDER", "OpenAI", 'SPEECH_PROVIDER: "OpenAI" is neither transcribe nor openai'],
+  ["SPEECH_PROVIDER", "whisper", 'SPEECH_PROVIDER: "whisper" is neither transcribe nor openai'],
+  ["OPENAI_MODEL_SPEECH", "whisper 1", 'OPENAI_MODEL_SPEECH: "whisper 1" is no name of a model'],
+])("%s=%s is refused by its name", (name, value, told) => {
+  expect(() => requireSettings("ada", { [name]: value })).toThrow(told);
+});
+
+test("the examiner's model is set as any other's", () => {
+  const settings = requireSettings("ada", { OPENAI_MODEL: "all", OPENAI_MODEL_EXAMINATEUR: "quick" });
+  expect(modelVariables(settings, ["examinateur"])).toEqual({ OPENAI_MODEL_EXAMINATEUR: "quick" });
 });
 
 test("a preflight's pattern takes the origins named, any local port where one is allowed, and nothing else", () => {

@@ -3,8 +3,10 @@ import { changeSujet } from "@epreuve/core/simulation/change-sujet";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import { simulationKey } from "@epreuve/core/table/keys";
+import { THERE, update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
+import { type Bench, codeOf, LIVE, newOwner, startBench } from "../bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -22,7 +24,13 @@ async function simulation(options: { exam_mode?: boolean } = {}) {
   return { owner, simulationId: simulation_id };
 }
 
-const read = async (ref: { owner: string; simulationId: string }) => getSimulation(bench.table, ref);
+async function liveSimulation() {
+  const owner = newOwner();
+  const { simulation_id } = await createSimulation(bench, { owner, payload: { tache: "EO_T2_LIVE" } });
+  return { owner, simulationId: simulation_id };
+}
+
+const read = async (ref: { owner: string; simulationId: string }) => getSimulation(bench.table, ref, LIVE);
 
 describe("the text", () => {
   test.each([
@@ -93,6 +101,27 @@ describe("the text", () => {
     bench.runtime.advance(2_000);
     expect(await codeOf(saveContenu(bench, ref, { contenu: "trop tard" }))).toBe("EXAM_TIME_OVER");
     expect((await read(ref)).state.contenu).toBe("à temps");
+  });
+});
+
+describe("the live interaction", () => {
+  test("is told its address and protocol, and no other task is", async () => {
+    expect((await read(await liveSimulation())).state.live).toEqual({
+      url: LIVE.liveUrl(),
+      protocole: "tcf.v1",
+    });
+    expect((await read(await simulation())).state.live).toBeNull();
+  });
+
+  test("keeps the text to itself while its session runs, and to the millisecond no longer", async () => {
+    const ref = await liveSimulation();
+    const live = { until: bench.runtime.now() + 1 };
+    await bench.table.write(update(simulationKey(ref)).set({ contenu: "Candidat : Oui.", live }).when(THERE));
+    const before = await read(ref);
+    expect(await codeOf(saveContenu(bench, ref, { contenu: "autre" }))).toBe("LIVE_IN_PROGRESS");
+    expect(await read(ref)).toEqual(before);
+    bench.runtime.advance(1);
+    await saveContenu(bench, ref, { contenu: "autre" });
   });
 });
 

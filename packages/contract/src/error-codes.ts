@@ -77,6 +77,10 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
+export const ErrorCodeSchema = v.picklist(
+  Object.keys(ERROR_CODES).filter((code): code is ErrorCode => code in ERROR_CODES),
+);
+
 /** The body of every error, from the service and from the gateway alike. */
 export const ErrorBodySchema = v.strictObject({
   error: v.literal(true),

@@ -14,11 +14,22 @@ export const LIMITS = {
   examGraceSeconds: 30,
   exercicesMin: 5,
   exercicesMax: 8,
+  /** Of a recording; also what the speech providers take. */
+  audioMaxBytes: 26_214_400,
+  /** How long the address for an upload serves. */
+  uploadTtlSeconds: 10 * 60,
+  /** Of one frame of the live interaction: API Gateway closes the connection beyond it. */
+  liveFrameMaxBytes: 32 * 1024,
+  /** Of one turn of the candidate: some three minutes of speech at once. */
+  liveTexteMax: 2_000,
 } as const;
 
 /** Time budgets of the service's own processing, in milliseconds (contract, "Budgets"). */
 export const BUDGETS = {
   correctionMs: 55_000,
+  /** One look at a transcription, of which there are two. */
+  transcriptionMs: 30_000,
+  transcriptionLooks: 2,
   ideesMs: 12_000,
   defaultMs: 4_000,
 } as const;

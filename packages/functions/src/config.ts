@@ -7,6 +7,7 @@ import {
   type PurposeSettings,
   TierSchema,
 } from "@epreuve/core/generation/settings";
+import type { StreamedPurpose } from "@epreuve/core/generation/text-streamer";
 import type { Job } from "@epreuve/core/simulation/row";
 import { Resource } from "sst/resource";
 import * as v from "valibot";
@@ -40,6 +41,37 @@ export function jobQueueUrls(): Record<Job, string> {
   return { exercices: linked("ExercicesQueue", addressed).url, modele: linked("ModeleQueue", addressed).url };
 }
 
+/** The bucket of recordings and of their transcripts. */
+export function audioBucket(): string {
+  return linked("AudioBucket", named).name;
+}
+
+/** What transcribes: Amazon Transcribe, whose jobs bear the stage's name first, or OpenAI. */
+export function speechProvider(): "transcribe" | "openai" {
+  return v.parse(v.picklist(["transcribe", "openai"]), text("SPEECH_PROVIDER") ?? "transcribe");
+}
+
+/** Model of OpenAI's transcription; `whisper-1` is the one that gives the times of words. */
+export function speechModel(): string {
+  return text("OPENAI_MODEL_SPEECH") ?? "whisper-1";
+}
+
+/** Address of the live interaction for clients, and the one its answers are sent through. */
+export function liveApi(): { url: string; managementEndpoint: string } {
+  return linked("Live", v.object({ url: v.string(), managementEndpoint: v.string() }));
+}
+
+const identified = v.object({ id: v.string() });
+
+/** Whose ID tokens are taken, and the pool's key set where it need not be fetched. */
+export function userPool(): { userPoolId: string; clientId: string; jwks: string | undefined } {
+  return {
+    userPoolId: linked("Users", identified).id,
+    clientId: linked("AppClient", identified).id,
+    jwks: text("COGNITO_JWKS"),
+  };
+}
+
 export function openAiKey(): string {
   return linked("OpenAiKey", secret).value;
 }
@@ -55,6 +87,10 @@ export const deadlines = {
   correctionMs: () => whole("CORRECTION_DEADLINE_MS", BUDGETS.correctionMs - ANSWER_MS),
   ideesMs: () => whole("IDEES_DEADLINE_MS", BUDGETS.ideesMs),
   jobMs: () => whole("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
+  /** One answer of the examiner: the gateway waits 29 s for what handles a frame. */
+  examinateurMs: () => whole("EXAMINATEUR_DEADLINE_MS", 20_000),
+  /** One look at a transcription, of which there are two. */
+  transcriptionMs: () => whole("TRANSCRIPTION_DEADLINE_MS", BUDGETS.transcriptionMs),
   /** Silence of a stream after which the call is made again. */
   silenceMs: () => whole("PROVIDER_SILENCE_MS", 8_000),
 };
@@ -74,17 +110,6 @@ export function fournisseur(): string {
  * `OPENAI_EFFORT…` and `OPENAI_TIER…`. A function need only be told those of the purposes it asks for.
  */
 export function generationSettings(): GenerationSettings {
-  const settingsOf = (purpose: Purpose): PurposeSettings => {
-    const of = (kind: string) => text(`OPENAI_${kind}_${purpose.toUpperCase()}`) ?? text(`OPENAI_${kind}`);
-    const effort = v.parse(v.optional(EffortSchema), of("EFFORT"));
-    const tier = v.parse(v.optional(TierSchema), of("TIER"));
-    return {
-      model: v.parse(v.string(`set OPENAI_MODEL or OPENAI_MODEL_${purpose.toUpperCase()}`), of("MODEL")),
-      ...(effort !== undefined && { effort }),
-      ...(tier !== undefined && { tier }),
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-    };
-  };
   return {
     get criteres() {
       return settingsOf("criteres");
@@ -104,6 +129,23 @@ export function generationSettings(): GenerationSettings {
     get idees() {
       return settingsOf("idees");
     },
+  };
+}
+
+/** The same for the examiner of the live interaction. */
+export function examinateurSettings(): PurposeSettings {
+  return settingsOf("examinateur");
+}
+
+function settingsOf(purpose: Purpose | StreamedPurpose): PurposeSettings {
+  const of = (kind: string) => text(`OPENAI_${kind}_${purpose.toUpperCase()}`) ?? text(`OPENAI_${kind}`);
+  const effort = v.parse(v.optional(EffortSchema), of("EFFORT"));
+  const tier = v.parse(v.optional(TierSchema), of("TIER"));
+  return {
+    model: v.parse(v.string(`set OPENAI_MODEL or OPENAI_MODEL_${purpose.toUpperCase()}`), of("MODEL")),
+    ...(effort !== undefined && { effort }),
+    ...(tier !== undefined && { tier }),
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
   };
 }
 

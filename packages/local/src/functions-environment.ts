@@ -1,5 +1,6 @@
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from "./aws.ts";
 import { LOCAL_ORIGINS } from "./local-origin.ts";
+import type { SpeechProvider } from "./settings.ts";
 import type { QueueName } from "./sqs/queues.ts";
 
 /** Where the stack's resources are. */
@@ -13,10 +14,13 @@ export interface LocalResources {
 /** Where the functions find what they are linked to. */
 export interface FunctionLinks extends LocalResources {
   provider: Provider;
+  audio: { bucket: string; s3Endpoint: string; transcribeEndpoint: string };
+  live: { url: string; managementEndpoint: string };
+  userPool: { userPoolId: string; clientId: string; jwks: unknown };
   quiet: boolean;
 }
 
-/** The text provider that serves. */
+/** The provider that serves texts. */
 export interface Provider {
   apiKey: string;
   /** Absent, the SDK's own: OpenAI. */
@@ -25,6 +29,8 @@ export interface Provider {
   model: string;
   /** Name shown in reports. */
   fournisseur: string;
+  /** What transcribes, where the person has not said: the provider itself, or what stands for Amazon Transcribe. */
+  speech: SpeechProvider;
 }
 
 /** Variables by which the AWS SDK would find other credentials than the local ones. */
@@ -35,18 +41,26 @@ export const FOREIGN_VARIABLES = ["AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_SES
  * says of models, efforts, time-outs and logs wins over the defaults.
  */
 export function functionsEnvironment(
-  { provider, quiet, ...resources }: FunctionLinks,
+  { provider, audio, live, userPool, quiet, ...resources }: FunctionLinks,
   chosen: Record<string, string>,
 ): Record<string, string> {
   return {
     OPENAI_MODEL: provider.model,
     FOURNISSEUR: provider.fournisseur,
+    SPEECH_PROVIDER: provider.speech,
     POWERTOOLS_LOG_LEVEL: quiet ? "SILENT" : "WARN",
     POWERTOOLS_METRICS_DISABLED: "true",
     ALLOWED_ORIGINS: LOCAL_ORIGINS.join(","),
     APP_VERSION: "local",
     ...chosen,
     ...resourcesEnvironment(resources),
+    SST_RESOURCE_AudioBucket: JSON.stringify({ name: audio.bucket }),
+    AWS_ENDPOINT_URL_S3: audio.s3Endpoint,
+    AWS_ENDPOINT_URL_TRANSCRIBE: audio.transcribeEndpoint,
+    SST_RESOURCE_Live: JSON.stringify(live),
+    SST_RESOURCE_Users: JSON.stringify({ id: userPool.userPoolId }),
+    SST_RESOURCE_AppClient: JSON.stringify({ id: userPool.clientId }),
+    COGNITO_JWKS: JSON.stringify(userPool.jwks),
     SST_RESOURCE_OpenAiKey: JSON.stringify({ value: provider.apiKey }),
     ...(provider.baseUrl !== undefined && { OPENAI_BASE_URL: provider.baseUrl }),
   };

@@ -2,6 +2,7 @@ import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import * as v from "valibot";
 import { installAwslambda } from "./gateway/awslambda.ts";
 import type { LambdaHandler } from "./gateway/invoke.ts";
+import type { LiveHandlers } from "./live/adapter.ts";
 
 const LambdaModule = v.looseObject({ handler: v.function() });
 
@@ -13,6 +14,7 @@ export interface Functions {
   /** By `handlerName`. */
   operations: Record<string, LambdaHandler>;
   workers: Record<WorkerName, (...args: unknown[]) => unknown>;
+  live: LiveHandlers;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Functions {
  */
 export async function loadFunctions(): Promise<Functions> {
   installAwslambda();
-  const [operations, [exercices, modele, deadLetter]] = await Promise.all([
+  const [operations, [exercices, modele, deadLetter], live] = await Promise.all([
     Promise.all(
       OPERATIONS.map(async (operation) => {
         const name = handlerName(operation);
@@ -29,10 +31,18 @@ export async function loadFunctions(): Promise<Functions> {
       }),
     ),
     Promise.all([load("workers/exercices"), load("workers/modele"), load("workers/dead-letter")]),
+    Promise.all([
+      load("live/authorizer"),
+      load("live/connect"),
+      load("live/message"),
+      load("live/disconnect"),
+    ]),
   ]);
+  const [authorizer, connect, message, disconnect] = live;
   return {
     operations: Object.fromEntries(operations),
     workers: { exercices, modele, "dead-letter": deadLetter },
+    live: { authorizer, connect, message, disconnect },
   };
 }
 

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { createServer } from "node:net";
 
 /** The only address the local stack listens on. */
@@ -38,11 +38,4 @@ export function freePort(): Promise<number> {
       });
     });
   });
-}
-
-/** Rejects with EADDRINUSE when something listens on the port already. 0 is always free. */
-export async function assertPortFree(port: number): Promise<void> {
-  const probe = createHttpServer();
-  await listenOnLoopback(probe, port);
-  await closeServer(probe);
 }

@@ -3,7 +3,7 @@ import { LOOPBACK } from "./loopback.ts";
 import { LOCAL_MODEL } from "./openai/response.ts";
 import type { ProviderSettings } from "./settings.ts";
 
-/** What serves texts, and what ends it. */
+/** What serves texts and hears recordings, and what ends it. */
 export interface RunningProvider extends Provider {
   kind: "local" | "configured";
   stop(): Promise<void>;
@@ -20,6 +20,7 @@ export async function startProvider(configured: ProviderSettings | undefined): P
       kind: "configured",
       model: DEFAULT_MODEL,
       fournisseur: "openai",
+      speech: "openai",
       stop: async () => {},
     };
   }
@@ -32,6 +33,7 @@ export async function startProvider(configured: ProviderSettings | undefined): P
     baseUrl: server.url,
     model: LOCAL_MODEL,
     fournisseur: "local",
+    speech: "transcribe",
     stop: () => server.stop(),
   };
 }

@@ -86,6 +86,7 @@ function announce(stack: Stack, settings: Settings, tookMs: number): void {
           ? "local rules (set OPENAI_API_KEY in .env for a provider)"
           : `${settings.openai?.baseUrl ?? "OpenAI"}, model ${provider.model}`
       }`,
+      `  Live        ${stack.liveUrl}`,
       `  Data        ${dir}, on ${dynamoDbKind}`,
       `  Sign-in     ${userPool.endpoint}, client ${userPool.clientId}`,
       "",

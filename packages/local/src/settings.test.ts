@@ -10,6 +10,7 @@ test("nothing needs to be set", () => {
     dir: "/srv/.local",
     dynamoDbEndpoint: undefined,
     openai: undefined,
+    speechProvider: undefined,
   });
 });
 
@@ -31,6 +32,7 @@ test.each([
   [{ PORT: "-1" }, "PORT"],
   [{ DYNAMODB_ENDPOINT: "localhost" }, "DYNAMODB_ENDPOINT"],
   [{ OPENAI_BASE_URL: "nowhere" }, "OPENAI_BASE_URL"],
+  [{ SPEECH_PROVIDER: "whisper" }, "SPEECH_PROVIDER"],
 ])("%o is refused by name", (env, name) => {
   expect(() => readSettings(env, "/")).toThrow(SettingsError);
   expect(() => readSettings(env, "/")).toThrow(name);

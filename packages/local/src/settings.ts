@@ -13,7 +13,12 @@ export interface Settings {
   dynamoDbEndpoint: string | undefined;
   /** The provider to use in place of the local rules, when `OPENAI_API_KEY` or `OPENAI_BASE_URL` is set. */
   openai: ProviderSettings | undefined;
+  /** `SPEECH_PROVIDER`, which the functions read by themselves: what transcribes; absent, the provider if there is one. */
+  speechProvider: SpeechProvider | undefined;
 }
+
+const SPEECH_PROVIDERS = ["transcribe", "openai"] as const;
+export type SpeechProvider = (typeof SPEECH_PROVIDERS)[number];
 
 export interface ProviderSettings {
   apiKey: string;
@@ -56,6 +61,15 @@ export function readSettings(env: Environment, cwd: string): Settings {
             apiKey: apiKey ?? "none",
             ...(baseUrl && { baseUrl: optionalUrl("OPENAI_BASE_URL", baseUrl) ?? baseUrl }),
           },
+    speechProvider:
+      env.SPEECH_PROVIDER === undefined
+        ? undefined
+        : read(
+            "SPEECH_PROVIDER",
+            v.picklist(SPEECH_PROVIDERS),
+            env.SPEECH_PROVIDER,
+            SPEECH_PROVIDERS.join(" or "),
+          ),
   };
 }
 

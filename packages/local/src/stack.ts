@@ -16,18 +16,24 @@ import { ensureTable } from "./dynamodb/table.ts";
 import { loadFunctions } from "./functions.ts";
 import { applyEnvironment, functionsEnvironment } from "./functions-environment.ts";
 import { cognitoVerifier } from "./gateway/authorizer.ts";
+import { takePort } from "./gateway/door.ts";
 import { type Access, startGateway } from "./gateway/server.ts";
 import { startJobPollers } from "./jobs.ts";
-import { assertPortFree } from "./loopback.ts";
+import { LIVE_PATH, liveAdapter } from "./live/adapter.ts";
+import type { Connection } from "./live/connection.ts";
+import { startManagement } from "./live/management.ts";
 import { type RunningProvider, startProvider } from "./provider.ts";
+import { startS3 } from "./s3/server.ts";
 import { seed, signInWithPlan } from "./seed.ts";
 import type { ProviderSettings } from "./settings.ts";
 import { openSqs } from "./sqs/client.ts";
 import { ensureQueue } from "./sqs/queues.ts";
 import { startSqs } from "./sqs/server.ts";
 import { claimDirectory } from "./stack-file.ts";
+import { startTranscribe } from "./transcribe/server.ts";
 
 export const LOCAL_TABLE = "epreuve-local";
+export const LOCAL_BUCKET = "epreuve-local-audio";
 
 /**
  * How long a message in hand is hidden, in seconds: more than a job may take, as deployed, and short enough for
@@ -61,8 +67,19 @@ export interface StackOptions {
 /** The whole service, running. */
 export interface Stack {
   url: string;
+  /** Where the live interaction is. */
+  liveUrl: string;
   dir: string;
-  endpoints: { dynamodb: string; sqs: string; cognito: string; openai: string | undefined };
+  endpoints: {
+    dynamodb: string;
+    sqs: string;
+    s3: string;
+    transcribe: string;
+    cognito: string;
+    /** `@connections` of the live interaction. */
+    connections: string;
+    openai: string | undefined;
+  };
   queues: Record<"exercices" | "modele", { url: string; deadLetterUrl: string }>;
   tableName: string;
   table: Table;
@@ -98,13 +115,17 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
 async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const { quiet = false, onError = () => {} } = options;
-  await assertPortFree(options.port ?? 0);
+  // Taken first: a port in use is said before anything starts, and the functions are told where they are.
+  const door = await takePort(options.port ?? 0);
+  cleanup.add(() => door.close());
+  const liveUrl = `ws://localhost:${door.port}${LIVE_PATH}`;
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), "epreuve-"));
   if (options.dir === undefined) cleanup.add(() => rmSync(dir, { recursive: true, force: true }));
   const claimed = claimDirectory(dir);
   cleanup.add(() => claimed.release());
 
-  const [dynamodb, sqsServer, cognito, provider] = await cleanup.all([
+  const connections = new Map<string, Connection>();
+  const [dynamodb, sqsServer, cognito, provider, management] = await cleanup.all([
     startDynamoDb({
       dir: join(dir, "dynamodb"),
       ...(options.dynamoDbEndpoint !== undefined && { endpoint: options.dynamoDbEndpoint }),
@@ -116,7 +137,10 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
       ...(options.onCode !== undefined && { onCode: options.onCode }),
     }),
     startProvider(options.openai),
+    startManagement(connections),
   ]);
+  const [s3] = await cleanup.all([startS3({ engineEndpoint: sqsServer.endpoint, buckets: [LOCAL_BUCKET] })]);
+  const [transcribe] = await cleanup.all([startTranscribe({ s3Endpoint: s3.endpoint })]);
 
   const dynamoDbClient = new DynamoDBClient(localClientConfig(dynamodb.endpoint));
   cleanup.add(() => dynamoDbClient.destroy());
@@ -140,6 +164,9 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
           sqsEndpoint: sqsServer.endpoint,
           queueUrls,
           provider,
+          audio: { bucket: LOCAL_BUCKET, s3Endpoint: s3.endpoint, transcribeEndpoint: transcribe.endpoint },
+          live: { url: liveUrl, managementEndpoint: management.endpoint },
+          userPool: cognito,
           quiet,
         },
         provider.kind === "local" ? withoutProvider(options.env ?? {}) : (options.env ?? {}),
@@ -150,15 +177,23 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
 
   const pollers = startJobPollers(sqsClient, { exercices, modele }, functions.workers, onError);
   cleanup.add(() => pollers.stop());
+  const live = liveAdapter({
+    handlers: functions.live,
+    connections,
+    onError,
+    ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
+  });
   const gateway = await startGateway({
-    port: options.port ?? 0,
+    door,
+    upgrade: live.upgrade,
     operations: OPERATIONS,
     handlers: functions.operations,
     verifier: cognitoVerifier(cognito),
     onError,
     ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
   });
-  cleanup.add(() => gateway.stop());
+  // Together: the gateway's server is not closed before the last live connection is.
+  cleanup.add(() => Promise.all([live.stop(), gateway.stop()]));
 
   claimed.publish({
     url: gateway.url,
@@ -168,11 +203,15 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   });
   return {
     url: gateway.url,
+    liveUrl,
     dir,
     endpoints: {
       dynamodb: dynamodb.endpoint,
       sqs: sqsServer.endpoint,
+      s3: s3.endpoint,
+      transcribe: transcribe.endpoint,
       cognito: cognito.endpoint,
+      connections: management.endpoint,
       openai: provider.baseUrl,
     },
     queues: { exercices, modele },
@@ -186,11 +225,11 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   };
 }
 
-/** Models named for a provider that is not configured mean nothing to the local rules. */
+/** What is chosen of a provider that is not configured means nothing to the local rules. */
 function withoutProvider(env: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).filter(
-      ([name]) => !/^(?:OPENAI_(?:MODEL|EFFORT|TIER|BASE_URL)|FOURNISSEUR)/.test(name),
+      ([name]) => !/^(?:OPENAI_(?:MODEL|EFFORT|TIER|BASE_URL)|FOURNISSEUR|SPEECH_PROVIDER)/.test(name),
     ),
   );
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
-import { simulationKey } from "@epreuve/core/table/keys";
+import { liveSessionKey, simulationKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
+import { SigningKey } from "@epreuve/local/cognito/signing-key";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import * as v from "valibot";
 import { expect } from "vitest";
@@ -34,6 +37,10 @@ export function user(plan: "free" | "standard" | "premium" = "standard"): Promis
 export const TEXTE =
   "Salut Karim, je t'écris parce que je vais déménager le mois prochain. Mon nouveau appartement est grand et il y a deux chambres. J'ai besoin de aide pour transporter les meubles. Est-ce que tu peut venir samedi matin avec ta voiture ? Après, on va manger ensemble chez moi et je te montre le quartier. Dis-moi si tu est libre. À bientôt, Ana";
 
+/** What a learner says, with errors that are heard. */
+export const PAROLE =
+  "Bonjour. Alors, moi, je pense que c'est mieux d'acheter un logement, même si on doit payer pendant longtemps. Quand on est locataire, on donne de l'argent chaque mois et à la fin on a rien. Si je serais propriétaire, je pourrais changer la cuisine comme je veux. Donc, je crois que le gouvernement doit aider à les jeunes familles.";
+
 /** The answer is this code, in the contract's shape. */
 export function refused(reply: Reply, code: ErrorCode): void {
   expect(reply.body).toEqual({ error: true, code, message: expect.stringMatching(/\S/) });
@@ -55,8 +62,48 @@ export const correct = (token: string, id: string, changes: Record<string, unkno
     body: { simulationId: id, contenu: TEXTE, tache: "EE_T1", ...changes },
   });
 
+/** Submits to the oral correction; a blank transcript stands for what was recorded or said. */
+export const correctOral = (token: string, id: string, changes: Record<string, unknown> = {}) =>
+  api.call("POST", "/corrections/eo", {
+    token,
+    body: { simulationId: id, transcript: "", tache: "EO_T3", ...changes },
+  });
+
+/** Changes a simulation's item, as time or an operator would. */
+export async function changeItem(
+  token: string,
+  simulationId: string,
+  attributes: Record<string, unknown>,
+): Promise<void> {
+  await stack.table.write(update(simulationKey({ owner: ownerOf(token), simulationId })).set(attributes));
+}
+
 /** Moves an exam simulation's end a minute into the past, as a minute and its time would. */
 export async function endExam(token: string, simulationId: string): Promise<void> {
   const expire_a = new Date(Date.now() - 60_000).toISOString();
-  await stack.table.write(update(simulationKey({ owner: ownerOf(token), simulationId })).set({ expire_a }));
+  await changeItem(token, simulationId, { expire_a });
+}
+
+/** Lets time pass for a simulation's live session, as if it had begun that much earlier. */
+export async function letLivePass(token: string, simulationId: string, ms: number): Promise<void> {
+  const ref = { owner: ownerOf(token), simulationId };
+  const Session = v.object({ started_ms: v.number(), echange_ms: v.optional(v.number()) });
+  const Row = v.object({ live: v.object({ until: v.number() }) });
+  const session = v.parse(Session, await stack.table.get(liveSessionKey(ref)));
+  const { live } = v.parse(Row, await stack.table.get(simulationKey(ref)));
+  await stack.table.write(
+    update(liveSessionKey(ref)).set({
+      started_ms: session.started_ms - ms,
+      ...(session.echange_ms !== undefined && { echange_ms: session.echange_ms - ms }),
+    }),
+  );
+  await changeItem(token, simulationId, { live: { until: live.until - ms } });
+}
+
+/** The same claims but for `changes`, signed by the pool's own key. */
+export function resigned(token: string, changes: Record<string, unknown>): string {
+  const key = new SigningKey(readFileSync(join(stack.dir, "cognito", "signing-key.pem"), "utf8"));
+  const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  const changed = { ...v.parse(v.looseObject({}), claims), ...changes };
+  return key.resign(`.${Buffer.from(JSON.stringify(changed)).toString("base64url")}.`);
 }

@@ -10,7 +10,9 @@ export const signIn: Row[] = [
       ["PATCH", "/simulations/x/contenu"],
       ["PATCH", "/simulations/x/sujet"],
       ["GET", "/sujets?mode=EE&tache=1"],
+      ["POST", "/simulations/x/audio"],
       ["POST", "/corrections/ee"],
+      ["POST", "/corrections/eo"],
       ["POST", "/sujets/idees"],
     ] as const
   ).map(

@@ -1,4 +1,12 @@
+import type { ClientMessage } from "@epreuve/contract/live";
 import type { Operation } from "@epreuve/contract/operation";
+import {
+  authorizerEvent,
+  connectEvent,
+  disconnectEvent,
+  type Handshake,
+  messageEvent,
+} from "@epreuve/local/live/events";
 
 export interface EventOptions {
   owner?: string;
@@ -51,4 +59,44 @@ export function sqsEventOf(queueName: string, body: string, receives = 1): objec
       },
     ],
   };
+}
+
+/** A client of the live interaction, as the events of its connection tell of it. */
+export interface LiveClient {
+  connectionId: string;
+  /** Who it is once the authorizer has said so. */
+  owner: string;
+  /** What it was opened with. */
+  headers?: Record<string, string>;
+}
+
+const NOW_MS = Date.UTC(2026, 10, 21);
+
+function handshakeOf({ connectionId, headers = {} }: LiveClient): Handshake {
+  return {
+    connectionId,
+    connectedAtMs: NOW_MS,
+    identity: { sourceIp: "127.0.0.1", userAgent: "" },
+    host: "live.example.ca",
+    rawHeaders: Object.entries(headers).flat(),
+    query: "",
+  };
+}
+
+/** The events a WebSocket API makes of a connection, its frames and its end. */
+export const liveEvents = {
+  authorizer: (client: LiveClient) => authorizerEvent(handshakeOf(client), NOW_MS),
+  connect: (client: LiveClient) => connectEvent(handshakeOf(client), vouchedFor(client), NOW_MS),
+  message: (client: LiveClient, message: ClientMessage) =>
+    messageEvent(handshakeOf(client), vouchedFor(client), {
+      data: Buffer.from(JSON.stringify(message)),
+      isBinary: false,
+      atMs: NOW_MS,
+    }),
+  disconnect: (client: LiveClient) =>
+    disconnectEvent(handshakeOf(client), vouchedFor(client), { code: 1_000, reason: "", atMs: NOW_MS }),
+};
+
+function vouchedFor({ owner }: LiveClient) {
+  return { principalId: owner, owner };
 }

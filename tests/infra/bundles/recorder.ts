@@ -1,11 +1,11 @@
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as v from "valibot";
 
 /** What was asked of an AWS service: `dynamodb:Query`, and on what. */
 export interface Call {
   action: string;
-  /** `table`, `index`, or a queue's URL. */
+  /** `table`, `index`, a queue's URL, `bucket`, objects by their prefix, a stage's jobs, or `connections`. */
   on: string;
   /** The access key the request was signed with. */
   accessKeyId: string;
@@ -17,25 +17,44 @@ export interface Recorder {
   stop(): Promise<void>;
 }
 
-const BodySchema = v.looseObject({
-  IndexName: v.optional(v.string()),
-  QueueUrl: v.optional(v.string()),
-  TransactItems: v.optional(v.array(v.record(v.string(), v.unknown()))),
-});
+type Asked = Pick<Call, "action" | "on">;
+
+interface Exchange {
+  method: string;
+  /** Without its query. */
+  path: string;
+  target: string;
+  body: Buffer;
+  status: number;
+}
+
+const SERVICES = {
+  tables: onTables,
+  queues: onQueues,
+  objects: onObjects,
+  jobs: onJobs,
+  connections: onConnections,
+};
 
 /** Stands between a function and an AWS service, and notes what IAM would be asked to allow. */
-export async function startRecorder(endpoint: string): Promise<Recorder> {
+export async function startRecorder(service: keyof typeof SERVICES, endpoint: string): Promise<Recorder> {
   const calls: Call[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming);
-    calls.push(
-      ...callsOf(String(incoming.headers["x-amz-target"]), String(incoming.headers.authorization), body),
-    );
     const forwarded = request(endpoint + incoming.url, {
       method: incoming.method,
       headers: incoming.headers,
     });
     forwarded.on("response", (answer) => {
+      const { pathname } = new URL(incoming.url ?? "/", endpoint);
+      const asked = SERVICES[service]({
+        method: incoming.method ?? "",
+        path: decodeURIComponent(pathname),
+        target: String(incoming.headers["x-amz-target"]).split(".").at(-1) ?? "",
+        body,
+        status: answer.statusCode ?? 500,
+      });
+      calls.push(...asked.map((one) => ({ ...one, accessKeyId: signerOf(incoming) })));
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(outgoing);
     });
@@ -55,16 +74,67 @@ export async function startRecorder(endpoint: string): Promise<Recorder> {
   };
 }
 
-function callsOf(target: string, authorization: string, body: Buffer): Call[] {
-  const [, api = "", operation = ""] = /^(\w+?)(?:_\d+)?\.(\w+)$/.exec(target) ?? [];
-  const { IndexName, QueueUrl, TransactItems } = v.parse(BodySchema, JSON.parse(body.toString()));
-  const service = api === "AmazonSQS" ? "sqs" : "dynamodb";
-  const accessKeyId = /Credential=([^/]+)/.exec(authorization)?.[1] ?? "";
+/** By the header, or by the address where it is the address that is signed. */
+function signerOf({ headers, url = "" }: IncomingMessage): string {
+  return /Credential=([^/%]+)/.exec(headers.authorization ?? url)?.[1] ?? "";
+}
+
+const TableSchema = v.looseObject({
+  IndexName: v.optional(v.string()),
+  TransactItems: v.optional(v.array(v.record(v.string(), v.unknown()))),
+});
+
+function onTables({ target, body }: Exchange): Asked[] {
+  const { IndexName, TransactItems } = v.parse(TableSchema, JSON.parse(body.toString()));
   // A transaction needs the permissions of its parts: `Put` is PutItem, `Update` UpdateItem.
   const operations = TransactItems?.flatMap((item) => Object.keys(item).map((name) => `${name}Item`));
-  return (operations ?? [operation]).map((name) => ({
-    action: `${service}:${name}`,
-    on: QueueUrl ?? (IndexName === undefined ? "table" : "index"),
-    accessKeyId,
+  return (operations ?? [target]).map((operation) => ({
+    action: `dynamodb:${operation}`,
+    on: IndexName === undefined ? "table" : "index",
   }));
+}
+
+function onQueues({ target, body }: Exchange): Asked[] {
+  const { QueueUrl } = v.parse(v.looseObject({ QueueUrl: v.string() }), JSON.parse(body.toString()));
+  return [{ action: `sqs:${target}`, on: QueueUrl }];
+}
+
+/** `/<bucket>/<prefix>/…`: a look at an object, whole or not, is GetObject; that it is not there, ListBucket tells. */
+function onObjects({ method, path, status }: Exchange): Asked[] {
+  const [, , prefix = ""] = path.split("/");
+  const action = { GET: "s3:GetObject", HEAD: "s3:GetObject", PUT: "s3:PutObject" }[method] ?? `s3 ${method}`;
+  return [
+    { action, on: `${prefix}/*` },
+    ...(status === 404 ? [{ action: "s3:ListBucket", on: "bucket" }] : []),
+  ];
+}
+
+const JobSchema = v.looseObject({
+  TranscriptionJobName: v.string(),
+  Media: v.optional(v.object({ MediaFileUri: v.string() })),
+  OutputBucketName: v.optional(v.string()),
+  OutputKey: v.optional(v.string()),
+});
+
+/** A job reads its recording and writes its transcript as whoever starts it. The start of one knows no resource. */
+function onJobs({ target, body }: Exchange): Asked[] {
+  const { TranscriptionJobName, Media, OutputBucketName, OutputKey } = v.parse(
+    JobSchema,
+    JSON.parse(body.toString()),
+  );
+  const action = `transcribe:${target}`;
+  // Named after its stage, its recording and its attempt.
+  if (Media === undefined)
+    return [{ action, on: TranscriptionJobName.replace(/[0-9a-f]{8}-[0-9a-f-]+$/, "*") }];
+  const [, , bucket, recordings] = Media.MediaFileUri.split("/");
+  return [
+    { action, on: OutputBucketName === bucket ? "*" : String(OutputBucketName) },
+    { action: "s3:GetObject", on: `${recordings}/*` },
+    { action: "s3:PutObject", on: `${OutputKey?.split("/")[0]}/*` },
+  ];
+}
+
+function onConnections({ method, path }: Exchange): Asked[] {
+  const on = method === "POST" && path.startsWith("/@connections/") ? "connections" : `${method} ${path}`;
+  return [{ action: "execute-api:ManageConnections", on }];
 }

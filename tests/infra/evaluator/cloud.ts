@@ -49,6 +49,11 @@ const OUTPUTS: Record<string, (name: string) => Inputs> = {
     executionArn: arn("execute-api", name),
     rootResourceId: "root",
   }),
+  "aws:apigatewayv2/api:Api": (name) => ({
+    apiEndpoint: `wss://${name}-id.execute-api.${REGION}.amazonaws.com`,
+    executionArn: arn("execute-api", `${name}-id`),
+  }),
+  "aws:s3/bucket:Bucket": (name) => ({ arn: `arn:aws:s3:::${name}` }),
   "aws:acm/certificate:Certificate": (name) => ({
     arn: arn("acm", `certificate/${name}`),
     domainValidationOptions: [
@@ -62,7 +67,8 @@ const OUTPUTS: Record<string, (name: string) => Inputs> = {
 
 /** What AWS answers to the creation of a resource, besides its inputs. */
 export function outputsOf(type: string, name: string, inputs: Inputs): Inputs {
-  const physical = typeof inputs.name === "string" ? inputs.name : physicalId(name);
+  const given = inputs.name ?? inputs.bucket;
+  const physical = typeof given === "string" ? given : physicalId(name);
   return OUTPUTS[type]?.(physical) ?? { arn: arn(type.split(/[:/]/)[1] ?? "aws", physical) };
 }
 
@@ -71,6 +77,7 @@ interface StatementInput {
   actions?: string[];
   resources?: string[];
   principals?: { type: string; identifiers: string[] }[];
+  conditions?: { test: string; variable: string; values: string[] }[];
 }
 
 /** What AWS answers to a look-up. Throws for one nobody has thought of. */
@@ -97,12 +104,17 @@ export function lookUp(token: string, inputs: Inputs & { statements?: StatementI
 function policyDocument(statements: StatementInput[]): string {
   return JSON.stringify({
     Version: "2012-10-17",
-    Statement: statements.map(({ effect = "Allow", actions, resources, principals }) => ({
+    Statement: statements.map(({ effect = "Allow", actions, resources, principals, conditions }) => ({
       Effect: effect,
       Action: actions,
       Resource: resources,
       ...(principals && {
         Principal: Object.fromEntries(principals.map(({ type, identifiers }) => [type, identifiers])),
+      }),
+      ...(conditions?.length && {
+        Condition: Object.fromEntries(
+          conditions.map(({ test, variable, values }) => [test, { [variable]: values }]),
+        ),
       }),
     })),
   });

@@ -1,11 +1,35 @@
+import { readFileSync } from "node:fs";
+import { correctEe } from "@epreuve/contract/operations/correct-ee";
+import { correctEo } from "@epreuve/contract/operations/correct-eo";
+import { handlerName } from "@epreuve/contract/operations/index";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { GIVEN, type Graph } from "../graph.ts";
 
+/** What an oral correction fails with when its recording is not transcribed. */
+const TRANSCRIPTION = ["TRANSCRIPTION_FAILED", "TRANSCRIPTION_TIMEOUT"];
+
+/** To answer 401 an authorizer has to throw, so a refusal counts as an error of its function. */
+const REFUSES = "live/authorizer";
+
 const AlarmInputs = v.looseObject({
-  namespace: v.string(),
-  metricName: v.string(),
-  dimensions: v.record(v.string(), v.string()),
+  namespace: v.optional(v.string()),
+  metricName: v.optional(v.string()),
+  dimensions: v.optional(v.record(v.string(), v.string()), {}),
+  /** In place of these, where it is reckoned from several. */
+  metricQueries: v.optional(
+    v.array(
+      v.looseObject({
+        id: v.string(),
+        expression: v.optional(v.string()),
+        metric: v.optional(
+          v.looseObject({ metricName: v.string(), dimensions: v.record(v.string(), v.string()) }),
+        ),
+        returnData: v.optional(v.boolean()),
+      }),
+    ),
+    [],
+  ),
   threshold: v.number(),
   alarmActions: v.array(v.string()),
   okActions: v.array(v.string()),
@@ -28,11 +52,40 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
     return found[0];
   };
 
+  /** The alarm whose value has this name, of those that reckon it. */
+  const reckonedAs = (id: string) => {
+    const found = all.filter(({ metricQueries }) =>
+      metricQueries.some((query) => query.id === id && query.returnData),
+    );
+    expect(found).toHaveLength(1);
+    return found[0];
+  };
+
   describe("alarms", () => {
-    test.each(graph.functions)("$resource.name has alarms on errors and throttles", ({ inputs }) => {
+    test.each(graph.functions)("$resource.name has alarms on errors and throttles", ({ inputs, handler }) => {
       for (const metric of ["Errors", "Throttles"]) {
+        if (metric === "Errors" && handler === REFUSES) continue;
         expect(watched("AWS/Lambda", metric, { FunctionName: inputs.name })?.threshold).toBe(0);
       }
+    });
+
+    test("the authorizer's is on a share of its calls, for it refuses by failing", () => {
+      const { name } = graph.functionOf(REFUSES).inputs;
+      const reckoned = reckonedAs("share");
+      expect(
+        reckoned?.metricQueries.map(({ id, metric }) => [id, metric?.metricName, metric?.dimensions]),
+      ).toEqual([
+        ["errors", "Errors", { FunctionName: name }],
+        ["calls", "Invocations", { FunctionName: name }],
+        ["share", undefined, undefined],
+      ]);
+      const [, , share] = reckoned?.metricQueries ?? [];
+      expect(share).toMatchObject({
+        returnData: true,
+        expression: expect.stringContaining("errors / calls"),
+      });
+      expect(reckoned?.threshold).toBeGreaterThan(0);
+      expect(reckoned?.threshold).toBeLessThan(1);
     });
 
     test.each(["Exercices", "Modele"])(
@@ -49,17 +102,45 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
     test("5xx, the provider's failures, slow corrections and a throttled table have theirs", () => {
       const api = String(graph.one("aws:apigateway/restApi:RestApi").inputs.name ?? "ApiApi");
       watched("AWS/ApiGateway", "5XXError", { ApiName: api, Stage: stage });
-      for (const code of ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "JOB_FAILED"]) {
+      for (const code of ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "JOB_FAILED", ...TRANSCRIPTION]) {
         watched("Epreuve", code, { stage });
       }
-      const slow = watched("AWS/Lambda", "Duration", {
-        FunctionName: graph.functionOf("correct-ee").inputs.name,
-      });
-      expect(slow).toMatchObject({ extendedStatistic: "p95" });
-      expect(slow?.threshold).toBeLessThan(55_000);
+      for (const operation of [correctEe, correctEo]) {
+        const { inputs } = graph.functionOf(handlerName(operation));
+        const slow = watched("AWS/Lambda", "Duration", { FunctionName: inputs.name });
+        expect(slow).toMatchObject({ extendedStatistic: "p95" });
+        expect(slow?.threshold).toBeLessThan(operation.budgetMs);
+        expect(slow?.threshold).toBeGreaterThan(operation.budgetMs / 2);
+      }
       for (const metric of ["ReadThrottleEvents", "WriteThrottleEvents"]) {
         watched("AWS/DynamoDB", metric, {});
       }
+    });
+
+    test("the live interaction has its own on frames that its gateway or its functions lose", () => {
+      const { inputs } = graph.one("aws:apigatewayv2/stage:Stage");
+      for (const metric of ["IntegrationError", "ExecutionError"]) {
+        watched("AWS/ApiGateway", metric, { ApiId: String(inputs.apiId), Stage: String(inputs.name) });
+      }
+    });
+
+    test("the live interaction has one on what its functions count as failed, for frames are answered elsewhere", () => {
+      const counted = reckonedAs("failures")?.metricQueries.flatMap(({ metric }) =>
+        metric === undefined ? [] : [`${metric.metricName} of ${metric.dimensions.operation}`],
+      );
+      expect(counted?.sort()).toEqual([
+        "INTERNAL_ERROR of liveConnect",
+        "INTERNAL_ERROR of liveMessage",
+        "PROVIDER_FAILED of liveMessage",
+        "PROVIDER_TIMEOUT of liveMessage",
+        "SERVICE_UNAVAILABLE of liveConnect",
+        "SERVICE_UNAVAILABLE of liveMessage",
+      ]);
+      const sources = ["message", "connect"].map((name) =>
+        readFileSync(`packages/functions/src/live/${name}.ts`, "utf8"),
+      );
+      expect(sources[0]).toContain('report("liveMessage"');
+      expect(sources[1]).toContain('report("liveConnect"');
     });
 
     test("every alarm tells the topic, and the topic tells the stage's address", () => {
@@ -76,7 +157,7 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
       });
     });
 
-    test("the dashboard shows every function, queue and the API of this stage", () => {
+    test("the dashboard shows every function, queue and API of this stage", () => {
       const { dashboardBody } = v.parse(
         v.looseObject({ dashboardBody: v.string() }),
         graph.one("aws:cloudwatch/dashboard:Dashboard").inputs,
@@ -84,6 +165,8 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
       for (const name of [
         ...graph.functions.map(({ inputs }) => inputs.name),
         ...graph.of("aws:sqs/queue:Queue").map(({ inputs }) => String(inputs.name)),
+        `${graph.one("aws:apigatewayv2/api:Api").name}-id`,
+        ...TRANSCRIPTION,
       ]) {
         expect(dashboardBody).toContain(`"${name}"`);
       }

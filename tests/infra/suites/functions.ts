@@ -17,7 +17,8 @@ export function functions(graph: Graph, { retentionDays }: { retentionDays: numb
 
     test("every log is dropped after the stage's time", () => {
       const groups = graph.of("aws:cloudwatch/logGroup:LogGroup");
-      expect(groups).toHaveLength(graph.functions.length + 1);
+      // Each function's, and the two gateways' access logs.
+      expect(groups).toHaveLength(graph.functions.length + 2);
       for (const { inputs, name } of groups) expect(inputs.retentionInDays, name).toBe(retentionDays);
     });
 

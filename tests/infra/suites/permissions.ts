@@ -8,11 +8,17 @@ interface Use {
   sendsTo?: string[];
   consumes?: boolean;
   key?: boolean;
+  /** What it does with recordings. */
+  recordings?: "sign" | "transcribe";
+  /** Is linked to the live interaction, whose clients it answers or tells of it. */
+  live?: "answers" | "tells";
+  /** Knows whose tokens to take. */
+  users?: boolean;
 }
 
 const USES: Record<string, Use> = {
   "create-simulation": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
-  "get-simulation": { table: ["Query"] },
+  "get-simulation": { table: ["Query"], live: "tells" },
   "list-simulations": { table: ["GetItem"], index: ["Query"] },
   "save-contenu": { table: ["UpdateItem"] },
   "change-sujet": { table: ["GetItem", "UpdateItem"] },
@@ -22,8 +28,19 @@ const USES: Record<string, Use> = {
     sendsTo: ["ExercicesQueue", "ModeleQueue"],
     key: true,
   },
+  "correct-eo": {
+    table: ["GetItem", "PutItem", "UpdateItem"],
+    recordings: "transcribe",
+    sendsTo: ["ExercicesQueue", "ModeleQueue"],
+    key: true,
+  },
+  "create-audio": { table: ["GetItem", "UpdateItem"], recordings: "sign" },
   "suggest-idees": { table: ["UpdateItem"], key: true },
   "get-health": {},
+  "live/authorizer": { users: true },
+  "live/connect": { table: ["PutItem"] },
+  "live/disconnect": { table: ["UpdateItem"] },
+  "live/message": { table: ["GetItem", "Query", "PutItem", "UpdateItem"], live: "answers", key: true },
   "workers/exercices": { table: ["GetItem", "PutItem", "UpdateItem"], consumes: true, key: true },
   "workers/modele": { table: ["GetItem", "PutItem", "UpdateItem"], consumes: true, key: true },
   "workers/dead-letter": { table: ["UpdateItem"], consumes: true },
@@ -52,6 +69,36 @@ export function permissions(graph: Graph): void {
     ":table/$1",
   );
   const queueArn = (name: string) => arnOf("aws:sqs/queue:Queue", `${name}Queue`, "sqs");
+
+  const bucketArn = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket").inputs.bucket}`;
+  const liveArn = `arn:aws:execute-api:ca-central-1:123456789012:${graph.one("aws:apigatewayv2/api:Api").inputs.name}-id`;
+  const stage = String(graph.app.stage);
+
+  type Permission = Omit<Statement, "Effect">;
+  const onRecordings: Record<"sign" | "transcribe", Permission[]> = {
+    sign: [{ Action: ["s3:PutObject"], Resource: [`${bucketArn}/recordings/*`] }],
+    transcribe: [
+      { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`, `${bucketArn}/transcripts/*`] },
+      {
+        Action: ["s3:ListBucket"],
+        Resource: [bucketArn],
+        Condition: { StringLike: { "s3:prefix": ["recordings/*", "transcripts/*"] } },
+      },
+      { Action: ["s3:PutObject"], Resource: [`${bucketArn}/transcripts/*`] },
+      {
+        Action: ["transcribe:StartTranscriptionJob"],
+        Resource: ["*"],
+        Condition: {
+          StringEquals: { "transcribe:OutputBucketName": [bucketArn.replace("arn:aws:s3:::", "")] },
+          StringLike: { "transcribe:OutputKey": ["transcripts/*"] },
+        },
+      },
+      {
+        Action: ["transcribe:GetTranscriptionJob"],
+        Resource: [`arn:aws:transcribe:ca-central-1:123456789012:transcription-job/epreuve-${stage}-*`],
+      },
+    ],
+  };
 
   describe("permissions", () => {
     test("no one but the service it works for may take a role", () => {
@@ -83,11 +130,11 @@ export function permissions(graph: Graph): void {
     test.each(graph.functions)(
       "$resource.name may do exactly what it does",
       ({ handler, resource, statements }) => {
-        const { table, index, sendsTo, consumes } = USES[handler] ?? {};
+        const { table, index, sendsTo, consumes, recordings, live } = USES[handler] ?? {};
         const own = graph
           .of("aws:lambda/eventSourceMapping:EventSourceMapping")
           .find(({ inputs }) => String(inputs.functionName).endsWith(`:${resource.inputs.name}`));
-        const expected: Omit<Statement, "Effect">[] = [
+        const expected: Permission[] = [
           ...(consumes ? [{ Action: CONSUME, Resource: [String(own?.inputs.eventSourceArn)] }] : []),
           ...(table ? [{ Action: table.map((action) => `dynamodb:${action}`), Resource: [tableArn] }] : []),
           ...(index
@@ -98,10 +145,24 @@ export function permissions(graph: Graph): void {
                 },
               ]
             : []),
+          ...(recordings ? onRecordings[recordings] : []),
+          ...(live === "answers"
+            ? [
+                {
+                  Action: ["execute-api:ManageConnections"],
+                  Resource: [`${liveArn}/$default/POST/@connections/*`],
+                },
+              ]
+            : []),
           ...(sendsTo ? [{ Action: ["sqs:SendMessage"], Resource: sendsTo.map(queueArn) }] : []),
         ];
         expect(statements).toEqual(expected.map((statement) => ({ Effect: "Allow", ...statement })));
-        expect(JSON.stringify(statements)).not.toContain("*");
+        // Objects, jobs and connections are met by a beginning of ours; nothing is allowed on everything, but for the
+        // one action that knows no resource and is bound by where it writes.
+        for (const { Action, Resource, Condition } of statements) {
+          expect(Action.join()).not.toContain("*");
+          if (Condition?.StringEquals === undefined) expect(Resource).not.toContain("*");
+        }
       },
     );
 
@@ -126,12 +187,20 @@ export function permissions(graph: Graph): void {
     });
 
     test.each(graph.functions)("$resource.name is linked to what it may use, and to nothing else", (fn) => {
-      const { table, sendsTo = [], key } = USES[fn.handler] ?? {};
+      const { table, sendsTo = [], key, recordings, live, users } = USES[fn.handler] ?? {};
       const ownQueue = { "workers/exercices": ["ExercicesQueue"], "workers/modele": ["ModeleQueue"] }[
         fn.handler
       ];
       expect(Object.keys(fn.build.links).sort()).toEqual(
-        [...(table ? ["Table"] : []), ...sendsTo, ...(ownQueue ?? []), ...(key ? ["OpenAiKey"] : [])].sort(),
+        [
+          ...(table ? ["Table"] : []),
+          ...(recordings ? ["AudioBucket"] : []),
+          ...(live ? ["Live"] : []),
+          ...(users ? ["Users", "AppClient"] : []),
+          ...sendsTo,
+          ...(ownQueue ?? []),
+          ...(key ? ["OpenAiKey"] : []),
+        ].sort(),
       );
     });
 
@@ -139,13 +208,16 @@ export function permissions(graph: Graph): void {
       const names = Object.keys(fn.inputs.environment.variables).filter((name) => !name.startsWith("SST_"));
       const models: Record<string, string[]> = {
         "correct-ee": ["OPENAI_MODEL_BILAN", "OPENAI_MODEL_CRITERES", "OPENAI_MODEL_ERREURS"],
+        "correct-eo": ["OPENAI_MODEL_BILAN", "OPENAI_MODEL_CRITERES", "OPENAI_MODEL_ERREURS"],
         "suggest-idees": ["OPENAI_MODEL_IDEES"],
+        "live/message": ["OPENAI_MODEL_EXAMINATEUR"],
         "workers/exercices": ["OPENAI_MODEL_EXERCICES"],
         "workers/modele": ["OPENAI_MODEL_MODELE"],
       };
       expect(names.sort()).toEqual(
         [
-          ...(fn.handler.startsWith("workers/") ? [] : ["ALLOWED_ORIGINS"]),
+          ...(/^(workers|live)\//.test(fn.handler) ? [] : ["ALLOWED_ORIGINS"]),
+          ...(fn.handler === "correct-eo" ? ["SPEECH_PROVIDER"] : []),
           ...(fn.handler === "get-health" ? ["APP_VERSION"] : []),
           ...(models[fn.handler] ?? []),
         ].sort(),

@@ -1,4 +1,5 @@
 import { ERROR_CODES, ErrorBodySchema } from "@epreuve/contract/error-codes";
+import { BUDGETS } from "@epreuve/contract/limits";
 import { lambdaTimeoutMs } from "@epreuve/contract/operation";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { deadlines } from "@epreuve/functions/config";
@@ -9,6 +10,7 @@ import type { Graph } from "../graph.ts";
 /** Milliseconds the provider may work, where an operation waits for it. */
 const PROVIDER_MS: Record<string, number> = {
   correctEe: deadlines.correctionMs(),
+  correctEo: deadlines.transcriptionMs() * BUDGETS.transcriptionLooks + deadlines.correctionMs(),
   suggestIdees: deadlines.ideesMs(),
 };
 
@@ -63,7 +65,8 @@ export function routes(graph: Graph): void {
           expect(PROVIDER_MS[operation.id]).toBeLessThan(operation.budgetMs);
           expect(integration).toMatchObject({ type: "AWS_PROXY", responseTransferMode: "STREAM" });
           expect(integration.uri).toMatch(/:lambda:path\/2021-11-15\/.*\/response-streaming-invocations$/);
-          expect(integrationMs).toBeLessThanOrEqual(900_000);
+          // A quarter of an hour is the ceiling of streamed integrations, five minutes that of their silence.
+          expect(integrationMs).toBeLessThanOrEqual(300_000);
         } else {
           expect(integration).toMatchObject({ type: "AWS_PROXY", responseTransferMode: "BUFFERED" });
           expect(integration.uri).toMatch(/:lambda:path\/2015-03-31\/.*\/invocations$/);

@@ -1,6 +1,8 @@
 import type { Operation } from "../operation.ts";
 import { changeSujet } from "./change-sujet.ts";
 import { correctEe } from "./correct-ee.ts";
+import { correctEo } from "./correct-eo.ts";
+import { createAudio } from "./create-audio.ts";
 import { createSimulation } from "./create-simulation.ts";
 import { getHealth } from "./get-health.ts";
 import { getSimulation } from "./get-simulation.ts";
@@ -9,7 +11,7 @@ import { listSujets } from "./list-sujets.ts";
 import { saveContenu } from "./save-contenu.ts";
 import { suggestIdees } from "./suggest-idees.ts";
 
-/** Every operation of the service, in the order of the specification. */
+/** Every operation of the service, in the order of the specification, then those of the contract. */
 export const OPERATIONS = [
   createSimulation,
   getSimulation,
@@ -18,7 +20,9 @@ export const OPERATIONS = [
   changeSujet,
   listSujets,
   correctEe,
+  correctEo,
   suggestIdees,
+  createAudio,
   getHealth,
 ] as const satisfies readonly Operation[];
 

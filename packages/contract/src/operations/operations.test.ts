@@ -7,7 +7,7 @@ import { handlerName, OPERATIONS } from "./index.ts";
 const operations: readonly Operation[] = OPERATIONS;
 
 /** How long clients wait, in milliseconds (specification, section 8). */
-const CLIENT_MS: Record<string, number> = { correctEe: 60_000, suggestIdees: 15_000 };
+const CLIENT_MS: Record<string, number> = { correctEe: 60_000, correctEo: 120_000, suggestIdees: 15_000 };
 const CLIENT_DEFAULT_MS = 5_000;
 
 /** A buffered integration of API Gateway ends at 29 s. */
@@ -31,7 +31,7 @@ describe.each(operations)("$id", (operation) => {
   });
 });
 
-test("the written correction aborts at 55 s, ideas at 12 s, everything else at 4 s", () => {
+test("the written correction aborts at 55 s, the oral one 60 s later, ideas at 12 s, everything else at 4 s", () => {
   const budgets = Object.fromEntries(operations.map(({ id, budgetMs }) => [id, budgetMs]));
   expect(budgets).toEqual({
     createSimulation: 4_000,
@@ -41,7 +41,9 @@ test("the written correction aborts at 55 s, ideas at 12 s, everything else at 4
     changeSujet: 4_000,
     listSujets: 4_000,
     correctEe: 55_000,
+    correctEo: 115_000,
     suggestIdees: 12_000,
+    createAudio: 4_000,
     getHealth: 4_000,
   });
 });
@@ -55,7 +57,9 @@ test("routes are those of the specification, each once", () => {
     "PATCH /simulations/{id}/sujet",
     "GET /sujets",
     "POST /corrections/ee",
+    "POST /corrections/eo",
     "POST /sujets/idees",
+    "POST /simulations/{id}/audio",
     "GET /health",
   ]);
 });

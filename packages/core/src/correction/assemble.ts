@@ -1,6 +1,7 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import { type Bilan, bilanByRule, bilanFromReply } from "./bilan.ts";
 import { conformiteOf } from "./conformite.ts";
+import { erreursAisance } from "./critere-aisance.ts";
 import { assembleCriteres, critereLimitant } from "./criteres.ts";
 import { computedErreurs, inTextOrder, verifyErreurs } from "./erreurs.ts";
 import { cecrlOfNote, nclcOfNote, nextThreshold, noteOfCriteres } from "./niveaux.ts";
@@ -33,9 +34,12 @@ export function assemble(
   const erreurs = inTextOrder([
     ...verifyErreurs(replies.erreurs, production).erreurs,
     ...computedErreurs(conformite),
+    ...erreursAisance(production),
   ]);
   const bilan: Bilan =
-    replies.bilan === null ? bilanByRule(criteres, erreurs) : bilanFromReply(replies.bilan, production);
+    replies.bilan === null
+      ? bilanByRule(production.tache, criteres, erreurs)
+      : bilanFromReply(replies.bilan, production);
   const { revelation, actions, ...diagnostic } = bilan;
   return {
     note,

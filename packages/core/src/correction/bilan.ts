@@ -1,6 +1,8 @@
 import type { Critere, Erreur, Rapport } from "@epreuve/contract/rapport";
+import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { findQuote, foldText } from "./citations.ts";
+import { MEASURED } from "./critere-aisance.ts";
 import { critereLimitant } from "./criteres.ts";
 import { judgedParts, type Production } from "./production.ts";
 import type { BilanReply } from "./replies.ts";
@@ -57,7 +59,7 @@ function nonBlank(points: readonly string[]): string[] {
 const CODES_MAX = 3;
 
 /** A bilan made from the criteria and the errors alone, when no provider gave one; its synthesis says so. */
-export function bilanByRule(criteres: readonly Critere[], erreurs: readonly Erreur[]): Bilan {
+export function bilanByRule(tache: Tache, criteres: readonly Critere[], erreurs: readonly Erreur[]): Bilan {
   const limitant = critereLimitant(criteres);
   const judged = criteres.filter(({ note }) => note !== null);
   const best = judged.toSorted((a, b) => (b.note ?? 0) - (a.note ?? 0)).slice(0, 2);
@@ -65,8 +67,11 @@ export function bilanByRule(criteres: readonly Critere[], erreurs: readonly Erre
   const codes = codesByFrequency(erreurs).slice(0, CODES_MAX);
   const frequent = codes.map((code) => ({
     ...CODES_ERREUR[code],
+    code,
     total: erreurs.filter((erreur) => erreur.code === code).length,
   }));
+  const production = TACHES[tache].mode === "EO" ? "la transcription" : "votre texte";
+  const aisance = criteres.find(({ code }) => code === MEASURED)?.conseil;
   return {
     revelation: revelationByRule(limitant, erreurs),
     synthese: [
@@ -81,12 +86,13 @@ export function bilanByRule(criteres: readonly Critere[], erreurs: readonly Erre
       ...frequent.map(({ libelle, total }) => `${libelle} : ${total} ${total > 1 ? "erreurs" : "erreur"}.`),
     ],
     actions: [
-      ...frequent.map(
-        ({ libelle, definition }) =>
-          `Relisez votre texte pour ce seul point : ${libelle.toLowerCase()}. ${definition}`,
+      ...frequent.map(({ code, libelle, definition }) =>
+        code === "FLU_AISANCE" && aisance !== undefined
+          ? aisance
+          : `Relisez ${production} pour ce seul point : ${libelle.toLowerCase()}. ${definition}`,
       ),
       ...(limitant ? [limitant.conseil] : []),
-    ],
+    ].filter((action, index, all) => all.indexOf(action) === index),
   };
 }
 
@@ -96,11 +102,15 @@ function revelationByRule(limitant: Critere | undefined, erreurs: readonly Erreu
     return {
       titre: limitant?.libelle ?? "Aucune erreur relevée",
       constat: limitant?.conseil ?? "Aucune erreur n'a été relevée.",
-      extrait: limitant?.preuves[0] ?? null,
+      // What is measured is shown by figures, which stand nowhere in the text.
+      extrait: (limitant?.code === MEASURED ? undefined : limitant?.preuves[0]) ?? null,
     };
   }
   const own = erreurs.filter((erreur) => erreur.code === code);
   const { libelle, definition } = CODES_ERREUR[code];
+  if (code === "FLU_AISANCE") {
+    return { titre: libelle, constat: own[0]?.explication ?? definition, extrait: null };
+  }
   return {
     titre: libelle,
     constat: `C'est l'erreur la plus fréquente de ce texte (${own.length} fois). ${definition}`,

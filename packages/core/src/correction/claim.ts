@@ -1,48 +1,47 @@
-import { countWords } from "@epreuve/contract/mots";
 import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
 import { fullestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
-import { etagOf } from "../simulation/etag.ts";
 import { readSimulation } from "../simulation/read.ts";
 import { release } from "../simulation/release.ts";
 import type { SimulationRow } from "../simulation/row.ts";
-import { allowed, isTimeOver, refusal } from "../simulation/state.ts";
+import { allowed, refusal } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
+import type { FindSubmission, Submission } from "./submission.ts";
 
 export interface ClaimRequest {
   ref: SimulationRef;
   /** Mode of the endpoint the production came to. */
   mode: Mode;
   tache: Tache;
+  /** The text or the transcript of the request. */
   contenu: string;
   /** How long the one who claims can still be alive: the claim lapses then. */
   aliveMs: number;
 }
 
-/** A simulation claimed for one correction, with the text to judge. */
+/** A simulation claimed for one correction, as it was read, with what is to be judged. */
 export interface ClaimedSimulation {
   claimId: string;
-  contenu: string;
-  /** Entity tag of that text. */
-  etag: string;
   simulation: SimulationRow;
+  submission: Submission;
+  /** Version of the simulation's text now: a text to judge is that text, a recording has left it as it was. */
+  contenuVersion: number;
 }
 
 const MAX_ATTEMPTS = 5;
 
 /**
- * Claims a simulation for one correction: saves the submitted text, shuts every other writer out and counts the call,
- * in one transaction, before any provider is reached. After the time of an exam the last saved text is judged and the
- * submitted one is left aside.
+ * Claims a simulation for one correction: saves the text to judge, shuts every other writer out and counts the call,
+ * in one transaction, before any provider is reached.
  *
- * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, CONTENU_TOO_SHORT or
- * RATE_LIMITED, in this order; then nothing is written.
+ * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, what
+ * `findSubmission` throws, or RATE_LIMITED, in this order; then nothing is written.
  */
 export async function claimSimulation(
-  { table, runtime }: { table: Table; runtime: Runtime },
+  { table, runtime, findSubmission }: { table: Table; runtime: Runtime; findSubmission: FindSubmission },
   { ref, mode, tache, contenu, aliveMs }: ClaimRequest,
 ): Promise<ClaimedSimulation> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -51,8 +50,8 @@ export async function claimSimulation(
     const nowMs = runtime.now();
     const refused = refusal("claim", simulation, nowMs);
     if (refused !== null) throw new AppError(refused);
-    const judged = isTimeOver(simulation.expire_a, nowMs) ? simulation.contenu : contenu;
-    if (countWords(judged) === 0) throw new AppError("CONTENU_TOO_SHORT");
+    const submission = await findSubmission({ ref, simulation, contenu, nowMs });
+    const replaces = submission.kind === "text" && submission.contenu !== simulation.contenu;
 
     const claimId = runtime.uuid();
     const claim = update(simulationKey(ref))
@@ -61,7 +60,7 @@ export async function claimSimulation(
       .when(allowed("claim", nowMs))
       // The text, the subject and the clock are still those that were checked.
       .when({ template: "{version} = :seen", values: { seen: simulation.version } });
-    if (judged !== simulation.contenu) claim.set({ contenu: judged }).increment("contenu_version");
+    if (replaces) claim.set({ contenu: submission.contenu }).increment("contenu_version");
 
     const rates = rateSteps(ref.owner, "corrections", nowMs);
     const outcome = await table
@@ -72,8 +71,8 @@ export async function claimSimulation(
         throw error;
       });
     if (outcome.done) {
-      const contenuVersion = simulation.contenu_version + (judged === simulation.contenu ? 0 : 1);
-      return { claimId, contenu: judged, simulation, etag: etagOf(contenuVersion) };
+      const contenuVersion = simulation.contenu_version + (replaces ? 1 : 0);
+      return { claimId, simulation, submission, contenuVersion };
     }
     const [claimFailed, ...ratesFailed] = outcome.failed;
     if (claimFailed === undefined) throw fullestRefusal(rates, ratesFailed);

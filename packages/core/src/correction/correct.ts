@@ -1,11 +1,13 @@
 import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Report } from "@epreuve/contract/simulation";
-import type { Mode, Tache } from "@epreuve/contract/tache";
+import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
 import { AppError } from "../app-error.ts";
 import type { JobQueues } from "../enrichment/job-queues.ts";
 import type { Deadline } from "../generation/deadline.ts";
 import type { Runtime } from "../runtime.ts";
+import { enonceOf } from "../simulation/enonce.ts";
+import { etagOf } from "../simulation/etag.ts";
 import { readSimulation } from "../simulation/read.ts";
 import { release } from "../simulation/release.ts";
 import { JOBS } from "../simulation/row.ts";
@@ -13,13 +15,17 @@ import { liveFor } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { put, update } from "../table/write.ts";
-import { claimSimulation } from "./claim.ts";
+import { type ClaimedSimulation, claimSimulation } from "./claim.ts";
 import type { Production } from "./production.ts";
+import type { FindSubmission } from "./submission.ts";
+import { type SavedText, transcribe } from "./transcription.ts";
 
 export interface CorrectDependencies {
   table: Table;
   runtime: Runtime;
   jobs: JobQueues;
+  /** Finds what is to be judged, by the ways of the endpoint's mode. */
+  findSubmission: FindSubmission;
   /** Judges a production; throws an AppError when the provider fails it. */
   judge(production: Production): Promise<Rapport>;
 }
@@ -29,9 +35,10 @@ export interface CorrectRequest {
   simulationId: string;
   mode: Mode;
   tache: Tache;
+  /** The text or the transcript that was sent. */
   contenu: string;
-  /** When the provider's work must be over. */
-  deadline: Deadline;
+  /** When the judgement must be over; made when it begins, after a transcription if there is one. */
+  deadline: () => Deadline;
   /** How long this process can still be alive, in milliseconds: its claim lapses then. */
   aliveMs: number;
 }
@@ -45,36 +52,64 @@ export interface Corrected {
 /** Time for the commit that follows the messages: a job that comes sooner waits until the claim ends. */
 const JOB_DELAY_SECONDS = 3;
 
+/** What became of the candidate's production, whatever happens next. */
+function savedAs(tache: Tache): string {
+  if (tache === "EO_T2_LIVE") return "Votre entretien est enregistré";
+  return TACHES[tache].mode === "EE" ? "Votre texte est enregistré" : "Votre transcription est enregistrée";
+}
+
 /** What a candidate is told of a provider's failure once the text is saved. */
-const TEXT_SAVED: Partial<Record<ErrorCode, string>> = {
-  PROVIDER_FAILED: "La correction n'a pas abouti. Votre texte est enregistré : réessayez.",
-  PROVIDER_TIMEOUT: "La correction a pris trop de temps. Votre texte est enregistré : réessayez.",
-  SERVICE_UNAVAILABLE:
-    "La correction est momentanément indisponible. Votre texte est enregistré : réessayez.",
+const TEXT_SAVED: Partial<Record<ErrorCode, (saved: string) => string>> = {
+  PROVIDER_FAILED: (saved) => `La correction n'a pas abouti. ${saved} : réessayez.`,
+  PROVIDER_TIMEOUT: (saved) => `La correction a pris trop de temps. ${saved} : réessayez.`,
+  SERVICE_UNAVAILABLE: (saved) => `La correction est momentanément indisponible. ${saved} : réessayez.`,
 };
 
 /** The same failure for one whose text is saved: its message says so, and its tag lets the next autosave through. */
-function withTextSaved(error: AppError, etag: string): AppError {
+function withTextSaved(error: AppError, tache: Tache, etag: string): AppError {
   const { code, retryAfterSeconds } = error;
-  const message = TEXT_SAVED[code] ?? error.message;
+  const message = TEXT_SAVED[code]?.(savedAs(tache)) ?? error.message;
   return new AppError(code, { cause: error.cause, message, retryAfterSeconds, etag });
 }
 
 /**
- * Corrects a production: claim, judge, enqueue the jobs, commit. The messages leave before the commit, so no crash can
- * leave a finished simulation without its jobs; they name the claim, so a worker knows whether the commit came. When
- * anything fails the claim is given back, the text stays saved and the simulation stays in progress; after a crash the
- * claim lapses by its own time.
+ * Corrects a production: claim, transcribe where it is a recording, judge, enqueue the jobs, commit. The messages
+ * leave before the commit, so no crash can leave a finished simulation without its jobs; they name the claim, so a
+ * worker knows whether the commit came. When anything fails the claim is given back, the text stays saved and the
+ * simulation stays in progress; after a crash the claim lapses by its own time.
  *
- * Throws what `claimSimulation` and `judge` throw, and SERVICE_UNAVAILABLE when queue or table do not answer.
+ * Throws what `claimSimulation`, `transcribe` and `judge` throw, and SERVICE_UNAVAILABLE when queue or table do not
+ * answer.
  */
 export async function correct(deps: CorrectDependencies, request: CorrectRequest): Promise<Corrected> {
-  const { owner, simulationId, mode, tache, deadline, aliveMs } = request;
+  const { owner, simulationId } = request;
   const ref = { owner, simulationId };
-  const claimed = await claimSimulation(deps, { ref, mode, tache, contenu: request.contenu, aliveMs });
-  const { claimId, contenu, etag, simulation } = claimed;
+  const claimed = await claimSimulation(deps, { ...request, ref });
   try {
-    const rapport = await deps.judge({ owner, tache, sujet: simulation.sujet ?? null, contenu, deadline });
+    const { submission } = claimed;
+    const text =
+      submission.kind === "text"
+        ? { ...submission, contenuVersion: claimed.contenuVersion }
+        : await transcribe(deps, { ref, claimed, recording: submission });
+    return await judgeAndCommit(deps, request, claimed, text);
+  } catch (error) {
+    await release(deps.table, ref, claimed.claimId);
+    throw error;
+  }
+}
+
+/** What follows once the text to judge is saved: from here on, failures say so. */
+async function judgeAndCommit(
+  deps: CorrectDependencies,
+  { owner, simulationId, tache, deadline }: CorrectRequest,
+  { claimId, simulation }: ClaimedSimulation,
+  { contenu, mots, contenuVersion }: SavedText,
+): Promise<Corrected> {
+  const ref = { owner, simulationId };
+  const etag = etagOf(contenuVersion);
+  const sujet = enonceOf(simulation);
+  try {
+    const rapport = await deps.judge({ owner, tache, sujet, contenu, mots, deadline: deadline() });
     await enqueueJobs(deps.jobs, ref, claimId);
     await commit(deps, ref, claimId, rapport);
     return {
@@ -90,8 +125,7 @@ export async function correct(deps: CorrectDependencies, request: CorrectRequest
       },
     };
   } catch (error) {
-    await release(deps.table, ref, claimId);
-    throw error instanceof AppError ? withTextSaved(error, etag) : error;
+    throw error instanceof AppError ? withTextSaved(error, tache, etag) : error;
   }
 }
 

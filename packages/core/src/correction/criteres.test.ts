@@ -1,12 +1,14 @@
 import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import { TacheSchema } from "@epreuve/contract/tache";
 import { describe, expect, it } from "vitest";
 import { CONTENU, CRITERES_REPLY, SUJET } from "../../test/sample-production.ts";
+import { HALTING, speech } from "../../test/sample-speech.ts";
 import { conformiteOf } from "./conformite.ts";
-import { assembleCriteres, critereLimitant, criteresIssues } from "./criteres.ts";
+import { assembleCriteres, critereLimitant, criteresAsked, criteresIssues } from "./criteres.ts";
 import type { CriteresReply } from "./replies.ts";
 
 const conformite = conformiteOf({ tache: "EE_T1", sujet: SUJET, contenu: CONTENU });
-const judged = { tache: "EE_T1", contenu: CONTENU } as const;
+const judged = { tache: "EE_T1", contenu: CONTENU, mots: null } as const;
 
 function changed(code: string, changes: Partial<CriteresReply["criteres"][number]>): CriteresReply {
   return {
@@ -57,7 +59,7 @@ it("a text far too short holds its adequacy to the ceiling, level included, and 
   expect(coherence?.note).toBe(8);
 });
 
-it("what needs the voice is left unjudged in a transcript, whatever the reply says", () => {
+it("what is measured is left unjudged without times, whatever the reply says", () => {
   const oral: CriteresReply = {
     criteres: CRITERES_DE_TACHE.EO_T3.map((code) => ({
       code,
@@ -70,10 +72,31 @@ it("what needs the voice is left unjudged in a transcript, whatever the reply sa
   expect(
     criteresIssues({ criteres: oral.criteres.filter(({ code }) => code !== "AISANCE_PHONOLOGIE") }, "EO_T3"),
   ).toEqual([]);
-  const criteres = assembleCriteres(oral, { tache: "EO_T3", contenu: CONTENU }, conformite);
+  const criteres = assembleCriteres(oral, { tache: "EO_T3", contenu: CONTENU, mots: null }, conformite);
   const aisance = criteres.find(({ code }) => code === "AISANCE_PHONOLOGIE");
   expect(aisance).toMatchObject({ niveau_cecr: null, note: null, preuves: [] });
   expect(aisance?.conseil).toContain("transcription");
+});
+
+it("what is measured is judged by the times, whatever the reply says, and is asked of no provider", () => {
+  const { mots, contenu } = speech(HALTING, 400);
+  const reply: CriteresReply = {
+    criteres: CRITERES_DE_TACHE.EO_T1.map((code) => ({
+      code,
+      preuves: ["les gens", "mot absent"],
+      niveau_cecr: "C1",
+      position: "bas",
+      conseil: "Conseil.",
+    })),
+  };
+  const criteres = assembleCriteres(reply, { tache: "EO_T1", mots, contenu }, conformite);
+  expect(criteres.map(({ code }) => code)).toEqual([...CRITERES_DE_TACHE.EO_T1]);
+  for (const { code, niveau_cecr, preuves } of criteres) {
+    expect(niveau_cecr).toBe(code === "AISANCE_PHONOLOGIE" ? "A2" : "C1");
+    if (code !== "AISANCE_PHONOLOGIE") expect(preuves).toEqual(["les gens"]);
+  }
+  expect(critereLimitant(criteres)?.code).toBe("AISANCE_PHONOLOGIE");
+  for (const tache of TacheSchema.options) expect(criteresAsked(tache)).not.toContain("AISANCE_PHONOLOGIE");
 });
 
 it("the limiting criterion has the lowest note; of equals it is the first; unjudged ones never", () => {

@@ -2,24 +2,23 @@ import { type CodeCritere, CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract
 import type { Conformite, Critere } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import { type FoldedText, findQuote, foldText } from "./citations.ts";
+import { critereAisance, MEASURED } from "./critere-aisance.ts";
 import { cecrlOfNote, ceilingForLength, noteOfLevel } from "./niveaux.ts";
 import { judgedParts, type Production } from "./production.ts";
 import type { CriteresReply } from "./replies.ts";
-
-/** The criterion that needs the sound: a transcript leaves it unjudged, whatever a provider says of it. */
-const UNHEARD: CodeCritere = "AISANCE_PHONOLOGIE";
-const UNHEARD_CONSEIL =
-  "La prononciation et l'aisance ne peuvent pas être évaluées à partir d'une transcription : ce critère ne compte pas " +
-  "dans la note. Réécoutez votre enregistrement et vérifiez que chaque phrase se comprend du premier coup.";
 
 function criteresOf(tache: Tache): readonly CodeCritere[] {
   return CRITERES_DE_TACHE[tache];
 }
 
+/** The criteria a provider judges: all of the task's but the one that is measured. */
+export function criteresAsked(tache: Tache): CodeCritere[] {
+  return criteresOf(tache).filter((code) => code !== MEASURED);
+}
+
 /** What is missing from a reply for every criterion of the task to be judged; empty when nothing is. */
 export function criteresIssues(reply: CriteresReply, tache: Tache): string[] {
-  return criteresOf(tache).flatMap((code) => {
-    if (code === UNHEARD) return [];
+  return criteresAsked(tache).flatMap((code) => {
     const judged = reply.criteres.find((critere) => critere.code === code);
     if (judged === undefined) return [`Le critère ${code} manque.`];
     if (judged.niveau_cecr === null) return [`Le critère ${code} n'a pas de niveau_cecr.`];
@@ -29,21 +28,22 @@ export function criteresIssues(reply: CriteresReply, tache: Tache): string[] {
 
 /**
  * Every criterion of the task, once and in its order. Notes come from levels by table; evidence that is not found in
- * the text is dropped; ADEQUATION_TACHE is held under the ceiling its length allows. The reply must have passed
- * `criteresIssues`.
+ * the text is dropped; ADEQUATION_TACHE is held under the ceiling its length allows. AISANCE_PHONOLOGIE is measured,
+ * whatever a provider says of it. The reply must have passed `criteresIssues`.
  */
 export function assembleCriteres(
   reply: CriteresReply,
-  { tache, contenu }: Pick<Production, "tache" | "contenu">,
+  production: Pick<Production, "tache" | "mots" | "contenu">,
   conformite: Conformite,
 ): Critere[] {
+  const { tache, contenu } = production;
   const text = foldText(contenu, judgedParts(tache, contenu));
   return criteresOf(tache).map((code) => {
+    if (code === MEASURED) return critereAisance(production);
     const libelle = CRITERES[code];
     const judged = reply.criteres.find((critere) => critere.code === code);
-    if (code === UNHEARD || judged === undefined || judged.niveau_cecr === null) {
-      const conseil = code === UNHEARD ? UNHEARD_CONSEIL : (judged?.conseil ?? "");
-      return { code, libelle, niveau_cecr: null, note: null, preuves: [], conseil };
+    if (judged === undefined || judged.niveau_cecr === null) {
+      return { code, libelle, niveau_cecr: null, note: null, preuves: [], conseil: judged?.conseil ?? "" };
     }
     const critere = {
       code,

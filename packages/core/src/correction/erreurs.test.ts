@@ -64,15 +64,16 @@ it("two different errors may overlap", () => {
 });
 
 describe("an error is dropped as a fault", () => {
-  it.each([
+  it.each<[string, Proposed, ("EE_T1" | "EO_T2_LIVE")?]>([
     ["whose quote is invented", proposed({ extrait: "trois chats" })],
     ["without a quote where one is due", proposed({ extrait: null })],
     ["whose correction changes nothing", proposed({ extrait: "l’ami", correction: "l'ami " })],
     ["of a code that only the service gives", proposed({ code: "TACHE_LONGUEUR" })],
     ["of a code that needs the voice", proposed({ code: "PHON_PRONONCIATION" })],
+    ["of a code that is measured", proposed({ code: "FLU_AISANCE" }), "EO_T2_LIVE"],
     ["of an oral code in a written task", proposed({ code: "INT_RELANCE", extrait: "l’ami" })],
-  ])("%s", (_, error) => {
-    const { erreurs, faults } = verify("Voici l’ami", [error]);
+  ])("%s", (_, error, tache = "EE_T1") => {
+    const { erreurs, faults } = verify("Voici l’ami", [error], tache);
     expect(erreurs).toEqual([]);
     expect(faults).toHaveLength(1);
   });

@@ -1,11 +1,14 @@
+import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { describe, expect, it } from "vitest";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../../test/sample-production.ts";
+import { HALTING, speech } from "../../test/sample-speech.ts";
 import { type ScriptedOutcome, scriptedGenerator } from "../../test/scripted-generator.ts";
 import { AppError } from "../app-error.ts";
 import { type Deadline, deadlineIn } from "../generation/deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
 import type { Purpose } from "../generation/generator.ts";
 import { judge } from "./judge.ts";
+import type { Production } from "./production.ts";
 import { VERSION_PROMPT } from "./prompts.ts";
 
 const RIGHT = { criteres: [CRITERES_REPLY], erreurs: [ERREURS_REPLY], bilan: [BILAN_REPLY] };
@@ -13,12 +16,22 @@ const RIGHT = { criteres: [CRITERES_REPLY], erreurs: [ERREURS_REPLY], bilan: [BI
 async function judged(
   script: Partial<Record<Purpose, ScriptedOutcome>> = {},
   deadline: Deadline = deadlineIn(20_000),
+  spoken: Pick<Production, "tache" | "contenu" | "mots"> | null = null,
 ) {
   const generator = scriptedGenerator({ ...RIGHT, ...script });
   const start = Date.parse("2026-11-21T10:00:00Z");
   let ticks = 0;
-  const runtime = { now: () => start + 1_500 * ticks++, uuid: () => "nonce-1", random: () => 0 };
-  const production = { owner: "user-1", tache: "EE_T1", sujet: SUJET, contenu: CONTENU, deadline } as const;
+  let nonces = 0;
+  const runtime = { now: () => start + 1_500 * ticks++, uuid: () => `nonce-${++nonces}`, random: () => 0 };
+  const production = {
+    owner: "user-1",
+    tache: "EE_T1",
+    sujet: SUJET,
+    contenu: CONTENU,
+    mots: null,
+    deadline,
+    ...spoken,
+  } as const;
   const result = await judge(production, { generator, runtime }).catch((error: unknown) => error);
   return { result, generator };
 }
@@ -46,6 +59,40 @@ it("a production is judged by three calls on the same data, and the report says 
       contenu: CONTENU,
     });
   }
+});
+
+describe("the measures of a speech", () => {
+  const said = speech(HALTING, 400);
+  const replies = {
+    criteres: [
+      {
+        criteres: CRITERES_DE_TACHE.EO_T3.map((code) => ({
+          code,
+          preuves: [],
+          niveau_cecr: "B1",
+          position: "bas",
+          conseil: "Conseil.",
+        })),
+      },
+    ],
+    erreurs: [{ erreurs: [] }],
+  };
+
+  it("are data of the bilan and of no other call", async () => {
+    const { generator } = await judged(replies, undefined, { tache: "EO_T3", ...said });
+    const data = generator.requests.map(({ purpose, input }) => [purpose, parseDonnees(input)] as const);
+    for (const [purpose, donnees] of data) {
+      expect(donnees.contenu).toBe(said.contenu);
+      expect(donnees.mesures?.split("\n")[0]).toBe(
+        purpose === "bilan" ? "Débit : 54 mots par minute, pauses comprises (31 mots en 35 s)." : undefined,
+      );
+    }
+  });
+
+  it("are no data where there are none", async () => {
+    const { generator } = await judged(replies, undefined, { tache: "EO_T3", ...said, mots: null });
+    for (const { input } of generator.requests) expect(parseDonnees(input)).not.toHaveProperty("mesures");
+  });
 });
 
 describe("a mandatory call", () => {

@@ -7,6 +7,7 @@ import type { Runtime } from "../runtime.ts";
 import { assemble } from "./assemble.ts";
 import { bilanIssues } from "./bilan.ts";
 import { conformiteOf } from "./conformite.ts";
+import { donneesAisance, mesuresOf } from "./critere-aisance.ts";
 import { criteresIssues } from "./criteres.ts";
 import { erreursIssues } from "./erreurs.ts";
 import type { Production } from "./production.ts";
@@ -29,9 +30,10 @@ export async function judge(
   const startedMs = runtime.now();
   const stop = new AbortController();
   const stopBilan = new AbortController();
+  const donnees = donneesOf(production);
   const common = {
     owner,
-    input: formatDonnees(donneesOf(production), runtime.uuid()),
+    input: formatDonnees(donnees, runtime.uuid()),
     deadline: stoppable(production.deadline, stop.signal),
   };
   const criteres = generator.generate({
@@ -51,6 +53,7 @@ export async function judge(
   const bilan = Promise.allSettled([
     generator.generate({
       ...common,
+      input: formatDonnees({ ...donnees, ...mesuresFor(production) }, runtime.uuid()),
       deadline: stoppable(common.deadline, stopBilan.signal),
       purpose: "bilan",
       instructions: bilanInstructions(tache),
@@ -81,7 +84,13 @@ export async function judge(
   });
 }
 
-/** The data a production is judged from: every purpose sees the same. */
+/** The measures of a speech, for the bilan alone: elsewhere they would colour judgements that are not about them. */
+function mesuresFor(production: Production): Record<string, string> {
+  const mesures = mesuresOf(production);
+  return mesures === null ? {} : { mesures: donneesAisance(mesures) };
+}
+
+/** The data a production is judged from: every purpose sees these. */
 function donneesOf(production: Production): Record<string, string> {
   const { tache, sujet, contenu } = production;
   return {

@@ -1,16 +1,19 @@
-import type { SujetData } from "@epreuve/contract/sujet";
 import type { Tache } from "@epreuve/contract/tache";
 import type { Deadline } from "../generation/deadline.ts";
+import type { Enonce } from "../simulation/enonce.ts";
+import type { TimedWord } from "../speech/transcriber.ts";
 import type { Place } from "./citations.ts";
 
 /** What is judged. */
 export interface Production {
   owner: string;
   tache: Tache;
-  /** The simulation's subject; null for the live interaction. */
-  sujet: SujetData | null;
+  /** What it answers; null where that is not known. */
+  sujet: Enonce | null;
   /** The text as it is shown: every offset of the report points into it. */
   contenu: string;
+  /** When each word was said; null where that is not known. */
+  mots: TimedWord[] | null;
   deadline: Deadline;
 }
 

@@ -1,5 +1,6 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Tache } from "@epreuve/contract/tache";
+import type { MEASURED } from "./critere-aisance.ts";
 
 /** How a criterion is judged: the question it asks, and what a production shows at each level. */
 export interface Descripteur {
@@ -12,11 +13,13 @@ export interface Descripteur {
   C2: string;
 }
 
+type CritereJuge = Exclude<CodeCritere, typeof MEASURED>;
+
 /**
  * Descriptors written for this project after the scales of the Common European Framework (CECRL, Council of Europe,
- * 2001 and companion volume 2020), which the exam's levels refer to.
+ * 2001 and companion volume 2020), which the exam's levels refer to. What is measured needs none.
  */
-export const RUBRIQUE: Record<CodeCritere, Descripteur> = {
+const RUBRIQUE: Record<CritereJuge, Descripteur> = {
   ADEQUATION_TACHE: {
     question:
       "Tout ce que demande la consigne est-il fait, pour le bon destinataire, avec assez de matière pour atteindre le but ?",
@@ -73,15 +76,6 @@ export const RUBRIQUE: Record<CodeCritere, Descripteur> = {
     C1: "registre maîtrisé avec souplesse, nuances de politesse comprises.",
     C2: "jeu conscient des registres, sous-entendus et tonalités.",
   },
-  AISANCE_PHONOLOGIE: {
-    question: "Le débit et la prononciation se suivent-ils sans effort ?",
-    A1: "à peine compréhensible.",
-    A2: "compréhensible malgré un accent et des pauses fréquentes.",
-    B1: "clairement intelligible ; pauses pour chercher ses mots.",
-    B2: "débit assez régulier ; prononciation claire.",
-    C1: "aisance presque sans effort ; intonation expressive.",
-    C2: "aisance et naturel constants.",
-  },
   INTERACTION: {
     question:
       "La personne ouvre-t-elle l'échange, demande-t-elle ce qu'il lui faut, réagit-elle à ce qu'on lui dit ?",
@@ -93,6 +87,23 @@ export const RUBRIQUE: Record<CodeCritere, Descripteur> = {
     C2: "échange naturel, allusions et implicites compris et exploités.",
   },
 };
+
+/** INTERACTION of the guided interview, recorded without its examiner: how one speaks to somebody, not with them. */
+const INTERACTION_SEUL: Descripteur = {
+  question:
+    "La personne s'adresse-t-elle à quelqu'un, répond-elle à ce qu'on attend d'elle, développe-t-elle d'elle-même ?",
+  A1: "donne des réponses isolées sur soi, en quelques mots.",
+  A2: "répond brièvement, un thème après l'autre ; salue ou conclut à peine.",
+  B1: "développe sans attendre les sujets familiers ; ouvre et clôt simplement.",
+  B2: "conduit sa présentation, anticipe ce que l'autre voudra savoir, explique ce qu'il ne connaît pas.",
+  C1: "adapte détails et ton à l'interlocuteur, l'associe à son propos avec souplesse.",
+  C2: "parle à l'autre avec naturel, humour ou sous-entendus compris.",
+};
+
+/** How a task judges a criterion that is asked of a provider. */
+export function descripteurOf(tache: Tache, code: CritereJuge): Descripteur {
+  return tache === "EO_T1" && code === "INTERACTION" ? INTERACTION_SEUL : RUBRIQUE[code];
+}
 
 /** What each task asks. Source: candidate's manual of the TCF Canada, France Éducation international, April 2026. */
 export const TACHES_DECRITES: Record<Tache, string> = {
@@ -108,4 +119,16 @@ export const TACHES_DECRITES: Record<Tache, string> = {
     "Expression orale, tâche 2 : interaction ; la personne obtient des renseignements dans une situation courante, et c'est elle qui pose les questions. 3 minutes 30.",
   EO_T3:
     "Expression orale, tâche 3 : prise de parole spontanée, continue et convaincante sur une question. 4 minutes 30. Transcription automatique.",
+};
+
+/**
+ * What a teacher expects of each oral task beyond its description, and must not expect. Written for this project after
+ * the same manual.
+ */
+export const ATTENDUS_ORAUX: Partial<Record<Tache, string>> = {
+  EO_T1: `Ce qu'il faut attendre de cette tâche : une présentation de soi suivie et personnelle (identité, famille, études ou travail, lieu de vie, loisirs, projets), au présent, au passé et au futur, à quelqu'un que l'on vouvoie. La personne s'enregistre seule : les questions de l'examinateur ne sont pas dans la transcription, et passer d'un thème au suivant sans transition est normal. Une simple liste de phrases apprises montre A2 ; des détails, des raisons, un récit bref montrent B1 ; ce qui est nuancé, commenté, mis en perspective montre B2 et plus.
+N'attends aucune question de sa part et ne lui reproche pas l'absence d'échange.`,
+  EO_T3: `Ce qu'il faut attendre de cette tâche : une prise de position claire sur la question, tenue jusqu'au bout, avec des raisons, des exemples, une conclusion. Une opinion répétée ou illustrée de sa seule expérience montre A2 ou B1 ; des arguments distincts, développés et reliés montrent B2 ; une objection envisagée, des nuances, un propos qui progresse montrent C1. La parole est improvisée : on reprend, on précise, on revient en arrière ; seul compte qu'on suive le fil.
+L'examinateur peut relancer : une réponse à une question absente de la transcription n'est pas hors sujet. La personne parle seule : n'attends pas d'interaction.`,
+  EO_T2_LIVE: `Ce qu'il faut attendre de cette tâche : des questions variées et précises qui obtiennent les renseignements utiles (prix, dates, conditions, déroulement…), des réactions aux réponses, une demande de précision quand une réponse est vague ou inattendue, une ouverture et une clôture polies. La consigne est vide : la situation et les rôles se comprennent d'après l'échange, comme le tutoiement ou le vouvoiement qui conviennent. Des tours brefs sont normaux : ne demande ni développement ni argumentation. Des questions sans lien avec les réponses montrent A2 ; des questions justes qui s'enchaînent montrent B1 ; rebondir et faire préciser montre B2 ; négocier, reformuler, anticiper montre C1. Les réponses de l'examinateur ne prouvent rien sur la personne.`,
 };

@@ -35,9 +35,9 @@ it("codes stand most frequent first, each once", () => {
 });
 
 it.each(TacheSchema.options)(
-  "%s: length, copying and pronunciation are never asked of a provider",
+  "%s: length, copying, fluency and pronunciation are never asked of a provider",
   (tache) => {
-    for (const code of ["TACHE_LONGUEUR", "TACHE_RECOPIE", "PHON_PRONONCIATION"] as const) {
+    for (const code of ["TACHE_LONGUEUR", "TACHE_RECOPIE", "FLU_AISANCE", "PHON_PRONONCIATION"] as const) {
       expect(codesFor(tache)).not.toContain(code);
     }
   },

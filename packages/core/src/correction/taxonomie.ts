@@ -9,8 +9,8 @@ import {
   type FamilleErreur,
 } from "@epreuve/contract/taxonomie";
 
-/** Codes that the service alone gives: length and copying are computed, never asked. */
-const COMPUTED: readonly CodeErreur[] = ["TACHE_LONGUEUR", "TACHE_RECOPIE"];
+/** Codes that the service alone gives: length, copying and fluency are computed, never asked. */
+const COMPUTED: readonly CodeErreur[] = ["TACHE_LONGUEUR", "TACHE_RECOPIE", "FLU_AISANCE"];
 
 /** Pronunciation cannot be heard in a transcript, and there is nothing else to judge from. */
 const INAUDIBLE: readonly CodeErreur[] = ["PHON_PRONONCIATION"];

@@ -1,4 +1,5 @@
 import { ExercicesSchema } from "@epreuve/contract/enrichment";
+import type { Rapport } from "@epreuve/contract/rapport";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { EXERCICES_REPLY } from "../../test/sample-enrichment.ts";
@@ -12,13 +13,20 @@ import { makeExercices } from "./exercices.ts";
 
 const source = { fournisseur: "e", modele_ia: "e", version_prompt: "1", corrige_le: "2026", duree_ms: 0 };
 
-function make(exercices: ScriptedOutcome, erreurs: ErreursReply = ERREURS_REPLY) {
-  const generator = scriptedGenerator({ exercices });
-  const rapport = assemble(
-    { tache: "EE_T1", sujet: SUJET, contenu: CONTENU },
+function rapportOf(erreurs: ErreursReply): Rapport {
+  return assemble(
+    { tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null },
     { criteres: CRITERES_REPLY, erreurs, bilan: BILAN_REPLY },
     source,
   );
+}
+
+function make(
+  exercices: ScriptedOutcome,
+  erreurs: ErreursReply = ERREURS_REPLY,
+  rapport: Rapport = rapportOf(erreurs),
+) {
+  const generator = scriptedGenerator({ exercices });
   const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0 };
   const request = {
     owner: "u",
@@ -69,6 +77,27 @@ it("a text without errors is exercised on its weakest criterion alone", async ()
   };
   const exercices = await make([EXERCICES_REPLY, onCritere], { erreurs: [] }).result;
   expect(new Set(exercices.map(({ code }) => code))).toEqual(new Set(["GRAMMAIRE"]));
+});
+
+it("fluency, which no exercise on paper raises, leaves its place to the next weakest criterion", async () => {
+  const rapport = rapportOf(ERREURS_REPLY);
+  const aisance: Rapport["criteres"][number] = {
+    code: "AISANCE_PHONOLOGIE",
+    libelle: "Aisance et phonologie",
+    niveau_cecr: "A1",
+    note: 1,
+    preuves: [],
+    conseil: "",
+  };
+  const { generator, result } = make([EXERCICES_REPLY], ERREURS_REPLY, {
+    ...rapport,
+    criteres: [aisance, ...rapport.criteres],
+    diagnostic: { ...rapport.diagnostic, critere_limitant: "AISANCE_PHONOLOGIE" },
+    erreurs_codes: ["FLU_AISANCE", ...rapport.erreurs_codes],
+  });
+  const exercices = await result;
+  expect(parseDonnees(generator.requests[0]?.input ?? "").critere).toBe("GRAMMAIRE");
+  expect(exercices.map(({ code }) => code)).not.toContain("FLU_AISANCE");
 });
 
 it("too few usable exercises, twice, are PROVIDER_FAILED", async () => {

@@ -4,6 +4,8 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { Erreur, Rapport } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type CodeErreur } from "@epreuve/contract/taxonomie";
+import { MEASURED } from "../correction/critere-aisance.ts";
+import { critereLimitant } from "../correction/criteres.ts";
 import type { Deadline } from "../generation/deadline.ts";
 import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
@@ -32,8 +34,11 @@ export async function makeExercices(
   { owner, tache, contenu, rapport, deadline }: ExercicesRequest,
   { generator, runtime }: { generator: TextGenerator; runtime: Runtime },
 ): Promise<Exercice[]> {
-  const critere = rapport.diagnostic.critere_limitant;
-  const codes: (CodeErreur | CodeCritere)[] = [...rapport.erreurs_codes, critere];
+  const critere = weakestWritten(rapport);
+  const codes: (CodeErreur | CodeCritere)[] = [
+    ...rapport.erreurs_codes.filter((code) => code !== "FLU_AISANCE"),
+    critere,
+  ];
   const donnees = {
     tache,
     contenu,
@@ -53,6 +58,12 @@ export async function makeExercices(
     id: `ex-${index + 1}`,
     ...exercice,
   }));
+}
+
+/** The weakest criterion that exercises on paper can raise: fluency is practised aloud. */
+function weakestWritten({ criteres, diagnostic }: Rapport): CodeCritere {
+  const written = critereLimitant(criteres.filter(({ code }) => code !== MEASURED));
+  return written?.code ?? diagnostic.critere_limitant;
 }
 
 /** The errors with a place, those of the most frequent codes first, each with the sentence it stands in. */

@@ -10,7 +10,7 @@ import { parseDonnees } from "../generation/donnees.ts";
 import { makeModele, modeleIssues } from "./modele.ts";
 
 const source = { fournisseur: "e", modele_ia: "e", version_prompt: "1", corrige_le: "2026", duree_ms: 0 };
-const production = { tache: "EE_T1", sujet: SUJET, contenu: CONTENU } as const;
+const production = { tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null } as const;
 
 function make(modele: ScriptedOutcome) {
   const generator = scriptedGenerator({ modele });

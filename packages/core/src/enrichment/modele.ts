@@ -1,7 +1,6 @@
 import type { Modele } from "@epreuve/contract/enrichment";
 import { countWords } from "@epreuve/contract/mots";
 import type { Rapport } from "@epreuve/contract/rapport";
-import type { SujetData } from "@epreuve/contract/sujet";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { findQuote, foldText } from "../correction/citations.ts";
 import { cecrlOfNclc } from "../correction/niveaux.ts";
@@ -9,13 +8,14 @@ import type { Deadline } from "../generation/deadline.ts";
 import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Runtime } from "../runtime.ts";
+import type { Enonce } from "../simulation/enonce.ts";
 import { modeleInstructions } from "./prompts.ts";
 import { type ModeleReply, ModeleReplySchema } from "./replies.ts";
 
 export interface ModeleRequest {
   owner: string;
   tache: Tache;
-  sujet: SujetData | null;
+  sujet: Enonce | null;
   contenu: string;
   rapport: Rapport;
   deadline: Deadline;

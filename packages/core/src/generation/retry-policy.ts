@@ -44,12 +44,21 @@ export function afterFailure(
   }
   const allowed = failure.kind === "unfinished" ? UNFINISHED_ATTEMPTS_MAX : settings.maxAttempts;
   if (attempts >= allowed) return endedBy(failure);
+  const waitMs = waitAfter(failure, { attempts, random }, settings);
+  // Waiting past the deadline would only turn a known failure into a late one.
+  return waitMs >= remainingMs ? endedBy(failure) : { waitMs };
+}
+
+/** How long to wait after this failure when another attempt follows: what the provider asks for, or a growing while. */
+export function waitAfter(
+  failure: Failure,
+  { attempts, random }: Omit<Attempted, "remainingMs">,
+  settings: RetrySettings,
+): number {
   const backoffMs = Math.min(settings.longestWaitMs, settings.firstWaitMs * 2 ** (attempts - 1));
   const jitteredMs = backoffMs * (0.5 + random / 2);
   const asked = failure.kind === "busy" ? (failure.retryAfterMs ?? 0) : 0;
-  const waitMs = asked > 0 ? asked + Math.min(jitteredMs, settings.firstWaitMs) : jitteredMs;
-  // Waiting past the deadline would only turn a known failure into a late one.
-  return waitMs >= remainingMs ? endedBy(failure) : { waitMs };
+  return asked > 0 ? asked + Math.min(jitteredMs, settings.firstWaitMs) : jitteredMs;
 }
 
 /** Reads `Retry-After` (seconds or a date) and its millisecond variant; null when absent or unreadable. */

@@ -1,4 +1,5 @@
 import { ExercicesSchema, ModeleSchema } from "@epreuve/contract/enrichment";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live";
 import { RapportSchema } from "@epreuve/contract/rapport";
 import type { SimulationState } from "@epreuve/contract/simulation";
 import { TACHES } from "@epreuve/contract/tache";
@@ -12,6 +13,12 @@ import { type SimulationRow, SimulationRowSchema } from "./row.ts";
 
 const READS_MAX = 3;
 
+/** What a reading says of the service around the simulation. */
+export interface Surroundings {
+  /** Address of the live interaction; asked for only where the simulation is one. */
+  liveUrl(): string;
+}
+
 /**
  * One simulation whole, and the entity tag of its text, by one strongly consistent Query on its prefix. A Query that
  * crosses the write of a part may see the state and not yet the part: then it is made again. Throws
@@ -20,6 +27,7 @@ const READS_MAX = 3;
 export async function getSimulation(
   table: Table,
   ref: SimulationRef,
+  { liveUrl }: Surroundings,
 ): Promise<{ state: SimulationState; etag: string }> {
   if (!isSimulationId(ref.simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
   for (let read = 0; read < READS_MAX; read++) {
@@ -28,7 +36,8 @@ export async function getSimulation(
     const exercices = row.exercices_status === "ready" ? parts.EXERCICES : null;
     const modele = row.modele_status === "ready" ? parts.MODELE : null;
     if (rapport === undefined || exercices === undefined || modele === undefined) continue;
-    return { etag: etagOf(row.contenu_version), state: stateOf(row, { rapport, exercices, modele }) };
+    const live = row.tache === "EO_T2_LIVE" ? { url: liveUrl(), protocole: LIVE_PROTOCOLE } : null;
+    return { etag: etagOf(row.contenu_version), state: stateOf(row, { rapport, exercices, modele, live }) };
   }
   throw new Error("a simulation lacks a part that its state says it has");
 }
@@ -56,7 +65,7 @@ async function readWhole(table: Table, ref: SimulationRef) {
 
 function stateOf(
   row: SimulationRow,
-  { rapport, exercices, modele }: Pick<SimulationState, "rapport" | "exercices" | "modele">,
+  { rapport, exercices, modele, live }: Pick<SimulationState, "rapport" | "exercices" | "modele" | "live">,
 ): SimulationState {
   return {
     simulation_id: row.simulation_id,
@@ -71,7 +80,7 @@ function stateOf(
     mode: TACHES[row.tache].mode,
     exam_mode: row.exam_mode,
     expire_a: row.expire_a ?? null,
-    live: null,
+    live,
     created_at: row.created_at,
     updated_at: row.updated_at,
   };

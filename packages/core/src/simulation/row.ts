@@ -1,3 +1,4 @@
+import { AudioTypeSchema } from "@epreuve/contract/audio";
 import { type JobStatus, JobStatusSchema } from "@epreuve/contract/enrichment";
 import { NclcSchema } from "@epreuve/contract/niveaux";
 import { StatutSchema } from "@epreuve/contract/simulation";
@@ -13,6 +14,14 @@ export type Claim = v.InferOutput<typeof ClaimSchema>;
 /** A re-queueing of a job: what its message names, and when it was made (ms since the epoch). */
 export const OrderSchema = v.object({ id: v.string(), at: v.number() });
 export type Order = v.InferOutput<typeof OrderSchema>;
+
+/** A recording that was announced: where it will be, and what it must be. A new one replaces it whole. */
+export const AudioSchema = v.object({
+  id: v.string(),
+  content_type: AudioTypeSchema,
+  taille_octets: v.number(),
+});
+export type Audio = v.InferOutput<typeof AudioSchema>;
 
 const listed = {
   sk: v.string(),
@@ -45,6 +54,12 @@ export const SimulationRowSchema = v.pipe(
     version: v.number(),
     updated_at: v.string(),
     expire_a: v.optional(v.string()),
+    /** The recording announced last. */
+    audio: v.optional(AudioSchema),
+    /** What the candidate of a live interaction was given to read, once it has begun. */
+    situation: v.optional(v.string()),
+    /** Of the live session, once there is one: until when it runs (ms since the epoch). */
+    live: v.optional(v.object({ until: v.number() })),
     /** Of the running correction. */
     claim: v.optional(ClaimSchema),
     /** The claim whose correction finished the simulation: what its job messages name. */

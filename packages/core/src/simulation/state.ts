@@ -13,16 +13,36 @@ import type { Claim, SimulationRow } from "./row.ts";
  *
  * A claim lapses by itself at `claim.until`. In exam mode the time ends `examGraceSeconds` after `expire_a`.
  */
-export type State = Pick<SimulationRow, "statut" | "claim" | "expire_a">;
+export type State = Pick<SimulationRow, "statut" | "claim" | "live" | "expire_a">;
 
 /** What a client asks of a simulation in progress. */
-export type Transition = "saveContenu" | "changeSujet" | "claim";
+export type Transition = "saveContenu" | "changeSujet" | "createAudio" | "live" | "claim";
 
 /** Whether the exam's clock stops it: a submission after the time corrects the last saved text instead. */
-const STOPPED_BY_CLOCK: Record<Transition, boolean> = { saveContenu: true, changeSujet: true, claim: false };
+const STOPPED_BY_CLOCK: Record<Transition, boolean> = {
+  saveContenu: true,
+  changeSujet: true,
+  createAudio: true,
+  live: true,
+  claim: false,
+};
+
+/** Whether a running live session shuts it out: the dialogue is the session's to write. */
+const SHUT_OUT_BY_LIVE: Record<Transition, boolean> = {
+  saveContenu: true,
+  changeSujet: true,
+  createAudio: true,
+  live: false,
+  claim: true,
+};
 
 export function isLive(claim: Claim | undefined, nowMs: number): boolean {
   return claim !== undefined && claim.until > nowMs;
+}
+
+/** Whether a live session still runs. */
+export function isRunning(live: { until: number } | undefined, nowMs: number): boolean {
+  return live !== undefined && live.until > nowMs;
 }
 
 /** Whether an exam simulation's time is over, the grace included. False outside exam mode. */
@@ -34,20 +54,26 @@ export function isTimeOver(expireA: string | undefined, nowMs: number): boolean 
 export function refusal(transition: Transition, state: State, nowMs: number): ErrorCode | null {
   if (state.statut === "finished") return "SIMULATION_FINISHED";
   if (isLive(state.claim, nowMs)) return "CORRECTION_IN_PROGRESS";
+  if (SHUT_OUT_BY_LIVE[transition] && isRunning(state.live, nowMs)) return "LIVE_IN_PROGRESS";
   if (STOPPED_BY_CLOCK[transition] && isTimeOver(state.expire_a, nowMs)) return "EXAM_TIME_OVER";
   return null;
 }
 
 /** The same rule as the condition of the write that makes the transition. */
 export function allowed(transition: Transition, nowMs: number): Condition {
-  const inProgress = "{statut} = :in_progress AND (attribute_not_exists({claim}) OR {claim.until} <= :now)";
-  const inTime = "(attribute_not_exists({expire_a}) OR {expire_a} >= :grace_start)";
-  return STOPPED_BY_CLOCK[transition]
-    ? {
-        template: `${inProgress} AND ${inTime}`,
-        values: { in_progress: "in_progress", now: nowMs, grace_start: graceStart(nowMs) },
-      }
-    : { template: inProgress, values: { in_progress: "in_progress", now: nowMs } };
+  const inTime = STOPPED_BY_CLOCK[transition];
+  return {
+    template: [
+      "{statut} = :in_progress AND (attribute_not_exists({claim}) OR {claim.until} <= :now)",
+      ...(SHUT_OUT_BY_LIVE[transition] ? ["(attribute_not_exists({live}) OR {live.until} <= :now)"] : []),
+      ...(inTime ? ["(attribute_not_exists({expire_a}) OR {expire_a} >= :grace_start)"] : []),
+    ].join(" AND "),
+    values: {
+      in_progress: "in_progress",
+      now: nowMs,
+      ...(inTime && { grace_start: graceStart(nowMs) }),
+    },
+  };
 }
 
 /** The condition of what the holder of a claim gives back: still in progress, and still theirs. */

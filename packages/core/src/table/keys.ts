@@ -44,6 +44,27 @@ export function simulationIdOf(sk: string): string {
   return sk.slice(SIMULATION.length);
 }
 
+/** The transcription of a simulation's recording: outside the prefix that a reading of the simulation queries. */
+export function transcriptionKey({ owner, simulationId }: SimulationRef): Key {
+  return { pk: userPartition(owner), sk: `TRANSCRIPTION#${simulationId}` };
+}
+
+/** A simulation's live session: outside that prefix too, as its dialogue is the simulation's text. */
+export function liveSessionKey({ owner, simulationId }: SimulationRef): Key {
+  return { pk: userPartition(owner), sk: `LIVE#${simulationId}` };
+}
+
+/** One turn of the session; numbers sort as they count. */
+export function liveTurnKey(ref: SimulationRef, seq: number): Key {
+  const { pk, sk } = liveSessionKey(ref);
+  return { pk, sk: `${sk}#${String(seq).padStart(6, "0")}` };
+}
+
+/** An open connection, before it is known whose: `$disconnect` names nothing else. */
+export function connectionKey(connectionId: string): Key {
+  return { pk: `CONN#${connectionId}`, sk: "CONN" };
+}
+
 export function idempotencyKey(owner: string, key: string): Key {
   return { pk: userPartition(owner), sk: `IDEM#${key}` };
 }

@@ -1,4 +1,5 @@
 import { LAMBDA_MARGIN_MS } from "@epreuve/contract/operation";
+import { createAudio } from "@epreuve/contract/operations/create-audio";
 import { createSimulation } from "@epreuve/contract/operations/create-simulation";
 import { getSimulation } from "@epreuve/contract/operations/get-simulation";
 import { suggestIdees } from "@epreuve/contract/operations/suggest-idees";
@@ -101,6 +102,37 @@ describe("a request's body", () => {
       code: "INVALID_INPUT",
       message,
     });
+  });
+
+  const announce = httpWithBody(createAudio, async () => {
+    throw new AppError("TACHE_MISMATCH");
+  });
+  const SIZE = "« taille_octets » doit être un nombre entier d'octets, de 1 à 26214400.";
+
+  test.each([
+    ["{}", "« content_type » est absent."],
+    [
+      '{"content_type":"audio/aac","taille_octets":1}',
+      "« content_type » doit être l'une de ces valeurs : audio/webm, audio/mp4, audio/mpeg, audio/ogg, audio/wav, audio/flac.",
+    ],
+    ['{"content_type":"audio/webm"}', "« taille_octets » est absent."],
+    ['{"content_type":"audio/webm","taille_octets":"9"}', "« taille_octets » doit être un nombre."],
+    ['{"content_type":"audio/webm","taille_octets":0}', SIZE],
+    ['{"content_type":"audio/webm","taille_octets":1.5}', SIZE],
+    ['{"content_type":"audio/webm","taille_octets":26214401}', SIZE],
+    ['{"content_type":"audio/webm","taille_octets":1e999}', SIZE],
+    ['{"content_type":"audio/webm","taille_octets":9,"nom":"a"}', "« nom » est un champ inconnu."],
+  ])("%s announces no recording, and it is said why", async (body, message) => {
+    expect(JSON.parse((await call(announce, { body })).body)).toEqual({
+      error: true,
+      code: "INVALID_INPUT",
+      message,
+    });
+  });
+
+  test.each([1, 26_214_400])("of a recording of %d bytes is right", async (bytes) => {
+    const body = JSON.stringify({ content_type: "audio/webm", taille_octets: bytes });
+    expect(code(await call(announce, { body }))).toBe("TACHE_MISMATCH");
   });
 
   test("is never quoted back nor logged, whatever happens to it", async () => {

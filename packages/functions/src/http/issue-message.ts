@@ -7,6 +7,9 @@ const EXPECTED: Record<string, string> = {
   array: "doit être une liste",
 };
 
+/** Issues whose `expected` lists what is taken, as `("a" | "b")`. */
+const CHOICES = new Set(["picklist", "variant"]);
+
 const NAME_MAX = 64;
 
 /** What is wrong with a request, in French, naming the field. */
@@ -22,7 +25,10 @@ function reason(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === "validation") return issue.message;
   if (issue.type === "strict_object" && issue.expected === "never") return "est un champ inconnu";
   if (issue.received === "undefined") return "est absent";
-  if (issue.type === "picklist")
-    return `doit être l'une de ces valeurs : ${issue.expected?.replaceAll('"', "")}`;
+  if (CHOICES.has(issue.type)) return `doit être l'une de ces valeurs : ${choices(issue.expected)}`;
   return EXPECTED[issue.type] ?? "n'a pas la forme attendue";
+}
+
+function choices(expected: string | null): string {
+  return (expected ?? "").replace(/["()]/g, "").replaceAll(" | ", ", ");
 }

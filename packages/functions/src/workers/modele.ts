@@ -1,13 +1,21 @@
 import { makeModele } from "@epreuve/core/enrichment/modele";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
+import { enonceOf } from "@epreuve/core/simulation/enonce";
 import { deadlines } from "../config.ts";
 import { generator } from "../dependencies/generator.ts";
 import { jobWorker } from "./job-worker.ts";
 
-export const handler = jobWorker("modele", ({ tache, sujet = null, contenu }, rapport, owner) =>
+export const handler = jobWorker("modele", (simulation, rapport, owner) =>
   makeModele(
-    { owner, tache, sujet, contenu, rapport, deadline: deadlineIn(deadlines.jobMs()) },
+    {
+      owner,
+      tache: simulation.tache,
+      sujet: enonceOf(simulation),
+      contenu: simulation.contenu,
+      rapport,
+      deadline: deadlineIn(deadlines.jobMs()),
+    },
     { generator: generator(), runtime },
   ),
 );

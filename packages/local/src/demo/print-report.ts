@@ -1,10 +1,11 @@
+import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Erreur } from "@epreuve/contract/rapport";
 import type { Report, SimulationState } from "@epreuve/contract/simulation";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { columns, paragraph, printable, type Style, wrap } from "./terminal.ts";
 
-const WIDTH = 88;
-const MARGIN = "  ";
+export const WIDTH = 88;
+export const MARGIN = "  ";
 const BAR = 20;
 
 const NIVEAUX: Record<string, string> = { A1_NON_ATTEINT: "A1 non atteint" };
@@ -21,7 +22,8 @@ export function reportLines(report: Report, contenu: string, style: Style): stri
   ];
 }
 
-function heading(title: string, style: Style): string[] {
+/** A title over its rule. */
+export function heading(title: string, style: Style): string[] {
   return ["", style.bold(title), style.dim("─".repeat(columns(title)))];
 }
 
@@ -70,14 +72,19 @@ function criteria({ criteres }: Report, style: Style): string[] {
   const label = Math.max(...criteres.map(({ libelle }) => columns(libelle)));
   return [
     ...heading("Critères", style),
-    ...criteres.flatMap(({ libelle, note, niveau_cecr, preuves, conseil }) => [
+    ...criteres.flatMap(({ code, libelle, note, niveau_cecr, preuves, conseil }) => [
       `${MARGIN}${libelle.padEnd(label)}  ${style.cyan(note === null ? "·".repeat(BAR) : bar(note))} ${note === null ? "  " : String(note).padStart(2)}  ${level(niveau_cecr)}`,
       ...preuves.flatMap((preuve) =>
-        paragraph(`« ${printable(preuve)} »`, WIDTH, `${MARGIN}  `).map(style.dim),
+        paragraph(evidence(code, printable(preuve)), WIDTH, `${MARGIN}  `).map(style.dim),
       ),
       ...paragraph(printable(conseil), WIDTH, `${MARGIN}  `),
     ]),
   ];
+}
+
+/** Fluency is shown by measures; every other criterion by what was written or said. */
+function evidence(code: CodeCritere, preuve: string): string {
+  return code === "AISANCE_PHONOLOGIE" ? preuve : `« ${preuve} »`;
 }
 
 function errors(erreurs: Erreur[], contenu: string, style: Style): string[] {

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { AudioType, AudioUpload } from "@epreuve/contract/audio";
 import { ErrorBodySchema } from "@epreuve/contract/error-codes";
 import { correctEe } from "@epreuve/contract/operations/correct-ee";
+import { correctEo } from "@epreuve/contract/operations/correct-eo";
+import { createAudio } from "@epreuve/contract/operations/create-audio";
 import { createSimulation } from "@epreuve/contract/operations/create-simulation";
 import { getSimulation } from "@epreuve/contract/operations/get-simulation";
 import { listSujets } from "@epreuve/contract/operations/list-sujets";
@@ -15,14 +18,25 @@ const LONGEST_WAIT_MS = 5_000;
 /** Longer than a job and its repetitions take; then the demo says where it stands and stops. */
 const ENRICHMENT_WAIT_MS = 300_000;
 
+/** The service said no. */
+export class ServiceError extends Error {
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** The few calls the demo makes, as an app would make them: over HTTP, answers read by the contract's schemas. */
 export class ServiceClient {
   readonly #url: string;
-  readonly #token: string;
+  /** The ID token: what the live interaction wants too. */
+  readonly token: string;
 
   constructor(url: string, token: string) {
     this.#url = url;
-    this.#token = token;
+    this.token = token;
   }
 
   async listSujets(tache: Tache): Promise<SujetData[]> {
@@ -52,6 +66,31 @@ export class ServiceClient {
     );
   }
 
+  /** `transcript` is blank for the recording that was sent, or for the dialogue of the live interaction. */
+  async correctEo(simulationId: string, transcript: string, tache: Tache): Promise<Report> {
+    return v.parse(
+      correctEo.response,
+      await this.#send("POST", "/corrections/eo", { simulationId, transcript, tache }),
+    );
+  }
+
+  async createAudio(id: string, content_type: AudioType, taille_octets: number): Promise<AudioUpload> {
+    const body = await this.#send("POST", `/simulations/${id}/audio`, { content_type, taille_octets });
+    return v.parse(createAudio.response, body);
+  }
+
+  /** Sends a recording where the service said to, and how. */
+  async upload(
+    { method, url, headers }: AudioUpload["upload"],
+    recording: Uint8Array<ArrayBuffer>,
+  ): Promise<void> {
+    const response = await fetch(url, { method, headers, body: recording });
+    const answer = await response.text();
+    if (response.ok) return;
+    const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? "";
+    throw new ServiceError(`${method} de l'enregistrement : ${response.status} ${code}.`, code);
+  }
+
   async getSimulation(id: string): Promise<SimulationState> {
     return v.parse(getSimulation.response, await this.#send("GET", `/simulations/${id}`));
   }
@@ -72,12 +111,12 @@ export class ServiceClient {
   async #send(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${this.#url}${path}`, {
       method,
-      headers: { Authorization: `Bearer ${this.#token}`, "Content-Type": "application/json" },
+      headers: { Authorization: `Bearer ${this.token}`, "Content-Type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
     if (response.ok) return answer;
     const { code, message } = v.parse(ErrorBodySchema, answer);
-    throw new Error(`${method} ${path} : ${response.status} ${code}. ${message}`);
+    throw new ServiceError(`${method} ${path} : ${response.status} ${code}. ${message}`, code);
   }
 }

@@ -85,20 +85,20 @@ export function proxyEvent(request: ProxyRequest, target: ProxyTarget): APIGatew
   };
 }
 
-function pairs(rawHeaders: readonly string[]): [string, string][] {
+export function pairs(rawHeaders: readonly string[]): [string, string][] {
   return rawHeaders.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ""]] : [],
   );
 }
 
-function multiValued(entries: [string, string][]): Record<string, string[]> {
+export function multiValued(entries: [string, string][]): Record<string, string[]> {
   const values = new Map<string, string[]>();
   for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value]);
   return Object.fromEntries(values);
 }
 
 /** `21/Nov/2026:02:31:55 +0000` */
-function requestTime(atMs: number): string {
+export function requestTime(atMs: number): string {
   const [, day = "", month = "", year = "", time = ""] = new Date(atMs).toUTCString().split(/,? /);
   return `${day}/${month}/${year}:${time} +0000`;
 }

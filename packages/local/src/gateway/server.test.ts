@@ -69,7 +69,7 @@ async function serve(
     ),
   );
   gateway = await startGateway({
-    port: 0,
+    door: 0,
     operations: OPERATIONS,
     handlers: {
       "make-thing": buffered,
@@ -458,5 +458,5 @@ test("the access log tells method, path and status, and neither query nor token"
 
 test("a port that is taken is an error at start", async () => {
   await serve();
-  await expect(serve({}, { port: gateway?.port ?? 0 })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await expect(serve({}, { door: gateway?.port ?? 0 })).rejects.toMatchObject({ code: "EADDRINUSE" });
 });

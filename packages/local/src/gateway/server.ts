@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
-import { ERROR_CODES, errorBody } from "@epreuve/contract/error-codes";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Operation } from "@epreuve/contract/operation";
 import { handlerName } from "@epreuve/contract/operations/index";
-import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
+import { LOOPBACK } from "../loopback.ts";
 import { authorize, type TokenVerifier } from "./authorizer.ts";
 import { isStreamed } from "./awslambda.ts";
+import { type Door, takePort, type Upgrade } from "./door.ts";
 import { proxyEvent } from "./event.ts";
 import { defaultTimeouts, invoke, type LambdaHandler, type Timeouts } from "./invoke.ts";
 import { type Exchange, sendError, sendPreflight } from "./reply.ts";
@@ -23,12 +22,14 @@ export interface Access {
 }
 
 export interface StartGatewayOptions {
-  /** 0 takes any free port. */
-  port: number;
+  /** A door taken before, or the port for one; 0 takes any free port. */
+  door: Door | number;
   operations: readonly Operation[];
   /** The Lambda of each operation, by `handlerName`. */
   handlers: Readonly<Record<string, LambdaHandler>>;
   verifier: TokenVerifier;
+  /** Takes WebSocket handshakes. Absent, whoever asks for one is cut off. */
+  upgrade?: Upgrade;
   timeouts?: (operation: Operation) => Timeouts;
   throttle?: ThrottleOptions;
   onAccess?: (access: Access) => void;
@@ -61,7 +62,8 @@ export async function startGateway(options: StartGatewayOptions): Promise<Gatewa
     }
   }
   const admit = options.throttle === undefined ? () => true : throttle(options.throttle, Date.now);
-  const server = createServer((request, response) => {
+  const door = typeof options.door === "number" ? await takePort(options.door) : options.door;
+  const receive = (request: IncomingMessage, response: ServerResponse) => {
     const startMs = performance.now();
     const path = request.url?.split("?", 1)[0] ?? "";
     response.on("error", () => {});
@@ -77,10 +79,9 @@ export async function startGateway(options: StartGatewayOptions): Promise<Gatewa
       options.onError?.(error);
       response.destroy();
     });
-  });
-  server.on("clientError", refuseMalformed);
-  const port = await listenOnLoopback(server, options.port);
-  return { url: `http://localhost:${port}`, port, stop: () => closeServer(server) };
+  };
+  door.open({ request: receive, ...(options.upgrade !== undefined && { upgrade: options.upgrade }) });
+  return { url: door.url, port: door.port, stop: door.close };
 }
 
 async function serve(
@@ -148,24 +149,4 @@ async function readBody(request: IncomingMessage): Promise<Buffer | "too large" 
     request.once("error", () => resolve("left"));
     request.once("close", () => resolve("left"));
   });
-}
-
-/** Answers what is no HTTP request, in the contract's body too. */
-function refuseMalformed(error: Error, socket: Socket): void {
-  if (!socket.writable || ("code" in error && error.code === "ECONNRESET")) {
-    socket.destroy();
-    return;
-  }
-  const body = JSON.stringify(errorBody("INVALID_INPUT"));
-  socket.end(
-    [
-      `HTTP/1.1 ${ERROR_CODES.INVALID_INPUT.status} Bad Request`,
-      "Content-Type: application/json; charset=utf-8",
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      `x-request-id: ${randomUUID()}`,
-      "Connection: close",
-      "",
-      body,
-    ].join("\r\n"),
-  );
 }

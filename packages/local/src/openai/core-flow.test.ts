@@ -48,7 +48,7 @@ test("a written correction goes through core's own client, whole, with its jobs 
     deadline: deadlineIn(10_000),
   };
   const dependencies = { generator, runtime: systemRuntime };
-  const rapport = await judge(common, dependencies);
+  const rapport = await judge({ ...common, mots: null }, dependencies);
   expect(rapport.erreurs_codes).toContain("ACC_SUJET_VERBE");
   for (const { extrait, debut, fin } of rapport.erreurs) {
     expect(extrait).toBe(debut === null || fin === null ? null : CONTENU.slice(debut, fin));
@@ -74,7 +74,7 @@ test("a written correction goes through core's own client, whole, with its jobs 
 test("a transcript is judged without what cannot be heard", async () => {
   const sujet = loadCatalogue().find(({ tache }) => tache === "EO_T3") ?? null;
   const rapport = await judge(
-    { owner: "u1", tache: "EO_T3", sujet, contenu: CONTENU, deadline: deadlineIn(10_000) },
+    { owner: "u1", tache: "EO_T3", sujet, contenu: CONTENU, mots: null, deadline: deadlineIn(10_000) },
     { generator, runtime: systemRuntime },
   );
   const sound = rapport.criteres.find(({ code }) => code === "AISANCE_PHONOLOGIE");
@@ -82,4 +82,27 @@ test("a transcript is judged without what cannot be heard", async () => {
   expect(rapport.erreurs_codes.some((code) => code.startsWith("ORTH_USAGE") || code === "PONC_TYPO")).toBe(
     false,
   );
+});
+
+test("a dialogue is judged by the candidate's turns: every extract, proof and exercise comes from there", async () => {
+  const contenu = [
+    "Candidat : Bonjour, c'est combien le loyer ? C'est pas trop cher j'espère.",
+    "Examinateur : Ils mange ici, c'est 640 dollars.",
+    "Candidat : D'accord. Est-ce que les voisins est calmes ?",
+    "Examinateur : Oui, très calmes.",
+    "Candidat : Ah, c'est bien. Et je peux visiter samedi ?",
+    "Examinateur : Samedi, ce n'est pas possible.",
+  ].join("\n");
+  const common = { owner: "u1", tache: "EO_T2_LIVE" as const, sujet: null, contenu };
+  const dependencies = { generator, runtime: systemRuntime };
+  const rapport = await judge({ ...common, mots: null, deadline: deadlineIn(10_000) }, dependencies);
+  const turns = contenu.split("\n").filter((line) => line.startsWith("Candidat : "));
+  expect(rapport.erreurs_codes).toEqual(["ACC_SUJET_VERBE"]);
+  for (const { extrait } of rapport.erreurs) expect(turns.join("\n")).toContain(extrait);
+  const interaction = rapport.criteres.find(({ code }) => code === "INTERACTION");
+  expect(interaction?.preuves.length).toBeGreaterThan(0);
+  for (const preuve of interaction?.preuves ?? [])
+    expect(turns.some((turn) => turn.includes(preuve))).toBe(true);
+  const exercices = await makeExercices({ ...common, rapport, deadline: deadlineIn(10_000) }, dependencies);
+  expect(exercices.length).toBeGreaterThanOrEqual(5);
 });

@@ -1,7 +1,9 @@
 import { formatDonnees } from "@epreuve/core/generation/donnees";
+import { examinerRequest } from "@epreuve/core/live/examiner";
+import { SITUATIONS } from "@epreuve/core/live/situations/situations";
 import OpenAI, { APIError } from "openai";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenAiServer, serveOpenAi } from "./protocol.ts";
+import { type Examiner, type OpenAiServer, serveOpenAi } from "./protocol.ts";
 
 let server: OpenAiServer;
 let client: OpenAI;
@@ -11,7 +13,9 @@ beforeAll(async () => {
     if (donnees.contenu === "panne") throw new Error("panne voulue");
     return { purpose, donnees, accents: "é😀".repeat(200) };
   };
-  server = await serveOpenAi({ port: 0, host: "127.0.0.1", replier });
+  const examiner: Examiner = ({ titre }, messages) =>
+    `${titre} : ${messages.map(({ role, content }) => `${role} ${content}`).join(", ")}. ${"é😀".repeat(20)}`;
+  server = await serveOpenAi({ port: 0, host: "127.0.0.1", replier, examiner });
   client = new OpenAI({ baseURL: server.url, apiKey: "local", maxRetries: 0 });
 });
 afterAll(() => server.stop());
@@ -74,6 +78,30 @@ test("the SDK reads a streamed reply in several deltas that add up to the text",
   expect(final).toContain("output_tokens");
 });
 
+test("the examiner's answer streams as text, a few words at a time, from the sheet and the whole dialogue", async () => {
+  const [situation] = SITUATIONS;
+  if (situation === undefined) throw new Error("There is no situation.");
+  const { instructions, messages } = examinerRequest(
+    situation,
+    [{ candidat: "Salut", examinateur: "Salut !" }],
+    "C'est où ?",
+  );
+  const stream = await client.responses.create({
+    model: "un-modele",
+    instructions,
+    input: messages.map((message) => ({ ...message })),
+    store: false,
+    stream: true,
+  });
+  const pieces: string[] = [];
+  for await (const event of stream) if (event.type === "response.output_text.delta") pieces.push(event.delta);
+  expect(pieces.length).toBeGreaterThan(5);
+  expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
+  expect(pieces.join("")).toBe(
+    `${situation.titre} : user Salut, assistant Salut !, user C'est où ?. ${"é😀".repeat(20)}`,
+  );
+});
+
 test("the SDK's own accumulating stream ends with the final response", async () => {
   const final = await client.responses.stream(request("idees")).finalResponse();
   expect(JSON.parse(final.output_text)).toMatchObject({ purpose: "idees" });
@@ -114,10 +142,15 @@ test.each([
   ["malformed JSON", "{", null],
   ["a body that is no object", "1", null],
   ["an unknown purpose", request("poeme"), "text.format.name"],
-  ["a missing format", { model: "m", input: "x", text: {} }, "text.format"],
+  ["a request for text that is not the examiner's", { model: "m", input: "x" }, "instructions"],
+  [
+    "the same with an explicit format",
+    { model: "m", input: "x", text: { format: { type: "text" } } },
+    "instructions",
+  ],
   [
     "another kind of format",
-    { model: "m", input: "x", text: { format: { type: "text" } } },
+    { model: "m", input: "x", text: { format: { type: "json_object" } } },
     "text.format.type",
   ],
   ["an unknown parameter", { ...request("idees"), couleur: 1 }, "couleur"],

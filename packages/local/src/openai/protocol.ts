@@ -3,18 +3,24 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import type { Purpose } from "@epreuve/core/generation/generator";
+import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
+import type { Sheet } from "@epreuve/core/live/sheet";
 import { OpenAiError } from "./error.ts";
-import { parseResponsesRequest } from "./request.ts";
+import { parseResponsesRequest, type ResponsesRequest } from "./request.ts";
 import { LOCAL_MODEL, responseEvents, responseFor } from "./response.ts";
 
 /** Gives the reply of a purpose for its data, as a value of that purpose's reply schema. */
 export type Replier = (purpose: Purpose, donnees: Donnees) => Promise<unknown>;
+
+/** Gives the examiner's answer to the last of the messages, from its sheet. */
+export type Examiner = (sheet: Sheet, messages: StreamRequest["messages"]) => string;
 
 export interface OpenAiServerOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
   replier: Replier;
+  examiner: Examiner;
 }
 
 export interface OpenAiServer {
@@ -28,12 +34,12 @@ export interface OpenAiServer {
 const BODY_MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Starts a server that speaks OpenAI's Responses API, streamed and whole, and answers each strict format by
- * `replier`. Rejects when the port cannot be had. Any number of requests may run at once.
+ * Starts a server that speaks OpenAI's Responses API, streamed and whole: it answers each strict format by `replier`,
+ * and a request for text by `examiner`. Rejects when the port cannot be had. Any number of requests may run at once.
  */
-export async function serveOpenAi({ port, host, replier }: OpenAiServerOptions): Promise<OpenAiServer> {
+export async function serveOpenAi({ port, host, ...speakers }: OpenAiServerOptions): Promise<OpenAiServer> {
   const server = createServer((request, response) => {
-    handle(request, response, replier).catch((error: unknown) => fail(response, error));
+    handle(request, response, speakers).catch((error: unknown) => fail(response, error));
   });
   await listen(server, port, host);
   const address = server.address();
@@ -58,7 +64,9 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, replier: Replier): Promise<void> {
+type Speakers = Pick<OpenAiServerOptions, "replier" | "examiner">;
+
+async function handle(request: IncomingMessage, response: ServerResponse, speakers: Speakers): Promise<void> {
   const path = new URL(request.url ?? "/", "http://local").pathname;
   const route = `${request.method ?? "GET"} ${path}`;
   if (!/^Bearer \S+$/i.test(request.headers.authorization ?? "")) {
@@ -69,9 +77,9 @@ async function handle(request: IncomingMessage, response: ServerResponse, replie
   if (route === "GET /v1/models") return json(response, 200, { object: "list", data: [model()] });
   if (route === `GET /v1/models/${LOCAL_MODEL}`) return json(response, 200, model());
   if (route !== "POST /v1/responses") throw new OpenAiError(404, `Invalid URL (${route})`);
-  const { purpose, donnees, body } = parseResponsesRequest(await readBody(request));
-  const text = JSON.stringify(await replier(purpose, donnees));
-  const reply = responseFor(body, text, Math.floor(Date.now() / 1000));
+  const asked = parseResponsesRequest(await readBody(request));
+  const { body } = asked;
+  const reply = responseFor(body, await textFor(asked, speakers), Math.floor(Date.now() / 1000));
   if (body.stream !== true) return json(response, 200, reply.completed);
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
@@ -81,6 +89,12 @@ async function handle(request: IncomingMessage, response: ServerResponse, replie
     (event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
   );
   await pipeline(Readable.from(frames), response);
+}
+
+async function textFor(asked: ResponsesRequest, { replier, examiner }: Speakers): Promise<string> {
+  return asked.kind === "format"
+    ? JSON.stringify(await replier(asked.purpose, asked.donnees))
+    : examiner(asked.sheet, asked.messages);
 }
 
 function model(): Record<string, unknown> {

@@ -1,5 +1,7 @@
 import { type Donnees, parseDonnees } from "@epreuve/core/generation/donnees";
 import { PURPOSES, type Purpose } from "@epreuve/core/generation/generator";
+import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
+import { parseSheet, type Sheet } from "@epreuve/core/live/sheet";
 import * as v from "valibot";
 import { OpenAiError } from "./error.ts";
 import { strictSchemaIssue } from "./strict-schema.ts";
@@ -20,7 +22,7 @@ const MessageSchema = v.looseObject({
   content: ContentSchema,
 });
 
-const FormatSchema = v.strictObject({
+const JsonSchemaFormatSchema = v.strictObject({
   type: v.literal("json_schema"),
   name: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9_-]{1,64}$/)),
   schema: v.record(v.string(), v.unknown()),
@@ -28,12 +30,19 @@ const FormatSchema = v.strictObject({
   description: v.optional(v.string()),
 });
 
+const FormatSchema = v.variant("type", [JsonSchemaFormatSchema, v.strictObject({ type: v.literal("text") })]);
+
 /** The parameters of `POST /responses` that this stand-in knows; another one is refused, as OpenAI refuses it. */
 const BodySchema = v.strictObject({
   model: v.pipe(v.string(), v.minLength(1)),
   input: v.union([v.string(), v.array(MessageSchema)]),
   instructions: v.nullish(v.string()),
-  text: v.looseObject({ format: FormatSchema, verbosity: v.nullish(v.picklist(["low", "medium", "high"])) }),
+  text: v.nullish(
+    v.looseObject({
+      format: v.nullish(FormatSchema),
+      verbosity: v.nullish(v.picklist(["low", "medium", "high"])),
+    }),
+  ),
   stream: v.nullish(v.boolean()),
   stream_options: v.nullish(v.looseObject({})),
   store: v.nullish(v.boolean()),
@@ -50,11 +59,11 @@ const BodySchema = v.strictObject({
 });
 export type ResponsesBody = v.InferOutput<typeof BodySchema>;
 
-export interface ResponsesRequest {
-  purpose: Purpose;
-  donnees: Donnees;
-  body: ResponsesBody;
-}
+/** What a request asks for: the reply of a purpose in its strict format, or the examiner's answer in plain text. */
+export type ResponsesRequest = { body: ResponsesBody } & (
+  | { kind: "format"; purpose: Purpose; donnees: Donnees }
+  | { kind: "examiner"; sheet: Sheet; messages: StreamRequest["messages"] }
+);
 
 const ReasoningOnlySchema = v.looseObject({
   temperature: v.nullish(v.unknown()),
@@ -75,7 +84,9 @@ export function parseResponsesRequest(json: string): ResponsesRequest {
   const parsed = v.safeParse(BodySchema, unknownBody);
   if (!parsed.success) throw invalid(parsed.issues[0]);
   const body = parsed.output;
-  const { name, schema, strict } = body.text.format;
+  const format = body.text?.format;
+  if (format === undefined || format === null || format.type === "text") return examinerRequestOf(body);
+  const { name, schema, strict } = format;
   const purpose = PURPOSES.find((one) => one === name);
   if (purpose === undefined) {
     const message = `Unknown format '${name}': this server answers only the formats ${PURPOSES.join(", ")}.`;
@@ -86,7 +97,27 @@ export function parseResponsesRequest(json: string): ResponsesRequest {
     const message = `Invalid schema for response_format '${name}': ${issue}`;
     throw new OpenAiError(400, message, { param: "text.format.schema", code: "invalid_json_schema" });
   }
-  return { purpose, donnees: donneesOf(body.input), body };
+  return { kind: "format", purpose, donnees: donneesOf(body.input), body };
+}
+
+/** A request without a format is for text: here only the examiner of the live interaction speaks. */
+function examinerRequestOf(body: ResponsesBody): ResponsesRequest {
+  const sheet = parseSheet(body.instructions ?? "");
+  if (sheet === null) {
+    const message =
+      "Without a JSON format this server answers only as the examiner: no sheet in 'instructions'.";
+    throw new OpenAiError(400, message, { param: "instructions", code: "invalid_value" });
+  }
+  const input =
+    typeof body.input === "string" ? [{ role: "user" as const, content: body.input }] : body.input;
+  const messages = input.flatMap(({ role, content }) =>
+    role === "user" || role === "assistant" ? [{ role, content: textOf(content) }] : [],
+  );
+  return { kind: "examiner", sheet, messages, body };
+}
+
+function textOf(content: v.InferOutput<typeof ContentSchema>): string {
+  return typeof content === "string" ? content : content.map(({ text = "" }) => text).join("\n");
 }
 
 function parseJson(json: string): unknown {
@@ -117,9 +148,7 @@ function donneesOf(input: ResponsesBody["input"]): Donnees {
   if (typeof input === "string") return parseDonnees(input);
   for (const { role, content } of input) {
     if (role !== "user") continue;
-    const donnees = parseDonnees(
-      typeof content === "string" ? content : content.map(({ text = "" }) => text).join("\n"),
-    );
+    const donnees = parseDonnees(textOf(content));
     if (Object.keys(donnees).length > 0) return donnees;
   }
   return {};

@@ -4,8 +4,11 @@ import type { ResponsesBody } from "./request.ts";
 /** The model every reply names: reports built on it show that no language model was asked. */
 export const LOCAL_MODEL = "epreuve-regles-1";
 
-/** Characters of a text delta: small enough that a client sees several for any reply. */
-const DELTA_CHARACTERS = 160;
+/** Characters of a delta of JSON: small enough that a client sees several for any reply. */
+const JSON_DELTA_CHARACTERS = 160;
+
+/** Characters of a delta of plain text: a few words, as a provider sends them. */
+const TEXT_DELTA_CHARACTERS = 16;
 
 /** Rough count OpenAI itself gives for planning: four characters a token. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -28,9 +31,11 @@ export interface ReplyInProgress {
   completed: Json;
   itemId: string;
   text: string;
+  deltaCharacters: number;
 }
 
 export function responseFor(body: ResponsesBody, text: string, nowSeconds: number): ReplyInProgress {
+  const format = body.text?.format ?? { type: "text" as const };
   const itemId = `msg_${randomBytes(24).toString("hex")}`;
   const started = {
     id: `resp_${randomBytes(24).toString("hex")}`,
@@ -52,7 +57,7 @@ export function responseFor(body: ResponsesBody, text: string, nowSeconds: numbe
     service_tier: body.service_tier ?? "default",
     store: body.store ?? true,
     temperature: null,
-    text: { format: body.text.format, verbosity: body.text.verbosity ?? "medium" },
+    text: { format, verbosity: body.text?.verbosity ?? "medium" },
     tool_choice: "auto",
     tools: [],
     top_p: null,
@@ -75,7 +80,8 @@ export function responseFor(body: ResponsesBody, text: string, nowSeconds: numbe
       total_tokens: inputTokens + outputTokens,
     },
   };
-  return { started, completed, itemId, text };
+  const deltaCharacters = format.type === "text" ? TEXT_DELTA_CHARACTERS : JSON_DELTA_CHARACTERS;
+  return { started, completed, itemId, text, deltaCharacters };
 }
 
 function message(id: string, status: string, content: Json[]): Json {
@@ -87,7 +93,13 @@ function outputText(text: string): Json {
 }
 
 /** The events of a streamed reply, in the order the API sends them, each numbered. */
-export function* responseEvents({ started, completed, itemId, text }: ReplyInProgress): Generator<Json> {
+export function* responseEvents({
+  started,
+  completed,
+  itemId,
+  text,
+  deltaCharacters,
+}: ReplyInProgress): Generator<Json> {
   let sequence = 0;
   const event = (type: string, fields: Json): Json => ({ type, sequence_number: sequence++, ...fields });
   const place = { item_id: itemId, output_index: 0, content_index: 0 };
@@ -95,7 +107,7 @@ export function* responseEvents({ started, completed, itemId, text }: ReplyInPro
   yield event("response.in_progress", { response: started });
   yield event("response.output_item.added", { output_index: 0, item: message(itemId, "in_progress", []) });
   yield event("response.content_part.added", { ...place, part: outputText("") });
-  for (const delta of deltas(text))
+  for (const delta of deltas(text, deltaCharacters))
     yield event("response.output_text.delta", { ...place, delta, logprobs: [] });
   yield event("response.output_text.done", { ...place, text, logprobs: [] });
   yield event("response.content_part.done", { ...place, part: outputText(text) });
@@ -105,10 +117,10 @@ export function* responseEvents({ started, completed, itemId, text }: ReplyInPro
 }
 
 /** Cuts a text without splitting a surrogate pair, which UTF-8 could not carry. */
-function* deltas(text: string): Generator<string> {
+function* deltas(text: string, size: number): Generator<string> {
   let start = 0;
   while (start < text.length) {
-    let end = Math.min(text.length, start + DELTA_CHARACTERS);
+    let end = Math.min(text.length, start + size);
     if (end < text.length && !text.slice(start, end).isWellFormed()) end += 1;
     yield text.slice(start, end);
     start = end;

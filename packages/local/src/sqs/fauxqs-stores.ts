@@ -6,12 +6,12 @@ import * as v from "valibot";
 
 type Stores = NonNullable<BuildAppOptions["stores"]>;
 
-const Persistence = v.looseObject({ loadSqsAndSns: v.function(), close: v.function() });
+const Persistence = v.looseObject({ load: v.function(), close: v.function() });
 
 /**
- * fauxqs keeps messages in SQLite only through its `startFauxqs`, which listens on every interface. These are the
- * same stores, for `buildApp`, which lets the caller choose the address. They are not exported, hence the way in
- * by file name; the version is pinned, and the tests of this folder hold it to what is used here.
+ * fauxqs keeps messages and objects in SQLite only through its `startFauxqs`, which listens on every interface. These
+ * are the same stores, for `buildApp`, which lets the caller choose the address. They are not exported, hence the way
+ * in by file name; the version is pinned, and the tests of this folder and of S3's hold it to what is used here.
  */
 export async function openFauxqsStores(dataDir: string): Promise<{ stores: Stores; close(): void }> {
   const manifest = findPackageJSON("fauxqs", import.meta.url);
@@ -33,8 +33,10 @@ export async function openFauxqsStores(dataDir: string): Promise<{ stores: Store
   }
   v.assert(Persistence, manager);
   // Loaded before the stores write through to it: a queue put in again would drop its messages.
-  manager.loadSqsAndSns(sqsStore, snsStore);
+  manager.load(sqsStore, snsStore, s3Store);
   Object.assign(sqsStore, { persistence: manager });
+  // The bytes of objects stay on disk; memory holds what is said of them.
+  Object.assign(s3Store, { persistence: manager });
   for (const queue of sqsStore.allQueues()) Object.assign(queue, { persistence: manager });
   return {
     stores: { sqsStore, snsStore, s3Store },

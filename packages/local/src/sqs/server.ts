@@ -1,17 +1,22 @@
+import { LIMITS } from "@epreuve/contract/limits";
 import { buildApp } from "fauxqs";
 import { LOCAL_REGION } from "../aws.ts";
 import { LOOPBACK } from "../loopback.ts";
 import { openFauxqsStores } from "./fauxqs-stores.ts";
 
+/** What one body may hold: a recording, and what the SDK's chunked encoding adds to it. */
+const BODY_MAX_BYTES = LIMITS.audioMaxBytes + 1024 * 1024;
+
 export interface SqsServer {
+  /** Serves S3's protocol too, without its checks: clients reach that through `startS3`. */
   endpoint: string;
-  /** Settles when nothing listens any more and every message is on disk. */
+  /** Settles when nothing listens any more and every message and object is on disk. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts what stands for SQS. With a directory, queues and messages are written there as they change and survive
- * a restart, even after SIGKILL; without one they live in memory.
+ * Starts what stands for SQS. With a directory, queues, messages and objects are written there as they change and
+ * survive a restart, even after SIGKILL; without one they live in memory.
  */
 export async function startSqs({ dir }: { dir?: string }): Promise<SqsServer> {
   const persistent = dir === undefined ? undefined : await openFauxqsStores(dir);
@@ -20,6 +25,11 @@ export async function startSqs({ dir }: { dir?: string }): Promise<SqsServer> {
     defaultRegion: LOCAL_REGION,
     ...(persistent !== undefined && { stores: persistent.stores }),
   });
+  // Its own parser of everything that is no queue's, with room for a recording in place of 11 MiB.
+  app.removeContentTypeParser("*");
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_MAX_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
   const endpoint = await app.listen({ host: LOOPBACK, port: 0 });
   return {
     endpoint,

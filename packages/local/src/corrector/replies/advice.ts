@@ -3,6 +3,7 @@ import { TACHES } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type CodeErreur, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import { ACT_NAMES } from "./consigne.ts";
 import { best, errorsIn, isFormula, quote } from "./evidence.ts";
+import type { Exchange } from "./exchange.ts";
 import type { Features } from "./features.ts";
 import type { Production } from "./study.ts";
 
@@ -42,7 +43,17 @@ function list(items: readonly string[]): string {
   return items.map((item) => `« ${item} »`).join(", ");
 }
 
-function taskAdvice({ tache }: Production, { tache: task }: Features): string {
+function askingAdvice({ questions, oublies }: Exchange): string {
+  const total = `${questions.length} question${questions.length > 1 ? "s" : ""}`;
+  const [first, second] = oublies;
+  if (first !== undefined && questions.length < 8) {
+    return `En 3 min 30, visez huit à dix questions ; on en relève ${questions.length}. Demandez aussi ${first}${second === undefined ? "" : ` et ${second}`}.`;
+  }
+  return `${NOTHING_TO_MEND.ADEQUATION_TACHE} : ${total}, sur des sujets variés. Faites préciser une réponse (« C'est-à-dire ? », « Même le dimanche ? ») avant de passer à la suivante.`;
+}
+
+function taskAdvice({ tache }: Production, { tache: task, echange }: Features): string {
+  if (echange.leads) return askingAdvice(echange);
   const { mots_min: min, mots_max: max } = TACHES[tache];
   if (min !== null && task.mots < min) {
     return `Votre texte compte ${task.mots} mots : il en faut au moins ${min}. Ajoutez un détail ou un exemple à chacune de vos idées.`;
@@ -71,7 +82,10 @@ function taskAdvice({ tache }: Production, { tache: task }: Features): string {
   return `${NOTHING_TO_MEND.ADEQUATION_TACHE}${known}. Pour aller plus loin, appuyez votre idée principale sur un exemple daté ou chiffré.`;
 }
 
-function coherenceAdvice(_: Production, { structure }: Features): string {
+function coherenceAdvice(_: Production, { structure, echange }: Features): string {
+  if (echange.leads) {
+    return "Reliez chaque question à ce que vous venez d'entendre : « Dans ce cas, est-ce que… ? », « Et à propos de… », « Si je comprends bien, … donc… ».";
+  }
   const simple = structure.connecteurs.filter(({ rank }) => rank === 1).map(({ forme }) => forme);
   const rich = structure.connecteurs.filter(({ rank }) => rank > 1).map(({ forme }) => forme);
   if (structure.connecteurs.length < 2) {
@@ -165,11 +179,13 @@ function mannersAdvice({ oral, findings, texte }: Production, { tache }: Feature
   return `${NOTHING_TO_MEND.SOCIOLINGUISTIQUE}. Ajoutez une nuance personnelle : « si je puis me permettre », « à mon sens ».`;
 }
 
-function interactionAdvice({ sentences }: Production): string {
-  const questions = sentences.filter(({ texte }) => texte.trimEnd().endsWith("?"));
+function interactionAdvice({ echange: { questions, reactions, leads } }: Features): string {
   const [first] = questions;
   if (first === undefined)
     return "Vous n'avez posé aucune question : préparez-en six (lieu, date, prix, durée, conditions, contact).";
+  if (leads && reactions.length < 2) {
+    return `Vos ${questions.length > 1 ? `${questions.length} questions se suivent` : "paroles se suivent"} sans que vous repreniez les réponses. Réagissez d'abord (« D'accord, donc… », « Ah, c'est dommage », « Dans ce cas… »), puis posez la question suivante.`;
+  }
   return `${NOTHING_TO_MEND.INTERACTION} ${questions.length} question${questions.length > 1 ? "s" : ""}, comme « ${quote(first)} ». Rebondissez sur chaque réponse avant de passer à la suivante.`;
 }
 
@@ -197,7 +213,7 @@ export function adviceFor(code: CodeCritere, production: Production, features: F
     case "SOCIOLINGUISTIQUE":
       return mannersAdvice(production, features);
     case "INTERACTION":
-      return interactionAdvice(production);
+      return interactionAdvice(features);
   }
 }
 

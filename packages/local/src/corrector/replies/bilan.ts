@@ -175,10 +175,9 @@ const EMPTY: BilanReply = {
 /** The one insight with the most leverage, what the text does well and badly, and what to do next. */
 export function bilanReply(production: Production, features: Features = measure(production)): BilanReply {
   if (production.words.length < 3 || features.lexique.connus < 0.5) return EMPTY;
-  const questions = production.sentences.filter(({ texte }) => texte.trimEnd().endsWith("?")).length;
   const scored = CRITERES_DE_TACHE[production.tache]
     .flatMap((code) => {
-      const score = scoreCriterion(code, features, questions);
+      const score = scoreCriterion(code, features);
       return score === null ? [] : [{ code, score }];
     })
     .sort((a, b) => b.score - a.score);

@@ -11,10 +11,9 @@ export function criteresReply(
   production: Production,
   features: Features = measure(production),
 ): CriteresReply {
-  const questions = production.sentences.filter(({ texte }) => texte.trimEnd().endsWith("?")).length;
   const shown: string[] = [];
   const criteres = CRITERES_DE_TACHE[production.tache].map((code) => {
-    const score = scoreCriterion(code, features, questions);
+    const score = scoreCriterion(code, features);
     const level = score === null ? { niveau_cecr: null, position: "moyen" as const } : levelOf(score);
     const preuves = evidenceFor(code, production, features, shown);
     shown.push(...preuves);

@@ -11,7 +11,7 @@ export function strengths(
   ranked: CodeCritere[],
   shown: string | null = null,
 ): string[] {
-  const { structure, lexique, grammaire, tache } = features;
+  const { structure, lexique, grammaire, tache, echange } = features;
   const said: Partial<Record<CodeCritere, string>> = {
     COHERENCE: `Des liens entre les idées : ${structure.connecteurs
       .slice(0, 3)
@@ -33,11 +33,15 @@ export function strengths(
       tache.ouverture !== null
         ? `Une entrée en matière adaptée (« ${tache.ouverture} »).`
         : "Un ton qui reste courtois.",
-    ADEQUATION_TACHE:
-      tache.demandes.length > tache.manquantes.length
+    ADEQUATION_TACHE: echange.leads
+      ? `Vous vous renseignez vraiment : ${echange.questions.length} question${echange.questions.length > 1 ? "s" : ""} en tout.`
+      : tache.demandes.length > tache.manquantes.length
         ? `La consigne est suivie : ${tache.demandes.length - tache.manquantes.length} demande${tache.demandes.length - tache.manquantes.length > 1 ? "s" : ""} sur ${tache.demandes.length} trouve${tache.demandes.length - tache.manquantes.length > 1 ? "nt" : ""} une réponse.`
         : "Le texte dit quelque chose du sujet.",
-    INTERACTION: "Vous relancez l'échange par des questions.",
+    INTERACTION:
+      echange.leads && echange.reactions.length > 1
+        ? "Vous menez l'échange : vous questionnez et vous réagissez aux réponses."
+        : "Vous relancez l'échange par des questions.",
   };
   const strong = strongest(production, [shown]);
   const found = ranked.slice(0, 2).flatMap((code) => said[code] ?? []);
@@ -46,11 +50,15 @@ export function strengths(
 
 /** What holds a criterion back in this text, in half a sentence. */
 export function weakness(code: CodeCritere, production: Production, features: Features): string {
-  const { structure, lexique, tache } = features;
+  const { structure, lexique, tache, echange } = features;
   switch (code) {
     case "ADEQUATION_TACHE": {
       const [missing] = tache.manquantes;
       if (missing !== undefined) return `« ${missing.clause} » reste sans réponse`;
+      if (echange.leads && echange.oublies.length > 0)
+        return `${echange.questions.length} question${echange.questions.length > 1 ? "s" : ""}, sans rien demander sur ${echange.oublies.slice(0, 2).join(" ni sur ")}`;
+      if (production.oral && tache.longueur < 1)
+        return `${tache.mots} mots, ce qui montre peu pour la durée de la tâche`;
       return tache.longueur < 1
         ? `${tache.mots} mots, hors des limites de la tâche`
         : "le sujet pourrait être traité plus à fond";

@@ -1,3 +1,4 @@
+import { judgedParts } from "@epreuve/core/correction/production";
 import type { ErreursReply } from "@epreuve/core/correction/replies";
 import type { Production } from "./study.ts";
 
@@ -26,14 +27,21 @@ const SHAPES = WIDTHS.flatMap((left) => WIDTHS.map((right) => ({ left, right }))
 
 /**
  * An exact quote around `texte.slice(debut, fin)` that holds the extract once and occurs once in the text, so that it
- * is located exactly. In a text that repeats itself too much for that, a quote that holds the extract once.
+ * is located exactly. In a text that repeats itself too much for that, a quote that holds the extract once. It stays
+ * within `bounds`.
  */
-export function contextOf(texte: string, debut: number, fin: number): string {
+export function contextOf(
+  texte: string,
+  debut: number,
+  fin: number,
+  bounds: { debut: number; fin: number } = { debut: 0, fin: texte.length },
+): string {
   const extrait = texte.slice(debut, fin);
   let once = extrait;
   for (const { left, right } of SHAPES) {
-    const start = left === 0 ? debut : outward(texte, Math.max(0, debut - left), -1);
-    const end = right === 0 ? fin : outward(texte, Math.min(texte.length, fin + right), 1);
+    const start = left === 0 ? debut : Math.max(bounds.debut, outward(texte, Math.max(0, debut - left), -1));
+    const end =
+      right === 0 ? fin : Math.min(bounds.fin, outward(texte, Math.min(texte.length, fin + right), 1));
     const contexte = texte.slice(start, end);
     if (occurrences(contexte, extrait) !== 1) continue;
     if (texte.indexOf(contexte, texte.indexOf(contexte) + 1) < 0) return contexte;
@@ -49,10 +57,17 @@ export function contextOf(texte: string, debut: number, fin: number): string {
 const ERREURS_MAX = 120;
 
 /** The errors found in the text, from its beginning, each with the quote that locates it. */
-export function erreursReply({ findings, texte }: Production): ErreursReply {
+export function erreursReply({ findings, texte, tache }: Production): ErreursReply {
+  // A quote that runs into the examiner's words is not the candidate's.
+  const parts = judgedParts(tache, texte);
   return {
     erreurs: findings.slice(0, ERREURS_MAX).map(({ code, debut, fin, correction, explication, gravite }) => ({
-      contexte: contextOf(texte, debut, fin),
+      contexte: contextOf(
+        texte,
+        debut,
+        fin,
+        parts.find((part) => part.debut <= debut && fin <= part.fin),
+      ),
       extrait: texte.slice(debut, fin),
       code,
       correction,

@@ -116,9 +116,12 @@ export function evidenceFor(
       ];
       if (features.tache.ouverture !== null) shown.unshift(sentences[0]);
       break;
-    case "INTERACTION":
-      shown = sentences.filter(({ texte }) => texte.trimEnd().endsWith("?")).slice(0, 2);
+    case "INTERACTION": {
+      const { questions, reactions } = features.echange;
+      const unseen = (one: StudiedSentence): boolean => !shownBefore.includes(quote(one));
+      shown = [...questions.filter(unseen).slice(0, 2), reactions.find(unseen)];
       break;
+    }
     case "AISANCE_PHONOLOGIE":
       return [];
   }

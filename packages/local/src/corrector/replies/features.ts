@@ -1,3 +1,4 @@
+import { type Exchange, exchangeOf } from "./exchange.ts";
 import { type GrammarFeatures, grammarFeatures } from "./features/grammar.ts";
 import { type LexicalFeatures, lexicalFeatures } from "./features/lexical.ts";
 import { type StructureFeatures, structureFeatures } from "./features/structure.ts";
@@ -10,6 +11,7 @@ export interface Features {
   structure: StructureFeatures;
   grammaire: GrammarFeatures;
   tache: TaskFeatures;
+  echange: Exchange;
 }
 
 export function measure(production: Production): Features {
@@ -18,5 +20,6 @@ export function measure(production: Production): Features {
     structure: structureFeatures(production),
     grammaire: grammarFeatures(production),
     tache: taskFeatures(production),
+    echange: exchangeOf(production),
   };
 }

@@ -51,8 +51,8 @@ function ceiling({ lexique, tache }: Features): number {
 }
 
 /** The score of each criterion, from 0 (A1 not reached) to below 7. */
-export function scoreCriterion(code: CodeCritere, features: Features, questions: number): number | null {
-  const { grammaire, structure, tache } = features;
+export function scoreCriterion(code: CodeCritere, features: Features): number | null {
+  const { grammaire, structure, tache, echange } = features;
   const { complexite, vocabulaire, justesse, orthographe, liaison } = skills(features);
   const general = mean(complexite, vocabulaire, justesse);
   // Few errors in simple sentences prove simple sentences: correctness lifts a text by less than half a level above them.
@@ -77,7 +77,14 @@ export function scoreCriterion(code: CodeCritere, features: Features, questions:
         Math.min(0.55 * general + 0.45 * fulfilment(features), onScale(SCALES.longueur, tache.longueur)),
       );
     case "INTERACTION":
-      return capped(0.6 * onScale(SCALES.questions, questions) + 0.4 * general);
+      // Who is interviewed answers: asking back is a merit there, not the task.
+      if (!echange.leads)
+        return capped(0.3 * onScale(SCALES.questions, echange.questions.length) + 0.7 * general);
+      return capped(
+        0.4 * onScale(SCALES.questions, echange.questions.length) +
+          0.25 * onScale(SCALES.reactions, echange.reactions.length) +
+          0.35 * general,
+      );
     case "AISANCE_PHONOLOGIE":
       return null;
   }
@@ -97,7 +104,12 @@ function manners({ tache }: Features, general: number): number {
   return politeness + opened - mixed - (wrong ? 0.6 : 0);
 }
 
-function fulfilment({ tache }: Features): number {
+function fulfilment({ tache, echange }: Features): number {
+  // Nothing of the situation reaches a correction: obtaining information is the task, so what was asked is judged.
+  if (echange.leads) {
+    const subjects = SUBJECTS_ASKED - echange.oublies.length;
+    return mean(onScale(SCALES.questions, echange.questions.length), onScale(SCALES.sujets, subjects));
+  }
   const asked = tache.demandes.length;
   const done = asked === 0 ? 0.8 : (asked - tache.manquantes.length) / asked;
   const comparing = tache.demandes.some(({ act }) => act === "comparer");
@@ -110,6 +122,9 @@ function fulfilment({ tache }: Features): number {
     tache.couverture < 0.15 ? 1.9 : 6.99,
   );
 }
+
+/** Subjects that are looked for in what a candidate asks. */
+const SUBJECTS_ASKED = 6;
 
 /** Acts that speak to someone. */
 const MESSAGE: Act[] = ["inviter", "proposer", "demander", "remercier", "excuser"];

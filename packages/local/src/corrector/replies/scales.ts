@@ -144,6 +144,22 @@ export const SCALES = {
     [2, 4],
     [4, 5.2],
   ],
+  /** Live interaction: sentences that take up an answer. */
+  reactions: [
+    [0, 1.8],
+    [1, 2.7],
+    [3, 3.9],
+    [5, 4.8],
+    [8, 5.4],
+  ],
+  /** Live interaction: subjects asked about, of six. */
+  sujets: [
+    [0, 0.9],
+    [1, 2],
+    [3, 3.5],
+    [5, 4.8],
+    [6, 5.3],
+  ],
   questions: [
     [0, 1.5],
     [1, 2.4],

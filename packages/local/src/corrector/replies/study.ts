@@ -119,7 +119,7 @@ export function readProduction(donnees: Donnees, language: Language): Production
   const oral = TACHES[tache].mode === "EO";
   const contenu = donnees.contenu ?? "";
   const read = study(oral ? candidateOnly(contenu) : contenu, language, true);
-  const findings = oral ? read.findings.filter(isAudible) : read.findings;
+  const findings = oral ? read.findings.filter((finding) => isAudible(finding, contenu)) : read.findings;
   const kept = new Set(findings);
   return {
     ...read,
@@ -137,8 +137,16 @@ export function readProduction(donnees: Donnees, language: Language): Production
 }
 
 /** Whether an error would be heard: a transcript's spelling and punctuation are not the speaker's. */
-function isAudible({ code }: GradedFinding): boolean {
-  return CODES_ERREUR[code].oral;
+function isAudible(finding: GradedFinding, texte: string): boolean {
+  return CODES_ERREUR[finding.code].oral && !isSpokenUsage(finding, texte);
+}
+
+const NE = /(?<![\p{L}])(?:ne(?![\p{L}])|n['’])/iu;
+
+/** What is an error in writing and the way French is spoken: « c'est pas », a word begun again, a familiar word. */
+function isSpokenUsage({ code, regle, debut, fin, correction }: GradedFinding, texte: string): boolean {
+  if (code === "REG_NIVEAU" || regle === "repeated-word") return true;
+  return code === "SYN_NEG_INTERRO" && NE.test(correction) && !NE.test(texte.slice(debut, fin));
 }
 
 /** Whether the folded text holds one of the expressions as whole words. */

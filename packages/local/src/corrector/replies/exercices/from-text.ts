@@ -169,7 +169,8 @@ const MAKERS: Record<CodeCritere, Maker[]> = {
   ADEQUATION_TACHE: [connectorExercise, synonymExercise],
   SOCIOLINGUISTIQUE: [synonymExercise, verbExercise],
   AISANCE_PHONOLOGIE: [connectorExercise, verbExercise],
-  INTERACTION: [verbExercise, connectorExercise],
+  // To ask and to take up an answer is not practised by completing one's own sentences.
+  INTERACTION: [],
 };
 
 /** Exercises on a criterion made of the sentences of the text in which no error was found, at most `max`. */

@@ -215,6 +215,61 @@ const MANNERS: Stock[] = [
   ),
 ];
 
+const ASKING: Stock[] = [
+  whole(
+    "reformulation",
+    "Posez la question avec « est-ce que ».",
+    "Le petit déjeuner est compris ?",
+    "Est-ce que le petit déjeuner est compris ?",
+    "« Est-ce que » se place devant la phrase, dont l'ordre ne change pas.",
+  ),
+  whole(
+    "reformulation",
+    "Posez la question par l'inversion du sujet.",
+    "Vous êtes ouverts le dimanche ?",
+    "Êtes-vous ouverts le dimanche ?",
+    "Dans l'inversion, le pronom suit le verbe, avec un trait d'union.",
+  ),
+  qcm(
+    "Choisissez la réaction qui reprend ce que l'on vient de vous dire.",
+    "« Le cours du mardi est complet. » – ___",
+    [
+      "Ah, c'est dommage. Et le jeudi, est-ce qu'il reste des places ?",
+      "D'accord. Où est la salle ?",
+      "Combien coûte le cours ?",
+      "Merci, au revoir.",
+    ],
+    "Ah, c'est dommage. Et le jeudi, est-ce qu'il reste des places ?",
+    "Réagir, puis chercher une autre solution : c'est ce que l'on attend devant un imprévu.",
+  ),
+  qcm(
+    "Choisissez la phrase qui fait préciser une réponse.",
+    "« Il faut apporter quelques papiers. » – ___",
+    ["Quels papiers, exactement ?", "Très bien, merci.", "Et c'est combien ?", "J'ai beaucoup de papiers."],
+    "Quels papiers, exactement ?",
+    "« Quels…, exactement ? » demande le détail qui manque dans la réponse.",
+  ),
+  whole(
+    "correction",
+    "Une erreur s'est glissée dans cette question. Récrivez-la correctement.",
+    "Est-ce que il y a un ascenseur ?",
+    "Est-ce qu'il y a un ascenseur ?",
+    "Devant « il », « que » devient « qu' ».",
+  ),
+  qcm(
+    "Choisissez la question polie.",
+    "À une personne de l'accueil, que l'on vouvoie : ___",
+    [
+      "Pourriez-vous me dire comment m'inscrire ?",
+      "Tu m'inscris comment ?",
+      "Dites comment on s'inscrit !",
+      "Je veux m'inscrire, alors ?",
+    ],
+    "Pourriez-vous me dire comment m'inscrire ?",
+    "Le conditionnel et le vouvoiement rendent la demande polie.",
+  ),
+];
+
 /** Five exercises a criterion, for texts too short to make their own. Own sentences. */
 export const STOCK: Record<CodeCritere, readonly Stock[]> = {
   COHERENCE: LINKING,
@@ -224,5 +279,5 @@ export const STOCK: Record<CodeCritere, readonly Stock[]> = {
   SOCIOLINGUISTIQUE: MANNERS,
   ADEQUATION_TACHE: LINKING,
   AISANCE_PHONOLOGIE: LINKING,
-  INTERACTION: MANNERS,
+  INTERACTION: ASKING,
 };

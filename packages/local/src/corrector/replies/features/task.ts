@@ -93,7 +93,9 @@ export function taskFeatures(production: Production): TaskFeatures {
   const count = (pattern: RegExp): number => folded.match(pattern)?.length ?? 0;
   return {
     mots,
-    longueur: oral ? Math.min(1, mots / 120) : lengthShare(mots, production),
+    longueur: oral
+      ? Math.min(1, mots / (production.tache === "EO_T2_LIVE" ? 90 : 120))
+      : lengthShare(mots, production),
     demandes,
     manquantes: demandes.filter(({ act }) => !DOING[act].test(folded)),
     couverture: wanted.length === 0 ? 1 : Math.min(1, motsCouverts.length / expected(wanted.length, mots)),

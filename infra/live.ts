@@ -1,0 +1,120 @@
+import { BUDGETS } from "@epreuve/contract/limits";
+import { LAMBDA_MARGIN_MS } from "@epreuve/contract/operation";
+import { LIVE_ACCESS_LOG_FORMAT } from "./access-log";
+import type { Auth } from "./auth";
+import type { NamedFunction } from "./metrics";
+import { providerArgs } from "./provider";
+import type { Secrets } from "./secrets";
+import type { StageSettings } from "./settings";
+import { type Table, tablePermissions } from "./table";
+
+/** What SST calls the only stage of a WebSocket API. */
+export const LIVE_STAGE = "$default";
+
+const LIVE = "packages/functions/src/live";
+
+/** API Gateway's ceiling on what it waits for a frame's function, in milliseconds. */
+const INTEGRATION_TIMEOUT_MS = 29_000;
+
+/** Ends by itself before the gateway gives it up, so that its own log tells. */
+const MESSAGE_TIMEOUT_S = 28;
+
+/** What opens, vouches for or closes a connection makes a call or two, as any short operation does. */
+const CONNECTION_TIMEOUT_S = (BUDGETS.defaultMs + LAMBDA_MARGIN_MS) / 1000;
+
+interface Parts {
+  settings: StageSettings;
+  table: Table;
+  auth: Auth;
+  secrets: Secrets;
+}
+
+/** The WebSocket API of the live interaction: who may connect is asked once, then every frame is one function's. */
+export function createLive({ settings, table, auth, secrets }: Parts) {
+  const api = new sst.aws.ApiGatewayWebSocket("Live", {
+    accessLog: { retention: settings.logRetention },
+    transform: {
+      api: { description: `Épreuve, live interaction, ${$app.stage}` },
+      stage: (args) => {
+        args.accessLogSettings = $output(args.accessLogSettings).apply((log) => ({
+          destinationArn: log?.destinationArn ?? "",
+          // SST's own names the caller's address and agent, and quotes its values twice.
+          format: LIVE_ACCESS_LOG_FORMAT,
+        }));
+        args.defaultRouteSettings = {
+          loggingLevel: "ERROR",
+          // What candidates say would be in it, and tokens.
+          dataTraceEnabled: false,
+          throttlingRateLimit: settings.throttle.ratePerSecond,
+          throttlingBurstLimit: settings.throttle.burst,
+        };
+      },
+    },
+  });
+
+  // A function of its own, for SST gives none back of an authorizer it makes: it could not be watched.
+  const authorizer = new sst.aws.Function("LiveAuthorizer", {
+    handler: `${LIVE}/authorizer.handler`,
+    description: "Live: who may connect",
+    timeout: `${CONNECTION_TIMEOUT_S} seconds`,
+    link: [auth.pool, auth.client],
+  });
+  const { id: authorizerId } = api.addAuthorizer("Cognito", {
+    lambda: {
+      function: authorizer.arn,
+      // The gateway refuses by itself a connection that lacks any source named here. The token is in one of two
+      // headers, so none may be: a REQUEST authorizer needs none where nothing is cached, and WebSocket APIs never cache.
+      identitySources: [],
+    },
+  });
+
+  const connection = { timeout: `${CONNECTION_TIMEOUT_S} seconds` } as const;
+  const provider = providerArgs(settings, secrets, ["examinateur"]);
+  const at = { transform: { integration: { timeoutMilliseconds: INTEGRATION_TIMEOUT_MS } } };
+  const connect = api.route(
+    "$connect",
+    {
+      ...connection,
+      handler: `${LIVE}/connect.handler`,
+      link: [table],
+      permissions: tablePermissions(table, { table: ["PutItem"] }),
+    },
+    { ...at, auth: { lambda: authorizerId } },
+  );
+  const disconnect = api.route(
+    "$disconnect",
+    {
+      ...connection,
+      handler: `${LIVE}/disconnect.handler`,
+      link: [table],
+      permissions: tablePermissions(table, { table: ["UpdateItem"] }),
+    },
+    at,
+  );
+  const message = api.route(
+    "$default",
+    {
+      ...provider,
+      handler: `${LIVE}/message.handler`,
+      timeout: `${MESSAGE_TIMEOUT_S} seconds`,
+      link: [table, api, ...provider.link],
+      permissions: [
+        ...tablePermissions(table, { table: ["GetItem", "Query", "PutItem", "UpdateItem"] }),
+        {
+          actions: ["execute-api:ManageConnections"],
+          resources: [$interpolate`${api.nodes.api.executionArn}/${LIVE_STAGE}/POST/@connections/*`],
+        },
+      ],
+    },
+    at,
+  );
+  const functions: NamedFunction[] = [
+    // To answer 401, as the contract has it, an authorizer has to throw.
+    { name: "LiveAuthorizer", functionName: authorizer.name, refusesByFailing: true },
+    { name: "LiveConnect", functionName: connect.nodes.function.name },
+    { name: "LiveDisconnect", functionName: disconnect.nodes.function.name },
+    { name: "LiveMessage", functionName: message.nodes.function.name },
+  ];
+  return { api, functions };
+}
+export type Live = ReturnType<typeof createLive>;

@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { LIMITS } from "./limits.ts";
+
+/** The recordings that are taken, by media type: what phones and browsers record, and both speech providers read. */
+export const AudioTypeSchema = v.picklist([
+  "audio/webm",
+  "audio/mp4",
+  "audio/mpeg",
+  "audio/ogg",
+  "audio/wav",
+  "audio/flac",
+]);
+export type AudioType = v.InferOutput<typeof AudioTypeSchema>;
+
+const size = `doit être un nombre entier d'octets, de 1 à ${LIMITS.audioMaxBytes}`;
+
+export const AudioPayloadSchema = v.strictObject({
+  content_type: AudioTypeSchema,
+  taille_octets: v.pipe(
+    v.number(),
+    v.integer(size),
+    v.minValue(1, size),
+    v.maxValue(LIMITS.audioMaxBytes, size),
+  ),
+});
+export type AudioPayload = v.InferOutput<typeof AudioPayloadSchema>;
+
+/** Where to send a recording: the request to make, its headers to the letter, before `expire_a`. */
+export const AudioUploadSchema = v.object({
+  upload: v.object({
+    method: v.literal("PUT"),
+    url: v.string(),
+    headers: v.record(v.string(), v.string()),
+  }),
+  expire_a: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type AudioUpload = v.InferOutput<typeof AudioUploadSchema>;

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { ErrorCodeSchema } from "./error-codes.ts";
+import { LIMITS } from "./limits.ts";
+import { TextSchema, textUpTo } from "./text.ts";
+
+/*
+ * The live interaction (EO_T2_LIVE): JSON text frames over a WebSocket, each with a `type`. Times are in milliseconds
+ * and the server's; `seq` starts at 1 and rises by one with each turn of the candidate.
+ */
+
+/** The protocol's version, offered as the first WebSocket subprotocol; the ID token may be the second. */
+export const LIVE_PROTOCOLE = "tcf.v1";
+
+/** `preparation`: two minutes to read the situation, ended early by the first turn. `echange`: the interaction. */
+export const LivePhaseSchema = v.picklist(["preparation", "echange"]);
+export type LivePhase = v.InferOutput<typeof LivePhaseSchema>;
+
+const whole = (min: number) => {
+  const rule = `doit être un nombre entier, au moins ${min}`;
+  return v.pipe(v.number(), v.integer(rule), v.minValue(min, rule));
+};
+const count = whole(0);
+const seq = whole(1);
+
+/** One turn: what the candidate said, and the answer, null while there is none yet. */
+export const TourSchema = v.object({
+  seq,
+  candidat: v.string(),
+  examinateur: v.nullable(v.string()),
+});
+export type Tour = v.InferOutput<typeof TourSchema>;
+
+/** What a client sends. */
+export const ClientMessageSchema = v.variant("type", [
+  v.strictObject({ type: v.literal("session.start"), simulation_id: TextSchema }),
+  v.strictObject({
+    type: v.literal("candidat.message"),
+    seq,
+    texte: textUpTo(LIMITS.liveTexteMax),
+  }),
+  v.strictObject({ type: v.literal("session.resume"), session_id: TextSchema, dernier_seq: count }),
+  v.strictObject({ type: v.literal("ping") }),
+  v.strictObject({ type: v.literal("session.end") }),
+]);
+export type ClientMessage = v.InferOutput<typeof ClientMessageSchema>;
+
+/** What the service sends. */
+export const ServerMessageSchema = v.variant("type", [
+  v.object({
+    type: v.literal("session.started"),
+    session_id: v.string(),
+    /** What the candidate is given to read. */
+    situation: v.string(),
+    roles: v.object({ candidat: v.string(), examinateur: v.string() }),
+    phase: LivePhaseSchema,
+    /** Left of the phase. */
+    restant_ms: count,
+    tours: v.array(TourSchema),
+  }),
+  v.object({ type: v.literal("examinateur.delta"), seq, texte: v.string() }),
+  /** The whole answer: it stands in place of its deltas. */
+  v.object({ type: v.literal("examinateur.message"), seq, texte: v.string(), restant_ms: count }),
+  v.object({ type: v.literal("pong"), phase: LivePhaseSchema, restant_ms: count }),
+  v.object({
+    type: v.literal("session.ended"),
+    raison: v.picklist(["candidat", "temps"]),
+    /** The dialogue, one turn a line: the simulation's `contenu`. */
+    transcript: v.string(),
+  }),
+  v.object({
+    type: v.literal("error"),
+    code: ErrorCodeSchema,
+    message: v.string(),
+    /** Of the turn it is about, where it is about one. */
+    seq: v.optional(seq),
+  }),
+]);
+export type ServerMessage = v.InferOutput<typeof ServerMessageSchema>;

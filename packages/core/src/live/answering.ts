@@ -1,0 +1,77 @@
+import { allowed } from "../simulation/state.ts";
+import { liveSessionKey, type SimulationRef, simulationKey } from "../table/keys.ts";
+import type { Table } from "../table/table.ts";
+import { type Update, update } from "../table/write.ts";
+import { readSession, type Session } from "./session.ts";
+
+/** The right to answer one turn, with the session and its dialogue as they stand while it is held. */
+export interface Held {
+  ref: SimulationRef;
+  claimId: string;
+  seq: number;
+}
+
+/** The condition of what the holder of an answer does: it is still theirs. An end and a lapse take it away. */
+const held = (claimId: string) => ({ template: "{answering.id} = :claim_id", values: { claim_id: claimId } });
+
+/** Ends the answer with its session's item: to be written together with the turn and the text. */
+export function answered({ ref, claimId }: Held): Update {
+  return update(liveSessionKey(ref))
+    .remove("answering")
+    .increment("reponses")
+    .increment("contenu_version")
+    .increment("version")
+    .when(held(claimId));
+}
+
+/**
+ * Writes the dialogue as the simulation's text, as long as the session runs and nobody else wrote the text: the clocks
+ * of two machines may differ by more than the end of the one and the first autosave after it.
+ */
+export function writeContenu(
+  ref: SimulationRef,
+  { contenu, seenVersion, nowMs }: { contenu: string; seenVersion: number; nowMs: number },
+): Update {
+  return update(simulationKey(ref))
+    .set({ contenu, updated_at: new Date(nowMs).toISOString() })
+    .increment("contenu_version")
+    .increment("version")
+    .when(allowed("live", nowMs))
+    .when({
+      template: "{live.until} > :now AND {contenu_version} = :seen",
+      values: { now: nowMs, seen: seenVersion },
+    });
+}
+
+const RELEASE_ATTEMPTS = 2;
+
+/**
+ * Gives the right to answer back, if it is still held. Never throws: what cannot be given back lapses by its own time,
+ * and the failure that led here is the one to tell.
+ */
+export async function releaseAnswer(table: Table, { ref, claimId }: Held): Promise<void> {
+  for (let attempt = 0; attempt < RELEASE_ATTEMPTS; attempt++) {
+    try {
+      await table.write(
+        update(liveSessionKey(ref)).remove("answering").increment("version").when(held(claimId)),
+      );
+      return;
+    } catch {
+      // Once more, then the clock does it.
+    }
+  }
+}
+
+/**
+ * Whether a write that threw was made all the same: only its answer may have been lost. Where that cannot be told the
+ * right is given back, for nobody would use it.
+ */
+export async function wasTaken(table: Table, holding: Held): Promise<Session | undefined> {
+  try {
+    const session = await readSession(table, holding.ref);
+    return session?.answering?.id === holding.claimId ? session : undefined;
+  } catch {
+    await releaseAnswer(table, holding);
+    return undefined;
+  }
+}

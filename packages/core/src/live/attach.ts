@@ -1,0 +1,91 @@
+import { AppError } from "../app-error.ts";
+import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
+import { type Update, update } from "../table/write.ts";
+import { momentOf } from "./clock.ts";
+import { type Caller, leave, readCaller, serve } from "./connection.ts";
+import { isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
+import { answerMessage, errorMessage, startedMessage, tell } from "./replies.ts";
+import { type Live, parseTurn, readLive, readSession } from "./session.ts";
+
+/** What a connection is told once another one has its session. */
+export function replaced(): AppError {
+  return new AppError("LIVE_IN_PROGRESS", { message: "L'entretien continue sur un autre appareil." });
+}
+
+/**
+ * Gives a session to the connection that asks for it, and tells it the turns after `dernierSeq`; the connection that
+ * had it is told so. After the end it is told the end. False where there is no session. Throws LIVE_IN_PROGRESS when
+ * the connection is in the middle of another one.
+ */
+export async function attach(
+  deps: LiveDependencies,
+  caller: Caller,
+  { simulationId, dernierSeq }: { simulationId: string; dernierSeq: number },
+): Promise<boolean> {
+  const { table, runtime, connections } = deps;
+  const ref = { owner: caller.owner, simulationId };
+  const live = await untilSettled(deps, () => tryAttach(deps, caller, ref));
+  if (live === "none") return false;
+  const told = startedMessage(simulationId, live, { nowMs: runtime.now(), dernierSeq });
+  const before = live.session.connection_id;
+  const moved = told.type === "session.started" && before !== caller.connectionId;
+  await Promise.all([
+    connections.send(caller.connectionId, told),
+    moved ? tell(deps, before, errorMessage(replaced())) : undefined,
+  ]);
+  if (told.type !== "session.started") return true;
+
+  // An answer may have come here between the hand-over and that message, which says there is none yet: say it again.
+  const awaited = told.tours.find(({ examinateur }) => examinateur === null);
+  const item = awaited && (await table.get(liveTurnKey(ref, awaited.seq)));
+  const turn = item && parseTurn(item);
+  if (turn !== undefined && turn.examinateur !== null) {
+    const message = answerMessage(live.session, turn.seq, turn.examinateur, runtime.now());
+    await connections.send(caller.connectionId, message);
+  }
+  return true;
+}
+
+/** The session as it was when the connection got it; undefined when something changed since it was read. */
+async function tryAttach(
+  { table, runtime }: LiveDependencies,
+  caller: Caller,
+  ref: SimulationRef,
+): Promise<Live | "none" | undefined> {
+  const live = await readLive(table, ref);
+  if (live === undefined) return "none";
+  const nowMs = runtime.now();
+  const { session } = live;
+  const over = momentOf(session, nowMs).over;
+  const own = session.connection_id === caller.connectionId;
+  if (caller.simulationId === ref.simulationId && (own || over)) return live;
+
+  const handOver = update(liveSessionKey(ref))
+    .set({ connection_id: caller.connectionId })
+    .increment("version")
+    .when({ template: "{version} = :seen", values: { seen: session.version } });
+  const outcome = await table.tryTransact([
+    ...(await changeOfSession({ table, runtime }, caller, ref.simulationId)),
+    ...(over ? [] : [handOver]),
+  ]);
+  return isDone(outcome) ? live : undefined;
+}
+
+/**
+ * The writes by which a connection passes to a session: it serves that one, and leaves the one it served. Reads the
+ * connection afresh. Throws AUTH_REQUIRED when it was closed, LIVE_IN_PROGRESS when its own session still runs.
+ */
+export async function changeOfSession(
+  { table, runtime }: Pick<LiveDependencies, "table" | "runtime">,
+  { connectionId }: Caller,
+  next: string,
+): Promise<Update[]> {
+  const caller = await readCaller({ table, runtime }, connectionId);
+  const serving = serve(caller, next, runtime.now());
+  const { owner, simulationId } = caller;
+  if (simulationId === undefined || simulationId === next) return [serving];
+  const session = await readSession(table, { owner, simulationId });
+  if (session?.connection_id !== connectionId) return [serving];
+  if (!momentOf(session, runtime.now()).over) throw new AppError("LIVE_IN_PROGRESS");
+  return [serving, leave({ connectionId, owner, simulationId })];
+}

@@ -1,0 +1,51 @@
+import type { LivePhase } from "@epreuve/contract/live";
+import { TACHES } from "@epreuve/contract/tache";
+
+/** Why a session ended: the candidate said so, or the clock did. */
+export type Raison = "candidat" | "temps";
+
+/** What the clock of a session knows; moments in milliseconds since the epoch. */
+export interface SessionTimes {
+  started_ms: number;
+  /** When the exchange began; absent before the first turn. */
+  echange_ms?: number | undefined;
+  /** When an exam's time is over, the grace included; absent outside exam mode. */
+  limite_ms?: number | undefined;
+  /** When it was ended before its time. */
+  ended_ms?: number | undefined;
+}
+
+export type Moment =
+  | { over: true; raison: Raison }
+  /** `restantMs` is what is left of the phase. */
+  | { over: false; phase: LivePhase; restantMs: number };
+
+/** Official times of the task, in milliseconds. */
+const PREPARATION_MS = TACHES.EO_T2_LIVE.preparation_s * 1000;
+const ECHANGE_MS = TACHES.EO_T2_LIVE.duree_s * 1000;
+
+/** When the exchange begins: with the first turn, or when the preparation is over. */
+function exchangeStart({ started_ms, echange_ms }: SessionTimes): number {
+  return echange_ms ?? started_ms + PREPARATION_MS;
+}
+
+/** When the session ends by the clock; in exam mode never beyond the exam's own end. */
+export function endOf(times: SessionTimes): number {
+  return Math.min(exchangeStart(times) + ECHANGE_MS, times.limite_ms ?? Number.POSITIVE_INFINITY);
+}
+
+/** When the exchange began, for a turn said at `nowMs`: it ends the preparation, and changes nothing later. */
+export function exchangeBegun(times: SessionTimes, nowMs: number): number {
+  return Math.min(exchangeStart(times), nowMs);
+}
+
+/** Where a session stands. It needs nobody to end it: from its last millisecond on it is over. */
+export function momentOf(times: SessionTimes, nowMs: number): Moment {
+  if (times.ended_ms !== undefined) return { over: true, raison: "candidat" };
+  const end = endOf(times);
+  if (nowMs >= end) return { over: true, raison: "temps" };
+  const start = exchangeStart(times);
+  return nowMs < start
+    ? { over: false, phase: "preparation", restantMs: Math.min(start, end) - nowMs }
+    : { over: false, phase: "echange", restantMs: end - nowMs };
+}

@@ -1,0 +1,19 @@
+import type { Tour } from "@epreuve/contract/live";
+
+/** What was said, as it is stored: on one line, so that nobody can begin one with the other's label. */
+export function foldSpaces(texte: string): string {
+  return texte.replace(/\s+/gu, " ").trim();
+}
+
+/**
+ * The dialogue as the simulation's `contenu`: one turn a line, each beginning with who speaks. The correction reads the
+ * candidate's turns from these labels (`correction/production.ts`).
+ */
+export function formatDialogue(tours: readonly Pick<Tour, "candidat" | "examinateur">[]): string {
+  return tours
+    .flatMap(({ candidat, examinateur }) => [
+      `Candidat : ${foldSpaces(candidat)}`,
+      ...(examinateur === null ? [] : [`Examinateur : ${foldSpaces(examinateur)}`]),
+    ])
+    .join("\n");
+}

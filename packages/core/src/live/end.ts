@@ -1,0 +1,45 @@
+import type { ServerMessage } from "@epreuve/contract/live";
+import { allowed } from "../simulation/state.ts";
+import { liveSessionKey, type SimulationRef, simulationKey } from "../table/keys.ts";
+import { update } from "../table/write.ts";
+import { momentOf } from "./clock.ts";
+import type { Caller } from "./connection.ts";
+import { checkOwn, servedBy, started } from "./current.ts";
+import { type FrameContext, isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
+import { endedMessage } from "./replies.ts";
+import { readLive } from "./session.ts";
+
+/**
+ * `session.end`: ends the session at once, an answer that is being made included; from then on the simulation can be
+ * corrected. Once more gives the same answer. Throws INVALID_INPUT before `session.start`, LIVE_IN_PROGRESS once the
+ * session is another connection's.
+ */
+export async function end(deps: LiveDependencies, { caller }: FrameContext): Promise<void> {
+  const ref = servedBy(caller);
+  const message = await untilSettled(deps, () => tryEnd(deps, caller, ref));
+  await deps.connections.send(caller.connectionId, message);
+}
+
+async function tryEnd(
+  { table, runtime }: LiveDependencies,
+  caller: Caller,
+  ref: SimulationRef,
+): Promise<ServerMessage | undefined> {
+  const { session, tours } = started(await readLive(table, ref));
+  const nowMs = runtime.now();
+  const moment = momentOf(session, nowMs);
+  if (moment.over) return endedMessage(moment.raison, tours);
+  checkOwn(session, caller);
+  const outcome = await table.tryTransact([
+    update(liveSessionKey(ref))
+      .set({ ended_ms: nowMs })
+      .remove("answering")
+      .increment("version")
+      .when({ template: "{version} = :seen", values: { seen: session.version } }),
+    update(simulationKey(ref))
+      .set({ live: { until: nowMs }, updated_at: new Date(nowMs).toISOString() })
+      .increment("version")
+      .when(allowed("live", nowMs)),
+  ]);
+  return isDone(outcome) ? endedMessage("candidat", tours) : undefined;
+}

@@ -1,0 +1,63 @@
+import type { ClientMessage } from "@epreuve/contract/live";
+import { AppError } from "../app-error.ts";
+import { readCaller } from "./connection.ts";
+import type { FrameContext, LiveDependencies } from "./dependencies.ts";
+import { end } from "./end.ts";
+import { ping } from "./ping.ts";
+import { errorMessage, tell } from "./replies.ts";
+import { resume } from "./resume.ts";
+import { say } from "./say.ts";
+import { start } from "./start.ts";
+
+export interface Frame {
+  connectionId: string;
+  message: ClientMessage;
+  /** How long whoever handles it can still be alive, in milliseconds: what it holds lapses then. */
+  aliveMs: number;
+}
+
+/**
+ * Handles one frame of a connection and sends what there is to answer: a refusal is an answer too. Gives the error it
+ * told, for the log. Anything else that is thrown is a defect.
+ */
+export async function handleFrame(
+  deps: LiveDependencies,
+  { connectionId, message, aliveMs }: Frame,
+): Promise<AppError | undefined> {
+  try {
+    const caller = await readCaller(deps, connectionId);
+    return await answerTo(deps, { caller, aliveMs }, message);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await tell(deps, connectionId, errorMessage(error, seqOf(message)));
+    return error;
+  }
+}
+
+async function answerTo(
+  deps: LiveDependencies,
+  context: FrameContext,
+  message: ClientMessage,
+): Promise<AppError | undefined> {
+  switch (message.type) {
+    case "session.start":
+      await start(deps, context, message);
+      return undefined;
+    case "session.resume":
+      await resume(deps, context, message);
+      return undefined;
+    case "candidat.message":
+      return say(deps, context, message);
+    case "ping":
+      await ping(deps, context);
+      return undefined;
+    case "session.end":
+      await end(deps, context);
+      return undefined;
+  }
+}
+
+/** Of the turn a message is about, where it is about one. */
+export function seqOf(message: ClientMessage): number | undefined {
+  return message.type === "candidat.message" ? message.seq : undefined;
+}

@@ -1,0 +1,49 @@
+import type { ServerMessage, Tour } from "@epreuve/contract/live";
+import type { AppError } from "../app-error.ts";
+import { momentOf, type Raison } from "./clock.ts";
+import type { LiveDependencies } from "./dependencies.ts";
+import { formatDialogue } from "./dialogue.ts";
+import { type Live, type Session, sessionIdOf } from "./session.ts";
+
+/** `session.started`, or `session.ended` once it is over. */
+export function startedMessage(
+  simulationId: string,
+  { session, tours }: Live,
+  { nowMs, dernierSeq }: { nowMs: number; dernierSeq: number },
+): ServerMessage {
+  const moment = momentOf(session, nowMs);
+  if (moment.over) return endedMessage(moment.raison, tours);
+  const { consigne, roles } = session.situation;
+  return {
+    type: "session.started",
+    session_id: sessionIdOf(simulationId),
+    situation: consigne,
+    roles,
+    phase: moment.phase,
+    restant_ms: moment.restantMs,
+    tours: tours.filter(({ seq }) => seq > dernierSeq),
+  };
+}
+
+export function endedMessage(raison: Raison, tours: readonly Tour[]): ServerMessage {
+  return { type: "session.ended", raison, transcript: formatDialogue(tours) };
+}
+
+export function answerMessage(session: Session, seq: number, texte: string, nowMs: number): ServerMessage {
+  const moment = momentOf(session, nowMs);
+  return { type: "examinateur.message", seq, texte, restant_ms: moment.over ? 0 : moment.restantMs };
+}
+
+export function errorMessage({ code, message }: AppError, seq?: number): ServerMessage {
+  return { type: "error", code, message, ...(seq !== undefined && { seq }) };
+}
+
+/** Sends to a connection that may be gone, or be none: what it would say is told again when it is asked for. */
+export async function tell(
+  { connections }: Pick<LiveDependencies, "connections">,
+  connectionId: string | undefined,
+  message: ServerMessage,
+): Promise<void> {
+  if (connectionId === undefined) return;
+  await connections.send(connectionId, message).catch(() => "gone");
+}

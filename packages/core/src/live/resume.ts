@@ -1,0 +1,22 @@
+import { AppError } from "../app-error.ts";
+import { readSimulation } from "../simulation/read.ts";
+import { attach } from "./attach.ts";
+import { notStarted } from "./current.ts";
+import type { FrameContext, LiveDependencies } from "./dependencies.ts";
+import { simulationIdOf } from "./session.ts";
+
+/**
+ * `session.resume`: gives the session to this connection, with the turns after `dernier_seq`; an answer that is still
+ * being made comes here too. Throws SIMULATION_NOT_FOUND, or INVALID_INPUT for a session that was never started.
+ */
+export async function resume(
+  deps: LiveDependencies,
+  { caller }: FrameContext,
+  { session_id: sessionId, dernier_seq: dernierSeq }: { session_id: string; dernier_seq: number },
+): Promise<void> {
+  const simulationId = simulationIdOf(sessionId);
+  if (simulationId === undefined) throw new AppError("SIMULATION_NOT_FOUND");
+  if (await attach(deps, caller, { simulationId, dernierSeq })) return;
+  await readSimulation(deps.table, { owner: caller.owner, simulationId });
+  throw notStarted();
+}

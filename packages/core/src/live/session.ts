@@ -1,0 +1,95 @@
+import type { Tour } from "@epreuve/contract/live";
+import * as v from "valibot";
+import { AppError } from "../app-error.ts";
+import { isSimulationId } from "../simulation/id.ts";
+import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
+import type { Table } from "../table/table.ts";
+import { SituationSchema } from "./situation.ts";
+
+/** Exclusive right to answer one turn, until a moment (ms since the epoch) when its holder is surely dead. */
+const AnsweringSchema = v.object({ id: v.string(), until: v.number(), seq: v.number() });
+
+/** A live session's own item; its turns are items of their own. Moments in milliseconds since the epoch. */
+export const SessionSchema = v.object({
+  situation: SituationSchema,
+  started_ms: v.number(),
+  /** When the exchange began; absent before the first turn. */
+  echange_ms: v.optional(v.number()),
+  /** When the exam's time is over, the grace included. */
+  limite_ms: v.optional(v.number()),
+  /** When the candidate ended it. */
+  ended_ms: v.optional(v.number()),
+  /** Where its answers go: the connection that started or resumed it last, while it is open. */
+  connection_id: v.optional(v.string()),
+  /** The last turn said; 0 before the first. */
+  dernier_seq: v.number(),
+  /** How many turns have their answer. */
+  reponses: v.number(),
+  /** Of the answer that is being made. */
+  answering: v.optional(AnsweringSchema),
+  /** That of the simulation's text when the session last wrote it: whoever wrote it since shuts the session out. */
+  contenu_version: v.number(),
+  /** Rises with every write of this item. */
+  version: v.number(),
+});
+export type Session = v.InferOutput<typeof SessionSchema>;
+
+const TurnSchema = v.object({
+  seq: v.number(),
+  candidat: v.string(),
+  examinateur: v.optional(v.string()),
+});
+
+/** A session with its turns, in order. */
+export interface Live {
+  session: Session;
+  tours: Tour[];
+}
+
+const PREFIX = "live-";
+
+/** A simulation has one session, so its identifier is made of the simulation's. */
+export function sessionIdOf(simulationId: string): string {
+  return `${PREFIX}${simulationId}`;
+}
+
+/** The simulation of a session's identifier; undefined for what cannot be one. */
+export function simulationIdOf(sessionId: string): string | undefined {
+  const simulationId = sessionId.slice(PREFIX.length);
+  return sessionId.startsWith(PREFIX) && isSimulationId(simulationId) ? simulationId : undefined;
+}
+
+export function parseTurn(item: Record<string, unknown>): Tour {
+  const { seq, candidat, examinateur } = v.parse(TurnSchema, item);
+  return { seq, candidat, examinateur: examinateur ?? null };
+}
+
+/** The session's own item, without its turns. */
+export async function readSession(table: Table, ref: SimulationRef): Promise<Session | undefined> {
+  const item = await table.get(liveSessionKey(ref));
+  return item === undefined ? undefined : v.parse(SessionSchema, item);
+}
+
+const READS_MAX = 3;
+
+/**
+ * Session and turns, by one strongly consistent Query. One that crosses a write may see the session and not yet its
+ * turn: then it is made again. `ref` must name what can be a simulation. Throws SERVICE_UNAVAILABLE.
+ */
+export async function readLive(table: Table, ref: SimulationRef): Promise<Live | undefined> {
+  const { pk, sk } = liveSessionKey(ref);
+  for (let read = 0; read < READS_MAX; read++) {
+    const [own, ...turns] = await table.queryAll({
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+      ExpressionAttributeValues: { ":pk": pk, ":sk": sk },
+      ConsistentRead: true,
+    });
+    if (own === undefined) return undefined;
+    const session = v.parse(SessionSchema, own);
+    const tours = turns.map(parseTurn);
+    const answered = tours.filter(({ examinateur }) => examinateur !== null);
+    if (tours.length === session.dernier_seq && answered.length === session.reponses)
+      return { session, tours };
+  }
+  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { type Situation, SituationSchema } from "../situation.ts";
+import { SITUATIONS } from "./situations.ts";
+
+const TU = /(?<!\p{L})(?:tu|te|t'|toi|ton|ta|tes)(?!\p{L})/iu;
+const VOUS = /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu;
+
+function sheet({ faits, imprevu }: Situation): string[] {
+  return [...faits, imprevu].map(({ fait }) => fait);
+}
+
+test("there are situations enough to train with, each with an id of its own, in both registers", () => {
+  expect(SITUATIONS.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(SITUATIONS.map(({ id }) => id)).size).toBe(SITUATIONS.length);
+  expect(new Set(SITUATIONS.map(({ registre }) => registre))).toEqual(new Set(["tu", "vous"]));
+});
+
+test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
+  "$id is whole",
+  ({ situation }) => {
+    expect(v.is(SituationSchema, situation)).toBe(true);
+    expect(situation.id).toMatch(/^[a-z]+(?:-[a-z]+)+$/);
+    expect(situation.faits.length).toBeGreaterThanOrEqual(9);
+    const sujets = [...situation.faits, situation.imprevu].map(({ sujet }) => sujet);
+    expect(new Set(sujets).size).toBe(sujets.length);
+  },
+);
+
+test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
+  "$id is said in its register, in sentences short enough for an answer",
+  ({ situation }) => {
+    const other = situation.registre === "tu" ? VOUS : TU;
+    for (const fait of sheet(situation)) {
+      expect(fait).not.toMatch(other);
+      expect(fait).toMatch(/^\p{Lu}.*[.!]$/u);
+      expect(fait.split(/\s+/).length).toBeLessThanOrEqual(32);
+    }
+  },
+);
+
+test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
+  "$id gives the candidate no figure of the sheet, and says who asks",
+  ({ situation }) => {
+    const given = new Set(situation.consigne.match(/\d+/g));
+    for (const figure of sheet(situation).join(" ").match(/\d+/g) ?? []) expect(given).not.toContain(figure);
+    expect(situation.consigne).toMatch(/Vous me posez des questions/);
+    expect(situation.consigne.includes("tutoyons")).toBe(situation.registre === "tu");
+  },
+);

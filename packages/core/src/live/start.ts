@@ -1,0 +1,88 @@
+import { LIMITS } from "@epreuve/contract/limits";
+import { readAccount, usedAttribute } from "../account/account.ts";
+import { AppError } from "../app-error.ts";
+import { isSimulationId } from "../simulation/id.ts";
+import { readSimulation } from "../simulation/read.ts";
+import { allowed, refusal } from "../simulation/state.ts";
+import { accountKey, liveSessionKey, type SimulationRef, simulationKey } from "../table/keys.ts";
+import { put, THERE, update } from "../table/write.ts";
+import { attach, changeOfSession } from "./attach.ts";
+import { endOf, momentOf } from "./clock.ts";
+import type { Caller } from "./connection.ts";
+import { type FrameContext, isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
+import { drawSituation } from "./draw-situation.ts";
+import { startedMessage } from "./replies.ts";
+import type { Session } from "./session.ts";
+
+/**
+ * `session.start`: begins the simulation's session, or takes over the one that runs. The preparation begins with it;
+ * the text is the dialogue from then on, empty at first. Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH,
+ * SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER, or LIVE_IN_PROGRESS for a connection that is in the
+ * middle of another session; then nothing is written.
+ */
+export async function start(
+  deps: LiveDependencies,
+  { caller }: FrameContext,
+  { simulation_id: simulationId }: { simulation_id: string },
+): Promise<void> {
+  if (!isSimulationId(simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
+  const session = await untilSettled(deps, async () =>
+    (await attach(deps, caller, { simulationId, dernierSeq: 0 }))
+      ? "attached"
+      : begin(deps, caller, simulationId),
+  );
+  if (session === "attached") return;
+  const times = { nowMs: deps.runtime.now(), dernierSeq: 0 };
+  await deps.connections.send(
+    caller.connectionId,
+    startedMessage(simulationId, { session, tours: [] }, times),
+  );
+}
+
+/** The session begun; undefined when something changed meanwhile: another connection may have begun it. */
+async function begin(
+  { table, runtime }: LiveDependencies,
+  caller: Caller,
+  simulationId: string,
+): Promise<Session | undefined> {
+  const ref: SimulationRef = { owner: caller.owner, simulationId };
+  const simulation = await readSimulation(table, ref);
+  if (simulation.tache !== "EO_T2_LIVE") throw new AppError("TACHE_MISMATCH");
+  const nowMs = runtime.now();
+  const refused = refusal("live", simulation, nowMs);
+  if (refused !== null) throw new AppError(refused);
+
+  const { expire_a: expireA, contenu, contenu_version: contenuVersion } = simulation;
+  const session: Session = {
+    situation: drawSituation(await readAccount(table, caller.owner), runtime.random),
+    started_ms: nowMs,
+    ...(expireA !== undefined && { limite_ms: Date.parse(expireA) + LIMITS.examGraceSeconds * 1000 }),
+    connection_id: caller.connectionId,
+    dernier_seq: 0,
+    reponses: 0,
+    contenu_version: contenuVersion + (contenu === "" ? 0 : 1),
+    version: 0,
+  };
+  if (momentOf(session, nowMs).over) throw new AppError("EXAM_TIME_OVER");
+
+  const live = update(simulationKey(ref))
+    .set({
+      live: { until: endOf(session) },
+      situation: session.situation.consigne,
+      updated_at: new Date(nowMs).toISOString(),
+    })
+    // Allowed means that no claim lives: one that lapsed must not come back to life over this.
+    .remove("claim")
+    .increment("version")
+    .when(allowed("live", nowMs))
+    .when({ template: "{contenu_version} = :seen", values: { seen: contenuVersion } });
+  if (contenu !== "") live.set({ contenu: "" }).increment("contenu_version");
+
+  const outcome = await table.tryTransact([
+    put({ ...liveSessionKey(ref), ...session }),
+    live,
+    update(accountKey(caller.owner)).increment(usedAttribute(session.situation.id)).when(THERE),
+    ...(await changeOfSession({ table, runtime }, caller, simulationId)),
+  ]);
+  return isDone(outcome) ? session : undefined;
+}

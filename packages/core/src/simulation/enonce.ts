@@ -1,0 +1,11 @@
+import type { SujetData } from "@epreuve/contract/sujet";
+import type { SimulationRow } from "./row.ts";
+
+/** What a production answers, as its candidate read it. */
+export type Enonce = Pick<SujetData, "consigne" | "documents">;
+
+/** The simulation's subject, or the situation of its live interaction; null where it has neither yet. */
+export function enonceOf({ sujet, situation }: Pick<SimulationRow, "sujet" | "situation">): Enonce | null {
+  if (sujet !== undefined) return sujet;
+  return situation === undefined ? null : { consigne: situation, documents: [] };
+}

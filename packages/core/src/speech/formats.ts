@@ -1,0 +1,11 @@
+import type { AudioType } from "@epreuve/contract/audio";
+
+/** What both providers call the format of each media type: a job's `MediaFormat`, a file name's extension. */
+export const FORMATS = {
+  "audio/webm": "webm",
+  "audio/mp4": "mp4",
+  "audio/mpeg": "mp3",
+  "audio/ogg": "ogg",
+  "audio/wav": "wav",
+  "audio/flac": "flac",
+} as const satisfies Record<AudioType, string>;

@@ -1,0 +1,101 @@
+import OpenAI, { toFile } from "openai";
+import * as v from "valibot";
+import { AppError } from "../app-error.ts";
+import type { AudioStore } from "../audio/audio-store.ts";
+import { recordingObjectKey } from "../audio/keys.ts";
+import { failureOf } from "../generation/openai-failure.ts";
+import { ProviderFault } from "../generation/provider-fault.ts";
+import { FORMATS } from "./formats.ts";
+import { inLooks, type Look, RECORD_AGAIN } from "./looks.ts";
+import { type Pace, systemPace } from "./pace.ts";
+import type { Recording, SpeechTranscriber, Transcript } from "./transcriber.ts";
+
+export interface OpenAiTranscriberOptions {
+  client: OpenAI;
+  store: AudioStore;
+  /** Those named `whisper-…` tell the times of words. */
+  model: string;
+  /** How long one look lasts. */
+  lookMs: number;
+  pace?: Pace;
+}
+
+/** Statuses with which a file is refused: it cannot be read, or it is too large. */
+const REFUSALS = new Set([400, 413, 415, 422]);
+
+const MillisecondsSchema = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.transform((seconds) => Math.round(seconds * 1_000)),
+);
+
+const ReplySchema = v.object({
+  text: v.string(),
+  words: v.optional(
+    v.array(v.object({ word: v.string(), start: MillisecondsSchema, end: MillisecondsSchema })),
+  ),
+});
+
+/**
+ * The speech port on the audio transcription of OpenAI, or of any server that speaks it. The recording is sent whole;
+ * a request without an answer by the end of a look is made again in the next.
+ */
+export function createOpenAiTranscriber(options: OpenAiTranscriberOptions): SpeechTranscriber {
+  const { store, model, lookMs, pace = systemPace } = options;
+  // The SDK's own retries ignore the look, and its log prints what was said.
+  const client = options.client.withOptions({ maxRetries: 0, logLevel: "off" });
+  const timed = model.startsWith("whisper-");
+
+  async function bytesOf({ ref, audioId }: Recording, look: Look): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = await look.within(store.read(recordingObjectKey(ref, audioId)));
+    if (bytes !== null) return bytes;
+    const cause = new ProviderFault("RECORDING_GONE");
+    throw new AppError("TRANSCRIPTION_FAILED", { message: RECORD_AGAIN, cause });
+  }
+
+  async function ask(bytes: Uint8Array<ArrayBuffer>, type: Recording["contentType"], signal: AbortSignal) {
+    // The name's extension is what tells the format.
+    const file = await toFile(bytes, `enregistrement.${FORMATS[type]}`, { type });
+    const reply = await client.audio.transcriptions
+      .create(
+        {
+          file,
+          model,
+          language: "fr",
+          response_format: timed ? "verbose_json" : "json",
+          ...(timed && { timestamp_granularities: ["word" as const] }),
+        },
+        { signal },
+      )
+      .catch((error: unknown) => {
+        throw refusesFile(error) ? new AppError("AUDIO_INVALID", { cause: error }) : error;
+      });
+    const read = v.safeParse(ReplySchema, reply);
+    if (!read.success) throw new ProviderFault("RESPONSE_UNREADABLE");
+    return read.output;
+  }
+
+  async function hear(recording: Recording, look: Look): Promise<Transcript> {
+    const bytes = await bytesOf(recording, look);
+    const { text, words } = await look.call((signal) => ask(bytes, recording.contentType, signal));
+    const mots = words?.map(({ word, start, end }) => ({ texte: word, debutMs: start, finMs: end }));
+    return { texte: text.trim(), mots: mots ?? null };
+  }
+
+  return {
+    transcribe: (recording) =>
+      inLooks((look) => hear(recording, look), {
+        lookMs,
+        pace,
+        failureOf: (error) => failureOf(error, pace.now()),
+      }),
+  };
+}
+
+/** Whether it is the file that is refused, and not the model or another parameter, which are ours. */
+function refusesFile(error: unknown): boolean {
+  if (!(error instanceof OpenAI.APIError) || !REFUSALS.has(error.status ?? 0)) return false;
+  if (error.status === 413 || error.param === "file") return true;
+  // Some refusals name no parameter: only their message tells.
+  return !error.param && /\b(audio|file)\b/i.test(error.message);
+}

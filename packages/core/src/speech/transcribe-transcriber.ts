@@ -1,0 +1,147 @@
+import {
+  ConflictException,
+  GetTranscriptionJobCommand,
+  StartTranscriptionJobCommand,
+  type TranscribeClient,
+} from "@aws-sdk/client-transcribe";
+import * as v from "valibot";
+import { AppError } from "../app-error.ts";
+import type { AudioStore } from "../audio/audio-store.ts";
+import { recordingObjectKey, transcriptObjectKey } from "../audio/keys.ts";
+import { ProviderFault } from "../generation/provider-fault.ts";
+import { FORMATS } from "./formats.ts";
+import { inLooks, type Look, RECORD_AGAIN } from "./looks.ts";
+import { type Pace, systemPace } from "./pace.ts";
+import { failureOf, isUnreadable } from "./transcribe-failure.ts";
+import { readTranscribeOutput } from "./transcribe-output.ts";
+import type { Recording, SpeechTranscriber, Transcript } from "./transcriber.ts";
+
+export interface TranscribeTranscriberOptions {
+  /** Made with `maxAttempts: 1`, for calls are repeated here, within the look, and with a time-out for each. */
+  client: TranscribeClient;
+  /** Where recordings are and transcripts go. */
+  store: AudioStore;
+  /** First part of the jobs' names, of `[0-9A-Za-z._-]`: it keeps apart the stages of one account. */
+  jobPrefix: string;
+  /** How long one look lasts. */
+  lookMs: number;
+  pace?: Pace;
+}
+
+/** The shortest jobs take longer, so that looking sooner is in vain. */
+const FIRST_POLL_MS = 3_000;
+const POLL_MS = 1_000;
+
+/** Jobs started for one recording, over all requests: each is paid for. */
+const JOBS_MAX = 5;
+
+interface Job {
+  name: string;
+  mediaUri: string;
+  outputKey: string;
+}
+
+type JobEnd = { kind: "completed" } | { kind: "failed"; reason: string };
+type JobState = { kind: "running" } | JobEnd;
+
+const JobSchema = v.object({
+  TranscriptionJobStatus: v.string(),
+  Media: v.object({ MediaFileUri: v.string() }),
+  /** Present once the job is completed. */
+  Transcript: v.optional(v.object({ TranscriptFileUri: v.optional(v.string()) })),
+  FailureReason: v.optional(v.string(), ""),
+});
+
+/**
+ * The speech port on Amazon Transcribe's batch jobs, in Canadian French. A job's name follows from its recording and
+ * its number, so whoever asks again, in the second look or in another request, is told that the job exists and goes on
+ * watching it: a new one is only started when the one before it has failed.
+ */
+export function createTranscribeTranscriber(options: TranscribeTranscriberOptions): SpeechTranscriber {
+  const { client, store, jobPrefix, lookMs, pace = systemPace } = options;
+
+  async function hear(recording: Recording, look: Look): Promise<Transcript> {
+    for (let attempt = 1; attempt <= JOBS_MAX; attempt++) {
+      const job: Job = {
+        name: `${jobPrefix}-${recording.audioId}-${attempt}`,
+        mediaUri: `s3://${store.bucket}/${recordingObjectKey(recording.ref, recording.audioId)}`,
+        outputKey: transcriptObjectKey(recording.ref, recording.audioId, attempt),
+      };
+      const end = await endOf(job, recording, look);
+      if (end.kind === "completed") return outputOf(job, look);
+      if (isUnreadable(end.reason)) {
+        throw new AppError("AUDIO_INVALID", { cause: new ProviderFault("RECORDING_UNREADABLE") });
+      }
+    }
+    throw lost("JOBS_FAILED");
+  }
+
+  /** Starts the job, or takes it up where it exists, and watches it until it ends. */
+  async function endOf(job: Job, recording: Recording, look: Look): Promise<JobEnd> {
+    const begun = await look.call((signal) => start(job, recording, signal));
+    if (begun?.kind === "running") await look.pause(FIRST_POLL_MS);
+    else if (begun !== null) return begun;
+    for (;;) {
+      const state = await look.call((signal) => read(job, signal));
+      if (state.kind !== "running") return state;
+      // Jobs of one moment are not to be read all at the same one.
+      await look.pause(POLL_MS * (0.75 + pace.random() / 2));
+    }
+  }
+
+  /** Null when the job exists already: from an earlier look or request, or from a call whose answer was lost. */
+  async function start(
+    job: Job,
+    { contentType }: Recording,
+    abortSignal: AbortSignal,
+  ): Promise<JobState | null> {
+    const command = new StartTranscriptionJobCommand({
+      TranscriptionJobName: job.name,
+      LanguageCode: "fr-CA",
+      MediaFormat: FORMATS[contentType],
+      Media: { MediaFileUri: job.mediaUri },
+      OutputBucketName: store.bucket,
+      OutputKey: job.outputKey,
+    });
+    try {
+      return stateOf(job, (await client.send(command, { abortSignal })).TranscriptionJob);
+    } catch (error) {
+      if (error instanceof ConflictException) return null;
+      throw error;
+    }
+  }
+
+  async function read(job: Job, abortSignal: AbortSignal): Promise<JobState> {
+    const command = new GetTranscriptionJobCommand({ TranscriptionJobName: job.name });
+    return stateOf(job, (await client.send(command, { abortSignal })).TranscriptionJob);
+  }
+
+  async function outputOf(job: Job, look: Look): Promise<Transcript> {
+    const bytes = await look.within(store.read(job.outputKey));
+    if (bytes === null) throw lost("OUTPUT_MISSING");
+    const transcript = readTranscribeOutput(bytes);
+    if (transcript === null) throw lost("OUTPUT_UNREADABLE");
+    return transcript;
+  }
+
+  return { transcribe: (recording) => inLooks((look) => hear(recording, look), { lookMs, pace, failureOf }) };
+}
+
+/** What the service says of a job; throws when it is of another recording, or leaves its output elsewhere. */
+function stateOf(job: Job, description: unknown): JobState {
+  const found = v.parse(JobSchema, description);
+  const outputUri = found.Transcript?.TranscriptFileUri;
+  // A name can be anyone's in the account; the recording and the place of the output are this job's alone.
+  const ours =
+    found.Media.MediaFileUri === job.mediaUri &&
+    (outputUri === undefined || outputUri.endsWith(`/${job.outputKey}`));
+  if (!ours) throw lost("JOB_NOT_OURS");
+  if (found.TranscriptionJobStatus === "COMPLETED") return { kind: "completed" };
+  if (found.TranscriptionJobStatus === "FAILED") return { kind: "failed", reason: found.FailureReason };
+  return { kind: "running" };
+}
+
+/** Asking again would find the same job in the same state. */
+function lost(code: string): AppError {
+  return new AppError("TRANSCRIPTION_FAILED", { message: RECORD_AGAIN, cause: new ProviderFault(code) });
+}

@@ -1,0 +1,29 @@
+import { correctEo } from "@epreuve/contract/operations/correct-eo";
+import { correct } from "@epreuve/core/correction/correct";
+import { judge } from "@epreuve/core/correction/judge";
+import { findOral } from "@epreuve/core/correction/oral-submission";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { systemRuntime as runtime } from "@epreuve/core/runtime";
+import { deadlines } from "./config.ts";
+import { audioStore } from "./dependencies/audio-store.ts";
+import { generator } from "./dependencies/generator.ts";
+import { jobs } from "./dependencies/jobs.ts";
+import { speech } from "./dependencies/speech.ts";
+import { table } from "./dependencies/table.ts";
+import { httpStreamed } from "./http/http-streamed.ts";
+
+export const handler = httpStreamed(correctEo, async ({ body }, { owner, aliveMs }) => {
+  const { simulationId, tache, transcript } = body;
+  const deps = {
+    table: table(),
+    runtime,
+    jobs: jobs(),
+    findSubmission: findOral({ table: table(), audioStore: audioStore(), speech: speech() }),
+    judge: (production: Parameters<typeof judge>[0]) =>
+      judge(production, { generator: generator(), runtime }),
+  };
+  const deadline = () => deadlineIn(deadlines.correctionMs());
+  const request = { owner, mode: "EO" as const, simulationId, tache, contenu: transcript, deadline, aliveMs };
+  const { report, etag } = await correct(deps, request);
+  return { body: report, headers: { ETag: etag } };
+});

@@ -1,0 +1,40 @@
+import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
+import { deadlines, openAiKey, speechModel, speechProvider, stage } from "../config.ts";
+import { once } from "../once.ts";
+import { audioStore } from "./audio-store.ts";
+
+/** What transcribes. Only the provider chosen for the stage is loaded, at the first recording. */
+export const speech = once((): SpeechTranscriber => {
+  const chosen = once(() => (speechProvider() === "openai" ? openAi() : transcribe()));
+  return { transcribe: async (recording) => (await chosen()).transcribe(recording) };
+});
+
+async function transcribe(): Promise<SpeechTranscriber> {
+  const [{ createTranscribeTranscriber }, { TranscribeClient }] = await Promise.all([
+    import("@epreuve/core/speech/transcribe-transcriber"),
+    import("@aws-sdk/client-transcribe"),
+  ]);
+  return createTranscribeTranscriber({
+    client: new TranscribeClient({
+      // The transcriber repeats what fails, within its looks.
+      maxAttempts: 1,
+      requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+    }),
+    store: audioStore(),
+    jobPrefix: `epreuve-${stage()}`,
+    lookMs: deadlines.transcriptionMs(),
+  });
+}
+
+async function openAi(): Promise<SpeechTranscriber> {
+  const [{ createOpenAiTranscriber }, { default: OpenAI }] = await Promise.all([
+    import("@epreuve/core/speech/openai-transcriber"),
+    import("openai"),
+  ]);
+  return createOpenAiTranscriber({
+    client: new OpenAI({ apiKey: openAiKey() }),
+    store: audioStore(),
+    model: speechModel(),
+    lookMs: deadlines.transcriptionMs(),
+  });
+}

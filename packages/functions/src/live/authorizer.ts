@@ -1,0 +1,42 @@
+import { FetchError } from "aws-jwt-verify/error";
+import type { APIGatewayAuthorizerWithContextResult } from "aws-lambda";
+import * as v from "valibot";
+import { idTokens } from "../dependencies/id-tokens.ts";
+import { describeError } from "../log/describe-error.ts";
+import { logger } from "../log/logger.ts";
+import { HandshakeSchema, tokenOf } from "./handshake.ts";
+
+const EventSchema = v.object({ ...HandshakeSchema.entries, methodArn: v.string() });
+
+/**
+ * The Lambda that lets a connection in: the user of a valid ID token, for the whole API, as the gateway keeps its word
+ * as long as the connection lasts. To throw exactly "Unauthorized" is how a gateway is told 401.
+ */
+export async function handler(
+  event: unknown,
+): Promise<APIGatewayAuthorizerWithContextResult<{ owner: string }>> {
+  const { methodArn, ...handshake } = v.parse(EventSchema, event);
+  const owner = await ownerOf(tokenOf(handshake));
+  if (owner === undefined) throw new Error("Unauthorized");
+  const Resource = `${methodArn.split("/").slice(0, 2).join("/")}/*`;
+  return {
+    principalId: owner,
+    policyDocument: {
+      Version: "2012-10-17",
+      Statement: [{ Action: "execute-api:Invoke", Effect: "Allow", Resource }],
+    },
+    context: { owner },
+  };
+}
+
+/** The `sub` of a valid token. A key set that cannot be fetched is our fault, and no word on the token: it throws. */
+async function ownerOf(token: string | undefined): Promise<string | undefined> {
+  if (token === undefined || token === "") return undefined;
+  try {
+    return (await idTokens().verify(token)).sub;
+  } catch (error) {
+    if (!(error instanceof FetchError)) return undefined;
+    logger().error("KEY_SET_UNREACHABLE", { error: describeError(error) });
+    throw error;
+  }
+}

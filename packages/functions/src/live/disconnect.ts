@@ -1,0 +1,22 @@
+import { closeConnection } from "@epreuve/core/live/connection";
+import { systemRuntime as runtime } from "@epreuve/core/runtime";
+import type { APIGatewayProxyResult } from "aws-lambda";
+import * as v from "valibot";
+import { table } from "../dependencies/table.ts";
+import { report } from "./report.ts";
+
+const EventSchema = v.object({
+  requestContext: v.object({ connectionId: v.string(), requestId: v.string() }),
+});
+
+/** The Lambda of `$disconnect`: forgets the connection, and leaves its session to its clock. */
+export async function handler(event: unknown): Promise<APIGatewayProxyResult> {
+  const { connectionId, requestId } = v.parse(EventSchema, event).requestContext;
+  try {
+    await closeConnection({ table: table(), runtime }, connectionId);
+  } catch (error) {
+    // Nobody is there to be told: the connection's item lapses by its own time.
+    await report("liveDisconnect", error, { requestId });
+  }
+  return { statusCode: 200, body: "" };
+}

@@ -1,0 +1,42 @@
+import { handleFrame } from "@epreuve/core/live/handle-frame";
+import { errorMessage, tell } from "@epreuve/core/live/replies";
+import { systemRuntime as runtime } from "@epreuve/core/runtime";
+import type { APIGatewayProxyResult, Context } from "aws-lambda";
+import * as v from "valibot";
+import { deadlines } from "../config.ts";
+import { connections } from "../dependencies/connections.ts";
+import { streamer } from "../dependencies/streamer.ts";
+import { table } from "../dependencies/table.ts";
+import { logger } from "../log/logger.ts";
+import { parseFrame } from "./parse-frame.ts";
+import { report } from "./report.ts";
+
+const EventSchema = v.object({
+  body: v.nullish(v.string()),
+  isBase64Encoded: v.optional(v.boolean(), false),
+  requestContext: v.object({ connectionId: v.string(), requestId: v.string() }),
+});
+
+/** The Lambda of `$default`: one frame, answered through the connection it came by, whatever comes of it. */
+export async function handler(event: unknown, context: Context): Promise<APIGatewayProxyResult> {
+  const startMs = performance.now();
+  const { body, isBase64Encoded, requestContext } = v.parse(EventSchema, event);
+  const { connectionId, requestId } = requestContext;
+  const frame = parseFrame(body, isBase64Encoded);
+  const type = "message" in frame ? frame.message.type : "unreadable";
+  try {
+    const deps = { table: table(), runtime, connections: connections(), streamer: streamer() };
+    const live = { ...deps, examinateurMs: deadlines.examinateurMs() };
+    if ("refused" in frame) await tell(live, connectionId, errorMessage(frame.refused, frame.seq));
+    const aliveMs = context.getRemainingTimeInMillis();
+    const refused =
+      "refused" in frame ? frame.refused : await handleFrame(live, { connectionId, aliveMs, ...frame });
+    if (refused !== undefined) await report("liveMessage", refused, { requestId, type });
+    else
+      logger().info("FRAME_DONE", { requestId, type, durationMs: Math.round(performance.now() - startMs) });
+  } catch (error) {
+    const told = await report("liveMessage", error, { requestId, type });
+    await tell({ connections: connections() }, connectionId, errorMessage(told));
+  }
+  return { statusCode: 200, body: "" };
+}

@@ -1,0 +1,33 @@
+import { type ClientMessage, ClientMessageSchema } from "@epreuve/contract/live";
+import { AppError } from "@epreuve/core/app-error";
+import * as v from "valibot";
+import { issueMessage } from "../http/issue-message.ts";
+
+/** A frame as it was sent: a message, or why it is none, with the turn it is about where it names one. */
+export type ParsedFrame = { message: ClientMessage } | { refused: AppError; seq?: number };
+
+const NOT_AN_OBJECT = "Le message doit être un objet JSON.";
+const ObjectSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  // No schema sees this field, and the body parser of HTTP requests refuses it.
+  v.check((value) => !Object.hasOwn(Object(value), "__proto__")),
+  v.custom<object>((value) => typeof value === "object" && !Array.isArray(value)),
+  v.looseObject({}),
+);
+const SeqSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Reads a text frame. Never throws: INVALID_INPUT names the first field that is wrong. */
+export function parseFrame(body: string | null | undefined, isBinary: boolean): ParsedFrame {
+  if (isBinary) return { refused: invalid("Envoyez du texte JSON, pas une trame binaire.") };
+  const object = v.safeParse(ObjectSchema, body ?? "");
+  if (!object.success) return { refused: invalid(NOT_AN_OBJECT) };
+  const parsed = v.safeParse(ClientMessageSchema, object.output, { abortEarly: true });
+  if (parsed.success) return { message: parsed.output };
+  const { seq } = object.output;
+  return { refused: invalid(issueMessage(parsed.issues[0])), ...(v.is(SeqSchema, seq) && { seq }) };
+}
+
+function invalid(message: string): AppError {
+  return new AppError("INVALID_INPUT", { message });
+}

@@ -1,0 +1,121 @@
+import { judgedParts } from "@epreuve/core/correction/production";
+import { beforeAll, expect, test } from "vitest";
+import { criteresReply } from "./criteres.ts";
+import { erreursReply } from "./erreurs.ts";
+import { exchangeOf } from "./exchange.ts";
+import { exercicesReply } from "./exercices.ts";
+import { createLanguage, type Language } from "./language.ts";
+import { type Production, readProduction } from "./study.ts";
+
+let language: Language;
+beforeAll(async () => {
+  language = await createLanguage();
+});
+
+function read(contenu: string, tache = "EO_T2_LIVE"): Production {
+  return readProduction({ tache, consigne: "", documents: "", contenu }, language);
+}
+
+function dialogue(turns: readonly (readonly [candidat: string, examinateur: string])[]): string {
+  return turns
+    .flatMap(([candidat, examinateur]) => [`Candidat : ${candidat}`, `Examinateur : ${examinateur}`])
+    .join("\n");
+}
+
+const EXCHANGE = dialogue([
+  [
+    "Bonjour, je vous appelle pour l'annonce. C'est combien le loyer ?",
+    "C'est 640 dollars, est-ce que ça va ?",
+  ],
+  ["Ah c'est pas trop cher. Et l'électricité, c'est compris ?", "Non, ils mange souvent dehors."],
+  ["D'accord, je comprends. Y a un bus près de chez vous ?", "L'arrêt est à deux minutes."],
+  ["Euh, je, je voudrais visiter samedi, c'est possible ?", "Samedi ne va pas."],
+  ["Ah, c'est dommage. Alors je peux venir lundi si ça vous dérange pas ?", "Parfait, c'est noté."],
+  ["Est-ce que les animaux sont acceptés ? J'ai un petit chien, il fait pas de bruit.", "Oui."],
+  ["Je sais pas encore, je vous rappelle. Merci beaucoup, au revoir.", "Au revoir !"],
+]);
+
+/** The same words as a transcription may give them: without marks, and in lower case. */
+const UNMARKED = EXCHANGE.replace(/[?.,!]/g, "")
+  .toLowerCase()
+  .replace(/^(c|e)(?=andidat : |xaminateur : )/gm, (first) => first.toUpperCase());
+
+function level(contenu: string, code: string): string | null | undefined {
+  return criteresReply(read(contenu)).criteres.find((critere) => critere.code === code)?.niveau_cecr;
+}
+
+test("what is usual in speech is no error: « ne » left out, words begun again, familiar words", () => {
+  expect(erreursReply(read(EXCHANGE)).erreurs).toEqual([]);
+  expect(erreursReply(read("Candidat : je je sais pas, ouais, c'est c'est sympa")).erreurs).toEqual([]);
+});
+
+test("the same is an error in writing", () => {
+  expect(erreursReply(read("C'est pas vrai.", "EE_T1")).erreurs).not.toEqual([]);
+});
+
+test("what can be heard is still an error, and only in the candidate's turns", () => {
+  const contenu = dialogue([
+    ["Bonjour, est-ce que les voisins est calmes ?", "Oui, ils mange tôt."],
+    ["Je suis très intéressé de le chambre.", "Elle est à toi."],
+  ]);
+  const { erreurs } = erreursReply(read(contenu));
+  expect(erreurs.map(({ code }) => code)).toContain("ACC_SUJET_VERBE");
+  const turns = judgedParts("EO_T2_LIVE", contenu).map(({ debut, fin }) => contenu.slice(debut, fin));
+  for (const { contexte, extrait } of erreurs) {
+    expect(
+      turns.some((turn) => turn.includes(contexte ?? "")),
+      String(contexte),
+    ).toBe(true);
+    expect(contexte).toContain(extrait);
+  }
+});
+
+test("questions and reactions are counted in the candidate's turns alone, with or without marks", () => {
+  for (const contenu of [EXCHANGE, UNMARKED]) {
+    const { questions, reactions, leads } = exchangeOf(read(contenu));
+    expect(leads).toBe(true);
+    expect(questions.length).toBe(6);
+    expect(reactions.length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("a transcript without marks is judged as the same words with them, within a level", () => {
+  const ranks = ["A1_NON_ATTEINT", "A1", "A2", "B1", "B2", "C1", "C2"];
+  for (const code of ["ADEQUATION_TACHE", "GRAMMAIRE", "LEXIQUE", "COHERENCE", "INTERACTION"]) {
+    const rank = (contenu: string): number => ranks.indexOf(level(contenu, code) ?? "");
+    expect(Math.abs(rank(EXCHANGE) - rank(UNMARKED)), code).toBeLessThanOrEqual(1);
+  }
+});
+
+test("who asks and takes up the answers stands above who only answers", () => {
+  const passive = dialogue([
+    ["Bonjour, je m'appelle Li, je viens de Chine et je cherche une chambre.", "Je vous écoute."],
+    ["Je travaille dans un restaurant du centre depuis deux ans avec mon frère.", "Je vois."],
+    ["J'aime la musique et je fais du sport le samedi matin avec mes collègues.", "Très bien."],
+    ["Ma mère habite encore au village, elle va venir pendant l'été si elle peut.", "D'accord."],
+    ["Je parle un peu anglais, et le français, je l'apprends à l'école du quartier.", "Bien."],
+  ]);
+  const ranks = ["A1_NON_ATTEINT", "A1", "A2", "B1", "B2", "C1", "C2"];
+  for (const code of ["INTERACTION", "ADEQUATION_TACHE"])
+    expect(ranks.indexOf(level(EXCHANGE, code) ?? "")).toBeGreaterThan(
+      ranks.indexOf(level(passive, code) ?? ""),
+    );
+});
+
+test("the evidence of interaction is questions and a reaction, as the candidate said them", () => {
+  const critere = criteresReply(read(EXCHANGE)).criteres.find(({ code }) => code === "INTERACTION");
+  expect(critere?.preuves.some((preuve) => preuve.endsWith("?"))).toBe(true);
+  for (const preuve of critere?.preuves ?? []) expect(EXCHANGE).toContain(preuve);
+});
+
+test("exercises on interaction practise asking and reacting", () => {
+  const { exercices } = exercicesReply(
+    { tache: "EO_T2_LIVE", contenu: EXCHANGE, erreurs: "[]", critere: "INTERACTION" },
+    language,
+  );
+  expect(exercices.length).toBeGreaterThanOrEqual(5);
+  for (const { code, reponse, enonce } of exercices) {
+    expect(code).toBe("INTERACTION");
+    expect(`${enonce} ${reponse}`).toMatch(/\?|« Il faut|« Le cours/);
+  }
+});

@@ -1,0 +1,2 @@
+/** A reason the person at the keyboard can act upon. */
+export class DemoError extends Error {}

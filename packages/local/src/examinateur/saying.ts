@@ -1,0 +1,46 @@
+import type { Sheet } from "@epreuve/core/live/sheet";
+import type { Fact } from "./match.ts";
+import { plain, stems } from "./words.ts";
+
+/** A fact in one breath: its first part. */
+export function brief({ fait }: Fact): string {
+  const first = /^.*?(?=[;:]| : |\.(?:\s|$)|, et |, mais )/u.exec(fait)?.[0] ?? fait.replace(/[.!]$/u, "");
+  return `${first.trim()}.`;
+}
+
+/** Whether an answer already told a fact. */
+export function tells(answer: string, fact: Fact): boolean {
+  return plain(answer).includes(plain(brief(fact)));
+}
+
+/** A sentence as it goes on after an opener: in lower case, unless it begins with a name of the sheet. */
+export function continued(sentence: string, { faits, imprevu }: Sheet): string {
+  const first = /^\p{L}+/u.exec(sentence)?.[0] ?? "";
+  const name = new RegExp(`(?<=[\\p{L},] )${first}(?!\\p{L})`, "u");
+  if (first.length > 2 && [...faits, imprevu].some(({ fait }) => name.test(fait))) return sentence;
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
+
+const NEGATED = /\b(?:ne|n) (?:\w+ )+?(?:pas|plus|jamais|aucune?|rien)\b|^(?:aucune?|pas) /;
+const YES_OR_NO =
+  /\best ce qu(?! est)|\b(?:y a|avez vous|as tu|peut on|puis je|faut il|est il|est elle|il y a|on peut|je peux|je dois|il faut|c est|vous avez|tu as)\b/;
+const OPEN = /\b(?:combien|comment|lieuou|quand|quoi|quels?|quelles?|qui|pourquoi|qu est ce)\b/;
+
+/**
+ * « Oui » or « Non » before a fact, where the question is one to answer so and the fact plainly does: a wrong « Oui »
+ * says more than its absence.
+ */
+export function polarity(question: string, fact: Fact): "Oui" | "Non" | null {
+  const asked = plain(question);
+  if (OPEN.test(asked) || !(YES_OR_NO.test(asked) || asked.endsWith("?"))) return null;
+  const wanted = stems(question);
+  const [clause = ""] = fact.fait.split(/[,;:.]/);
+  const said = stems(clause);
+  const negated = NEGATED.test(plain(clause));
+  if (wanted.length === 0 || /\b(?:pas|jamais|plus)\b/.test(asked)) return null;
+  if (negated) return wanted.some((stem) => said.includes(stem)) ? "Non" : null;
+  // « Le salaire est bon ? »: what is asked stands at the end, and no figure says yes to it.
+  const last = /\p{L}+(?=[ ?]*$)/u.exec(asked)?.[0] ?? "";
+  const affirmed = wanted.every((stem) => said.includes(stem)) && ` ${plain(clause)} `.includes(` ${last}`);
+  return affirmed ? "Oui" : null;
+}

@@ -1,0 +1,116 @@
+import { plain, stems } from "./words.ts";
+
+/** What a candidate does in a turn besides asking. */
+export interface Utterance {
+  /** The pieces that ask something, in their order, as they were said. */
+  questions: string[];
+  /** Nothing that can be understood: no word, or only fillers. */
+  unclear: boolean;
+  foreign: boolean;
+  greets: boolean;
+  asksHealth: boolean;
+  thanks: boolean;
+  leaves: boolean;
+  agrees: boolean;
+  /** Wants what was said last again. */
+  again: boolean;
+  /** Wants to book, to come or to buy, asked or not. */
+  books: boolean;
+  /** Speaks to the examiner, not to the role: instructions, notes, the sheet. */
+  leavesRole: boolean;
+  /** Says what it is about and no more: « des informations sur le cours ». */
+  general: boolean;
+  /** Wants everything at once. */
+  wantsAll: boolean;
+}
+
+const OPENS =
+  "(?:est ce qu|qu est ce|combien|comment|lieuou|c est quand|c est quoi|quels?|quelles?|a quelle|de quel|pourquoi|je (?:voudrais|veux|aimerais|souhaite|souhaiterais) (?:bien )?(?:savoir|connaitre)|il faut quoi|avez vous|as tu|y a t)";
+const ASKS = new RegExp(
+  `\\?|^(?:et|mais) (?:si|pour|le|la|les|l|mon|ma|mes) |\\b${OPENS}|(?:^|\\b(?:et|alors|euh|donc|mais|ou|bonjour|salut|merci|d accord|ok) )(?:il y a|y a|on peut|on doit|je peux|je dois|puis je|peut on|faut il|il faut|vous avez|tu as|vous pouvez|tu peux|pouvez vous|peux tu|c est (?:cher|loin|gratuit|lieuou|a quelle|a partir))\\b|\\b(?:dites|dis|parlez|parle) (?:moi|nous)\\b|\\b(?:quand|qui) (?:est ce|est|commence|c est)|\\b(?:renseignements?|informations?|questions?) (?:sur|au sujet|a propos|concernant)\\b|\\b(?:demander|savoir) (?:si|le|la|les|l|ou|quand|combien)\\b`,
+);
+
+const LEAVES_ROLE =
+  /(?:ignor\w*|oubli\w*|desobei\w*) .*(?:instruction|consigne|role|regle|precede|avant|tout)|\b(?:instructions?|prompts?|system)\b|\b(?:tes|vos) (?:consignes|regles)\b|\b(?:ta|votre|la) fiche\b|(?:tu es|vous etes|es tu|etes vous) .*\b(?:ia|intelligence artificielle|robot|machine|chatgpt|programme informatique|assistant)\b|\bexaminat(?:eur|rice)|(?:sors|sortez|sortir|quitte|quittez|arrete|arretez) .*\brole|\b(?:nclc|tcf|examen)\b|(?:donn\w+|mets|mettez|mettre|quelle|combien|connaitre|avoir) .*\bnotes?\b(?! de)|\bma note\b|(?:peux tu|tu peux|pouvez vous|vous pouvez|^)(?: s il (?:vous|te) plait)? ?(?:me )?corrige(?:r|z)? ?(?:moi|mes|mon|$)|me corriger|(?:quel est|comment est|comment trouvez vous|tu trouves) mon (?:niveau|francais|accent)|mon francais (?:est|il est) (?:bon|correct|comment)/;
+const WANTS_ALL =
+  /(?:dis|dites|donne|donnez|raconte|racontez|lis|lisez|recite|recitez|resume|resumez|liste|listez|explique|expliquez|dire|donner) .*\b(?:tout ce qu|tout|toutes les|tous les (?:faits|details|renseignements))\b/;
+const LEAVES =
+  /\bau revoir\b|bonne (?:journee|soiree|fin de|nuit)|\ba (?:bientot|plus tard|la prochaine|demain|ce soir)\b(?! a)|\bciao\b|\bbye\b|\ba (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/;
+const AGAIN =
+  /(?:peux|pouvez|pourrais|pourriez|peut) .*(?:repet|redire|redis)|^(?:s il (?:te|vous) plait )?(?:repet|redites|redis)|(?:repetez|repete) s il|pas (?:bien )?(?:compris|entendu)|^(?:euh )?(?:pardon|comment|quoi) ?\?$|plus lentement|comprends pas/;
+const BOOKS =
+  /\breserv\w*|\bm inscri\w*|\binscri(?:re|ption|vez|s)\b|\bje (?:le|la|les|l|vais la|vais le) (?:prends?|prendre|achete|loue|acheter|louer)|\bje prends?\b|rendez vous|m abonner|postuler|\bje (?:voudrais|veux|aimerais|pourrais|pourrai|vais) (?:bien )?(?:venir(?! avec)|visiter|commencer|passer|essayer|acheter|louer|participer|y aller)\b|\bje viendrai\b|\bje viens (?:ce|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|\bje (?:cherche|voudrais|veux|voulais) (?:juste )?(?:une|de la) place\b|(?:venir|passer|commencer|essayer|visiter) (?:ce|cette|le|samedi|dimanche|demain|mardi|lundi|mercredi|jeudi|vendredi)/;
+const HEALTH =
+  /\b(?:comment ca va|ca va (?:bien ?)?(?:\?|et (?:toi|vous)|$)|comment (?:allez vous|vas tu|vous allez|tu vas)|(?:tu vas|vous allez) bien)/;
+const AGREES =
+  /\b(?:d accord|ok|okay|parfait|ca marche|ca me (?:va|convient)|tres bien|super|entendu|pas de probleme|c est bon|volontiers|avec plaisir)\b/;
+
+const ENGLISH = new Set(
+  "the is are you your how much what where when why who please speak english can could do does have has it and want would like need my hello hi thanks thank this that there i am to of price book know with let s me tell about".split(
+    " ",
+  ),
+);
+const FILLERS = new Set(
+  "euh heu hum hm ah oh ben bah bon alors donc et je le la de mais silence inaudible".split(" "),
+);
+
+/** Pieces of a turn that may each ask something: a transcript often has no mark between them. */
+function pieces(texte: string): string[] {
+  const apart = texte
+    .split(/(?<=[?!.…;\n])\s*/u)
+    .flatMap((sentence) =>
+      sentence.split(
+        /(?=(?<!\p{L})(?:et|ou|mais|merci|aussi),? (?:aussi |puis |alors |euh )*(?:est-ce|qu'est-ce|combien|comment|c'est (?:quand|où|quoi|combien)|quels?|quelles?|à quelle|où|quand|il faut|je peux|on peut|je voudrais|vous avez|tu as|il y a)(?!\p{L}))/iu,
+      ),
+    )
+    .flatMap((sentence) =>
+      sentence.split(
+        /(?<=\p{L}{2,}\s.{6,})(?=(?<!\p{L})(?:est-ce qu|qu'est-ce|c'est combien|c'est où|c'est quand)(?!\p{L}))/iu,
+      ),
+    )
+    .map((piece) => piece.trim())
+    .filter((piece) => /\p{L}/u.test(piece));
+  const joined: string[] = [];
+  for (const piece of apart) {
+    const before = joined.at(-1);
+    // « Le loyer, c'est combien ? » is one question: its end says nothing by itself.
+    if (before !== undefined && !/[?!.…;]$/u.test(before) && stems(piece).length === 0)
+      joined[joined.length - 1] = `${before} ${piece}`;
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+function isForeign(words: readonly string[]): boolean {
+  const english = words.filter((word) => ENGLISH.has(word)).length;
+  return english >= 2 && english / words.length >= 0.5;
+}
+
+/** Reads one turn of the candidate, by its words alone. */
+export function readUtterance(texte: string): Utterance {
+  const all = plain(texte.replace(/[[(][^\])]*[\])]/g, " "));
+  const words = all.split(/[ ?]+/).filter((word) => word !== "");
+  const parts = pieces(texte);
+  const inRole = parts.filter((piece) => !LEAVES_ROLE.test(plain(piece)) && !WANTS_ALL.test(plain(piece)));
+  const foreign =
+    isForeign(words) || /(?:pouvez|peux|peut|parlez|parle|dire|continuer)\b.* en anglais/.test(all);
+  const asked = inRole.filter((piece) => {
+    const said = plain(piece);
+    return ASKS.test(said) && !HEALTH.test(said) && !(AGAIN.test(said) && stems(piece).length <= 2);
+  });
+  return {
+    questions: foreign ? [] : asked,
+    unclear: words.every((word) => FILLERS.has(word)),
+    foreign,
+    greets: /\b(?:bonjour|bonsoir|salut|allo|coucou)\b/.test(all),
+    asksHealth: HEALTH.test(all),
+    thanks: /\bmerci\b|remercie/.test(all),
+    leaves: LEAVES.test(all),
+    agrees: AGREES.test(all),
+    again: AGAIN.test(all),
+    books: BOOKS.test(inRole.map(plain).join(" ")),
+    leavesRole: LEAVES_ROLE.test(all),
+    general: /\b(?:renseignements?|informations?|questions?)\b/.test(all),
+    wantsAll: WANTS_ALL.test(all),
+  };
+}

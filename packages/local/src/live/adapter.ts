@@ -1,0 +1,240 @@
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+import * as v from "valibot";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Access } from "../gateway/server.ts";
+import { LOOPBACK } from "../loopback.ts";
+import { type AuthorizerContext, readAuthorization } from "./authorization.ts";
+import { Connection, FRAME_MAX_BYTES, GOING_AWAY } from "./connection.ts";
+import {
+  authorizerEvent,
+  CONNECT_ARN,
+  connectEvent,
+  disconnectEvent,
+  type Handshake,
+  messageEvent,
+  newConnectionId,
+} from "./events.ts";
+import { invokeLive, type LiveHandler } from "./invoke.ts";
+import { type ConnectResult, ConnectResultSchema, refuseAs, refuseWith } from "./refusal.ts";
+import { SYSTEM_TIMERS, type Timers } from "./timers.ts";
+
+/** The Lambdas behind the routes, and the authorizer's. */
+export type LiveHandlers = Record<"authorizer" | "connect" | "message" | "disconnect", LiveHandler>;
+
+export interface LiveOptions {
+  handlers: LiveHandlers;
+  /** The clients that are there: filled here, read by `@connections`. */
+  connections: Map<string, Connection>;
+  timers?: Timers;
+  /** Told of handshakes once they are over. */
+  onAccess?: (access: Access) => void;
+  /** Told of what a function threw or answered amiss. */
+  onError?: (error: unknown) => void;
+}
+
+export interface LiveAdapter {
+  /** Takes a handshake and the connection it asks for. */
+  upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void;
+  /** Ends every connection; settles when nothing runs any more, or a second later. */
+  stop(): Promise<void>;
+}
+
+/** Where on the gateway the live interaction is. */
+export const LIVE_PATH = "/live";
+
+/** What a handshake must carry (RFC 6455, 4.2.1). */
+const KEY = /^[+/0-9A-Za-z]{22}==$/;
+const VERSION = "13";
+
+/** How long clients may take to say goodbye, then functions to end, in milliseconds. */
+const GOODBYE_MS = 250;
+const DRAIN_MS = 1_000;
+
+/**
+ * Serves the live interaction as API Gateway's WebSocket API does: a REQUEST authorizer, then `$connect`, `$default`
+ * for each frame, all at once if they come so, and `$disconnect` once for whoever was let in. A frame over 32 KB
+ * closes the connection with 1009; unlike there, so does a message whose fragments come to more.
+ */
+export function liveAdapter(options: LiveOptions): LiveAdapter {
+  const { handlers, connections, timers = SYSTEM_TIMERS, onError = () => {} } = options;
+  const protocols = new WeakMap<IncomingMessage, string>();
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: FRAME_MAX_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: (_offered, request) => protocols.get(request) ?? false,
+  });
+  /** Invocations, and connections until their `$disconnect` is over. */
+  const running = new Set<Promise<unknown>>();
+  const handshaking = new Set<Socket>();
+  let stopping = false;
+
+  function track<T>(work: Promise<T>): Promise<T> {
+    running.add(work);
+    return work.finally(() => running.delete(work));
+  }
+
+  /** Undefined when the function failed. */
+  async function run(name: keyof LiveHandlers, event: unknown): Promise<{ result: unknown } | undefined> {
+    try {
+      return { result: await track(invokeLive(handlers[name], `live-${name}`, event, timers)) };
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  }
+
+  async function authorize(
+    handshake: Handshake,
+  ): Promise<AuthorizerContext | "unauthorized" | "denied" | "failed"> {
+    const event = authorizerEvent(handshake, timers.nowMs());
+    try {
+      const result = await invokeLive(handlers.authorizer, "live-authorizer", event, timers);
+      return readAuthorization(result, CONNECT_ARN);
+    } catch (error) {
+      // The one message by which an authorizer says that nobody is signed in.
+      if (error instanceof Error && error.message === "Unauthorized") return "unauthorized";
+      onError(error);
+      return "failed";
+    }
+  }
+
+  /** The status the handshake was answered with. */
+  async function admit(request: IncomingMessage, socket: Socket, head: Buffer): Promise<number> {
+    const { url = "", headers } = request;
+    if (stopping) return refuseWith(request, socket, "SERVICE_UNAVAILABLE");
+    if (url.split("?", 1)[0] !== LIVE_PATH) return refuseWith(request, socket, "NOT_FOUND");
+    if (
+      request.method !== "GET" ||
+      headers["sec-websocket-version"] !== VERSION ||
+      !KEY.test(headers["sec-websocket-key"] ?? "")
+    ) {
+      return refuseWith(request, socket, "INVALID_INPUT");
+    }
+    const handshake: Handshake = {
+      connectionId: newConnectionId(),
+      connectedAtMs: timers.nowMs(),
+      identity: {
+        sourceIp: socket.remoteAddress ?? LOOPBACK,
+        userAgent: headers["user-agent"] ?? "",
+      },
+      host: headers.host ?? "localhost",
+      rawHeaders: request.rawHeaders,
+      query: url.slice(LIVE_PATH.length + 1),
+    };
+    const authorizer = await authorize(handshake);
+    if (authorizer === "unauthorized") return refuseWith(request, socket, "AUTH_REQUIRED");
+    if (authorizer === "denied") return refuseAs(request, socket, FORBIDDEN);
+    if (authorizer === "failed") return refuseWith(request, socket, "INTERNAL_ERROR");
+
+    const connected = await run("connect", connectEvent(handshake, authorizer, timers.nowMs()));
+    const answer = v.safeParse(ConnectResultSchema, connected?.result);
+    if (!answer.success) {
+      if (connected !== undefined) onError(new Error("live-connect gave no proxy response."));
+      return refuseWith(request, socket, "INTERNAL_ERROR");
+    }
+    if (answer.output.statusCode < 200 || answer.output.statusCode > 299) {
+      return refuseAs(request, socket, answer.output);
+    }
+    const protocol = protocolOf(answer.output);
+    if (protocol !== undefined) protocols.set(request, protocol);
+    // What `$connect` let in is told to `$disconnect`, even when the client has left meanwhile.
+    let opened = false;
+    if (!stopping) {
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        opened = true;
+        open(webSocket, handshake, authorizer);
+      });
+    }
+    if (!opened) {
+      socket.destroy();
+      await end(handshake, authorizer, ABNORMAL, "");
+    }
+    return SWITCHING;
+  }
+
+  function open(webSocket: WebSocket, handshake: Handshake, authorizer: AuthorizerContext): void {
+    const { connectionId: id, identity, connectedAtMs } = handshake;
+    const ended = Promise.withResolvers<void>();
+    void track(ended.promise);
+    const connection: Connection = new Connection({
+      id,
+      socket: webSocket,
+      identity,
+      connectedAtMs,
+      timers,
+      onMessage: async (data, isBinary) => {
+        const event = messageEvent(handshake, authorizer, { data, isBinary, atMs: timers.nowMs() });
+        if ((await run("message", event)) !== undefined) return;
+        const { requestId } = event.requestContext;
+        connection.send(
+          Buffer.from(JSON.stringify({ message: "Internal server error", connectionId: id, requestId })),
+        );
+      },
+      onClosed: (code, reason) => {
+        connections.delete(id);
+        void end(handshake, authorizer, code, reason).then(ended.resolve);
+      },
+    });
+    connections.set(id, connection);
+  }
+
+  async function end(handshake: Handshake, authorizer: AuthorizerContext, code: number, reason: string) {
+    await run("disconnect", disconnectEvent(handshake, authorizer, { code, reason, atMs: timers.nowMs() }));
+  }
+
+  return {
+    upgrade: (request, socket, head) => {
+      const startMs = performance.now();
+      handshaking.add(socket);
+      socket.on("error", () => {});
+      track(admit(request, socket, head))
+        .then((status) => {
+          options.onAccess?.({
+            method: "GET",
+            path: LIVE_PATH,
+            status,
+            durationMs: performance.now() - startMs,
+          });
+        })
+        .catch((error: unknown) => {
+          onError(error);
+          socket.destroy();
+        })
+        .finally(() => handshaking.delete(socket));
+    },
+    stop: async () => {
+      stopping = true;
+      for (const socket of handshaking) socket.destroy();
+      for (const connection of connections.values()) connection.close(GOING_AWAY);
+      await settled(running, GOODBYE_MS);
+      for (const connection of connections.values()) connection.terminate();
+      await settled(running, DRAIN_MS);
+    },
+  };
+}
+
+const SWITCHING = 101;
+
+/** RFC 6455: what a connection that ended without a word is said to have ended with. */
+const ABNORMAL = 1006;
+
+/** API Gateway's own answer where a policy denies. */
+const FORBIDDEN: ConnectResult = { statusCode: 403, body: JSON.stringify({ message: "Forbidden" }) };
+
+function protocolOf({ headers }: ConnectResult): string | undefined {
+  const found = Object.entries(headers ?? {}).find(
+    ([name]) => name.toLowerCase() === "sec-websocket-protocol",
+  );
+  return found === undefined ? undefined : String(found[1]);
+}
+
+/** Settles when everything has, or when the time is over, in milliseconds. */
+async function settled(work: Iterable<Promise<unknown>>, timeoutMs: number): Promise<void> {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, timeoutMs);
+  await Promise.race([Promise.allSettled(work), over]);
+  clearTimeout(timer);
+}

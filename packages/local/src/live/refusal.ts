@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
+import * as v from "valibot";
+import { sendError } from "../gateway/reply.ts";
+
+/** What `$connect` answers. */
+export const ConnectResultSchema = v.looseObject({
+  statusCode: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
+  headers: v.nullish(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+  body: v.nullish(v.string()),
+});
+export type ConnectResult = v.InferOutput<typeof ConnectResultSchema>;
+
+/** Answers a handshake with an error in the contract's body, and gives its status. */
+export function refuseWith(request: IncomingMessage, socket: Socket, code: ErrorCode): number {
+  const response = responseOn(request, socket);
+  sendError({ response, requestId: randomUUID(), origin: request.headers.origin }, code);
+  return ERROR_CODES[code].status;
+}
+
+/** Answers a handshake with what `$connect` gave in place of a success, and gives its status. */
+export function refuseAs(
+  request: IncomingMessage,
+  socket: Socket,
+  { statusCode, headers, body }: ConnectResult,
+): number {
+  const response = responseOn(request, socket);
+  const type = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === "content-type")?.[1];
+  response.writeHead(statusCode, {
+    "Content-Type": String(type ?? "application/json"),
+    "x-request-id": randomUUID(),
+  });
+  response.end(body ?? "");
+  return statusCode;
+}
+
+/** A plain response on a connection that asked to become another. It ends with it. */
+function responseOn(request: IncomingMessage, socket: Socket): ServerResponse {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.once("finish", () => socket.destroySoon());
+  response.assignSocket(socket);
+  return response;
+}

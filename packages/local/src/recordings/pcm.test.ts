@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { downsampled, type Sound, wavOf } from "./pcm.ts";
+import { readWav } from "./wav.ts";
+
+function tone(hertz: number, sampleRate: number): Sound {
+  const wave = (_: unknown, n: number) => 10_000 * Math.sin((2 * Math.PI * hertz * n) / sampleRate);
+  return { samples: Int16Array.from({ length: sampleRate }, wave), sampleRate };
+}
+
+/** The loudest sample, the edges left out: there a filter has half of its reach. */
+const peak = ({ samples }: Sound) => Math.max(...samples.subarray(100, -100).map(Math.abs));
+
+test("a sound is a WAV of its rate and length, in one channel, to the sample", () => {
+  const bytes = wavOf({ samples: Int16Array.of(0, 1, -1, 32_767, -32_768, 0, 0, 0), sampleRate: 8_000 });
+  expect(readWav(bytes)).toEqual({ durationMs: 1, sampleRate: 8_000, channels: 1, comment: null });
+  expect([...new Int16Array(bytes.buffer, 44)]).toEqual([0, 1, -1, 32_767, -32_768, 0, 0, 0]);
+});
+
+test("at a lower rate a sound lasts as long, keeps what that rate can hold and loses the rest", () => {
+  for (const [hertz, least, most] of [
+    [440, 9_800, 10_200],
+    [3_000, 9_500, 10_500],
+    [6_000, 0, 200],
+    [10_000, 0, 200],
+  ] as const) {
+    const lower = downsampled(tone(hertz, 22_050), 8_000);
+    expect([lower.sampleRate, lower.samples.length]).toEqual([8_000, 8_000]);
+    expect(peak(lower)).toBeGreaterThanOrEqual(least);
+    expect(peak(lower)).toBeLessThanOrEqual(most);
+  }
+});
+
+test("a sound of that rate or a lower one stays as it is", () => {
+  const sound = tone(440, 8_000);
+  expect(downsampled(sound, 8_000)).toEqual(sound);
+  expect(downsampled(sound, 16_000)).toEqual(sound);
+});

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import { localOrigin } from "../local-origin.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** What pages may do with the bucket: send a recording, and nothing else. */
+const METHOD = "PUT";
+const HEADERS = new Set(["content-type"]);
+
+const NOT_ALLOWED: Refusal = {
+  status: 403,
+  code: "AccessForbidden",
+  message: "CORSResponse: This CORS request is not allowed.",
+};
+
+/** The headers that let a page of this machine read the answer to its request; none for any other. */
+export function corsHeadersOf({ method, headers }: IncomingMessage): Record<string, string> {
+  return method === METHOD ? allowed(headers.origin) : {};
+}
+
+/** The answer to a preflight: the headers it gives, or S3's refusal. */
+export function preflight({ headers }: IncomingMessage): Record<string, string> | Refusal {
+  const wanted = (headers["access-control-request-headers"] ?? "")
+    .split(",")
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== "");
+  const answer = allowed(headers.origin);
+  if (
+    headers["access-control-request-method"] !== METHOD ||
+    wanted.some((name) => !HEADERS.has(name)) ||
+    answer["Access-Control-Allow-Origin"] === undefined
+  ) {
+    return NOT_ALLOWED;
+  }
+  return {
+    ...answer,
+    ...(wanted.length > 0 && { "Access-Control-Allow-Headers": wanted.join(", ") }),
+    "Access-Control-Max-Age": "600",
+  };
+}
+
+function allowed(sent: string | undefined): Record<string, string> {
+  const origin = localOrigin(sent);
+  if (origin === undefined) return {};
+  return {
+    "Access-Control-Allow-Origin": origin,
+    "Access-Control-Allow-Methods": METHOD,
+    "Access-Control-Expose-Headers": "ETag",
+    Vary: "Origin, Access-Control-Request-Headers, Access-Control-Request-Method",
+  };
+}

@@ -1,0 +1,171 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { SignatureV4 } from "@smithy/signature-v4";
+import * as v from "valibot";
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from "../aws.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** AWS's ceiling on a presigned address: a week. */
+const EXPIRES_MAX_SECONDS = 604_800;
+
+/** How far a signature may lie ahead of the clock that checks it, in milliseconds: S3's own tolerance. */
+const SKEW_MS = 15 * 60 * 1000;
+
+const ParametersSchema = v.object({
+  "X-Amz-Algorithm": v.literal("AWS4-HMAC-SHA256"),
+  "X-Amz-Credential": v.pipe(v.string(), v.regex(/^[^/]+\/\d{8}\/[^/]+\/s3\/aws4_request$/)),
+  "X-Amz-Date": v.pipe(v.string(), v.regex(/^\d{8}T\d{6}Z$/)),
+  "X-Amz-Expires": v.pipe(
+    v.string(),
+    v.digits(),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(EXPIRES_MAX_SECONDS),
+  ),
+  "X-Amz-SignedHeaders": v.pipe(
+    v.string(),
+    v.transform((names) => names.split(";")),
+    v.includes("host"),
+  ),
+  "X-Amz-Signature": v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
+
+/** Whether a request says that its address is signed. */
+export function isPresigned(query: URLSearchParams): boolean {
+  return query.has("X-Amz-Signature");
+}
+
+/**
+ * Checks a presigned request as S3 does, before its body is read: key, time, and the signature over method, path,
+ * query and every signed header as it was sent, so that another type or size than the one announced is refused.
+ * Undefined when all is well.
+ */
+export async function refusePresigned(
+  request: IncomingMessage,
+  query: URLSearchParams,
+  nowMs: number,
+): Promise<Refusal | undefined> {
+  const parsed = v.safeParse(ParametersSchema, Object.fromEntries(query));
+  if (!parsed.success) {
+    return {
+      status: 400,
+      code: "AuthorizationQueryParametersError",
+      message: `Error parsing the X-Amz parameters: ${v.getDotPath(parsed.issues[0]) ?? "one"} is missing or invalid.`,
+    };
+  }
+  const parameters = parsed.output;
+  if (parameters["X-Amz-Credential"].split("/")[0] !== LOCAL_CREDENTIALS.accessKeyId) {
+    return {
+      status: 403,
+      code: "InvalidAccessKeyId",
+      message: "The AWS Access Key Id you provided does not exist in our records.",
+    };
+  }
+  const signedAtMs = Date.parse(
+    parameters["X-Amz-Date"].replace(/^(....)(..)(..T..)(..)(..Z)$/, "$1-$2-$3:$4:$5"),
+  );
+  if (signedAtMs > nowMs + SKEW_MS) return denied("Request is not yet valid");
+  const expiresMs = signedAtMs + parameters["X-Amz-Expires"] * 1000;
+  if (nowMs >= expiresMs) {
+    return denied("Request has expired", {
+      "X-Amz-Expires": String(parameters["X-Amz-Expires"]),
+      Expires: new Date(expiresMs).toISOString(),
+      ServerTime: new Date(nowMs).toISOString(),
+    });
+  }
+  const signed = new Set(parameters["X-Amz-SignedHeaders"]);
+  const unsigned = Object.keys(request.headers).filter(
+    (name) => name.startsWith("x-amz-") && !signed.has(name),
+  );
+  if (unsigned.length > 0) {
+    return denied("There were headers present in the request which were not signed", {
+      HeadersNotSigned: unsigned.join(", "),
+    });
+  }
+  const expected = await signatureOf(request, query, signed, {
+    signingDate: new Date(signedAtMs),
+    expiresIn: parameters["X-Amz-Expires"],
+  });
+  if (timingSafeEqual(Buffer.from(expected), Buffer.from(parameters["X-Amz-Signature"]))) return undefined;
+  return {
+    status: 403,
+    code: "SignatureDoesNotMatch",
+    message:
+      "The request signature we calculated does not match the signature you provided. Check your key and signing method.",
+  };
+}
+
+function denied(message: string, details: Record<string, string> = {}): Refusal {
+  return { status: 403, code: "AccessDenied", message, details };
+}
+
+async function signatureOf(
+  request: IncomingMessage,
+  query: URLSearchParams,
+  signed: ReadonlySet<string>,
+  options: { signingDate: Date; expiresIn: number },
+): Promise<string> {
+  const path = request.url?.split("?", 1)[0] ?? "/";
+  const headers = [...signed].map((name) => [name, String(request.headers[name] ?? "")]);
+  const { query: recomputed } = await signer.presign(
+    {
+      method: request.method ?? "",
+      protocol: "http:",
+      hostname: "",
+      path,
+      query: Object.fromEntries([...query].filter(([name]) => name !== "X-Amz-Signature")),
+      headers: Object.fromEntries(headers),
+      // A body that is not hashed: presigned requests sign `UNSIGNED-PAYLOAD`.
+      body: request,
+    },
+    // What was signed as a header was not moved into the query.
+    { ...options, unhoistableHeaders: new Set(signed), signableHeaders: new Set(signed) },
+  );
+  return v.parse(v.string(), recomputed?.["X-Amz-Signature"]);
+}
+
+/** Node's own SHA-256, plain or keyed, in the form the signer asks for. */
+class Sha256 {
+  readonly #secret: string | Buffer | undefined;
+  #hash: ReturnType<typeof createHash> | ReturnType<typeof createHmac>;
+
+  constructor(secret?: SourceData) {
+    this.#secret = secret === undefined ? undefined : bytes(secret);
+    this.#hash = begin(this.#secret);
+  }
+
+  update(data: SourceData): void {
+    this.#hash.update(bytes(data));
+  }
+
+  async digest(): Promise<Uint8Array> {
+    return this.#hash.digest();
+  }
+
+  reset(): void {
+    this.#hash = begin(this.#secret);
+  }
+}
+
+type SourceData = string | ArrayBuffer | ArrayBufferView;
+
+function begin(secret: string | Buffer | undefined) {
+  return secret === undefined ? createHash("sha256") : createHmac("sha256", secret);
+}
+
+function bytes(data: SourceData): string | Buffer {
+  if (typeof data === "string") return data;
+  return ArrayBuffer.isView(data)
+    ? Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+    : Buffer.from(data);
+}
+
+const signer = new SignatureV4({
+  service: "s3",
+  region: LOCAL_REGION,
+  credentials: LOCAL_CREDENTIALS,
+  sha256: Sha256,
+  // As for S3 alone: its paths are signed as they are sent.
+  uriEscapePath: false,
+  applyChecksum: false,
+});

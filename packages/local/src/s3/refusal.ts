@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
+
+/** A request S3 does not carry out, as S3 says so. */
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  /** Elements S3 adds to some of its errors. */
+  details?: Record<string, string>;
+}
+
+/** Answers with an error in S3's XML. */
+export function sendRefusal(
+  response: ServerResponse,
+  { status, code, message, details = {} }: Refusal,
+  headers: Record<string, string>,
+): void {
+  if (response.headersSent || response.destroyed) return;
+  const requestId = randomBytes(8).toString("hex").toUpperCase();
+  const elements = Object.entries({
+    Code: code,
+    Message: message,
+    ...details,
+    RequestId: requestId,
+    HostId: "local",
+  });
+  const body = Buffer.from(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>\n',
+      "<Error>",
+      ...elements.map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`),
+      "</Error>",
+    ].join(""),
+  );
+  response.writeHead(status, {
+    ...headers,
+    "Content-Type": "application/xml",
+    "Content-Length": body.length,
+    "x-amz-request-id": requestId,
+  });
+  response.end(body);
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

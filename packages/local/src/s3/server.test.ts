@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { LIMITS } from "@epreuve/contract/limits";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { localClientConfig } from "../aws.ts";
+import { type SqsServer, startSqs } from "../sqs/server.ts";
+import { type S3Server, startS3 } from "./server.ts";
+
+const BUCKET = "enregistrements";
+const EXPIRES_SECONDS = 600;
+const PAGE = "http://localhost:5173";
+
+let dir: string;
+let engine: SqsServer;
+let s3: S3Server;
+let client: S3Client;
+let nowMs: () => number = Date.now;
+
+async function start(): Promise<void> {
+  engine = await startSqs({ dir });
+  s3 = await startS3({ engineEndpoint: engine.endpoint, buckets: [BUCKET], nowMs: () => nowMs() });
+  client = new S3Client({ ...localClientConfig(s3.endpoint), requestChecksumCalculation: "WHEN_REQUIRED" });
+}
+async function stop(): Promise<void> {
+  client.destroy();
+  await s3.stop();
+  await engine.stop();
+}
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), "epreuve-s3-"));
+  await start();
+});
+afterAll(async () => {
+  await stop();
+  rmSync(dir, { recursive: true });
+});
+beforeEach(() => {
+  nowMs = Date.now;
+});
+
+let keys = 0;
+const newKey = () => `recordings/user:1/été n° ${++keys}+a`;
+
+/** An address that takes exactly this, as the service signs them. */
+function presign(key: string, contentType: string, bytes: number): Promise<string> {
+  return getSignedUrl(
+    client,
+    new PutObjectCommand({ Bucket: BUCKET, Key: key, ContentType: contentType, ContentLength: bytes }),
+    {
+      expiresIn: EXPIRES_SECONDS,
+      signableHeaders: new Set(["host", "content-type", "content-length"]),
+      unhoistableHeaders: new Set(["content-type", "content-length"]),
+    },
+  );
+}
+
+const put = (url: string, contentType: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
+  fetch(url, { method: "PUT", headers: { "content-type": contentType, ...headers }, body });
+
+async function expectRefusal(response: Response, status: number, code: string): Promise<string> {
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe("application/xml");
+  const xml = await response.text();
+  expect(xml).toMatch(
+    new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<Error><Code>${code}</Code><Message>[^<]+<`),
+  );
+  return xml;
+}
+
+const head = (key: string) => client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: key }));
+
+describe("a presigned address", () => {
+  test("takes what was announced, and the SDK reads it back", async () => {
+    const key = newKey();
+    const url = await presign(key, "audio/webm", 5);
+    expect((await put(url, "audio/webm", "bytes")).status).toBe(200);
+    expect(await head(key)).toMatchObject({ ContentLength: 5, ContentType: "audio/webm" });
+    const { Body } = await client.send(
+      new GetObjectCommand({ Bucket: BUCKET, Key: key, Range: "bytes=0-2" }),
+    );
+    expect(await Body?.transformToString()).toBe("byt");
+    const read = await fetch(await getSignedUrl(client, new GetObjectCommand({ Bucket: BUCKET, Key: key })));
+    expect(await read.text()).toBe("bytes");
+  });
+
+  test("takes the largest recording there is, whole", async () => {
+    const key = newKey();
+    const body = new Uint8Array(LIMITS.audioMaxBytes).fill(7);
+    const response = await put(await presign(key, "audio/wav", body.length), "audio/wav", body);
+    expect(response.status).toBe(200);
+    expect(await head(key)).toMatchObject({ ContentLength: 26_214_400 });
+  });
+
+  test("takes no byte more than the largest, whoever signed it", async () => {
+    const body = new Uint8Array(LIMITS.audioMaxBytes + 1);
+    const url = await presign(newKey(), "audio/wav", body.length);
+    await expectRefusal(await put(url, "audio/wav", body), 400, "EntityTooLarge");
+  });
+
+  test.each([
+    ["another type", "audio/mpeg", "bytes"],
+    ["a larger body", "audio/webm", "bytes and more"],
+    ["a smaller body", "audio/webm", "byte"],
+  ])("refuses %s than the one announced, and stores nothing", async (_, contentType, body) => {
+    const key = newKey();
+    const url = await presign(key, "audio/webm", 5);
+    await expectRefusal(await put(url, contentType, body), 403, "SignatureDoesNotMatch");
+    await expect(head(key)).rejects.toMatchObject({ name: "NotFound" });
+  });
+
+  test.each([
+    ["another object", (url: string) => url.replace("recordings", "transcripts")],
+    ["a longer time", (url: string) => url.replace("X-Amz-Expires=600", "X-Amz-Expires=6000")],
+    ["a parameter of its own", (url: string) => `${url}&acl=`],
+    ["another signature", (url: string) => url.replace(/(?<=X-Amz-Signature=)\w{64}/, "0".repeat(64))],
+    ["fewer signed headers", (url: string) => url.replace(/content-length%3Bcontent-type%3B/, "")],
+  ])("changed to ask for %s is refused", async (_, change) => {
+    const url = await presign(newKey(), "audio/webm", 5);
+    const changed = change(url);
+    expect(changed).not.toBe(url);
+    await expectRefusal(await put(changed, "audio/webm", "bytes"), 403, "SignatureDoesNotMatch");
+  });
+
+  test("is for its method alone", async () => {
+    const url = await presign(newKey(), "audio/webm", 5);
+    await expectRefusal(await fetch(url), 403, "SignatureDoesNotMatch");
+  });
+
+  test("serves to its last second and not beyond", async () => {
+    const url = await presign(newKey(), "audio/webm", 5);
+    const signedAt = new URL(url).searchParams.get("X-Amz-Date") ?? "";
+    const signedAtMs = Date.parse(signedAt.replace(/^(....)(..)(..T..)(..)(..Z)$/, "$1-$2-$3:$4:$5"));
+    nowMs = () => signedAtMs + EXPIRES_SECONDS * 1000 - 1;
+    expect((await put(url, "audio/webm", "bytes")).status).toBe(200);
+    nowMs = () => signedAtMs + EXPIRES_SECONDS * 1000;
+    const xml = await expectRefusal(await put(url, "audio/webm", "bytes"), 403, "AccessDenied");
+    expect(xml).toContain("<Message>Request has expired</Message><X-Amz-Expires>600</X-Amz-Expires>");
+  });
+
+  test("of another key is refused, and so is one whose parameters make no sense", async () => {
+    const url = await presign(newKey(), "audio/webm", 5);
+    const other = url.replace("X-Amz-Credential=local", "X-Amz-Credential=AKIAOTHER");
+    await expectRefusal(await put(other, "audio/webm", "bytes"), 403, "InvalidAccessKeyId");
+    const endless = url.replace("X-Amz-Expires=600", "X-Amz-Expires=700000");
+    const xml = await expectRefusal(
+      await put(endless, "audio/webm", "bytes"),
+      400,
+      "AuthorizationQueryParametersError",
+    );
+    expect(xml).toContain("X-Amz-Expires");
+  });
+
+  test("takes no header of S3's own that was not signed", async () => {
+    const url = await presign(newKey(), "audio/webm", 5);
+    const response = await put(url, "audio/webm", "bytes", { "x-amz-meta-nom": "x" });
+    expect(await expectRefusal(response, 403, "AccessDenied")).toContain(
+      "<HeadersNotSigned>x-amz-meta-nom</HeadersNotSigned>",
+    );
+  });
+
+  test("leaves no object behind when the client breaks off in the middle", async () => {
+    const key = newKey();
+    const upload = httpRequest(await presign(key, "audio/webm", 1_000_000), {
+      method: "PUT",
+      headers: { "content-type": "audio/webm", "content-length": 1_000_000 },
+    });
+    const broken = new Promise((resolve) => upload.once("error", resolve));
+    upload.write(Buffer.alloc(500_000), () => upload.destroy(new Error("left")));
+    await broken;
+    await expect(head(key)).rejects.toMatchObject({ name: "NotFound" });
+    expect((await put(await presign(key, "audio/webm", 5), "audio/webm", "bytes")).status).toBe(200);
+  });
+});
+
+describe("a browser", () => {
+  const preflight = (origin: string, method: string, headers: string) =>
+    fetch(`${s3.endpoint}/${BUCKET}/x`, {
+      method: "OPTIONS",
+      headers: {
+        origin,
+        "access-control-request-method": method,
+        "access-control-request-headers": headers,
+      },
+    });
+
+  test("on this machine may send a recording, and read how that went", async () => {
+    const asked = await preflight(PAGE, "PUT", "content-type");
+    expect(asked.status).toBe(200);
+    expect(asked.headers.get("access-control-allow-origin")).toBe(PAGE);
+    expect(asked.headers.get("access-control-allow-methods")).toBe("PUT");
+    expect(asked.headers.get("access-control-allow-headers")).toBe("content-type");
+    const url = await presign(newKey(), "audio/webm", 5);
+    const stored = await put(url, "audio/webm", "bytes", { origin: PAGE });
+    expect([stored.status, stored.headers.get("access-control-allow-origin")]).toEqual([200, PAGE]);
+    const refused = await put(url, "audio/mpeg", "bytes", { origin: PAGE });
+    expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([403, PAGE]);
+  });
+
+  test.each([
+    ["from elsewhere", "https://example.com", "PUT", "content-type"],
+    ["that wants to delete", PAGE, "DELETE", "content-type"],
+    ["that would send another header", PAGE, "PUT", "content-type, x-amz-acl"],
+  ])("%s is refused", async (_, origin, method, headers) => {
+    const asked = await preflight(origin, method, headers);
+    await expectRefusal(asked, 403, "AccessForbidden");
+    expect(asked.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("the SDK", () => {
+  test("stores, lists and finds nothing where there is nothing, as with S3", async () => {
+    const key = newKey();
+    await client.send(
+      new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: "é", ContentType: "text/plain" }),
+    );
+    const { Contents } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: key }));
+    expect(Contents).toMatchObject([{ Key: key, Size: 2 }]);
+    await expect(client.send(new GetObjectCommand({ Bucket: BUCKET, Key: "nowhere" }))).rejects.toMatchObject(
+      { name: "NoSuchKey" },
+    );
+  });
+
+  test("a request without any signature is refused", async () => {
+    await expectRefusal(await fetch(`${s3.endpoint}/${BUCKET}/x`), 403, "AccessDenied");
+  });
+});
+
+describe("the store", () => {
+  afterEach(() => start());
+
+  test("keeps its objects over a restart", async () => {
+    const key = newKey();
+    await put(await presign(key, "audio/ogg", 5), "audio/ogg", "bytes");
+    await stop();
+    await start();
+    const { Body, ContentType } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: key }));
+    expect([ContentType, await Body?.transformToString()]).toEqual(["audio/ogg", "bytes"]);
+    await stop();
+  });
+
+  test("that does not answer is a 503, after which the SDK may try again", async () => {
+    await engine.stop();
+    const url = await presign(newKey(), "audio/webm", 5);
+    await expectRefusal(await put(url, "audio/webm", "bytes"), 503, "ServiceUnavailable");
+    client.destroy();
+    await s3.stop();
+  });
+});

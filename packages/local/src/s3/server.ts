@@ -1,0 +1,141 @@
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import { pipeline } from "node:stream/promises";
+import { LIMITS } from "@epreuve/contract/limits";
+import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
+import { corsHeadersOf, preflight } from "./cors.ts";
+import { isPresigned, refusePresigned } from "./presigned.ts";
+import { type Refusal, sendRefusal } from "./refusal.ts";
+
+export interface StartS3Options {
+  /** What keeps the objects: S3's protocol without its checks. */
+  engineEndpoint: string;
+  /** Made when missing. */
+  buckets: readonly string[];
+  nowMs?: () => number;
+}
+
+export interface S3Server {
+  endpoint: string;
+  stop(): Promise<void>;
+}
+
+const ANONYMOUS: Refusal = { status: 403, code: "AccessDenied", message: "Access Denied" };
+const TOO_LARGE: Refusal = {
+  status: 400,
+  code: "EntityTooLarge",
+  message: "Your proposed upload exceeds the maximum allowed size",
+};
+const UNAVAILABLE: Refusal = {
+  status: 503,
+  code: "ServiceUnavailable",
+  message: "Service is unable to handle request.",
+};
+
+/** A presigned body is never encoded, so the largest recording is the largest body. */
+const PRESIGNED_MAX_BYTES = LIMITS.audioMaxBytes;
+
+/** Headers that belong to one connection, and that a request passed on does not carry. */
+const CONNECTION_HEADERS = ["connection", "expect", "keep-alive"];
+
+/**
+ * Starts what stands for S3: presigned addresses are checked as S3 checks them, pages of this machine may send
+ * recordings, up to 25 MiB, and what the SDK sends with its signature goes through to the engine as it is, without a
+ * look at that signature. A request with no signature at all is refused, as on a private bucket.
+ */
+export async function startS3({
+  engineEndpoint,
+  buckets,
+  nowMs = Date.now,
+}: StartS3Options): Promise<S3Server> {
+  for (const bucket of buckets) {
+    const { status } = await fetch(`${engineEndpoint}/${bucket}`, { method: "PUT" });
+    if (status !== 200) throw new Error(`The bucket ${bucket} cannot be made: ${status}.`);
+  }
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer((request, response) => {
+    response.on("error", () => {});
+    serve(request, response, { engineEndpoint, agent, nowMs }).catch(() => {
+      if (response.headersSent) response.destroy();
+      else sendRefusal(response, UNAVAILABLE, corsHeadersOf(request));
+    });
+  });
+  const port = await listenOnLoopback(server, 0);
+  return {
+    endpoint: `http://${LOOPBACK}:${port}`,
+    stop: async () => {
+      await closeServer(server);
+      agent.destroy();
+    },
+  };
+}
+
+interface Serving {
+  engineEndpoint: string;
+  agent: Agent;
+  nowMs: () => number;
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { engineEndpoint, agent, nowMs }: Serving,
+): Promise<void> {
+  if (request.method === "OPTIONS") {
+    const answer = preflight(request);
+    if (isRefusal(answer)) return sendRefusal(response, answer, {});
+    response.writeHead(200, answer).end();
+    return;
+  }
+  const cors = corsHeadersOf(request);
+  const refusal = await refuse(request, nowMs());
+  if (refusal !== undefined) return sendRefusal(response, refusal, cors);
+  await passOn(request, response, { engineEndpoint, agent, cors });
+}
+
+async function refuse(request: IncomingMessage, nowMs: number): Promise<Refusal | undefined> {
+  const query = new URL(request.url ?? "/", "http://local").searchParams;
+  if (!isPresigned(query)) return request.headers.authorization === undefined ? ANONYMOUS : undefined;
+  if (Number(request.headers["content-length"] ?? 0) > PRESIGNED_MAX_BYTES) return TOO_LARGE;
+  return refusePresigned(request, query, nowMs);
+}
+
+/** Settles when the answer has gone out; rejects when the engine or the client breaks off. */
+async function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  {
+    engineEndpoint,
+    agent,
+    cors,
+  }: Pick<Serving, "engineEndpoint" | "agent"> & { cors: Record<string, string> },
+): Promise<void> {
+  const headers = { ...request.headers };
+  for (const name of CONNECTION_HEADERS) delete headers[name];
+  const { hostname, port } = new URL(engineEndpoint);
+  const onward = httpRequest({
+    hostname,
+    port,
+    agent,
+    method: request.method ?? "",
+    path: request.url ?? "/",
+    headers,
+  });
+  const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  onward.once("response", resolve);
+  onward.on("error", reject);
+  // A client that leaves in the middle of a body must leave no half of it: the engine sees the request break.
+  await Promise.all([pipeline(request, onward), answered]);
+  const answer = await answered;
+  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cors });
+  await pipeline(answer, response);
+}
+
+function isRefusal(answer: Record<string, string> | Refusal): answer is Refusal {
+  return "status" in answer;
+}

@@ -1,0 +1,34 @@
+import { AudioTypeSchema } from "@epreuve/contract/audio";
+import { beginsAs } from "@epreuve/core/audio/check";
+import { FORMATS } from "@epreuve/core/speech/formats";
+import { readWav } from "../recordings/wav.ts";
+
+/** What is said in a recording and for how long, or why a job on it fails. */
+export type Heard =
+  | { kind: "heard"; text: string; durationMs: number; sampleRate: number }
+  | { kind: "failed"; reason: string };
+
+const MISMATCH = "The media format provided does not match the detected media format.";
+
+/** A beginning of AWS's own, for this is what the recording is to the stand-in: nothing it can hear. */
+const NOTHING_HEARD =
+  "The data in your input media file isn't valid. " +
+  "The local stand-in hears nothing: embed the text in the WAV's INFO/ICMT chunk.";
+
+/** Reads the text that a recording of this format carries; a WAV whose text is blank is one where nobody speaks. */
+export function hear(bytes: Uint8Array, mediaFormat: string): Heard {
+  const type = AudioTypeSchema.options.find((option) => beginsAs(option, bytes));
+  if (type === undefined || FORMATS[type] !== mediaFormat) return { kind: "failed", reason: MISMATCH };
+  if (type !== "audio/wav") return { kind: "failed", reason: NOTHING_HEARD };
+  try {
+    const { comment, durationMs, sampleRate } = readWav(bytes);
+    if (comment === null) return { kind: "failed", reason: NOTHING_HEARD };
+    return { kind: "heard", text: comment, durationMs, sampleRate };
+  } catch {
+    return {
+      kind: "failed",
+      reason:
+        "The data in your input media file isn't valid. Check the media file and try your request again.",
+    };
+  }
+}

@@ -1,0 +1,137 @@
+import type { AudioPayload } from "@epreuve/contract/audio";
+import type { Tache } from "@epreuve/contract/tache";
+import { setPlan } from "@epreuve/core/account/set-plan";
+import { createAudio } from "@epreuve/core/audio/create-audio";
+import { recordingObjectKey } from "@epreuve/core/audio/keys";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { readSimulation } from "@epreuve/core/simulation/read";
+import { simulationKey } from "@epreuve/core/table/keys";
+import { THERE, update } from "@epreuve/core/table/write";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
+import { type Bucket, startBucket, WEBM } from "./bucket.ts";
+
+let bench: Bench;
+let bucket: Bucket;
+beforeAll(async () => {
+  [bench, bucket] = await Promise.all([startBench(), startBucket()]);
+});
+afterAll(() => Promise.all([bench.stop(), bucket.stop()]));
+
+const PAYLOAD: AudioPayload = { content_type: "audio/webm", taille_octets: WEBM.length };
+
+async function candidate(tache: Tache = "EO_T3", exam_mode = false) {
+  const owner = newOwner();
+  if (exam_mode) await setPlan(bench.table, owner, "premium");
+  const { simulation_id: simulationId } = await createSimulation(bench, {
+    owner,
+    payload: { tache, exam_mode },
+  });
+  const ref = { owner, simulationId };
+  const deps = { table: bench.table, runtime: bench.runtime, audioStore: bucket.store };
+  const announce = (payload: Partial<AudioPayload> = {}) =>
+    createAudio(deps, ref, { ...PAYLOAD, ...payload });
+  const set = (values: Record<string, unknown>) =>
+    bench.table.write(update(simulationKey(ref)).set(values).when(THERE));
+  return { ref, deps, announce, set, row: () => readSimulation(bench.table, ref) };
+}
+
+describe("an announced recording", () => {
+  test.each<Tache>(["EO_T1", "EO_T3"])("of %s is stored by the request that is answered", async (tache) => {
+    const { ref, announce, row } = await candidate(tache);
+    const { upload, expire_a } = await announce();
+    expect((await fetch(upload.url, { ...upload, body: WEBM })).status).toBe(200);
+    const { audio } = await row();
+    expect(audio).toEqual({ ...PAYLOAD, id: expect.any(String) });
+    const key = recordingObjectKey(ref, audio?.id ?? "");
+    expect(await bucket.store.head(key)).toEqual({ contentType: "audio/webm", bytes: WEBM.length });
+    expect(Date.parse(expire_a)).toBe(bench.runtime.now() + 600_000);
+  });
+
+  test("leaves the text and its version alone, and no correction misses it", async () => {
+    const { announce, row } = await candidate();
+    const before = await row();
+    await announce();
+    const after = await row();
+    expect([after.contenu, after.contenu_version]).toEqual([before.contenu, before.contenu_version]);
+    expect(after.version).toBe(before.version + 1);
+  });
+
+  test("makes room for the next, which has an object of its own", async () => {
+    const { ref, announce, row } = await candidate();
+    const first = await announce();
+    const second = await announce({ content_type: "audio/ogg", taille_octets: 99 });
+    expect(new URL(first.upload.url).pathname).not.toBe(new URL(second.upload.url).pathname);
+    const { audio } = await row();
+    expect(audio).toMatchObject({ content_type: "audio/ogg", taille_octets: 99 });
+    expect(new URL(second.upload.url).pathname).toContain(recordingObjectKey(ref, audio?.id ?? ""));
+  });
+
+  test("takes no longer than its address serves, to the second below", async () => {
+    const { announce } = await candidate();
+    bench.runtime.advance(999);
+    const { expire_a } = await announce();
+    expect(Date.parse(expire_a)).toBe(bench.runtime.now() - 999 + 600_000);
+    bench.runtime.advance(1);
+  });
+
+  test("takes away the claim of a correction that died, so that it cannot commit over it", async () => {
+    const { announce, set, row } = await candidate();
+    await set({ claim: { id: "c", until: bench.runtime.now() } });
+    await announce();
+    expect((await row()).claim).toBeUndefined();
+  });
+});
+
+describe("what is refused, with nothing written", () => {
+  test.each<Tache>(["EE_T1", "EE_T2", "EE_T3", "EO_T2_LIVE"])("a recording of %s", async (tache) => {
+    const { announce, row } = await candidate(tache);
+    const before = await row();
+    expect(await codeOf(announce())).toBe("TACHE_MISMATCH");
+    expect(await row()).toEqual(before);
+  });
+
+  test("another user's simulation, an unknown one and a malformed identifier: the same answer", async () => {
+    const { ref, deps } = await candidate();
+    for (const other of [
+      { ...ref, owner: newOwner() },
+      { ...ref, simulationId: `sim_${crypto.randomUUID()}` },
+      { ...ref, simulationId: "../x" },
+    ])
+      expect(await codeOf(createAudio(deps, other, PAYLOAD))).toBe("SIMULATION_NOT_FOUND");
+  });
+
+  test.each([
+    ["finished", { statut: "finished" }, "SIMULATION_FINISHED"],
+    ["being corrected", { claim: { id: "c", until: Number.MAX_SAFE_INTEGER } }, "CORRECTION_IN_PROGRESS"],
+  ])("a simulation that is %s", async (_, values, code) => {
+    const { announce, set, row } = await candidate();
+    await set(values);
+    const before = await row();
+    expect(await codeOf(announce())).toBe(code);
+    expect(await row()).toEqual(before);
+  });
+
+  test("a recording after the exam's time and its grace", async () => {
+    const { announce, row } = await candidate("EO_T1", true);
+    bench.runtime.advance(150_000);
+    await announce();
+    bench.runtime.advance(1);
+    const before = await row();
+    expect(await codeOf(announce())).toBe("EXAM_TIME_OVER");
+    expect(await row()).toEqual(before);
+  });
+
+  test("and the task is looked at before the state", async () => {
+    const { announce, set } = await candidate("EE_T1");
+    await set({ statut: "finished" });
+    expect(await codeOf(announce())).toBe("TACHE_MISMATCH");
+  });
+});
+
+test("a table that does not answer is SERVICE_UNAVAILABLE, and the next announcement goes through", async () => {
+  const { announce } = await candidate();
+  bench.breakNext("UpdateItemCommand", "after");
+  expect(await codeOf(announce())).toBe("SERVICE_UNAVAILABLE");
+  await announce();
+});

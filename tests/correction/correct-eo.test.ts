@@ -1,0 +1,266 @@
+import { LIMITS } from "@epreuve/contract/limits";
+import type { Tache } from "@epreuve/contract/tache";
+import { AppError } from "@epreuve/core/app-error";
+import type { CorrectRequest } from "@epreuve/core/correction/correct";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Bucket, startBucket } from "../audio/bucket.ts";
+import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
+import { HEARD, oralCandidate, refusalOf } from "./oral-candidate.ts";
+import { RAPPORT } from "./rapport.ts";
+
+let bench: Bench;
+let bucket: Bucket;
+beforeAll(async () => {
+  [bench, bucket] = await Promise.all([startBench(), startBucket()]);
+});
+afterAll(() => Promise.all([bench.stop(), bucket.stop()]));
+
+const candidate = (options?: { tache?: Tache; exam_mode?: boolean }) =>
+  oralCandidate({ bench, bucket }, options);
+
+const DIALOGUE = "Candidat : Bonjour, quel est le prix ?\nExaminateur : Dix dollars.";
+
+describe("a transcript of the client's", () => {
+  test.each<Tache>(["EO_T1", "EO_T3", "EO_T2_LIVE"])(
+    "of %s is judged and becomes the text",
+    async (tache) => {
+      const { submit, judged, heard, sent, state, etag } = await candidate({ tache });
+      const corrected = await submit({ contenu: "Je parle." });
+      expect(judged).toMatchObject([{ tache, contenu: "Je parle.", mots: null }]);
+      expect(await state()).toMatchObject({ contenu: "Je parle.", rapport: RAPPORT });
+      expect(corrected.etag).toBe(await etag());
+      expect(heard).toEqual([]);
+      expect(sent).toEqual(["exercices", "modele"]);
+    },
+  );
+
+  test("comes before a recording that was sent", async () => {
+    const { submit, record, judged, heard } = await candidate();
+    await record();
+    await submit({ contenu: "Je parle." });
+    expect(judged).toMatchObject([{ contenu: "Je parle.", mots: null }]);
+    expect(heard).toEqual([]);
+  });
+
+  test.each([" … !", "\u200b?"])("without a word is CONTENU_TOO_SHORT: %j", async (contenu) => {
+    const { submit, judged } = await candidate();
+    expect(await codeOf(submit({ contenu }))).toBe("CONTENU_TOO_SHORT");
+    expect(judged).toEqual([]);
+  });
+
+  test("in which only the examiner speaks is CONTENU_TOO_SHORT", async () => {
+    const { submit } = await candidate({ tache: "EO_T2_LIVE" });
+    expect(await codeOf(submit({ contenu: "Candidat : …\nExaminateur : Bonjour." }))).toBe(
+      "CONTENU_TOO_SHORT",
+    );
+  });
+});
+
+describe("a recording", () => {
+  test.each(["", " \n\t"])(
+    "is heard, becomes the text and is judged with the times of its words: %j",
+    async (contenu) => {
+      const { ref, submit, record, judged, heard, state, etag } = await candidate();
+      const audioId = await record();
+      const before = await etag();
+      const corrected = await submit({ contenu });
+      expect(heard).toEqual([{ ref, audioId, contentType: "audio/webm" }]);
+      expect(judged).toMatchObject([{ contenu: HEARD.texte, mots: HEARD.mots }]);
+      expect(await state()).toMatchObject({ contenu: HEARD.texte, rapport: RAPPORT });
+      expect(corrected.etag).toBe(await etag());
+      expect(corrected.etag).not.toBe(before);
+    },
+  );
+
+  test("takes the place of a text that was saved before", async () => {
+    const { ref, submit, record, state } = await candidate();
+    await saveContenu(bench, ref, { contenu: "Des notes." });
+    await record();
+    await submit();
+    expect((await state()).contenu).toBe(HEARD.texte);
+  });
+
+  test("leaves the text alone until it is heard", async () => {
+    const { ref, submit, record, speech, state } = await candidate();
+    await saveContenu(bench, ref, { contenu: "Des notes." });
+    await record();
+    const seen: string[] = [];
+    speech.hear = async () => {
+      seen.push((await state()).contenu);
+      return HEARD;
+    };
+    await submit();
+    expect(seen).toEqual(["Des notes."]);
+  });
+
+  test("that says what is already saved moves no tag", async () => {
+    const { ref, submit, record, etag } = await candidate();
+    await saveContenu(bench, ref, { contenu: HEARD.texte });
+    await record();
+    const before = await etag();
+    expect((await submit()).etag).toBe(before);
+    expect(await etag()).toBe(before);
+  });
+
+  test("of which the provider tells no times is judged without them", async () => {
+    const { submit, record, speech, judged } = await candidate();
+    speech.hear = async () => ({ texte: "Sans heure.", mots: null });
+    await record();
+    await submit();
+    expect(judged).toMatchObject([{ contenu: "Sans heure.", mots: null }]);
+  });
+
+  test("is judged under a deadline that begins once it is heard", async () => {
+    const { submit, record, speech, judging } = await candidate();
+    const order: string[] = [];
+    speech.hear = async () => {
+      order.push("heard");
+      return HEARD;
+    };
+    judging.judge = async () => {
+      order.push("judged");
+      return RAPPORT;
+    };
+    const deadline = () => {
+      order.push("deadline");
+      return deadlineIn(10_000);
+    };
+    await record();
+    await submit({ deadline });
+    expect(order).toEqual(["heard", "deadline", "judged"]);
+  });
+
+  test("as long as a production may be fits, word by word", async () => {
+    const { submit, record, speech, judged } = await candidate();
+    const mots = Array.from({ length: LIMITS.contenuMax / 2 }, (_, n) => ({
+      texte: "a",
+      debutMs: n * 1_000,
+      finMs: n * 1_000 + 900,
+    }));
+    speech.hear = async () => ({ texte: "a ".repeat(LIMITS.contenuMax / 2), mots });
+    await record();
+    await submit();
+    expect(judged[0]?.mots).toEqual(mots);
+  });
+});
+
+describe("the dialogue of the live interaction", () => {
+  test("is judged as it stands, against its situation, when the transcript is blank", async () => {
+    const { submit, set, judged, heard, state } = await candidate({ tache: "EO_T2_LIVE" });
+    const situation = "Vous voulez louer un vélo. Renseignez-vous.";
+    await set({ contenu: DIALOGUE, situation, live: { until: bench.runtime.now() } });
+    await submit();
+    expect(judged).toMatchObject([
+      { contenu: DIALOGUE, mots: null, sujet: { consigne: situation, documents: [] } },
+    ]);
+    expect((await state()).contenu).toBe(DIALOGUE);
+    expect(heard).toEqual([]);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ["without a session", { contenu: DIALOGUE }],
+    ["of a session in which nobody spoke", { live: { until: 0 } }],
+    [
+      "of a session in which only the examiner did",
+      { live: { until: 0 }, contenu: "Candidat : …\nExaminateur : Oui." },
+    ],
+  ])("%s is AUDIO_MISSING, and says to hold the interview", async (_, values) => {
+    const { submit, set, judged } = await candidate({ tache: "EO_T2_LIVE" });
+    await set(values);
+    const { code, message } = await refusalOf(submit());
+    expect([code, message]).toEqual(["AUDIO_MISSING", expect.stringContaining("l'entretien")]);
+    expect(judged).toEqual([]);
+  });
+
+  test("is LIVE_IN_PROGRESS while the session runs, whatever is submitted", async () => {
+    const { submit, set, judged } = await candidate({ tache: "EO_T2_LIVE" });
+    await set({ contenu: DIALOGUE, live: { until: bench.runtime.now() + 1 } });
+    expect(await codeOf(submit())).toBe("LIVE_IN_PROGRESS");
+    expect(await codeOf(submit({ contenu: "Candidat : Bonjour." }))).toBe("LIVE_IN_PROGRESS");
+    expect(judged).toEqual([]);
+  });
+});
+
+describe("the exam's clock", () => {
+  const over = () => bench.runtime.advance(301_000);
+
+  test("after the time the last saved text is judged, neither the submitted one nor the recording", async () => {
+    const { ref, submit, record, heard, judged } = await candidate({ exam_mode: true });
+    await saveContenu(bench, ref, { contenu: "Dit à temps." });
+    await record();
+    over();
+    await submit({ contenu: "Dit trop tard." });
+    expect(judged).toMatchObject([{ contenu: "Dit à temps." }]);
+    expect(heard).toEqual([]);
+  });
+
+  test("after the time the recording that was announced is heard where no text was saved", async () => {
+    const { submit, record, judged } = await candidate({ exam_mode: true });
+    await record();
+    over();
+    await submit({ contenu: "Dit trop tard." });
+    expect(judged).toMatchObject([{ contenu: HEARD.texte, mots: HEARD.mots }]);
+  });
+
+  test("after the time what was heard before is judged with the times of its words", async () => {
+    const { submit, record, judging, heard, judged } = await candidate({ exam_mode: true });
+    await record();
+    judging.judge = () => Promise.reject(new AppError("PROVIDER_FAILED"));
+    await refusalOf(submit());
+    over();
+    judging.judge = async () => RAPPORT;
+    await submit();
+    expect(heard).toHaveLength(1);
+    expect(judged[1]).toMatchObject({ contenu: HEARD.texte, mots: HEARD.mots });
+  });
+
+  test("after the time with neither there is nothing to judge", async () => {
+    const { submit } = await candidate({ exam_mode: true });
+    over();
+    expect(await codeOf(submit({ contenu: "Dit trop tard." }))).toBe("CONTENU_TOO_SHORT");
+  });
+
+  test("after the time of a live interaction its dialogue is judged", async () => {
+    const { submit, set, judged } = await candidate({ tache: "EO_T2_LIVE", exam_mode: true });
+    await set({ contenu: DIALOGUE, live: { until: bench.runtime.now() } });
+    bench.runtime.advance(361_000);
+    await submit({ contenu: "Candidat : Autre chose." });
+    expect(judged).toMatchObject([{ contenu: DIALOGUE }]);
+  });
+});
+
+describe("the order of checks", () => {
+  test.each<[string, Partial<CorrectRequest>, string]>([
+    ["someone else's", { owner: newOwner(), tache: "EE_T1" }, "SIMULATION_NOT_FOUND"],
+    ["an unknown simulation", { simulationId: `sim_${crypto.randomUUID()}` }, "SIMULATION_NOT_FOUND"],
+    ["another task", { tache: "EO_T1" }, "TACHE_MISMATCH"],
+    ["the other mode's endpoint", { mode: "EE" }, "TACHE_MISMATCH"],
+  ])("%s, on a simulation that is finished and was never recorded", async (_, changes, code) => {
+    const { submit, set } = await candidate();
+    await set({ statut: "finished" });
+    expect(await codeOf(submit(changes))).toBe(code);
+  });
+
+  test.each([
+    ["finished", { statut: "finished" }, "SIMULATION_FINISHED"],
+    ["being corrected", { claim: { id: "c", until: Number.MAX_SAFE_INTEGER } }, "CORRECTION_IN_PROGRESS"],
+  ])("a simulation that is %s, before its recording", async (_, values, code) => {
+    const { submit, set } = await candidate();
+    await set(values);
+    expect(await codeOf(submit())).toBe(code);
+  });
+
+  test("the recording, before the rate; and a refusal counts for nothing", async () => {
+    const { submit, record, speech, heard } = await candidate();
+    const failing = () => Promise.reject(new AppError("TRANSCRIPTION_FAILED"));
+    await record();
+    speech.hear = failing;
+    for (let n = 0; n < 6; n++) expect(await codeOf(submit())).toBe("TRANSCRIPTION_FAILED");
+    expect(await codeOf(submit())).toBe("RATE_LIMITED");
+    expect(heard).toHaveLength(6);
+    await record(null);
+    expect(await codeOf(submit())).toBe("AUDIO_MISSING");
+  });
+});

@@ -1,0 +1,301 @@
+import type { Tache } from "@epreuve/contract/tache";
+import { AppError } from "@epreuve/core/app-error";
+import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import type { Transcript } from "@epreuve/core/speech/transcriber";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Bucket, startBucket, WEBM } from "../audio/bucket.ts";
+import { type Bench, codeOf, startBench } from "../bench.ts";
+import { ALIVE_MS, HEARD, oralCandidate, refusalOf } from "./oral-candidate.ts";
+import { RAPPORT } from "./rapport.ts";
+
+let bench: Bench;
+let bucket: Bucket;
+beforeAll(async () => {
+  [bench, bucket] = await Promise.all([startBench(), startBucket()]);
+});
+afterAll(() => Promise.all([bench.stop(), bucket.stop()]));
+
+const candidate = (options?: { tache: Tache }) => oralCandidate({ bench, bucket }, options);
+
+const DIALOGUE = "Candidat : Bonjour, quel est le prix ?\nExaminateur : Dix dollars.";
+
+describe("what cannot be heard is refused before anyone pays, with nothing written", () => {
+  test.each<[string, (record: (bytes?: Uint8Array | null, type?: string) => unknown) => unknown, string]>([
+    ["never announced", () => {}, "AUDIO_MISSING"],
+    ["never sent", (record) => record(null), "AUDIO_MISSING"],
+    ["of another size", (record) => record(WEBM.slice(0, -1)), "AUDIO_INVALID"],
+    ["of another type", (record) => record(WEBM, "audio/ogg"), "AUDIO_INVALID"],
+    ["of another content", (record) => record(WEBM.map(() => 0x20)), "AUDIO_INVALID"],
+  ])("a recording %s", async (_, prepare, code) => {
+    const { submit, record, heard, judged, state } = await candidate();
+    await prepare(record);
+    const before = await state();
+    for (let n = 0; n < 7; n++) expect(await codeOf(submit())).toBe(code);
+    expect(await state()).toEqual(before);
+    expect([heard, judged]).toEqual([[], []]);
+  });
+
+  test("a second recording that was announced and not sent, though the first was", async () => {
+    const { submit, record } = await candidate();
+    await record();
+    await record(null);
+    expect(await codeOf(submit())).toBe("AUDIO_MISSING");
+  });
+});
+
+describe("a transcription that fails", () => {
+  test.each(["TRANSCRIPTION_FAILED", "TRANSCRIPTION_TIMEOUT", "SERVICE_UNAVAILABLE"] as const)(
+    "with %s keeps the recording and the text, and the same request may be sent again at once",
+    async (failure) => {
+      const { ref, submit, record, speech, heard, judged, state, transcription } = await candidate();
+      await saveContenu(bench, ref, { contenu: "Des notes." });
+      const audioId = await record();
+      speech.hear = () => Promise.reject(new AppError(failure, { retryAfterSeconds: 3 }));
+      const { code, message, retryAfterSeconds } = await refusalOf(submit());
+      expect([code, message, retryAfterSeconds]).toEqual([
+        failure,
+        expect.stringContaining("Votre enregistrement est conservé : réessayez."),
+        3,
+      ]);
+      expect(await state()).toMatchObject({ contenu: "Des notes.", rapport: null });
+      expect(await transcription()).toBeUndefined();
+      expect(judged).toEqual([]);
+      speech.hear = async () => HEARD;
+      await submit();
+      expect(heard.map((recording) => recording.audioId)).toEqual([audioId, audioId]);
+    },
+  );
+
+  test("for good says so in its own words", async () => {
+    const { submit, record, speech } = await candidate();
+    await record();
+    speech.hear = () => Promise.reject(new AppError("TRANSCRIPTION_FAILED", { message: "Recommencez." }));
+    expect((await refusalOf(submit())).message).toBe("Recommencez.");
+  });
+
+  test("by dying leaves a claim that lapses when its Lambda is surely dead", async () => {
+    const { submit, record, speech, heard } = await candidate();
+    await record();
+    speech.hear = () => new Promise<never>(() => {});
+    void submit();
+    await expect.poll(() => heard.length).toBe(1);
+    expect(await codeOf(submit())).toBe("CORRECTION_IN_PROGRESS");
+    bench.runtime.advance(ALIVE_MS);
+    speech.hear = async () => HEARD;
+    await submit();
+    expect(heard).toHaveLength(2);
+  });
+});
+
+describe("a recording in which nobody speaks", () => {
+  const silence: Transcript = { texte: " … ", mots: [] };
+
+  test("is CONTENU_TOO_SHORT, leaves the text as it was, and is not heard a second time", async () => {
+    const { ref, submit, record, speech, heard, judged, state } = await candidate();
+    await saveContenu(bench, ref, { contenu: "Des notes." });
+    await record();
+    speech.hear = async () => silence;
+    for (let n = 0; n < 3; n++) {
+      const { code, message } = await refusalOf(submit());
+      expect([code, message]).toEqual(["CONTENU_TOO_SHORT", expect.stringContaining("Aucune parole")]);
+    }
+    expect(heard).toHaveLength(1);
+    expect(judged).toEqual([]);
+    expect(await state()).toMatchObject({ contenu: "Des notes.", rapport: null });
+  });
+
+  test("gives way to the next recording", async () => {
+    const { submit, record, speech, heard, judged } = await candidate();
+    await record();
+    speech.hear = async () => silence;
+    expect(await codeOf(submit())).toBe("CONTENU_TOO_SHORT");
+    const second = await record();
+    speech.hear = async () => HEARD;
+    await submit();
+    expect(heard.map(({ audioId }) => audioId)).toEqual([expect.any(String), second]);
+    expect(judged).toMatchObject([{ contenu: HEARD.texte, mots: HEARD.mots }]);
+  });
+});
+
+test("a recording that says more than a production may hold is refused, and heard once", async () => {
+  const { submit, record, speech, heard, state } = await candidate();
+  await record();
+  const mots = Array.from({ length: 40_000 }, (_, n) => ({ texte: "mot", debutMs: n, finMs: n }));
+  speech.hear = async () => ({ texte: "mot ".repeat(40_000), mots });
+  for (let n = 0; n < 2; n++) {
+    const { code, message } = await refusalOf(submit());
+    expect([code, message]).toEqual(["AUDIO_INVALID", expect.stringContaining("trop long")]);
+  }
+  expect(heard).toHaveLength(1);
+  expect((await state()).contenu).toBe("");
+});
+
+describe("a correction that fails once the recording is heard", () => {
+  test.each(["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "SERVICE_UNAVAILABLE"] as const)(
+    "with %s keeps what was heard: the same request is judged without hearing it again",
+    async (failure) => {
+      const { submit, record, judging, heard, judged, state, etag } = await candidate();
+      await record();
+      judging.judge = () => Promise.reject(new AppError(failure));
+      const error = await refusalOf(submit());
+      expect([error.code, error.message]).toEqual([
+        failure,
+        expect.stringContaining("Votre transcription est enregistrée : réessayez."),
+      ]);
+      expect(error.etag).toBe(await etag());
+      expect(await state()).toMatchObject({ contenu: HEARD.texte, rapport: null });
+      judging.judge = async () => RAPPORT;
+      await submit();
+      expect(heard).toHaveLength(1);
+      expect(judged[1]).toMatchObject({ contenu: HEARD.texte, mots: HEARD.mots });
+    },
+  );
+
+  test("is judged with the times of its words when the client sends the text it was shown", async () => {
+    const { submit, record, judging, heard, judged } = await candidate();
+    await record();
+    judging.judge = () => Promise.reject(new AppError("PROVIDER_FAILED"));
+    await refusalOf(submit());
+    await refusalOf(submit({ contenu: `${HEARD.texte} Et puis.` }));
+    judging.judge = async () => RAPPORT;
+    await submit({ contenu: HEARD.texte });
+    expect(heard).toHaveLength(1);
+    expect(judged.map(({ mots }) => mots)).toEqual([HEARD.mots, null, HEARD.mots]);
+  });
+
+  test("gives the times of one recording to no other", async () => {
+    const { submit, record, judging, heard, judged } = await candidate();
+    await record();
+    judging.judge = () => Promise.reject(new AppError("PROVIDER_FAILED"));
+    await refusalOf(submit());
+    await record();
+    judging.judge = async () => RAPPORT;
+    await submit({ contenu: HEARD.texte });
+    expect(heard).toHaveLength(1);
+    expect(judged[1]?.mots).toBeNull();
+  });
+
+  test("by dying is judged after its claim has lapsed, without hearing the recording again", async () => {
+    const { submit, record, judging, heard, judged } = await candidate();
+    await record();
+    judging.judge = () => new Promise<never>(() => {});
+    void submit();
+    await expect.poll(() => judged.length).toBe(1);
+    bench.runtime.advance(ALIVE_MS);
+    judging.judge = async () => RAPPORT;
+    await submit();
+    expect(heard).toHaveLength(1);
+    expect(judged[1]).toMatchObject({ contenu: HEARD.texte, mots: HEARD.mots });
+  });
+
+  test("says what was saved, by its task", async () => {
+    const { submit, judging } = await candidate({ tache: "EO_T2_LIVE" });
+    judging.judge = () => Promise.reject(new AppError("PROVIDER_FAILED"));
+    expect((await refusalOf(submit({ contenu: DIALOGUE }))).message).toContain(
+      "Votre entretien est enregistré",
+    );
+  });
+});
+
+describe("what was heard", () => {
+  test("holds when the table's answer is lost on the way back", async () => {
+    const { submit, record, speech, heard, state } = await candidate();
+    await record();
+    speech.hear = async () => {
+      bench.breakNext("TransactWriteItemsCommand", "after");
+      return HEARD;
+    };
+    const { etag } = await submit();
+    expect(etag).toBe('"1"');
+    expect(await state()).toMatchObject({ contenu: HEARD.texte, rapport: RAPPORT });
+    expect(heard).toHaveLength(1);
+  });
+
+  test("that did not reach the table is asked for again: the recording is kept", async () => {
+    const { submit, record, speech, judged, heard, state } = await candidate();
+    await record();
+    speech.hear = async () => {
+      bench.breakNext("TransactWriteItemsCommand", "before");
+      return HEARD;
+    };
+    const { code, message } = await refusalOf(submit());
+    expect([code, message]).toEqual([
+      "SERVICE_UNAVAILABLE",
+      expect.stringContaining("Votre enregistrement est conservé"),
+    ]);
+    expect((await state()).contenu).toBe("");
+    expect(judged).toEqual([]);
+    speech.hear = async () => HEARD;
+    await submit();
+    expect(heard).toHaveLength(2);
+  });
+
+  test("by one whose claim has lapsed writes nothing over who came since", async () => {
+    const { ref, submit, record, speech, judged, state, transcription } = await candidate();
+    await record();
+    speech.hear = async () => {
+      bench.runtime.advance(ALIVE_MS);
+      await saveContenu(bench, ref, { contenu: "Écrit après." });
+      bench.runtime.advance(-ALIVE_MS); // A machine whose clock is late.
+      return HEARD;
+    };
+    expect(await codeOf(submit())).toBe("SERVICE_UNAVAILABLE");
+    expect(await state()).toMatchObject({ contenu: "Écrit après.", rapport: null });
+    expect(await transcription()).toBeUndefined();
+    expect(judged).toEqual([]);
+  });
+
+  test("by one whose claim another submission has taken over writes nothing, and the other's report stands", async () => {
+    const { submit, record, speech, judged, state } = await candidate();
+    await record();
+    speech.hear = async () => {
+      bench.runtime.advance(ALIVE_MS);
+      speech.hear = async () => ({ texte: "Entendu par l'autre.", mots: null });
+      await submit();
+      return HEARD;
+    };
+    expect(await codeOf(submit())).toBe("SERVICE_UNAVAILABLE");
+    expect(await state()).toMatchObject({ contenu: "Entendu par l'autre.", rapport: RAPPORT });
+    expect(judged).toMatchObject([{ contenu: "Entendu par l'autre." }]);
+  });
+});
+
+test("a double submission pays once for hearing and once for judging", async () => {
+  const { submit, record, speech, heard, judged } = await candidate();
+  await record();
+  const gate = Promise.withResolvers<void>();
+  speech.hear = async () => {
+    await gate.promise;
+    return HEARD;
+  };
+  const settled: string[] = [];
+  const submissions = Array.from({ length: 5 }, () =>
+    submit().then(
+      () => settled.push("done"),
+      (error: unknown) => settled.push(error instanceof AppError ? error.code : "?"),
+    ),
+  );
+  await expect.poll(() => settled).toEqual(Array(4).fill("CORRECTION_IN_PROGRESS"));
+  gate.resolve();
+  await Promise.all(submissions);
+  expect(settled).toEqual([...Array(4).fill("CORRECTION_IN_PROGRESS"), "done"]);
+  expect([heard.length, judged.length]).toEqual([1, 1]);
+});
+
+test("a store that does not answer is SERVICE_UNAVAILABLE before anyone pays, with nothing written", async () => {
+  const { submit, record, heard, state } = await oralCandidate({
+    bench,
+    bucket: { ...bucket, store: unreachable() },
+  });
+  await record();
+  const before = await state();
+  expect(await codeOf(submit())).toBe("SERVICE_UNAVAILABLE");
+  expect(heard).toEqual([]);
+  expect(await state()).toEqual(before);
+});
+
+/** The same bucket, which signs uploads and answers nothing. */
+function unreachable() {
+  const refuse = () => Promise.reject(new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 }));
+  return { ...bucket.store, head: refuse, firstBytes: refuse, read: refuse };
+}

@@ -1,0 +1,116 @@
+import type { Rapport } from "@epreuve/contract/rapport";
+import type { Tache } from "@epreuve/contract/tache";
+import { setPlan } from "@epreuve/core/account/set-plan";
+import { AppError } from "@epreuve/core/app-error";
+import { createAudio } from "@epreuve/core/audio/create-audio";
+import { recordingObjectKey } from "@epreuve/core/audio/keys";
+import { type CorrectRequest, correct } from "@epreuve/core/correction/correct";
+import { findOral } from "@epreuve/core/correction/oral-submission";
+import type { Production } from "@epreuve/core/correction/production";
+import type { JobMessage } from "@epreuve/core/enrichment/message";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { getSimulation } from "@epreuve/core/simulation/get";
+import type { Job } from "@epreuve/core/simulation/row";
+import type { Recording, Transcript } from "@epreuve/core/speech/transcriber";
+import { simulationKey, transcriptionKey } from "@epreuve/core/table/keys";
+import { THERE, update } from "@epreuve/core/table/write";
+import { type Bucket, WEBM } from "../audio/bucket.ts";
+import { type Bench, LIVE, newOwner } from "../bench.ts";
+import { RAPPORT } from "./rapport.ts";
+
+/** What the scripted transcriber hears unless a test says otherwise. */
+export const HEARD: Transcript = {
+  texte: "Bonjour, je m'appelle Léa.",
+  mots: [
+    { texte: "Bonjour,", debutMs: 120, finMs: 480 },
+    { texte: "je", debutMs: 700, finMs: 790 },
+    { texte: "m'appelle", debutMs: 790, finMs: 1_150 },
+    { texte: "Léa.", debutMs: 1_150, finMs: 1_600 },
+  ],
+};
+
+/** How long the Lambda of an oral correction lives in these tests. */
+export const ALIVE_MS = 118_000;
+
+/**
+ * A candidate with an oral simulation, and the means to record and submit it, with everything that is asked of the
+ * providers on record. `speech.hear` and `judging.judge` may be replaced to make them fail, wait or meddle.
+ */
+export async function oralCandidate(
+  { bench, bucket }: { bench: Bench; bucket: Bucket },
+  { tache = "EO_T3", exam_mode = false }: { tache?: Tache; exam_mode?: boolean } = {},
+) {
+  const owner = newOwner();
+  if (exam_mode) await setPlan(bench.table, owner, "premium");
+  const { simulation_id: simulationId } = await createSimulation(bench, {
+    owner,
+    payload: { tache, exam_mode },
+  });
+  const ref = { owner, simulationId };
+  const heard: Recording[] = [];
+  const judged: Production[] = [];
+  const sent: Job[] = [];
+  const speech = { hear: async (_: Recording): Promise<Transcript> => HEARD };
+  const judging = { judge: async (_: Production): Promise<Rapport> => RAPPORT };
+  const deps = {
+    table: bench.table,
+    runtime: bench.runtime,
+    findSubmission: findOral({
+      table: bench.table,
+      audioStore: bucket.store,
+      speech: {
+        transcribe: (recording) => {
+          heard.push(recording);
+          return speech.hear(recording);
+        },
+      },
+    }),
+    judge: (production: Production) => {
+      judged.push(production);
+      return judging.judge(production);
+    },
+    jobs: { send: async (job: Job, _: JobMessage) => void sent.push(job) },
+  };
+  return {
+    ref,
+    heard,
+    judged,
+    sent,
+    speech,
+    judging,
+    /** Submits; without changes, by an empty transcript. */
+    submit: (changes: Partial<CorrectRequest> = {}) =>
+      correct(deps, {
+        ...ref,
+        mode: "EO",
+        tache,
+        contenu: "",
+        deadline: () => deadlineIn(10_000),
+        aliveMs: ALIVE_MS,
+        ...changes,
+      }),
+    /** Announces a recording, and sends what is given, as what type it is given; nothing where that is null. */
+    record: async (bytes: Uint8Array | null = WEBM, contentType = "audio/webm") => {
+      const announced = { content_type: "audio/webm" as const, taille_octets: WEBM.length };
+      await createAudio({ ...bench, audioStore: bucket.store }, ref, announced);
+      const item = await bench.table.get(simulationKey(ref));
+      const audioId: string = Object(item?.audio).id;
+      if (bytes !== null) await bucket.put(recordingObjectKey(ref, audioId), contentType, bytes);
+      return audioId;
+    },
+    /** Puts the simulation's own item into a state that only another part of the service makes. */
+    set: (values: Record<string, unknown>) =>
+      bench.table.write(update(simulationKey(ref)).set(values).when(THERE)),
+    state: async () => (await getSimulation(bench.table, ref, LIVE)).state,
+    etag: async () => (await getSimulation(bench.table, ref, LIVE)).etag,
+    transcription: () => bench.table.get(transcriptionKey(ref)),
+  };
+}
+
+/** The error an attempt is refused with. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
+  const error: unknown = await attempt.catch((thrown: unknown) => thrown);
+  if (!(error instanceof AppError)) throw new Error("it was not refused with a code");
+  return error;
+}

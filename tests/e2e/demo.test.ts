@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LiveSession } from "@epreuve/local/demo/live-session";
+import { wavOf } from "@epreuve/local/recordings/pcm";
+import { type Stack, startStack } from "@epreuve/local/stack";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiAt, create, read } from "./api.ts";
+
+/* The command a person tries first, as they run it: in a process of its own, against the running service. */
+
+const DEMO = join(import.meta.dirname, "../../packages/local/src/demo/demo.ts");
+
+let stack: Stack;
+let dir: string;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), "epreuve-demo-"));
+  stack = await startStack({ quiet: true });
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(dir, { recursive: true });
+});
+
+async function demo(args: string[], input = "", localDir = stack.dir) {
+  const child = spawn(process.execPath, [DEMO, ...args], {
+    cwd: dir,
+    env: { PATH: process.env.PATH, LOCAL_DIR: localDir },
+  });
+  let out = "";
+  let err = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    err += text;
+  });
+  child.stdin.end(input);
+  await once(child, "close");
+  return { exitCode: child.exitCode, out, err };
+}
+
+test("the written journey prints the report, the exercises and the model answer", async () => {
+  const { exitCode, out } = await demo(["--tache", "EE_T1"]);
+  expect(exitCode).toBe(0);
+  for (const part of ["Brouillon enregistré", "Votre rapport", "Orthographe", "Exercices", "Modèle ("])
+    expect(out).toContain(part);
+});
+
+test("the recorded journey prints what was said with its errors underlined, and the measures of fluency", async () => {
+  const { exitCode, out } = await demo(["--oral", "--tache", "EO_T1"]);
+  expect(exitCode).toBe(0);
+  for (const part of ["Ce que vous avez dit", "~~~~", "mots par minute", "Exercices", "Modèle ("])
+    expect(out).toContain(part);
+});
+
+test("the live journey says each line to the examiner, prints the answers, and corrects the dialogue", async () => {
+  const lines = [
+    "Bonjour, je vous appelle pour avoir des renseignements.",
+    "Combien est-ce que ça coûte, si je serais intéressé ?",
+    "",
+    "/fin",
+    "Ceci n'est plus dit.",
+  ];
+  const { exitCode, out } = await demo(["--live"], lines.join("\n"));
+  expect(exitCode).toBe(0);
+  for (const part of ["La situation", `Vous : ${lines[0]}`, "Examinateur : ", "Interaction", "Modèle ("])
+    expect(out).toContain(part);
+  const [, dialogue = ""] = out.split("L'entretien\n");
+  expect(dialogue).toContain(`Candidat : ${lines[1]}`);
+  expect(dialogue).not.toContain("Ceci");
+});
+
+test("a conversation that is cut in the middle of an answer goes on where it was, and nothing is said twice", async () => {
+  const api = apiAt(stack.url);
+  const token = await stack.tokenFor("cut@exemple.ca", "standard");
+  const simulationId = await create(api, token, { tache: "EO_T2_LIVE" });
+  const { live } = await read(api, token, simulationId);
+  const sockets: WebSocket[] = [];
+  const answers: string[] = [];
+  const { session } = await LiveSession.start({
+    open: () => {
+      const socket = new WebSocket(live?.url ?? "", [live?.protocole ?? "", token]);
+      sockets.push(socket);
+      return socket;
+    },
+    simulationId,
+    view: {
+      clock: () => {},
+      delta: () => sockets.length === 1 && sockets[0]?.close(),
+      answer: (texte) => answers.push(texte),
+      notice: () => {},
+    },
+  });
+  await session.say("Bonjour, c'est pour un renseignement.");
+  await session.say("Combien ça coûte ?");
+  const { transcript } = await session.end();
+  expect(sockets).toHaveLength(2);
+  expect(transcript.split("\n")).toEqual([
+    "Candidat : Bonjour, c'est pour un renseignement.",
+    `Examinateur : ${answers[0]}`,
+    "Candidat : Combien ça coûte ?",
+    `Examinateur : ${answers[1]}`,
+  ]);
+});
+
+test("a live journey in which nothing is said is a clear error", async () => {
+  const { exitCode, err } = await demo(["--live"], "");
+  expect([exitCode, err]).toEqual([1, expect.stringContaining("AUDIO_MISSING")]);
+});
+
+test("a recording without words says how to give them", async () => {
+  const file = join(dir, "voix.wav");
+  writeFileSync(file, wavOf({ samples: new Int16Array(16_000), sampleRate: 8_000 }));
+  const { exitCode, err } = await demo(["--oral", file]);
+  expect(exitCode).toBe(1);
+  for (const part of ["--texte", "OPENAI_API_KEY"]) expect(err).toContain(part);
+});
+
+test("without a service, the error says to start it", async () => {
+  const { exitCode, err } = await demo(["--oral"], "", join(dir, "nowhere"));
+  expect([exitCode, err]).toEqual([1, expect.stringContaining("npm start")]);
+});

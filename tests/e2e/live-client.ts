@@ -1,0 +1,134 @@
+import { request } from "node:http";
+import { LIVE_PROTOCOLE, type ServerMessage, ServerMessageSchema } from "@epreuve/contract/live";
+import * as v from "valibot";
+import { expect } from "vitest";
+
+type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
+
+/** A client of the live interaction, as a browser is one. */
+export class LiveClient {
+  readonly #socket: WebSocket;
+  readonly #received: ServerMessage[] = [];
+  #waiting: ((message: ServerMessage) => void) | null = null;
+  /** The code the connection was closed with. */
+  readonly closed: Promise<number>;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    this.closed = new Promise((resolve) => socket.addEventListener("close", ({ code }) => resolve(code)));
+    socket.addEventListener("message", ({ data }) => {
+      const body: unknown = JSON.parse(String(data));
+      const message = v.parse(ServerMessageSchema, body);
+      // Exactly the contract's shape: nothing missing, nothing more.
+      expect(body).toEqual(message);
+      const waiting = this.#waiting;
+      this.#waiting = null;
+      if (waiting === null) this.#received.push(message);
+      else waiting(message);
+    });
+  }
+
+  /** Connects as the contract says: the protocol's version, then the ID token. */
+  static connect(url: string, token: string): Promise<LiveClient> {
+    const socket = new WebSocket(url, [LIVE_PROTOCOLE, token]);
+    return new Promise((resolve, reject) => {
+      socket.addEventListener("open", () => {
+        expect(socket.protocol).toBe(LIVE_PROTOCOLE);
+        resolve(new LiveClient(socket));
+      });
+      socket.addEventListener("error", () => reject(new Error("The connection was refused.")));
+    });
+  }
+
+  send(message: Record<string, unknown>): void {
+    this.raw(JSON.stringify(message));
+  }
+
+  raw(data: string | Uint8Array<ArrayBuffer>): void {
+    this.#socket.send(data);
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  next(): Promise<ServerMessage> {
+    const message = this.#received.shift();
+    if (message !== undefined) return Promise.resolve(message);
+    return new Promise((resolve) => {
+      this.#waiting = resolve;
+    });
+  }
+
+  /** The next message, which must be of this type; deltas of an answer before it are passed over. */
+  async nextOf<T extends ServerMessage["type"]>(type: T): Promise<Message<T>> {
+    for (;;) {
+      const message = await this.next();
+      if (is(message, type)) return message;
+      if (message.type !== "examinateur.delta") expect(message).toEqual(expect.objectContaining({ type }));
+    }
+  }
+
+  async start(simulationId: string): Promise<Message<"session.started">> {
+    this.send({ type: "session.start", simulation_id: simulationId });
+    return this.nextOf("session.started");
+  }
+
+  /** Says something and waits for the whole answer. */
+  async say(seq: number, texte: string): Promise<Message<"examinateur.message">> {
+    this.send({ type: "candidat.message", seq, texte });
+    return this.nextOf("examinateur.message");
+  }
+
+  async end(): Promise<Message<"session.ended">> {
+    this.send({ type: "session.end" });
+    return this.nextOf("session.ended");
+  }
+}
+
+function is<T extends ServerMessage["type"]>(message: ServerMessage, type: T): message is Message<T> {
+  return message.type === type;
+}
+
+/** What a handshake is answered: 101 where it opens a connection, else the refusal. */
+export interface Handshake {
+  status: number;
+  protocol: string | undefined;
+  body: unknown;
+}
+
+/** Offers subprotocols and headers of any kind, as no browser would. */
+export function handshake(
+  url: string,
+  protocols: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<Handshake> {
+  return new Promise((resolve, reject) => {
+    const upgrade = request(url.replace(/^ws/, "http"), {
+      headers: {
+        Connection: "Upgrade",
+        Upgrade: "websocket",
+        "Sec-WebSocket-Key": Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64"),
+        "Sec-WebSocket-Version": "13",
+        ...(protocols.length > 0 && { "Sec-WebSocket-Protocol": protocols.join(", ") }),
+        ...headers,
+      },
+    });
+    upgrade.on("upgrade", ({ headers: answered }, socket) => {
+      socket.destroy();
+      resolve({ status: 101, protocol: answered["sec-websocket-protocol"], body: undefined });
+    });
+    upgrade.on("response", (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (piece: string) => {
+        text += piece;
+      });
+      response.on("end", () => {
+        const body: unknown = text === "" ? undefined : JSON.parse(text);
+        resolve({ status: response.statusCode ?? 0, protocol: undefined, body });
+      });
+    });
+    upgrade.on("error", reject);
+    upgrade.end();
+  });
+}

@@ -1,0 +1,94 @@
+import { LIMITS } from "@epreuve/contract/limits";
+import { RECORDINGS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { GIVEN, type Graph } from "../graph.ts";
+
+/** A month: what was said stays in the simulation's text. */
+const KEPT_DAYS = 30;
+
+const CorsSchema = v.looseObject({
+  corsRules: v.tuple([v.looseObject({ allowedOrigins: v.array(v.string()) })]),
+});
+
+/** The origins whose pages may upload. */
+export function uploadOrigins(graph: Graph): string[] {
+  const { inputs } = graph.one("aws:s3/bucketCorsConfiguration:BucketCorsConfiguration");
+  return v.parse(CorsSchema, inputs).corsRules[0].allowedOrigins;
+}
+
+export function audio(graph: Graph, { production }: { production: boolean }): void {
+  const bucket = graph.one("aws:s3/bucket:Bucket");
+  const name = String(bucket.inputs.bucket);
+  const part = (type: string) => {
+    const { inputs } = graph.one(`aws:s3/${type.charAt(0).toLowerCase()}${type.slice(1)}:${type}`);
+    expect(inputs.bucket).toBe(name);
+    return inputs;
+  };
+
+  describe("recordings", () => {
+    test("nobody outside reads or lists them, by whatever policy or grant", () => {
+      expect(part("BucketPublicAccessBlock")).toMatchObject({
+        blockPublicAcls: true,
+        blockPublicPolicy: true,
+        ignorePublicAcls: true,
+        restrictPublicBuckets: true,
+      });
+    });
+
+    test("are refused over anything but TLS, and allowed to nobody by the bucket itself", () => {
+      const { Statement } = JSON.parse(String(part("BucketPolicy").policy));
+      expect(Statement).toEqual([
+        {
+          Effect: "Deny",
+          Action: ["s3:*"],
+          Resource: [`arn:aws:s3:::${name}`, `arn:aws:s3:::${name}/*`],
+          Principal: { "*": ["*"] },
+          Condition: { Bool: { "aws:SecureTransport": ["false"] } },
+        },
+      ]);
+    });
+
+    test("are encrypted at rest", () => {
+      expect(part("BucketServerSideEncryptionConfiguration").rules).toEqual([
+        { applyServerSideEncryptionByDefault: { sseAlgorithm: "AES256" } },
+      ]);
+    });
+
+    test("are gone with their transcripts after a month, unfinished uploads the next day, with no version left", () => {
+      const rule = (prefix: string) =>
+        expect.objectContaining({
+          status: "Enabled",
+          filter: { prefix },
+          expiration: { days: KEPT_DAYS },
+          abortIncompleteMultipartUpload: { daysAfterInitiation: 1 },
+        });
+      expect(part("BucketLifecycleConfiguration").rules).toEqual([
+        rule(RECORDINGS_PREFIX),
+        rule(TRANSCRIPTS_PREFIX),
+      ]);
+      expect(graph.of("aws:s3/bucketVersioning:BucketVersioning")).toEqual([]);
+    });
+
+    test("outlive the address they are sent to by far", () => {
+      expect(KEPT_DAYS * 24 * 60 * 60).toBeGreaterThan(100 * LIMITS.uploadTtlSeconds);
+    });
+
+    test("are sent by pages of the stage's origins only, with their type and no other header", () => {
+      expect(part("BucketCorsConfiguration").corsRules).toEqual([
+        {
+          allowedMethods: ["PUT"],
+          allowedHeaders: ["Content-Type"],
+          allowedOrigins: [GIVEN.ALLOWED_ORIGINS],
+          exposeHeaders: [],
+          maxAgeSeconds: 7_200,
+        },
+      ]);
+    });
+
+    test("stay when production is removed, even from a bucket that is; other stages leave nothing", () => {
+      expect(bucket.retainOnDelete).toBe(production);
+      expect(bucket.inputs.forceDestroy).toBe(!production);
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { generateKeyPairSync } from "node:crypto";
+import { handler as authorize } from "@epreuve/functions/live/authorizer";
+import { offeredProtocols, tokenOf } from "@epreuve/functions/live/handshake";
+import { parseFrame } from "@epreuve/functions/live/parse-frame";
+import { SigningKey } from "@epreuve/local/cognito/signing-key";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+const newKey = () =>
+  new SigningKey(
+    generateKeyPairSync("rsa", { modulusLength: 2048 })
+      .privateKey.export({ type: "pkcs8", format: "pem" })
+      .toString(),
+  );
+const key = newKey();
+const userPoolId = "ca-central-1_Local0001";
+const nowSeconds = Math.floor(Date.now() / 1000);
+const valid = {
+  sub: "user-1",
+  iss: `https://cognito-idp.ca-central-1.amazonaws.com/${userPoolId}`,
+  aud: "client",
+  token_use: "id",
+  iat: nowSeconds,
+  exp: nowSeconds + 3_600,
+};
+const token = (claims: object, signedBy = key) =>
+  signedBy.resign(`.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.`);
+const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${token(valid).split(".")[1]}.`;
+
+beforeAll(() => {
+  vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "test" }));
+  vi.stubEnv("SST_RESOURCE_Users", JSON.stringify({ id: userPoolId }));
+  vi.stubEnv("SST_RESOURCE_AppClient", JSON.stringify({ id: "client" }));
+  vi.stubEnv("COGNITO_JWKS", JSON.stringify({ keys: [key.jwk] }));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+const methodArn = "arn:aws:execute-api:ca-central-1:123456789012:abc/test/$connect";
+const connecting = (headers: Record<string, string>) => authorize({ methodArn, headers });
+
+describe("the authorizer", () => {
+  test.each([
+    ["a browser's subprotocols", { "Sec-WebSocket-Protocol": `tcf.v1, ${token(valid)}` }],
+    ["the same in lower case", { "sec-websocket-protocol": `tcf.v1,${token(valid)}` }],
+    ["a header", { Authorization: `Bearer ${token(valid)}` }],
+    ["a header beside the subprotocol", { authorization: token(valid), "sec-websocket-protocol": "tcf.v1" }],
+  ])("lets the user of an ID token in by %s, for every route of the API", async (_, headers) => {
+    expect(await connecting(headers)).toMatchObject({
+      principalId: "user-1",
+      context: { owner: "user-1" },
+      policyDocument: {
+        Statement: [
+          {
+            Effect: "Allow",
+            Action: "execute-api:Invoke",
+            Resource: "arn:aws:execute-api:ca-central-1:123456789012:abc/test/*",
+          },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ["no token", undefined],
+    ["a garbled token", "a.b.c"],
+    ["an expired token", token({ ...valid, exp: nowSeconds - 1 })],
+    ["an access token", token({ ...valid, token_use: "access", client_id: "client" })],
+    ["another client's token", token({ ...valid, aud: "other" })],
+    ["another pool's token", token({ ...valid, iss: `${valid.iss}2` })],
+    ["a token under an unknown key", token(valid, newKey())],
+    ["a token without a signature", unsigned],
+  ])("answers Unauthorized to %s", async (_, given) => {
+    const protocols = given === undefined ? "tcf.v1" : `tcf.v1, ${given}`;
+    await expect(connecting({ "Sec-WebSocket-Protocol": protocols })).rejects.toThrow(/^Unauthorized$/);
+  });
+});
+
+test("a token offered as the first subprotocol, or after another, is none", () => {
+  expect(tokenOf({ headers: { "Sec-WebSocket-Protocol": "jeton, tcf.v1" } })).toBeUndefined();
+  expect(tokenOf({ headers: { "Sec-WebSocket-Protocol": "autre, jeton" } })).toBeUndefined();
+  expect(offeredProtocols({ headers: {} })).toEqual([]);
+});
+
+describe("a frame", () => {
+  const say = { type: "candidat.message", seq: 1, texte: "Bonjour" };
+  test("that is right is its message", () => {
+    expect(parseFrame(JSON.stringify(say), false)).toEqual({ message: say });
+  });
+
+  test.each([
+    ["binary", "eyJ0eXBlIjoicGluZyJ9", "Envoyez du texte JSON, pas une trame binaire."],
+    ["empty", "", "Le message doit être un objet JSON."],
+    ["malformed", "{", "Le message doit être un objet JSON."],
+    ["a list", "[]", "Le message doit être un objet JSON."],
+    ["null", "null", "Le message doit être un objet JSON."],
+    ["without a type", "{}", "« type » est absent."],
+    ["of an unknown type", '{"type":"x"}', "« type » doit être l'une de ces valeurs : session.start,"],
+    ["with an unknown field", '{"type":"ping","x":1}', "« x » est un champ inconnu."],
+    ["with seq 0", JSON.stringify({ ...say, seq: 0 }), "« seq » doit être un nombre entier"],
+    ["with half a turn", JSON.stringify({ ...say, seq: 1.5 }), "« seq » doit être un nombre entier"],
+    ["without texte", '{"type":"candidat.message","seq":4}', "« texte » est absent."],
+    ["with a lone surrogate", JSON.stringify({ ...say, texte: "\ud800" }), "« texte » contient un caractère"],
+    ["too long", JSON.stringify({ ...say, texte: "a".repeat(2_001) }), "« texte » compte plus de 2000"],
+  ])("that is %s is INVALID_INPUT naming what is wrong", (kind, body, expected) => {
+    const parsed = parseFrame(body, kind === "binary");
+    expect(parsed).toMatchObject({ refused: { code: "INVALID_INPUT" } });
+    expect("refused" in parsed && parsed.refused.message).toContain(expected);
+  });
+
+  test("that is refused keeps the turn it names", () => {
+    expect(parseFrame('{"type":"candidat.message","seq":4}', false)).toMatchObject({ seq: 4 });
+  });
+});

@@ -1,0 +1,110 @@
+import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
+import type { Tache } from "@epreuve/contract/tache";
+import { setPlan } from "@epreuve/core/account/set-plan";
+import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
+import { closeConnection, openConnection } from "@epreuve/core/live/connection";
+import { handleFrame } from "@epreuve/core/live/handle-frame";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { readSimulation } from "@epreuve/core/simulation/read";
+import { type Bench, newOwner } from "../bench.ts";
+
+/** What the examiner does with the next turn: some words, or whatever the test waits for. */
+export type Examiner = (request: StreamRequest) => string | Promise<string>;
+
+/** How long the handler of a frame can be alive in these tests. */
+export const ALIVE_MS = 28_000;
+
+/** A device of a candidate, with what it was sent on record. */
+export interface Device {
+  connectionId: string;
+  received: ServerMessage[];
+  /** Sends one frame and gives the messages that came since. */
+  send(message: ClientMessage): Promise<ServerMessage[]>;
+  start(): Promise<ServerMessage[]>;
+  say(seq: number, texte?: string): Promise<ServerMessage[]>;
+  resume(dernierSeq: number): Promise<ServerMessage[]>;
+  close(): Promise<void>;
+}
+
+/** A candidate with a live simulation, their devices and a scripted examiner. */
+export async function candidate(bench: Bench, options: { tache?: Tache; exam_mode?: boolean } = {}) {
+  const owner = newOwner();
+  if (options.exam_mode) await setPlan(bench.table, owner, "premium");
+  const { tache = "EO_T2_LIVE", ...rest } = options;
+  const { simulation_id: simulationId } = await createSimulation(bench, {
+    owner,
+    payload: { tache, ...rest },
+  });
+  const ref = { owner, simulationId };
+  const inboxes = new Map<string, ServerMessage[]>();
+  const gone = new Set<string>();
+  const asked: StreamRequest[] = [];
+  const examiner: { answer: Examiner } = { answer: () => `Réponse ${asked.length}.` };
+  const deps = {
+    table: bench.table,
+    runtime: bench.runtime,
+    connections: {
+      send: async (connectionId: string, message: ServerMessage) => {
+        if (gone.has(connectionId)) return "gone" as const;
+        inboxes.get(connectionId)?.push(message);
+        return "sent" as const;
+      },
+    },
+    streamer: {
+      stream: async (request: StreamRequest) => {
+        asked.push(request);
+        const texte = await examiner.answer(request);
+        request.onPiece(texte);
+        return texte;
+      },
+    },
+    examinateurMs: 20_000,
+  };
+
+  async function device(user = owner): Promise<Device> {
+    const connectionId = crypto.randomUUID();
+    const received: ServerMessage[] = [];
+    inboxes.set(connectionId, received);
+    await openConnection(bench, { connectionId, owner: user });
+    const send = async (message: ClientMessage) => {
+      const before = received.length;
+      await handleFrame(deps, { connectionId, message, aliveMs: ALIVE_MS });
+      return received.slice(before);
+    };
+    return {
+      connectionId,
+      received,
+      send,
+      start: () => send({ type: "session.start", simulation_id: simulationId }),
+      say: (seq, texte = `Question ${seq} ?`) => send({ type: "candidat.message", seq, texte }),
+      resume: (dernierSeq) =>
+        send({ type: "session.resume", session_id: `live-${simulationId}`, dernier_seq: dernierSeq }),
+      close: async () => {
+        gone.add(connectionId);
+        await closeConnection(bench, connectionId);
+      },
+    };
+  }
+
+  return {
+    ...ref,
+    ref,
+    deps,
+    asked,
+    examiner,
+    gone,
+    device,
+    contenu: async () => (await readSimulation(bench.table, ref)).contenu,
+    row: () => readSimulation(bench.table, ref),
+  };
+}
+
+/** The examiner held back until the test lets it go on. */
+export function heldBack(texte: string) {
+  const gate = Promise.withResolvers<string>();
+  return {
+    answer: () => gate.promise,
+    go: () => gate.resolve(texte),
+    fail: (error: Error) => gate.reject(error),
+  };
+}

@@ -1,0 +1,56 @@
+import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
+import { startTranscribe } from "@epreuve/local/transcribe/server";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { openRecordingsBucket, type RecordingsBucket, wavThatSays } from "./recordings-bucket.ts";
+import { startScriptedTranscriptions } from "./scripted-transcriptions.ts";
+
+let bucket: RecordingsBucket;
+beforeAll(async () => {
+  bucket = await openRecordingsBucket();
+});
+afterAll(() => bucket.stop());
+
+const stops: (() => Promise<void>)[] = [];
+beforeEach(() => {
+  // What a function is told on its stage: linked resources are read as the module is loaded.
+  vi.resetModules();
+  vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "essai" }));
+  vi.stubEnv("SST_RESOURCE_AudioBucket", JSON.stringify({ name: bucket.store.bucket }));
+  vi.stubEnv("SST_RESOURCE_OpenAiKey", JSON.stringify({ value: "essai" }));
+  vi.stubEnv("AWS_ENDPOINT_URL_S3", bucket.endpoint);
+  vi.stubEnv("AWS_REGION", "ca-central-1");
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function speech(): Promise<SpeechTranscriber> {
+  return (await import("@epreuve/functions/dependencies/speech")).speech();
+}
+
+it("a stage that says nothing has Amazon Transcribe, with jobs of its own name", async () => {
+  const transcribe = await startTranscribe({ s3Endpoint: bucket.endpoint });
+  stops.push(transcribe.stop);
+  vi.stubEnv("AWS_ENDPOINT_URL_TRANSCRIBE", transcribe.endpoint);
+  const recording = await bucket.record(wavThatSays("Bonjour à tous."));
+  await expect((await speech()).transcribe(recording)).resolves.toMatchObject({ texte: "Bonjour à tous." });
+  expect(transcribe.jobNames()).toEqual([`epreuve-essai-${recording.audioId}-1`]);
+});
+
+it("a stage that has chosen OpenAI has its model, with the times of words by default", async () => {
+  const provider = await startScriptedTranscriptions([
+    { kind: "reply", body: { text: "Bonjour.", words: [{ word: "Bonjour", start: 0, end: 0.5 }] } },
+  ]);
+  stops.push(provider.stop);
+  vi.stubEnv("SPEECH_PROVIDER", "openai");
+  vi.stubEnv("OPENAI_BASE_URL", provider.url);
+  const recording = await bucket.record(wavThatSays("Autre chose."));
+  await expect((await speech()).transcribe(recording)).resolves.toEqual({
+    texte: "Bonjour.",
+    mots: [{ texte: "Bonjour", debutMs: 0, finMs: 500 }],
+  });
+  expect(provider.forms[0]?.get("model")).toBe("whisper-1");
+});

@@ -1,0 +1,232 @@
+import { AppError } from "@epreuve/core/app-error";
+import type { AudioStore } from "@epreuve/core/audio/audio-store";
+import { createOpenAiTranscriber } from "@epreuve/core/speech/openai-transcriber";
+import type { Recording, Transcript } from "@epreuve/core/speech/transcriber";
+import OpenAI from "openai";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openRecordingsBucket, type RecordingsBucket } from "./recordings-bucket.ts";
+import {
+  type Answer,
+  type ScriptedTranscriptions,
+  startScriptedTranscriptions,
+} from "./scripted-transcriptions.ts";
+import { type VirtualPace, virtualPace } from "./virtual-pace.ts";
+
+const BYTES = Buffer.from("les octets de l'enregistrement");
+const REPLY: Answer = {
+  kind: "reply",
+  body: {
+    text: " Bonjour à tous.",
+    words: [
+      { word: "Bonjour", start: 0.1, end: 0.62 },
+      { word: "à", start: 0.7, end: 0.8049 },
+      { word: "tous", start: 0.81, end: 1.2 },
+    ],
+  },
+};
+
+let bucket: RecordingsBucket;
+beforeAll(async () => {
+  bucket = await openRecordingsBucket();
+});
+afterAll(() => bucket.stop());
+
+let pace: VirtualPace;
+let recording: Recording;
+let provider: ScriptedTranscriptions | undefined;
+beforeEach(async () => {
+  pace = virtualPace();
+  recording = await bucket.record(BYTES);
+});
+afterEach(() => provider?.stop());
+
+async function transcribe(
+  answers: readonly Answer[],
+  { model = "whisper-1", store = bucket.store }: { model?: string; store?: AudioStore } = {},
+): Promise<Transcript> {
+  provider = await startScriptedTranscriptions(answers);
+  const client = new OpenAI({ apiKey: "essai", baseURL: provider.url });
+  return createOpenAiTranscriber({ client, store, model, lookMs: 30_000, pace }).transcribe(recording);
+}
+
+async function failure(
+  answers: readonly Answer[],
+  options?: Parameters<typeof transcribe>[1],
+): Promise<AppError> {
+  const error = await transcribe(answers, options).catch((thrown: unknown) => thrown);
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+const silent: Answer = { kind: "silent", meanwhile: () => pace.advance(30_000) };
+const error = (status: number, told: Record<string, unknown> = {}, headers = {}): Answer => ({
+  kind: "error",
+  status,
+  error: told,
+  headers,
+});
+
+describe("what is sent", () => {
+  it("to a model that tells times is the file, in French, with the times of words asked for", async () => {
+    await expect(transcribe([REPLY])).resolves.toEqual({
+      texte: "Bonjour à tous.",
+      mots: [
+        { texte: "Bonjour", debutMs: 100, finMs: 620 },
+        { texte: "à", debutMs: 700, finMs: 805 },
+        { texte: "tous", debutMs: 810, finMs: 1_200 },
+      ],
+    });
+    const form = provider?.forms[0];
+    expect(form?.get("model")).toBe("whisper-1");
+    expect(form?.get("language")).toBe("fr");
+    expect(form?.get("response_format")).toBe("verbose_json");
+    expect(form?.getAll("timestamp_granularities[]")).toEqual(["word"]);
+    const file = form?.get("file");
+    if (!(file instanceof File)) throw new Error("no file was sent");
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(BYTES);
+  });
+
+  it("to another model asks for the text alone, and its transcript has no times", async () => {
+    const reply: Answer = { kind: "reply", body: { text: "Bonjour à tous." } };
+    await expect(transcribe([reply], { model: "gpt-4o-transcribe" })).resolves.toEqual({
+      texte: "Bonjour à tous.",
+      mots: null,
+    });
+    expect(provider?.forms[0]?.get("response_format")).toBe("json");
+    expect(provider?.forms[0]?.has("timestamp_granularities[]")).toBe(false);
+  });
+
+  it.each([
+    ["audio/webm", "webm"],
+    ["audio/mp4", "mp4"],
+    ["audio/mpeg", "mp3"],
+    ["audio/ogg", "ogg"],
+    ["audio/wav", "wav"],
+    ["audio/flac", "flac"],
+  ] as const)("of %s has the type, and a name with its extension", async (contentType, extension) => {
+    recording = await bucket.record(BYTES, contentType);
+    await transcribe([REPLY]);
+    const file = provider?.forms[0]?.get("file");
+    if (!(file instanceof File)) throw new Error("no file was sent");
+    expect(file.type).toBe(contentType);
+    expect(file.name).toBe(`enregistrement.${extension}`);
+  });
+});
+
+it("a recording where nobody speaks gives an empty text", async () => {
+  const reply: Answer = { kind: "reply", body: { text: "", words: [] } };
+  await expect(transcribe([reply])).resolves.toEqual({ texte: "", mots: [] });
+});
+
+describe("a file that is refused is AUDIO_INVALID at once", () => {
+  it.each([
+    ["by its name", error(400, { message: "Invalid value.", param: "file", code: "invalid_value" })],
+    [
+      "by the message",
+      error(400, { message: "The audio file could not be decoded.", param: null, code: null }),
+    ],
+    ["by its format", error(400, { message: "Invalid file format. Supported formats: ['flac']" })],
+    [
+      "by its length",
+      error(400, { message: "Audio file is too short.", param: "file", code: "audio_too_short" }),
+    ],
+    ["by its size", error(413, { message: "Maximum content size limit exceeded" })],
+  ])("%s", async (_, refusal) => {
+    await expect(failure([refusal])).resolves.toMatchObject({ code: "AUDIO_INVALID" });
+    expect(provider?.forms).toHaveLength(1);
+  });
+});
+
+describe("faults that pass", () => {
+  it.each([
+    ["a 500", error(500)],
+    ["a 429 without a delay", error(429, { code: "rate_limit_exceeded" })],
+    ["a 429 with a delay", error(429, {}, { "retry-after": "7" })],
+    ["a lost answer", { kind: "lost" }],
+    ["an answer of another form", { kind: "reply", body: { texte: "?" } }],
+  ] satisfies [string, Answer][])("%s is followed by another attempt", async (_, fault) => {
+    await expect(transcribe([fault, REPLY])).resolves.toMatchObject({ texte: "Bonjour à tous." });
+    expect(provider?.forms).toHaveLength(2);
+  });
+
+  it("silence through the first look is followed by a second, which asks again", async () => {
+    await expect(transcribe([silent, REPLY])).resolves.toMatchObject({ texte: "Bonjour à tous." });
+    expect(provider?.forms).toHaveLength(2);
+  });
+
+  it("a delay that reaches into the second look is waited for to its end", async () => {
+    const begun = pace.now();
+    await transcribe([error(429, {}, { "retry-after": "40" }), REPLY]);
+    expect(pace.now() - begun).toBeGreaterThanOrEqual(40_000);
+    expect(pace.now() - begun).toBeLessThan(60_000);
+    expect(provider?.forms).toHaveLength(2);
+  });
+});
+
+describe("faults that last", () => {
+  it("silence through both looks is TRANSCRIPTION_TIMEOUT", async () => {
+    await expect(failure([silent])).resolves.toMatchObject({ code: "TRANSCRIPTION_TIMEOUT" });
+    expect(provider?.forms).toHaveLength(2);
+  });
+
+  it("a 429 through both looks is SERVICE_UNAVAILABLE with a delay", async () => {
+    const begun = pace.now();
+    await expect(failure([error(429, { code: "rate_limit_exceeded" })])).resolves.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      retryAfterSeconds: 30,
+    });
+    expect(pace.now() - begun).toBeGreaterThan(50_000);
+    expect(pace.now() - begun).toBeLessThanOrEqual(60_000);
+  });
+
+  it("a delay longer than both looks is SERVICE_UNAVAILABLE at once, with that delay", async () => {
+    const begun = pace.now();
+    await expect(failure([error(429, {}, { "retry-after": "90" })])).resolves.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      retryAfterSeconds: 90,
+    });
+    expect(pace.now()).toBe(begun);
+  });
+
+  it.each([
+    ["insufficient quota", error(429, { code: "insufficient_quota" }), 1],
+    ["a 401", error(401), 1],
+    ["a 403", error(403), 1],
+    ["a model that is not known", error(404, { code: "model_not_found" }), 1],
+    [
+      "a 400 about another parameter",
+      error(400, { message: "No such file format.", param: "response_format" }),
+      1,
+    ],
+    ["a 400 about the model", error(400, { message: "invalid model ID" }), 1],
+    ["a 500 at each attempt", error(500), 6],
+    ["an answer of another form at each attempt", { kind: "reply", body: [] }, 6],
+  ] satisfies [string, Answer, number][])("%s is TRANSCRIPTION_FAILED", async (_, fault, attempts) => {
+    await expect(failure([fault])).resolves.toMatchObject({ code: "TRANSCRIPTION_FAILED" });
+    expect(provider?.forms).toHaveLength(attempts);
+  });
+});
+
+describe("the store", () => {
+  it("without the recording is TRANSCRIPTION_FAILED, and nothing is sent", async () => {
+    const store = { ...bucket.store, read: async () => null };
+    await expect(failure([REPLY], { store })).resolves.toMatchObject({ code: "TRANSCRIPTION_FAILED" });
+    expect(provider?.forms).toHaveLength(0);
+  });
+
+  it("that does not answer is SERVICE_UNAVAILABLE", async () => {
+    const unavailable = new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+    const store = { ...bucket.store, read: () => Promise.reject(unavailable) };
+    await expect(failure([REPLY], { store })).resolves.toBe(unavailable);
+  });
+
+  it("that hangs through both looks is TRANSCRIPTION_TIMEOUT", async () => {
+    const read = () => {
+      setImmediate(() => pace.advance(30_000));
+      return new Promise<never>(() => {});
+    };
+    await expect(failure([REPLY], { store: { ...bucket.store, read } })).resolves.toMatchObject({
+      code: "TRANSCRIPTION_TIMEOUT",
+    });
+  });
+});
