@@ -36,7 +36,7 @@ export const NEEDS: Record<OperationId, Needs> = {
     purposes: ["criteres", "erreurs", "bilan"],
   },
   correctEo: {
-    dynamo: { table: ["GetItem", "PutItem", "UpdateItem"] },
+    dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
     audio: "transcription",
     jobs: true,
     purposes: ["criteres", "erreurs", "bilan"],

@@ -75,6 +75,14 @@ describe("an announced recording", () => {
     bench.runtime.advance(1);
   });
 
+  test("of an exam serves a minute after the last moment for announcing it, and no longer", async () => {
+    const { announce } = await candidate("EO_T1", true);
+    const createdMs = bench.runtime.now();
+    expect(Date.parse((await announce()).expire_a)).toBe(createdMs + (120 + 30 + 60) * 1000);
+    bench.runtime.advance(150_000);
+    expect(Date.parse((await announce()).expire_a)).toBe(createdMs + (120 + 30 + 60) * 1000);
+  });
+
   test("takes away the claim of a correction that died, so that it cannot commit over it", async () => {
     const { announce, set, row } = await candidate();
     await set({ claim: { id: "c", until: bench.runtime.now() } });

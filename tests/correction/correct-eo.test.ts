@@ -20,6 +20,7 @@ afterAll(() => Promise.all([bench.stop(), bucket.stop()]));
 const candidate = (options?: { tache?: Tache; exam_mode?: boolean }) =>
   oralCandidate({ bench, bucket }, options);
 
+const TOURS = [{ seq: 1, candidat: "Bonjour, quel est le prix ?", examinateur: "Dix dollars." }];
 const DIALOGUE = "Candidat : Bonjour, quel est le prix ?\nExaminateur : Dix dollars.";
 
 describe("a transcript of the client's", () => {
@@ -148,9 +149,9 @@ describe("a recording", () => {
 
 describe("the dialogue of the live interaction", () => {
   test("is judged as it stands, against its situation, when the transcript is blank", async () => {
-    const { submit, set, judged, heard, state } = await candidate({ tache: "EO_T2_LIVE" });
+    const { submit, converse, judged, heard, state } = await candidate({ tache: "EO_T2_LIVE" });
     const situation = "Vous voulez louer un vélo. Renseignez-vous.";
-    await set({ contenu: DIALOGUE, situation, live: { until: bench.runtime.now() } });
+    await converse(TOURS, { situation, live: { until: bench.runtime.now() } });
     await submit();
     expect(judged).toMatchObject([
       { contenu: DIALOGUE, mots: null, sujet: { consigne: situation, documents: [] } },
@@ -159,18 +160,34 @@ describe("the dialogue of the live interaction", () => {
     expect(heard).toEqual([]);
   });
 
-  test.each<[string, Record<string, unknown>]>([
-    ["without a session", { contenu: DIALOGUE }],
-    ["of a session in which nobody spoke", { live: { until: 0 } }],
-    [
-      "of a session in which only the examiner did",
-      { live: { until: 0 }, contenu: "Candidat : …\nExaminateur : Oui." },
-    ],
-  ])("%s is AUDIO_MISSING, and says to hold the interview", async (_, values) => {
+  test("is judged as it was said, whatever was saved over the text since", async () => {
+    const { ref, submit, converse, judged, state } = await candidate({ tache: "EO_T2_LIVE" });
+    await converse(TOURS);
+    await saveContenu(bench, ref, { contenu: "" });
+    await submit();
+    expect(judged).toMatchObject([{ contenu: DIALOGUE }]);
+    expect((await state()).contenu).toBe(DIALOGUE);
+  });
+
+  test("that was never held is AUDIO_MISSING, and says to hold it", async () => {
     const { submit, set, judged } = await candidate({ tache: "EO_T2_LIVE" });
-    await set(values);
+    await set({ contenu: DIALOGUE });
     const { code, message } = await refusalOf(submit());
-    expect([code, message]).toEqual(["AUDIO_MISSING", expect.stringContaining("l'entretien")]);
+    expect([code, message]).toEqual(["AUDIO_MISSING", expect.stringContaining("Passez d'abord l'entretien")]);
+    expect(judged).toEqual([]);
+  });
+
+  test.each([
+    ["nothing", []],
+    ["not a word", [{ seq: 1, candidat: "…", examinateur: "Oui ?" }]],
+  ])("in which the candidate said %s is AUDIO_MISSING, and says to begin another", async (_, tours) => {
+    const { submit, converse, judged } = await candidate({ tache: "EO_T2_LIVE" });
+    await converse(tours);
+    const { code, message } = await refusalOf(submit());
+    expect([code, message]).toEqual([
+      "AUDIO_MISSING",
+      expect.stringContaining("Commencez une nouvelle simulation"),
+    ]);
     expect(judged).toEqual([]);
   });
 
@@ -223,8 +240,8 @@ describe("the exam's clock", () => {
   });
 
   test("after the time of a live interaction its dialogue is judged", async () => {
-    const { submit, set, judged } = await candidate({ tache: "EO_T2_LIVE", exam_mode: true });
-    await set({ contenu: DIALOGUE, live: { until: bench.runtime.now() } });
+    const { submit, converse, judged } = await candidate({ tache: "EO_T2_LIVE", exam_mode: true });
+    await converse(TOURS, { contenu: "Écrit par-dessus." });
     bench.runtime.advance(361_000);
     await submit({ contenu: "Candidat : Autre chose." });
     expect(judged).toMatchObject([{ contenu: DIALOGUE }]);

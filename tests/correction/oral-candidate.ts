@@ -1,3 +1,4 @@
+import type { Tour } from "@epreuve/contract/live";
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import { setPlan } from "@epreuve/core/account/set-plan";
@@ -9,12 +10,14 @@ import { findOral } from "@epreuve/core/correction/oral-submission";
 import type { Production } from "@epreuve/core/correction/production";
 import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { formatDialogue } from "@epreuve/core/live/dialogue";
+import { SITUATIONS } from "@epreuve/core/live/situations/situations";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import type { Job } from "@epreuve/core/simulation/row";
 import type { Recording, Transcript } from "@epreuve/core/speech/transcriber";
-import { simulationKey, transcriptionKey } from "@epreuve/core/table/keys";
-import { THERE, update } from "@epreuve/core/table/write";
+import { liveSessionKey, liveTurnKey, simulationKey, transcriptionKey } from "@epreuve/core/table/keys";
+import { put, THERE, update } from "@epreuve/core/table/write";
 import { type Bucket, WEBM } from "../audio/bucket.ts";
 import { type Bench, LIVE, newOwner } from "../bench.ts";
 import { RAPPORT } from "./rapport.ts";
@@ -102,6 +105,21 @@ export async function oralCandidate(
     /** Puts the simulation's own item into a state that only another part of the service makes. */
     set: (values: Record<string, unknown>) =>
       bench.table.write(update(simulationKey(ref)).set(values).when(THERE)),
+    /** Leaves what a live session leaves when its time is over: its turns, and the dialogue as the text. */
+    converse: async (tours: Tour[], values: Record<string, unknown> = {}) => {
+      const [situation] = SITUATIONS;
+      const reponses = tours.filter(({ examinateur }) => examinateur !== null).length;
+      const times = { started_ms: 0, contenu_version: 0, version: 0 };
+      const session = { ...times, situation, dernier_seq: tours.length, reponses };
+      const live = { live: { until: 0 }, contenu: formatDialogue(tours), ...values };
+      await bench.table.transact([
+        put({ ...liveSessionKey(ref), ...session }),
+        update(simulationKey(ref)).set(live).when(THERE),
+        ...tours.map(({ seq, candidat, examinateur }) =>
+          put({ ...liveTurnKey(ref, seq), seq, candidat, ...(examinateur !== null && { examinateur }) }),
+        ),
+      ]);
+    },
     state: async () => (await getSimulation(bench.table, ref, LIVE)).state,
     etag: async () => (await getSimulation(bench.table, ref, LIVE)).etag,
     transcription: () => bench.table.get(transcriptionKey(ref)),

@@ -76,6 +76,11 @@ describe("the authorizer", () => {
   });
 });
 
+test("protocols on lines of their own are one list", () => {
+  const multiValueHeaders = { "sec-websocket-protocol": ["tcf.v1", "jeton"] };
+  expect(tokenOf({ headers: { "sec-websocket-protocol": "jeton" }, multiValueHeaders })).toBe("jeton");
+});
+
 test("a token offered as the first subprotocol, or after another, is none", () => {
   expect(tokenOf({ headers: { "Sec-WebSocket-Protocol": "jeton, tcf.v1" } })).toBeUndefined();
   expect(tokenOf({ headers: { "Sec-WebSocket-Protocol": "autre, jeton" } })).toBeUndefined();
@@ -97,6 +102,11 @@ describe("a frame", () => {
     ["without a type", "{}", "« type » est absent."],
     ["of an unknown type", '{"type":"x"}', "« type » doit être l'une de ces valeurs : session.start,"],
     ["with an unknown field", '{"type":"ping","x":1}', "« x » est un champ inconnu."],
+    [
+      "with one of an object's own names",
+      '{"type":"ping","constructor":1}',
+      "« constructor » est un champ inconnu.",
+    ],
     ["with seq 0", JSON.stringify({ ...say, seq: 0 }), "« seq » doit être un nombre entier"],
     ["with half a turn", JSON.stringify({ ...say, seq: 1.5 }), "« seq » doit être un nombre entier"],
     ["without texte", '{"type":"candidat.message","seq":4}', "« texte » est absent."],

@@ -130,16 +130,19 @@ describe("session.start", () => {
     expect(await (await later.device()).start()).toEqual([error("EXAM_TIME_OVER")]);
   });
 
-  test("of a second simulation waits for the first to end, whose answers then go nowhere else", async () => {
+  test("of a second simulation wants a connection of its own, so that nothing of the first can reach it", async () => {
     const first = await started();
     const { simulation_id } = await createSimulation(bench, {
       owner: first.owner,
       payload: { tache: "EO_T2_LIVE" },
     });
     const start = () => first.phone.send({ type: "session.start", simulation_id });
-    expect(await start()).toEqual([error("LIVE_IN_PROGRESS")]);
+    expect(await start()).toEqual([error("INVALID_INPUT")]);
     await first.phone.send({ type: "session.end" });
-    expect(await start()).toMatchObject([{ type: "session.started", session_id: `live-${simulation_id}` }]);
+    expect(await start()).toEqual([error("INVALID_INPUT")]);
+    expect(await (await first.device()).send({ type: "session.start", simulation_id })).toMatchObject([
+      { type: "session.started", session_id: `live-${simulation_id}` },
+    ]);
   });
 });
 

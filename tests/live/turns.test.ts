@@ -1,3 +1,4 @@
+import type { ServerMessage } from "@epreuve/contract/live";
 import { AppError } from "@epreuve/core/app-error";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, startBench } from "../bench.ts";
@@ -86,6 +87,20 @@ describe("a turn", () => {
       { type: "session.ended", raison: "candidat", transcript: text },
     ]);
   });
+});
+
+test("turns whose answers failed keep room for them: answered later, they do not burst the text", async () => {
+  const { phone, examiner, contenu } = await started();
+  examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
+  let seq = 1;
+  const refused = ({ type, ...rest }: ServerMessage) =>
+    type === "error" && "code" in rest && rest.code === "INVALID_INPUT";
+  while (!(await phone.say(seq, "a".repeat(400))).some(refused)) seq++;
+  examiner.answer = () => "b".repeat(590);
+  for (let said = 1; said < seq; said++) await phone.say(said);
+  const text = await contenu();
+  expect(text.length).toBeLessThanOrEqual(20_000);
+  expect(text.match(/^Examinateur : /gm)).toHaveLength(seq - 1);
 });
 
 describe("an answer that fails", () => {

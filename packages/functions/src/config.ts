@@ -80,7 +80,7 @@ export function openAiKey(): string {
 const MAX_OUTPUT_TOKENS = 12_000;
 
 /** Time left to write the result and answer once the provider's work is over. */
-const ANSWER_MS = 5_000;
+export const ANSWER_MS = 5_000;
 
 /** How long a provider may work, in milliseconds. Shortened in tests, lengthened nowhere. */
 export const deadlines = {

@@ -1,10 +1,11 @@
+import { LAMBDA_MARGIN_MS } from "@epreuve/contract/operation";
 import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import { correct } from "@epreuve/core/correction/correct";
 import { judge } from "@epreuve/core/correction/judge";
 import { findOral } from "@epreuve/core/correction/oral-submission";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
-import { deadlines } from "./config.ts";
+import { ANSWER_MS, deadlines } from "./config.ts";
 import { audioStore } from "./dependencies/audio-store.ts";
 import { generator } from "./dependencies/generator.ts";
 import { jobs } from "./dependencies/jobs.ts";
@@ -22,7 +23,10 @@ export const handler = httpStreamed(correctEo, async ({ body }, { owner, aliveMs
     judge: (production: Parameters<typeof judge>[0]) =>
       judge(production, { generator: generator(), runtime }),
   };
-  const deadline = () => deadlineIn(deadlines.correctionMs());
+  // A transcription that took all its time must not push the answer beyond the function's life.
+  const endMs = performance.now() + aliveMs - LAMBDA_MARGIN_MS - ANSWER_MS;
+  const deadline = () =>
+    deadlineIn(Math.max(1, Math.min(deadlines.correctionMs(), endMs - performance.now())));
   const request = { owner, mode: "EO" as const, simulationId, tache, contenu: transcript, deadline, aliveMs };
   const { report, etag } = await correct(deps, request);
   return { body: report, headers: { ETag: etag } };

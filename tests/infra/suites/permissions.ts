@@ -29,7 +29,7 @@ const USES: Record<string, Use> = {
     key: true,
   },
   "correct-eo": {
-    table: ["GetItem", "PutItem", "UpdateItem"],
+    table: ["GetItem", "Query", "PutItem", "UpdateItem"],
     recordings: "transcribe",
     sendsTo: ["ExercicesQueue", "ModeleQueue"],
     key: true,

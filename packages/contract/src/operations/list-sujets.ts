@@ -16,7 +16,7 @@ export const listSujets = defineOperation({
       const tache = catalogueTache(value.mode, Number(value.tache));
       if (tache !== null) return { tache };
       addIssue({
-        message: "désigne une tâche sans catalogue de sujets",
+        message: "n'a pas de catalogue : les sujets sont ceux de EE 1, 2 et 3, et de EO 3",
         path: [{ type: "object", origin: "value", input: value, key: "tache", value: value.tache }],
       });
       return NEVER;

@@ -18,7 +18,8 @@ const RECORDED: readonly Tache[] = ["EO_T1", "EO_T3"];
 
 /**
  * Announces a recording of a simulation in progress, and gives the address to send it to. The one announced last is
- * the one that counts; each has an object of its own, so that no upload changes what a correction reads. Throws
+ * the one that counts; each has an object of its own, so that no later one changes what a correction reads. In exam
+ * mode the address serves little longer than the exam. Throws
  * SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS or EXAM_TIME_OVER; then nothing is
  * written.
  */
@@ -27,8 +28,12 @@ export async function createAudio(
   ref: SimulationRef,
   { content_type, taille_octets }: AudioPayload,
 ): Promise<AudioUpload> {
-  const { tache } = await readSimulation(table, ref);
-  if (!RECORDED.includes(tache)) throw new AppError("TACHE_MISMATCH");
+  const { tache, expire_a: expireA } = await readSimulation(table, ref);
+  if (!RECORDED.includes(tache)) {
+    throw new AppError("TACHE_MISMATCH", {
+      message: `Cette tâche ne s'enregistre pas : seules ${RECORDED.join(" et ")} le font.`,
+    });
+  }
 
   const nowMs = runtime.now();
   const audio: Audio = { id: runtime.uuid(), content_type, taille_octets };
@@ -44,15 +49,23 @@ export async function createAudio(
     const now = v.parse(SimulationRowSchema, outcome.item);
     throw new AppError(refusal("createAudio", now, nowMs) ?? "SERVICE_UNAVAILABLE");
   }
+  const expiresInSeconds = ttlSeconds(expireA, nowMs);
   const upload = await audioStore.presignUpload(recordingObjectKey(ref, audio.id), {
     contentType: content_type,
     bytes: taille_octets,
-    expiresInSeconds: LIMITS.uploadTtlSeconds,
+    expiresInSeconds,
   });
-  return { upload, expire_a: new Date(expiryMs(nowMs)).toISOString() };
+  // A signature's own date has no milliseconds: it may serve up to a second less than from now.
+  const expiryMs = nowMs - (nowMs % 1000) + expiresInSeconds * 1000;
+  return { upload, expire_a: new Date(expiryMs).toISOString() };
 }
 
-/** A signature's own date has no milliseconds: it may serve up to a second less than from now. */
-function expiryMs(nowMs: number): number {
-  return nowMs - (nowMs % 1000) + LIMITS.uploadTtlSeconds * 1000;
+/** How long after an exam's time the sending of what was recorded in time may still begin. */
+const EXAM_UPLOAD_SECONDS = 60;
+
+/** How long the address serves: an exam's is no way to record again once the time is over. */
+function ttlSeconds(expireA: string | undefined, nowMs: number): number {
+  if (expireA === undefined) return LIMITS.uploadTtlSeconds;
+  const leftSeconds = Math.ceil((Date.parse(expireA) - nowMs) / 1000) + LIMITS.examGraceSeconds;
+  return Math.min(LIMITS.uploadTtlSeconds, leftSeconds + EXAM_UPLOAD_SECONDS);
 }

@@ -151,10 +151,10 @@ describe("nothing is measured", () => {
     [
       "where words last no time",
       mots.map((mot, index) => (index < 31 ? { ...mot, finMs: mot.debutMs } : mot)),
-      "sans_temps",
+      "temps_faux",
     ],
-    ["where all words come at once", mots.map((mot) => ({ ...mot, debutMs: 0, finMs: 9 })), "sans_temps"],
-    ["faster than anyone speaks", speech(words(90), 149).mots, "sans_temps"],
+    ["where all words come at once", mots.map((mot) => ({ ...mot, debutMs: 0, finMs: 9 })), "temps_faux"],
+    ["faster than anyone speaks", speech(words(90), 149).mots, "temps_faux"],
   ] as const)("%s", (_, timed, raison) => {
     expect(aisanceOf(timed === null ? null : [...timed], contenu)).toEqual({ mesures: null, raison });
   });

@@ -39,7 +39,9 @@ export interface PauseSituee extends Pick<Pause, "dureeMs" | "lieu"> {
 }
 
 /** Measures, or why there are none. */
-export type Aisance = { mesures: Mesures } | { mesures: null; raison: "sans_temps" | "trop_court" };
+export type Aisance =
+  | { mesures: Mesures }
+  | { mesures: null; raison: "sans_temps" | "temps_faux" | "trop_court" };
 
 /** A pause from here on is heard as a silence. Our choice. */
 export const PAUSE_LONGUE_MS = 1_000;
@@ -66,7 +68,7 @@ export function aisanceOf(timed: readonly TimedWord[] | null, contenu: string): 
   if (said < MOTS_MIN) return { mesures: null, raison: "trop_court" };
   const instant = mots.filter(({ debutMs, finMs }) => finMs === debutMs).length;
   if (instant > mots.length * SANS_DUREE_MAX || dureeMs === 0 || parMinute(said, dureeMs) > DEBIT_MAX) {
-    return { mesures: null, raison: "sans_temps" };
+    return { mesures: null, raison: "temps_faux" };
   }
   if (dureeMs < DUREE_MIN_MS) return { mesures: null, raison: "trop_court" };
   const paroleMs = dureeMs - pauses.reduce((sum, pause) => sum + pause.dureeMs, 0);

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { FLUENT, HALTING, type Speech, speech } from "../../test/sample-speech.ts";
 import type { Mesures } from "./aisance.ts";
 import { critereAisance, donneesAisance, erreursAisance, mesuresOf } from "./critere-aisance.ts";
-import { niveauAisance } from "./niveau-aisance.ts";
+import { DEBIT_RAPIDE, niveauAisance } from "./niveau-aisance.ts";
 
 function critere(said: Speech, tache: Tache = "EO_T3") {
   return critereAisance({ tache, ...said });
@@ -65,6 +65,8 @@ describe("fluency that is measured", () => {
     expect(critere(atEnds).conseil).toContain("pas au milieu d'un groupe de mots :");
     expect(critere(speech(FLUENT, 180)).conseil).toMatch(/^Vous parlez très vite/);
     expect(critere(fluent).conseil).toMatch(/^Gardez ce rythme/);
+    const hesitant = speech(FLUENT.replaceAll(/ (la|les|mes|une?|le) /g, " euh $1 "), 300);
+    expect(critere(hesitant).conseil).toMatch(/^Vos hésitations et vos reprises s'entendent/);
     for (const said of [even, broken, fluent, halting]) {
       expect(critere(said).conseil).toContain("la prononciation n'est pas jugée");
     }
@@ -82,6 +84,12 @@ describe("fluency that is not measured has neither level nor note, and says why"
     ["without times", "EO_T3", null, "sans le temps de chaque mot"],
     ["after a live interaction", "EO_T2_LIVE", null, "corrigé d'après son texte"],
     ["for too few words", "EO_T1", fluent.mots.slice(0, 19), "trop court"],
+    [
+      "at times nobody can have spoken at",
+      "EO_T1",
+      fluent.mots.map((mot) => ({ ...mot, debutMs: 0, finMs: 9 })),
+      "temps impossibles",
+    ],
   ])("%s", (_, tache, mots, why) => {
     const { conseil, ...rest } = critereAisance({ tache, mots, contenu: fluent.contenu });
     expect(rest).toEqual({
@@ -123,10 +131,11 @@ describe("the level by rule", () => {
     [100, 5.5, 12, "B2", "bas"],
     [130, 8, 7, "C1", "bas"],
     [160, 11, 3, "C1", "haut"],
-    [300, 50, 0, "C1", "haut"],
+    [200, 50, 0, "C1", "haut"],
+    [201, 50, 0, "B2", "haut"],
     [130, 3.5, 7, "B2", "moyen"],
     [130, 2, 26, "B1", "moyen"],
-    [60, 50, 0, "B1", "moyen"],
+    [60, 50, 0, "A2", "haut"],
     [130, 8, null, "C1", "bas"],
   ] as const)("at %s words a minute, runs of %s and %s pauses inside clauses is %s %s", (...row) => {
     const [debit, motsParSuite, pausesDansLaProposition, niveau, position] = row;
@@ -136,13 +145,13 @@ describe("the level by rule", () => {
     });
   });
 
-  it("never falls when speech is faster, runs are longer or pauses fewer", () => {
+  it("never falls, up to a speed that is hard to follow, when speech is faster, runs are longer or pauses fewer", () => {
     const rank = (mesures: Mesures) => {
       const { niveau, position } = niveauAisance(mesures);
       return ["A1", "A2", "B1", "B2", "C1"].indexOf(niveau) * 3 + ["bas", "moyen", "haut"].indexOf(position);
     };
     const value = fc.record({
-      debit: fc.integer({ min: 0, max: 250 }),
+      debit: fc.integer({ min: 0, max: DEBIT_RAPIDE }),
       motsParSuite: fc.integer({ min: 1, max: 30 }),
       pausesDansLaProposition: fc.integer({ min: 0, max: 60 }),
     });
@@ -168,6 +177,18 @@ describe("FLU_AISANCE", () => {
   const of = (said: Speech) => erreursAisance({ tache: "EO_T1", ...said });
   const sentences = (wordMs: number) =>
     speech(Array.from({ length: 60 }, (_, n) => `mot${n}${n % 6 === 5 ? "." : ""}`).join(" "), wordMs);
+
+  it("names what hurts and nothing else, and aims where the advice does", () => {
+    expect(of(sentences(1_250))[0]).toMatchObject({
+      correction: "Au moins 50 mots par minute.",
+      explication: expect.not.stringContaining("pauses gênent"),
+    });
+    expect(critere(sentences(1_250)).conseil).toContain("Visez 50 mots par minute");
+    expect(of(speech(`${FLUENT} Alors voilà [6000] pourquoi.`, 300))[0]).toMatchObject({
+      correction: "Pas de longue pause avant la fin d'une phrase.",
+      explication: expect.not.stringContaining("lenteur"),
+    });
+  });
 
   it("is found once, without a place, with the measures that show it", () => {
     expect(of(halting)).toEqual([

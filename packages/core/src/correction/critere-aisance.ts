@@ -2,7 +2,7 @@ import { type CodeCritere, CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract
 import type { Critere, Erreur } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import { aisanceOf, DUREE_MIN_MS, type Mesures, MOTS_MIN, parMinute } from "./aisance.ts";
-import { type NiveauAisance, niveauAisance } from "./niveau-aisance.ts";
+import { DEBIT_RAPIDE, type NiveauAisance, niveauAisance } from "./niveau-aisance.ts";
 import { noteOfLevel } from "./niveaux.ts";
 import type { Production } from "./production.ts";
 
@@ -13,6 +13,7 @@ const NOT_COUNTED = "Ce critère ne compte donc pas dans la note.";
 const UNJUDGED = {
   live: `L'entretien est corrigé d'après son texte : le débit et la prononciation n'y sont pas. ${NOT_COUNTED} Pour vous entraîner, redites vos questions à voix haute, d'une traite, jusqu'à ne plus chercher vos mots.`,
   sans_temps: `La prononciation et l'aisance ne peuvent pas être évaluées à partir d'une transcription sans le temps de chaque mot. ${NOT_COUNTED} Enregistrez-vous, réécoutez-vous et vérifiez que chaque phrase se comprend du premier coup.`,
+  temps_faux: `La transcription donne à vos mots des temps impossibles : l'aisance n'a pas pu être mesurée. ${NOT_COUNTED} Enregistrez-vous à nouveau, dans le calme et près du micro.`,
   trop_court: `L'enregistrement est trop court pour mesurer l'aisance : il faut au moins ${MOTS_MIN} mots et ${DUREE_MIN_MS / 1_000} secondes de parole. ${NOT_COUNTED} Développez chaque réponse avec une raison et un exemple.`,
 } as const;
 
@@ -53,19 +54,26 @@ export function critereAisance({ tache, mots, contenu }: Measurable): Critere {
   };
 }
 
-/** Faster than this few listeners follow. Our choice. */
-const DEBIT_RAPIDE = 200;
+/** As many hesitations and repeats a minute are heard as a habit. Our choice. */
+const HABITUDE = 6;
 
 function conseilOf(mesures: Mesures, { plusFaible, debitVise, niveau }: NiveauAisance): string {
   const { debit, plusLongue } = mesures;
   if (debit > DEBIT_RAPIDE) {
     return "Vous parlez très vite : marquez un temps à la fin de chaque phrase, pour qu'on vous suive sans effort.";
   }
+  const fillers = mesures.hesitations.length + mesures.repetitions.length;
+  if (parMinute(fillers, mesures.dureeMs) >= HABITUDE) {
+    return `Vos hésitations et vos reprises s'entendent (${fillers} en ${duration(mesures.dureeMs)}) : préférez un court silence à « euh », et allez au bout du mot commencé.`;
+  }
   if (niveau === "C1" && !beyond(HURTS, mesures)) {
     return "Gardez ce rythme ; entraînez-vous maintenant sur des sujets que vous n'avez jamais préparés.";
   }
   if (niveau !== "C1" && plusFaible === "debit" && debitVise !== null) {
     return `Répondez trois fois de suite à la même question, chronomètre en main : dites la même chose en 2 minutes, puis en 1 min 30, puis en 1 minute. Visez ${debitVise} mots par minute.`;
+  }
+  if (mesures.pausesDansLaProposition === 0) {
+    return "Vos pauses sont bien placées : allongez maintenant ce que vous dites entre deux pauses, en reliant vos phrases par « parce que », « alors que », « ce qui fait que ».";
   }
   const example = plusLongue?.lieu === "dans_la_proposition" ? ` comme après « ${plusLongue.apres} »` : "";
   return `Faites vos pauses à la fin des phrases ou avant « mais », « parce que », pas au milieu d'un groupe de mots${example} : quand un mot manque, dites-le autrement (« c'est une sorte de… ») au lieu de vous arrêter.`;
@@ -116,15 +124,25 @@ const HURTS_MUCH = { debit: 50, longuesParMinute: 12, pauseMs: 10_000 } as const
 export function erreursAisance(production: Measurable): Erreur[] {
   const mesures = mesuresOf(production);
   if (mesures === null || !beyond(HURTS, mesures)) return [];
+  const slow = mesures.debit < HURTS.debit;
   const often = longuesParMinute(mesures) >= HURTS.longuesParMinute;
+  const paused = often || (mesures.plusLongue?.dureeMs ?? 0) >= HURTS.pauseMs;
+  const { debitVise } = niveauAisance(mesures);
+  const [rate = "", pauses = ""] = phrasesOf(mesures);
   return [
     {
       code: "FLU_AISANCE",
       extrait: null,
       debut: null,
       fin: null,
-      correction: `Au moins ${HURTS.debit} mots par minute, sans longue pause avant la fin d'une phrase.`,
-      explication: `Le débit ou les pauses gênent l'écoute. ${phrasesOf(mesures).slice(0, 2).join(" ")}`,
+      correction: [
+        ...(slow ? [`Au moins ${debitVise ?? HURTS.debit} mots par minute.`] : []),
+        ...(paused ? ["Pas de longue pause avant la fin d'une phrase."] : []),
+      ].join(" "),
+      explication: [
+        ...(slow ? ["La lenteur du débit gêne l'écoute.", rate] : []),
+        ...(paused ? ["Les longues pauses gênent l'écoute.", pauses] : []),
+      ].join(" "),
       gravite: beyond(HURTS_MUCH, mesures) ? "gene" : often ? "recurrente" : "mineure",
     },
   ];

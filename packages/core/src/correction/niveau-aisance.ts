@@ -21,8 +21,12 @@ export type MesureJugee = keyof typeof SEUILS;
 
 const NIVEAUX = ["A1", "A2", "B1", "B2", "C1"] as const satisfies readonly NiveauCecr[];
 const POSITIONS = ["bas", "moyen", "haut"] as const satisfies readonly Position[];
-/** Few pauses raise the level that slow speech shows by one at most. */
-const ABOVE_DEBIT_MAX = 1;
+/** Few pauses raise what slow speech shows by half a level at most: who speaks slowly enough to hurt is no B1. */
+const ABOVE_DEBIT_MAX = 0.5;
+
+/** Faster than this, in words a minute, few listeners follow: no C1 then, however few the pauses. Our choice. */
+export const DEBIT_RAPIDE = 200;
+const RAPIDE_RANK_MAX = NIVEAUX.indexOf("C1") - 0.01;
 
 /** The level that the measures show, and the weakest of them. */
 export interface NiveauAisance {
@@ -53,7 +57,11 @@ export function niveauAisance(mesures: Mesures): NiveauAisance {
   const judged = [...ranks, ...inside];
   const weight = judged.reduce((sum, { mesure }) => sum + SEUILS[mesure].poids, 0);
   const mean = judged.reduce((sum, { mesure, rank }) => sum + rank * SEUILS[mesure].poids, 0) / weight;
-  const rank = Math.min(mean, debit + ABOVE_DEBIT_MAX);
+  const rank = Math.min(
+    mean,
+    debit + ABOVE_DEBIT_MAX,
+    mesures.debit > DEBIT_RAPIDE ? RAPIDE_RANK_MAX : Number.POSITIVE_INFINITY,
+  );
   const level = Math.min(Math.floor(rank), NIVEAUX.length - 1);
   const third = Math.min(Math.floor((rank - level) * POSITIONS.length), POSITIONS.length - 1);
   const next = NIVEAUX[Math.floor(debit) + 1];

@@ -2,6 +2,8 @@ import { countWords } from "@epreuve/contract/mots";
 import { AppError } from "../app-error.ts";
 import type { AudioStore } from "../audio/audio-store.ts";
 import { checkRecording } from "../audio/check.ts";
+import { formatDialogue } from "../live/dialogue.ts";
+import { readLive } from "../live/session.ts";
 import type { Audio, SimulationRow } from "../simulation/row.ts";
 import { isTimeOver } from "../simulation/state.ts";
 import type { SpeechTranscriber } from "../speech/transcriber.ts";
@@ -28,10 +30,12 @@ export function findOral(deps: OralDependencies): FindSubmission {
     const { audio } = simulation;
     const transcription = audio && (await readTranscription(deps.table, ref, audio.id));
     if (isTimeOver(simulation.expire_a, nowMs)) {
-      if (hasWords(simulation) || audio === undefined) return textOf(simulation, transcription);
+      const saved = (await readDialogue(deps.table, ref, simulation)) ?? simulation.contenu;
+      const inTime = { ...simulation, contenu: saved };
+      if (hasWords(inTime) || audio === undefined) return textOf(inTime, transcription);
     } else {
       if (contenu.trim() !== "") return textOf({ ...simulation, contenu }, transcription);
-      if (simulation.tache === "EO_T2_LIVE") return dialogueOf(simulation);
+      if (simulation.tache === "EO_T2_LIVE") return findDialogue(deps.table, ref, simulation);
     }
     return findRecorded(deps, ref, audio, transcription);
   };
@@ -46,19 +50,43 @@ function textOf(
   production: Pick<SimulationRow, "tache" | "contenu">,
   transcription: Transcription | undefined,
 ): Submission {
-  if (!hasWords(production)) throw new AppError("CONTENU_TOO_SHORT");
+  if (!hasWords(production)) {
+    throw new AppError("CONTENU_TOO_SHORT", {
+      message: "La transcription est trop courte. Parlez davantage, puis réessayez.",
+    });
+  }
   const { contenu } = production;
   return { kind: "text", contenu, mots: transcription?.texte === contenu ? transcription.mots : null };
 }
 
-/** The dialogue that the live session left. */
-function dialogueOf(simulation: SimulationRow): Submission {
-  if (simulation.live === undefined || !hasWords(simulation)) {
+/**
+ * What was said in the live session, by its turns: they stand whatever has been saved over the text since. Undefined
+ * where there was no session.
+ */
+async function readDialogue(
+  table: Table,
+  ref: SimulationRef,
+  simulation: SimulationRow,
+): Promise<string | undefined> {
+  const live = simulation.live && (await readLive(table, ref));
+  return live && formatDialogue(live.tours);
+}
+
+async function findDialogue(
+  table: Table,
+  ref: SimulationRef,
+  simulation: SimulationRow,
+): Promise<Submission> {
+  const contenu = await readDialogue(table, ref, simulation);
+  if (contenu === undefined || !hasWords({ ...simulation, contenu })) {
     throw new AppError("AUDIO_MISSING", {
-      message: "Aucun échange n'est enregistré. Passez d'abord l'entretien avec l'examinateur.",
+      message:
+        contenu === undefined
+          ? "Aucun échange n'est enregistré. Passez d'abord l'entretien avec l'examinateur."
+          : "Vous n'avez rien dit pendant l'entretien. Commencez une nouvelle simulation.",
     });
   }
-  return { kind: "text", contenu: simulation.contenu, mots: null };
+  return { kind: "text", contenu, mots: null };
 }
 
 /** What the recording says: already known, or to be heard. */

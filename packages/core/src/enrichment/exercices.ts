@@ -4,8 +4,10 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { Erreur, Rapport } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type CodeErreur } from "@epreuve/contract/taxonomie";
+import type { Place } from "../correction/citations.ts";
 import { MEASURED } from "../correction/critere-aisance.ts";
 import { critereLimitant } from "../correction/criteres.ts";
+import { judgedParts } from "../correction/production.ts";
 import type { Deadline } from "../generation/deadline.ts";
 import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
@@ -42,7 +44,7 @@ export async function makeExercices(
   const donnees = {
     tache,
     contenu,
-    erreurs: JSON.stringify(errorsToPractise(contenu, rapport)),
+    erreurs: JSON.stringify(errorsToPractise(tache, contenu, rapport)),
     critere,
   };
   const { reply } = await generator.generate({
@@ -67,7 +69,8 @@ function weakestWritten({ criteres, diagnostic }: Rapport): CodeCritere {
 }
 
 /** The errors with a place, those of the most frequent codes first, each with the sentence it stands in. */
-function errorsToPractise(contenu: string, { erreurs, erreurs_codes }: Rapport) {
+function errorsToPractise(tache: Tache, contenu: string, { erreurs, erreurs_codes }: Rapport) {
+  const parts = judgedParts(tache, contenu);
   return erreurs_codes
     .filter((code) => CODES_ERREUR[code].located)
     .flatMap((code) => erreurs.filter((erreur) => erreur.code === code))
@@ -77,13 +80,21 @@ function errorsToPractise(contenu: string, { erreurs, erreurs_codes }: Rapport) 
       extrait: erreur.extrait,
       correction: erreur.correction,
       explication: erreur.explication,
-      phrase: sentenceOf(contenu, erreur),
+      phrase: sentenceOf(contenu, erreur, parts),
     }));
 }
 
 const sentences = new Intl.Segmenter("fr", { granularity: "sentence" });
 
-function sentenceOf(contenu: string, { debut }: Erreur): string {
-  const sentence = debut === null ? undefined : sentences.segment(contenu).containing(debut);
-  return sentence?.segment.trim() ?? "";
+/** The sentence an error stands in: of a dialogue, within the candidate's turn and without its label. */
+function sentenceOf(contenu: string, { debut }: Erreur, parts: readonly Place[]): string {
+  const part = parts.find((place) => debut !== null && place.debut <= debut && debut < place.fin);
+  if (part === undefined || debut === null) return "";
+  const turn = contenu.slice(part.debut, part.fin);
+  return (
+    sentences
+      .segment(turn)
+      .containing(debut - part.debut)
+      ?.segment.trim() ?? ""
+  );
 }

@@ -2,10 +2,10 @@ import { AppError } from "../app-error.ts";
 import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { type Update, update } from "../table/write.ts";
 import { momentOf } from "./clock.ts";
-import { type Caller, leave, readCaller, serve } from "./connection.ts";
+import { type Caller, readCaller, serve } from "./connection.ts";
 import { isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
 import { answerMessage, errorMessage, startedMessage, tell } from "./replies.ts";
-import { type Live, parseTurn, readLive, readSession } from "./session.ts";
+import { type Live, parseTurn, readLive } from "./session.ts";
 
 /** What a connection is told once another one has its session. */
 export function replaced(): AppError {
@@ -14,8 +14,8 @@ export function replaced(): AppError {
 
 /**
  * Gives a session to the connection that asks for it, and tells it the turns after `dernierSeq`; the connection that
- * had it is told so. After the end it is told the end. False where there is no session. Throws LIVE_IN_PROGRESS when
- * the connection is in the middle of another one.
+ * had it is told so. After the end it is told the end. False where there is no session. Throws INVALID_INPUT when the
+ * connection serves another one.
  */
 export async function attach(
   deps: LiveDependencies,
@@ -65,27 +65,26 @@ async function tryAttach(
     .increment("version")
     .when({ template: "{version} = :seen", values: { seen: session.version } });
   const outcome = await table.tryTransact([
-    ...(await changeOfSession({ table, runtime }, caller, ref.simulationId)),
+    await toServe({ table, runtime }, caller, ref.simulationId),
     ...(over ? [] : [handOver]),
   ]);
   return isDone(outcome) ? live : undefined;
 }
 
 /**
- * The writes by which a connection passes to a session: it serves that one, and leaves the one it served. Reads the
- * connection afresh. Throws AUTH_REQUIRED when it was closed, LIVE_IN_PROGRESS when its own session still runs.
+ * The write by which a connection comes to serve a session: one for its whole life, so that nothing of another one can
+ * reach it. Reads the connection afresh. Throws AUTH_REQUIRED when it was closed, INVALID_INPUT when it serves another.
  */
-export async function changeOfSession(
+export async function toServe(
   { table, runtime }: Pick<LiveDependencies, "table" | "runtime">,
   { connectionId }: Caller,
-  next: string,
-): Promise<Update[]> {
+  simulationId: string,
+): Promise<Update> {
   const caller = await readCaller({ table, runtime }, connectionId);
-  const serving = serve(caller, next, runtime.now());
-  const { owner, simulationId } = caller;
-  if (simulationId === undefined || simulationId === next) return [serving];
-  const session = await readSession(table, { owner, simulationId });
-  if (session?.connection_id !== connectionId) return [serving];
-  if (!momentOf(session, runtime.now()).over) throw new AppError("LIVE_IN_PROGRESS");
-  return [serving, leave({ connectionId, owner, simulationId })];
+  if (caller.simulationId !== undefined && caller.simulationId !== simulationId) {
+    throw new AppError("INVALID_INPUT", {
+      message: "Cette connexion sert à un autre entretien. Ouvrez-en une nouvelle.",
+    });
+  }
+  return serve(caller, simulationId, runtime.now());
 }

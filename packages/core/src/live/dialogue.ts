@@ -1,8 +1,11 @@
 import type { Tour } from "@epreuve/contract/live";
 
+/** What ends a line somewhere, and what nobody sees. */
+const BLANK = /[\s\p{Cc}\u200b]+/gu;
+
 /** What was said, as it is stored: on one line, so that nobody can begin one with the other's label. */
 export function foldSpaces(texte: string): string {
-  return texte.replace(/\s+/gu, " ").trim();
+  return texte.replace(BLANK, " ").trim();
 }
 
 /**

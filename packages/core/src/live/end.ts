@@ -37,7 +37,8 @@ async function tryEnd(
       .increment("version")
       .when({ template: "{version} = :seen", values: { seen: session.version } }),
     update(simulationKey(ref))
-      .set({ live: { until: nowMs }, updated_at: new Date(nowMs).toISOString() })
+      // Before every clock's now: one that is behind must not find it running.
+      .set({ live: { until: session.started_ms }, updated_at: new Date(nowMs).toISOString() })
       .increment("version")
       .when(allowed("live", nowMs)),
   ]);

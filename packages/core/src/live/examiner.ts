@@ -57,12 +57,18 @@ ${formatSheet(situation)}`;
 
 const LABEL = /^\s*(?:\*\*)?(?:examinat(?:eur|rice)|réponse)(?:\*\*)?\s*:\s*(?:\*\*)?\s*/i;
 
+/** Of a model that runs away, no more is read: several times the longest answer. */
+const READ_MAX = 4_000;
+
 /**
  * An answer as it is stored and shown: on one line, without a label or marks of formatting, nothing said in the
  * candidate's place, cut at the end of a sentence beyond 600 characters. Empty when nothing is left.
  */
 export function tidyAnswer(texte: string): string {
-  const [said = ""] = texte.replace(LABEL, "").split(/(?:^|\s)\*{0,2}Candidate?\*{0,2}\s*:/);
+  const [said = ""] = texte
+    .slice(0, READ_MAX)
+    .replace(LABEL, "")
+    .split(/(?:^|\s)\*{0,2}Candidate?\*{0,2}\s*:/);
   const line = said
     .replace(/^\s*(?:[-•]|#+)\s+/gm, "")
     .replaceAll("**", "")

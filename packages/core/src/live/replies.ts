@@ -1,5 +1,5 @@
 import type { ServerMessage, Tour } from "@epreuve/contract/live";
-import type { AppError } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import { momentOf, type Raison } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
 import { formatDialogue } from "./dialogue.ts";
@@ -45,5 +45,7 @@ export async function tell(
   message: ServerMessage,
 ): Promise<void> {
   if (connectionId === undefined) return;
-  await connections.send(connectionId, message).catch(() => "gone");
+  await connections.send(connectionId, message).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
 }

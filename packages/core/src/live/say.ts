@@ -13,7 +13,7 @@ import { foldSpaces, formatDialogue } from "./dialogue.ts";
 import { answerMessage } from "./replies.ts";
 import { type Live, readLive } from "./session.ts";
 
-/** Room kept in the text for the answer, label included: `tidyAnswer` cuts one at 600 characters. */
+/** Room kept in the text for each answer to come, label included: `tidyAnswer` cuts one at 600 characters. */
 const ANSWER_ROOM = 700;
 
 /**
@@ -85,7 +85,8 @@ async function take(
   const isNew = seq > session.dernier_seq;
   const dialogue = isNew ? [...tours, tour] : tours;
   const contenu = formatDialogue(dialogue);
-  if (isNew && contenu.length > LIMITS.contenuMax - ANSWER_ROOM) {
+  const unanswered = dialogue.length - session.reponses;
+  if (isNew && contenu.length > LIMITS.contenuMax - ANSWER_ROOM * unanswered) {
     throw new AppError("INVALID_INPUT", {
       message: `L'entretien atteint ${LIMITS.contenuMax} caractères. Terminez-le avec session.end.`,
     });

@@ -6,7 +6,7 @@ import { readSimulation } from "../simulation/read.ts";
 import { allowed, refusal } from "../simulation/state.ts";
 import { accountKey, liveSessionKey, type SimulationRef, simulationKey } from "../table/keys.ts";
 import { put, THERE, update } from "../table/write.ts";
-import { attach, changeOfSession } from "./attach.ts";
+import { attach, toServe } from "./attach.ts";
 import { endOf, momentOf } from "./clock.ts";
 import type { Caller } from "./connection.ts";
 import { type FrameContext, isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
@@ -17,8 +17,8 @@ import type { Session } from "./session.ts";
 /**
  * `session.start`: begins the simulation's session, or takes over the one that runs. The preparation begins with it;
  * the text is the dialogue from then on, empty at first. Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH,
- * SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER, or LIVE_IN_PROGRESS for a connection that is in the
- * middle of another session; then nothing is written.
+ * SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER, or INVALID_INPUT for a connection that serves another
+ * session; then nothing is written.
  */
 export async function start(
   deps: LiveDependencies,
@@ -39,6 +39,11 @@ export async function start(
   );
 }
 
+/** There is no text to send: the code's own message would mislead. */
+function examOver(): AppError {
+  return new AppError("EXAM_TIME_OVER", { message: "Le temps de l'épreuve est écoulé." });
+}
+
 /** The session begun; undefined when something changed meanwhile: another connection may have begun it. */
 async function begin(
   { table, runtime }: LiveDependencies,
@@ -50,6 +55,7 @@ async function begin(
   if (simulation.tache !== "EO_T2_LIVE") throw new AppError("TACHE_MISMATCH");
   const nowMs = runtime.now();
   const refused = refusal("live", simulation, nowMs);
+  if (refused === "EXAM_TIME_OVER") throw examOver();
   if (refused !== null) throw new AppError(refused);
 
   const { expire_a: expireA, contenu, contenu_version: contenuVersion } = simulation;
@@ -63,7 +69,7 @@ async function begin(
     contenu_version: contenuVersion + (contenu === "" ? 0 : 1),
     version: 0,
   };
-  if (momentOf(session, nowMs).over) throw new AppError("EXAM_TIME_OVER");
+  if (momentOf(session, nowMs).over) throw examOver();
 
   const live = update(simulationKey(ref))
     .set({
@@ -82,7 +88,7 @@ async function begin(
     put({ ...liveSessionKey(ref), ...session }),
     live,
     update(accountKey(caller.owner)).increment(usedAttribute(session.situation.id)).when(THERE),
-    ...(await changeOfSession({ table, runtime }, caller, simulationId)),
+    await toServe({ table, runtime }, caller, simulationId),
   ]);
   return isDone(outcome) ? session : undefined;
 }

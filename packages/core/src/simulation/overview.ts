@@ -3,6 +3,7 @@ import { countWords } from "@epreuve/contract/mots";
 import type { Nclc } from "@epreuve/contract/niveaux";
 import type { Statut } from "@epreuve/contract/simulation";
 import type { Tache } from "@epreuve/contract/tache";
+import { judgedText } from "../correction/production.ts";
 import { simulationPartKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { listSimulations } from "./list.ts";
@@ -23,7 +24,7 @@ export interface SimulationOverview {
   claimed_until: string | null;
   exercices_status: JobStatus;
   modele_status: JobStatus;
-  /** Size of the text: words as the exam counts them, and UTF-16 units. */
+  /** Size of the text: words as the exam counts them, of a dialogue the candidate's, and UTF-16 units of all of it. */
   mots: number;
   unites: number;
   /** Sizes of the parts as JSON, in bytes; null where there is none. */
@@ -69,7 +70,7 @@ async function overview(table: Table, owner: string, simulationId: string): Prom
     claimed_until: row.claim === undefined ? null : new Date(row.claim.until).toISOString(),
     exercices_status: row.exercices_status,
     modele_status: row.modele_status,
-    mots: countWords(row.contenu),
+    mots: countWords(judgedText(row)),
     unites: row.contenu.length,
     rapport_octets: bytesOf(rapport),
     exercices_octets: bytesOf(exercices),

@@ -31,8 +31,10 @@ const MillisecondsSchema = v.pipe(
 
 const ReplySchema = v.object({
   text: v.string(),
-  words: v.optional(
-    v.array(v.object({ word: v.string(), start: MillisecondsSchema, end: MillisecondsSchema })),
+  // One word with an impossible time must not cost the text, nor another paid attempt.
+  words: v.fallback(
+    v.optional(v.array(v.object({ word: v.string(), start: MillisecondsSchema, end: MillisecondsSchema }))),
+    undefined,
   ),
 });
 

@@ -22,7 +22,7 @@ export function issueMessage(issue: v.BaseIssue<unknown>): string {
 }
 
 function reason(issue: v.BaseIssue<unknown>): string {
-  if (issue.kind === "validation") return issue.message;
+  if (issue.kind !== "schema") return issue.message;
   if (issue.type === "strict_object" && issue.expected === "never") return "est un champ inconnu";
   if (issue.received === "undefined") return "est absent";
   if (CHOICES.has(issue.type)) return `doit être l'une de ces valeurs : ${choices(issue.expected)}`;

@@ -4,11 +4,15 @@ import * as v from "valibot";
 /** What the gateway tells of the request that opens a connection. */
 export const HandshakeSchema = v.object({
   headers: v.nullish(v.record(v.string(), v.optional(v.string())), {}),
+  multiValueHeaders: v.nullish(v.record(v.string(), v.optional(v.array(v.string())))),
 });
 export type Handshake = v.InferOutput<typeof HandshakeSchema>;
 
-function header({ headers }: Handshake, name: string): string | undefined {
-  return Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
+/** A header's value; lines of one name make one list (RFC 9110, 5.2), of which `headers` has the last line only. */
+function header({ headers, multiValueHeaders }: Handshake, name: string): string | undefined {
+  const named = ([key]: [string, unknown]) => key.toLowerCase() === name;
+  const lines = Object.entries(multiValueHeaders ?? {}).find(named)?.[1];
+  return lines?.join(", ") ?? Object.entries(headers ?? {}).find(named)?.[1];
 }
 
 /** The subprotocols offered, in order. */

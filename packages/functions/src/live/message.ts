@@ -1,4 +1,4 @@
-import { handleFrame } from "@epreuve/core/live/handle-frame";
+import { handleFrame, seqOf } from "@epreuve/core/live/handle-frame";
 import { errorMessage, tell } from "@epreuve/core/live/replies";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { APIGatewayProxyResult, Context } from "aws-lambda";
@@ -36,7 +36,8 @@ export async function handler(event: unknown, context: Context): Promise<APIGate
       logger().info("FRAME_DONE", { requestId, type, durationMs: Math.round(performance.now() - startMs) });
   } catch (error) {
     const told = await report("liveMessage", error, { requestId, type });
-    await tell({ connections: connections() }, connectionId, errorMessage(told));
+    const seq = "message" in frame ? seqOf(frame.message) : frame.seq;
+    await tell({ connections: connections() }, connectionId, errorMessage(told, seq));
   }
   return { statusCode: 200, body: "" };
 }
