@@ -31,7 +31,7 @@ export function openApiDocument() {
       title: "Épreuve",
       version: "1",
       description:
-        "Simulations et corrections des épreuves d'expression écrite (EE) et orale (EO) du TCF Canada.\n\nToutes les opérations, sauf celles de « Service », demandent le **jeton d'identité** (ID token) de Cognito : `Authorization: Bearer <jeton>`. Les ajouts seuls changent cette interface : ignorez les champs que vous ne connaissez pas. L'entretien EO_T2_LIVE se tient par WebSocket, décrit par `asyncapi.json`.",
+        "Simulations et corrections des épreuves d'expression écrite (EE) et orale (EO) du TCF Canada.\n\nToutes les opérations, sauf celles de « Service », demandent le **jeton d'identité** (ID token) de Cognito : `Authorization: Bearer <jeton>`. Les ajouts seuls changent cette interface : ignorez les champs que vous ne connaissez pas. L'entretien EO_T2_LIVE se tient par WebSocket : `asyncapi.json`, à côté de ce document dans le dépôt du service, le décrit.",
     },
     servers: [{ url: ".", description: "Le service qui donne ce document." }],
     tags: TAGS,

@@ -35,7 +35,7 @@ export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObj
             content: {
               "application/json": {
                 schema: errorSchema(codes),
-                examples: Object.fromEntries(codes.map((code) => [code, errorExample(code)])),
+                examples: Object.fromEntries(codes.map((code) => [code, errorExample(code, id)])),
               },
             },
           },
