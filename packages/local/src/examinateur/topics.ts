@@ -4,25 +4,36 @@ export interface Topic {
   label: RegExp;
   /** More than 1 for what is said in few ways, each of them sure. */
   weight: number;
+  /** Nothing else answers it: a sheet that says nothing of it leaves the question without an answer. */
+  exclusive: boolean;
 }
 
 function topic(asked: RegExp, label: RegExp, weight = 1): Topic {
-  return { asked, label, weight };
+  return { asked, label, weight, exclusive: false };
 }
 
-const COUNTED =
-  /combien (?:de |d )?(?:temps|jour|semaine|mois|an|heure|minute|fois|gens|personne|monde|place|chambre|eleve|enfant|participant|livre|document|kilometre|seance|cours|vitesse|collegue|choriste|chanteur|benevole|concert|on est|vous etes|etes vous|sont|il y a|y a)|(?:on|nous|vous|ils) (?:est|sera|serons|etes|serez|sommes|sont) combien/;
+function exclusive(asked: RegExp, label: RegExp, weight: number): Topic {
+  return { asked, label, weight, exclusive: true };
+}
+
+const WE_ARE =
+  "(?:on|nous|vous|ils|elles|tu) (?:est|es|sera|serait|serons|serions|sommes|etes|serez|seriez|sont|seront|seraient|etait|etiez)";
+const PEOPLE =
+  "(?:personnes?|gens|monde|participants?|eleves?|etudiants?|choristes?|chanteurs?|benevoles?|coloc\\w*|locataires?|habitants?|enfants?|collegues?|employes?|membres?)";
+/** « Combien » that asks a number of things or of people, and no price. */
+const COUNTED = `combien (?:de|d|des) (?!argent|dollars?|frais)|${WE_ARE} (?:a peu pres |environ |a )?combien|combien (?:(?:est ce qu?e? )?${WE_ARE}|etes vous|sommes nous|sont|il y a|y a)`;
+const NUMBER = "(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|\\d+)";
 
 export const TOPICS: readonly Topic[] = [
   topic(
     new RegExp(
-      `^(?!.*${COUNTED.source}).*\\b(?:combien)\\b|\\b(?:prix|cout\\w*|tarifs?|cher|chere|gratuit\\w*|cotisation|loyer|budget|depens\\w*|dollars?|argent|frais de (?:cours|scolarite))\\b|(?:faut|dois|doit|on) (?:il )?payer|\\bpay(?:e|ant|ante)\\b`,
+      `^(?!.*(?:${COUNTED})).*\\b(?:combien)\\b|\\b(?:prix|cout\\w*|tarifs?|cher|chere|gratuit\\w*|cotisation|loyer|budget|depens\\w*|dollars?|argent|frais de (?:cours|scolarite))\\b|(?:faut|dois|doit|on) (?:il )?payer|\\bpay(?:e|ant|ante)\\b`,
     ),
     /prix|tarif|loyer|cotisation|budget|\bcout/,
   ),
   topic(
     /salaire|gagn|remuner|\bpaie\b|(?:est|etre) paye|combien (?:de l heure|par heure|vous payez|je)/,
-    /salaire|\bpaye/,
+    /salaire|\bpaye\b/,
     1.3,
   ),
   topic(
@@ -30,31 +41,37 @@ export const TOPICS: readonly Topic[] = [
     /reduction|rabais|negocier/,
     1.3,
   ),
-  topic(
-    /pay\w+ (?:par|en|avec|a l)|carte (?:de credit|bancaire|bleue)|comptant|\bcash\b|cheque|virement|plusieurs fois|moyens? de paiement|mode de paiement|acompte|arrhes|depot|caution|d avance/,
-    /paiement|acompte|caution/,
-    1.4,
+  exclusive(
+    /pay\w+ (?:par|en|avec|a l|comment)|comment (?:est ce qu\w* )?(?:on |je |il |tu |vous )?(?:peux |peut |dois |doit |faut |vais |va )*pay|(?:accept|pren)\w* (?:vous )?(?:la |les |une )?cartes?\b|carte (?:de credit|bancaire|bleue)|comptant|\bcash\b|cheque|virement|(?:deux|trois|plusieurs) fois|moyens? de paiement|mode de paiement/,
+    /paiement/,
+    1.6,
   ),
+  exclusive(/acompte|arrhes|\bdepot\b|caution|d avance\b/, /acompte|caution/, 1.6),
   topic(
     /quelle?s? heures?|horaires?|\bouv(?:re|rez|ert|erte|erture|rent)\b|\bferm(?:e|ez|ee|eture|ent)\b|quels? jours?|c est quand|\bquand\b|quel moment|(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week end|weekend|fin de semaine|soir|matin|apres midi)\b/,
     /horaires/,
   ),
   topic(
     /(?:commenc|debut|demarr)\w*|a partir de quand|quelle date|emmenag|libre (?:quand|a partir)|quand (?:est ce que )?(?:je|on) (?:peux|peut|pourrai|pourrais) (?:entrer|venir habiter|arriver|commencer)/,
-    /\bdates?\b|\bdebut\b|commencer|emmenagement/,
+    /\bdates?\b|\bdebut\b|commencer|emmenagement|place libre/,
     1.2,
   ),
   topic(
-    /combien de (?:temps|jours?|semaines?|mois|seances?)|\bdur(?:e|ee|ent|er|era)\b|longtemps|longueur|\bfinit?\b|se termine/,
+    /combien de (?:temps|jours?|semaines?|mois|seances?|cours|lecons)|\bdur(?:e|ee|ent|er|era)\b|longtemps|longueur|\bfinit?\b|se termine/,
     /duree|seances/,
     1.2,
   ),
   topic(
-    /lieuou (?!(?:en|on) )|\badresse|\bendroit|\blieu\b|situe|quartier|se (?:trouve|passe|tient)|c est lieuou|\bou (?:est|c est|se)\b|rendez vous lieuou|quelle rue/,
-    /adresse|\blieu\b|quartier|endroits a voir/,
+    /lieuou (?!(?:en|on) )|lieuou ?\??$|\badresse|\bendroit|\blieu\b|situe|quartier|se (?:trouve|tient)|\bou (?:est|c est|se)\b|quelle rue/,
+    /(?<!\bd )\badresse|\blieu\b|quartier|endroits a voir/,
+  ),
+  exclusive(
+    /(?:c est|il est|elle est|se trouve|ca se passe|se trouvent|vous etes|es situee?) lieuou|lieuou (?:est ce que? )?(?:c est|est (?:le|la|l|votre|ton)|se (?:trouve|passe)|ca se)|quelle (?:est (?:votre |ton |l )?)?(?:adresse|rue)/,
+    /(?<!\bd )\badresse|\blieu\b|quartier/,
+    0.3,
   ),
   topic(
-    /\bbus\b|autobus|metro|transports?|voiture|station\w*|parking|garer|\bloin\b|trajet|distance|acces\b|\bvenir en\b|\baller en\b|\btrain\b|comment (?:tu|vous) (?:y )?(?:es|etes) (?:alle|venu)|comment (?:on )?(?:y )?(?:va|aller|venir|arriver|aller la bas|je (?:viens|vais))|a pied|kilometre/,
+    /\bbus\b|autobus|metro|transports?|voiture|station\w*|parking|garer|\bloin\b|trajet|distance|acces\b|\bvenir en\b|\baller en\b|\btrain\b|comment (?:tu|vous) (?:y )?(?:es|etes) (?:alle|venu)|comment (?:est ce qu\w* )?(?:(?:j|on) )?(?:y )?(?:va|vais|aller|venir|arriver|aller la bas|je (?:viens|vais))|voyag\w+ comment|comment .*voyag|a pied|kilometre/,
     /transport|trajet|stationnement|route|acces/,
     1.2,
   ),
@@ -65,7 +82,7 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(
     /rendez vous|visit|(?:venir|passer|peux|peut|pourrais) (?:le |la |l )?(?:voir|essayer)|dispon|encore libre|libre (?:ce|cette|le|la|encore|pour|en|dans|samedi|toujours)|est (?:toujours |encore )?libre|postul|\bcv\b|curriculum|candidature|entretien|embauch|urgen/,
-    /visite|rendez vous|disponib|candidature|essai|urgence/,
+    /visite|(?<!du )rendez vous|disponib|candidature|essai|urgence/,
     1.2,
   ),
   topic(
@@ -74,7 +91,7 @@ export const TOPICS: readonly Topic[] = [
     1.2,
   ),
   topic(
-    /materiel|equip|outil|apporter|(?:j |je |dois |faut )amen(?:e|er)|fourni|pret(?:e|ez|er)|louer des|prendre avec|appareil|accessoires|emporter|bagage|valise/,
+    /materiel|equip|outil|apporter|(?:j |je |dois |faut )amen(?:e|er)|fourni|pret(?:e|ez|er)|louer (?:des|les|un|une|le|la) (?:chaus|baudrier|materiel|equip|appareil|velo|canot)|prendre avec|appareil|accessoires|emporter|bagage|valise/,
     /materiel|appareil|equipement|apporter|emporter|accessoires|tablier|partitions|draps/,
     1.2,
   ),
@@ -83,9 +100,16 @@ export const TOPICS: readonly Topic[] = [
     /vetements|tenue|costume|tablier/,
     1.3,
   ),
+  exclusive(
+    new RegExp(
+      `combien (?:de|d|des) ${PEOPLE}\\b|${WE_ARE} (?:a peu pres |environ |a )?combien|combien (?:est ce qu?e? )?(?:${WE_ARE}|etes vous|sommes nous|sont)|(?:on|nous) (?:est|sera|serait|sommes|serons) ${NUMBER}\\b`,
+    ),
+    /nombre (?:de |d )?(?:personnes|eleves|choristes|par groupe)|participants|colocataires|equipe\b/,
+    1.4,
+  ),
   topic(
-    /combien (?:de |d )?(?:personne|gens|monde|participant|eleve|etudiant|choriste|chanteur|benevole|colocataire|on est|vous etes|etes vous|tu es|d enfant|enfant|sont)|nombre|nombreux|groupe|\bon est combien|vous etes combien|etes combien|sommes combien|(?:avec qui|qui (?:habite|vit))|autres? (?:personnes|colocataires)|beaucoup de (?:monde|gens|personnes)|collegue|equipe\b/,
-    /nombre|groupe|participants|personnes|equipe/,
+    /nombre|nombreux|groupe|(?:avec qui|qui (?:habite|vit))|vous etes qui|autres? (?:personnes|colocataires)|beaucoup de (?:monde|gens|personnes)|collegue|equipe\b|(?:quels?|quel) (?:pays|nationalites?)|\bcoloc/,
+    /nombre (?!de (?:seances|livres)|d heures)|groupe|participants|personnes|equipe\b/,
     1.2,
   ),
   topic(
@@ -103,7 +127,7 @@ export const TOPICS: readonly Topic[] = [
     /niveau|debutant|experience/,
     1.4,
   ),
-  topic(/\bchiens?\b|\bchats?\b|anima(?:l|ux)/, /animaux/, 1.5),
+  exclusive(/\bchiens?\b|\bchats?\b|anima(?:l|ux)/, /animaux/, 1.5),
   topic(
     /repas|mang\w+|nourriture|restaurant|dejeuner|diner|\bsouper\b|cuisin|allergi|vegetarien|specialite|\bcafe\b|boire/,
     /repas|restaurants|nourriture|cuisine|alimentation|manger/,
@@ -115,17 +139,14 @@ export const TOPICS: readonly Topic[] = [
     1.5,
   ),
   topic(/rembours|rend\w* l argent/, /rembours/, 1.2),
-  topic(
-    /combien (?:de|d) (?!temps)\w+|(?:on|nous|vous) (?:est|sera|sommes|serons|etes|serez) combien/,
-    /nombre (?!d heures)/,
-  ),
+  topic(/combien (?:de|d|des) (?!temps)\w+/, /nombre (?!d heures)/, 0.3),
   topic(/\bassur|bless|accident|securit|danger/, /assurance|accident|securite/, 1.3),
   topic(
     /profess|\bprof\b|monit|entrain|animat|enseign|\bqui (?:va )?(?:me |nous |vous |te )?(?:donn|dirig|anim|occup|s occup|est le chef|est la chef|commande|soign|recoi)|responsable|\bchef|dentiste|docteur|medecin|encadr|surveill/,
     /profess|moniteur|encadrement|animateur|responsable|chef|dentiste/,
     1.2,
   ),
-  topic(/wi ?fi|internet|connexion|reseau|ordinateur|imprim/, /internet|wifi|ordinateurs/, 1.4),
+  exclusive(/wi ?fi|internet|connexion|reseau|ordinateur|imprim/, /internet|wifi|ordinateurs/, 1.4),
   topic(
     /charge|electricite|chauff|facture|\beau\b|compris(?:e|es)? dans|tout (?:est )?(?:compris|inclus)|inclu/,
     /charges|chauffage/,
@@ -139,7 +160,7 @@ export const TOPICS: readonly Topic[] = [
     1.3,
   ),
   topic(
-    /programme|deroul|se passe (?:comment|quoi)|comment (?:ca )?(?:se passe|marche|fonctionne)|qu est ce qu on (?:fait|apprend|y fait)|on fait quoi|on apprend quoi|activites?|consist|contenu|qu est ce que (?:je|vous|tu) (?:fais|faites|ferai|dois faire|devrai faire|peux faire)|taches?|\bque (?:font|faites|fais|fait)|journee|quel (?:est le )?travail|ferai/,
+    /programme|deroul|se passe (?:comment|quoi)|comment (?:ca )?(?:se passe|marche|fonctionne)|qu est ce qu on (?:fait|apprend|y fait)|on fait quoi|on apprend quoi|activites?|consist|contenu|qu est ce que (?:je|vous|tu) (?:fais|faites|ferai|dois faire|devrai faire|peux faire)|taches?|\bque (?:font|faites|fais|fait)|journee|quel (?:est le )?travail|quoi (?:le |comme |ce |ton |votre )?(?:travail|boulot|poste|mission)|quoi (?:est ce qu\w+ )?(?:je|j|on) (?:dois |doit |vais |va |aurai a |fais|fait)(?:faire)?|(?:faire|fait|fais|faites) quoi|ferai/,
     /contenu|programme|deroulement|activites|taches|choses a faire|ce qu on fait/,
     1.2,
   ),
@@ -148,8 +169,8 @@ export const TOPICS: readonly Topic[] = [
   topic(/malad|fievre|medicament|vaccin/, /maladie|medicament|fievre/, 1.2),
   topic(/mal (?:tres|trop|aux?|beaucoup)|j ai (?:tres |trop )?mal|douleur|souffr|calmer/, /douleur/, 1.2),
   topic(
-    /meteo|temperature|il (?:fait|faisait|a fait) (?:chaud|froid|beau|quel temps)|quel temps|climat|pluie|pleu|neige|hiver/,
-    /meteo|hiver/,
+    /meteo|temperature|(?:fait|faisait|fera) (?:tres |trop )?(?:chaud|froid|beau|quel temps)|quel temps|climat|pluie|pleu|neige|hiver/,
+    /meteo|hiver|chauffage/,
     1.3,
   ),
   topic(
@@ -158,7 +179,7 @@ export const TOPICS: readonly Topic[] = [
     1.3,
   ),
   topic(
-    /saison|quelle periode|\ble mieux|mieux pour|quel mois|meilleur moment|quand (?:partir|y aller|faut il)|quand est ce qu il faut/,
+    /saison|quelle periode|\ble mieux|mieux pour|quel mois|(?<!ton |votre )meilleur moment|moustique|quand (?:partir|y aller|faut il)|quand est ce qu il faut/,
     /saison|periode/,
     1.3,
   ),
@@ -176,7 +197,11 @@ export const TOPICS: readonly Topic[] = [
     /etat|defauts/,
     1.1,
   ),
-  topic(/quel age|quelle annee|depuis (?:quand|combien)|\bneuf\b|vieux|ancien/, /annee|age du/, 1.1),
+  topic(
+    /quel age|quelle annee|achete quand|quand .*achete|depuis (?:quand|combien)|\bneuf\b|vieux|ancien/,
+    /annee|age du/,
+    1.1,
+  ),
   topic(/pourquoi (?:est ce que )?(?:vous|tu|le|la)?.*vend|raison/, /raison/, 1.5),
   topic(/douche|vestiaire|casier|me changer/, /douches|vestiaires/, 1.4),
   topic(
@@ -184,12 +209,33 @@ export const TOPICS: readonly Topic[] = [
     /frequence|heures par semaine|combien de fois/,
     1.3,
   ),
-  topic(/chant\w+ quoi|quoi comme (?:musique|chansons?)|qu est ce que vous chantez/, /repertoire/, 1.5),
+  topic(
+    /chant\w+ (?:quoi|en)\b|quoi comme (?:musique|chansons?)|qu est ce que vous chantez/,
+    /repertoire/,
+    1.5,
+  ),
   topic(/avantage|benefice/, /avantages/, 1.3),
   topic(/ambiance|sympa|gentil|entend(?:ez|ent) bien|accueil/, /ambiance|accueil|equipe/, 1.1),
   topic(/retard/, /retard/, 1.3),
+  topic(
+    /(?:ton|votre|plus beau|ta|quel) (?:meilleur |plus beau )?(?:moment|souvenir)|prefer|(?:aime|plu) le plus|le plus (?:aime|plu)/,
+    /preferee|souvenir/,
+    1.5,
+  ),
+  topic(/(?:as|avez) vu\b|quoi (?:a )?(?:voir|visiter)|(?:a|faut) voir\b/, /endroits a voir/, 1.4),
+  topic(/dehors|\bsort(?:ent|ez|ies?|ir)\b|\bjou(?:er|ent)\b/, /sorties|jeux/, 1.2),
+  topic(/nager|nagent|\bnage\b|baign/, /baignade/, 1.4),
+  topic(/\bperd(?:s|u|re|ons)?\b/, /perdus/, 1.4),
+  topic(/pour qui|(?:a|de) qui (?:vont|va|est ce)|qui (?:va |vont |peut )?(?:mang|recoi)/, /pour qui/, 1.5),
+  topic(/une (?:seule )?fois\b(?! par)/, /une seule/, 1.2),
+  topic(
+    /besoin de quoi|de quoi .*besoin|(?:faut|dois|doit) (?:il )?(?:quoi|avoir quoi|montrer|presenter|fournir)|qu est ce qu il (?:me |te )?faut (?:pour|apporter|donner)/,
+    /documents|papiers|apporter|emporter/,
+    1.3,
+  ),
+  topic(/(?:il|elle) est comment|comment est (?:la|le|l)\b/, /taille de|superficie|\betat/, 1.1),
   topic(/\ben ligne|numerique|liseuse|tablette|a distance/, /numeriques|en ligne/, 1.4),
-  topic(/ascenseur|escalier|fauteuil|handicap|etage/, /ascenseur/, 1.4),
+  exclusive(/ascenseur|escalier|fauteuil|handicap|etage/, /ascenseur/, 1.4),
   topic(/form(?:e|er|ation|ez)\b|apprend(?:re|s)? (?:le|au|avec|un) |m explique|montre/, /formation/, 1.2),
 ];
 
