@@ -50,12 +50,8 @@ export function strongest(
   { sentences }: Production,
   shown: readonly (string | null)[] = [],
 ): StudiedSentence | undefined {
-  return best(sentences, ({ findings, words, texte }) =>
-    findings.length > 0 ||
-    words.length < 6 ||
-    texte.length > QUOTE_MAX ||
-    isFormula(texte) ||
-    shown.includes(texte)
+  return best(sentences, ({ sound, words, texte }) =>
+    !sound || words.length < 6 || texte.length > QUOTE_MAX || isFormula(texte) || shown.includes(texte)
       ? 0
       : words.length + 3 * words.filter(isRare).length,
   );

@@ -27,17 +27,23 @@ export function correctedSentence(sentence: StudiedSentence): string {
   return applyCorrections(sentence.texte, moved).replace(/\s+/gu, " ").trim();
 }
 
-/** Place of `extrait` in `phrase` as whole words, or null. */
-export function placeOf(phrase: string, extrait: string): { debut: number; fin: number } | null {
-  if (extrait === "") return null;
+/** Places of `extrait` in `phrase` as whole words, in order. */
+export function placesOf(phrase: string, extrait: string): { debut: number; fin: number }[] {
+  const places: { debut: number; fin: number }[] = [];
+  if (extrait === "") return places;
   const edge = /[\p{L}\p{N}]/u;
   for (let at = phrase.indexOf(extrait); at >= 0; at = phrase.indexOf(extrait, at + 1)) {
     const fin = at + extrait.length;
     const cutBefore = edge.test(phrase.charAt(at - 1)) && edge.test(extrait.charAt(0));
     const cutAfter = edge.test(phrase.charAt(fin)) && edge.test(extrait.slice(-1));
-    if (!cutBefore && !cutAfter) return { debut: at, fin };
+    if (!cutBefore && !cutAfter) places.push({ debut: at, fin });
   }
-  return null;
+  return places;
+}
+
+/** The first place of `extrait` in `phrase` as whole words, or null. */
+export function placeOf(phrase: string, extrait: string): { debut: number; fin: number } | null {
+  return placesOf(phrase, extrait)[0] ?? null;
 }
 
 /** 32 bits of a text (FNV-1a): the choice between equally good sentences depends on nothing else. */
