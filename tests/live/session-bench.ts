@@ -6,6 +6,8 @@ import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
+import type { Table } from "@epreuve/core/table/table";
+import { expect } from "vitest";
 import { type Bench, newOwner } from "../bench.ts";
 
 /** What the examiner does with the next turn: some words, or whatever the test waits for. */
@@ -40,8 +42,18 @@ export async function candidate(bench: Bench, options: { tache?: Tache; exam_mod
   const gone = new Set<string>();
   const asked: StreamRequest[] = [];
   const examiner: { answer: Examiner } = { answer: () => `Réponse ${asked.length}.` };
+  const life = { aliveMs: ALIVE_MS };
+  let between: (() => Promise<unknown>) | undefined;
   const deps = {
-    table: bench.table,
+    table: {
+      ...bench.table,
+      tryTransact: async (operations: Parameters<Table["tryTransact"]>[0]) => {
+        const act = between;
+        between = undefined;
+        await act?.();
+        return bench.table.tryTransact(operations);
+      },
+    },
     runtime: bench.runtime,
     connections: {
       send: async (connectionId: string, message: ServerMessage) => {
@@ -68,7 +80,7 @@ export async function candidate(bench: Bench, options: { tache?: Tache; exam_mod
     await openConnection(bench, { connectionId, owner: user });
     const send = async (message: ClientMessage) => {
       const before = received.length;
-      await handleFrame(deps, { connectionId, message, aliveMs: ALIVE_MS });
+      await handleFrame(deps, { connectionId, message, ...life });
       return received.slice(before);
     };
     return {
@@ -93,11 +105,31 @@ export async function candidate(bench: Bench, options: { tache?: Tache; exam_mod
     asked,
     examiner,
     gone,
+    /** How long the handler of the next frame can be alive. */
+    life,
     device,
+    /** Has something happen between what the next frame reads and what it writes. */
+    betweenReadAndWrite: (act: () => Promise<unknown>) => {
+      between = act;
+    },
     contenu: async () => (await readSimulation(bench.table, ref)).contenu,
     row: () => readSimulation(bench.table, ref),
   };
 }
+
+/** A candidate whose session has begun on their phone. */
+export async function started(bench: Bench, options: Parameters<typeof candidate>[1] = {}) {
+  const candidat = await candidate(bench, options);
+  const phone = await candidat.device();
+  const [opening] = await phone.start();
+  return { ...candidat, phone, opening };
+}
+
+export const error = (code: string, seq?: number) =>
+  expect.objectContaining({ type: "error", code, ...(seq !== undefined && { seq }) });
+
+export const message = (seq: number, texte: string) =>
+  expect.objectContaining({ type: "examinateur.message", seq, texte });
 
 /** The examiner held back until the test lets it go on. */
 export function heldBack(texte: string) {
