@@ -3,6 +3,7 @@ import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import { DOING } from "./consigne.ts";
 import { isRare } from "./features/lexical.ts";
 import type { Features } from "./features.ts";
+import { isNoAnswer } from "./no-answer.ts";
 import type { Production, StudiedSentence } from "./study.ts";
 
 /** Longest quote in a report, in characters. */
@@ -57,6 +58,10 @@ export function strongest(
   );
 }
 
+function isAnswer({ texte, words }: StudiedSentence): boolean {
+  return !isNoAnswer(texte, words);
+}
+
 function connected({ sentences }: Production, features: Features): (StudiedSentence | undefined)[] {
   const forms = [...features.structure.connecteurs].sort((a, b) => b.rank - a.rank).slice(0, 2);
   return forms.map(({ forme }) => {
@@ -72,7 +77,8 @@ export function evidenceFor(
   features: Features,
   shownBefore: readonly string[] = [],
 ): string[] {
-  const { sentences } = production;
+  const answer = { ...production, sentences: production.sentences.filter(isAnswer) };
+  const { sentences } = answer;
   const worst = (families: FamilleErreur[]) => best(sentences, (one) => errorsIn(one, families));
   let shown: (StudiedSentence | undefined)[] = [];
   switch (code) {
@@ -86,7 +92,7 @@ export function evidenceFor(
       break;
     }
     case "COHERENCE":
-      shown = connected(production, features);
+      shown = connected(answer, features);
       break;
     case "LEXIQUE": {
       const repeated = features.lexique.repete?.lemma;
@@ -114,7 +120,7 @@ export function evidenceFor(
       break;
     case "INTERACTION": {
       const { questions, reactions } = features.echange;
-      const unseen = (one: StudiedSentence): boolean => !shownBefore.includes(quote(one));
+      const unseen = (one: StudiedSentence): boolean => isAnswer(one) && !shownBefore.includes(quote(one));
       shown = [...questions.filter(unseen).slice(0, 2), reactions.find(unseen)];
       break;
     }

@@ -5,6 +5,7 @@ import { type GradedFinding, grade } from "../gravite.ts";
 import type { Word } from "../tagger.ts";
 import { fold, type Sentence, sentences, tokenize } from "../token.ts";
 import type { Language } from "./language.ts";
+import { isNoAnswer } from "./no-answer.ts";
 import { soundsLike } from "./sound.ts";
 import { withoutHesitations } from "./speech.ts";
 
@@ -82,17 +83,18 @@ function studySentence(
   language: Language,
   findings: GradedFinding[],
 ): StudiedSentence {
+  const said = texte.slice(sentence.debut, sentence.fin);
   const tagged = language.tagger.tag(sentence).words;
   const words = tagged.filter(({ token }) => token.kind === "word").map(studyWord);
   const own = findings.filter(({ debut }) => debut >= sentence.debut && debut < sentence.fin);
   return {
-    texte: texte.slice(sentence.debut, sentence.fin),
+    texte: said,
     debut: sentence.debut,
     fin: sentence.fin,
     words,
     tagged,
     findings: own,
-    sound: own.length === 0,
+    sound: own.length === 0 && !isNoAnswer(said, words),
   };
 }
 
@@ -128,11 +130,16 @@ function isSame(one: string, other: string, debut: number, fin: number): boolean
   return one.slice(debut, fin) === other.slice(debut, fin);
 }
 
-/** What is said is quoted with its hesitations, and judged without them and without what is not heard. */
+/**
+ * What is said is quoted with its hesitations, and judged without them and without what is not heard. Orders to the
+ * marker and other languages count for nothing: a transcript has no number of words to reach.
+ */
 function studySpeech(contenu: string, language: Language): Study {
   const texte = candidateOnly(contenu);
   const read = study(texte, language, true);
-  const heard = read.findings
+  const answer = read.sentences.filter((one) => !isNoAnswer(one.texte, one.words));
+  const heard = answer
+    .flatMap((one) => one.findings)
     // A speaker who stops between two words does not elide.
     .filter(({ code, debut, fin }) => code !== "ORTH_ELISION" || isSame(contenu, texte, debut, fin))
     .map((one) => ({ ...one, correction: one.correction.replace(/\s+/gu, " ") }))
@@ -142,13 +149,14 @@ function studySpeech(contenu: string, language: Language): Study {
     ...read,
     texte: contenu,
     findings,
-    sentences: read.sentences.map((one) => {
+    words: answer.flatMap(({ words }) => words),
+    sentences: answer.map((one) => {
       const quoted = contenu.slice(one.debut, one.fin);
       return {
         ...one,
         texte: quoted,
         findings: findings.filter(({ debut }) => debut >= one.debut && debut < one.fin),
-        sound: quoted === one.texte && one.findings.every(({ code }) => CODES_SILENT.has(code)),
+        sound: one.texte === quoted && one.findings.every(({ code }) => CODES_SILENT.has(code)),
       };
     }),
   };
