@@ -46,10 +46,14 @@ export function isRare({ content, known, lower, word: { name, all } }: StudiedWo
   return content && known && !name && lower.length > 3 && !all.some(({ lemma }) => COMMON_WORDS.has(lemma));
 }
 
-export function lexicalFeatures({ words }: Study): LexicalFeatures {
+export function lexicalFeatures({ words, findings }: Study): LexicalFeatures {
   const lemmas = words.map(({ lemma }) => lemma);
   const content = words.filter((word) => word.content);
+  // « mieux » in « plus mieux » is no precise word.
+  const faulty = ({ word }: StudiedWord): boolean =>
+    findings.some(({ debut, fin }) => debut < word.token.fin && word.token.debut < fin);
   const rare = content.filter(isRare);
+  const sound = rare.filter((one) => !faulty(one));
   const names = words.filter(({ word, known }) => word.name && !known).length;
   const counts = new Map<string, { lemma: string; forme: string; total: number }>();
   for (const { lemma, lower } of content) {
@@ -64,7 +68,7 @@ export function lexicalFeatures({ words }: Study): LexicalFeatures {
     cttr: words.length === 0 ? 0 : new Set(lemmas).size / Math.sqrt(2 * words.length),
     mtld: mtld(lemmas),
     rares: content.length === 0 ? 0 : rare.length / content.length,
-    motsRares: [...new Map(rare.map(({ lemma, lower }) => [lemma, lower])).values()],
+    motsRares: [...new Map(sound.map(({ lemma, lower }) => [lemma, lower])).values()],
     repete: repeated !== undefined && repeated.total > 2 ? repeated : null,
   };
 }

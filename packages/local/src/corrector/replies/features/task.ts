@@ -38,7 +38,7 @@ const OPENING =
 const CLOSING =
   /(?:à bientôt|à (?:demain|samedi|lundi|vendredi|dimanche|plus)|cordialement|bisous?|bises|je t'embrasse|je vous embrasse|amicalement|amitiés|salutations|sincèrement|respectueusement|bonne (?:journée|soirée|fin|semaine)|bien à (?:toi|vous)|au revoir|dans l'attente|merci (?:d'avance|beaucoup|pour votre)|au plaisir|votre ami|affectueusement|en espérant|j'attends)/u;
 const POLITENESS =
-  /(?:je voudrais|j'aimerais|je souhaiterais|pourri(?:ez|ons|ais)|serait-il|auriez-vous|seriez-vous|s'il (?:vous|te) plaît|je vous (?:prie|remercie|saurais)|merci|veuillez|je me permets|désolée?|excus\p{L}+|n'hésitez|je vous serais)/gu;
+  /(?:je voudrais|j'aimerais|je souhaiterais|pourri(?:ez|ons|ais)|serait-il|auriez-vous|seriez-vous|s'il (?:vous|te) plaît|je vous (?:prie|remercie|saurais)|merci|veuillez|je me permets|désolée?|excus\p{L}+|n'hésitez|je vous serais|pourrais-(?:tu|je)|pourrait-on|tu pourrais|si (?:ça|cela) ne (?:te|vous) dérange|ça (?:te|vous) dérange)/gu;
 const REPORTING =
   /(?:selon (?:le|la|l'|un|une|les|certain)|d'après|pour (?:le|la) (?:premi|second)|premi(?:er|ère) (?:document|auteur|texte|personne|témoignage)|second[e]?|deuxième|les uns|certain(?:e?s) (?:pensent|disent|estiment|personnes|affirment)|d'autres|partisans|opposants|d'un côté|de l'autre|d'une part|d'autre part|tandis que|alors qu|affirme|soutient|estime|rappelle|souligne|considère|déplore|insiste|au contraire)/gu;
 const TU = new Set("tu te t' toi ton ta tes".split(" "));
@@ -98,14 +98,19 @@ function runs({ words }: Study): string[] {
 
 /** Words that speak of the exercise, not of its subject. */
 const EXERCISE =
-  /^(?:écrire|rédiger|texte|message|document|mot|titre|opinion|avis|donner|dire|expliquer|décrire|raconter|présenter|comparer|position|point|vue|argument|exemple|lire|propre|lecteur|article|lettre|deux|proposer|justifier|défendre|personne|publier|habiter)$/u;
+  /^(?:écrire|rédiger|texte|message|document|mot|titre|opinion|avis|donner|dire|expliquer|décrire|raconter|présenter|comparer|position|point|vue|argument|exemple|lire|propre|lecteur|article|lettre|deux|proposer|justifier|défendre|personne|publier|habiter|limite|contraire|appui|objection|raison|convaincre|concret|précis|personnel|aide)$/u;
 
 export function subjectLemmas(subject: Study): string[] {
   return [
     ...new Set(
       subject.words
         .filter(
-          ({ content, lemma, word }) => content && lemma.length > 2 && !word.name && !EXERCISE.test(lemma),
+          ({ content, lemma, word }) =>
+            content &&
+            lemma.length > 2 &&
+            !word.name &&
+            word.readings[0]?.pos !== "ADV" &&
+            !EXERCISE.test(lemma),
         )
         .map(({ lemma }) => lemma),
     ),
@@ -131,7 +136,9 @@ export function taskFeatures(production: Production): TaskFeatures {
   const motsCouverts = wanted.filter((lemma) => own.has(lemma));
   const subjectRuns = new Set([...runs(consigne), ...runs(documents)]);
   const ownRuns = runs(production);
-  const first = fold(texte.trim().split("\n")[0] ?? "").trim();
+  // A dialogue's whole text holds the examiner's lines and both labels: the candidate's first words open it.
+  const opened = oral ? (sentences[0]?.texte ?? "") : (texte.trim().split("\n")[0] ?? "");
+  const first = fold(opened).trim();
   const opening = OPENING.exec(first)?.[0] ?? null;
   const closing = CLOSING.exec(folded.slice(-220))?.[0] ?? null;
   const count = (pattern: RegExp): number => folded.match(pattern)?.length ?? 0;
