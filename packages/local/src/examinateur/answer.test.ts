@@ -1,43 +1,8 @@
-import type { Sheet } from "@epreuve/core/live/sheet";
-import type { Situation } from "@epreuve/core/live/situation";
 import { SITUATIONS } from "@epreuve/core/live/situations/situations";
 import { expect, test } from "vitest";
-import { answerFrom, type Message } from "./answer.ts";
-import { LEARNER_QUESTIONS } from "./learner-questions.cases.ts";
+import { CASES, converse, facts, situationOf, toldIn, UNKNOWN } from "./conversation.cases.ts";
 import { tells } from "./saying.ts";
 import { TYPICAL_QUESTIONS } from "./typical-questions.cases.ts";
-
-const CASES = SITUATIONS.map((situation) => ({ id: situation.id, situation }));
-
-/** How what is not on the sheet is answered. */
-const UNKNOWN = /sais pas|répondre|idée|vérifie|renseigner/;
-
-function facts({ faits, imprevu }: Sheet): Sheet["faits"] {
-  return [...faits, imprevu];
-}
-
-function situationOf(id: string): Situation {
-  const found = SITUATIONS.find((situation) => situation.id === id);
-  if (found === undefined) throw new Error(`There is no situation ${id}.`);
-  return found;
-}
-
-function toldIn(answer: string, sheet: Sheet): string[] {
-  return facts(sheet)
-    .filter((fact) => tells(answer, fact))
-    .map(({ sujet }) => sujet);
-}
-
-/** The answers of a whole conversation. */
-function converse(situation: Sheet, turns: readonly string[]): string[] {
-  const messages: Message[] = [];
-  return turns.map((content) => {
-    messages.push({ role: "user", content });
-    const answer = answerFrom(situation, messages);
-    messages.push({ role: "assistant", content: answer });
-    return answer;
-  });
-}
 
 test("of the questions candidates ask, in words of their own, at least 85 % get the fact that answers", () => {
   let asked = 0;
@@ -210,78 +175,4 @@ test("the same dialogue gets the same answer", () => {
   const turns = ["Bonjour !", "C'est où ?", "Et le prix ?"];
   const situation = situationOf("velo-occasion");
   expect(converse(situation, turns)).toEqual(converse(situation, turns));
-});
-
-test("of what learners ask in their own words, at least 95 % gets the fact that answers, or none where there is none", () => {
-  let asked = 0;
-  const missed: string[] = [];
-  for (const situation of SITUATIONS) {
-    const questions = LEARNER_QUESTIONS[situation.id] ?? [];
-    expect(questions.length, situation.id).toBeGreaterThanOrEqual(10);
-    for (const [question, label] of questions) {
-      asked += 1;
-      const [answer = ""] = converse(situation, [question]);
-      const told = toldIn(answer, situation);
-      const met =
-        label === null
-          ? told.length === 0 && UNKNOWN.test(answer)
-          : told.some((sujet) => sujet.startsWith(label));
-      if (!met) missed.push(`${situation.id}: ${question} => ${answer}`);
-    }
-  }
-  expect(1 - missed.length / asked, missed.join("\n")).toBeGreaterThanOrEqual(0.95);
-});
-
-test.each(CASES)(
-  "in $id a request to ask is met by leave to, and tells nothing of the sheet",
-  ({ situation }) => {
-    const [you, may] = situation.registre === "tu" ? ["tu peux", "te"] : ["vous pouvez", "vous"];
-    for (const opening of [
-      `Est-ce que ${you} me renseigner ?`,
-      `Bonjour, est-ce que je peux ${may} poser quelques questions ?`,
-      `Est-ce que ${you} m'aider s'il vous plaît ?`,
-      "J'aimerais avoir des renseignements.",
-    ]) {
-      const [answer = ""] = converse(situation, [opening]);
-      expect(toldIn(answer, situation), `${opening} => ${answer}`).toEqual([]);
-      expect(answer, opening).toMatch(/savoir|intéresse/);
-    }
-  },
-);
-
-test("who is played has a name, and it stays the same", () => {
-  const [first, , again] = converse(situationOf("clinique-dentaire"), [
-    "Quel est votre nom ?",
-    "C'est combien ?",
-    "Pardon, comment vous vous appelez ?",
-  ]);
-  expect(first).toContain("Dominique");
-  expect(again).toContain("Dominique");
-});
-
-test("a day that is proposed is taken where the sheet leaves it, and not where it does not", () => {
-  const situation = situationOf("chambre-colocation");
-  const [evening = ""] = converse(situation, ["Mardi soir, ça t'irait ?"]);
-  expect(evening).toMatch(/^Oui.*un soir de semaine/);
-  expect(evening).not.toMatch(/sais pas/);
-  const answers = converse(situation, [
-    "Est-ce que je peux visiter samedi ?",
-    "Et mardi soir, c'est possible ?",
-    "Et samedi, ça t'irait ?",
-  ]);
-  expect(answers[0]).not.toMatch(/^Oui/);
-  expect(answers[0]).toContain("samedi ne va pas");
-  expect(answers[1]).toMatch(/^Oui/);
-  expect(answers[2]).toContain("samedi ne va pas");
-  const [tuesday] = converse(situationOf("club-conversation"), ["Je peux venir mardi prochain ?"]);
-  expect(tuesday).not.toMatch(/^Oui/);
-});
-
-test("what has to be done is answered by yes or no only where the fact says it", () => {
-  const answers = converse(situationOf("location-chalet"), [
-    "Est-ce que je dois apporter des draps ?",
-    "Est-ce que je dois apporter des serviettes ?",
-  ]);
-  expect(answers[0]).not.toMatch(/^(?:Oui|Non)/);
-  expect(answers[1]).toContain("apporter vos serviettes");
 });

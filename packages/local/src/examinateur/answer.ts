@@ -82,7 +82,7 @@ function reaction(scene: Scene): string {
   const { said, phrases, sheet, answers } = scene;
   const last = answers.at(-1);
   if (last !== undefined && tells(last, sheet.imprevu)) {
-    return said.agrees || said.books
+    return said.agrees || said.books || answersDay(scene.texte, sheet.imprevu) === "offered"
       ? `${pick(scene, phrases.noted)} ${pick(scene, phrases.thanks).replace(/^.*?[.!] /u, "")}`
       : pick(scene, phrases.sorry);
   }

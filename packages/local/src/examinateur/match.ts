@@ -45,6 +45,7 @@ export function bestFact(question: string, { titre, faits, imprevu }: Sheet): Ma
   if (topics.some((topic) => topic.exclusive && !held.includes(topic))) return null;
   const enough = topics.length > 0 && held.length === 0 ? ENOUGH_BESIDE : ENOUGH;
   const wanted = stems(asked);
+  const counted = stems(/combien (?:de|d|des) (\p{L}+)/u.exec(asked)?.[1] ?? "");
   const title = stems(titre);
   const read = facts.map(({ sujet, fait }) => ({ label: stems(sujet), fact: stems(fait) }));
   let best: Match | null = null;
@@ -52,6 +53,12 @@ export function bestFact(question: string, { titre, faits, imprevu }: Sheet): Ma
     const label = labels[index] ?? "";
     let score = 0;
     for (const topic of held) if (topic.label.test(label)) score += TOPIC * topic.weight;
+    if (
+      counted.length > 0 &&
+      label.includes("nombre") &&
+      counted.every((stem) => read[index]?.label.includes(stem))
+    )
+      score += TOPIC;
     for (const stem of wanted) {
       const weight = rarity(stem, read) * (title.includes(stem) ? IN_TITLE : 1);
       if (read[index]?.label.includes(stem)) score += IN_LABEL * weight;

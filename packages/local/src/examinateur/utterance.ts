@@ -47,7 +47,7 @@ const HEALTH =
   /(?:\b(?:comment )|^(?:(?:bonjour|bonsoir|salut|allo|coucou|euh)(?: \p{L}+)? )*)ca va (?:bien ?)?(?:\?|et (?:toi|vous)|$)|\b(?:comment (?:allez vous|vas tu|vous allez|tu vas)|(?:tu vas|vous allez) bien)/u;
 /** Asks leave to ask, and nothing yet. */
 const OPENING =
-  /(?:\b(?:est ce qu\w* |je |j |vous |tu |on |ai |voudrais |aimerais |veux |peux |peut |pouvez |pourrais |pourriez |pouvoir |puis |bien |s il te plait |s il vous plait |avez un moment |as un moment )*)(?:(?:me |nous )?(?:renseigner|aider|informer)|(?:me |nous |te |vous )?(?:poser?|demander|donner|avoir|aurais|ai) (?:quelques?|des|une?|deux|trois|plusieurs|un peu d) (?:petites? )?(?:questions?|renseignements?|informations?|infos?|choses?))\b/;
+  /(?:\b(?:est ce qu\w* |je |j |vous |tu |on |ai |voudrais |aimerais |veux |peux |peut |pouvez |pourrais |pourriez |pouvoir |puis |bien |s il te plait |s il vous plait |avez un moment |as un moment )*)(?:(?<=p(?:ouv|eu|ourr)\w* (?:vous |tu |je )?)(?:me |m |nous )(?:renseigner|aider|informer)|(?:me |nous |te |vous )?(?:poser?|demander|donner|avoir|aurais|ai) (?:quelques?|des|une?|deux|trois|plusieurs|un peu d) (?:petites? )?(?:questions?|renseignements?|informations?|infos?|choses?))\b/;
 const NAME =
   /\b(?:votre|ton) (?:pre)?nom\b|comment (?:est ce que )?(?:vous vous appelez|tu t appelles|vous appelez vous|t appelles tu)|(?:vous vous appelez|tu t appelles) comment|qui etes vous|(?:vous etes|tu es) qui ?\??$|a qui (?:je parle|ai je)/;
 const AGREES =
