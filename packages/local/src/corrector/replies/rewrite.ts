@@ -1,9 +1,12 @@
 import type { GradedFinding } from "../gravite.ts";
 import type { StudiedSentence } from "./study.ts";
 
-export interface Correction {
+export interface Place {
   debut: number;
   fin: number;
+}
+
+export interface Correction extends Place {
   correction: string;
 }
 
@@ -28,8 +31,8 @@ export function correctedSentence(sentence: StudiedSentence): string {
 }
 
 /** Places of `extrait` in `phrase` as whole words, in order. */
-export function placesOf(phrase: string, extrait: string): { debut: number; fin: number }[] {
-  const places: { debut: number; fin: number }[] = [];
+export function placesOf(phrase: string, extrait: string): Place[] {
+  const places: Place[] = [];
   if (extrait === "") return places;
   const edge = /[\p{L}\p{N}]/u;
   for (let at = phrase.indexOf(extrait); at >= 0; at = phrase.indexOf(extrait, at + 1)) {
@@ -39,11 +42,6 @@ export function placesOf(phrase: string, extrait: string): { debut: number; fin:
     if (!cutBefore && !cutAfter) places.push({ debut: at, fin });
   }
   return places;
-}
-
-/** The first place of `extrait` in `phrase` as whole words, or null. */
-export function placeOf(phrase: string, extrait: string): { debut: number; fin: number } | null {
-  return placesOf(phrase, extrait)[0] ?? null;
 }
 
 /** 32 bits of a text (FNV-1a): the choice between equally good sentences depends on nothing else. */

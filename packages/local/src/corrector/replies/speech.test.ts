@@ -10,6 +10,7 @@ describe("what a speaker hesitates on", () => {
     ["Si euh, j'avais le temps, je viendrais.", "Si j'avais le temps, je viendrais."],
     ["J'ai un chat, euh, il est noir.", "J'ai un chat, il est noir."],
     ["Euh… je suis je suis à la à la gare.", "je suis à la gare."],
+    ["parce que les amis les amis sont loin", "parce que les amis sont loin"],
     ["c'est c'est bien mais, mais on peut peut venir", "c'est bien mais on peut venir"],
     ["Hum, je me, euh, je me lève tôt", "je me lève tôt"],
   ])("%s", (texte, expected) => {

@@ -30,6 +30,16 @@ function isSameTurn(from: Token, to: readonly Token[]): boolean {
   return to.every(({ spaceBefore }) => !/[\n\r]/u.test(spaceBefore)) && from.kind === "word";
 }
 
+/** Whether a clause begins at `at`: what is said again there is no end of the clause before. */
+function opensClause(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return (
+    before === undefined ||
+    before.sentence !== tokens[at]?.sentence ||
+    /^(?:et|mais|ou|donc|car|alors|si|quand|que|qu'|où)$/u.test(before.lower)
+  );
+}
+
 /** How many tokens at `at` are said again right after, at once or after a comma: with that comma, 0 for none. */
 function repeatAt(tokens: readonly Token[], at: number): number {
   for (let words = REPEAT_MAX_WORDS; words > 0; words -= 1) {
@@ -42,7 +52,8 @@ function repeatAt(tokens: readonly Token[], at: number): number {
     if (!said.every(({ lower, kind }, index) => kind === "word" && lower === again[index]?.lower)) continue;
     if (!isSameTurn(first, [...said.slice(1), ...again])) continue;
     const atOnce = words === 1 && held === 0;
-    const begunAgain = atOnce || RESTARTED.test(first.lower) || BROKEN_OFF.test(last.lower);
+    const begunAgain =
+      atOnce || opensClause(tokens, at) || RESTARTED.test(first.lower) || BROKEN_OFF.test(last.lower);
     if (begunAgain && !(words === 1 && TWICE.has(first.lower))) return words + held;
   }
   return 0;
