@@ -1,8 +1,8 @@
-import { claimSimulation } from "@epreuve/core/correction/claim";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import type { SimulationRef } from "@epreuve/core/table/keys";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, startBench } from "../bench.ts";
-import { error, heldBack, started } from "./session-bench.ts";
+import { claimAsItIs, error, heldBack, started } from "./session-bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -47,21 +47,9 @@ describe("the end", () => {
     examiner.answer = held.answer;
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    const claim = () =>
-      claimSimulation(
-        {
-          ...bench,
-          findSubmission: async ({ simulation }) => ({
-            kind: "text",
-            contenu: simulation.contenu,
-            mots: null,
-          }),
-        },
-        { ref, mode: "EO", tache: "EO_T2_LIVE", contenu: "", aliveMs: 1_000 },
-      );
-    expect(await codeOf(claim())).toBe("LIVE_IN_PROGRESS");
+    expect(await codeOf(claimAsItIs(bench, ref))).toBe("LIVE_IN_PROGRESS");
     await phone.send({ type: "session.end" });
-    const { submission } = await claim();
+    const { submission } = await claimAsItIs(bench, ref);
     held.go();
     await saying;
     expect(submission).toMatchObject({ contenu: "Candidat : Question 1 ?" });
@@ -82,6 +70,64 @@ describe("the end", () => {
     expect(await contenu()).toBe("Mon texte.");
     expect(phone.received.filter(({ type }) => type === "session.ended")).toHaveLength(1);
     expect(phone.received.some(({ type }) => type === "examinateur.message")).toBe(false);
+  });
+
+  test("by the clock drops an answer that comes then, though nobody has touched the text", async () => {
+    const { phone, examiner, asked, contenu } = await started(bench);
+    const held = heldBack("Trop tard.");
+    examiner.answer = held.answer;
+    const saying = phone.say(1);
+    await expect.poll(() => asked.length).toBe(1);
+    bench.runtime.advance(210_000);
+    held.go();
+    await saying;
+    expect(await contenu()).toBe("Candidat : Question 1 ?");
+    expect(phone.received.at(-1)).toEqual({
+      type: "session.ended",
+      raison: "temps",
+      transcript: "Candidat : Question 1 ?",
+    });
+  });
+
+  test.each([
+    [
+      "saves over the text",
+      "Mon texte.",
+      (ref: SimulationRef) => saveContenu(bench, ref, { contenu: "Mon texte." }),
+    ],
+    [
+      "corrects the text as it is",
+      "Candidat : Question 1 ?",
+      (ref: SimulationRef) => claimAsItIs(bench, ref),
+    ],
+  ])(
+    "on a machine whose clock is ahead, which then %s, stops the answer of one that is behind",
+    async (_, text, act) => {
+      const { phone, examiner, asked, contenu, ref } = await started(bench);
+      const held = heldBack("Trop tard.");
+      examiner.answer = held.answer;
+      const saying = phone.say(1);
+      await expect.poll(() => asked.length).toBe(1);
+      bench.runtime.advance(210_000);
+      await act(ref);
+      bench.runtime.advance(-50);
+      held.go();
+      await saying;
+      expect(await contenu()).toBe(text);
+    },
+  );
+
+  test("on a machine whose clock is behind one that corrects already is told all the same", async () => {
+    const { phone, ref, row } = await started(bench);
+    await phone.say(1);
+    bench.runtime.advance(210_000);
+    const { claimId } = await claimAsItIs(bench, ref);
+    bench.runtime.advance(-50);
+    const { contenu } = await row();
+    expect(await phone.send({ type: "session.end" })).toEqual([
+      { type: "session.ended", raison: "candidat", transcript: contenu },
+    ]);
+    expect(await row()).toMatchObject({ contenu, claim: { id: claimId } });
   });
 
   test("on a machine whose clock is ahead stops the answer of one that is behind", async () => {

@@ -1,11 +1,13 @@
 import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
 import type { Tache } from "@epreuve/contract/tache";
 import { setPlan } from "@epreuve/core/account/set-plan";
+import { claimSimulation } from "@epreuve/core/correction/claim";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
+import type { SimulationRef } from "@epreuve/core/table/keys";
 import type { Table } from "@epreuve/core/table/table";
 import { expect } from "vitest";
 import { type Bench, newOwner } from "../bench.ts";
@@ -130,6 +132,17 @@ export const error = (code: string, seq?: number) =>
 
 export const message = (seq: number, texte: string) =>
   expect.objectContaining({ type: "examinateur.message", seq, texte });
+
+/** Claims a live simulation for a correction that judges its text as it is. */
+export function claimAsItIs(bench: Bench, ref: SimulationRef) {
+  return claimSimulation(
+    {
+      ...bench,
+      findSubmission: async ({ simulation: { contenu } }) => ({ kind: "text", contenu, mots: null }),
+    },
+    { ref, mode: "EO", tache: "EO_T2_LIVE", contenu: "", aliveMs: 1_000 },
+  );
+}
 
 /** The examiner held back until the test lets it go on. */
 export function heldBack(texte: string) {
