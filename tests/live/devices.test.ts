@@ -1,6 +1,10 @@
+import { AppError } from "@epreuve/core/app-error";
+import { openConnection } from "@epreuve/core/live/connection";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, startBench } from "../bench.ts";
+import { type Bench, newOwner, startBench } from "../bench.ts";
 import { error, heldBack, message, started } from "./session-bench.ts";
+
+type Item = Record<string, unknown>;
 
 let bench: Bench;
 beforeAll(async () => {
@@ -89,4 +93,65 @@ describe("another device", () => {
     expect(await phone.say(1)).toEqual([error("AUTH_REQUIRED")]);
     expect(await (await device()).resume(0)).toMatchObject([{ type: "session.started" }]);
   });
+
+  test("that takes the session over at the same time tells the one it took it from", async () => {
+    const { phone, device, betweenReadAndWrite } = await started(bench);
+    const [laptop, tablet] = [await device(), await device()];
+    betweenReadAndWrite(() => tablet.resume(0));
+    expect(await laptop.resume(0)).toMatchObject([{ type: "session.started" }]);
+    expect(tablet.received).toMatchObject([{ type: "session.started" }, { code: "LIVE_IN_PROGRESS" }]);
+    expect(phone.received.slice(1)).toEqual([error("LIVE_IN_PROGRESS")]);
+  });
+
+  test("that takes it over while a turn comes in is given the turn", async () => {
+    const { phone, device, betweenReadAndWrite } = await started(bench);
+    betweenReadAndWrite(() => phone.say(1));
+    expect(await (await device()).resume(0)).toMatchObject([{ tours: [tour(1, "Réponse 1.")] }]);
+  });
+
+  test("that is gone before it has the session leaves it where it is", async () => {
+    const { phone, device, betweenReadAndWrite } = await started(bench);
+    const laptop = await device();
+    betweenReadAndWrite(() => laptop.close());
+    await laptop.resume(0);
+    expect(phone.received).toHaveLength(1);
+    expect(await phone.send({ type: "ping" })).toMatchObject([{ type: "pong" }]);
+  });
+});
+
+describe("a reading that crosses a write", () => {
+  const failing = () => Promise.reject(new AppError("PROVIDER_FAILED"));
+
+  test.each([
+    ["the session and not yet its turn", (items: Item[]) => items.slice(0, -1)],
+    ["the session and not yet an answer", (items: Item[]) => items.map(({ examinateur, ...item }) => item)],
+  ])("and sees %s is made again", async (_, torn) => {
+    const { phone, device, deps, examiner } = await started(bench);
+    await phone.say(1);
+    examiner.answer = failing;
+    await phone.say(2);
+    const laptop = await device();
+    const { queryAll } = deps.table;
+    deps.table.queryAll = async (input) => {
+      deps.table.queryAll = queryAll;
+      return torn(await queryAll(input));
+    };
+    expect(await laptop.resume(0)).toMatchObject([{ tours: [tour(1, "Réponse 1."), tour(2, null)] }]);
+  });
+
+  test("each time it is made is SERVICE_UNAVAILABLE", async () => {
+    const { phone, deps } = await started(bench);
+    await phone.say(1);
+    const { queryAll } = deps.table;
+    deps.table.queryAll = async (input) => (await queryAll(input)).slice(0, -1);
+    expect(await phone.say(2)).toEqual([error("SERVICE_UNAVAILABLE", 2)]);
+  });
+});
+
+test("a connection opened twice is once; one whose identifier is another user's is not opened", async () => {
+  const { phone, owner } = await started(bench);
+  const { connectionId } = phone;
+  await openConnection(bench, { connectionId, owner });
+  expect(await phone.send({ type: "ping" })).toMatchObject([{ type: "pong" }]);
+  await expect(openConnection(bench, { connectionId, owner: newOwner() })).rejects.toThrow("came twice");
 });

@@ -2,11 +2,12 @@ import { readAccount } from "@epreuve/core/account/account";
 import { drawSituation } from "@epreuve/core/live/draw-situation";
 import { SITUATIONS } from "@epreuve/core/live/situations/situations";
 import { createSimulation } from "@epreuve/core/simulation/create";
+import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { simulationKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, newOwner, startBench } from "../bench.ts";
-import { candidate, error, started } from "./session-bench.ts";
+import { candidate, claimAsItIs, error, message, started } from "./session-bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -116,6 +117,24 @@ describe("session.start", () => {
     const later = await candidate(bench, { exam_mode: true });
     bench.runtime.advance(360_000);
     expect(await (await later.device()).start()).toEqual([error("EXAM_TIME_OVER")]);
+  });
+
+  test("that crosses a correction of the text as it is begins nothing", async () => {
+    const { device, ref, row, betweenReadAndWrite } = await candidate(bench);
+    await saveContenu(bench, ref, { contenu: "Mon texte." });
+    betweenReadAndWrite(() => claimAsItIs(bench, ref));
+    expect(await (await device()).start()).toEqual([error("CORRECTION_IN_PROGRESS")]);
+    expect(await row()).toMatchObject({ contenu: "Mon texte.", claim: { id: expect.any(String) } });
+  });
+
+  test("that crosses a save of the text begins with an empty one, and goes on", async () => {
+    const { device, ref, contenu, betweenReadAndWrite } = await candidate(bench);
+    betweenReadAndWrite(() => saveContenu(bench, ref, { contenu: "Mon texte." }));
+    const phone = await device();
+    expect(await phone.start()).toMatchObject([{ type: "session.started" }]);
+    expect(await contenu()).toBe("");
+    expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
+    expect(await contenu()).toBe("Candidat : Question 1 ?\nExaminateur : Réponse 1.");
   });
 
   test("of a second simulation wants a connection of its own, so that nothing of the first can reach it", async () => {
