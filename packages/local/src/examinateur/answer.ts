@@ -181,7 +181,7 @@ function say(scene: Scene, question: string, fact: Fact, index: number): string 
       /^(?:et |ah |ok |d accord )*(?:donc|si j ai bien compris|vous avez dit|tu as dit)\b/.test(
         plain(question),
       );
-    return `${pick(scene, confirms ? phrases.confirmed : phrases.asISaid)} ${continued(shortest(question, fact), sheet)}`;
+    return `${pick(scene, confirms ? phrases.confirmed : phrases.asISaid)} ${continued(shortest(question, fact, sheet), sheet)}`;
   }
   const yesOrNo = polarity(question, fact);
   if (yesOrNo !== null && index === 0) return `${yesOrNo}, ${continued(fact.fait, sheet)}`;
@@ -191,10 +191,12 @@ function say(scene: Scene, question: string, fact: Fact, index: number): string 
 }
 
 /** What of a fact is enough to say again: its first part, unless what is asked stands in the rest. */
-function shortest(question: string, fact: Fact): string {
-  const [first, whole] = [stems(brief(fact)), stems(fact.fait)];
-  const inRest = stems(question).some((stem) => whole.includes(stem) && !first.includes(stem));
-  return inRest ? fact.fait : brief(fact);
+function shortest(question: string, fact: Fact, { imprevu }: Sheet): string {
+  const first = plain(brief(fact));
+  const rest = plain(fact.fait).slice(first.length);
+  const inRest = (word: string) => word.length >= 5 && rest.includes(word) && !first.includes(word);
+  // What the unforeseen leaves stands at its end.
+  return fact === imprevu || plain(question).split(/[ ?]+/).some(inRest) ? fact.fait : brief(fact);
 }
 
 /** What was said last, said again more briefly; the whole of it where it was no fact. */

@@ -1,8 +1,8 @@
 /**
  * What learners ask, as they say it: with their turns of phrase, their mistakes and no mark where a transcript has
  * none. Each with how the label of the fact that answers begins; null where the sheet says nothing of it, so that no
- * fact is an answer. Written before the rules were tuned on them: as
- * they came, the rules met 77 % of the first 176, and of 130 more, each lot met for the first time, 81 %.
+ * fact is an answer. Written in four lots, each before the rules were tuned on it: they met 77 % of the first (176),
+ * and of the next ones (130), each at first sight, 81 %.
  */
 export const LEARNER_QUESTIONS: Readonly<
   Record<string, readonly (readonly [question: string, label: string | null])[]>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CASES, converse, situationOf, toldIn, UNKNOWN } from "./conversation.cases.ts";
 import { LEARNER_QUESTIONS } from "./learner-questions.cases.ts";
 
-test("of what learners ask in their own words, at least 95 % gets the fact that answers, or none where there is none", () => {
+test("of what learners ask in their own words, at least 97 % gets the fact that answers, or none where there is none", () => {
   let asked = 0;
   const missed: string[] = [];
   for (const situation of SITUATIONS) {
@@ -20,7 +20,7 @@ test("of what learners ask in their own words, at least 95 % gets the fact that 
       if (!met) missed.push(`${situation.id}: ${question} => ${answer}`);
     }
   }
-  expect(1 - missed.length / asked, missed.join("\n")).toBeGreaterThanOrEqual(0.95);
+  expect(1 - missed.length / asked, missed.join("\n")).toBeGreaterThanOrEqual(0.97);
 });
 
 test.each(CASES)(

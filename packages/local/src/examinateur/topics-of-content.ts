@@ -45,7 +45,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     1.3,
   ),
   topic(
-    /programme|deroul|se passe (?:comment|quoi)|comment (?:ca )?(?:se passe|marche|fonctionne)|qu est ce qu on (?:fait|apprend|y fait)|on fait quoi|on apprend quoi|activites?|consist|contenu|qu est ce que (?:je|vous|tu) (?:fais|faites|ferai|dois faire|devrai faire|peux faire)|taches?|\bque (?:font|faites|fais|fait)|journee|quel (?:est le )?travail|quoi (?:le |comme |ce |ton |votre )?(?:travail|boulot|poste|mission)|quoi (?:est ce qu\w+ )?(?:je|j|on) (?:dois |doit |vais |va |aurai a |fais|fait)(?:faire)?|(?:faire|fait|fais|faites) quoi|ferai/,
+    /programme|deroul|(?:on|je|nous) (?:peut|peux|pouvons) (?:y )?faire\b(?! un)|se passe (?:comment|quoi)|comment (?:ca )?(?:se passe|marche|fonctionne)|qu est ce qu on (?:fait|apprend|y fait)|on fait quoi|on apprend quoi|activites?|consist|contenu|qu est ce que (?:je|vous|tu) (?:fais|faites|ferai|dois faire|devrai faire|peux faire)|taches?|\bque (?:font|faites|fais|fait)|journee|quel (?:est le )?travail|quoi (?:le |comme |ce |ton |votre )?(?:travail|boulot|poste|mission)|quoi (?:est ce qu\w+ )?(?:je|j|on) (?:dois |doit |vais |va |aurai a |fais|fait)(?:faire)?|(?:faire|fait|fais|faites) quoi|ferai/,
     /contenu|programme|deroulement|activites|taches|choses a faire|ce qu on fait/,
     1.2,
   ),
