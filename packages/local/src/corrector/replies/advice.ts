@@ -93,7 +93,9 @@ function taskAdvice(production: Production, features: Features): string {
 
 function coherenceAdvice({ oral }: Production, { structure, echange }: Features): string {
   if (echange.leads) {
-    return "Reliez chaque question à ce que vous venez d'entendre : « Dans ce cas, est-ce que… ? », « Et à propos de… », « Si je comprends bien, … donc… ».";
+    return echange.reactions.length < 4
+      ? "Reliez chaque question à ce que vous venez d'entendre : « Dans ce cas, est-ce que… ? », « Et à propos de… », « Si je comprends bien, … donc… »."
+      : "Vos questions suivent bien les réponses. Revenez aussi sur un détail entendu plus tôt : « Tout à l'heure, il était question de… : est-ce que… ? ».";
   }
   const simple = structure.connecteurs.filter(({ rank }) => rank === 1).map(({ forme }) => forme);
   const rich = structure.connecteurs.filter(({ rank }) => rank > 1).map(({ forme }) => forme);
@@ -118,6 +120,10 @@ function coherenceAdvice({ oral }: Production, { structure, echange }: Features)
   return `Vos liens sont variés (${list(rich.slice(0, 3))}). Annoncez votre plan en une phrase et fermez-le par une vraie conclusion.`;
 }
 
+function longest(words: readonly string[]): string[] {
+  return [...words].sort((a, b) => b.length - a.length).slice(0, 3);
+}
+
 function lexiconAdvice(production: Production, { lexique, echange }: Features): string {
   const { oral } = production;
   const wrong = commonest(production, ["lexique"]);
@@ -131,7 +137,9 @@ function lexiconAdvice(production: Production, { lexique, echange }: Features): 
   if (motsRares.length < 4) {
     return `Votre vocabulaire est exact mais très courant. Pour ${echange.leads ? "cette situation" : "ce sujet"}, préparez cinq noms et cinq verbes précis, et employez-en au moins quatre.`;
   }
-  return `Votre vocabulaire est précis (${list([...motsRares].sort((a, b) => b.length - a.length).slice(0, 3))}). Ajoutez une expression imagée ou une nuance ${oral ? "à l'occasion" : "par texte"}, sans forcer.`;
+  if (echange.leads)
+    return `Votre vocabulaire est précis (${list(longest(motsRares))}). Nommez aussi exactement ce que vous craignez ou souhaitez : un délai, des frais, une garantie.`;
+  return `Votre vocabulaire est précis (${list(longest(motsRares))}). Ajoutez une expression imagée ou une nuance ${oral ? "à l'occasion" : "par texte"}, sans forcer.`;
 }
 
 function grammarAdvice(production: Production, features: Features): string {

@@ -6,7 +6,6 @@ import { adviceFor, commonest, hasWeakness, lowerLabel } from "./advice.ts";
 import { ACT_NAMES } from "./consigne.ts";
 import { strengths, weakness } from "./diagnosis.ts";
 import { best, isFormula, quote, strongest } from "./evidence.ts";
-import { ownWords } from "./features/own-words.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
 import { shortTime } from "./spoken-advice.ts";
@@ -204,9 +203,7 @@ const EMPTY_SPOKEN: BilanReply = {
 };
 
 /** The one insight with the most leverage, what the text does well and badly, and what to do next. */
-export function bilanReply(given: Production, measured?: Features): BilanReply {
-  const production = ownWords(given);
-  const features = measured ?? measure(production);
+export function bilanReply(production: Production, features: Features = measure(production)): BilanReply {
   if (production.words.length < 3 || features.lexique.connus < 0.5)
     return production.oral ? EMPTY_SPOKEN : EMPTY;
   const scored = CRITERES_DE_TACHE[production.tache]

@@ -2,15 +2,15 @@ import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import type { CriteresReply } from "@epreuve/core/correction/replies";
 import { adviceFor } from "./advice.ts";
 import { evidenceFor } from "./evidence.ts";
-import { ownWords } from "./features/own-words.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
 import type { Production } from "./study.ts";
 
 /** The level of each criterion of the task, from measured features alone: the text's wishes change nothing. */
-export function criteresReply(given: Production, measured?: Features): CriteresReply {
-  const production = ownWords(given);
-  const features = measured ?? measure(production);
+export function criteresReply(
+  production: Production,
+  features: Features = measure(production),
+): CriteresReply {
   const shown: string[] = [];
   const criteres = CRITERES_DE_TACHE[production.tache].map((code) => {
     const score = scoreCriterion(code, features);

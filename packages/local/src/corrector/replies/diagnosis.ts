@@ -85,6 +85,10 @@ export function weakness(code: CodeCritere, production: Production, features: Fe
     }
     case "COHERENCE": {
       const forms = structure.connecteurs.slice(0, 4).map(({ forme }) => `« ${forme} »`);
+      if (echange.leads)
+        return echange.reactions.length < 4
+          ? "des questions qui se suivent sans reprendre les réponses"
+          : "des enchaînements justes, mais encore simples";
       const varied = structure.connecteurs.filter(({ rank }) => rank > 1).length > 2;
       if (varied) return "des liens variés, mais un plan qui pourrait s'annoncer davantage";
       return forms.length === 0

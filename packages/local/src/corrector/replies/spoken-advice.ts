@@ -42,6 +42,8 @@ export function askingAdvice({ questions, oublies }: Exchange, praise: string): 
   if (first !== undefined && questions.length < 8) {
     return `En 3 min 30, visez huit à dix questions ; on en relève ${questions.length}. Demandez aussi des précisions sur ${first}${second === undefined ? "" : ` et sur ${second}`}.`;
   }
+  if (questions.length < 6)
+    return `En 3 min 30, visez huit à dix questions ; on en relève ${questions.length}. Faites préciser chaque réponse (« C'est-à-dire ? », « Même le dimanche ? ») avant de passer à la suivante.`;
   return `${praise} : ${plural(questions.length)}, sur des sujets variés. Faites préciser une réponse (« C'est-à-dire ? », « Même le dimanche ? ») avant de passer à la suivante.`;
 }
 

@@ -1,7 +1,7 @@
 import { fold } from "../../token.ts";
 
 /** What the interview asks about, as its subject lists it, and the words that show it was spoken of. */
-const THEMES: readonly (readonly [nom: string, spoken: RegExp])[] = [
+export const THEMES: readonly (readonly [nom: string, spoken: RegExp])[] = [
   [
     "votre famille",
     /famille|mari(?!n)|femme|enfants?|fils|fille|frère|sœur|parents|père|mère|célibataire|époux|épouse|couple/u,

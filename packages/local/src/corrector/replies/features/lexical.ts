@@ -42,8 +42,23 @@ export function mtld(lemmas: readonly string[]): number {
   return (lemmas.length / forward + lemmas.length / backward) / 2;
 }
 
+/** Words of greetings, questions and dates, which no list of texts holds and everyone says. */
+const EVERYDAY = new Set(
+  `combien comment accord revoir sujet connaissance bonjour bonsoir salut samedi dimanche lundi mardi mercredi jeudi
+  vendredi janvier février mars avril mai juin juillet août septembre octobre novembre décembre`.split(
+    /\s+/u,
+  ),
+);
+
 export function isRare({ content, known, lower, word: { name, all } }: StudiedWord): boolean {
-  return content && known && !name && lower.length > 3 && !all.some(({ lemma }) => COMMON_WORDS.has(lemma));
+  return (
+    content &&
+    known &&
+    !name &&
+    lower.length > 3 &&
+    !EVERYDAY.has(lower) &&
+    !all.some(({ lemma }) => COMMON_WORDS.has(lemma))
+  );
 }
 
 export function lexicalFeatures({ words, findings }: Study): LexicalFeatures {
