@@ -76,3 +76,16 @@ test("what has to be done is answered by yes or no only where the fact says it",
   expect(answers[0]).not.toMatch(/^(?:Oui|Non)/);
   expect(answers[1]).toContain("apporter vos serviettes");
 });
+
+test.each([
+  ["salle-escalade", "Il faut payer comment ?"],
+  ["salle-escalade", "Vous acceptez la carte ?"],
+  ["salle-escalade", "Combien de personnes ?"],
+  ["chambre-colocation", "Est-ce qu'il faut payer une caution ?"],
+  ["bibliotheque-municipale", "C'est où ?"],
+])("in %s « %s » is not answered by what shares a word with it", (id, question) => {
+  const situation = situationOf(id);
+  const [answer = ""] = converse(situation, [question]);
+  expect(toldIn(answer, situation), answer).toEqual([]);
+  expect(answer).toMatch(UNKNOWN);
+});
