@@ -2,7 +2,7 @@ import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import { type GradedFinding, grade } from "../gravite.ts";
-import type { Word } from "../tagger.ts";
+import { has, isFiniteForm, type Word } from "../tagger.ts";
 import { fold, type Sentence, sentences, tokenize } from "../token.ts";
 import type { Language } from "./language.ts";
 import { isNoAnswer } from "./no-answer.ts";
@@ -156,7 +156,10 @@ function studySpeech(contenu: string, language: Language): Study {
         ...one,
         texte: quoted,
         findings: findings.filter(({ debut }) => debut >= one.debut && debut < one.fin),
-        sound: one.texte === quoted && one.findings.every(({ code }) => CODES_SILENT.has(code)),
+        sound:
+          one.texte === quoted &&
+          !saysSubjectTwice(one) &&
+          one.findings.every(({ code }) => CODES_SILENT.has(code)),
       };
     }),
   };
@@ -175,6 +178,13 @@ export function readProduction(donnees: Donnees, language: Language): Production
     consigne: study(donnees.consigne ?? "", language),
     documents: study(donnees.documents ?? "", language),
   };
+}
+
+/** « les enfants, ils peuvent », « l'expérience c'est »: well said, but no model of writing. */
+export function saysSubjectTwice({ words }: Pick<StudiedSentence, "words">): boolean {
+  const verb = words.findIndex(({ word }) => word.readings.some(isFiniteForm));
+  const subject = words[verb - 1];
+  return /^(?:il|elle|ils|elles|c'|ce|ça)$/u.test(subject?.lower ?? "") && has(words[verb - 2]?.word, "NOM");
 }
 
 /** How a transcription is spelt and punctuated says nothing of a sentence. */

@@ -5,7 +5,7 @@ import { subjectLemmas } from "../features/task.ts";
 import type { Language } from "../language.ts";
 import { isNoAnswer } from "../no-answer.ts";
 import { correctedSentence } from "../rewrite.ts";
-import { type StudiedSentence, type Study, study } from "../study.ts";
+import { type StudiedSentence, type Study, saysSubjectTwice, study } from "../study.ts";
 
 /** What depends on the sentence before, speaks to someone, or is a formula: not to be moved elsewhere. */
 const DEPENDENT =
@@ -46,7 +46,7 @@ export function ownSentences(own: Study, subject: Study, oral: boolean, language
   for (const sentence of own.sentences) {
     const { texte, words, findings } = sentence;
     if (counted(findings) > 1 || words.length < 7 || texte.length > 160 || DEPENDENT.test(texte)) continue;
-    if (isNoAnswer(texte, words)) continue;
+    if (isNoAnswer(texte, words) || saysSubjectTwice(sentence)) continue;
     const corrected = correctedSentence(sentence);
     const mots = countWords(corrected);
     const whole = /^\p{Lu}[^\n]*[.!]$/u.test(corrected) || oral;
