@@ -7,8 +7,10 @@ import type { Features } from "./features.ts";
 import {
   askingAdvice,
   cited,
+  heavyRepeat,
   interviewAdvice,
   interviewTaskAdvice,
+  isElsewhere,
   questionAdvice,
   shortTime,
   speechManners,
@@ -56,6 +58,8 @@ function taskAdvice(production: Production, features: Features): string {
   const { tache, oral } = production;
   const { tache: task, echange } = features;
   if (echange.leads) return askingAdvice(echange, NOTHING_TO_MEND.ADEQUATION_TACHE);
+  if (isElsewhere(production, features))
+    return "Vous répondez à une autre question que celle qui est posée : redites-la d'abord avec vos mots, annoncez votre réponse, et revenez-y à la fin de chaque argument.";
   const short = shortTime(production, features);
   if (short !== null)
     return `Parlez plus longtemps : ${short}. À chaque idée, ajoutez une raison et un exemple vécu.`;
@@ -76,9 +80,7 @@ function taskAdvice(production: Production, features: Features): string {
     return `La consigne demande « ${missing.clause} » : on ne ${oral ? "l'entend" : "le trouve"} pas encore dans votre ${oral ? "exposé" : "texte"}. Consacrez-y une ou deux phrases pour ${ACT_NAMES[missing.act]}.`;
   }
   if (task.couverture < 0.3) {
-    return oral
-      ? "Vous vous éloignez de la question posée : redites-la d'abord avec vos mots, annoncez votre réponse, et revenez-y à la fin de chaque argument."
-      : "Votre texte s'éloigne du sujet : reprenez les mots importants de la consigne et répondez à chacun de ses points.";
+    return "Votre texte s'éloigne du sujet : reprenez les mots importants de la consigne et répondez à chacun de ses points.";
   }
   if (tache === "EE_T3" && task.position === null) {
     return "Les points de vue sont là, mais pas le vôtre : annoncez votre position par « pour ma part » ou « je suis convaincu que », puis défendez-la.";
@@ -124,14 +126,15 @@ function longest(words: readonly string[]): string[] {
   return [...words].sort((a, b) => b.length - a.length).slice(0, 3);
 }
 
-function lexiconAdvice(production: Production, { lexique, echange }: Features): string {
+function lexiconAdvice(production: Production, features: Features): string {
+  const { lexique, echange } = features;
   const { oral } = production;
   const wrong = commonest(production, ["lexique"]);
   if (wrong !== null)
     return `Revoyez vos mots : ${wrong.paires}. Notez chaque mot nouveau avec la phrase où vous l'avez ${oral ? "entendu" : "lu"}.`;
-  const { repete, motsRares } = lexique;
-  // What an exchange is about is named again and again: that is no poverty.
-  if (repete !== null && repete.total > 3 && !echange.leads) {
+  const { motsRares } = lexique;
+  const repete = heavyRepeat(production, features);
+  if (repete !== null) {
     return `Le mot « ${repete.forme} » revient ${repete.total} fois : cherchez-lui un synonyme ou remplacez-le par un pronom.`;
   }
   if (motsRares.length < 4) {
@@ -264,7 +267,7 @@ export function hasWeakness(code: CodeCritere, production: Production, features:
       return (
         commonest(production, ["lexique"]) !== null ||
         lexique.motsRares.length < 4 ||
-        (!features.echange.leads && (lexique.repete?.total ?? 0) > 3)
+        heavyRepeat(production, features) !== null
       );
     case "GRAMMAIRE":
       return (

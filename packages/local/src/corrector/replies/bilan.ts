@@ -8,7 +8,7 @@ import { strengths, weakness } from "./diagnosis.ts";
 import { best, isFormula, quote, strongest } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
-import { shortTime } from "./spoken-advice.ts";
+import { heavyRepeat, isElsewhere, shortTime } from "./spoken-advice.ts";
 import type { Production } from "./study.ts";
 
 const FAMILIES: FamilleErreur[] = [
@@ -73,8 +73,19 @@ function errorInsight(production: Production): Insight[] {
 }
 
 function shapeInsights(production: Production, features: Features): Insight[] {
-  const { structure, lexique, tache, echange } = features;
+  const { structure, tache, echange } = features;
   const insights: Insight[] = [];
+  if (isElsewhere(production, features)) {
+    insights.push({
+      weight: 4,
+      revelation: {
+        titre: "Vous répondez à une autre question",
+        constat:
+          "Presque rien de ce que vous dites ne porte sur la question posée : même bien dit, un exposé sur autre chose ne peut pas être bien noté. Redites la question avec vos mots dès la première phrase, puis revenez-y à chaque argument.",
+        extrait: null,
+      },
+    });
+  }
   const time = shortTime(production, features);
   if (time !== null) {
     insights.push({
@@ -127,8 +138,9 @@ function shapeInsights(production: Production, features: Features): Insight[] {
       },
     });
   }
-  if (lexique.repete !== null && lexique.repete.total >= 4 && !echange.leads) {
-    const { lemma, forme, total } = lexique.repete;
+  const repeated = heavyRepeat(production, features);
+  if (repeated !== null) {
+    const { lemma, forme, total } = repeated;
     const holder = production.sentences.find(({ words }) => words.some((one) => one.lemma === lemma));
     insights.push({
       weight: total / 5,

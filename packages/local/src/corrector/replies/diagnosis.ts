@@ -2,7 +2,7 @@ import type { CodeCritere } from "@epreuve/contract/criteres";
 import { commonest } from "./advice.ts";
 import { quote, strongest } from "./evidence.ts";
 import type { Features } from "./features.ts";
-import { shortTime } from "./spoken-advice.ts";
+import { heavyRepeat, isElsewhere, shortTime } from "./spoken-advice.ts";
 import type { Production } from "./study.ts";
 
 /** What the text does well: its two best criteria, shown, and its best sentence. */
@@ -50,7 +50,9 @@ export function strengths(
           ? `La consigne est suivie : ${tache.demandes.length - tache.manquantes.length} demande${tache.demandes.length - tache.manquantes.length > 1 ? "s" : ""} sur ${tache.demandes.length} trouve${tache.demandes.length - tache.manquantes.length > 1 ? "nt" : ""} une réponse.`
           : production.oral
             ? "Vous répondez à la question posée."
-            : "Le texte dit quelque chose du sujet.",
+            : production.oral
+              ? "Un propos suivi, que l'on comprend."
+              : "Le texte dit quelque chose du sujet.",
     INTERACTION:
       echange.leads && echange.reactions.length > 1
         ? "Vous menez l'échange : vous questionnez et vous réagissez aux réponses."
@@ -72,11 +74,11 @@ export function weakness(code: CodeCritere, production: Production, features: Fe
       if (missing !== undefined) return `« ${missing.clause} » reste sans réponse`;
       if (echange.leads && echange.oublies.length > 0)
         return `${echange.questions.length} question${echange.questions.length > 1 ? "s" : ""}, sans rien demander sur ${echange.oublies.slice(0, 2).join(" ni sur ")}`;
+      if (isElsewhere(production, features)) return "une autre question que celle qui est posée";
       const short = shortTime(production, features);
       if (short !== null) return short;
       if (tache.themes !== null && tache.themes.oublies.length > 0)
         return `rien encore sur ${tache.themes.oublies.slice(0, 2).join(" ni sur ")}`;
-      if (production.oral && tache.couverture < 0.3) return "le propos s'éloigne de la question posée";
       if (production.oral && tache.longueur < 1)
         return `${tache.mots} mots, ce qui montre peu pour la durée de la tâche`;
       return tache.longueur < 1
@@ -95,15 +97,16 @@ export function weakness(code: CodeCritere, production: Production, features: Fe
         ? "aucun mot ne relie vos phrases"
         : `les liens se limitent à ${forms.join(", ")} pour ${structure.phrases} phrases`;
     }
-    case "LEXIQUE":
-      if (lexique.repete !== null && lexique.repete.total > 3 && !echange.leads)
-        return `« ${lexique.repete.forme} » revient ${lexique.repete.total} fois`;
+    case "LEXIQUE": {
+      const repete = heavyRepeat(production, features);
+      if (repete !== null) return `« ${repete.forme} » revient ${repete.total} fois`;
       if (lexique.rares > 0.35) return "des mots déjà précis : ce sont les nuances qui peuvent encore gagner";
       if (lexique.motsRares.length >= 4)
         return `${lexique.motsRares.length} mots moins courants sur ${tache.mots} : le reste du vocabulaire est très courant`;
       return lexique.motsRares.length === 0
         ? `aucun mot moins courant sur ${tache.mots}`
         : `${lexique.motsRares.length} mot${lexique.motsRares.length > 1 ? "s" : ""} moins courant${lexique.motsRares.length > 1 ? "s" : ""} sur ${tache.mots}, ce qui est peu pour le niveau visé`;
+    }
     case "GRAMMAIRE":
       return (
         commonest(production, ["accord", "conjugaison", "syntaxe"])?.paires ??

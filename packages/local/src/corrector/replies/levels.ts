@@ -87,6 +87,7 @@ export function scoreCriterion(code: CodeCritere, features: Features): number | 
       return capped(
         Math.min(
           0.55 * general + 0.45 * fulfilment(features, general),
+          offQuestion(features),
           onScale(SCALES.longueur, tache.longueur),
         ),
       );
@@ -119,6 +120,11 @@ function manners({ tache }: Features, general: number): number {
     (tache.destinataire.adresse === "tu" && tache.vous > tache.tu) ||
     (tache.destinataire.formel && tache.tu > tache.vous);
   return politeness + opened - mixed - (wrong ? 0.6 : 0);
+}
+
+/** However well it is said, a speech on something else answers at A2 at most. */
+function offQuestion({ tache }: Features): number {
+  return tache.secondes !== null && tache.couverture < 0.3 ? 2.6 : 6.99;
 }
 
 function fulfilment({ tache, echange }: Features, general: number): number {

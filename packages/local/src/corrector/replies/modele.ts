@@ -4,6 +4,7 @@ import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
 import type { ModeleReply } from "@epreuve/core/enrichment/replies";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import { fold } from "../token.ts";
+import { anchorsOf, speaksOf } from "./features/subject.ts";
 import type { Language } from "./language.ts";
 import { type Argument, arguedParts, sideOf, speechParts, unknownDebate } from "./modele/argued.ts";
 import { assemble, type Bounds, type Part } from "./modele/assemble.ts";
@@ -102,6 +103,18 @@ export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
   const texte = capital(assemble(parts, bounds, FILLERS));
   return { texte, points_cles: keyPoints(texte, own, oral, language) };
 
+  function onQuestion(texte: string): boolean {
+    const anchors = anchorsOf(study(consigne, language));
+    // A position of the candidate's could contradict the one the model defends.
+    if (
+      /(?<!\p{L})(?:à mon avis|je (?:ne )?(?:pense|crois|suis|trouve)|pour moi|selon moi|certes|au contraire|pour ma part)(?!\p{L})/iu.test(
+        texte,
+      )
+    )
+      return false;
+    return anchors.length === 0 || speaksOf(study(texte, language).words, anchors);
+  }
+
   function partsOf(): Part[] {
     const frame = { consigne, seed, own, language };
     if (tache === "EE_T1") return messageParts(messageOf(consigne), frame);
@@ -118,7 +131,8 @@ export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
       inverse: isInverse(documents, debate),
       seed,
       niveau,
-      own,
+      // Where the speech left its question, its sentences would take the model with them.
+      own: oral ? own.filter(({ texte }) => onQuestion(texte)) : own,
     };
     return tache === "EE_T3" ? arguedParts(argument) : speechParts(argument);
   }

@@ -1,6 +1,7 @@
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { best, isFormula, quote } from "./evidence.ts";
 import type { Exchange } from "./exchange.ts";
+import type { LexicalFeatures } from "./features/lexical.ts";
 import type { TaskFeatures } from "./features/task.ts";
 import type { Features } from "./features.ts";
 import type { Production, StudiedSentence } from "./study.ts";
@@ -24,6 +25,25 @@ export function shortTime({ tache }: Production, { tache: task, echange }: Featu
   if (task.secondes === null || echange.leads || task.secondes >= duree_s * TIME_MIN) return null;
   const usual = Math.round((task.mots * duree_s) / Math.max(1, task.secondes) / 50) * 50;
   return `${task.mots} mots pour une tâche de ${spokenTime(duree_s)}, où l'on en dit souvent ${Math.max(50, usual)}`;
+}
+
+/** Whether a speech answers another question than its own: then nothing else is worth saying of what it says. */
+export function isElsewhere({ tache }: Production, { tache: task }: Features): boolean {
+  return tache === "EO_T3" && task.couverture < 0.3;
+}
+
+/**
+ * The word that is repeated too much, or null. What a speech is about has to be named, and a voice repeats more than
+ * a page; an exchange names its object at every turn.
+ */
+export function heavyRepeat(
+  { oral }: Production,
+  { lexique, tache, echange }: Features,
+): LexicalFeatures["repete"] {
+  const { repete } = lexique;
+  if (repete === null || echange.leads) return null;
+  if (!oral) return repete.total > 3 ? repete : null;
+  return repete.total > 5 && !tache.motsCouverts.includes(repete.lemma) ? repete : null;
 }
 
 /** A quote inside a sentence of ours: what is left out is shown. */

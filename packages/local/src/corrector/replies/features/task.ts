@@ -4,6 +4,7 @@ import { fold } from "../../token.ts";
 import { type Demand, DOING, demands, type Recipient, recipient } from "../consigne.ts";
 import type { Production, StudiedSentence, Study } from "../study.ts";
 import { type Themes, themesOf } from "./interview.ts";
+import { anchorsOf, keepsTo, speaksOf } from "./subject.ts";
 
 export interface TaskFeatures {
   mots: number;
@@ -133,7 +134,11 @@ export function taskFeatures(production: Production): TaskFeatures {
   const { tu, vous } = addressed(sentences, destinataire.adresse);
   const own = new Set(words.map(({ lemma }) => lemma));
   const wanted = [...new Set([...subjectLemmas(consigne), ...subjectLemmas(documents)])];
-  const motsCouverts = wanted.filter((lemma) => own.has(lemma));
+  const anchors = production.tache === "EO_T3" ? anchorsOf(consigne) : [];
+  const motsCouverts =
+    anchors.length > 0
+      ? anchors.filter((anchor) => speaksOf(words, [anchor]))
+      : wanted.filter((lemma) => own.has(lemma));
   const subjectRuns = new Set([...runs(consigne), ...runs(documents)]);
   const ownRuns = runs(production);
   // A dialogue's whole text holds the examiner's lines and both labels: the candidate's first words open it.
@@ -148,10 +153,7 @@ export function taskFeatures(production: Production): TaskFeatures {
     demandes,
     manquantes: demandes.filter(({ act }) => !DOING[act].test(folded)),
     // An interview and an exchange take up no subject: what is spoken of, or asked, is judged elsewhere.
-    couverture:
-      production.tache === "EO_T1" || production.tache === "EO_T2_LIVE" || wanted.length === 0
-        ? 1
-        : Math.min(1, motsCouverts.length / expected(wanted.length, mots)),
+    couverture: coverage(),
     motsCouverts,
     recopie: ownRuns.length === 0 ? 0 : ownRuns.filter((run) => subjectRuns.has(run)).length / ownRuns.length,
     ouverture: opening,
@@ -165,6 +167,13 @@ export function taskFeatures(production: Production): TaskFeatures {
     themes,
     secondes: oral ? Math.round((mots / CALM_RATE) * 60) : null,
   };
+
+  function coverage(): number {
+    if (production.tache === "EO_T1" || production.tache === "EO_T2_LIVE" || wanted.length === 0) return 1;
+    // A speech is improvised: what counts is that it keeps to the question, not how many of its words it takes up.
+    if (anchors.length > 0) return keepsTo(production, anchors);
+    return Math.min(1, motsCouverts.length / expected(wanted.length, mots));
+  }
 }
 
 /** Who is spoken to. An examiner is one person, to whom « vous » is said unless the situation says « tu ». */
