@@ -48,7 +48,7 @@ export function strengths(
         ? `Vous parlez de ${tache.themes.abordes.slice(0, 3).join(", de ").replace("de le ", "du ")}.`
         : tache.demandes.length > tache.manquantes.length
           ? `La consigne est suivie : ${tache.demandes.length - tache.manquantes.length} demande${tache.demandes.length - tache.manquantes.length > 1 ? "s" : ""} sur ${tache.demandes.length} trouve${tache.demandes.length - tache.manquantes.length > 1 ? "nt" : ""} une réponse.`
-          : production.oral
+          : production.oral && !isElsewhere(production, features)
             ? "Vous répondez à la question posée."
             : production.oral
               ? "Un propos suivi, que l'on comprend."

@@ -43,7 +43,10 @@ export function heavyRepeat(
   const { repete } = lexique;
   if (repete === null || echange.leads) return null;
   if (!oral) return repete.total > 3 ? repete : null;
-  return repete.total > 5 && !tache.motsCouverts.includes(repete.lemma) ? repete : null;
+  const named = tache.motsCouverts.some(
+    (mot) => mot.startsWith(repete.lemma) || repete.lemma.startsWith(mot),
+  );
+  return repete.total > 5 && !named ? repete : null;
 }
 
 /** A quote inside a sentence of ours: what is left out is shown. */
