@@ -98,6 +98,24 @@ describe("exercises on errors", () => {
     }
   });
 
+  test("are made of one clause of a transcription without punctuation", () => {
+    const contenu =
+      "je suis syrien j'habite à Toronto depuis six ans je travaille dans une magasin de vêtements et euh je veux que ma fille a de bonnes études je joue au football le samedi";
+    const { findings } = readProduction({ tache: "EO_T1", contenu }, language);
+    const erreurs = findings.map((one) => ({
+      ...one,
+      extrait: contenu.slice(one.debut, one.fin),
+      phrase: contenu,
+    }));
+    const donnees = { tache: "EO_T1", contenu, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
+    const whole = exercicesReply(donnees, language)
+      .exercices.filter(({ code }) => findings.some((one) => one.code === code))
+      .map(({ enonce, reponse }) => (enonce.includes(GAP) ? enonce.replace(GAP, reponse) : reponse));
+    expect(new Set(whole)).toEqual(
+      new Set(["Je travaille dans un magasin de vêtements.", "Je veux que ma fille ait de bonnes études."]),
+    );
+  });
+
   test.each([
     "Pour moi les amis de la vraie vie est plus bons.",
     "Je pense les amis de la vraie vie est plus bons.",

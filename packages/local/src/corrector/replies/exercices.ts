@@ -2,8 +2,9 @@ import { type CodeCritere, CodeCritereSchema } from "@epreuve/contract/criteres"
 import { LIMITS } from "@epreuve/contract/limits";
 import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
 import type { Donnees } from "@epreuve/core/generation/donnees";
-import { exercisesFromErrors, parseErrors } from "./exercices/from-errors.ts";
+import { exercisesFromErrors } from "./exercices/from-errors.ts";
 import { exercisesFromText } from "./exercices/from-text.ts";
+import { parseErrors } from "./exercices/given-error.ts";
 import { STOCK } from "./exercices/stock.ts";
 import type { Language } from "./language.ts";
 import { hash } from "./rewrite.ts";

@@ -1,32 +1,11 @@
-import { CODES_ERREUR, CodeErreurSchema } from "@epreuve/contract/taxonomie";
-import * as v from "valibot";
+import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import type { Language } from "../language.ts";
-import { applyCorrections, hash, type Place, placesOf } from "../rewrite.ts";
-import { withoutHesitations } from "../speech.ts";
+import { applyCorrections, hash, type Place } from "../rewrite.ts";
 import { study } from "../study.ts";
+import { asWritten } from "./as-written.ts";
 import { distractors } from "./distractors.ts";
 import { canBeDone, type Exercice, withGap } from "./exercice.ts";
-
-const GivenSchema = v.array(
-  v.object({
-    code: CodeErreurSchema,
-    extrait: v.nullish(v.string(), ""),
-    correction: v.nullish(v.string(), ""),
-    explication: v.nullish(v.string(), ""),
-    phrase: v.nullish(v.string(), ""),
-  }),
-);
-export type GivenError = v.InferOutput<typeof GivenSchema>[number];
-
-/** The errors of the report as the request carries them; none when they cannot be read. */
-export function parseErrors(json: string): GivenError[] {
-  try {
-    const parsed = v.safeParse(GivenSchema, JSON.parse(json));
-    return parsed.success ? parsed.output : [];
-  } catch {
-    return [];
-  }
-}
+import { type GivenError, onOneLine, placeIn } from "./given-error.ts";
 
 /** A sentence with one error left in it: all the others corrected. */
 interface Case extends GivenError {
@@ -40,43 +19,6 @@ interface Case extends GivenError {
 
 /** Longest sentence that makes an exercise, in characters. */
 const PHRASE_MAX = 300;
-
-function onOneLine(texte: string): string {
-  return texte.replace(/\s+/gu, " ").trim();
-}
-
-/** Where an error stands in its sentence: of several like it, the one the corrector finds; null when it is not sure. */
-function placeIn(phrase: string, { extrait, correction }: GivenError, language: Language): Place | null {
-  const places = placesOf(phrase, extrait);
-  if (places.length < 2) return places[0] ?? null;
-  const found = language.findErrors(phrase).filter((one) => one.correction === correction);
-  return places.find(({ debut, fin }) => found.some((one) => one.debut === debut && one.fin === fin)) ?? null;
-}
-
-/**
- * Sentences as they would be written: without hesitations nor words begun again, and with what speech is forgiven put
- * right, so that the errors of the report are all that is left to practise.
- */
-function asWritten(errors: readonly GivenError[], language: Language): GivenError[] {
-  const written = new Map<string, string>();
-  const fluent = errors.map((error) => ({
-    ...error,
-    extrait: onOneLine(withoutHesitations(error.extrait)),
-    phrase: onOneLine(withoutHesitations(error.phrase)).replace(/^[,;…. ]+/u, ""),
-  }));
-  for (const { phrase } of fluent) {
-    if (written.has(phrase)) continue;
-    const own = fluent.flatMap((one) => {
-      const place = one.phrase === phrase ? placeIn(phrase, one, language) : null;
-      return place === null ? [] : [place];
-    });
-    const others = language
-      .findErrors(phrase)
-      .filter((one) => !own.some(({ debut, fin }) => one.debut < fin && debut < one.fin));
-    written.set(phrase, applyCorrections(phrase, others));
-  }
-  return fluent.map((error) => ({ ...error, phrase: written.get(error.phrase) ?? error.phrase }));
-}
 
 const BETWEEN = /^(?:plus|moins|aussi|très|trop|bien|si|tout|toujours|souvent|pas|vraiment|assez)$/u;
 
