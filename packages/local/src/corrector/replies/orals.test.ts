@@ -1,3 +1,4 @@
+import { SITUATIONS } from "@epreuve/core/live/situations/situations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bilanReply } from "./bilan.ts";
 import { criteresReply } from "./criteres.ts";
@@ -5,6 +6,7 @@ import { exchangeOf } from "./exchange.ts";
 import { measure } from "./features.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { scoreCriterion } from "./levels.ts";
+import { settle } from "./modele/phrasing.ts";
 import { modeleReply } from "./modele.ts";
 import {
   AMITIE,
@@ -18,6 +20,7 @@ import {
   SUR_LA_QUESTION,
   VELO,
 } from "./orals.cases.ts";
+import { topicsOf } from "./situation.ts";
 import { type Production, readProduction } from "./study.ts";
 
 let language: Language;
@@ -157,6 +160,19 @@ describe("a live interaction", () => {
     expect(report("EO_T2_LIVE", VELO, cheating)).not.toMatch(/instructions|sheet|bonne note/u);
   });
 });
+
+test.each(SITUATIONS)(
+  "$id: its model asks about all it names, without an error, as it is to be said",
+  (one) => {
+    const texte = modelOf("EO_T2_LIVE", one.consigne, "");
+    expect(topicsOf(one.consigne).length).toBe(4);
+    for (const { question } of topicsOf(one.consigne))
+      expect(texte).toContain(settle(question, one.registre, 0));
+    expect(language.findErrors(texte)).toEqual([]);
+    if (one.registre === "vous") expect(texte).not.toMatch(/(?<!\p{L})(?:tu|te|toi|ton)(?!\p{L})/iu);
+    else expect(texte).not.toMatch(/-vous|vous appelle|votre/u);
+  },
+);
 
 test("« s' » of « s'appelle » links no ideas", () => {
   const contenu = "Mon frère s'appelle Luis. Ma sœur s'appelle Ana.";

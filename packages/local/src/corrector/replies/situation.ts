@@ -85,7 +85,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   transport: {
     nom: "le transport",
     asked: /transport|voiture|train|bus|avion|route|aller|voyag/u,
-    question: "Comment {y es-tu allé|y êtes-vous allé}, et est-ce qu'on a besoin d'une voiture sur place ?",
+    question: "Comment est-ce qu'on y va, et est-ce qu'on a besoin d'une voiture sur place ?",
   },
   matériel: {
     nom: "le matériel",
@@ -151,7 +151,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   logement: {
     nom: "le logement",
     asked: /log|dorm|hôtel|camping|chambre|lit|cuisine|équip|draps/u,
-    question: "Pour le logement, il y a combien de chambres, et est-ce confortable ?",
+    question: "Comment est le logement, et est-ce qu'il faut réserver longtemps à l'avance ?",
   },
   "vie commune": {
     nom: "la vie commune",
@@ -161,7 +161,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   activités: {
     nom: "les activités",
     asked: /activité|faire|nager|baign|pêche|randonn|atelier|enfants|lac|bateau/u,
-    question: "Qu'est-ce qu'on peut faire là-bas, surtout avec des enfants ?",
+    question: "Quelles activités peut-on faire, surtout avec des enfants ?",
   },
   visites: {
     nom: "les visites",

@@ -218,7 +218,7 @@ export function interactionParts(consigne: string, adresse: "tu" | "vous", seed:
     return `${index === 0 ? "" : taken}${question}`;
   });
   const end =
-    "Si je comprends bien, il ne me reste plus qu'à me décider. Je {te|vous} donne ma réponse demain. Merci beaucoup, et bonne {fin de journée|journée} !";
+    "Très bien, c'est beaucoup plus clair maintenant. Merci beaucoup pour {ton|votre} aide, et bonne journée !";
   return [opening, ...lines, end].map(
     (line): Part => ({ texte: settle(line, adresse, seed), paragraph: true }),
   );
