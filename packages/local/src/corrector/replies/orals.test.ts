@@ -1,6 +1,7 @@
 import { SITUATIONS } from "@epreuve/core/live/situations/situations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bilanReply } from "./bilan.ts";
+import { recipient } from "./consigne.ts";
 import { criteresReply } from "./criteres.ts";
 import { exchangeOf } from "./exchange.ts";
 import { measure } from "./features.ts";
@@ -138,6 +139,7 @@ describe("a live interaction", () => {
   test("between friends keeps « tu », and « vous » said to several is no fault", () => {
     const { tache } = measure(read("EO_T2_LIVE", COLOCATION, ENTRE_AMIS));
     expect(tache.destinataire.adresse).toBe("tu");
+    expect(recipient(COLOCATION).adresse).toBe("tu");
     expect(tache.vous).toBe(0);
     expect(report("EO_T2_LIVE", COLOCATION, ENTRE_AMIS)).not.toMatch(/gardez « vous »|dites « tu »/u);
   });

@@ -70,10 +70,17 @@ export function askingAdvice({ questions, oublies }: Exchange, praise: string): 
   return `${praise} : ${plural(questions.length)}, sur des sujets variés. Faites préciser une réponse (« C'est-à-dire ? », « Même le dimanche ? ») avant de passer à la suivante.`;
 }
 
+/** Who one is calls for no reason. */
+const IDENTITY = /(?<!\p{L})(?:je suis|je m['’]appelle|j['’]ai \p{L}+(?:-\p{L}+)* ans)(?!\p{L})/iu;
+
 /** A plain statement that could be said further: the shortest whole one. */
 function shortAnswer({ sentences }: Production): StudiedSentence | undefined {
   return best(sentences, ({ words, texte }) =>
-    words.length > 2 && words.length < 9 && !isFormula(texte) && !/\?\s*$/u.test(texte)
+    words.length > 2 &&
+    words.length < 9 &&
+    !isFormula(texte) &&
+    !IDENTITY.test(texte) &&
+    !/\?\s*$/u.test(texte)
       ? 1 / words.length
       : 0,
   );
@@ -110,6 +117,8 @@ export function questionAdvice({ tache, echange }: Features): string {
     return `Adoucissez deux de vos questions au conditionnel : « ${tu ? "Est-ce que tu pourrais" : "Pourriez-vous"}… ? », « Est-ce que je pourrais… ? ».`;
   if (!has("condition"))
     return "Posez une question qui envisage un cas : « Et si je ne peux pas venir ce jour-là ? ».";
+  if (has("reformulation"))
+    return `Vos questions sont variées et bien construites. Négociez un point : « Et si je…, est-ce que ${tu ? "tu serais" : "vous seriez"} d'accord pour… ? ».`;
   return "Vos questions sont variées et bien construites. Reformulez une réponse pour la vérifier : « Si je comprends bien, il faudrait que… ».";
 }
 
