@@ -113,7 +113,7 @@ describe("errors", () => {
 
   test("a short extract is located on its own word, not on the same word elsewhere", () => {
     const contenu =
-      "J'ai une fille qui a quatre ans et elle va à l'école, et je veux que ma fille a de meilleures études.";
+      "J'ai une fille qui a quatre ans et elle va à l'école, et je veux que ma fille a la chance d'étudier.";
     for (const tache of ["EE_T3", "EO_T1"]) {
       const { erreurs } = erreursReply(readProduction(donnees(contenu, tache), language));
       const one = erreurs.find(({ correction }) => correction === "ait");
@@ -121,7 +121,7 @@ describe("errors", () => {
         contexte: one?.contexte ?? "",
         extrait: one?.extrait ?? "",
       });
-      expect(places).toEqual([{ debut: contenu.indexOf("a de"), fin: contenu.indexOf("a de") + 1 }]);
+      expect(places).toEqual([{ debut: contenu.indexOf("a la c"), fin: contenu.indexOf("a la c") + 1 }]);
     }
   });
 
