@@ -262,7 +262,7 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
     expect(v.parse(ReportSchema, corrected.body).simulation_id).toBe(simulationId);
   });
 
-  test("a client is let in by either header, talks with the examiner, and is forgotten when it leaves", async () => {
+  test("a client is let in by either header, talks with the examiner, is forgotten when it leaves and has what it said corrected", async () => {
     const { stack, clients } = lambdas;
     const token = await stack.tokenFor("live@example.ca");
     const { sub: owner } = v.parse(
@@ -311,6 +311,9 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
       "session.ended",
     ]);
     expect(sent.at(-1)).toMatchObject({ transcript: expect.stringContaining(`Candidat : ${said.texte}`) });
+
+    const dialogue = { simulationId, tache: "EO_T2_LIVE", transcript: "" };
+    expect(await call("correctEo", { owner, body: dialogue })).toMatchObject({ status: 200 });
   });
 
   test("each function is permitted exactly what it was seen to do", async () => {

@@ -1,32 +1,12 @@
-import { generateKeyPairSync } from "node:crypto";
 import { handler as authorize } from "@epreuve/functions/live/authorizer";
+import { handler as connect } from "@epreuve/functions/live/connect";
 import { offeredProtocols, tokenOf } from "@epreuve/functions/live/handshake";
 import { parseFrame } from "@epreuve/functions/live/parse-frame";
-import { SigningKey } from "@epreuve/local/cognito/signing-key";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-
-const newKey = () =>
-  new SigningKey(
-    generateKeyPairSync("rsa", { modulusLength: 2048 })
-      .privateKey.export({ type: "pkcs8", format: "pem" })
-      .toString(),
-  );
-const key = newKey();
-const userPoolId = "ca-central-1_Local0001";
-const nowSeconds = Math.floor(Date.now() / 1000);
-const valid = {
-  sub: "user-1",
-  iss: `https://cognito-idp.ca-central-1.amazonaws.com/${userPoolId}`,
-  aud: "client",
-  token_use: "id",
-  iat: nowSeconds,
-  exp: nowSeconds + 3_600,
-};
-const token = (claims: object, signedBy = key) =>
-  signedBy.resign(`.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.`);
-const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${token(valid).split(".")[1]}.`;
+import { key, newKey, nowSeconds, token, unsigned, userPoolId, valid } from "./tokens.ts";
 
 beforeAll(() => {
+  vi.stubEnv("POWERTOOLS_LOG_LEVEL", "SILENT");
   vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "test" }));
   vi.stubEnv("SST_RESOURCE_Users", JSON.stringify({ id: userPoolId }));
   vi.stubEnv("SST_RESOURCE_AppClient", JSON.stringify({ id: "client" }));
@@ -85,6 +65,18 @@ test("a token offered as the first subprotocol, or after another, is none", () =
   expect(tokenOf({ headers: { "Sec-WebSocket-Protocol": "jeton, tcf.v1" } })).toBeUndefined();
   expect(tokenOf({ headers: { "Sec-WebSocket-Protocol": "autre, jeton" } })).toBeUndefined();
   expect(offeredProtocols({ headers: {} })).toEqual([]);
+});
+
+test("$connect refuses a client that offers other protocols only, however it is signed in", async () => {
+  const result = await connect({
+    headers: { Authorization: `Bearer ${token(valid)}`, "Sec-WebSocket-Protocol": "chat" },
+    requestContext: { connectionId: "c-1", requestId: "r-1", authorizer: { owner: "user-1" } },
+  });
+  expect(result.statusCode).toBe(400);
+  expect(JSON.parse(result.body)).toMatchObject({
+    code: "INVALID_INPUT",
+    message: "Proposez le sous-protocole tcf.v1.",
+  });
 });
 
 describe("a frame", () => {

@@ -1,11 +1,15 @@
 import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
 import type { Tache } from "@epreuve/contract/tache";
 import { setPlan } from "@epreuve/core/account/set-plan";
+import { claimSimulation } from "@epreuve/core/correction/claim";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
+import type { SimulationRef } from "@epreuve/core/table/keys";
+import type { Table } from "@epreuve/core/table/table";
+import { expect } from "vitest";
 import { type Bench, newOwner } from "../bench.ts";
 
 /** What the examiner does with the next turn: some words, or whatever the test waits for. */
@@ -40,8 +44,18 @@ export async function candidate(bench: Bench, options: { tache?: Tache; exam_mod
   const gone = new Set<string>();
   const asked: StreamRequest[] = [];
   const examiner: { answer: Examiner } = { answer: () => `Réponse ${asked.length}.` };
+  const life = { aliveMs: ALIVE_MS };
+  let between: (() => Promise<unknown>) | undefined;
   const deps = {
-    table: bench.table,
+    table: {
+      ...bench.table,
+      tryTransact: async (operations: Parameters<Table["tryTransact"]>[0]) => {
+        const act = between;
+        between = undefined;
+        await act?.();
+        return bench.table.tryTransact(operations);
+      },
+    },
     runtime: bench.runtime,
     connections: {
       send: async (connectionId: string, message: ServerMessage) => {
@@ -68,7 +82,7 @@ export async function candidate(bench: Bench, options: { tache?: Tache; exam_mod
     await openConnection(bench, { connectionId, owner: user });
     const send = async (message: ClientMessage) => {
       const before = received.length;
-      await handleFrame(deps, { connectionId, message, aliveMs: ALIVE_MS });
+      await handleFrame(deps, { connectionId, message, ...life });
       return received.slice(before);
     };
     return {
@@ -93,10 +107,41 @@ export async function candidate(bench: Bench, options: { tache?: Tache; exam_mod
     asked,
     examiner,
     gone,
+    /** How long the handler of the next frame can be alive. */
+    life,
     device,
+    /** Has something happen between what the next frame reads and what it writes. */
+    betweenReadAndWrite: (act: () => Promise<unknown>) => {
+      between = act;
+    },
     contenu: async () => (await readSimulation(bench.table, ref)).contenu,
     row: () => readSimulation(bench.table, ref),
   };
+}
+
+/** A candidate whose session has begun on their phone. */
+export async function started(bench: Bench, options: Parameters<typeof candidate>[1] = {}) {
+  const candidat = await candidate(bench, options);
+  const phone = await candidat.device();
+  const [opening] = await phone.start();
+  return { ...candidat, phone, opening };
+}
+
+export const error = (code: string, seq?: number) =>
+  expect.objectContaining({ type: "error", code, ...(seq !== undefined && { seq }) });
+
+export const message = (seq: number, texte: string) =>
+  expect.objectContaining({ type: "examinateur.message", seq, texte });
+
+/** Claims a live simulation for a correction that judges its text as it is. */
+export function claimAsItIs(bench: Bench, ref: SimulationRef) {
+  return claimSimulation(
+    {
+      ...bench,
+      findSubmission: async ({ simulation: { contenu } }) => ({ kind: "text", contenu, mots: null }),
+    },
+    { ref, mode: "EO", tache: "EO_T2_LIVE", contenu: "", aliveMs: 1_000 },
+  );
 }
 
 /** The examiner held back until the test lets it go on. */

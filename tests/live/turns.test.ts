@@ -2,7 +2,7 @@ import type { ServerMessage } from "@epreuve/contract/live";
 import { AppError } from "@epreuve/core/app-error";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, startBench } from "../bench.ts";
-import { ALIVE_MS, candidate, heldBack } from "./session-bench.ts";
+import { ALIVE_MS, error, heldBack, message, started } from "./session-bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -10,21 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-const error = (code: string, seq?: number) =>
-  expect.objectContaining({ type: "error", code, ...(seq !== undefined && { seq }) });
-const message = (seq: number, texte: string) =>
-  expect.objectContaining({ type: "examinateur.message", seq, texte });
-
-async function started(options: Parameters<typeof candidate>[1] = {}) {
-  const candidat = await candidate(bench, options);
-  const phone = await candidat.device();
-  await phone.start();
-  return { ...candidat, phone };
-}
-
 describe("a turn", () => {
   test("is answered in deltas, then whole, and the text holds both", async () => {
-    const { phone, contenu, asked } = await started();
+    const { phone, contenu, asked } = await started(bench);
     const [delta, whole] = await phone.say(1, "Bonjour,\n c'est combien ?");
     expect(delta).toEqual({ type: "examinateur.delta", seq: 1, texte: "Réponse 1." });
     expect(whole).toEqual({ type: "examinateur.message", seq: 1, texte: "Réponse 1.", restant_ms: 210_000 });
@@ -38,14 +26,14 @@ describe("a turn", () => {
   });
 
   test("sent again gets the same answer again, and the examiner is asked once", async () => {
-    const { phone, asked } = await started();
+    const { phone, asked } = await started(bench);
     await phone.say(1);
     expect(await phone.say(1, "Autre chose ?")).toEqual([message(1, "Réponse 1.")]);
     expect(asked).toHaveLength(1);
   });
 
   test("sent again while it is answered is answered once; the next one has to wait and is not stored", async () => {
-    const { phone, asked, examiner, contenu } = await started();
+    const { phone, asked, examiner, contenu } = await started(bench);
     const held = heldBack("Oui.");
     examiner.answer = held.answer;
     const first = phone.say(1);
@@ -59,7 +47,7 @@ describe("a turn", () => {
   });
 
   test("sent five times at once is stored and answered once", async () => {
-    const { phone, asked, contenu } = await started();
+    const { phone, asked, contenu } = await started(bench);
     await Promise.all(Array.from({ length: 5 }, () => phone.say(1)));
     expect(asked).toHaveLength(1);
     expect(phone.received.filter(({ type }) => type === "error")).toEqual([]);
@@ -70,14 +58,14 @@ describe("a turn", () => {
     ["beyond the next", 3, "Bonjour", "INVALID_INPUT"],
     ["blank", 1, " \n\t ", "INVALID_INPUT"],
   ])("%s is refused and nothing is written", async (_, seq, texte, code) => {
-    const { phone, row, asked } = await started();
+    const { phone, row, asked } = await started(bench);
     const before = await row();
     expect(await phone.say(seq, texte)).toEqual([error(code, seq)]);
     expect([await row(), asked.length]).toEqual([before, 0]);
   });
 
   test("that the text has no more room for is refused, and the session can be ended", async () => {
-    const { phone, contenu } = await started();
+    const { phone, contenu } = await started(bench);
     let seq = 1;
     while (!(await phone.say(seq, "a".repeat(2_000))).some(({ type }) => type === "error")) seq++;
     expect(phone.received.at(-1)).toEqual(error("INVALID_INPUT", seq));
@@ -90,7 +78,7 @@ describe("a turn", () => {
 });
 
 test("turns whose answers failed keep room for them: answered later, they do not burst the text", async () => {
-  const { phone, examiner, contenu } = await started();
+  const { phone, examiner, contenu } = await started(bench);
   examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
   let seq = 1;
   const refused = ({ type, ...rest }: ServerMessage) =>
@@ -105,7 +93,7 @@ test("turns whose answers failed keep room for them: answered later, they do not
 
 describe("an answer that fails", () => {
   test("is told with its turn, and the same turn sent again is answered", async () => {
-    const { phone, examiner, contenu } = await started();
+    const { phone, examiner, contenu } = await started(bench);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_TIMEOUT"));
     expect(await phone.say(1)).toEqual([error("PROVIDER_TIMEOUT", 1)]);
     expect(await contenu()).toBe("Candidat : Question 1 ?");
@@ -115,7 +103,7 @@ describe("an answer that fails", () => {
   });
 
   test("is not in the way of the next turn", async () => {
-    const { phone, examiner, contenu } = await started();
+    const { phone, examiner, contenu } = await started(bench);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
     await phone.say(1);
     examiner.answer = () => "Oui.";
@@ -124,13 +112,13 @@ describe("an answer that fails", () => {
   });
 
   test("because nothing is left of it once tidied is PROVIDER_FAILED", async () => {
-    const { phone, examiner } = await started();
+    const { phone, examiner } = await started(bench);
     examiner.answer = () => "Examinateur :";
     expect((await phone.say(1)).at(-1)).toEqual(error("PROVIDER_FAILED", 1));
   });
 
   test("because its handler died is made again once that one is surely dead", async () => {
-    const { phone, examiner, asked } = await started();
+    const { phone, examiner, asked } = await started(bench);
     examiner.answer = () => new Promise(() => {});
     void phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
@@ -142,7 +130,7 @@ describe("an answer that fails", () => {
   });
 
   test("and comes after all, late, changes nothing of the one that was made instead", async () => {
-    const { phone, examiner, asked, contenu } = await started();
+    const { phone, examiner, asked, contenu } = await started(bench);
     const late = heldBack("Trop tard.");
     examiner.answer = late.answer;
     const first = phone.say(1);
@@ -157,7 +145,7 @@ describe("an answer that fails", () => {
   });
 
   test("and comes while it is made again is dropped: the right to answer has passed on", async () => {
-    const { phone, examiner, asked, contenu } = await started();
+    const { phone, examiner, asked, contenu } = await started(bench);
     const late = heldBack("Trop tard.");
     examiner.answer = late.answer;
     const first = phone.say(1);
@@ -178,7 +166,7 @@ describe("an answer that fails", () => {
 
 describe("the table", () => {
   test.each([1, 3])("in conflict %i times delays a turn and loses nothing", async (times) => {
-    const { phone, examiner, contenu } = await started();
+    const { phone, examiner, contenu } = await started(bench);
     examiner.answer = () => {
       bench.injectConflicts(times);
       return "Oui.";
@@ -189,14 +177,14 @@ describe("the table", () => {
   });
 
   test("whose answer to a turn is lost has the turn answered all the same, once", async () => {
-    const { phone, asked } = await started();
+    const { phone, asked } = await started(bench);
     bench.breakNext("TransactWriteItemsCommand", "after");
     expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
     expect(asked).toHaveLength(1);
   });
 
   test("that does not take a turn is SERVICE_UNAVAILABLE, and the turn may be sent again", async () => {
-    const { phone, asked } = await started();
+    const { phone, asked } = await started(bench);
     bench.breakNext("TransactWriteItemsCommand", "before");
     expect(await phone.say(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);
     expect(asked).toHaveLength(0);
@@ -206,7 +194,7 @@ describe("the table", () => {
   test.each(["before", "after"] as const)(
     "that breaks %s it stored an answer has it stored once",
     async (when) => {
-      const { phone, examiner, contenu } = await started();
+      const { phone, examiner, contenu } = await started(bench);
       examiner.answer = () => {
         bench.breakNext("TransactWriteItemsCommand", when);
         return "Oui.";
@@ -217,7 +205,7 @@ describe("the table", () => {
   );
 
   test("is asked five times for a turn: who, the session, the turn, its answer, to whom", async () => {
-    const { phone } = await started();
+    const { phone } = await started(bench);
     const { meter } = await bench.measure(() => phone.say(1));
     expect(meter.requests).toEqual([
       "GetItemCommand",

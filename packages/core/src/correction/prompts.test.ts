@@ -104,5 +104,5 @@ it("the version moves with the instructions: change it together with this print"
       .update(bilanInstructions(tache));
   }
   const print = hash.digest("hex").slice(0, 12);
-  expect({ version: VERSION_PROMPT, print }).toEqual({ version: "2026-11-21.2", print: "aad0c96b9f6b" });
+  expect({ version: VERSION_PROMPT, print }).toEqual({ version: "2026-11-21.3", print: "cd43e4f82aee" });
 });

@@ -4,8 +4,12 @@ export interface Deadline {
   remainingMs(): number;
 }
 
-/** A deadline `budgetMs` from now, on the monotonic clock. */
+/** A deadline `budgetMs` from now, on the monotonic clock; what is left of another budget may be no whole number. */
 export function deadlineIn(budgetMs: number): Deadline {
   const end = performance.now() + budgetMs;
-  return { signal: AbortSignal.timeout(budgetMs), remainingMs: () => Math.max(0, end - performance.now()) };
+  // A timer wants whole milliseconds, and refuses others.
+  return {
+    signal: AbortSignal.timeout(Math.ceil(budgetMs)),
+    remainingMs: () => Math.max(0, end - performance.now()),
+  };
 }

@@ -1,7 +1,6 @@
 import type { ServerMessage } from "@epreuve/contract/live";
-import { allowed } from "../simulation/state.ts";
 import { liveSessionKey, type SimulationRef, simulationKey } from "../table/keys.ts";
-import { update } from "../table/write.ts";
+import { THERE, update } from "../table/write.ts";
 import { momentOf } from "./clock.ts";
 import type { Caller } from "./connection.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
@@ -40,7 +39,7 @@ async function tryEnd(
       // Before every clock's now: one that is behind must not find it running.
       .set({ live: { until: session.started_ms }, updated_at: new Date(nowMs).toISOString() })
       .increment("version")
-      .when(allowed("live", nowMs)),
+      .when(THERE),
   ]);
   return isDone(outcome) ? endedMessage("candidat", tours) : undefined;
 }

@@ -1,4 +1,5 @@
 import dictionary from "dictionary-fr";
+import { isEnglish } from "./english.ts";
 import { type GradedFinding, grade } from "./gravite.ts";
 import { createLexicon, type Lexicon } from "./lexicon.ts";
 import type { Finding, Rule, RuleContext } from "./rule.ts";
@@ -10,7 +11,7 @@ import { sentences, tokenize } from "./token.ts";
 export interface Corrector {
   /**
    * The errors of a French text, by place, none overlapping another. Never throws; the same text gives the
-   * same findings.
+   * same findings. A sentence in English has none.
    */
   findErrors(texte: string): GradedFinding[];
   /** What the corrector reads texts with, for whoever reads them again. */
@@ -65,6 +66,7 @@ export async function createCorrector(rules: readonly Rule[] = RULES): Promise<C
       const quoted = new Set(tokens.filter((token) => token.quoted).map((token) => token.debut));
       const found: Candidate[] = [];
       for (const sentence of all) {
+        if (isEnglish(sentence.tokens.filter(({ kind }) => kind === "word"))) continue;
         for (const rule of rules) {
           for (const finding of rule.find(sentence, context)) {
             if (!isSound(finding, texte) || quoted.has(finding.debut)) continue;

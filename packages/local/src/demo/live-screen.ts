@@ -61,10 +61,14 @@ export class LiveScreen implements LiveView {
 
   clock(phase: LivePhase, restantMs: number): void {
     this.#clock.set(phase, restantMs);
-    const changed = phase !== this.#phase;
+    if (this.#tty) {
+      this.#showPrompt();
+      return;
+    }
+    // In the middle of an answer it would stand in its sentence: the next word of the clock says it.
+    if (this.#answer !== "" || phase === this.#phase) return;
     this.#phase = phase;
-    if (this.#tty) this.#showPrompt();
-    else if (changed) console.log(this.#look.dim(`[${this.#clock.text}]`));
+    console.log(this.#look.dim(`[${this.#clock.text}]`));
   }
 
   delta(texte: string): void {

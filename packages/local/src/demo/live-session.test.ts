@@ -113,7 +113,7 @@ test("a conversation: turns are numbered, pieces and answers are shown, and it e
     { type: "candidat.message", seq: 2, texte: "Et le prix ?" },
     { type: "session.end" },
   ]);
-  expect(shown).toEqual(["preparation", "+Oui", "echange", "Oui.", "+Oui", "echange", "Oui."]);
+  expect(shown).toEqual(["preparation", "+Oui", "Oui.", "echange", "+Oui", "Oui.", "echange"]);
 });
 
 test("a cut in an answer: the session is resumed, and the turn goes again under its number", async () => {
@@ -142,7 +142,7 @@ test("an answer that came during a cut is taken from the resumption, and nothing
   };
   const { session, shown } = await start();
   await session.say("Bonjour.");
-  expect(shown.at(-1)).toBe("Bonjour !");
+  expect(shown.filter((text) => text === "Bonjour !")).toHaveLength(1);
   expect(turns()).toHaveLength(1);
 });
 
@@ -222,6 +222,22 @@ test("a connection that does not come back is a clear error", async () => {
 test("a connection that is refused is a clear error", async () => {
   refuse = true;
   await expect(start()).rejects.toThrow("refuse la connexion");
+});
+
+test("a server that is absent at the start is told from one that refuses", async () => {
+  const absent = createServer().listen(0, LOOPBACK);
+  await once(absent, "listening");
+  const address = absent.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  absent.close();
+  await once(absent, "close");
+  await expect(
+    LiveSession.start({
+      open: () => new WebSocket(`ws://${LOOPBACK}:${port}/live`, [LIVE_PROTOCOLE, "token"]),
+      simulationId: "sim_1",
+      view: record(),
+    }),
+  ).rejects.toThrow("Personne ne répond");
 });
 
 test("a simulation that is refused gives the service's reason", async () => {

@@ -8,6 +8,7 @@ import {
 } from "@epreuve/contract/live";
 import * as v from "valibot";
 import { DemoError } from "./demo-error.ts";
+import { isListening } from "./listening.ts";
 
 export type Started = Extract<ServerMessage, { type: "session.started" }>;
 export type Ended = Extract<ServerMessage, { type: "session.ended" }>;
@@ -49,6 +50,10 @@ const FATAL: ReadonlySet<ErrorCode> = new Set([
   "SIMULATION_NOT_FOUND",
   "CORRECTION_IN_PROGRESS",
 ]);
+
+const REFUSED = "Le service refuse la connexion à l'entretien.";
+const ABSENT =
+  "Personne ne répond à l'adresse de l'entretien : vérifiez que « npm start » tourne encore, puis recommencez.";
 
 /** Refusals of a turn that leave its number to the next one. */
 const NOT_RECORDED: ReadonlySet<ErrorCode> = new Set(["INVALID_INPUT", "RATE_LIMITED"]);
@@ -143,7 +148,9 @@ export class LiveSession {
     if (this.#over || socket !== this.#socket) return;
     const delayMs = this.#delaysMs[this.#attempts];
     if (this.#sessionId === null) {
-      this.#fail(new DemoError("Le service refuse la connexion à l'entretien."));
+      void isListening(socket.url).then((listening) =>
+        this.#fail(new DemoError(listening ? REFUSED : ABSENT)),
+      );
     } else if (delayMs === undefined) {
       this.#fail(new DemoError("La connexion est perdue. L'entretien se termine de lui-même, à son heure."));
     } else {
@@ -171,8 +178,8 @@ export class LiveSession {
     } else if (message.type === "examinateur.delta") {
       if (message.seq === this.#turn?.seq) view.delta(message.texte);
     } else {
-      view.clock("echange", message.restant_ms);
       this.#answered(message.seq, message.texte);
+      view.clock("echange", message.restant_ms);
     }
   }
 
@@ -180,10 +187,10 @@ export class LiveSession {
     this.#sessionId = message.session_id;
     this.#attempts = 0;
     this.#started.resolve(message);
-    this.#options.view.clock(message.phase, message.restant_ms);
     for (const { seq, examinateur } of message.tours) {
       if (examinateur !== null) this.#answered(seq, examinateur);
     }
+    this.#options.view.clock(message.phase, message.restant_ms);
     this.#sendTurn();
     if (this.#ending) this.#send({ type: "session.end" });
   }

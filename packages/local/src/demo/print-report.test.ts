@@ -20,22 +20,31 @@ function erreur(contenu: string, extrait: string, correction: string): Erreur {
 
 test("an error is underlined in its own sentence, with its correction", () => {
   const contenu = "Bonjour Paul ! Hier j'ai manger chez toi. Merci.";
-  expect(errorLines(erreur(contenu, "manger", "mangé"), contenu, plain)).toEqual([
+  expect(errorLines(erreur(contenu, "manger", "mangé"), { tache: "EE_T2", contenu }, plain)).toEqual([
     "     Hier j'ai manger chez toi.",
     "               ~~~~~~  → mangé",
   ]);
 });
 
+test("in a dialogue the sentence is the candidate's, without the label of the turn", () => {
+  const contenu =
+    "Candidat : Bonjour\nExaminateur : Bonjour !\nCandidat : Et les prix il est combien\nExaminateur : Dix.";
+  expect(errorLines(erreur(contenu, "il est", "ils sont"), { tache: "EO_T2_LIVE", contenu }, plain)).toEqual([
+    "     Et les prix il est combien",
+    "                 ~~~~~~  → ils sont",
+  ]);
+});
+
 test("emoji and combining accents before an error do not shift its underline", () => {
   const contenu = "🙂 Cafe\u0301 et manger.";
-  expect(errorLines(erreur(contenu, "manger", "mangé"), contenu, plain)[1]).toBe(
+  expect(errorLines(erreur(contenu, "manger", "mangé"), { tache: "EE_T2", contenu }, plain)[1]).toBe(
     "                ~~~~~~  → mangé",
   );
 });
 
 test("an error in a long sentence is underlined on the line where it stands", () => {
   const contenu = `${"mot ".repeat(40)}faute ${"mot ".repeat(5)}fin.`;
-  const lines = errorLines(erreur(contenu, "faute", "juste"), contenu, plain);
+  const lines = errorLines(erreur(contenu, "faute", "juste"), { tache: "EE_T2", contenu }, plain);
   const mark = lines.findIndex((line) => line.includes("~~~~~"));
   expect(lines[mark - 1]?.indexOf("faute")).toBe(lines[mark]?.indexOf("~"));
 });
@@ -47,7 +56,9 @@ test("an error without a place shows what to do", () => {
     debut: null,
     fin: null,
   };
-  expect(errorLines(placeless, "x", plain)).toEqual(["     Écrivez au moins 60 mots."]);
+  expect(errorLines(placeless, { tache: "EE_T2", contenu: "x" }, plain)).toEqual([
+    "     Écrivez au moins 60 mots.",
+  ]);
 });
 
 test("a text never drives the terminal", () => {

@@ -1,7 +1,9 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Erreur } from "@epreuve/contract/rapport";
 import type { Report, SimulationState } from "@epreuve/contract/simulation";
+import type { Tache } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import { judgedParts } from "@epreuve/core/correction/production";
 import { columns, paragraph, printable, type Style, wrap } from "./terminal.ts";
 
 export const WIDTH = 88;
@@ -9,7 +11,7 @@ export const MARGIN = "  ";
 const BAR = 20;
 
 const NIVEAUX: Record<string, string> = { A1_NON_ATTEINT: "A1 non atteint" };
-const GRAVITES = { gene: "gêne la lecture", recurrente: "récurrente", mineure: "mineure" } as const;
+const GRAVITES = { gene: "gêne la compréhension", recurrente: "récurrente", mineure: "mineure" } as const;
 const STATUTS = { conforme: "conforme", trop_court: "trop court", trop_long: "trop long" } as const;
 
 /** A report as lines for a terminal: note and level, criteria as bars, each error underlined in its sentence. */
@@ -17,7 +19,7 @@ export function reportLines(report: Report, contenu: string, style: Style): stri
   return [
     ...summary(report, style),
     ...criteria(report, style),
-    ...errors(report.erreurs, contenu, style),
+    ...errors(report, contenu, style),
     ...diagnosis(report, style),
   ];
 }
@@ -87,24 +89,30 @@ function evidence(code: CodeCritere, preuve: string): string {
   return code === "AISANCE_PHONOLOGIE" ? preuve : `« ${preuve} »`;
 }
 
-function errors(erreurs: Erreur[], contenu: string, style: Style): string[] {
+function errors({ erreurs, tache }: Report, contenu: string, style: Style): string[] {
   return [
     ...heading(`Vos erreurs (${erreurs.length})`, style),
     ...erreurs.flatMap((erreur, index) => [
       "",
       `${MARGIN}${index + 1}. ${style.bold(CODES_ERREUR[erreur.code].libelle)} ${style.dim(`· ${GRAVITES[erreur.gravite]}`)}`,
-      ...errorLines(erreur, contenu, style),
+      ...errorLines(erreur, { tache, contenu }, style),
       ...paragraph(printable(erreur.explication), WIDTH, `${MARGIN}   `),
     ]),
   ];
 }
 
+/** What was corrected: of a dialogue, the candidate's turns. */
+interface Corrected {
+  tache: Tache;
+  contenu: string;
+}
+
 /** The sentence of an error with the error underlined, and its correction under it. */
-export function errorLines(erreur: Erreur, contenu: string, style: Style): string[] {
+export function errorLines(erreur: Erreur, corrected: Corrected, style: Style): string[] {
   const margin = `${MARGIN}   `;
   const { debut, fin, correction } = erreur;
   if (debut === null || fin === null) return paragraph(printable(correction), WIDTH, margin);
-  const sentence = sentenceAround(contenu, debut, fin);
+  const sentence = sentenceAround(corrected, debut, fin);
   const lines: string[] = [];
   for (const line of wrap(sentence.text, WIDTH - margin.length)) {
     const from = Math.max(debut - sentence.start, line.start) - line.start;
@@ -120,12 +128,21 @@ export function errorLines(erreur: Erreur, contenu: string, style: Style): strin
   return lines;
 }
 
-/** The sentence that holds a span, with its place in the text; a line break ends a sentence. */
-function sentenceAround(contenu: string, debut: number, fin: number): { text: string; start: number } {
-  const before = [...contenu.slice(0, debut).matchAll(/[.!?…]\s+|\n+/g)].at(-1);
-  const start = before === undefined ? 0 : before.index + before[0].length;
-  const after = /[.!?…](?=\s|$)|\n/.exec(contenu.slice(fin));
-  const end = after === null ? contenu.length : fin + after.index + (after[0] === "\n" ? 0 : 1);
+/**
+ * The sentence that holds a span, with its place in the text. A line break ends a sentence, and so does what is not the
+ * candidate's: the label of a turn is no part of it.
+ */
+function sentenceAround(
+  { tache, contenu }: Corrected,
+  debut: number,
+  fin: number,
+): { text: string; start: number } {
+  const part = judgedParts(tache, contenu).find((own) => own.debut <= debut && fin <= own.fin);
+  const [first, last] = [part?.debut ?? 0, part?.fin ?? contenu.length];
+  const before = [...contenu.slice(first, debut).matchAll(/[.!?…]\s+|\n+/g)].at(-1);
+  const start = before === undefined ? first : first + before.index + before[0].length;
+  const after = /[.!?…](?=\s|$)|\n/.exec(contenu.slice(fin, last));
+  const end = after === null ? last : fin + after.index + (after[0] === "\n" ? 0 : 1);
   return { text: contenu.slice(start, end), start };
 }
 

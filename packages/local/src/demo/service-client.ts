@@ -13,10 +13,15 @@ import type { Production, Report, SimulationState } from "@epreuve/contract/simu
 import type { SujetData } from "@epreuve/contract/sujet";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import * as v from "valibot";
+import { DemoError } from "./demo-error.ts";
 
 const LONGEST_WAIT_MS = 5_000;
 /** Longer than a job and its repetitions take; then the demo says where it stands and stops. */
 const ENRICHMENT_WAIT_MS = 300_000;
+
+/** What a person waits without a word; beyond it they are told how long. */
+const WAIT_MAX_SECONDS = 5;
+const WAITS_MAX = 3;
 
 /** The service said no. */
 export class ServiceError extends Error {
@@ -109,14 +114,42 @@ export class ServiceClient {
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(`${this.#url}${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${this.token}`, "Content-Type": "application/json" },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer;
-    const { code, message } = v.parse(ErrorBodySchema, answer);
-    throw new ServiceError(`${method} ${path} : ${response.status} ${code}. ${message}`, code);
+    for (let refusals = 0; ; refusals++) {
+      const response = await this.#fetch(method, path, body);
+      const answer: unknown = await response.json();
+      if (response.ok) return answer;
+      const { code, message } = v.parse(ErrorBodySchema, answer);
+      const seconds = retryAfterSeconds(response);
+      // A request that was one too many was not begun: it can be made again.
+      if (
+        response.status === 429 &&
+        seconds !== null &&
+        seconds <= WAIT_MAX_SECONDS &&
+        refusals < WAITS_MAX
+      ) {
+        await wait(seconds * 1_000);
+        continue;
+      }
+      const when = seconds === null ? "" : ` Attendez ${seconds} s.`;
+      throw new ServiceError(`${method} ${path} : ${response.status} ${code}. ${message}${when}`, code);
+    }
   }
+
+  async #fetch(method: string, path: string, body: unknown): Promise<Response> {
+    try {
+      return await fetch(`${this.#url}${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${this.token}`, "Content-Type": "application/json" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    } catch (cause) {
+      throw new DemoError("Le service ne répond plus : vérifiez que « npm start » tourne encore.", { cause });
+    }
+  }
+}
+
+/** What a refusal says to wait, in whole seconds; null where it says nothing. */
+function retryAfterSeconds(response: Response): number | null {
+  const said = response.headers.get("Retry-After");
+  return said !== null && /^\d+$/.test(said) ? Number(said) : null;
 }

@@ -1,39 +1,8 @@
-import type { Sheet } from "@epreuve/core/live/sheet";
-import type { Situation } from "@epreuve/core/live/situation";
 import { SITUATIONS } from "@epreuve/core/live/situations/situations";
 import { expect, test } from "vitest";
-import { answerFrom, type Message } from "./answer.ts";
+import { CASES, converse, facts, situationOf, toldIn, UNKNOWN } from "./conversation.cases.ts";
 import { tells } from "./saying.ts";
 import { TYPICAL_QUESTIONS } from "./typical-questions.cases.ts";
-
-const CASES = SITUATIONS.map((situation) => ({ id: situation.id, situation }));
-
-function facts({ faits, imprevu }: Sheet): Sheet["faits"] {
-  return [...faits, imprevu];
-}
-
-function situationOf(id: string): Situation {
-  const found = SITUATIONS.find((situation) => situation.id === id);
-  if (found === undefined) throw new Error(`There is no situation ${id}.`);
-  return found;
-}
-
-function toldIn(answer: string, sheet: Sheet): string[] {
-  return facts(sheet)
-    .filter((fact) => tells(answer, fact))
-    .map(({ sujet }) => sujet);
-}
-
-/** The answers of a whole conversation. */
-function converse(situation: Sheet, turns: readonly string[]): string[] {
-  const messages: Message[] = [];
-  return turns.map((content) => {
-    messages.push({ role: "user", content });
-    const answer = answerFrom(situation, messages);
-    messages.push({ role: "assistant", content: answer });
-    return answer;
-  });
-}
 
 test("of the questions candidates ask, in words of their own, at least 85 % get the fact that answers", () => {
   let asked = 0;
@@ -119,7 +88,7 @@ test.each(CASES)("in $id what the sheet does not say is not invented", ({ situat
   for (const question of ["Est-ce qu'il y a un sauna ?", "Vous connaissez le numéro du président ?"]) {
     const [answer = ""] = converse(situation, [question]);
     expect(toldIn(answer, situation)).toEqual([]);
-    expect(answer).toMatch(/sais pas|répondre|idée|vérifie|renseigner/);
+    expect(answer).toMatch(UNKNOWN);
   }
 });
 

@@ -1,8 +1,10 @@
 import type { Sheet } from "@epreuve/core/live/sheet";
 import { typeset } from "../corrector/typeset.ts";
+import { answersDay } from "./dates.ts";
 import { bestFact, type Fact } from "./match.ts";
 import { type Phrases, phrasesFor, type Variants } from "./phrasing.ts";
 import { brief, continued, polarity, tells } from "./saying.ts";
+import { topicsOf } from "./topics.ts";
 import { readUtterance, type Utterance } from "./utterance.ts";
 import { plain, stems } from "./words.ts";
 
@@ -60,6 +62,7 @@ function reply(scene: Scene): string {
   if (said.foreign) return pick(scene, phrases.french);
   const asked = answersTo(scene);
   if (asked !== null) return asked;
+  if (said.asksName) return pick(scene, phrases.name);
   if (said.leavesRole) return pick(scene, phrases.outOfRole);
   if (said.wantsAll) return pick(scene, phrases.tooMuch);
   if (said.again && answers.length > 0) return again(scene);
@@ -79,7 +82,7 @@ function reaction(scene: Scene): string {
   const { said, phrases, sheet, answers } = scene;
   const last = answers.at(-1);
   if (last !== undefined && tells(last, sheet.imprevu)) {
-    return said.agrees || said.books
+    return said.agrees || said.books || answersDay(scene.texte, sheet.imprevu) === "offered"
       ? `${pick(scene, phrases.noted)} ${pick(scene, phrases.thanks).replace(/^.*?[.!] /u, "")}`
       : pick(scene, phrases.sorry);
   }
@@ -96,13 +99,29 @@ interface Found {
   fact: Fact | null;
 }
 
+/** The answer to a day that is proposed, where the unforeseen decides of it; null elsewhere. */
+function aboutDay(scene: Scene): string | null {
+  const { sheet, said, phrases } = scene;
+  const days = said.questions.map((question) => answersDay(question, sheet.imprevu));
+  const day = days.find((one) => one !== null);
+  if (day === undefined || !BOOKING.test(plain(sheet.imprevu.sujet))) return null;
+  if (told(scene, sheet.imprevu)) {
+    return day === "offered"
+      ? pick(scene, phrases.dateStillSuits)
+      : `${pick(scene, phrases.asISaid)} ${continued(sheet.imprevu.fait, sheet)}`;
+  }
+  return day === "offered"
+    ? unforeseen(scene, phrases.dateSuits)
+    : `${pick(scene, phrases.checking)} ${sheet.imprevu.fait}`;
+}
+
 /** The facts a turn asks for, each once. A question with nothing in it counts only when it is alone. */
 function findings({ said, sheet }: Scene): Found[] {
   const found: Found[] = said.questions.flatMap((question) =>
     split(question, sheet).map((part) => ({ question: part, fact: bestFact(part, sheet)?.fact ?? null })),
   );
   return found.filter(({ question, fact }, index) => {
-    if (fact === null) return stems(question).length > 0;
+    if (fact === null) return stems(question).length > 0 || topicsOf(plain(question)).length > 0;
     return found.findIndex((other) => other.fact === fact) === index;
   });
 }
@@ -136,6 +155,8 @@ function unforeseen(scene: Scene, openers: Variants): string {
 /** The answer to the questions of a turn; null where there are none, or none with anything in it. */
 function answersTo(scene: Scene): string | null {
   const { said, sheet, phrases } = scene;
+  const day = aboutDay(scene);
+  if (day !== null) return day;
   const found = findings(scene);
   if (found.length === 0) return null;
   const facts = found.filter((one): one is { question: string; fact: Fact } => one.fact !== null);
@@ -160,13 +181,22 @@ function say(scene: Scene, question: string, fact: Fact, index: number): string 
       /^(?:et |ah |ok |d accord )*(?:donc|si j ai bien compris|vous avez dit|tu as dit)\b/.test(
         plain(question),
       );
-    return `${pick(scene, confirms ? phrases.confirmed : phrases.asISaid)} ${continued(brief(fact), sheet)}`;
+    return `${pick(scene, confirms ? phrases.confirmed : phrases.asISaid)} ${continued(shortest(question, fact, sheet), sheet)}`;
   }
   const yesOrNo = polarity(question, fact);
   if (yesOrNo !== null && index === 0) return `${yesOrNo}, ${continued(fact.fait, sheet)}`;
   if (index > 0) return `Et ${continued(fact.fait, sheet)}`;
   const opener = pick(scene, ["", "Alors, ", "", "Eh bien, ", ""]);
   return opener === "" ? fact.fait : `${opener}${continued(fact.fait, sheet)}`;
+}
+
+/** What of a fact is enough to say again: its first part, unless what is asked stands in the rest. */
+function shortest(question: string, fact: Fact, { imprevu }: Sheet): string {
+  const first = plain(brief(fact));
+  const rest = plain(fact.fait).slice(first.length);
+  const inRest = (word: string) => word.length >= 5 && rest.includes(word) && !first.includes(word);
+  // What the unforeseen leaves stands at its end.
+  return fact === imprevu || plain(question).split(/[ ?]+/).some(inRest) ? fact.fait : brief(fact);
 }
 
 /** What was said last, said again more briefly; the whole of it where it was no fact. */

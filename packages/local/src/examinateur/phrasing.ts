@@ -13,6 +13,12 @@ export interface Phrases {
   health: Variants;
   thanks: Variants;
   goodbye: Variants;
+  /** The name whoever is played goes by, one a woman and a man may have. */
+  name: Variants;
+  /** Before what the unforeseen leaves, when the candidate proposes just that. */
+  dateSuits: Variants;
+  /** When that was already told. */
+  dateStillSuits: Variants;
   noted: Variants;
   sorry: Variants;
   unknown: Variants;
@@ -49,6 +55,9 @@ const VOUS: Phrases = {
     "Avec plaisir. Vous vouliez savoir autre chose ?",
     "De rien. Autre chose ?",
   ],
+  name: ["Moi, c'est Dominique. Et vous, quel est votre nom ?"],
+  dateSuits: ["Oui, justement, il faut que je vous le dise :"],
+  dateStillSuits: ["Oui, c'est possible, sans problème.", "Oui, très bien, je vous attendrai."],
   goodbye: ["Au revoir, et bonne journée !", "Merci à vous, au revoir !"],
   noted: ["Parfait, c'est noté.", "Très bien, c'est entendu."],
   sorry: [
@@ -98,6 +107,9 @@ const TU: Phrases = {
     "Avec plaisir. Tu avais d'autres questions ?",
     "Pas de quoi. Autre chose ?",
   ],
+  name: ["Moi, c'est Dominique. Et toi, c'est comment ?"],
+  dateSuits: ["Oui, justement, il faut que je te le dise :"],
+  dateStillSuits: ["Oui, ça m'irait très bien.", "Oui, parfait pour moi."],
   goodbye: ["Salut, à bientôt !", "À bientôt, passe une bonne journée !"],
   noted: ["Parfait, c'est noté.", "Super, on fait comme ça."],
   sorry: [

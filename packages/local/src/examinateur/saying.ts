@@ -24,6 +24,12 @@ export function continued(sentence: string, { faits, imprevu }: Sheet): string {
 const NEGATED = /\b(?:ne|n) (?:\w+ )+?(?:pas|plus|jamais|aucune?|rien)\b|^(?:aucune?|pas) /;
 const YES_OR_NO =
   /\best ce qu(?! est)|\b(?:y a|avez vous|as tu|peut on|puis je|faut il|est il|est elle|il y a|on peut|je peux|je dois|il faut|c est|vous avez|tu as)\b/;
+const OBLIGES =
+  /\b(?:dois|doit|doivent|devez|devrai|devrais|devons|faut|faudra|obligatoires?|oblige|obligee|necessaires?|besoin)\b/;
+const ALLOWS =
+  /\b(?:peux|peut|pouvez|pouvons|pourrais|pourrait|puis je|possible|permise?s?|acceptee?s?|bienvenus?|libre)\b/;
+const BRINGS =
+  /\b(?:apport\w*|amen\w*|pren\w*|achet\w*|lou\w*|essay\w*|mang\w*|dorm\w*|parl\w*|gard\w*|rest\w*)\b/;
 const OPEN = /\b(?:combien|comment|lieuou|quand|quoi|quels?|quelles?|qui|pourquoi|qu est ce)\b/;
 
 /**
@@ -38,7 +44,11 @@ export function polarity(question: string, fact: Fact): "Oui" | "Non" | null {
   const said = stems(clause);
   const negated = NEGATED.test(plain(clause));
   if (wanted.length === 0 || /\b(?:pas|jamais|plus)\b/.test(asked)) return null;
-  if (negated) return wanted.some((stem) => said.includes(stem)) ? "Non" : null;
+  if (negated) return wanted.every((stem) => said.includes(stem)) ? "Non" : null;
+  // « Je dois apporter des draps ? » is not answered by where the sheets are.
+  if (OBLIGES.test(asked) && !OBLIGES.test(plain(clause))) return null;
+  if (ALLOWS.test(asked) && !ALLOWS.test(plain(clause))) return null;
+  if (BRINGS.test(asked) && !BRINGS.test(plain(clause))) return null;
   // « Le salaire est bon ? »: what is asked stands at the end, and no figure says yes to it.
   const last = /\p{L}+(?=[ ?]*$)/u.exec(asked)?.[0] ?? "";
   const affirmed = wanted.every((stem) => said.includes(stem)) && ` ${plain(clause)} `.includes(` ${last}`);

@@ -22,12 +22,14 @@ export interface Utterance {
   general: boolean;
   /** Wants everything at once. */
   wantsAll: boolean;
+  /** Wants to know whom they speak to. */
+  asksName: boolean;
 }
 
 const OPENS =
   "(?:est ce qu|qu est ce|combien|comment|lieuou|c est quand|c est quoi|quels?|quelles?|a quelle|de quel|pourquoi|je (?:voudrais|veux|aimerais|souhaite|souhaiterais) (?:bien )?(?:savoir|connaitre)|il faut quoi|avez vous|as tu|y a t)";
 const ASKS = new RegExp(
-  `\\?|^(?:et|mais) (?:si|pour|le|la|les|l|mon|ma|mes) |\\b${OPENS}|(?:^|\\b(?:et|alors|euh|donc|mais|ou|bonjour|salut|merci|d accord|ok) )(?:il y a|y a|on peut|on doit|je peux|je dois|puis je|peut on|faut il|il faut|vous avez|tu as|vous pouvez|tu peux|pouvez vous|peux tu|c est (?:cher|loin|gratuit|lieuou|a quelle|a partir))\\b|\\b(?:dites|dis|parlez|parle) (?:moi|nous)\\b|\\b(?:quand|qui) (?:est ce|est|commence|c est)|\\b(?:renseignements?|informations?|questions?) (?:sur|au sujet|a propos|concernant)\\b|\\b(?:demander|savoir) (?:si|le|la|les|l|ou|quand|combien)\\b`,
+  `\\?|^qui |\\b(?:quand|combien|comment|lieuou|quoi)$|\\bca (?:te|t|vous) (?:va|irait|convient|conviendrait)\\b|^(?:et|mais) (?:si|pour|le|la|les|l|mon|ma|mes) |\\b${OPENS}|(?:^|\\b(?:et|alors|euh|donc|mais|ou|bonjour|salut|merci|d accord|ok) )(?:il y a|y a|on peut|on doit|je peux|je dois|puis je|peut on|faut il|il faut|vous avez|tu as|vous pouvez|tu peux|pouvez vous|peux tu|c est (?:cher|loin|gratuit|lieuou|a quelle|a partir))\\b|\\b(?:dites|dis|parlez|parle) (?:moi|nous)\\b|\\b(?:quand|qui) (?:est ce|est|commence|c est)|\\b(?:renseignements?|informations?|questions?) (?:sur|au sujet|a propos|concernant)\\b|\\b(?:demander|savoir) (?:si|le|la|les|l|ou|quand|combien)\\b`,
 );
 
 const LEAVES_ROLE =
@@ -40,8 +42,14 @@ const AGAIN =
   /(?:peux|pouvez|pourrais|pourriez|peut) .*(?:repet|redire|redis)|^(?:s il (?:te|vous) plait )?(?:repet|redites|redis)|(?:repetez|repete) s il|pas (?:bien )?(?:compris|entendu)|^(?:euh )?(?:pardon|comment|quoi) ?\?$|plus lentement|comprends pas/;
 const BOOKS =
   /\breserv\w*|\bm inscri\w*|\binscri(?:re|ption|vez|s)\b|\bje (?:le|la|les|l|vais la|vais le) (?:prends?|prendre|achete|loue|acheter|louer)|\bje prends?\b|rendez vous|m abonner|postuler|\bje (?:voudrais|veux|aimerais|pourrais|pourrai|vais) (?:bien )?(?:venir(?! avec)|visiter|commencer|passer|essayer|acheter|louer|participer|y aller)\b|\bje viendrai\b|\bje viens (?:ce|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|\bje (?:cherche|voudrais|veux|voulais) (?:juste )?(?:une|de la) place\b|(?:venir|passer|commencer|essayer|visiter) (?:ce|cette|le|samedi|dimanche|demain|mardi|lundi|mercredi|jeudi|vendredi)/;
+/** « Ça va ? » at the beginning; after a question, it asks whether that suits. */
 const HEALTH =
-  /\b(?:comment ca va|ca va (?:bien ?)?(?:\?|et (?:toi|vous)|$)|comment (?:allez vous|vas tu|vous allez|tu vas)|(?:tu vas|vous allez) bien)/;
+  /(?:\b(?:comment )|^(?:(?:bonjour|bonsoir|salut|allo|coucou|euh)(?: \p{L}+)? )*)ca va (?:bien ?)?(?:\?|et (?:toi|vous)|$)|\b(?:comment (?:allez vous|vas tu|vous allez|tu vas)|(?:tu vas|vous allez) bien)/u;
+/** Asks leave to ask, and nothing yet. */
+const OPENING =
+  /(?:\b(?:est ce qu\w* |je |j |vous |tu |on |ai |voudrais |aimerais |veux |peux |peut |pouvez |pourrais |pourriez |pouvoir |puis |bien |s il te plait |s il vous plait |avez un moment |as un moment )*)(?:(?<=p(?:ouv|eu|ourr)\w* (?:vous |tu |je )?)(?:me |m |nous )(?:renseigner|aider|informer)|(?:me |nous |te |vous )?(?:poser?|demander|donner|avoir|aurais|ai) (?:quelques?|des|une?|deux|trois|plusieurs|un peu d) (?:petites? )?(?:questions?|renseignements?|informations?|infos?|choses?))\b/;
+const NAME =
+  /\b(?:votre|ton) (?:pre)?nom\b|comment (?:est ce que )?(?:vous vous appelez|tu t appelles|vous appelez vous|t appelles tu)|(?:vous vous appelez|tu t appelles) comment|qui etes vous|(?:vous etes|tu es) qui ?\??$|a qui (?:je parle|ai je)/;
 const AGREES =
   /\b(?:d accord|ok|okay|parfait|ca marche|ca me (?:va|convient)|tres bien|super|entendu|pas de probleme|c est bon|volontiers|avec plaisir)\b/;
 
@@ -96,21 +104,28 @@ export function readUtterance(texte: string): Utterance {
     isForeign(words) || /(?:pouvez|peux|peut|parlez|parle|dire|continuer)\b.* en anglais/.test(all);
   const asked = inRole.filter((piece) => {
     const said = plain(piece);
-    return ASKS.test(said) && !HEALTH.test(said) && !(AGAIN.test(said) && stems(piece).length <= 2);
+    if (OPENING.test(said) && stems(said.replace(OPENING, " ")).length === 0) return false;
+    return (
+      ASKS.test(said) &&
+      !HEALTH.test(said) &&
+      !NAME.test(said) &&
+      !(AGAIN.test(said) && stems(piece).length <= 2)
+    );
   });
   return {
     questions: foreign ? [] : asked,
     unclear: words.every((word) => FILLERS.has(word)),
     foreign,
     greets: /\b(?:bonjour|bonsoir|salut|allo|coucou)\b/.test(all),
-    asksHealth: HEALTH.test(all),
+    asksHealth: HEALTH.test(all) || parts.some((piece) => HEALTH.test(plain(piece))),
     thanks: /\bmerci\b|remercie/.test(all),
     leaves: LEAVES.test(all),
     agrees: AGREES.test(all),
     again: AGAIN.test(all),
     books: BOOKS.test(inRole.map(plain).join(" ")),
     leavesRole: LEAVES_ROLE.test(all),
-    general: /\b(?:renseignements?|informations?|questions?)\b/.test(all),
+    general: OPENING.test(all) || /\b(?:renseignements?|informations?|questions?)\b/.test(all),
     wantsAll: WANTS_ALL.test(all),
+    asksName: inRole.some((piece) => NAME.test(plain(piece))),
   };
 }

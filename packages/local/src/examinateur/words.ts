@@ -8,7 +8,7 @@ const EMPTY = new Set(
   peux plait plus pour pourquoi pourrais pourrait possible pouvez pouvoir prend prendre prends pres puis qu quand que quel
   quelle quelles quelqu quels qui quoi renseignement renseignements information informations s sa salut sans savez savoir se sera ses
   si son sont suis sur t ta te tes toi ton toujours tous tout toute toutes tres trop trouve tu un une va vas venir veux viens
-  voila voir vois vos votre voudrais vouloir vous vrai vraiment y type genre petit grand avant entre dont jusqu chaque`.split(
+  voila voir vois vos votre voudrais vouloir vous vrai vraiment y type genre petit grand avant entre dont jusqu chaque payer paye payez fois premiere quelques question questions poser temps semaine`.split(
     /\s+/,
   ),
 );

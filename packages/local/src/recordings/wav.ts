@@ -1,3 +1,5 @@
+import type { Sound } from "./pcm.ts";
+
 /** What a WAV file says of itself. */
 export interface Wav {
   /** Of the sound that is there, whatever the header promises. */
@@ -36,6 +38,29 @@ export function readWav(bytes: Uint8Array): Wav {
     channels,
     comment: commentOf(chunks),
   };
+}
+
+/** How samples of 16 bits are named: plainly, or by the extension that multichannel writers use. */
+const PCM_FORMATS = new Set([1, 0xfffe]);
+
+/** The sound of a WAV, its channels made one; null when it is not of 16 bits a sample. Throws as `readWav` does. */
+export function readSound(bytes: Uint8Array): Sound | null {
+  const { sampleRate, channels } = readWav(bytes);
+  const chunks = riffChunks(bytes);
+  const format = chunks.find(({ id }) => id === "fmt ")?.body ?? new Uint8Array();
+  const data = chunks.find(({ id }) => id === "data")?.body ?? new Uint8Array();
+  const fields = viewOf(format);
+  if (!PCM_FORMATS.has(fields.getUint16(0, true)) || fields.getUint16(14, true) !== 16) return null;
+  const view = viewOf(data);
+  const samples = new Int16Array(Math.floor(data.length / (2 * channels)));
+  for (let index = 0; index < samples.length; index++) {
+    let sum = 0;
+    for (let channel = 0; channel < channels; channel++) {
+      sum += view.getInt16(2 * (index * channels + channel), true);
+    }
+    samples[index] = Math.round(sum / channels);
+  }
+  return { samples, sampleRate };
 }
 
 /**

@@ -85,7 +85,7 @@ export function createJobs({ s3Endpoint, now, jobMs, failure }: JobsOptions): Jo
 
   async function write({ TranscriptionJobName, OutputBucketName, OutputKey }: StartRequest, heard: Heard) {
     if (heard.kind === "failed") return;
-    const output = transcribeOutput(TranscriptionJobName, heard.text, heard.durationMs);
+    const output = transcribeOutput(TranscriptionJobName, heard);
     await s3.send(
       new PutObjectCommand({
         Bucket: OutputBucketName,

@@ -1,3 +1,5 @@
+import type { Span } from "../recordings/speech-spans.ts";
+
 interface Pronunciation {
   type: "pronunciation";
   start_time: string;
@@ -37,10 +39,22 @@ interface Token {
   after: string;
 }
 
-/** The output of the job for a text said in a recording of this length. */
-export function transcribeOutput(jobName: string, text: string, durationMs: number): TranscribeOutput {
+/** What is said in a recording, and when: null where the sound does not tell. */
+export interface Said {
+  text: string;
+  durationMs: number;
+  speech: readonly Span[] | null;
+}
+
+/**
+ * The output of the job for what is said in a recording. The words lie where the sound is, so that the recording's own
+ * silences are its pauses, and no others; where the sound does not tell, they are spread over its length.
+ */
+export function transcribeOutput(jobName: string, { text, durationMs, speech }: Said): TranscribeOutput {
   const transcript = text.trim().replace(/\s+/g, " ");
-  const items = timed(tokensOf(transcript), durationMs).map((item, id) => ({ id, ...item }));
+  const tokens = tokensOf(transcript);
+  const times = speech === null ? spread(tokens, durationMs) : aligned(tokens, speech);
+  const items = itemsOf(tokens, times).map((item, id) => ({ id, ...item }));
   return {
     jobName,
     accountId: "000000000000",
@@ -61,37 +75,79 @@ function tokensOf(transcript: string): Token[] {
   return tokens;
 }
 
-/** Spreads the words over the whole recording, with the pauses of speech where sentences and clauses end. */
-function timed(tokens: readonly Token[], durationMs: number): Item[] {
-  const last = tokens.findLastIndex(({ word }) => word !== null);
-  const pauseAfter = ({ after }: Token, index: number) =>
-    index >= last ? 0 : (PAUSES.find(([mark]) => mark.test(after))?.[1] ?? 0);
-  const shareOf = ({ word }: Token) => (word === null ? 0 : [...word].length + GAP);
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const unitMs = durationMs / (LEAD + sum(tokens.map(shareOf)) + sum(tokens.map(pauseAfter)) || 1);
-  const leadMs = Math.min(LEAD * unitMs, LEAD_MAX_MS);
-  const pauseMs = (token: Token, index: number) => Math.min(pauseAfter(token, index) * unitMs, PAUSE_MAX_MS);
-  const saidMs = durationMs - leadMs - sum(tokens.map(pauseMs));
-  const wordUnitMs = saidMs / (sum(tokens.map(shareOf)) || 1);
+const shareOf = ({ word }: Token): number => (word === null ? 0 : [...word].length + GAP);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const pauseAfter = ({ after }: Token): number => PAUSES.find(([mark]) => mark.test(after))?.[1] ?? 0;
 
-  const items: Item[] = [];
+/** Spreads the words over the whole recording, with the pauses of speech where sentences and clauses end. */
+function spread(tokens: readonly Token[], durationMs: number): Span[] {
+  const last = tokens.findLastIndex(({ word }) => word !== null);
+  const pauses = tokens.map((token, index) => (index >= last ? 0 : pauseAfter(token)));
+  const unitMs = durationMs / (LEAD + sum(tokens.map(shareOf)) + sum(pauses) || 1);
+  const leadMs = Math.min(LEAD * unitMs, LEAD_MAX_MS);
+  const pausesMs = pauses.map((pause) => Math.min(pause * unitMs, PAUSE_MAX_MS));
+  const saidMs = durationMs - leadMs - sum(pausesMs);
+  const wordUnitMs = saidMs / (sum(tokens.map(shareOf)) || 1);
   let atMs = leadMs;
-  for (const [index, token] of tokens.entries()) {
-    if (token.word !== null) {
-      const endMs = atMs + (shareOf(token) - GAP / 2) * wordUnitMs;
-      items.push({
-        type: "pronunciation",
-        start_time: (atMs / 1_000).toFixed(3),
-        end_time: (endMs / 1_000).toFixed(3),
-        ...heard(token.word),
-      });
-      atMs += shareOf(token) * wordUnitMs;
+  return tokens.map((token, index) => {
+    const debutMs = atMs;
+    atMs += shareOf(token) * wordUnitMs + (pausesMs[index] ?? 0);
+    return { debutMs, finMs: debutMs + Math.max(0, shareOf(token) - GAP / 2) * wordUnitMs };
+  });
+}
+
+/**
+ * Puts the words where the sound is, at an even pace: each silence falls between two words, near where the pace puts
+ * it and where a sentence or a clause ends if one ends there.
+ */
+function aligned(tokens: readonly Token[], speech: readonly Span[]): Span[] {
+  const spokenMs = sum(speech.map(({ debutMs, finMs }) => finMs - debutMs));
+  const total = sum(tokens.map(shareOf));
+  const times: Span[] = [];
+  let [saidMs, from] = [0, 0];
+  for (const [index, span] of speech.entries()) {
+    saidMs += span.finMs - span.debutMs;
+    const isLast = index === speech.length - 1;
+    const to = isLast ? tokens.length : breakNear(tokens, from, (saidMs / spokenMs) * total);
+    const said = tokens.slice(from, to);
+    const unitMs = (span.finMs - span.debutMs) / (sum(said.map(shareOf)) - GAP / 2 || 1);
+    let atMs = span.debutMs;
+    for (const token of said) {
+      const finMs = atMs + Math.max(0, shareOf(token) - GAP / 2) * unitMs;
+      times.push({ debutMs: atMs, finMs: Math.min(span.finMs, finMs) });
+      atMs += shareOf(token) * unitMs;
     }
-    for (const mark of token.after.match(/[.,?!;:]/g) ?? [])
-      items.push({ type: "punctuation", ...heard(mark) });
-    atMs += pauseMs(token, index);
+    from = to;
   }
-  return items;
+  return times;
+}
+
+/** The token before which a silence falls: none before `from`, closest to so many shares of the whole text. */
+function breakNear(tokens: readonly Token[], from: number, wanted: number): number {
+  let [best, least] = [from, Number.POSITIVE_INFINITY];
+  let atShare = sum(tokens.slice(0, from).map(shareOf));
+  for (let index = from; index <= tokens.length; index++) {
+    const before = tokens[index - 1];
+    // A mark set apart by a space belongs to the word before it.
+    const parts = tokens[index]?.word !== null;
+    const distance = Math.abs(atShare - wanted) - (before === undefined ? 0 : pauseAfter(before));
+    if (parts && distance < least) [best, least] = [index, distance];
+    const token = tokens[index];
+    if (token !== undefined) atShare += shareOf(token);
+  }
+  return best;
+}
+
+function itemsOf(tokens: readonly Token[], times: readonly Span[]): Item[] {
+  return tokens.flatMap(({ word, after }, index): Item[] => {
+    const { debutMs, finMs } = times[index] ?? { debutMs: 0, finMs: 0 };
+    const marks = (after.match(/[.,?!;:]/g) ?? []).map(
+      (mark): Item => ({ type: "punctuation", ...heard(mark) }),
+    );
+    if (word === null) return marks;
+    const [start_time, end_time] = [(debutMs / 1_000).toFixed(3), (finMs / 1_000).toFixed(3)];
+    return [{ type: "pronunciation", start_time, end_time, ...heard(word) }, ...marks];
+  });
 }
 
 function heard(content: string) {

@@ -1,11 +1,12 @@
 import { AudioTypeSchema } from "@epreuve/contract/audio";
 import { beginsAs } from "@epreuve/core/audio/check";
 import { FORMATS } from "@epreuve/core/speech/formats";
-import { readWav } from "../recordings/wav.ts";
+import { type Span, speechSpans } from "../recordings/speech-spans.ts";
+import { readSound, readWav } from "../recordings/wav.ts";
 
-/** What is said in a recording and for how long, or why a job on it fails. */
+/** What is said in a recording, for how long and when (null where that cannot be told), or why a job on it fails. */
 export type Heard =
-  | { kind: "heard"; text: string; durationMs: number; sampleRate: number }
+  | { kind: "heard"; text: string; durationMs: number; sampleRate: number; speech: Span[] | null }
   | { kind: "failed"; reason: string };
 
 const MISMATCH = "The media format provided does not match the detected media format.";
@@ -23,7 +24,9 @@ export function hear(bytes: Uint8Array, mediaFormat: string): Heard {
   try {
     const { comment, durationMs, sampleRate } = readWav(bytes);
     if (comment === null) return { kind: "failed", reason: NOTHING_HEARD };
-    return { kind: "heard", text: comment, durationMs, sampleRate };
+    const sound = readSound(bytes);
+    const speech = sound === null ? null : speechSpans(sound);
+    return { kind: "heard", text: comment, durationMs, sampleRate, speech };
   } catch {
     return {
       kind: "failed",

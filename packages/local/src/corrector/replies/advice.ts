@@ -2,9 +2,20 @@ import type { CodeCritere } from "@epreuve/contract/criteres";
 import { TACHES } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type CodeErreur, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import { ACT_NAMES } from "./consigne.ts";
-import { best, errorsIn, isFormula, quote } from "./evidence.ts";
-import type { Exchange } from "./exchange.ts";
+import { best, errorsIn, isFormula } from "./evidence.ts";
 import type { Features } from "./features.ts";
+import {
+  askingAdvice,
+  cited,
+  heavyRepeat,
+  interviewAdvice,
+  interviewTaskAdvice,
+  isElsewhere,
+  questionAdvice,
+  shortTime,
+  speechManners,
+  spokenManners,
+} from "./spoken-advice.ts";
 import type { Production } from "./study.ts";
 
 /** How the advice of a criterion begins where nothing is to be mended. */
@@ -43,17 +54,17 @@ function list(items: readonly string[]): string {
   return items.map((item) => `« ${item} »`).join(", ");
 }
 
-function askingAdvice({ questions, oublies }: Exchange): string {
-  const total = `${questions.length} question${questions.length > 1 ? "s" : ""}`;
-  const [first, second] = oublies;
-  if (first !== undefined && questions.length < 8) {
-    return `En 3 min 30, visez huit à dix questions ; on en relève ${questions.length}. Demandez aussi ${first}${second === undefined ? "" : ` et ${second}`}.`;
-  }
-  return `${NOTHING_TO_MEND.ADEQUATION_TACHE} : ${total}, sur des sujets variés. Faites préciser une réponse (« C'est-à-dire ? », « Même le dimanche ? ») avant de passer à la suivante.`;
-}
-
-function taskAdvice({ tache }: Production, { tache: task, echange }: Features): string {
-  if (echange.leads) return askingAdvice(echange);
+function taskAdvice(production: Production, features: Features): string {
+  const { tache, oral } = production;
+  const { tache: task, echange } = features;
+  if (echange.leads) return askingAdvice(echange, NOTHING_TO_MEND.ADEQUATION_TACHE);
+  if (isElsewhere(production, features))
+    return "Vous répondez à une autre question que celle qui est posée : redites-la d'abord avec vos mots, annoncez votre réponse, et revenez-y à la fin de chaque argument.";
+  const short = shortTime(production, features);
+  if (short !== null)
+    return `Parlez plus longtemps : ${short}. À chaque idée, ajoutez une raison et un exemple vécu.`;
+  if (task.themes !== null)
+    return interviewTaskAdvice(production, features, NOTHING_TO_MEND.ADEQUATION_TACHE);
   const { mots_min: min, mots_max: max } = TACHES[tache];
   if (min !== null && task.mots < min) {
     return `Votre texte compte ${task.mots} mots : il en faut au moins ${min}. Ajoutez un détail ou un exemple à chacune de vos idées.`;
@@ -66,7 +77,7 @@ function taskAdvice({ tache }: Production, { tache: task, echange }: Features): 
   }
   const [missing] = task.manquantes;
   if (missing !== undefined) {
-    return `La consigne demande « ${missing.clause} » : on ne le trouve pas encore dans votre texte. Consacrez-y une ou deux phrases pour ${ACT_NAMES[missing.act]}.`;
+    return `La consigne demande « ${missing.clause} » : on ne ${oral ? "l'entend" : "le trouve"} pas encore dans votre ${oral ? "exposé" : "texte"}. Consacrez-y une ou deux phrases pour ${ACT_NAMES[missing.act]}.`;
   }
   if (task.couverture < 0.3) {
     return "Votre texte s'éloigne du sujet : reprenez les mots importants de la consigne et répondez à chacun de ses points.";
@@ -82,9 +93,11 @@ function taskAdvice({ tache }: Production, { tache: task, echange }: Features): 
   return `${NOTHING_TO_MEND.ADEQUATION_TACHE}${known}. Pour aller plus loin, appuyez votre idée principale sur un exemple daté ou chiffré.`;
 }
 
-function coherenceAdvice(_: Production, { structure, echange }: Features): string {
+function coherenceAdvice({ oral }: Production, { structure, echange }: Features): string {
   if (echange.leads) {
-    return "Reliez chaque question à ce que vous venez d'entendre : « Dans ce cas, est-ce que… ? », « Et à propos de… », « Si je comprends bien, … donc… ».";
+    return echange.reactions.length < 4
+      ? "Reliez chaque question à ce que vous venez d'entendre : « Dans ce cas, est-ce que… ? », « Et à propos de… », « Si je comprends bien, … donc… »."
+      : "Vos questions suivent bien les réponses. Revenez aussi sur un détail entendu plus tôt : « Tout à l'heure, il était question de… : est-ce que… ? ».";
   }
   const simple = structure.connecteurs.filter(({ rank }) => rank === 1).map(({ forme }) => forme);
   const rich = structure.connecteurs.filter(({ rank }) => rank > 1).map(({ forme }) => forme);
@@ -104,37 +117,48 @@ function coherenceAdvice(_: Production, { structure, echange }: Features): strin
   };
   if (missing !== undefined)
     return `Vous employez bien ${list(rich.slice(0, 2))}. Il vous manque ${wanted[missing]}.`;
-  if (structure.paragraphes < 2)
+  if (!oral && structure.paragraphes < 2)
     return `Vos liens sont variés (${list(rich.slice(0, 3))}) : allez à la ligne entre vos grandes idées pour que le plan se voie.`;
   return `Vos liens sont variés (${list(rich.slice(0, 3))}). Annoncez votre plan en une phrase et fermez-le par une vraie conclusion.`;
 }
 
-function lexiconAdvice(production: Production, { lexique }: Features): string {
+function longest(words: readonly string[]): string[] {
+  return [...words].sort((a, b) => b.length - a.length).slice(0, 3);
+}
+
+function lexiconAdvice(production: Production, features: Features): string {
+  const { lexique, echange } = features;
+  const { oral } = production;
   const wrong = commonest(production, ["lexique"]);
   if (wrong !== null)
-    return `Revoyez vos mots : ${wrong.paires}. Notez chaque mot nouveau avec la phrase où vous l'avez lu.`;
-  const { repete, motsRares } = lexique;
-  if (repete !== null && repete.total > 3) {
+    return `Revoyez vos mots : ${wrong.paires}. Notez chaque mot nouveau avec la phrase où vous l'avez ${oral ? "entendu" : "lu"}.`;
+  const { motsRares } = lexique;
+  const repete = heavyRepeat(production, features);
+  if (repete !== null) {
     return `Le mot « ${repete.forme} » revient ${repete.total} fois : cherchez-lui un synonyme ou remplacez-le par un pronom.`;
   }
   if (motsRares.length < 4) {
-    return "Votre vocabulaire est exact mais très courant. Pour ce sujet, préparez cinq noms et cinq verbes précis, et employez-en au moins quatre.";
+    return `Votre vocabulaire est exact mais très courant. Pour ${echange.leads ? "cette situation" : "ce sujet"}, préparez cinq noms et cinq verbes précis, et employez-en au moins quatre.`;
   }
-  return `Votre vocabulaire est précis (${list([...motsRares].sort((a, b) => b.length - a.length).slice(0, 3))}). Ajoutez une expression imagée ou une nuance par texte, sans forcer.`;
+  if (echange.leads)
+    return `Votre vocabulaire est précis (${list(longest(motsRares))}). Nommez aussi exactement ce que vous craignez ou souhaitez : un délai, des frais, une garantie.`;
+  return `Votre vocabulaire est précis (${list(longest(motsRares))}). Ajoutez une expression imagée ou une nuance ${oral ? "à l'occasion" : "par texte"}, sans forcer.`;
 }
 
-function grammarAdvice(production: Production, { grammaire, structure }: Features): string {
+function grammarAdvice(production: Production, features: Features): string {
+  const { grammaire, structure, echange } = features;
   const wrong = commonest(production, ["accord", "conjugaison", "syntaxe"]);
   if (wrong !== null && (wrong.total > 1 || grammaire.densiteTotale > 2)) {
-    return `Travaillez d'abord : ${lowerLabel(wrong.code)} (${wrong.total} fois) : ${wrong.paires}. Relisez votre texte une fois pour ce seul point.`;
+    return `Travaillez d'abord : ${lowerLabel(wrong.code)} (${wrong.total} fois) : ${wrong.paires}. ${production.oral ? "Redites ces phrases à voix haute, corrigées, jusqu'à ce qu'elles viennent seules" : "Relisez votre texte une fois pour ce seul point"}.`;
   }
+  if (echange.leads) return questionAdvice(features);
   if (structure.subordonnees < 0.3) {
     const weakest = best(production.sentences, ({ words, texte }) =>
       words.length > 2 && words.length < 9 && !isFormula(texte) && !texte.trimEnd().endsWith("?")
         ? 9 - words.length
         : 0,
     );
-    const example = weakest === undefined ? "" : ` Par exemple, prolongez « ${quote(weakest)} ».`;
+    const example = weakest === undefined ? "" : ` Par exemple, prolongez « ${cited(weakest)} ».`;
     return `Vos phrases sont simples : reliez-en deux par « qui », « parce que » ou « quand ».${example}`;
   }
   const present = new Set(grammaire.temps);
@@ -150,28 +174,35 @@ function spellingAdvice(production: Production): string {
   if (wrong === null)
     return "Aucune faute d'orthographe repérée : gardez deux minutes à la fin pour relire les accents et les terminaisons.";
   const worst = best(production.sentences, (one) => errorsIn(one, ["orthographe", "ponctuation"]));
-  const where = worst === undefined ? "" : ` La phrase à reprendre en premier : « ${quote(worst)} ».`;
+  const where = worst === undefined ? "" : ` La phrase à reprendre en premier : « ${cited(worst)} ».`;
   return `À revoir : ${lowerLabel(wrong.code)} (${wrong.total} fois) : ${wrong.paires}.${where}`;
 }
 
-function mannersAdvice({ oral, findings, texte }: Production, { tache }: Features): string {
+function mannersAdvice(
+  { oral, findings, texte, tache: task }: Production,
+  { tache, echange }: Features,
+): string {
   const wrong = findings.find(({ code }) => CODES_ERREUR[code].famille === "registre");
   if (wrong !== undefined)
-    return `« ${texte.slice(wrong.debut, wrong.fin)} » ne convient pas à ce destinataire : écrivez « ${wrong.correction} ».`;
+    return `« ${texte.slice(wrong.debut, wrong.fin)} » ne convient pas à ce destinataire : ${oral ? "dites" : "écrivez"} « ${wrong.correction} ».`;
   const { adresse, formel, pluriel } = tache.destinataire;
+  if (task === "EO_T3") return speechManners(tache, NOTHING_TO_MEND.SOCIOLINGUISTIQUE);
+  if (oral && adresse === "tu" && tache.vous > tache.tu)
+    return "Dans cette situation, on se tutoie : dites « tu » à la personne, pas « vous ».";
   if (tache.tu > 0 && tache.vous > 0 && !pluriel) {
     return `Vous passez de « tu » (${tache.tu} fois) à « vous » (${tache.vous} fois) : ici, gardez « ${adresse} » du début à la fin.`;
   }
   if (formel && tache.tu > tache.vous)
-    return "La consigne vous fait écrire à quelqu'un que l'on vouvoie : remplacez « tu » par « vous ».";
+    return `La consigne vous fait ${oral ? "parler" : "écrire"} à quelqu'un que l'on vouvoie : remplacez « tu » par « vous ».`;
+  if (oral && (task === "EO_T1" || echange.leads))
+    return spokenManners(task, tache, NOTHING_TO_MEND.SOCIOLINGUISTIQUE);
   if (
-    !oral &&
     tache.ouverture === null &&
     tache.demandes.some(({ act }) => act === "inviter" || act === "remercier")
   ) {
     return "Ouvrez votre message par une formule adaptée au destinataire (« Chère Awa, », « Madame, ») avant d'en venir au fait.";
   }
-  if (!oral && tache.ouverture !== null && tache.cloture === null) {
+  if (tache.ouverture !== null && tache.cloture === null) {
     return `Vous ouvrez par « ${tache.ouverture} », mais rien ne ferme le message : terminez par une formule de même registre.`;
   }
   if (tache.politesse === 0)
@@ -179,14 +210,16 @@ function mannersAdvice({ oral, findings, texte }: Production, { tache }: Feature
   return `${NOTHING_TO_MEND.SOCIOLINGUISTIQUE}. Ajoutez une nuance personnelle : « si je puis me permettre », « à mon sens ».`;
 }
 
-function interactionAdvice({ echange: { questions, reactions, leads } }: Features): string {
+function interactionAdvice(production: Production, features: Features): string {
+  const { questions, reactions, leads } = features.echange;
+  if (!leads) return interviewAdvice(production, features);
   const [first] = questions;
   if (first === undefined)
     return "Vous n'avez posé aucune question : préparez-en six (lieu, date, prix, durée, conditions, contact).";
-  if (leads && reactions.length < 2) {
+  if (reactions.length < 2) {
     return `Vos ${questions.length > 1 ? `${questions.length} questions se suivent` : "paroles se suivent"} sans que vous repreniez les réponses. Réagissez d'abord (« D'accord, donc… », « Ah, c'est dommage », « Dans ce cas… »), puis posez la question suivante.`;
   }
-  return `${NOTHING_TO_MEND.INTERACTION} ${questions.length} question${questions.length > 1 ? "s" : ""}, comme « ${quote(first)} ». Rebondissez sur chaque réponse avant de passer à la suivante.`;
+  return `${NOTHING_TO_MEND.INTERACTION} ${questions.length} question${questions.length > 1 ? "s" : ""}, comme « ${cited(first)} ». Rebondissez sur chaque réponse avant de passer à la suivante.`;
 }
 
 /** One piece of advice for a criterion, about this text: it names what was found in it. */
@@ -194,10 +227,13 @@ export function adviceFor(code: CodeCritere, production: Production, features: F
   if (code === "AISANCE_PHONOLOGIE") {
     return "La prononciation, le débit et les pauses ne s'entendent pas dans une transcription : ce critère n'est pas noté ici. Réécoutez votre enregistrement et repérez vos hésitations.";
   }
-  if (production.words.length === 0)
-    return "Rien ne peut encore être jugé : écrivez quelques phrases en français.";
-  if (features.lexique.connus < 0.62) {
-    return "Le texte ne paraît pas écrit en français, ou trop peu pour être jugé : reprenez-le entièrement en français.";
+  const { oral, texte } = production;
+  if (!/\p{L}/u.test(texte))
+    return `Rien ne peut encore être jugé : ${oral ? "dites" : "écrivez"} quelques phrases en français.`;
+  if (production.words.length === 0 || features.lexique.connus < 0.62) {
+    return oral
+      ? "On n'entend pas de français, ou trop peu pour juger : recommencez entièrement en français, avec des phrases simples."
+      : "Le texte ne paraît pas écrit en français, ou trop peu pour être jugé : reprenez-le entièrement en français.";
   }
   switch (code) {
     case "ADEQUATION_TACHE":
@@ -213,7 +249,7 @@ export function adviceFor(code: CodeCritere, production: Production, features: F
     case "SOCIOLINGUISTIQUE":
       return mannersAdvice(production, features);
     case "INTERACTION":
-      return interactionAdvice(features);
+      return interactionAdvice(production, features);
   }
 }
 
@@ -226,12 +262,12 @@ export function hasWeakness(code: CodeCritere, production: Production, features:
     case "ORTHOGRAPHE":
       return commonest(production, ["orthographe", "ponctuation"]) !== null;
     case "COHERENCE":
-      return structure.liens.length < 4 || structure.paragraphes < 2;
+      return structure.liens.length < 4 || (!production.oral && structure.paragraphes < 2);
     case "LEXIQUE":
       return (
         commonest(production, ["lexique"]) !== null ||
         lexique.motsRares.length < 4 ||
-        (lexique.repete?.total ?? 0) > 3
+        heavyRepeat(production, features) !== null
       );
     case "GRAMMAIRE":
       return (

@@ -8,6 +8,7 @@ import { strengths, weakness } from "./diagnosis.ts";
 import { best, isFormula, quote, strongest } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
+import { heavyRepeat, isElsewhere, shortTime } from "./spoken-advice.ts";
 import type { Production } from "./study.ts";
 
 const FAMILIES: FamilleErreur[] = [
@@ -64,22 +65,45 @@ function errorInsight(production: Production): Insight[] {
         (production.findings.length / Math.max(30, production.words.length)) * 8,
       revelation: {
         titre: `Votre point le plus rentable : ${lowerLabel(top.code)}`,
-        constat: `${shareOf(top.total, all)} d'un même point, « ${libelle} » : ${ruleOf(definition)}. Par exemple ${top.paires}. En relisant votre texte une fois pour ce seul point, vous corrigez l'essentiel.`,
+        constat: `${shareOf(top.total, all)} d'un même point, « ${libelle} » : ${ruleOf(definition)}. Par exemple ${top.paires}. ${production.oral ? "En redisant ces phrases à voix haute, corrigées" : "En relisant votre texte une fois pour ce seul point"}, vous corrigez l'essentiel.`,
         extrait: holder === undefined ? null : quote(holder),
       },
     },
   ];
 }
 
-function shapeInsights(production: Production, { structure, lexique, tache }: Features): Insight[] {
+function shapeInsights(production: Production, features: Features): Insight[] {
+  const { structure, tache, echange } = features;
   const insights: Insight[] = [];
+  if (isElsewhere(production, features)) {
+    insights.push({
+      weight: 4,
+      revelation: {
+        titre: "Vous répondez à une autre question",
+        constat:
+          "Presque rien de ce que vous dites ne porte sur la question posée : même bien dit, un exposé sur autre chose ne peut pas être bien noté. Redites la question avec vos mots dès la première phrase, puis revenez-y à chaque argument.",
+        extrait: null,
+      },
+    });
+  }
+  const time = shortTime(production, features);
+  if (time !== null) {
+    insights.push({
+      weight: 2.2,
+      revelation: {
+        titre: "Votre temps de parole peut contenir bien plus",
+        constat: `Vous dites ${time}. Chaque idée suivie d'une raison et d'un exemple vécu montrerait davantage de ce que vous savez faire, sans rien changer à vos phrases.`,
+        extrait: null,
+      },
+    });
+  }
   const [missing] = tache.manquantes;
   if (missing !== undefined) {
     insights.push({
       weight: 1.6 + tache.manquantes.length / 2,
       revelation: {
         titre: "Une partie de la consigne attend sa réponse",
-        constat: `Le sujet vous demande « ${missing.clause} », et votre texte ne le fait pas encore : ${ACT_NAMES[missing.act]} en une ou deux phrases ferait monter l'adéquation à la tâche sans changer le reste.`,
+        constat: `Le sujet vous demande « ${missing.clause} », et votre ${production.oral ? "exposé" : "texte"} ne le fait pas encore : ${ACT_NAMES[missing.act]} en une ou deux phrases ferait monter l'adéquation à la tâche sans changer le reste.`,
         extrait: null,
       },
     });
@@ -98,7 +122,7 @@ function shapeInsights(production: Production, { structure, lexique, tache }: Fe
       },
     });
   }
-  if (structure.subordonnees < 0.3 && structure.phrases > 3) {
+  if (structure.subordonnees < 0.3 && structure.phrases > 3 && !echange.leads) {
     // A statement that stands alone: neither the greeting nor a question.
     const short = best(production.sentences, ({ words, texte }) =>
       words.length > 3 && !isFormula(texte) && !/\?\s*$/u.test(texte) && !LINKED.test(texte)
@@ -114,8 +138,9 @@ function shapeInsights(production: Production, { structure, lexique, tache }: Fe
       },
     });
   }
-  if (lexique.repete !== null && lexique.repete.total >= 4) {
-    const { lemma, forme, total } = lexique.repete;
+  const repeated = heavyRepeat(production, features);
+  if (repeated !== null) {
+    const { lemma, forme, total } = repeated;
     const holder = production.sentences.find(({ words }) => words.some((one) => one.lemma === lemma));
     insights.push({
       weight: total / 5,
@@ -138,8 +163,7 @@ function strengthInsight(production: Production, features: Features): Insight {
       weight: 0.1,
       revelation: {
         titre: "Des phrases plus longues, une à une",
-        constat:
-          "Aucune phrase de six mots ou plus n'est encore tout à fait juste. Reprenez-en une seule, allongez-la d'un complément, et relisez-la jusqu'à ce qu'elle tienne.",
+        constat: `Aucune phrase de six mots ou plus n'est encore tout à fait juste. Reprenez-en une seule, allongez-la d'un complément, et ${production.oral ? "redites" : "relisez"}-la jusqu'à ce qu'elle tienne.`,
         extrait: null,
       },
     };
@@ -148,7 +172,7 @@ function strengthInsight(production: Production, features: Features): Insight {
     weight: 0.8,
     revelation: {
       titre: "Votre meilleure phrase montre la voie",
-      constat: `Cette phrase tient bien : ${rare.length > 0 ? `du vocabulaire précis (${rare.join(", ")})` : "une construction claire"}${temps.length > 3 ? `, dans un texte qui emploie ${temps.length} temps et modes` : ""}. Écrivez-en deux autres du même niveau et votre texte entier change de catégorie.`,
+      constat: `Cette phrase tient bien : ${rare.length > 0 ? `du vocabulaire précis (${rare.join(", ")})` : "une construction claire"}${temps.length > 3 ? `, dans un ${production.oral ? "propos" : "texte"} qui emploie ${temps.length} temps et modes` : ""}. ${production.oral ? "Dites" : "Écrivez"}-en deux autres du même niveau et votre ${production.oral ? "propos" : "texte"} entier change de catégorie.`,
       extrait: quote(strong),
     },
   };
@@ -172,9 +196,28 @@ const EMPTY: BilanReply = {
   ],
 };
 
+const EMPTY_SPOKEN: BilanReply = {
+  revelation: {
+    titre: "Il n'y a pas encore de quoi juger",
+    constat:
+      "On n'entend pas de phrase française : rien ne peut être noté. Quelques phrases simples et complètes suffiraient à obtenir un premier niveau.",
+    extrait: null,
+  },
+  points_forts: ["Tout reste à gagner : chaque phrase dite en français comptera."],
+  points_faibles: ["On n'entend pas de français que l'on puisse évaluer."],
+  synthese:
+    "Rien n'a été dit en français, ou presque. Recommencez par trois phrases simples sur ce que demande la tâche.",
+  actions: [
+    "Préparez et dites trois phrases complètes en réponse à la consigne.",
+    "Vérifiez que chaque phrase a un sujet et un verbe conjugué.",
+    "Parlez près du micro, et réécoutez-vous avant de recommencer.",
+  ],
+};
+
 /** The one insight with the most leverage, what the text does well and badly, and what to do next. */
 export function bilanReply(production: Production, features: Features = measure(production)): BilanReply {
-  if (production.words.length < 3 || features.lexique.connus < 0.5) return EMPTY;
+  if (production.words.length < 3 || features.lexique.connus < 0.5)
+    return production.oral ? EMPTY_SPOKEN : EMPTY;
   const scored = CRITERES_DE_TACHE[production.tache]
     .flatMap((code) => {
       const score = scoreCriterion(code, features);

@@ -36,7 +36,10 @@ const ASKING: [Act, RegExp][] = [
   ["excuser", /excus(?:ez|er)|excuses/u],
   ["proposer", /propos(?:ez|er)/u],
   ["demander", /demand(?:ez|er)|posez|renseign(?:ez|er)/u],
-  ["conseiller", /conseill(?:ez|er)|conseils|recommand(?:ez|er)|aid(?:ez|er) les|montr(?:ez|er)/u],
+  [
+    "conseiller",
+    /conseill(?:ez|er)|conseils|recommand(?:ez|er)|aid(?:ez|er) les|montr(?:ez|er)(?! les limites)/u,
+  ],
   [
     "convaincre",
     /convain(?:cre|quez)|persuad(?:ez|er)|incit(?:ez|er)|encourag(?:ez|er)|donn(?:ez|er)-?(?:leur|lui)? (?:des raisons|de bonnes raisons|envie|des arguments)|raisons de|arguments pour|envie de|défend(?:ez|re) (?:la|l')/u,
@@ -152,7 +155,7 @@ export function recipient(consigne: string): Recipient {
     )?.[1] ??
     /(\p{Lu}\p{Ll}+), (?:un|une|votre) /u.exec(consigne)?.[1] ??
     null;
-  if (nom !== null || /tutoie/u.test(folded)) return { adresse: "tu", formel: false, pluriel: false, nom };
+  if (nom !== null || /tuto[iy]/u.test(folded)) return { adresse: "tu", formel: false, pluriel: false, nom };
   const pluriel = SEVERAL.test(folded);
   const close = CLOSE.test(
     /(?:message|lettre|écri\p{L}+|répond\p{L}*|invit\p{L}+|mail|courriel)[^.]*/u.exec(folded)?.[0] ?? "",

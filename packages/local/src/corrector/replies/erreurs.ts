@@ -1,11 +1,12 @@
 import { judgedParts } from "@epreuve/core/correction/production";
 import type { ErreursReply } from "@epreuve/core/correction/replies";
+import { fold } from "../token.ts";
+import { placesOf } from "./rewrite.ts";
 import type { Production } from "./study.ts";
 
+/** How often the extract stands in the context as whole words, in any case: how a quote is looked for. */
 function occurrences(contexte: string, extrait: string): number {
-  let total = 0;
-  for (let at = contexte.indexOf(extrait); at >= 0; at = contexte.indexOf(extrait, at + 1)) total += 1;
-  return total;
+  return placesOf(fold(contexte), fold(extrait)).length;
 }
 
 /** Moves a bound outward to the nearest white space, so that no word and no surrogate pair is cut. */
@@ -26,7 +27,7 @@ const SHAPES = WIDTHS.flatMap((left) => WIDTHS.map((right) => ({ left, right }))
   );
 
 /**
- * An exact quote around `texte.slice(debut, fin)` that holds the extract once and occurs once in the text, so that it
+ * An exact quote around `texte.slice(debut, fin)` that holds the extract once, as whole words, and occurs once in the text, so that it
  * is located exactly. In a text that repeats itself too much for that, a quote that holds the extract once. It stays
  * within `bounds`.
  */
@@ -37,6 +38,7 @@ export function contextOf(
   bounds: { debut: number; fin: number } = { debut: 0, fin: texte.length },
 ): string {
   const extrait = texte.slice(debut, fin);
+  const folded = fold(texte);
   let once = extrait;
   for (const { left, right } of SHAPES) {
     const start = left === 0 ? debut : Math.max(bounds.debut, outward(texte, Math.max(0, debut - left), -1));
@@ -44,7 +46,8 @@ export function contextOf(
       right === 0 ? fin : Math.min(bounds.fin, outward(texte, Math.min(texte.length, fin + right), 1));
     const contexte = texte.slice(start, end);
     if (occurrences(contexte, extrait) !== 1) continue;
-    if (texte.indexOf(contexte, texte.indexOf(contexte) + 1) < 0) return contexte;
+    const sought = fold(contexte);
+    if (folded.indexOf(sought, folded.indexOf(sought) + 1) < 0) return contexte;
     if (once === extrait) once = contexte;
   }
   return once;

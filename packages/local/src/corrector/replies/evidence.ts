@@ -3,6 +3,7 @@ import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import { DOING } from "./consigne.ts";
 import { isRare } from "./features/lexical.ts";
 import type { Features } from "./features.ts";
+import { isNoAnswer } from "./no-answer.ts";
 import type { Production, StudiedSentence } from "./study.ts";
 
 /** Longest quote in a report, in characters. */
@@ -50,15 +51,15 @@ export function strongest(
   { sentences }: Production,
   shown: readonly (string | null)[] = [],
 ): StudiedSentence | undefined {
-  return best(sentences, ({ findings, words, texte }) =>
-    findings.length > 0 ||
-    words.length < 6 ||
-    texte.length > QUOTE_MAX ||
-    isFormula(texte) ||
-    shown.includes(texte)
+  return best(sentences, ({ sound, words, texte }) =>
+    !sound || words.length < 6 || texte.length > QUOTE_MAX || isFormula(texte) || shown.includes(texte)
       ? 0
       : words.length + 3 * words.filter(isRare).length,
   );
+}
+
+function isAnswer({ texte, words }: StudiedSentence): boolean {
+  return !isNoAnswer(texte, words);
 }
 
 function connected({ sentences }: Production, features: Features): (StudiedSentence | undefined)[] {
@@ -76,7 +77,8 @@ export function evidenceFor(
   features: Features,
   shownBefore: readonly string[] = [],
 ): string[] {
-  const { sentences } = production;
+  const answer = { ...production, sentences: production.sentences.filter(isAnswer) };
+  const { sentences } = answer;
   const worst = (families: FamilleErreur[]) => best(sentences, (one) => errorsIn(one, families));
   let shown: (StudiedSentence | undefined)[] = [];
   switch (code) {
@@ -90,7 +92,7 @@ export function evidenceFor(
       break;
     }
     case "COHERENCE":
-      shown = connected(production, features);
+      shown = connected(answer, features);
       break;
     case "LEXIQUE": {
       const repeated = features.lexique.repete?.lemma;
@@ -118,7 +120,7 @@ export function evidenceFor(
       break;
     case "INTERACTION": {
       const { questions, reactions } = features.echange;
-      const unseen = (one: StudiedSentence): boolean => !shownBefore.includes(quote(one));
+      const unseen = (one: StudiedSentence): boolean => isAnswer(one) && !shownBefore.includes(quote(one));
       shown = [...questions.filter(unseen).slice(0, 2), reactions.find(unseen)];
       break;
     }

@@ -68,6 +68,76 @@ describe("exercises on errors", () => {
     }
   });
 
+  test.each([
+    [
+      "J'ai une fille qui a quatre ans et je veux que ma fille a de meilleures études.",
+      "J'ai une fille qui a quatre ans et je veux que ma fille ait de meilleures études.",
+    ],
+    [
+      "Euh, les amis les amis de la vraie vie est, euh, plus bons que mes cousins sur sur internet.",
+      "Les amis de la vraie vie sont meilleurs que mes cousins sur internet.",
+    ],
+    [
+      "si euh j'aurais le temps mes ami viendraient et je les laisserais pas partir",
+      "Si j'avais le temps mes amis viendraient et je ne les laisserais pas partir.",
+    ],
+  ])("of what was said keep neither a hesitation nor an error: %s", (contenu, juste) => {
+    const { findings } = readProduction({ tache: "EO_T1", contenu }, language);
+    const erreurs = findings.map((one) => ({
+      ...one,
+      extrait: contenu.slice(one.debut, one.fin),
+      phrase: contenu,
+    }));
+    const donnees = { tache: "EO_T1", contenu, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
+    const made = exercicesReply(donnees, language).exercices.filter(({ code }) =>
+      findings.some((one) => one.code === code),
+    );
+    expect(made.length).toBeGreaterThan(0);
+    for (const { enonce, reponse } of made) {
+      expect(enonce.includes(GAP) ? enonce.replace(GAP, reponse) : reponse).toBe(juste);
+    }
+  });
+
+  test("are made of one clause of a transcription without punctuation", () => {
+    const contenu =
+      "je suis syrien j'habite à Toronto depuis six ans je travaille dans une magasin de vêtements et euh je veux que ma fille a de bonnes études je joue au football le samedi";
+    const { findings } = readProduction({ tache: "EO_T1", contenu }, language);
+    const erreurs = findings.map((one) => ({
+      ...one,
+      extrait: contenu.slice(one.debut, one.fin),
+      phrase: contenu,
+    }));
+    const donnees = { tache: "EO_T1", contenu, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
+    const whole = exercicesReply(donnees, language)
+      .exercices.filter(({ code }) => findings.some((one) => one.code === code))
+      .map(({ enonce, reponse }) => (enonce.includes(GAP) ? enonce.replace(GAP, reponse) : reponse));
+    expect(new Set(whole)).toEqual(
+      new Set(["Je travaille dans un magasin de vêtements.", "Je veux que ma fille ait de bonnes études."]),
+    );
+  });
+
+  test.each([
+    "Pour moi les amis de la vraie vie est plus bons.",
+    "Je pense les amis de la vraie vie est plus bons.",
+  ])("have no answer in which an error is left that no rule is sure of: %s", (phrase) => {
+    const erreurs = [{ code: "LEX_IMPROPRE", extrait: "plus bons", correction: "meilleurs", phrase }];
+    for (const tache of ["EE_T3", "EO_T3"]) {
+      const donnees = { tache, contenu: phrase, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
+      const { exercices } = exercicesReply(donnees, language);
+      expect(exercices.filter(({ reponse }) => reponse.includes("meilleurs"))).toEqual([]);
+    }
+  });
+
+  test("are not made on an extract whose place in its sentence is not sure", () => {
+    const phrase = "Il a dit qu'elle a raison et que son frère a tort.";
+    const erreurs = [{ code: "CONJ_MODE", extrait: "a", correction: "ait", explication: "", phrase }];
+    const { exercices } = exercicesReply(
+      { tache: "EE_T3", contenu: phrase, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" },
+      language,
+    );
+    expect(exercices.filter(({ reponse }) => /(?<!\p{L})ait(?!\p{L})/u.test(reponse))).toEqual([]);
+  });
+
   test("offer wrong choices that are wrong", () => {
     expect(distractors("sont", "est", language)).not.toContain("sont");
     expect(distractors("contentes", "content", language)).toEqual(expect.arrayContaining(["content"]));

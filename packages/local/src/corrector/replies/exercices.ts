@@ -2,8 +2,9 @@ import { type CodeCritere, CodeCritereSchema } from "@epreuve/contract/criteres"
 import { LIMITS } from "@epreuve/contract/limits";
 import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
 import type { Donnees } from "@epreuve/core/generation/donnees";
-import { exercisesFromErrors, parseErrors } from "./exercices/from-errors.ts";
+import { exercisesFromErrors } from "./exercices/from-errors.ts";
 import { exercisesFromText } from "./exercices/from-text.ts";
+import { parseErrors } from "./exercices/given-error.ts";
 import { STOCK } from "./exercices/stock.ts";
 import type { Language } from "./language.ts";
 import { hash } from "./rewrite.ts";
@@ -16,12 +17,17 @@ import { readProduction } from "./study.ts";
 export function exercicesReply(donnees: Donnees, language: Language): ExercicesReply {
   const wanted = donnees.critere?.trim();
   const critere: CodeCritere = CodeCritereSchema.options.find((code) => code === wanted) ?? "GRAMMAIRE";
-  const exercices = exercisesFromErrors(parseErrors(donnees.erreurs ?? ""), LIMITS.exercicesMax, language);
+  const production = readProduction(donnees, language);
+  const exercices = exercisesFromErrors(
+    parseErrors(donnees.erreurs ?? ""),
+    { max: LIMITS.exercicesMax, oral: production.oral },
+    language,
+  );
   const missing = LIMITS.exercicesMin - exercices.length;
   if (missing > 0) {
     const max = exercices.length === 0 ? LIMITS.exercicesMin + 1 : missing;
     const taken = new Set(exercices.map(({ enonce }) => enonce));
-    for (const one of exercisesFromText(readProduction(donnees, language), critere, max, language)) {
+    for (const one of exercisesFromText(production, critere, max, language)) {
       if (!taken.has(one.enonce)) exercices.push(one);
     }
   }

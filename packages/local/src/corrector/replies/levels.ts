@@ -13,16 +13,24 @@ function mean(...scores: number[]): number {
 }
 
 /** Scores of the skills that several criteria draw on. */
-function skills({ lexique, structure, grammaire, tache }: Features) {
+function skills({ lexique, structure, grammaire, tache, echange }: Features) {
   const rank = (least: number): number => structure.connecteurs.filter((one) => one.rank >= least).length;
   const clauses = (100 * structure.subordonnees * structure.phrases) / Math.max(30, tache.mots);
   // A transcript may come without full stops: beyond 30 words the sentence tells nothing of its speaker.
   const sentence = structure.longueurMoyenne > 30 ? 12 : structure.longueurMoyenne;
-  const complexite = mean(
-    onScale(SCALES.longueurPhrase, sentence),
-    onScale(SCALES.subordonnees, clauses),
-    onScale(SCALES.temps, grammaire.temps.length),
-  );
+  // Who asks speaks in short turns: how the questions are built shows the level, not how long the sentences are.
+  const complexite = echange.leads
+    ? mean(
+        onScale(SCALES.longueurReplique, sentence),
+        onScale(SCALES.tournures, echange.tournures.length),
+        onScale(SCALES.tournures, echange.tournures.length),
+        onScale(SCALES.temps, grammaire.temps.length),
+      )
+    : mean(
+        onScale(SCALES.longueurPhrase, sentence),
+        onScale(SCALES.subordonnees, clauses),
+        onScale(SCALES.temps, grammaire.temps.length),
+      );
   const { accord, conjugaison, syntaxe, orthographe, ponctuation } = grammaire.densite;
   const vocabulaire =
     0.5 * onScale(SCALES.motsRares, lexique.rares) +
@@ -56,7 +64,10 @@ export function scoreCriterion(code: CodeCritere, features: Features): number | 
   const { complexite, vocabulaire, justesse, orthographe, liaison } = skills(features);
   const general = mean(complexite, vocabulaire, justesse);
   // Few errors in simple sentences prove simple sentences: correctness lifts a text by less than half a level above them.
-  const grammar = Math.min(mean(justesse, complexite), complexite + 0.4);
+  const written = Math.min(mean(justesse, complexite), complexite + 0.4);
+  // Speech hides what endings would betray: there, grammar far above the vocabulary is not shown.
+  const spoken = tache.secondes !== null && !echange.leads;
+  const grammar = spoken ? Math.min(written, mean(complexite, vocabulaire) + 0.6) : written;
   const limit = ceiling(features);
   const capped = (score: number): number => Math.max(0, Math.min(score, limit, 6.99));
   switch (code) {
@@ -74,12 +85,19 @@ export function scoreCriterion(code: CodeCritere, features: Features): number | 
       return capped(0.5 * general + 0.5 * manners(features, general) - 0.3 * grammaire.densite.registre);
     case "ADEQUATION_TACHE":
       return capped(
-        Math.min(0.55 * general + 0.45 * fulfilment(features), onScale(SCALES.longueur, tache.longueur)),
+        Math.min(
+          0.55 * general + 0.45 * fulfilment(features, general),
+          offQuestion(features),
+          onScale(SCALES.longueur, tache.longueur),
+        ),
       );
     case "INTERACTION":
-      // Who is interviewed answers: asking back is a merit there, not the task.
+      // Who is interviewed alone answers: how far the answers go is judged, and nobody has to ask back.
       if (!echange.leads)
-        return capped(0.3 * onScale(SCALES.questions, echange.questions.length) + 0.7 * general);
+        return capped(
+          0.3 * Math.min(onScale(SCALES.themes, tache.themes?.abordes.length ?? 0), general + 0.5) +
+            0.7 * general,
+        );
       return capped(
         0.4 * onScale(SCALES.questions, echange.questions.length) +
           0.25 * onScale(SCALES.reactions, echange.reactions.length) +
@@ -104,12 +122,18 @@ function manners({ tache }: Features, general: number): number {
   return politeness + opened - mixed - (wrong ? 0.6 : 0);
 }
 
-function fulfilment({ tache, echange }: Features): number {
-  // Nothing of the situation reaches a correction: obtaining information is the task, so what was asked is judged.
-  if (echange.leads) {
-    const subjects = SUBJECTS_ASKED - echange.oublies.length;
-    return mean(onScale(SCALES.questions, echange.questions.length), onScale(SCALES.sujets, subjects));
-  }
+/** However well it is said, a speech on something else answers at A2 at most. */
+function offQuestion({ tache }: Features): number {
+  return tache.secondes !== null && tache.couverture < 0.3 ? 2.6 : 6.99;
+}
+
+function fulfilment({ tache, echange }: Features, general: number): number {
+  // Obtaining information is the task: what was asked is judged, and whether it is what the situation calls for.
+  if (echange.leads)
+    return mean(onScale(SCALES.questions, echange.questions.length), onScale(SCALES.sujets, echange.sujets));
+  // A theme named in three words is spoken of, not developed.
+  if (tache.themes !== null)
+    return Math.min(onScale(SCALES.themes, tache.themes.abordes.length), general + 0.5);
   const asked = tache.demandes.length;
   const done = asked === 0 ? 0.8 : (asked - tache.manquantes.length) / asked;
   const comparing = tache.demandes.some(({ act }) => act === "comparer");
@@ -122,9 +146,6 @@ function fulfilment({ tache, echange }: Features): number {
     tache.couverture < 0.15 ? 1.9 : 6.99,
   );
 }
-
-/** Subjects that are looked for in what a candidate asks. */
-const SUBJECTS_ASKED = 6;
 
 /** Acts that speak to someone. */
 const MESSAGE: Act[] = ["inviter", "proposer", "demander", "remercier", "excuser"];

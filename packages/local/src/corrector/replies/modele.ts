@@ -1,9 +1,10 @@
 import { countWords } from "@epreuve/contract/mots";
-import { NiveauCecrSchema } from "@epreuve/contract/niveaux";
+import { type NiveauCecr, NiveauCecrSchema } from "@epreuve/contract/niveaux";
 import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
 import type { ModeleReply } from "@epreuve/core/enrichment/replies";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import { fold } from "../token.ts";
+import { anchorsOf, speaksOf } from "./features/subject.ts";
 import type { Language } from "./language.ts";
 import { type Argument, arguedParts, sideOf, speechParts, unknownDebate } from "./modele/argued.ts";
 import { assemble, type Bounds, type Part } from "./modele/assemble.ts";
@@ -12,14 +13,16 @@ import { keyPoints } from "./modele/key-points.ts";
 import { articleParts, messageParts } from "./modele/message.ts";
 import { ownSentences } from "./modele/own-sentences.ts";
 import { capital, de } from "./modele/phrasing.ts";
-import { interactionParts, presentationParts } from "./modele/spoken.ts";
+import { interactionParts, presentationParts, type Step } from "./modele/spoken.ts";
 import { hash } from "./rewrite.ts";
-import { candidateOnly, study } from "./study.ts";
+import { candidateOnly, readProduction, study } from "./study.ts";
 import type { Debate } from "./themes/debate.ts";
 import { articleOf, debateOf, messageOf } from "./themes/match.ts";
 
-/** A sentence about oneself. */
-const SELF = /(?<![\p{L}])(?:je|j|mon|ma|mes|nous|notre|nos)(?![\p{L}])/iu;
+function stepOf(niveau: NiveauCecr): Step {
+  if (niveau === "C1" || niveau === "C2") return 2;
+  return niveau === "B2" ? 1 : 0;
+}
 
 /** A spoken model: about a minute and a half at 130 words a minute, so that it can be read aloud and learnt from. */
 const SPOKEN: Bounds = { min: 0, max: 240 };
@@ -95,23 +98,32 @@ export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
   const subject = `${consigne}\n${documents}`;
   const own = ownSentences(study(contenu, language, true), study(subject, language), oral, language);
   const bounds = boundsOf(donnees, tache);
+  const niveau = NiveauCecrSchema.options.find((one) => one === donnees.niveau_vise?.trim()) ?? "B2";
   const parts = partsOf();
   const texte = capital(assemble(parts, bounds, FILLERS));
-  return { texte, points_cles: keyPoints(texte, own, language) };
+  return { texte, points_cles: keyPoints(texte, own, oral, language) };
+
+  function onQuestion(texte: string): boolean {
+    const anchors = anchorsOf(study(consigne, language));
+    // A position of the candidate's could contradict the one the model defends.
+    if (
+      /(?<!\p{L})(?:à mon avis|je (?:ne )?(?:pense|crois|suis|trouve)|pour moi|selon moi|certes|au contraire|pour ma part)(?!\p{L})/iu.test(
+        texte,
+      )
+    )
+      return false;
+    return anchors.length === 0 || speaksOf(study(texte, language).words, anchors);
+  }
 
   function partsOf(): Part[] {
     const frame = { consigne, seed, own, language };
     if (tache === "EE_T1") return messageParts(messageOf(consigne), frame);
     if (tache === "EE_T2") return articleParts(articleOf(consigne), frame);
     if (tache === "EO_T1")
-      return presentationParts(
-        contenu,
-        own.filter(({ texte }) => SELF.test(texte)),
-        seed,
-      );
-    if (tache === "EO_T2_LIVE") return interactionParts(`${consigne}\n${donnees.contenu ?? ""}`, seed);
+      return presentationParts(readProduction(donnees, language), stepOf(niveau), seed, language);
+    if (tache === "EO_T2_LIVE")
+      return interactionParts(consigne, /tuto[iy]/u.test(fold(consigne)) ? "tu" : "vous", seed);
     const debate = knownDebate(subject);
-    const niveau = NiveauCecrSchema.options.find((one) => one === donnees.niveau_vise?.trim()) ?? "B2";
     const argument: Argument = {
       debate,
       favorable: sideOf(contenu, debate) ?? seed % 2 === 0,
@@ -119,7 +131,8 @@ export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
       inverse: isInverse(documents, debate),
       seed,
       niveau,
-      own,
+      // Where the speech left its question, its sentences would take the model with them.
+      own: oral ? own.filter(({ texte }) => onQuestion(texte)) : own,
     };
     return tache === "EE_T3" ? arguedParts(argument) : speechParts(argument);
   }

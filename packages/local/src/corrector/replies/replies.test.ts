@@ -2,6 +2,7 @@ import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { LIMITS } from "@epreuve/contract/limits";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import { findCitation, foldText } from "@epreuve/core/correction/citations";
 import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "@epreuve/core/correction/replies";
 import { ExercicesReplySchema, ModeleReplySchema } from "@epreuve/core/enrichment/replies";
 import { PURPOSES } from "@epreuve/core/generation/generator";
@@ -13,6 +14,7 @@ import { criteresReply } from "./criteres.ts";
 import { contextOf, erreursReply } from "./erreurs.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { replyTo } from "./reply-to.ts";
+import { placesOf } from "./rewrite.ts";
 import { ODD_TEXTS, SAMPLES } from "./samples.ts";
 import { readProduction } from "./study.ts";
 
@@ -95,7 +97,7 @@ describe("errors", () => {
         readProduction(donnees(contenu), language),
       ).erreurs.slice(0, 50)) {
         expect(contenu).toContain(contexte);
-        expect((contexte ?? "").split(extrait ?? "").length).toBe(2);
+        expect(placesOf(contexte ?? "", extrait ?? "").length).toBe(1);
       }
     }
   });
@@ -109,6 +111,20 @@ describe("errors", () => {
     expect(texte.indexOf(last)).toBeGreaterThan(texte.indexOf(first));
   });
 
+  test("a short extract is located on its own word, not on the same word elsewhere", () => {
+    const contenu =
+      "J'ai une fille qui a quatre ans et elle va à l'école, et je veux que ma fille a la chance d'étudier.";
+    for (const tache of ["EE_T3", "EO_T1"]) {
+      const { erreurs } = erreursReply(readProduction(donnees(contenu, tache), language));
+      const one = erreurs.find(({ correction }) => correction === "ait");
+      const places = findCitation(foldText(contenu), {
+        contexte: one?.contexte ?? "",
+        extrait: one?.extrait ?? "",
+      });
+      expect(places).toEqual([{ debut: contenu.indexOf("a la c"), fin: contenu.indexOf("a la c") + 1 }]);
+    }
+  });
+
   test("a transcript gets no error that cannot be heard", () => {
     const contenu = "Je sui aller a la maisson ,avec mes ami. je voudrait partir";
     const { erreurs } = erreursReply(readProduction(donnees(contenu, "EO_T3"), language));
@@ -118,11 +134,38 @@ describe("errors", () => {
     );
   });
 
+  test.each([
+    [
+      "hesitations",
+      "Je me euh je me lève tôt, la euh maison est grande parce que euh il y a, euh, un jardin.",
+    ],
+    [
+      "words begun again",
+      "On peut peut rencontrer des gens, je je suis à la à la plage et c'est c'est bien.",
+    ],
+    [
+      "a subject said twice",
+      "Mon ami il s'appelle Karim et l'expérience c'est utile. Ma mère elle travaille.",
+    ],
+    ["silent endings", "Ils mange avec mes ami, elle est parti samedi et les pomme préféré sont joli."],
+    ["what speech leaves out", "C'est pas loin, j'aime pas le bruit."],
+  ])("a transcript gets no error for %s", (_, contenu) => {
+    const { erreurs } = erreursReply(readProduction(donnees(contenu, "EO_T1"), language));
+    expect(erreurs.map(({ extrait, correction }) => `${extrait} → ${correction}`)).toEqual([]);
+  });
+
+  test("hesitations hide no error of a transcript", () => {
+    const contenu = "Si euh, j'aurais le temps, je viendrais. Mon frère, euh, a, euh, allé au Canada.";
+    const { erreurs } = erreursReply(readProduction(donnees(contenu, "EO_T1"), language));
+    expect(erreurs.map(({ correction }) => correction)).toEqual(["avais", "est allé"]);
+    for (const { contexte } of erreurs) expect(contenu).toContain(contexte);
+  });
+
   test("only the candidate's turns of a dialogue are judged", () => {
     const contenu =
-      "Examinateur : Ils mange ici.\nCandidat : Bonjour, ils parle trop vite.\nExaminateur : Ils dort.";
+      "Examinateur : Ils mange ici.\nCandidat : Bonjour, ils est trop bruyants.\nExaminateur : Ils dort.";
     const { erreurs } = erreursReply(readProduction(donnees(contenu, "EO_T2_LIVE"), language));
-    expect(erreurs.map(({ extrait }) => extrait)).toEqual(["parle"]);
+    expect(erreurs.map(({ extrait }) => extrait)).toEqual(["est"]);
   });
 });
 

@@ -1,9 +1,12 @@
 import type { GradedFinding } from "../gravite.ts";
 import type { StudiedSentence } from "./study.ts";
 
-export interface Correction {
+export interface Place {
   debut: number;
   fin: number;
+}
+
+export interface Correction extends Place {
   correction: string;
 }
 
@@ -27,17 +30,18 @@ export function correctedSentence(sentence: StudiedSentence): string {
   return applyCorrections(sentence.texte, moved).replace(/\s+/gu, " ").trim();
 }
 
-/** Place of `extrait` in `phrase` as whole words, or null. */
-export function placeOf(phrase: string, extrait: string): { debut: number; fin: number } | null {
-  if (extrait === "") return null;
+/** Places of `extrait` in `phrase` as whole words, in order. */
+export function placesOf(phrase: string, extrait: string): Place[] {
+  const places: Place[] = [];
+  if (extrait === "") return places;
   const edge = /[\p{L}\p{N}]/u;
   for (let at = phrase.indexOf(extrait); at >= 0; at = phrase.indexOf(extrait, at + 1)) {
     const fin = at + extrait.length;
     const cutBefore = edge.test(phrase.charAt(at - 1)) && edge.test(extrait.charAt(0));
     const cutAfter = edge.test(phrase.charAt(fin)) && edge.test(extrait.slice(-1));
-    if (!cutBefore && !cutAfter) return { debut: at, fin };
+    if (!cutBefore && !cutAfter) places.push({ debut: at, fin });
   }
-  return null;
+  return places;
 }
 
 /** 32 bits of a text (FNV-1a): the choice between equally good sentences depends on nothing else. */

@@ -152,6 +152,33 @@ export const SCALES = {
     [5, 4.8],
     [8, 5.4],
   ],
+  /** Interview: themes spoken of, of six. */
+  themes: [
+    [0, 0.9],
+    [2, 2.2],
+    [4, 3.7],
+    [6, 5.3],
+  ],
+  /** Live interaction: words of a sentence, and distinct ways of building questions. */
+  longueurReplique: [
+    [2.5, 0.9],
+    [4, 1.8],
+    [5.5, 2.7],
+    [7, 3.5],
+    [9, 4.4],
+    [12, 5.2],
+    [15, 5.7],
+  ],
+  tournures: [
+    [0, 0.9],
+    [1, 1.6],
+    [2, 2.2],
+    [3, 2.9],
+    [4, 3.4],
+    [6, 4.3],
+    [8, 5.2],
+    [10, 5.9],
+  ],
   /** Live interaction: subjects asked about, of six. */
   sujets: [
     [0, 0.9],

@@ -1,10 +1,13 @@
 import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import type { Donnees } from "@epreuve/core/generation/donnees";
-import type { GradedFinding } from "../gravite.ts";
-import type { Word } from "../tagger.ts";
+import { type GradedFinding, grade } from "../gravite.ts";
+import { has, isFiniteForm, type Word } from "../tagger.ts";
 import { fold, type Sentence, sentences, tokenize } from "../token.ts";
 import type { Language } from "./language.ts";
+import { isNoAnswer } from "./no-answer.ts";
+import { soundsLike } from "./sound.ts";
+import { withoutHesitations } from "./speech.ts";
 
 export interface StudiedWord {
   /** Folded form. */
@@ -26,6 +29,10 @@ export interface StudiedSentence {
   words: StudiedWord[];
   tagged: readonly Word[];
   findings: GradedFinding[];
+  /**
+   * Nothing was found in it, not even what speech is forgiven: it can be shown as well said, and made an exercise of.
+   */
+  sound: boolean;
 }
 
 /** A text read once: its sentences, words and errors. Offsets are those of the text as it was given. */
@@ -76,15 +83,18 @@ function studySentence(
   language: Language,
   findings: GradedFinding[],
 ): StudiedSentence {
+  const said = texte.slice(sentence.debut, sentence.fin);
   const tagged = language.tagger.tag(sentence).words;
   const words = tagged.filter(({ token }) => token.kind === "word").map(studyWord);
+  const own = findings.filter(({ debut }) => debut >= sentence.debut && debut < sentence.fin);
   return {
-    texte: texte.slice(sentence.debut, sentence.fin),
+    texte: said,
     debut: sentence.debut,
     fin: sentence.fin,
     words,
     tagged,
-    findings: findings.filter(({ debut }) => debut >= sentence.debut && debut < sentence.fin),
+    findings: own,
+    sound: own.length === 0 && !isNoAnswer(said, words),
   };
 }
 
@@ -96,10 +106,14 @@ export function study(texte: string, language: Language, withErrors = false): St
 }
 
 /**
- * Blanks out what the examiner says in a dialogue, and both speakers' names, by spaces of the same length: only the
- * candidate's words are judged, and offsets stay those of the whole text.
+ * Blanks out what the rules of French do not apply to, by spaces of the same length: what the examiner says in a
+ * dialogue, both speakers' names, and what the candidate hesitates on. Offsets stay those of the whole text.
  */
 export function candidateOnly(texte: string): string {
+  return withoutHesitations(candidateTurns(texte));
+}
+
+function candidateTurns(texte: string): string {
   if (!/^Candidat : /mu.test(texte)) return texte;
   let candidate = false;
   return texte.replace(
@@ -112,23 +126,53 @@ export function candidateOnly(texte: string): string {
   );
 }
 
+function isSame(one: string, other: string, debut: number, fin: number): boolean {
+  return one.slice(debut, fin) === other.slice(debut, fin);
+}
+
+/**
+ * What is said is quoted with its hesitations, and judged without them and without what is not heard. Orders to the
+ * marker and other languages count for nothing: a transcript has no number of words to reach.
+ */
+function studySpeech(contenu: string, language: Language): Study {
+  const texte = candidateOnly(contenu);
+  const read = study(texte, language, true);
+  const answer = read.sentences.filter((one) => !isNoAnswer(one.texte, one.words));
+  const heard = answer
+    .flatMap((one) => one.findings)
+    // A speaker who stops between two words does not elide.
+    .filter(({ code, debut, fin }) => code !== "ORTH_ELISION" || isSame(contenu, texte, debut, fin))
+    .map((one) => ({ ...one, correction: one.correction.replace(/\s+/gu, " ") }))
+    .filter((one) => isAudible(one, contenu));
+  const findings = grade(heard, contenu, language.lexicon);
+  return {
+    ...read,
+    texte: contenu,
+    findings,
+    words: answer.flatMap(({ words }) => words),
+    sentences: answer.map((one) => {
+      const quoted = contenu.slice(one.debut, one.fin);
+      return {
+        ...one,
+        texte: quoted,
+        findings: findings.filter(({ debut }) => debut >= one.debut && debut < one.fin),
+        sound:
+          one.texte === quoted &&
+          !saysSubjectTwice(one) &&
+          one.findings.every(({ code }) => CODES_SILENT.has(code)),
+      };
+    }),
+  };
+}
+
 /** Reads the data of a correction. An unknown task is judged as the third written one. */
 export function readProduction(donnees: Donnees, language: Language): Production {
   const parsed = TacheSchema.options.find((tache) => tache === donnees.tache?.trim());
   const tache = parsed ?? "EE_T3";
   const oral = TACHES[tache].mode === "EO";
   const contenu = donnees.contenu ?? "";
-  const read = study(oral ? candidateOnly(contenu) : contenu, language, true);
-  const findings = oral ? read.findings.filter((finding) => isAudible(finding, contenu)) : read.findings;
-  const kept = new Set(findings);
   return {
-    ...read,
-    texte: contenu,
-    findings,
-    sentences: read.sentences.map((one) => ({
-      ...one,
-      findings: one.findings.filter((each) => kept.has(each)),
-    })),
+    ...(oral ? studySpeech(contenu, language) : study(contenu, language, true)),
     tache,
     oral,
     consigne: study(donnees.consigne ?? "", language),
@@ -136,17 +180,43 @@ export function readProduction(donnees: Donnees, language: Language): Production
   };
 }
 
+/** « les enfants, ils peuvent », « l'expérience c'est »: well said, but no model of writing. */
+export function saysSubjectTwice({ words }: Pick<StudiedSentence, "words">): boolean {
+  const verb = words.findIndex(({ word }) => word.readings.some(isFiniteForm));
+  const subject = words[verb - 1];
+  return /^(?:il|elle|ils|elles|c'|ce|ça)$/u.test(subject?.lower ?? "") && has(words[verb - 2]?.word, "NOM");
+}
+
+/** How a transcription is spelt and punctuated says nothing of a sentence. */
+const CODES_SILENT: ReadonlySet<string> = new Set(["ORTH_USAGE", "ORTH_ACCENT", "PONC_TYPO"]);
+
 /** Whether an error would be heard: a transcript's spelling and punctuation are not the speaker's. */
 function isAudible(finding: GradedFinding, texte: string): boolean {
-  return CODES_ERREUR[finding.code].oral && !isSpokenUsage(finding, texte);
+  const extrait = texte.slice(finding.debut, finding.fin);
+  return (
+    CODES_ERREUR[finding.code].oral &&
+    !isSpokenUsage(finding, extrait) &&
+    !soundsLike(extrait, finding.correction)
+  );
 }
 
 const NE = /(?<![\p{L}])(?:ne(?![\p{L}])|n['’])/iu;
 
-/** What is an error in writing and the way French is spoken: « c'est pas », a word begun again, a familiar word. */
-function isSpokenUsage({ code, regle, debut, fin, correction }: GradedFinding, texte: string): boolean {
+/** « ma mère elle », « l'expérience c'est »: a subject said twice. */
+const REDOUBLED = /^(?:.* )?(?:(?:il|elle|ils|elles|on)|c'(?:est|était))$/u;
+
+/**
+ * What is an error in writing and the way French is spoken: « c'est pas », a subject said twice, a word begun again, a
+ * familiar word.
+ */
+function isSpokenUsage({ code, regle, correction }: GradedFinding, extrait: string): boolean {
   if (code === "REG_NIVEAU" || regle === "repeated-word") return true;
-  return code === "SYN_NEG_INTERRO" && NE.test(correction) && !NE.test(texte.slice(debut, fin));
+  if (code === "SYN_PRONOM") {
+    const said = fold(extrait).replace(/\s+/gu, " ");
+    const left = said.replace(/ (?:il|elle|ils|elles|on)$/u, "").replace(/^c'/u, "");
+    return REDOUBLED.test(said) && left !== said && left === fold(correction);
+  }
+  return code === "SYN_NEG_INTERRO" && NE.test(correction) && !NE.test(extrait);
 }
 
 /** Whether the folded text holds one of the expressions as whole words. */

@@ -16,6 +16,10 @@ export const cases: RuleCases = {
     ["Nous allons à la parc le dimanche.", "à la", "au"],
     ["Il rentre tard à le maison.", "à le", "à la"],
     ["Elle parle de le ville.", "de le", "de la"],
+    ["Il faut aider à les gens.", "à les", "les"],
+    ["Nous écoutons souvent à les voisins.", "à les", "les"],
+    ["Je m'attends à les critiques.", "à les", "aux"],
+    ["Elle demande à les passants.", "à les", "aux"],
   ],
   juste: [
     "Il est facile de le voir.",

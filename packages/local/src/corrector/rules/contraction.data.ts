@@ -1,6 +1,28 @@
 import { isOnlyFeminine, isOnlyMasculine } from "./noun-of-one-gender.ts";
 import type { Phrase } from "./phrase-rule.ts";
 
+type Check = NonNullable<NonNullable<Phrase[3]>["si"]>;
+
+/** Verbs whose complement has no preposition: the article stays, the preposition goes. */
+const DIRECTS = new Set(
+  "aider écouter regarder attendre chercher rencontrer visiter remercier inviter connaître accompagner appeler voir aimer adorer préférer contacter encourager soigner respecter protéger soutenir".split(
+    " ",
+  ),
+);
+const BETWEEN = /^(?:bien|beaucoup|aussi|toujours|souvent|encore|surtout|pas|plus|jamais|vraiment|mieux)$/u;
+const REFLEXIVE = /^(?:je me|je m'|tu te|tu t'|\S* se|\S* s'|nous nous|vous vous)$/u;
+
+/** Whether a verb with a direct complement stands before the match: « s'attendre à » is another verb. */
+const followsDirect: Check = ({ from }, { tokens }, { lexicon }) => {
+  let at = from - 1;
+  while (BETWEEN.test(tokens[at]?.lower ?? "")) at -= 1;
+  const verbs = lexicon.readings(tokens[at]?.lower ?? "").filter(({ pos }) => pos === "VER");
+  return (
+    verbs.some(({ lemma }) => DIRECTS.has(lemma)) &&
+    !REFLEXIVE.test(`${tokens[at - 2]?.lower ?? ""} ${tokens[at - 1]?.lower ?? ""}`)
+  );
+};
+
 const CONTRACTE = "« {x} » se contracte en « {c} ».";
 const QUANTITE = "Après un adverbe de quantité, on emploie « de » seul : « {c} ».";
 const DETERMINANT = { code: "SYN_DETERMINANT" } as const;
@@ -49,6 +71,12 @@ export const CONTRACTIONS: readonly Phrase[] = [
     { "à la": "au", "de la": "du" },
     "Ce nom est masculin : l'article se contracte, « {c} ».",
     { code: "ACC_GENRE", si: isOnlyMasculine },
+  ],
+  [
+    "< à le|les > !INF+ !=clitique MOT",
+    { "à le": "le", "à les": "les" },
+    "Ce verbe a un complément direct, sans préposition : « {c} ».",
+    { code: "SYN_PREPOSITION", si: followsDirect },
   ],
   [`< de le > !INF+ !=clitique MOT`, "du", CONTRACTE],
   [`< de les > !INF+ !=clitique MOT`, "des", CONTRACTE],

@@ -15,6 +15,7 @@ export const cases: RuleCases = {
     ["Je pense qu'il soit malade.", "soit", "est"],
     ["Il vaut mieux que nous allons au marché.", "allons", "allions"],
     ["Malgré qu'il fasse froid, je sors.", "Malgré", "Bien"],
+    ["Je veux que mes enfants a une bonne école.", "a", "aient"],
   ],
   juste: [
     "Je voudrais que tu viennes.",

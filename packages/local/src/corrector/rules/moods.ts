@@ -33,7 +33,9 @@ function replace(
 ): Finding | undefined {
   const lemma = lemmaOf(verb.readings);
   if (lemma === undefined) return undefined;
-  const { personne, nombre } = verb;
+  // « mes enfants a »: the number is the subject's, which the wrong form may not have.
+  const subject = verb.pronom ? undefined : context.tagger.tag(sentence).subject(verb.index);
+  const { personne, nombre } = subject ?? verb;
   const form = context.lexicon.conjugate(lemma, { mode: wanted.mode, temps: wanted.temps, personne, nombre });
   const fitted = form === undefined ? undefined : fit([form], verb.index, verb.index, sentence.tokens);
   const from = sentence.tokens[fitted?.from ?? -1];

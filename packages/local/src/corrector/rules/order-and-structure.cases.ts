@@ -19,6 +19,8 @@ export const cases: RuleCases = {
     ["Je veux aider vous.", "aider vous", "vous aider"],
     ["Le prochain lundi, je travaille.", "prochain lundi", "lundi prochain"],
     ["J'ai vu quelque chose intéressant.", "quelque chose intéressant", "quelque chose d'intéressant"],
+    ["Quoi je dois faire dans la librairie ?", "Quoi je", "Qu'est-ce que je"],
+    ["Quoi il faut apporter ?", "Quoi il", "Qu'est-ce qu'il"],
   ],
   juste: [
     "C'est la meilleure solution.",

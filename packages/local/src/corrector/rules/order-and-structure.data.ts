@@ -511,6 +511,13 @@ export const ORDER: readonly Phrase[] = [
     ARTICLE,
     { ...DETERMINANT, si: (m, s) => s.tokens[m.from]?.text === s.tokens[m.from]?.lower },
   ],
+  // Interrogation
+  [
+    "^ quoi SUJ &@devoir|pouvoir|vouloir|aller|faire|falloir|avoir|savoir:conj",
+    "qu'est-ce que $2",
+    "Une question ne commence pas par « quoi » devant un sujet : « {c} ».",
+    { code: "SYN_NEG_INTERRO" },
+  ],
   // Sujet repris
   [
     "^ mon|le|notre|ton|votre < père|frère|ami|mari|fils|oncle|voisin|collègue|professeur|patron|cousin|copain|grand-père|chef|médecin il >",

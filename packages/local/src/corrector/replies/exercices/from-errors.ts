@@ -1,30 +1,11 @@
-import { CODES_ERREUR, CodeErreurSchema } from "@epreuve/contract/taxonomie";
-import * as v from "valibot";
+import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import type { Language } from "../language.ts";
-import { applyCorrections, hash, placeOf } from "../rewrite.ts";
+import { applyCorrections, hash, type Place } from "../rewrite.ts";
+import { study } from "../study.ts";
+import { asWritten } from "./as-written.ts";
 import { distractors } from "./distractors.ts";
 import { canBeDone, type Exercice, withGap } from "./exercice.ts";
-
-const GivenSchema = v.array(
-  v.object({
-    code: CodeErreurSchema,
-    extrait: v.nullish(v.string(), ""),
-    correction: v.nullish(v.string(), ""),
-    explication: v.nullish(v.string(), ""),
-    phrase: v.nullish(v.string(), ""),
-  }),
-);
-export type GivenError = v.InferOutput<typeof GivenSchema>[number];
-
-/** The errors of the report as the request carries them; none when they cannot be read. */
-export function parseErrors(json: string): GivenError[] {
-  try {
-    const parsed = v.safeParse(GivenSchema, JSON.parse(json));
-    return parsed.success ? parsed.output : [];
-  } catch {
-    return [];
-  }
-}
+import { type GivenError, onOneLine, placeIn } from "./given-error.ts";
 
 /** A sentence with one error left in it: all the others corrected. */
 interface Case extends GivenError {
@@ -33,26 +14,53 @@ interface Case extends GivenError {
   /** The sentence without any known error. */
   juste: string;
   /** Where the correction stands in `juste`. */
-  place: { debut: number; fin: number };
+  place: Place;
 }
 
 /** Longest sentence that makes an exercise, in characters. */
 const PHRASE_MAX = 300;
 
+const BETWEEN = /^(?:plus|moins|aussi|très|trop|bien|si|tout|toujours|souvent|pas|vraiment|assez)$/u;
+
+/**
+ * Whether « être » stands beside an adjective of another number (« est meilleurs »): its subject is not sure enough
+ * for a rule to correct the verb, yet the sentence is no right answer.
+ */
+function disagrees(phrase: string, language: Language): boolean {
+  return study(phrase, language).sentences.some(({ words }) =>
+    words.some(({ word }, index) => {
+      const numbers = new Set(
+        word.all.flatMap(({ lemma, personne, nombre }) =>
+          lemma === "être" && personne === 3 && nombre !== undefined ? [nombre] : [],
+        ),
+      );
+      const after = words.slice(index + 1).find(({ lower }) => !BETWEEN.test(lower))?.word.readings ?? [];
+      const [verb] = numbers;
+      return (
+        numbers.size === 1 &&
+        after.length > 0 &&
+        after.every(
+          ({ pos, nombre }) => (pos === "ADJ" || pos === "NOM") && nombre !== undefined && nombre !== verb,
+        )
+      );
+    }),
+  );
+}
+
 function cases(errors: readonly GivenError[], language: Language): Case[] {
   const found: Case[] = [];
   for (const error of errors) {
-    const phrase = error.phrase.replace(/\s+/gu, " ").trim();
+    const phrase = onOneLine(error.phrase);
     if (phrase.length < 8 || phrase.length > PHRASE_MAX || error.correction.trim() === "") continue;
     const others = errors.flatMap((other) => {
       if (other === error || other.phrase !== error.phrase) return [];
-      const place = placeOf(phrase, other.extrait);
+      const place = placeIn(phrase, other, language);
       return place === null ? [] : [{ ...place, correction: other.correction }];
     });
-    const own = placeOf(phrase, error.extrait);
+    const own = placeIn(phrase, error, language);
     if (own === null) continue;
     const apart = others.filter(({ debut, fin }, index) => {
-      const meets = (one: { debut: number; fin: number }): boolean => debut < one.fin && one.debut < fin;
+      const meets = (one: Place): boolean => debut < one.fin && one.debut < fin;
       return !meets(own) && !others.slice(0, index).some(meets);
     });
     const before = apart.filter(({ fin }) => fin <= own.debut);
@@ -60,7 +68,7 @@ function cases(errors: readonly GivenError[], language: Language): Case[] {
       own.debut + before.reduce((sum, one) => sum + one.correction.length - (one.fin - one.debut), 0);
     const juste = applyCorrections(phrase, [...apart, { ...own, correction: error.correction }]);
     // The exercise must be the candidate's one error: what the corrector still finds elsewhere would mislead.
-    if (language.findErrors(juste).length > 0) continue;
+    if (language.findErrors(juste).length > 0 || disagrees(juste, language)) continue;
     found.push({
       ...error,
       fausse: applyCorrections(phrase, apart),
@@ -169,13 +177,16 @@ function spread(all: readonly Case[]): Case[] {
     .map(({ one }) => one);
 }
 
-/** Exercises on the candidate's own errors, at most `max`, of as many types and codes as their errors allow. */
+/**
+ * Exercises on the candidate's own errors, at most `max`, of as many types and codes as their errors allow. What was
+ * said (`oral`) is put as it would be written.
+ */
 export function exercisesFromErrors(
   errors: readonly GivenError[],
-  max: number,
+  { max, oral }: { max: number; oral: boolean },
   language: Language,
 ): Exercice[] {
-  const ready = spread(cases(errors, language));
+  const ready = spread(cases(oral ? asWritten(errors, language) : errors, language));
   const makers = [gapExercise, choiceExercise, correctionExercise, rewordingExercise];
   const exercises: Exercice[] = [];
   const seen = new Set<string>();

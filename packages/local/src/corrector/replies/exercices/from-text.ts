@@ -173,16 +173,16 @@ const MAKERS: Record<CodeCritere, Maker[]> = {
   INTERACTION: [],
 };
 
-/** Exercises on a criterion made of the sentences of the text in which no error was found, at most `max`. */
+/** Exercises on a criterion made of the sentences of the text in which nothing was found, at most `max`. */
 export function exercisesFromText(
   { sentences }: Study,
   code: CodeCritere,
   max: number,
   language: Language,
 ): Exercice[] {
-  const sound = sentences.filter(
-    ({ findings, words, texte }) =>
-      findings.length === 0 &&
+  const usable = sentences.filter(
+    ({ sound, words, texte }) =>
+      sound &&
       words.length >= 5 &&
       texte.length < 300 &&
       !texte.includes("\n") &&
@@ -191,7 +191,7 @@ export function exercisesFromText(
   const makers = MAKERS[code];
   const exercises: Exercice[] = [];
   for (let round = 0; round < makers.length; round += 1) {
-    for (const [index, sentence] of sound.entries()) {
+    for (const [index, sentence] of usable.entries()) {
       if (exercises.length >= max) return exercises;
       const exercise = makers[(index + round) % makers.length]?.(sentence, code, language) ?? null;
       if (

@@ -42,14 +42,33 @@ export function mtld(lemmas: readonly string[]): number {
   return (lemmas.length / forward + lemmas.length / backward) / 2;
 }
 
+/** Words of greetings, questions and dates, which no list of texts holds and everyone says. */
+const EVERYDAY = new Set(
+  `combien comment accord revoir sujet connaissance bonjour bonsoir salut samedi dimanche lundi mardi mercredi jeudi
+  vendredi janvier février mars avril mai juin juillet août septembre octobre novembre décembre`.split(
+    /\s+/u,
+  ),
+);
+
 export function isRare({ content, known, lower, word: { name, all } }: StudiedWord): boolean {
-  return content && known && !name && lower.length > 3 && !all.some(({ lemma }) => COMMON_WORDS.has(lemma));
+  return (
+    content &&
+    known &&
+    !name &&
+    lower.length > 3 &&
+    !EVERYDAY.has(lower) &&
+    !all.some(({ lemma }) => COMMON_WORDS.has(lemma))
+  );
 }
 
-export function lexicalFeatures({ words }: Study): LexicalFeatures {
+export function lexicalFeatures({ words, findings }: Study): LexicalFeatures {
   const lemmas = words.map(({ lemma }) => lemma);
   const content = words.filter((word) => word.content);
+  // « mieux » in « plus mieux » is no precise word.
+  const faulty = ({ word }: StudiedWord): boolean =>
+    findings.some(({ debut, fin }) => debut < word.token.fin && word.token.debut < fin);
   const rare = content.filter(isRare);
+  const sound = rare.filter((one) => !faulty(one));
   const names = words.filter(({ word, known }) => word.name && !known).length;
   const counts = new Map<string, { lemma: string; forme: string; total: number }>();
   for (const { lemma, lower } of content) {
@@ -64,7 +83,7 @@ export function lexicalFeatures({ words }: Study): LexicalFeatures {
     cttr: words.length === 0 ? 0 : new Set(lemmas).size / Math.sqrt(2 * words.length),
     mtld: mtld(lemmas),
     rares: content.length === 0 ? 0 : rare.length / content.length,
-    motsRares: [...new Map(rare.map(({ lemma, lower }) => [lemma, lower])).values()],
+    motsRares: [...new Map(sound.map(({ lemma, lower }) => [lemma, lower])).values()],
     repete: repeated !== undefined && repeated.total > 2 ? repeated : null,
   };
 }

@@ -60,7 +60,8 @@ function subordinators(sentence: StudiedSentence): string[] {
 export function findConnectors(sentences: readonly StudiedSentence[]): FoundConnector[] {
   const totals = new Map<string, FoundConnector>();
   for (const { words } of sentences) {
-    let text = ` ${words.map(({ lower }) => lower).join(" ")} `;
+    // « s' » links a clause before « il » alone: in « je m'appelle, il s'appelle » it is a pronoun.
+    let text = ` ${words.map(({ lower }, at) => (lower === "s'" && !/^ils?$/u.test(words[at + 1]?.lower ?? "") ? "¤" : lower)).join(" ")} `;
     for (const connector of CONNECTORS) {
       const wanted = ` ${connector.forme.replace(/'(?=\S)/gu, "' ")} `;
       let at = text.indexOf(wanted);

@@ -7,10 +7,10 @@ import type { OwnSentence } from "./own-sentences.ts";
 type KeyPoint = ModeleReply["points_cles"][number];
 
 const LINK_COMMENTS: Record<string, string> = {
-  opposition: "Une opposition nette, annoncée par un mot de liaison : le lecteur suit le raisonnement.",
+  opposition: "Une opposition nette, annoncée par un mot de liaison : on suit le raisonnement.",
   concession:
     "Une concession : on reconnaît l'argument de l'autre avant de répondre, ce qui est attendu à partir du B2.",
-  consequence: "La conséquence est annoncée, et la phrase fait avancer le texte.",
+  consequence: "La conséquence est annoncée, et la phrase fait avancer le propos.",
   cause: "La cause est reliée au fait dans la même phrase.",
   ordre: "Un mot qui ordonne les étapes : le plan se voit sans être lourd.",
   addition: "L'argument s'ajoute au précédent par un lien autre que « et ».",
@@ -32,14 +32,21 @@ function linked(sentence: StudiedSentence): KeyPoint | null {
 }
 
 /** Two to five places of a model answer worth looking at, as exact quotes of it. */
-export function keyPoints(texte: string, own: readonly OwnSentence[], language: Language): KeyPoint[] {
+export function keyPoints(
+  texte: string,
+  own: readonly OwnSentence[],
+  oral: boolean,
+  language: Language,
+): KeyPoint[] {
   const { sentences } = study(texte, language);
   const points: KeyPoint[] = [];
   const kept = own.find((one) => texte.includes(one.texte));
   if (kept !== undefined) {
     const commentaire =
       kept.original.trim() === kept.texte
-        ? "Votre phrase, reprise telle quelle : elle a sa place dans une bonne copie."
+        ? oral
+          ? "Votre phrase, reprise telle quelle : elle a sa place ici."
+          : "Votre phrase, reprise telle quelle : elle a sa place dans une bonne copie."
         : "Votre phrase, une fois corrigée : l'idée était bonne, elle reste.";
     points.push({ extrait: kept.texte, commentaire });
   }
@@ -47,7 +54,9 @@ export function keyPoints(texte: string, own: readonly OwnSentence[], language: 
   if (first !== undefined)
     points.push({
       extrait: first.texte,
-      commentaire: "Dès la première ligne, le lecteur sait à quel genre de texte il a affaire.",
+      commentaire: oral
+        ? "Dès les premiers mots, la personne qui écoute sait pourquoi vous parlez."
+        : "Dès la première ligne, le lecteur sait à quel genre de texte il a affaire.",
     });
   for (const sentence of sentences) {
     const point = linked(sentence);

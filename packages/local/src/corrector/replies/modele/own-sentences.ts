@@ -1,8 +1,11 @@
 import { countWords } from "@epreuve/contract/mots";
+import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import type { GradedFinding } from "../../gravite.ts";
 import { subjectLemmas } from "../features/task.ts";
 import type { Language } from "../language.ts";
+import { isNoAnswer } from "../no-answer.ts";
 import { correctedSentence } from "../rewrite.ts";
-import { type StudiedSentence, type Study, study } from "../study.ts";
+import { type StudiedSentence, type Study, saysSubjectTwice, study } from "../study.ts";
 
 /** What depends on the sentence before, speaks to someone, or is a formula: not to be moved elsewhere. */
 const DEPENDENT =
@@ -37,10 +40,13 @@ function shares(sentence: StudiedSentence, lemmas: ReadonlySet<string>): number 
 export function ownSentences(own: Study, subject: Study, oral: boolean, language: Language): OwnSentence[] {
   const lemmas = new Set(subjectLemmas(subject));
   const found: { sentence: OwnSentence; worth: number }[] = [];
-  if ((100 * own.findings.length) / Math.max(30, own.words.length) > ERRORS_MAX) return [];
+  const counted = (findings: readonly GradedFinding[]): number =>
+    findings.filter(({ code }) => !oral || CODES_ERREUR[code].oral).length;
+  if ((100 * counted(own.findings)) / Math.max(30, own.words.length) > ERRORS_MAX) return [];
   for (const sentence of own.sentences) {
     const { texte, words, findings } = sentence;
-    if (findings.length > 1 || words.length < 7 || texte.length > 160 || DEPENDENT.test(texte)) continue;
+    if (counted(findings) > 1 || words.length < 7 || texte.length > 160 || DEPENDENT.test(texte)) continue;
+    if (isNoAnswer(texte, words) || saysSubjectTwice(sentence)) continue;
     const corrected = correctedSentence(sentence);
     const mots = countWords(corrected);
     const whole = /^\p{Lu}[^\n]*[.!]$/u.test(corrected) || oral;
@@ -60,7 +66,7 @@ export function ownSentences(own: Study, subject: Study, oral: boolean, language
     );
     const shared = shares(sentence, lemmas);
     if (!clean || !finite || again.sentences.length !== 1 || (!oral && shared < SHARED_MIN)) continue;
-    const worth = shared - findings.length / 4;
+    const worth = shared - counted(findings) / 4;
     found.push({ sentence: { texte: corrected, original: texte }, worth });
   }
   return found.sort((a, b) => b.worth - a.worth).map(({ sentence }) => sentence);

@@ -1,73 +1,177 @@
-import { fold } from "../../token.ts";
+import { THEMES, themesOf } from "../features/interview.ts";
+import type { Language } from "../language.ts";
+import { correctedSentence } from "../rewrite.ts";
+import { openingOf, topicsOf } from "../situation.ts";
+import { withoutHesitations } from "../speech.ts";
+import { type Study, study } from "../study.ts";
 import type { Part } from "./assemble.ts";
-import type { OwnSentence } from "./own-sentences.ts";
-import { choose } from "./phrasing.ts";
+import { choose, settle } from "./phrasing.ts";
 
-/** What an examiner asks about, how a text shows it was spoken of, and what to say where it was not. */
-const TOPICS: [spoken: RegExp, phrases: string[]][] = [
-  [
-    /famille|mari|femme|enfant|frère|sœur|parents|célibataire/u,
-    [
-      "J'ai deux sœurs, dont je suis très proche, même si nous vivons dans des villes différentes.",
-      "Ma famille est dispersée, mais nous nous appelons chaque dimanche.",
+/** How far the target level lets a model go: up to B1, B2, beyond. */
+export type Step = 0 | 1 | 2;
+
+/** What may be said of a theme whatever one's life is, by step; and of a theme nothing was said of. */
+interface Saying {
+  comment: readonly [string, string, string];
+  absent: readonly [string, string, string];
+}
+
+const SAYINGS: Readonly<Record<string, Saying>> = {
+  "votre famille": {
+    comment: [
+      "Ma famille compte beaucoup pour moi, parce qu'elle m'aide toujours.",
+      "Même si nous ne nous voyons pas chaque jour, je sais que je peux compter sur les miens.",
+      "On ne choisit pas sa famille, dit-on ; la mienne, avec ses défauts, m'a surtout appris à écouter.",
     ],
-  ],
-  [
-    /travail|métier|étud|université|entreprise|profession/u,
-    [
-      "Je travaille dans une petite équipe, et ce que je préfère, c'est le contact avec les clients.",
-      "J'ai suivi des études de gestion avant de trouver un emploi qui me convient bien.",
+    absent: [
+      "Je suis très proche de ma famille et je l'appelle chaque semaine.",
+      "Ma famille vit loin d'ici, mais nous nous appelons chaque dimanche.",
+      "Ma famille est dispersée, ce qui rend chacune de nos réunions d'autant plus précieuse.",
     ],
-  ],
-  [
-    /habit|quartier|ville|appartement|maison/u,
-    [
-      "J'habite un quartier animé, tout près d'un marché où je connais presque tout le monde.",
-      "Je vis depuis trois ans dans un appartement calme, à dix minutes du centre.",
+  },
+  "vos études ou votre travail": {
+    comment: [
+      "Ce que j'aime dans cette activité, c'est que j'apprends quelque chose tous les jours.",
+      "C'est parfois fatigant ; pourtant, je ne changerais pas de voie, car j'y rencontre des gens très différents.",
+      "Cette activité, pour exigeante qu'elle soit, m'a appris la patience, et je m'en sers bien au-delà du travail.",
     ],
-  ],
-  [
-    /loisir|sport|lecture|musique|cuisine|film|livre|aime/u,
-    [
+    absent: [
+      "Dans la journée, je travaille, et le soir j'étudie le français parce que je veux progresser.",
+      "Je travaille dans une petite équipe, et ce que je préfère, c'est le contact avec les gens.",
+      "Mon travail me met chaque jour en présence d'inconnus, si bien que j'ai appris à aller vers les autres.",
+    ],
+  },
+  "le lieu où vous vivez": {
+    comment: [
+      "J'aime bien cet endroit, parce qu'il est calme et que tout est près.",
+      "Ce que j'apprécie là-bas, c'est que l'on finit par connaître ses voisins.",
+      "On s'attache à un lieu sans s'en apercevoir : il m'a suffi de le quitter quelques semaines pour le comprendre.",
+    ],
+    absent: [
+      "J'habite un appartement calme, pas très loin du centre.",
+      "J'habite un quartier animé, près d'un marché où je connais presque tout le monde.",
+      "J'habite un quartier où se croisent toutes les langues, ce dont je ne me lasse pas.",
+    ],
+  },
+  "vos loisirs": {
+    comment: [
+      "Quand j'ai du temps libre, cela me permet de me reposer.",
+      "C'est ma façon d'oublier la journée, et j'essaie d'y consacrer une heure chaque soir.",
+      "J'y trouve un équilibre sans lequel, je crois, le reste de la semaine me paraîtrait bien long.",
+    ],
+    absent: [
+      "Pendant mon temps libre, j'aime marcher et écouter de la musique.",
       "Pendant mon temps libre, je marche en forêt ou je cuisine en écoutant de la musique.",
-      "Le soir, je lis des romans policiers : c'est ma façon d'oublier la journée.",
+      "À mes heures perdues, je cuisine, moins pour le résultat que pour le plaisir de recevoir.",
     ],
-  ],
-  [
-    /habitude|matin|week-end|fin de semaine|chaque jour|d'habitude/u,
-    [
+  },
+  "vos habitudes": {
+    comment: [
+      "C'est une habitude, et je l'aime bien.",
+      "C'est une habitude à laquelle je tiens, parce qu'elle donne un rythme à ma semaine.",
+      "Ces petits rites, que d'aucuns trouveraient monotones, me rassurent plus qu'ils ne m'enferment.",
+    ],
+    absent: [
+      "D'habitude, je me lève tôt, parce que j'aime le matin.",
       "D'habitude, je me lève tôt, parce que j'aime le silence du matin.",
-      "Le samedi, je fais toujours le même tour : le marché, un café, puis un long déjeuner.",
+      "J'ai pris l'habitude de me lever avant tout le monde, tant le silence du matin m'est devenu nécessaire.",
     ],
-  ],
-  [
-    /projet|canada|avenir|plus tard|espère|voudrais|aimerais/u,
-    [
-      "Plus tard, j'aimerais m'installer au Canada et y ouvrir ma propre entreprise.",
-      "L'année prochaine, j'espère suivre une formation qui me permettra d'évoluer.",
+  },
+  "vos projets": {
+    comment: [
+      "C'est un grand projet pour moi, alors je travaille beaucoup.",
+      "Je sais que ce sera difficile au début ; cependant, je m'y prépare depuis longtemps.",
+      "Je n'ignore pas ce qu'un tel projet demande de patience, mais c'est précisément ce qui me stimule.",
     ],
-  ],
-];
+    absent: [
+      "Plus tard, je voudrais vivre au Canada et y trouver un bon travail.",
+      "L'année prochaine, j'aimerais suivre une formation qui me permettrait d'évoluer.",
+      "Si tout se passe comme je l'espère, je m'installerai au Canada, où j'aimerais d'abord reprendre des études.",
+    ],
+  },
+};
 
-/** An introduction of oneself: the candidate's own sentences first, then what was not spoken of. */
-export function presentationParts(contenu: string, own: readonly OwnSentence[], seed: number): Part[] {
-  const folded = fold(contenu);
-  const missing = TOPICS.filter(([spoken]) => !spoken.test(folded));
-  const topics = own.length + missing.length < TOPICS.length ? TOPICS : missing;
+/** Longest sentence of the candidate's own that a spoken model keeps, in words: beyond, it is no model to say aloud. */
+const OWN_MAX = 34;
+/** Asked, quoted, left open, or begun again: no sentence to learn from. */
+const BROKEN = /[?«"…]|(?<!\p{L})(\p{L}+),? \1(?!\p{L})/iu;
+const NAMED = /(?<!\p{L})je m['’]appelle (\p{Lu}[\p{L}-]+)/iu;
+
+interface Told {
+  texte: string;
+  original: string;
+  theme: string | null;
+}
+
+/** What a sentence is mostly about: a project, where it is one, whatever the project is about. */
+function themeOf(texte: string): string | null {
+  const { abordes } = themesOf(texte);
+  const project = abordes.find((nom) => nom === "vos projets");
+  return project ?? abordes[0] ?? null;
+}
+
+/** The candidate's own sentences in their order, corrected, each whole and without an error that is known of. */
+function told(own: Study, language: Language): Told[] {
+  return own.sentences.flatMap((sentence) => {
+    const { words, findings, texte } = sentence;
+    if (words.length < 3 || words.length > OWN_MAX || findings.length > 2) return [];
+    if (BROKEN.test(texte)) return [];
+    const fluent = { ...sentence, texte: withoutHesitations(texte) };
+    const corrected = correctedSentence(fluent)
+      .replace(/^[\s,]+|(?:\s*,)+(?=[.!]?$)/gu, "")
+      .replace(/\s*,(?:\s*,)+/gu, ",")
+      .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+    const whole = /[.!]$/u.test(corrected) ? corrected : `${corrected}.`;
+    const again = study(whole, language, true);
+    if (again.findings.length > 0 || again.words.some(({ known, word }) => !known && !word.name)) return [];
+    // Its name opens the model by itself.
+    if (NAMED.test(whole) && words.length < 6) return [];
+    return [{ texte: whole, original: texte, theme: themeOf(whole) }];
+  });
+}
+
+/**
+ * An introduction of oneself: the candidate's own sentences in their order, each theme carried further at the level
+ * aimed for, then what was not spoken of. Nothing in it says what the candidate's life is beyond what was told, but for
+ * the themes left out, which it shows how to take up.
+ */
+export function presentationParts(own: Study, step: Step, seed: number, language: Language): Part[] {
+  const spoken = own.sentences.map(({ texte }) => texte).join(" ");
+  const { abordes, oublies } = themesOf(spoken);
+  const kept = told(own, language);
+  const name = NAMED.exec(spoken)?.[1];
+  const named = kept.some(({ texte }) => NAMED.test(texte));
+  const hello = choose(
+    ["Bonjour et merci de m'accueillir.", "Bonjour, c'est un plaisir de vous rencontrer."],
+    seed,
+    "bonjour",
+  );
+  const greets = kept[0] !== undefined && /^(?:bonjour|bonsoir)/iu.test(kept[0].texte);
+  const parts: Part[] = greets ? [] : [{ texte: hello }];
+  if (name !== undefined && !named) parts.push({ texte: `Je m'appelle ${name}.` });
+  const last = new Map(kept.map(({ theme }, index) => [theme, index]));
+  for (const [index, { texte, theme }] of kept.entries()) {
+    parts.push({ texte });
+    const saying = theme === null || last.get(theme) !== index ? undefined : SAYINGS[theme];
+    if (saying !== undefined)
+      parts.push({ texte: saying.comment[step], optional: 1 + (THEMES.length - index) });
+  }
+  // A theme told in sentences too faulty to keep is still the candidate's: it is carried on, not replaced.
+  for (const theme of abordes) {
+    const saying = SAYINGS[theme];
+    if (!last.has(theme) && saying !== undefined && kept.length < 3)
+      parts.push({ texte: saying.comment[step] });
+  }
+  for (const theme of oublies) {
+    const saying = SAYINGS[theme];
+    if (saying !== undefined) parts.push({ texte: saying.absent[step] });
+  }
   return [
-    {
-      texte: choose(
-        ["Bonjour, je suis ravi de faire votre connaissance.", "Bonjour et merci de m'accueillir."],
-        seed,
-        "bonjour",
-      ),
-    },
-    ...own.slice(0, 7).map(({ texte }): Part => ({ texte: /[.!]$/u.test(texte) ? texte : `${texte}.` })),
-    ...topics.map(([, phrases], index): Part => ({ texte: choose(phrases, seed, String(index)) })),
+    ...parts,
     {
       texte: choose(
         [
-          "Et vous, y a-t-il un point que vous aimeriez que je précise ?",
+          "Voilà ce que je peux vous dire de moi ; y a-t-il un point que vous aimeriez que je précise ?",
           "Voilà ce que je peux dire de moi ; je répondrai volontiers à vos questions.",
         ],
         seed,
@@ -77,79 +181,45 @@ export function presentationParts(contenu: string, own: readonly OwnSentence[], 
   ];
 }
 
-const QUESTIONS: [about: RegExp, questions: string[]][] = [
-  [
-    /logement|appartement|chambre|louer|location|colocation/u,
-    [
-      "Le loyer comprend-il le chauffage et l'électricité ?",
-      "Le logement est-il meublé ?",
-      "À quel étage se trouve-t-il, et y a-t-il un ascenseur ?",
-      "Quand pourrais-je le visiter ?",
-    ],
-  ],
-  [
-    /cours|formation|stage|école|inscri|atelier|club/u,
-    [
-      "Combien de participants y a-t-il par groupe ?",
-      "Faut-il un niveau particulier pour s'inscrire ?",
-      "Le matériel est-il fourni ?",
-      "Pourrais-je assister à une séance d'essai ?",
-    ],
-  ],
-  [
-    /voyage|séjour|hôtel|excursion|vacances|visite/u,
-    [
-      "Le transport est-il compris dans le prix ?",
-      "Que se passe-t-il en cas d'annulation ?",
-      "Quels lieux visite-t-on pendant le séjour ?",
-      "Faut-il réserver longtemps à l'avance ?",
-    ],
-  ],
-  [
-    /travail|emploi|poste|entreprise|bénévol/u,
-    [
-      "Quelles seraient exactement mes tâches ?",
-      "Quels sont les horaires, et peut-on les aménager ?",
-      "Une formation est-elle prévue au début ?",
-      "À qui dois-je envoyer ma candidature ?",
-    ],
-  ],
+/** What takes up an answer, before the next question: at most every other line, as people speak. */
+const TAKEN_UP: readonly string[] = [
+  "D'accord, je comprends.",
+  "Ah, très bien.",
+  "Je vois, merci.",
+  "Parfait, c'est noté.",
 ];
-const ALWAYS = [
+
+const FURTHER: readonly string[] = [
+  "Si j'ai un empêchement au dernier moment, est-ce qu'on peut s'arranger ?",
+  "Y a-t-il autre chose que je devrais savoir avant de me décider ?",
+  "Est-ce que je pourrais {te|vous} recontacter si j'ai une autre question ?",
+];
+
+const WITHOUT_SITUATION: readonly string[] = [
   "Pourriez-vous d'abord me dire en quoi cela consiste exactement ?",
   "Combien cela coûte-t-il, et existe-t-il des réductions ?",
   "Quels sont les jours et les heures ?",
-  "Comment puis-je m'y rendre en transports en commun ?",
+  "Comment puis-je venir en transports en commun ?",
   "Y a-t-il des conditions particulières à remplir ?",
-  "À qui dois-je m'adresser si j'ai un empêchement ?",
 ];
 
-/** The candidate's side of an interaction: from the greeting to what was agreed. */
-export function interactionParts(subject: string, seed: number): Part[] {
-  const folded = fold(subject);
-  const special = QUESTIONS.find(([about]) => about.test(folded))?.[1] ?? [];
-  const asked = [...ALWAYS.slice(0, 3), ...special, ...ALWAYS.slice(3)].slice(0, 9);
-  return [
-    {
-      texte: choose(
-        [
-          "Bonjour, je vous appelle parce que j'aurais besoin de quelques renseignements.",
-          "Bonjour, auriez-vous quelques minutes pour répondre à mes questions ?",
-        ],
-        seed,
-        "bonjour",
-      ),
-    },
-    ...asked.map(
-      (texte, index): Part => ({
-        texte: `${index === 2 ? "D'accord, je comprends. " : index === 5 ? "Très bien, c'est plus clair. " : ""}${texte}`,
-        paragraph: true,
-      }),
-    ),
-    {
-      texte:
-        "Si je résume, tout me convient ; je vous confirme ma réponse demain. Merci beaucoup pour votre aide, et bonne journée !",
-      paragraph: true,
-    },
-  ];
+/**
+ * The candidate's side of an interaction, a line each: the opening its situation calls for, a question on each subject
+ * the situation names, said « tu » or « vous » as it asks, and what closes it.
+ */
+export function interactionParts(consigne: string, adresse: "tu" | "vous", seed: number): Part[] {
+  const topics = topicsOf(consigne).map(({ question }) => question);
+  const asked = [...(topics.length > 0 ? topics : WITHOUT_SITUATION), ...FURTHER];
+  const opening =
+    openingOf(consigne) ??
+    "Bonjour, {tu aurais|auriez-vous} quelques minutes pour répondre à mes questions ?";
+  const lines = asked.map((question, index) => {
+    const taken = index % 2 === 0 ? `${TAKEN_UP[(seed + index / 2) % TAKEN_UP.length] ?? ""} ` : "";
+    return `${index === 0 ? "" : taken}${question}`;
+  });
+  const end =
+    "Très bien, c'est beaucoup plus clair maintenant. Merci beaucoup pour {ton|votre} aide, et bonne journée !";
+  return [opening, ...lines, end].map(
+    (line): Part => ({ texte: settle(line, adresse, seed), paragraph: true }),
+  );
 }

@@ -1,0 +1,41 @@
+import { CodeErreurSchema } from "@epreuve/contract/taxonomie";
+import * as v from "valibot";
+import type { Language } from "../language.ts";
+import { type Place, placesOf } from "../rewrite.ts";
+
+const GivenSchema = v.array(
+  v.object({
+    code: CodeErreurSchema,
+    extrait: v.nullish(v.string(), ""),
+    correction: v.nullish(v.string(), ""),
+    explication: v.nullish(v.string(), ""),
+    phrase: v.nullish(v.string(), ""),
+  }),
+);
+export type GivenError = v.InferOutput<typeof GivenSchema>[number];
+
+/** The errors of the report as the request carries them; none when they cannot be read. */
+export function parseErrors(json: string): GivenError[] {
+  try {
+    const parsed = v.safeParse(GivenSchema, JSON.parse(json));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}
+
+export function onOneLine(texte: string): string {
+  return texte.replace(/\s+/gu, " ").trim();
+}
+
+/** Where an error stands in its sentence: of several like it, the one the corrector finds; null when it is not sure. */
+export function placeIn(
+  phrase: string,
+  { extrait, correction }: GivenError,
+  language: Language,
+): Place | null {
+  const places = placesOf(phrase, extrait);
+  if (places.length < 2) return places[0] ?? null;
+  const found = language.findErrors(phrase).filter((one) => one.correction === correction);
+  return places.find(({ debut, fin }) => found.some((one) => one.debut === debut && one.fin === fin)) ?? null;
+}

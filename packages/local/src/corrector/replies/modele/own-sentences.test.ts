@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from "vitest";
+import { strongest } from "../evidence.ts";
+import { exercisesFromText } from "../exercices/from-text.ts";
+import { createLanguage, type Language } from "../language.ts";
+import { candidateOnly, readProduction, study } from "../study.ts";
+import { ownSentences } from "./own-sentences.ts";
+
+let language: Language;
+beforeAll(async () => {
+  language = await createLanguage();
+});
+
+function keptOf(contenu: string) {
+  const own = study(candidateOnly(contenu), language, true);
+  return ownSentences(own, study("", language), true, language).map(({ texte }) => texte);
+}
+
+test("a model keeps what was said without its hesitations and words begun again", () => {
+  expect(
+    keptOf("J'aime, euh, beaucoup mon travail mais, mais j'ai, euh, trop de clients le le samedi."),
+  ).toEqual(["J'aime beaucoup mon travail mais j'ai trop de clients le samedi."]);
+});
+
+test.each([
+  "La vie à la campagne elle a beaucoup d'avantages pour les enfants.",
+  "Les enfants du quartier, ils peuvent jouer dehors sans aucun danger.",
+])("a subject said twice is no model, no sentence to imitate and no exercise: %s", (contenu) => {
+  expect(keptOf(contenu)).toEqual([]);
+  const production = readProduction({ tache: "EO_T3", contenu }, language);
+  expect(production.findings).toEqual([]);
+  expect(strongest(production)).toBeUndefined();
+  expect(exercisesFromText(production, "GRAMMAIRE", 5, language)).toEqual([]);
+});
+
+test.each([
+  "Ils ont pas une maison à eux dans ce pays.",
+  "Quoi je dois faire dans la librairie le samedi ?",
+  "J'aime, euh, beaucoup mon travail dans ce grand restaurant.",
+  "Les habitant de mon quartier sont toujours très gentil avec nous.",
+])("what is forgiven in speech is not praised: %s", (contenu) => {
+  expect(strongest(readProduction({ tache: "EO_T3", contenu }, language))).toBeUndefined();
+});

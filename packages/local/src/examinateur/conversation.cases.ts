@@ -1,0 +1,37 @@
+import type { Sheet } from "@epreuve/core/live/sheet";
+import type { Situation } from "@epreuve/core/live/situation";
+import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { answerFrom, type Message } from "./answer.ts";
+import { tells } from "./saying.ts";
+
+export const CASES = SITUATIONS.map((situation) => ({ id: situation.id, situation }));
+
+/** How what is not on the sheet is answered. */
+export const UNKNOWN = /sais pas|répondre|idée|vérifie|renseigner/;
+
+export function facts({ faits, imprevu }: Sheet): Sheet["faits"] {
+  return [...faits, imprevu];
+}
+
+export function situationOf(id: string): Situation {
+  const found = SITUATIONS.find((situation) => situation.id === id);
+  if (found === undefined) throw new Error(`There is no situation ${id}.`);
+  return found;
+}
+
+export function toldIn(answer: string, sheet: Sheet): string[] {
+  return facts(sheet)
+    .filter((fact) => tells(answer, fact))
+    .map(({ sujet }) => sujet);
+}
+
+/** The answers of a whole conversation. */
+export function converse(situation: Sheet, turns: readonly string[]): string[] {
+  const messages: Message[] = [];
+  return turns.map((content) => {
+    messages.push({ role: "user", content });
+    const answer = answerFrom(situation, messages);
+    messages.push({ role: "assistant", content: answer });
+    return answer;
+  });
+}

@@ -1,0 +1,91 @@
+import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { expect, test } from "vitest";
+import { CASES, converse, situationOf, toldIn, UNKNOWN } from "./conversation.cases.ts";
+import { LEARNER_QUESTIONS } from "./learner-questions.cases.ts";
+
+test("of what learners ask in their own words, at least 97 % gets the fact that answers, or none where there is none", () => {
+  let asked = 0;
+  const missed: string[] = [];
+  for (const situation of SITUATIONS) {
+    const questions = LEARNER_QUESTIONS[situation.id] ?? [];
+    expect(questions.length, situation.id).toBeGreaterThanOrEqual(10);
+    for (const [question, label] of questions) {
+      asked += 1;
+      const [answer = ""] = converse(situation, [question]);
+      const told = toldIn(answer, situation);
+      const met =
+        label === null
+          ? told.length === 0 && UNKNOWN.test(answer)
+          : told.some((sujet) => sujet.startsWith(label));
+      if (!met) missed.push(`${situation.id}: ${question} => ${answer}`);
+    }
+  }
+  expect(1 - missed.length / asked, missed.join("\n")).toBeGreaterThanOrEqual(0.97);
+});
+
+test.each(CASES)(
+  "in $id a request to ask is met by leave to, and tells nothing of the sheet",
+  ({ situation }) => {
+    const [you, may] = situation.registre === "tu" ? ["tu peux", "te"] : ["vous pouvez", "vous"];
+    for (const opening of [
+      `Est-ce que ${you} me renseigner ?`,
+      `Bonjour, est-ce que je peux ${may} poser quelques questions ?`,
+      `Est-ce que ${you} m'aider s'il vous plaît ?`,
+      "J'aimerais avoir des renseignements.",
+    ]) {
+      const [answer = ""] = converse(situation, [opening]);
+      expect(toldIn(answer, situation), `${opening} => ${answer}`).toEqual([]);
+      expect(answer, opening).toMatch(/savoir|intéresse/);
+    }
+  },
+);
+
+test("who is played has a name, and it stays the same", () => {
+  const [first, , again] = converse(situationOf("clinique-dentaire"), [
+    "Quel est votre nom ?",
+    "C'est combien ?",
+    "Pardon, comment vous vous appelez ?",
+  ]);
+  expect(first).toContain("Dominique");
+  expect(again).toContain("Dominique");
+});
+
+test("a day that is proposed is taken where the sheet leaves it, and not where it does not", () => {
+  const situation = situationOf("chambre-colocation");
+  const [evening = ""] = converse(situation, ["Mardi soir, ça t'irait ?"]);
+  expect(evening).toMatch(/^Oui.*un soir de semaine/);
+  expect(evening).not.toMatch(/sais pas/);
+  const answers = converse(situation, [
+    "Est-ce que je peux visiter samedi ?",
+    "Et mardi soir, c'est possible ?",
+    "Et samedi, ça t'irait ?",
+  ]);
+  expect(answers[0]).not.toMatch(/^Oui/);
+  expect(answers[0]).toContain("samedi ne va pas");
+  expect(answers[1]).toMatch(/^Oui/);
+  expect(answers[2]).toContain("samedi ne va pas");
+  const [tuesday] = converse(situationOf("club-conversation"), ["Je peux venir mardi prochain ?"]);
+  expect(tuesday).not.toMatch(/^Oui/);
+});
+
+test("what has to be done is answered by yes or no only where the fact says it", () => {
+  const answers = converse(situationOf("location-chalet"), [
+    "Est-ce que je dois apporter des draps ?",
+    "Est-ce que je dois apporter des serviettes ?",
+  ]);
+  expect(answers[0]).not.toMatch(/^(?:Oui|Non)/);
+  expect(answers[1]).toContain("apporter vos serviettes");
+});
+
+test.each([
+  ["salle-escalade", "Il faut payer comment ?"],
+  ["salle-escalade", "Vous acceptez la carte ?"],
+  ["salle-escalade", "Combien de personnes ?"],
+  ["chambre-colocation", "Est-ce qu'il faut payer une caution ?"],
+  ["bibliotheque-municipale", "C'est où ?"],
+])("in %s « %s » is not answered by what shares a word with it", (id, question) => {
+  const situation = situationOf(id);
+  const [answer = ""] = converse(situation, [question]);
+  expect(toldIn(answer, situation), answer).toEqual([]);
+  expect(answer).toMatch(UNKNOWN);
+});

@@ -1,0 +1,61 @@
+import type { Sound } from "./pcm.ts";
+
+/** A stretch of a recording, in milliseconds from its beginning. */
+export interface Span {
+  debutMs: number;
+  finMs: number;
+}
+
+const FRAME_MS = 10;
+/** A shorter silence is part of a word or of the breath between two. */
+export const SILENCE_MIN_MS = 250;
+/** A shorter sound is a click or a breath. */
+const SOUND_MIN_MS = 60;
+/** Speech is that much louder than the room it is recorded in, else the two cannot be told apart. */
+const CONTRAST_MIN = 4;
+/** Of 32,767: what is quieter is nothing. */
+const AUDIBLE_MIN = 40;
+/** How far above the room's noise speech begins, as a share of the way to its loud parts. */
+const THRESHOLD_SHARE = 0.08;
+
+/**
+ * Where somebody speaks, between silences of `SILENCE_MIN_MS` or more, in order: told by loudness alone, relative to
+ * the recording's own. Null where nothing can be told: nothing is heard, or nothing stands out from the noise in a
+ * recording that is not loud throughout.
+ */
+export function speechSpans({ samples, sampleRate }: Sound): Span[] | null {
+  const levels = frameLevels({ samples, sampleRate });
+  const sorted = [...levels].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const [quiet, loud] = [at(0.05), at(0.95)];
+  if (loud < AUDIBLE_MIN) return null;
+  // As loud from its first moment to its last, it is spoken through.
+  if (loud < CONTRAST_MIN * quiet) return [{ debutMs: 0, finMs: levels.length * FRAME_MS }];
+  const threshold = quiet + THRESHOLD_SHARE * (loud - quiet);
+  const spans: Span[] = [];
+  for (const [index, level] of levels.entries()) {
+    if (level < threshold) continue;
+    const debutMs = index * FRAME_MS;
+    const last = spans.at(-1);
+    if (last !== undefined && debutMs - last.finMs < SILENCE_MIN_MS) last.finMs = debutMs + FRAME_MS;
+    else spans.push({ debutMs, finMs: debutMs + FRAME_MS });
+  }
+  const spoken = spans.filter(({ debutMs, finMs }) => finMs - debutMs >= SOUND_MIN_MS);
+  return spoken.length === 0 ? null : spoken;
+}
+
+/** The root mean square of each frame, around its own mean: a constant is no sound. */
+function frameLevels({ samples, sampleRate }: Sound): number[] {
+  const size = Math.max(1, Math.round((sampleRate * FRAME_MS) / 1_000));
+  const levels: number[] = [];
+  for (let from = 0; from + size <= samples.length; from += size) {
+    let [sum, squares] = [0, 0];
+    for (let at = from; at < from + size; at++) {
+      const value = samples[at] ?? 0;
+      sum += value;
+      squares += value * value;
+    }
+    levels.push(Math.sqrt(Math.max(0, squares / size - (sum / size) ** 2)));
+  }
+  return levels;
+}

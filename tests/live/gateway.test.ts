@@ -1,0 +1,68 @@
+import { ApiGatewayManagementApiClient } from "@aws-sdk/client-apigatewaymanagementapi";
+import { AppError } from "@epreuve/core/app-error";
+import { createGatewayConnections } from "@epreuve/core/live/gateway-connections";
+import { errorMessage, tell } from "@epreuve/core/live/replies";
+import { handler as onMessage } from "@epreuve/functions/live/message";
+import { LOCAL_CREDENTIALS, LOCAL_REGION, localClientConfig } from "@epreuve/local/aws";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ended, LiveGateway } from "../../packages/local/test/live-gateway.ts";
+import { codeOf } from "../bench.ts";
+
+let live: LiveGateway;
+beforeAll(async () => {
+  live = await LiveGateway.start();
+});
+afterAll(() => live.stop());
+
+const delta = { type: "examinateur.delta", seq: 1, texte: "Oui." } as const;
+
+describe("a message to a connection", () => {
+  test("reaches it as it is; once that one is closed, it is gone", async () => {
+    const connections = createGatewayConnections(live.sdk);
+    const { client, received, id } = await live.open();
+    expect(await connections.send(id, delta)).toBe("sent");
+    await expect.poll(() => received.map((text) => JSON.parse(text))).toEqual([delta]);
+    const left = ended(client);
+    client.close();
+    await left;
+    await expect.poll(() => connections.send(id, delta)).toBe("gone");
+  });
+
+  test("that the gateway does not take is SERVICE_UNAVAILABLE", async () => {
+    const { id } = await live.open();
+    const tooLong = { ...delta, texte: "a".repeat(128 * 1024) };
+    expect(await codeOf(createGatewayConnections(live.sdk).send(id, tooLong))).toBe("SERVICE_UNAVAILABLE");
+    const nowhere = new ApiGatewayManagementApiClient({
+      ...localClientConfig("http://127.0.0.1:1"),
+      maxAttempts: 1,
+    });
+    expect(await codeOf(createGatewayConnections(nowhere).send(id, delta))).toBe("SERVICE_UNAVAILABLE");
+  });
+
+  test("that may be lost is not missed, but a defect is no loss", async () => {
+    const message = errorMessage(new AppError("PROVIDER_FAILED"), 1);
+    const telling = (error: Error) =>
+      tell({ connections: { send: () => Promise.reject(error) } }, "c-1", message);
+    await telling(new AppError("SERVICE_UNAVAILABLE"));
+    await expect(telling(new TypeError("a defect"))).rejects.toThrow("a defect");
+  });
+});
+
+test("a turn that meets a defect is told INTERNAL_ERROR with its number", async () => {
+  // The function has no table: it is linked to none.
+  const links = { url: "ws://localhost", managementEndpoint: live.management.endpoint };
+  vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "test" }));
+  vi.stubEnv("SST_RESOURCE_Live", JSON.stringify(links));
+  vi.stubEnv("AWS_REGION", LOCAL_REGION);
+  vi.stubEnv("AWS_ACCESS_KEY_ID", LOCAL_CREDENTIALS.accessKeyId);
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", LOCAL_CREDENTIALS.secretAccessKey);
+  vi.stubEnv("POWERTOOLS_LOG_LEVEL", "SILENT");
+  vi.stubEnv("POWERTOOLS_METRICS_DISABLED", "true");
+  live.behaviour.message = onMessage;
+  const { client, received } = await live.open();
+  client.send(JSON.stringify({ type: "candidat.message", seq: 7, texte: "Bonjour" }));
+  await expect
+    .poll(() => received.map((text) => JSON.parse(text)))
+    .toEqual([{ type: "error", code: "INTERNAL_ERROR", message: expect.any(String), seq: 7 }]);
+  vi.unstubAllEnvs();
+});
