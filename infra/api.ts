@@ -14,12 +14,18 @@ import { type StageSettings, speechVariables } from "./settings";
 import { type Table, tablePermissions } from "./table";
 
 /** What the documentation page is made of, where its function looks for it: as it came from npm. */
-const RENDERER = ["package.json", "swagger-ui-bundle.js", "swagger-ui.css", "LICENSE", "NOTICE"].map(
-  (file) => ({
-    from: `node_modules/swagger-ui-dist/${file}`,
-    to: `node_modules/swagger-ui-dist/${file}`,
-  }),
-);
+const RENDERER = [
+  "package.json",
+  "swagger-ui-bundle.js",
+  "swagger-ui.css",
+  // What must go with copies of it, and the page is one.
+  "LICENSE",
+  "NOTICE",
+  "swagger-ui-bundle.js.LICENSE.txt",
+].map((file) => ({
+  from: `node_modules/swagger-ui-dist/${file}`,
+  to: `node_modules/swagger-ui-dist/${file}`,
+}));
 
 /** API Gateway's ceiling on buffered integrations. */
 const BUFFERED_TIMEOUT_MS = 29_000;

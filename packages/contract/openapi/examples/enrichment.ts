@@ -4,34 +4,34 @@ import type { Exercice, Modele } from "../../src/enrichment.ts";
 export const EXERCICES: Exercice[] = [
   {
     id: "ex-1",
+    code: "ACC_GENRE",
+    type: "texte_a_trous",
+    consigne: "Complétez la phrase avec « clair », à la forme qui convient ici (genre).",
+    enonce: "La chambre est petite mais elle est très ___, avec un lit, un bureau et deux fenêtres.",
+    choix: null,
+    reponse: "claire",
+    explication: "L'adjectif attribut s'accorde avec le sujet « elle » (féminin singulier) : « claire ».",
+  },
+  {
+    id: "ex-2",
     code: "ACC_SUJET_VERBE",
     type: "qcm",
     consigne: "Choisissez ce qui complète correctement la phrase (accord du verbe avec le sujet).",
-    enonce: "Est-ce que tu ___ venir samedi matin avec ta voiture ?",
-    choix: ["pouvons", "peux", "peut", "peu"],
+    enonce: "Est-ce que tu ___ venir visiter samedi ?",
+    choix: ["pouvons", "peu", "peux", "peut"],
     reponse: "peux",
     explication: "Le verbe s'accorde avec son sujet « tu », à la deuxième personne du singulier : « peux ».",
   },
   {
-    id: "ex-2",
+    id: "ex-3",
     code: "ORTH_ELISION",
     type: "correction",
     consigne:
       "Une erreur s'est glissée dans cette phrase (élision et contraction). Récrivez la phrase correctement.",
-    enonce: "J'ai besoin de aide pour transporter les meubles.",
+    enonce: "Je te montrerai le quartier, il y a beaucoup de arbres.",
     choix: null,
-    reponse: "J'ai besoin d'aide pour transporter les meubles.",
-    explication: "Devant une voyelle ou un h muet, « de » s'élide : « d'aide ».",
-  },
-  {
-    id: "ex-3",
-    code: "ORTH_ELISION",
-    type: "qcm",
-    consigne: "Choisissez ce qui complète correctement la phrase (élision et contraction).",
-    enonce: "Mon ___ appartement est grand et il y a deux chambres.",
-    choix: ["nouveau", "nouveaux", "nouvel", "nouvelle"],
-    reponse: "nouvel",
-    explication: "Devant une voyelle ou un h muet, « nouveau » devient « nouvel » : « nouvel appartement ».",
+    reponse: "Je te montrerai le quartier, il y a beaucoup d'arbres.",
+    explication: "Devant une voyelle ou un h muet, « de » s'élide : « d'arbres ».",
   },
   {
     id: "ex-4",
@@ -39,21 +39,20 @@ export const EXERCICES: Exercice[] = [
     type: "correction",
     consigne:
       "Une erreur s'est glissée dans cette phrase (accord du verbe avec le sujet). Récrivez la phrase correctement.",
-    enonce: "Est-ce que tu peut venir samedi matin avec ta voiture ?",
+    enonce: "Est-ce que tu peut venir visiter samedi ?",
     choix: null,
-    reponse: "Est-ce que tu peux venir samedi matin avec ta voiture ?",
+    reponse: "Est-ce que tu peux venir visiter samedi ?",
     explication: "Le verbe s'accorde avec son sujet « tu », à la deuxième personne du singulier : « peux ».",
   },
   {
     id: "ex-5",
-    code: "ACC_SUJET_VERBE",
+    code: "ACC_GENRE",
     type: "texte_a_trous",
-    consigne:
-      "Complétez la phrase avec « être », à la forme qui convient ici (accord du verbe avec le sujet).",
-    enonce: "Dis-moi si tu ___ libre.",
+    consigne: "Complétez la phrase avec « grand », à la forme qui convient ici (genre).",
+    enonce: "Dans l'appartement, il y a une ___ cuisine et un salon.",
     choix: null,
-    reponse: "es",
-    explication: "Le verbe s'accorde avec son sujet « tu », à la deuxième personne du singulier : « es ».",
+    reponse: "grande",
+    explication: "L'adjectif s'accorde avec le nom « cuisine » (féminin singulier) : « grande ».",
   },
 ];
 
@@ -62,8 +61,8 @@ export const MODELE: Modele = {
   texte:
     "Cher Samir,\nJ'ai une bonne nouvelle : une chambre se libère chez nous au mois de septembre. Elle est claire, donne sur une cour calme et contient un lit, un bureau et une grande armoire. L'appartement possède aussi un salon où nous mangeons ensemble le dimanche soir. Entre nous, la vie est simple : chacun fait le ménage une semaine sur trois et nous partageons les courses de base. Le loyer est de trois cent quatre-vingts euros, charges comprises. Veux-tu passer jeudi vers dix-huit heures pour visiter ? Tu rencontreras les autres.\nÀ très bientôt,\nAlex",
   mots: 93,
-  niveau_cecr: "B2",
-  nclc_vise: 7,
+  niveau_cecr: "B1",
+  nclc_vise: 6,
   points_cles: [
     {
       extrait: "Cher Samir,",

@@ -112,7 +112,7 @@ export const EXAMPLES: { [Id in OperationId]: OperationExamples<ById[Id]> } = {
     },
   },
   saveContenu: {
-    request: { texte: { summary: "Le texte en cours", value: { contenu: `${CONTENU.slice(0, 69)}` } } },
+    request: { texte: { summary: "Le texte en cours", value: { contenu: STATE.contenu } } },
     response: { enregistre: { summary: "Enregistré", value: { ok: true } } },
   },
   changeSujet: {
@@ -151,11 +151,11 @@ export const EXAMPLES: { [Id in OperationId]: OperationExamples<ById[Id]> } = {
         summary: "Cinq idées",
         value: {
           idees: [
+            "La consigne demande « expliquez comment la vie est organisée entre vous » et votre texte ne le fait pas encore. Pour expliquer, donnez une raison avec « parce que » et sa conséquence avec « si bien que ».",
             "Précisez le montant du loyer et des charges : un détail concret rend le texte vivant.",
-            "Développez « Dis-moi si tu est libre. » : dites quand, avec qui, et ce que vous avez ressenti.",
+            "Développez « Le loyer est 380 euros par mois. » : dites quand, avec qui, et ce que vous avez ressenti.",
             "Précisez la répartition du ménage et des courses : un détail concret rend le texte vivant.",
-            "Illustrez « Salut Karim, je t'écris parce que je vais déménager le mois prochain. » par un exemple vécu, introduit par « par exemple » ou « je me souviens que ».",
-            "Précisez la distance jusqu'à l'université ou au travail : un détail concret rend le texte vivant.",
+            "Illustrez « La chambre est petite mais elle est très clair, avec un lit, un bureau et deux fenêtres. » par un exemple vécu, introduit par « par exemple » ou « je me souviens que ».",
           ],
         },
       },

@@ -4,14 +4,14 @@ import type { ClientMessage, ServerMessage } from "../../src/live.ts";
 type Message = ClientMessage | ServerMessage;
 type ByType = { [T in Message["type"]]: Extract<Message, { type: T }> };
 
-const SESSION = "live-sim_a7fa7778-e76b-4059-9332-5344394568ab";
+const SESSION = "live-sim_5c1f0a2e-77d4-4a0b-8f6e-2f5b9f0d4c33";
 const QUESTION = "Bonjour, je m'intéresse à votre cours de photographie. Combien est-ce qu'il coûte ?";
 const REPONSE = "Bonjour ! Le cours coûte 210 dollars pour toute la session.";
 const { code, message } = errorBody("INVALID_INPUT", "« seq » doit être 2 : les tours se suivent.");
 
 /** A message of each type, of a situation that the service draws. */
 export const LIVE_EXAMPLES: ByType = {
-  "session.start": { type: "session.start", simulation_id: "sim_a7fa7778-e76b-4059-9332-5344394568ab" },
+  "session.start": { type: "session.start", simulation_id: "sim_5c1f0a2e-77d4-4a0b-8f6e-2f5b9f0d4c33" },
   "candidat.message": { type: "candidat.message", seq: 1, texte: QUESTION },
   "session.resume": { type: "session.resume", session_id: SESSION, dernier_seq: 0 },
   ping: { type: "ping" },

@@ -24,7 +24,7 @@ export const ORAL_SUJET: SujetData = {
 
 /** The report of `TRANSCRIPT`, from a recording: its fluency is measured. */
 export const ORAL_RAPPORT: Rapport = {
-  note: 9,
+  note: 8,
   niveau_cecr: "B1",
   nclc: 6,
   conformite: {
@@ -37,28 +37,52 @@ export const ORAL_RAPPORT: Rapport = {
   },
   taxonomie: [
     {
-      famille: "orthographe",
-      libelle: "Orthographe",
-      total: 1,
-      codes: [{ code: "ORTH_ELISION", libelle: "Élision et contraction", total: 1 }],
-    },
-    {
       famille: "accord",
       libelle: "Accords",
       total: 1,
-      codes: [{ code: "ACC_GENRE", libelle: "Genre", total: 1 }],
+      codes: [
+        {
+          code: "ACC_GENRE",
+          libelle: "Genre",
+          total: 1,
+        },
+      ],
     },
     {
       famille: "conjugaison",
       libelle: "Conjugaison",
       total: 1,
-      codes: [{ code: "CONJ_MODE", libelle: "Mode du verbe", total: 1 }],
+      codes: [
+        {
+          code: "CONJ_MODE",
+          libelle: "Mode du verbe",
+          total: 1,
+        },
+      ],
+    },
+    {
+      famille: "syntaxe",
+      libelle: "Syntaxe",
+      total: 1,
+      codes: [
+        {
+          code: "SYN_PREPOSITION",
+          libelle: "Préposition",
+          total: 1,
+        },
+      ],
     },
     {
       famille: "lexique",
       libelle: "Lexique",
       total: 1,
-      codes: [{ code: "LEX_IMPROPRE", libelle: "Mot impropre", total: 1 }],
+      codes: [
+        {
+          code: "LEX_IMPROPRE",
+          libelle: "Mot impropre",
+          total: 1,
+        },
+      ],
     },
   ],
   erreurs: [
@@ -90,47 +114,46 @@ export const ORAL_RAPPORT: Rapport = {
       gravite: "mineure",
     },
     {
-      code: "ORTH_ELISION",
+      code: "SYN_PREPOSITION",
       extrait: "à les",
       debut: 465,
       fin: 470,
-      correction: "aux",
-      explication: "« à les » se contracte en « aux ».",
+      correction: "les",
+      explication: "Ce verbe a un complément direct, sans préposition : « les ».",
       gravite: "mineure",
     },
   ],
-  erreurs_codes: ["LEX_IMPROPRE", "CONJ_MODE", "ACC_GENRE", "ORTH_ELISION"],
+  erreurs_codes: ["LEX_IMPROPRE", "CONJ_MODE", "ACC_GENRE", "SYN_PREPOSITION"],
   revelation: {
-    titre: "Votre meilleure phrase montre la voie",
+    titre: "Votre temps de parole peut contenir bien plus",
     constat:
-      "Cette phrase tient bien : du vocabulaire précis (« mieux », « logement », « longtemps »), dans un texte qui emploie 4 temps et modes. Écrivez-en deux autres du même niveau et votre texte entier change de catégorie.",
-    extrait: "Euh, quand on est locataire, on donne de l'argent chaque mois et, à la fin, on a rien.",
+      "Vous dites 87 mots pour une tâche de 4 min 30, où l'on en dit souvent 500. Chaque idée suivie d'une raison et d'un exemple vécu montrerait davantage de ce que vous savez faire, sans rien changer à vos phrases.",
+    extrait: null,
   },
   diagnostic: {
     synthese:
-      "Avec 88 mots, 7 phrases et 4 erreurs repérées, votre production se situe autour du niveau B1. Votre point d'appui est « Grammaire » ; ce qui vous retient le plus est « Lexique ».",
+      "Avec 87 mots, 7 phrases et 4 erreurs repérées, votre production se situe autour du niveau B1. Votre point d'appui est « Cohérence et cohésion » ; ce qui vous retient le plus est « Adéquation à la tâche ».",
     points_forts: [
-      "Les temps et modes employés : présent, infinitif, passé composé, conditionnel.",
       "Des liens entre les idées : « même si », « alors », « et ».",
-      "Une phrase réussie : « Mes parents ont loué un appartement pendant vingt ans et ils ont pas une maison à eux. »",
+      "Les temps et modes employés : présent, infinitif, passé composé, conditionnel.",
     ],
     points_faibles: [
-      "Lexique : 5 mots moins courants sur 88 : le reste du vocabulaire est très courant.",
-      "Adéquation à la tâche : 88 mots, ce qui montre peu pour la durée de la tâche.",
+      "Adéquation à la tâche : 87 mots pour une tâche de 4 min 30, où l'on en dit souvent 500.",
+      "Lexique : 4 mots moins courants sur 87 : le reste du vocabulaire est très courant.",
     ],
-    critere_limitant: "LEXIQUE",
+    critere_limitant: "ADEQUATION_TACHE",
   },
   criteres: [
     {
       code: "ADEQUATION_TACHE",
       libelle: "Adéquation à la tâche",
       niveau_cecr: "A2",
-      note: 5,
+      note: 2,
       preuves: [
         "Alors, moi, je pense que c'est plus mieux d'acheter un logement, même si on doit payer longtemps.",
       ],
       conseil:
-        "Vous répondez à la consigne (vous parlez bien de « mieux », « locataire », « acheter »). Pour aller plus loin, appuyez votre idée principale sur un exemple daté ou chiffré.",
+        "Parlez plus longtemps : 87 mots pour une tâche de 4 min 30, où l'on en dit souvent 500. À chaque idée, ajoutez une raison et un exemple vécu.",
     },
     {
       code: "COHERENCE",
@@ -146,18 +169,18 @@ export const ORAL_RAPPORT: Rapport = {
       libelle: "Lexique",
       niveau_cecr: "A2",
       note: 4,
-      preuves: ["Euh, quand on est locataire, on donne de l'argent chaque mois et, à la fin, on a rien."],
+      preuves: ["quand on est locataire, on donne de l'argent chaque mois et, à la fin, on a rien."],
       conseil:
-        "Revoyez vos mots : « plus mieux » → « mieux ». Notez chaque mot nouveau avec la phrase où vous l'avez lu.",
+        "Revoyez vos mots : « plus mieux » → « mieux ». Notez chaque mot nouveau avec la phrase où vous l'avez entendu.",
     },
     {
       code: "GRAMMAIRE",
       libelle: "Grammaire",
-      niveau_cecr: "B2",
-      note: 10,
+      niveau_cecr: "B1",
+      note: 9,
       preuves: ["Mes parents ont loué un appartement pendant vingt ans et ils ont pas une maison à eux."],
       conseil:
-        "Travaillez d'abord : mode du verbe (1 fois) : « je serais » → « j'étais ». Relisez votre texte une fois pour ce seul point.",
+        "Travaillez d'abord : mode du verbe (1 fois) : « je serais » → « j'étais ». Redites ces phrases à voix haute, corrigées, jusqu'à ce qu'elles viennent seules.",
     },
     {
       code: "AISANCE_PHONOLOGIE",
@@ -166,9 +189,9 @@ export const ORAL_RAPPORT: Rapport = {
       note: 13,
       preuves: [
         "Débit : 125 mots par minute, pauses comprises (86 mots en 41 s).",
-        "Aucune pause d'une seconde ou plus ; la plus longue dure 0,8 s.",
-        "Aucune pause au milieu d'un groupe de mots.",
-        "En moyenne, 4,3 mots entre deux pauses.",
+        "3 pauses d'une seconde ou plus ; la plus longue, 1,9 s, après « on a rien ».",
+        "2 pauses au milieu d'un groupe de mots, soit 3 par minute.",
+        "En moyenne, 5,1 mots entre deux pauses.",
         "2 hésitations : « euh ».",
       ],
       conseil:
@@ -178,10 +201,10 @@ export const ORAL_RAPPORT: Rapport = {
       code: "SOCIOLINGUISTIQUE",
       libelle: "Adéquation sociolinguistique",
       niveau_cecr: "B1",
-      note: 9,
+      note: 8,
       preuves: ["Bonjour."],
       conseil:
-        "Adoucissez vos demandes et vos avis : « pourriez-vous… », « j'aimerais… », « il me semble que… ».",
+        "Le ton convient au destinataire. Nuancez une de vos affirmations (« il me semble que… », « sauf erreur… ») et concluez en remerciant la personne de son attention.",
     },
   ],
   conseil_nclc: {
@@ -189,17 +212,17 @@ export const ORAL_RAPPORT: Rapport = {
     nclc_vise: 7,
     note_requise: 10,
     actions: [
-      "Revoyez vos mots : « plus mieux » → « mieux ». Notez chaque mot nouveau avec la phrase où vous l'avez lu.",
-      "Adoucissez vos demandes et vos avis : « pourriez-vous… », « j'aimerais… », « il me semble que… ».",
-      "Vous employez bien « même si », « comme ». Il vous manque un exemple annoncé : « notamment », « à titre d'exemple ».",
+      "Parlez plus longtemps : 87 mots pour une tâche de 4 min 30, où l'on en dit souvent 500. À chaque idée, ajoutez une raison et un exemple vécu.",
+      "Revoyez vos mots : « plus mieux » → « mieux ». Notez chaque mot nouveau avec la phrase où vous l'avez entendu.",
+      "Travaillez d'abord : mode du verbe (1 fois) : « je serais » → « j'étais ». Redites ces phrases à voix haute, corrigées, jusqu'à ce qu'elles viennent seules.",
     ],
   },
   source: {
     fournisseur: "local",
     modele_ia: "epreuve-regles-1",
-    version_prompt: "2026-11-21.2",
+    version_prompt: "2026-11-21.3",
     corrige_le: "2026-11-21T14:09:02.774Z",
-    duree_ms: 290,
+    duree_ms: 76,
   },
 };
 

@@ -1,12 +1,12 @@
 import type { Rapport } from "../../src/rapport.ts";
 
-/** The report of `CONTENU`. */
+/** The report of `CONTENU`, on `SUJET`, as the service gives it without a provider. */
 export const RAPPORT: Rapport = {
-  note: 7,
+  note: 6,
   niveau_cecr: "B1",
-  nclc: 6,
+  nclc: 5,
   conformite: {
-    mots: 62,
+    mots: 82,
     mots_min: 60,
     mots_max: 120,
     statut: "conforme",
@@ -17,164 +17,168 @@ export const RAPPORT: Rapport = {
     {
       famille: "orthographe",
       libelle: "Orthographe",
-      total: 2,
+      total: 1,
       codes: [
         {
           code: "ORTH_ELISION",
           libelle: "Élision et contraction",
-          total: 2,
+          total: 1,
         },
       ],
     },
     {
       famille: "accord",
       libelle: "Accords",
-      total: 2,
+      total: 3,
       codes: [
+        {
+          code: "ACC_GENRE",
+          libelle: "Genre",
+          total: 2,
+        },
         {
           code: "ACC_SUJET_VERBE",
           libelle: "Accord du verbe avec le sujet",
-          total: 2,
+          total: 1,
         },
       ],
     },
   ],
   erreurs: [
     {
-      code: "ORTH_ELISION",
-      extrait: "nouveau",
-      debut: 74,
-      fin: 81,
-      correction: "nouvel",
-      explication:
-        "Devant une voyelle ou un h muet, « nouveau » devient « nouvel » : « nouvel appartement ».",
+      code: "ACC_GENRE",
+      extrait: "clair",
+      debut: 126,
+      fin: 131,
+      correction: "claire",
+      explication: "L'adjectif attribut s'accorde avec le sujet « elle » (féminin singulier) : « claire ».",
       gravite: "mineure",
     },
     {
-      code: "ORTH_ELISION",
-      extrait: "de aide",
-      debut: 141,
-      fin: 148,
-      correction: "d'aide",
-      explication: "Devant une voyelle ou un h muet, « de » s'élide : « d'aide ».",
+      code: "ACC_GENRE",
+      extrait: "grand",
+      debut: 205,
+      fin: 210,
+      correction: "grande",
+      explication: "L'adjectif s'accorde avec le nom « cuisine » (féminin singulier) : « grande ».",
       gravite: "mineure",
     },
     {
       code: "ACC_SUJET_VERBE",
       extrait: "peut",
-      debut: 193,
-      fin: 197,
+      debut: 344,
+      fin: 348,
       correction: "peux",
       explication:
         "Le verbe s'accorde avec son sujet « tu », à la deuxième personne du singulier : « peux ».",
       gravite: "mineure",
     },
     {
-      code: "ACC_SUJET_VERBE",
-      extrait: "est",
-      debut: 316,
-      fin: 319,
-      correction: "es",
-      explication: "Le verbe s'accorde avec son sujet « tu », à la deuxième personne du singulier : « es ».",
-      gravite: "gene",
+      code: "ORTH_ELISION",
+      extrait: "de arbres",
+      debut: 417,
+      fin: 426,
+      correction: "d'arbres",
+      explication: "Devant une voyelle ou un h muet, « de » s'élide : « d'arbres ».",
+      gravite: "mineure",
     },
   ],
-  erreurs_codes: ["ORTH_ELISION", "ACC_SUJET_VERBE"],
+  erreurs_codes: ["ACC_GENRE", "ACC_SUJET_VERBE", "ORTH_ELISION"],
   revelation: {
-    titre: "Votre point le plus rentable : élision et contraction",
+    titre: "Une partie de la consigne attend sa réponse",
     constat:
-      "La moitié de vos erreurs (2 sur 4) relèvent d'un même point, « Élision et contraction » : l'élision (l', d', qu') ou la contraction (du, au, aux, des) n'est pas faite ou est de trop. Par exemple « nouveau » → « nouvel », « de aide » → « d'aide ». En relisant votre texte une fois pour ce seul point, vous corrigez l'essentiel.",
-    extrait: "Mon nouveau appartement est grand et il y a deux chambres.",
+      "Le sujet vous demande « expliquez comment la vie est organisée entre vous », et votre texte ne le fait pas encore : expliquer en une ou deux phrases ferait monter l'adéquation à la tâche sans changer le reste.",
+    extrait: null,
   },
   diagnostic: {
     synthese:
-      "Avec 62 mots, 7 phrases et 4 erreurs repérées, votre production se situe autour du niveau B1. Votre point d'appui est « Adéquation à la tâche » ; ce qui vous retient le plus est « Lexique ».",
+      "Avec 82 mots, 8 phrases et 4 erreurs repérées, votre production se situe autour du niveau A2. Votre point d'appui est « Orthographe » ; ce qui vous retient le plus est « Cohérence et cohésion ».",
     points_forts: [
-      "La consigne est suivie : 3 demandes sur 3 trouvent une réponse.",
-      "Les temps et modes employés : présent, futur proche, infinitif.",
-      "Une phrase réussie : « Après, on va manger ensemble chez moi et je te montre le quartier. »",
+      "La plupart des mots sont bien orthographiés.",
+      "La consigne est suivie : 2 demandes sur 3 trouvent une réponse.",
+      "Une phrase réussie : « Nous sommes trois et chacun fait le ménage une fois par semaine. »",
     ],
     points_faibles: [
-      "Lexique : 2 mots moins courants sur 62, ce qui est peu pour le niveau visé.",
-      "Cohérence et cohésion : les liens se limitent à « parce que », « et », « pour », « après » pour 7 phrases.",
+      "Cohérence et cohésion : les liens se limitent à « mais », « et » pour 8 phrases.",
+      "Lexique : 2 mots moins courants sur 82, ce qui est peu pour le niveau visé.",
     ],
-    critere_limitant: "LEXIQUE",
+    critere_limitant: "COHERENCE",
   },
   criteres: [
     {
       code: "ADEQUATION_TACHE",
       libelle: "Adéquation à la tâche",
       niveau_cecr: "B1",
-      note: 9,
-      preuves: ["Mon nouveau appartement est grand et il y a deux chambres."],
+      note: 8,
+      preuves: ["Salut Samir, j'ai une bonne nouvelle : une chambre se libère chez nous en septembre."],
       conseil:
-        "Vous répondez à la consigne (vous parlez bien de « appartement », « chambre », « mois »). Pour aller plus loin, appuyez votre idée principale sur un exemple daté ou chiffré.",
+        "La consigne demande « expliquez comment la vie est organisée entre vous » : on ne le trouve pas encore dans votre texte. Consacrez-y une ou deux phrases pour expliquer.",
     },
     {
       code: "COHERENCE",
       libelle: "Cohérence et cohésion",
-      niveau_cecr: "B1",
-      note: 6,
-      preuves: ["Salut Karim, je t'écris parce que je vais déménager le mois prochain."],
+      niveau_cecr: "A2",
+      note: 4,
+      preuves: ["La chambre est petite mais elle est très clair, avec un lit, un bureau et deux fenêtres."],
       conseil:
-        "Vos liens tiennent à « parce que », « et », « pour ». Remplacez-en deux par « cependant », « en effet » ou « c'est pourquoi ».",
+        "Vos liens tiennent à « mais », « et ». Remplacez-en deux par « cependant », « en effet » ou « c'est pourquoi ».",
     },
     {
       code: "LEXIQUE",
       libelle: "Lexique",
       niveau_cecr: "A2",
-      note: 5,
-      preuves: ["Après, on va manger ensemble chez moi et je te montre le quartier."],
+      note: 4,
+      preuves: ["Dans l'appartement, il y a une grand cuisine et un salon."],
       conseil:
         "Votre vocabulaire est exact mais très courant. Pour ce sujet, préparez cinq noms et cinq verbes précis, et employez-en au moins quatre.",
     },
     {
       code: "GRAMMAIRE",
       libelle: "Grammaire",
-      niveau_cecr: "B1",
-      note: 8,
-      preuves: ["Est-ce que tu peut venir samedi matin avec ta voiture ?"],
+      niveau_cecr: "A2",
+      note: 5,
+      preuves: ["Nous sommes trois et chacun fait le ménage une fois par semaine."],
       conseil:
-        "Travaillez d'abord : accord du verbe avec le sujet (2 fois) : « peut » → « peux », « est » → « es ». Relisez votre texte une fois pour ce seul point.",
+        "Travaillez d'abord : genre (2 fois) : « clair » → « claire », « grand » → « grande ». Relisez votre texte une fois pour ce seul point.",
     },
     {
       code: "ORTHOGRAPHE",
       libelle: "Orthographe",
       niveau_cecr: "B1",
       note: 8,
-      preuves: ["J'ai besoin de aide pour transporter les meubles."],
+      preuves: ["Je te montrerai le quartier, il y a beaucoup de arbres."],
       conseil:
-        "À revoir : élision et contraction (2 fois) : « nouveau » → « nouvel », « de aide » → « d'aide ». La phrase à reprendre en premier : « Mon nouveau appartement est grand et il y a deux chambres. ».",
+        "À revoir : élision et contraction (1 fois) : « de arbres » → « d'arbres ». La phrase à reprendre en premier : « Je te montrerai le quartier, il y a beaucoup de arbres. ».",
     },
     {
       code: "SOCIOLINGUISTIQUE",
       libelle: "Adéquation sociolinguistique",
       niveau_cecr: "B1",
       note: 6,
-      preuves: ["Dis-moi si tu est libre."],
+      preuves: ["Est-ce que tu peut venir visiter samedi ?"],
       conseil:
         "Adoucissez vos demandes et vos avis : « pourriez-vous… », « j'aimerais… », « il me semble que… ».",
     },
   ],
   conseil_nclc: {
-    nclc_actuel: 6,
-    nclc_vise: 7,
-    note_requise: 10,
+    nclc_actuel: 5,
+    nclc_vise: 6,
+    note_requise: 7,
     actions: [
+      "Vos liens tiennent à « mais », « et ». Remplacez-en deux par « cependant », « en effet » ou « c'est pourquoi ».",
       "Votre vocabulaire est exact mais très courant. Pour ce sujet, préparez cinq noms et cinq verbes précis, et employez-en au moins quatre.",
-      "Vos liens tiennent à « parce que », « et », « pour ». Remplacez-en deux par « cependant », « en effet » ou « c'est pourquoi ».",
-      "Adoucissez vos demandes et vos avis : « pourriez-vous… », « j'aimerais… », « il me semble que… ».",
+      "Travaillez d'abord : genre (2 fois) : « clair » → « claire », « grand » → « grande ». Relisez votre texte une fois pour ce seul point.",
     ],
   },
   source: {
-    fournisseur: "openai",
-    modele_ia: "gpt-5-mini",
-    version_prompt: "2026-11-21.1",
+    fournisseur: "local",
+    modele_ia: "epreuve-regles-1",
+    version_prompt: "2026-11-21.3",
     corrige_le: "2026-11-21T14:05:41.120Z",
-    duree_ms: 11840,
+    duree_ms: 98,
   },
 };
 
 /** The text it judges: its offsets point into it. */
 export const CONTENU =
-  "Salut Karim, je t'écris parce que je vais déménager le mois prochain. Mon nouveau appartement est grand et il y a deux chambres. J'ai besoin de aide pour transporter les meubles. Est-ce que tu peut venir samedi matin avec ta voiture ? Après, on va manger ensemble chez moi et je te montre le quartier. Dis-moi si tu est libre. À bientôt, Ana";
+  "Salut Samir, j'ai une bonne nouvelle : une chambre se libère chez nous en septembre. La chambre est petite mais elle est très clair, avec un lit, un bureau et deux fenêtres. Dans l'appartement, il y a une grand cuisine et un salon. Nous sommes trois et chacun fait le ménage une fois par semaine. Le loyer est 380 euros par mois. Est-ce que tu peut venir visiter samedi ? Je te montrerai le quartier, il y a beaucoup de arbres. À bientôt, Ana";

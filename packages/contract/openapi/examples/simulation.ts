@@ -1,4 +1,5 @@
 import type { Production, SimulationState } from "../../src/simulation.ts";
+import { CONTENU } from "./rapport.ts";
 import { SUJET } from "./sujet.ts";
 
 /** A simulation just created. */
@@ -17,7 +18,7 @@ export const PRODUCTION: Production = {
 export const STATE: SimulationState = {
   simulation_id: PRODUCTION.simulation_id,
   tache: "EE_T1",
-  contenu: "Salut Samir, je t'écris parce qu'une chambre se libère chez nous.",
+  contenu: CONTENU.slice(0, 80),
   sujet: SUJET,
   rapport: null,
   exercices: null,

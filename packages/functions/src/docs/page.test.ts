@@ -21,7 +21,7 @@ describe.each(pages)("the page %s", (_, { html, contentSecurityPolicy }) => {
 
   test("may load nothing and be framed by nobody, and talks with its own service only", () => {
     expect(contentSecurityPolicy).toMatch(/^default-src 'none'; /);
-    expect(contentSecurityPolicy).toContain("connect-src 'self'");
+    expect(contentSecurityPolicy).toContain("connect-src 'self';");
     expect(contentSecurityPolicy).toContain("frame-ancestors 'none'");
     const markup = html.replace(/<(script|style)>[\s\S]*?<\/\1>/g, "");
     expect(markup).not.toMatch(/\b(?:src|href)="(?!data:)/);

@@ -14,6 +14,14 @@ function asset(name: string): string {
   return readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), "utf8");
 }
 
+/** The renderer with the notices that must go with its copies, as comments. */
+function renderer(): string {
+  const notices = ["NOTICE", "LICENSE", "swagger-ui-bundle.js.LICENSE.txt"].map((name) =>
+    asset(name).replaceAll(/\/\*!?|\*\//g, ""),
+  );
+  return `/*! Swagger UI\n${notices.join("\n\n")} */\n${asset("swagger-ui-bundle.js")}`;
+}
+
 /** Text that may stand inside an element whose end it would otherwise be. */
 function inside(element: "script" | "style", text: string): string {
   return text.replaceAll(`</${element}`, `<\\/${element}`);
@@ -24,7 +32,7 @@ function inside(element: "script" | "style", text: string): string {
  * that stands beside the page. With `tokenUrl`, a button fetches a token from there to try calls with.
  */
 export function docsPage({ tokenUrl }: { tokenUrl: string | undefined }): DocsPage {
-  const scripts = [inside("script", asset("swagger-ui-bundle.js")), startScript(tokenUrl)];
+  const scripts = [inside("script", renderer()), startScript(tokenUrl)];
   const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   const html = `<!doctype html>
 <html lang="fr">
