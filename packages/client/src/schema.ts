@@ -273,6 +273,8 @@ export interface components {
             candidat: string;
             examinateur: string | null;
         };
+        /** @enum {string} */
+        LiveErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "SIMULATION_NOT_FOUND" | "TACHE_MISMATCH" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "LIVE_IN_PROGRESS" | "EXAM_TIME_OVER" | "RATE_LIMITED" | "PROVIDER_FAILED" | "PROVIDER_TIMEOUT" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR";
         ClientMessage: {
             /** @constant */
             type: "session.start";
@@ -331,7 +333,7 @@ export interface components {
         } | {
             /** @constant */
             type: "error";
-            code: components["schemas"]["ErrorCode"];
+            code: components["schemas"]["LiveErrorCode"];
             message: string;
             seq?: number;
         };
@@ -370,6 +372,7 @@ export type ErrorCode = components['schemas']['ErrorCode'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type LivePhase = components['schemas']['LivePhase'];
 export type Tour = components['schemas']['Tour'];
+export type LiveErrorCode = components['schemas']['LiveErrorCode'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type $defs = Record<string, never>;

@@ -18,6 +18,15 @@ export function asyncApiDocument() {
       description: `WebSocket à l'adresse \`live.url\` d'une simulation EO_T2_LIVE, sous-protocoles \`${LIVE_PROTOCOLE}\` puis le jeton d'identité (un client natif peut l'envoyer dans \`Authorization\`). Trames de texte JSON, 32 Ko au plus. Le serveur tient l'horloge : 2 min de préparation, puis 3 min 30 d'échange ; \`restant_ms\` est ce qui reste de la phase. Une connexion coupée se reprend par \`session.resume\` ; une nouvelle connexion remplace l'ancienne.`,
     },
     defaultContentType: "application/json",
+    servers: {
+      service: {
+        host: "{hote}",
+        protocol: "wss",
+        description: "`live.url` de GET /simulations/{id}.",
+        variables: { hote: { description: "L'hôte et le chemin de `live.url`." } },
+        security: [{ $ref: "#/components/securitySchemes/idToken" }],
+      },
+    },
     channels: {
       live: {
         address: null,
@@ -37,6 +46,15 @@ export function asyncApiDocument() {
       recevoir: operation("receive", received, "Ce que le service envoie."),
     },
     components: {
+      securitySchemes: {
+        idToken: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description:
+            "Le jeton d'identité (ID token) de Cognito : second sous-protocole, ou `Authorization` d'un client natif.",
+        },
+      },
       messages: Object.fromEntries([...sent, ...received].map((schema) => [nameOf(schema), message(schema)])),
       schemas: liveSchemas(),
     },

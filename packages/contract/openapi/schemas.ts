@@ -4,7 +4,7 @@ import { AudioPayloadSchema, AudioTypeSchema, AudioUploadSchema } from "../src/a
 import { CodeCritereSchema } from "../src/criteres.ts";
 import { ExerciceSchema, JobStatusSchema, ModeleSchema } from "../src/enrichment.ts";
 import { ErrorBodySchema, ErrorCodeSchema } from "../src/error-codes.ts";
-import { LivePhaseSchema, TourSchema } from "../src/live.ts";
+import { LiveErrorCodeSchema, LivePhaseSchema, TourSchema } from "../src/live.ts";
 import { NiveauCecrSchema } from "../src/niveaux.ts";
 import { CreateSimulationPayloadSchema } from "../src/operations/create-simulation.ts";
 import {
@@ -58,7 +58,7 @@ const REST = {
 };
 
 /** Those of the live interaction, beside the ones of its messages. */
-const LIVE = { LivePhase: LivePhaseSchema, Tour: TourSchema, ErrorCode: ErrorCodeSchema };
+const LIVE = { LivePhase: LivePhaseSchema, Tour: TourSchema, LiveErrorCode: LiveErrorCodeSchema };
 
 type Definitions = Record<string, v.GenericSchema>;
 type JsonObject = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ErrorCodeSchema } from "./error-codes.ts";
+import type { ErrorCode } from "./error-codes.ts";
 import { LIMITS } from "./limits.ts";
 import { TextSchema, textUpTo } from "./text.ts";
 
@@ -44,6 +44,23 @@ export const ClientMessageSchema = v.variant("type", [
 ]);
 export type ClientMessage = v.InferOutput<typeof ClientMessageSchema>;
 
+/** The codes with which a frame or an answer may be refused: of all codes, those that the live interaction gives. */
+export const LiveErrorCodeSchema = v.picklist([
+  "INVALID_INPUT",
+  "AUTH_REQUIRED",
+  "SIMULATION_NOT_FOUND",
+  "TACHE_MISMATCH",
+  "SIMULATION_FINISHED",
+  "CORRECTION_IN_PROGRESS",
+  "LIVE_IN_PROGRESS",
+  "EXAM_TIME_OVER",
+  "RATE_LIMITED",
+  "PROVIDER_FAILED",
+  "PROVIDER_TIMEOUT",
+  "SERVICE_UNAVAILABLE",
+  "INTERNAL_ERROR",
+] as const satisfies readonly ErrorCode[]);
+
 /** What the service sends. */
 export const ServerMessageSchema = v.variant("type", [
   v.object({
@@ -69,7 +86,7 @@ export const ServerMessageSchema = v.variant("type", [
   }),
   v.object({
     type: v.literal("error"),
-    code: ErrorCodeSchema,
+    code: LiveErrorCodeSchema,
     message: v.string(),
     /** Of the turn it is about, where it is about one. */
     seq: v.optional(seq),

@@ -1,4 +1,3 @@
-import { errorBody } from "../../src/error-codes.ts";
 import type { ClientMessage, ServerMessage } from "../../src/live.ts";
 
 type Message = ClientMessage | ServerMessage;
@@ -7,7 +6,7 @@ type ByType = { [T in Message["type"]]: Extract<Message, { type: T }> };
 const SESSION = "live-sim_5c1f0a2e-77d4-4a0b-8f6e-2f5b9f0d4c33";
 const QUESTION = "Bonjour, je m'intéresse à votre cours de photographie. Combien est-ce qu'il coûte ?";
 const REPONSE = "Bonjour ! Le cours coûte 210 dollars pour toute la session.";
-const { code, message } = errorBody("INVALID_INPUT", "« seq » doit être 2 : les tours se suivent.");
+const SUIVANT = "« seq » doit être 2 : les tours se suivent.";
 
 /** A message of each type, of a situation that the service draws. */
 export const LIVE_EXAMPLES: ByType = {
@@ -37,7 +36,7 @@ export const LIVE_EXAMPLES: ByType = {
     raison: "candidat",
     transcript: `Candidat : ${QUESTION}\nExaminateur : ${REPONSE}`,
   },
-  error: { type: "error", code, message, seq: 5 },
+  error: { type: "error", code: "INVALID_INPUT", message: SUIVANT, seq: 5 },
 };
 
 export const LIVE_SUMMARIES: Record<Message["type"], string> = {

@@ -1,4 +1,6 @@
-import type { ServerMessage, Tour } from "@epreuve/contract/live";
+import { ERROR_CODES } from "@epreuve/contract/error-codes";
+import { LiveErrorCodeSchema, type ServerMessage, type Tour } from "@epreuve/contract/live";
+import * as v from "valibot";
 import { AppError } from "../app-error.ts";
 import { momentOf, type Raison } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
@@ -34,8 +36,13 @@ export function answerMessage(session: Session, seq: number, texte: string, nowM
   return { type: "examinateur.message", seq, texte, restant_ms: moment.over ? 0 : moment.restantMs };
 }
 
-export function errorMessage({ code, message }: AppError, seq?: number): ServerMessage {
-  return { type: "error", code, message, ...(seq !== undefined && { seq }) };
+/** A refusal, with the turn it is about; a code that no part of the live interaction gives is a defect. */
+export function errorMessage(error: AppError, seq?: number): ServerMessage {
+  const about = seq === undefined ? {} : { seq };
+  if (v.is(LiveErrorCodeSchema, error.code)) {
+    return { type: "error", code: error.code, message: error.message, ...about };
+  }
+  return { type: "error", code: "INTERNAL_ERROR", message: ERROR_CODES.INTERNAL_ERROR.message, ...about };
 }
 
 /** Sends to a connection that may be gone, or be none: what it would say is told again when it is asked for. */
