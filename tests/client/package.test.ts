@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { examplesOf } from "./guide.ts";
 
 /*
  * The client as npm packs it, in an app that has nothing of this repository.
@@ -104,8 +105,7 @@ test.each([
 });
 
 test("its guide's examples compile", () => {
-  const guide = readFileSync(join(installed, "README.md"), "utf8");
-  const examples = [...guide.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? "");
+  const examples = examplesOf(join(installed, "README.md"));
   expect(examples.length).toBeGreaterThan(4);
   const dir = join(app, "guide");
   mkdirSync(dir);

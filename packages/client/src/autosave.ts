@@ -20,6 +20,7 @@ export interface SavedText {
   etag: string | null;
 }
 
+/** A text without its tag is not known to be the service's: it is as if none were given. */
 export interface AutosaveOptions extends Partial<SavedText> {
   onStatus?: (status: AutosaveStatus) => void;
   /** Where unsaved text survives the page; by default `localStorage` where there is one. Null keeps none. */

@@ -19,7 +19,8 @@ const PASSING_REFUSALS: readonly string[] = ["CORRECTION_IN_PROGRESS", "LIVE_IN_
 
 /**
  * Saves a text 30 s after the last change, and at once when the page is hidden or closed. One request at a time; the
- * newest text wins; each save names the text it replaces, so that it never overwrites one it does not know. A save
+ * newest text wins; each save names the text it replaces, so that it never overwrites one newer than that. Made without
+ * a tag, it replaces the text that it first reads, which is a later one where there is no network as it begins. A save
  * whose fate is unknown is sent again as it was before anything newer, for the service knows such a repeat. What is
  * not saved is kept in the storage.
  */
@@ -52,8 +53,9 @@ export class Autosaver implements Autosave {
     this.#simulationId = simulationId;
     this.#options = options;
     this.#drafts = new DraftStore(simulationId, options.storage);
-    this.#contenu = options.contenu;
     this.#tag = options.etag ?? null;
+    // Without its tag, a text is not known to be the service's.
+    this.#contenu = this.#tag === null ? undefined : options.contenu;
     this.recovered = this.#recover();
     // The text to replace is the one of now. Where it cannot be read yet, it is when there is something to save.
     if (this.#tag === null) this.#readTag().catch(() => {});
@@ -122,7 +124,7 @@ export class Autosaver implements Autosave {
     const { contenu, etag = null } = this.#options;
     const draft = this.#drafts.take();
     if (draft === null) return null;
-    if (draft.contenu === contenu) {
+    if (draft.contenu === contenu && etag !== null) {
       this.#drafts.clear();
       return null;
     }

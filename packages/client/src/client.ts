@@ -87,7 +87,8 @@ export interface EpreuveClient {
   getReport(id: string, options?: CallOptions): Promise<Report>;
   /**
    * Saves a text while it is being written. Give it what `getSimulation` gave, so that it knows the text it replaces;
-   * without that, it takes the one the service has as it begins.
+   * without that, it replaces the one it reads as it begins or, where that fails, as it first saves: one that another
+   * device has written until then is overwritten.
    */
   autosave(simulationId: string, options?: AutosaveOptions): Autosave;
   /** Waits until exercises and model answer are ready or have failed. */

@@ -49,6 +49,31 @@ test("recovered text that the service has already is nothing to recover", () => 
   expect(storage.length).toBe(0);
 });
 
+test("recovered text is not the service's because the page says so without a tag", async () => {
+  left("Bonjour Paul");
+  const saver = open({ contenu: "Bonjour Paul" });
+  expect(saver.recovered).toBe("Bonjour Paul");
+  await saver.flush();
+  expect(service.contenu).toBe("Bonjour Paul");
+});
+
+test("a text given without a tag is not the service's: it is saved as soon as it is said to be the text", async () => {
+  const saver = new Autosaver(service, "sim", { contenu: "Bonjour Paul", etag: null, storage: null });
+  saver.change("Bonjour Paul");
+  await saver.flush();
+  expect(service.contenu).toBe("Bonjour Paul");
+});
+
+test("recovered text replaces the one its page knew, not the one there is as the next page begins", async () => {
+  left("Bonjour Paul");
+  // Emptied elsewhere: of an empty text, one that came of no known one would make nothing.
+  service.write("");
+  const saver = open({});
+  await expect(saver.flush()).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
+  expect(service.contenu).toBe("");
+  expect(service.sent).toMatchObject([{ ifMatch: '"1"' }]);
+});
+
 test("recovered text does not overwrite a newer one: a conflict from the start", async () => {
   left("Bonjour Paul");
   service.write("Bonjour Marie");
