@@ -176,7 +176,7 @@ test.each(SITUATIONS)(
   },
 );
 
-test("« s' » of « s'appelle » links no ideas", () => {
-  const contenu = "Mon frère s'appelle Luis. Ma sœur s'appelle Ana.";
+test("« s' » of « s'appelle » and of « s'il vous plaît » links no ideas", () => {
+  const contenu = "Mon frère s'appelle Luis. Ma sœur s'appelle Ana. Répétez, s'il vous plaît.";
   expect(measure(read("EO_T1", ENTRETIEN, contenu)).structure.connecteurs).toEqual([]);
 });

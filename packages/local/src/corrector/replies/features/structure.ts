@@ -24,6 +24,12 @@ const SUBORDINATORS = new Set(
   lesquelles auquel auxquels auxquelles duquel desquels desquelles parce`.split(/\s+/u),
 );
 
+/** « s' » links a clause before « il » alone: elsewhere it is a pronoun, and « s'il vous plaît » asks nothing. */
+function links(words: StudiedSentence["words"], index: number): boolean {
+  const [subject = "", person = "", verb = ""] = [1, 2, 3].map((after) => words[index + after]?.lower ?? "");
+  return /^ils?$/u.test(subject) && !(/^(?:vous|te)$/u.test(person) && /^pla[iî]t$/u.test(verb));
+}
+
 /** What opens a subordinate clause at each place where one begins: "si" and "comme" only with a clause behind. */
 function subordinators(sentence: StudiedSentence): string[] {
   const found: string[] = [];
@@ -43,12 +49,7 @@ function subordinators(sentence: StudiedSentence): string[] {
     if (lower === "comme" || lower === "si" || lower === "s'") {
       const follows = next?.word.readings.some(({ pos }) => pos === "PRO") ?? false;
       const subject = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|le|la|les|l'|c'|cela|mon|ma|mes)$/u;
-      if (
-        !follows ||
-        !subject.test(next?.lower ?? "") ||
-        (lower === "s'" && !/^ils?$/u.test(next?.lower ?? ""))
-      )
-        continue;
+      if (!follows || !subject.test(next?.lower ?? "") || (lower === "s'" && !links(words, index))) continue;
     }
     if (word.token.quoted) continue;
     found.push(lower.replace(/^(.*)u'$/u, "$1ue").replace(/^s'$/u, "si"));
@@ -60,8 +61,7 @@ function subordinators(sentence: StudiedSentence): string[] {
 export function findConnectors(sentences: readonly StudiedSentence[]): FoundConnector[] {
   const totals = new Map<string, FoundConnector>();
   for (const { words } of sentences) {
-    // « s' » links a clause before « il » alone: in « je m'appelle, il s'appelle » it is a pronoun.
-    let text = ` ${words.map(({ lower }, at) => (lower === "s'" && !/^ils?$/u.test(words[at + 1]?.lower ?? "") ? "¤" : lower)).join(" ")} `;
+    let text = ` ${words.map(({ lower }, at) => (lower === "s'" && !links(words, at) ? "¤" : lower)).join(" ")} `;
     for (const connector of CONNECTORS) {
       const wanted = ` ${connector.forme.replace(/'(?=\S)/gu, "' ")} `;
       let at = text.indexOf(wanted);
