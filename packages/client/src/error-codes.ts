@@ -1,3 +1,4 @@
+import { EpreuveError, type ErrorDetails } from "./error.ts";
 import type { ErrorCode } from "./types.ts";
 
 /** Every code this version knows, as a test holds against the contract. */
@@ -30,6 +31,13 @@ const ERROR_CODES: readonly ErrorCode[] = [
   "PROVIDER_TIMEOUT",
   "TRANSCRIPTION_TIMEOUT",
 ];
+
+/** What the service refuses, by its code. One of a later version is UNKNOWN_ERROR, with the code beside it. */
+export function refusalOf(code: string, details: ErrorDetails): EpreuveError {
+  return isErrorCode(code)
+    ? new EpreuveError(code, details)
+    : new EpreuveError("UNKNOWN_ERROR", { ...details, unknownCode: code });
+}
 
 export function isErrorCode(code: string | undefined): code is ErrorCode {
   return ERROR_CODES.some((known) => known === code);

@@ -12,7 +12,7 @@ export type ClientErrorCode =
   | "REPORT_NOT_READY"
   /** The app itself ended what was asked for: a stopped autosave, a live session that was left. */
   | "CLOSED"
-  /** An answer that is not the service's, or a code this version does not know: `status` and `message` tell more. */
+  /** An answer that is not the service's, or a code this version does not know, which is then in `unknownCode`. */
   | "UNKNOWN_ERROR";
 
 const MESSAGES: Record<ClientErrorCode, string> = {
@@ -30,6 +30,7 @@ export interface ErrorDetails {
   requestId?: string | null;
   retryAfterSeconds?: number | null;
   etag?: string | null;
+  unknownCode?: string | null;
   cause?: unknown;
 }
 
@@ -46,6 +47,8 @@ export class EpreuveError extends Error {
   readonly retryAfterSeconds: number | null;
   /** Tag of the text that a failed correction has saved; null elsewhere. */
   readonly etag: string | null;
+  /** The service's own code, of a later version, where `code` is UNKNOWN_ERROR for it; null elsewhere. */
+  readonly unknownCode: string | null;
 
   constructor(code: ErrorCode | ClientErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? ownMessage(code), { cause: details.cause });
@@ -54,6 +57,7 @@ export class EpreuveError extends Error {
     this.requestId = details.requestId ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.etag = details.etag ?? null;
+    this.unknownCode = details.unknownCode ?? null;
   }
 }
 
@@ -64,7 +68,10 @@ function ownMessage(code: string): string {
 
 const PASSING: readonly string[] = ["NETWORK_ERROR", "TIMEOUT", "TOKEN_FAILED", "UNKNOWN_ERROR"];
 
-/** Whether the same request may succeed in a moment as it is. A portal's page in the way counts: it goes away. */
-export function isPassing({ code, status }: EpreuveError): boolean {
-  return PASSING.includes(code) || status === 429 || (status ?? 0) >= 500;
+/**
+ * Whether the same request may succeed in a moment as it is. A portal's page in the way counts: it goes away. A code of
+ * a later version of the service does not by itself: its status says.
+ */
+export function isPassing({ code, status, unknownCode }: EpreuveError): boolean {
+  return (PASSING.includes(code) && unknownCode === null) || status === 429 || (status ?? 0) >= 500;
 }

@@ -1,6 +1,6 @@
 import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
-import { EpreuveError } from "./error.ts";
-import { isErrorCode } from "./error-codes.ts";
+import { EpreuveError, type ErrorDetails } from "./error.ts";
+import { refusalOf } from "./error-codes.ts";
 import { type Answers, OPERATIONS, type OperationId } from "./operations.ts";
 
 export interface CallOptions {
@@ -87,13 +87,16 @@ function answerOf<O extends OperationId>(response: Response, text: string): Answ
   const body = parse(text);
   if (response.ok && body !== undefined) return { body, etag };
   const code = textField(body, "code");
-  throw new EpreuveError(isErrorCode(code) ? code : "UNKNOWN_ERROR", {
+  const details: ErrorDetails = {
     message: textField(body, "message"),
     status: response.status,
     requestId: response.headers.get("x-request-id"),
     retryAfterSeconds: seconds(response.headers.get("retry-after")),
     etag,
-  });
+  };
+  // Whatever else answers on the way there is not to be taken for the service.
+  const isService = code !== undefined && field(body, "error") === true;
+  throw isService ? refusalOf(code, details) : new EpreuveError("UNKNOWN_ERROR", details);
 }
 
 function parse(text: string) {
@@ -105,8 +108,12 @@ function parse(text: string) {
 }
 
 function textField(body: unknown, name: string): string | undefined {
-  const value: unknown = typeof body === "object" && body !== null ? Reflect.get(body, name) : undefined;
+  const value = field(body, name);
   return typeof value === "string" ? value : undefined;
+}
+
+function field(body: unknown, name: string): unknown {
+  return typeof body === "object" && body !== null ? Reflect.get(body, name) : undefined;
 }
 
 function seconds(header: string | null): number | null {

@@ -1,6 +1,7 @@
 import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
 import type { EpreuveClient } from "./client.ts";
 import { EpreuveError } from "./error.ts";
+import { refusalOf } from "./error-codes.ts";
 import type { LiveEnd, LiveOptions, LiveSession, LiveState } from "./live.ts";
 import { LiveClock } from "./live-clock.ts";
 import { LiveConnection } from "./live-connection.ts";
@@ -181,7 +182,7 @@ class Conversation implements LiveSession {
   }
 
   #onRefused({ code, message, seq }: MessageOf<"error">): void {
-    const error = new EpreuveError(code, { message });
+    const error = refusalOf(code, { message });
     const starting = this.state !== "open";
     if (code === "LIVE_IN_PROGRESS") this.#fail(error);
     // The service has closed this connection, whatever its socket says.

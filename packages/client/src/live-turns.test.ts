@@ -57,6 +57,22 @@ describe("a refusal", () => {
     session.close();
   });
 
+  test("of a turn by a code of a later version is told with that code, and the turn is not sent again", async () => {
+    service.handle = (message) =>
+      message.type === "candidat.message" && message.texte === ""
+        ? [JSON.stringify({ type: "error", code: "SOMETHING_NEW", message: "Nouveau.", seq: message.seq })]
+        : "as usual";
+    const session = await open();
+    await expect(session.say("")).rejects.toMatchObject({
+      code: "UNKNOWN_ERROR",
+      unknownCode: "SOMETHING_NEW",
+      message: "Nouveau.",
+    });
+    expect(await session.say("Bonjour")).toBe(answerTo("Bonjour"));
+    expect(service.frames.filter(({ type }) => type === "candidat.message")).toHaveLength(2);
+    session.close();
+  });
+
   test("of an answer that passes is tried again under the same number; one that lasts is given up", async () => {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout"],

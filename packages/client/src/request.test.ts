@@ -65,7 +65,6 @@ describe("an error", () => {
 
   test.each([
     ["a page of another server", { status: 200, body: "<html>" }],
-    ["a code of a later version", { status: 422, body: refusal("SOMETHING_NEW", "Nouveau.") }],
     ["no JSON", { status: 502, body: "Bad Gateway" }],
     ["JSON of another form", { status: 400, body: [1] }],
     ["null", { status: 404, body: "null" }],
@@ -75,6 +74,46 @@ describe("an error", () => {
       code: "UNKNOWN_ERROR",
       status: reply.status,
     });
+  });
+});
+
+describe("a code of a later version", () => {
+  const refuse = (status: number) => ({ status, body: refusal("SOMETHING_NEW", "Nouveau.") });
+
+  test("is UNKNOWN_ERROR, with the code, the status and the message of the service", async () => {
+    service.answer(refuse(409));
+    await expect(clientOf().createSimulation({ tache: "EE_T1" })).rejects.toMatchObject({
+      code: "UNKNOWN_ERROR",
+      unknownCode: "SOMETHING_NEW",
+      status: 409,
+      message: "Nouveau.",
+    });
+  });
+
+  test.each([429, 500, 503])("passes with a %i: a read is tried again", async (status) => {
+    withoutPauses();
+    service.answer(refuse(status), { body: { sujets: [] } });
+    expect(await clientOf().listSujets("EE_T1")).toEqual({ sujets: [] });
+  });
+
+  test("stands with any other status: a read is not tried again, a text is refused, a wait ends", async () => {
+    const client = clientOf();
+    service.answer(refuse(409), { body: { rapport: {}, exercices_status: "ready", modele_status: "ready" } });
+    await expect(client.waitForEnrichment("sim_1")).rejects.toMatchObject({ unknownCode: "SOMETHING_NEW" });
+    expect(service.received).toHaveLength(1);
+
+    const saver = client.autosave("sim_1", { contenu: "", etag: '"1"', storage: null });
+    service.answer(refuse(409), { body: { ok: true } });
+    saver.change("a");
+    await expect(saver.flush()).rejects.toMatchObject({ unknownCode: "SOMETHING_NEW" });
+    expect(saver.status.kind).toBe("refused");
+    saver.stop();
+  });
+
+  test("is the service's only where the body is: what a portal puts in the way goes away", async () => {
+    withoutPauses();
+    service.answer({ status: 403, body: { code: "PORTAL" } }, { body: { sujets: [] } });
+    expect(await clientOf().listSujets("EE_T1")).toEqual({ sujets: [] });
   });
 });
 
@@ -95,17 +134,18 @@ describe("tried again", () => {
   });
 
   test.each([400, 403, 404])("never, after a %i", async (status) => {
-    service.answer({ status, body: refusal("NOT_FOUND") });
+    service.answer({ status, body: refusal("NOT_FOUND") }, { body: {} });
     await expect(clientOf().getSimulation("sim_1")).rejects.toMatchObject({ status });
     expect(service.received).toHaveLength(1);
   });
 
   test("never at once, when the service asks for a minute", async () => {
-    service.answer({
+    const busy = {
       status: 503,
       headers: { "Retry-After": "60" },
       body: refusal("SERVICE_UNAVAILABLE"),
-    });
+    };
+    service.answer(busy, { body: {} });
     await expect(clientOf().getSimulation("sim_1")).rejects.toMatchObject({ retryAfterSeconds: 60 });
     expect(service.received).toHaveLength(1);
   });
@@ -123,7 +163,8 @@ describe("tried again", () => {
     ];
     for (const fault of ["cut", { status: 503, body: refusal("SERVICE_UNAVAILABLE") }] as const) {
       for (const write of writes) {
-        service.answer(fault);
+        // Sent again, it would succeed: it is to fail here, not to go on.
+        service.answer(fault, { body: {} });
         await expect(write()).rejects.toThrow(EpreuveError);
         expect(service.received).toHaveLength(1);
       }
@@ -149,5 +190,22 @@ describe("tried again", () => {
       pauses.add(attempts.map((at, index) => at - (attempts[index - 1] ?? at)).join(" "));
     }
     expect([...pauses]).toEqual(["0 150 300", "0 300 600"]);
+  });
+
+  test("no sooner than the service asks", async () => {
+    vi.useFakeTimers();
+    let attempts = 0;
+    const client = clientOf({
+      fetch: async () =>
+        attempts++ > 0
+          ? Response.json({ sujets: [] })
+          : Response.json(refusal("SERVICE_UNAVAILABLE"), { status: 503, headers: { "Retry-After": "2" } }),
+    });
+    const reading = client.listSujets("EE_T1");
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(attempts).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(attempts).toBe(2);
+    await reading;
   });
 });
