@@ -23,7 +23,7 @@ export interface ClientOptions {
   /** Address of the service. */
   baseUrl: string;
   /**
-   * Gives the signed-in user's ID token, not the access token, or nothing when nobody is signed in. Called before each
+   * Gives the signed-in user's ID token, not the access token, or nothing when nobody is signed in. Called for each
    * request, and once more with `refresh: true` when the service refuses the one it gave.
    */
   token: TokenSource;
@@ -60,7 +60,10 @@ export interface EpreuveClient {
     options?: CallOptions & {
       /** Tag of the text this one replaces: a newer one makes it VERSION_CONFLICT. */
       ifMatch?: string;
-      /** Lets the request outlive the page. */
+      /**
+       * Lets the request outlive the page. It goes with the last token that was given, if there is one: a closing page
+       * waits for no token function.
+       */
       keepalive?: boolean;
     },
   ): Promise<Tagged<{ ok: true }>>;
@@ -105,7 +108,13 @@ export function createClient({
   token,
   fetch = (...request) => globalThis.fetch(...request),
 }: ClientOptions): EpreuveClient {
-  const settings: RequestSettings = { baseUrl, token, fetch };
+  let lastToken: string | undefined;
+  const remembered: TokenSource = async (options) => {
+    const given = await token(options);
+    lastToken = given || undefined;
+    return given;
+  };
+  const settings: RequestSettings = { baseUrl, token: remembered, lastToken: () => lastToken, fetch };
   const client: EpreuveClient = {
     async createSimulation(body, { idempotencyKey, signal } = {}) {
       const headers = { "Idempotency-Key": idempotencyKey };
@@ -180,7 +189,7 @@ export function createClient({
       const { openLive } = await import("./live-conversation.ts").catch((cause: unknown) => {
         throw new EpreuveError("NETWORK_ERROR", { cause });
       });
-      return openLive(client, token, simulationId, options);
+      return openLive(client, remembered, simulationId, options);
     },
   };
   return client;

@@ -8,6 +8,8 @@ export interface RequestSettings {
   /** Address of the service, with or without a slash at its end. */
   baseUrl: string;
   token: TokenSource;
+  /** The last token that was given, if any. */
+  lastToken: () => string | undefined;
   fetch: typeof fetch;
 }
 
@@ -52,9 +54,13 @@ async function signedIn<O extends OperationId>(
 ): Promise<Answer<O>> {
   if (operation === "getHealth") return exchange(settings, operation, call, undefined);
   const { signal } = call;
-  const token = await tokenOf(settings.token, { refresh: false, signal });
+  const last = call.keepalive ? settings.lastToken() : undefined;
+  const next = tokenOf(settings.token, { refresh: false, signal });
+  // A page that is closing waits for no token function: what is to outlive it goes with the last one. The next is asked
+  // for all the same, so that it is never older than one save.
+  if (last !== undefined) next.catch(() => {});
   try {
-    return await exchange(settings, operation, call, token);
+    return await exchange(settings, operation, call, last ?? (await next));
   } catch (error) {
     if (!(error instanceof EpreuveError) || error.status !== 401) throw error;
   }

@@ -58,6 +58,48 @@ describe("signing in", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  describe("of a request that is to outlive its page", () => {
+    const save = (client: ReturnType<typeof clientOf>) =>
+      client.saveContenu("sim_1", "x", { keepalive: true });
+
+    test("waits for no token function: it goes with the last token, and the next one is asked for", async () => {
+      const given: (string | Promise<string>)[] = ["un", new Promise(() => {}), "deux", "trois"];
+      const token = vi.fn(() => given.shift());
+      const client = clientOf({ token });
+      service.answer({ body: {} });
+      await client.getSimulation("sim_1");
+      await save(client);
+      await save(client);
+      await save(client);
+      expect(service.received.map(({ headers }) => headers.authorization)).toEqual([
+        "Bearer un",
+        "Bearer un",
+        "Bearer un",
+        "Bearer deux",
+      ]);
+      expect(token).toHaveBeenCalledTimes(4);
+    });
+
+    test("goes with a new token after a 401, like any other", async () => {
+      const token = ({ refresh }: { refresh: boolean }) => (refresh ? "neuf" : "vieux");
+      const client = clientOf({ token });
+      service.answer(OK, { status: 401, body: refusal("AUTH_REQUIRED") }, OK);
+      await client.getSimulation("sim_1");
+      await save(client);
+      expect(service.received.at(-1)?.headers.authorization).toBe("Bearer neuf");
+    });
+
+    test("waits for the first token; once nobody is signed in, the next one is not made", async () => {
+      const given: (string | null)[] = ["un", null, null];
+      const client = clientOf({ token: async () => given.shift() });
+      service.answer(OK);
+      await save(client);
+      await save(client);
+      await expect(save(client)).rejects.toMatchObject({ code: "AUTH_REQUIRED" });
+      expect(service.received).toHaveLength(2);
+    });
+  });
+
   test("a token function that throws or rejects is TOKEN_FAILED with its error, without a call", async () => {
     service.answer(OK);
     const cause = new Error("Amplify");
