@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
+import { readBody } from "../request-body.ts";
 import type { Connection } from "./connection.ts";
 
 /** API Gateway's quota on a message to a client. */
@@ -39,7 +40,7 @@ async function serve(
   const gone = () => fail(response, 410, "GoneException");
   switch (request.method) {
     case "POST": {
-      const message = await read(request);
+      const message = await readBody(request, PAYLOAD_MAX_BYTES);
       if (message === undefined) {
         return fail(response, 413, "PayloadTooLargeException", "Message too long");
       }
@@ -68,17 +69,6 @@ function decode(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** The body, or undefined when it is too large. Rejects when the client breaks off. */
-async function read(request: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += chunk.length;
-    if (bytes <= PAYLOAD_MAX_BYTES) chunks.push(chunk);
-  }
-  return bytes <= PAYLOAD_MAX_BYTES ? Buffer.concat(chunks) : undefined;
 }
 
 function succeed(response: ServerResponse, status: number, body?: unknown): void {

@@ -5,6 +5,7 @@ import type { Donnees } from "@epreuve/core/generation/donnees";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import type { Sheet } from "@epreuve/core/live/sheet";
+import { readBody } from "../request-body.ts";
 import { OpenAiError } from "./error.ts";
 import { parseResponsesRequest, type ResponsesRequest } from "./request.ts";
 import { LOCAL_MODEL, responseEvents, responseFor } from "./response.ts";
@@ -77,7 +78,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, speake
   if (route === "GET /v1/models") return json(response, 200, { object: "list", data: [model()] });
   if (route === `GET /v1/models/${LOCAL_MODEL}`) return json(response, 200, model());
   if (route !== "POST /v1/responses") throw new OpenAiError(404, `Invalid URL (${route})`);
-  const asked = parseResponsesRequest(await readBody(request));
+  const asked = parseResponsesRequest(await textOf(request));
   const { body } = asked;
   const reply = responseFor(body, await textFor(asked, speakers), Math.floor(Date.now() / 1000));
   if (body.stream !== true) return json(response, 200, reply.completed);
@@ -101,16 +102,10 @@ function model(): Record<string, unknown> {
   return { id: LOCAL_MODEL, object: "model", created: 1_767_225_600, owned_by: "epreuve" };
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
-    if (bytes > BODY_MAX_BYTES) throw new OpenAiError(413, "The request body is too large.");
-    chunks.push(part);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+async function textOf(request: IncomingMessage): Promise<string> {
+  const body = await readBody(request, BODY_MAX_BYTES);
+  if (body === undefined) throw new OpenAiError(413, "The request body is too large.");
+  return body.toString("utf8");
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

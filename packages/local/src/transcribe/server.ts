@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
+import { readBody } from "../request-body.ts";
 import { TranscribeError } from "./error.ts";
 import { createJobs, type JobDescription, type Jobs } from "./jobs.ts";
 
@@ -105,17 +106,10 @@ function operationOf({ method, headers }: IncomingMessage): Operation {
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
-    if (bytes > BODY_MAX_BYTES)
-      throw new TranscribeError("SerializationException", "The request is too large.");
-    chunks.push(part);
-  }
+  const body = await readBody(request, BODY_MAX_BYTES);
+  if (body === undefined) throw new TranscribeError("SerializationException", "The request is too large.");
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(body.toString("utf8"));
   } catch (cause) {
     throw new TranscribeError("SerializationException", "The request is no JSON.", { cause });
   }
