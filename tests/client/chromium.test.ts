@@ -54,17 +54,30 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
   });
 
   /** Opens the app, on a simulation where one is named; its clock is the test's. */
-  async function open(simulation?: string, service = stack.url): Promise<Page> {
+  async function open(simulation?: string, service = stack.url, tokenDelayMs = 0): Promise<Page> {
     const page = await context.newPage();
     await page.clock.install();
     const parameters = new URLSearchParams({
       service,
       token,
+      tokenDelayMs: String(tokenDelayMs),
       ...(simulation !== undefined && { simulation }),
     });
     await page.goto(`${apps.url}/?${parameters}`);
     await page.waitForFunction(() => globalThis.app !== undefined);
     return page;
+  }
+
+  /** A network on which a recording takes a few seconds. */
+  async function slowUploads(page: Page): Promise<void> {
+    const network = await context.newCDPSession(page);
+    await network.send("Network.enable");
+    await network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 500_000,
+    });
   }
 
   const type = (page: Page, text: string) => page.locator("textarea").pressSequentially(text);
@@ -109,6 +122,14 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
   test("a page that is closed while one types saves what was typed", async () => {
     const id = await create(api, token);
     const page = await open(id);
+    await type(page, "Juste avant de fermer");
+    await page.close();
+    await eventually(() => contenuOf(id)).toBe("Juste avant de fermer");
+  });
+
+  test("so does one whose token function takes its time", async () => {
+    const id = await create(api, token);
+    const page = await open(id, stack.url, 50);
     await type(page, "Juste avant de fermer");
     await page.close();
     await eventually(() => contenuOf(id)).toBe("Juste avant de fermer");
@@ -170,14 +191,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
   test("a recording is sent with its progress, and corrected as it was heard", async () => {
     const id = await create(api, token, { tache: "EO_T1" });
     const page = await open();
-    const network = await context.newCDPSession(page);
-    await network.send("Network.enable");
-    await network.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 500_000,
-    });
+    await slowUploads(page);
     await page.clock.resume();
     const heard = "Bonjour, je m'appelle Ana et je travaille dans un hôpital à Montréal depuis deux ans.";
     const { shares, report } = await page.evaluate(
@@ -201,10 +215,14 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
   test("an upload ends with its signal", async () => {
     const id = await create(api, token, { tache: "EO_T1" });
     const page = await open();
+    await slowUploads(page);
     await page.clock.resume();
     const reason = await page.evaluate(async (id) => {
       const controller = new AbortController();
-      const onProgress = () => controller.abort(new Error("assez"));
+      // On its way, and not yet there.
+      const onProgress = (share: number) => {
+        if (share > 0) controller.abort(new Error("assez"));
+      };
       const recording = new Blob([new Uint8Array(2_000_000)], { type: "audio/webm" });
       const { signal } = controller;
       return app.client.uploadAudio(id, recording, { signal, onProgress }).catch(String);

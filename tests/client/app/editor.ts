@@ -7,7 +7,13 @@ import { type AutosaveStatus, createClient, type EpreuveClient } from "../../../
 const parameters = new URLSearchParams(location.search);
 const client = createClient({
   baseUrl: parameters.get("service") ?? "",
-  token: () => parameters.get("token"),
+  // As slow as the test says: a function that must ask somewhere.
+  token: () =>
+    new Promise((resolve) => {
+      const delayMs = Number(parameters.get("tokenDelayMs"));
+      if (delayMs > 0) setTimeout(() => resolve(parameters.get("token")), delayMs);
+      else resolve(parameters.get("token"));
+    }),
 });
 
 interface App {
