@@ -2,10 +2,11 @@ import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
 import type { EpreuveClient } from "./client.ts";
 import { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
+import { notify } from "./notify.ts";
 import type { AudioType, AudioUpload } from "./types.ts";
 
 export interface UploadOptions extends CallOptions {
-  /** Type of the recording; by default the blob's own, without its codecs. */
+  /** Type of the recording; by default the blob's own, without its codecs. For a blob that has none, or a wrong one. */
   contentType?: AudioType;
   /** Told how much has been sent, from 0 to 1; at the end only, where the platform cannot tell. */
   onProgress?: ((share: number) => void) | undefined;
@@ -32,7 +33,7 @@ export async function uploadAudio(
     { content_type, taille_octets: recording.size },
     { signal },
   );
-  onProgress?.(0);
+  notify(onProgress, 0);
   const send = typeof XMLHttpRequest === "undefined" ? sendByFetch(fetch) : sendByXhr;
   const status = await send(upload, recording, { onProgress, signal });
   if (status < 200 || status >= 300) {
@@ -41,7 +42,7 @@ export async function uploadAudio(
       message: "L'enregistrement n'a pas pu être envoyé. Réessayez.",
     });
   }
-  onProgress?.(1);
+  notify(onProgress, 1);
 }
 
 const TYPES: readonly AudioType[] = [
@@ -53,12 +54,27 @@ const TYPES: readonly AudioType[] = [
   "audio/flac",
 ];
 
+/** Other names that systems and file pickers give the same types. */
+const OTHER_NAMES = new Map<string, AudioType>([
+  ["audio/m4a", "audio/mp4"],
+  ["audio/x-m4a", "audio/mp4"],
+  ["audio/mp3", "audio/mpeg"],
+  ["audio/wave", "audio/wav"],
+  ["audio/x-wav", "audio/wav"],
+  ["audio/vnd.wave", "audio/wav"],
+  ["audio/x-flac", "audio/flac"],
+]);
+
 /** `audio/webm;codecs=opus` is `audio/webm`. */
 function audioType(type: string): AudioType {
-  const base = type.split(";")[0]?.trim().toLowerCase();
-  const known = TYPES.find((candidate) => candidate === base);
+  const [base = ""] = type.toLowerCase().split(";");
+  const name = base.trim();
+  const known = TYPES.find((candidate) => candidate === name) ?? OTHER_NAMES.get(name);
   if (known === undefined) {
-    throw new EpreuveError("INVALID_INPUT", { message: `Le format « ${type} » n'est pas accepté.` });
+    const format = name === "" ? "de cet enregistrement n'est pas connu" : `« ${name} » n'est pas accepté`;
+    throw new EpreuveError("INVALID_INPUT", {
+      message: `Le format ${format}. Choisissez un fichier WebM, MP4, MP3, Ogg, WAV ou FLAC.`,
+    });
   }
   return known;
 }
@@ -77,7 +93,7 @@ const sendByXhr: Send = ({ method, url, headers }, recording, { onProgress, sign
     xhr.open(method, url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.timeout = UPLOAD_TIMEOUT_MS;
-    xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
+    xhr.upload.onprogress = ({ loaded, total }) => notify(onProgress, total === 0 ? 0 : loaded / total);
     xhr.onload = () => resolve(xhr.status);
     xhr.onerror = () => reject(new EpreuveError("NETWORK_ERROR"));
     xhr.ontimeout = () => reject(new EpreuveError("TIMEOUT"));

@@ -49,6 +49,18 @@ describe("waiting for exercises and model", () => {
     expect(told).toEqual(["pending pending", "ready processing", "ready failed"]);
   });
 
+  test("goes on whatever onProgress throws, which is not hidden", async () => {
+    vi.useFakeTimers();
+    const client = clientOf({ fetch: async () => Response.json(state("ready", "ready").body) });
+    const onProgress = () => {
+      throw new Error("de l'application");
+    };
+    await expect(client.waitForEnrichment("sim_1", { onProgress })).resolves.toMatchObject({
+      modele_status: "ready",
+    });
+    expect(() => vi.runAllTimers()).toThrow("de l'application");
+  });
+
   test("is at growing intervals, up to 15 s, and ends with its signal", async () => {
     vi.useFakeTimers();
     const readings: number[] = [];

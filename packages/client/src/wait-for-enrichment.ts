@@ -2,6 +2,7 @@ import { pauseMs } from "./abort.ts";
 import type { EpreuveClient } from "./client.ts";
 import { EpreuveError, isPassing } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
+import { notify } from "./notify.ts";
 import type { JobStatus, SimulationState } from "./types.ts";
 
 export interface WaitOptions extends CallOptions {
@@ -19,7 +20,7 @@ const FAILURES_MAX = 20;
 /**
  * Reads a corrected simulation, at growing intervals, until its exercises and its model answer are ready or have
  * failed, and gives it as it then is. Readings that fail for a moment are passed over. Rejects with REPORT_NOT_READY
- * for a simulation in progress, for which nothing is on its way.
+ * at once for a simulation that is not corrected, be it that its correction is still under way.
  */
 export async function waitForEnrichment(
   client: Pick<EpreuveClient, "getSimulation">,
@@ -32,7 +33,7 @@ export async function waitForEnrichment(
       const { etag, ...state } = await client.getSimulation(id, { signal });
       failures = 0;
       if (state.rapport === null) throw new EpreuveError("REPORT_NOT_READY");
-      onProgress?.(state);
+      notify(onProgress, state);
       if (isSettled(state.exercices_status) && isSettled(state.modele_status)) return state;
     } catch (error) {
       const passing = error instanceof EpreuveError && isPassing(error);
