@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryStorage, TextService } from "../test/text-service.ts";
 import { Autosaver, IDLE_MS } from "./autosaver.ts";
+import { forgetDrafts } from "./draft.ts";
 
 /*
  * What a page could not save is taken up by the next one, over the same rules: nothing is lost, and nothing newer is
@@ -193,6 +194,20 @@ test("a page that saves clears its own place, never another page's", async () =>
 test("each simulation has its own drafts", () => {
   left("Bonjour Paul");
   expect(new Autosaver(service, "sim2", { storage, etag: service.etag }).recovered).toBeNull();
+});
+
+test("what is forgotten is there for nobody, whichever simulation it was of; the rest of the storage stays", () => {
+  for (const id of ["sim", "sim2", "sim3"]) {
+    const saver = new Autosaver(service, id, { storage, etag: service.etag });
+    saver.change("Bonjour Paul");
+    saver.stop();
+  }
+  storage.setItem("de l'application", "x");
+  forgetDrafts(storage);
+  expect(open().recovered).toBeNull();
+  expect(storage.length).toBe(1);
+  expect(() => forgetDrafts(null)).not.toThrow();
+  expect(() => forgetDrafts()).not.toThrow();
 });
 
 test("a storage without room keeps what is there, and what is typed is saved all the same", async () => {

@@ -53,7 +53,7 @@ export class DraftStore {
     const storage = this.#storage;
     if (storage === null) return null;
     let newest: { key: string; draft: Draft; le: number } | null = null;
-    for (const key of quietly(() => this.#keys(storage)) ?? []) {
+    for (const key of quietly(() => keysOf(storage, this.#prefix)) ?? []) {
       const kept = quietly(() => parse(storage.getItem(key)));
       if (kept && kept.le >= (newest?.le ?? 0)) newest = { key, ...kept };
     }
@@ -72,18 +72,28 @@ export class DraftStore {
   isKeptElsewhere(): boolean {
     const storage = this.#storage;
     if (storage === null) return false;
-    const keys = quietly(() => this.#keys(storage)) ?? [];
+    const keys = quietly(() => keysOf(storage, this.#prefix)) ?? [];
     return keys.some((key) => {
       const kept = key === this.#key ? null : quietly(() => parse(storage.getItem(key)));
       return kept != null && kept.le > this.#takenMs;
     });
   }
+}
 
-  #keys(storage: DraftStorage): string[] {
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter((key) =>
-      key.startsWith(this.#prefix),
-    );
-  }
+/**
+ * Forgets the unsaved text of every simulation, for the next person on this device: to be called when one signs out,
+ * once every autosave is stopped. By default in `localStorage`.
+ */
+export function forgetDrafts(storage: DraftStorage | null = pageStorage()): void {
+  quietly(() => {
+    for (const key of keysOf(storage, PREFIX)) storage?.removeItem(key);
+  });
+}
+
+function keysOf(storage: DraftStorage | null, prefix: string): string[] {
+  return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? "").filter((key) =>
+    key.startsWith(prefix),
+  );
 }
 
 /** Reading the property alone throws where storage is forbidden. */

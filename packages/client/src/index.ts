@@ -2,6 +2,7 @@ export type { Autosave, AutosaveOptions, AutosaveStatus, SavedText } from "./aut
 export type { ClientOptions, EpreuveClient, TacheAvecSujets, Tagged } from "./client.ts";
 export { createClient } from "./client.ts";
 export type { DraftStorage } from "./draft.ts";
+export { forgetDrafts } from "./draft.ts";
 export type { ClientErrorCode } from "./error.ts";
 export { EpreuveError } from "./error.ts";
 export type { CallOptions } from "./exchange.ts";
