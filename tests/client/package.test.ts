@@ -104,6 +104,23 @@ test.each([
   compile(config);
 });
 
+test("is found where `exports` are not read: older compilers and bundlers", () => {
+  const options = {
+    strict: true,
+    noEmit: true,
+    target: "ES2022",
+    lib: ["ES2022", "DOM"],
+    types: [],
+    module: "ESNext",
+    moduleResolution: "node10",
+  };
+  const config = join(app, "tsconfig.node10.json");
+  writeFileSync(config, JSON.stringify({ compilerOptions: options, include: ["src"] }));
+  compile(config, [OWN_COMPILER]);
+  const { main } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  expect(filesOf(installed)).toContain(join(main));
+});
+
 test("its guide's examples compile", () => {
   const examples = examplesOf(join(installed, "README.md"));
   expect(examples.length).toBeGreaterThan(4);
@@ -161,9 +178,11 @@ test("is bundled for browsers with the live interaction apart", async () => {
   expect(inputs.filter((name) => name.includes("dist/live-"))).toEqual([]);
 });
 
+const OWN_COMPILER = join(root, "packages/client");
+
 /** Compiles with this repository's compiler and with the one the client is built with. Throws what they say. */
-function compile(config: string): void {
-  for (const from of [root, join(root, "packages/client")]) {
+function compile(config: string, compilers = [root, OWN_COMPILER]): void {
+  for (const from of compilers) {
     const manifest = createRequire(join(from, "package.json")).resolve("typescript/package.json");
     const { status, stdout } = spawnSync(
       process.execPath,
