@@ -111,6 +111,21 @@ test("a page that is hidden or left saves at once, once, with a request that out
   expect(service.sent).toHaveLength(1);
 });
 
+test("a page that is left without having been hidden saves at once too", async () => {
+  const { leave } = stubPage();
+  const service = new TextService();
+  const { saver } = page(service);
+  saver.change("a");
+  leave();
+  await settle();
+  expect(service.contenu).toBe("a");
+  saver.stop();
+  saver.change("b");
+  leave();
+  await settle();
+  expect(service.sent).toHaveLength(1);
+});
+
 test("a text too large for a request that outlives its page is sent all the same", async () => {
   const service = new TextService();
   const { saver } = page(service);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { refusal, type ScriptedService, startScriptedService } from "../test/scripted-service.ts";
-import { type ClientOptions, createClient } from "./client.ts";
+import { type ClientOptions, createClient, type EpreuveClient } from "./client.ts";
 
 let service: ScriptedService;
 
@@ -90,6 +90,35 @@ describe("patience", () => {
   });
 });
 
+/** A state of which every method makes something. */
+const LIVE = {
+  body: { rapport: {}, exercices_status: "ready", modele_status: "ready", live: null },
+};
+
+/** Every method that takes a signal. */
+const METHODS: Record<
+  Exclude<keyof EpreuveClient, "autosave">,
+  (client: EpreuveClient, signal: AbortSignal) => Promise<unknown>
+> = {
+  createSimulation: (c, signal) => c.createSimulation({ tache: "EE_T1" }, { signal }),
+  getSimulation: (c, signal) => c.getSimulation("sim_1", { signal }),
+  listSimulations: (c, signal) => c.listSimulations({}, { signal }),
+  saveContenu: (c, signal) => c.saveContenu("sim_1", "x", { signal }),
+  changeSujet: (c, signal) => c.changeSujet("sim_1", "ee-t1-001", { signal }),
+  listSujets: (c, signal) => c.listSujets("EE_T1", { signal }),
+  correctEe: (c, signal) => c.correctEe({ simulationId: "sim_1", contenu: "x", tache: "EE_T1" }, { signal }),
+  correctEo: (c, signal) =>
+    c.correctEo({ simulationId: "sim_1", transcript: "", tache: "EO_T1" }, { signal }),
+  suggestIdees: (c, signal) => c.suggestIdees({ sujet_consigne: "x", contenu_partiel: "x" }, { signal }),
+  createAudio: (c, signal) =>
+    c.createAudio("sim_1", { content_type: "audio/webm", taille_octets: 9 }, { signal }),
+  getHealth: (c, signal) => c.getHealth({ signal }),
+  getReport: (c, signal) => c.getReport("sim_1", { signal }),
+  waitForEnrichment: (c, signal) => c.waitForEnrichment("sim_1", { signal }),
+  uploadAudio: (c, signal) => c.uploadAudio("sim_1", new Blob(["x"], { type: "audio/webm" }), { signal }),
+  live: (c, signal) => c.live("sim_1", { signal }),
+};
+
 describe("a signal", () => {
   test("ends a request on its way, with its reason", async () => {
     service.answer("silence");
@@ -101,6 +130,16 @@ describe("a signal", () => {
     await expect.poll(() => service.received.length).toBe(1);
     controller.abort();
     await expect(correcting).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  test.each(Object.entries(METHODS))("ends %s too", async (_, call) => {
+    // Without its signal the call would go on, and give this.
+    service.answer(LIVE);
+    const fetched = vi.fn(fetch);
+    const reason = new Error("parti");
+    const called = call(clientOf({ fetch: fetched }), AbortSignal.abort(reason));
+    await expect(called).rejects.toBe(reason);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   test("that is aborted already makes no request, and asks for no token", async () => {
