@@ -2,9 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Graph } from "../graph.ts";
 
 /** What the documentation page shows, and under which terms it may. */
-const RENDERER = ["package.json", "swagger-ui-bundle.js", "swagger-ui.css", "LICENSE", "NOTICE"].map(
-  (file) => `node_modules/swagger-ui-dist/${file}`,
-);
+const RENDERER = [
+  "package.json",
+  "swagger-ui-bundle.js",
+  "swagger-ui.css",
+  "LICENSE",
+  "NOTICE",
+  "swagger-ui-bundle.js.LICENSE.txt",
+].map((file) => `node_modules/swagger-ui-dist/${file}`);
 
 export function functions(graph: Graph, { retentionDays }: { retentionDays: number }): void {
   describe("functions", () => {
