@@ -1,6 +1,7 @@
-import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
+import { throwIfAborted } from "./abort.ts";
 import { EpreuveError, type ErrorDetails } from "./error.ts";
 import { refusalOf } from "./error-codes.ts";
+import { inTime } from "./in-time.ts";
 import { type Answers, OPERATIONS, type OperationId } from "./operations.ts";
 
 export interface CallOptions {
@@ -40,18 +41,10 @@ export async function exchange<O extends OperationId>(
   call: Call,
   token: string | undefined,
 ): Promise<Answer<O>> {
-  const { signal } = call;
-  throwIfAborted(signal);
+  throwIfAborted(call.signal);
   const [method, path, timeoutMs] = OPERATIONS[operation];
   const url = `${baseUrl.replace(/\/+$/, "")}${path.replace("{id}", () => segment(call.id))}${search(call.query)}`;
-  const stop = new AbortController();
-  const off = onAbort(signal, () => stop.abort());
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    stop.abort();
-  }, timeoutMs);
-  try {
+  return inTime({ timeoutMs, signal: call.signal }, async (signal) => {
     const response = await fetch(url, {
       method,
       headers: present({
@@ -61,17 +54,10 @@ export async function exchange<O extends OperationId>(
       }),
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       ...(call.keepalive && { keepalive: true }),
-      signal: stop.signal,
+      signal,
     });
     return answerOf(response, await response.text());
-  } catch (error) {
-    if (error instanceof EpreuveError) throw error;
-    if (signal?.aborted) throw reasonOf(signal);
-    throw new EpreuveError(late ? "TIMEOUT" : "NETWORK_ERROR", { cause: error });
-  } finally {
-    clearTimeout(timer);
-    off();
-  }
+  });
 }
 
 /** An identifier in the path. An empty one or a dot would lead to another path: no simulation has it. */

@@ -2,6 +2,7 @@ import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
 import type { EpreuveClient } from "./client.ts";
 import { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
+import { inTime } from "./in-time.ts";
 import { notify } from "./notify.ts";
 import type { AudioType, AudioUpload } from "./types.ts";
 
@@ -103,24 +104,9 @@ const sendByXhr: Send = ({ method, url, headers }, recording, { onProgress, sign
   });
 
 function sendByFetch(fetch: typeof globalThis.fetch): Send {
-  return async ({ method, url, headers }, recording, { signal }) => {
-    throwIfAborted(signal);
-    const stop = new AbortController();
-    const off = onAbort(signal, () => stop.abort());
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      stop.abort();
-    }, UPLOAD_TIMEOUT_MS);
-    try {
-      const response = await fetch(url, { method, headers, body: recording, signal: stop.signal });
+  return ({ method, url, headers }, recording, options) =>
+    inTime({ timeoutMs: UPLOAD_TIMEOUT_MS, signal: options.signal }, async (signal) => {
+      const response = await fetch(url, { method, headers, body: recording, signal });
       return response.status;
-    } catch (cause) {
-      if (signal?.aborted) throw reasonOf(signal);
-      throw new EpreuveError(late ? "TIMEOUT" : "NETWORK_ERROR", { cause });
-    } finally {
-      clearTimeout(timer);
-      off();
-    }
-  };
+    });
 }
