@@ -1,22 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { type ScriptedService, startScriptedService } from "../test/scripted-service.ts";
-import { type ClientOptions, createClient } from "./client.ts";
+import { describe, expect, test, vi } from "vitest";
+import { clientOf, OK, serveHttp, service } from "../test/http-bench.ts";
 
-let service: ScriptedService;
-
-beforeAll(async () => {
-  service = await startScriptedService();
-});
-afterAll(() => service.stop());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const clientOf = (options: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl: service.url, token: () => "jeton", ...options });
-
-const OK = { body: { ok: true } };
+serveHttp();
 
 describe("a request", () => {
   test("is the operation's: method, path, query, body and headers to the letter", async () => {

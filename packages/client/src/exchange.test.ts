@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { refusal, type ScriptedService, startScriptedService } from "../test/scripted-service.ts";
-import { type ClientOptions, createClient, type EpreuveClient } from "./client.ts";
+import { describe, expect, test, vi } from "vitest";
+import { clientOf, OK, serveHttp, service } from "../test/http-bench.ts";
+import { refusal } from "../test/scripted-service.ts";
+import type { createClient, EpreuveClient } from "./client.ts";
 
-let service: ScriptedService;
-
-beforeAll(async () => {
-  service = await startScriptedService();
-});
-afterAll(() => service.stop());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const clientOf = (options: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl: service.url, token: () => "jeton", ...options });
-
-const OK = { body: { ok: true } };
+serveHttp();
 
 describe("patience", () => {
   const CALLS = {

@@ -1,32 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answerTo, LiveService } from "../test/live-service.ts";
-import { createClient } from "./client.ts";
-import type { LiveOptions } from "./live.ts";
-import type { TokenSource } from "./token.ts";
+import { describe, expect, test, vi } from "vitest";
+import { open, serveLive, service } from "../test/live-bench.ts";
+import { answerTo } from "../test/live-service.ts";
 
-let service: LiveService;
-
-beforeEach(async () => {
-  service = new LiveService();
-  await service.start();
-  // The pauses before coming back are a matter of milliseconds.
-  vi.spyOn(Math, "random").mockReturnValue(-0.98);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await service.stop();
-});
-
-/** The client's, where the simulation's address is this service's. */
-function open(options: LiveOptions = {}, token: TokenSource = () => "jeton") {
-  const client = createClient({
-    baseUrl: "http://service.test",
-    token,
-    fetch: async () => Response.json({ live: { url: service.url, protocole: "tcf.v1" } }),
-  });
-  return client.live("sim_1", options);
-}
+serveLive();
 
 describe("a refusal", () => {
   test("of the start is what `live` rejects with", async () => {

@@ -1,21 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { refusal, type ScriptedService, startScriptedService } from "../test/scripted-service.ts";
-import { type ClientOptions, createClient } from "./client.ts";
+import { describe, expect, test, vi } from "vitest";
+import { clientOf, serveHttp, service } from "../test/http-bench.ts";
+import { refusal } from "../test/scripted-service.ts";
 import { EpreuveError } from "./error.ts";
 
-let service: ScriptedService;
-
-beforeAll(async () => {
-  service = await startScriptedService();
-});
-afterAll(() => service.stop());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const clientOf = (options: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl: service.url, token: () => "jeton", ...options });
+serveHttp();
 
 /** Pauses between attempts take no time. */
 const withoutPauses = () => vi.spyOn(Math, "random").mockReturnValue(-1);

@@ -1,23 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { refusal, type ScriptedService, startScriptedService } from "../test/scripted-service.ts";
-import { type ClientOptions, createClient } from "./client.ts";
+import { describe, expect, test, vi } from "vitest";
+import { clientOf, OK, serveHttp, service } from "../test/http-bench.ts";
+import { refusal } from "../test/scripted-service.ts";
 import { EpreuveError } from "./error.ts";
 
-let service: ScriptedService;
-
-beforeAll(async () => {
-  service = await startScriptedService();
-});
-afterAll(() => service.stop());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const clientOf = (options: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl: service.url, token: () => "jeton", ...options });
-
-const OK = { body: { ok: true } };
+serveHttp();
 
 describe("signing in", () => {
   test("after a 401 the token is asked for once more, a new one, and the request made again", async () => {

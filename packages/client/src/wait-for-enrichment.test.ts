@@ -1,20 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { refusal, type ScriptedService, startScriptedService } from "../test/scripted-service.ts";
-import { type ClientOptions, createClient } from "./client.ts";
+import { describe, expect, test, vi } from "vitest";
+import { clientOf, serveHttp, service } from "../test/http-bench.ts";
+import { refusal } from "../test/scripted-service.ts";
 
-let service: ScriptedService;
-
-beforeAll(async () => {
-  service = await startScriptedService();
-});
-afterAll(() => service.stop());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const clientOf = (options: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl: service.url, token: () => "jeton", ...options });
+serveHttp();
 
 describe("waiting for exercises and model", () => {
   const state = (exercices_status: string, modele_status: string, rapport: unknown = {}) => ({
