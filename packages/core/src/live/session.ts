@@ -10,7 +10,7 @@ import { SituationSchema } from "./situation.ts";
 const AnsweringSchema = v.object({ id: v.string(), until: v.number(), seq: v.number() });
 
 /** A live session's own item; its turns are items of their own. Moments in milliseconds since the epoch. */
-export const SessionSchema = v.object({
+const SessionSchema = v.object({
   situation: SituationSchema,
   started_ms: v.number(),
   /** When the exchange began; absent before the first turn. */

@@ -8,7 +8,7 @@ export interface Span {
 
 const FRAME_MS = 10;
 /** A shorter silence is part of a word or of the breath between two. */
-export const SILENCE_MIN_MS = 250;
+const SILENCE_MIN_MS = 250;
 /** A shorter sound is a click or a breath. */
 const SOUND_MIN_MS = 60;
 /** Speech is that much louder than the room it is recorded in, else the two cannot be told apart. */
