@@ -10,7 +10,7 @@ import { startDynamoDb } from "@epreuve/local/dynamodb/server";
 import { ensureTable } from "@epreuve/local/dynamodb/table";
 import * as v from "valibot";
 
-/** A runtime whose clock stands still until a test moves it. */
+/** A runtime whose clock stands still until a test moves it: a pause lets others go on, and takes no time. */
 export interface TestRuntime extends Runtime {
   advance(ms: number): void;
 }
@@ -102,6 +102,7 @@ export async function startBench(): Promise<Bench> {
       now: () => nowMs,
       uuid: () => crypto.randomUUID(),
       random: Math.random,
+      pauseMs: () => new Promise((resolve) => setImmediate(resolve)),
       advance: (ms) => {
         nowMs += ms;
       },

@@ -18,7 +18,7 @@ const delta = { type: "examinateur.delta", seq: 1, texte: "Oui." } as const;
 
 describe("a message to a connection", () => {
   test("reaches it as it is; once that one is closed, it is gone", async () => {
-    const connections = createGatewayConnections(live.sdk);
+    const connections = createGatewayConnections({ deltas: live.sdk, messages: live.sdk });
     const { client, received, id } = await live.open();
     expect(await connections.send(id, delta)).toBe("sent");
     await expect.poll(() => received.map((text) => JSON.parse(text))).toEqual([delta]);
@@ -31,12 +31,16 @@ describe("a message to a connection", () => {
   test("that the gateway does not take is SERVICE_UNAVAILABLE", async () => {
     const { id } = await live.open();
     const tooLong = { ...delta, texte: "a".repeat(128 * 1024) };
-    expect(await codeOf(createGatewayConnections(live.sdk).send(id, tooLong))).toBe("SERVICE_UNAVAILABLE");
+    expect(
+      await codeOf(createGatewayConnections({ deltas: live.sdk, messages: live.sdk }).send(id, tooLong)),
+    ).toBe("SERVICE_UNAVAILABLE");
     const nowhere = new ApiGatewayManagementApiClient({
       ...localClientConfig("http://127.0.0.1:1"),
       maxAttempts: 1,
     });
-    expect(await codeOf(createGatewayConnections(nowhere).send(id, delta))).toBe("SERVICE_UNAVAILABLE");
+    expect(
+      await codeOf(createGatewayConnections({ deltas: nowhere, messages: nowhere }).send(id, delta)),
+    ).toBe("SERVICE_UNAVAILABLE");
   });
 
   test("that may be lost is not missed, but a defect is no loss", async () => {

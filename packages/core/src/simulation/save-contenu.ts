@@ -11,7 +11,7 @@ import { allowed, refusal } from "./state.ts";
 
 /**
  * Replaces the text of a simulation in progress: one conditional write, whatever else the user has. Gives the new
- * entity tag. Throws SIMULATION_NOT_FOUND, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS,
+ * entity tag. Throws SIMULATION_NOT_FOUND, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, LIVE_ENDED,
  * EXAM_TIME_OVER, or VERSION_CONFLICT when `ifMatch` names another text than the stored one; then nothing is written.
  */
 export async function saveContenu(
