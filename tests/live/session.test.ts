@@ -7,7 +7,7 @@ import { simulationKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, newOwner, startBench } from "../bench.ts";
-import { candidate, claimAsItIs, error, message, started } from "./session-bench.ts";
+import { candidate, claimAsItIs, error, started } from "./session-bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {

@@ -21,9 +21,9 @@ export interface OralDependencies {
 
 /**
  * An oral production: the dialogue of the live interaction where there was one; else the transcript of the request, or
- * the recording announced last where that is blank; after the time of an exam what was saved in time. A recording is transcribed once: a
- * later submission finds what it says. Adds AUDIO_MISSING, AUDIO_INVALID, and SERVICE_UNAVAILABLE when the store does
- * not answer.
+ * the recording announced last where that is blank; after the time of an exam what was saved in time. A recording is
+ * transcribed once: a later submission finds what it says. Adds AUDIO_MISSING, AUDIO_INVALID, and SERVICE_UNAVAILABLE
+ * when the store does not answer.
  */
 export function findOral(deps: OralDependencies): FindSubmission {
   return async ({ ref, simulation, contenu, nowMs }) => {
