@@ -24,7 +24,7 @@ const answerOf = ({ received }: Device) =>
   received.flatMap((told) => (told.type === "examinateur.message" ? [told.texte] : [])).at(-1);
 
 /** A session whose streamer says these replies, one a call, in pieces; a text ends a reply, an error breaks it. */
-async function scripted(...replies: { pieces: string[]; then: string | Error | Promise<string> }[]) {
+async function scripted(...replies: { pieces: string[]; ends: string | Error | Promise<string> }[]) {
   const candidat = await started(bench);
   let calls = 0;
   candidat.deps.streamer.stream = async (request: StreamRequest) => {
@@ -32,8 +32,8 @@ async function scripted(...replies: { pieces: string[]; then: string | Error | P
     const reply = replies[calls++];
     if (reply === undefined) throw new Error("the examiner is asked once too often");
     for (const piece of reply.pieces) request.onPiece(piece);
-    if (reply.then instanceof Error) throw reply.then;
-    return reply.then;
+    if (reply.ends instanceof Error) throw reply.ends;
+    return reply.ends;
   };
   return candidat;
 }
@@ -43,7 +43,7 @@ const failed = () => new AppError("PROVIDER_FAILED");
 describe("the deltas of a turn", () => {
   test("add up to its answer as it is tidied, cut to 600 characters and on one line", async () => {
     const reply = `Examinateur : Oui.\n\n${"Le cours a lieu le lundi soir. ".repeat(30)}\u0007Candidat : Merci !`;
-    const { phone } = await scripted({ pieces: reply.match(/[\s\S]{1,7}/g) ?? [], then: reply });
+    const { phone } = await scripted({ pieces: reply.match(/[\s\S]{1,7}/g) ?? [], ends: reply });
     await phone.say(1);
     const answer = answerOf(phone);
     expect(answer?.length).toBeLessThanOrEqual(600);
@@ -54,8 +54,8 @@ describe("the deltas of a turn", () => {
   test("hold no control character, nor does the answer, the text or what the examiner is told later", async () => {
     const reply = "Bonjour,\u0000 c'est\u001b\u0085 ici.";
     const { phone, contenu, asked } = await scripted(
-      { pieces: [reply], then: reply },
-      { pieces: [], then: "Oui." },
+      { pieces: [reply], ends: reply },
+      { pieces: [], ends: "Oui." },
     );
     await phone.say(1, "Bonjour\u0000\u0085 madame.");
     await phone.say(2);
@@ -70,8 +70,8 @@ describe("the deltas of a turn", () => {
 
   test("are not sent again when the turn is answered anew after a failure", async () => {
     const { phone } = await scripted(
-      { pieces: ["Oui. Le", " cours"], then: failed() },
-      { pieces: ["Oui.", " C'est lundi."], then: "Oui. C'est lundi." },
+      { pieces: ["Oui. Le", " cours"], ends: failed() },
+      { pieces: ["Oui.", " C'est lundi."], ends: "Oui. C'est lundi." },
     );
     expect((await phone.say(1)).at(-1)).toEqual(error("PROVIDER_FAILED", 1));
     expect(await phone.say(1)).toEqual([message(1, "Oui. C'est lundi.")]);
@@ -80,8 +80,8 @@ describe("the deltas of a turn", () => {
 
   test("are not sent again when the answer was made and could not be stored", async () => {
     const { phone, deps } = await scripted(
-      { pieces: ["Oui, bien sûr."], then: "Oui, bien sûr." },
-      { pieces: ["Oui, bien sûr."], then: "Oui, bien sûr." },
+      { pieces: ["Oui, bien sûr."], ends: "Oui, bien sûr." },
+      { pieces: ["Oui, bien sûr."], ends: "Oui, bien sûr." },
     );
     const { tryTransact } = deps.table;
     let transactions = 0;
@@ -99,8 +99,8 @@ describe("the deltas of a turn", () => {
   test("are not sent again when the call that sent them died, and a shorter answer takes them up", async () => {
     const never = new Promise<string>(() => {});
     const { phone, contenu } = await scripted(
-      { pieces: ["Oui, bien sûr : le cours", " coûte"], then: never },
-      { pieces: ["Oui."], then: "Oui." },
+      { pieces: ["Oui, bien sûr : le cours", " coûte"], ends: never },
+      { pieces: ["Oui."], ends: "Oui." },
     );
     void phone.say(1);
     await expect.poll(() => added(phone)).toBe("Oui, bien sûr : le cours");
@@ -111,7 +111,10 @@ describe("the deltas of a turn", () => {
   });
 
   test("of an attempt that broke off are never more than the answer of the next one", async () => {
-    const { phone } = await scripted({ pieces: ["Bonjour ! Le cours de"], then: "Oui, c'est le lundi soir." });
+    const { phone } = await scripted({
+      pieces: ["Bonjour ! Le cours de"],
+      ends: "Oui, c'est le lundi soir.",
+    });
     await phone.say(1);
     expect(added(phone)).toBe("Bonjour ! Le cours");
     expect(answerOf(phone)).toBe("Oui, c'est le lundi soir.");
@@ -148,7 +151,7 @@ describe("the deltas of a turn", () => {
 
 test("a turn sent again while it is answered is told the answer as soon as it is there", async () => {
   const held = Promise.withResolvers<string>();
-  const { phone, device, asked, deps } = await scripted({ pieces: [], then: held.promise });
+  const { phone, device, asked, deps } = await scripted({ pieces: [], ends: held.promise });
   const saying = phone.say(1);
   await expect.poll(() => asked.length).toBe(1);
   const laptop = await device();
@@ -171,7 +174,7 @@ test("a turn sent again while it is answered is told the answer as soon as it is
 
 test("a turn sent again while it is answered waits less than 5 s, however its clock is set", async () => {
   for (const setBackMs of [0, 400, 10_000]) {
-    const { phone, asked, deps } = await scripted({ pieces: [], then: new Promise<string>(() => {}) });
+    const { phone, asked, deps } = await scripted({ pieces: [], ends: new Promise<string>(() => {}) });
     void phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
     let nowMs = bench.runtime.now();
