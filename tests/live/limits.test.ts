@@ -1,5 +1,9 @@
 import { LIMITS, RATES } from "@epreuve/contract/limits";
+import { countCall } from "@epreuve/core/account/rate";
 import { AppError } from "@epreuve/core/app-error";
+import { formatDialogue } from "@epreuve/core/live/dialogue";
+import { liveSessionKey, liveTurnKey, simulationKey } from "@epreuve/core/table/keys";
+import { put, THERE, update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, startBench } from "../bench.ts";
 import { claimAsItIs, error, heldBack, message, started } from "./session-bench.ts";
@@ -18,71 +22,88 @@ function toNextWindow(): void {
   bench.runtime.advance(windowMs - (bench.runtime.now() % windowMs));
 }
 
+/** A session whose user has so many turns left in the window that begins now. */
+async function withLeft(turns: number) {
+  toNextWindow();
+  const candidat = await started(bench);
+  for (let said = turns; said < max; said++) {
+    await countCall(bench.table, candidat.owner, "liveTurns", bench.runtime.now());
+  }
+  return candidat;
+}
+
 describe("the rate of turns", () => {
-  test("lets 40 a minute through; the next is refused with the seconds to wait, and nothing is written", async () => {
-    toNextWindow();
-    const { phone, row, asked } = await started(bench);
-    for (let seq = 1; seq <= max; seq++)
-      expect((await phone.say(seq, "Oui ?")).at(-1)).toEqual(message(seq, `Réponse ${seq}.`));
+  test("is 40 a minute; the next is refused with the seconds to wait, and nothing is written", async () => {
+    expect([max, seconds]).toEqual([40, 60]);
+    const { phone, row, asked } = await withLeft(1);
+    expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
     bench.runtime.advance(10_000);
     const before = await row();
-    expect(await phone.say(max + 1, "Oui ?")).toEqual([
+    expect(await phone.say(2)).toEqual([
       {
         type: "error",
         code: "RATE_LIMITED",
         message: "Trop de requêtes. Patientez un moment, puis réessayez.",
-        seq: max + 1,
-        retry_after_s: seconds - 10,
+        seq: 2,
+        retry_after_s: 50,
       },
     ]);
-    expect([await row(), asked.length]).toEqual([before, max]);
-    bench.runtime.advance((seconds - 10) * 1_000);
-    expect((await phone.say(max + 1, "Oui ?")).at(-1)).toEqual(message(max + 1, `Réponse ${max + 1}.`));
+    expect([await row(), asked.length]).toEqual([before, 1]);
+    bench.runtime.advance(50_000);
+    expect((await phone.say(2)).at(-1)).toEqual(message(2, "Réponse 2."));
   });
 
   test("counts no turn twice: neither one told again, nor one answered anew, nor one whose response was lost", async () => {
-    toNextWindow();
-    const { phone, examiner } = await started(bench);
+    const { phone, examiner } = await withLeft(3);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
-    await phone.say(1, "Oui ?");
+    await phone.say(1);
     examiner.answer = () => "Oui.";
-    await phone.say(1, "Oui ?");
-    await phone.say(1, "Oui ?");
+    await phone.say(1);
+    await phone.say(1);
     bench.breakNext("TransactWriteItemsCommand", "after");
-    await phone.say(2, "Oui ?");
-    for (let seq = 3; seq <= max; seq++) await phone.say(seq, "Oui ?");
-    expect(phone.received.at(-1)).toEqual(message(max, "Oui."));
-    expect(await phone.say(max + 1, "Oui ?")).toEqual([error("RATE_LIMITED", max + 1)]);
+    await phone.say(2);
+    expect((await phone.say(3)).at(-1)).toEqual(message(3, "Oui."));
+    expect(await phone.say(4)).toEqual([error("RATE_LIMITED", 4)]);
   });
 
-  test("is not counted for a turn that is not stored", async () => {
-    toNextWindow();
-    const { phone } = await started(bench);
-    for (let seq = 1; seq < max; seq++) await phone.say(seq, "Oui ?");
+  test("does not count a turn that is not stored", async () => {
+    const { phone } = await withLeft(1);
     bench.breakNext("TransactWriteItemsCommand", "before");
-    expect(await phone.say(max, "Oui ?")).toEqual([error("SERVICE_UNAVAILABLE", max)]);
-    expect((await phone.say(max, "Oui ?")).at(-1)).toEqual(message(max, `Réponse ${max}.`));
+    expect(await phone.say(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);
+    expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
   });
 });
 
 describe("a session of 80 turns", () => {
   const last = LIMITS.liveToursMax;
 
-  /** Says so many turns, some to a window of the rate. */
+  /** A session as so many turns leave it, said in place of the candidate by writing what they write. */
   async function said(turns: number) {
-    toNextWindow();
     const candidat = await started(bench);
-    for (let seq = 1; seq <= turns; seq++) {
-      if (seq % max === 1) toNextWindow();
-      await candidat.phone.say(seq, "Oui ?");
+    const { ref, phone } = candidat;
+    await phone.say(1, "Oui ?");
+    const tours = Array.from({ length: turns }, (_, n) => ({
+      seq: n + 1,
+      candidat: "Oui ?",
+      examinateur: n === 0 ? "Réponse 1." : "Oui.",
+    }));
+    for (const { seq, ...rest } of tours.slice(1)) {
+      await bench.table.write(put({ ...liveTurnKey(ref, seq), tour: seq, ...rest }));
     }
+    await bench.table.write(
+      update(liveSessionKey(ref)).set({ dernier_seq: turns, reponses: turns }).when(THERE),
+    );
+    const contenu = formatDialogue(tours);
+    await bench.table.write(update(simulationKey(ref)).set({ contenu }).when(THERE));
+    candidat.examiner.answer = () => "Oui.";
     return candidat;
   }
 
   test("ends as by time with the answer to the last, and can be corrected at once", async () => {
-    const { phone, ref, contenu } = await said(last);
+    const { phone, ref, contenu } = await said(last - 1);
+    await phone.say(last, "Oui ?");
     const ended = { type: "session.ended", raison: "temps", transcript: await contenu() };
-    expect(phone.received.slice(-2)).toEqual([message(last, `Réponse ${last}.`), ended]);
+    expect(phone.received.slice(-2)).toEqual([message(last, "Oui."), ended]);
     expect(await phone.say(last + 1)).toEqual([error("EXAM_TIME_OVER", last + 1)]);
     expect(await phone.send({ type: "session.end" })).toEqual([ended]);
     expect((await claimAsItIs(bench, ref)).submission).toMatchObject({ contenu: ended.transcript });
