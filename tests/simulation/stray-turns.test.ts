@@ -6,7 +6,6 @@ import { createSimulation } from "@epreuve/core/simulation/create";
 import { listSimulations } from "@epreuve/core/simulation/list";
 import { overviewSimulations } from "@epreuve/core/simulation/overview";
 import { liveTurnKey, type SimulationRef } from "@epreuve/core/table/keys";
-import { mendedItem } from "@epreuve/core/table/mend";
 import { findItemsToMend, mendItem } from "@epreuve/core/table/mend-stage";
 import { update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -130,16 +129,5 @@ describe("mending", () => {
     const unknown = { ...second, key: liveTurnKey(oldest, 900) };
     expect(await mendItem(bench.table, unknown)).toBe("changed");
     expect(await bench.table.get(unknown.key)).toBeUndefined();
-  });
-
-  test("concerns nothing but turns of an older version", () => {
-    const ref = { owner: "u", simulationId: "s" };
-    expect(mendedItem({ ...liveTurnKey(ref, 2), tour: 2 })).toBeUndefined();
-    expect(mendedItem({ pk: "USER#u", sk: "SIM#s", seq: 2 })).toBeUndefined();
-    expect(mendedItem({ ...liveTurnKey(ref, 2), seq: 2, candidat: "x" })).toEqual({
-      ...liveTurnKey(ref, 2),
-      tour: 2,
-      candidat: "x",
-    });
   });
 });
