@@ -5,6 +5,7 @@ export default defineConfig({
     // A net under what hangs, not a measure: flows through the real protocols wait for what must come.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     include: [
       "packages/*/src/**/*.test.ts",
       "packages/*/{evaluation,openapi}/**/*.test.ts",
