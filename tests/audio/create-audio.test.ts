@@ -1,6 +1,7 @@
 import type { AudioPayload } from "@epreuve/contract/audio";
 import type { Tache } from "@epreuve/contract/tache";
 import { setPlan } from "@epreuve/core/account/set-plan";
+import { AppError } from "@epreuve/core/app-error";
 import { createAudio } from "@epreuve/core/audio/create-audio";
 import { recordingObjectKey } from "@epreuve/core/audio/keys";
 import { createSimulation } from "@epreuve/core/simulation/create";
@@ -9,6 +10,7 @@ import { simulationKey } from "@epreuve/core/table/keys";
 import { THERE, update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
+import { countedCalls, nextWindow } from "../rates.ts";
 import { type Bucket, startBucket, WEBM } from "./bucket.ts";
 
 let bench: Bench;
@@ -135,6 +137,43 @@ describe("what is refused, with nothing written", () => {
     await set({ statut: "finished" });
     expect(await codeOf(announce())).toBe("TACHE_MISMATCH");
   });
+});
+
+test.each([
+  ["is repeated by the SDK", () => bench.repeatNext("TransactWriteItemsCommand")],
+  ["is lost for good", () => bench.breakNext("TransactWriteItemsCommand", "after")],
+])("an announcement whose response %s stands, counted once", async (_, fault) => {
+  const { ref, announce, row } = await candidate();
+  fault();
+  const { upload } = await announce();
+  expect(upload.url).toContain((await row()).audio?.id);
+  expect(await countedCalls(bench, ref.owner, "recordings")).toEqual([1]);
+});
+
+test("an address that cannot be signed leaves the recording before it", async () => {
+  const { ref, announce, row } = await candidate();
+  await announce();
+  const before = await row();
+  const unsigned = {
+    ...bucket.store,
+    presignUpload: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
+  };
+  const refused = createAudio({ ...bench, audioStore: unsigned }, ref, PAYLOAD);
+  expect(await codeOf(refused)).toBe("SERVICE_UNAVAILABLE");
+  expect(await row()).toEqual(before);
+});
+
+test("20 recordings a minute can be announced; the next leaves the last one, and says when", async () => {
+  const { announce, row, set } = await candidate();
+  nextWindow(bench, 60_000);
+  for (let n = 0; n < 20; n++) await announce();
+  const before = await row();
+  await expect(announce()).rejects.toMatchObject({ code: "RATE_LIMITED", retryAfterSeconds: 60 });
+  expect(await row()).toEqual(before);
+  bench.runtime.advance(60_000);
+  await announce();
+  await set({ statut: "finished" });
+  for (let n = 0; n < 20; n++) expect(await codeOf(announce())).toBe("SIMULATION_FINISHED");
 });
 
 test("a table that does not answer is SERVICE_UNAVAILABLE, and the next announcement goes through", async () => {

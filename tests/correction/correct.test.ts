@@ -11,6 +11,7 @@ import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import type { Job } from "@epreuve/core/simulation/row";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import type { Table } from "@epreuve/core/table/table";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, LIVE, newOwner, startBench } from "../bench.ts";
 import { countedCalls, nextWindow } from "../rates.ts";
@@ -224,6 +225,23 @@ describe("a claim", () => {
     };
     expect(await codeOf(correct(breaking, request()))).toBe("SERVICE_UNAVAILABLE");
     expect(judged).toEqual([]);
+    expect(await countedCalls(bench, owner, "corrections")).toEqual([0, 0]);
+    await correct(deps, request());
+  });
+
+  test("that reaches the table after its correction was given up holds nothing and counts nothing", async () => {
+    const { owner, deps, request } = await candidate();
+    const late: Parameters<Table["transact"]>[0][] = [];
+    const table: Table = {
+      ...bench.table,
+      transact: (operations) => {
+        if (late.length > 0) return bench.table.transact(operations);
+        late.push(operations);
+        return Promise.reject(new AppError("SERVICE_UNAVAILABLE"));
+      },
+    };
+    expect(await codeOf(correct({ ...deps, table }, request()))).toBe("SERVICE_UNAVAILABLE");
+    for (const operations of late) expect((await bench.table.transact(operations)).done).toBe(false);
     expect(await countedCalls(bench, owner, "corrections")).toEqual([0, 0]);
     await correct(deps, request());
   });

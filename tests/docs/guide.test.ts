@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { AudioTypeSchema } from "@epreuve/contract/audio";
 import { ExerciceSchema, ModeleSchema } from "@epreuve/contract/enrichment";
 import { ERROR_CODES } from "@epreuve/contract/error-codes";
-import { LIMITS, RATES } from "@epreuve/contract/limits";
+import { LIMITS, RATES, type RateWindow } from "@epreuve/contract/limits";
 import { OPERATIONS } from "@epreuve/contract/operations/index";
 import { PLANS } from "@epreuve/contract/plans";
 import { ReportSchema } from "@epreuve/contract/simulation";
@@ -76,7 +76,8 @@ describe("the guide", () => {
 
   test("gives the limits there are", () => {
     const number = (value: number) => value.toLocaleString("en");
-    const [perMinute, perDay] = RATES.corrections;
+    const rate = ([perMinute, perDay]: readonly RateWindow[]) =>
+      `${perMinute?.max} a minute${perDay === undefined ? "" : `, ${perDay.max} a day`}`;
     expect(rowsAfter("## Limits").map(([, limit]) => limit)).toEqual([
       `${number(LIMITS.contenuMax)} characters`,
       `${number(LIMITS.consigneMax)} characters`,
@@ -88,9 +89,7 @@ describe("the guide", () => {
         .replace(/, (?=[^,]*$)/, " or ")}`,
       `${LIMITS.uploadTtlSeconds / 60} minutes`,
       `${LIMITS.idempotencyKeyMax} visible ASCII characters, remembered ${LIMITS.idempotencyTtlSeconds / 3_600} hours`,
-      `${RATES.idees[0].max} a minute`,
-      `${perMinute.max} a minute, ${perDay.max} a day`,
-      `${RATES.liveTurns[0].max} a minute`,
+      ...[RATES.idees, RATES.corrections, RATES.creations, RATES.recordings, RATES.liveTurns].map(rate),
       `${PLANS.free.simulationsMax}`,
     ]);
     expect(guide).toContain(`From ${LIMITS.ideesMotsMin} words on`);

@@ -63,6 +63,18 @@ describe("a failed job", () => {
     expect(calls()).toBe(1);
   });
 
+  test.each([
+    ["is repeated by the SDK", () => bench.repeatNext("UpdateItemCommand")],
+    ["is lost for good", () => bench.breakNext("UpdateItemCommand", "after")],
+  ])("queued again by a write whose response %s gets its message", async (_, fault) => {
+    const { found, state, deps: worker } = await failed();
+    const { sent, deps } = keepingQueues();
+    fault();
+    expect(await requeue(deps, found)).toBe("sent");
+    expect(await runJob(worker, "exercices", delivery(only(sent)))).toEqual({ done: true });
+    expect((await state()).exercices_status).toBe("ready");
+  });
+
   test("queued again leaves the other job alone", async () => {
     const { found, state, stalled } = await failed();
     expect(stalled.map(({ job }) => job)).toEqual(["exercices"]);

@@ -6,6 +6,7 @@ import { runJob } from "@epreuve/core/enrichment/run-job";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
+import { readSimulation } from "@epreuve/core/simulation/read";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, LIVE, newOwner, startBench } from "../bench.ts";
 import { RAPPORT } from "../correction/rapport.ts";
@@ -109,6 +110,76 @@ describe("a job", () => {
     expect((await state()).exercices_status).toBe("pending");
     await runJob(deps, "exercices", delivery(message));
     expect((await state()).exercices_status).toBe("ready");
+  });
+});
+
+describe("a claim of a job", () => {
+  test("that the SDK sends again is the worker's own: the job is done at once, by one call", async () => {
+    const { message, deps, state, calls } = await corrected(bench);
+    bench.repeatNext("UpdateItemCommand");
+    expect(await runJob(deps, "exercices", delivery(message, true))).toEqual({ done: true });
+    expect(calls()).toBe(1);
+    expect((await state()).exercices_status).toBe("ready");
+  });
+
+  test("whose response is lost for good is found, and the job is done", async () => {
+    const { message, deps, state, calls } = await corrected(bench);
+    bench.breakNext("UpdateItemCommand", "after");
+    expect(await runJob(deps, "exercices", delivery(message, true))).toEqual({ done: true });
+    expect([calls(), (await state()).exercices_status]).toEqual([1, "ready"]);
+  });
+
+  test("that did not reach the table leaves the job to the next delivery, at once", async () => {
+    const { message, deps, state, calls } = await corrected(bench);
+    bench.breakNext("UpdateItemCommand", "before");
+    await expect(runJob(deps, "exercices", delivery(message))).rejects.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+    });
+    expect((await state()).exercices_status).toBe("pending");
+    expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
+    expect(calls()).toBe(1);
+  });
+});
+
+describe("the result of a job", () => {
+  test.each(["repeated", "lost for good"])(
+    "whose response is %s stands, and the message is done with",
+    async (how) => {
+      const { message, deps, state, calls } = await corrected(bench);
+      const breaking = {
+        ...deps,
+        make: async () => {
+          if (how === "repeated") bench.repeatNext("TransactWriteItemsCommand");
+          else bench.breakNext("TransactWriteItemsCommand", "after");
+          return deps.make();
+        },
+      };
+      expect(await runJob(breaking, "exercices", delivery(message))).toEqual({ done: true });
+      expect(calls()).toBe(1);
+      expect(await state()).toMatchObject({ exercices: EXERCICES, exercices_status: "ready" });
+    },
+  );
+
+  test("of a worker that was overtaken keeps the message for the one that still works", async () => {
+    const { message, deps } = await corrected(bench);
+    const ref = { owner: message.owner, simulationId: message.simulation_id };
+    const holder = async () => (await readSimulation(bench.table, ref)).exercices_claim?.id;
+    const gate = Promise.withResolvers<void>();
+    const runs: Promise<unknown>[] = [];
+    const frozen = {
+      ...deps,
+      make: async () => {
+        const own = await holder();
+        bench.runtime.advance(ALIVE_MS);
+        const slow = { ...deps, make: () => gate.promise.then(deps.make) };
+        runs.push(runJob(slow, "exercices", delivery(message)));
+        await expect.poll(holder).not.toBe(own);
+        return EXERCICES;
+      },
+    };
+    expect(await runJob(frozen, "exercices", delivery(message))).toMatchObject({ done: false });
+    gate.resolve();
+    expect(await Promise.all(runs)).toEqual([{ done: true }]);
   });
 });
 

@@ -1,9 +1,13 @@
 import { readAccount } from "@epreuve/core/account/account";
+import { rateSteps } from "@epreuve/core/account/rate";
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { listSimulations } from "@epreuve/core/simulation/list";
+import { readSimulation } from "@epreuve/core/simulation/read";
+import { update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
+import { countedCalls, nextWindow } from "../rates.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -47,6 +51,80 @@ describe("the quota", () => {
     bench.breakNext("TransactWriteItemsCommand", "before");
     expect(await codeOf(create(owner, { tache: "EE_T1" }))).toBe("SERVICE_UNAVAILABLE");
     expect((await readAccount(bench.table, owner)).simulationsTotal).toBe(0);
+  });
+});
+
+describe("the rate", () => {
+  test("lets 60 creations a minute through on every plan; the next writes nothing and says when", async () => {
+    const owner = newOwner();
+    await setPlan(bench.table, owner, "premium");
+    nextWindow(bench, 60_000);
+    bench.runtime.advance(20_000);
+    for (let n = 0; n < 60; n++) await create(owner, { tache: "EE_T1", sujet_id: "ee-t1-001" }, `k${n}`);
+    const refused = create(owner, { tache: "EE_T1" }, "new");
+    await expect(refused).rejects.toMatchObject({ code: "RATE_LIMITED", retryAfterSeconds: 40 });
+    expect((await readAccount(bench.table, owner)).simulationsTotal).toBe(60);
+    // An answer given again costs nothing, and the refusal was not remembered.
+    await create(owner, { tache: "EE_T1", sujet_id: "ee-t1-001" }, "k7");
+    bench.runtime.advance(40_000);
+    await create(owner, { tache: "EE_T1" }, "new");
+    expect((await readAccount(bench.table, owner)).simulationsTotal).toBe(61);
+  });
+
+  test("lets 500 a day through; the next is told the end of the day", async () => {
+    const owner = newOwner();
+    await setPlan(bench.table, owner, "standard");
+    nextWindow(bench, 86_400_000);
+    const [, day] = rateSteps({ owner, name: "creations", atMs: bench.runtime.now() });
+    if (day === undefined) throw new Error("a creation counts in a minute and in a day");
+    await bench.table.write(update(day.write.key).set({ calls: 499 }));
+    await create(owner, { tache: "EE_T1" });
+    bench.runtime.advance(3_600_000);
+    const refused = create(owner, { tache: "EE_T1" });
+    await expect(refused).rejects.toMatchObject({ code: "RATE_LIMITED", retryAfterSeconds: 23 * 3600 });
+  });
+
+  test("counts no refusal, and exactly what simultaneous creations made", async () => {
+    const owner = newOwner();
+    await setPlan(bench.table, owner, "standard");
+    expect(await codeOf(create(owner, { tache: "EE_T1", sujet_id: "nope" }))).toBe("SUJET_NOT_FOUND");
+    expect(await codeOf(create(owner, { tache: "EE_T1", exam_mode: true }))).toBe("PLAN_INSUFFICIENT");
+    expect(await countedCalls(bench, owner, "creations")).toEqual([0, 0]);
+    await Promise.all(Array.from({ length: 10 }, () => create(owner, { tache: "EE_T1" }, "one")));
+    await Promise.all(Array.from({ length: 4 }, () => create(owner, { tache: "EE_T1" })));
+    expect(await countedCalls(bench, owner, "creations")).toEqual([5, 5]);
+  });
+});
+
+test("the quota is looked at before the subject and the rate", async () => {
+  const owner = newOwner();
+  for (let n = 0; n < 5; n++) await create(owner, { tache: "EE_T1" });
+  for (const payload of [
+    { tache: "EE_T1", sujet_id: "nope" },
+    { tache: "EO_T1", sujet_id: "eo-t1-001" },
+  ] as const) {
+    expect(await codeOf(create(owner, payload))).toBe("QUOTA_REACHED");
+  }
+});
+
+describe("a creation whose response was lost", () => {
+  test("is found: one simulation, counted once, with or without a key", async () => {
+    const owner = newOwner();
+    for (const key of ["k", undefined]) {
+      bench.breakNext("TransactWriteItemsCommand", "after");
+      const { simulation_id: simulationId } = await create(owner, { tache: "EE_T1" }, key);
+      await readSimulation(bench.table, { owner, simulationId });
+    }
+    expect((await readAccount(bench.table, owner)).simulationsTotal).toBe(2);
+    expect(await countedCalls(bench, owner, "creations")).toEqual([2, 2]);
+  });
+
+  test("and which the SDK sends again makes one simulation, counted once", async () => {
+    const owner = newOwner();
+    bench.repeatNext("TransactWriteItemsCommand");
+    await create(owner, { tache: "EE_T1" });
+    expect((await readAccount(bench.table, owner)).simulationsTotal).toBe(1);
+    expect(await countedCalls(bench, owner, "creations")).toEqual([1, 1]);
   });
 });
 

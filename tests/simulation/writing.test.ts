@@ -1,9 +1,12 @@
+import { readAccount } from "@epreuve/core/account/account";
 import { setPlan } from "@epreuve/core/account/set-plan";
+import { AppError } from "@epreuve/core/app-error";
 import { changeSujet } from "@epreuve/core/simulation/change-sujet";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { simulationKey } from "@epreuve/core/table/keys";
+import type { Table } from "@epreuve/core/table/table";
 import { THERE, update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, LIVE, newOwner, startBench } from "../bench.ts";
@@ -87,6 +90,47 @@ describe("the text", () => {
     expect(await codeOf(save("envoyé"))).toBe("VERSION_CONFLICT");
   });
 
+  test.each([
+    ["under no tag", undefined],
+    ["under *", "*"],
+    ["under its tag", '"0"'],
+  ])("%s that the SDK sends again is made once", async (_, ifMatch) => {
+    const ref = await simulation();
+    bench.runtime.advance(1);
+    bench.repeatNext("UpdateItemCommand");
+    expect(await saveContenu(bench, ref, { contenu: "un", ifMatch })).toEqual({ etag: '"1"' });
+    expect((await read(ref)).etag).toBe('"1"');
+  });
+
+  test("that reaches the table late does not replace a text saved since", async () => {
+    const ref = await simulation();
+    bench.runtime.advance(1);
+    const late: Parameters<Table["write"]>[0][] = [];
+    const table: Table = {
+      ...bench.table,
+      write: (operation) => {
+        late.push(operation);
+        return Promise.reject(new AppError("SERVICE_UNAVAILABLE"));
+      },
+    };
+    const slow = saveContenu({ ...bench, table }, ref, { contenu: "ancien" });
+    expect(await codeOf(slow)).toBe("SERVICE_UNAVAILABLE");
+    bench.runtime.advance(1);
+    const { etag } = await saveContenu(bench, ref, { contenu: "récent" });
+    for (const operation of late) expect((await bench.table.write(operation)).done).toBe(false);
+    const { state, etag: now } = await read(ref);
+    expect([late.length, state.contenu, now]).toEqual([1, "récent", etag]);
+  });
+
+  test("by a machine whose clock is behind is made all the same", async () => {
+    const ref = await simulation();
+    await saveContenu(bench, ref, { contenu: "un" });
+    bench.runtime.advance(-5_000);
+    await saveContenu(bench, ref, { contenu: "deux" });
+    bench.runtime.advance(5_000);
+    expect((await read(ref)).state.contenu).toBe("deux");
+  });
+
   test("goes through under * and under no tag", async () => {
     const ref = await simulation();
     await saveContenu(bench, ref, { contenu: "un", ifMatch: "*" });
@@ -143,6 +187,42 @@ describe("the subject", () => {
     const ref = await simulation();
     expect(await codeOf(changeSujet(bench, ref, sujetId))).toBe("SUJET_NOT_FOUND");
     expect((await read(ref)).state.sujet?.sujet_id).toBe("ee-t1-001");
+  });
+});
+
+describe("a change of subject", () => {
+  const uses = async ({ owner }: { owner: string }) =>
+    (await readAccount(bench.table, owner)).uses("ee-t1-002");
+
+  test("asked for again changes nothing and counts once", async () => {
+    const ref = await simulation();
+    const sujet = await changeSujet(bench, ref, "ee-t1-002");
+    const before = await read(ref);
+    bench.runtime.advance(1_000);
+    expect(await changeSujet(bench, ref, "ee-t1-002")).toEqual(sujet);
+    expect(await read(ref)).toEqual(before);
+    expect(await uses(ref)).toBe(1);
+  });
+
+  test.each([
+    ["is repeated by the SDK", () => bench.repeatNext("TransactWriteItemsCommand")],
+    ["is lost for good", () => bench.breakNext("TransactWriteItemsCommand", "after")],
+  ])("whose response %s counts once, with what the client sends again", async (_, fault) => {
+    const ref = await simulation();
+    fault();
+    await changeSujet(bench, ref, "ee-t1-002").catch(() => {});
+    expect((await changeSujet(bench, ref, "ee-t1-002")).sujet_id).toBe("ee-t1-002");
+    expect(await uses(ref)).toBe(1);
+  });
+
+  test("beside saves of the text is made, and loses none", async () => {
+    const ref = await simulation();
+    await Promise.all([
+      saveContenu(bench, ref, { contenu: "mon texte" }),
+      changeSujet(bench, ref, "ee-t1-002"),
+    ]);
+    const { state } = await read(ref);
+    expect([state.sujet?.sujet_id, state.contenu]).toEqual(["ee-t1-002", "mon texte"]);
   });
 });
 

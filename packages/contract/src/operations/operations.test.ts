@@ -98,6 +98,11 @@ test("limits, rates and plans are those of the specification and the contract", 
     examGraceSeconds: 30,
   });
   expect(RATES).toEqual({
+    creations: [
+      { max: 60, seconds: 60 },
+      { max: 500, seconds: 86_400 },
+    ],
+    recordings: [{ max: 20, seconds: 60 }],
     idees: [{ max: 20, seconds: 60 }],
     corrections: [
       { max: 6, seconds: 60 },

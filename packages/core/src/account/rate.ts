@@ -83,7 +83,7 @@ export async function writeGivingBack(
   }
 }
 
-/** Gives a call back that nothing else was written with. Once is enough: what is not given back is lost with its window. */
+/** Gives back a call that nothing else was written with. Tried once: what is not given back ends with its window. */
 export async function giveBack(table: Table, call: CountedCall, nowMs: number): Promise<void> {
   const back = stepsBack(call, nowMs);
   if (back.length > 0) await table.transact(back).catch(() => {});

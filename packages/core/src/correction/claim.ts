@@ -70,7 +70,8 @@ export async function claimSimulation(
     const outcome = await table
       .transact([claim, ...rates.map(({ write }) => write)])
       .catch(async (error: unknown) => {
-        // The claim may stand, unless reading it failed too: one that nobody uses must not shut the candidate out.
+        // One that nobody uses must not shut the candidate out: it may come late, or stand where it cannot be read.
+        await shutOut(table, ref, simulation);
         await release({ table, runtime }, ref, { claimId, counted });
         throw error;
       });
@@ -83,4 +84,10 @@ export async function claimSimulation(
     // Something changed since the read: look again, which also tells why it is refused now.
   }
   throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+}
+
+/** Moves the version a write rests on, so that it is refused should it still come; one that was made stays. */
+async function shutOut(table: Table, ref: SimulationRef, simulation: SimulationRow): Promise<void> {
+  const moved = update(simulationKey(ref)).increment("version").when(unchanged(simulation));
+  await table.write(moved).catch(() => {});
 }

@@ -46,20 +46,21 @@ const DONE: JobOutcome = { done: true };
  */
 export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery): Promise<JobOutcome> {
   const { table, runtime } = deps;
-  const { owner, simulation_id: simulationId, correction_id: correctionId } = delivery.message;
+  const { message } = delivery;
+  const { owner, simulation_id: simulationId, correction_id: correctionId } = message;
   const ref = { owner, simulationId };
   const item = isSimulationId(simulationId) ? await table.get(simulationKey(ref)) : undefined;
   if (item === undefined) return DONE;
   const simulation = v.parse(SimulationRowSchema, item);
   const nowMs = runtime.now();
 
-  const holder = holderOf(simulation, job, delivery.message);
+  const holder = holderOf(simulation, job, message);
   if (holder === "nothing to do") return DONE;
   if (holder !== "free" && isLive(holder, nowMs)) return later(holder.until - nowMs);
   if (simulation.statut === "in_progress") {
     // The correction died before its commit. Without its claim it cannot commit any more, were it only very late.
     const released = await table.write(releasing(ref, correctionId));
-    return released.done ? DONE : overtaken(released.item, job, delivery);
+    return released.done ? DONE : overtaken(released.item, job, { message, nowMs });
   }
 
   const claimId = runtime.uuid();
@@ -68,10 +69,10 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
     const claimed = await table.write(
       update(simulationKey(ref))
         .set({ [`${job}_status`]: "processing", [`${job}_claim`]: claim })
-        .when(untaken(job, delivery.message, nowMs))
+        .when(untaken(job, message, nowMs))
         .recognisedBy(`${job}_claim.id`, claimId),
     );
-    if (!claimed.done) return overtaken(claimed.item, job, delivery);
+    if (!claimed.done) return overtaken(claimed.item, job, { message, nowMs });
     const rapport = v.parse(RapportSchema, (await table.get(simulationPartKey(ref, "RAPPORT")))?.value);
     const value = await deps.make(simulation, rapport, owner);
     const outcome = await table.transact([
@@ -81,7 +82,10 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
         claimId,
       ),
     ]);
-    return outcome.done ? DONE : overtaken(outcome.failed[0]?.item, job, delivery);
+    if (outcome.done) return DONE;
+    const [changed] = outcome.failed;
+    if (changed === undefined) throw new Error("a part stood there before its job was ready");
+    return overtaken(changed.item, job, { message, nowMs: runtime.now() });
   } catch (error) {
     await table.write(settle(ref, job, claimId, delivery.last ? "failed" : "pending")).catch(() => {});
     throw error;
@@ -95,12 +99,12 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
 function overtaken(
   item: Record<string, unknown> | undefined,
   job: Job,
-  { message, aliveMs }: Delivery,
+  { message, nowMs }: { message: JobMessage; nowMs: number },
 ): JobOutcome {
   if (item === undefined) return DONE;
-  return holderOf(v.parse(SimulationRowSchema, item), job, message) === "nothing to do"
-    ? DONE
-    : later(aliveMs);
+  const holder = holderOf(v.parse(SimulationRowSchema, item), job, message);
+  if (holder === "nothing to do") return DONE;
+  return later(holder === "free" ? 0 : holder.until - nowMs);
 }
 
 const PART: Record<Job, SimulationPart> = { exercices: "EXERCICES", modele: "MODELE" };

@@ -1,0 +1,146 @@
+import { AppError } from "@epreuve/core/app-error";
+import type { AudioStore } from "@epreuve/core/audio/audio-store";
+import { correct } from "@epreuve/core/correction/correct";
+import { judge } from "@epreuve/core/correction/judge";
+import type { Submission } from "@epreuve/core/correction/submission";
+import { findWritten } from "@epreuve/core/correction/submission";
+import { type Deadline, deadlineIn } from "@epreuve/core/generation/deadline";
+import { createOpenAiGenerator } from "@epreuve/core/generation/openai-generator";
+import { suggestIdees } from "@epreuve/core/idees/suggest";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { createOpenAiTranscriber } from "@epreuve/core/speech/openai-transcriber";
+import OpenAI from "openai";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { IDEES } from "../packages/core/test/sample-enrichment.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../packages/core/test/scripted-provider.ts";
+import { type Bench, codeOf, newOwner, startBench } from "./bench.ts";
+import { countedCalls } from "./rates.ts";
+
+/* A rate counts the calls that reach a provider: those that fail before one leaves are given back. */
+
+const REFUSED = [{ kind: "status", status: 400 }] as const;
+
+let bench: Bench;
+let provider: ScriptedProvider;
+beforeAll(async () => {
+  bench = await startBench();
+  const idees = [{ kind: "reply", reply: { idees: IDEES } }, ...REFUSED] as const;
+  provider = await startScriptedProvider({ idees, criteres: REFUSED, erreurs: REFUSED, bilan: REFUSED });
+});
+afterAll(() => Promise.all([bench.stop(), provider.stop()]));
+
+function client() {
+  return new OpenAI({ apiKey: "essai", baseURL: provider.url });
+}
+
+function generator() {
+  const settings = { model: "essai-1", maxOutputTokens: 900 };
+  return createOpenAiGenerator({
+    client: client(),
+    fournisseur: "essai",
+    settings: {
+      criteres: settings,
+      erreurs: settings,
+      bilan: settings,
+      exercices: settings,
+      modele: settings,
+      idees: settings,
+    },
+    silenceMs: 20_000,
+    runtime: bench.runtime,
+  });
+}
+
+/** A deadline that is over before anything can leave. */
+const over = (): Deadline => ({ signal: AbortSignal.abort(), remainingMs: () => 0 });
+
+describe("ideas", () => {
+  const ask = (owner: string, deadline: Deadline) =>
+    suggestIdees(
+      { ...bench, generator: generator() },
+      { owner, consigne: "Décrivez.", contenu: "mot ".repeat(30), deadline },
+    );
+
+  test("count when they reach the provider, whatever becomes of them", async () => {
+    const owner = newOwner();
+    await ask(owner, deadlineIn(20_000));
+    expect(await codeOf(ask(owner, deadlineIn(20_000)))).toBe("PROVIDER_FAILED");
+    expect(await countedCalls(bench, owner, "idees")).toEqual([2]);
+  });
+
+  test("do not count when no request left", async () => {
+    const owner = newOwner();
+    const before = provider.requests.length;
+    expect(await codeOf(ask(owner, over()))).toBe("PROVIDER_TIMEOUT");
+    expect(provider.requests).toHaveLength(before);
+    expect(await countedCalls(bench, owner, "idees")).toEqual([0]);
+  });
+
+  test("whose count got no response are not made, and give nothing back: it may not have been counted", async () => {
+    const owner = newOwner();
+    const before = provider.requests.length;
+    bench.breakNext("TransactWriteItemsCommand", "after");
+    expect(await codeOf(ask(owner, deadlineIn(20_000)))).toBe("SERVICE_UNAVAILABLE");
+    expect(provider.requests).toHaveLength(before);
+    expect(await countedCalls(bench, owner, "idees")).toEqual([1]);
+  });
+});
+
+describe("a correction", () => {
+  async function submit(deadline: () => Deadline, submission?: Submission) {
+    const owner = newOwner();
+    const { simulation_id: simulationId } = await createSimulation(bench, {
+      owner,
+      payload: { tache: "EE_T1" },
+    });
+    const before = provider.requests.length;
+    const code = await codeOf(
+      correct(
+        {
+          ...bench,
+          findSubmission: submission === undefined ? findWritten : async () => submission,
+          judge: (production) => judge(production, { ...bench, generator: generator() }),
+          jobs: { send: async () => {} },
+        },
+        { owner, simulationId, mode: "EE", tache: "EE_T1", contenu: "Un texte.", deadline, aliveMs: 58_000 },
+      ),
+    );
+    return {
+      code,
+      sent: provider.requests.length - before,
+      counted: await countedCalls(bench, owner, "corrections"),
+    };
+  }
+
+  test("counts when it reaches the provider", async () => {
+    const { code, sent, counted } = await submit(() => deadlineIn(20_000));
+    expect([code, counted]).toEqual(["PROVIDER_FAILED", [1, 1]]);
+    expect(sent).toBeGreaterThan(0);
+  });
+
+  test("does not count when no request left", async () => {
+    expect(await submit(over)).toEqual({ code: "PROVIDER_TIMEOUT", sent: 0, counted: [0, 0] });
+  });
+
+  test("does not count when its recording could not be read from the store", async () => {
+    const store: AudioStore = {
+      bucket: "recordings",
+      presignUpload: () => Promise.reject(new Error("not asked for")),
+      head: async () => null,
+      firstBytes: async () => null,
+      read: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
+    };
+    const speech = createOpenAiTranscriber({ client: client(), store, model: "whisper-1", lookMs: 30_000 });
+    const recording = {
+      ref: { owner: "u", simulationId: "s" },
+      audioId: "a",
+      contentType: "audio/webm",
+    } as const;
+    const transcribe = (onCall?: () => void) => speech.transcribe(recording, onCall);
+    expect(await submit(over, { kind: "recording", audioId: "a", transcribe })).toEqual({
+      code: "SERVICE_UNAVAILABLE",
+      sent: 0,
+      counted: [0, 0],
+    });
+  });
+});
