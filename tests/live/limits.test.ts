@@ -27,7 +27,11 @@ async function withLeft(turns: number) {
   toNextWindow();
   const candidat = await started(bench);
   for (let said = turns; said < max; said++) {
-    await countCall(bench.table, candidat.owner, "liveTurns", bench.runtime.now());
+    await countCall(bench.table, {
+      owner: candidat.owner,
+      name: "liveTurns",
+      atMs: bench.runtime.now(),
+    });
   }
   return candidat;
 }

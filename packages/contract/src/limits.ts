@@ -51,10 +51,15 @@ export interface RateWindow {
 }
 
 /**
- * Rates per user, in fixed windows; a correction counts when it is about to reach a provider, a live turn when it is
- * stored: sent again, it does not.
+ * Rates per user, on every plan, in fixed windows. Each is counted with what it counts: a correction, when it is about
+ * to reach a provider; a live turn, when it is stored.
  */
 export const RATES = {
+  creations: [
+    { max: 60, seconds: 60 },
+    { max: 500, seconds: 86_400 },
+  ],
+  recordings: [{ max: 20, seconds: 60 }],
   idees: [{ max: 20, seconds: 60 }],
   corrections: [
     { max: 6, seconds: 60 },

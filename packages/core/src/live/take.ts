@@ -61,7 +61,7 @@ export async function take(
   const change = isNew
     ? [taken, newTurn(ref, tour, answering.id), text.set({ live: { until } })]
     : [taken, update(liveTurnKey(ref, seq)).set({ claim_id: answering.id }).when(UNANSWERED)];
-  const rates = isNew ? rateSteps(ref.owner, "liveTurns", nowMs) : [];
+  const rates = isNew ? rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs }) : [];
   const writes = [...change, ...rates.map(({ write }) => write)];
   const outcome = await table.tryTransact(writes).catch(async (error: unknown) => {
     if ((await wasTaken(table, holding)) !== undefined) return { done: true } as const;
