@@ -15,7 +15,7 @@ export const transcript = (name: string, turns: number) =>
     .map((texte) => `Candidat : ${texte}\nExaminateur : ${answerTo(texte)}`)
     .join("\n");
 
-type Wanted = Extract<ServerMessage, { type: "session.started" | "examinateur.message" }>;
+type Wanted = Extract<ServerMessage, { type: "session.started" | "examinateur.message" | "session.ended" }>;
 
 /**
  * Sends a message and gives its answer. Hundreds of sessions share one process here, where each has a Lambda of its
@@ -26,12 +26,19 @@ async function ask(client: LiveClient, message: Record<string, unknown>): Promis
   let added = "";
   for (;;) {
     const received = await client.next();
-    if (received.type === "examinateur.message") expect(received.texte.slice(0, added.length)).toBe(added);
-    if (received.type === "session.started" || received.type === "examinateur.message") return received;
-    if (received.type === "examinateur.delta") added += received.texte;
-    else {
-      expect(received).toMatchObject({ type: "error", code: "SERVICE_UNAVAILABLE" });
-      client.send(message);
+    switch (received.type) {
+      case "examinateur.delta":
+        added += received.texte;
+        break;
+      case "examinateur.message":
+        expect(received.texte.slice(0, added.length)).toBe(added);
+        return received;
+      case "session.started":
+      case "session.ended":
+        return received;
+      default:
+        expect(received).toMatchObject({ type: "error", code: "SERVICE_UNAVAILABLE" });
+        client.send(message);
     }
   }
 }
@@ -115,5 +122,10 @@ async function say({ name, client }: Session, turns: number): Promise<void> {
       texte: answerTo(texte),
     });
   }
-  expect(await client.end()).toMatchObject({ raison: "candidat", transcript: transcript(name, turns) });
+  const ended = await ask(client, { type: "session.end" });
+  expect(ended).toMatchObject({
+    type: "session.ended",
+    raison: "candidat",
+    transcript: transcript(name, turns),
+  });
 }

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => crowd.stop());
 
-test("20 sessions at once, five turns each: every answer in its turn, and one call each", async () => {
-  const size = { sessions: 20, turns: 5 };
+test("10 sessions at once, four turns each: every answer in its turn, and one call each", async () => {
+  const size = { sessions: 10, turns: 4 };
   await crowd.converse("foule", size);
   expect(crowd.notAskedOnce("foule", size)).toEqual([]);
 });
