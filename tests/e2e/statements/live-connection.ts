@@ -29,6 +29,7 @@ const REFUSED: [string, (token: string) => string[]][] = [
   ],
   ["another client's token", (token) => [LIVE_PROTOCOLE, resigned(token, { aud: "other" })]],
   ["a token without a signature", (token) => [LIVE_PROTOCOLE, unsigned(token)]],
+  ["a valid token of nobody", (token) => [LIVE_PROTOCOLE, resigned(token, { sub: "" })]],
   ["another version of the protocol", (token) => ["tcf.v0", token]],
   ["the token without the protocol", (token) => [token]],
 ];

@@ -75,7 +75,7 @@ export const liveEnd: Row[] = [
     },
   ],
   [
-    "while the session runs, PATCH contenu and a correction are LIVE_IN_PROGRESS; after it, the correction judges",
+    "while the session runs, PATCH contenu and a correction are LIVE_IN_PROGRESS; after it LIVE_ENDED, and the dialogue is judged",
     async () => {
       const { client, token, id } = await started();
       await client.say(1, BONJOUR);
@@ -85,9 +85,10 @@ export const liveEnd: Row[] = [
       refused(await save(), "LIVE_IN_PROGRESS");
       refused(await submit(""), "LIVE_IN_PROGRESS");
       refused(await submit("Mon transcript à moi."), "LIVE_IN_PROGRESS");
-      expect((await read(api, token, id)).contenu).not.toBe("autre");
-      await client.end();
-      expect((await submit("")).status).toBe(200);
+      const { transcript } = await client.end();
+      refused(await save(), "LIVE_ENDED");
+      expect((await submit("Mon transcript à moi, qui n'est pas le dialogue.")).status).toBe(200);
+      expect((await read(api, token, id)).contenu).toBe(transcript);
     },
   ],
   [

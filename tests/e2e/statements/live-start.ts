@@ -1,6 +1,6 @@
 import { TACHES } from "@epreuve/contract/tache";
 import { expect } from "vitest";
-import { create } from "../api.ts";
+import { create, read } from "../api.ts";
 import { api, changeItem, endExam, type Row, user } from "./context.ts";
 import { BONJOUR, connect, open, PRIX, refusal, started } from "./live-session.ts";
 
@@ -49,6 +49,17 @@ export const liveStart: Row[] = [
       await changeItem(token, finished, { statut: "finished" });
       client.send({ type: "session.start", simulation_id: finished });
       await refusal(client, "SIMULATION_FINISHED");
+    },
+  ],
+  [
+    "a simulation that has a text of its own is CONTENU_PRESENT, and keeps it",
+    async () => {
+      const { client, token, id } = await open();
+      const body = { contenu: "Mes notes pour l'entretien." };
+      expect((await api.call("PATCH", `/simulations/${id}/contenu`, { token, body })).status).toBe(200);
+      client.send({ type: "session.start", simulation_id: id });
+      await refusal(client, "CONTENU_PRESENT");
+      expect((await read(api, token, id)).contenu).toBe(body.contenu);
     },
   ],
   [

@@ -71,7 +71,7 @@ export function tidyAnswer(texte: string): string {
     .replace(UNSEEN, " ")
     .replace(LABEL, "")
     .split(/(?:^|\s)\*{0,2}Candidate?\*{0,2}\s*:/);
-  const line = foldSpaces(said.replace(/^\s*(?:[-•]|#+)\s+/gm, "").replaceAll("**", ""))
+  const line = foldSpaces(said.replace(/^[^\S\r\n]*(?:[-•]|#+)\s+/gm, "").replaceAll("**", ""))
     .replace(LABEL, "")
     .replace(/^[«"“]\s*([^«»"“”]*?)\s*[»"”]$/, "$1");
   if (line.length <= ANSWER_MAX_CHARACTERS) return line;

@@ -78,7 +78,13 @@ function record(): LiveView & { shown: string[] } {
   };
 }
 
-async function start(options: { returnDelaysMs?: number[]; answerWaitMs?: number } = {}) {
+async function start(
+  options: {
+    returnDelaysMs?: number[];
+    answerWaitMs?: number;
+    pause?: (ms: number) => Promise<unknown>;
+  } = {},
+) {
   const address = http.address();
   const port = typeof address === "object" ? address?.port : undefined;
   const view = record();
@@ -154,6 +160,26 @@ test("a turn nobody answers is sent again under its number", async () => {
   const { session } = await start({ answerWaitMs: 10 });
   await session.say("Bonjour.");
   expect(new Set(turns().map((turn) => JSON.stringify(turn))).size).toBe(1);
+});
+
+test("a turn the service asks to wait with is sent again under its number, and the notice is shown once", async () => {
+  script = (message, reply) => {
+    if (message.type === "session.start") reply(started());
+    if (message.type !== "candidat.message") return;
+    if (turns().length > 2) reply(answerTo(message.seq, "Oui."));
+    else {
+      const refusal = { type: "error", code: "SERVICE_UNAVAILABLE", message: "Attendez." } as const;
+      reply({ ...refusal, seq: message.seq, retry_after_s: 7 });
+    }
+  };
+  const pauses: number[] = [];
+  const pause = async (ms: number) => pauses.push(ms);
+  const { session, shown } = await start({ pause });
+  await session.say("Bonjour.");
+  expect(pauses).toEqual([7_000, 7_000]);
+  expect(new Set(turns().map((turn) => JSON.stringify(turn))).size).toBe(1);
+  expect(shown.filter((text) => text === "! Attendez.")).toHaveLength(1);
+  expect(shown).toContain("Oui.");
 });
 
 test("a turn that was not recorded leaves its number to the next; one whose answer failed keeps it", async () => {

@@ -35,13 +35,20 @@ interface LiveOptions {
   returnDelaysMs?: readonly number[];
   /** After which a turn without an answer is sent again: longer than the service works on one. */
   answerWaitMs?: number;
+  /** How the service's own waits are waited. */
+  pause?: (ms: number) => Promise<unknown>;
 }
 
 interface Turn {
   seq: number;
   texte: string;
+  /** How often the service has asked to send it again later. */
+  postponed: number;
   settled: PromiseWithResolvers<void>;
 }
+
+/** How often a turn is sent again when the service asks for it: the work on one ends within half a minute. */
+const POSTPONED_MAX = 10;
 
 /** What leaves nothing to go on with. */
 const FATAL: ReadonlySet<ErrorCode> = new Set([
@@ -106,7 +113,7 @@ export class LiveSession {
   /** Says something, and waits for the answer, a refusal or the end. One turn at a time. */
   async say(texte: string): Promise<void> {
     if (this.#over) return;
-    const turn = { seq: this.#seq + 1, texte, settled: Promise.withResolvers<void>() };
+    const turn = { seq: this.#seq + 1, texte, postponed: 0, settled: Promise.withResolvers<void>() };
     this.#turn = turn;
     this.#sendTurn();
     const again = setInterval(() => this.#sendTurn(), this.#answerWaitMs);
@@ -201,9 +208,17 @@ export class LiveSession {
     this.#settle(seq);
   }
 
-  #onRefusal({ code, message, seq }: Refusal): void {
+  #onRefusal({ code, message, seq, retry_after_s }: Refusal): void {
     if (this.#sessionId === null || FATAL.has(code)) {
       this.#fail(new DemoError(message));
+      return;
+    }
+    const turn = this.#turn;
+    if (turn !== null && turn.seq === seq && retry_after_s !== undefined && turn.postponed < POSTPONED_MAX) {
+      if (turn.postponed++ === 0) this.#options.view.notice(message);
+      void (this.#options.pause ?? wait)(retry_after_s * 1_000).then(() => {
+        if (turn === this.#turn) this.#sendTurn();
+      });
       return;
     }
     this.#options.view.notice(message);

@@ -1,0 +1,131 @@
+import type { ServerMessage } from "@epreuve/contract/live";
+import { type Stack, startStack } from "@epreuve/local/stack";
+import { expect } from "vitest";
+import { type Api, apiAt, create } from "./api.ts";
+import { LiveClient } from "./live-client.ts";
+import { answerTo, type ScriptedExaminer, startScriptedExaminer } from "./scripted-examiner.ts";
+
+/** The free plan's: simulations are shared out over users. */
+const SESSIONS_PER_USER = 5;
+
+export const question = (session: string, seq: number) => `la question ${seq} de ${session}`;
+
+export const transcript = (name: string, turns: number) =>
+  Array.from({ length: turns }, (_, index) => question(name, index + 1))
+    .map((texte) => `Candidat : ${texte}\nExaminateur : ${answerTo(texte)}`)
+    .join("\n");
+
+type Wanted = Extract<ServerMessage, { type: "session.started" | "examinateur.message" | "session.ended" }>;
+
+/**
+ * Sends a message and gives its answer. Hundreds of sessions share one process here, where each has a Lambda of its
+ * own: a table that could not be asked in time is asked again, as a client does, and nothing else is forgiven.
+ */
+async function ask(client: LiveClient, message: Record<string, unknown>): Promise<Wanted> {
+  client.send(message);
+  let added = "";
+  for (;;) {
+    const received = await client.next();
+    switch (received.type) {
+      case "examinateur.delta":
+        added += received.texte;
+        break;
+      case "examinateur.message":
+        expect(received.texte.slice(0, added.length)).toBe(added);
+        return received;
+      case "session.started":
+      case "session.ended":
+        return received;
+      default:
+        expect(received).toMatchObject({ type: "error", code: "SERVICE_UNAVAILABLE" });
+        client.send(message);
+    }
+  }
+}
+
+interface Session {
+  name: string;
+  client: LiveClient;
+}
+
+/** The local service with an examiner that answers by a script, and many conversations with it at once. */
+export class LiveCrowd {
+  readonly stack: Stack;
+  readonly api: Api;
+  readonly examiner: ScriptedExaminer;
+  /** What keeps the answers to some questions, once their first piece has been sent. */
+  readonly gates: Map<string, Promise<void>>;
+
+  private constructor(stack: Stack, examiner: ScriptedExaminer, gates: Map<string, Promise<void>>) {
+    this.stack = stack;
+    this.examiner = examiner;
+    this.gates = gates;
+    this.api = apiAt(stack.url);
+  }
+
+  static async start(): Promise<LiveCrowd> {
+    const gates = new Map<string, Promise<void>>();
+    const examiner = await startScriptedExaminer((texte) => gates.get(texte));
+    const stack = await startStack({
+      quiet: true,
+      openai: { apiKey: "test-key", baseUrl: examiner.url },
+      env: { OPENAI_MODEL: "scripted" },
+    });
+    return new LiveCrowd(stack, examiner, gates);
+  }
+
+  async stop(): Promise<void> {
+    await this.stack.stop();
+    await this.examiner.stop();
+  }
+
+  /** So many sessions at once: all are open before the first one speaks, and until the last one has ended. */
+  async converse(label: string, { sessions, turns }: { sessions: number; turns: number }): Promise<void> {
+    const opened: Session[] = [];
+    while (opened.length < sessions) {
+      const token = await this.stack.tokenFor(`${label}${opened.length}@exemple.ca`);
+      const opening = Array.from(
+        { length: Math.min(SESSIONS_PER_USER, sessions - opened.length) },
+        (_, index) => this.#open(`${label} ${opened.length + index}`, token),
+      );
+      opened.push(...(await Promise.all(opening)));
+    }
+    await Promise.all(opened.map((session) => say(session, turns)));
+    for (const { client } of opened) client.close();
+    await Promise.all(opened.map(({ client }) => client.closed));
+  }
+
+  /** The questions of these conversations that were not asked exactly once. */
+  notAskedOnce(label: string, { sessions, turns }: { sessions: number; turns: number }): string[] {
+    return Array.from({ length: sessions * turns }, (_, n) =>
+      question(`${label} ${Math.floor(n / turns)}`, (n % turns) + 1),
+    ).filter((texte) => this.examiner.asked.get(texte) !== 1);
+  }
+
+  async #open(name: string, token: string): Promise<Session> {
+    const simulationId = await create(this.api, token, { tache: "EO_T2_LIVE" });
+    const client = await LiveClient.connect(this.stack.liveUrl, token);
+    const started = await ask(client, { type: "session.start", simulation_id: simulationId });
+    expect(started).toMatchObject({ type: "session.started", tours: [] });
+    return { name, client };
+  }
+}
+
+/** Each turn said once the one before is answered, then the end. */
+async function say({ name, client }: Session, turns: number): Promise<void> {
+  for (let seq = 1; seq <= turns; seq++) {
+    const texte = question(name, seq);
+    // Anything else than this answer in its turn, one from another session or one twice, fails here or at the next.
+    expect(await ask(client, { type: "candidat.message", seq, texte })).toMatchObject({
+      type: "examinateur.message",
+      seq,
+      texte: answerTo(texte),
+    });
+  }
+  const ended = await ask(client, { type: "session.end" });
+  expect(ended).toMatchObject({
+    type: "session.ended",
+    raison: "candidat",
+    transcript: transcript(name, turns),
+  });
+}
