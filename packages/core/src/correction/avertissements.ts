@@ -1,6 +1,7 @@
 import { countWords, words } from "@epreuve/contract/mots";
 import type { Conformite } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
+import { normalized } from "../normalize.ts";
 
 const RISK = "À l'examen, une telle copie peut être classée « A1 non atteint ».";
 
@@ -75,7 +76,7 @@ function isLatin(texte: string): boolean {
 }
 
 function looksFrench(texte: string): boolean {
-  const mots = words(texte.normalize("NFC").toLowerCase());
+  const mots = words(normalized(texte, "NFC").toLowerCase());
   if (mots.length < FRENCH_WORDS_MIN) return true;
   // The last letters of a run: "l'école," counts as "école".
   const french = mots.filter((mot) => FRENCH_WORDS.has(mot.match(/\p{L}+/gu)?.at(-1) ?? "")).length;
@@ -83,7 +84,7 @@ function looksFrench(texte: string): boolean {
 }
 
 function addressesMarker(texte: string): boolean {
-  const plain = texte.normalize("NFC").replace(/[’ʼ]/g, "'").replace(/\s+/gu, " ");
+  const plain = normalized(texte, "NFC").replace(/[’ʼ]/g, "'").replace(/\s+/gu, " ");
   return ADDRESSES.some((pattern) => pattern.test(plain));
 }
 

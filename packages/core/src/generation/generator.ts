@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { Deadline } from "./deadline.ts";
+import type { Issue } from "./issue.ts";
 
 /** What a reply is for: it picks model, effort and tier in configuration, and names the reply's format. */
 export const PURPOSES = ["criteres", "erreurs", "bilan", "exercices", "modele", "idees"] as const;
@@ -16,8 +17,8 @@ export interface GenerationRequest<S extends v.GenericSchema> {
   /** Owner of the text: reaches the provider as a hash only. */
   owner: string;
   deadline: Deadline;
-  /** What is wrong with a reply of the right form, in French. Not empty: the provider is asked once more with it. */
-  review?: (reply: v.InferOutput<S>) => string[];
+  /** What is wrong with a reply of the right form. Not empty: the provider is asked once more with it. */
+  review?: (reply: v.InferOutput<S>) => Issue[];
 }
 
 export interface Generated<T> {

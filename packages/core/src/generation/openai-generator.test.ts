@@ -198,7 +198,7 @@ describe("a faulty reply", () => {
   });
 
   it("that fails its review twice is PROVIDER_FAILED, and the cause quotes nothing of it", async () => {
-    const review = () => ["« secret du candidat » est introuvable."];
+    const review = () => [{ message: "Introuvable.", citation: "secret du candidat" }];
     const error = await failure([reply], { review });
     expect(error.code).toBe("PROVIDER_FAILED");
     expect(String(error.cause)).not.toContain("secret");
