@@ -13,7 +13,7 @@ import { release } from "../simulation/release.ts";
 import { JOBS } from "../simulation/row.ts";
 import { liveFor } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
-import type { Table } from "../table/table.ts";
+import { ItemTooLarge, type Table } from "../table/table.ts";
 import { put, update } from "../table/write.ts";
 import { type ClaimedSimulation, claimSimulation } from "./claim.ts";
 import type { Production } from "./production.ts";
@@ -142,7 +142,10 @@ async function enqueueJobs(
   }
 }
 
-/** Writes the report and finishes the simulation, both or neither, as long as the claim is ours. */
+/**
+ * Writes the report and finishes the simulation, both or neither, as long as the claim is ours. Throws PROVIDER_FAILED
+ * for a report that no item can hold.
+ */
 async function commit(
   { table, runtime }: CorrectDependencies,
   ref: SimulationRef,
@@ -168,6 +171,8 @@ async function commit(
     ]);
     if (outcome.done) return;
   } catch (cause) {
+    // Judging again may give a report that fits; writing this one again never will.
+    if (cause instanceof ItemTooLarge) throw new AppError("PROVIDER_FAILED", { cause });
     // The answer may have been lost on the way back: what stands in the table decides.
     if (await isCommitted(table, ref, claimId)) return;
     throw new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: 1 });

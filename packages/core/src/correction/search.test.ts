@@ -51,9 +51,7 @@ test("for any text and quote, the units read are at most a few times those there
     fc.property(letters(200), letters(20), (text, needle) => {
       const [countedText, countedNeedle] = [counted(text), counted(needle)];
       placesOf(countedText, countedNeedle, 1_000);
-      expect(countedText.reads + countedNeedle.reads).toBeLessThanOrEqual(
-        4 * (text.length + needle.length),
-      );
+      expect(countedText.reads + countedNeedle.reads).toBeLessThanOrEqual(4 * (text.length + needle.length));
     }),
   );
 });

@@ -8,6 +8,8 @@ import * as v from "valibot";
 export const REPLY_BOUNDS = {
   /** A whole reply as it comes: 12,000 output tokens are some 42,000 characters, more where letters are escaped. */
   reply: 150_000,
+  /** The model's name, as the provider tells it. */
+  modeleIa: 100,
   /** A quote: a few words are asked for, and a run-on sentence of 60 words has 350 characters. */
   citation: 400,
   /** The passage around an error, for locating it: never stored. */
