@@ -9,7 +9,8 @@ import { endOf, momentOf } from "./clock.ts";
 import { createDeltaFlusher } from "./delta-flusher.ts";
 import { type FrameContext, isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
 import { formatDialogue } from "./dialogue.ts";
-import { examinerRequest, tidyAnswer } from "./examiner.ts";
+import { examinerRequest, READ_MAX, tidyAnswer } from "./examiner.ts";
+import { recitalGuard } from "./recital.ts";
 import { answerMessage, endedMessage, errorMessage, tell } from "./replies.ts";
 import { readLive, readSession, type Session } from "./session.ts";
 
@@ -54,7 +55,10 @@ export async function answer(
   return undefined;
 }
 
-/** The examiner's words, on one line and never empty, with their deltas sent. Throws what the streamer throws. */
+/**
+ * The examiner's words, on one line and never empty, with their deltas sent. Throws what the streamer throws, and
+ * PROVIDER_FAILED for a recital of the sheet, of which no delta is sent.
+ */
 async function generate(
   { connections, streamer, runtime, examinateurMs }: LiveDependencies,
   { caller, aliveMs }: FrameContext,
@@ -67,13 +71,27 @@ async function generate(
   const flusher = createDeltaFlusher({
     send: (texte) => connections.send(caller.connectionId, { type: "examinateur.delta", seq, texte }),
   });
+  const guard = recitalGuard(session.situation);
+  let heard = "";
+  let told = "";
   try {
     const reply = await streamer.stream({
       ...examinerRequest(session.situation, earlier, asked.candidat),
       owner: caller.owner,
       deadline: deadlineIn(Math.max(1, Math.min(examinateurMs, leftMs, aliveMs - STORE_MS))),
-      onPiece: flusher.push,
+      onPiece: (piece) => {
+        if (heard.length >= READ_MAX) return;
+        heard += piece;
+        const tellable = guard.tellable(heard, heard);
+        if (tellable.length <= told.length) return;
+        flusher.push(tellable.slice(told.length));
+        told = tellable;
+      },
     });
+    if (guard.recites(reply)) {
+      throw new AppError("PROVIDER_FAILED", { cause: new ProviderFault("ANSWER_RECITES") });
+    }
+    if (reply.startsWith(told)) flusher.push(reply.slice(told.length));
     await flusher.close();
     const texte = tidyAnswer(reply);
     if (texte === "") throw new AppError("PROVIDER_FAILED", { cause: new ProviderFault("ANSWER_EMPTY") });

@@ -58,7 +58,7 @@ ${formatSheet(situation)}`;
 const LABEL = /^\s*(?:\*\*)?(?:examinat(?:eur|rice)|réponse)(?:\*\*)?\s*:\s*(?:\*\*)?\s*/i;
 
 /** Of a model that runs away, no more is read: several times the longest answer. */
-const READ_MAX = 4_000;
+export const READ_MAX = 4_000;
 
 /**
  * An answer as it is stored and shown: on one line, without a label or marks of formatting, nothing said in the
