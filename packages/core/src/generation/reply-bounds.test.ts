@@ -1,3 +1,4 @@
+import { LIMITS } from "@epreuve/contract/limits";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { TacheSchema } from "@epreuve/contract/tache";
 import * as v from "valibot";
@@ -20,6 +21,9 @@ import { REPLY_BOUNDS } from "./reply-bounds.ts";
 const ITEM_MAX_BYTES = 400 * 1024;
 /** A fifth is left for what later versions of a report say. */
 const ROOM = 0.8;
+
+/** Of an answer that is not streamed (AWS Lambda, quotas: 6 MB). */
+const LAMBDA_ANSWER_MAX_BYTES = 6 * 1024 * 1024;
 
 /** What takes most bytes of a UTF-16 unit: three of UTF-8. */
 const WIDEST = "文";
@@ -95,6 +99,13 @@ test.each(["exercices", "modele"] as const)("the largest reply of %s fits an ite
   const reply = largest(REPLY_SCHEMAS[purpose], purpose);
   expect(v.is(REPLY_SCHEMAS[purpose], reply)).toBe(true);
   expect(itemBytes(reply) + KEYS_BYTES).toBeLessThan(ITEM_MAX_BYTES * ROOM);
+});
+
+test("a whole simulation, read at once, stays within what a Lambda may answer", () => {
+  const items = 3 * ITEM_MAX_BYTES * ROOM;
+  // Where a unit takes three bytes of UTF-8 JSON takes three too; a control character takes one, and six in JSON.
+  const json = 6 * (items + LIMITS.contenuMax);
+  expect(json).toBeLessThan(LAMBDA_ANSWER_MAX_BYTES);
 });
 
 describe("the largest report", () => {
