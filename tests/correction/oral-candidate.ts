@@ -63,14 +63,16 @@ export async function oralCandidate(
       table: bench.table,
       audioStore: bucket.store,
       speech: {
-        transcribe: (recording) => {
+        transcribe: (recording, onCall) => {
           heard.push(recording);
+          onCall?.();
           return speech.hear(recording);
         },
       },
     }),
     judge: (production: Production) => {
       judged.push(production);
+      production.onCall?.();
       return judging.judge(production);
     },
     jobs: { send: async (job: Job, _: JobMessage) => void sent.push(job) },
@@ -116,7 +118,12 @@ export async function oralCandidate(
         put({ ...liveSessionKey(ref), ...session }),
         update(simulationKey(ref)).set(live).when(THERE),
         ...tours.map(({ seq, candidat, examinateur }) =>
-          put({ ...liveTurnKey(ref, seq), seq, candidat, ...(examinateur !== null && { examinateur }) }),
+          put({
+            ...liveTurnKey(ref, seq),
+            tour: seq,
+            candidat,
+            ...(examinateur !== null && { examinateur }),
+          }),
         ),
       ]);
     },

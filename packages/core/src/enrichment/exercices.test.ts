@@ -28,7 +28,7 @@ function make(
   contenu = CONTENU,
 ) {
   const generator = scriptedGenerator({ exercices });
-  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0 };
+  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0, pauseMs: async () => {} };
   const request = {
     owner: "u",
     tache: "EE_T1",
