@@ -2,8 +2,8 @@
 export type Units = Pick<string, "length" | "charCodeAt">;
 
 /**
- * Where `needle` stands in `text`, overlaps included, in order and at most `max` places. Reads each unit of the text at
- * most twice whatever both hold (Knuth, Morris and Pratt): `indexOf` takes their product on texts that repeat themselves.
+ * Where `needle` stands in `text`, overlaps included, in order and at most `max` places. Reads each unit of the text
+ * once, whatever both hold (Knuth, Morris and Pratt): `indexOf` takes their product on texts that repeat themselves.
  */
 export function placesOf(text: Units, needle: Units, max: number): number[] {
   const { length } = needle;

@@ -210,7 +210,7 @@ describe("a faulty reply", () => {
     const long = { kind: "reply", reply: { idees: ["a".repeat(REPLY_BOUNDS.reply)] } } as const;
     await expect(failure([long])).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
     expect(provider.requests).toHaveLength(2);
-    expect(provider.requests[1]?.body.input[1]?.content).toHaveLength(REPLY_BOUNDS.reply);
+    expect(provider.requests[1]?.body.input[1]?.content).toHaveLength(REPLY_BOUNDS.sentBack);
   });
 
   it("is mended even when the repair meets a passing fault", async () => {

@@ -31,7 +31,7 @@ it("a reply beyond any bound is refused before it is parsed, and shown by its be
     ok: false,
     issues: [{ message: expect.stringContaining("trop longue") }],
   });
-  expect(faultyReply(text)).toHaveLength(REPLY_BOUNDS.reply);
+  expect(faultyReply(text)).toHaveLength(REPLY_BOUNDS.sentBack);
 });
 
 describe("the message that asks for a repair", () => {

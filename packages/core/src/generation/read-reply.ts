@@ -65,9 +65,9 @@ export function repairMessage(issues: readonly Issue[], nonce: string): string {
   ].join("\n");
 }
 
-/** A faulty reply as it is shown to the provider that wrote it: its beginning, where it is too long to be read. */
+/** A faulty reply as it is shown to the provider that wrote it: the beginning of one that runs away. */
 export function faultyReply(text: string): string {
-  return text.slice(0, REPLY_BOUNDS.reply).toWellFormed();
+  return text.slice(0, REPLY_BOUNDS.sentBack).toWellFormed();
 }
 
 function refused(message: string): { ok: false; issues: Issue[] } {

@@ -7,7 +7,9 @@ import * as v from "valibot";
  */
 export const REPLY_BOUNDS = {
   /** A whole reply as it comes: 12,000 output tokens are some 42,000 characters, more where letters are escaped. */
-  reply: 150_000,
+  reply: 250_000,
+  /** Of a faulty reply, as much as is sent back for its repair. */
+  sentBack: 60_000,
   /** The model's name, as the provider tells it. */
   modeleIa: 100,
   /** A quote: a few words are asked for, and a run-on sentence of 60 words has 350 characters. */

@@ -1,8 +1,8 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { TimedWord, Transcript } from "./transcriber.ts";
 
-/** Timed words kept of one recording: 20,000 characters of speech are some 4,000. */
-const WORDS_MAX = 5_000;
+/** Timed words kept of one recording: no text that is judged holds more. */
+const WORDS_MAX = LIMITS.contenuMax / 2;
 /** Units of all timed words together: the text again, with room for marks that the text does not have. */
 const WORDS_UNITS_MAX = 1.2 * LIMITS.contenuMax;
 /** No recording lasts a day. */
