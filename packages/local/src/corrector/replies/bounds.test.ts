@@ -1,5 +1,4 @@
 import { LIMITS } from "@epreuve/contract/limits";
-import type { TacheSchema } from "@epreuve/contract/tache";
 import { PURPOSES } from "@epreuve/core/generation/generator";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
