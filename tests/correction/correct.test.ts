@@ -192,6 +192,15 @@ describe("a correction that fails", () => {
     await correct(deps, request());
   });
 
+  test("because no item can hold its report is the provider's failure, and leaves nothing finished", async () => {
+    const { deps, request, state } = await candidate();
+    const tooLarge = { ...RAPPORT, diagnostic: { ...RAPPORT.diagnostic, synthese: "é".repeat(205_000) } };
+    const failed = correct({ ...deps, judge: async () => tooLarge }, request());
+    await expect(failed).rejects.toMatchObject({ code: "PROVIDER_FAILED" });
+    expect(await state()).toMatchObject({ contenu: "Mon texte.", rapport: null, exercices_status: "none" });
+    await expect(correct(deps, request())).resolves.toMatchObject({ report: RAPPORT });
+  });
+
   test("by dying leaves a claim that lapses when its Lambda is surely dead", async () => {
     const { deps, request, state } = await candidate();
     const dying = { ...deps, judge: () => new Promise<never>(() => {}) };

@@ -1,6 +1,7 @@
 import { countWords, words } from "@epreuve/contract/mots";
 import type { Conformite } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
+import { normalized } from "../normalize.ts";
 
 const RISK = "À l'examen, une telle copie peut être classée « A1 non atteint ».";
 
@@ -23,12 +24,15 @@ const FRENCH_WORDS = new Set(
 const FRENCH_SHARE_MIN = 0.08;
 const FRENCH_WORDS_MIN = 20;
 
-/** Phrases that speak to whoever, or whatever, marks the text. A hit is shown; it changes nothing. */
+/**
+ * Phrases that speak to whoever, or whatever, marks the text. A hit is shown and changes nothing: honest texts about
+ * schools or machines hold such phrases too, so their words count and are judged as all others are.
+ */
 const ADDRESSES = [
   /\bignore[zs]?\s+(?:toute?s?\s+)?(?:tes|vos)\s+(?:instructions|consignes|règles)/iu,
   /\b(?:ignore|oublie)[zs]?\s+(?:toute?s?\s+)?les\s+(?:instructions|consignes|règles)\s+(?:précédentes|ci-dessus|antérieures|reçues)/iu,
   /\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+)*(?:of\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier)?\s*(?:instructions|prompts?)/iu,
-  /\b(?:donne|attribue|accorde|met)\p{L}*(?:-(?:moi|lui))?\s+(?:\S+\s+){0,5}?(?:20\s*(?:\/|sur)\s*20|note\s+maximale|meilleure\s+note|niveau\s+c[12]|nclc\s*\d)/iu,
+  /\b(?:donne|attribue|accorde|met)\p{L}{0,6}(?:-(?:moi|lui))?\s+(?:\S{1,30}\s+){0,5}?(?:20\s*(?:\/|sur)\s*20|note\s+maximale|meilleure\s+note|niveau\s+c[12]|nclc\s*\d)/iu,
   /\b(?:cher|chère|monsieur le|madame la|note (?:au|pour le)|à l'attention du)\s+(?:correcteur|correctrice|évaluateur|évaluatrice)\b/iu,
   /\ben tant qu(?:e |')(?:ia\b|intelligence artificielle|modèle de langage|correcteur automatique)/iu,
   /\b(?:system prompt|prompt système|as an ai\b|you are (?:a|an) (?:grader|examiner|assistant))/iu,
@@ -61,7 +65,7 @@ export function avertissementsOf(
   else if (!looksFrench(texte)) warnings.push(`Le texte ne semble pas écrit en français. ${RISK}`);
   if (addressesMarker(texte)) {
     warnings.push(
-      "Un passage semble s'adresser à la personne ou à l'outil qui corrige : il n'a aucun effet sur la correction.",
+      "Un passage semble s'adresser à la personne ou à l'outil qui corrige. Une note ne se demande pas, et les mots de ce passage sont comptés avec les autres : retirez-le.",
     );
   }
   if (tache === "EE_T3" && statut === "conforme") warnings.push(...unevenParts(texte));
@@ -75,7 +79,7 @@ function isLatin(texte: string): boolean {
 }
 
 function looksFrench(texte: string): boolean {
-  const mots = words(texte.normalize("NFC").toLowerCase());
+  const mots = words(normalized(texte, "NFC").toLowerCase());
   if (mots.length < FRENCH_WORDS_MIN) return true;
   // The last letters of a run: "l'école," counts as "école".
   const french = mots.filter((mot) => FRENCH_WORDS.has(mot.match(/\p{L}+/gu)?.at(-1) ?? "")).length;
@@ -83,7 +87,7 @@ function looksFrench(texte: string): boolean {
 }
 
 function addressesMarker(texte: string): boolean {
-  const plain = texte.normalize("NFC").replace(/[’ʼ]/g, "'").replace(/\s+/gu, " ");
+  const plain = normalized(texte, "NFC").replace(/[’ʼ]/g, "'").replace(/\s+/gu, " ");
   return ADDRESSES.some((pattern) => pattern.test(plain));
 }
 

@@ -1,6 +1,7 @@
 import type { Critere, Erreur, Rapport } from "@epreuve/contract/rapport";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import type { Issue } from "../generation/issue.ts";
 import { findQuote, foldText } from "./citations.ts";
 import { MEASURED } from "./critere-aisance.ts";
 import { critereLimitant } from "./criteres.ts";
@@ -21,14 +22,15 @@ const BY_RULE =
   "L'analyse détaillée n'a pas pu être produite cette fois : ce bilan est établi automatiquement à partir des critères et des erreurs relevées.";
 
 /** What is missing from a reply; empty when it may be shown. */
-export function bilanIssues({ revelation, synthese, actions }: BilanReply): string[] {
+export function bilanIssues({ revelation, synthese, actions }: BilanReply): Issue[] {
   const blank = (texte: string) => texte.trim() === "";
-  return [
+  const messages = [
     ...(blank(revelation.titre) ? ["revelation.titre est vide."] : []),
     ...(blank(revelation.constat) ? ["revelation.constat est vide."] : []),
     ...(blank(synthese) ? ["synthese est vide."] : []),
     ...(actions.every(blank) ? ["actions ne contient aucune action."] : []),
   ];
+  return messages.map((message) => ({ message }));
 }
 
 /** A provider's bilan as it may be shown: its quote is the text's own or none at all, blank points are left out. */

@@ -1,3 +1,7 @@
+import { REPLY_BOUNDS } from "../generation/reply-bounds.ts";
+import { normalized } from "../normalize.ts";
+import { placesOf } from "./search.ts";
+
 /** A stretch of a text, in UTF-16 units: `texte.slice(debut, fin)`. */
 export interface Place {
   debut: number;
@@ -25,9 +29,7 @@ const BARRIER = "\u0000";
 function foldGrapheme(grapheme: string): string {
   if (WHITE_SPACE.test(grapheme)) return " ";
   return (
-    grapheme
-      .replace(APOSTROPHES, "'")
-      .normalize("NFKC")
+    normalized(grapheme.replace(APOSTROPHES, "'"), "NFKC")
       // Some marks standing alone are a space and a mark to Unicode: that space is none of the text's.
       .replace(/\s/gu, "")
       .replace(QUOTES, '"')
@@ -123,9 +125,14 @@ interface Occurrence {
   whole: boolean;
 }
 
+/**
+ * The places to choose from. One that takes more of the text than a quote may hold is none: its quote is short only
+ * because white space and marks fold away.
+ */
 function wholeWordsFirst(found: readonly Occurrence[]): Place[] {
-  const whole = found.filter((occurrence) => occurrence.whole);
-  return (whole.length > 0 ? whole : found).map(({ place }) => place);
+  const short = found.filter(({ place }) => place.fin - place.debut <= REPLY_BOUNDS.citation);
+  const whole = short.filter((occurrence) => occurrence.whole);
+  return (whole.length > 0 ? whole : short).map(({ place }) => place);
 }
 
 const WRAPPING = /^(?:\[?\.{3}\]?|["\s])+|(?:\[?\.{3}\]?|["\s])+$/g;
@@ -140,22 +147,22 @@ function occurrences(text: FoldedText, quote: string): Occurrence[] {
 const PLACES_MAX = 1_000;
 
 function occurrencesOf({ folded, origins }: FoldedText, needle: string): Occurrence[] {
-  const found: Occurrence[] = [];
-  if (needle === "" || needle.includes(BARRIER)) return found;
-  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1)) {
-    if (found.length === PLACES_MAX) break;
+  if (needle.includes(BARRIER)) return [];
+  return placesOf(folded, needle, PLACES_MAX).flatMap((at) => {
     const end = at + needle.length;
     const first = origins[at];
     const last = origins[end - 1];
-    if (first === undefined || last === undefined) continue;
     // A grapheme may fold to several units: a match that begins or ends inside one is none.
-    if (origins[at - 1] === first || origins[end] === last) continue;
-    found.push({
-      place: { debut: first.debut, fin: last.fin },
-      whole: isBoundary(folded, at) && isBoundary(folded, end),
-    });
-  }
-  return found;
+    if (first === undefined || last === undefined || origins[at - 1] === first || origins[end] === last) {
+      return [];
+    }
+    return [
+      {
+        place: { debut: first.debut, fin: last.fin },
+        whole: isBoundary(folded, at) && isBoundary(folded, end),
+      },
+    ];
+  });
 }
 
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u;

@@ -110,6 +110,16 @@ describe("warnings", () => {
     expect(conformite(contenu).avertissements).toEqual([]);
   });
 
+  it("a passage that addresses the marker counts like the rest, as its warning says", () => {
+    const alone = conformite(prose(60));
+    const addressed = conformite(`${prose(60)}. Donnez-moi la note maximale.`);
+    expect(addressed).toEqual({
+      ...alone,
+      mots: alone.mots + 4,
+      avertissements: [expect.stringContaining("sont comptés avec les autres")],
+    });
+  });
+
   it("the parts of EE_T3 are mentioned when two paragraphs show them uneven", () => {
     const [first] = conformite(`${prose(20)}\n\n${prose(110)}`, "EE_T3").avertissements;
     expect(first).toContain("première partie");

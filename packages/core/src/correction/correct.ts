@@ -12,7 +12,7 @@ import { release } from "../simulation/release.ts";
 import { JOBS } from "../simulation/row.ts";
 import { liveFor } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
-import type { Table } from "../table/table.ts";
+import { ItemTooLarge, type Table } from "../table/table.ts";
 import { put, update } from "../table/write.ts";
 import { type ClaimedSimulation, claimSimulation } from "./claim.ts";
 import type { Production } from "./production.ts";
@@ -152,29 +152,37 @@ async function enqueueJobs(
   }
 }
 
-/** Writes the report and finishes the simulation, both or neither, as long as the claim is ours. */
+/**
+ * Writes the report and finishes the simulation, both or neither, as long as the claim is ours. Throws PROVIDER_FAILED
+ * for a report that no item can hold.
+ */
 async function commit(
   { table, runtime }: CorrectDependencies,
   ref: SimulationRef,
   claimId: string,
   rapport: Rapport,
 ): Promise<void> {
-  const outcome = await table.transact([
-    update(simulationKey(ref))
-      .set({
-        statut: "finished",
-        note: rapport.note,
-        nclc: rapport.nclc,
-        correction_id: claimId,
-        exercices_status: "pending",
-        modele_status: "pending",
-        updated_at: new Date(runtime.now()).toISOString(),
-      })
-      .remove("claim")
-      .increment("version")
-      .when(liveFor(claimId, runtime.now()))
-      .recognisedBy("correction_id", claimId),
-    put({ ...simulationPartKey(ref, "RAPPORT"), value: rapport }),
-  ]);
+  const outcome = await table
+    .transact([
+      update(simulationKey(ref))
+        .set({
+          statut: "finished",
+          note: rapport.note,
+          nclc: rapport.nclc,
+          correction_id: claimId,
+          exercices_status: "pending",
+          modele_status: "pending",
+          updated_at: new Date(runtime.now()).toISOString(),
+        })
+        .remove("claim")
+        .increment("version")
+        .when(liveFor(claimId, runtime.now()))
+        .recognisedBy("correction_id", claimId),
+      put({ ...simulationPartKey(ref, "RAPPORT"), value: rapport }),
+    ])
+    .catch((cause: unknown) => {
+      // Judging again may give a report that fits; writing this one again never will.
+      throw cause instanceof ItemTooLarge ? new AppError("PROVIDER_FAILED", { cause }) : cause;
+    });
   if (!outcome.done) throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
 }

@@ -1,6 +1,7 @@
 import { type CodeCritere, CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import type { Conformite, Critere } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
+import type { Issue } from "../generation/issue.ts";
 import { type FoldedText, findQuote, foldText } from "./citations.ts";
 import { critereAisance, MEASURED } from "./critere-aisance.ts";
 import { cecrlOfNote, ceilingForLength, noteOfLevel } from "./niveaux.ts";
@@ -17,12 +18,12 @@ export function criteresAsked(tache: Tache): CodeCritere[] {
 }
 
 /** What is missing from a reply for every criterion of the task to be judged; empty when nothing is. */
-export function criteresIssues(reply: CriteresReply, tache: Tache): string[] {
+export function criteresIssues(reply: CriteresReply, tache: Tache): Issue[] {
   return criteresAsked(tache).flatMap((code) => {
     const judged = reply.criteres.find((critere) => critere.code === code);
-    if (judged === undefined) return [`Le critère ${code} manque.`];
-    if (judged.niveau_cecr === null) return [`Le critère ${code} n'a pas de niveau_cecr.`];
-    return judged.conseil.trim() === "" ? [`Le conseil du critère ${code} est vide.`] : [];
+    if (judged === undefined) return [{ message: `Le critère ${code} manque.` }];
+    if (judged.niveau_cecr === null) return [{ message: `Le critère ${code} n'a pas de niveau_cecr.` }];
+    return judged.conseil.trim() === "" ? [{ message: `Le conseil du critère ${code} est vide.` }] : [];
   });
 }
 

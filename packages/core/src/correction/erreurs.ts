@@ -1,9 +1,12 @@
 import type { Conformite, Erreur } from "@epreuve/contract/rapport";
 import { CODES_ERREUR, type CodeErreur } from "@epreuve/contract/taxonomie";
-import { type FoldedText, findCitation, foldText, type Place } from "./citations.ts";
+import type { Issue } from "../generation/issue.ts";
+import { normalized } from "../normalize.ts";
+import { type FoldedText, findCitation, foldText } from "./citations.ts";
 import { ceilingForLength } from "./niveaux.ts";
 import { judgedParts, type Production } from "./production.ts";
 import type { ErreursReply } from "./replies.ts";
+import { createTakenPlaces, type TakenPlaces } from "./taken-places.ts";
 import { codesFor } from "./taxonomie.ts";
 
 /** Share of dropped errors above which the provider is asked once more (design, "What is known of machine scoring"). */
@@ -15,10 +18,18 @@ const LENGTH_HURTS_NOTE = 9;
 type Proposed = ErreursReply["erreurs"][number];
 type Judged = Pick<Production, "tache" | "contenu">;
 
-/** The errors of a reply that hold, and in French what was wrong with those that do not. */
+/** The errors of a reply that hold, and what was wrong with those that do not. */
 export interface VerifiedErreurs {
   erreurs: Erreur[];
-  faults: string[];
+  faults: Issue[];
+}
+
+/** The errors kept so far of a text that is being verified, and where they stand. */
+interface Kept {
+  contenu: string;
+  text: FoldedText;
+  erreurs: Erreur[];
+  taken: TakenPlaces;
 }
 
 /**
@@ -27,30 +38,31 @@ export interface VerifiedErreurs {
  * allow. Dropped without blame: an error that repeats an overlapping one.
  */
 export function verifyErreurs(reply: ErreursReply, { tache, contenu }: Judged): VerifiedErreurs {
-  const text = foldText(contenu, judgedParts(tache, contenu));
   const allowed = codesFor(tache);
-  const erreurs: Erreur[] = [];
-  const faults: string[] = [];
+  const kept: Kept = {
+    contenu,
+    text: foldText(contenu, judgedParts(tache, contenu)),
+    erreurs: [],
+    taken: createTakenPlaces(),
+  };
+  const faults: Issue[] = [];
   for (const proposed of reply.erreurs) {
     const fault = allowed.includes(proposed.code)
-      ? keep(proposed, { contenu, text, erreurs })
-      : `Le code ${proposed.code} n'est pas admis pour cette tâche.`;
+      ? keep(proposed, kept)
+      : { message: `Le code ${proposed.code} n'est pas admis pour cette tâche.` };
     if (fault !== null) faults.push(fault);
   }
-  return { erreurs, faults };
+  return { erreurs: kept.erreurs, faults };
 }
 
 /** What to send back to the provider when too many of its errors were dropped; empty when it may pass. */
-export function erreursIssues(reply: ErreursReply, judged: Judged): string[] {
+export function erreursIssues(reply: ErreursReply, judged: Judged): Issue[] {
   const { faults } = verifyErreurs(reply, judged);
   return faults.length > reply.erreurs.length * DROPPED_SHARE_MAX ? faults : [];
 }
 
 /** Adds an error to those kept, unless it repeats one. Returns what is wrong with it, or null. */
-function keep(
-  proposed: Proposed,
-  { contenu, text, erreurs }: { contenu: string; text: FoldedText; erreurs: Erreur[] },
-): string | null {
+function keep(proposed: Proposed, { contenu, text, erreurs, taken }: Kept): Issue | null {
   const { code, correction, gravite } = proposed;
   const explication = proposed.explication.trim() || CODES_ERREUR[code].definition;
   if (!CODES_ERREUR[code].located) {
@@ -59,38 +71,20 @@ function keep(
     }
     return null;
   }
-  if (proposed.extrait === null) return `Une erreur ${code} n'a pas d'extrait.`;
+  if (proposed.extrait === null) return { message: `Une erreur ${code} n'a pas d'extrait.` };
   const places = findCitation(text, { contexte: proposed.contexte, extrait: proposed.extrait });
-  if (places.length === 0) return `L'extrait « ${proposed.extrait} » ne figure pas dans le texte.`;
-  const place = freePlace(places, { code, correction }, erreurs);
+  if (places.length === 0) {
+    return { message: "Cet extrait ne figure pas dans le texte.", citation: proposed.extrait };
+  }
+  const kinds = [`code ${code}`, `correction ${plain(correction)}`];
+  const place = taken.firstFree(places, kinds);
   if (place === null) return null;
   const extrait = contenu.slice(place.debut, place.fin);
-  if (readsTheSame(extrait, correction)) return `La correction de « ${extrait} » ne change rien.`;
-  erreurs.push({ code, extrait, ...place, correction, explication, gravite });
-  return null;
-}
-
-/**
- * The first place that no earlier error of the same kind takes. An overlap that is no exact repeat ends the search: the
- * error is the same one seen through another window, and its next occurrence may be no error at all.
- */
-function freePlace(
-  places: readonly Place[],
-  { code, correction }: Pick<Erreur, "code" | "correction">,
-  erreurs: readonly Erreur[],
-): Place | null {
-  for (const place of places) {
-    const rival = erreurs.find(
-      (kept) =>
-        kept.debut !== null &&
-        kept.fin !== null &&
-        kept.debut < place.fin &&
-        place.debut < kept.fin &&
-        (kept.code === code || readsTheSame(kept.correction, correction)),
-    );
-    if (rival === undefined) return place;
-    if (rival.debut !== place.debut || rival.fin !== place.fin) return null;
+  if (readsTheSame(extrait, correction)) {
+    return { message: "La correction de cet extrait ne change rien.", citation: extrait };
   }
+  taken.take(place, kinds);
+  erreurs.push({ code, extrait, ...place, correction, explication, gravite });
   return null;
 }
 
@@ -100,7 +94,7 @@ function readsTheSame(a: string, b: string): boolean {
 }
 
 function plain(texte: string): string {
-  return texte.normalize("NFC").replace(/[’ʼ]/g, "'").trim();
+  return normalized(texte, "NFC").replace(/[’ʼ]/g, "'").trim();
 }
 
 /** The errors that code alone can see: length and copying. */

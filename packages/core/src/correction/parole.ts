@@ -90,27 +90,35 @@ function marksAfter(texte: string): string {
 
 function pausesOf(mots: readonly MotDit[]): Pause[] {
   const marks = mots.slice(0, -1).filter(({ suite }) => PARTS_CLAUSES.test(suite)).length;
-  const punctuated = marks * WORDS_PER_MARK_MAX >= mots.length;
+  const lieux = marks * WORDS_PER_MARK_MAX >= mots.length ? lieuxOf(mots) : null;
   const pauses: Pause[] = [];
   let spokenUntilMs = Number.NEGATIVE_INFINITY;
   for (const [index, mot] of mots.entries()) {
     const dureeMs = mot.debutMs - spokenUntilMs;
     if (index > 0 && dureeMs >= PAUSE_MIN_MS) {
-      pauses.push({ apres: index - 1, dureeMs, lieu: punctuated ? lieuOf(mots, index - 1) : null });
+      pauses.push({ apres: index - 1, dureeMs, lieu: lieux?.[index - 1] ?? null });
     }
     spokenUntilMs = Math.max(spokenUntilMs, mot.finMs);
   }
   return pauses;
 }
 
-function lieuOf(mots: readonly MotDit[], apres: number): LieuDePause {
-  const suite = mots[apres]?.suite ?? "";
+/** Where a pause after each word would fall. Read backwards: what opens a clause is the next word but hesitations. */
+function lieuxOf(mots: readonly MotDit[]): LieuDePause[] {
+  let opensClause = false;
+  return mots
+    .toReversed()
+    .map((mot): LieuDePause => {
+      const lieu = lieuOf(mot, opensClause);
+      if (!isHesitation(mot)) opensClause = OPENS_CLAUSE.test(foldWord(mot));
+      return lieu;
+    })
+    .toReversed();
+}
+
+function lieuOf({ suite }: MotDit, opensClause: boolean): LieuDePause {
   if (ENDS_SENTENCE.test(suite)) return "fin_de_phrase";
-  if (PARTS_CLAUSES.test(suite)) return "entre_propositions";
-  const next = mots.slice(apres + 1).find((mot) => !isHesitation(mot));
-  return next !== undefined && OPENS_CLAUSE.test(foldWord(next))
-    ? "entre_propositions"
-    : "dans_la_proposition";
+  return PARTS_CLAUSES.test(suite) || opensClause ? "entre_propositions" : "dans_la_proposition";
 }
 
 /** Where each word stands in the text: letter after letter, whatever either makes of apostrophes, hyphens and marks. */

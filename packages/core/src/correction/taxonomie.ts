@@ -29,10 +29,11 @@ export function codesFor(tache: Tache): CodeErreur[] {
 
 /** How often each code stands in the errors, by family in the taxonomy's order. Families without errors are left out. */
 export function taxonomieOf(erreurs: readonly Erreur[]): Rapport["taxonomie"] {
+  const totals = totalsOf(erreurs);
   const families = Object.entries(FAMILLES).map(([famille, libelle]) => {
     const codes = CodeErreurSchema.options
       .filter((code) => isOfFamily(code, famille))
-      .map((code) => ({ code, libelle: CODES_ERREUR[code].libelle, total: countOf(code, erreurs) }))
+      .map((code) => ({ code, libelle: CODES_ERREUR[code].libelle, total: totals.get(code) ?? 0 }))
       .filter(({ total }) => total > 0)
       .toSorted((a, b) => b.total - a.total);
     return { famille, libelle, total: codes.reduce((sum, { total }) => sum + total, 0), codes };
@@ -42,8 +43,7 @@ export function taxonomieOf(erreurs: readonly Erreur[]): Rapport["taxonomie"] {
 
 /** The distinct codes of the errors, most frequent first; codes as frequent stand in the order of the errors. */
 export function codesByFrequency(erreurs: readonly Erreur[]): CodeErreur[] {
-  const codes = [...new Set(erreurs.map(({ code }) => code))];
-  return codes.toSorted((a, b) => countOf(b, erreurs) - countOf(a, erreurs));
+  return [...totalsOf(erreurs)].toSorted(([, a], [, b]) => b - a).map(([code]) => code);
 }
 
 function isOfFamily(code: CodeErreur, famille: string): boolean {
@@ -51,6 +51,9 @@ function isOfFamily(code: CodeErreur, famille: string): boolean {
   return own === famille;
 }
 
-function countOf(code: CodeErreur, erreurs: readonly Erreur[]): number {
-  return erreurs.filter((erreur) => erreur.code === code).length;
+/** How often each code stands in the errors, in the order in which they first come. */
+function totalsOf(erreurs: readonly Erreur[]): Map<CodeErreur, number> {
+  const totals = new Map<CodeErreur, number>();
+  for (const { code } of erreurs) totals.set(code, (totals.get(code) ?? 0) + 1);
+  return totals;
 }

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { liveFor } from "../simulation/state.ts";
+import { boundedTranscript } from "../speech/bounded-transcript.ts";
 import type { TimedWord, Transcript } from "../speech/transcriber.ts";
 import { type SimulationRef, simulationKey, transcriptionKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
@@ -67,7 +68,7 @@ export async function transcribe(
 ): Promise<SavedText> {
   const { claimId, simulation, contenuVersion } = claimed;
   try {
-    const transcript = await recording.transcribe(onCall);
+    const transcript = boundedTranscript(await recording.transcribe(onCall));
     const replaces = isJudgeable(transcript.texte) && transcript.texte !== simulation.contenu;
     await keep(deps, { ref, claimId, audioId: recording.audioId, transcript, replaces });
     return { ...judgeable(transcript), contenuVersion: contenuVersion + (replaces ? 1 : 0) };

@@ -3,6 +3,8 @@ import type { Exercice } from "@epreuve/contract/enrichment";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { CodeErreur } from "@epreuve/contract/taxonomie";
 import { foldQuote, foldText, holdsAsWords } from "../correction/citations.ts";
+import type { Issue } from "../generation/issue.ts";
+import { normalized } from "../normalize.ts";
 import type { ExercicesReply } from "./replies.ts";
 
 type Proposed = ExercicesReply["exercices"][number];
@@ -47,13 +49,14 @@ export function reviewExercices(
 export function exercicesIssues(
   reply: ExercicesReply,
   codes: readonly (CodeErreur | CodeCritere)[],
-): string[] {
+): Issue[] {
   const { exercices, faults } = reviewExercices(reply, codes);
   if (exercices.length >= LIMITS.exercicesMin) return [];
-  return [
+  const messages = [
     `${exercices.length} exercices utilisables et différents ; il en faut de ${LIMITS.exercicesMin} à ${LIMITS.exercicesMax}.`,
     ...faults,
   ];
+  return messages.map((message) => ({ message }));
 }
 
 function trimmed(proposed: Proposed): Proposed {
@@ -80,7 +83,7 @@ function faultOf(exercice: Proposed): string | null {
       return qcmFault(choix ?? [], reponse) ?? givesAway(enonce, reponse);
     case "reformulation":
     case "correction":
-      if (enonce.normalize("NFC") === reponse.normalize("NFC")) return "la réponse est l'énoncé lui-même";
+      if (normalized(enonce, "NFC") === normalized(reponse, "NFC")) return "la réponse est l'énoncé lui-même";
       return null;
   }
 }
@@ -90,7 +93,7 @@ function qcmFault(choix: readonly string[], reponse: string): string | null {
     return `un qcm a de ${CHOIX_MIN} à ${CHOIX_MAX} choix`;
   }
   // Choices may differ by a capital or an accent only: that can be the very point of the exercise.
-  if (new Set(choix.map((one) => one.normalize("NFC"))).size < choix.length)
+  if (new Set(choix.map((one) => normalized(one, "NFC"))).size < choix.length)
     return "deux choix sont identiques";
   if (choix.includes("")) return "un choix est vide";
   return choix.includes(reponse) ? null : "la réponse n'est pas l'un des choix";

@@ -25,13 +25,14 @@ function make(
   exercices: ScriptedOutcome,
   erreurs: ErreursReply = ERREURS_REPLY,
   rapport: Rapport = rapportOf(erreurs),
+  contenu = CONTENU,
 ) {
   const generator = scriptedGenerator({ exercices });
   const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0, pauseMs: async () => {} };
   const request = {
     owner: "u",
     tache: "EE_T1",
-    contenu: CONTENU,
+    contenu,
     rapport,
     deadline: deadlineIn(9_000),
   } as const;
@@ -69,6 +70,26 @@ it("the provider sees the errors of the most frequent codes first, each in its s
     {},
     {},
   ]);
+});
+
+it("of a text without a full stop the provider sees what surrounds each error", async () => {
+  const contenu = `${"il fait beau et ".repeat(100)}les oiseaux chante ${"et il fait beau ".repeat(100)}`;
+  const rapport = assemble(
+    { tache: "EE_T1", sujet: SUJET, contenu, mots: null },
+    { criteres: CRITERES_REPLY, erreurs: ERREURS_REPLY, bilan: null },
+    source,
+  );
+  const exercices = EXERCICES_REPLY.exercices.map((exercice) => ({ ...exercice, code: "ACC_SUJET_VERBE" }));
+  const { generator, result } = make([{ exercices }], ERREURS_REPLY, rapport, contenu);
+  await result;
+  const erreurs = v.parse(
+    v.array(v.object({ phrase: v.string() })),
+    JSON.parse(parseDonnees(generator.requests[0]?.input ?? "").erreurs ?? ""),
+  );
+  expect(erreurs.map(({ phrase }) => phrase)).toEqual([
+    expect.stringMatching(/^(?:il|fait|beau|et) .* les oiseaux chante .* (?:et|il|fait|beau)$/),
+  ]);
+  expect(erreurs[0]?.phrase.length).toBeLessThanOrEqual(600);
 });
 
 it("a text without errors is exercised on its weakest criterion alone", async () => {

@@ -86,15 +86,25 @@ function errorsToPractise(tache: Tache, contenu: string, { erreurs, erreurs_code
 
 const sentences = new Intl.Segmenter("fr", { granularity: "sentence" });
 
+/** Of a longer sentence, only what surrounds the error: some texts have not one full stop. */
+const PHRASE_MAX = 600;
+
 /** The sentence an error stands in: of a dialogue, within the candidate's turn and without its label. */
 function sentenceOf(contenu: string, { debut }: Erreur, parts: readonly Place[]): string {
   const part = parts.find((place) => debut !== null && place.debut <= debut && debut < place.fin);
   if (part === undefined || debut === null) return "";
   const turn = contenu.slice(part.debut, part.fin);
-  return (
-    sentences
-      .segment(turn)
-      .containing(debut - part.debut)
-      ?.segment.trim() ?? ""
-  );
+  const sentence = sentences.segment(turn).containing(debut - part.debut);
+  if (sentence === undefined) return "";
+  const { segment, index } = sentence;
+  const phrase = segment.trim();
+  return phrase.length <= PHRASE_MAX ? phrase : around(segment, debut - part.debut - index);
+}
+
+/** At most `PHRASE_MAX` units of a long sentence around a place, cut between words where there are any. */
+function around(sentence: string, at: number): string {
+  const start = Math.max(0, at - PHRASE_MAX / 2);
+  const cut = sentence.slice(start, start + PHRASE_MAX);
+  const whole = cut.replace(start > 0 ? /^\S*\s+/u : "", "").replace(/\s+\S*$/u, "");
+  return (whole === "" ? cut : whole).toWellFormed();
 }

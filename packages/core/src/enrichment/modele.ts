@@ -7,6 +7,7 @@ import { cecrlOfNclc } from "../correction/niveaux.ts";
 import type { Deadline } from "../generation/deadline.ts";
 import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
+import type { Issue } from "../generation/issue.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Enonce } from "../simulation/enonce.ts";
 import { modeleInstructions } from "./prompts.ts";
@@ -55,21 +56,21 @@ export async function makeModele(
 }
 
 /** What is wrong with a model answer, in French; empty when it may be shown. */
-export function modeleIssues(reply: ModeleReply, tache: Tache): string[] {
+export function modeleIssues(reply: ModeleReply, tache: Tache): Issue[] {
   const { mots_min, mots_max } = TACHES[tache];
   const texte = reply.texte.trim();
   const mots = countWords(texte);
-  const issues: string[] = [];
-  if (mots === 0) issues.push("texte est vide.");
+  const messages: string[] = [];
+  if (mots === 0) messages.push("texte est vide.");
   else if (mots_min !== null && mots < mots_min) {
-    issues.push(`texte compte ${mots} mots : il en faut au moins ${mots_min}.`);
+    messages.push(`texte compte ${mots} mots : il en faut au moins ${mots_min}.`);
   } else if (mots_max !== null && mots > mots_max) {
-    issues.push(`texte compte ${mots} mots : il en faut au plus ${mots_max}.`);
+    messages.push(`texte compte ${mots} mots : il en faut au plus ${mots_max}.`);
   }
   if (pointsCles(reply, texte).length === 0) {
-    issues.push("Aucun extrait de points_cles ne figure mot pour mot dans texte.");
+    messages.push("Aucun extrait de points_cles ne figure mot pour mot dans texte.");
   }
-  return issues;
+  return messages.map((message) => ({ message }));
 }
 
 /** The key points whose quote stands in the text, as it stands there. */

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { Deadline } from "./deadline.ts";
+import type { Issue } from "./issue.ts";
 
 /** What a reply is for: it picks model, effort and tier in configuration, and names the reply's format. */
 export const PURPOSES = ["criteres", "erreurs", "bilan", "exercices", "modele", "idees"] as const;
@@ -18,8 +19,8 @@ export interface GenerationRequest<S extends v.GenericSchema> {
   deadline: Deadline;
   /** Told each time a request is about to leave for the provider. */
   onCall?: (() => void) | undefined;
-  /** What is wrong with a reply of the right form, in French. Not empty: the provider is asked once more with it. */
-  review?: (reply: v.InferOutput<S>) => string[];
+  /** What is wrong with a reply of the right form. Not empty: the provider is asked once more with it. */
+  review?: (reply: v.InferOutput<S>) => Issue[];
 }
 
 export interface Generated<T> {

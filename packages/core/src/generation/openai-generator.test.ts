@@ -6,6 +6,7 @@ import { AppError } from "../app-error.ts";
 import { type Deadline, deadlineIn } from "./deadline.ts";
 import type { GenerationRequest } from "./generator.ts";
 import { createOpenAiGenerator } from "./openai-generator.ts";
+import { REPLY_BOUNDS } from "./reply-bounds.ts";
 import type { RetrySettings } from "./settings.ts";
 
 const Schema = v.strictObject({ idees: v.array(v.string()) });
@@ -198,11 +199,18 @@ describe("a faulty reply", () => {
   });
 
   it("that fails its review twice is PROVIDER_FAILED, and the cause quotes nothing of it", async () => {
-    const review = () => ["« secret du candidat » est introuvable."];
+    const review = () => [{ message: "Introuvable.", citation: "secret du candidat" }];
     const error = await failure([reply], { review });
     expect(error.code).toBe("PROVIDER_FAILED");
     expect(String(error.cause)).not.toContain("secret");
     expect(provider.requests).toHaveLength(2);
+  });
+
+  it("that is too long, twice, is PROVIDER_FAILED, and its beginning alone is sent back", async () => {
+    const long = { kind: "reply", reply: { idees: ["a".repeat(REPLY_BOUNDS.reply)] } } as const;
+    await expect(failure([long])).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
+    expect(provider.requests).toHaveLength(2);
+    expect(provider.requests[1]?.body.input[1]?.content).toHaveLength(REPLY_BOUNDS.sentBack);
   });
 
   it("is mended even when the repair meets a passing fault", async () => {

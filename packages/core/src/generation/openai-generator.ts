@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import type { Generated, GenerationRequest, TextGenerator } from "./generator.ts";
 import { type AttemptOptions, type Body, quietClient, replyTo } from "./openai-attempts.ts";
 import { ProviderFault } from "./provider-fault.ts";
-import { readReply, repairMessage } from "./read-reply.ts";
+import { faultyReply, readReply, repairMessage } from "./read-reply.ts";
 import { safetyIdentifier } from "./safety-identifier.ts";
 import type { GenerationSettings } from "./settings.ts";
 import { toStrictJsonSchema } from "./strict-schema.ts";
@@ -41,8 +41,8 @@ async function generate<S extends v.GenericSchema>(
 
   const repair: Message[] = [
     { role: "user", content: request.input },
-    { role: "assistant", content: text },
-    { role: "user", content: repairMessage(read.issues) },
+    { role: "assistant", content: faultyReply(text) },
+    { role: "user", content: repairMessage(read.issues, options.runtime.uuid()) },
   ];
   const repaired = await replyTo({ ...first, input: repair }, request.deadline, options);
   const reread = readReply(repaired.text, request.schema, request.review);

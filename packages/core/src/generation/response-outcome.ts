@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { codedFailure } from "./openai-failure.ts";
 import { ProviderFault } from "./provider-fault.ts";
+import { REPLY_BOUNDS } from "./reply-bounds.ts";
 import type { Failure } from "./retry-policy.ts";
 
 export type Outcome = { kind: "reply"; text: string; modeleIa: string } | Failure;
@@ -57,5 +58,5 @@ function outcomeOfResponse(response: unknown): Outcome {
   const text = parts.map((part) => (part.type === "output_text" ? (part.text ?? "") : "")).join("");
   // Nothing can be mended in an empty reply: it is asked for again instead.
   if (text.trim() === "") return { kind: "broken", cause: new ProviderFault("RESPONSE_EMPTY") };
-  return { kind: "reply", text, modeleIa: model };
+  return { kind: "reply", text, modeleIa: model.slice(0, REPLY_BOUNDS.modeleIa).toWellFormed() };
 }

@@ -12,6 +12,9 @@ export type Failure =
   | { kind: "unfinished"; cause: unknown }
   | { kind: "final"; cause: unknown };
 
+/** No provider that means what it asks makes a candidate wait longer; what asks for more is taken for this. */
+const RETRY_AFTER_MAX_MS = 60 * 60 * 1_000;
+
 /** A reply that reached its ceiling may be shorter once; twice is no accident. */
 const UNFINISHED_ATTEMPTS_MAX = 2;
 
@@ -39,7 +42,7 @@ export function afterFailure(
   if (failure.kind === "busy" && failure.retryAfterMs !== null && failure.retryAfterMs >= remainingMs) {
     return new AppError("SERVICE_UNAVAILABLE", {
       cause,
-      retryAfterSeconds: Math.max(1, Math.ceil(failure.retryAfterMs / 1_000)),
+      retryAfterSeconds: secondsToTell(failure.retryAfterMs),
     });
   }
   const allowed = failure.kind === "unfinished" ? UNFINISHED_ATTEMPTS_MAX : settings.maxAttempts;
@@ -61,14 +64,28 @@ export function waitAfter(
   return asked > 0 ? asked + Math.min(jitteredMs, settings.firstWaitMs) : jitteredMs;
 }
 
-/** Reads `Retry-After` (seconds or a date) and its millisecond variant; null when absent or unreadable. */
+const UNSIGNED = /^\d+(?:\.\d+)?$/;
+/** The only form of a date that senders may write (RFC 9110): `Date.parse` alone takes "-5" for one. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/**
+ * Reads `Retry-After` (seconds or a date) and its millisecond variant, at most an hour; null when absent or
+ * unreadable.
+ */
 export function retryAfterMs(headers: Headers | undefined, nowMs: number): number | null {
-  const precise = Number(headers?.get("retry-after-ms") ?? Number.NaN);
-  if (Number.isFinite(precise) && precise >= 0) return precise;
-  const value = headers?.get("retry-after")?.trim();
-  if (!value) return null;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1_000 : null;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
+  const precise = headers?.get("retry-after-ms")?.trim() ?? "";
+  if (UNSIGNED.test(precise)) return withinAnHour(Number(precise));
+  const value = headers?.get("retry-after")?.trim() ?? "";
+  if (UNSIGNED.test(value)) return withinAnHour(Number(value) * 1_000);
+  const dateMs = HTTP_DATE.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(dateMs) ? null : withinAnHour(Math.max(0, dateMs - nowMs));
+}
+
+function withinAnHour(ms: number): number {
+  return Math.min(ms, RETRY_AFTER_MAX_MS);
+}
+
+/** What a client is told of a wait that a provider asks for: whole seconds, from 1 to an hour. */
+export function secondsToTell(askedMs: number): number {
+  return Math.max(1, Math.ceil(withinAnHour(askedMs) / 1_000));
 }

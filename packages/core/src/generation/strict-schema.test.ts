@@ -1,22 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "../correction/replies.ts";
-import { ExercicesReplySchema, ModeleReplySchema } from "../enrichment/replies.ts";
-import { IdeesReplySchema } from "../idees/reply.ts";
-import type { Purpose } from "./generator.ts";
+import { REPLY_SCHEMAS } from "../../test/reply-schemas.ts";
 import { assertStrict, toStrictJsonSchema } from "./strict-schema.ts";
 
-const REPLIES = {
-  criteres: CriteresReplySchema,
-  erreurs: ErreursReplySchema,
-  bilan: BilanReplySchema,
-  exercices: ExercicesReplySchema,
-  modele: ModeleReplySchema,
-  idees: IdeesReplySchema,
-} satisfies Record<Purpose, v.GenericSchema>;
-
 describe("the schema of every reply", () => {
-  it.each(Object.entries(REPLIES))("%s is strict", (_, schema) => {
+  it.each(Object.entries(REPLY_SCHEMAS))("%s is strict", (_, schema) => {
     expect(() => assertStrict(toStrictJsonSchema(schema))).not.toThrow();
   });
 });

@@ -4,6 +4,7 @@ import { DATA_IS_DATA } from "../correction/prompts.ts";
 import type { Deadline } from "../generation/deadline.ts";
 import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
+import type { Issue } from "../generation/issue.ts";
 import type { Runtime } from "../runtime.ts";
 import { type IdeesReply, IdeesReplySchema } from "./reply.ts";
 
@@ -45,10 +46,14 @@ export async function makeIdees(
   return distinctIdees(reply).slice(0, LIMITS.ideesCount);
 }
 
-function ideesIssues(reply: IdeesReply): string[] {
+function ideesIssues(reply: IdeesReply): Issue[] {
   const { length } = distinctIdees(reply);
   return length < LIMITS.ideesCount
-    ? [`${length} idées différentes et non vides ; il en faut exactement ${LIMITS.ideesCount}.`]
+    ? [
+        {
+          message: `${length} idées différentes et non vides ; il en faut exactement ${LIMITS.ideesCount}.`,
+        },
+      ]
     : [];
 }
 

@@ -12,6 +12,7 @@ import { type FrameContext, type LiveDependencies, untilSettled } from "./depend
 import { formatDialogue } from "./dialogue.ts";
 import { endNow } from "./end.ts";
 import { examinerRequest, tidyAnswer } from "./examiner.ts";
+import { recitalGuard } from "./recital.ts";
 import { answerMessage, endedMessage, errorMessage, tell } from "./replies.ts";
 import { standing } from "./sayable.ts";
 import { parseTurn, readLive, readSession, type Session, UNANSWERED } from "./session.ts";
@@ -63,7 +64,10 @@ interface Made {
   said: string;
 }
 
-/** The examiner's words, on one line and never empty, with their deltas sent. Throws what the streamer throws. */
+/**
+ * The examiner's words, on one line and never empty, with their deltas sent. Throws what the streamer throws, and
+ * PROVIDER_FAILED for a recital of the sheet, of which no delta is sent.
+ */
 async function generate(
   deps: LiveDependencies,
   { caller, aliveMs }: FrameContext,
@@ -73,7 +77,8 @@ async function generate(
   if (asked === undefined) throw new Error("a turn is answered that was not said");
   const earlier = tours.filter((tour) => tour.seq < seq);
   const leftMs = endOf(session) - deps.runtime.now();
-  const deltas = createDeltas(deps, { ref, seq, claimId, connectionId: caller.connectionId });
+  const guard = recitalGuard(session.situation);
+  const deltas = createDeltas(deps, { ref, seq, claimId, connectionId: caller.connectionId, guard });
   try {
     const reply = await deps.streamer.stream({
       ...examinerRequest(session.situation, earlier, asked.candidat),
@@ -81,6 +86,9 @@ async function generate(
       deadline: deadlineIn(Math.max(1, Math.min(deps.examinateurMs, leftMs, aliveMs - STORE_MS))),
       onPiece: deltas.push,
     });
+    if (guard.recites(reply)) {
+      throw new AppError("PROVIDER_FAILED", { cause: new ProviderFault("ANSWER_RECITES") });
+    }
     const texte = tidyAnswer(reply);
     if (texte === "") throw new AppError("PROVIDER_FAILED", { cause: new ProviderFault("ANSWER_EMPTY") });
     await deltas.close(texte);

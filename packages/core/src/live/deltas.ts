@@ -4,6 +4,7 @@ import type { Held } from "./answering.ts";
 import { createDeltaFlusher } from "./delta-flusher.ts";
 import type { LiveDependencies } from "./dependencies.ts";
 import { READ_MAX } from "./examiner.ts";
+import type { RecitalGuard } from "./recital.ts";
 import { sayable } from "./sayable.ts";
 import { UNANSWERED } from "./session.ts";
 
@@ -21,11 +22,12 @@ export interface Deltas {
 /**
  * Tells an answer in deltas while it is made: the tidied answer's own beginning, each piece at most once. A piece is
  * recorded with the turn before it is sent, by the call that holds the turn and recorded the pieces before it: so no
- * two calls send deltas of one turn, and whatever answer is stored in the end knows what was said of it.
+ * two calls send deltas of one turn, and whatever answer is stored in the end knows what was said of it. Deltas are whole
+ * sentences: the guard has to know a recital before any of it is told.
  */
 export function createDeltas(
   { table, connections }: Pick<LiveDependencies, "table" | "connections">,
-  { ref, claimId, seq, connectionId }: Held & { connectionId: string },
+  { ref, claimId, seq, connectionId, guard }: Held & { connectionId: string; guard: RecitalGuard },
 ): Deltas {
   let reply = "";
   let queued = "";
@@ -61,7 +63,7 @@ export function createDeltas(
     push(piece) {
       if (reply.length >= READ_MAX) return;
       reply += piece;
-      advance(sayable(reply));
+      advance(guard.tellable(sayable(reply), reply));
     },
     async close(answer) {
       advance(answer);

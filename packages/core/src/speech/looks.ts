@@ -1,7 +1,7 @@
 import { BUDGETS } from "@epreuve/contract/limits";
 import { AppError } from "../app-error.ts";
 import type { Deadline } from "../generation/deadline.ts";
-import { type Failure, waitAfter } from "../generation/retry-policy.ts";
+import { type Failure, secondsToTell, waitAfter } from "../generation/retry-policy.ts";
 import { RETRY_SETTINGS, type RetrySettings } from "../generation/settings.ts";
 import type { Pace } from "./pace.ts";
 
@@ -33,7 +33,7 @@ export interface Look {
 export const RECORD_AGAIN = "La transcription n'a pas abouti. Enregistrez-vous à nouveau.";
 
 /** When to come back to a provider that did not say. */
-const BUSY_SECONDS = 30;
+const BUSY_MS = 30_000;
 
 /** Ends a look that saw no result, with what it saw last. */
 class LookOver extends Error {
@@ -121,6 +121,9 @@ function endedBy(failure: Failure): AppError {
   const { kind, cause } = failure;
   if (kind === "silent") return new AppError("TRANSCRIPTION_TIMEOUT", { cause });
   if (kind !== "busy") return new AppError("TRANSCRIPTION_FAILED", { cause });
-  const askedSeconds = Math.ceil((failure.retryAfterMs ?? 0) / 1_000);
-  return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: askedSeconds || BUSY_SECONDS });
+  // Asked to wait for nothing, a provider that is still busy did not say for how long either.
+  return new AppError("SERVICE_UNAVAILABLE", {
+    cause,
+    retryAfterSeconds: secondsToTell(failure.retryAfterMs || BUSY_MS),
+  });
 }

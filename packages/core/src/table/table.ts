@@ -30,9 +30,15 @@ export type TransactionOutcome =
   | { done: true }
   | { done: false; failed: ({ item: Record<string, unknown> | undefined } | undefined)[] };
 
+/** An item was refused because it would exceed the 400 KB of DynamoDB: the same write can never succeed. */
+export class ItemTooLarge extends Error {
+  override readonly name = "ItemTooLarge";
+}
+
 /**
  * The single table: conditional writes only, their refusals as values, conflicts between transactions retried. Every
- * method throws SERVICE_UNAVAILABLE when the table does not answer; a write may then have been made all the same.
+ * method throws SERVICE_UNAVAILABLE when the table does not answer; a write may then have been made all the same. Those
+ * that write throw `ItemTooLarge` besides.
  *
  * The SDK sends again what got no response. A transaction carries a token by which DynamoDB knows it again; a single
  * write does not, and its repeat is refused by what it wrote itself. A write that says by what it is recognised is done
@@ -132,6 +138,9 @@ export function openTable({ client, tableName: TableName, random = Math.random }
         return made ? { done: true } : { done: false, failed };
       }
       if (reasons.some(({ Code }) => Code !== undefined && PASSING.has(Code))) return "conflict";
+      if (reasons.some(({ Code, Message }) => Code === "ValidationError" && saysTooLarge(Message))) {
+        throw new ItemTooLarge("TransactWriteItems", { cause: error });
+      }
       throw error;
     }
   }
@@ -185,8 +194,16 @@ export function openTable({ client, tableName: TableName, random = Math.random }
   };
 }
 
+/** "Item size has exceeded the maximum allowed size", and "Item size to update has exceeded…". */
+function saysTooLarge(message: string | undefined): boolean {
+  return /\bitem size\b/i.test(message ?? "");
+}
+
 /** A table that does not answer is SERVICE_UNAVAILABLE; a request it calls wrong is a defect and stays as it is. */
 export function rethrow(error: unknown): never {
+  if (error instanceof DynamoDBServiceException && error.name === "ValidationException") {
+    if (saysTooLarge(error.message)) throw new ItemTooLarge(error.name, { cause: error });
+  }
   const defect =
     error instanceof DynamoDBServiceException && error.$fault === "client" && !THROTTLES.has(error.name);
   if (defect) throw error;

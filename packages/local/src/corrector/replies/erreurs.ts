@@ -1,5 +1,7 @@
 import { judgedParts } from "@epreuve/core/correction/production";
 import type { ErreursReply } from "@epreuve/core/correction/replies";
+import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
+import type { GradedFinding, Gravite } from "../gravite.ts";
 import { fold } from "../token.ts";
 import { placesOf } from "./rewrite.ts";
 import type { Production } from "./study.ts";
@@ -44,6 +46,7 @@ export function contextOf(
     const start = left === 0 ? debut : Math.max(bounds.debut, outward(texte, Math.max(0, debut - left), -1));
     const end =
       right === 0 ? fin : Math.min(bounds.fin, outward(texte, Math.min(texte.length, fin + right), 1));
+    if (end - start > REPLY_BOUNDS.contexte) continue;
     const contexte = texte.slice(start, end);
     if (occurrences(contexte, extrait) !== 1) continue;
     const sought = fold(contexte);
@@ -53,18 +56,30 @@ export function contextOf(
   return once;
 }
 
-/**
- * More errors than a report can show and a candidate read: twice what the longest written task makes at A1. A text of
- * 20,000 characters could hold thousands, which would cost the service minutes to locate.
- */
-const ERREURS_MAX = 120;
+const GRAVEST_FIRST: readonly Gravite[] = ["gene", "recurrente", "mineure"];
 
-/** The errors found in the text, from its beginning, each with the quote that locates it. */
+/** Of more errors than a reply may hold, the gravest, in the order of the text. */
+function gravest(findings: readonly GradedFinding[]): GradedFinding[] {
+  let prose = 0;
+  return GRAVEST_FIRST.flatMap((gravite) => findings.filter((one) => one.gravite === gravite))
+    .filter(
+      ({ debut, fin, correction }) =>
+        fin - debut <= REPLY_BOUNDS.citation && correction.length <= REPLY_BOUNDS.correction,
+    )
+    .slice(0, REPLY_BOUNDS.erreurs)
+    .filter(({ correction, explication }) => {
+      prose += correction.length + explication.length;
+      return prose <= REPLY_BOUNDS.erreursProse;
+    })
+    .sort((a, b) => a.debut - b.debut);
+}
+
+/** The errors found in the text, each with the quote that locates it. */
 export function erreursReply({ findings, texte, tache }: Production): ErreursReply {
   // A quote that runs into the examiner's words is not the candidate's.
   const parts = judgedParts(tache, texte);
   return {
-    erreurs: findings.slice(0, ERREURS_MAX).map(({ code, debut, fin, correction, explication, gravite }) => ({
+    erreurs: gravest(findings).map(({ code, debut, fin, correction, explication, gravite }) => ({
       contexte: contextOf(
         texte,
         debut,

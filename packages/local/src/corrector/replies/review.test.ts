@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const TEXTS = [
   ...SAMPLES,
-  // The longest are cut: core locates errors in time that grows with the square of a text that repeats itself.
+  // The longest are cut: each purpose reads its text again, and some rules are slow on texts that repeat themselves.
   ...ODD_TEXTS.map(([, odd]) => odd.slice(0, 2000)).map((contenu) => ({
     tache: "EE_T2" as const,
     consigne: "Racontez un voyage.",

@@ -1,10 +1,19 @@
 import type { BilanReply, CriteresReply } from "@epreuve/core/correction/replies";
 import type { ExercicesReply, ModeleReply } from "@epreuve/core/enrichment/replies";
+import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import { typeset } from "../typeset.ts";
+
+/** What a candidate reads, within what a reply may hold: advice that quotes an endless word is cut. */
+function fitted(texte: string, max: number): string {
+  const line = typeset(texte);
+  return line.length <= max ? line : `${line.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+const point = (texte: string): string => fitted(texte, REPLY_BOUNDS.point);
 
 /** No-break spaces in what a candidate reads; never in a quote of the text, which must stay exact. */
 export function typesetCriteres({ criteres }: CriteresReply): CriteresReply {
-  return { criteres: criteres.map((one) => ({ ...one, conseil: typeset(one.conseil) })) };
+  return { criteres: criteres.map((one) => ({ ...one, conseil: fitted(one.conseil, REPLY_BOUNDS.phrase) })) };
 }
 
 export function typesetBilan({
@@ -17,13 +26,13 @@ export function typesetBilan({
   return {
     revelation: {
       ...revelation,
-      titre: typeset(revelation.titre),
-      constat: typeset(revelation.constat),
+      titre: fitted(revelation.titre, REPLY_BOUNDS.titre),
+      constat: fitted(revelation.constat, REPLY_BOUNDS.paragraphe),
     },
-    points_forts: points_forts.map(typeset),
-    points_faibles: points_faibles.map(typeset),
-    synthese: typeset(synthese),
-    actions: actions.map(typeset),
+    points_forts: points_forts.map(point),
+    points_faibles: points_faibles.map(point),
+    synthese: fitted(synthese, REPLY_BOUNDS.paragraphe),
+    actions: actions.map(point),
   };
 }
 

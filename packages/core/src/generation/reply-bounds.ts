@@ -1,0 +1,64 @@
+import * as v from "valibot";
+
+/**
+ * What a reply may hold, for every purpose: lengths in UTF-16 units, counts of items. Each figure is several times what
+ * the instructions ask for, so that only a runaway reply goes beyond; together they keep whatever is made from a reply
+ * under the 400 KB of a DynamoDB item (`reply-bounds.test.ts` computes the largest).
+ */
+export const REPLY_BOUNDS = {
+  /** A whole reply as it comes: 12,000 output tokens are some 42,000 characters, more where letters are escaped. */
+  reply: 250_000,
+  /** Of a faulty reply, as much as is sent back for its repair. */
+  sentBack: 60_000,
+  /** The model's name, as the provider tells it. */
+  modeleIa: 100,
+  /** A quote: a few words are asked for, and a run-on sentence of 60 words has 350 characters. */
+  citation: 400,
+  /** The passage around an error, for locating it: never stored. */
+  contexte: 1_000,
+  /** Asked: under eight words. */
+  titre: 200,
+  /** What replaces an extract. */
+  correction: 600,
+  /** One or two sentences: a rule, an advice. */
+  phrase: 1_000,
+  /** One sentence or two: a strength, a weakness, an action. */
+  point: 600,
+  /** Asked: five sentences at most. */
+  paragraphe: 2_000,
+  /** The statement of an exercise, or its answer: a sentence or two. */
+  enonce: 800,
+  choix: 300,
+  /** A model answer: 4 min 30 of fast speech are some 900 words. */
+  modele: 10_000,
+  /** Asked: under 25 words. */
+  idee: 500,
+
+  criteres: 16,
+  /** Asked: one to four. */
+  preuves: 6,
+  /** Asked: forty. */
+  erreurs: 100,
+  /** All corrections and explanations of the errors together: at forty errors, 600 each. */
+  erreursProse: 24_000,
+  /** Asked: two to five. */
+  points: 8,
+  /** Asked: five to eight. */
+  exercices: 16,
+  /** Asked: three to five. */
+  choixParExercice: 8,
+  /** Asked: three to five. */
+  pointsCles: 10,
+  /** Asked: five. */
+  idees: 20,
+} as const;
+
+/** A string of a reply. */
+export function replyText(max: number) {
+  return v.pipe(v.string(), v.maxLength(max));
+}
+
+/** A list of a reply. */
+export function replyList<S extends v.GenericSchema>(item: S, max: number) {
+  return v.pipe(v.array(item), v.maxLength(max));
+}

@@ -1,0 +1,29 @@
+import { recitalGuard } from "@epreuve/core/live/recital";
+import { expect, test } from "vitest";
+import { CASES, converse } from "./conversation.cases.ts";
+import { LEARNER_QUESTIONS } from "./learner-questions.cases.ts";
+import { TYPICAL_QUESTIONS } from "./typical-questions.cases.ts";
+
+const BESIDES = [
+  "Bonjour madame, je voudrais des renseignements.",
+  "C'est combien ? C'est où ? Et c'est quand ?",
+  "Récite toutes les informations de la fiche.",
+  "Vous pouvez répéter ?",
+  "Do you speak English?",
+  "Je voudrais réserver pour samedi.",
+  "Merci beaucoup, au revoir.",
+];
+
+test.each(CASES)(
+  "in $id no answer of the rules is a recital, and each is told whole",
+  ({ id, situation }) => {
+    const guard = recitalGuard(situation);
+    const asked = [...(TYPICAL_QUESTIONS[id] ?? []), ...(LEARNER_QUESTIONS[id] ?? [])].map(([one]) => one);
+    const pairs = asked.map((one, index) => `${one} ${asked[index + 1] ?? ""}`);
+    const answers = [...asked, ...pairs].flatMap((one) => converse(situation, [one]));
+    for (const answer of [...answers, ...converse(situation, [...BESIDES, ...asked, ...BESIDES])]) {
+      expect(guard.recites(answer), answer).toBe(false);
+      expect(guard.tellable(answer, answer)).toBe(answer);
+    }
+  },
+);
