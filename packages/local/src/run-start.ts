@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { LOCAL_PASSWORD } from "./cognito/users.ts";
 import type { Access } from "./gateway/server.ts";
+import { LOOPBACK } from "./loopback.ts";
 import { DEMO_EMAIL, DEMO_PLAN } from "./seed.ts";
 import { DEFAULT_PORT, readEnvironment, readSettings, type Settings, SettingsError } from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";
@@ -75,6 +76,11 @@ function announce(stack: Stack, settings: Settings, tookMs: number): void {
   const variable = process.env.LOCAL_DIR ? `LOCAL_DIR=${dir} ` : "";
   if (dynamoDbKind === "dynalite") {
     console.warn("Warning: dynoxide is not installed here. dynalite stands in, for development only.");
+  }
+  if (dynamoDbKind === "dynoxide" && new URL(stack.endpoints.dynamodb).hostname === LOOPBACK) {
+    console.warn(
+      `Warning: this system routes no address of 127.0.0.0/8 but ${LOOPBACK}, and the table answers any web page that finds its port. Open no foreign page meanwhile.`,
+    );
   }
   console.log(
     [

@@ -96,7 +96,7 @@ export interface Stack {
 let started = false;
 
 /**
- * Starts the whole service on 127.0.0.1: embedded services, then the functions over them, then the gateway and the
+ * Starts the whole service on this machine's own addresses: embedded services, then the functions over them, then the gateway and the
  * queue pollers. Rejects, with nothing left running, when a part cannot start: `DirectoryInUseError` when another
  * stack has the directory, EADDRINUSE when the port is taken. A process serves one stack, for the functions keep
  * their clients as long as it lives.

@@ -71,7 +71,8 @@ async function ready(service: Run): Promise<RunningStack> {
 
 /** Settles when the peer closes: when whatever listens there has ended. */
 async function closedBy(endpoint: string): Promise<() => Promise<unknown>> {
-  const socket = connect(Number(new URL(endpoint).port), LOOPBACK);
+  const { hostname, port } = new URL(endpoint);
+  const socket = connect(Number(port), hostname);
   socket.on("error", () => {});
   await once(socket, "connect");
   // Not `once`: an engine that is killed resets its connections, and that is an end too.
