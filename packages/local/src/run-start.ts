@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { LOCAL_PASSWORD } from "./cognito/users.ts";
+import { DATA_PARTS } from "./data-directory.ts";
 import type { Access } from "./gateway/server.ts";
 import { LOOPBACK } from "./loopback.ts";
 import { DEMO_EMAIL, DEMO_PLAN } from "./seed.ts";
@@ -112,8 +113,7 @@ function logAccess({ method, path, status, durationMs }: Access): void {
 function resetData(dir: string): void {
   const claimed = claimDirectory(dir);
   try {
-    for (const part of ["dynamodb", "sqs", "cognito"])
-      rmSync(join(dir, part), { recursive: true, force: true });
+    for (const part of DATA_PARTS) rmSync(join(dir, part), { recursive: true, force: true });
   } finally {
     claimed.release();
   }

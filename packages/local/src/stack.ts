@@ -11,6 +11,7 @@ import { Cleanup } from "./cleanup.ts";
 import type { SentCode } from "./cognito/pool.ts";
 import { type CognitoServer, startCognito } from "./cognito/server.ts";
 import { signInLocalUser } from "./cognito/users.ts";
+import { createForOwnerOnly } from "./data-directory.ts";
 import type { DynamoDbKind } from "./dynamodb/engine.ts";
 import { startDynamoDb } from "./dynamodb/server.ts";
 import { ensureTable } from "./dynamodb/table.ts";
@@ -122,6 +123,8 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   const liveUrl = `ws://localhost:${door.port}${LIVE_PATH}`;
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), "epreuve-"));
   if (options.dir === undefined) cleanup.add(() => rmSync(dir, { recursive: true, force: true }));
+  // Before anything is written: the SQLite files are made by libraries and by the engine's own process.
+  cleanup.add(createForOwnerOnly());
   const claimed = claimDirectory(dir);
   cleanup.add(() => claimed.release());
 

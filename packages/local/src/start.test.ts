@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -136,6 +136,46 @@ test("killed, the service leaves no engine behind, and the next start takes over
   const anew = await ready(run("start", ["--reset"]));
   expect((await create(anew.url, token.out().trim())).status).toBe(401);
 }, 30_000);
+
+/** Files and directories that others than their owner may read, write or enter. */
+function openToOthers(path: string): string[] {
+  const own = (statSync(path).mode & 0o077) === 0 ? [] : [path];
+  return statSync(path).isDirectory()
+    ? [...own, ...readdirSync(path).flatMap((name) => openToOthers(join(path, name)))]
+    : own;
+}
+
+test.skipIf(process.platform === "win32")(
+  "whatever the umask, what the service stores is its owner's alone: table, queues, recordings, users, keys",
+  async () => {
+    const before = process.umask(0);
+    const service = run("start");
+    process.umask(before);
+    const { url, cognito } = await ready(service);
+    const { idToken } = await signInLocalUser(cognito, "a@b.ca");
+    const post = async (path: string, body: unknown) => {
+      const response = await fetch(`${url}${path}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${idToken}`, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    };
+    const { simulation_id } = v.parse(
+      v.object({ simulation_id: v.string() }),
+      await post("/simulations", { tache: "EO_T1" }),
+    );
+    const { upload } = v.parse(
+      v.object({ upload: v.object({ url: v.string(), headers: v.record(v.string(), v.string()) }) }),
+      await post(`/simulations/${simulation_id}/audio`, { content_type: "audio/webm", taille_octets: 5 }),
+    );
+    const stored = await fetch(upload.url, { method: "PUT", headers: upload.headers, body: "bytes" });
+    expect(stored.status).toBe(200);
+
+    expect(readdirSync(dir).sort()).toEqual(["cognito", "dynamodb", "sqs", "stack.json"]);
+    expect(openToOthers(dir)).toEqual([]);
+  },
+);
 
 /** Resident memory of a process and its children, in megabytes, as Linux counts it. */
 function residentMb(pid: number): number {
