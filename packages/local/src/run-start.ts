@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { LOCAL_PASSWORD } from "./cognito/users.ts";
 import { DATA_PARTS } from "./data-directory.ts";
+import { TableDiffersError } from "./dynamodb/table.ts";
 import type { Access } from "./gateway/server.ts";
 import { LOOPBACK } from "./loopback.ts";
 import { DEMO_EMAIL, DEMO_PLAN } from "./seed.ts";
@@ -121,6 +122,9 @@ function resetData(dir: string): void {
 
 function explain(error: unknown, port = ""): string {
   if (error instanceof SettingsError) return error.message;
+  if (error instanceof TableDiffersError) {
+    return `${error.message} Copy what it holds to another DYNAMODB_ENDPOINT, delete it, or unset the variable to use the embedded engine.`;
+  }
   if (error instanceof DirectoryInUseError) {
     return `${error.message} Stop it, or set LOCAL_DIR to another directory.`;
   }

@@ -154,7 +154,10 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   const [exercices, modele] = await Promise.all([
     ensureQueue(sqsClient, "exercices", visibilitySeconds),
     ensureQueue(sqsClient, "modele", visibilitySeconds),
-    ensureTable(dynamoDbClient, tableDefinition(LOCAL_TABLE), TTL_ATTRIBUTE),
+    ensureTable(dynamoDbClient, tableDefinition(LOCAL_TABLE), TTL_ATTRIBUTE, {
+      // Its own engine is this stack's alone; a server of somebody else's may have other users.
+      whenDifferent: dynamodb.kind === "external" ? "refuse" : "migrate",
+    }),
   ]);
   const table = openTable({ client: dynamoDbClient, tableName: LOCAL_TABLE });
   const queueUrls = { exercices: exercices.url, modele: modele.url };
