@@ -44,6 +44,11 @@ export function simulationIdOf(sk: string): string {
   return sk.slice(SIMULATION.length);
 }
 
+/** Whether a sort key is a simulation's or of one of its parts. */
+export function isSimulationKey(sk: unknown): boolean {
+  return typeof sk === "string" && sk.startsWith(SIMULATION);
+}
+
 /** The transcription of a simulation's recording: outside the prefix that a reading of the simulation queries. */
 export function transcriptionKey({ owner, simulationId }: SimulationRef): Key {
   return { pk: userPartition(owner), sk: `TRANSCRIPTION#${simulationId}` };
