@@ -27,6 +27,7 @@ export async function announceAndSend(
   );
   // Announcing alone gives up the recording before it.
   if (outcome.kind !== "refused") simulation.recording = null;
+  if (outcome.kind === "unknown" && outcome.error.code === "TIMEOUT") simulation.maybeAnnounced = true;
   if (outcome.kind === "done") simulation.recording = text;
   return outcome.kind === "done" ? undefined : outcome.error;
 }
@@ -51,7 +52,8 @@ export async function correct(
   const { error } = outcome;
   simulation.etag = error.etag;
   if (outcome.kind === "refused") {
-    if (error.code === "AUDIO_MISSING" || error.code === "AUDIO_INVALID") {
+    if (error.code === "AUDIO_MISSING" && simulation.maybeAnnounced) simulation.recording = null;
+    else if (error.code === "AUDIO_MISSING" || error.code === "AUDIO_INVALID") {
       user.ledger.report(`${simulationId} lost its recording: ${error.code}`);
     }
     if (error.code === "SIMULATION_FINISHED" && !simulation.maybeCorrected) {

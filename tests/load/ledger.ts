@@ -46,6 +46,8 @@ export class SimulationRecord {
   etag: string | null = null;
   /** What the recording says that was announced and sent, both acknowledged; null where there is none for certain. */
   recording: string | null = null;
+  /** Whether an announcement was given up that may have come late, and so have given up a recording after it. */
+  maybeAnnounced = false;
   /** What each recording says that may have been heard. */
   readonly recordingsSent = new Set<string>();
   /** Turns of the live session that were answered; the session's text begins with them. */

@@ -8,6 +8,9 @@ import type { LoadUser } from "./user.ts";
 const PAUSE_MIN_MS = 500;
 const PAUSE_MAX_MS = 3_000;
 
+/** Where nothing comes back users wait twice as long each time, up to this, as apps do. */
+const PAUSE_AWAY_MAX_MS = 8_000;
+
 /** How long a user waits where the service says how long, at most; they do something else then. */
 const RETRY_AFTER_MAX_S = 5;
 
@@ -25,12 +28,18 @@ const TACHES: readonly [Tache, ...Tache[]] = [
 /** Lives until told to stop: one deed at a time, whichever chance gives, with pauses as people make them. */
 export async function live(user: LoadUser, stopped: AbortSignal): Promise<void> {
   const { random } = user;
+  let failures = 0;
   while (!stopped.aborted) {
     const error = await deed(user, stopped);
+    failures = error !== undefined && error.status === null ? failures + 1 : 0;
     const retryMs = Math.min(error?.retryAfterSeconds ?? 0, RETRY_AFTER_MAX_S) * 1_000;
-    const pauseMs = Math.max(retryMs, random.integer(PAUSE_MIN_MS, PAUSE_MAX_MS));
+    const pauseMs = Math.max(retryMs, random.integer(PAUSE_MIN_MS, PAUSE_MAX_MS), awayMs(failures));
     await setTimeout(pauseMs, undefined, { signal: stopped }).catch(() => {});
   }
+}
+
+function awayMs(failures: number): number {
+  return failures === 0 ? 0 : Math.min(PAUSE_AWAY_MAX_MS, PAUSE_MIN_MS * 2 ** failures);
 }
 
 /** One deed; the error it ended with, if any. */
@@ -66,7 +75,7 @@ async function create(user: LoadUser, stopped: AbortSignal): Promise<EpreuveErro
   const payload = { tache, ...(plan === "premium" && random.chance(0.2) && { exam_mode: true }) };
   const idempotencyKey = random.chance(0.5) ? random.uuid() : undefined;
   const options = idempotencyKey === undefined ? {} : { idempotencyKey };
-  for (;;) {
+  for (let failures = 1; ; failures++) {
     const outcome = await user.write("create", (client) => client.createSimulation(payload, options));
     if (outcome.kind === "done") {
       const { simulation_id: id, sujet, quota } = outcome.value;
@@ -87,7 +96,7 @@ async function create(user: LoadUser, stopped: AbortSignal): Promise<EpreuveErro
       ledger.maybeCreated++;
       return outcome.error;
     }
-    await setTimeout(PAUSE_MIN_MS);
+    await setTimeout(awayMs(failures), undefined, { signal: stopped }).catch(() => {});
   }
 }
 
