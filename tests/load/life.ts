@@ -6,7 +6,10 @@ import { textOf } from "./texts.ts";
 import type { LoadUser } from "./user.ts";
 
 const PAUSE_MIN_MS = 500;
-const PAUSE_MAX_MS = 3_000;
+const PAUSE_MAX_MS = 4_000;
+
+/** Users come one after the other over this time: a crowd at one instant is another experiment. */
+const ARRIVAL_MAX_MS = 15_000;
 
 /** Where nothing comes back users wait twice as long each time, up to this, as apps do. */
 const PAUSE_AWAY_MAX_MS = 8_000;
@@ -28,6 +31,7 @@ const TACHES: readonly [Tache, ...Tache[]] = [
 /** Lives until told to stop: one deed at a time, whichever chance gives, with pauses as people make them. */
 export async function live(user: LoadUser, stopped: AbortSignal): Promise<void> {
   const { random } = user;
+  await setTimeout(random.integer(0, ARRIVAL_MAX_MS), undefined, { signal: stopped }).catch(() => {});
   let failures = 0;
   while (!stopped.aborted) {
     const error = await deed(user, stopped);
