@@ -97,8 +97,8 @@ export interface Stack {
 let started = false;
 
 /**
- * Starts the whole service on this machine's own addresses: embedded services, then the functions over them, then the gateway and the
- * queue pollers. Rejects, with nothing left running, when a part cannot start: `DirectoryInUseError` when another
+ * Starts the whole service on this machine's own addresses: embedded services, then the functions over them, then the
+ * gateway and the queue pollers. Rejects, with nothing left running, when a part cannot start: `DirectoryInUseError` when another
  * stack has the directory, EADDRINUSE when the port is taken. A process serves one stack, for the functions keep
  * their clients as long as it lives.
  */
