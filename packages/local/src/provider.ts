@@ -1,5 +1,5 @@
 import type { Provider } from "./functions-environment.ts";
-import { LOOPBACK } from "./loopback.ts";
+import { freePrivatePlace } from "./loopback.ts";
 import { LOCAL_MODEL } from "./openai/response.ts";
 import type { ProviderSettings } from "./settings.ts";
 
@@ -26,7 +26,8 @@ export async function startProvider(configured: ProviderSettings | undefined): P
   }
   // Imported here only: the dictionaries of the rules are not read where a provider is configured.
   const { startOpenAiServer } = await import("./openai/server.ts");
-  const server = await startOpenAiServer({ port: 0, host: LOOPBACK });
+  const { host } = await freePrivatePlace();
+  const server = await startOpenAiServer({ port: 0, host });
   return {
     kind: "local",
     apiKey: "local",

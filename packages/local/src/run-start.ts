@@ -2,7 +2,10 @@ import { rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { LOCAL_PASSWORD } from "./cognito/users.ts";
+import { DATA_PARTS } from "./data-directory.ts";
+import { TableDiffersError } from "./dynamodb/table.ts";
 import type { Access } from "./gateway/server.ts";
+import { LOOPBACK } from "./loopback.ts";
 import { DEMO_EMAIL, DEMO_PLAN } from "./seed.ts";
 import { DEFAULT_PORT, readEnvironment, readSettings, type Settings, SettingsError } from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";
@@ -76,6 +79,11 @@ function announce(stack: Stack, settings: Settings, tookMs: number): void {
   if (dynamoDbKind === "dynalite") {
     console.warn("Warning: dynoxide is not installed here. dynalite stands in, for development only.");
   }
+  if (dynamoDbKind === "dynoxide" && new URL(stack.endpoints.dynamodb).hostname === LOOPBACK) {
+    console.warn(
+      `Warning: this system routes no address of 127.0.0.0/8 but ${LOOPBACK}, and the table answers any web page that finds its port. Open no foreign page meanwhile.`,
+    );
+  }
   console.log(
     [
       `Épreuve listens on ${stack.url} (ready in ${(tookMs / 1000).toFixed(1)} s).`,
@@ -106,8 +114,7 @@ function logAccess({ method, path, status, durationMs }: Access): void {
 function resetData(dir: string): void {
   const claimed = claimDirectory(dir);
   try {
-    for (const part of ["dynamodb", "sqs", "cognito"])
-      rmSync(join(dir, part), { recursive: true, force: true });
+    for (const part of DATA_PARTS) rmSync(join(dir, part), { recursive: true, force: true });
   } finally {
     claimed.release();
   }
@@ -115,6 +122,9 @@ function resetData(dir: string): void {
 
 function explain(error: unknown, port = ""): string {
   if (error instanceof SettingsError) return error.message;
+  if (error instanceof TableDiffersError) {
+    return `${error.message} Copy what it holds to another DYNAMODB_ENDPOINT, delete it, or unset the variable to use the embedded engine.`;
+  }
   if (error instanceof DirectoryInUseError) {
     return `${error.message} Stop it, or set LOCAL_DIR to another directory.`;
   }

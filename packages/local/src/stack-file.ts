@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { STACK_FILE, tightenDataDirectory } from "./data-directory.ts";
 
 const RunningSchema = v.object({
   url: v.string(),
@@ -24,8 +25,6 @@ const FileSchema = v.object({
 });
 type StackFile = v.InferOutput<typeof FileSchema>;
 
-const FILE_NAME = "stack.json";
-
 /** Another stack has the directory. */
 export class DirectoryInUseError extends Error {}
 
@@ -38,11 +37,11 @@ export interface ClaimedDirectory {
 
 /**
  * Takes a data directory, made when missing, for this process alone. Throws `DirectoryInUseError` when a process that
- * still runs has it; what a dead one left is taken over.
+ * still runs has it; what a dead one left is taken over. What lies there becomes its owner's alone.
  */
 export function claimDirectory(dir: string): ClaimedDirectory {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const path = join(dir, FILE_NAME);
+  const path = join(dir, STACK_FILE);
   const mine = { pid: process.pid, began: beginning(process.pid) };
   // Linked into place whole: nobody ever reads half a file, and of two processes one wins.
   const draft = `${path}.${process.pid}`;
@@ -62,6 +61,7 @@ export function claimDirectory(dir: string): ClaimedDirectory {
     }
   }
   rmSync(draft);
+  tightenDataDirectory(dir);
   return {
     publish: (running) => {
       writeFileSync(draft, JSON.stringify({ ...mine, running }, null, 2), { mode: 0o600 });
@@ -73,7 +73,7 @@ export function claimDirectory(dir: string): ClaimedDirectory {
 
 /** The stack that runs on a data directory, or undefined when none does or it is not ready. */
 export function findRunningStack(dir: string): RunningStack | undefined {
-  const file = readFile(join(dir, FILE_NAME));
+  const file = readFile(join(dir, STACK_FILE));
   return file !== undefined && isAlive(file) ? (file.running ?? undefined) : undefined;
 }
 

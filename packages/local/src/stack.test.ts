@@ -60,7 +60,7 @@ test("health is public, everything else is not", async () => {
 
 test("everything listens on this machine alone", () => {
   const { openai: _, ...own } = stack.endpoints;
-  for (const endpoint of Object.values(own)) expect(new URL(endpoint).hostname).toBe("127.0.0.1");
+  for (const endpoint of Object.values(own)) expect(new URL(endpoint).hostname).toMatch(/^127\./);
 });
 
 test("a second stack in one process is refused, for the functions belong to the first", async () => {

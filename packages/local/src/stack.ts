@@ -11,6 +11,7 @@ import { Cleanup } from "./cleanup.ts";
 import type { SentCode } from "./cognito/pool.ts";
 import { type CognitoServer, startCognito } from "./cognito/server.ts";
 import { signInLocalUser } from "./cognito/users.ts";
+import { createForOwnerOnly } from "./data-directory.ts";
 import type { DynamoDbKind } from "./dynamodb/engine.ts";
 import { startDynamoDb } from "./dynamodb/server.ts";
 import { ensureTable } from "./dynamodb/table.ts";
@@ -96,8 +97,8 @@ export interface Stack {
 let started = false;
 
 /**
- * Starts the whole service on 127.0.0.1: embedded services, then the functions over them, then the gateway and the
- * queue pollers. Rejects, with nothing left running, when a part cannot start: `DirectoryInUseError` when another
+ * Starts the whole service on this machine's own addresses: embedded services, then the functions over them, then the
+ * gateway and the queue pollers. Rejects, with nothing left running, when a part cannot start: `DirectoryInUseError` when another
  * stack has the directory, EADDRINUSE when the port is taken. A process serves one stack, for the functions keep
  * their clients as long as it lives.
  */
@@ -122,6 +123,8 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   const liveUrl = `ws://localhost:${door.port}${LIVE_PATH}`;
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), "epreuve-"));
   if (options.dir === undefined) cleanup.add(() => rmSync(dir, { recursive: true, force: true }));
+  // Before anything is written: the SQLite files are made by libraries and by the engine's own process.
+  cleanup.add(createForOwnerOnly());
   const claimed = claimDirectory(dir);
   cleanup.add(() => claimed.release());
 
@@ -151,7 +154,10 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   const [exercices, modele] = await Promise.all([
     ensureQueue(sqsClient, "exercices", visibilitySeconds),
     ensureQueue(sqsClient, "modele", visibilitySeconds),
-    ensureTable(dynamoDbClient, tableDefinition(LOCAL_TABLE), TTL_ATTRIBUTE),
+    ensureTable(dynamoDbClient, tableDefinition(LOCAL_TABLE), TTL_ATTRIBUTE, {
+      // Its own engine is this stack's alone; a server of somebody else's may have other users.
+      whenDifferent: dynamodb.kind === "external" ? "refuse" : "migrate",
+    }),
   ]);
   const table = openTable({ client: dynamoDbClient, tableName: LOCAL_TABLE });
   const queueUrls = { exercices: exercices.url, modele: modele.url };

@@ -1,77 +1,23 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { CommandRuns } from "../test/command-runs.ts";
 import { signInLocalUser } from "./cognito/users.ts";
 import { LOOPBACK } from "./loopback.ts";
-import { findRunningStack, type RunningStack } from "./stack-file.ts";
 
-interface Run {
-  child: ChildProcess;
-  out: () => string;
-  err: () => string;
-  exited: Promise<number | null>;
-}
-
-let dir: string;
-const children: ChildProcess[] = [];
+let runs: CommandRuns;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "epreuve-start-"));
+  runs = new CommandRuns();
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    }
-  }
-  rmSync(dir, { recursive: true });
-});
-
-function run(script: "start" | "token", args: string[] = [], env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...args], {
-    cwd: dir,
-    env: {
-      PATH: process.env.PATH,
-      PORT: "0",
-      LOCAL_DIR: dir,
-      // Nothing listens there: these tests reach no provider.
-      OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
-      ...env,
-    },
-  });
-  children.push(child);
-  let out = "";
-  let err = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    out += text;
-  });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    err += text;
-  });
-  const exited = once(child, "close").then(() => child.exitCode);
-  return { child, out: () => out, err: () => err, exited };
-}
-
-async function ready(service: Run): Promise<RunningStack> {
-  while (!service.out().includes("Ctrl-C")) {
-    const next = service.child.stdout;
-    if (next === null) throw new Error("The service has no output.");
-    const ended = await Promise.race([once(next, "data").then(() => false), service.exited.then(() => true)]);
-    if (ended) throw new Error(service.err());
-  }
-  const running = findRunningStack(dir);
-  if (running === undefined) throw new Error("The service did not say where it is.");
-  return running;
-}
+afterEach(() => runs.end());
 
 /** Settles when the peer closes: when whatever listens there has ended. */
 async function closedBy(endpoint: string): Promise<() => Promise<unknown>> {
-  const socket = connect(Number(new URL(endpoint).port), LOOPBACK);
+  const { hostname, port } = new URL(endpoint);
+  const socket = connect(Number(port), hostname);
   socket.on("error", () => {});
   await once(socket, "connect");
   // Not `once`: an engine that is killed resets its connections, and that is an end too.
@@ -81,12 +27,12 @@ async function closedBy(endpoint: string): Promise<() => Promise<unknown>> {
 }
 
 test("the service starts, gives a token on standard output alone, and stops with exit code 0", async () => {
-  const service = run("start");
-  const running = await ready(service);
+  const service = runs.run("start");
+  const running = await runs.ready(service);
   expect(service.out()).toContain(running.url);
   expect(service.out()).toContain("demo@example.com");
 
-  const given = run("token", ["--email", "a@b.ca", "--plan", "premium"]);
+  const given = runs.run("token", ["--email", "a@b.ca", "--plan", "premium"]);
   expect(await given.exited).toBe(0);
   expect(given.out()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
   const response = await fetch(`${running.url}/simulations`, {
@@ -94,7 +40,7 @@ test("the service starts, gives a token on standard output alone, and stops with
   });
   expect(await response.json()).toMatchObject({ total: 0 });
 
-  const refused = run("start");
+  const refused = runs.run("start");
   expect(await refused.exited).toBe(1);
   expect(refused.err()).toContain("LOCAL_DIR");
 
@@ -102,14 +48,14 @@ test("the service starts, gives a token on standard output alone, and stops with
   service.child.kill("SIGTERM");
   expect(await service.exited).toBe(0);
   await engineEnded();
-  expect(existsSync(join(dir, "stack.json"))).toBe(false);
+  expect(existsSync(join(runs.dir, "stack.json"))).toBe(false);
   expect(service.err()).toBe("");
-}, 20_000);
+});
 
 test("killed, the service leaves no engine behind, and the next start takes over with the data, until a reset", async () => {
-  const first = run("start");
-  const running = await ready(first);
-  const token = run("token", ["--email", "a@b.ca"]);
+  const first = runs.run("start");
+  const running = await runs.ready(first);
+  const token = runs.run("token", ["--email", "a@b.ca"]);
   await token.exited;
   const create = (url: string, idToken: string) =>
     fetch(`${url}/simulations`, {
@@ -124,17 +70,17 @@ test("killed, the service leaves no engine behind, and the next start takes over
   await first.exited;
   await engineEnded();
 
-  const second = run("start");
-  const again = await ready(second);
+  const second = runs.run("start");
+  const again = await runs.ready(second);
   const next = await create(again.url, token.out().trim());
   expect(await next.json()).toMatchObject({ quota: { utilise: 2 } });
 
   // Data are dropped on request, and with them the key that signed the token.
   second.child.kill("SIGINT");
   expect(await second.exited).toBe(0);
-  const anew = await ready(run("start", ["--reset"]));
+  const anew = await runs.ready(runs.run("start", ["--reset"]));
   expect((await create(anew.url, token.out().trim())).status).toBe(401);
-}, 30_000);
+});
 
 /** Resident memory of a process and its children, in megabytes, as Linux counts it. */
 function residentMb(pid: number): number {
@@ -146,8 +92,8 @@ function residentMb(pid: number): number {
 test.runIf(existsSync("/proc/self/task"))(
   "with its dictionaries loaded and a text corrected, the whole stack holds less than 250 MB",
   async () => {
-    const service = run("start", ["--quiet"], { OPENAI_BASE_URL: "" });
-    const { url, cognito } = await ready(service);
+    const service = runs.run("start", ["--quiet"], { OPENAI_BASE_URL: "" });
+    const { url, cognito } = await runs.ready(service);
     const { idToken } = await signInLocalUser(cognito, "a@b.ca");
     const post = async (path: string, body: unknown) => {
       const response = await fetch(`${url}${path}`, {
@@ -166,7 +112,6 @@ test.runIf(existsSync("/proc/self/task"))(
     expect(report.note).toEqual(expect.any(Number));
     expect(residentMb(service.child.pid ?? 0)).toBeLessThan(250);
   },
-  20_000,
 );
 
 test("a port that is taken is an error naming PORT", async () => {
@@ -175,7 +120,7 @@ test("a port that is taken is an error naming PORT", async () => {
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" ? String(address?.port) : "";
-  const service = run("start", [], { PORT: port });
+  const service = runs.run("start", [], { PORT: port });
   expect(await service.exited).toBe(1);
   expect(service.err()).toContain(`The port ${port} is taken. Set PORT`);
   server.close();
@@ -187,7 +132,7 @@ test.each([
   ["a plan that is none", ["--email", "a@b.ca", "--plan", "gold"], 2, '"gold"'],
   ["an unknown option", ["--mail", "a@b.ca"], 2, "--mail"],
 ])("a token asked for with %s is a clear error", async (_, args, exitCode, message) => {
-  const asked = run("token", args);
+  const asked = runs.run("token", args);
   expect(await asked.exited).toBe(exitCode);
   expect(asked.out()).toBe("");
   expect(asked.err()).toContain(message);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import * as v from "valibot";
+import { guardAgainstPages } from "../browser-guard.ts";
 import { localOrigin } from "../local-origin.ts";
 import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
 import { CLIENT_ID, ISSUER, openPool, type PoolOperation, type SentCode, USER_POOL_ID } from "./pool.ts";
@@ -45,6 +46,7 @@ export async function startCognito({ dir, onCode = () => {} }: StartCognitoOptio
       (error: unknown) => send(request, response, refusal(500, "InternalErrorException", String(error))),
     );
   });
+  guardAgainstPages(server, "local pages");
   const port = await listenOnLoopback(server, 0);
   return {
     endpoint: `http://${LOOPBACK}:${port}`,

@@ -1,7 +1,8 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import * as v from "valibot";
-import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
+import { guardAgainstPages } from "../browser-guard.ts";
+import { closeServer, listenInPrivate, urlOf } from "../loopback.ts";
 import { createDynalite, DynaliteError } from "./dynalite-internals.ts";
 import { DynaliteWrites } from "./dynalite-writes.ts";
 import type { DynamoDbServer, DynamoDbStorage } from "./engine.ts";
@@ -25,9 +26,10 @@ export async function startDynalite(storage: DynamoDbStorage): Promise<DynamoDbS
     else void reply(request, response, answer);
   });
 
-  const port = await listenOnLoopback(server, 0);
+  guardAgainstPages(server, "programs");
+  const place = await listenInPrivate(server);
   return {
-    endpoint: `http://${LOOPBACK}:${port}`,
+    endpoint: urlOf(place),
     kind: "dynalite",
     pid: () => undefined,
     stop: () => closeServer(server),

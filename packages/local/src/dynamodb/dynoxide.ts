@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { freePort, LOOPBACK } from "../loopback.ts";
+import { freePrivatePlace, type Place, urlOf } from "../loopback.ts";
 import type { DynamoDbServer, DynamoDbStorage } from "./engine.ts";
 import { type GuardedChild, spawnGuarded } from "./guarded-child.ts";
 
@@ -21,7 +21,7 @@ export function dynoxideProgram(): string | undefined {
 
 /**
  * Runs dynoxide, DynamoDB on SQLite, as a child process that ends with this one. When it dies by itself it is
- * started again on the same port and file; data in memory cannot be brought back, so then, and when it keeps
+ * started again on the same address and file; data in memory cannot be brought back, so then, and when it keeps
  * dying, `onFailure` is told.
  */
 export async function startDynoxide(
@@ -31,7 +31,7 @@ export async function startDynoxide(
 ): Promise<DynamoDbServer> {
   let stopping = false;
   let restarts = 0;
-  const { child: first, port } = await launchOnFreePort(program, storage);
+  const { child: first, place } = await launchInFreePlace(program, storage);
   let child = first;
   watch(first);
 
@@ -44,7 +44,7 @@ export async function startDynoxide(
         return;
       }
       try {
-        child = await launch(program, storage, port);
+        child = await launch(program, storage, place);
         if (stopping) await child.stop();
         else watch(child);
       } catch (error) {
@@ -54,7 +54,7 @@ export async function startDynoxide(
   }
 
   return {
-    endpoint: `http://${LOOPBACK}:${port}`,
+    endpoint: urlOf(place),
     kind: "dynoxide",
     pid: () => child.pid,
     stop: async () => {
@@ -64,11 +64,11 @@ export async function startDynoxide(
   };
 }
 
-async function launchOnFreePort(program: string, storage: DynamoDbStorage) {
+async function launchInFreePlace(program: string, storage: DynamoDbStorage) {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const place = await freePrivatePlace();
     try {
-      return { port, child: await launch(program, storage, port) };
+      return { place, child: await launch(program, storage, place) };
     } catch (error) {
       if (attempt >= PORT_ATTEMPTS || !String(error).includes("in use")) {
         throw new Error("The local DynamoDB could not be started.", { cause: error });
@@ -77,12 +77,12 @@ async function launchOnFreePort(program: string, storage: DynamoDbStorage) {
   }
 }
 
-function launch(program: string, storage: DynamoDbStorage, port: number): Promise<GuardedChild> {
+function launch(program: string, storage: DynamoDbStorage, { host, port }: Place): Promise<GuardedChild> {
   return spawnGuarded({
     command: program,
     args: [
       "serve",
-      ...["--host", LOOPBACK, "--port", String(port)],
+      ...["--host", host, "--port", String(port)],
       ...(storage.file === undefined ? [] : ["--db-path", storage.file]),
     ],
     readyText: "listening on",

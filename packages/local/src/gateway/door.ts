@@ -32,7 +32,11 @@ export async function takePort(port: number): Promise<Door> {
   const waiting = new Set<Socket>();
   const server = createServer(
     { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket" },
-    (request, response) => void opened.then((receivers) => receivers.request(request, response)),
+    (request, response) =>
+      void opened.then((receivers) => {
+        // Who has left while waiting wants no answer: after a crash, most of what waits was sent again since.
+        if (!response.destroyed) receivers.request(request, response);
+      }),
   );
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (!(stream instanceof Socket)) throw new Error("The connection is no socket.");
@@ -41,7 +45,7 @@ export async function takePort(port: number): Promise<Door> {
     waiting.add(socket);
     void opened.then(({ upgrade }) => {
       waiting.delete(socket);
-      if (upgrade === undefined) socket.destroy();
+      if (upgrade === undefined || socket.destroyed) socket.destroy();
       else upgrade(request, socket, head);
     });
   });

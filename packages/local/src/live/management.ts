@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
+import { guardAgainstPages } from "../browser-guard.ts";
+import { closeServer, listenInPrivate, urlOf } from "../loopback.ts";
 import { readBody } from "../request-body.ts";
 import type { Connection } from "./connection.ts";
 
@@ -23,8 +24,9 @@ export async function startManagement(connections: ReadonlyMap<string, Connectio
     response.on("error", () => {});
     serve(request, response, connections).catch(() => response.destroy());
   });
-  const port = await listenOnLoopback(server, 0);
-  return { endpoint: `http://${LOOPBACK}:${port}`, stop: () => closeServer(server) };
+  guardAgainstPages(server, "programs");
+  const place = await listenInPrivate(server);
+  return { endpoint: urlOf(place), stop: () => closeServer(server) };
 }
 
 async function serve(

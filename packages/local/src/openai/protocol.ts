@@ -5,6 +5,7 @@ import type { Donnees } from "@epreuve/core/generation/donnees";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import type { Sheet } from "@epreuve/core/live/sheet";
+import { guardAgainstPages } from "../browser-guard.ts";
 import { readBody } from "../request-body.ts";
 import { OpenAiError } from "./error.ts";
 import { parseResponsesRequest, type ResponsesRequest } from "./request.ts";
@@ -42,6 +43,7 @@ export async function serveOpenAi({ port, host, ...speakers }: OpenAiServerOptio
   const server = createServer((request, response) => {
     handle(request, response, speakers).catch((error: unknown) => fail(response, error));
   });
+  guardAgainstPages(server, "programs");
   await listen(server, port, host);
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");

@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { LIMITS } from "@epreuve/contract/limits";
+import { guardAgainstPages } from "../browser-guard.ts";
 import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
 import { corsHeadersOf, preflight } from "./cors.ts";
 import { isPresigned, refusePresigned } from "./presigned.ts";
@@ -40,8 +41,8 @@ const UNAVAILABLE: Refusal = {
 /** A presigned body is never encoded, so the largest recording is the largest body. */
 const PRESIGNED_MAX_BYTES = LIMITS.audioMaxBytes;
 
-/** Headers that belong to one connection, and that a request passed on does not carry. */
-const CONNECTION_HEADERS = ["connection", "expect", "keep-alive"];
+/** Headers of one connection, and of a page, which a request passed on does not carry: the engine is for programs. */
+const HEADERS_KEPT_BACK = ["connection", "expect", "keep-alive", "origin", "sec-fetch-site"];
 
 /**
  * Starts what stands for S3: presigned addresses are checked as S3 checks them, pages of this machine may send
@@ -65,6 +66,7 @@ export async function startS3({
       else sendRefusal(response, UNAVAILABLE, corsHeadersOf(request));
     });
   });
+  guardAgainstPages(server, "local pages");
   const port = await listenOnLoopback(server, 0);
   return {
     endpoint: `http://${LOOPBACK}:${port}`,
@@ -116,7 +118,7 @@ async function passOn(
   }: Pick<Serving, "engineEndpoint" | "agent"> & { cors: Record<string, string> },
 ): Promise<void> {
   const headers = { ...request.headers };
-  for (const name of CONNECTION_HEADERS) delete headers[name];
+  for (const name of HEADERS_KEPT_BACK) delete headers[name];
   const { hostname, port } = new URL(engineEndpoint);
   const onward = httpRequest({
     hostname,

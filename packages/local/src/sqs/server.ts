@@ -1,7 +1,8 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { buildApp } from "fauxqs";
 import { LOCAL_REGION } from "../aws.ts";
-import { LOOPBACK } from "../loopback.ts";
+import { guardAgainstPages } from "../browser-guard.ts";
+import { closeServer, listenInPrivate, urlOf } from "../loopback.ts";
 import { openFauxqsStores } from "./fauxqs-stores.ts";
 
 /** What one body may hold: a recording, and what the SDK's chunked encoding adds to it. */
@@ -30,11 +31,13 @@ export async function startSqs({ dir }: { dir?: string }): Promise<SqsServer> {
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_MAX_BYTES }, (_request, body, done) =>
     done(null, body),
   );
-  const endpoint = await app.listen({ host: LOOPBACK, port: 0 });
+  await app.ready();
+  guardAgainstPages(app.server, "programs");
+  const place = await listenInPrivate(app.server);
   return {
-    endpoint,
+    endpoint: urlOf(place),
     stop: async () => {
-      await app.close();
+      await Promise.all([app.close(), closeServer(app.server)]);
       persistent?.close();
     },
   };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
+import { guardAgainstPages } from "../browser-guard.ts";
+import { closeServer, listenInPrivate, urlOf } from "../loopback.ts";
 import { readBody } from "../request-body.ts";
 import { TranscribeError } from "./error.ts";
 import { createJobs, type JobDescription, type Jobs } from "./jobs.ts";
@@ -20,8 +21,6 @@ export type Fault =
 export interface StartTranscribeOptions {
   /** Where recordings are read and transcripts written. */
   s3Endpoint: string;
-  /** 0, the default, takes any free port. */
-  port?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
   /** How long the job of a name takes; no time by default, so that it has ended when its start is answered. */
@@ -52,7 +51,7 @@ const BODY_MAX_BYTES = 64 * 1024;
  * where there is none. Jobs live in memory: one started before a restart is started again by whoever asks for it.
  */
 export async function startTranscribe(options: StartTranscribeOptions): Promise<TranscribeServer> {
-  const { s3Endpoint, port = 0, now = Date.now, jobMs = () => 0, failure = () => null } = options;
+  const { s3Endpoint, now = Date.now, jobMs = () => 0, failure = () => null } = options;
   const jobs = createJobs({ s3Endpoint, now, jobMs, failure });
   const calls: Operation[] = [];
   const server = createServer((request, response) => {
@@ -76,9 +75,10 @@ export async function startTranscribe(options: StartTranscribeOptions): Promise<
     else if (fault === null) json(response, 200, { TranscriptionJob });
   }
 
-  const bound = await listenOnLoopback(server, port);
+  guardAgainstPages(server, "programs");
+  const place = await listenInPrivate(server);
   return {
-    endpoint: `http://${LOOPBACK}:${bound}`,
+    endpoint: urlOf(place),
     calls,
     jobNames: jobs.names,
     stop: async () => {

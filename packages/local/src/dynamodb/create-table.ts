@@ -1,0 +1,33 @@
+import { setTimeout } from "node:timers/promises";
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceInUseException,
+} from "@aws-sdk/client-dynamodb";
+
+const READY_TIMEOUT_MS = 30_000;
+const POLL_MS = 100;
+
+/** The definition of a table, with its name. */
+export type TableDefinition = CreateTableCommandInput & { TableName: string };
+
+/**
+ * Creates a table and settles when it can be used; one that is there already is left as it is. Throws when it cannot
+ * be used within 30 s.
+ */
+export async function createTable(client: DynamoDBClient, definition: TableDefinition): Promise<void> {
+  const { TableName } = definition;
+  try {
+    await client.send(new CreateTableCommand(definition));
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+  for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += POLL_MS) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    if (Table?.TableStatus === "ACTIVE") return;
+    await setTimeout(POLL_MS);
+  }
+  throw new Error(`The table ${TableName} is not ready.`);
+}
