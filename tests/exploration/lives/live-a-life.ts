@@ -5,7 +5,7 @@ import type { Action } from "./actions.ts";
 import type { Reply } from "./http.ts";
 import { Inbox } from "./inbox.ts";
 import { Life, newPerson, type Person, type Prepared, type Surroundings } from "./life.ts";
-import { simulationOf } from "./model.ts";
+import { type Simulation, simulationOf } from "./model.ts";
 import { closing } from "./operations/live.ts";
 import type { Act } from "./operations/operation.ts";
 import { pick } from "./operations/operation.ts";
@@ -226,8 +226,8 @@ async function settle(life: Life): Promise<void> {
     for (let page = 1; page <= pages; page++)
       await doPrepared(life, person, listOf(life, person, page, limit));
     for (const id of person.ids) await look(life, person, id);
-    // Whether a lost call was counted shows nowhere; what is stored does.
-    const [known, ...others] = person.belief.states.map(({ simulations }) => simulations);
+    // What shows nowhere may stay open: whether a lost call was counted, which of two recordings came last.
+    const [known, ...others] = person.belief.states.map(({ simulations }) => simulations.map(shown));
     for (const other of others) deepEqual(other, known);
   }
   for (let round = 0; round < JOB_ROUNDS; round++) {
@@ -247,4 +247,8 @@ async function settle(life: Life): Promise<void> {
 function finishedOf({ belief, ids }: Person): string[] {
   const [state] = belief.states;
   return state === undefined ? [] : ids.filter((id) => simulationOf(state, id).finished);
+}
+
+function shown({ id, contenu, tag, sujetId, finished, live }: Simulation) {
+  return { id, contenu, tag, sujetId, finished, tours: live?.turns };
 }
