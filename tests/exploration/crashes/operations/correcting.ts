@@ -1,0 +1,160 @@
+import { RATES } from "@epreuve/contract/limits";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { suggestIdees } from "@epreuve/core/idees/suggest";
+import { readSimulation } from "@epreuve/core/simulation/read";
+import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import type { SimulationRef } from "@epreuve/core/table/keys";
+import type { Ending } from "../ending.ts";
+import { isUnknown } from "../ending.ts";
+import type { Operation, Scenario } from "../operation.ts";
+import { heardIn } from "../providers.ts";
+import { invariant } from "../violation.ts";
+import type { World } from "../world.ts";
+import {
+  announce,
+  audioIdOf,
+  CORRECT_EE_MS,
+  CORRECT_EO_MS,
+  correctOral,
+  correctWritten,
+  save,
+  simulation,
+} from "./given.ts";
+
+const TEXT = "Voici mon texte pour la correction.";
+const RIVAL = "Le texte d'un autre appareil.";
+
+/** What every correction has in common: its client repeats it until there is a report, and it is paid for once. */
+function correction(
+  world: World,
+  ref: SimulationRef,
+  { text, submit, aliveMs }: { text: string | null; submit(): Promise<unknown>; aliveMs: number },
+): Scenario {
+  let attempts = 0;
+  let lost = 0;
+  const heard = (ending: Ending) => {
+    attempts++;
+    if (isUnknown(ending)) lost++;
+    if (text !== null) world.model.text(ref.simulationId, text, ending);
+  };
+  return {
+    act: submit,
+    heard,
+    settledBy: ["SIMULATION_FINISHED"],
+    rival: async () => {
+      if (text === null) return;
+      const ending = await world.call(() => saveContenu(world, ref, { contenu: RIVAL }), { aliveMs });
+      world.model.text(ref.simulationId, RIVAL, ending);
+    },
+    settled: async () => {
+      invariant(world.model.seen(ref.simulationId).rapport !== null, "a correction never came to a report");
+      const judged = world.providers.count("judge");
+      const paid = Math.max(judged, world.providers.count("transcribe"));
+      const counted = await world.model.counted("corrections", dayOf(RATES.corrections));
+      invariant(counted >= judged, `${judged} judgements were made and ${counted} counted`);
+      invariant(counted <= paid + lost, `${paid} calls were made and ${counted} counted`);
+      invariant(judged <= attempts, "a correction was judged twice by one attempt");
+    },
+  };
+}
+
+function dayOf(windows: readonly { seconds: number }[]): number {
+  return Math.max(...windows.map(({ seconds }) => seconds));
+}
+
+export const correctEe: Operation = {
+  name: "correct-ee",
+  aliveMs: CORRECT_EE_MS,
+  pairs: true,
+  begin: async (world) => {
+    const ref = await simulation(world, { tache: "EE_T1" });
+    await save(world, ref, "Mon premier texte.");
+    return correction(world, ref, {
+      text: TEXT,
+      submit: () => correctWritten(world, ref, TEXT),
+      aliveMs: CORRECT_EE_MS,
+    });
+  },
+};
+
+export const correctTranscript: Operation = {
+  name: "correct-eo-transcript",
+  aliveMs: CORRECT_EO_MS,
+  pairs: true,
+  begin: async (world) => {
+    const ref = await simulation(world, { tache: "EO_T3" });
+    return correction(world, ref, {
+      text: TEXT,
+      submit: () => correctOral(world, ref, { tache: "EO_T3", transcript: TEXT }),
+      aliveMs: CORRECT_EO_MS,
+    });
+  },
+};
+
+/** A recording is heard once: a correction that fails later finds what it says. */
+export const correctRecording: Operation = {
+  name: "correct-eo-recording",
+  aliveMs: CORRECT_EO_MS,
+  pairs: true,
+  begin: async (world) => {
+    const ref = await simulation(world, { tache: "EO_T3" });
+    const url = await world.must(() => announce(world, ref));
+    world.providers.upload(url);
+    world.model.mayBe(ref.simulationId, heardIn(audioIdOf(url)));
+    return correction(world, ref, {
+      text: null,
+      submit: () => correctOral(world, ref, { tache: "EO_T3", transcript: "" }),
+      aliveMs: CORRECT_EO_MS,
+    });
+  },
+};
+
+/** After an exam's time the text that was saved in time is judged, whatever is sent. */
+export const correctAfterExam: Operation = {
+  name: "correct-after-exam",
+  aliveMs: CORRECT_EE_MS,
+  begin: async (world) => {
+    const ref = await simulation(world, { tache: "EE_T1", exam_mode: true });
+    await save(world, ref, TEXT);
+    const { expire_a = "" } = await readSimulation(world.table, ref);
+    world.passUntil(Date.parse(expire_a) + 31_000);
+    return {
+      ...correction(world, ref, {
+        text: null,
+        submit: () => correctWritten(world, ref, "Un texte écrit trop tard."),
+        aliveMs: CORRECT_EE_MS,
+      }),
+      rival: async () => {},
+    };
+  },
+};
+
+const BEGUN = Array.from({ length: 30 }, (_, n) => `mot${n}`).join(" ");
+
+export const ideas: Operation = {
+  name: "ideas",
+  aliveMs: 14_000,
+  begin: async (world) => {
+    let attempts = 0;
+    const { table, runtime, providers } = world;
+    const generator = {
+      fournisseur: "essai",
+      generate: providers.generateIdeas,
+    };
+    return {
+      act: () =>
+        suggestIdees(
+          { table, runtime, generator },
+          { owner: world.owner, consigne: "Décrivez.", contenu: BEGUN, deadline: deadlineIn(10_000) },
+        ),
+      heard: () => {
+        attempts++;
+      },
+      settled: async () => {
+        const called = providers.count("idees");
+        const counted = await world.model.counted("idees", dayOf(RATES.idees));
+        invariant(called <= counted && counted <= attempts, `${called} calls for ideas, ${counted} counted`);
+      },
+    };
+  },
+};
