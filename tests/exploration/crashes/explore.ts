@@ -16,6 +16,8 @@ export interface Report {
 }
 
 export interface ExploreOptions {
+  /** Single faults only, where an operation has pairs too. */
+  singles?: boolean;
   /** Stops at the first failure. */
   untilFailure?: boolean;
   /** Told of each point. */
@@ -32,7 +34,7 @@ export async function exploreAll(
   const explore = explorer(engine, report, options);
   for (const operation of operations) {
     const singles = await explore(operation, await singleFaults(engine, operation, report));
-    if (!operation.pairs) continue;
+    if (!operation.pairs || options.singles) continue;
     await explore(operation, singles.filter(({ broken }) => broken === null).flatMap(secondFaults));
   }
   return report;

@@ -1,13 +1,18 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { AppError } from "@epreuve/core/app-error";
 import type { Connections } from "@epreuve/core/live/connections";
-import { perform } from "./invocation.ts";
+import { currentInvocation, perform } from "./invocation.ts";
 import { invariant } from "./violation.ts";
 
 /** What each connection was sent, and which are closed: the WebSocket side of API Gateway. */
 export class Mailboxes {
   readonly #messages = new Map<string, ServerMessage[]>();
+  readonly #nowMs: () => number;
   readonly #closed = new Set<string>();
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs;
+  }
 
   /** Of a connection, oldest first. */
   of(connectionId: string): ServerMessage[] {
@@ -24,6 +29,9 @@ export class Mailboxes {
     send: (connectionId, message) => {
       const deliver = async () => {
         if (this.#closed.has(connectionId)) return "gone" as const;
+        // A Lambda is ended at its time-out: what one that slept longer would still send, nobody is sent.
+        const by = currentInvocation();
+        if (by !== undefined && this.#nowMs() >= by.aliveUntilMs) return "sent" as const;
         this.of(connectionId).push(message);
         return "sent" as const;
       };

@@ -15,6 +15,8 @@ import type { World } from "./world.ts";
 /** What is known of a simulation: what it must be, and what it may be where a fault left that open. */
 interface Known {
   texts: Set<string>;
+  /** Texts of requests without a response: nothing says when they take effect. */
+  pending: Set<string>;
   /** The subject's identifier, or those it may be; null before the first look. */
   sujets: Set<string | null> | null;
   /** The text each entity tag stood for. */
@@ -58,9 +60,9 @@ export class Model {
     else if (isUnknown(ending)) known.texts.add(texte);
   }
 
-  /** A text that may be stored or come back at any later moment, as nothing orders it among the others. */
+  /** A text that may be stored at any later moment, as nothing orders its request among the others. */
   mayBe(id: string, texte: string): void {
-    this.#of(id).texts.add(texte);
+    this.#of(id).pending.add(texte);
   }
 
   sujet(id: string, sujetId: string, ending: Ending): void {
@@ -137,6 +139,11 @@ export class Model {
 
   /** How often a rate was counted, over all its windows of this length. */
   async counted(rate: string, seconds: number): Promise<number> {
+    return (await this.windows(rate, seconds)).reduce((sum, calls) => sum + calls, 0);
+  }
+
+  /** How often a rate was counted in each of its windows of this length. */
+  async windows(rate: string, seconds: number): Promise<number[]> {
     const items = await this.#world.table.queryAll({
       KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
       ExpressionAttributeValues: {
@@ -145,7 +152,7 @@ export class Model {
       },
       ConsistentRead: true,
     });
-    return items.reduce((sum, { calls }) => sum + Number(calls), 0);
+    return items.map(({ calls }) => Number(calls));
   }
 
   async #list() {
@@ -170,7 +177,11 @@ export class Model {
     const ref = { owner: this.#world.owner, simulationId: id };
     const { state, etag } = await getSimulation(this.#world.table, ref, LIVE);
     if (state.tache === "EO_T2_LIVE") await this.#checkDialogue(ref, state);
-    else invariant(known.texts.has(state.contenu), `the text is none that was saved: ${state.contenu}`);
+    else
+      invariant(
+        known.texts.has(state.contenu) || known.pending.has(state.contenu),
+        `the text is none that was saved: ${state.contenu}`,
+      );
     const sujet = state.sujet?.sujet_id ?? null;
     known.sujets ??= new Set([sujet]);
     invariant(known.sujets.has(sujet), "the subject is none that was chosen");
@@ -235,5 +246,5 @@ export class Model {
 const RANK: Record<JobStatus, number> = { none: 0, pending: 1, processing: 2, ready: 3, failed: 3 };
 
 function newlyKnown(): Known {
-  return { texts: new Set([""]), sujets: null, tagged: new Map(), last: null };
+  return { texts: new Set([""]), pending: new Set(), sujets: null, tagged: new Map(), last: null };
 }

@@ -5,6 +5,7 @@ import {
   correctRecording,
   correctTranscript,
   ideas,
+  ideasAtRate,
 } from "./operations/correcting.ts";
 import { create, createAtQuota, createExam, createFirst, createKeyed } from "./operations/creation.ts";
 import { deliveries, giveUp, requeue } from "./operations/jobs.ts";
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   correctRecording,
   correctAfterExam,
   ideas,
+  ideasAtRate,
   ...deliveries,
   giveUp,
   requeue,

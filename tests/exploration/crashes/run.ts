@@ -15,6 +15,7 @@ const { values } = parseArgs({
     operation: { type: "string" },
     seed: { type: "string" },
     sample: { type: "string" },
+    singles: { type: "boolean", default: false },
     "until-failure": { type: "boolean", default: false },
   },
 });
@@ -30,7 +31,7 @@ try {
 }
 
 function explore(): Promise<Report> {
-  const options = { untilFailure: values["until-failure"] };
+  const options = { singles: values.singles, untilFailure: values["until-failure"] };
   if (values.point !== undefined) return explorePoints(engine, values.point.map(parsePoint));
   if (values.sample !== undefined) {
     const seed = Number(values.seed ?? 1);

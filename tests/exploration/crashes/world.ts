@@ -24,10 +24,12 @@ export class World {
   readonly runtime: Runtime;
   readonly queues: Queues;
   readonly providers: Providers;
-  readonly mailboxes = new Mailboxes();
+  readonly mailboxes = new Mailboxes(() => this.nowMs);
   readonly model: Model;
   /** Whether the faults are such as an SDK's repeat hides: then nobody may notice them. */
   readonly hidden: boolean;
+  readonly faults: readonly Fault[];
+  readonly beganMs: number;
   /** Whether a job may end failed here. */
   jobsMayFail = false;
   #late: (() => Promise<unknown>)[] = [];
@@ -37,6 +39,8 @@ export class World {
     this.engine = engine;
     this.table = engine.table;
     this.kind = kind;
+    this.faults = faults;
+    this.beganMs = this.nowMs;
     this.hidden = faults.every(({ kind }) => HIDDEN.has(kind));
     this.runtime = { now: () => this.nowMs, uuid: () => crypto.randomUUID(), random: () => 0 };
     this.queues = new Queues(this, { twice: kind === "rival" });

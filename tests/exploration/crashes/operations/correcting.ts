@@ -32,8 +32,14 @@ function correction(
 ): Scenario {
   let attempts = 0;
   let lost = 0;
+  // One request that failed and said so: the lease was given back before the answer.
+  const [fault] = world.faults;
+  const givenBack =
+    world.faults.length === 1 && (fault?.kind === "fail-before" || fault?.kind === "fail-after");
   const heard = (ending: Ending) => {
     attempts++;
+    const shutOut = ending.kind === "refused" && ending.error.code === "CORRECTION_IN_PROGRESS";
+    invariant(!shutOut || !givenBack, "a correction that failed keeps its candidate out");
     if (isUnknown(ending)) lost++;
     if (text !== null) world.model.text(ref.simulationId, text, ending);
   };
@@ -50,7 +56,7 @@ function correction(
       invariant(world.model.seen(ref.simulationId).rapport !== null, "a correction never came to a report");
       const judged = world.providers.count("judge");
       const paid = Math.max(judged, world.providers.count("transcribe"));
-      const counted = await world.model.counted("corrections", dayOf(RATES.corrections));
+      const counted = await world.model.counted("corrections", longest(RATES.corrections));
       invariant(counted >= judged, `${judged} judgements were made and ${counted} counted`);
       invariant(counted <= paid + lost, `${paid} calls were made and ${counted} counted`);
       invariant(judged <= attempts, "a correction was judged twice by one attempt");
@@ -58,7 +64,7 @@ function correction(
   };
 }
 
-function dayOf(windows: readonly { seconds: number }[]): number {
+function longest(windows: readonly { seconds: number }[]): number {
   return Math.max(...windows.map(({ seconds }) => seconds));
 }
 
@@ -131,29 +137,61 @@ export const correctAfterExam: Operation = {
 
 const BEGUN = Array.from({ length: 30 }, (_, n) => `mot${n}`).join(" ");
 
+/** Asks for ideas as the Lambda does. */
+function ask({ table, runtime, providers, owner }: World): Promise<string[]> {
+  const generator = { fournisseur: "essai", generate: providers.generateIdeas };
+  const request = { owner, consigne: "Décrivez.", contenu: BEGUN, deadline: deadlineIn(10_000) };
+  return suggestIdees({ table, runtime, generator }, request);
+}
+
+const IDEAS_MS = 14_000;
+
 export const ideas: Operation = {
   name: "ideas",
-  aliveMs: 14_000,
+  aliveMs: IDEAS_MS,
   begin: async (world) => {
     let attempts = 0;
-    const { table, runtime, providers } = world;
-    const generator = {
-      fournisseur: "essai",
-      generate: providers.generateIdeas,
-    };
     return {
-      act: () =>
-        suggestIdees(
-          { table, runtime, generator },
-          { owner: world.owner, consigne: "Décrivez.", contenu: BEGUN, deadline: deadlineIn(10_000) },
-        ),
+      act: () => ask(world),
       heard: () => {
         attempts++;
       },
       settled: async () => {
-        const called = providers.count("idees");
-        const counted = await world.model.counted("idees", dayOf(RATES.idees));
+        const called = world.providers.count("idees");
+        const counted = await world.model.counted("idees", longest(RATES.idees));
         invariant(called <= counted && counted <= attempts, `${called} calls for ideas, ${counted} counted`);
+      },
+    };
+  },
+};
+
+/** The last call that a rate allows: however it is repeated, no more calls reach the provider. */
+export const ideasAtRate: Operation = {
+  name: "ideas-at-rate",
+  aliveMs: IDEAS_MS,
+  begin: async (world) => {
+    const [{ max }] = RATES.idees;
+    for (let calls = 1; calls < max; calls++) await world.must(() => ask(world));
+    return {
+      act: () => ask(world),
+      settledBy: ["RATE_LIMITED"],
+      rival: async () => {
+        const startMs = world.nowMs;
+        await world.call(() => ask(world));
+        await world.call(() => ask(world));
+        invariant(world.nowMs === startMs, "the clock moved");
+      },
+      settled: async () => {
+        const [{ seconds }] = RATES.idees;
+        const windows =
+          Math.floor(world.nowMs / 1000 / seconds) - Math.floor(world.beganMs / 1000 / seconds) + 1;
+        const called = world.providers.count("idees");
+        invariant(called <= max * windows, `${called} calls for ideas in ${windows} windows of ${max}`);
+        const items = await world.model.windows("idees", seconds);
+        invariant(
+          items.every((calls) => calls <= max),
+          `a window of ${max} calls counts ${Math.max(...items)}`,
+        );
       },
     };
   },

@@ -1,7 +1,7 @@
 import { giveUp as markFailed } from "@epreuve/core/enrichment/give-up";
 import { MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/enrichment/job-queues";
 import { requeue as queueAgain } from "@epreuve/core/enrichment/requeue";
-import { findStalledJobs } from "@epreuve/core/enrichment/stalled";
+import { findStalledJobs, STALLED_AFTER_MS } from "@epreuve/core/enrichment/stalled";
 import { JOBS, type Job } from "@epreuve/core/simulation/row";
 import type { Operation } from "../operation.ts";
 import { invariant } from "../violation.ts";
@@ -71,13 +71,27 @@ export const giveUp: Operation = {
         if ((await markFailed(world, "exercices", queued.message)) !== "running") world.queues.remove(queued);
       },
       retry: async () => true,
+      // An operator queues it again meanwhile: then the message that was given up is no longer the one that counts.
+      rival: async () => {
+        world.providers.down = false;
+        world.model.requeued = true;
+        await world.must(() => queueStalled(world, STALLED_AFTER_MS));
+      },
       settled: async () => {
-        const { exercices_status } = world.model.seen(simulationId);
-        invariant(exercices_status === "failed", `a job that was given up is ${exercices_status}`);
+        const { exercices_status: status } = world.model.seen(simulationId);
+        const expected = world.kind === "rival" ? "ready" : "failed";
+        invariant(status === expected, `a job that was given up ends ${status}, not ${expected}`);
       },
     };
   },
 };
+
+/** What the operators' command does for one user, after so long. */
+async function queueStalled(world: World, afterMs: number): Promise<void> {
+  world.advance(afterMs);
+  const found = findStalledJobs({ ...world, scan: world.engine.scan }, { owner: world.owner });
+  for await (const stalled of found) await queueAgain(world, stalled);
+}
 
 /** Operators queue again what failed: it ends ready, whatever becomes of the command. */
 export const requeue: Operation = {

@@ -239,6 +239,7 @@ const liveDisconnect: Operation = {
   aliveMs: FRAME_MS,
   begin: async (world) => {
     const { ref, connectionId } = await begun(world, 1);
+    let other: string | undefined;
     return {
       act: () => {
         world.mailboxes.close(connectionId);
@@ -246,10 +247,13 @@ const liveDisconnect: Operation = {
       },
       retry: async () => true,
       rival: async () => {
-        const other = await connect(world);
+        other = await connect(world);
         await send(world, other, resume(ref, 0));
       },
-      settled: () => finish(world, ref),
+      settled: async () => {
+        if (other !== undefined) await answered(world, other, 2);
+        await finish(world, ref);
+      },
     };
   },
 };

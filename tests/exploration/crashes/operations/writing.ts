@@ -3,6 +3,7 @@ import { changeSujet as change } from "@epreuve/core/simulation/change-sujet";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { listSujets } from "@epreuve/core/sujet/sujet";
+import { isUnknown } from "../ending.ts";
 import type { Operation } from "../operation.ts";
 import { invariant } from "../violation.ts";
 import { announce, audioIdOf, save, simulation } from "./given.ts";
@@ -22,8 +23,8 @@ export const saveText: Operation = {
       act: () => saveContenu(world, ref, { contenu: SECOND }),
       heard: (ending) => {
         world.model.text(ref.simulationId, SECOND, ending);
-        // Nothing but a tag could tell a save that sleeps before its first effect from one that is sent later.
-        if (ending.kind === "died") world.model.mayBe(ref.simulationId, SECOND);
+        // Without a tag nothing tells a save that takes effect late from one that is sent late.
+        if (isUnknown(ending)) world.model.mayBe(ref.simulationId, SECOND);
       },
       rival: async () => void (await save(world, ref, RIVAL)),
     };
@@ -58,6 +59,8 @@ export const saveInExam: Operation = {
     return {
       act: () => saveContenu(world, ref, { contenu: SECOND }),
       heard: (ending) => {
+        const inTime = world.nowMs <= Date.parse(expire_a) + 30_000;
+        invariant(inTime || ending.kind !== "answered", "a text was accepted after the exam's time");
         const known = world.nowMs <= Date.parse(expire_a) + 30_000 || ending.kind !== "died";
         if (known) world.model.text(ref.simulationId, SECOND, ending);
       },
