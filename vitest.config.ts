@@ -1,14 +1,15 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
+/** Where tests are; those of `npm run test:long` are named `*.long.test.ts`. */
+export const TEST_ROOTS = ["packages/*/src", "packages/*/{evaluation,openapi}", "tests"];
+
+/** `npm test`: every test but the long ones, at most 5 minutes on 2 cores. */
 export default defineConfig({
   test: {
     // A net under what hangs, not a measure: flows through the real protocols wait for what must come.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    include: [
-      "packages/*/src/**/*.test.ts",
-      "packages/*/{evaluation,openapi}/**/*.test.ts",
-      "tests/**/*.test.ts",
-    ],
+    include: TEST_ROOTS.map((root) => `${root}/**/*.test.ts`),
+    exclude: [...configDefaults.exclude, "**/*.long.test.ts"],
   },
 });

@@ -10,7 +10,10 @@ import { startDynamoDb } from "@epreuve/local/dynamodb/server";
 import { ensureTable } from "@epreuve/local/dynamodb/table";
 import * as v from "valibot";
 
-/** A runtime whose clock stands still until a test moves it. */
+/**
+ * A runtime whose clock stands still until a test moves it. It begins at a whole second of the real now: commands run
+ * as processes, and the engine's own deletion of expired items, go by the system's clock.
+ */
 export interface TestRuntime extends Runtime {
   advance(ms: number): void;
 }
@@ -35,8 +38,10 @@ export interface Bench {
   measure<T>(work: () => Promise<T>): Promise<{ result: T; meter: Meter }>;
   /** Cancels the next transactions with AWS's TransactionConflict, which no emulator raises by itself. */
   injectConflicts(times: number): void;
-  /** Makes the next requests of this kind fail as if the network had gone, before or after the table did them. */
+  /** Makes the next request of this kind fail as if the network had gone, before or after the table did it. */
   breakNext(command: string, when: "before" | "after"): void;
+  /** Makes the table do the next request of this kind twice, as when the SDK repeats one whose response was lost. */
+  repeatNext(command: string): void;
   stop(): Promise<void>;
 }
 
@@ -55,7 +60,8 @@ export async function startBench(): Promise<Bench> {
 
   let meter: Meter | undefined;
   let conflicts = 0;
-  let broken: { command: string; when: "before" | "after" } | undefined;
+  const broken = new Map<string, "before" | "after">();
+  let repeated: string | undefined;
 
   client.middlewareStack.add(
     (next, context) => async (args) => {
@@ -68,8 +74,8 @@ export async function startBench(): Promise<Bench> {
           CancellationReasons: [{ Code: "TransactionConflict" }, { Code: "None" }],
         });
       }
-      const breaking = broken?.command === command ? broken.when : undefined;
-      if (breaking !== undefined) broken = undefined;
+      const breaking = broken.get(command);
+      broken.delete(command);
       if (breaking === "before") throw new Error("socket hang up");
       const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: "TOTAL" } });
       if (breaking === "after") throw new Error("socket hang up");
@@ -88,10 +94,20 @@ export async function startBench(): Promise<Bench> {
     { step: "initialize", name: "bench" },
   );
 
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (repeated === undefined || context.commandName !== repeated) return next(args);
+      repeated = undefined;
+      await next(args);
+      return next(args);
+    },
+    { step: "deserialize", name: "repeat", priority: "high" },
+  );
+
   const table = openTable({ client, tableName });
   await importCatalogue(table, loadCatalogue());
 
-  let nowMs = Date.parse("2026-11-21T08:00:00.000Z");
+  let nowMs = Math.floor(Date.now() / 1000) * 1000;
   return {
     table,
     scan: openScan({ client, tableName }),
@@ -119,7 +135,10 @@ export async function startBench(): Promise<Bench> {
       conflicts = times;
     },
     breakNext: (command, when) => {
-      broken = { command, when };
+      broken.set(command, when);
+    },
+    repeatNext: (command) => {
+      repeated = command;
     },
     stop: async () => {
       client.destroy();

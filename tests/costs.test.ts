@@ -62,8 +62,11 @@ async function measureJourney(): Promise<Record<string, Units>> {
   const { simulation_id: simulationId } = await step("POST /simulations", create);
   const ref = { owner, simulationId };
   await saveContenu(bench, ref, { contenu: TEXT.slice(1) });
+  bench.runtime.advance(1_000);
   await step("PATCH contenu", () => saveContenu(bench, ref, { contenu: TEXT }));
-  await step("POST /sujets/idees", () => countCall(bench.table, owner, "idees", bench.runtime.now()));
+  await step("POST /sujets/idees", () =>
+    countCall(bench.table, { owner, name: "idees", atMs: bench.runtime.now() }),
+  );
 
   const sent: JobMessage[] = [];
   await step("POST /corrections/ee", () =>

@@ -9,7 +9,7 @@ import { giveUp } from "@epreuve/core/enrichment/give-up";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { listSujets } from "@epreuve/core/sujet/sujet";
-import { sujetKey } from "@epreuve/core/table/keys";
+import { liveTurnKey, sujetKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
 import { type CognitoServer, startCognito } from "@epreuve/local/cognito/server";
 import { signInLocalUser } from "@epreuve/local/cognito/users";
@@ -180,6 +180,16 @@ test("show-simulations shows a page of a user's simulations, on the local stack 
   expect(JSON.parse(json)).toMatchObject({ sub, total: 2, page: 1, limit: 20 });
   const { consigne = "" } = (await listSujets(bench.table, "EE_T3"))[0] ?? {};
   expect(json).not.toContain(consigne.slice(0, 30));
+});
+
+test("mend-table says what it would mend, and mends it when told to", async () => {
+  const ref = { owner: newOwner(), simulationId: `sim_${crypto.randomUUID()}` };
+  await bench.table.write(update(liveTurnKey(ref, 1)).set({ seq: 1, candidat: "Bonjour." }));
+  expect((await run("mend-table", [])).stdout).toBe("1 found. Nothing written: add --write to write.\n");
+  const written = await run("mend-table", ["--local", "--write"], local);
+  expect(written.stdout).toBe("1 found, 1 mended, 0 changed in the meantime.\n");
+  expect(await bench.table.get(liveTurnKey(ref, 1))).toMatchObject({ tour: 1, candidat: "Bonjour." });
+  expect((await run("mend-table", ["--write"])).stdout).toContain("0 found");
 });
 
 test("import-catalogue says what it would change, and changes it when told to", async () => {

@@ -60,11 +60,19 @@ const deployments = jobs.filter(({ lines }) => lines.some((line) => /\bsst (depl
 const workflowNamed = (name: string) => workflows.find(({ file }) => file === name)?.lines ?? [];
 
 test("the workflows are those that are written about, in block style, with their jobs last", () => {
-  expect(workflows.map(({ file }) => file)).toEqual(["check.yml", "deploy.yml", "preview.yml"]);
+  expect(workflows.map(({ file }) => file)).toEqual([
+    "check.yml",
+    "deploy.yml",
+    "long.yml",
+    "preview.yml",
+  ]);
   expect(jobs.map(({ file, name }) => `${file} ${name}`)).toEqual([
     "check.yml check",
+    "check.yml ahead",
     "deploy.yml check",
+    "deploy.yml long",
     "deploy.yml deploy",
+    "long.yml long",
     "preview.yml deploy",
     "preview.yml remove",
   ]);
@@ -98,7 +106,10 @@ describe("an action", () => {
   });
 
   test("is another's, or a workflow of this very commit", () => {
-    expect(uses.filter((line) => line.includes("./"))).toEqual(["uses: ./.github/workflows/check.yml"]);
+    expect(uses.filter((line) => line.includes("./"))).toEqual([
+      "uses: ./.github/workflows/check.yml",
+      "uses: ./.github/workflows/long.yml",
+    ]);
   });
 });
 
@@ -122,9 +133,9 @@ describe("a deployment", () => {
     }
   });
 
-  test("of production is of main, and only after the check", () => {
+  test("of production is of main, and only after the check and the long tests", () => {
     const lines = jobs.find(({ file, name }) => file === "deploy.yml" && name === "deploy")?.lines ?? [];
-    expect(lines).toContain("    needs: check");
+    expect(lines).toContain("    needs: [check, long]");
     expect(lines).toContain("    if: github.ref == 'refs/heads/main'");
     expect(lines).toContain("    environment: production");
     expect(under(workflowNamed("deploy.yml"), "on")).toEqual([
@@ -175,8 +186,16 @@ test("the check runs the README's test command", () => {
   const readme = readFileSync(join(root, "README.md"), "utf8");
   const command = /The tests, [^\n]*:\n\n```sh\n(.+)\n```/.exec(readme)?.[1];
   expect(command).toBeDefined();
-  const check = jobs.find(({ file }) => file === "check.yml")?.lines ?? [];
+  const check = jobs.find(({ file, name }) => file === "check.yml" && name === "check")?.lines ?? [];
   expect(check.filter((line) => /^\s+- run:/.test(line))).toEqual([`      - run: ${command}`]);
+});
+
+test("the check runs the tests a year ahead too, and the long ones run every night", () => {
+  const ahead = jobs.find(({ file, name }) => file === "check.yml" && name === "ahead")?.lines ?? [];
+  expect(ahead).toContain("      - run: npm ci && npm run test:ahead");
+  expect(under(workflowNamed("long.yml"), "on")[0]).toBe("schedule:");
+  const long = jobs.find(({ file }) => file === "long.yml")?.lines ?? [];
+  expect(long).toContain("      - run: npm run test:long");
 });
 
 test.each([

@@ -139,7 +139,7 @@ describe("what is refused, with nothing written", () => {
 
 test("a table that does not answer is SERVICE_UNAVAILABLE, and the next announcement goes through", async () => {
   const { announce } = await candidate();
-  bench.breakNext("UpdateItemCommand", "after");
+  bench.breakNext("TransactWriteItemsCommand", "before");
   expect(await codeOf(announce())).toBe("SERVICE_UNAVAILABLE");
   await announce();
 });

@@ -13,6 +13,7 @@ import type { Job } from "@epreuve/core/simulation/row";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, LIVE, newOwner, startBench } from "../bench.ts";
+import { countedCalls, nextWindow } from "../rates.ts";
 import { RAPPORT } from "./rapport.ts";
 
 let bench: Bench;
@@ -37,6 +38,7 @@ async function candidate(options: { exam_mode?: boolean } = {}) {
     findSubmission: findWritten,
     judge: async (production: Production): Promise<Rapport> => {
       judged.push(production);
+      production.onCall?.();
       return RAPPORT;
     },
     jobs: {
@@ -202,10 +204,27 @@ describe("a correction that fails", () => {
 });
 
 describe("a claim", () => {
-  test("whose answer was lost on the way back shuts nobody out", async () => {
-    const { deps, request } = await candidate();
+  test("whose response was lost is found, and the correction goes on", async () => {
+    const { deps, judged, request, state } = await candidate();
     bench.breakNext("TransactWriteItemsCommand", "after");
-    expect(await codeOf(correct(deps, request()))).toBe("SERVICE_UNAVAILABLE");
+    await correct(deps, request());
+    expect((await state()).rapport).toEqual(RAPPORT);
+    expect(judged).toHaveLength(1);
+  });
+
+  test("whose response was lost, and which cannot be read, is released and given back to the rate", async () => {
+    const { owner, deps, judged, request } = await candidate();
+    const breaking = {
+      ...deps,
+      findSubmission: (asked: Parameters<typeof findWritten>[0]) => {
+        bench.breakNext("TransactWriteItemsCommand", "after");
+        bench.breakNext("GetItemCommand", "before");
+        return findWritten(asked);
+      },
+    };
+    expect(await codeOf(correct(breaking, request()))).toBe("SERVICE_UNAVAILABLE");
+    expect(judged).toEqual([]);
+    expect(await countedCalls(bench, owner, "corrections")).toEqual([0, 0]);
     await correct(deps, request());
   });
 
@@ -213,7 +232,8 @@ describe("a claim", () => {
     const { deps, request } = await candidate();
     const failing = {
       ...deps,
-      judge: () => {
+      judge: (production: Production) => {
+        production.onCall?.();
         bench.breakNext("UpdateItemCommand", "before");
         return Promise.reject(new AppError("PROVIDER_FAILED"));
       },
@@ -308,6 +328,7 @@ describe("the rate", () => {
       ...deps,
       judge: (production: Production) => {
         judged.push(production);
+        production.onCall?.();
         return Promise.reject(new AppError("PROVIDER_FAILED"));
       },
     };
@@ -321,6 +342,46 @@ describe("the rate", () => {
     expect((await state()).contenu).toBe("Mon texte.");
     bench.runtime.advance(60_000);
     await correct(deps, request());
+  });
+
+  test("counts no correction that fails before it calls a provider", async () => {
+    const { owner, deps, request, state } = await candidate();
+    const failing = { ...deps, judge: () => Promise.reject(new AppError("PROVIDER_TIMEOUT")) };
+    for (let n = 0; n < 8; n++) expect(await codeOf(correct(failing, request()))).toBe("PROVIDER_TIMEOUT");
+    expect(await countedCalls(bench, owner, "corrections")).toEqual([0, 0]);
+    expect((await state()).contenu).toBe("Mon texte.");
+    await correct(deps, request());
+    expect(await countedCalls(bench, owner, "corrections")).toEqual([1, 1]);
+  });
+
+  test("gives nothing back for a claim that has lapsed, nor to a window that has ended", async () => {
+    const { owner, simulationId, deps, request } = await candidate();
+    const lapsing = (aliveMs: number) =>
+      correct(
+        {
+          ...deps,
+          judge: async () => {
+            bench.runtime.advance(58_000);
+            await saveContenu(bench, { owner, simulationId }, { contenu: "Écrit après." });
+            throw new AppError("PROVIDER_TIMEOUT");
+          },
+        },
+        request({ aliveMs }),
+      );
+    const atMs = bench.runtime.now();
+    expect(await codeOf(lapsing(58_000))).toBe("PROVIDER_TIMEOUT");
+    expect(await countedCalls(bench, owner, "corrections", atMs)).toEqual([1, 1]);
+
+    const slow = {
+      ...deps,
+      judge: async () => {
+        bench.runtime.advance(60_000);
+        throw new AppError("PROVIDER_TIMEOUT");
+      },
+    };
+    const startMs = nextWindow(bench, 86_400_000);
+    expect(await codeOf(correct(slow, request({ aliveMs: 120_000 })))).toBe("PROVIDER_TIMEOUT");
+    expect(await countedCalls(bench, owner, "corrections", startMs)).toEqual([1, 0]);
   });
 
   test("counts no refusal", async () => {

@@ -63,14 +63,16 @@ export async function oralCandidate(
       table: bench.table,
       audioStore: bucket.store,
       speech: {
-        transcribe: (recording) => {
+        transcribe: (recording, onCall) => {
           heard.push(recording);
+          onCall?.();
           return speech.hear(recording);
         },
       },
     }),
     judge: (production: Production) => {
       judged.push(production);
+      production.onCall?.();
       return judging.judge(production);
     },
     jobs: { send: async (job: Job, _: JobMessage) => void sent.push(job) },

@@ -48,8 +48,16 @@ export interface RateWindow {
   seconds: number;
 }
 
-/** Rates per user, in fixed windows; a correction counts when it is about to reach a provider. */
+/**
+ * Rates per user, on every plan, in fixed windows. Each is counted with what it counts; a correction, when it is about
+ * to reach a provider.
+ */
 export const RATES = {
+  creations: [
+    { max: 60, seconds: 60 },
+    { max: 500, seconds: 86_400 },
+  ],
+  recordings: [{ max: 20, seconds: 60 }],
   idees: [{ max: 20, seconds: 60 }],
   corrections: [
     { max: 6, seconds: 60 },

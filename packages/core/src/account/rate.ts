@@ -4,6 +4,13 @@ import { rateKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { type Update, update } from "../table/write.ts";
 
+/** A call that is counted, by its moment (ms since the epoch), which names its windows. */
+export interface CountedCall {
+  owner: string;
+  name: RateName;
+  atMs: number;
+}
+
 /** One call counted in one fixed window. */
 export interface RateStep {
   write: Update;
@@ -11,28 +18,75 @@ export interface RateStep {
   refusal: AppError;
 }
 
-/** The writes that count one call of `owner` in each window of a rate; each fails where its window is full. */
-export function rateSteps(owner: string, name: RateName, nowMs: number): RateStep[] {
+/** The fixed windows of a call's rate: which item counts each, and when it ends (s since the epoch). */
+function windowsOf({ owner, name, atMs }: CountedCall) {
   const windows: readonly RateWindow[] = RATES[name];
-  const nowSeconds = Math.floor(nowMs / 1000);
+  const atSeconds = Math.floor(atMs / 1000);
   return windows.map(({ max, seconds }) => {
-    const start = nowSeconds - (nowSeconds % seconds);
+    const start = atSeconds - (atSeconds % seconds);
     return {
-      write: update(rateKey(owner, name, seconds, start))
-        .increment("calls")
-        .set({ expires_at: start + seconds })
-        .when({ template: "attribute_not_exists({calls}) OR {calls} < :max", values: { max } }),
-      refusal: new AppError("RATE_LIMITED", { retryAfterSeconds: Math.max(1, start + seconds - nowSeconds) }),
+      key: rateKey(owner, name, seconds, start),
+      max,
+      endSeconds: start + seconds,
+      leftSeconds: start + seconds - atSeconds,
     };
   });
 }
 
-/** Counts one call, in all of the rate's windows or in none. Throws RATE_LIMITED when one is full. */
-export async function countCall(table: Table, owner: string, name: RateName, nowMs: number): Promise<void> {
-  const steps = rateSteps(owner, name, nowMs);
+/** The writes that count a call in each window of its rate; each fails where its window is full. */
+export function rateSteps(call: CountedCall): RateStep[] {
+  return windowsOf(call).map(({ key, max, endSeconds, leftSeconds }) => ({
+    write: update(key)
+      .increment("calls")
+      .set({ expires_at: endSeconds })
+      .when({ template: "attribute_not_exists({calls}) OR {calls} < :max", values: { max } }),
+    refusal: new AppError("RATE_LIMITED", { retryAfterSeconds: Math.max(1, leftSeconds) }),
+  }));
+}
+
+/** Counts a call, in all of its rate's windows or in none. Throws RATE_LIMITED when one is full. */
+export async function countCall(table: Table, call: CountedCall): Promise<void> {
+  const steps = rateSteps(call);
   const outcome = await table.transact(steps.map(({ write }) => write));
   if (outcome.done) return;
   throw fullestRefusal(steps, outcome.failed);
+}
+
+/** The writes that give a call back, in those of its windows that still run; each fails where nothing is counted. */
+function stepsBack(call: CountedCall, nowMs: number): Update[] {
+  return windowsOf(call)
+    .filter(({ endSeconds }) => endSeconds * 1000 > nowMs)
+    .map(({ key }) =>
+      update(key)
+        .increment("calls", -1)
+        .when({ template: "{calls} > :none", values: { none: 0 } }),
+    );
+}
+
+/**
+ * Makes a write and gives a call back with it, both or neither: a write that can succeed only once gives it back at
+ * most once. A window that has ended, or counts nothing, is left as it is. Whether the write was made.
+ */
+export async function writeGivingBack(
+  table: Table,
+  write: Update,
+  call: CountedCall,
+  nowMs: number,
+): Promise<boolean> {
+  let back = stepsBack(call, nowMs);
+  for (;;) {
+    const outcome = await table.transact([write, ...back]);
+    if (outcome.done) return true;
+    const [refused, ...windows] = outcome.failed;
+    if (refused !== undefined) return false;
+    back = back.filter((_, index) => windows[index] === undefined);
+  }
+}
+
+/** Gives a call back that nothing else was written with. Once is enough: what is not given back is lost with its window. */
+export async function giveBack(table: Table, call: CountedCall, nowMs: number): Promise<void> {
+  const back = stepsBack(call, nowMs);
+  if (back.length > 0) await table.transact(back).catch(() => {});
 }
 
 /** The refusal of the full window that opens again last: trying before that is pointless. */

@@ -1,12 +1,12 @@
 import type { AudioPayload, AudioUpload } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tache } from "@epreuve/contract/tache";
-import * as v from "valibot";
+import { fullestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { readSimulation } from "../simulation/read.ts";
-import { type Audio, SimulationRowSchema } from "../simulation/row.ts";
-import { allowed, refusal } from "../simulation/state.ts";
+import type { Audio } from "../simulation/row.ts";
+import { allowed, refusal, unchanged } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
@@ -16,48 +16,60 @@ import { recordingObjectKey } from "./keys.ts";
 /** The tasks whose production is a recording; the live interaction keeps its dialogue by itself. */
 const RECORDED: readonly Tache[] = ["EO_T1", "EO_T3"];
 
+const MAX_ATTEMPTS = 5;
+
 /**
- * Announces a recording of a simulation in progress, and gives the address to send it to. The one announced last is
- * the one that counts; each has an object of its own, so that no later one changes what a correction reads. In exam
- * mode the address serves little longer than the exam. Throws
- * SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS or EXAM_TIME_OVER; then nothing is
- * written.
+ * Announces a recording of a simulation in progress, counts it, and gives the address to send it to. The one announced
+ * last is the one that counts; each has an object of its own, so that no later one changes what a correction reads. In
+ * exam mode the address serves little longer than the exam. Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH,
+ * SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or RATE_LIMITED, in this order; then nothing is written.
  */
 export async function createAudio(
   { table, runtime, audioStore }: { table: Table; runtime: Runtime; audioStore: AudioStore },
   ref: SimulationRef,
   { content_type, taille_octets }: AudioPayload,
 ): Promise<AudioUpload> {
-  const { tache, expire_a: expireA } = await readSimulation(table, ref);
-  if (!RECORDED.includes(tache)) {
-    throw new AppError("TACHE_MISMATCH", {
-      message: `Cette tâche ne s'enregistre pas : seules ${RECORDED.join(" et ")} le font.`,
-    });
-  }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const simulation = await readSimulation(table, ref);
+    if (!RECORDED.includes(simulation.tache)) {
+      throw new AppError("TACHE_MISMATCH", {
+        message: `Cette tâche ne s'enregistre pas : seules ${RECORDED.join(" et ")} le font.`,
+      });
+    }
+    const nowMs = runtime.now();
+    const refused = refusal("createAudio", simulation, nowMs);
+    if (refused !== null) throw new AppError(refused);
 
-  const nowMs = runtime.now();
-  const audio: Audio = { id: runtime.uuid(), content_type, taille_octets };
-  const outcome = await table.write(
-    update(simulationKey(ref))
-      .set({ audio, updated_at: new Date(nowMs).toISOString() })
-      // Allowed means that no claim lives: one that lapsed must not come back to life over this.
-      .remove("claim")
-      .increment("version")
-      .when(allowed("createAudio", nowMs)),
-  );
-  if (!outcome.done) {
-    const now = v.parse(SimulationRowSchema, outcome.item);
-    throw new AppError(refusal("createAudio", now, nowMs) ?? "SERVICE_UNAVAILABLE");
+    const audio: Audio = { id: runtime.uuid(), content_type, taille_octets };
+    const expiresInSeconds = ttlSeconds(simulation.expire_a, nowMs);
+    // Before anything is written: an announcement gives up the recording before it.
+    const upload = await audioStore.presignUpload(recordingObjectKey(ref, audio.id), {
+      contentType: content_type,
+      bytes: taille_octets,
+      expiresInSeconds,
+    });
+    const rates = rateSteps({ owner: ref.owner, name: "recordings", atMs: nowMs });
+    const outcome = await table.transact([
+      update(simulationKey(ref))
+        .set({ audio, updated_at: new Date(nowMs).toISOString() })
+        // Allowed means that no claim lives: one that lapsed must not come back to life over this.
+        .remove("claim")
+        .increment("version")
+        .when(allowed("createAudio", nowMs))
+        .when(unchanged(simulation))
+        .recognisedBy("audio.id", audio.id),
+      ...rates.map(({ write }) => write),
+    ]);
+    if (outcome.done) {
+      // A signature's own date has no milliseconds: it may serve up to a second less than from now.
+      const expiryMs = nowMs - (nowMs % 1000) + expiresInSeconds * 1000;
+      return { upload, expire_a: new Date(expiryMs).toISOString() };
+    }
+    const [changed, ...full] = outcome.failed;
+    if (changed === undefined) throw fullestRefusal(rates, full);
+    // Something changed since the read: look again, which also tells why it is refused now.
   }
-  const expiresInSeconds = ttlSeconds(expireA, nowMs);
-  const upload = await audioStore.presignUpload(recordingObjectKey(ref, audio.id), {
-    contentType: content_type,
-    bytes: taille_octets,
-    expiresInSeconds,
-  });
-  // A signature's own date has no milliseconds: it may serve up to a second less than from now.
-  const expiryMs = nowMs - (nowMs % 1000) + expiresInSeconds * 1000;
-  return { upload, expire_a: new Date(expiryMs).toISOString() };
+  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
 }
 
 /** How long after an exam's time the sending of what was recorded in time may still begin. */

@@ -1,11 +1,11 @@
 import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
-import { fullestRefusal, rateSteps } from "../account/rate.ts";
+import { type CountedCall, fullestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { readSimulation } from "../simulation/read.ts";
 import { release } from "../simulation/release.ts";
 import type { SimulationRow } from "../simulation/row.ts";
-import { allowed, refusal } from "../simulation/state.ts";
+import { allowed, refusal, unchanged } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
@@ -27,6 +27,8 @@ export interface ClaimedSimulation {
   claimId: string;
   simulation: SimulationRow;
   submission: Submission;
+  /** The call as it was counted: to be given back where no provider is called. */
+  counted: CountedCall;
   /** Version of the simulation's text now: a text to judge is that text, a recording has left it as it was. */
   contenuVersion: number;
 }
@@ -59,20 +61,22 @@ export async function claimSimulation(
       .increment("version")
       .when(allowed("claim", nowMs))
       // The text, the subject and the clock are still those that were checked.
-      .when({ template: "{version} = :seen", values: { seen: simulation.version } });
+      .when(unchanged(simulation))
+      .recognisedBy("claim.id", claimId);
     if (replaces) claim.set({ contenu: submission.contenu }).increment("contenu_version");
 
-    const rates = rateSteps(ref.owner, "corrections", nowMs);
+    const counted: CountedCall = { owner: ref.owner, name: "corrections", atMs: nowMs };
+    const rates = rateSteps(counted);
     const outcome = await table
       .transact([claim, ...rates.map(({ write }) => write)])
       .catch(async (error: unknown) => {
-        // It may be that only the answer was lost: a claim that nobody uses must not shut the candidate out.
-        await release(table, ref, claimId);
+        // The claim may stand, unless reading it failed too: one that nobody uses must not shut the candidate out.
+        await release({ table, runtime }, ref, { claimId, counted });
         throw error;
       });
     if (outcome.done) {
       const contenuVersion = simulation.contenu_version + (replaces ? 1 : 0);
-      return { claimId, simulation, submission, contenuVersion };
+      return { claimId, simulation, submission, counted, contenuVersion };
     }
     const [claimFailed, ...ratesFailed] = outcome.failed;
     if (claimFailed === undefined) throw fullestRefusal(rates, ratesFailed);

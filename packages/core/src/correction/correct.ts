@@ -8,7 +8,6 @@ import type { Deadline } from "../generation/deadline.ts";
 import type { Runtime } from "../runtime.ts";
 import { enonceOf } from "../simulation/enonce.ts";
 import { etagOf } from "../simulation/etag.ts";
-import { readSimulation } from "../simulation/read.ts";
 import { release } from "../simulation/release.ts";
 import { JOBS } from "../simulation/row.ts";
 import { liveFor } from "../simulation/state.ts";
@@ -75,8 +74,9 @@ function withTextSaved(error: AppError, tache: Tache, etag: string): AppError {
 /**
  * Corrects a production: claim, transcribe where it is a recording, judge, enqueue the jobs, commit. The messages
  * leave before the commit, so no crash can leave a finished simulation without its jobs; they name the claim, so a
- * worker knows whether the commit came. When anything fails the claim is given back, the text stays saved and the
- * simulation stays in progress; after a crash the claim lapses by its own time.
+ * worker knows whether the commit came. When anything fails the claim is released, the text stays saved and the
+ * simulation stays in progress; a failure before the first call to a provider gives the call back to the user's rate.
+ * After a crash the claim lapses by its own time.
  *
  * Throws what `claimSimulation`, `transcribe` and `judge` throw, and SERVICE_UNAVAILABLE when queue or table do not
  * answer.
@@ -85,15 +85,25 @@ export async function correct(deps: CorrectDependencies, request: CorrectRequest
   const { owner, simulationId } = request;
   const ref = { owner, simulationId };
   const claimed = await claimSimulation(deps, { ...request, ref });
+  let called = false;
+  const onCall = () => {
+    called = true;
+  };
   try {
     const { submission } = claimed;
     const text =
       submission.kind === "text"
         ? { ...submission, contenuVersion: claimed.contenuVersion }
-        : await transcribe(deps, { ref, claimed, recording: submission });
-    return await judgeAndCommit(deps, request, claimed, text);
+        : await transcribe(deps, { ref, claimed, recording: submission, onCall });
+    return await judgeAndCommit(
+      { ...deps, judge: (production) => deps.judge({ ...production, onCall }) },
+      request,
+      claimed,
+      text,
+    );
   } catch (error) {
-    await release(deps.table, ref, claimed.claimId);
+    const { claimId, counted } = claimed;
+    await release(deps, ref, { claimId, counted: called ? undefined : counted });
     throw error;
   }
 }
@@ -149,33 +159,22 @@ async function commit(
   claimId: string,
   rapport: Rapport,
 ): Promise<void> {
-  try {
-    const outcome = await table.transact([
-      update(simulationKey(ref))
-        .set({
-          statut: "finished",
-          note: rapport.note,
-          nclc: rapport.nclc,
-          correction_id: claimId,
-          exercices_status: "pending",
-          modele_status: "pending",
-          updated_at: new Date(runtime.now()).toISOString(),
-        })
-        .remove("claim")
-        .increment("version")
-        .when(liveFor(claimId, runtime.now())),
-      put({ ...simulationPartKey(ref, "RAPPORT"), value: rapport }),
-    ]);
-    if (outcome.done) return;
-  } catch (cause) {
-    // The answer may have been lost on the way back: what stands in the table decides.
-    if (await isCommitted(table, ref, claimId)) return;
-    throw new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: 1 });
-  }
-  if (await isCommitted(table, ref, claimId)) return;
-  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
-}
-
-async function isCommitted(table: Table, ref: SimulationRef, claimId: string): Promise<boolean> {
-  return (await readSimulation(table, ref)).correction_id === claimId;
+  const outcome = await table.transact([
+    update(simulationKey(ref))
+      .set({
+        statut: "finished",
+        note: rapport.note,
+        nclc: rapport.nclc,
+        correction_id: claimId,
+        exercices_status: "pending",
+        modele_status: "pending",
+        updated_at: new Date(runtime.now()).toISOString(),
+      })
+      .remove("claim")
+      .increment("version")
+      .when(liveFor(claimId, runtime.now()))
+      .recognisedBy("correction_id", claimId),
+    put({ ...simulationPartKey(ref, "RAPPORT"), value: rapport }),
+  ]);
+  if (!outcome.done) throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
 }

@@ -35,6 +35,7 @@ export async function judge(
     owner,
     input: formatDonnees(donnees, runtime.uuid()),
     deadline: stoppable(production.deadline, stop.signal),
+    onCall: production.onCall,
   };
   const criteres = generator.generate({
     ...common,

@@ -100,5 +100,9 @@ async function findRecorded(
   if (transcription !== undefined) return { kind: "text", ...judgeable(transcription) };
   await checkRecording(audioStore, ref, audio);
   const recording = { ref, audioId: audio.id, contentType: audio.content_type };
-  return { kind: "recording", audioId: audio.id, transcribe: () => speech.transcribe(recording) };
+  return {
+    kind: "recording",
+    audioId: audio.id,
+    transcribe: (onCall) => speech.transcribe(recording, onCall),
+  };
 }

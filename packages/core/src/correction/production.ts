@@ -15,6 +15,8 @@ export interface Production {
   /** When each word was said; null where that is not known. */
   mots: TimedWord[] | null;
   deadline: Deadline;
+  /** Told each time a request is about to leave for the provider. */
+  onCall?: (() => void) | undefined;
 }
 
 const CANDIDAT = "Candidat : ";

@@ -17,7 +17,7 @@ export interface SubmissionRequest {
 /** What is to be judged: a text that is there, or a recording that says it and has been checked. */
 export type Submission =
   | { kind: "text"; contenu: string; mots: TimedWord[] | null }
-  | { kind: "recording"; audioId: string; transcribe(): Promise<Transcript> };
+  | { kind: "recording"; audioId: string; transcribe(onCall?: () => void): Promise<Transcript> };
 
 /**
  * Finds what is to be judged, and writes nothing. Throws CONTENU_TOO_SHORT where there is not a word, and what the

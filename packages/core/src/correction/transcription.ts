@@ -49,6 +49,8 @@ interface Hearing {
   ref: SimulationRef;
   claimed: Pick<ClaimedSimulation, "claimId" | "simulation" | "contenuVersion">;
   recording: Extract<Submission, { kind: "recording" }>;
+  /** Told each time a request is about to leave for the provider. */
+  onCall?: () => void;
 }
 
 /**
@@ -61,11 +63,11 @@ interface Hearing {
  */
 export async function transcribe(
   deps: { table: Table; runtime: Runtime },
-  { ref, claimed, recording }: Hearing,
+  { ref, claimed, recording, onCall }: Hearing,
 ): Promise<SavedText> {
   const { claimId, simulation, contenuVersion } = claimed;
   try {
-    const transcript = await recording.transcribe();
+    const transcript = await recording.transcribe(onCall);
     const replaces = isJudgeable(transcript.texte) && transcript.texte !== simulation.contenu;
     await keep(deps, { ref, claimId, audioId: recording.audioId, transcript, replaces });
     return { ...judgeable(transcript), contenuVersion: contenuVersion + (replaces ? 1 : 0) };
@@ -134,18 +136,13 @@ async function keep(
     {
       ...transcriptionKey(ref),
       audio_id: audioId,
+      claim_id: claimId,
       texte: texte.slice(0, LIMITS.contenuMax + 1),
       mots: isTooLong(texte) ? null : (mots?.map((mot) => [mot.texte, mot.debutMs, mot.finMs]) ?? null),
     },
     { template: "attribute_not_exists({pk}) OR {audio_id} <> :audio_id", values: { audio_id: audioId } },
-  );
-  try {
-    const outcome = await table.transact([simulation, transcription]);
-    if (outcome.done) return;
-  } catch (error) {
-    // The answer may have been lost on the way back: what stands in the table decides.
-    if ((await readTranscription(table, ref, audioId)) !== undefined) return;
-    throw error;
-  }
+  ).recognisedBy("claim_id", claimId);
+  const outcome = await table.transact([simulation, transcription]);
+  if (outcome.done) return;
   throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
 }

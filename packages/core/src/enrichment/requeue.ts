@@ -42,7 +42,8 @@ export async function requeue(
         seen.claimId === undefined
           ? { template: `attribute_not_exists({${job}_claim})` }
           : { template: `{${job}_claim.id} = :claim_id`, values: { claim_id: seen.claimId } },
-      ),
+      )
+      .recognisedBy(`${job}_order.id`, order.id),
   );
   if (!ordered.done) return "changed";
 

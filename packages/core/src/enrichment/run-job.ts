@@ -3,7 +3,7 @@ import { type Rapport, RapportSchema } from "@epreuve/contract/rapport";
 import * as v from "valibot";
 import type { Runtime } from "../runtime.ts";
 import { isSimulationId } from "../simulation/id.ts";
-import { release } from "../simulation/release.ts";
+import { releasing } from "../simulation/release.ts";
 import {
   type Claim,
   type Job,
@@ -58,31 +58,49 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
   if (holder !== "free" && isLive(holder, nowMs)) return later(holder.until - nowMs);
   if (simulation.statut === "in_progress") {
     // The correction died before its commit. Without its claim it cannot commit any more, were it only very late.
-    await release(table, ref, correctionId);
-    return DONE;
+    const released = await table.write(releasing(ref, correctionId));
+    return released.done ? DONE : overtaken(released.item, job, delivery);
   }
 
   const claimId = runtime.uuid();
   const claim = { id: claimId, until: nowMs + delivery.aliveMs };
-  const claimed = await table.write(
-    update(simulationKey(ref))
-      .set({ [`${job}_status`]: "processing", [`${job}_claim`]: claim })
-      .when(untaken(job, delivery.message, nowMs)),
-  );
-  if (!claimed.done) return later(delivery.aliveMs);
-
   try {
+    const claimed = await table.write(
+      update(simulationKey(ref))
+        .set({ [`${job}_status`]: "processing", [`${job}_claim`]: claim })
+        .when(untaken(job, delivery.message, nowMs))
+        .recognisedBy(`${job}_claim.id`, claimId),
+    );
+    if (!claimed.done) return overtaken(claimed.item, job, delivery);
     const rapport = v.parse(RapportSchema, (await table.get(simulationPartKey(ref, "RAPPORT")))?.value);
     const value = await deps.make(simulation, rapport, owner);
-    await table.transact([
+    const outcome = await table.transact([
       settle(ref, job, claimId, "ready"),
-      put({ ...simulationPartKey(ref, PART[job]), value }),
+      put({ ...simulationPartKey(ref, PART[job]), value, claim_id: claimId }).recognisedBy(
+        "claim_id",
+        claimId,
+      ),
     ]);
-    return DONE;
+    return outcome.done ? DONE : overtaken(outcome.failed[0]?.item, job, delivery);
   } catch (error) {
     await table.write(settle(ref, job, claimId, delivery.last ? "failed" : "pending")).catch(() => {});
     throw error;
   }
+}
+
+/**
+ * What becomes of the message when something came in between: dropped when its work is over, else delivered again, for
+ * another worker that holds the work may still fail.
+ */
+function overtaken(
+  item: Record<string, unknown> | undefined,
+  job: Job,
+  { message, aliveMs }: Delivery,
+): JobOutcome {
+  if (item === undefined) return DONE;
+  return holderOf(v.parse(SimulationRowSchema, item), job, message) === "nothing to do"
+    ? DONE
+    : later(aliveMs);
 }
 
 const PART: Record<Job, SimulationPart> = { exercices: "EXERCICES", modele: "MODELE" };

@@ -29,7 +29,7 @@ export type JobScope = { owner: string; simulationId?: string } | "everyone";
  */
 export const STALLED_AFTER_MS = 60 * 60 * 1000;
 
-/** Statuses a stalled job can have. */
+/** Statuses a stalled job can have. Only simulations have statuses: a live turn of an older version is left out too. */
 const UNFINISHED = {
   FilterExpression:
     "exercices_status IN (:failed, :pending, :processing) OR modele_status IN (:failed, :pending, :processing)",

@@ -16,6 +16,8 @@ export interface GenerationRequest<S extends v.GenericSchema> {
   /** Owner of the text: reaches the provider as a hash only. */
   owner: string;
   deadline: Deadline;
+  /** Told each time a request is about to leave for the provider. */
+  onCall?: (() => void) | undefined;
   /** What is wrong with a reply of the right form, in French. Not empty: the provider is asked once more with it. */
   review?: (reply: v.InferOutput<S>) => string[];
 }

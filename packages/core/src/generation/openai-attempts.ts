@@ -22,6 +22,8 @@ export interface AttemptOptions {
   silenceMs: number;
   runtime: Runtime;
   retry?: RetrySettings;
+  /** Told each time a request is about to leave. */
+  onCall?: (() => void) | undefined;
 }
 
 /** Each event of an attempt, counted from 1, as it comes. */
@@ -62,7 +64,7 @@ export async function replyTo(
 async function attempt(
   body: Body,
   deadline: Deadline,
-  { client, silenceMs, runtime }: AttemptOptions,
+  { client, silenceMs, runtime, onCall }: AttemptOptions,
   onEvent: (event: OpenAI.Responses.ResponseStreamEvent) => void,
 ): Promise<Outcome> {
   if (deadline.signal.aborted) return { kind: "silent", cause: deadline.signal.reason };
@@ -71,6 +73,7 @@ async function attempt(
   deadline.signal.addEventListener("abort", onDeadline, { once: true });
   const silence = watchSilence(silenceMs, () => stop.abort(new ProviderFault("SILENT")));
   try {
+    onCall?.();
     const stream = await client.responses.create(body, { signal: stop.signal });
     for await (const event of stream) {
       silence.heard();

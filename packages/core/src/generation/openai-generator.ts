@@ -26,7 +26,7 @@ export function createOpenAiGenerator(options: OpenAiGeneratorOptions): TextGene
   const client = quietClient(options.client);
   return {
     fournisseur: options.fournisseur,
-    generate: (request) => generate(request, { ...options, client }),
+    generate: (request) => generate(request, { ...options, client, onCall: request.onCall }),
   };
 }
 

@@ -13,6 +13,8 @@ export interface IdeesRequest {
   /** The text as far as it is written. */
   contenu: string;
   deadline: Deadline;
+  /** Told each time a request is about to leave for the provider. */
+  onCall?: () => void;
 }
 
 const INSTRUCTIONS = `Tu aides une personne qui s'entraîne à l'expression écrite du TCF Canada et dont le texte n'avance plus.
@@ -27,7 +29,7 @@ Propose exactement ${LIMITS.ideesCount} idées pour prolonger ce texte. Chacune 
  * Makes exactly 5 distinct ideas, none empty, to extend a text being written. Throws what the generator throws.
  */
 export async function makeIdees(
-  { owner, consigne, contenu, deadline }: IdeesRequest,
+  { owner, consigne, contenu, deadline, onCall }: IdeesRequest,
   { generator, runtime }: { generator: TextGenerator; runtime: Runtime },
 ): Promise<string[]> {
   const { reply } = await generator.generate({
@@ -37,6 +39,7 @@ export async function makeIdees(
     schema: IdeesReplySchema,
     owner,
     deadline,
+    onCall,
     review: ideesIssues,
   });
   return distinctIdees(reply).slice(0, LIMITS.ideesCount);

@@ -1,6 +1,6 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { countWords } from "@epreuve/contract/mots";
-import { countCall } from "../account/rate.ts";
+import { countCall, giveBack } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Runtime } from "../runtime.ts";
@@ -14,15 +14,30 @@ export interface SuggestDependencies {
 }
 
 /**
- * Suggests 5 ideas to extend a text of at least 30 words, within the user's rate. Throws CONTENU_TOO_SHORT or
- * RATE_LIMITED before any provider is reached, then what `makeIdees` throws.
+ * Suggests 5 ideas to extend a text of at least 30 words, within the user's rate; where no provider was called after
+ * all, the call does not count. Throws CONTENU_TOO_SHORT or RATE_LIMITED before any provider is reached, then what
+ * `makeIdees` throws.
  */
-export async function suggestIdees(deps: SuggestDependencies, request: IdeesRequest): Promise<string[]> {
+export async function suggestIdees(
+  deps: SuggestDependencies,
+  request: Omit<IdeesRequest, "onCall">,
+): Promise<string[]> {
+  const { table, runtime } = deps;
   if (countWords(request.contenu) < LIMITS.ideesMotsMin) {
     throw new AppError("CONTENU_TOO_SHORT", {
       message: `Écrivez au moins ${LIMITS.ideesMotsMin} mots pour recevoir des idées.`,
     });
   }
-  await countCall(deps.table, request.owner, "idees", deps.runtime.now());
-  return makeIdees(request, deps);
+  const call = { owner: request.owner, name: "idees", atMs: runtime.now() } as const;
+  await countCall(table, call);
+  let called = false;
+  const onCall = () => {
+    called = true;
+  };
+  try {
+    return await makeIdees({ ...request, onCall }, deps);
+  } catch (error) {
+    if (!called) await giveBack(table, call, runtime.now());
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import type { Production } from "@epreuve/contract/simulation";
 import type { SujetData } from "@epreuve/contract/sujet";
 import { officialTimeS, TACHES } from "@epreuve/contract/tache";
 import { type Account, readAccount, usedAttribute } from "../account/account.ts";
+import { fullestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import { pauseMs } from "../pause.ts";
 import type { Runtime } from "../runtime.ts";
@@ -33,8 +34,9 @@ const MAX_PAUSE_MS = 60;
 /**
  * Creates a simulation and counts it, or does neither. Whatever the concurrency, a plan's cap is never passed: the
  * account's counter and the simulation are written in one transaction, on condition that the counter is still the
- * one that was read. Throws SUJET_NOT_ALLOWED, PLAN_INSUFFICIENT, SUJET_NOT_FOUND, QUOTA_REACHED,
- * IDEMPOTENCY_KEY_REUSED, or SERVICE_UNAVAILABLE when too many creations of the same user collide.
+ * one that was read. The user's rate is counted in it too; an answer given again under its key costs none. Throws
+ * IDEMPOTENCY_KEY_REUSED, PLAN_INSUFFICIENT, QUOTA_REACHED, SUJET_NOT_ALLOWED, SUJET_NOT_FOUND or RATE_LIMITED, in this
+ * order, or SERVICE_UNAVAILABLE when too many creations of the same user collide.
  */
 export async function createSimulation(
   deps: CreateDependencies,
@@ -52,15 +54,16 @@ export async function createSimulation(
     const remembered = keyed && (await recall(table, keyed, runtime.now()));
     if (remembered) return remembered;
 
+    const account = await readAccount(table, owner);
+    if (payload.exam_mode && !PLANS[account.plan].examMode) throw new AppError("PLAN_INSUFFICIENT");
+    const { simulationsMax } = PLANS[account.plan];
+    if (simulationsMax !== null && account.simulationsTotal >= simulationsMax) {
+      throw new AppError("QUOTA_REACHED");
+    }
     if (payload.sujet_id !== undefined && TACHES[payload.tache].sujet !== "catalogue") {
       throw new AppError("SUJET_NOT_ALLOWED");
     }
-    const account = await readAccount(table, owner);
-    if (payload.exam_mode && !PLANS[account.plan].examMode) throw new AppError("PLAN_INSUFFICIENT");
     const sujet = await chooseSujet(deps, payload, account);
-    const { simulationsMax } = PLANS[account.plan];
-    if (simulationsMax !== null && account.simulationsTotal >= simulationsMax)
-      throw new AppError("QUOTA_REACHED");
 
     const production = await tryCreate(deps, { owner, payload, account, sujet, keyed });
     if (production !== null) return production;
@@ -86,7 +89,10 @@ interface Attempt {
   keyed: KeyedRequest | null;
 }
 
-/** One transaction; null when the account or the key changed since they were read, or are just being changed. */
+/**
+ * One transaction; null when the account or the key changed since they were read, or are just being changed. Throws
+ * RATE_LIMITED.
+ */
 async function tryCreate(
   { table, runtime }: CreateDependencies,
   attempt: Attempt,
@@ -121,27 +127,32 @@ async function tryCreate(
     );
   if (sujet !== null) count.increment(usedAttribute(sujet.sujet_id));
 
-  const outcome = await table.tryTransact([
-    count,
-    put({
-      ...simulationKey({ owner, simulationId }),
-      seq,
-      tache: payload.tache,
-      statut: "in_progress",
-      exam_mode: examMode,
-      ...(expireA !== null && { expire_a: expireA }),
-      ...(sujet !== null && { sujet, sujet_resume: { sujet_id: sujet.sujet_id, titre: sujet.titre } }),
-      contenu: "",
-      contenu_version: 0,
-      version: 0,
-      exercices_status: "none",
-      modele_status: "none",
-      created_at: createdAt,
-      updated_at: createdAt,
-    }),
-    ...(keyed === null ? [] : [remember(keyed, production, nowMs)]),
-  ]);
-  return outcome !== "conflict" && outcome.done ? production : null;
+  const key = simulationKey({ owner, simulationId });
+  const simulation = put({
+    ...key,
+    seq,
+    tache: payload.tache,
+    statut: "in_progress",
+    exam_mode: examMode,
+    ...(expireA !== null && { expire_a: expireA }),
+    ...(sujet !== null && { sujet, sujet_resume: { sujet_id: sujet.sujet_id, titre: sujet.titre } }),
+    contenu: "",
+    contenu_version: 0,
+    version: 0,
+    exercices_status: "none",
+    modele_status: "none",
+    created_at: createdAt,
+    updated_at: createdAt,
+  }).recognisedBy("sk", key.sk);
+
+  const rates = rateSteps({ owner, name: "creations", atMs: nowMs });
+  const writes = [count, simulation, ...(keyed === null ? [] : [remember(keyed, production, nowMs)])];
+  const outcome = await table.tryTransact([...writes, ...rates.map(({ write }) => write)]);
+  if (outcome === "conflict") return null;
+  if (outcome.done) return production;
+  const isChanged = outcome.failed.slice(0, writes.length).some((refused) => refused !== undefined);
+  if (isChanged) return null;
+  throw fullestRefusal(rates, outcome.failed.slice(writes.length));
 }
 
 /** `created_at` rises with `seq` even where two machines' clocks disagree, so the list's order is its order. */

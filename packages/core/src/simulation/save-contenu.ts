@@ -6,13 +6,16 @@ import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
 import { etagOf, ifMatchCondition } from "./etag.ts";
 import { isSimulationId } from "./id.ts";
-import { SimulationRowSchema } from "./row.ts";
+import { type SimulationRow, SimulationRowSchema } from "./row.ts";
 import { allowed, refusal } from "./state.ts";
+
+const MAX_ATTEMPTS = 5;
 
 /**
  * Replaces the text of a simulation in progress: one conditional write, whatever else the user has. Gives the new
- * entity tag. Throws SIMULATION_NOT_FOUND, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS,
- * EXAM_TIME_OVER, or VERSION_CONFLICT when `ifMatch` names another text than the stored one; then nothing is written.
+ * entity tag. A save without `ifMatch` that reaches the table after one that began later is not made over it. Throws
+ * SIMULATION_NOT_FOUND, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, EXAM_TIME_OVER, or
+ * VERSION_CONFLICT when `ifMatch` names another text than the stored one; then nothing is written.
  */
 export async function saveContenu(
   { table, runtime }: { table: Table; runtime: Runtime },
@@ -21,24 +24,38 @@ export async function saveContenu(
 ): Promise<{ etag: string }> {
   if (!isSimulationId(ref.simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
   const nowMs = runtime.now();
-  const write = update(simulationKey(ref))
-    .set({ contenu, updated_at: new Date(nowMs).toISOString() })
-    .increment("contenu_version")
-    // Allowed means that no claim lives: one that lapsed must not come back to life over this.
-    .remove("claim")
-    .increment("version")
-    .when(allowed("saveContenu", nowMs));
+  const updatedAt = new Date(nowMs).toISOString();
   const precondition = ifMatchCondition(ifMatch);
-  if (precondition !== null) write.when(precondition);
+  let condition = precondition ?? { template: "{updated_at} < :now_at", values: { now_at: updatedAt } };
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const outcome = await table.write(
+      update(simulationKey(ref))
+        .set({ contenu, updated_at: updatedAt })
+        .increment("contenu_version")
+        // Allowed means that no claim lives: one that lapsed must not come back to life over this.
+        .remove("claim")
+        .increment("version")
+        .when(allowed("saveContenu", nowMs))
+        .when(condition),
+    );
+    if (outcome.done) return tagOf(v.parse(SimulationRowSchema, outcome.attributes));
+    if (outcome.item === undefined) throw new AppError("SIMULATION_NOT_FOUND");
+    const stored = v.parse(SimulationRowSchema, outcome.item);
+    const code = refusal("saveContenu", stored, nowMs);
+    if (code !== null) throw new AppError(code);
+    // If the save succeeded and its response was lost, the retry, the client's or the SDK's, finds it stored.
+    const isOwn = stored.updated_at === updatedAt || etagOf(stored.contenu_version - 1) === ifMatch;
+    if (isOwn && stored.contenu === contenu) return tagOf(stored);
+    if (precondition !== null) throw new AppError("VERSION_CONFLICT");
+    // A change of the same moment, or by a machine whose clock is ahead: over exactly what stands now.
+    condition = {
+      template: "{contenu_version} = :seen",
+      values: { seen: stored.contenu_version },
+    };
+  }
+  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+}
 
-  const outcome = await table.write(write);
-  if (outcome.done) return { etag: etagOf(v.parse(SimulationRowSchema, outcome.attributes).contenu_version) };
-  if (outcome.item === undefined) throw new AppError("SIMULATION_NOT_FOUND");
-  const stored = v.parse(SimulationRowSchema, outcome.item);
-  const code = refusal("saveContenu", stored, nowMs);
-  if (code !== null) throw new AppError(code);
-  // The answer to this very save may have been lost, and the save sent again: it stands, and nothing newer does.
-  const tag = etagOf(stored.contenu_version);
-  if (stored.contenu === contenu && etagOf(stored.contenu_version - 1) === ifMatch) return { etag: tag };
-  throw new AppError("VERSION_CONFLICT");
+function tagOf({ contenu_version }: SimulationRow): { etag: string } {
+  return { etag: etagOf(contenu_version) };
 }

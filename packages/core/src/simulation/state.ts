@@ -76,6 +76,11 @@ export function allowed(transition: Transition, nowMs: number): Condition {
   };
 }
 
+/** The condition of a write that rests on what was read: nobody has changed it since, and so it is made once. */
+export function unchanged({ version }: Pick<SimulationRow, "version">): Condition {
+  return { template: "{version} = :seen_version", values: { seen_version: version } };
+}
+
 /** The condition of what the holder of a claim gives back: still in progress, and still theirs. */
 export function heldBy(claimId: string): Condition {
   return {

@@ -12,6 +12,8 @@ export interface LooksOptions {
   /** What an error of the provider, or of the connection to it, means for the call. */
   failureOf: (error: unknown) => Failure;
   retry?: RetrySettings;
+  /** Told each time a call is about to be made. */
+  onCall?: (() => void) | undefined;
 }
 
 /** One look at a transcription: what it does, it does before the look is over. */
@@ -68,7 +70,7 @@ export async function inLooks<T>(look: (look: Look) => Promise<T>, options: Look
 
 /** `followingMs`: how long the looks after this one last. */
 function lookWithin(deadline: Deadline, followingMs: number, options: LooksOptions): Look {
-  const { pace, failureOf, retry = RETRY_SETTINGS } = options;
+  const { pace, failureOf, retry = RETRY_SETTINGS, onCall } = options;
   const { signal } = deadline;
 
   async function pauseFor(ms: number, failure: Failure): Promise<void> {
@@ -96,6 +98,7 @@ function lookWithin(deadline: Deadline, followingMs: number, options: LooksOptio
       let broken = 0;
       for (let attempts = 1; ; attempts++) {
         try {
+          onCall?.();
           return await within(make(signal));
         } catch (error) {
           if (error instanceof AppError || error instanceof LookOver) throw error;

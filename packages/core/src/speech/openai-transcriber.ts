@@ -85,10 +85,11 @@ export function createOpenAiTranscriber(options: OpenAiTranscriberOptions): Spee
   }
 
   return {
-    transcribe: (recording) =>
+    transcribe: (recording, onCall) =>
       inLooks((look) => hear(recording, look), {
         lookMs,
         pace,
+        onCall,
         failureOf: (error) => failureOf(error, pace.now()),
       }),
   };

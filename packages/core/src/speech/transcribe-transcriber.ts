@@ -124,7 +124,10 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
     return transcript;
   }
 
-  return { transcribe: (recording) => inLooks((look) => hear(recording, look), { lookMs, pace, failureOf }) };
+  return {
+    transcribe: (recording, onCall) =>
+      inLooks((look) => hear(recording, look), { lookMs, pace, failureOf, onCall }),
+  };
 }
 
 /** What the service says of a job; throws when it is of another recording, or leaves its output elsewhere. */

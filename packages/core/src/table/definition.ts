@@ -6,7 +6,10 @@ export const TTL_ATTRIBUTE = "expires_at";
 /** The index behind the list: a user's simulations in the order of their own counter. */
 export const SIMULATIONS_BY_SEQ = "simulations-by-seq";
 
-/** What the list shows, and nothing more: texts and reports stay out of the index. */
+/**
+ * What the list shows, and nothing more: texts and reports stay out of the index. An index of this kind cannot be
+ * changed once its table exists, so `expire_a`, `reprise_de` and `examen_id` are here before the list shows them.
+ */
 const LIST_ATTRIBUTES = [
   "tache",
   "statut",
@@ -17,6 +20,9 @@ const LIST_ATTRIBUTES = [
   "exercices_status",
   "modele_status",
   "created_at",
+  "expire_a",
+  "reprise_de",
+  "examen_id",
 ];
 
 /** The one table, as every environment creates it. Its access patterns are charted in README.md beside this file. */

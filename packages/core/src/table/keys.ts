@@ -44,14 +44,26 @@ export function simulationIdOf(sk: string): string {
   return sk.slice(SIMULATION.length);
 }
 
+/** Whether a sort key is a simulation's or of one of its parts. */
+export function isSimulationKey(sk: unknown): boolean {
+  return typeof sk === "string" && sk.startsWith(SIMULATION);
+}
+
 /** The transcription of a simulation's recording: outside the prefix that a reading of the simulation queries. */
 export function transcriptionKey({ owner, simulationId }: SimulationRef): Key {
   return { pk: userPartition(owner), sk: `TRANSCRIPTION#${simulationId}` };
 }
 
+const LIVE = "LIVE#";
+
+/** Whether a sort key is of a live session or of one of its turns. */
+export function isLiveKey(sk: unknown): boolean {
+  return typeof sk === "string" && sk.startsWith(LIVE);
+}
+
 /** A simulation's live session: outside that prefix too, as its dialogue is the simulation's text. */
 export function liveSessionKey({ owner, simulationId }: SimulationRef): Key {
-  return { pk: userPartition(owner), sk: `LIVE#${simulationId}` };
+  return { pk: userPartition(owner), sk: `${LIVE}${simulationId}` };
 }
 
 /** One turn of the session; numbers sort as they count. */

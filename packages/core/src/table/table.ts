@@ -32,7 +32,11 @@ export type TransactionOutcome =
 
 /**
  * The single table: conditional writes only, their refusals as values, conflicts between transactions retried. Every
- * method throws SERVICE_UNAVAILABLE when the table does not answer.
+ * method throws SERVICE_UNAVAILABLE when the table does not answer; a write may then have been made all the same.
+ *
+ * The SDK sends again what got no response. A transaction carries a token by which DynamoDB knows it again; a single
+ * write does not, and its repeat is refused by what it wrote itself. A write that says by what it is recognised is done
+ * when it is found made, in the item that refused the repeat or, when no response came at all, by reading it.
  */
 export interface Table {
   /** Strongly consistent read of one item. */
@@ -56,11 +60,12 @@ export interface TableOptions {
 /** Reasons of a cancelled transaction that pass by themselves: AWS says to try again. */
 const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
-/** Faults of the caller by DynamoDB's account that are none: it has too much to do just now. */
+/** Faults of the caller by DynamoDB's account that are none: it has too much to do, or is still at the same request. */
 const THROTTLES = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
   "ThrottlingException",
+  "TransactionInProgressException",
 ]);
 
 const MAX_ATTEMPTS = 8;
@@ -85,6 +90,19 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     return { ...input, TableName, ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const };
   }
 
+  async function get(Key: Key): Promise<Record<string, unknown> | undefined> {
+    const { Item } = await documents
+      .send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+      .catch(rethrow);
+    return Item;
+  }
+
+  /** The item of a write that got no response, where it shows that the write was made; throws that failure otherwise. */
+  async function foundMade(operation: Update | Put | undefined, error: unknown) {
+    const item = operation && (await get(operation.key).catch(() => undefined));
+    return item !== undefined && operation?.isMadeIn(item) ? item : rethrow(error);
+  }
+
   async function tryTransact(operations: (Update | Put)[]): Promise<TransactionOutcome | "conflict"> {
     try {
       await documents.send(
@@ -98,15 +116,20 @@ export function openTable({ client, tableName: TableName, random = Math.random }
       );
       return { done: true };
     } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) return rethrow(error);
+      if (!(error instanceof TransactionCanceledException)) {
+        await foundMade(
+          operations.find(({ isRecognisable }) => isRecognisable),
+          error,
+        );
+        return { done: true };
+      }
       const reasons = error.CancellationReasons ?? [];
       if (reasons.some(({ Code }) => Code === "ConditionalCheckFailed")) {
-        return {
-          done: false,
-          failed: reasons.map(({ Code, Item }) =>
-            Code === "ConditionalCheckFailed" ? { item: Item && unmarshall(Item) } : undefined,
-          ),
-        };
+        const failed = reasons.map(({ Code, Item }) =>
+          Code === "ConditionalCheckFailed" ? { item: Item && unmarshall(Item) } : undefined,
+        );
+        const made = operations.some((operation, index) => operation.isMadeIn(failed[index]?.item));
+        return made ? { done: true } : { done: false, failed };
       }
       if (reasons.some(({ Code }) => Code !== undefined && PASSING.has(Code))) return "conflict";
       throw error;
@@ -114,12 +137,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
   }
 
   return {
-    async get(Key) {
-      const { Item } = await documents
-        .send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-        .catch(rethrow);
-      return Item;
-    },
+    get,
 
     async queryAll(input) {
       const items: Record<string, unknown>[] = [];
@@ -148,9 +166,13 @@ export function openTable({ client, tableName: TableName, random = Math.random }
         } catch (error) {
           if (error instanceof TransactionConflictException) return "conflict";
           if (error instanceof ConditionalCheckFailedException) {
-            return { done: false, item: error.Item && unmarshall(error.Item) };
+            const item = error.Item && unmarshall(error.Item);
+            return item !== undefined && operation.isMadeIn(item)
+              ? { done: true, attributes: item }
+              : { done: false, item };
           }
-          return rethrow(error);
+          const recognisable = operation.isRecognisable ? operation : undefined;
+          return { done: true, attributes: await foundMade(recognisable, error) };
         }
       });
     },

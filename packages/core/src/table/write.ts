@@ -63,18 +63,54 @@ export interface Condition {
   values?: Record<string, unknown>;
 }
 
+/** The value at a path of attribute names with dots between them. */
+function valueAt(item: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (value, name) => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined),
+      item,
+    );
+}
+
+/** What an update and a put have in common: the item's key, and how the write is recognised in the item. */
+abstract class Write {
+  readonly key: Key;
+  #mark: { path: string; id: string } | undefined;
+
+  constructor(key: Key) {
+    this.key = key;
+  }
+
+  /**
+   * Says by what the write is recognised: it alone puts this identifier at this path. If it succeeded and its response
+   * was lost, the retry finds it done.
+   */
+  recognisedBy(path: string, id: string): this {
+    this.#mark = { path, id };
+    return this;
+  }
+
+  /** Whether an item can tell that this write was made. */
+  get isRecognisable(): boolean {
+    return this.#mark !== undefined;
+  }
+
+  /** Whether this item tells so. */
+  isMadeIn(item: Record<string, unknown> | undefined): boolean {
+    return this.#mark !== undefined && valueAt(item, this.#mark.path) === this.#mark.id;
+  }
+
+  abstract toInput(): WriteInput;
+}
+
 /** An update that reads as a sentence: `update(key).set({…}).increment("version").when(condition)`. */
-export class Update {
-  readonly #key: Key;
+export class Update extends Write {
   readonly #expression = new Expression();
   readonly #set: string[] = [];
   readonly #add: string[] = [];
   readonly #remove: string[] = [];
   readonly #conditions: string[] = [];
-
-  constructor(key: Key) {
-    this.#key = key;
-  }
 
   set(values: Record<string, unknown>): this {
     for (const [name, value] of Object.entries(values)) {
@@ -106,7 +142,7 @@ export class Update {
       ...(this.#remove.length > 0 ? [`REMOVE ${this.#remove.join(", ")}`] : []),
     ];
     return {
-      Key: this.#key,
+      Key: this.key,
       UpdateExpression: clauses.join(" "),
       ...(this.#conditions.length > 0 && { ConditionExpression: this.#conditions.join(" AND ") }),
       ...this.#expression.toInput(),
@@ -119,11 +155,12 @@ export function update(key: Key): Update {
 }
 
 /** A put of a whole item under a condition. */
-export class Put {
+export class Put extends Write {
   readonly #item: Key & Record<string, unknown>;
   readonly #condition: Condition;
 
   constructor(item: Key & Record<string, unknown>, condition: Condition) {
+    super({ pk: item.pk, sk: item.sk });
     this.#item = item;
     this.#condition = condition;
   }
