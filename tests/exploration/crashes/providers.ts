@@ -13,16 +13,18 @@ import { IDEES } from "../../../packages/core/test/sample-enrichment.ts";
 import { WEBM } from "../../audio/bucket.ts";
 import { RAPPORT } from "../../correction/rapport.ts";
 import { EXERCICES } from "../../enrichment/corrected.ts";
-import { currentInvocation, type Invocation, perform, type Store } from "./invocation.ts";
+import { currentInvocation, type Invocation, perform } from "./invocation.ts";
 import { invariant } from "./violation.ts";
 import type { World } from "./world.ts";
 
 /** A call that reached a provider: what it was for, and who made it. */
 interface Call {
+  name: CallName;
   about: string;
   by: Invocation | undefined;
-  open: boolean;
 }
+
+type CallName = "judge" | "transcribe" | "stream" | "idees" | Job;
 
 const MODELE: Modele = { texte: "Un modèle.", mots: 2, niveau_cecr: "B2", nclc_vise: 8, points_cles: [] };
 
@@ -41,13 +43,18 @@ export class Providers {
     this.#world = world;
   }
 
-  /** How many calls were made for what begins so. */
-  count(about: string): number {
-    return this.calls.filter((call) => call.about.startsWith(about)).length;
+  /** How many calls of these were made. */
+  count(...names: CallName[]): number {
+    return this.calls.filter(({ name }) => names.includes(name)).length;
+  }
+
+  /** How many invocations made a call of these. */
+  callers(...names: CallName[]): number {
+    return new Set(this.calls.filter(({ name }) => names.includes(name)).map(({ by }) => by)).size;
   }
 
   judge = (production: Production): Promise<Rapport> =>
-    this.#call("provider", "judge", `judge ${production.owner}`, async () => ({
+    this.#call({ name: "judge", about: production.owner, onCall: production.onCall }, async () => ({
       ...RAPPORT,
       diagnostic: { ...RAPPORT.diagnostic, synthese: judgementOf(production.contenu) },
       source: { ...RAPPORT.source, version_prompt: `appel ${this.calls.length}` },
@@ -56,21 +63,21 @@ export class Providers {
   make =
     (job: Job) =>
     (simulation: SimulationRow): Promise<Exercice[] | Modele> =>
-      this.#call("provider", `make ${job}`, `${job} ${simulation.simulation_id}`, async () =>
+      this.#call({ name: job, about: simulation.simulation_id }, async () =>
         job === "exercices"
           ? EXERCICES.map((exercice) => ({ ...exercice, explication: `Appel ${this.calls.length}.` }))
           : { ...MODELE, texte: `Modèle de l'appel ${this.calls.length}.` },
       );
 
   generateIdeas: TextGenerator["generate"] = (request) =>
-    this.#call("provider", "idees", "idees", async () => ({
+    this.#call({ name: "idees", about: crypto.randomUUID(), onCall: request.onCall }, async () => ({
       reply: v.parse(request.schema, { idees: IDEES }),
       modeleIa: "essai",
     }));
 
   readonly speech: SpeechTranscriber = {
-    transcribe: ({ audioId }) =>
-      this.#call("speech", "transcribe", `transcribe ${audioId}`, async () => ({
+    transcribe: ({ audioId }, onCall) =>
+      this.#call({ name: "transcribe", about: audioId, onCall }, async () => ({
         texte: heardIn(audioId),
         mots: [{ texte: "Bonjour", debutMs: 0, finMs: 400 }],
       })),
@@ -78,7 +85,7 @@ export class Providers {
 
   readonly streamer: TextStreamer = {
     stream: ({ messages, onPiece }: StreamRequest) =>
-      this.#call("provider", "stream", `stream ${messages.at(-1)?.content}`, async () => {
+      this.#call({ name: "stream", about: messages.at(-1)?.content ?? "" }, async () => {
         const pieces = ["Bonjour. ", `Réponse de l'appel ${this.calls.length}.`];
         for (const piece of pieces) onPiece(piece);
         return pieces.join("");
@@ -108,18 +115,24 @@ export class Providers {
     return perform({ store: "audio", name, writes: false, perform: look, lost });
   }
 
-  #call<T>(store: Store, name: string, about: string, answer: () => Promise<T>): Promise<T> {
+  #call<T>(
+    { name, about, onCall }: { name: CallName; about: string; onCall?: (() => void) | undefined },
+    answer: () => Promise<T>,
+  ): Promise<T> {
     const by = currentInvocation();
+    const isSpeech = name === "transcribe";
     return perform({
-      store,
+      store: isSpeech ? "speech" : "provider",
       name,
       writes: true,
-      lost: () => new AppError(store === "speech" ? "TRANSCRIPTION_FAILED" : "PROVIDER_FAILED"),
+      lost: () => new AppError(isSpeech ? "TRANSCRIPTION_FAILED" : "PROVIDER_FAILED"),
       perform: async () => {
-        const first = this.calls.find((call) => call.about === about && call.open && this.#lives(call));
-        if (first !== undefined) this.#world.breaks(`the provider was called twice at once: ${about}`);
-        const call = { about, by, open: true };
-        this.calls.push(call);
+        onCall?.();
+        const same = this.calls.filter((call) => call.name === name && call.about === about);
+        if (same.some((call) => call.by !== by && this.#lives(call))) {
+          this.#world.breaks(`the provider was called twice at once for ${name}`);
+        }
+        this.calls.push({ name, about, by });
         if (this.down) throw new AppError("PROVIDER_FAILED");
         return answer();
       },
