@@ -7,8 +7,8 @@ import { mutate } from "./mutate.ts";
  * Loaded with `--import`: applies the mutant that MUTANT names to the sources as they are loaded, in this process and,
  * through NODE_OPTIONS, in those it starts. Nothing on the disk changes.
  */
-const mutant = MUTANTS.find(({ name }) => name === process.env["MUTANT"]);
-if (mutant === undefined) throw new Error(`no mutant is named ${process.env["MUTANT"]}`);
+const mutant = MUTANTS.find(({ name }) => name === process.env.MUTANT);
+if (mutant === undefined) throw new Error(`no mutant is named ${process.env.MUTANT}`);
 
 registerHooks({
   load(url, context, nextLoad) {
