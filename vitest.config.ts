@@ -9,6 +9,8 @@ export default defineConfig({
     // A net under what hangs, not a measure: flows through the real protocols wait for what must come.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest leaves a core idle, which on two is half of them; most of these tests wait for others.
+    maxWorkers: "100%",
     include: TEST_ROOTS.map((root) => `${root}/**/*.test.ts`),
     exclude: [...configDefaults.exclude, "**/*.long.test.ts"],
   },

@@ -11,7 +11,7 @@ import { ensureTable } from "@epreuve/local/dynamodb/table";
 import * as v from "valibot";
 
 /**
- * A runtime whose clock stands still until a test moves it. It begins at a whole second of the real now: commands run
+ * A runtime whose clock stands still until a test moves it; a pause lets others go on, and takes no time. It begins at a whole second of the real now: commands run
  * as processes, and the engine's own deletion of expired items, go by the system's clock.
  */
 export interface TestRuntime extends Runtime {
@@ -118,6 +118,7 @@ export async function startBench(): Promise<Bench> {
       now: () => nowMs,
       uuid: () => crypto.randomUUID(),
       random: Math.random,
+      pauseMs: () => new Promise((resolve) => setImmediate(resolve)),
       advance: (ms) => {
         nowMs += ms;
       },

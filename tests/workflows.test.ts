@@ -60,12 +60,7 @@ const deployments = jobs.filter(({ lines }) => lines.some((line) => /\bsst (depl
 const workflowNamed = (name: string) => workflows.find(({ file }) => file === name)?.lines ?? [];
 
 test("the workflows are those that are written about, in block style, with their jobs last", () => {
-  expect(workflows.map(({ file }) => file)).toEqual([
-    "check.yml",
-    "deploy.yml",
-    "long.yml",
-    "preview.yml",
-  ]);
+  expect(workflows.map(({ file }) => file)).toEqual(["check.yml", "deploy.yml", "long.yml", "preview.yml"]);
   expect(jobs.map(({ file, name }) => `${file} ${name}`)).toEqual([
     "check.yml check",
     "check.yml ahead",

@@ -160,13 +160,19 @@ describe("the dialogue of the live interaction", () => {
     expect(heard).toEqual([]);
   });
 
-  test("is judged as it was said, whatever was saved over the text since", async () => {
-    const { ref, submit, converse, judged, state } = await candidate({ tache: "EO_T2_LIVE" });
-    await converse(TOURS);
-    await saveContenu(bench, ref, { contenu: "" });
-    await submit();
+  test("is judged as it was said, whatever transcript is sent", async () => {
+    const { submit, converse, judged, state } = await candidate({ tache: "EO_T2_LIVE" });
+    // As a version of the service left it that let the text be saved over.
+    await converse(TOURS, { contenu: "Écrit par-dessus." });
+    await submit({ contenu: "Candidat : Autre chose." });
     expect(judged).toMatchObject([{ contenu: DIALOGUE }]);
     expect((await state()).contenu).toBe(DIALOGUE);
+  });
+
+  test("that never began leaves the transcript to be judged as it is sent", async () => {
+    const { submit, judged } = await candidate({ tache: "EO_T2_LIVE" });
+    await submit({ contenu: "Candidat : Bonjour, c'est combien ?" });
+    expect(judged).toMatchObject([{ contenu: "Candidat : Bonjour, c'est combien ?" }]);
   });
 
   test("that was never held is AUDIO_MISSING, and says to hold it", async () => {

@@ -118,7 +118,12 @@ export async function oralCandidate(
         put({ ...liveSessionKey(ref), ...session }),
         update(simulationKey(ref)).set(live).when(THERE),
         ...tours.map(({ seq, candidat, examinateur }) =>
-          put({ ...liveTurnKey(ref, seq), seq, candidat, ...(examinateur !== null && { examinateur }) }),
+          put({
+            ...liveTurnKey(ref, seq),
+            tour: seq,
+            candidat,
+            ...(examinateur !== null && { examinateur }),
+          }),
         ),
       ]);
     },

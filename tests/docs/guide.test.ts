@@ -90,12 +90,14 @@ describe("the guide", () => {
       `${LIMITS.idempotencyKeyMax} visible ASCII characters, remembered ${LIMITS.idempotencyTtlSeconds / 3_600} hours`,
       `${RATES.idees[0].max} a minute`,
       `${perMinute.max} a minute, ${perDay.max} a day`,
+      `${RATES.liveTurns[0].max} a minute`,
       `${PLANS.free.simulationsMax}`,
     ]);
     expect(guide).toContain(`From ${LIMITS.ideesMotsMin} words on`);
     expect(guide).toContain(
       `${LIMITS.liveFrameMaxBytes / 1_024} KB at most, a message ${number(LIMITS.liveTexteMax)}`,
     );
+    expect(guide).toContain(`a session ${LIMITS.liveToursMax} turns`);
     expect(guide).toContain(`\`expire_a\` and ${LIMITS.examGraceSeconds} s more`);
   });
 });

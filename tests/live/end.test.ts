@@ -1,5 +1,4 @@
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
-import type { SimulationRef } from "@epreuve/core/table/keys";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, startBench } from "../bench.ts";
 import { claimAsItIs, error, heldBack, started } from "./session-bench.ts";
@@ -38,7 +37,16 @@ describe("the end", () => {
     bench.runtime.advance(1);
     expect(await phone.say(2)).toEqual([error("EXAM_TIME_OVER")]);
     expect(await phone.send({ type: "session.end" })).toMatchObject([{ raison: "temps" }]);
-    await attempt();
+    expect(await codeOf(attempt())).toBe("LIVE_ENDED");
+  });
+
+  test("by the candidate leaves the dialogue the text for good: a later save is LIVE_ENDED", async () => {
+    const { phone, ref, row } = await started(bench);
+    await phone.say(1);
+    await phone.send({ type: "session.end" });
+    const before = await row();
+    expect(await codeOf(saveContenu(bench, ref, { contenu: "Mon texte." }))).toBe("LIVE_ENDED");
+    expect(await row()).toEqual(before);
   });
 
   test("lets a correction in at once, shut out until then, and a late answer changes nothing it judges", async () => {
@@ -57,17 +65,16 @@ describe("the end", () => {
   });
 
   test.each(["by the candidate", "by the clock"])("%s during an answer drops it", async (how) => {
-    const { phone, examiner, asked, contenu, ref } = await started(bench);
+    const { phone, examiner, asked, contenu } = await started(bench);
     const held = heldBack("Trop tard.");
     examiner.answer = held.answer;
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
     if (how === "by the candidate") await phone.send({ type: "session.end" });
     else bench.runtime.advance(210_000);
-    await saveContenu(bench, ref, { contenu: "Mon texte." });
     held.go();
     await saying;
-    expect(await contenu()).toBe("Mon texte.");
+    expect(await contenu()).toBe("Candidat : Question 1 ?");
     expect(phone.received.filter(({ type }) => type === "session.ended")).toHaveLength(1);
     expect(phone.received.some(({ type }) => type === "examinateur.message")).toBe(false);
   });
@@ -89,33 +96,19 @@ describe("the end", () => {
     });
   });
 
-  test.each([
-    [
-      "saves over the text",
-      "Mon texte.",
-      (ref: SimulationRef) => saveContenu(bench, ref, { contenu: "Mon texte." }),
-    ],
-    [
-      "corrects the text as it is",
-      "Candidat : Question 1 ?",
-      (ref: SimulationRef) => claimAsItIs(bench, ref),
-    ],
-  ])(
-    "on a machine whose clock is ahead, which then %s, stops the answer of one that is behind",
-    async (_, text, act) => {
-      const { phone, examiner, asked, contenu, ref } = await started(bench);
-      const held = heldBack("Trop tard.");
-      examiner.answer = held.answer;
-      const saying = phone.say(1);
-      await expect.poll(() => asked.length).toBe(1);
-      bench.runtime.advance(210_000);
-      await act(ref);
-      bench.runtime.advance(-50);
-      held.go();
-      await saying;
-      expect(await contenu()).toBe(text);
-    },
-  );
+  test("on a machine whose clock is ahead, which then corrects, stops the answer of one that is behind", async () => {
+    const { phone, examiner, asked, contenu, ref } = await started(bench);
+    const held = heldBack("Trop tard.");
+    examiner.answer = held.answer;
+    const saying = phone.say(1);
+    await expect.poll(() => asked.length).toBe(1);
+    bench.runtime.advance(210_000);
+    await claimAsItIs(bench, ref);
+    bench.runtime.advance(-50);
+    held.go();
+    await saying;
+    expect(await contenu()).toBe("Candidat : Question 1 ?");
+  });
 
   test("on a machine whose clock is behind one that corrects already is told all the same", async () => {
     const { phone, ref, row } = await started(bench);

@@ -1,9 +1,13 @@
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { ApiGatewayManagementApiClient } from "@aws-sdk/client-apigatewaymanagementapi";
 import { AppError } from "@epreuve/core/app-error";
 import { createGatewayConnections } from "@epreuve/core/live/gateway-connections";
 import { errorMessage, tell } from "@epreuve/core/live/replies";
 import { handler as onMessage } from "@epreuve/functions/live/message";
 import { LOCAL_CREDENTIALS, LOCAL_REGION, localClientConfig } from "@epreuve/local/aws";
+import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/local/loopback";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ended, LiveGateway } from "../../packages/local/test/live-gateway.ts";
 import { codeOf } from "../bench.ts";
@@ -14,11 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
+const PostedSchema = v.looseObject({ type: v.string() });
 const delta = { type: "examinateur.delta", seq: 1, texte: "Oui." } as const;
 
 describe("a message to a connection", () => {
   test("reaches it as it is; once that one is closed, it is gone", async () => {
-    const connections = createGatewayConnections(live.sdk);
+    const connections = createGatewayConnections({ deltas: live.sdk, messages: live.sdk });
     const { client, received, id } = await live.open();
     expect(await connections.send(id, delta)).toBe("sent");
     await expect.poll(() => received.map((text) => JSON.parse(text))).toEqual([delta]);
@@ -28,15 +33,37 @@ describe("a message to a connection", () => {
     await expect.poll(() => connections.send(id, delta)).toBe("gone");
   });
 
+  test("is sent once where it is a delta, whatever becomes of the response; another is sent again", async () => {
+    const posted: string[] = [];
+    // A gateway that takes every message and never says so.
+    const gateway = createServer(async (request) => {
+      posted.push(v.parse(PostedSchema, JSON.parse(await text(request))).type);
+      request.socket.destroy();
+    });
+    const port = await listenOnLoopback(gateway, 0);
+    const clientOf = (maxAttempts: number) =>
+      new ApiGatewayManagementApiClient({ ...localClientConfig(`http://${LOOPBACK}:${port}`), maxAttempts });
+    const connections = createGatewayConnections({ deltas: clientOf(1), messages: clientOf(2) });
+    expect(await codeOf(connections.send("c-1", delta))).toBe("SERVICE_UNAVAILABLE");
+    const whole = { ...delta, type: "examinateur.message", restant_ms: 1 } as const;
+    expect(await codeOf(connections.send("c-1", whole))).toBe("SERVICE_UNAVAILABLE");
+    expect(posted).toEqual(["examinateur.delta", "examinateur.message", "examinateur.message"]);
+    await closeServer(gateway);
+  });
+
   test("that the gateway does not take is SERVICE_UNAVAILABLE", async () => {
     const { id } = await live.open();
     const tooLong = { ...delta, texte: "a".repeat(128 * 1024) };
-    expect(await codeOf(createGatewayConnections(live.sdk).send(id, tooLong))).toBe("SERVICE_UNAVAILABLE");
+    expect(
+      await codeOf(createGatewayConnections({ deltas: live.sdk, messages: live.sdk }).send(id, tooLong)),
+    ).toBe("SERVICE_UNAVAILABLE");
     const nowhere = new ApiGatewayManagementApiClient({
       ...localClientConfig("http://127.0.0.1:1"),
       maxAttempts: 1,
     });
-    expect(await codeOf(createGatewayConnections(nowhere).send(id, delta))).toBe("SERVICE_UNAVAILABLE");
+    expect(
+      await codeOf(createGatewayConnections({ deltas: nowhere, messages: nowhere }).send(id, delta)),
+    ).toBe("SERVICE_UNAVAILABLE");
   });
 
   test("that may be lost is not missed, but a defect is no loss", async () => {

@@ -50,6 +50,7 @@ describe("the authorizer", () => {
     ["another pool's token", token({ ...valid, iss: `${valid.iss}2` })],
     ["a token under an unknown key", token(valid, newKey())],
     ["a token without a signature", unsigned],
+    ["a valid token whose sub is empty", token({ ...valid, sub: "" })],
   ])("answers Unauthorized to %s", async (_, given) => {
     const protocols = given === undefined ? "tcf.v1" : `tcf.v1, ${given}`;
     await expect(connecting({ "Sec-WebSocket-Protocol": protocols })).rejects.toThrow(/^Unauthorized$/);

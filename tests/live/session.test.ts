@@ -7,7 +7,7 @@ import { simulationKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, newOwner, startBench } from "../bench.ts";
-import { candidate, claimAsItIs, error, message, started } from "./session-bench.ts";
+import { candidate, claimAsItIs, error, started } from "./session-bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -119,22 +119,43 @@ describe("session.start", () => {
     expect(await (await later.device()).start()).toEqual([error("EXAM_TIME_OVER")]);
   });
 
-  test("that crosses a correction of the text as it is begins nothing", async () => {
+  test("that crosses a correction begins nothing", async () => {
     const { device, ref, row, betweenReadAndWrite } = await candidate(bench);
-    await saveContenu(bench, ref, { contenu: "Mon texte." });
     betweenReadAndWrite(() => claimAsItIs(bench, ref));
     expect(await (await device()).start()).toEqual([error("CORRECTION_IN_PROGRESS")]);
-    expect(await row()).toMatchObject({ contenu: "Mon texte.", claim: { id: expect.any(String) } });
+    expect(await row()).toMatchObject({ contenu: "", claim: { id: expect.any(String) } });
   });
 
-  test("that crosses a save of the text begins with an empty one, and goes on", async () => {
+  test("on a simulation that has a text is CONTENU_PRESENT and replaces nothing; once it is empty, it begins", async () => {
+    const { device, ref, row } = await candidate(bench);
+    const phone = await device();
+    await saveContenu(bench, ref, { contenu: "Mon texte." });
+    const before = await row();
+    expect(await phone.start()).toEqual([error("CONTENU_PRESENT")]);
+    expect(await row()).toEqual(before);
+    await saveContenu(bench, ref, { contenu: "" });
+    expect(await phone.start()).toMatchObject([{ type: "session.started" }]);
+  });
+
+  test("that crosses a save of the text is CONTENU_PRESENT and replaces nothing", async () => {
     const { device, ref, contenu, betweenReadAndWrite } = await candidate(bench);
     betweenReadAndWrite(() => saveContenu(bench, ref, { contenu: "Mon texte." }));
-    const phone = await device();
-    expect(await phone.start()).toMatchObject([{ type: "session.started" }]);
-    expect(await contenu()).toBe("");
-    expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
-    expect(await contenu()).toBe("Candidat : Question 1 ?\nExaminateur : Réponse 1.");
+    expect(await (await device()).start()).toEqual([error("CONTENU_PRESENT")]);
+    expect(await contenu()).toBe("Mon texte.");
+  });
+
+  test("that crosses the start and first turn of another device takes the session over", async () => {
+    const { device, deps } = await candidate(bench);
+    const [phone, laptop] = [await device(), await device()];
+    const { get } = deps.table;
+    deps.table.get = async (key) => {
+      if (!key.sk.startsWith("SIM#")) return get(key);
+      deps.table.get = get;
+      await phone.start();
+      await phone.say(1);
+      return get(key);
+    };
+    expect(await laptop.start()).toMatchObject([{ type: "session.started", tours: [tour(1, "Réponse 1.")] }]);
   });
 
   test("of a second simulation wants a connection of its own, so that nothing of the first can reach it", async () => {

@@ -32,14 +32,14 @@ describe("a turn", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("sent again while it is answered is answered once; the next one has to wait and is not stored", async () => {
+  test("sent again while it is answered is waited for and answered once; the next one is not stored", async () => {
     const { phone, asked, examiner, contenu } = await started(bench);
     const held = heldBack("Oui.");
     examiner.answer = held.answer;
     const first = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    expect(await phone.say(1)).toEqual([]);
-    expect(await phone.say(2)).toEqual([error("RATE_LIMITED", 2)]);
+    expect(await phone.say(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);
+    expect(await phone.say(2)).toMatchObject([{ code: "RATE_LIMITED", seq: 2, retry_after_s: 1 }]);
     expect(await contenu()).toBe("Candidat : Question 1 ?");
     held.go();
     expect((await first).at(-1)).toEqual(message(1, "Oui."));
@@ -124,7 +124,7 @@ describe("an answer that fails", () => {
     await expect.poll(() => asked.length).toBe(1);
     bench.runtime.advance(ALIVE_MS - 1);
     examiner.answer = () => "Oui.";
-    expect(await phone.say(1)).toEqual([]);
+    expect(await phone.say(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);
     bench.runtime.advance(1);
     expect((await phone.say(1)).at(-1)).toEqual(message(1, "Oui."));
   });
@@ -204,13 +204,14 @@ describe("the table", () => {
     },
   );
 
-  test("is asked five times for a turn: who, the session, the turn, its answer, to whom", async () => {
+  test("is asked six times for a turn: who, the session, the turn, its one delta, its answer, to whom", async () => {
     const { phone } = await started(bench);
     const { meter } = await bench.measure(() => phone.say(1));
     expect(meter.requests).toEqual([
       "GetItemCommand",
       "QueryCommand",
       "TransactWriteItemsCommand",
+      "UpdateItemCommand",
       "TransactWriteItemsCommand",
       "GetItemCommand",
     ]);

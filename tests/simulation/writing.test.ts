@@ -113,7 +113,7 @@ describe("the live interaction", () => {
     expect((await read(await simulation())).state.live).toBeNull();
   });
 
-  test("keeps the text to itself while its session runs, and to the millisecond no longer", async () => {
+  test("keeps the text to itself while its session runs, to the millisecond, and for good after it", async () => {
     const ref = await liveSimulation();
     const live = { until: bench.runtime.now() + 1 };
     await bench.table.write(update(simulationKey(ref)).set({ contenu: "Candidat : Oui.", live }).when(THERE));
@@ -121,7 +121,8 @@ describe("the live interaction", () => {
     expect(await codeOf(saveContenu(bench, ref, { contenu: "autre" }))).toBe("LIVE_IN_PROGRESS");
     expect(await read(ref)).toEqual(before);
     bench.runtime.advance(1);
-    await saveContenu(bench, ref, { contenu: "autre" });
+    expect(await codeOf(saveContenu(bench, ref, { contenu: "autre" }))).toBe("LIVE_ENDED");
+    expect(await read(ref)).toEqual(before);
   });
 });
 

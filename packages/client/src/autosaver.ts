@@ -15,7 +15,7 @@ const LONGEST_RETRY_MS = 60_000;
 type Service = Pick<EpreuveClient, "getSimulation" | "saveContenu">;
 
 /** Refusals that pass by themselves, or when the person has signed in again. */
-const PASSING_REFUSALS: readonly string[] = ["CORRECTION_IN_PROGRESS", "LIVE_IN_PROGRESS", "AUTH_REQUIRED"];
+const PASSING_REFUSALS: readonly string[] = ["CORRECTION_IN_PROGRESS", "AUTH_REQUIRED"];
 
 /**
  * Saves a text 30 s after the last change, and at once when the page is hidden or closed. One request at a time; the

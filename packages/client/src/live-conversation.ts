@@ -181,8 +181,8 @@ class Conversation implements LiveSession {
     notify(this.#options.onEnd, end);
   }
 
-  #onRefused({ code, message, seq }: MessageOf<"error">): void {
-    const error = refusalOf(code, { message });
+  #onRefused({ code, message, seq, retry_after_s }: MessageOf<"error">): void {
+    const error = refusalOf(code, { message, retryAfterSeconds: retry_after_s ?? null });
     const starting = this.state !== "open";
     if (code === "LIVE_IN_PROGRESS") this.#fail(error);
     // The service has closed this connection, whatever its socket says.

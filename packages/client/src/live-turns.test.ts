@@ -80,6 +80,32 @@ describe("a refusal", () => {
     session.close();
   });
 
+  test("of a turn beyond the rate is tried again when the service says, not before", async () => {
+    vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout"],
+      shouldAdvanceTime: true,
+      advanceTimeDelta: 20,
+    });
+    let refused = false;
+    service.handle = (message) => {
+      if (message.type !== "candidat.message" || refused) return "as usual";
+      refused = true;
+      return [{ type: "error", code: "RATE_LIMITED", message: "", seq: message.seq, retry_after_s: 15 }];
+    };
+    const said = () => service.frames.filter(({ type }) => type === "candidat.message").length;
+    const session = await open();
+    const turn = session.say("Bonjour");
+    await vi.waitUntil(() => refused, { interval: 1 });
+    // The refusal has arrived once the client has read what was sent after it.
+    service.tell({ type: "pong", phase: "echange", restant_ms: 100_000 });
+    await vi.waitUntil(() => session.restantMs <= 100_000, { interval: 1 });
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(said()).toBe(1);
+    await advanceUntil(turn);
+    expect(await turn).toBe(answerTo("Bonjour"));
+    session.close();
+  });
+
   test("because another device has taken the session over ends the connection, and it does not come back", async () => {
     const onError = vi.fn();
     const session = await open({ onError });

@@ -82,7 +82,8 @@ export class LiveTurns {
     if (isPassing(error) || PASSING.includes(error.code)) {
       if (++turn.attempts < ATTEMPTS) {
         clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => this.sendNext(), RETRY_MS * turn.attempts);
+        const askedMs = (error.retryAfterSeconds ?? 0) * 1_000;
+        this.#timer = setTimeout(() => this.sendNext(), Math.max(askedMs, RETRY_MS * turn.attempts));
         return false;
       }
     }

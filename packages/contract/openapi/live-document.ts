@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { LIMITS, RATES } from "../src/limits.ts";
 import { ClientMessageSchema, LIVE_PROTOCOLE, ServerMessageSchema } from "../src/live.ts";
 import { LIVE_EXAMPLES, LIVE_SUMMARIES } from "./examples/live.ts";
 import { liveSchema, liveSchemas } from "./schemas.ts";
@@ -15,7 +16,7 @@ export function asyncApiDocument() {
     info: {
       title: "Épreuve : l'entretien EO_T2_LIVE",
       version: "1",
-      description: `WebSocket à l'adresse \`live.url\` d'une simulation EO_T2_LIVE, sous-protocoles \`${LIVE_PROTOCOLE}\` puis le jeton d'identité (un client natif peut l'envoyer dans \`Authorization\`). Trames de texte JSON, 32 Ko au plus. Le serveur tient l'horloge : 2 min de préparation, puis 3 min 30 d'échange ; \`restant_ms\` est ce qui reste de la phase. Une connexion coupée se reprend par \`session.resume\` ; une nouvelle connexion remplace l'ancienne.`,
+      description: `WebSocket à l'adresse \`live.url\` d'une simulation EO_T2_LIVE, sous-protocoles \`${LIVE_PROTOCOLE}\` puis le jeton d'identité (un client natif peut l'envoyer dans \`Authorization\`). Trames de texte JSON, 32 Ko au plus. Le serveur tient l'horloge : 2 min de préparation, puis 3 min 30 d'échange ; \`restant_ms\` est ce qui reste de la phase. Une connexion coupée se reprend par \`session.resume\` ; une nouvelle connexion remplace l'ancienne. Un entretien compte au plus ${LIMITS.liveToursMax} tours, et une personne ${RATES.liveTurns[0].max} tours par minute.`,
     },
     defaultContentType: "application/json",
     servers: {

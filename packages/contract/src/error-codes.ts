@@ -27,6 +27,15 @@ export const ERROR_CODES = {
     message: "Le temps de l'épreuve est écoulé. Envoyez votre texte à la correction.",
   },
   LIVE_IN_PROGRESS: { status: 409, message: "L'entretien est en cours. Terminez-le d'abord." },
+  LIVE_ENDED: {
+    status: 409,
+    message: "L'entretien est terminé : son dialogue ne se modifie plus. Envoyez-le à la correction.",
+  },
+  CONTENU_PRESENT: {
+    status: 409,
+    message:
+      "Cette simulation contient déjà un texte. Effacez-le ou créez une autre simulation, puis commencez l'entretien.",
+  },
   VERSION_CONFLICT: {
     status: 412,
     message: "Un texte plus récent est déjà enregistré. Rechargez la simulation.",

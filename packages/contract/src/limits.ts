@@ -22,6 +22,8 @@ export const LIMITS = {
   liveFrameMaxBytes: 32 * 1024,
   /** Of one turn of the candidate: some three minutes of speech at once. */
   liveTexteMax: 2_000,
+  /** Turns of one live session; it ends with the answer to the last. */
+  liveToursMax: 80,
 } as const;
 
 /** Time budgets of the service's own processing, in milliseconds (contract, "Budgets"). */
@@ -49,8 +51,8 @@ export interface RateWindow {
 }
 
 /**
- * Rates per user, on every plan, in fixed windows. Each is counted with what it counts; a correction, when it is about
- * to reach a provider.
+ * Rates per user, on every plan, in fixed windows. Each is counted with what it counts: a correction, when it is about
+ * to reach a provider; a live turn, when it is stored.
  */
 export const RATES = {
   creations: [
@@ -63,5 +65,6 @@ export const RATES = {
     { max: 6, seconds: 60 },
     { max: 60, seconds: 86_400 },
   ],
+  liveTurns: [{ max: 40, seconds: 60 }],
 } as const satisfies Record<string, readonly RateWindow[]>;
 export type RateName = keyof typeof RATES;

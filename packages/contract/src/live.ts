@@ -53,6 +53,7 @@ export const LiveErrorCodeSchema = v.picklist([
   "SIMULATION_FINISHED",
   "CORRECTION_IN_PROGRESS",
   "LIVE_IN_PROGRESS",
+  "CONTENU_PRESENT",
   "EXAM_TIME_OVER",
   "RATE_LIMITED",
   "PROVIDER_FAILED",
@@ -74,6 +75,7 @@ export const ServerMessageSchema = v.variant("type", [
     restant_ms: count,
     tours: v.array(TourSchema),
   }),
+  /** A piece of an answer. Those of one `seq` never add up to more than its answer. */
   v.object({ type: v.literal("examinateur.delta"), seq, texte: v.string() }),
   /** The whole answer: it stands in place of its deltas. */
   v.object({ type: v.literal("examinateur.message"), seq, texte: v.string(), restant_ms: count }),
@@ -90,6 +92,8 @@ export const ServerMessageSchema = v.variant("type", [
     message: v.string(),
     /** Of the turn it is about, where it is about one. */
     seq: v.optional(seq),
+    /** Seconds after which the same frame may succeed, where that is known. */
+    retry_after_s: v.optional(whole(1)),
   }),
 ]);
 export type ServerMessage = v.InferOutput<typeof ServerMessageSchema>;

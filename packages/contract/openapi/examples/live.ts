@@ -40,17 +40,21 @@ export const LIVE_EXAMPLES: ByType = {
 };
 
 export const LIVE_SUMMARIES: Record<Message["type"], string> = {
-  "session.start": "Commence l'entretien, ou le reprend s'il court déjà sur une autre connexion.",
+  "session.start":
+    "Commence l'entretien, le reprend s'il court déjà sur une autre connexion, ou redonne sa fin. Sur une simulation qui a déjà un texte : `CONTENU_PRESENT`.",
   "candidat.message":
-    "Un tour de la personne. `seq` commence à 1 et monte de un ; le même `seq` renvoyé reçoit la même réponse.",
+    "Un tour de la personne. `seq` commence à 1 et monte de un ; le même `seq` renvoyé reçoit la même réponse, ou une erreur dans les 5 s.",
   "session.resume":
     "Reprend après une coupure : `dernier_seq` est le dernier tour dont la réponse est arrivée.",
   ping: "Demande l'heure : à envoyer aussi quand l'horloge de l'application arrive à zéro.",
-  "session.end": "Termine l'entretien.",
+  "session.end": "Termine l'entretien. Après la fin, redonne `session.ended`.",
   "session.started": "L'entretien court : la situation à lire, les rôles, l'horloge, les tours manqués.",
-  "examinateur.delta": "Un morceau de la réponse, à mesure qu'elle vient.",
+  "examinateur.delta":
+    "Un morceau de la réponse, à mesure qu'elle vient. Ensemble, ils ne dépassent jamais la réponse.",
   "examinateur.message": "La réponse entière : elle remplace ses morceaux.",
   pong: "La phase et ce qui en reste.",
-  "session.ended": "L'entretien est terminé ; le dialogue est le `contenu` de la simulation.",
-  error: "Un refus ; l'entretien continue. Codes et messages sont ceux des autres opérations.",
+  "session.ended":
+    "L'entretien est terminé ; le dialogue est le `contenu` de la simulation, qui ne se modifie plus.",
+  error:
+    "Un refus ; l'entretien continue. Codes et messages sont ceux des autres opérations. `retry_after_s` : secondes à attendre avant de renvoyer la même trame.",
 };

@@ -103,6 +103,7 @@ test("limits, rates and plans are those of the specification and the contract", 
       { max: 6, seconds: 60 },
       { max: 60, seconds: 86_400 },
     ],
+    liveTurns: [{ max: 40, seconds: 60 }],
   });
   expect(PLANS).toEqual({
     free: { simulationsMax: 5, examMode: false },

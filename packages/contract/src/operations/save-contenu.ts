@@ -18,6 +18,7 @@ export const saveContenu = defineOperation({
     "SIMULATION_FINISHED",
     "CORRECTION_IN_PROGRESS",
     "LIVE_IN_PROGRESS",
+    "LIVE_ENDED",
     "EXAM_TIME_OVER",
     "VERSION_CONFLICT",
   ],

@@ -22,7 +22,12 @@ async function judged(
   const start = Date.parse("2026-11-21T10:00:00Z");
   let ticks = 0;
   let nonces = 0;
-  const runtime = { now: () => start + 1_500 * ticks++, uuid: () => `nonce-${++nonces}`, random: () => 0 };
+  const runtime = {
+    now: () => start + 1_500 * ticks++,
+    uuid: () => `nonce-${++nonces}`,
+    random: () => 0,
+    pauseMs: async () => {},
+  };
   const production = {
     owner: "user-1",
     tache: "EE_T1",

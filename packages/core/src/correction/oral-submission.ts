@@ -20,10 +20,10 @@ export interface OralDependencies {
 }
 
 /**
- * An oral production: the transcript of the request; where that is blank, the dialogue of the live interaction or the
- * recording announced last; after the time of an exam what was saved in time. A recording is transcribed once: a
- * later submission finds what it says. Adds AUDIO_MISSING, AUDIO_INVALID, and SERVICE_UNAVAILABLE when the store does
- * not answer.
+ * An oral production: the dialogue of the live interaction where there was one; else the transcript of the request, or
+ * the recording announced last where that is blank; after the time of an exam what was saved in time. A recording is
+ * transcribed once: a later submission finds what it says. Adds AUDIO_MISSING, AUDIO_INVALID, and SERVICE_UNAVAILABLE
+ * when the store does not answer.
  */
 export function findOral(deps: OralDependencies): FindSubmission {
   return async ({ ref, simulation, contenu, nowMs }) => {
@@ -34,8 +34,11 @@ export function findOral(deps: OralDependencies): FindSubmission {
       const inTime = { ...simulation, contenu: saved };
       if (hasWords(inTime) || audio === undefined) return textOf(inTime, transcription);
     } else {
-      if (contenu.trim() !== "") return textOf({ ...simulation, contenu }, transcription);
-      if (simulation.tache === "EO_T2_LIVE") return findDialogue(deps.table, ref, simulation);
+      const blank = contenu.trim() === "";
+      // From the start of a live session on its dialogue is the text, whatever is sent.
+      if (simulation.live !== undefined || (blank && simulation.tache === "EO_T2_LIVE"))
+        return findDialogue(deps.table, ref, simulation);
+      if (!blank) return textOf({ ...simulation, contenu }, transcription);
     }
     return findRecorded(deps, ref, audio, transcription);
   };

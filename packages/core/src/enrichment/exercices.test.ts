@@ -27,7 +27,7 @@ function make(
   rapport: Rapport = rapportOf(erreurs),
 ) {
   const generator = scriptedGenerator({ exercices });
-  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0 };
+  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0, pauseMs: async () => {} };
   const request = {
     owner: "u",
     tache: "EE_T1",

@@ -16,7 +16,7 @@ function make(modele: ScriptedOutcome) {
   const generator = scriptedGenerator({ modele });
   const replies = { criteres: CRITERES_REPLY, erreurs: ERREURS_REPLY, bilan: BILAN_REPLY };
   const rapport = assemble(production, replies, source);
-  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0 };
+  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0, pauseMs: async () => {} };
   const request = { ...production, owner: "u", rapport, deadline: deadlineIn(9_000) };
   return { generator, result: makeModele(request, { generator, runtime }) };
 }

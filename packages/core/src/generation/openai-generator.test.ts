@@ -37,7 +37,7 @@ async function generate(behaviours: NonNullable<Script["idees"]>, options: Case 
       idees: settings,
     },
     silenceMs: options.silenceMs ?? 20_000,
-    runtime: { now: () => 0, uuid: () => "u", random: () => 0.5 },
+    runtime: { now: () => 0, uuid: () => "u", random: () => 0.5, pauseMs: async () => {} },
     retry: options.retry ?? AT_ONCE,
   });
   return generator.generate({

@@ -54,7 +54,7 @@ async function stream(attempts: readonly Attempt[], { budgetMs = 20_000, silence
     client: new OpenAI({ apiKey: "essai", baseURL: url }),
     settings: { model: "m", effort: "low", maxOutputTokens: 900 },
     silenceMs,
-    runtime: { now: () => 0, uuid: () => "u", random: () => 0 },
+    runtime: { now: () => 0, uuid: () => "u", random: () => 0, pauseMs: async () => {} },
     retry: { maxAttempts: 3, firstWaitMs: 1, longestWaitMs: 1 },
   });
   const ended = await streamer

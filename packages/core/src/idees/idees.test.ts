@@ -7,7 +7,7 @@ import { makeIdees } from "./idees.ts";
 
 function suggest(...replies: string[][]) {
   const generator = scriptedGenerator({ idees: replies.map((idees) => ({ idees })) });
-  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0 };
+  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0, pauseMs: async () => {} };
   const request = {
     owner: "u",
     consigne: "Décrivez.",

@@ -1,17 +1,20 @@
+import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
 import { AppError } from "../app-error.ts";
 import { deadlineIn } from "../generation/deadline.ts";
 import { ProviderFault } from "../generation/provider-fault.ts";
-import { liveTurnKey } from "../table/keys.ts";
+import { liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
 import { answered, type Held, releaseAnswer, writeContenu } from "./answering.ts";
 import { endOf, momentOf } from "./clock.ts";
-import { createDeltaFlusher } from "./delta-flusher.ts";
-import { type FrameContext, isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
+import { createDeltas, saidIs } from "./deltas.ts";
+import { type FrameContext, type LiveDependencies, untilSettled } from "./dependencies.ts";
 import { formatDialogue } from "./dialogue.ts";
+import { endNow } from "./end.ts";
 import { examinerRequest, tidyAnswer } from "./examiner.ts";
 import { answerMessage, endedMessage, errorMessage, tell } from "./replies.ts";
-import { readLive, readSession, type Session } from "./session.ts";
+import { standing } from "./sayable.ts";
+import { parseTurn, readLive, readSession, type Session, UNANSWERED } from "./session.ts";
 
 /** The right to answer a turn, with the dialogue up to now: while it is held nobody else adds to it. */
 export interface Holding extends Held {
@@ -36,13 +39,13 @@ export async function answer(
   holding: Holding,
 ): Promise<AppError | undefined> {
   const { ref, seq } = holding;
-  let texte: string;
   try {
-    texte = await generate(deps, context, holding);
-    if ((await store(deps, holding, texte)) === "stored") {
+    const texte = await store(deps, holding, await generate(deps, context, holding));
+    if (texte !== undefined) {
       const session = await readSession(deps.table, ref).catch(() => undefined);
       const connectionId = session === undefined ? context.caller.connectionId : session.connection_id;
       await tell(deps, connectionId, answerMessage(holding.session, seq, texte, deps.runtime.now()));
+      if (seq >= LIMITS.liveToursMax) await tellFull(deps, ref, connectionId);
       return undefined;
     }
   } catch (error) {
@@ -54,68 +57,95 @@ export async function answer(
   return undefined;
 }
 
+/** An answer as it was made, and what of it, or of one that broke off before it, was sent in deltas. */
+interface Made {
+  texte: string;
+  said: string;
+}
+
 /** The examiner's words, on one line and never empty, with their deltas sent. Throws what the streamer throws. */
 async function generate(
-  { connections, streamer, runtime, examinateurMs }: LiveDependencies,
+  deps: LiveDependencies,
   { caller, aliveMs }: FrameContext,
-  { session, tours, seq }: Holding,
-): Promise<string> {
+  { ref, claimId, session, tours, seq }: Holding,
+): Promise<Made> {
   const asked = tours.find((tour) => tour.seq === seq);
   if (asked === undefined) throw new Error("a turn is answered that was not said");
   const earlier = tours.filter((tour) => tour.seq < seq);
-  const leftMs = endOf(session) - runtime.now();
-  const flusher = createDeltaFlusher({
-    send: (texte) => connections.send(caller.connectionId, { type: "examinateur.delta", seq, texte }),
-  });
+  const leftMs = endOf(session) - deps.runtime.now();
+  const deltas = createDeltas(deps, { ref, seq, claimId, connectionId: caller.connectionId });
   try {
-    const reply = await streamer.stream({
+    const reply = await deps.streamer.stream({
       ...examinerRequest(session.situation, earlier, asked.candidat),
       owner: caller.owner,
-      deadline: deadlineIn(Math.max(1, Math.min(examinateurMs, leftMs, aliveMs - STORE_MS))),
-      onPiece: flusher.push,
+      deadline: deadlineIn(Math.max(1, Math.min(deps.examinateurMs, leftMs, aliveMs - STORE_MS))),
+      onPiece: deltas.push,
     });
-    await flusher.close();
     const texte = tidyAnswer(reply);
     if (texte === "") throw new AppError("PROVIDER_FAILED", { cause: new ProviderFault("ANSWER_EMPTY") });
-    return texte;
+    await deltas.close(texte);
+    return { texte, said: deltas.said };
   } catch (error) {
-    await flusher.stop();
+    await deltas.stop();
     throw error;
   }
 }
 
 /**
- * Stores an answer with the text it belongs to. `refused`: the session has ended, or the right to answer was lost.
- * Whoever had it stored before an answer of the table was lost finds it stored.
+ * Stores an answer with the text it belongs to, and gives it as it stands. Undefined where the session has ended, or
+ * the right to answer was lost. If the write succeeded and its response was lost, the retry finds it stored.
  */
-async function store(deps: LiveDependencies, holding: Holding, texte: string): Promise<"stored" | "refused"> {
+async function store(deps: LiveDependencies, holding: Holding, made: Made): Promise<string | undefined> {
   const { table, runtime } = deps;
   const { ref, seq, session, tours } = holding;
-  const contenu = formatDialogue(
-    tours.map((tour) => (tour.seq === seq ? { ...tour, examinateur: texte } : tour)),
-  );
+  let { said } = made;
   let failures = 0;
-  return untilSettled(deps, async () => {
+  const stored = await untilSettled(deps, async () => {
+    const examinateur = standing(said, made.texte);
+    const contenu = formatDialogue(tours.map((tour) => (tour.seq === seq ? { ...tour, examinateur } : tour)));
     const nowMs = runtime.now();
     const outcome = await table
       .tryTransact([
         answered(holding),
-        update(liveTurnKey(ref, seq))
-          .set({ examinateur: texte })
-          .when({ template: "attribute_exists({pk}) AND attribute_not_exists({examinateur})" }),
+        update(liveTurnKey(ref, seq)).set({ examinateur }).remove("dit").when(UNANSWERED).when(saidIs(said)),
         writeContenu(ref, { contenu, seenVersion: session.contenu_version, nowMs }),
       ])
-      // Not to know is to look: what was written all the same refuses the second attempt.
+      // If the write was made all the same, the second attempt is refused and finds it.
       .catch((error: unknown) => {
         failures++;
         if (error instanceof AppError && failures < STORE_ATTEMPTS) return "conflict" as const;
         throw error;
       });
     if (outcome === "conflict") return undefined;
-    if (isDone(outcome)) return "stored";
-    const live = await readLive(table, ref);
-    return live?.tours.some((tour) => tour.seq === seq && tour.examinateur === texte) ? "stored" : "refused";
+    if (outcome.done) return { texte: examinateur };
+    const item = await table.get(liveTurnKey(ref, seq));
+    const turn = item && parseTurn(item);
+    if (turn === undefined || turn.tour.examinateur !== null) {
+      return { texte: turn?.tour.examinateur === examinateur ? examinateur : undefined };
+    }
+    // Another call, or a write of this one whose response was lost, has said more: the answer must not be shorter.
+    if (turn.dit === said) return { texte: undefined };
+    said = turn.dit;
+    return undefined;
   });
+  return stored.texte;
+}
+
+/** Ends a session that holds all the turns it can. If that fails, the next message or the clock ends it. */
+async function tellFull(
+  deps: LiveDependencies,
+  ref: SimulationRef,
+  connectionId: string | undefined,
+): Promise<void> {
+  const ended = await untilSettled(deps, async () => {
+    const live = await readLive(deps.table, ref);
+    if (live === undefined) throw new Error("a session is gone");
+    const moment = momentOf(live.session, deps.runtime.now());
+    return moment.over ? endedMessage(moment.raison, live.tours) : endNow(deps, ref, live, "temps");
+  }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+  if (ended !== undefined) await tell(deps, connectionId, ended);
 }
 
 /** Tells the session's connection that its time is over, where it is; an end by the candidate was told already. */

@@ -36,11 +36,8 @@ export function writeContenu(
     .set({ contenu, updated_at: new Date(nowMs).toISOString() })
     .increment("contenu_version")
     .increment("version")
-    .when(allowed("live", nowMs))
-    .when({
-      template: "{live.until} > :now AND {contenu_version} = :seen",
-      values: { now: nowMs, seen: seenVersion },
-    });
+    .when(allowed("converse", nowMs))
+    .when({ template: "{contenu_version} = :seen", values: { seen: seenVersion } });
 }
 
 const RELEASE_ATTEMPTS = 2;

@@ -1,11 +1,11 @@
 import { AppError } from "../app-error.ts";
-import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
+import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
 import { type Update, update } from "../table/write.ts";
 import { momentOf } from "./clock.ts";
 import { type Caller, readCaller, serve } from "./connection.ts";
 import { isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
 import { answerMessage, errorMessage, startedMessage, tell } from "./replies.ts";
-import { type Live, parseTurn, readLive } from "./session.ts";
+import { type Live, readLive, readTurn } from "./session.ts";
 
 /** What a connection is told once another one has its session. */
 export function replaced(): AppError {
@@ -37,8 +37,7 @@ export async function attach(
 
   // An answer may have come here between the hand-over and that message, which says there is none yet: say it again.
   const awaited = told.tours.find(({ examinateur }) => examinateur === null);
-  const item = awaited && (await table.get(liveTurnKey(ref, awaited.seq)));
-  const turn = item && parseTurn(item);
+  const turn = awaited && (await readTurn(table, ref, awaited.seq));
   if (turn !== undefined && turn.examinateur !== null) {
     const message = answerMessage(live.session, turn.seq, turn.examinateur, runtime.now());
     await connections.send(caller.connectionId, message);

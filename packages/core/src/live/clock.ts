@@ -1,8 +1,10 @@
 import type { LivePhase } from "@epreuve/contract/live";
 import { TACHES } from "@epreuve/contract/tache";
+import * as v from "valibot";
 
-/** Why a session ended: the candidate said so, or the clock did. */
-export type Raison = "candidat" | "temps";
+/** Why a session ended: the candidate said so, or the clock did, or it held all the turns it can. */
+export const RaisonSchema = v.picklist(["candidat", "temps"]);
+export type Raison = v.InferOutput<typeof RaisonSchema>;
 
 /** What the clock of a session knows; moments in milliseconds since the epoch. */
 export interface SessionTimes {
@@ -13,6 +15,8 @@ export interface SessionTimes {
   limite_ms?: number | undefined;
   /** When it was ended before its time. */
   ended_ms?: number | undefined;
+  /** Why it was; absent: the candidate said so. */
+  ended_raison?: Raison | undefined;
 }
 
 export type Moment =
@@ -41,7 +45,7 @@ export function exchangeBegun(times: SessionTimes, nowMs: number): number {
 
 /** Where a session stands. It needs nobody to end it: from its last millisecond on it is over. */
 export function momentOf(times: SessionTimes, nowMs: number): Moment {
-  if (times.ended_ms !== undefined) return { over: true, raison: "candidat" };
+  if (times.ended_ms !== undefined) return { over: true, raison: times.ended_raison ?? "candidat" };
   const end = endOf(times);
   if (nowMs >= end) return { over: true, raison: "temps" };
   const start = exchangeStart(times);

@@ -1,6 +1,5 @@
 import { AppError } from "../app-error.ts";
 import type { TextStreamer } from "../generation/text-streamer.ts";
-import { pauseMs } from "../pause.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Table, TransactionOutcome } from "../table/table.ts";
 import type { Caller } from "./connection.ts";
@@ -35,7 +34,7 @@ export async function untilSettled<T>(
   attempt: () => Promise<T | undefined>,
 ): Promise<T> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    if (tries > 0) await pauseMs(runtime.random() * MAX_PAUSE_MS);
+    if (tries > 0) await runtime.pauseMs(runtime.random() * MAX_PAUSE_MS);
     const settled = await attempt();
     if (settled !== undefined) return settled;
   }

@@ -3,7 +3,13 @@ import type { Tour } from "@epreuve/contract/live";
 /** What ends a line somewhere, and what nobody sees. */
 const BLANK = /[\s\p{Cc}\u200b]+/gu;
 
-/** What was said, as it is stored: on one line, so that nobody can begin one with the other's label. */
+/** What nobody sees within a line: it must not keep a label or a mark from being one. */
+export const UNSEEN = /[^\P{Cc}\t\r\n]|\u200b/gu;
+
+/**
+ * What was said, as it is sent to the provider, shown and stored: on one line, so that nobody can begin one with the
+ * other's label.
+ */
 export function foldSpaces(texte: string): string {
   return texte.replace(BLANK, " ").trim();
 }

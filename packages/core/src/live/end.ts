@@ -1,12 +1,12 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { liveSessionKey, type SimulationRef, simulationKey } from "../table/keys.ts";
 import { THERE, update } from "../table/write.ts";
-import { momentOf } from "./clock.ts";
+import { momentOf, type Raison } from "./clock.ts";
 import type { Caller } from "./connection.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
 import { type FrameContext, isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
 import { endedMessage } from "./replies.ts";
-import { readLive } from "./session.ts";
+import { type Live, readLive } from "./session.ts";
 
 /**
  * `session.end`: ends the session at once, an answer that is being made included; from then on the simulation can be
@@ -20,18 +20,28 @@ export async function end(deps: LiveDependencies, { caller }: FrameContext): Pro
 }
 
 async function tryEnd(
-  { table, runtime }: LiveDependencies,
+  deps: LiveDependencies,
   caller: Caller,
   ref: SimulationRef,
 ): Promise<ServerMessage | undefined> {
-  const { session, tours } = started(await readLive(table, ref));
+  const live = started(await readLive(deps.table, ref));
+  const moment = momentOf(live.session, deps.runtime.now());
+  if (moment.over) return endedMessage(moment.raison, live.tours);
+  checkOwn(live.session, caller);
+  return endNow(deps, ref, live, "candidat");
+}
+
+/** Ends a session that runs, as it was read. Gives what to tell of it; undefined when something changed meanwhile. */
+export async function endNow(
+  { table, runtime }: LiveDependencies,
+  ref: SimulationRef,
+  { session, tours }: Live,
+  raison: Raison,
+): Promise<ServerMessage | undefined> {
   const nowMs = runtime.now();
-  const moment = momentOf(session, nowMs);
-  if (moment.over) return endedMessage(moment.raison, tours);
-  checkOwn(session, caller);
   const outcome = await table.tryTransact([
     update(liveSessionKey(ref))
-      .set({ ended_ms: nowMs })
+      .set({ ended_ms: nowMs, ended_raison: raison })
       .remove("answering")
       .increment("version")
       .when({ template: "{version} = :seen", values: { seen: session.version } }),
@@ -41,5 +51,5 @@ async function tryEnd(
       .increment("version")
       .when(THERE),
   ]);
-  return isDone(outcome) ? endedMessage("candidat", tours) : undefined;
+  return isDone(outcome) ? endedMessage(raison, tours) : undefined;
 }

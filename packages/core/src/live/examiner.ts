@@ -1,5 +1,6 @@
 import type { Tour } from "@epreuve/contract/live";
 import type { StreamRequest } from "../generation/text-streamer.ts";
+import { foldSpaces, UNSEEN } from "./dialogue.ts";
 import { formatSheet, type Sheet } from "./sheet.ts";
 
 /** A whole answer is some 60 words; what a model adds beyond this is cut. */
@@ -58,7 +59,7 @@ ${formatSheet(situation)}`;
 const LABEL = /^\s*(?:\*\*)?(?:examinat(?:eur|rice)|réponse)(?:\*\*)?\s*:\s*(?:\*\*)?\s*/i;
 
 /** Of a model that runs away, no more is read: several times the longest answer. */
-const READ_MAX = 4_000;
+export const READ_MAX = 4_000;
 
 /**
  * An answer as it is stored and shown: on one line, without a label or marks of formatting, nothing said in the
@@ -67,13 +68,10 @@ const READ_MAX = 4_000;
 export function tidyAnswer(texte: string): string {
   const [said = ""] = texte
     .slice(0, READ_MAX)
+    .replace(UNSEEN, " ")
     .replace(LABEL, "")
     .split(/(?:^|\s)\*{0,2}Candidate?\*{0,2}\s*:/);
-  const line = said
-    .replace(/^\s*(?:[-•]|#+)\s+/gm, "")
-    .replaceAll("**", "")
-    .replace(/\s+/g, " ")
-    .trim()
+  const line = foldSpaces(said.replace(/^\s*(?:[-•]|#+)\s+/gm, "").replaceAll("**", ""))
     .replace(LABEL, "")
     .replace(/^[«"“]\s*([^«»"“”]*?)\s*[»"”]$/, "$1");
   if (line.length <= ANSWER_MAX_CHARACTERS) return line;

@@ -6,10 +6,18 @@ import {
 import { AppError } from "../app-error.ts";
 import type { Connections } from "./connections.ts";
 
+export interface GatewayClients {
+  /** Makes one attempt: a delta that was sent again after its response was lost would be added up twice. */
+  deltas: ApiGatewayManagementApiClient;
+  /** May make several: every other message says the same twice. */
+  messages: ApiGatewayManagementApiClient;
+}
+
 /** The connections of a WebSocket API, through its management address. */
-export function createGatewayConnections(client: ApiGatewayManagementApiClient): Connections {
+export function createGatewayConnections({ deltas, messages }: GatewayClients): Connections {
   return {
     async send(connectionId, message) {
+      const client = message.type === "examinateur.delta" ? deltas : messages;
       try {
         await client.send(
           new PostToConnectionCommand({

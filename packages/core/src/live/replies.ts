@@ -36,9 +36,13 @@ export function answerMessage(session: Session, seq: number, texte: string, nowM
   return { type: "examinateur.message", seq, texte, restant_ms: moment.over ? 0 : moment.restantMs };
 }
 
-/** A refusal, with the turn it is about; a code that no part of the live interaction gives is a defect. */
+/** A refusal, with the turn it is about and when to try again; a code that no part of the live interaction gives is a defect. */
 export function errorMessage(error: AppError, seq?: number): ServerMessage {
-  const about = seq === undefined ? {} : { seq };
+  const { retryAfterSeconds } = error;
+  const about = {
+    ...(seq !== undefined && { seq }),
+    ...(retryAfterSeconds !== undefined && { retry_after_s: retryAfterSeconds }),
+  };
   if (v.is(LiveErrorCodeSchema, error.code)) {
     return { type: "error", code: error.code, message: error.message, ...about };
   }

@@ -1,29 +1,30 @@
 import { LIMITS } from "@epreuve/contract/limits";
-import type { Tour } from "@epreuve/contract/live";
+import type { ServerMessage } from "@epreuve/contract/live";
 import { AppError } from "../app-error.ts";
 import { isLive } from "../simulation/state.ts";
-import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
-import { put, update } from "../table/write.ts";
 import { answer, type Holding } from "./answer.ts";
-import { wasTaken, writeContenu } from "./answering.ts";
-import { endOf, exchangeBegun, momentOf } from "./clock.ts";
+import { awaitAnswer } from "./await-answer.ts";
+import { momentOf } from "./clock.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
-import { type FrameContext, isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
-import { foldSpaces, formatDialogue } from "./dialogue.ts";
+import { type FrameContext, type LiveDependencies, untilSettled } from "./dependencies.ts";
+import { foldSpaces } from "./dialogue.ts";
+import { endNow } from "./end.ts";
 import { answerMessage } from "./replies.ts";
-import { type Live, readLive } from "./session.ts";
+import { readLive } from "./session.ts";
+import { take } from "./take.ts";
 
-/** Room kept in the text for each answer to come, label included: `tidyAnswer` cuts one at 600 characters. */
-const ANSWER_ROOM = 700;
+/** What follows a message: its turn is this call's to answer, or another's under that claim, or there is the answer. */
+type Next = { take: Holding } | { awaited: string } | { known: ServerMessage };
 
 /**
  * `candidat.message`: stores the turn with the text, both or neither, then has it answered. The same `seq` again gets
- * the same answer again, never a second one; while it is being made, nothing. One whose answer failed, or whose
- * handler died, is answered then.
+ * the same answer again, never a second one; while another call makes it, it is waited for. One whose answer failed, or
+ * whose handler is surely dead, is answered then.
  *
- * Throws INVALID_INPUT, EXAM_TIME_OVER once the session is over, LIVE_IN_PROGRESS once it is another connection's, and
- * RATE_LIMITED while the turn before is being answered; then nothing is written. Gives the failure of an answer, which
- * was told already.
+ * Throws INVALID_INPUT, EXAM_TIME_OVER once the session is over, LIVE_IN_PROGRESS once it is another connection's,
+ * RATE_LIMITED while the turn before is being answered and beyond the user's rate; then nothing is written. Throws
+ * SERVICE_UNAVAILABLE when the answer another call makes does not come. Gives the failure of an answer, which was told
+ * already.
  */
 export async function say(
   deps: LiveDependencies,
@@ -35,7 +36,7 @@ export async function say(
   if (candidat === "") throw new AppError("INVALID_INPUT", { message: "« texte » est vide." });
   const ref = servedBy(caller);
 
-  const next = await untilSettled(deps, async () => {
+  const next = await untilSettled(deps, async (): Promise<Next | undefined> => {
     const live = started(await readLive(deps.table, ref));
     const { session, tours } = live;
     const nowMs = deps.runtime.now();
@@ -50,73 +51,28 @@ export async function say(
     }
     const said = tours.find((tour) => tour.seq === seq);
     if (said !== undefined && said.examinateur !== null) {
-      return answerMessage(session, seq, said.examinateur, nowMs);
+      return { known: answerMessage(session, seq, said.examinateur, nowMs) };
     }
-    if (isLive(session.answering, nowMs)) {
-      if (session.answering?.seq === seq) return "being answered";
+    const { answering } = session;
+    if (answering !== undefined && isLive(answering, nowMs)) {
+      if (answering.seq === seq) return { awaited: answering.id };
       throw new AppError("RATE_LIMITED", {
         message: "Attendez la réponse de l'examinateur, puis continuez.",
+        retryAfterSeconds: 1,
       });
     }
-    return take(deps, ref, live, { tour: said ?? { seq, candidat, examinateur: null }, aliveMs, nowMs });
+    if (seq > LIMITS.liveToursMax) {
+      // Its last answer never came: it ends all the same, and that is found at the next look.
+      await endNow(deps, ref, live, "temps");
+      return undefined;
+    }
+    const tour = said ?? { seq, candidat, examinateur: null };
+    const holding = await take(deps, ref, live, { tour, aliveMs, nowMs });
+    return holding && { take: holding };
   });
 
-  if (next === "being answered") return undefined;
-  if ("claimId" in next) return answer(deps, { caller, aliveMs }, next);
-  await deps.connections.send(caller.connectionId, next);
+  if ("take" in next) return answer(deps, { caller, aliveMs }, next.take);
+  const told = "known" in next ? next.known : await awaitAnswer(deps, { ref, seq, claimId: next.awaited });
+  await deps.connections.send(caller.connectionId, told);
   return undefined;
-}
-
-interface Taking {
-  tour: Tour;
-  aliveMs: number;
-  nowMs: number;
-}
-
-/** Takes the right to answer a turn, and stores the turn where it is new; undefined when something changed meanwhile. */
-async function take(
-  deps: LiveDependencies,
-  ref: SimulationRef,
-  { session, tours }: Live,
-  { tour, aliveMs, nowMs }: Taking,
-): Promise<Holding | undefined> {
-  const { table, runtime } = deps;
-  const { seq } = tour;
-  const isNew = seq > session.dernier_seq;
-  const dialogue = isNew ? [...tours, tour] : tours;
-  const contenu = formatDialogue(dialogue);
-  const unanswered = dialogue.length - session.reponses;
-  if (isNew && contenu.length > LIMITS.contenuMax - ANSWER_ROOM * unanswered) {
-    throw new AppError("INVALID_INPUT", {
-      message: `L'entretien atteint ${LIMITS.contenuMax} caractères. Terminez-le avec session.end.`,
-    });
-  }
-  const answering = { id: runtime.uuid(), until: nowMs + aliveMs, seq };
-  const echangeMs = exchangeBegun(session, nowMs);
-  const taken = update(liveSessionKey(ref))
-    .set({ answering, ...(isNew && { dernier_seq: seq, echange_ms: echangeMs }) })
-    .increment("version")
-    .when({ template: "{version} = :seen", values: { seen: session.version } });
-  if (isNew) taken.increment("contenu_version");
-  const text = writeContenu(ref, { contenu, seenVersion: session.contenu_version, nowMs });
-  const until = endOf({ ...session, echange_ms: echangeMs });
-
-  const holding = {
-    ref,
-    claimId: answering.id,
-    seq,
-    tours: dialogue,
-    session: {
-      ...session,
-      ...(isNew && { echange_ms: echangeMs, contenu_version: session.contenu_version + 1 }),
-    },
-  };
-  const writes = isNew
-    ? [taken, put({ ...liveTurnKey(ref, seq), seq, candidat: tour.candidat }), text.set({ live: { until } })]
-    : [taken];
-  const outcome = await table.tryTransact(writes).catch(async (error: unknown) => {
-    if ((await wasTaken(table, holding)) !== undefined) return { done: true } as const;
-    throw error;
-  });
-  return isDone(outcome) ? holding : undefined;
 }

@@ -2,8 +2,10 @@ import type { Tour } from "@epreuve/contract/live";
 import * as v from "valibot";
 import { AppError } from "../app-error.ts";
 import { isSimulationId } from "../simulation/id.ts";
-import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
+import { liveSessionKey, liveTurnKey, type SimulationRef, turnNumberOf } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
+import { type Condition, type Put, put } from "../table/write.ts";
+import { RaisonSchema } from "./clock.ts";
 import { SituationSchema } from "./situation.ts";
 
 /** Exclusive right to answer one turn, until a moment (ms since the epoch) when its holder is surely dead. */
@@ -17,8 +19,9 @@ const SessionSchema = v.object({
   echange_ms: v.optional(v.number()),
   /** When the exam's time is over, the grace included. */
   limite_ms: v.optional(v.number()),
-  /** When the candidate ended it. */
+  /** When it was ended before its time, and why where it was not the candidate. */
   ended_ms: v.optional(v.number()),
+  ended_raison: v.optional(RaisonSchema),
   /** Where its answers go: the connection that started or resumed it last, while it is open. */
   connection_id: v.optional(v.string()),
   /** The last turn said; 0 before the first. */
@@ -34,11 +37,26 @@ const SessionSchema = v.object({
 });
 export type Session = v.InferOutput<typeof SessionSchema>;
 
+/** A turn's own item. Its number is in its key: `seq` would put it into the index of simulations. */
 const TurnSchema = v.object({
-  seq: v.number(),
+  sk: v.string(),
   candidat: v.string(),
   examinateur: v.optional(v.string()),
+  /** The claim that took the right to answer it last: the only one to send deltas of it. */
+  claim_id: v.optional(v.string()),
+  /** What of the answer has been sent in deltas, or was about to be. */
+  dit: v.optional(v.string(), ""),
 });
+
+/** The condition of a turn that waits for its answer. */
+export const UNANSWERED: Condition = {
+  template: "attribute_exists({pk}) AND attribute_not_exists({examinateur})",
+};
+
+/** What is stored of a turn that is new, to be answered under this claim. */
+export function newTurn(ref: SimulationRef, { seq, candidat }: Tour, claimId: string): Put {
+  return put({ ...liveTurnKey(ref, seq), tour: seq, candidat, claim_id: claimId });
+}
 
 /** A session with its turns, in order. */
 export interface Live {
@@ -59,9 +77,16 @@ export function simulationIdOf(sessionId: string): string | undefined {
   return sessionId.startsWith(PREFIX) && isSimulationId(simulationId) ? simulationId : undefined;
 }
 
-export function parseTurn(item: Record<string, unknown>): Tour {
-  const { seq, candidat, examinateur } = v.parse(TurnSchema, item);
-  return { seq, candidat, examinateur: examinateur ?? null };
+/** A turn as it is stored, with what of its answer has been sent in deltas. */
+export function parseTurn(item: Record<string, unknown>): { tour: Tour; dit: string } {
+  const { sk, candidat, examinateur, dit } = v.parse(TurnSchema, item);
+  return { tour: { seq: turnNumberOf(sk), candidat, examinateur: examinateur ?? null }, dit };
+}
+
+/** One turn, by its own item. */
+export async function readTurn(table: Table, ref: SimulationRef, seq: number): Promise<Tour | undefined> {
+  const item = await table.get(liveTurnKey(ref, seq));
+  return item && parseTurn(item).tour;
 }
 
 /** The session's own item, without its turns. */
@@ -86,7 +111,7 @@ export async function readLive(table: Table, ref: SimulationRef): Promise<Live |
     });
     if (own === undefined) return undefined;
     const session = v.parse(SessionSchema, own);
-    const tours = turns.map(parseTurn);
+    const tours = turns.map((item) => parseTurn(item).tour);
     const answered = tours.filter(({ examinateur }) => examinateur !== null);
     if (tours.length === session.dernier_seq && answered.length === session.reponses)
       return { session, tours };

@@ -15,10 +15,10 @@ import { startedMessage } from "./replies.ts";
 import type { Session } from "./session.ts";
 
 /**
- * `session.start`: begins the simulation's session, or takes over the one that runs. The preparation begins with it;
- * the text is the dialogue from then on, empty at first. Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH,
- * SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER, or INVALID_INPUT for a connection that serves another
- * session; then nothing is written.
+ * `session.start`: begins the simulation's session, takes over the one that runs, or tells that it has ended. The
+ * preparation begins with it; the text is the dialogue from then on, for good. Throws SIMULATION_NOT_FOUND,
+ * TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER, CONTENU_PRESENT where the simulation has
+ * a text already, or INVALID_INPUT for a connection that serves another session; then nothing is written.
  */
 export async function start(
   deps: LiveDependencies,
@@ -53,12 +53,14 @@ async function begin(
   const ref: SimulationRef = { owner: caller.owner, simulationId };
   const simulation = await readSimulation(table, ref);
   if (simulation.tache !== "EO_T2_LIVE") throw new AppError("TACHE_MISMATCH");
+  // Begun since it was looked for.
+  if (simulation.live !== undefined) return undefined;
   const nowMs = runtime.now();
-  const refused = refusal("live", simulation, nowMs);
+  const refused = refusal("startLive", simulation, nowMs);
   if (refused === "EXAM_TIME_OVER") throw examOver();
   if (refused !== null) throw new AppError(refused);
 
-  const { expire_a: expireA, contenu, contenu_version: contenuVersion } = simulation;
+  const { expire_a: expireA, contenu_version: contenuVersion } = simulation;
   const session: Session = {
     situation: drawSituation(await readAccount(table, caller.owner), runtime.random),
     started_ms: nowMs,
@@ -66,7 +68,7 @@ async function begin(
     connection_id: caller.connectionId,
     dernier_seq: 0,
     reponses: 0,
-    contenu_version: contenuVersion + (contenu === "" ? 0 : 1),
+    contenu_version: contenuVersion,
     version: 0,
   };
   if (momentOf(session, nowMs).over) throw examOver();
@@ -80,9 +82,8 @@ async function begin(
     // Allowed means that no claim lives: one that lapsed must not come back to life over this.
     .remove("claim")
     .increment("version")
-    .when(allowed("live", nowMs))
+    .when(allowed("startLive", nowMs))
     .when({ template: "{contenu_version} = :seen", values: { seen: contenuVersion } });
-  if (contenu !== "") live.set({ contenu: "" }).increment("contenu_version");
 
   const outcome = await table.tryTransact([
     put({ ...liveSessionKey(ref), ...session }),

@@ -58,7 +58,7 @@ export const SimulationRowSchema = v.pipe(
     audio: v.optional(AudioSchema),
     /** What the candidate of a live interaction was given to read, once it has begun. */
     situation: v.optional(v.string()),
-    /** Of the live session, once there is one: until when it runs (ms since the epoch). */
+    /** Of the live session, from its start on: until when it runs (ms since the epoch). */
     live: v.optional(v.object({ until: v.number() })),
     /** Of the running correction. */
     claim: v.optional(ClaimSchema),

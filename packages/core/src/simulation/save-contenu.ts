@@ -14,8 +14,8 @@ const MAX_ATTEMPTS = 5;
 /**
  * Replaces the text of a simulation in progress: one conditional write, whatever else the user has. Gives the new
  * entity tag. A save without `ifMatch` that reaches the table after one that began later is not made over it. Throws
- * SIMULATION_NOT_FOUND, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, EXAM_TIME_OVER, or
- * VERSION_CONFLICT when `ifMatch` names another text than the stored one; then nothing is written.
+ * SIMULATION_NOT_FOUND, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, LIVE_ENDED,
+ * EXAM_TIME_OVER, or VERSION_CONFLICT when `ifMatch` names another text than the stored one; then nothing is written.
  */
 export async function saveContenu(
   { table, runtime }: { table: Table; runtime: Runtime },

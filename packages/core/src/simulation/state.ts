@@ -11,29 +11,40 @@ import type { Claim, SimulationRow } from "./row.ts";
  *        ▲                        │
  *        └──── release, lapse ────┘
  *
- * A claim lapses by itself at `claim.until`. In exam mode the time ends `examGraceSeconds` after `expire_a`.
+ * A claim lapses by itself at `claim.until`. In exam mode the time ends `examGraceSeconds` after `expire_a`. A live
+ * session begins once, on an empty text, and runs until `live.until`; `live` stays, for the dialogue is the text then.
  */
-export type State = Pick<SimulationRow, "statut" | "claim" | "live" | "expire_a">;
+export type State = Pick<SimulationRow, "statut" | "claim" | "live" | "expire_a" | "contenu">;
 
-/** What a client asks of a simulation in progress. */
-export type Transition = "saveContenu" | "changeSujet" | "createAudio" | "live" | "claim";
+/** What a client asks of a simulation in progress; `converse` is a turn of its live session, or the answer to one. */
+export const TRANSITIONS = [
+  "saveContenu",
+  "changeSujet",
+  "createAudio",
+  "startLive",
+  "converse",
+  "claim",
+] as const;
+export type Transition = (typeof TRANSITIONS)[number];
 
 /** Whether the exam's clock stops it: a submission after the time corrects the last saved text instead. */
 const STOPPED_BY_CLOCK: Record<Transition, boolean> = {
   saveContenu: true,
   changeSujet: true,
   createAudio: true,
-  live: true,
+  startLive: true,
+  converse: true,
   claim: false,
 };
 
-/** Whether a running live session shuts it out: the dialogue is the session's to write. */
-const SHUT_OUT_BY_LIVE: Record<Transition, boolean> = {
-  saveContenu: true,
-  changeSujet: true,
-  createAudio: true,
-  live: false,
-  claim: true,
+/** What it asks of the live session: once there is one, the dialogue is the text for good. */
+const LIVE_SESSION: Record<Transition, "never begun" | "running" | "not running"> = {
+  saveContenu: "never begun",
+  changeSujet: "never begun",
+  createAudio: "never begun",
+  startLive: "never begun",
+  converse: "running",
+  claim: "not running",
 };
 
 export function isLive(claim: Claim | undefined, nowMs: number): boolean {
@@ -54,24 +65,48 @@ export function isTimeOver(expireA: string | undefined, nowMs: number): boolean 
 export function refusal(transition: Transition, state: State, nowMs: number): ErrorCode | null {
   if (state.statut === "finished") return "SIMULATION_FINISHED";
   if (isLive(state.claim, nowMs)) return "CORRECTION_IN_PROGRESS";
-  if (SHUT_OUT_BY_LIVE[transition] && isRunning(state.live, nowMs)) return "LIVE_IN_PROGRESS";
+  const live = liveRefusal(transition, state.live, nowMs);
+  if (live !== null) return live;
   if (STOPPED_BY_CLOCK[transition] && isTimeOver(state.expire_a, nowMs)) return "EXAM_TIME_OVER";
+  if (transition === "startLive" && state.contenu !== "") return "CONTENU_PRESENT";
   return null;
 }
+
+function liveRefusal(transition: Transition, live: State["live"], nowMs: number): ErrorCode | null {
+  const running = isRunning(live, nowMs);
+  switch (LIVE_SESSION[transition]) {
+    case "never begun":
+      if (live === undefined) return null;
+      return running ? "LIVE_IN_PROGRESS" : "LIVE_ENDED";
+    case "running":
+      return running ? null : "LIVE_ENDED";
+    case "not running":
+      return running ? "LIVE_IN_PROGRESS" : null;
+  }
+}
+
+const LIVE_CONDITIONS = {
+  "never begun": "attribute_not_exists({live})",
+  running: "{live.until} > :now",
+  "not running": "(attribute_not_exists({live}) OR {live.until} <= :now)",
+};
 
 /** The same rule as the condition of the write that makes the transition. */
 export function allowed(transition: Transition, nowMs: number): Condition {
   const inTime = STOPPED_BY_CLOCK[transition];
+  const empty = transition === "startLive";
   return {
     template: [
       "{statut} = :in_progress AND (attribute_not_exists({claim}) OR {claim.until} <= :now)",
-      ...(SHUT_OUT_BY_LIVE[transition] ? ["(attribute_not_exists({live}) OR {live.until} <= :now)"] : []),
+      LIVE_CONDITIONS[LIVE_SESSION[transition]],
       ...(inTime ? ["(attribute_not_exists({expire_a}) OR {expire_a} >= :grace_start)"] : []),
+      ...(empty ? ["{contenu} = :empty"] : []),
     ].join(" AND "),
     values: {
       in_progress: "in_progress",
       now: nowMs,
       ...(inTime && { grace_start: graceStart(nowMs) }),
+      ...(empty && { empty: "" }),
     },
   };
 }

@@ -72,6 +72,11 @@ export function liveTurnKey(ref: SimulationRef, seq: number): Key {
   return { pk, sk: `${sk}#${String(seq).padStart(6, "0")}` };
 }
 
+/** The turn's number in its sort key. */
+export function turnNumberOf(sk: string): number {
+  return Number(sk.slice(sk.lastIndexOf("#") + 1));
+}
+
 /** An open connection, before it is known whose: `$disconnect` names nothing else. */
 export function connectionKey(connectionId: string): Key {
   return { pk: `CONN#${connectionId}`, sk: "CONN" };

@@ -5,11 +5,13 @@ import { once } from "../once.ts";
 
 /** The clients of the live interaction; a message that hangs is tried again, well within a frame's time. */
 export const connections = once(() =>
-  createGatewayConnections(
-    new ApiGatewayManagementApiClient({
-      endpoint: liveApi().managementEndpoint,
-      maxAttempts: 2,
-      requestHandler: { connectionTimeout: 500, requestTimeout: 1_500, throwOnRequestTimeout: true },
-    }),
-  ),
+  createGatewayConnections({ deltas: clientOf(1), messages: clientOf(2) }),
 );
+
+function clientOf(maxAttempts: number): ApiGatewayManagementApiClient {
+  return new ApiGatewayManagementApiClient({
+    endpoint: liveApi().managementEndpoint,
+    maxAttempts,
+    requestHandler: { connectionTimeout: 500, requestTimeout: 1_500, throwOnRequestTimeout: true },
+  });
+}

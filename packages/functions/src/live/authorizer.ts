@@ -29,11 +29,12 @@ export async function handler(
   };
 }
 
-/** The `sub` of a valid token. A key set that cannot be fetched is our fault, and no word on the token: it throws. */
+/** The `sub` of a valid token, never empty. A key set that cannot be fetched is our fault, and no word on the token: it throws. */
 async function ownerOf(token: string | undefined): Promise<string | undefined> {
   if (token === undefined || token === "") return undefined;
   try {
-    return (await idTokens().verify(token)).sub;
+    const { sub } = await idTokens().verify(token);
+    return sub === "" ? undefined : sub;
   } catch (error) {
     if (!(error instanceof FetchError)) return undefined;
     logger().error("KEY_SET_UNREACHABLE", { error: describeError(error) });

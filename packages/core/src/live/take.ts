@@ -1,0 +1,81 @@
+import { LIMITS } from "@epreuve/contract/limits";
+import type { Tour } from "@epreuve/contract/live";
+import { fullestRefusal, rateSteps } from "../account/rate.ts";
+import { AppError } from "../app-error.ts";
+import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
+import { update } from "../table/write.ts";
+import type { Holding } from "./answer.ts";
+import { wasTaken, writeContenu } from "./answering.ts";
+import { endOf, exchangeBegun } from "./clock.ts";
+import type { LiveDependencies } from "./dependencies.ts";
+import { formatDialogue } from "./dialogue.ts";
+import { type Live, newTurn, UNANSWERED } from "./session.ts";
+
+/** Room kept in the text for each answer to come, label included: `tidyAnswer` cuts one at 600 characters. */
+const ANSWER_ROOM = 700;
+
+interface Taking {
+  tour: Tour;
+  aliveMs: number;
+  nowMs: number;
+}
+
+/**
+ * Takes the right to answer a turn, and stores and counts the turn where it is new; undefined when something changed
+ * meanwhile. Throws INVALID_INPUT where the text has no more room, RATE_LIMITED where the user's window is full; then
+ * nothing is written.
+ */
+export async function take(
+  deps: LiveDependencies,
+  ref: SimulationRef,
+  { session, tours }: Live,
+  { tour, aliveMs, nowMs }: Taking,
+): Promise<Holding | undefined> {
+  const { table, runtime } = deps;
+  const { seq } = tour;
+  const isNew = seq > session.dernier_seq;
+  const dialogue = isNew ? [...tours, tour] : tours;
+  const contenu = formatDialogue(dialogue);
+  if (isNew) checkRoom(contenu, dialogue.length - session.reponses);
+
+  const answering = { id: runtime.uuid(), until: nowMs + aliveMs, seq };
+  const echangeMs = exchangeBegun(session, nowMs);
+  const taken = update(liveSessionKey(ref))
+    .set({ answering, ...(isNew && { dernier_seq: seq, echange_ms: echangeMs }) })
+    .increment("version")
+    .when({ template: "{version} = :seen", values: { seen: session.version } });
+  if (isNew) taken.increment("contenu_version");
+  const text = writeContenu(ref, { contenu, seenVersion: session.contenu_version, nowMs });
+  const until = endOf({ ...session, echange_ms: echangeMs });
+
+  const holding = {
+    ref,
+    claimId: answering.id,
+    seq,
+    tours: dialogue,
+    session: {
+      ...session,
+      ...(isNew && { echange_ms: echangeMs, contenu_version: session.contenu_version + 1 }),
+    },
+  };
+  const change = isNew
+    ? [taken, newTurn(ref, tour, answering.id), text.set({ live: { until } })]
+    : [taken, update(liveTurnKey(ref, seq)).set({ claim_id: answering.id }).when(UNANSWERED)];
+  const rates = isNew ? rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs }) : [];
+  const writes = [...change, ...rates.map(({ write }) => write)];
+  const outcome = await table.tryTransact(writes).catch(async (error: unknown) => {
+    if ((await wasTaken(table, holding)) !== undefined) return { done: true } as const;
+    throw error;
+  });
+  if (outcome === "conflict") return undefined;
+  if (outcome.done) return holding;
+  if (outcome.failed.slice(0, change.length).some((failed) => failed !== undefined)) return undefined;
+  throw fullestRefusal(rates, outcome.failed.slice(change.length));
+}
+
+function checkRoom(contenu: string, unanswered: number): void {
+  if (contenu.length <= LIMITS.contenuMax - ANSWER_ROOM * unanswered) return;
+  throw new AppError("INVALID_INPUT", {
+    message: `L'entretien atteint ${LIMITS.contenuMax} caractères. Terminez-le avec session.end.`,
+  });
+}

@@ -1,0 +1,165 @@
+import { type Tache, TacheSchema } from "@epreuve/contract/tache";
+import fc from "fast-check";
+import { correct } from "./operations/correction.ts";
+import { createSimulation } from "./operations/creation.ts";
+import { suggestIdees } from "./operations/idees.ts";
+import { closeLive, endLive, pingLive, resumeLive, sayLive, startLive } from "./operations/live.ts";
+import type { Act } from "./operations/operation.ts";
+import { getSimulation, listSimulations } from "./operations/reading.ts";
+import { createAudio } from "./operations/recording.ts";
+import { comeUnknown, reachForAnother, sendNonsense } from "./operations/strangers.ts";
+import { changeSujet, saveContenu } from "./operations/writing.ts";
+import { TREATMENTS, type Treatment } from "./provider.ts";
+import { STORE_FAULTS, type StoreFault } from "./store-faults.ts";
+
+/** What happens next in a life. */
+export type Action =
+  | { kind: "one"; act: Act }
+  /** Several operations of one person, all sent before any is answered. */
+  | { kind: "together"; acts: Act[] }
+  /** The same operation, again and again: a rate is exact. */
+  | { kind: "often"; act: Act; times: number }
+  /** The provider is kept waiting while the person goes on; then it answers, or the service dies. */
+  | { kind: "during"; act: Act; meanwhile: Act[]; end: Treatment | "kill" }
+  /** Faults of the table befall the requests of one operation. */
+  | { kind: "faulty"; act: Act; faults: (StoreFault | null)[] }
+  | { kind: "advance"; ms: number }
+  | { kind: "kill" }
+  | { kind: "redeliver"; person: number; simulation: number; job: "exercices" | "modele" };
+
+/** What a life turns on: some lives keep to one thing, and get far in it. */
+interface Theme {
+  taches: readonly Tache[];
+  recording: number;
+  live: number;
+}
+
+const THEMES: readonly Theme[] = [
+  { taches: ["EE_T1", "EE_T2", "EE_T3"], recording: 1, live: 0 },
+  { taches: ["EO_T1", "EO_T3"], recording: 12, live: 0 },
+  { taches: ["EO_T2_LIVE"], recording: 0, live: 60 },
+  { taches: TacheSchema.options, recording: 4, live: 12 },
+];
+
+/** The operations over HTTP: every one of the contract joins here. */
+function overHttp({ taches, recording }: Theme): fc.Arbitrary<Act> {
+  return fc.oneof(
+    { weight: 4, arbitrary: createSimulation(taches) },
+    { weight: 6, arbitrary: saveContenu },
+    { weight: 2, arbitrary: changeSujet },
+    { weight: recording, arbitrary: createAudio },
+    { weight: 6, arbitrary: correct },
+    { weight: 1, arbitrary: suggestIdees },
+    { weight: 2, arbitrary: getSimulation },
+    { weight: 2, arbitrary: listSimulations },
+    { weight: 1, arbitrary: reachForAnother },
+    { weight: 1, arbitrary: sendNonsense },
+    { weight: 1, arbitrary: comeUnknown },
+  );
+}
+
+/** The frames of the live interaction. */
+const overLive: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: startLive },
+  { weight: 12, arbitrary: sayLive },
+  { weight: 2, arbitrary: resumeLive },
+  { weight: 1, arbitrary: pingLive },
+  { weight: 1, arbitrary: endLive },
+  { weight: 1, arbitrary: closeLive },
+);
+
+function anyAct(theme: Theme): fc.Arbitrary<Act> {
+  return fc.oneof({ weight: 30, arbitrary: overHttp(theme) }, { weight: theme.live, arbitrary: overLive });
+}
+
+/** What may be done while a provider is kept waiting: nothing that would wait for it. */
+const meanwhileActs = fc.oneof(
+  saveContenu,
+  changeSujet,
+  createAudio,
+  getSimulation,
+  listSimulations,
+  createSimulation(),
+  resumeLive,
+  pingLive,
+);
+
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+const advances = fc.oneof(
+  fc.integer({ min: 1, max: 90 }).map((seconds) => seconds * SECOND),
+  fc.constantFrom(125 * SECOND, 10 * 60 * SECOND, 31 * 60 * SECOND, DAY, 40 * DAY),
+);
+
+/** A whole life: it begins with something to do things to. */
+export function lifeOf(length: number): fc.Arbitrary<Action[]> {
+  return fc.oneof(
+    ...THEMES.map((theme) =>
+      fc
+        .tuple(
+          fc.array(fc.record({ kind: fc.constant("one" as const), act: createSimulation(theme.taches) }), {
+            minLength: 2,
+            maxLength: 5,
+          }),
+          fc.array(actionOf(theme), { minLength: 5, maxLength: length, size: "max" }),
+        )
+        .map(([beginnings, actions]): Action[] => [...beginnings, ...actions]),
+    ),
+  );
+}
+
+function actionOf(theme: Theme): fc.Arbitrary<Action> {
+  return fc.oneof(
+    { weight: 120, arbitrary: fc.record({ kind: fc.constant("one" as const), act: anyAct(theme) }) },
+    {
+      weight: 24,
+      arbitrary: fc.record({
+        kind: fc.constant("together" as const),
+        acts: fc.array(overHttp(theme), { minLength: 2, maxLength: 3 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant("often" as const),
+        act: fc.oneof(suggestIdees, createAudio, correct, createSimulation(), sayLive),
+        times: fc.integer({ min: 7, max: 45 }),
+      }),
+    },
+    {
+      weight: 24,
+      arbitrary: fc.record({
+        kind: fc.constant("during" as const),
+        act: fc.oneof(correct, sayLive),
+        meanwhile: fc.array(meanwhileActs, { maxLength: 3 }),
+        end: fc.oneof(
+          { weight: 29, arbitrary: fc.constantFrom(...TREATMENTS.filter((one) => one !== "busy")) },
+          { weight: 1, arbitrary: fc.constant("kill" as const) },
+        ),
+      }),
+    },
+    {
+      weight: 18,
+      arbitrary: fc.record({
+        kind: fc.constant("faulty" as const),
+        act: anyAct(theme),
+        faults: fc.array(fc.option(fc.constantFrom(...STORE_FAULTS), { freq: 1 }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+      }),
+    },
+    { weight: 24, arbitrary: fc.record({ kind: fc.constant("advance" as const), ms: advances }) },
+    { weight: 1, arbitrary: fc.constant({ kind: "kill" as const }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant("redeliver" as const),
+        person: fc.nat(2),
+        simulation: fc.nat(5),
+        job: fc.constantFrom("exercices" as const, "modele" as const),
+      }),
+    },
+  );
+}

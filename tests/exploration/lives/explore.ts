@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { lifeOf } from "./actions.ts";
+import { Inbox } from "./inbox.ts";
+import { newPerson, readCatalogue, type Surroundings } from "./life.ts";
+import { liveALife } from "./live-a-life.ts";
+import { startProvider } from "./provider.ts";
+import { Service } from "./service.ts";
+
+export interface Exploration {
+  /** How long to go on, in seconds; a failure takes longer, to be shrunk. */
+  seconds: number;
+  /** Of the first life; each next one has the next number. */
+  seed: number;
+  /** Actions in one life, at most. */
+  lifeLength?: number;
+}
+
+export interface Explored {
+  lives: number;
+  operations: number;
+  /** How often each operation was answered how. */
+  answers: Map<string, number>;
+}
+
+/** How long a life that fails is made shorter. */
+const SHRINK_MS = 60_000;
+
+/** Some two years from the first of January 2026: no date is today's. */
+const FIRST_MS = Date.UTC(2026, 0, 1);
+const SPAN_MS = 800 * 24 * 60 * 60 * 1000;
+
+/**
+ * Lives whole lives by chance for a while, one after another, each with new people on the same service. Throws an error
+ * with the seed that replays it, the shortest life found that breaks the contract, and what was answered in it.
+ */
+export async function explore({ seconds, seed, lifeLength = 40 }: Exploration): Promise<Explored> {
+  const provider = await startProvider();
+  const startMs = FIRST_MS + (Math.abs(seed * 7_919) % SPAN_MS);
+  const service = new Service({ startMs, providerUrl: provider.url });
+  const explored: Explored = { lives: 0, operations: 0, answers: new Map() };
+  const endMs = performance.now() + seconds * 1000;
+  try {
+    await service.start();
+    const catalogue = await readCatalogue(service, await newPerson(service, "free", new Inbox()));
+    const surroundings = { service, provider, catalogue };
+    for (let life = seed; performance.now() < endMs; life++) {
+      await liveOne(surroundings, { seed: life, lifeLength, explored });
+    }
+    return explored;
+  } finally {
+    await service.stop();
+    await provider.stop();
+  }
+}
+
+async function liveOne(
+  surroundings: Surroundings,
+  { seed, lifeLength, explored }: { seed: number; lifeLength: number; explored: Explored },
+): Promise<void> {
+  let endMs = Number.POSITIVE_INFINITY;
+  let cause: unknown;
+  const details = await fc.check(
+    fc.asyncProperty(lifeOf(lifeLength), async (actions) => {
+      // Enough was tried to make it shorter.
+      if (performance.now() > endMs) return;
+      try {
+        count(explored, (await liveALife(surroundings, actions)).answers);
+      } catch (error) {
+        if (endMs === Number.POSITIVE_INFINITY) endMs = performance.now() + SHRINK_MS;
+        cause = error;
+        throw error;
+      }
+    }),
+    { seed, numRuns: 1 },
+  );
+  if (!details.failed) return;
+  const life = (details.counterexample?.[0] ?? []).map((one) => `  ${fc.stringify(one)}`).join("\n");
+  const told = cause instanceof Error ? cause.message : String(cause);
+  throw new Error(`A life breaks the contract; EXPLORE_SEED=${seed} lives it again:\n${life}\n\n${told}`, {
+    cause,
+  });
+}
+
+function count(explored: Explored, answers: ReadonlyMap<string, number>): void {
+  explored.lives++;
+  for (const [answer, times] of answers) {
+    explored.operations += times;
+    explored.answers.set(answer, (explored.answers.get(answer) ?? 0) + times);
+  }
+}
+
+/** What was explored, for whoever reads the run. */
+export function describeExplored({ lives, operations, answers }: Explored): string {
+  const lines = [...answers].sort().map(([answer, times]) => `  ${String(times).padStart(6)}  ${answer}`);
+  return [`${lives} lives, ${operations} operations:`, ...lines].join("\n");
+}

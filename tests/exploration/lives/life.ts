@@ -1,0 +1,172 @@
+import { ok } from "node:assert/strict";
+import type { Plan } from "@epreuve/contract/plans";
+import { SujetDataSchema } from "@epreuve/contract/sujet";
+import { TACHES, type Tache } from "@epreuve/contract/tache";
+import * as v from "valibot";
+import { Belief, type Done, type Moment } from "./belief.ts";
+import { type Asking, ask, type Reply } from "./http.ts";
+import type { Inbox } from "./inbox.ts";
+import { newUser } from "./model.ts";
+import type { Provider, Treatment } from "./provider.ts";
+import type { Service } from "./service.ts";
+
+/** Tokens last an hour; none older than this is used. */
+const TOKEN_MS = 45 * 60_000;
+
+/** One candidate of a life, and what is held possible of them. */
+export interface Person {
+  email: string;
+  plan: Plan;
+  owner: string;
+  belief: Belief;
+  /** Their simulations as far as the service has told them, oldest first. */
+  ids: string[];
+  inbox: Inbox;
+  token: { value: string; start: number; madeMs: number };
+}
+
+/** An operation ready to be sent, and what its answer says of the user's things. */
+export interface Prepared {
+  what: string;
+  /** The simulation it is about, to be read after it. */
+  about?: string;
+  send(): Promise<Reply>;
+  moments(reply: Reply): Moment[];
+  /** Where the provider is called in its course: how to keep it waiting there. */
+  held?: { mark: string; begun: Moment; ended(reply: Reply, treatment: Treatment): Moment[] };
+}
+
+/** What lives are lived in. */
+export interface Surroundings {
+  service: Service;
+  provider: Provider;
+  catalogue: Catalogue;
+}
+
+/** What a life has in common: the service, who uses it, and what was seen of it. */
+export class Life {
+  /** Whether faults of the table are injected just now: a 5xx then leaves the outcome unknown. */
+  faulty = false;
+  /** Reports as they were first told: a finished simulation never changes. */
+  readonly reports = new Map<string, string>();
+  /** How far a job's status has come. */
+  readonly jobRanks = new Map<string, number>();
+  /** Every tag a text has had, by simulation: none stands for two texts. */
+  readonly tags = new Map<string, Map<string, string>>();
+  /** What was done, for a report. */
+  readonly log: string[] = [];
+  /** How often each operation was answered how. */
+  readonly answers = new Map<string, number>();
+
+  readonly service: Service;
+  readonly provider: Provider;
+  readonly people: readonly Person[];
+  readonly catalogue: Catalogue;
+
+  constructor({ service, provider, catalogue }: Surroundings, people: readonly Person[]) {
+    this.service = service;
+    this.provider = provider;
+    this.catalogue = catalogue;
+    this.people = people;
+  }
+
+  get nowMs(): number {
+    return this.service.nowMs;
+  }
+
+  /** A word that no other production of the exploration holds. */
+  newMark(): string {
+    return `zq${++marks}`;
+  }
+
+  async ask(
+    person: Person,
+    method: string,
+    path: string,
+    asking: Omit<Asking, "token"> = {},
+  ): Promise<Reply> {
+    return ask(this.service.url, method, path, { ...asking, token: await tokenOf(this.service, person) });
+  }
+
+  /** Whether an answer leaves open what was done: it was lost, or a fault of the table is behind it. */
+  isUnknown({ status }: Reply): boolean {
+    return status === 0 || (this.faulty && status >= 500);
+  }
+
+  learn(person: Person, done: readonly Done[]): void {
+    for (const { what, reply } of done) {
+      const answer = `${nameOf(what)} ${reply.code ?? (reply.status === 0 ? "lost" : "done")}`;
+      this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
+      this.log.push(`${person.email.slice(0, 8)} ${what} → ${reply.status} ${reply.code ?? ""}`);
+    }
+    person.belief.learn(done, this.nowMs);
+  }
+
+  /** A tag belongs to one text: told again with another one is a violation. */
+  checkTag(id: string, tag: string, contenu: string): void {
+    const known = this.tags.get(id) ?? new Map<string, string>();
+    this.tags.set(id, known);
+    ok(
+      known.get(tag) === undefined || known.get(tag) === contenu,
+      `the tag ${tag} of ${id} stands for two texts`,
+    );
+    known.set(tag, contenu);
+  }
+}
+
+/** The operation in a description of what was done. */
+function nameOf(what: string): string {
+  return /^(?:together: )?(live \w+|\w+)/.exec(what)?.[1] ?? what;
+}
+
+let marks = 0;
+let people = 0;
+
+export async function newPerson(service: Service, plan: Plan, inbox: Inbox): Promise<Person> {
+  const email = `p${++people}-${plan}@example.com`;
+  const value = await service.tokenFor(email, plan);
+  const claims: unknown = JSON.parse(Buffer.from(value.split(".")[1] ?? "", "base64url").toString());
+  const { sub } = v.parse(v.object({ sub: v.string() }), claims);
+  return {
+    email,
+    plan,
+    owner: sub,
+    belief: new Belief(newUser(plan)),
+    ids: [],
+    inbox,
+    token: { value, start: service.starts, madeMs: service.nowMs },
+  };
+}
+
+export async function tokenOf(service: Service, person: Person): Promise<string> {
+  if (service.nowMs - person.token.madeMs > TOKEN_MS) {
+    person.token = {
+      value: await service.tokenFor(person.email),
+      start: service.starts,
+      madeMs: service.nowMs,
+    };
+  }
+  return person.token.value;
+}
+
+/** The identifiers of the active subjects, by task. */
+export type Catalogue = Record<Tache, readonly string[]>;
+
+export async function readCatalogue(service: Service, person: Person): Promise<Catalogue> {
+  const token = await tokenOf(service, person);
+  const read = async (tache: Tache): Promise<string[]> => {
+    const { mode, numero, sujet } = TACHES[tache];
+    if (sujet !== "catalogue") return [];
+    const { body } = await ask(service.url, "GET", `/sujets?mode=${mode}&tache=${numero}`, { token });
+    const { sujets } = v.parse(v.object({ sujets: v.array(SujetDataSchema) }), body);
+    return sujets.map(({ sujet_id }) => sujet_id);
+  };
+  return {
+    EE_T1: await read("EE_T1"),
+    EE_T2: await read("EE_T2"),
+    EE_T3: await read("EE_T3"),
+    EO_T1: await read("EO_T1"),
+    EO_T3: await read("EO_T3"),
+    EO_T2_LIVE: await read("EO_T2_LIVE"),
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { describeExplored, explore } from "./explore.ts";
+
+/** What `npm test` can spare; `npm run explore` goes on as long as one likes. */
+const SECONDS = 30;
+
+test("whatever people do, in any order, at once and through faults, the contract holds", {
+  timeout: 300_000,
+}, async () => {
+  const seed = Number(process.env.EXPLORE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  console.log(`lives: EXPLORE_SEED=${seed}`);
+  const explored = await explore({ seconds: SECONDS, seed });
+  console.log(describeExplored(explored));
+  expect(explored.lives).toBeGreaterThan(0);
+});

@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+import { describeExplored, explore } from "./explore.ts";
+
+/* npm run explore -- [--seconds 600] [--seed N] [--length 40] */
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "600" },
+    seed: {
+      type: "string",
+      default: process.env.EXPLORE_SEED ?? String(Math.floor(Math.random() * 2 ** 31)),
+    },
+    length: { type: "string", default: "40" },
+  },
+});
+const seed = Number(values.seed);
+console.log(`Seed ${seed}, ${values.seconds} s.`);
+try {
+  const explored = await explore({
+    seconds: Number(values.seconds),
+    seed,
+    lifeLength: Number(values.length),
+  });
+  console.log(describeExplored(explored));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
