@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Runtime } from "@epreuve/core/runtime";
 import type { Table } from "@epreuve/core/table/table";
 import { newOwner } from "../../bench.ts";
@@ -42,7 +43,15 @@ export class World {
     this.faults = faults;
     this.beganMs = this.nowMs;
     this.hidden = faults.every(({ kind }) => HIDDEN.has(kind));
-    this.runtime = { now: () => this.nowMs, uuid: () => crypto.randomUUID(), random: () => 0 };
+    this.runtime = {
+      now: () => this.nowMs,
+      uuid: () => crypto.randomUUID(),
+      random: () => 0,
+      pauseMs: async (ms) => {
+        this.advance(ms);
+        await nextTurn();
+      },
+    };
     this.queues = new Queues(this, { twice: kind === "rival" });
     this.providers = new Providers(this);
     this.model = new Model(this);
