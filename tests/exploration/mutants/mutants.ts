@@ -298,6 +298,7 @@ export const MUTANTS: readonly Mutant[] = [
         replacement: "_claim.id} = :claim_id OR attribute_exists({pk})`",
       },
     ],
+    pairs: true,
     operations: ["job-exercices"],
   },
   {
@@ -383,5 +384,29 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["live-end"],
+  },
+  {
+    name: "turn-in-the-index",
+    guards: "only simulations are in the list's index (mend 2)",
+    edits: [
+      {
+        file: `${SRC}/live/session.ts`,
+        text: ", tour: seq, candidat,",
+        replacement: ", seq, tour: seq, candidat,",
+      },
+    ],
+    operations: ["live-turn"],
+  },
+  {
+    name: "deltas-of-two-calls",
+    guards: "the deltas of a turn are sent once, and its answer knows them (mend 9)",
+    edits: [
+      {
+        file: `${SRC}/live/deltas.ts`,
+        text: "(await record(said + texte))",
+        replacement: "(await record(said + texte)) || said !== texte",
+      },
+    ],
+    operations: ["live-turn"],
   },
 ];

@@ -12,6 +12,8 @@ export interface Mutant {
   /** What the guard is for. */
   guards: string;
   edits: readonly Edit[];
+  /** Whether pairs of faults are needed to see it. */
+  pairs?: boolean;
   /** Operations whose crash points see it, the quickest first. */
   operations: readonly [string, ...string[]];
 }

@@ -32,7 +32,14 @@ async function explore(operation: string, mutant?: Mutant): Promise<{ caught: bo
   const hooked = mutant === undefined ? [] : ["--import", HOOK];
   const child = spawn(
     process.execPath,
-    [...hooked, CRASHES, "--operation", operation, "--singles", ...(mutant ? ["--until-failure"] : [])],
+    [
+      ...hooked,
+      CRASHES,
+      "--operation",
+      operation,
+      ...(mutant?.pairs ? [] : ["--singles"]),
+      ...(mutant ? ["--until-failure"] : []),
+    ],
     { env: { ...process.env, MUTANT: mutant?.name }, stdio: ["ignore", "pipe", "inherit"] },
   );
   let output = "";
