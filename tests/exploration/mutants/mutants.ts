@@ -343,8 +343,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: `${SRC}/table/keys.ts`,
-        text: "return `${USER}${owner}`;",
-        replacement: "return `${USER}${owner.slice(0, 0)}`;",
+        text: "function userPartition(owner: string): string {\n",
+        replacement: "function userPartition(_: string): string {\n  const owner = '';\n",
       },
     ],
     operations: ["save"],
