@@ -4,7 +4,7 @@ import { formatPoint, parsePoint } from "./fault.ts";
 import { type FaultyTable, startFaultyTable } from "./table.ts";
 
 /** Single faults drawn for each operation, and as many pairs where it has pairs. */
-const PER_OPERATION = 2;
+const PER_OPERATION = 1;
 
 const seed = Number(process.env.EXPLORE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
