@@ -1,0 +1,195 @@
+import { RATES } from "@epreuve/contract/limits";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { suggestIdees } from "@epreuve/core/idees/suggest";
+import { readSimulation } from "@epreuve/core/simulation/read";
+import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import type { SimulationRef } from "@epreuve/core/table/keys";
+import type { Ending } from "../ending.ts";
+import { isUnknown } from "../ending.ts";
+import type { Operation, Scenario } from "../operation.ts";
+import { heardIn } from "../providers.ts";
+import { invariant } from "../violation.ts";
+import type { World } from "../world.ts";
+import {
+  announce,
+  audioIdOf,
+  CORRECT_EE_MS,
+  CORRECT_EO_MS,
+  correctOral,
+  correctWritten,
+  save,
+  simulation,
+} from "./given.ts";
+
+const TEXT = "Voici mon texte pour la correction.";
+const RIVAL = "Le texte d'un autre appareil.";
+
+/** What every correction has in common: its client repeats it until there is a report, and it is paid for once. */
+function correction(
+  world: World,
+  ref: SimulationRef,
+  { text, submit, aliveMs }: { text: string | null; submit(): Promise<unknown>; aliveMs: number },
+): Scenario {
+  let lost = 0;
+  // One request that failed and said so: the lease was given back before the answer.
+  const [fault] = world.faults;
+  const givenBack =
+    world.faults.length === 1 && (fault?.kind === "fail-before" || fault?.kind === "fail-after");
+  const heard = (ending: Ending) => {
+    const shutOut = ending.kind === "refused" && ending.error.code === "CORRECTION_IN_PROGRESS";
+    invariant(!shutOut || !givenBack, "a correction that failed keeps its candidate out");
+    if (isUnknown(ending)) lost++;
+    if (text !== null) world.model.text(ref.simulationId, text, ending);
+  };
+  return {
+    act: submit,
+    heard,
+    settledBy: ["SIMULATION_FINISHED"],
+    rival: async () => {
+      if (text === null) return;
+      const ending = await world.call(() => saveContenu(world, ref, { contenu: RIVAL }), { aliveMs });
+      world.model.text(ref.simulationId, RIVAL, ending);
+    },
+    settled: async () => {
+      invariant(world.model.seen(ref.simulationId).rapport !== null, "a correction never came to a report");
+      const called = world.providers.callers("judge", "transcribe");
+      const counted = await world.model.counted("corrections", longest(RATES.corrections));
+      invariant(counted >= called, `${called} corrections reached a provider and ${counted} are counted`);
+      const most = called + (givenBack ? 0 : lost);
+      invariant(counted <= most, `${called} corrections reached a provider and ${counted} are counted`);
+    },
+  };
+}
+
+function longest(windows: readonly { seconds: number }[]): number {
+  return Math.max(...windows.map(({ seconds }) => seconds));
+}
+
+export const correctEe: Operation = {
+  name: "correct-ee",
+  aliveMs: CORRECT_EE_MS,
+  pairs: true,
+  begin: async (world) => {
+    const ref = await simulation(world, { tache: "EE_T1" });
+    await save(world, ref, "Mon premier texte.");
+    return correction(world, ref, {
+      text: TEXT,
+      submit: () => correctWritten(world, ref, TEXT),
+      aliveMs: CORRECT_EE_MS,
+    });
+  },
+};
+
+export const correctTranscript: Operation = {
+  name: "correct-eo-transcript",
+  aliveMs: CORRECT_EO_MS,
+  pairs: true,
+  begin: async (world) => {
+    const ref = await simulation(world, { tache: "EO_T3" });
+    return correction(world, ref, {
+      text: TEXT,
+      submit: () => correctOral(world, ref, { tache: "EO_T3", transcript: TEXT }),
+      aliveMs: CORRECT_EO_MS,
+    });
+  },
+};
+
+/** A recording is heard once: a correction that fails later finds what it says. */
+export const correctRecording: Operation = {
+  name: "correct-eo-recording",
+  aliveMs: CORRECT_EO_MS,
+  pairs: true,
+  begin: async (world) => {
+    const ref = await simulation(world, { tache: "EO_T3" });
+    const url = await world.must(() => announce(world, ref));
+    world.providers.upload(url);
+    world.model.mayBe(ref.simulationId, heardIn(audioIdOf(url)));
+    return correction(world, ref, {
+      text: null,
+      submit: () => correctOral(world, ref, { tache: "EO_T3", transcript: "" }),
+      aliveMs: CORRECT_EO_MS,
+    });
+  },
+};
+
+/** After an exam's time the text that was saved in time is judged, whatever is sent. */
+export const correctAfterExam: Operation = {
+  name: "correct-after-exam",
+  aliveMs: CORRECT_EE_MS,
+  begin: async (world) => {
+    const ref = await simulation(world, { tache: "EE_T1", exam_mode: true });
+    await save(world, ref, TEXT);
+    const { expire_a = "" } = await readSimulation(world.table, ref);
+    world.passUntil(Date.parse(expire_a) + 31_000);
+    return {
+      ...correction(world, ref, {
+        text: null,
+        submit: () => correctWritten(world, ref, "Un texte écrit trop tard."),
+        aliveMs: CORRECT_EE_MS,
+      }),
+      rival: async () => {},
+    };
+  },
+};
+
+const BEGUN = Array.from({ length: 30 }, (_, n) => `mot${n}`).join(" ");
+
+/** Asks for ideas as the Lambda does. */
+function ask({ table, runtime, providers, owner }: World): Promise<string[]> {
+  const generator = { fournisseur: "essai", generate: providers.generateIdeas };
+  const request = { owner, consigne: "Décrivez.", contenu: BEGUN, deadline: deadlineIn(10_000) };
+  return suggestIdees({ table, runtime, generator }, request);
+}
+
+const IDEAS_MS = 14_000;
+
+export const ideas: Operation = {
+  name: "ideas",
+  aliveMs: IDEAS_MS,
+  begin: async (world) => {
+    let attempts = 0;
+    return {
+      act: () => ask(world),
+      heard: () => {
+        attempts++;
+      },
+      settled: async () => {
+        const called = world.providers.count("idees");
+        const counted = await world.model.counted("idees", longest(RATES.idees));
+        invariant(called <= counted && counted <= attempts, `${called} calls for ideas, ${counted} counted`);
+      },
+    };
+  },
+};
+
+/** The last call that a rate allows: however it is repeated, no more calls reach the provider. */
+export const ideasAtRate: Operation = {
+  name: "ideas-at-rate",
+  aliveMs: IDEAS_MS,
+  begin: async (world) => {
+    const [{ max }] = RATES.idees;
+    for (let calls = 1; calls < max; calls++) await world.must(() => ask(world));
+    return {
+      act: () => ask(world),
+      settledBy: ["RATE_LIMITED"],
+      rival: async () => {
+        const startMs = world.nowMs;
+        await world.call(() => ask(world));
+        await world.call(() => ask(world));
+        invariant(world.nowMs === startMs, "the clock moved");
+      },
+      settled: async () => {
+        const [{ seconds }] = RATES.idees;
+        const windows =
+          Math.floor(world.nowMs / 1000 / seconds) - Math.floor(world.beganMs / 1000 / seconds) + 1;
+        const called = world.providers.count("idees");
+        invariant(called <= max * windows, `${called} calls for ideas in ${windows} windows of ${max}`);
+        const items = await world.model.windows("idees", seconds);
+        invariant(
+          items.every((calls) => calls <= max),
+          `a window of ${max} calls counts ${Math.max(...items)}`,
+        );
+      },
+    };
+  },
+};

@@ -1,0 +1,84 @@
+import type { CreateSimulationPayload } from "@epreuve/contract/operations/create-simulation";
+import type { Production } from "@epreuve/contract/simulation";
+import { setPlan } from "@epreuve/core/account/set-plan";
+import { createAudio } from "@epreuve/core/audio/create-audio";
+import { correct } from "@epreuve/core/correction/correct";
+import { findOral } from "@epreuve/core/correction/oral-submission";
+import { findWritten } from "@epreuve/core/correction/submission";
+import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import type { SimulationRef } from "@epreuve/core/table/keys";
+import { WEBM } from "../../../audio/bucket.ts";
+import type { World } from "../world.ts";
+
+/** How long the Lambdas of the two corrections live. */
+export const CORRECT_EE_MS = 58_000;
+export const CORRECT_EO_MS = 118_000;
+
+/** A simulation that was created without a fault. */
+export async function simulation(world: World, payload: CreateSimulationPayload): Promise<SimulationRef> {
+  if (payload.exam_mode) await world.must(() => setPlan(world.table, world.owner, "premium"));
+  const production: Production = await world.must(() =>
+    createSimulation(world, { owner: world.owner, payload }),
+  );
+  world.model.created(production);
+  return { owner: world.owner, simulationId: production.simulation_id };
+}
+
+/** Saves a text without a fault; gives its entity tag. */
+export async function save(
+  world: World,
+  ref: SimulationRef,
+  contenu: string,
+  ifMatch?: string,
+): Promise<string> {
+  const ending = await world.call(() => saveContenu(world, ref, { contenu, ifMatch }));
+  world.model.text(ref.simulationId, contenu, ending);
+  if (ending.kind !== "answered") throw new Error("a save without a fault was refused");
+  return ending.value.etag;
+}
+
+/** Submits a written production, as its Lambda does. */
+export function correctWritten(world: World, { owner, simulationId }: SimulationRef, contenu: string) {
+  const { table, runtime, queues, providers } = world;
+  const deps = { table, runtime, jobs: queues, findSubmission: findWritten, judge: providers.judge };
+  const request = { owner, simulationId, mode: "EE" as const, tache: "EE_T1" as const, contenu };
+  return correct(deps, { ...request, deadline: () => deadlineIn(10_000), aliveMs: CORRECT_EE_MS });
+}
+
+/** Submits an oral production, as its Lambda does. */
+export function correctOral(
+  world: World,
+  { owner, simulationId }: SimulationRef,
+  { tache, transcript }: { tache: "EO_T3" | "EO_T2_LIVE"; transcript: string },
+) {
+  const { table, runtime, queues, providers } = world;
+  const { audioStore, speech } = providers;
+  const findSubmission = findOral({ table, audioStore, speech });
+  const deps = { table, runtime, jobs: queues, findSubmission, judge: providers.judge };
+  const request = { owner, simulationId, mode: "EO" as const, tache, contenu: transcript };
+  return correct(deps, { ...request, deadline: () => deadlineIn(10_000), aliveMs: CORRECT_EO_MS });
+}
+
+/** Announces a recording, and gives the address to send it to. */
+export async function announce(world: World, ref: SimulationRef): Promise<string> {
+  const payload = { content_type: "audio/webm" as const, taille_octets: WEBM.length };
+  const { upload } = await createAudio({ ...world, audioStore: world.providers.audioStore }, ref, payload);
+  return upload.url;
+}
+
+/** The recording's identifier in the address it was to be sent to. */
+export function audioIdOf(url: string): string {
+  return url.slice(url.lastIndexOf("/") + 1);
+}
+
+/** A corrected simulation whose job messages wait. */
+export async function corrected(world: World): Promise<SimulationRef> {
+  const ref = await simulation(world, { tache: "EE_T1" });
+  const contenu = "Mon texte corrigé.";
+  const ending = await world.call(() => correctWritten(world, ref, contenu), { aliveMs: CORRECT_EE_MS });
+  world.model.text(ref.simulationId, contenu, ending);
+  if (ending.kind !== "answered") throw new Error("a correction without a fault was refused");
+  return ref;
+}

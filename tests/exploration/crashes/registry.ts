@@ -1,0 +1,44 @@
+import type { Operation } from "./operation.ts";
+import {
+  correctAfterExam,
+  correctEe,
+  correctRecording,
+  correctTranscript,
+  ideas,
+  ideasAtRate,
+} from "./operations/correcting.ts";
+import { create, createAtQuota, createExam, createFirst, createKeyed } from "./operations/creation.ts";
+import { deliveries, giveUp, requeue } from "./operations/jobs.ts";
+import { live } from "./operations/live.ts";
+import { importCatalogue, setPlan } from "./operations/operators.ts";
+import { get, list, sujets } from "./operations/reading.ts";
+import { changeSujet, createAudio, saveInExam, saveMatching, saveText } from "./operations/writing.ts";
+
+/** Every use case, worker, command and live message whose crash points are explored. A new one joins this list. */
+export const OPERATIONS: readonly Operation[] = [
+  create,
+  createFirst,
+  createKeyed,
+  createExam,
+  createAtQuota,
+  get,
+  list,
+  sujets,
+  saveText,
+  saveMatching,
+  saveInExam,
+  changeSujet,
+  createAudio,
+  correctEe,
+  correctTranscript,
+  correctRecording,
+  correctAfterExam,
+  ideas,
+  ideasAtRate,
+  ...deliveries,
+  giveUp,
+  requeue,
+  setPlan,
+  importCatalogue,
+  ...live,
+];

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { OPERATIONS } from "../crashes/registry.ts";
+import { MUTANTS } from "./mutants.ts";
+import { mutate } from "./mutate.ts";
+
+const ROOT = new URL("../../../", import.meta.url);
+
+it.each(MUTANTS)(
+  "the mutant $name stands in the sources, and operations that exist look for it",
+  (mutant) => {
+    for (const file of new Set(mutant.edits.map((edit) => edit.file))) {
+      const source = readFileSync(new URL(file, ROOT), "utf8");
+      const own = mutant.edits.filter((edit) => edit.file === file);
+      expect(mutate(source, own)).not.toBe(source);
+    }
+    const names = OPERATIONS.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...mutant.operations]));
+  },
+);
+
+it("each mutant has a name of its own", () => {
+  expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
+});
+
+it("a text that stands twice, or no more, is told", () => {
+  const edit = { file: "a.ts", text: "x", replacement: "y" };
+  expect(() => mutate("x x", [edit])).toThrow("2 times");
+  expect(() => mutate("z", [edit])).toThrow("0 times");
+});

@@ -1,0 +1,82 @@
+/*
+ * Applies each mutant of the service's guards in turn and explores the crash points that should see it, until one
+ * does. Ends with 1 where a mutant survives, where the service itself fails at those points, or where a mutant's text
+ * no longer stands in the sources.
+ */
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { MUTANTS } from "./mutants.ts";
+import { type Mutant, mutate } from "./mutate.ts";
+
+const ROOT = new URL("../../../", import.meta.url);
+const HOOK = fileURLToPath(new URL("hook.ts", import.meta.url));
+const CRASHES = fileURLToPath(new URL("../crashes/run.ts", import.meta.url));
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { "mutants-only": { type: "boolean", default: false } },
+});
+const mutants = MUTANTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+
+for (const { edits } of MUTANTS) {
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    const own = edits.filter((edit) => edit.file === file);
+    mutate(readFileSync(new URL(file, ROOT), "utf8"), own);
+  }
+}
+
+/** What the crash points of an operation say, by the mutant that is applied. */
+async function explore(operation: string, mutant?: Mutant): Promise<{ caught: boolean; output: string }> {
+  const hooked = mutant === undefined ? [] : ["--import", HOOK];
+  const child = spawn(
+    process.execPath,
+    [
+      ...hooked,
+      CRASHES,
+      "--operation",
+      operation,
+      ...(mutant?.pairs ? [] : ["--singles"]),
+      ...(mutant ? ["--until-failure"] : []),
+    ],
+    { env: { ...process.env, MUTANT: mutant?.name }, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let output = "";
+  for await (const chunk of child.stdout) output += String(chunk);
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  if (child.exitCode === null) child.once("exit", resolve);
+  else resolve(child.exitCode);
+  const code = await promise;
+  if (!/^\d+ points, /m.test(output)) throw new Error(`the exploration of ${operation} broke off: ${output}`);
+  return { caught: code !== 0, output };
+}
+
+let failed = false;
+const unmutated = values["mutants-only"] ? [] : mutants.flatMap(({ operations }) => operations);
+for (const operation of new Set(unmutated)) {
+  const { caught, output } = await explore(operation);
+  if (!caught) continue;
+  failed = true;
+  console.log(`${operation} fails without a mutant:\n${output}`);
+}
+
+let survivors = 0;
+for (const mutant of mutants) {
+  const seen = await firstToSee(mutant);
+  if (seen === undefined) survivors++;
+  console.log(`${mutant.name.padEnd(28)} ${seen ?? "SURVIVES"}`);
+}
+console.log(`${mutants.length} mutants, ${survivors} survive`);
+process.exitCode = failed || survivors > 0 ? 1 : 0;
+
+async function firstToSee(mutant: Mutant): Promise<string | undefined> {
+  for (const operation of mutant.operations) {
+    const { caught, output } = await explore(operation, mutant);
+    if (!caught) continue;
+    const points = /^(\d+) points/m.exec(output)?.[1];
+    const broken = /failures\n\n.*\n {2}(.*)/.exec(output)?.[1] ?? "";
+    return `seen by ${operation} after ${points} points: ${broken}`;
+  }
+  return undefined;
+}
