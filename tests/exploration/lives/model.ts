@@ -18,8 +18,8 @@ export interface Simulation {
   contenu: string;
   /** Entity tag of the text. */
   tag: string | undefined;
-  /** The tag before and the moment of a save, while nothing has happened since: it may be sent again. */
-  saved: { over: string | undefined; atMs: number } | undefined;
+  /** The tag before a save, while nothing has happened since: it may be sent again. */
+  saved: { over: string | undefined } | undefined;
   finished: boolean;
   /** A correction that runs, or whose process died: from when on it may, and must, count as gone. */
   correction: { maybeGoneMs: number; goneMs: number } | null;

@@ -27,25 +27,26 @@ export async function saveContenu(
   const updatedAt = new Date(nowMs).toISOString();
   const precondition = ifMatchCondition(ifMatch);
   let condition = precondition ?? { template: "{updated_at} < :now_at", values: { now_at: updatedAt } };
+  const saveId = runtime.uuid();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const outcome = await table.write(
       update(simulationKey(ref))
-        .set({ contenu, updated_at: updatedAt })
+        .set({ contenu, save_id: saveId, updated_at: updatedAt })
         .increment("contenu_version")
         // Allowed means that no claim lives: one that lapsed must not come back to life over this.
         .remove("claim")
         .increment("version")
         .when(allowed("saveContenu", nowMs))
-        .when(condition),
+        .when(condition)
+        .recognisedBy("save_id", saveId),
     );
     if (outcome.done) return tagOf(v.parse(SimulationRowSchema, outcome.attributes));
     if (outcome.item === undefined) throw new AppError("SIMULATION_NOT_FOUND");
     const stored = v.parse(SimulationRowSchema, outcome.item);
     const code = refusal("saveContenu", stored, nowMs);
     if (code !== null) throw new AppError(code);
-    // If the save succeeded and its response was lost, the retry, the client's or the SDK's, finds it stored.
-    const isOwn = stored.updated_at === updatedAt || etagOf(stored.contenu_version - 1) === ifMatch;
-    if (isOwn && stored.contenu === contenu) return tagOf(stored);
+    // If the save succeeded and its response was lost, the client's retry finds it stored.
+    if (stored.contenu === contenu && etagOf(stored.contenu_version - 1) === ifMatch) return tagOf(stored);
     if (precondition !== null) throw new AppError("VERSION_CONFLICT");
     // A change of the same moment, or by a machine whose clock is ahead: over exactly what stands now.
     condition = {

@@ -45,17 +45,14 @@ export const saveContenu = operation(
           const unknown = simulation.tag === undefined;
           const matches = ifMatch === undefined || ifMatch === "*" || simulation.tag === ifMatch;
           const saves = changed(user, id, (next) => {
-            next.saved = { over: next.tag, atMs: life.nowMs };
+            next.saved = { over: next.tag };
             next.contenu = contenu;
             next.tag = reply.status === 200 ? reply.headers.etag : undefined;
           });
           if (life.isUnknown(reply)) return matches || unknown ? [user, saves] : [user];
           // A save whose response was lost, and which comes again, stands: nothing newer does.
           const { saved } = simulation;
-          const again =
-            saved !== undefined &&
-            simulation.contenu === contenu &&
-            (ifMatch === undefined ? saved.atMs === life.nowMs : saved.over === ifMatch);
+          const again = ifMatch !== undefined && saved?.over === ifMatch && simulation.contenu === contenu;
           if (reply.status === 200) {
             if (again && reply.headers.etag === simulation.tag) return [user];
             const moved = reply.headers.etag !== undefined && reply.headers.etag !== simulation.tag;
