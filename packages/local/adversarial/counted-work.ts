@@ -130,7 +130,9 @@ function watchBuiltIns(): BuiltIns {
     );
   watch(String.prototype, "normalize", (self) => orderingCost(String(self)));
   for (const name of ["slice", "indexOf", "includes", "join", "reverse", "concat"])
-    watch(Array.prototype, name, (self, _, result) => (Array.isArray(result) ? result.length : lengthOf(self)));
+    watch(Array.prototype, name, (self, _, result) =>
+      Array.isArray(result) ? result.length : lengthOf(self),
+    );
   // `test`, `match`, `replace`, `split` and `matchAll` of a pattern all go through its `exec`.
   watch(RegExp.prototype, "exec", (self, [subject], result, lastIndex) => {
     if (!(self instanceof RegExp)) return 1;

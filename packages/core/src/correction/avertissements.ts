@@ -1,6 +1,7 @@
 import { countWords, words } from "@epreuve/contract/mots";
 import type { Conformite } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
+import { normalized } from "@epreuve/contract/unicode";
 
 const RISK = "À l'examen, une telle copie peut être classée « A1 non atteint ».";
 
@@ -28,7 +29,7 @@ const ADDRESSES = [
   /\bignore[zs]?\s+(?:toute?s?\s+)?(?:tes|vos)\s+(?:instructions|consignes|règles)/iu,
   /\b(?:ignore|oublie)[zs]?\s+(?:toute?s?\s+)?les\s+(?:instructions|consignes|règles)\s+(?:précédentes|ci-dessus|antérieures|reçues)/iu,
   /\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+)*(?:of\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier)?\s*(?:instructions|prompts?)/iu,
-  /\b(?:donne|attribue|accorde|met)\p{L}*(?:-(?:moi|lui))?\s+(?:\S+\s+){0,5}?(?:20\s*(?:\/|sur)\s*20|note\s+maximale|meilleure\s+note|niveau\s+c[12]|nclc\s*\d)/iu,
+  /\b(?:donne|attribue|accorde|met)\p{L}{0,8}(?:-(?:moi|lui))?\s+(?:\S+\s+){0,5}?(?:20\s*(?:\/|sur)\s*20|note\s+maximale|meilleure\s+note|niveau\s+c[12]|nclc\s*\d)/iu,
   /\b(?:cher|chère|monsieur le|madame la|note (?:au|pour le)|à l'attention du)\s+(?:correcteur|correctrice|évaluateur|évaluatrice)\b/iu,
   /\ben tant qu(?:e |')(?:ia\b|intelligence artificielle|modèle de langage|correcteur automatique)/iu,
   /\b(?:system prompt|prompt système|as an ai\b|you are (?:a|an) (?:grader|examiner|assistant))/iu,
@@ -75,7 +76,7 @@ function isLatin(texte: string): boolean {
 }
 
 function looksFrench(texte: string): boolean {
-  const mots = words(texte.normalize("NFC").toLowerCase());
+  const mots = words(normalized(texte, "NFC").toLowerCase());
   if (mots.length < FRENCH_WORDS_MIN) return true;
   // The last letters of a run: "l'école," counts as "école".
   const french = mots.filter((mot) => FRENCH_WORDS.has(mot.match(/\p{L}+/gu)?.at(-1) ?? "")).length;
@@ -83,7 +84,7 @@ function looksFrench(texte: string): boolean {
 }
 
 function addressesMarker(texte: string): boolean {
-  const plain = texte.normalize("NFC").replace(/[’ʼ]/g, "'").replace(/\s+/gu, " ");
+  const plain = normalized(texte, "NFC").replace(/[’ʼ]/g, "'").replace(/\s+/gu, " ");
   return ADDRESSES.some((pattern) => pattern.test(plain));
 }
 

@@ -1,4 +1,5 @@
 import { words } from "@epreuve/contract/mots";
+import { normalized } from "@epreuve/contract/unicode";
 
 /** A copied sentence counts from this many words (contract, "recopie"). */
 const SENTENCE_WORDS = 8;
@@ -11,7 +12,7 @@ const sentences = new Intl.Segmenter("fr", { granularity: "sentence" });
 
 /** A text's words with case folded, accents kept and punctuation ignored. */
 function plainWords(texte: string): string[] {
-  return words(texte).map((word) => word.normalize("NFC").toLowerCase().replace(NOT_IN_WORD, ""));
+  return words(texte).map((word) => normalized(word, "NFC").toLowerCase().replace(NOT_IN_WORD, ""));
 }
 
 /** Runs of `RUN_WORDS` words; a space never stands in a word, so joined runs cannot be confused. */

@@ -2,6 +2,7 @@ import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Exercice } from "@epreuve/contract/enrichment";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { CodeErreur } from "@epreuve/contract/taxonomie";
+import { normalized } from "@epreuve/contract/unicode";
 import { foldQuote, foldText, holdsAsWords } from "../correction/citations.ts";
 import type { ExercicesReply } from "./replies.ts";
 
@@ -80,7 +81,7 @@ function faultOf(exercice: Proposed): string | null {
       return qcmFault(choix ?? [], reponse) ?? givesAway(enonce, reponse);
     case "reformulation":
     case "correction":
-      if (enonce.normalize("NFC") === reponse.normalize("NFC")) return "la réponse est l'énoncé lui-même";
+      if (normalized(enonce, "NFC") === normalized(reponse, "NFC")) return "la réponse est l'énoncé lui-même";
       return null;
   }
 }
@@ -90,7 +91,7 @@ function qcmFault(choix: readonly string[], reponse: string): string | null {
     return `un qcm a de ${CHOIX_MIN} à ${CHOIX_MAX} choix`;
   }
   // Choices may differ by a capital or an accent only: that can be the very point of the exercise.
-  if (new Set(choix.map((one) => one.normalize("NFC"))).size < choix.length)
+  if (new Set(choix.map((one) => normalized(one, "NFC"))).size < choix.length)
     return "deux choix sont identiques";
   if (choix.includes("")) return "un choix est vide";
   return choix.includes(reponse) ? null : "la réponse n'est pas l'un des choix";

@@ -1,3 +1,4 @@
+import { normalized } from "@epreuve/contract/unicode";
 import dictionary from "dictionary-fr";
 import { loadModule } from "hunspell-asm";
 import { WORD_MAX } from "./lexicon.ts";
@@ -69,7 +70,7 @@ export async function createSpelling(): Promise<SpellingSession> {
   }
 
   function suggest(word: string): string[] {
-    const lower = word.normalize("NFC").toLowerCase();
+    const lower = normalized(word, "NFC").toLowerCase();
     const before = suggested.get(lower);
     if (before !== undefined) return before;
     const direct = FREQUENT_MISSPELLINGS.get(lower);

@@ -36,9 +36,9 @@ export function contextOf(
   debut: number,
   fin: number,
   bounds: { debut: number; fin: number } = { debut: 0, fin: texte.length },
+  folded: string = fold(texte),
 ): string {
   const extrait = texte.slice(debut, fin);
-  const folded = fold(texte);
   let once = extrait;
   for (const { left, right } of SHAPES) {
     const start = left === 0 ? debut : Math.max(bounds.debut, outward(texte, Math.max(0, debut - left), -1));
@@ -63,6 +63,7 @@ const ERREURS_MAX = 120;
 export function erreursReply({ findings, texte, tache }: Production): ErreursReply {
   // A quote that runs into the examiner's words is not the candidate's.
   const parts = judgedParts(tache, texte);
+  const folded = fold(texte);
   return {
     erreurs: findings.slice(0, ERREURS_MAX).map(({ code, debut, fin, correction, explication, gravite }) => ({
       contexte: contextOf(
@@ -70,6 +71,7 @@ export function erreursReply({ findings, texte, tache }: Production): ErreursRep
         debut,
         fin,
         parts.find((part) => part.debut <= debut && fin <= part.fin),
+        folded,
       ),
       extrait: texte.slice(debut, fin),
       code,
