@@ -7,7 +7,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     include: [
       "packages/*/src/**/*.test.ts",
-      "packages/*/{evaluation,openapi}/**/*.test.ts",
+      "packages/*/{adversarial,evaluation,openapi}/**/*.test.ts",
       "tests/**/*.test.ts",
     ],
   },

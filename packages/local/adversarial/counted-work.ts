@@ -83,9 +83,6 @@ interface BuiltIns {
   restore(): void;
 }
 
-/** A prototype whose methods are watched: replaced by ones that add to a cost before they answer. */
-type Methods = Record<string, unknown>;
-
 function watchBuiltIns(): BuiltIns {
   const costs = new Map<string, number>();
   const restores: (() => void)[] = [];
@@ -174,7 +171,6 @@ function orderingCost(text: string): number {
 
 function isMark(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
-  return code >= 0x300 && /\p{M}/u.test(letter);
+  // The joiner is a mark that keeps its place, and so parts those on its two sides.
+  return code >= 0x300 && code !== 0x34f && /\p{M}/u.test(letter);
 }
-
-export type { Methods };

@@ -9,12 +9,22 @@ function occurrences(contexte: string, extrait: string): number {
   return placesOf(fold(contexte), fold(extrait)).length;
 }
 
-/** Moves a bound outward to the nearest white space, so that no word and no surrogate pair is cut. */
+/** How far white space is looked for, in characters: no word is longer, and a quote need not be. */
+const OUTWARD_MAX = 100;
+
+/** Moves a bound outward to the nearest white space, so that no word is cut; no surrogate pair ever is. */
 function outward(texte: string, bound: number, step: -1 | 1): number {
   let at = bound;
   const beside = (): string => texte.charAt(step < 0 ? at - 1 : at);
-  while (at > 0 && at < texte.length && /\S/u.test(beside())) at += step;
+  while (at > 0 && at < texte.length && /\S/u.test(beside())) {
+    at += step;
+    if (Math.abs(at - bound) >= OUTWARD_MAX && !isInPair(texte, at)) break;
+  }
   return at;
+}
+
+function isInPair(texte: string, at: number): boolean {
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(texte.slice(at - 1, at + 1));
 }
 
 /** Widths tried on each side, the narrowest first. */
