@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Where tests are; those of `npm run test:long` are named `*.long.test.ts`. */
-export const TEST_ROOTS = ["packages/*/src", "packages/*/{evaluation,openapi}", "tests"];
+export const TEST_ROOTS = ["packages/*/src", "packages/*/{adversarial,evaluation,openapi}", "tests"];
 
 /** `npm test`: every test but the long ones, at most 5 minutes on 2 cores. */
 export default defineConfig({

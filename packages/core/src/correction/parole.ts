@@ -71,7 +71,7 @@ export function paroleOf(timed: readonly TimedWord[], contenu: string): Parole {
 
 /** A word in its folded form, without the marks around it. */
 export function foldWord({ texte }: Pick<MotDit, "texte">): string {
-  return foldText(texte).folded.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}']+$/gu, "");
+  return /[\p{L}\p{N}](?:.*[\p{L}\p{N}'])?/su.exec(foldText(texte).folded)?.[0] ?? "";
 }
 
 /** Whether a word only fills a silence: « euh », « hum », « ben ». */
@@ -85,7 +85,7 @@ export function endsSentence({ suite }: Pick<MotDit, "suite">): boolean {
 }
 
 function marksAfter(texte: string): string {
-  return /[^\p{L}\p{N}]*$/u.exec(texte)?.[0] ?? "";
+  return /^(?:.*[\p{L}\p{N}])?(.*)$/su.exec(texte)?.[1] ?? "";
 }
 
 function pausesOf(mots: readonly MotDit[]): Pause[] {

@@ -15,6 +15,9 @@ export interface Lexicon {
   isName(name: string): boolean;
 }
 
+/** A longer word is none of French: it is neither read nor corrected, so that no word costs more than its length. */
+export const WORD_MAX = 60;
+
 /** Readings kept in memory at most: a text has a few thousand distinct forms. */
 const CACHE_SIZE = 20_000;
 
@@ -75,10 +78,11 @@ export function createLexicon(dictionary: { dic: string }): Lexicon {
 
   return {
     readings(lower) {
+      if (lower.length > WORD_MAX) return [];
       const known = cache.get(lower);
       if (known !== undefined) return known;
       if (cache.size >= CACHE_SIZE) cache.clear();
-      let readings = lower.length > 60 ? [] : compute(lower);
+      let readings = compute(lower);
       if (readings.length === 0) {
         const traditional = traditionalSpelling(lower, (form) => compute(form).length > 0);
         if (traditional !== undefined) readings = compute(traditional);

@@ -54,6 +54,18 @@ export interface RuleContext {
   tagger: Tagger;
 }
 
+/** A figure of the whole text, computed for the first rule or sentence that asks for it. */
+export function oncePerText<T>(compute: (context: RuleContext) => T): (context: RuleContext) => T {
+  const known = new WeakMap<RuleContext, { value: T }>();
+  return (context) => {
+    const before = known.get(context);
+    if (before !== undefined) return before.value;
+    const value = compute(context);
+    known.set(context, { value });
+    return value;
+  };
+}
+
 export interface Rule {
   id: string;
   /** The code it gives when a finding names no other. */

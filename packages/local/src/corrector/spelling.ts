@@ -1,5 +1,7 @@
+import { normalized } from "@epreuve/core/normalize";
 import dictionary from "dictionary-fr";
 import { loadModule } from "hunspell-asm";
+import { WORD_MAX } from "./lexicon.ts";
 import { candidates, rank } from "./spelling/candidates.ts";
 import { COMMON_WORDS } from "./spelling/common-words.ts";
 import { FREQUENT_MISSPELLINGS } from "./spelling/misspellings.ts";
@@ -16,11 +18,20 @@ export interface Spelling {
 
 /** Answers kept in memory at most. */
 const CACHE_SIZE = 10_000;
-/** Hunspell's own suggestions cost 10 to 50 ms a word; one text may ask for so many. */
-const SLOW_LOOKUPS = 12;
+/** What the search for corrections may cost in one text; the words beyond have none. */
+const BUDGET = {
+  /** Words whose neighbours are tried: some 600 look-ups and 9 ms each. A text shows 120 errors. */
+  searches: 250,
+  /** Words that Hunspell itself makes suggestions for, and their letters in all: 50 ms for 6 letters, 400 for 20. */
+  slowLookups: 12,
+  slowLetters: 120,
+};
+/** A longer word is not searched for: Hunspell takes most of a second for it. */
+const SLOW_WORD_MAX = 20;
+const SEARCHED_WORD_MAX = 30;
 
 export interface SpellingSession extends Spelling {
-  /** Starts the budget of slow look-ups again, for a new text. */
+  /** Starts the budget again, for a new text. */
   renew(): void;
 }
 
@@ -45,10 +56,10 @@ export async function createSpelling(): Promise<SpellingSession> {
   const hunspell = factory.create(aff, dic);
   const known = new Map<string, boolean>();
   const suggested = new Map<string, string[]>();
-  let slowLookups = SLOW_LOOKUPS;
+  let left = { ...BUDGET };
 
   function isKnown(word: string): boolean {
-    if (word.length > 60) return true;
+    if (word.length > WORD_MAX) return true;
     const before = known.get(word);
     if (before !== undefined) return before;
     // Hunspell takes C strings: a NUL or a lone surrogate would cut or break the word.
@@ -59,25 +70,30 @@ export async function createSpelling(): Promise<SpellingSession> {
   }
 
   function suggest(word: string): string[] {
-    const lower = word.normalize("NFC").toLowerCase();
+    const lower = normalized(word, "NFC").toLowerCase();
     const before = suggested.get(lower);
     if (before !== undefined) return before;
     const direct = FREQUENT_MISSPELLINGS.get(lower);
-    let found: string[];
-    if (direct !== undefined) found = [direct];
-    else if (lower.length > 30) found = [];
-    else {
-      const near = candidates(lower, isKnown);
-      if (near.length === 0 && slowLookups > 0) {
-        slowLookups -= 1;
-        near.push(...hunspell.suggest(lower).filter((one) => !/[\p{Lu}]/u.test(one)));
-      }
-      found = rank(lower, near, COMMON_WORDS).slice(0, 5);
-      if (near.length === 0 && slowLookups === 0) return found;
-    }
+    const found = direct === undefined ? search(lower) : [direct];
+    if (found === undefined) return [];
     if (suggested.size >= CACHE_SIZE) suggested.clear();
     suggested.set(lower, found);
     return found;
+  }
+
+  /** Undefined when this text has spent its budget: the next one may find what this one did not look for. */
+  function search(lower: string): string[] | undefined {
+    if (lower.length > SEARCHED_WORD_MAX) return [];
+    if (left.searches === 0) return undefined;
+    left.searches -= 1;
+    const near = candidates(lower, isKnown);
+    if (near.length === 0 && lower.length <= SLOW_WORD_MAX) {
+      if (left.slowLookups === 0 || left.slowLetters < lower.length) return undefined;
+      left.slowLookups -= 1;
+      left.slowLetters -= lower.length;
+      near.push(...hunspell.suggest(lower).filter((one) => !/[\p{Lu}]/u.test(one)));
+    }
+    return rank(lower, near, COMMON_WORDS).slice(0, 5);
   }
 
   return {
@@ -90,7 +106,7 @@ export async function createSpelling(): Promise<SpellingSession> {
       factory.unmount(aff);
     },
     renew() {
-      slowLookups = SLOW_LOOKUPS;
+      left = { ...BUDGET };
     },
   };
 }

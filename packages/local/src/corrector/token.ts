@@ -1,3 +1,4 @@
+import { normalized } from "@epreuve/core/normalize";
 /**
  * Cuts a French text into tokens and sentences. Offsets are UTF-16 units of the text as given, whatever it
  * holds (emoji, combining accents, NUL, right-to-left letters): `text === texte.slice(debut, fin)` always.
@@ -14,6 +15,8 @@ export interface Token {
   kind: TokenKind;
   /** The exact white space between the previous token and this one. */
   spaceBefore: string;
+  /** Its index among the tokens of the text. */
+  index: number;
   /** Number of the sentence, from 0. */
   sentence: number;
   /** Inside « », “ ” or " ": what the candidate cites is not theirs to be corrected. */
@@ -46,8 +49,7 @@ const CLITIC =
 
 /** Guarantees: same form for typographic variants; length may differ from the original. */
 export function fold(text: string): string {
-  return text
-    .normalize("NFC")
+  return normalized(text, "NFC")
     .toLowerCase()
     .replace(/[’ʼ]/g, "'")
     .replace(/[\u2010\u2011]/g, "-");
@@ -83,6 +85,13 @@ function splitWord(word: string): string[] {
   return [...front, ...(rest === "" ? [] : [rest]), ...back];
 }
 
+/** An address without the marks that end the sentence it stands in. */
+function withoutStops(address: string): string {
+  let end = address.length;
+  while (end > 0 && ".,;:!?)".includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
+}
+
 interface Piece {
   text: string;
   kind: TokenKind;
@@ -91,7 +100,7 @@ interface Piece {
 function nextPieces(texte: string, at: number): Piece[] {
   const address = match(ADDRESS, texte, at);
   if (address !== undefined) {
-    const kept = address.replace(/[.,;:!?)]+$/u, "");
+    const kept = withoutStops(address);
     return [{ text: kept, kind: "other" }];
   }
   const number = match(NUMBER, texte, at);
@@ -133,11 +142,27 @@ function endsSentence(tokens: readonly Token[], index: number): boolean {
   return true;
 }
 
+/**
+ * Longest sentence, in tokens; one from a speaker or a writer who uses no full stop is cut after a comma near there, or
+ * anywhere. Rules may look at a whole sentence for each of its words: this keeps their work bounded.
+ */
+const SENTENCE_MAX = { cut: 300, comma: 240 };
+
+function isTooLong(token: Token, next: Token | undefined, length: number): boolean {
+  if (length >= SENTENCE_MAX.cut) return true;
+  return length >= SENTENCE_MAX.comma && /^[,;:]$/u.test(token.text) && next?.kind === "word";
+}
+
 function markSentences(tokens: Token[]): void {
   let numero = 0;
+  let length = 0;
   for (const [index, token] of tokens.entries()) {
     token.sentence = numero;
-    if (endsSentence(tokens, index)) numero += 1;
+    length += 1;
+    if (endsSentence(tokens, index) || isTooLong(token, tokens[index + 1], length)) {
+      numero += 1;
+      length = 0;
+    }
   }
 }
 
@@ -185,6 +210,7 @@ export function tokenize(texte: string): Token[] {
         fin,
         kind: piece.kind,
         spaceBefore,
+        index: tokens.length,
         sentence: 0,
         quoted: false,
       });

@@ -1,3 +1,5 @@
+import { normalized } from "@epreuve/core/normalize";
+
 /** Words that say nothing of what a question is about. */
 const EMPTY = new Set(
   `a ah ai aime alle allee allez aimer aimerais aller alors apporter apres as assez au aussi autre autres avec avez avoir beaucoup bien bon bonjour
@@ -17,11 +19,8 @@ const EMPTY = new Set(
  * A text as rules read it: lower case without accents, apostrophes and hyphens as spaces, and « où » told from « ou ».
  */
 export function plain(texte: string): string {
-  return texte
-    .toLowerCase()
-    .normalize("NFC")
-    .replace(/(?<!\p{L})où(?!\p{L})/gu, "lieuou")
-    .normalize("NFD")
+  const folded = normalized(texte.toLowerCase(), "NFC").replace(/(?<!\p{L})où(?!\p{L})/gu, "lieuou");
+  return normalized(folded, "NFD")
     .replace(/\p{M}/gu, "")
     .replaceAll("œ", "oe")
     .replace(/[^\p{L}\p{N}?]+/gu, " ")

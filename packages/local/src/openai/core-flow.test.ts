@@ -45,7 +45,7 @@ test("a written correction goes through core's own client, whole, with its jobs 
     tache: "EE_T3" as const,
     sujet,
     contenu: CONTENU,
-    deadline: deadlineIn(10_000),
+    deadline: deadlineIn(50_000),
   };
   const dependencies = { generator, runtime: systemRuntime };
   const rapport = await judge({ ...common, mots: null }, dependencies);
@@ -65,7 +65,7 @@ test("a written correction goes through core's own client, whole, with its jobs 
   expect(modele.mots).toBeGreaterThanOrEqual(120);
   expect(modele.points_cles.length).toBeGreaterThan(1);
   const idees = await makeIdees(
-    { owner: "u1", consigne: sujet.consigne, contenu: CONTENU, deadline: deadlineIn(10_000) },
+    { owner: "u1", consigne: sujet.consigne, contenu: CONTENU, deadline: deadlineIn(50_000) },
     dependencies,
   );
   expect(idees.length).toBe(5);
@@ -74,7 +74,7 @@ test("a written correction goes through core's own client, whole, with its jobs 
 test("a transcript is judged without what cannot be heard", async () => {
   const sujet = loadCatalogue().find(({ tache }) => tache === "EO_T3") ?? null;
   const rapport = await judge(
-    { owner: "u1", tache: "EO_T3", sujet, contenu: CONTENU, mots: null, deadline: deadlineIn(10_000) },
+    { owner: "u1", tache: "EO_T3", sujet, contenu: CONTENU, mots: null, deadline: deadlineIn(50_000) },
     { generator, runtime: systemRuntime },
   );
   const sound = rapport.criteres.find(({ code }) => code === "AISANCE_PHONOLOGIE");
@@ -95,7 +95,7 @@ test("a dialogue is judged by the candidate's turns: every extract, proof and ex
   ].join("\n");
   const common = { owner: "u1", tache: "EO_T2_LIVE" as const, sujet: null, contenu };
   const dependencies = { generator, runtime: systemRuntime };
-  const rapport = await judge({ ...common, mots: null, deadline: deadlineIn(10_000) }, dependencies);
+  const rapport = await judge({ ...common, mots: null, deadline: deadlineIn(50_000) }, dependencies);
   const turns = contenu.split("\n").filter((line) => line.startsWith("Candidat : "));
   expect(rapport.erreurs_codes).toEqual(["ACC_SUJET_VERBE"]);
   for (const { extrait } of rapport.erreurs) expect(turns.join("\n")).toContain(extrait);
@@ -103,6 +103,6 @@ test("a dialogue is judged by the candidate's turns: every extract, proof and ex
   expect(interaction?.preuves.length).toBeGreaterThan(0);
   for (const preuve of interaction?.preuves ?? [])
     expect(turns.some((turn) => turn.includes(preuve))).toBe(true);
-  const exercices = await makeExercices({ ...common, rapport, deadline: deadlineIn(10_000) }, dependencies);
+  const exercices = await makeExercices({ ...common, rapport, deadline: deadlineIn(50_000) }, dependencies);
   expect(exercices.length).toBeGreaterThanOrEqual(5);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
     if (donnees.contenu === "panne") throw new Error("panne voulue");
     return { purpose, donnees, accents: "é😀".repeat(200) };
   };
-  const examiner: Examiner = ({ titre }, messages) =>
+  const examiner: Examiner = async ({ titre }, messages) =>
     `${titre} : ${messages.map(({ role, content }) => `${role} ${content}`).join(", ")}. ${"é😀".repeat(20)}`;
   server = await serveOpenAi({ port: 0, host: "127.0.0.1", replier, examiner });
   client = new OpenAI({ baseURL: server.url, apiKey: "local", maxRetries: 0 });

@@ -11,11 +11,18 @@ import { OpenAiError } from "./error.ts";
 import { parseResponsesRequest, type ResponsesRequest } from "./request.ts";
 import { LOCAL_MODEL, responseEvents, responseFor } from "./response.ts";
 
-/** Gives the reply of a purpose for its data, as a value of that purpose's reply schema. */
-export type Replier = (purpose: Purpose, donnees: Donnees) => Promise<unknown>;
+/**
+ * Gives the reply of a purpose for its data, as a value of that purpose's reply schema. The signal is aborted when the
+ * client has gone: nobody reads the reply any more.
+ */
+export type Replier = (purpose: Purpose, donnees: Donnees, signal: AbortSignal) => Promise<unknown>;
 
-/** Gives the examiner's answer to the last of the messages, from its sheet. */
-export type Examiner = (sheet: Sheet, messages: StreamRequest["messages"]) => string;
+/** Gives the examiner's answer to the last of the messages, from its sheet; the signal is as a replier's. */
+export type Examiner = (
+  sheet: Sheet,
+  messages: StreamRequest["messages"],
+  signal: AbortSignal,
+) => Promise<string>;
 
 export interface OpenAiServerOptions {
   /** 0 takes any free port. */
@@ -82,7 +89,8 @@ async function handle(request: IncomingMessage, response: ServerResponse, speake
   if (route !== "POST /v1/responses") throw new OpenAiError(404, `Invalid URL (${route})`);
   const asked = parseResponsesRequest(await textOf(request));
   const { body } = asked;
-  const reply = responseFor(body, await textFor(asked, speakers), Math.floor(Date.now() / 1000));
+  const text = await textFor(asked, speakers, goneSignal(response));
+  const reply = responseFor(body, text, Math.floor(Date.now() / 1000));
   if (body.stream !== true) return json(response, 200, reply.completed);
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
@@ -94,10 +102,21 @@ async function handle(request: IncomingMessage, response: ServerResponse, speake
   await pipeline(Readable.from(frames), response);
 }
 
-async function textFor(asked: ResponsesRequest, { replier, examiner }: Speakers): Promise<string> {
+async function textFor(
+  asked: ResponsesRequest,
+  { replier, examiner }: Speakers,
+  signal: AbortSignal,
+): Promise<string> {
   return asked.kind === "format"
-    ? JSON.stringify(await replier(asked.purpose, asked.donnees))
-    : examiner(asked.sheet, asked.messages);
+    ? JSON.stringify(await replier(asked.purpose, asked.donnees, signal))
+    : examiner(asked.sheet, asked.messages, signal);
+}
+
+/** Aborted when the connection closes; after a complete answer that changes nothing. */
+function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once("close", () => gone.abort(new Error("The client has gone.")));
+  return gone.signal;
 }
 
 function model(): Record<string, unknown> {

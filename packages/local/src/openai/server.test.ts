@@ -2,9 +2,12 @@ import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "@epre
 import { ExercicesReplySchema, ModeleReplySchema } from "@epreuve/core/enrichment/replies";
 import { formatDonnees } from "@epreuve/core/generation/donnees";
 import { PURPOSES } from "@epreuve/core/generation/generator";
+import { failureOf } from "@epreuve/core/generation/openai-failure";
 import { IdeesReplySchema } from "@epreuve/core/idees/reply";
+import { formatSheet } from "@epreuve/core/live/sheet";
+import { SITUATIONS } from "@epreuve/core/live/situations/situations";
 import { toJsonSchema } from "@valibot/to-json-schema";
-import OpenAI from "openai";
+import OpenAI, { APIError } from "openai";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenAiServer } from "./protocol.ts";
@@ -26,6 +29,44 @@ beforeAll(async () => {
   client = new OpenAI({ baseURL: server.url, apiKey: "local", maxRetries: 0 });
 });
 afterAll(() => server.stop());
+
+function errorsOf(client: OpenAI, contenu: string) {
+  return client.responses.create({
+    model: "local",
+    input: [{ role: "user", content: formatDonnees({ tache: "EE_T1", contenu }, "9f2c") }],
+    text: { format: { type: "json_schema", name: "erreurs", schema: {} } },
+  });
+}
+
+test("a text over which a rule never ends is refused alone, and for good", async () => {
+  const one = await startOpenAiServer({
+    port: 0,
+    host: "127.0.0.1",
+    corrector: new URL("../../test/workers/endless-rule-worker.ts", import.meta.url),
+    correctorLimitMs: 5_000,
+  });
+  try {
+    const user = new OpenAI({ baseURL: one.url, apiKey: "local", maxRetries: 0 });
+    const endless = errorsOf(user, "Un texte sansfin.").catch((error: unknown) => error);
+    const [situation] = SITUATIONS;
+    const others = await Promise.all([
+      errorsOf(user, "Les enfants mange."),
+      user.responses.create({
+        model: "local",
+        instructions: situation === undefined ? "" : formatSheet(situation),
+        input: "Bonjour !",
+      }),
+    ]);
+    expect(others[0].output_text).toContain('"mangent"');
+    expect(others[1].output_text).toMatch(/^(?:Bonjour|Salut)/);
+    const refusal = await endless;
+    expect(refusal).toBeInstanceOf(APIError);
+    expect(failureOf(refusal, 0).kind).toBe("final");
+    expect((await errorsOf(user, "Ils mange.")).output_text).toContain('"mangent"');
+  } finally {
+    await one.stop();
+  }
+});
 
 test.each(PURPOSES)(
   "a streamed request for %s gets a reply of core's schema, from the first moment on",

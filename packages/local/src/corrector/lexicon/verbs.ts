@@ -143,6 +143,8 @@ export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
   const byLemma = new Map<string, Verb>();
   const byStem = new Map<string, Verb[]>();
   const paradigms = new Map<string, Paradigm>();
+  let longestStem = 0;
+  let longestEnding = 0;
   const add = (lemma: string, forms: readonly string[]): Verb => {
     const stem = commonStem(forms);
     const endings = forms.map((form) => (form === NO_FORM ? NO_FORM : form.slice(stem.length)));
@@ -158,6 +160,8 @@ export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
       }
       paradigms.set(key, paradigm);
     }
+    longestStem = Math.max(longestStem, stem.length);
+    for (const ending of endings) longestEnding = Math.max(longestEnding, ending.length);
     const verb = { lemma, stem, paradigm };
     const sharing = byStem.get(stem);
     if (sharing === undefined) byStem.set(stem, [verb]);
@@ -178,7 +182,8 @@ export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
   return {
     readings(form) {
       const readings: Reading[] = [];
-      for (let cut = 0; cut <= form.length; cut += 1) {
+      const last = Math.min(form.length, longestStem);
+      for (let cut = Math.max(0, form.length - longestEnding); cut <= last; cut += 1) {
         for (const verb of byStem.get(form.slice(0, cut)) ?? []) {
           for (const slot of verb.paradigm.slotsByEnding.get(form.slice(cut)) ?? []) {
             const description = SLOTS[slot];

@@ -11,12 +11,22 @@ function occurrences(contexte: string, extrait: string): number {
   return placesOf(fold(contexte), fold(extrait)).length;
 }
 
-/** Moves a bound outward to the nearest white space, so that no word and no surrogate pair is cut. */
+/** How far white space is looked for, in characters: no word is longer, and a quote need not be. */
+const OUTWARD_MAX = 100;
+
+/** Moves a bound outward to the nearest white space, so that no word is cut; no surrogate pair ever is. */
 function outward(texte: string, bound: number, step: -1 | 1): number {
   let at = bound;
   const beside = (): string => texte.charAt(step < 0 ? at - 1 : at);
-  while (at > 0 && at < texte.length && /\S/u.test(beside())) at += step;
+  while (at > 0 && at < texte.length && /\S/u.test(beside())) {
+    at += step;
+    if (Math.abs(at - bound) >= OUTWARD_MAX && !isInPair(texte, at)) break;
+  }
   return at;
+}
+
+function isInPair(texte: string, at: number): boolean {
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(texte.slice(at - 1, at + 1));
 }
 
 /** Widths tried on each side, the narrowest first. */
@@ -38,9 +48,9 @@ export function contextOf(
   debut: number,
   fin: number,
   bounds: { debut: number; fin: number } = { debut: 0, fin: texte.length },
+  folded: string = fold(texte),
 ): string {
   const extrait = texte.slice(debut, fin);
-  const folded = fold(texte);
   let once = extrait;
   for (const { left, right } of SHAPES) {
     const start = left === 0 ? debut : Math.max(bounds.debut, outward(texte, Math.max(0, debut - left), -1));
@@ -78,6 +88,7 @@ function gravest(findings: readonly GradedFinding[]): GradedFinding[] {
 export function erreursReply({ findings, texte, tache }: Production): ErreursReply {
   // A quote that runs into the examiner's words is not the candidate's.
   const parts = judgedParts(tache, texte);
+  const folded = fold(texte);
   return {
     erreurs: gravest(findings).map(({ code, debut, fin, correction, explication, gravite }) => ({
       contexte: contextOf(
@@ -85,6 +96,7 @@ export function erreursReply({ findings, texte, tache }: Production): ErreursRep
         debut,
         fin,
         parts.find((part) => part.debut <= debut && fin <= part.fin),
+        folded,
       ),
       extrait: texte.slice(debut, fin),
       code,

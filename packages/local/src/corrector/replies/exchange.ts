@@ -40,7 +40,7 @@ const SUBJECTS: readonly (readonly [name: string, asked: RegExp])[] = [
 const TURNS: readonly (readonly [name: string, used: RegExp])[] = [
   ["est-ce que", /est-ce qu/u],
   ["mot interrogatif", /combien|comment|quand|pourquoi|(?<![\p{L}])où(?![\p{L}])|quel(?:le)?s?(?![\p{L}])/u],
-  ["inversion", /\p{L}+-(?:t-)?(?:vous|tu|il|elle|ils|elles|on|je)(?![\p{L}])/u],
+  ["inversion", /(?<!\p{L})\p{L}+-(?:t-)?(?:vous|tu|il|elle|ils|elles|on|je)(?![\p{L}])/u],
   ["conditionnel", /(?:voudr|aimer|pourr|ser|aur|souhaiter|devr|faudr)(?:ais|ait|iez|ions)(?![\p{L}])/u],
   [
     "question indirecte",

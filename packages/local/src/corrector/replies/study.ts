@@ -86,22 +86,37 @@ function studySentence(
   const said = texte.slice(sentence.debut, sentence.fin);
   const tagged = language.tagger.tag(sentence).words;
   const words = tagged.filter(({ token }) => token.kind === "word").map(studyWord);
-  const own = findings.filter(({ debut }) => debut >= sentence.debut && debut < sentence.fin);
   return {
     texte: said,
     debut: sentence.debut,
     fin: sentence.fin,
     words,
     tagged,
-    findings: own,
-    sound: own.length === 0 && !isNoAnswer(said, words),
+    findings,
+    sound: findings.length === 0 && !isNoAnswer(said, words),
   };
+}
+
+/** The findings of each sentence; both in the order of the text. */
+function findingsOf(
+  all: readonly { debut: number; fin: number }[],
+  findings: readonly GradedFinding[],
+): GradedFinding[][] {
+  let next = 0;
+  return all.map(({ debut, fin }) => {
+    while ((findings[next]?.debut ?? fin) < debut) next += 1;
+    const first = next;
+    while ((findings[next]?.debut ?? fin) < fin) next += 1;
+    return findings.slice(first, next);
+  });
 }
 
 /** Reads a text. Without `withErrors` the corrector is not asked, which a consigne does not need. */
 export function study(texte: string, language: Language, withErrors = false): Study {
   const findings = withErrors ? language.findErrors(texte) : [];
-  const studied = sentences(tokenize(texte)).map((one) => studySentence(texte, one, language, findings));
+  const all = sentences(tokenize(texte));
+  const own = findingsOf(all, findings);
+  const studied = all.map((one, index) => studySentence(texte, one, language, own[index] ?? []));
   return { texte, sentences: studied, words: studied.flatMap(({ words }) => words), findings };
 }
 
@@ -145,17 +160,18 @@ function studySpeech(contenu: string, language: Language): Study {
     .map((one) => ({ ...one, correction: one.correction.replace(/\s+/gu, " ") }))
     .filter((one) => isAudible(one, contenu));
   const findings = grade(heard, contenu, language.lexicon);
+  const own = findingsOf(answer, findings);
   return {
     ...read,
     texte: contenu,
     findings,
     words: answer.flatMap(({ words }) => words),
-    sentences: answer.map((one) => {
+    sentences: answer.map((one, index) => {
       const quoted = contenu.slice(one.debut, one.fin);
       return {
         ...one,
         texte: quoted,
-        findings: findings.filter(({ debut }) => debut >= one.debut && debut < one.fin),
+        findings: own[index] ?? [],
         sound:
           one.texte === quoted &&
           !saysSubjectTwice(one) &&

@@ -1,5 +1,5 @@
 import type { Genre } from "../lexicon.ts";
-import type { RuleContext } from "../rule.ts";
+import { oncePerText, type RuleContext } from "../rule.ts";
 import { isAdjectival } from "../tagger/noun-group.ts";
 
 /** First names that only women bear, in the communities that take the exam most. Own list. */
@@ -18,8 +18,6 @@ const WOMEN = new Set(
     .split(/\s+/u)
     .filter((name) => !name.endsWith("-f")),
 );
-
-const known = new WeakMap<RuleContext, Genre | "unknown">();
 
 /** The name the text is signed with, or that it gives after "je m'appelle". */
 function signedByWoman({ sentences, tokens }: RuleContext): boolean {
@@ -57,11 +55,8 @@ function said(context: RuleContext, genre: Genre): number {
  * "f" when the text shows that a woman writes: her name, or "je suis" more often with a feminine than with a
  * masculine. Never "m": a masculine is also what a woman writes who forgets the agreement.
  */
-export function authorGender(context: RuleContext): Genre | undefined {
-  const before = known.get(context);
-  if (before !== undefined) return before === "unknown" ? undefined : before;
+export const authorGender = oncePerText((context): Genre | undefined => {
   const feminine = said(context, "f");
   const woman = signedByWoman(context) || (feminine > 0 && feminine >= said(context, "m"));
-  known.set(context, woman ? "f" : "unknown");
   return woman ? "f" : undefined;
-}
+});

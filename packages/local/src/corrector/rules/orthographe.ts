@@ -1,3 +1,4 @@
+import { normalized } from "@epreuve/core/normalize";
 import { traditionalSpelling } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { bare } from "../spelling/candidates.ts";
@@ -57,8 +58,7 @@ const ACCEPTED = new Set(
 
 /** The word spells nothing wrong as it stands, in one case or the other. */
 function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
-  const nfc = word
-    .normalize("NFC")
+  const nfc = normalized(word, "NFC")
     .replace(/’/g, "'")
     .replace(/[\u2010\u2011]/g, "-");
   const lower = nfc.toLowerCase();

@@ -118,7 +118,8 @@ export function fit(
   const head = tokens[start];
   if (head === undefined) return undefined;
   const correction = joinWords(list);
-  const opens = tokens.slice(0, start).every((token) => token.kind !== "word");
+  const firstWord = tokens.findIndex(({ kind }) => kind === "word");
+  const opens = firstWord === -1 || firstWord >= start;
   return { from: start, to: end, correction: opens ? capital(correction, head.text) : correction };
 }
 

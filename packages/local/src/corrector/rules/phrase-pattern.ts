@@ -147,8 +147,8 @@ export function matchAt(
     const token = tokens[position];
     switch (current.kind) {
       case "start": {
-        const before = tokens.slice(0, position);
-        return before.every((other) => other.kind === "punct") ? step(index + 1, position, state) : undefined;
+        const first = tokens.findIndex(({ kind }) => kind !== "punct");
+        return first === -1 || first >= position ? step(index + 1, position, state) : undefined;
       }
       case "end":
         return token === undefined || token.kind === "punct" ? step(index + 1, position, state) : undefined;

@@ -1,4 +1,4 @@
-import type { Rule, RuleContext } from "../rule.ts";
+import { oncePerText, type Rule } from "../rule.ts";
 import { type Phrase, phraseRule } from "./phrase-rule.ts";
 
 const FAMILIER = "« {x} » est familier ; dans ce texte, « {c} » convient mieux.";
@@ -103,7 +103,7 @@ const table = phraseRule("register", "REG_NIVEAU", FAMILIERS, 1);
 const SOUTENU = /^(?:-?vous|votre|vos|madame|monsieur|mesdames|messieurs|cordialement|veuillez)$/u;
 const FAMILIARITE = /^(?:tu|toi|te|t'|ton|ta|tes)$/u;
 
-function isFormal(context: RuleContext): boolean {
+const isFormal = oncePerText((context) => {
   let formal = 0;
   let close = 0;
   for (const token of context.tokens) {
@@ -112,7 +112,7 @@ function isFormal(context: RuleContext): boolean {
     if (FAMILIARITE.test(token.lower)) close += 1;
   }
   return formal > 0 && formal > 2 * close;
-}
+});
 
 /** Familiar words in a text that says vous; silent in a letter to a friend. */
 export const register: Rule = {

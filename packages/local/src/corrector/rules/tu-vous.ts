@@ -1,4 +1,4 @@
-import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
 import { isFiniteReading } from "./phrase-words.ts";
 
@@ -14,7 +14,7 @@ interface Use {
   vous: number;
 }
 
-function count(context: RuleContext): Use {
+const count = oncePerText((context): Use => {
   const use: Use = { tu: 0, vous: 0 };
   for (const token of context.tokens) {
     if (token.quoted) continue;
@@ -22,7 +22,7 @@ function count(context: RuleContext): Use {
     if (VOUS.has(token.lower) || token.lower === "-vous") use.vous += 1;
   }
   return use;
-}
+});
 
 function verbAfter(sentence: Sentence, index: number, context: RuleContext): Token[] {
   const found: Token[] = [];

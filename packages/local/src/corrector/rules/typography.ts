@@ -24,7 +24,8 @@ function report(
 }
 
 function isFirstWord(sentence: Sentence, index: number): boolean {
-  return sentence.tokens.slice(0, index).every((token) => token.kind !== "word" && token.kind !== "number");
+  const first = sentence.tokens.findIndex(({ kind }) => kind === "word" || kind === "number");
+  return first === -1 || first >= index;
 }
 
 /** A sentence that opens without a capital, where the one before it surely ended. */
@@ -33,16 +34,15 @@ function* capitals(sentence: Sentence, context: RuleContext): Iterable<Finding> 
   if (first?.kind !== "word" || !/^\p{Ll}/u.test(first.text) || first.quoted) return;
   const opener = sentence.tokens[0];
   if (opener !== first) return;
-  const position = context.tokens.findIndex((token) => token.debut === first.debut);
-  const before = context.tokens[position - 1];
+  const before = context.tokens[first.index - 1];
   const ended = before === undefined || /^[.!?]$/u.test(before.text);
-  const abbreviated = before?.text === "." && (context.tokens[position - 2]?.text.length ?? 9) <= 3;
+  const abbreviated = before?.text === "." && (context.tokens[first.index - 2]?.text.length ?? 9) <= 3;
   const paragraph =
     /\n/u.test(first.spaceBefore) && before !== undefined && !/^[,;:]$/u.test(before.text) && ended;
   if (!ended || (abbreviated && !paragraph) || first.text.startsWith("-")) return;
   if (before !== undefined && first.spaceBefore === "") return;
   // "Ah ! les beaux dimanches": the exclamation goes on.
-  const exclaimed = context.tokens[position - 2];
+  const exclaimed = context.tokens[first.index - 2];
   const interjection = context.lexicon.readings(exclaimed?.lower ?? "").some(({ pos }) => pos === "INTJ");
   if (before?.text === "!" && interjection) return;
   const code = first.text.codePointAt(0);
@@ -59,7 +59,7 @@ function* capitals(sentence: Sentence, context: RuleContext): Iterable<Finding> 
 function* spaces(sentence: Sentence, context: RuleContext): Iterable<Finding> {
   for (const [index, token] of sentence.tokens.entries()) {
     const previous = sentence.tokens[index - 1];
-    const next = context.tokens.find((one) => one.debut >= token.fin);
+    const next = context.tokens[token.index + 1];
     if (token.kind === "punct" && /^[,.]$/u.test(token.text) && previous?.kind === "word") {
       if (/^[ \u00a0]+$/u.test(token.spaceBefore)) {
         yield report(
@@ -89,8 +89,8 @@ function gluedStop(sentence: Sentence, context: RuleContext): Finding | undefine
   const last = sentence.tokens.at(-1);
   const before = sentence.tokens.at(-2);
   if (last?.text !== "." || before?.kind !== "word" || before.text.length < 3) return undefined;
-  const next = context.tokens.find((one) => one.debut === last.fin);
-  if (next?.kind !== "word" || !/^\p{Lu}\p{Ll}/u.test(next.text)) return undefined;
+  const next = context.tokens[last.index + 1];
+  if (next?.kind !== "word" || next.debut !== last.fin || !/^\p{Lu}\p{Ll}/u.test(next.text)) return undefined;
   return report({ debut: last.debut, fin: next.fin }, `. ${next.text}`, "Une espace suit toujours le point.");
 }
 

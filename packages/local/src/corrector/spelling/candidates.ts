@@ -1,8 +1,9 @@
 /** Near words of a misspelling, ranked as a learner of French errs: accents, doubled letters, sounds alike. */
+import { normalized } from "@epreuve/core/normalize";
 
 /** Without diacritics; œ and æ spelt out. */
 export function bare(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").replace(/æ/g, "ae");
+  return normalized(word, "NFD").replace(/\p{M}/gu, "").replace(/œ/g, "oe").replace(/æ/g, "ae");
 }
 
 const VARIANTS: Record<string, string[]> = {
@@ -17,7 +18,7 @@ const VARIANTS: Record<string, string[]> = {
 /** Words that differ from `word` by diacritics alone; at most 400 are tried. */
 function accentVariants(word: string): string[] {
   let forms = [""];
-  for (const letter of word.normalize("NFC")) {
+  for (const letter of normalized(word, "NFC")) {
     const plain = bare(letter);
     const choices = plain.length === 1 ? [plain, ...(VARIANTS[plain] ?? [])] : [letter];
     const wanted = choices.includes(letter) ? choices : [letter, ...choices];
@@ -185,7 +186,7 @@ export function distance(one: string, other: string): number {
 }
 
 function marks(word: string): number {
-  return word.normalize("NFD").match(/\p{M}/gu)?.length ?? 0;
+  return normalized(word, "NFD").match(/\p{M}/gu)?.length ?? 0;
 }
 
 function cost(word: string, candidate: string, common: ReadonlySet<string>): number {

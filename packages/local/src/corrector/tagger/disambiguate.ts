@@ -1,3 +1,4 @@
+import { normalized } from "@epreuve/core/normalize";
 import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
 import type { Lexicon, Reading } from "../lexicon.ts";
 import type { Word } from "../tagger.ts";
@@ -40,7 +41,7 @@ function looksLikeName(
 ): boolean {
   if (!/^\p{Lu}/u.test(text)) return false;
   if (!first) return text.length === 1 || text !== text.toUpperCase() || !known;
-  return !known && lexicon.isName(text.normalize("NFC").replace(/’/g, "'")) && lower !== text;
+  return !known && lexicon.isName(normalized(text, "NFC").replace(/’/g, "'")) && lower !== text;
 }
 
 /** Whether the clitics before `index` lead back to a subject pronoun: the word there is a finite verb. */

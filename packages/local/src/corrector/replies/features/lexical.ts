@@ -65,8 +65,12 @@ export function lexicalFeatures({ words, findings }: Study): LexicalFeatures {
   const lemmas = words.map(({ lemma }) => lemma);
   const content = words.filter((word) => word.content);
   // « mieux » in « plus mieux » is no precise word.
-  const faulty = ({ word }: StudiedWord): boolean =>
-    findings.some(({ debut, fin }) => debut < word.token.fin && word.token.debut < fin);
+  const wrong = new Set<number>();
+  for (const { debut, fin } of findings) for (let at = debut; at < fin; at += 1) wrong.add(at);
+  const faulty = ({ word: { token } }: StudiedWord): boolean => {
+    for (let at = token.debut; at < token.fin; at += 1) if (wrong.has(at)) return true;
+    return false;
+  };
   const rare = content.filter(isRare);
   const sound = rare.filter((one) => !faulty(one));
   const names = words.filter(({ word, known }) => word.name && !known).length;
