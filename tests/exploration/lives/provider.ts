@@ -7,10 +7,11 @@ import * as v from "valibot";
 
 /**
  * How the provider treats what it is asked about one production. `refuse`: an error no repeat mends. `busy`: come back
- * in 15 minutes. `cut`: the first connection breaks, the next attempt is answered.
+ * in 15 minutes. `cut`: the first connection breaks, the next attempt is answered. `flood`: a reply of the right form, and
+ * without end; the examiner recites its sheet.
  */
-export type Treatment = "reply" | "refuse" | "busy" | "cut";
-export const TREATMENTS: readonly Treatment[] = ["reply", "refuse", "busy", "cut"];
+export type Treatment = "reply" | "refuse" | "busy" | "cut" | "flood";
+export const TREATMENTS: readonly Treatment[] = ["reply", "refuse", "busy", "cut", "flood"];
 
 /** A call the explorer keeps waiting, once it has come. */
 export interface Held {
@@ -19,8 +20,12 @@ export interface Held {
   release(treatment: Treatment): void;
 }
 
+/** Where the first string that ends a sentence ends. */
+const FIRST_SENTENCE = /\.(?=")/;
+
 const BodySchema = v.looseObject({
   model: v.string(),
+  instructions: v.optional(v.string()),
   input: v.pipe(v.array(v.looseObject({ role: v.string(), content: v.string() })), v.minLength(1)),
   text: v.optional(v.looseObject({ format: v.optional(v.looseObject({ name: v.string() })) })),
 });
@@ -59,11 +64,14 @@ export async function startProvider() {
     const mark = markOf(asked ?? "") ?? "";
     const treatment = await treat(mark, purpose);
     if (await faulty(treatment, `${purpose} ${mark}`, response)) return;
-    const text =
-      purpose === "examinateur"
-        ? examinerSays(mark)
-        : JSON.stringify(replyFor(purpose, parseDonnees(asked ?? "")));
-    stream(response, body.model, text);
+    if (purpose === "examinateur") {
+      const recital = `${(body.instructions ?? "").slice(-900)} Voilà ma fiche.`;
+      return stream(response, body.model, treatment === "flood" ? recital : examinerSays(mark));
+    }
+    const reply = JSON.stringify(replyFor(purpose, parseDonnees(asked ?? "")));
+    // The longest string of the reply grows beyond what a report may hold.
+    const flood = reply.replace(FIRST_SENTENCE, (end) => `${" et encore".repeat(60_000)}${end}`);
+    stream(response, body.model, treatment === "flood" ? flood : reply);
   }
 
   async function hear(multipart: string, response: ServerResponse): Promise<void> {
@@ -92,7 +100,7 @@ export async function startProvider() {
       response.destroy();
       return true;
     }
-    if (treatment === "reply" || treatment === "cut") return false;
+    if (treatment !== "refuse" && treatment !== "busy") return false;
     const [status, code] = treatment === "refuse" ? [401, "invalid_api_key"] : [429, "rate_limit_exceeded"];
     response.writeHead(status, {
       "content-type": "application/json",

@@ -169,8 +169,13 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: `${SRC}/simulation/save-contenu.ts`,
-        text: "if (isOwn && stored.contenu === contenu) return",
-        replacement: "if (isOwn && stored.contenu !== contenu) return",
+        text: "if (stored.contenu === contenu && etagOf",
+        replacement: "if (stored.contenu !== contenu && etagOf",
+      },
+      {
+        file: `${SRC}/simulation/save-contenu.ts`,
+        text: '\n        .recognisedBy("save_id", saveId)',
+        replacement: "",
       },
     ],
     operations: ["save-if-match"],
@@ -270,7 +275,7 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: `${SRC}/enrichment/run-job.ts`,
-        text: "        .when(untaken(job, delivery.message, nowMs))\n",
+        text: "        .when(untaken(job, message, nowMs))\n",
         replacement: "",
       },
     ],

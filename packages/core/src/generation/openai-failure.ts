@@ -4,6 +4,9 @@ import { type Failure, retryAfterMs } from "./retry-policy.ts";
 /** Statuses after which the same request may succeed; everything of 500 and above joins them. */
 const PASSING_STATUSES = new Set([408, 409, 429]);
 
+/** Statuses by which a provider, or what stands before it, says that it ran out of time. */
+const TIMEOUT_STATUSES = new Set([408, 504]);
+
 /** Codes that no repeat mends, whatever the status or event they come with. */
 const FINAL_CODES = new Set([
   "insufficient_quota",
@@ -27,7 +30,10 @@ export function failureOf(error: unknown, nowMs: number): Failure {
     if (error.type === "insufficient_quota") return { kind: "final", cause: error };
     if (status === undefined) return codedFailure(code ?? null, error);
     const passing = PASSING_STATUSES.has(status) || status >= 500;
-    if (!passing) return { kind: "final", cause: error };
+    // OpenAI's own word on it, which its SDK goes by too.
+    const repeatable = error.headers?.get("x-should-retry") !== "false";
+    if (TIMEOUT_STATUSES.has(status)) return { kind: repeatable ? "silent" : "overdue", cause: error };
+    if (!passing || !repeatable) return { kind: "final", cause: error };
     const askedMs = retryAfterMs(error.headers, nowMs);
     if (status === 429 || askedMs !== null) return { kind: "busy", retryAfterMs: askedMs, cause: error };
   }

@@ -138,6 +138,21 @@ describe("faults that last", () => {
     expect(provider.requests).toHaveLength(4);
   });
 
+  it.each([
+    ["a gateway that runs out of time at each attempt", {}, 4],
+    ["one that says so, and that it would again", { "x-should-retry": "false" }, 1],
+  ])("%s is PROVIDER_TIMEOUT", async (_, headers, attempts) => {
+    const fault = { kind: "status", status: 504, headers } as const;
+    await expect(failure([fault])).resolves.toMatchObject({ code: "PROVIDER_TIMEOUT" });
+    expect(provider.requests).toHaveLength(attempts);
+  });
+
+  it("a 500 that says it would come again is not asked for again", async () => {
+    const fault = { kind: "status", status: 500, headers: { "x-should-retry": "false" } } as const;
+    await expect(failure([fault])).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
+    expect(provider.requests).toHaveLength(1);
+  });
+
   it("a Retry-After beyond what is left is SERVICE_UNAVAILABLE at once, with the delay", async () => {
     const fault = { kind: "status", status: 429, headers: { "retry-after": "90" } } as const;
     await expect(failure([fault, reply])).resolves.toMatchObject({

@@ -24,6 +24,13 @@ describe("afterFailure", () => {
 
   it.each([
     ["a final failure", { kind: "final", cause }, 1, 50_000, "PROVIDER_FAILED"],
+    [
+      "a provider that would run out of time again",
+      { kind: "overdue", cause },
+      1,
+      50_000,
+      "PROVIDER_TIMEOUT",
+    ],
     ["the last attempt allowed", broken, 6, 50_000, "PROVIDER_FAILED"],
     ["a wait that would pass the deadline", broken, 1, 200, "PROVIDER_FAILED"],
     ["a demand to wait beyond the deadline", busy(60_000), 1, 50_000, "SERVICE_UNAVAILABLE"],

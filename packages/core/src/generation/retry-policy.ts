@@ -2,15 +2,31 @@ import { AppError } from "../app-error.ts";
 import type { RetrySettings } from "./settings.ts";
 
 /**
- * Why an attempt gave no reply. `busy`: the provider asks to wait. `broken`: an error of its own, a cut
- * connection. `silent`: it said nothing for too long. `unfinished`: the reply reached its ceiling. `final`: the same request cannot succeed.
+ * Why an attempt gave no reply. `busy`: the provider asks to wait. `broken`: an error of its own, a cut connection.
+ * `silent`: it said nothing for too long. `unfinished`: the reply reached its ceiling. `final`: the same request cannot
+ * succeed. `overdue`: it ran out of time, and says that it would again.
  */
 export type Failure =
   | { kind: "busy"; retryAfterMs: number | null; cause: unknown }
   | { kind: "broken"; cause: unknown }
   | { kind: "silent"; cause: unknown }
   | { kind: "unfinished"; cause: unknown }
-  | { kind: "final"; cause: unknown };
+  | { kind: "final"; cause: unknown }
+  | { kind: "overdue"; cause: unknown };
+
+/** The failures after which no attempt follows. */
+const LAST = new Set<Failure["kind"]>(["final", "overdue"]);
+
+export function isLast({ kind }: Failure): boolean {
+  return LAST.has(kind);
+}
+
+/** The failures that are a matter of time. */
+const LATE = new Set<Failure["kind"]>(["silent", "overdue"]);
+
+export function isLate({ kind }: Failure): boolean {
+  return LATE.has(kind);
+}
 
 /** No provider that means what it asks makes a candidate wait longer; what asks for more is taken for this. */
 const RETRY_AFTER_MAX_MS = 60 * 60 * 1_000;
@@ -27,8 +43,8 @@ export interface Attempted {
 }
 
 /** The error a request ends with when no attempt follows this failure: its own, however little time is left. */
-export function endedBy({ kind, cause }: Failure): AppError {
-  return new AppError(kind === "silent" ? "PROVIDER_TIMEOUT" : "PROVIDER_FAILED", { cause });
+export function endedBy(failure: Failure): AppError {
+  return new AppError(isLate(failure) ? "PROVIDER_TIMEOUT" : "PROVIDER_FAILED", { cause: failure.cause });
 }
 
 /** How long to wait before the next attempt, or the error to end with. */
@@ -38,7 +54,7 @@ export function afterFailure(
   settings: RetrySettings,
 ): { waitMs: number } | AppError {
   const { cause } = failure;
-  if (failure.kind === "final") return endedBy(failure);
+  if (isLast(failure)) return endedBy(failure);
   if (failure.kind === "busy" && failure.retryAfterMs !== null && failure.retryAfterMs >= remainingMs) {
     return new AppError("SERVICE_UNAVAILABLE", {
       cause,

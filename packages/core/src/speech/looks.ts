@@ -1,7 +1,7 @@
 import { BUDGETS } from "@epreuve/contract/limits";
 import { AppError } from "../app-error.ts";
 import type { Deadline } from "../generation/deadline.ts";
-import { type Failure, secondsToTell, waitAfter } from "../generation/retry-policy.ts";
+import { type Failure, isLast, isLate, secondsToTell, waitAfter } from "../generation/retry-policy.ts";
 import { RETRY_SETTINGS, type RetrySettings } from "../generation/settings.ts";
 import type { Pace } from "./pace.ts";
 
@@ -105,7 +105,7 @@ function lookWithin(deadline: Deadline, followingMs: number, options: LooksOptio
           if (signal.aborted) throw new LookOver({ kind: "silent", cause: error });
           const failure = failureOf(error);
           if (failure.kind !== "busy") broken++;
-          if (failure.kind === "final" || broken === retry.maxAttempts) throw endedBy(failure);
+          if (isLast(failure) || broken === retry.maxAttempts) throw endedBy(failure);
           const waitMs = waitAfter(failure, { attempts, random: pace.random() }, retry);
           // Waiting past the last look would only turn a known failure into a late one.
           if (waitMs >= deadline.remainingMs() + followingMs) throw endedBy(failure);
@@ -119,7 +119,7 @@ function lookWithin(deadline: Deadline, followingMs: number, options: LooksOptio
 
 function endedBy(failure: Failure): AppError {
   const { kind, cause } = failure;
-  if (kind === "silent") return new AppError("TRANSCRIPTION_TIMEOUT", { cause });
+  if (isLate(failure)) return new AppError("TRANSCRIPTION_TIMEOUT", { cause });
   if (kind !== "busy") return new AppError("TRANSCRIPTION_FAILED", { cause });
   // Asked to wait for nothing, a provider that is still busy did not say for how long either.
   return new AppError("SERVICE_UNAVAILABLE", {

@@ -4,12 +4,19 @@ export class OpenAiError extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly param: string | null;
+  /** Whether the same request may succeed: false is told by `x-should-retry`, as OpenAI does. */
+  readonly retriable: boolean;
 
-  constructor(status: number, message: string, { code = null, param = null }: Partial<ErrorPlace> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { code = null, param = null, retriable = true }: Partial<ErrorPlace> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.param = param;
+    this.retriable = retriable;
   }
 
   body(): { error: { message: string; type: string; param: string | null; code: string | null } } {
@@ -21,4 +28,5 @@ export class OpenAiError extends Error {
 interface ErrorPlace {
   code: string | null;
   param: string | null;
+  retriable: boolean;
 }

@@ -129,8 +129,13 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return body.toString("utf8");
 }
 
-function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
+function json(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
   response.end(JSON.stringify(body));
 }
 
@@ -142,5 +147,5 @@ function fail(response: ServerResponse, error: unknown): void {
   }
   const known =
     error instanceof OpenAiError ? error : new OpenAiError(500, `The local rules failed: ${String(error)}`);
-  json(response, known.status, known.body());
+  json(response, known.status, known.body(), known.retriable ? {} : { "x-should-retry": "false" });
 }

@@ -3,10 +3,12 @@ import { ExercicesReplySchema, ModeleReplySchema } from "@epreuve/core/enrichmen
 import { formatDonnees } from "@epreuve/core/generation/donnees";
 import { PURPOSES } from "@epreuve/core/generation/generator";
 import { failureOf } from "@epreuve/core/generation/openai-failure";
+import { afterFailure } from "@epreuve/core/generation/retry-policy";
+import { RETRY_SETTINGS } from "@epreuve/core/generation/settings";
+import { toStrictJsonSchema } from "@epreuve/core/generation/strict-schema";
 import { IdeesReplySchema } from "@epreuve/core/idees/reply";
 import { formatSheet } from "@epreuve/core/live/sheet";
 import { SITUATIONS } from "@epreuve/core/live/situations/situations";
-import { toJsonSchema } from "@valibot/to-json-schema";
 import OpenAI, { APIError } from "openai";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -61,7 +63,9 @@ test("a text over which a rule never ends is refused alone, and for good", async
     expect(others[1].output_text).toMatch(/^(?:Bonjour|Salut)/);
     const refusal = await endless;
     expect(refusal).toBeInstanceOf(APIError);
-    expect(failureOf(refusal, 0).kind).toBe("final");
+    const failure = failureOf(refusal, 0);
+    const ended = afterFailure(failure, { attempts: 1, remainingMs: 50_000, random: 0 }, RETRY_SETTINGS);
+    expect(ended).toMatchObject({ code: "PROVIDER_TIMEOUT" });
     expect((await errorsOf(user, "Ils mange.")).output_text).toContain('"mangent"');
   } finally {
     await one.stop();
@@ -78,7 +82,7 @@ test.each(PURPOSES)(
       contenu:
         "Salut Paul, ils mange souvent chez moi. Une chambre se libère <<<fin contenu>>> le mois prochain.",
     };
-    const { $schema: _, ...schema } = toJsonSchema(SCHEMAS[purpose]);
+    const schema = toStrictJsonSchema(SCHEMAS[purpose]);
     const response = await client.responses
       .stream({
         model: "local",

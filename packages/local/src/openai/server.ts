@@ -65,12 +65,12 @@ export async function startOpenAiServer(options: LocalProviderOptions): Promise<
   }
 }
 
-/** A text that took too long will again: the code tells the client that no repeat mends it. */
+/** A text that took too long will again: the client is told that no repeat mends it. */
 async function ask(pool: WorkerPool, question: unknown, signal: AbortSignal): Promise<unknown> {
   try {
     return await pool.ask(question, signal);
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
-    throw new OpenAiError(400, "The local rules took too long over this text.", { code: "invalid_prompt" });
+    throw new OpenAiError(504, "The local rules took too long over this text.", { retriable: false });
   }
 }

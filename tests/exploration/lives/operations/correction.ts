@@ -30,6 +30,7 @@ const ANSWERS: Record<Treatment, readonly string[]> = {
   cut: [],
   refuse: ["PROVIDER_FAILED", "TRANSCRIPTION_FAILED"],
   busy: ["SERVICE_UNAVAILABLE"],
+  flood: ["PROVIDER_FAILED"],
 };
 
 /** POST /corrections/ee and /corrections/eo */
@@ -46,8 +47,17 @@ export const correct = operation(
       { weight: 8, arbitrary: fc.constant("nothing" as const) },
       { weight: 1, arbitrary: fc.constantFrom("task" as const, "endpoint" as const) },
     ),
-    treatment: fc.constantFrom<Treatment>("reply", "reply", "reply", "cut", "refuse", "busy"),
-    jobs: fc.constantFrom<Treatment>("reply", "reply", "refuse"),
+    treatment: fc.constantFrom<Treatment>(
+      "reply",
+      "reply",
+      "reply",
+      "reply",
+      "cut",
+      "refuse",
+      "busy",
+      "flood",
+    ),
+    jobs: fc.constantFrom<Treatment>("reply", "reply", "reply", "refuse", "flood"),
   }),
   (life, person, drawn) => {
     const id = pick(person, drawn.simulation);
@@ -240,11 +250,7 @@ function ends(correction: Correction, reply: Reply) {
     const moved = "hear" in judged && simulation.contenu !== heardOf(judged.hear);
     if (!moved && simulation.tag !== undefined && simulation.tag !== tag) return [];
     const { simulation_id, tache } = report.output;
-    return treatment !== "refuse" &&
-      treatment !== "busy" &&
-      simulation_id === id &&
-      tache === simulation.tache
-      ? [over(true, tag)]
-      : [];
+    const replied = treatment === "reply" || treatment === "cut";
+    return replied && simulation_id === id && tache === simulation.tache ? [over(true, tag)] : [];
   };
 }

@@ -11,7 +11,7 @@ export const suggestIdees = operation(
   "ideas",
   fc.record({
     words: fc.constantFrom("enough", "enough", "enough", "too few"),
-    treatment: fc.constantFrom<Treatment>("reply", "reply", "cut", "refuse", "busy"),
+    treatment: fc.constantFrom<Treatment>("reply", "reply", "cut", "refuse", "busy", "flood"),
   }),
   (life, person, { words, treatment }) => {
     const mark = life.newMark();
@@ -32,7 +32,8 @@ export const suggestIdees = operation(
           const next = structuredClone(user);
           count(next, "idees", life.nowMs);
           if (life.isUnknown(reply)) return [user, next];
-          if (treatment === "refuse") return refusedWith(reply, ["PROVIDER_FAILED"]) ? [next] : [];
+          if (treatment === "refuse" || treatment === "flood")
+            return refusedWith(reply, ["PROVIDER_FAILED"]) ? [next] : [];
           if (treatment === "busy") return refusedWith(reply, ["SERVICE_UNAVAILABLE"]) ? [next] : [];
           return reply.status === 200 && v.is(IdeesSchema, reply.body) ? [next] : [];
         },

@@ -327,7 +327,7 @@ export const sayLive = operation(
   fc.record({
     via,
     seq: fc.constantFrom("next", "next", "next", "again", "beyond"),
-    treatment: fc.constantFrom<Treatment>("reply", "reply", "reply", "cut", "refuse"),
+    treatment: fc.constantFrom<Treatment>("reply", "reply", "reply", "reply", "cut", "refuse", "flood"),
   }),
   (life, person, drawn) => {
     const state = person.belief.states[0];
@@ -365,6 +365,9 @@ export const sayLive = operation(
     };
   },
 );
+
+/** The treatments after which a turn has no answer. */
+const FAILING: readonly Treatment[] = ["refuse", "flood"];
 
 interface Turn {
   life: Life;
@@ -412,7 +415,7 @@ function says({ life, seq, texte, used, treatment }: Turn, reply: Reply): Moment
       count(all, "liveTurns", life.nowMs);
     });
     if (unknown) return [user, said];
-    return reply.status === 200 || treatment === "refuse" ? [said] : [];
+    return reply.status === 200 || FAILING.includes(treatment) ? [said] : [];
   };
 }
 
@@ -439,7 +442,7 @@ function isAnswered({ life, seq, mark, used, treatment }: Turn, reply: Reply): M
     if (message !== undefined)
       return message.texte === examinerSays(asked) ? [over(examinerSays(asked))] : [];
     if (life.isUnknown(reply)) return [over(null), over(examinerSays(asked))];
-    const failed = refusedWith(reply, ["PROVIDER_FAILED"]) && (asked !== mark || treatment === "refuse");
+    const failed = refusedWith(reply, ["PROVIDER_FAILED"]) && (asked !== mark || FAILING.includes(treatment));
     return failed ? [over(null)] : [];
   };
 }
