@@ -39,9 +39,16 @@ interface Via {
 }
 
 async function connectionFor(life: Life, person: Person, fresh: boolean): Promise<string> {
-  const open = person.inbox.connections.at(-1);
+  const open = currentOf(person);
   if (!fresh && open !== undefined) return open;
   return person.inbox.open(life.service.liveUrl, await tokenOf(life.service, person));
+}
+
+/** The connection that has a session; where none has, the newest. */
+function currentOf(person: Person): string | undefined {
+  const open = person.inbox.connections;
+  const sessions = person.belief.states[0]?.simulations.map(({ live }) => live?.connection ?? "") ?? [];
+  return open.findLast((connection) => sessions.includes(connection)) ?? open.at(-1);
 }
 
 /** What a connection serves, once it serves something: one session for its life. */
@@ -325,16 +332,16 @@ export function closing(person: Person, connection: string): Prepared {
 export const sayLive = operation(
   "live say",
   fc.record({
-    via,
+    via: fc.record({ fresh: fc.constantFrom(...Array.from({ length: 11 }, () => false), true) }),
     seq: fc.constantFrom("next", "next", "next", "again", "beyond"),
     treatment: fc.constantFrom<Treatment>("reply", "reply", "reply", "reply", "cut", "refuse", "flood"),
   }),
   (life, person, drawn) => {
     const state = person.belief.states[0];
-    const current = person.inbox.connections.at(-1);
+    const current = currentOf(person);
     const served = state && current !== undefined ? servedBy(state, current) : undefined;
     // Before a session there is one thing to be told: once in a while is enough.
-    if (served === undefined && drawn.seq !== "beyond") return null;
+    if (served === undefined && (drawn.seq !== "beyond" || drawn.treatment !== "refuse")) return null;
     const turns = state && served !== undefined ? (simulationOf(state, served).live?.turns.length ?? 0) : 0;
     const seq = Math.max(1, { next: turns + 1, again: turns, beyond: turns + 2 }[drawn.seq]);
     const mark = life.newMark();
