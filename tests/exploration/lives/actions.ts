@@ -30,15 +30,16 @@ export type Action =
 /** What a life turns on: some lives keep to one thing, and get far in it. */
 interface Theme {
   taches: readonly Tache[];
+  http: number;
   recording: number;
   live: number;
 }
 
 const THEMES: readonly Theme[] = [
-  { taches: ["EE_T1", "EE_T2", "EE_T3"], recording: 1, live: 0 },
-  { taches: ["EO_T1", "EO_T3"], recording: 12, live: 0 },
-  { taches: ["EO_T2_LIVE"], recording: 0, live: 60 },
-  { taches: TacheSchema.options, recording: 4, live: 12 },
+  { taches: ["EE_T1", "EE_T2", "EE_T3"], http: 30, recording: 1, live: 0 },
+  { taches: ["EO_T1", "EO_T3"], http: 30, recording: 12, live: 0 },
+  { taches: ["EO_T2_LIVE"], http: 8, recording: 0, live: 60 },
+  { taches: TacheSchema.options, http: 30, recording: 4, live: 12 },
 ];
 
 /** The operations over HTTP: every one of the contract joins here. */
@@ -60,8 +61,8 @@ function overHttp({ taches, recording }: Theme): fc.Arbitrary<Act> {
 
 /** The frames of the live interaction. */
 const overLive: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 4, arbitrary: startLive },
-  { weight: 12, arbitrary: sayLive },
+  { weight: 5, arbitrary: startLive },
+  { weight: 14, arbitrary: sayLive },
   { weight: 2, arbitrary: resumeLive },
   { weight: 1, arbitrary: pingLive },
   { weight: 1, arbitrary: endLive },
@@ -69,7 +70,10 @@ const overLive: fc.Arbitrary<Act> = fc.oneof(
 );
 
 function anyAct(theme: Theme): fc.Arbitrary<Act> {
-  return fc.oneof({ weight: 30, arbitrary: overHttp(theme) }, { weight: theme.live, arbitrary: overLive });
+  return fc.oneof(
+    { weight: theme.http, arbitrary: overHttp(theme) },
+    { weight: theme.live, arbitrary: overLive },
+  );
 }
 
 /** What may be done while a provider is kept waiting: nothing that would wait for it. */
