@@ -1,3 +1,4 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { readAccount } from "@epreuve/core/account/account";
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { AppError } from "@epreuve/core/app-error";
@@ -6,8 +7,9 @@ import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { simulationKey } from "@epreuve/core/table/keys";
-import type { Table } from "@epreuve/core/table/table";
+import { openTable, type Table } from "@epreuve/core/table/table";
 import { THERE, update } from "@epreuve/core/table/write";
+import { localClientConfig } from "@epreuve/local/aws";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, LIVE, newOwner, startBench } from "../bench.ts";
 
@@ -121,6 +123,31 @@ describe("the text", () => {
     for (const operation of late) expect((await bench.table.write(operation)).done).toBe(false);
     const { state, etag: now } = await read(ref);
     expect([late.length, state.contenu, now]).toEqual([1, "récent", etag]);
+  });
+
+  test("that was made, overwritten and sent again by the SDK does not come back", async () => {
+    const ref = await simulation();
+    bench.runtime.advance(1);
+    // A client of its own: it loses its first response, after which somebody saves, and sends the request again.
+    const client = new DynamoDBClient({ ...localClientConfig(bench.endpoint), maxAttempts: 2 });
+    let etag: string | undefined;
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const response = await next(args);
+        if (etag !== undefined) return response;
+        bench.runtime.advance(1);
+        ({ etag } = await saveContenu(bench, ref, { contenu: "récent" }));
+        throw Object.assign(new Error("socket hang up"), { name: "TimeoutError" });
+      },
+      { step: "deserialize", priority: "low" },
+    );
+    const table = openTable({ client, tableName: bench.tableName });
+    expect(await codeOf(saveContenu({ ...bench, table }, ref, { contenu: "ancien" }))).toBe(
+      "SERVICE_UNAVAILABLE",
+    );
+    client.destroy();
+    const now = await read(ref);
+    expect([now.state.contenu, now.etag]).toEqual(["récent", etag]);
   });
 
   test("by a machine whose clock is behind is made all the same", async () => {

@@ -82,6 +82,14 @@ describe("for any text", () => {
   const anyUnits = fc.string({ unit: "binary", maxLength: 60 });
   const segmenter = new Intl.Segmenter("fr", { granularity: "grapheme" });
 
+  it("an extract is found in its context, however often it stands before it", () => {
+    const contenu = `${"Là-bas, il y a la mer. ".repeat(800)}Puis il a aller a Montréal.`;
+    const [place] = findCitation(foldText(contenu), { contexte: "a aller a Montréal", extrait: "a" });
+    expect(place?.debut).toBe(contenu.indexOf("a aller"));
+    const [last] = findCitation(foldText(contenu), { contexte: "aller a Montréal", extrait: "a" });
+    expect(last?.debut).toBe(contenu.indexOf("a Montréal"));
+  });
+
   it("a slice between graphemes is found, and what is found reads the same", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (texte, from, length) => {

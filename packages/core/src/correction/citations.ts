@@ -95,11 +95,20 @@ export function findCitation(
   text: FoldedText,
   { contexte, extrait }: { contexte: string | null; extrait: string },
 ): Place[] {
-  const found = occurrences(text, extrait);
-  if (contexte === null || found.length === 0) return wholeWordsFirst(found);
-  const around = occurrences(text, contexte);
-  const inside = within(found, around);
-  return wholeWordsFirst(inside.length > 0 ? inside : found);
+  const around = contexte === null ? [] : occurrences(text, contexte);
+  const inside = within(occurrences(text, extrait, stretchesOf(around)), around);
+  return wholeWordsFirst(inside.length > 0 ? inside : occurrences(text, extrait));
+}
+
+/** What occurrences cover, each stretch once: they are in order and may overlap. */
+function stretchesOf(around: readonly Occurrence[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { at, end } of around) {
+    const last = stretches.at(-1);
+    if (last !== undefined && at <= last.end) last.end = end;
+    else stretches.push({ at, end });
+  }
+  return stretches;
 }
 
 /**
@@ -120,7 +129,13 @@ export function holdsAsWords(text: FoldedText, quote: string): boolean {
   return occurrences(text, quote).some(({ whole }) => whole);
 }
 
-interface Occurrence {
+/** A stretch of the folded text. */
+interface Stretch {
+  at: number;
+  end: number;
+}
+
+interface Occurrence extends Stretch {
   place: Place;
   whole: boolean;
 }
@@ -137,32 +152,42 @@ function wholeWordsFirst(found: readonly Occurrence[]): Place[] {
 
 const WRAPPING = /^(?:\[?\.{3}\]?|["\s])+|(?:\[?\.{3}\]?|["\s])+$/g;
 
-function occurrences(text: FoldedText, quote: string): Occurrence[] {
+function occurrences(text: FoldedText, quote: string, inside?: readonly Stretch[]): Occurrence[] {
+  const stretches = inside ?? [{ at: 0, end: text.folded.length }];
   const needle = foldQuote(quote);
-  const found = occurrencesOf(text, needle);
-  return found.length > 0 ? found : occurrencesOf(text, needle.replace(WRAPPING, ""));
+  const found = occurrencesOf(text, needle, stretches);
+  return found.length > 0 ? found : occurrencesOf(text, needle.replace(WRAPPING, ""), stretches);
 }
 
 /** Places looked at for one quote: more than any error repeats, and few enough for a text that repeats one word. */
 const PLACES_MAX = 1_000;
 
-function occurrencesOf({ folded, origins }: FoldedText, needle: string): Occurrence[] {
+function occurrencesOf(
+  { folded, origins }: FoldedText,
+  needle: string,
+  stretches: readonly Stretch[],
+): Occurrence[] {
   if (needle.includes(BARRIER)) return [];
-  return placesOf(folded, needle, PLACES_MAX).flatMap((at) => {
-    const end = at + needle.length;
-    const first = origins[at];
-    const last = origins[end - 1];
-    // A grapheme may fold to several units: a match that begins or ends inside one is none.
-    if (first === undefined || last === undefined || origins[at - 1] === first || origins[end] === last) {
-      return [];
-    }
-    return [
-      {
+  const found: Occurrence[] = [];
+  for (const stretch of stretches) {
+    const room = PLACES_MAX - found.length;
+    for (const offset of placesOf(folded.slice(stretch.at, stretch.end), needle, room)) {
+      const at = stretch.at + offset;
+      const end = at + needle.length;
+      const first = origins[at];
+      const last = origins[end - 1];
+      // A grapheme may fold to several units: a match that begins or ends inside one is none.
+      if (first === undefined || last === undefined) continue;
+      if (origins[at - 1] === first || origins[end] === last) continue;
+      found.push({
+        at,
+        end,
         place: { debut: first.debut, fin: last.fin },
         whole: isBoundary(folded, at) && isBoundary(folded, end),
-      },
-    ];
-  });
+      });
+    }
+  }
+  return found;
 }
 
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u;

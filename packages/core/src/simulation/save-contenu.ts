@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { type SimulationRef, simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
-import { update } from "../table/write.ts";
+import { type Condition, update } from "../table/write.ts";
 import { etagOf, ifMatchCondition } from "./etag.ts";
 import { isSimulationId } from "./id.ts";
 import { type SimulationRow, SimulationRowSchema } from "./row.ts";
@@ -13,9 +13,10 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Replaces the text of a simulation in progress: one conditional write, whatever else the user has. Gives the new
- * entity tag. A save without `ifMatch` that reaches the table after one that began later is not made over it. Throws
- * SIMULATION_NOT_FOUND, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, LIVE_ENDED,
- * EXAM_TIME_OVER, or VERSION_CONFLICT when `ifMatch` names another text than the stored one; then nothing is written.
+ * entity tag. A save without `ifMatch` never replaces a text saved after it was first made. Throws SIMULATION_NOT_FOUND,
+ * SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, LIVE_ENDED, EXAM_TIME_OVER, or VERSION_CONFLICT when
+ * `ifMatch` names another text than the stored one; then nothing is written. Throws SERVICE_UNAVAILABLE where it cannot
+ * be known whether the save was made before another one.
  */
 export async function saveContenu(
   { table, runtime }: { table: Table; runtime: Runtime },
@@ -23,12 +24,12 @@ export async function saveContenu(
   { contenu, ifMatch }: { contenu: string; ifMatch?: string | undefined },
 ): Promise<{ etag: string }> {
   if (!isSimulationId(ref.simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
-  const nowMs = runtime.now();
-  const updatedAt = new Date(nowMs).toISOString();
-  const precondition = ifMatchCondition(ifMatch);
-  let condition = precondition ?? { template: "{updated_at} < :now_at", values: { now_at: updatedAt } };
   const saveId = runtime.uuid();
+  const precondition = ifMatchCondition(ifMatch);
+  let seen: SimulationRow | undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const nowMs = runtime.now();
+    const updatedAt = laterOf(new Date(nowMs).toISOString(), seen?.updated_at);
     const outcome = await table.write(
       update(simulationKey(ref))
         .set({ contenu, save_id: saveId, updated_at: updatedAt })
@@ -37,24 +38,36 @@ export async function saveContenu(
         .remove("claim")
         .increment("version")
         .when(allowed("saveContenu", nowMs))
-        .when(condition)
+        .when(precondition ?? overNothingNewer(updatedAt, seen))
         .recognisedBy("save_id", saveId),
     );
     if (outcome.done) return tagOf(v.parse(SimulationRowSchema, outcome.attributes));
     if (outcome.item === undefined) throw new AppError("SIMULATION_NOT_FOUND");
-    const stored = v.parse(SimulationRowSchema, outcome.item);
-    const code = refusal("saveContenu", stored, nowMs);
+    seen = v.parse(SimulationRowSchema, outcome.item);
+    const code = refusal("saveContenu", seen, nowMs);
     if (code !== null) throw new AppError(code);
     // If the save succeeded and its response was lost, the client's retry finds it stored.
-    if (stored.contenu === contenu && etagOf(stored.contenu_version - 1) === ifMatch) return tagOf(stored);
+    if (seen.contenu === contenu && etagOf(seen.contenu_version - 1) === ifMatch) return tagOf(seen);
     if (precondition !== null) throw new AppError("VERSION_CONFLICT");
-    // A change of the same moment, or by a machine whose clock is ahead: over exactly what stands now.
-    condition = {
-      template: "{contenu_version} = :seen",
-      values: { seen: stored.contenu_version },
-    };
+    // The first of several requests may have been made, and another save since: making it again would undo that one.
+    if (outcome.repeated) break;
   }
   throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+}
+
+/**
+ * The condition of a save without a tag: at first, over what was written before it, so that a request that comes late
+ * replaces nothing newer; once it was refused, over exactly what stood there.
+ */
+function overNothingNewer(updatedAt: string, seen: SimulationRow | undefined): Condition {
+  return seen === undefined
+    ? { template: "{updated_at} < :now_at", values: { now_at: updatedAt } }
+    : { template: "{contenu_version} = :seen", values: { seen: seen.contenu_version } };
+}
+
+/** Of two ISO moments of one form. */
+function laterOf(moment: string, other: string | undefined): string {
+  return other !== undefined && other > moment ? other : moment;
 }
 
 function tagOf({ contenu_version }: SimulationRow): { etag: string } {

@@ -20,10 +20,13 @@ import { pauseMs } from "../pause.ts";
 import type { Key } from "./keys.ts";
 import { Put, type Update, type WriteInput } from "./write.ts";
 
-/** How a conditional write ended. `item` is what stood there when its condition failed, if anything did. */
+/**
+ * How a conditional write ended. `item` is what stood there when its condition failed, if anything did. `repeated`: the
+ * SDK sent it more than once, so that it may have been made and overwritten since.
+ */
 export type WriteOutcome =
   | { done: true; attributes: Record<string, unknown> }
-  | { done: false; item: Record<string, unknown> | undefined };
+  | { done: false; item: Record<string, unknown> | undefined; repeated: boolean };
 
 /** How a transaction ended; `failed[i]` tells whether the condition of write `i` failed, and what stood there. */
 export type TransactionOutcome =
@@ -178,7 +181,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
             const item = error.Item && unmarshall(error.Item);
             return item !== undefined && operation.isMadeIn(item)
               ? { done: true, attributes: item }
-              : { done: false, item };
+              : { done: false, item, repeated: (error.$metadata.attempts ?? 1) > 1 };
           }
           const recognisable = operation.isRecognisable ? operation : undefined;
           return { done: true, attributes: await foundMade(recognisable, error) };

@@ -241,14 +241,15 @@ function ends(correction: Correction, reply: Reply) {
       });
       return [...deaths, over(true), over(false), ...("hear" in judged ? [unheard] : [])];
     }
+    const moved = "hear" in judged && simulation.contenu !== heardOf(judged.hear);
+    const tagFits = moved || simulation.tag === undefined || simulation.tag === tag;
     if (reply.status !== 200) {
-      if (tag !== undefined && simulation.tag !== undefined && simulation.tag !== tag) return [];
+      if (tag !== undefined && !tagFits) return [];
       return refusedWith(reply, ANSWERS[treatment]) ? [over(false, tag)] : [];
     }
     const report = v.safeParse(ReportSchema, reply.body);
     if (!report.success || tag === undefined) return [];
-    const moved = "hear" in judged && simulation.contenu !== heardOf(judged.hear);
-    if (!moved && simulation.tag !== undefined && simulation.tag !== tag) return [];
+    if (!tagFits) return [];
     const { simulation_id, tache } = report.output;
     const replied = treatment === "reply" || treatment === "cut";
     return replied && simulation_id === id && tache === simulation.tache ? [over(true, tag)] : [];
