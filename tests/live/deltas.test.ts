@@ -1,6 +1,7 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { AppError } from "@epreuve/core/app-error";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
+import { createDeltas } from "@epreuve/core/live/deltas";
 import { liveTurnKey } from "@epreuve/core/table/keys";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, startBench } from "../bench.ts";
@@ -137,6 +138,48 @@ describe("the deltas of a turn", () => {
     late.resolve();
     await first;
     expect([added(phone), answerOf(phone)]).toEqual(["Oui.", "Oui."]);
+  });
+
+  test.each([
+    ["the session ends", ({ phone }: { phone: Device }) => phone.send({ type: "session.end" })],
+    [
+      "another device takes the session over",
+      async ({ device }: { device: () => Promise<Device> }) => (await device()).resume(0),
+    ],
+  ])("end when %s", async (_, act) => {
+    const candidat = await started(bench);
+    const { phone, deps } = candidat;
+    const acted = Promise.withResolvers<void>();
+    deps.streamer.stream = async (request) => {
+      request.onPiece("Oui.");
+      await acted.promise;
+      request.onPiece(" C'est lundi.");
+      return "Oui. C'est lundi.";
+    };
+    const saying = phone.say(1);
+    await expect.poll(() => added(phone)).toBe("Oui.");
+    await act(candidat);
+    acted.resolve();
+    await saying;
+    expect(added(phone)).toBe("Oui.");
+  });
+
+  test("are judged once a sentence, and no more once the answer is as long as it can be", async () => {
+    const { phone, deps, ref } = await started(bench);
+    let judged = 0;
+    const guard = {
+      recites: () => false,
+      tellable: () => {
+        judged++;
+        return true;
+      },
+    };
+    const { connectionId } = phone;
+    const taking = createDeltas(deps, { ref, seq: 1, claimId: "none", connectionId, guard });
+    const sentence = "Le cours a lieu le lundi soir. ";
+    for (const letter of sentence.repeat(100)) taking.push(letter);
+    await taking.stop();
+    expect(judged).toBe(Math.floor(600 / sentence.length));
   });
 
   test("go on nowhere once one could not be recorded: the whole answer is told all the same", async () => {

@@ -113,13 +113,15 @@ describe("a session of 80 turns", () => {
     expect((await claimAsItIs(bench, ref)).submission).toMatchObject({ contenu: ended.transcript });
   });
 
-  test("whose last answer failed is open to that turn, and ended by the next", async () => {
-    const { phone, ref, examiner } = await said(last - 1);
+  test("whose last answer failed is open to that turn, and ended by the next, which is told so", async () => {
+    const { phone, ref, examiner, contenu } = await said(last - 1);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
     expect(await phone.say(last, "Oui ?")).toEqual([error("PROVIDER_FAILED", last)]);
     expect(await codeOf(claimAsItIs(bench, ref))).toBe("LIVE_IN_PROGRESS");
+    const ended = { type: "session.ended", raison: "temps", transcript: await contenu() };
+    expect(await phone.say(last + 1)).toEqual([ended]);
     expect(await phone.say(last + 1)).toEqual([error("EXAM_TIME_OVER", last + 1)]);
-    expect(await phone.send({ type: "ping" })).toMatchObject([{ type: "session.ended", raison: "temps" }]);
+    expect(await phone.send({ type: "ping" })).toEqual([ended]);
   });
 
   test("that could not be ended with the last answer is ended by the next message", async () => {
@@ -136,7 +138,7 @@ describe("a session of 80 turns", () => {
     held.go();
     expect((await saying).at(-1)).toEqual(message(last, "Oui."));
     deps.table.tryTransact = tryTransact;
-    expect(await phone.say(last + 1)).toEqual([error("EXAM_TIME_OVER", last + 1)]);
+    expect(await phone.say(last + 1)).toMatchObject([{ type: "session.ended", raison: "temps" }]);
     expect(await phone.send({ type: "ping" })).toMatchObject([{ type: "session.ended", raison: "temps" }]);
   });
 });

@@ -66,7 +66,7 @@ interface Made {
 
 /**
  * The examiner's words, on one line and never empty, with their deltas sent. Throws what the streamer throws, and
- * PROVIDER_FAILED for a recital of the sheet, of which no delta is sent.
+ * PROVIDER_FAILED for a recital of the sheet, of which one fact at most was sent.
  */
 async function generate(
   deps: LiveDependencies,
@@ -77,7 +77,10 @@ async function generate(
   if (asked === undefined) throw new Error("a turn is answered that was not said");
   const earlier = tours.filter((tour) => tour.seq < seq);
   const leftMs = endOf(session) - deps.runtime.now();
-  const guard = recitalGuard(session.situation);
+  const guard = recitalGuard(
+    session.situation,
+    earlier.flatMap(({ examinateur }) => examinateur ?? []),
+  );
   const deltas = createDeltas(deps, { ref, seq, claimId, connectionId: caller.connectionId, guard });
   try {
     const reply = await deps.streamer.stream({

@@ -1,8 +1,8 @@
 import { allowed } from "../simulation/state.ts";
-import { liveSessionKey, type SimulationRef, simulationKey } from "../table/keys.ts";
+import { liveSessionKey, liveTurnKey, type SimulationRef, simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { type Update, update } from "../table/write.ts";
-import { readSession, type Session } from "./session.ts";
+import { readSession, type Session, UNANSWERED } from "./session.ts";
 
 /** The right to answer one turn, with the session and its dialogue as they stand while it is held. */
 export interface Held {
@@ -11,7 +11,7 @@ export interface Held {
   seq: number;
 }
 
-/** The condition of what the holder of an answer does: it is still theirs. An end and a lapse take it away. */
+/** The condition of what the holder of an answer does: it is still theirs. An end and a timeout take it away. */
 const held = (claimId: string) => ({ template: "{answering.id} = :claim_id", values: { claim_id: claimId } });
 
 /** Ends the answer with its session's item: to be written together with the turn and the text. */
@@ -40,11 +40,20 @@ export function writeContenu(
     .when({ template: "{contenu_version} = :seen", values: { seen: seenVersion } });
 }
 
+/**
+ * Ends the deltas of the answer that is being made, where there is one: to be written together with the session as it
+ * was read.
+ */
+export function silenced(ref: SimulationRef, { answering }: Session): Update[] {
+  if (answering === undefined) return [];
+  return [update(liveTurnKey(ref, answering.seq)).remove("claim_id").when(UNANSWERED)];
+}
+
 const RELEASE_ATTEMPTS = 2;
 
 /**
- * Gives the right to answer back, if it is still held. Never throws: what cannot be given back lapses by its own time,
- * and the failure that led here is the one to tell.
+ * Gives the right to answer back, if it is still held. Never throws: what cannot be given back times out, and the
+ * failure that led here is the one to tell.
  */
 export async function releaseAnswer(table: Table, { ref, claimId }: Held): Promise<void> {
   for (let attempt = 0; attempt < RELEASE_ATTEMPTS; attempt++) {
@@ -60,8 +69,8 @@ export async function releaseAnswer(table: Table, { ref, claimId }: Held): Promi
 }
 
 /**
- * Whether a write that threw was made all the same: only its answer may have been lost. Where that cannot be told the
- * right is given back, for nobody would use it.
+ * The session where a write that threw succeeded all the same and only its response was lost. If the table cannot be
+ * read either, the right is given back, since nobody would use it.
  */
 export async function wasTaken(table: Table, holding: Held): Promise<Session | undefined> {
   try {

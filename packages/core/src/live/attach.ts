@@ -1,6 +1,7 @@
 import { AppError } from "../app-error.ts";
 import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
 import { type Update, update } from "../table/write.ts";
+import { silenced } from "./answering.ts";
 import { momentOf } from "./clock.ts";
 import { type Caller, readCaller, serve } from "./connection.ts";
 import { isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
@@ -14,8 +15,8 @@ export function replaced(): AppError {
 
 /**
  * Gives a session to the connection that asks for it, and tells it the turns after `dernierSeq`; the connection that
- * had it is told so. After the end it is told the end. False where there is no session. Throws INVALID_INPUT when the
- * connection serves another one.
+ * had it is told so, and is sent no more deltas: an answer that is being made comes whole to the new one. After the end
+ * it is told the end. False where there is no session. Throws INVALID_INPUT when the connection serves another one.
  */
 export async function attach(
   deps: LiveDependencies,
@@ -65,7 +66,7 @@ async function tryAttach(
     .when({ template: "{version} = :seen", values: { seen: session.version } });
   const outcome = await table.tryTransact([
     await toServe({ table, runtime }, caller, ref.simulationId),
-    ...(over ? [] : [handOver]),
+    ...(over ? [] : [handOver, ...silenced(ref, session)]),
   ]);
   return isDone(outcome) ? live : undefined;
 }

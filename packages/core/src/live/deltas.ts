@@ -6,6 +6,7 @@ import type { LiveDependencies } from "./dependencies.ts";
 import { READ_MAX } from "./examiner.ts";
 import type { RecitalGuard } from "./recital.ts";
 import { sayable } from "./sayable.ts";
+import { SENTENCE_MARK } from "./sentences.ts";
 import { UNANSWERED } from "./session.ts";
 
 export interface Deltas {
@@ -23,7 +24,8 @@ export interface Deltas {
  * Tells an answer in deltas while it is made: the tidied answer's own beginning, each piece at most once. A piece is
  * recorded with the turn before it is sent, by the call that holds the turn and recorded the pieces before it: so no
  * two calls send deltas of one turn, and whatever answer is stored in the end knows what was said of it. Deltas are whole
- * sentences: the guard has to know a recital before any of it is told.
+ * sentences, and none is sent before the guard has judged it: what could become a recital waits for the whole answer.
+ * A session's end and another device that takes it over end the deltas; one already on its way may still arrive.
  */
 export function createDeltas(
   { table, connections }: Pick<LiveDependencies, "table" | "connections">,
@@ -31,9 +33,10 @@ export function createDeltas(
 ): Deltas {
   let reply = "";
   let queued = "";
+  let held = false;
   let said = "";
 
-  /** False where the turn is answered, or another call has taken it over or has sent deltas of it. */
+  /** False where the turn is answered or silenced, or another call has taken it over or has sent deltas of it. */
   async function record(next: string): Promise<boolean> {
     const { done } = await table.write(
       update(liveTurnKey(ref, seq))
@@ -46,12 +49,11 @@ export function createDeltas(
     return done;
   }
 
-  const flusher = createDeltaFlusher({
-    send: async (texte) =>
-      (await record(said + texte))
-        ? connections.send(connectionId, { type: "examinateur.delta", seq, texte })
-        : "gone",
-  });
+  const flusher = createDeltaFlusher(async (texte) =>
+    (await record(said + texte))
+      ? connections.send(connectionId, { type: "examinateur.delta", seq, texte })
+      : "gone",
+  );
 
   function advance(texte: string): void {
     if (!texte.startsWith(queued)) return;
@@ -61,9 +63,15 @@ export function createDeltas(
 
   return {
     push(piece) {
-      if (reply.length >= READ_MAX) return;
+      if (held || reply.length >= READ_MAX) return;
       reply += piece;
-      advance(guard.tellable(sayable(reply), reply));
+      if (!SENTENCE_MARK.test(piece)) return;
+      const { texte, full } = sayable(reply);
+      if (texte.length > queued.length) {
+        if (guard.tellable(reply)) advance(texte);
+        else held = true;
+      }
+      held ||= full;
     },
     async close(answer) {
       advance(answer);

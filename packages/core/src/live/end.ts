@@ -1,6 +1,7 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { liveSessionKey, type SimulationRef, simulationKey } from "../table/keys.ts";
 import { THERE, update } from "../table/write.ts";
+import { silenced } from "./answering.ts";
 import { momentOf, type Raison } from "./clock.ts";
 import type { Caller } from "./connection.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
@@ -50,6 +51,7 @@ export async function endNow(
       .set({ live: { until: session.started_ms }, updated_at: new Date(nowMs).toISOString() })
       .increment("version")
       .when(THERE),
+    ...silenced(ref, session),
   ]);
   return isDone(outcome) ? endedMessage(raison, tours) : undefined;
 }

@@ -1,10 +1,11 @@
 import type { Tour } from "@epreuve/contract/live";
 import type { StreamRequest } from "../generation/text-streamer.ts";
 import { foldSpaces, UNSEEN } from "./dialogue.ts";
+import { wholeSentences } from "./sentences.ts";
 import { formatSheet, type Sheet } from "./sheet.ts";
 
 /** A whole answer is some 60 words; what a model adds beyond this is cut. */
-const ANSWER_MAX_CHARACTERS = 600;
+export const ANSWER_MAX_CHARACTERS = 600;
 
 /**
  * What a provider is asked for the examiner's next answer: role, rules and sheet as instructions, the dialogue as
@@ -61,21 +62,25 @@ const LABEL = /^\s*(?:\*\*)?(?:examinat(?:eur|rice)|réponse)(?:\*\*)?\s*:\s*(?:
 /** Of a model that runs away, no more is read: several times the longest answer. */
 export const READ_MAX = 4_000;
 
-/**
- * An answer as it is stored and shown: on one line, without a label or marks of formatting, nothing said in the
- * candidate's place, cut at the end of a sentence beyond 600 characters. Empty when nothing is left.
- */
-export function tidyAnswer(texte: string): string {
+/** A reply on one line, without a label or marks of formatting, and nothing said in the candidate's place. */
+export function lineOf(texte: string): string {
   const [said = ""] = texte
     .slice(0, READ_MAX)
     .replace(UNSEEN, " ")
     .replace(LABEL, "")
     .split(/(?:^|\s)\*{0,2}Candidate?\*{0,2}\s*:/);
-  const line = foldSpaces(said.replace(/^[^\S\r\n]*(?:[-•]|#+)\s+/gm, "").replaceAll("**", ""))
-    .replace(LABEL, "")
-    .replace(/^[«"“]\s*([^«»"“”]*?)\s*[»"”]$/, "$1");
+  return foldSpaces(said.replace(/^[^\S\r\n]*(?:[-•]|#+)\s+/gm, "").replaceAll("**", "")).replace(LABEL, "");
+}
+
+/**
+ * An answer as it is stored and shown: its line, out of the quotes it may stand in, cut at the end of a sentence beyond
+ * 600 characters. Empty when nothing is left.
+ */
+export function tidyAnswer(texte: string): string {
+  const line = lineOf(texte).replace(/^[«"“]\s*([^«»"“”]*?)\s*[»"”]$/, "$1");
   if (line.length <= ANSWER_MAX_CHARACTERS) return line;
   const start = line.slice(0, ANSWER_MAX_CHARACTERS);
-  const sentences = /^.*[.!?…](?=\s|$)/.exec(start)?.[0];
-  return sentences ?? `${/^.*(?=\s)/.exec(start.slice(0, -1))?.[0] ?? start.slice(0, -1).toWellFormed()}…`;
+  const sentences = wholeSentences(start);
+  if (sentences !== "") return sentences;
+  return `${/^.*(?=\s)/.exec(start.slice(0, -1))?.[0] ?? start.slice(0, -1).toWellFormed()}…`;
 }

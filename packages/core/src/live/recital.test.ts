@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { examinerRequest } from "./examiner.ts";
 import { recitalGuard } from "./recital.ts";
+import { wholeSentences } from "./sentences.ts";
 import { formatSheet, type Sheet } from "./sheet.ts";
 import { SITUATIONS } from "./situations/situations.ts";
 
@@ -11,14 +12,17 @@ const sheet: Sheet = FIRST;
 const guard = recitalGuard(sheet);
 const [un, deux, trois] = sheet.faits.map(({ fait }) => fait);
 
+/** One of the words that the first subject lists. */
+const sujet = sheet.faits[0]?.sujet.split(", ").at(-1) ?? "";
+
 const PIECE = 7;
 
-/** What is told of a reply that comes in pieces of a few letters. */
+/** What is told of a reply that comes in pieces of a few letters, before it is whole. */
 function toldOf(reply: string, of = guard): string {
   let told = "";
   for (let end = PIECE; end < reply.length + PIECE; end += PIECE) {
-    const next = of.tellable(reply.slice(0, end), reply.slice(0, end));
-    if (next.startsWith(told)) told = next;
+    if (!of.tellable(reply.slice(0, end))) return told;
+    told = wholeSentences(reply.slice(0, end));
   }
   return told;
 }
@@ -64,7 +68,8 @@ test.each([
   ["a field in a list", "- registre : vous"],
   ["a value that only a field has", "Mon registre : vous."],
   ["two fields in one sentence", "Bien sûr, fait : 65 dollars, imprévu : la salle ferme"],
-  ["a row", "abonnement | 65 dollars"],
+  ["a row", `${sujet} | 65 dollars`],
+  ["a row of a table", `| ${sujet.toUpperCase()} | 65 dollars |`],
   ["the last line of the sheet", `${sheet.imprevu.sujet} | ${sheet.imprevu.fait}`],
   ["a subject and its fact", `${sheet.faits[0]?.sujet} : ${un}`],
   ["a subject alone as a sentence", `Oui. ${sheet.faits[0]?.sujet}.`],
@@ -97,6 +102,9 @@ test.each([
   "Le premier « vrai » cours est gratuit, et le « petit » aussi.",
   "Je ne sais pas, je peux me renseigner. Vous voulez que je vous rappelle ?",
   "Pardon ? Je ne vois pas de quoi vous parlez.",
+  "C'est tout-à-fait : oui.",
+  "Le film s'appelle « Le « Petit Prince » ».",
+  "Le tarif est de 20 $ | 10 $ pour les enfants.",
 ])("an ordinary answer is none: %s", (reply) => {
   expect(guard.recites(reply)).toBe(false);
   expect(toldOf(reply)).toBe(reply);
@@ -108,18 +116,42 @@ test.each(CASES)(
     const of = recitalGuard(situation);
     for (const [index, { fait }] of situation.faits.entries()) {
       const next = situation.faits[(index + 1) % situation.faits.length]?.fait ?? "";
-      for (const reply of [fait, `Oui, bien sûr. ${fait}`, `${fait} Et ${next} ${situation.imprevu.fait}`]) {
+      for (const reply of [fait, `Oui, bien sûr. ${fait}`, `${fait} ${situation.imprevu.fait}`]) {
         expect(of.recites(reply), reply).toBe(false);
         expect(toldOf(`${reply} Voilà.`, of)).toBe(`${reply} Voilà.`);
       }
+      expect(of.recites(`${fait} Et ${next} ${situation.imprevu.fait}`), fait).toBe(false);
     }
   },
 );
 
-test("only whole sentences are told, and none once the answer recites", () => {
+test.each(CASES)("in $id what the candidate has read may be said", ({ situation }) => {
+  expect(recitalGuard(situation).recites(`Bonjour ! ${situation.consigne}`)).toBe(false);
+});
+
+test("a course's reception may say where they work", () => {
+  const situation = SITUATIONS.find(({ id }) => id === "cours-photographie") ?? sheet;
+  const reply =
+    "Bonjour ! Oui, je travaille à l'accueil d'un centre de formation qui donne des cours le soir. Que voulez-vous savoir ?";
+  expect(recitalGuard(situation).recites(reply)).toBe(false);
+});
+
+test("facts of earlier turns may be told again together, with two new ones", () => {
+  const [, , , quatre, cinq, six] = sheet.faits.map(({ fait }) => fait);
+  const told = [`Oui. ${un}`, `${deux} Et ${trois}`, "Je ne sais pas."];
+  const later = recitalGuard(sheet, told);
+  const recap = `Donc : ${un} ${deux} ${trois}`;
+  expect(guard.recites(recap)).toBe(true);
+  expect([later.recites(recap), toldOf(recap, later)]).toEqual([false, recap]);
+  expect(later.recites(`${recap} ${quatre} ${cinq}`)).toBe(false);
+  expect(later.recites(`${recap} ${quatre} ${cinq} ${six}`)).toBe(true);
+});
+
+test("only whole sentences are told, none once the answer recites, and one new fact before it is whole", () => {
   expect(toldOf("Oui, bien sûr. L'abonnement coûte")).toBe("Oui, bien sûr.");
   expect(toldOf("Oui, bien sûr. Fait : 65 dollars. C'est tout.")).toBe("Oui, bien sûr.");
-  expect(toldOf(`${un} ${deux} ${trois}`)).toBe(`${un} ${deux}`);
+  expect(toldOf(`${un} ${deux} ${trois}`)).toBe(un);
+  expect(toldOf(`Oui. ${un} ${deux} Voilà.`)).toBe(`Oui. ${un}`);
 });
 
 test("a reply of any length is judged in the time of its beginning", () => {

@@ -1,4 +1,5 @@
 import { normalized } from "../normalize.ts";
+import { UNSEEN } from "./dialogue.ts";
 import { examinerRequest, READ_MAX } from "./examiner.ts";
 import { formatSheet, type Sheet } from "./sheet.ts";
 
@@ -6,23 +7,25 @@ import { formatSheet, type Sheet } from "./sheet.ts";
 export interface RecitalGuard {
   /**
    * Whether an answer recites them: a marker or a field of the sheet, a row of it, a sentence of the instructions, or
-   * three facts or more word for word. One or two facts in the sheet's words are an ordinary answer.
+   * three new facts or more word for word. One or two in the sheet's words are an ordinary answer, and so is a fact told
+   * in an earlier turn.
    */
   recites(reply: string): boolean;
   /**
-   * What may be told of an answer while it is made: of its sure `beginning` the whole sentences, so that a recital is
-   * known before any of it is told. Empty once the `reply` so far recites.
+   * Whether whole sentences of a reply may be told before the reply is whole: it recites nothing so far and holds at
+   * most one new fact word for word. So of a recital of facts one is told at most.
    */
-  tellable(beginning: string, reply: string): string;
+  tellable(reply: string): boolean;
 }
 
 /** From so many facts word for word on: two questions of one message may be answered so, and the unforeseen besides. */
-const FACTS_MIN = 3;
+const RECITED_FACTS = 3;
+/** From so many on, an unfinished reply may still become a recital. */
+const HELD_FACTS = 2;
 /** A fact is recognised by the words it begins with; a shorter one may be anybody's words. */
 const FACT_WORDS = { min: 4, max: 8 } as const;
-/** Runs of words that nobody says by chance. The candidate's own text comes up in conversation more easily. */
+/** A run of words that nobody says by chance. */
 const INSTRUCTION_RUN = 7;
-const CONSIGNE_RUN = 12;
 /** Words of a fact that make a row with its subject before them. */
 const ROW_WORDS = 4;
 
@@ -30,12 +33,10 @@ const FIELD = "(?:titre|situation|registre|fait|imprevu|fiche)";
 
 const MARKS = [
   // Markers, whatever brackets they are written with.
-  /[<‹«]\s*[<‹«]|[>›»]\s*[>›»]|[≪≫⟪⟫《》]/u,
+  /[<‹«]{2}|[>›»]{2}|[≪≫⟪⟫《》]/u,
   new RegExp(`<\\s*/?\\s*(?:fin\\s+)?${FIELD}`, "u"),
-  // Rows, and tables of them.
-  /[|¦│┃]/u,
-  // A field where a line or a sentence begins, and a value that only a field has.
-  new RegExp(`(?:^|[\\n.!?;•–—{(\\[-])\\s*(?:fin\\s+)?${FIELD}\\s*[:=]`, "u"),
+  // A field where a line, an entry or a sentence begins, and a value that only a field has.
+  new RegExp(`(?:^|(?:^|\\s)-|[\\n.!?;•–—{(\\[])\\s*(?:fin\\s+)?${FIELD}\\s*[:=]`, "u"),
   /(?<!\p{L})registre\s*[:=]\s*(?:tu|vous)(?!\p{L})/u,
   // Two fields anywhere. « La situation : », « en fait : » are ordinary words.
   new RegExp(`(?:(?<!(?:\\p{L}|\\p{L}['’ ]\\s*))${FIELD}\\s*[:=].*){2}`, "su"),
@@ -43,62 +44,73 @@ const MARKS = [
 
 /** Letters said one by one: a field spelt so is a field. */
 const SPELT = /(?<!\p{L})\p{L}(?:[\s._-]\p{L}(?!\p{L})){2,}/gu;
-const UNSEEN = /[^\P{Cc}\n]|\p{Default_Ignorable_Code_Point}/gu;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const EMPHASIS = /[*_~#`"“”]/gu;
-const SENTENCES = /^.*[.!?…]["»”]?(?=\s|$)/su;
-/** What parts a subject from its fact. */
+/** What parts a subject from its fact in a row. */
+const BAR = /[|¦│┃]/u;
+/** What parts a subject from its fact in a sentence. */
 const SEPARATED = /^\s*(?:$|[:=–—→-])/u;
 
 /** What a guard knows of a sheet, folded. */
 interface Known {
   /** Subjects that are lists, so that nobody says them by chance. */
   sujets: string[];
+  /** What a subject is made of: the words before a row's bar end with one. */
+  heads: string[];
   rows: string[];
+  /** Facts that no earlier turn told. */
   facts: string[];
   runs: ReadonlySet<string>;
-  consigne: ReadonlySet<string>;
 }
 
-export function recitalGuard(sheet: Sheet): RecitalGuard {
-  const known = knownOf(sheet);
-  const recites = (reply: string): boolean => isRecital(plain(reply.slice(0, READ_MAX)), known);
+/** `told`: the examiner's earlier answers. */
+export function recitalGuard(sheet: Sheet, told: readonly string[] = []): RecitalGuard {
+  const known = knownOf(sheet, told);
+  const recites = (reply: string, factsMin: number): boolean =>
+    isRecital(plain(reply.slice(0, READ_MAX)), known, factsMin);
   return {
-    recites,
-    tellable: (beginning, reply) => (recites(reply) ? "" : (SENTENCES.exec(beginning)?.[0] ?? "")),
+    recites: (reply) => recites(reply, RECITED_FACTS),
+    tellable: (reply) => !recites(reply, HELD_FACTS),
   };
 }
 
-function isRecital(said: string, { sujets, rows, facts, runs, consigne }: Known): boolean {
+function isRecital(said: string, { sujets, heads, rows, facts, runs }: Known, factsMin: number): boolean {
   if (MARKS.some((mark) => mark.test(said))) return true;
+  const cells = said
+    .split(BAR)
+    .slice(0, -1)
+    .map((cell) => phraseOf(wordsOf(cell)));
+  if (cells.some((cell) => heads.some((head) => cell.endsWith(head)))) return true;
   const sentences = said.split(/[\n.!?]/u).map((sentence) => sentence.trim());
   const listed = sujets.filter((sujet) => said.includes(sujet));
   if (listed.length > 1) return true;
-  const heads = (sentence: string, sujet: string): boolean =>
+  const begins = (sentence: string, sujet: string): boolean =>
     sentence.startsWith(sujet) && SEPARATED.test(sentence.slice(sujet.length));
-  if (listed.some((sujet) => sentences.some((sentence) => heads(sentence, sujet)))) return true;
+  if (listed.some((sujet) => sentences.some((sentence) => begins(sentence, sujet)))) return true;
   const words = wordsOf(said);
   const line = ` ${words.join(" ")} `;
   return (
     rows.some((row) => line.includes(row)) ||
-    facts.filter((fact) => line.includes(fact)).length >= FACTS_MIN ||
-    runsOf(words, INSTRUCTION_RUN).some((run) => runs.has(run)) ||
-    runsOf(words, CONSIGNE_RUN).some((run) => consigne.has(run))
+    facts.filter((fact) => line.includes(fact)).length >= factsMin ||
+    runsOf(words, INSTRUCTION_RUN).some((run) => runs.has(run))
   );
 }
 
-function knownOf(sheet: Sheet): Known {
-  const { consigne, faits, imprevu } = sheet;
+function knownOf(sheet: Sheet, told: readonly string[]): Known {
+  const { faits, imprevu } = sheet;
   const entries = [...faits, imprevu];
+  const earlier = told.map((answer) => phraseOf(wordsOf(answer)));
   const lists = entries.filter(({ sujet }) => sujet.includes(","));
   return {
     sujets: lists.map(({ sujet }) => plain(sujet)),
+    heads: entries.flatMap(({ sujet }) => sujet.split(",").map((part) => phraseOf(wordsOf(part)))),
     rows: lists.map(({ sujet, fait }) => phraseOf([...wordsOf(sujet), ...wordsOf(fait).slice(0, ROW_WORDS)])),
     facts: faits.flatMap(({ fait }) => {
       const begins = wordsOf(fait.split(/[.!?](?:\s|$)/u)[0] ?? "").slice(0, FACT_WORDS.max);
-      return begins.length < FACT_WORDS.min ? [] : [phraseOf(begins)];
+      const fact = phraseOf(begins);
+      return begins.length < FACT_WORDS.min || earlier.some((line) => line.includes(fact)) ? [] : [fact];
     }),
     runs: new Set(instructionsOf(sheet).flatMap((sentence) => runsOf(wordsOf(sentence), INSTRUCTION_RUN))),
-    consigne: new Set(runsOf(wordsOf(consigne), CONSIGNE_RUN)),
   };
 }
 
@@ -117,6 +129,7 @@ function plain(texte: string): string {
   return normalized(normalized(texte, "NFKC").toLowerCase(), "NFD")
     .replace(/\p{M}/gu, "")
     .replace(UNSEEN, "")
+    .replace(IGNORABLE, "")
     .replace(EMPHASIS, "")
     .replace(/\s+/gu, (space) => (space.includes("\n") ? "\n" : " "))
     .replace(SPELT, (letters) => letters.replace(/[\s._-]/gu, ""));

@@ -49,7 +49,7 @@ export function errorMessage(error: AppError, seq?: number): ServerMessage {
   return { type: "error", code: "INTERNAL_ERROR", message: ERROR_CODES.INTERNAL_ERROR.message, ...about };
 }
 
-/** Sends to a connection that may be gone, or be none: what it would say is told again when it is asked for. */
+/** Sends to a connection that may be gone or unknown; never fails, since the client can ask for the message again. */
 export async function tell(
   { connections }: Pick<LiveDependencies, "connections">,
   connectionId: string | undefined,

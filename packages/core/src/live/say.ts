@@ -13,13 +13,13 @@ import { answerMessage } from "./replies.ts";
 import { readLive } from "./session.ts";
 import { take } from "./take.ts";
 
-/** What follows a message: its turn is this call's to answer, or another's under that claim, or there is the answer. */
+/** What follows a message: its turn is this call's to answer, or another's under that claim, or the reply is known. */
 type Next = { take: Holding } | { awaited: string } | { known: ServerMessage };
 
 /**
  * `candidat.message`: stores the turn with the text, both or neither, then has it answered. The same `seq` again gets
  * the same answer again, never a second one; while another call makes it, it is waited for. One whose answer failed, or
- * whose handler is surely dead, is answered then.
+ * whose handler has timed out, is answered then. One turn too many ends the session as by time, and is told so.
  *
  * Throws INVALID_INPUT, EXAM_TIME_OVER once the session is over, LIVE_IN_PROGRESS once it is another connection's,
  * RATE_LIMITED while the turn before is being answered and beyond the user's rate; then nothing is written. Throws
@@ -62,9 +62,9 @@ export async function say(
       });
     }
     if (seq > LIMITS.liveToursMax) {
-      // Its last answer never came: it ends all the same, and that is found at the next look.
-      await endNow(deps, ref, live, "temps");
-      return undefined;
+      // The session did not end with its last turn: that turn's answer failed, or ending it did.
+      const ended = await endNow(deps, ref, live, "temps");
+      return ended && { known: ended };
     }
     const tour = said ?? { seq, candidat, examinateur: null };
     const holding = await take(deps, ref, live, { tour, aliveMs, nowMs });

@@ -8,7 +8,7 @@ import { type Condition, type Put, put } from "../table/write.ts";
 import { RaisonSchema } from "./clock.ts";
 import { SituationSchema } from "./situation.ts";
 
-/** Exclusive right to answer one turn, until a moment (ms since the epoch) when its holder is surely dead. */
+/** Exclusive right to answer one turn, until a moment (ms since the epoch) by which its holder has timed out. */
 const AnsweringSchema = v.object({ id: v.string(), until: v.number(), seq: v.number() });
 
 /** A live session's own item; its turns are items of their own. Moments in milliseconds since the epoch. */
@@ -42,7 +42,7 @@ const TurnSchema = v.object({
   sk: v.string(),
   candidat: v.string(),
   examinateur: v.optional(v.string()),
-  /** The claim that took the right to answer it last: the only one to send deltas of it. */
+  /** The claim that may send deltas of its answer: the last to take it. None once the session ended or changed device. */
   claim_id: v.optional(v.string()),
   /** What of the answer has been sent in deltas, or was about to be. */
   dit: v.optional(v.string(), ""),
