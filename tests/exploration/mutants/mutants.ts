@@ -169,8 +169,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: `${SRC}/simulation/save-contenu.ts`,
-        text: "if (stored.contenu === contenu && etagOf",
-        replacement: "if (stored.contenu !== contenu && etagOf",
+        text: "if (seen.contenu === contenu && etagOf",
+        replacement: "if (seen.contenu !== contenu && etagOf",
       },
       {
         file: `${SRC}/simulation/save-contenu.ts`,
