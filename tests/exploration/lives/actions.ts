@@ -5,7 +5,7 @@ import { createSimulation } from "./operations/creation.ts";
 import { suggestIdees } from "./operations/idees.ts";
 import { closeLive, endLive, pingLive, resumeLive, sayLive, startLive } from "./operations/live.ts";
 import type { Act } from "./operations/operation.ts";
-import { getSimulation, listSimulations } from "./operations/reading.ts";
+import { getSimulation, listSimulations, listSujets } from "./operations/reading.ts";
 import { createAudio } from "./operations/recording.ts";
 import { comeUnknown, reachForAnother, sendNonsense } from "./operations/strangers.ts";
 import { changeSujet, saveContenu } from "./operations/writing.ts";
@@ -53,6 +53,7 @@ function overHttp({ taches, recording }: Theme): fc.Arbitrary<Act> {
     { weight: 1, arbitrary: suggestIdees },
     { weight: 2, arbitrary: getSimulation },
     { weight: 2, arbitrary: listSimulations },
+    { weight: 1, arbitrary: listSujets },
     { weight: 1, arbitrary: reachForAnother },
     { weight: 1, arbitrary: sendNonsense },
     { weight: 1, arbitrary: comeUnknown },

@@ -13,6 +13,8 @@ export interface Exploration {
   seed: number;
   /** Actions in one life, at most. */
   lifeLength?: number;
+  /** How long a life that fails is made shorter, in seconds. */
+  shrinkSeconds?: number;
 }
 
 export interface Explored {
@@ -22,9 +24,6 @@ export interface Explored {
   answers: Map<string, number>;
 }
 
-/** How long a life that fails is made shorter. */
-const SHRINK_MS = 60_000;
-
 /** Some two years from the first of January 2026: no date is today's. */
 const FIRST_MS = Date.UTC(2026, 0, 1);
 const SPAN_MS = 800 * 24 * 60 * 60 * 1000;
@@ -33,7 +32,12 @@ const SPAN_MS = 800 * 24 * 60 * 60 * 1000;
  * Lives whole lives by chance for a while, one after another, each with new people on the same service. Throws an error
  * with the seed that replays it, the shortest life found that breaks the contract, and what was answered in it.
  */
-export async function explore({ seconds, seed, lifeLength = 40 }: Exploration): Promise<Explored> {
+export async function explore({
+  seconds,
+  seed,
+  lifeLength = 40,
+  shrinkSeconds = 60,
+}: Exploration): Promise<Explored> {
   const provider = await startProvider();
   const startMs = FIRST_MS + (Math.abs(seed * 7_919) % SPAN_MS);
   const service = new Service({ startMs, providerUrl: provider.url });
@@ -44,7 +48,7 @@ export async function explore({ seconds, seed, lifeLength = 40 }: Exploration): 
     const catalogue = await readCatalogue(service, await newPerson(service, "free", new Inbox()));
     const surroundings = { service, provider, catalogue };
     for (let life = seed; performance.now() < endMs; life++) {
-      await liveOne(surroundings, { seed: life, lifeLength, explored });
+      await liveOne(surroundings, { seed: life, lifeLength, shrinkSeconds, explored });
     }
     return explored;
   } finally {
@@ -55,7 +59,12 @@ export async function explore({ seconds, seed, lifeLength = 40 }: Exploration): 
 
 async function liveOne(
   surroundings: Surroundings,
-  { seed, lifeLength, explored }: { seed: number; lifeLength: number; explored: Explored },
+  {
+    seed,
+    lifeLength,
+    shrinkSeconds,
+    explored,
+  }: Required<Pick<Exploration, "seed" | "lifeLength" | "shrinkSeconds">> & { explored: Explored },
 ): Promise<void> {
   let endMs = Number.POSITIVE_INFINITY;
   let cause: unknown;
@@ -66,7 +75,7 @@ async function liveOne(
       try {
         count(explored, (await liveALife(surroundings, actions)).answers);
       } catch (error) {
-        if (endMs === Number.POSITIVE_INFINITY) endMs = performance.now() + SHRINK_MS;
+        if (endMs === Number.POSITIVE_INFINITY) endMs = performance.now() + shrinkSeconds * 1000;
         cause = error;
         throw error;
       }

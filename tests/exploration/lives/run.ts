@@ -11,6 +11,7 @@ const { values } = parseArgs({
       default: process.env.EXPLORE_SEED ?? String(Math.floor(Math.random() * 2 ** 31)),
     },
     length: { type: "string", default: "40" },
+    "shrink-seconds": { type: "string", default: "60" },
   },
 });
 const seed = Number(values.seed);

@@ -36,6 +36,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["correct-ee"],
+    lives: true,
   },
   {
     name: "claim-uncounted",
@@ -48,6 +49,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["correct-ee"],
+    lives: true,
   },
   {
     name: "lease-never-lives",
@@ -138,6 +140,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["ideas-at-rate"],
+    lives: true,
   },
   {
     name: "save-any-state",
@@ -150,6 +153,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["correct-ee"],
+    lives: true,
   },
   {
     name: "if-match-ignored",
@@ -162,6 +166,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["save-if-match"],
+    lives: true,
   },
   {
     name: "own-save-unknown",
@@ -203,6 +208,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["save-in-exam"],
+    lives: true,
   },
   {
     name: "quota-off-by-one",
@@ -215,6 +221,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["create-at-quota"],
+    lives: true,
   },
   {
     name: "count-without-condition",
@@ -244,6 +251,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["create-keyed"],
+    lives: true,
   },
   {
     name: "sujet-counted-again",
@@ -256,6 +264,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["change-sujet"],
+    lives: true,
   },
   {
     name: "audio-any-version",
@@ -353,6 +362,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     operations: ["save"],
+    lives: true,
   },
   {
     name: "connection-twice",
@@ -392,15 +402,57 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "turn-in-the-index",
-    guards: "only simulations are in the list's index (mend 2)",
+    guards: "only simulations are in the list's index, and the list leaves out what else is (mend 2)",
     edits: [
       {
         file: `${SRC}/live/session.ts`,
         text: ", tour: seq, candidat,",
         replacement: ", seq, tour: seq, candidat,",
       },
+      {
+        file: `${SRC}/simulation/list.ts`,
+        text: "  return isSimulationKey(sk);",
+        replacement: "  return sk !== undefined;",
+      },
     ],
-    operations: ["live-turn"],
+    operations: [],
+    lives: true,
+  },
+  {
+    name: "replies-without-bounds",
+    guards: "a report that no item could hold is PROVIDER_FAILED (mend 4)",
+    edits: [
+      {
+        file: `${SRC}/generation/reply-bounds.ts`,
+        text: "  reply: 250_000,",
+        replacement: "  reply: 250_000_000,",
+      },
+      {
+        file: `${SRC}/generation/reply-bounds.ts`,
+        text: "return v.pipe(v.string(), v.maxLength(max));",
+        replacement: "return v.pipe(v.string(), v.maxLength(max * 10_000));",
+      },
+      {
+        file: `${SRC}/correction/correct.ts`,
+        text: 'throw cause instanceof ItemTooLarge ? new AppError("PROVIDER_FAILED", { cause }) : cause;',
+        replacement: 'throw new AppError("SERVICE_UNAVAILABLE", { cause });',
+      },
+    ],
+    operations: [],
+    lives: true,
+  },
+  {
+    name: "sheet-recited",
+    guards: "an examiner that recites its sheet is not heard (mend 6)",
+    edits: [
+      {
+        file: `${SRC}/live/answer.ts`,
+        text: "if (guard.recites(reply)) {",
+        replacement: 'if (guard.recites("")) {',
+      },
+    ],
+    operations: [],
+    lives: true,
   },
   {
     name: "deltas-of-two-calls",

@@ -14,8 +14,10 @@ export interface Mutant {
   edits: readonly Edit[];
   /** Whether pairs of faults are needed to see it. */
   pairs?: boolean;
-  /** Operations whose crash points see it, the quickest first. */
-  operations: readonly [string, ...string[]];
+  /** Operations whose crash points see it, the quickest first; empty where only lives do. */
+  operations: readonly string[];
+  /** Whether lives see it within a few minutes. */
+  lives?: true;
 }
 
 /** The source with the edits made. Throws where a text does not stand exactly once: the mutant is out of date. */

@@ -1,6 +1,6 @@
 /*
- * Applies each mutant of the service's guards in turn and explores the crash points that should see it, until one
- * does. Ends with 1 where a mutant survives, where the service itself fails at those points, or where a mutant's text
+ * Applies each mutant of the service's guards in turn and explores the crash points that should see it, or with
+ * `--by lives` lives by chance, until one does. Ends with 1 where a mutant survives, where the service itself fails at those points, or where a mutant's text
  * no longer stands in the sources.
  */
 import { spawn } from "node:child_process";
@@ -13,12 +13,22 @@ import { type Mutant, mutate } from "./mutate.ts";
 const ROOT = new URL("../../../", import.meta.url);
 const HOOK = fileURLToPath(new URL("hook.ts", import.meta.url));
 const CRASHES = fileURLToPath(new URL("../crashes/run.ts", import.meta.url));
+const LIVES = fileURLToPath(new URL("../lives/run.ts", import.meta.url));
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { "mutants-only": { type: "boolean", default: false } },
+  options: {
+    "mutants-only": { type: "boolean", default: false },
+    by: { type: "string", default: "crashes" },
+    /** How long lives look for one mutant. */
+    seconds: { type: "string", default: "240" },
+  },
 });
-const mutants = MUTANTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const byLives = values.by === "lives";
+const mutants = MUTANTS.filter(
+  ({ name, operations, lives }) =>
+    (wanted.length === 0 || wanted.includes(name)) && (byLives ? lives === true : operations.length > 0),
+);
 
 for (const { edits } of MUTANTS) {
   for (const file of new Set(edits.map((edit) => edit.file))) {
@@ -53,7 +63,7 @@ async function explore(operation: string, mutant?: Mutant): Promise<{ caught: bo
 }
 
 let failed = false;
-const unmutated = values["mutants-only"] ? [] : mutants.flatMap(({ operations }) => operations);
+const unmutated = values["mutants-only"] || byLives ? [] : mutants.flatMap(({ operations }) => operations);
 for (const operation of new Set(unmutated)) {
   const { caught, output } = await explore(operation);
   if (!caught) continue;
@@ -63,7 +73,7 @@ for (const operation of new Set(unmutated)) {
 
 let survivors = 0;
 for (const mutant of mutants) {
-  const seen = await firstToSee(mutant);
+  const seen = byLives ? await seenByLives(mutant) : await firstToSee(mutant);
   if (seen === undefined) survivors++;
   console.log(`${mutant.name.padEnd(28)} ${seen ?? "SURVIVES"}`);
 }
@@ -79,4 +89,24 @@ async function firstToSee(mutant: Mutant): Promise<string | undefined> {
     return `seen by ${operation} after ${points} points: ${broken}`;
   }
   return undefined;
+}
+
+/** What lives say of a mutant that is applied in the service's process; undefined where it survives them. */
+async function seenByLives({ name }: Mutant): Promise<string | undefined> {
+  const child = spawn(
+    process.execPath,
+    [LIVES, "--seed", "1", "--seconds", values.seconds, "--shrink-seconds", "0"],
+    {
+      env: { ...process.env, MUTANT: name, NODE_OPTIONS: `--import ${HOOK}` },
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  let told = "";
+  for await (const chunk of child.stderr) told += String(chunk);
+  const life = /EXPLORE_SEED=(\d+) lives it again/.exec(told)?.[1];
+  if (life === undefined && /\S/.test(told.replace(/^\(node.*$|^\(Use.*$/gm, ""))) throw new Error(told);
+  const answer = /^ {2}(?!\{)(\S.*)\n {4}\{"status":(\d+),(?:"code":"(\w+)")?/m.exec(told);
+  return life === undefined
+    ? undefined
+    : `seen by life ${life}: ${answer === null ? "" : `${answer[1]} → ${answer[3] ?? answer[2]}`}`;
 }

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type SimulationListItem,
   type SimulationState,
   SimulationStateSchema,
   SimulationsListResponseSchema,
 } from "@epreuve/contract/simulation";
-import { TACHES } from "@epreuve/contract/tache";
+import { SujetDataSchema } from "@epreuve/contract/sujet";
+import { TACHES, TacheSchema } from "@epreuve/contract/tache";
 import fc from "fast-check";
 import * as v from "valibot";
 import type { Life, Person, Prepared } from "../life.ts";
@@ -153,3 +155,25 @@ function named(user: User, expected: readonly Simulation[], items: readonly Simu
 function never(): never {
   throw new Error("there is no simulation");
 }
+
+/** GET /sujets: the active subjects of a task, the same to everybody whatever they do. */
+export const listSujets = operation(
+  "subjects",
+  fc.constantFrom(...TacheSchema.options),
+  (life, person, tache) => {
+    const { mode, numero, sujet } = TACHES[tache];
+    return {
+      what: `subjects of ${tache}`,
+      send: () => life.ask(person, "GET", `/sujets?mode=${mode}&tache=${numero}`),
+      moments: (reply) => {
+        const told = v.safeParse(v.strictObject({ sujets: v.array(SujetDataSchema) }), reply.body);
+        const ids = told.success ? told.output.sujets.map(({ sujet_id }) => sujet_id) : [];
+        const fits =
+          sujet === "catalogue"
+            ? told.success && isDeepStrictEqual(ids, life.catalogue[tache])
+            : reply.code === "INVALID_INPUT";
+        return [reads(() => fits || life.isUnknown(reply))];
+      },
+    };
+  },
+);
