@@ -10,8 +10,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // Its own default leaves a core idle, half of two. Three files at once: many tests wait for other processes.
-    maxWorkers: 3,
+    // Its own default leaves a core idle: half of two.
+    maxWorkers: "100%",
     include: TEST_ROOTS.map((root) => `${root}/**/*.test.ts`),
     exclude: [...configDefaults.exclude, "**/*.long.test.ts"],
   },

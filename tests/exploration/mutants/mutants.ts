@@ -179,7 +179,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
       {
         file: `${SRC}/simulation/save-contenu.ts`,
-        text: '\n        .recognisedBy("save_id", saveId)',
+        text: '\n        .recognisedBy("save.id", saveId)',
         replacement: "",
       },
     ],
@@ -191,8 +191,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: `${SRC}/simulation/save-contenu.ts`,
-        text: "{updated_at} < :now_at",
-        replacement: "{updated_at} < :now_at OR {updated_at} >= :now_at",
+        text: "{save.at} < :at",
+        replacement: "{save.at} < :at OR {save.at} >= :at",
       },
     ],
     operations: ["save"],

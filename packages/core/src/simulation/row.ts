@@ -50,6 +50,8 @@ export const SimulationRowSchema = v.pipe(
     contenu: v.string(),
     /** Rises with each write of `contenu`: the entity tag clients compare. */
     contenu_version: v.number(),
+    /** The last save of the text by its candidate: which, and when it began (ms since the epoch). */
+    save: v.optional(v.object({ id: v.string(), at: v.number() })),
     /** Rises with each change a correction must not miss. */
     version: v.number(),
     updated_at: v.string(),

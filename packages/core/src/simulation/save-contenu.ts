@@ -29,17 +29,17 @@ export async function saveContenu(
   let seen: SimulationRow | undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const nowMs = runtime.now();
-    const updatedAt = laterOf(new Date(nowMs).toISOString(), seen?.updated_at);
+    const save = { id: saveId, at: Math.max(nowMs, seen?.save?.at ?? nowMs) };
     const outcome = await table.write(
       update(simulationKey(ref))
-        .set({ contenu, save_id: saveId, updated_at: updatedAt })
+        .set({ contenu, save, updated_at: new Date(nowMs).toISOString() })
         .increment("contenu_version")
         // Allowed means that no claim lives: one that lapsed must not come back to life over this.
         .remove("claim")
         .increment("version")
         .when(allowed("saveContenu", nowMs))
-        .when(precondition ?? overNothingNewer(updatedAt, seen))
-        .recognisedBy("save_id", saveId),
+        .when(precondition ?? overNothingNewer(save.at, seen))
+        .recognisedBy("save.id", saveId),
     );
     if (outcome.done) return tagOf(v.parse(SimulationRowSchema, outcome.attributes));
     if (outcome.item === undefined) throw new AppError("SIMULATION_NOT_FOUND");
@@ -56,18 +56,13 @@ export async function saveContenu(
 }
 
 /**
- * The condition of a save without a tag: at first, over what was written before it, so that a request that comes late
- * replaces nothing newer; once it was refused, over exactly what stood there.
+ * The condition of a save without a tag: at first, over saves made before it, so that a request that comes late replaces
+ * nothing newer; once it was refused, over exactly what stood there.
  */
-function overNothingNewer(updatedAt: string, seen: SimulationRow | undefined): Condition {
+function overNothingNewer(atMs: number, seen: SimulationRow | undefined): Condition {
   return seen === undefined
-    ? { template: "{updated_at} < :now_at", values: { now_at: updatedAt } }
+    ? { template: "attribute_not_exists({save}) OR {save.at} < :at", values: { at: atMs } }
     : { template: "{contenu_version} = :seen", values: { seen: seen.contenu_version } };
-}
-
-/** Of two ISO moments of one form. */
-function laterOf(moment: string, other: string | undefined): string {
-  return other !== undefined && other > moment ? other : moment;
 }
 
 function tagOf({ contenu_version }: SimulationRow): { etag: string } {

@@ -32,11 +32,14 @@ export const saveContenu = operation(
     return {
       what: `save ${id} ${JSON.stringify(contenu.slice(0, 30))} if-match ${ifMatch}`,
       about: id,
-      send: () =>
-        life.ask(person, "PATCH", `/simulations/${id}/contenu`, {
+      send: async () => {
+        // Two saves of one millisecond are no life's.
+        await life.service.advance(1);
+        return life.ask(person, "PATCH", `/simulations/${id}/contenu`, {
           body: { contenu },
           ...(ifMatch !== undefined && { headers: { "If-Match": ifMatch } }),
-        }),
+        });
+      },
       moments: (reply) => [
         (user) => {
           const simulation = simulationOf(user, id);
