@@ -2,6 +2,7 @@ import { deepEqual, ok } from "node:assert/strict";
 import { SimulationStateSchema } from "@epreuve/contract/simulation";
 import * as v from "valibot";
 import type { Action } from "./actions.ts";
+import type { Moment } from "./belief.ts";
 import type { Reply } from "./http.ts";
 import { Inbox } from "./inbox.ts";
 import { Life, newPerson, type Person, type Prepared, type Surroundings } from "./life.ts";
@@ -102,9 +103,23 @@ async function doAct(life: Life, person: Person, act: Act): Promise<string | und
 
 async function doPrepared(life: Life, person: Person, prepared: Prepared): Promise<Reply> {
   const reply = await prepared.send();
-  life.learn(person, [{ what: prepared.what, reply, moments: prepared.moments(reply) }]);
-  noteIds(person);
+  await learn(life, person, [{ what: prepared.what, reply, moments: (told) => prepared.moments(told) }]);
   return reply;
+}
+
+/** Learns from answers. A table that was too slow to answer the service is a fault, if none that was planned. */
+async function learn(
+  life: Life,
+  person: Person,
+  answered: readonly { what: string; reply: Reply; moments(reply: Reply): Moment[] }[],
+): Promise<void> {
+  const planned = life.faulty;
+  const unavailable = answered.some(({ reply }) => reply.code === "SERVICE_UNAVAILABLE");
+  if (unavailable && !planned) life.faulty = await life.service.wasSlow();
+  const done = answered.map(({ what, reply, moments }) => ({ what, reply, moments: moments(reply) }));
+  life.learn(person, done);
+  life.faulty = planned;
+  noteIds(person);
 }
 
 async function doTogether(life: Life, acts: readonly Act[]): Promise<void> {
@@ -112,14 +127,14 @@ async function doTogether(life: Life, acts: readonly Act[]): Promise<void> {
   if (first === undefined) return;
   const person = personOf(life, first);
   const prepared = acts.map((act) => act.prepare(life, person)).filter((one) => one !== null);
-  const done = await Promise.all(
-    prepared.map(async (one) => {
-      const reply = await one.send();
-      return { what: `together: ${one.what}`, reply, moments: one.moments(reply) };
-    }),
+  const answered = await Promise.all(
+    prepared.map(async (one) => ({
+      what: `together: ${one.what}`,
+      reply: await one.send(),
+      moments: (reply: Reply) => one.moments(reply),
+    })),
   );
-  life.learn(person, done);
-  noteIds(person);
+  await learn(life, person, answered);
   for (const { about } of prepared) await look(life, person, about);
 }
 
@@ -140,7 +155,7 @@ async function doDuring(
   const first = await Promise.race([answered, hold.reached]);
   if (first !== undefined) {
     hold.release("reply");
-    life.learn(person, [{ what, reply: first, moments: prepared.moments(first) }]);
+    await learn(life, person, [{ what, reply: first, moments: (reply) => prepared.moments(reply) }]);
     return look(life, person, prepared.about);
   }
   const none = { status: 0, code: "BEGUN", body: undefined, headers: {} };
@@ -156,7 +171,8 @@ async function doDuring(
   } else {
     hold.release(end);
     const reply = await answered;
-    life.learn(person, [{ what: `${what}: ended`, reply, moments: held.ended(reply, end) }]);
+    const moments = (told: Reply) => held.ended(told, end);
+    await learn(life, person, [{ what: `${what}: ended`, reply, moments }]);
   }
   await look(life, person, prepared.about);
 }

@@ -7,7 +7,8 @@ const SECONDS = 30;
 test("whatever people do, in any order, at once and through faults, the contract holds", {
   timeout: 300_000,
 }, async () => {
-  const seed = Number(process.env.EXPLORE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  // The same lives for every change; the long run draws others each night.
+  const seed = Number(process.env.EXPLORE_SEED ?? 1);
   console.log(`lives: EXPLORE_SEED=${seed}`);
   const explored = await explore({ seconds: SECONDS, seed });
   console.log(describeExplored(explored));

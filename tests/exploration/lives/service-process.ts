@@ -40,6 +40,7 @@ const CallSchema = v.variant("method", [
     plan: v.optional(PlanSchema),
   }),
   v.object({ id: v.number(), method: v.literal("advance"), ms: v.number() }),
+  v.object({ id: v.number(), method: v.literal("abandoned") }),
   v.object({
     id: v.number(),
     method: v.literal("storeFaults"),
@@ -61,6 +62,8 @@ async function answer(call: v.InferOutput<typeof CallSchema>): Promise<unknown> 
     case "advance":
       clock.advance(call.ms);
       return clock.nowMs();
+    case "abandoned":
+      return proxy.abandoned();
     case "storeFaults":
       proxy.setPlan(call.plan);
       return null;

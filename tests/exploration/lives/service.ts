@@ -29,6 +29,7 @@ export class Service {
   readonly #calls = new Map<number, PromiseWithResolvers<unknown>>();
   #running: Running | undefined;
   #nextId = 0;
+  #abandoned = 0;
   nowMs: number;
   /** Rises at each start: tokens and connections of an earlier one are of no use. */
   starts = 0;
@@ -68,6 +69,7 @@ export class Service {
       for (const call of this.#calls.values()) call.reject(new Error("The service was killed."));
     });
     this.#running = await ready.promise;
+    this.#abandoned = 0;
     this.starts++;
   }
 
@@ -93,6 +95,14 @@ export class Service {
 
   async advance(ms: number): Promise<void> {
     this.nowMs = v.parse(v.number(), await this.#call("advance", { ms }));
+  }
+
+  /** Whether requests to the table were abandoned since this was last asked: the machine was too busy to serve them. */
+  async wasSlow(): Promise<boolean> {
+    const abandoned = v.parse(v.number(), await this.#call("abandoned", {}));
+    const slow = abandoned > this.#abandoned;
+    this.#abandoned = abandoned;
+    return slow;
   }
 
   /** What befalls the next requests to the table, in order; null passes one. */

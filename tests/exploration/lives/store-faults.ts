@@ -27,6 +27,7 @@ export async function startStoreProxy(endpoint: string) {
   const byToken = new Map<string, Answer>();
   /** One entry for each of the next requests; null passes. */
   let plan: (StoreFault | null)[] = [];
+  let abandoned = 0;
 
   function pass(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -65,6 +66,9 @@ export async function startStoreProxy(endpoint: string) {
   }
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    outgoing.on("close", () => {
+      if (!outgoing.writableFinished) abandoned++;
+    });
     const body = await buffer(incoming);
     const fault = plan.shift() ?? null;
     if (fault === "before") {
@@ -78,6 +82,7 @@ export async function startStoreProxy(endpoint: string) {
       return;
     }
     const answer = await once(incoming, body);
+    if (answer.status >= 500) abandoned++;
     if (fault === "after") {
       incoming.socket.destroy();
       return;
@@ -96,6 +101,8 @@ export async function startStoreProxy(endpoint: string) {
   if (address === null || typeof address === "string") throw new Error("the proxy has no port");
   return {
     endpoint: `http://127.0.0.1:${address.port}`,
+    /** Requests that got no response in time, or one of 500: on a busy machine that is a fault nobody planned. */
+    abandoned: () => abandoned,
     setPlan(next: (StoreFault | null)[]) {
       plan = [...next];
     },

@@ -49,8 +49,8 @@ export async function saveContenu(
     // If the save succeeded and its response was lost, the client's retry finds it stored.
     if (seen.contenu === contenu && etagOf(seen.contenu_version - 1) === ifMatch) return tagOf(seen);
     if (precondition !== null) throw new AppError("VERSION_CONFLICT");
-    // The first of several requests may have been made, and another save since: making it again would undo that one.
-    if (outcome.repeated) break;
+    // The first of several requests may have been made, and a later save since: making it again would undo that one.
+    if (outcome.repeated && (seen.save?.at ?? 0) > save.at) break;
   }
   throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
 }
