@@ -6,7 +6,8 @@ import { type FaultyTable, startFaultyTable } from "./table.ts";
 /** Single faults drawn for each operation, and as many pairs where it has pairs. */
 const PER_OPERATION = 1;
 
-const seed = Number(process.env.EXPLORE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** The same points for every change; the long run has them all. */
+const seed = Number(process.env.EXPLORE_SEED ?? 1);
 
 let engine: FaultyTable;
 beforeAll(async () => {
