@@ -4,9 +4,10 @@ import { correct } from "@epreuve/core/correction/correct";
 import { judge } from "@epreuve/core/correction/judge";
 import type { Submission } from "@epreuve/core/correction/submission";
 import { findWritten } from "@epreuve/core/correction/submission";
-import { type Deadline, deadlineIn } from "@epreuve/core/generation/deadline";
+import { type Deadline, deadlineIn } from "@epreuve/core/deadline";
 import { createOpenAiGenerator } from "@epreuve/core/generation/openai-generator";
 import { suggestIdees } from "@epreuve/core/idees/suggest";
+import { systemRuntime } from "@epreuve/core/runtime";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { createOpenAiTranscriber } from "@epreuve/core/speech/openai-transcriber";
 import OpenAI from "openai";
@@ -130,7 +131,13 @@ describe("a correction", () => {
       firstBytes: async () => null,
       read: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
     };
-    const speech = createOpenAiTranscriber({ client: client(), store, model: "whisper-1", lookMs: 30_000 });
+    const speech = createOpenAiTranscriber({
+      client: client(),
+      store,
+      model: "whisper-1",
+      roundMs: 30_000,
+      runtime: systemRuntime,
+    });
     const recording = {
       ref: { owner: "u", simulationId: "s" },
       audioId: "a",

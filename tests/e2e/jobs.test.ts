@@ -2,7 +2,7 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-s
 import type { Rapport } from "@epreuve/contract/rapport";
 import { correct } from "@epreuve/core/correction/correct";
 import { findWritten } from "@epreuve/core/correction/submission";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { deadlineIn } from "@epreuve/core/deadline";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import { systemRuntime } from "@epreuve/core/runtime";
 import { simulationKey } from "@epreuve/core/table/keys";

@@ -89,7 +89,7 @@ export const deadlines = {
   jobMs: () => whole("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
   /** One answer of the examiner: the gateway waits 29 s for what handles a frame. */
   examinateurMs: () => whole("EXAMINATEUR_DEADLINE_MS", 20_000),
-  /** One look at a transcription, of which there are two. */
+  /** One round of a transcription, of which there are two. */
   transcriptionMs: () => whole("TRANSCRIPTION_DEADLINE_MS", BUDGETS.transcriptionMs),
   /** Silence of a stream after which the call is made again. */
   silenceMs: () => whole("PROVIDER_SILENCE_MS", 8_000),

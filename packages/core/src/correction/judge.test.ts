@@ -4,9 +4,10 @@ import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../.
 import { HALTING, speech } from "../../test/sample-speech.ts";
 import { type ScriptedOutcome, scriptedGenerator } from "../../test/scripted-generator.ts";
 import { AppError } from "../app-error.ts";
-import { type Deadline, deadlineIn } from "../generation/deadline.ts";
+import { type Deadline, deadlineIn } from "../deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
 import type { Purpose } from "../generation/generator.ts";
+import { systemRuntime } from "../runtime.ts";
 import { judge } from "./judge.ts";
 import type { Production } from "./production.ts";
 import { VERSION_PROMPT } from "./prompts.ts";
@@ -23,10 +24,10 @@ async function judged(
   let ticks = 0;
   let nonces = 0;
   const runtime = {
+    ...systemRuntime,
     now: () => start + 1_500 * ticks++,
     uuid: () => `nonce-${++nonces}`,
     random: () => 0,
-    pauseMs: async () => {},
   };
   const production = {
     owner: "user-1",

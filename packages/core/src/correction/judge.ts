@@ -1,6 +1,6 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import { AppError } from "../app-error.ts";
-import type { Deadline } from "../generation/deadline.ts";
+import type { Deadline } from "../deadline.ts";
 import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Runtime } from "../runtime.ts";

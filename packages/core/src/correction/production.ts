@@ -1,5 +1,5 @@
 import type { Tache } from "@epreuve/contract/tache";
-import type { Deadline } from "../generation/deadline.ts";
+import type { Deadline } from "../deadline.ts";
 import type { Enonce } from "../simulation/enonce.ts";
 import type { TimedWord } from "../speech/transcriber.ts";
 import type { Place } from "./citations.ts";

@@ -7,8 +7,9 @@ import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../.
 import { type ScriptedOutcome, scriptedGenerator } from "../../test/scripted-generator.ts";
 import { assemble } from "../correction/assemble.ts";
 import type { ErreursReply } from "../correction/replies.ts";
-import { deadlineIn } from "../generation/deadline.ts";
+import { deadlineIn } from "../deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
+import { systemRuntime } from "../runtime.ts";
 import { makeExercices } from "./exercices.ts";
 
 const source = { fournisseur: "e", modele_ia: "e", version_prompt: "1", corrige_le: "2026", duree_ms: 0 };
@@ -28,7 +29,7 @@ function make(
   contenu = CONTENU,
 ) {
   const generator = scriptedGenerator({ exercices });
-  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0, pauseMs: async () => {} };
+  const runtime = { ...systemRuntime, now: () => 0, uuid: () => "nonce", random: () => 0 };
   const request = {
     owner: "u",
     tache: "EE_T1",

@@ -8,7 +8,7 @@ import type { Place } from "../correction/citations.ts";
 import { MEASURED } from "../correction/critere-aisance.ts";
 import { critereLimitant } from "../correction/criteres.ts";
 import { judgedParts } from "../correction/production.ts";
-import type { Deadline } from "../generation/deadline.ts";
+import type { Deadline } from "../deadline.ts";
 import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Runtime } from "../runtime.ts";

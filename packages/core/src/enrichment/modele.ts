@@ -4,7 +4,7 @@ import type { Rapport } from "@epreuve/contract/rapport";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { findQuote, foldText } from "../correction/citations.ts";
 import { cecrlOfNclc } from "../correction/niveaux.ts";
-import type { Deadline } from "../generation/deadline.ts";
+import type { Deadline } from "../deadline.ts";
 import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Issue } from "../generation/issue.ts";

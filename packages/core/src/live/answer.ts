@@ -1,8 +1,7 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
 import { AppError } from "../app-error.ts";
-import { deadlineIn } from "../generation/deadline.ts";
-import { ProviderFault } from "../generation/provider-fault.ts";
+import { ProviderFault } from "../provider/provider-fault.ts";
 import { liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
 import { answered, type Held, releaseAnswer, writeContenu } from "./answering.ts";
@@ -86,7 +85,9 @@ async function generate(
     const reply = await deps.streamer.stream({
       ...examinerRequest(session.situation, earlier, asked.candidat),
       owner: caller.owner,
-      deadline: deadlineIn(Math.max(1, Math.min(deps.examinateurMs, leftMs, aliveMs - STORE_MS))),
+      deadline: deps.runtime.deadlineIn(
+        Math.max(1, Math.min(deps.examinateurMs, leftMs, aliveMs - STORE_MS)),
+      ),
       onPiece: deltas.push,
     });
     if (guard.recites(reply)) {

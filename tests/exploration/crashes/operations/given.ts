@@ -5,7 +5,7 @@ import { createAudio } from "@epreuve/core/audio/create-audio";
 import { correct } from "@epreuve/core/correction/correct";
 import { findOral } from "@epreuve/core/correction/oral-submission";
 import { findWritten } from "@epreuve/core/correction/submission";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { deadlineIn } from "@epreuve/core/deadline";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import type { SimulationRef } from "@epreuve/core/table/keys";

@@ -1,10 +1,10 @@
-/** A moment after which work for a request is pointless, and the signal that ends it then. */
+/** The moment after which work for a request is pointless, and the signal that ends the work then. */
 export interface Deadline {
   signal: AbortSignal;
   remainingMs(): number;
 }
 
-/** A deadline `budgetMs` from now, on the monotonic clock; what is left of another budget may be no whole number. */
+/** A deadline `budgetMs` from now, on the monotonic clock. A budget may have a fraction of a millisecond. */
 export function deadlineIn(budgetMs: number): Deadline {
   const end = performance.now() + budgetMs;
   // A timer wants whole milliseconds, and refuses others.

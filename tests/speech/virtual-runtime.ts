@@ -1,12 +1,12 @@
-import type { Pace } from "@epreuve/core/speech/pace";
+import type { Runtime } from "@epreuve/core/runtime";
 
-/** Time that passes only where it is spent, so that minutes of waiting take none. */
-export interface VirtualPace extends Pace {
+/** A clock that moves only by waits and by `advance`: minutes of waiting take no time. */
+export interface VirtualRuntime extends Runtime {
   /** Lets time pass, as a call that lasts does; deadlines end on the way. */
   advance(ms: number): void;
 }
 
-export function virtualPace(): VirtualPace {
+export function virtualRuntime(): VirtualRuntime {
   let nowMs = Date.UTC(2026, 0, 1);
   let timers: { atMs: number; fire: () => void }[] = [];
 
@@ -20,8 +20,9 @@ export function virtualPace(): VirtualPace {
   return {
     advance,
     now: () => nowMs,
+    uuid: () => crypto.randomUUID(),
     random: () => 0.5,
-    async pause(ms) {
+    async pauseMs(ms) {
       advance(ms);
     },
     deadlineIn(budgetMs) {

@@ -1,5 +1,6 @@
 import { APIConnectionError, APIError, APIUserAbortError } from "openai";
-import { type Failure, retryAfterMs } from "./retry-policy.ts";
+import type { Failure } from "./failure.ts";
+import { retryAfterMs } from "./retry-after.ts";
 
 /** Statuses after which the same request may succeed; everything of 500 and above joins them. */
 const PASSING_STATUSES = new Set([408, 409, 429]);
