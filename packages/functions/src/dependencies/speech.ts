@@ -7,7 +7,7 @@ import { audioStore } from "./audio-store.ts";
 /** What transcribes. Only the provider chosen for the stage is loaded, at the first recording. */
 export const speech = once((): SpeechTranscriber => {
   const chosen = once(() => (speechProvider() === "openai" ? openAi() : transcribe()));
-  return { transcribe: async (recording) => (await chosen()).transcribe(recording) };
+  return { transcribe: async (...call) => (await chosen()).transcribe(...call) };
 });
 
 async function transcribe(): Promise<SpeechTranscriber> {
