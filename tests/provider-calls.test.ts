@@ -1,9 +1,9 @@
 import { AppError } from "@epreuve/core/app-error";
 import type { AudioStore } from "@epreuve/core/audio/audio-store";
 import { correct } from "@epreuve/core/correction/correct";
-import { judge } from "@epreuve/core/correction/judge";
-import type { Submission } from "@epreuve/core/correction/submission";
-import { findWritten } from "@epreuve/core/correction/submission";
+import { judge } from "@epreuve/core/correction/judging/judge";
+import type { Submission } from "@epreuve/core/correction/submitting/submission";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
 import { type Deadline, deadlineIn } from "@epreuve/core/deadline";
 import { createOpenAiGenerator } from "@epreuve/core/generation/openai-generator";
 import { suggestIdees } from "@epreuve/core/idees/suggest";

@@ -1,7 +1,7 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { correct } from "@epreuve/core/correction/correct";
-import { findWritten } from "@epreuve/core/correction/submission";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
 import { deadlineIn } from "@epreuve/core/deadline";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import { systemRuntime } from "@epreuve/core/runtime";

@@ -1,5 +1,4 @@
 import { giveUp } from "@epreuve/core/enrichment/give-up";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { type RequeueDependencies, requeue } from "@epreuve/core/enrichment/requeue";
 import { runJob } from "@epreuve/core/enrichment/run-job";
 import {
@@ -8,6 +7,7 @@ import {
   STALLED_AFTER_MS,
   type StalledJob,
 } from "@epreuve/core/enrichment/stalled";
+import type { JobMessage } from "@epreuve/core/jobs/message";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
 import { ALIVE_MS, corrected, delivery } from "./corrected.ts";

@@ -1,5 +1,9 @@
 import type * as v from "valibot";
-import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "../src/correction/replies.ts";
+import {
+  BilanReplySchema,
+  CriteresReplySchema,
+  ErreursReplySchema,
+} from "../src/correction/report/replies.ts";
 import { ExercicesReplySchema, ModeleReplySchema } from "../src/enrichment/replies.ts";
 import type { Purpose } from "../src/generation/generator.ts";
 import { IdeesReplySchema } from "../src/idees/reply.ts";

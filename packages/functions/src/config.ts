@@ -1,5 +1,4 @@
 import { BUDGETS } from "@epreuve/contract/limits";
-import { JOB_DEADLINE_MS } from "@epreuve/core/enrichment/job-queues";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import {
   EffortSchema,
@@ -8,6 +7,7 @@ import {
   TierSchema,
 } from "@epreuve/core/generation/settings";
 import type { StreamedPurpose } from "@epreuve/core/generation/text-streamer";
+import { JOB_DEADLINE_MS } from "@epreuve/core/jobs/job-queues";
 import type { Job } from "@epreuve/core/simulation/row";
 import { Resource } from "sst/resource";
 import * as v from "valibot";

@@ -3,7 +3,7 @@ import type { Rapport } from "@epreuve/contract/rapport";
 import { AppError } from "@epreuve/core/app-error";
 import type { AudioStore } from "@epreuve/core/audio/audio-store";
 import { beginsAs } from "@epreuve/core/audio/check";
-import type { Production } from "@epreuve/core/correction/production";
+import type { JudgeRequest } from "@epreuve/core/correction/judging/judge";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
 import type { StreamRequest, TextStreamer } from "@epreuve/core/generation/text-streamer";
 import type { Job, SimulationRow } from "@epreuve/core/simulation/row";
@@ -53,7 +53,7 @@ export class Providers {
     return new Set(this.calls.filter(({ name }) => names.includes(name)).map(({ by }) => by)).size;
   }
 
-  judge = (production: Production): Promise<Rapport> =>
+  judge = (production: JudgeRequest): Promise<Rapport> =>
     this.#call({ name: "judge", about: production.owner, onCall: production.onCall }, async () => ({
       ...RAPPORT,
       diagnostic: { ...RAPPORT.diagnostic, synthese: judgementOf(production.contenu) },

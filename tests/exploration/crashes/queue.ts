@@ -1,7 +1,7 @@
 import { giveUp } from "@epreuve/core/enrichment/give-up";
-import { type JobQueues, MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/enrichment/job-queues";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { runJob } from "@epreuve/core/enrichment/run-job";
+import { type JobQueues, MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/jobs/job-queues";
+import type { JobMessage } from "@epreuve/core/jobs/message";
 import type { Job } from "@epreuve/core/simulation/row";
 import { perform } from "./invocation.ts";
 import { invariant } from "./violation.ts";

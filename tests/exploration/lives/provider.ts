@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { TacheSchema } from "@epreuve/contract/tache";
-import { criteresAsked } from "@epreuve/core/correction/criteres";
+import { criteresAsked } from "@epreuve/core/correction/report/criteres";
 import { parseDonnees } from "@epreuve/core/generation/donnees";
 import * as v from "valibot";
 

@@ -2,11 +2,11 @@ import { ExercicesSchema } from "@epreuve/contract/enrichment";
 import type { Rapport } from "@epreuve/contract/rapport";
 import * as v from "valibot";
 import { expect, it } from "vitest";
+import { reportOf } from "../../test/report-of.ts";
 import { EXERCICES_REPLY } from "../../test/sample-enrichment.ts";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../../test/sample-production.ts";
 import { type ScriptedOutcome, scriptedGenerator } from "../../test/scripted-generator.ts";
-import { assemble } from "../correction/assemble.ts";
-import type { ErreursReply } from "../correction/replies.ts";
+import type { ErreursReply } from "../correction/report/replies.ts";
 import { deadlineIn } from "../deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
 import { systemRuntime } from "../runtime.ts";
@@ -15,7 +15,7 @@ import { makeExercices } from "./exercices.ts";
 const source = { fournisseur: "e", modele_ia: "e", version_prompt: "1", corrige_le: "2026", duree_ms: 0 };
 
 function rapportOf(erreurs: ErreursReply): Rapport {
-  return assemble(
+  return reportOf(
     { tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null },
     { criteres: CRITERES_REPLY, erreurs, bilan: BILAN_REPLY },
     source,
@@ -75,7 +75,7 @@ it("the provider sees the errors of the most frequent codes first, each in its s
 
 it("of a text without a full stop the provider sees what surrounds each error", async () => {
   const contenu = `${"il fait beau et ".repeat(100)}les oiseaux chante ${"et il fait beau ".repeat(100)}`;
-  const rapport = assemble(
+  const rapport = reportOf(
     { tache: "EE_T1", sujet: SUJET, contenu, mots: null },
     { criteres: CRITERES_REPLY, erreurs: ERREURS_REPLY, bilan: null },
     source,

@@ -1,10 +1,10 @@
 import { ModeleSchema } from "@epreuve/contract/enrichment";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { reportOf } from "../../test/report-of.ts";
 import { MODELE_REPLY } from "../../test/sample-enrichment.ts";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../../test/sample-production.ts";
 import { type ScriptedOutcome, scriptedGenerator } from "../../test/scripted-generator.ts";
-import { assemble } from "../correction/assemble.ts";
 import { deadlineIn } from "../deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
 import { systemRuntime } from "../runtime.ts";
@@ -16,7 +16,7 @@ const production = { tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null 
 function make(modele: ScriptedOutcome) {
   const generator = scriptedGenerator({ modele });
   const replies = { criteres: CRITERES_REPLY, erreurs: ERREURS_REPLY, bilan: BILAN_REPLY };
-  const rapport = assemble(production, replies, source);
+  const rapport = reportOf(production, replies, source);
   const runtime = { ...systemRuntime, now: () => 0, uuid: () => "nonce", random: () => 0 };
   const request = { ...production, owner: "u", rapport, deadline: deadlineIn(9_000) };
   return { generator, result: makeModele(request, { generator, runtime }) };

@@ -1,6 +1,7 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
 import { AppError } from "../app-error.ts";
+import { formatDialogue } from "../contenu/dialogue.ts";
 import { ProviderFault } from "../provider/provider-fault.ts";
 import { liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
@@ -8,7 +9,6 @@ import { answered, type Held, releaseAnswer, writeContenu } from "./answering.ts
 import { endOf, momentOf } from "./clock.ts";
 import { createDeltas, saidIs } from "./deltas.ts";
 import { type FrameContext, type LiveDependencies, untilSettled } from "./dependencies.ts";
-import { formatDialogue } from "./dialogue.ts";
 import { endNow } from "./end.ts";
 import { examinerRequest, tidyAnswer } from "./examiner.ts";
 import { recitalGuard } from "./recital.ts";

@@ -1,4 +1,4 @@
-import { judge } from "@epreuve/core/correction/judge";
+import { judge } from "@epreuve/core/correction/judging/judge";
 import { deadlineIn } from "@epreuve/core/deadline";
 import { makeExercices } from "@epreuve/core/enrichment/exercices";
 import { makeModele } from "@epreuve/core/enrichment/modele";

@@ -1,4 +1,4 @@
-import { normalized } from "@epreuve/core/normalize";
+import { normalized } from "@epreuve/core/text/normalize";
 import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
 import type { Lexicon, Reading } from "../lexicon.ts";
 import type { Word } from "../tagger.ts";
