@@ -15,7 +15,6 @@ import { RAPPORT } from "../../correction/rapport.ts";
 import { EXERCICES } from "../../enrichment/corrected.ts";
 import { currentInvocation, type Invocation, perform } from "./invocation.ts";
 import { invariant } from "./violation.ts";
-import type { World } from "./world.ts";
 
 /** A call that reached a provider: what it was for, and who made it. */
 interface Call {
@@ -28,6 +27,13 @@ type CallName = "judge" | "transcribe" | "stream" | "idees" | Job;
 
 const MODELE: Modele = { texte: "Un modèle.", mots: 2, niveau_cecr: "B2", nclc_vise: 8, points_cles: [] };
 
+/** What the providers need of the world around them. */
+interface ProvidersWorld {
+  readonly nowMs: number;
+  /** Notes an invariant that was broken where throwing would reach the service's own code. */
+  breaks(invariant: string): void;
+}
+
 /**
  * The providers and the audio store, scripted: each answer is its own, so that two calls for one thing show. A call for
  * something that another call still makes, while its process lives, breaks an invariant.
@@ -37,9 +43,9 @@ export class Providers {
   /** Every call is refused while this is set. */
   down = false;
   readonly #objects = new Map<string, string>();
-  readonly #world: World;
+  readonly #world: ProvidersWorld;
 
-  constructor(world: World) {
+  constructor(world: ProvidersWorld) {
     this.#world = world;
   }
 
