@@ -2,7 +2,7 @@ import { CreateBucketCommand, PutObjectCommand, S3Client } from "@aws-sdk/client
 import type { AudioStore } from "@epreuve/core/audio/audio-store";
 import { createS3AudioStore } from "@epreuve/core/audio/s3-audio-store";
 import { LOCAL_REGION, localClientConfig } from "@epreuve/local/aws";
-import { LOOPBACK } from "@epreuve/local/loopback";
+import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { buildApp } from "fauxqs";
 
 export const BUCKET = "recordings-test";

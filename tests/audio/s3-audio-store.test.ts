@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { S3Client } from "@aws-sdk/client-s3";
 import type { AudioStore } from "@epreuve/core/audio/audio-store";
 import { createS3AudioStore } from "@epreuve/core/audio/s3-audio-store";
-import { LOOPBACK } from "@epreuve/local/loopback";
+import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../bench.ts";
 import { BUCKET, type Bucket, startBucket, storeAt, WEBM } from "./bucket.ts";

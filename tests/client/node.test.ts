@@ -10,7 +10,7 @@ import { startWire, type Wire } from "./wire.ts";
  * The client in Node against the whole local stack, over a wire that can be cut.
  */
 
-const CONTENU = readFileSync(new URL("../../packages/local/samples/ee-t1.txt", import.meta.url), "utf8");
+const CONTENU = readFileSync(new URL("../../packages/demo/samples/ee-t1.txt", import.meta.url), "utf8");
 
 let stack: Stack;
 let wire: Wire;

@@ -16,7 +16,7 @@ const kind = spoken ? "spoken by espeak-ng" : "from the samples, for espeak-ng i
 
 /** What the sample of EO_T3 says, spoken anew where that can be. */
 async function recording(): Promise<{ bytes: Uint8Array<ArrayBuffer>; texte: string; durationMs: number }> {
-  const file = new URL("../../packages/local/samples/eo-t3.wav", import.meta.url);
+  const file = new URL("../../packages/demo/samples/eo-t3.wav", import.meta.url);
   const sample = Uint8Array.from(readFileSync(file));
   const texte = readWav(sample).comment ?? "";
   const bytes = spoken ? await speak(texte) : sample;

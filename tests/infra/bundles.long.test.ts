@@ -240,7 +240,7 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
 
   test("a recording is announced, awaited, sent as it was announced, heard and corrected", async () => {
     const simulationId = await created({ body: { tache: "EO_T1" } });
-    const recording = readFileSync("packages/local/samples/eo-t1.wav");
+    const recording = readFileSync("packages/demo/samples/eo-t1.wav");
     const correct = () => call("correctEo", { body: { simulationId, tache: "EO_T1", transcript: "" } });
     const { status, body } = await call("createAudio", {
       simulationId,

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { freePrivatePlace } from "@epreuve/local/loopback";
 import { findRunningStack, type RunningStack } from "@epreuve/local/stack-file";
+import { freePrivatePlace } from "@epreuve/loopback/loopback";
 
 const START = new URL("../../packages/local/src/start.ts", import.meta.url);
 const LOOK_MS = 50;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/local/loopback";
+import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
 
 /** One answer to a transcription request, or one fault. */
 export type Answer =
