@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { LiveSession } from "@epreuve/demo/live-session";
 import { wavOf } from "@epreuve/local/recordings/pcm";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { apiAt, create, read } from "@epreuve/test-kit/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiAt, create, read } from "./api.ts";
 
 /* The command a person tries first, as they run it: in a process of its own, against the running service. */
 

@@ -8,21 +8,16 @@ import { systemRuntime } from "@epreuve/core/runtime";
 import { simulationKey } from "@epreuve/core/table/keys";
 import { localClientConfig } from "@epreuve/local/aws";
 import { type Stack, startStack } from "@epreuve/local/stack";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { EXERCICES_REPLY, MODELE_REPLY } from "../../packages/core/test/sample-enrichment.ts";
-import {
-  BILAN_REPLY,
-  CONTENU,
-  CRITERES_REPLY,
-  ERREURS_REPLY,
-} from "../../packages/core/test/sample-production.ts";
+import { type Api, apiAt, create, ownerOf, read } from "@epreuve/test-kit/api";
 import {
   type Behaviour,
   type ScriptedProvider,
   startScriptedProvider,
-} from "../../packages/core/test/scripted-provider.ts";
-import { RAPPORT } from "../correction/rapport.ts";
-import { type Api, apiAt, create, ownerOf, read } from "./api.ts";
+} from "@epreuve/test-kit/responses-api";
+import { EXERCICES_REPLY, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
+import { RAPPORT } from "@epreuve/test-kit/sample-report";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 /* Jobs through the real queues, from a correction to what a client reads, dead letters included. */
 

@@ -1,8 +1,8 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { type Api, apiAt, create } from "@epreuve/test-kit/api";
+import { LiveClient } from "@epreuve/test-kit/live-client";
 import { expect } from "vitest";
-import { type Api, apiAt, create } from "./api.ts";
-import { LiveClient } from "./live-client.ts";
 import { answerTo, type ScriptedExaminer, startScriptedExaminer } from "./scripted-examiner.ts";
 
 /** The free plan's: simulations are shared out over users. */

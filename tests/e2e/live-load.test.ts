@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { LIVE_PROTOCOLE, type ServerMessage, ServerMessageSchema } from "@epreuve/contract/live";
+import { create, read } from "@epreuve/test-kit/api";
+import { LiveClient } from "@epreuve/test-kit/live-client";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { create, read } from "./api.ts";
-import { LiveClient } from "./live-client.ts";
 import { LiveCrowd, question, transcript } from "./live-crowd.ts";
 import { answerTo } from "./scripted-examiner.ts";
 

@@ -2,21 +2,16 @@ import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
 import { ReportSchema } from "@epreuve/contract/simulation";
 import { PURPOSES, type Purpose } from "@epreuve/core/generation/generator";
 import { type Stack, startStack } from "@epreuve/local/stack";
-import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "../../packages/core/test/sample-enrichment.ts";
-import {
-  BILAN_REPLY,
-  CONTENU,
-  CRITERES_REPLY,
-  ERREURS_REPLY,
-} from "../../packages/core/test/sample-production.ts";
+import { type Api, apiAt, create, ownerOf, read } from "@epreuve/test-kit/api";
 import {
   type Behaviour,
   type ScriptedProvider,
   startScriptedProvider,
-} from "../../packages/core/test/scripted-provider.ts";
-import { type Api, apiAt, create, ownerOf, read } from "./api.ts";
+} from "@epreuve/test-kit/responses-api";
+import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
+import * as v from "valibot";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 /*
  * Whatever the provider does, a submission ends within its budget with the right code, its text saved and its

@@ -8,16 +8,11 @@ import { JOBS, type Job } from "@epreuve/core/simulation/row";
 import { simulationPartKey } from "@epreuve/core/table/keys";
 import { LOCAL_CREDENTIALS } from "@epreuve/local/aws";
 import { readAuthorization } from "@epreuve/local/live/authorization";
+import { type ScriptedProvider, startScriptedProvider } from "@epreuve/test-kit/responses-api";
+import { EXERCICES_REPLY, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EXERCICES_REPLY, MODELE_REPLY } from "../../packages/core/test/sample-enrichment.ts";
-import {
-  BILAN_REPLY,
-  CONTENU,
-  CRITERES_REPLY,
-  ERREURS_REPLY,
-} from "../../packages/core/test/sample-production.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../../packages/core/test/scripted-provider.ts";
 import { contentsOf } from "./bundles/build.ts";
 import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "./bundles/events.ts";
 import { Lambdas } from "./bundles/lambdas.ts";

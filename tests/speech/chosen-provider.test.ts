@@ -1,7 +1,11 @@
 import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
 import { startTranscribe } from "@epreuve/local/transcribe/server";
+import {
+  openRecordingsBucket,
+  type RecordingsBucket,
+  wavThatSays,
+} from "@epreuve/test-kit/recordings-bucket";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { openRecordingsBucket, type RecordingsBucket, wavThatSays } from "./recordings-bucket.ts";
 import { startScriptedTranscriptions } from "./scripted-transcriptions.ts";
 
 let bucket: RecordingsBucket;

@@ -2,9 +2,9 @@ import { AppError } from "@epreuve/core/app-error";
 import type { AudioStore } from "@epreuve/core/audio/audio-store";
 import { createOpenAiTranscriber } from "@epreuve/core/speech/openai-transcriber";
 import type { Recording, Transcript } from "@epreuve/core/speech/transcriber";
+import { openRecordingsBucket, type RecordingsBucket } from "@epreuve/test-kit/recordings-bucket";
 import OpenAI from "openai";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openRecordingsBucket, type RecordingsBucket } from "./recordings-bucket.ts";
 import {
   type Answer,
   type ScriptedTranscriptions,

@@ -1,7 +1,7 @@
 import { ReportSchema, SimulationsListResponseSchema } from "@epreuve/contract/simulation";
+import { create, read } from "@epreuve/test-kit/api";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { create, read } from "../api.ts";
 import { api, correct, endExam, exactly, type Row, refused, TEXTE, user } from "./context.ts";
 
 export const corrections: Row[] = [

@@ -1,7 +1,7 @@
 import { LIVE_PROTOCOLE } from "@epreuve/contract/live";
+import { create, read } from "@epreuve/test-kit/api";
+import { handshake, LiveClient } from "@epreuve/test-kit/live-client";
 import { expect } from "vitest";
-import { create, read } from "../api.ts";
-import { handshake, LiveClient } from "../live-client.ts";
 import { api, type Row, resigned, user } from "./context.ts";
 
 /** A live simulation and the address of its conversation. */

@@ -1,7 +1,7 @@
 import { countWords } from "@epreuve/contract/mots";
 import { ReportSchema } from "@epreuve/contract/simulation";
+import { read } from "@epreuve/test-kit/api";
 import { expect } from "vitest";
-import { read } from "../api.ts";
 import { api, correctOral, exactly, letLivePass, type Row, refused } from "./context.ts";
 import { BONJOUR, PRIX, started } from "./live-session.ts";
 

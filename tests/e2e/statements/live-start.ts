@@ -1,6 +1,6 @@
 import { TACHES } from "@epreuve/contract/tache";
+import { create, read } from "@epreuve/test-kit/api";
 import { expect } from "vitest";
-import { create, read } from "../api.ts";
 import { api, changeItem, endExam, type Row, user } from "./context.ts";
 import { BONJOUR, connect, open, PRIX, refusal, started } from "./live-session.ts";
 

@@ -1,10 +1,10 @@
 import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { ReportSchema } from "@epreuve/contract/simulation";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import { create, read } from "@epreuve/test-kit/api";
+import { record, recordingOf } from "@epreuve/test-kit/recordings";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { create, read } from "../api.ts";
-import { record, recordingOf } from "../recordings.ts";
 import {
   api,
   changeItem,

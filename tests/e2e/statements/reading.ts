@@ -1,7 +1,7 @@
 import { SimulationStateSchema, SimulationsListResponseSchema } from "@epreuve/contract/simulation";
+import { create, read } from "@epreuve/test-kit/api";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { create, read } from "../api.ts";
 import { api, correct, exactly, type Row, refused, user } from "./context.ts";
 
 export const reading: Row[] = [

@@ -1,7 +1,7 @@
 import { ReportSchema } from "@epreuve/contract/simulation";
+import { read } from "@epreuve/test-kit/api";
+import { announce, record, recordingOf } from "@epreuve/test-kit/recordings";
 import { expect } from "vitest";
-import { read } from "../api.ts";
-import { announce, record, recordingOf } from "../recordings.ts";
 import { api, changeItem, correctOral, exactly, PAROLE, type Row, refused } from "./context.ts";
 import { aisance, oral } from "./oral-corrections.ts";
 

@@ -1,8 +1,8 @@
 import { AudioTypeSchema, AudioUploadSchema } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
+import { create, read } from "@epreuve/test-kit/api";
+import { announce, record, recordingOf } from "@epreuve/test-kit/recordings";
 import { expect, vi } from "vitest";
-import { create, read } from "../api.ts";
-import { announce, record, recordingOf } from "../recordings.ts";
 import {
   api,
   changeItem,

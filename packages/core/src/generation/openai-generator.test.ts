@@ -1,7 +1,7 @@
+import { type Script, type ScriptedProvider, startScriptedProvider } from "@epreuve/test-kit/responses-api";
 import OpenAI from "openai";
 import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Script, type ScriptedProvider, startScriptedProvider } from "../../test/scripted-provider.ts";
 import { AppError } from "../app-error.ts";
 import { type Deadline, deadlineIn } from "./deadline.ts";
 import type { GenerationRequest } from "./generator.ts";

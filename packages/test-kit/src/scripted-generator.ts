@@ -1,6 +1,6 @@
+import { AppError } from "@epreuve/core/app-error";
+import type { GenerationRequest, Purpose, TextGenerator } from "@epreuve/core/generation/generator";
 import * as v from "valibot";
-import { AppError } from "../src/app-error.ts";
-import type { GenerationRequest, Purpose, TextGenerator } from "../src/generation/generator.ts";
 
 /** What the generator does for a purpose: candidate replies tried in order, an error to throw, or nothing until stopped. */
 export type ScriptedOutcome = readonly unknown[] | Error | "waits";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type LoadReport, runLoad } from "../tests/load/run.ts";
-import { readCount, runCommand, UsageError } from "./command.ts";
+import { readCount, runCommand, UsageError } from "../command.ts";
+import { type LoadReport, runLoad } from "./run.ts";
 
 const USAGE = `Usage: npm run load -- [--users 100] [--seconds 60] [--kills 1] [--seed N]
 

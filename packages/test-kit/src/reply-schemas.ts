@@ -1,8 +1,8 @@
+import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "@epreuve/core/correction/replies";
+import { ExercicesReplySchema, ModeleReplySchema } from "@epreuve/core/enrichment/replies";
+import type { Purpose } from "@epreuve/core/generation/generator";
+import { IdeesReplySchema } from "@epreuve/core/idees/reply";
 import type * as v from "valibot";
-import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "../src/correction/replies.ts";
-import { ExercicesReplySchema, ModeleReplySchema } from "../src/enrichment/replies.ts";
-import type { Purpose } from "../src/generation/generator.ts";
-import { IdeesReplySchema } from "../src/idees/reply.ts";
 
 /** The schema of each purpose's reply. */
 export const REPLY_SCHEMAS = {

@@ -1,10 +1,10 @@
 import { RATES, type RateName } from "@epreuve/contract/limits";
 import { rateKey } from "@epreuve/core/table/keys";
-import type { Bench } from "./bench.ts";
+import type { Harness } from "./harness.ts";
 
 /** What is counted of a user's rate at a moment, now by default, in each of its windows: shortest first. */
 export async function countedCalls(
-  { table, runtime }: Pick<Bench, "table" | "runtime">,
+  { table, runtime }: Pick<Harness, "table" | "runtime">,
   owner: string,
   name: RateName,
   atMs = runtime.now(),
@@ -18,7 +18,7 @@ export async function countedCalls(
 }
 
 /** Moves the clock to the start of the next window of this length, and gives that moment. */
-export function nextWindow({ runtime }: Pick<Bench, "runtime">, lengthMs: number): number {
+export function nextWindow({ runtime }: Pick<Harness, "runtime">, lengthMs: number): number {
   runtime.advance(lengthMs - (runtime.now() % lengthMs));
   return runtime.now();
 }

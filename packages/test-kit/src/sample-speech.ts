@@ -1,4 +1,4 @@
-import type { TimedWord } from "../src/speech/transcriber.ts";
+import type { TimedWord } from "@epreuve/core/speech/transcriber";
 
 /** A speech and its times, from a text where `[1200]` is a silence of so many milliseconds. */
 export interface Speech {

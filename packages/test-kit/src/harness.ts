@@ -27,7 +27,7 @@ export interface Meter {
   writeUnits: number;
 }
 
-export interface Bench {
+export interface Harness {
   table: Table;
   scan: Scan;
   runtime: TestRuntime;
@@ -52,10 +52,10 @@ const READS = new Set(["GetItemCommand", "QueryCommand", "ScanCommand"]);
 const ConsumedCapacitySchema = v.union([Consumed, v.array(Consumed)]);
 
 /** The real table on the embedded engine, in memory, with the shipped catalogue in it. */
-export async function startBench(): Promise<Bench> {
+export async function startHarness(): Promise<Harness> {
   const server = await startDynamoDb({});
   const client = new DynamoDBClient({ ...localClientConfig(server.endpoint), maxAttempts: 1 });
-  const tableName = "bench";
+  const tableName = "harness";
   await ensureTable(client, tableDefinition(tableName), TTL_ATTRIBUTE);
 
   let meter: Meter | undefined;
@@ -91,7 +91,7 @@ export async function startBench(): Promise<Bench> {
       }
       return result;
     },
-    { step: "initialize", name: "bench" },
+    { step: "initialize", name: "harness" },
   );
 
   client.middlewareStack.add(

@@ -5,8 +5,8 @@ import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
-import { type Bench, LIVE, newOwner } from "../bench.ts";
-import { RAPPORT } from "../correction/rapport.ts";
+import { type Harness, LIVE, newOwner } from "./harness.ts";
+import { RAPPORT } from "./sample-report.ts";
 
 /** How long a worker of these tests lives. */
 export const ALIVE_MS = 120_000;
@@ -23,17 +23,17 @@ export const EXERCICES: Exercice[] = Array.from({ length: 5 }, (_, n) => ({
 }));
 
 /** A corrected simulation, its job's message, and a maker of exercises that counts its calls. */
-export async function corrected(bench: Bench) {
+export async function corrected(harness: Harness) {
   const owner = newOwner();
-  const { simulation_id: simulationId } = await createSimulation(bench, {
+  const { simulation_id: simulationId } = await createSimulation(harness, {
     owner,
     payload: { tache: "EE_T1" },
   });
   const messages: JobMessage[] = [];
   await correct(
     {
-      table: bench.table,
-      runtime: bench.runtime,
+      table: harness.table,
+      runtime: harness.runtime,
       findSubmission: findWritten,
       judge: async () => RAPPORT,
       jobs: { send: async (_, message) => void messages.push(message) },
@@ -52,14 +52,14 @@ export async function corrected(bench: Bench) {
   if (message === undefined) throw new Error("no job was sent");
   let calls = 0;
   const deps = {
-    table: bench.table,
-    runtime: bench.runtime,
+    table: harness.table,
+    runtime: harness.runtime,
     make: async () => {
       calls++;
       return EXERCICES;
     },
   };
-  const state = async () => (await getSimulation(bench.table, { owner, simulationId }, LIVE)).state;
+  const state = async () => (await getSimulation(harness.table, { owner, simulationId }, LIVE)).state;
   return { owner, simulationId, message, deps, state, calls: () => calls };
 }
 

@@ -10,7 +10,7 @@ import { readSimulation } from "@epreuve/core/simulation/read";
 import type { SimulationRef } from "@epreuve/core/table/keys";
 import type { Table } from "@epreuve/core/table/table";
 import { expect } from "vitest";
-import { type Bench, newOwner } from "../bench.ts";
+import { type Harness, newOwner } from "./harness.ts";
 
 /** What the examiner does with the next turn: some words, or whatever the test waits for. */
 export type Examiner = (request: StreamRequest) => string | Promise<string>;
@@ -31,11 +31,11 @@ export interface Device {
 }
 
 /** A candidate with a live simulation, their devices and a scripted examiner. */
-export async function candidate(bench: Bench, options: { tache?: Tache; exam_mode?: boolean } = {}) {
+export async function candidate(harness: Harness, options: { tache?: Tache; exam_mode?: boolean } = {}) {
   const owner = newOwner();
-  if (options.exam_mode) await setPlan(bench.table, owner, "premium");
+  if (options.exam_mode) await setPlan(harness.table, owner, "premium");
   const { tache = "EO_T2_LIVE", ...rest } = options;
-  const { simulation_id: simulationId } = await createSimulation(bench, {
+  const { simulation_id: simulationId } = await createSimulation(harness, {
     owner,
     payload: { tache, ...rest },
   });
@@ -48,15 +48,15 @@ export async function candidate(bench: Bench, options: { tache?: Tache; exam_mod
   let between: (() => Promise<unknown>) | undefined;
   const deps = {
     table: {
-      ...bench.table,
+      ...harness.table,
       tryTransact: async (operations: Parameters<Table["tryTransact"]>[0]) => {
         const act = between;
         between = undefined;
         await act?.();
-        return bench.table.tryTransact(operations);
+        return harness.table.tryTransact(operations);
       },
     },
-    runtime: bench.runtime,
+    runtime: harness.runtime,
     connections: {
       send: async (connectionId: string, message: ServerMessage) => {
         if (gone.has(connectionId)) return "gone" as const;
@@ -79,7 +79,7 @@ export async function candidate(bench: Bench, options: { tache?: Tache; exam_mod
     const connectionId = crypto.randomUUID();
     const received: ServerMessage[] = [];
     inboxes.set(connectionId, received);
-    await openConnection(bench, { connectionId, owner: user });
+    await openConnection(harness, { connectionId, owner: user });
     const send = async (message: ClientMessage) => {
       const before = received.length;
       await handleFrame(deps, { connectionId, message, ...life });
@@ -95,7 +95,7 @@ export async function candidate(bench: Bench, options: { tache?: Tache; exam_mod
         send({ type: "session.resume", session_id: `live-${simulationId}`, dernier_seq: dernierSeq }),
       close: async () => {
         gone.add(connectionId);
-        await closeConnection(bench, connectionId);
+        await closeConnection(harness, connectionId);
       },
     };
   }
@@ -114,14 +114,14 @@ export async function candidate(bench: Bench, options: { tache?: Tache; exam_mod
     betweenReadAndWrite: (act: () => Promise<unknown>) => {
       between = act;
     },
-    contenu: async () => (await readSimulation(bench.table, ref)).contenu,
-    row: () => readSimulation(bench.table, ref),
+    contenu: async () => (await readSimulation(harness.table, ref)).contenu,
+    row: () => readSimulation(harness.table, ref),
   };
 }
 
 /** A candidate whose session has begun on their phone. */
-export async function started(bench: Bench, options: Parameters<typeof candidate>[1] = {}) {
-  const candidat = await candidate(bench, options);
+export async function started(harness: Harness, options: Parameters<typeof candidate>[1] = {}) {
+  const candidat = await candidate(harness, options);
   const phone = await candidat.device();
   const [opening] = await phone.start();
   return { ...candidat, phone, opening };
@@ -134,10 +134,10 @@ export const message = (seq: number, texte: string) =>
   expect.objectContaining({ type: "examinateur.message", seq, texte });
 
 /** Claims a live simulation for a correction that judges its text as it is. */
-export function claimAsItIs(bench: Bench, ref: SimulationRef) {
+export function claimAsItIs(harness: Harness, ref: SimulationRef) {
   return claimSimulation(
     {
-      ...bench,
+      ...harness,
       findSubmission: async ({ simulation: { contenu } }) => ({ kind: "text", contenu, mots: null }),
     },
     { ref, mode: "EO", tache: "EO_T2_LIVE", contenu: "", aliveMs: 1_000 },

@@ -1,13 +1,8 @@
 import { startStack } from "@epreuve/local/stack";
-import {
-  BILAN_REPLY,
-  CONTENU,
-  CRITERES_REPLY,
-  ERREURS_REPLY,
-} from "../packages/core/test/sample-production.ts";
-import { startScriptedProvider } from "../packages/core/test/scripted-provider.ts";
-import { startAppServer } from "../tests/client/app-server.ts";
-import { chromiumPath, launchChromium } from "../tests/client/chromium.ts";
+import { chromiumPath, launchChromium } from "@epreuve/test-kit/chromium";
+import { startScriptedProvider } from "@epreuve/test-kit/responses-api";
+import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
+import { startAppServer } from "./app-server.ts";
 
 /*
  * npm run client-patience: a correction whose provider takes 50 s, asked for by the client in Chromium, in real time.

@@ -1,4 +1,4 @@
-import type { ExercicesReply, ModeleReply } from "../src/enrichment/replies.ts";
+import type { ExercicesReply, ModeleReply } from "@epreuve/core/enrichment/replies";
 
 /** Replies about the production of `sample-production.ts` that are right in form and substance. */
 export const EXERCICES_REPLY: ExercicesReply = {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { type Donnees, parseDonnees } from "@epreuve/core/generation/donnees";
+import { PURPOSES, type Purpose } from "@epreuve/core/generation/generator";
 import * as v from "valibot";
-import { type Donnees, parseDonnees } from "../src/generation/donnees.ts";
-import { PURPOSES, type Purpose } from "../src/generation/generator.ts";
 
 /** One answer of the scripted provider, or one fault. */
 export type Behaviour =

@@ -1,4 +1,4 @@
-import { clientSizes } from "../tests/client/bundle.ts";
+import { clientSizes } from "./bundle.ts";
 
 /*
  * npm run client-size: what the client adds to a browser app, minified and gzipped, in bytes. The live interaction's
