@@ -10,8 +10,9 @@ import { suggestIdees } from "@epreuve/core/idees/suggest";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { createOpenAiTranscriber } from "@epreuve/core/speech/openai-transcriber";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import { scripted } from "@epreuve/test-kit/openai-api/script";
 import { countedCalls } from "@epreuve/test-kit/rates";
-import { type ScriptedProvider, startScriptedProvider } from "@epreuve/test-kit/responses-api";
 import { IDEES } from "@epreuve/test-kit/sample-enrichment";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,11 +22,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const REFUSED = [{ kind: "status", status: 400 }] as const;
 
 let harness: Harness;
-let provider: ScriptedProvider;
+let provider: OpenAiApi;
 beforeAll(async () => {
   harness = await startHarness();
   const idees = [{ kind: "reply", reply: { idees: IDEES } }, ...REFUSED] as const;
-  provider = await startScriptedProvider({ idees, criteres: REFUSED, erreurs: REFUSED, bilan: REFUSED });
+  provider = await startOpenAiApi({
+    respond: scripted({ idees, criteres: REFUSED, erreurs: REFUSED, bilan: REFUSED }),
+  });
 });
 afterAll(() => Promise.all([harness.stop(), provider.stop()]));
 

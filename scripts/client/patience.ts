@@ -1,6 +1,7 @@
 import { startStack } from "@epreuve/local/stack";
 import { chromiumPath, launchChromium } from "@epreuve/test-kit/chromium";
-import { startScriptedProvider } from "@epreuve/test-kit/responses-api";
+import { startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import { scripted } from "@epreuve/test-kit/openai-api/script";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import { startAppServer } from "./app-server.ts";
 
@@ -13,10 +14,12 @@ const SECONDS = 50;
 const size = JSON.stringify(CRITERES_REPLY).length;
 const pieces = Math.ceil(size / Math.ceil(size / 100));
 
-const provider = await startScriptedProvider({
-  criteres: [{ kind: "reply", reply: CRITERES_REPLY, pieces, everyMs: (SECONDS * 1000) / pieces }],
-  erreurs: [{ kind: "reply", reply: ERREURS_REPLY }],
-  bilan: [{ kind: "reply", reply: BILAN_REPLY }],
+const provider = await startOpenAiApi({
+  respond: scripted({
+    criteres: [{ kind: "reply", reply: CRITERES_REPLY, pieces, everyMs: (SECONDS * 1000) / pieces }],
+    erreurs: [{ kind: "reply", reply: ERREURS_REPLY }],
+    bilan: [{ kind: "reply", reply: BILAN_REPLY }],
+  }),
 });
 const stack = await startStack({
   quiet: true,

@@ -4,15 +4,15 @@ import { ANSWER_MS } from "@epreuve/functions/config";
 import { applyEnvironment, resourcesEnvironment } from "@epreuve/local/functions-environment";
 import { installAwslambda, ResponseStream } from "@epreuve/local/gateway/awslambda";
 import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
-import { type ScriptedProvider, startScriptedProvider } from "@epreuve/test-kit/responses-api";
+import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let harness: Harness;
-let provider: ScriptedProvider;
+let provider: OpenAiApi;
 let restore: () => void;
 beforeAll(async () => {
   harness = await startHarness();
-  provider = await startScriptedProvider({ criteres: [{ kind: "silent" }], erreurs: [{ kind: "silent" }] });
+  provider = await startOpenAiApi({ respond: () => ({ kind: "silent" }) });
   restore = applyEnvironment({
     ...resourcesEnvironment({
       tableName: harness.tableName,
