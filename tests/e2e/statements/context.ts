@@ -9,9 +9,6 @@ import { type Api, apiAt, ownerOf, type Reply } from "@epreuve/test-kit/api";
 import * as v from "valibot";
 import { expect } from "vitest";
 
-/** A statement of the specification or the contract, and what a client does to see it hold. */
-export type Row = readonly [statement: string, check: () => Promise<void>];
-
 let stack: Stack;
 
 /** The service under test, once it has started. */
@@ -30,7 +27,7 @@ let users = 0;
 
 /** The token of a user nobody else uses. */
 export function user(plan: "free" | "standard" | "premium" = "standard"): Promise<string> {
-  return stack.tokenFor(`row${++users}@exemple.ca`, plan);
+  return stack.tokenFor(`user${++users}@exemple.ca`, plan);
 }
 
 /** A learner's text with errors. */
