@@ -19,11 +19,7 @@ export function specifiersOf(source: string): string[] {
   );
 }
 
-const ManifestSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ name: v.string(), exports: v.optional(v.record(v.string(), v.unknown()), {}) }),
-);
+const ManifestSchema = v.pipe(v.string(), v.parseJson(), v.object({ name: v.string() }));
 
 /** Reads the imports between the TypeScript files of the repository; throws for a relative one that leads nowhere. */
 export function readImports(): Imports {
@@ -31,8 +27,8 @@ export function readImports(): Imports {
   const files = new Set(globSync(["*.ts", "{infra,packages,scripts,tests}/**/*.ts"], options));
   const sources = new Map<string, string>();
   for (const path of globSync("packages/*/package.json", options)) {
-    const { name, exports } = v.parse(ManifestSchema, readFileSync(join(ROOT, path), "utf8"));
-    if (exports["./*"] === "./src/*.ts") sources.set(name, join(dirname(path), "src"));
+    const { name } = v.parse(ManifestSchema, readFileSync(join(ROOT, path), "utf8"));
+    sources.set(name, join(dirname(path), "src"));
   }
 
   /** The file of the repository that a specifier leads to; undefined for a dependency and for what is no TypeScript. */
@@ -44,7 +40,7 @@ export function readImports(): Imports {
     }
     const [scope = "", name = "", ...rest] = specifier.split("/");
     const source = sources.get(`${scope}/${name}`);
-    const path = source && join(source, `${rest.join("/")}.ts`);
+    const path = source && join(source, `${rest.join("/") || "index"}.ts`);
     return path !== undefined && files.has(path) ? path : undefined;
   }
 

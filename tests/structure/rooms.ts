@@ -4,7 +4,12 @@ export const PACKAGES = {
   client: ["contract"],
   core: ["contract"],
   functions: ["contract", "core"],
-  local: ["contract", "core", "functions"],
+  loopback: ["functions"],
+  "french-checker": ["core"],
+  "rule-provider": ["contract", "core", "french-checker", "loopback"],
+  local: ["contract", "core", "functions", "loopback", "rule-provider"],
+  demo: ["contract", "client", "core", "loopback", "local"],
+  "test-kit": ["contract", "core", "loopback", "local"],
 } as const;
 
 /** The same for the folders of core; `core` stands for the files beside them: the error, the clock. */

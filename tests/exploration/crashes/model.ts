@@ -7,7 +7,7 @@ import { getSimulation } from "@epreuve/core/simulation/get";
 import { listSimulations } from "@epreuve/core/simulation/list";
 import { accountKey } from "@epreuve/core/table/keys";
 import type { Table } from "@epreuve/core/table/table";
-import { LIVE } from "../../bench.ts";
+import { LIVE } from "@epreuve/test-kit/harness";
 import { type Call, type Ending, isUnknown } from "./ending.ts";
 import type { Mailboxes } from "./mailbox.ts";
 import { judgementOf } from "./providers.ts";

@@ -8,11 +8,11 @@ import type { TextGenerator } from "@epreuve/core/generation/generator";
 import type { StreamRequest, TextStreamer } from "@epreuve/core/generation/text-streamer";
 import type { Job, SimulationRow } from "@epreuve/core/simulation/row";
 import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
+import { WEBM } from "@epreuve/test-kit/audio-bucket";
+import { EXERCICES } from "@epreuve/test-kit/corrected-simulation";
+import { IDEES } from "@epreuve/test-kit/sample-enrichment";
+import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import * as v from "valibot";
-import { IDEES } from "../../../packages/core/test/sample-enrichment.ts";
-import { WEBM } from "../../audio/bucket.ts";
-import { RAPPORT } from "../../correction/rapport.ts";
-import { EXERCICES } from "../../enrichment/corrected.ts";
 import { currentInvocation, type Invocation, perform } from "./invocation.ts";
 import { invariant } from "./violation.ts";
 

@@ -1,11 +1,11 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { TacheSchema } from "@epreuve/contract/tache";
+import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
+import { reportOf } from "@epreuve/test-kit/report-of";
+import { SUJET } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
-import { REPLY_SCHEMAS } from "../../test/reply-schemas.ts";
-import { reportOf } from "../../test/report-of.ts";
-import { SUJET } from "../../test/sample-production.ts";
 import { criteresAsked } from "../correction/report/criteres.ts";
 import {
   type BilanReply,

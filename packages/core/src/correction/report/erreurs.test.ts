@@ -1,7 +1,7 @@
 import type { Tache } from "@epreuve/contract/tache";
+import { CONTENU, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONTENU, ERREURS_REPLY } from "../../../test/sample-production.ts";
 import { codesFor } from "../scale/taxonomie.ts";
 import { erreursIssues, verifyErreurs } from "./erreurs.ts";
 import { readProduction } from "./read-production.ts";
