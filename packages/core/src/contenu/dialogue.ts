@@ -19,10 +19,7 @@ export function foldSpaces(texte: string): string {
   return texte.replace(BLANK, " ").trim();
 }
 
-/**
- * The dialogue as the simulation's `contenu`: one turn a line, each beginning with who speaks. The correction reads the
- * candidate's turns from these labels (`contenu/parts.ts`).
- */
+/** The dialogue as the simulation's `contenu`: one turn a line, each beginning with who speaks. */
 export function formatDialogue(tours: readonly Pick<Tour, "candidat" | "examinateur">[]): string {
   return tours
     .flatMap(({ candidat, examinateur }) => [
