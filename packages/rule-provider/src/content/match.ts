@@ -1,14 +1,9 @@
 import { fold } from "@epreuve/french-checker/token";
-import type { Debate } from "./debate.ts";
-import { COMMON } from "./debates-common.ts";
-import { LIFE } from "./debates-life.ts";
-import { SOCIETY } from "./debates-society.ts";
-import type { Scene } from "./scene.ts";
-import { ARTICLES } from "./scenes-articles.ts";
-import { MESSAGES } from "./scenes-messages.ts";
+import { DEBATES, type Debate } from "./debates.ts";
+import { ARTICLES, type Article, MESSAGES, type Message } from "./scenes.ts";
 
 interface Indexed {
-  indices: string[];
+  indices: readonly string[];
 }
 
 /** How strongly a folded text points to a theme: an index of several words says more than one word. */
@@ -32,18 +27,18 @@ function strongest<T extends Indexed>(texte: string, all: readonly T[], least: n
 
 /** The debate a subject is about, or null. */
 export function debateOf(subject: string): Debate | null {
-  return strongest(subject, [...SOCIETY, ...LIFE, ...COMMON], 0.9);
+  return strongest(subject, DEBATES, 0.9);
 }
 
-export function messageOf(subject: string): Scene | null {
+export function messageOf(subject: string): Message | null {
   return strongest(subject, MESSAGES, 0.9);
 }
 
-export function articleOf(subject: string): Scene | null {
+export function articleOf(subject: string): Article | null {
   return strongest(subject, ARTICLES, 0.9);
 }
 
 /** The situation a subject is about, of whatever task; null for a debate and for what is not known. */
-export function sceneOf(subject: string): Scene | null {
-  return strongest(subject, [...MESSAGES, ...ARTICLES], 0.9);
+export function sceneOf(subject: string): Message | null {
+  return strongest<Message>(subject, [...MESSAGES, ...ARTICLES], 0.9);
 }
