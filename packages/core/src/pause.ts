@@ -1,13 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 /** Waits `ms` milliseconds, or until the signal is aborted. Never rejects. */
 export function pauseMs(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted) return resolve();
-    const timer = setTimeout(done, ms);
-    function done(): void {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", done);
-      resolve();
-    }
-    signal?.addEventListener("abort", done, { once: true });
-  });
+  return wait(ms, undefined, { signal }).catch(() => {});
 }
