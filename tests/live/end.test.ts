@@ -1,7 +1,7 @@
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, startBench } from "../bench.ts";
-import { claimAsItIs, error, heldBack, started } from "./session-bench.ts";
+import { error, heldBack, leaseAsItIs, started } from "./session-bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -55,9 +55,9 @@ describe("the end", () => {
     examiner.answer = held.answer;
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    expect(await codeOf(claimAsItIs(bench, ref))).toBe("LIVE_IN_PROGRESS");
+    expect(await codeOf(leaseAsItIs(bench, ref))).toBe("LIVE_IN_PROGRESS");
     await phone.send({ type: "session.end" });
-    const { submission } = await claimAsItIs(bench, ref);
+    const { submission } = await leaseAsItIs(bench, ref);
     held.go();
     await saying;
     expect(submission).toMatchObject({ contenu: "Candidat : Question 1 ?" });
@@ -103,7 +103,7 @@ describe("the end", () => {
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
     bench.runtime.advance(210_000);
-    await claimAsItIs(bench, ref);
+    await leaseAsItIs(bench, ref);
     bench.runtime.advance(-50);
     held.go();
     await saying;
@@ -114,13 +114,13 @@ describe("the end", () => {
     const { phone, ref, row } = await started(bench);
     await phone.say(1);
     bench.runtime.advance(210_000);
-    const { claimId } = await claimAsItIs(bench, ref);
+    const { leaseId } = await leaseAsItIs(bench, ref);
     bench.runtime.advance(-50);
     const { contenu } = await row();
     expect(await phone.send({ type: "session.end" })).toEqual([
       { type: "session.ended", raison: "candidat", transcript: contenu },
     ]);
-    expect(await row()).toMatchObject({ contenu, claim: { id: claimId } });
+    expect(await row()).toMatchObject({ contenu, claim: { id: leaseId } });
   });
 
   test("on a machine whose clock is ahead stops the answer of one that is behind", async () => {

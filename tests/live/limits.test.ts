@@ -6,7 +6,7 @@ import { liveSessionKey, liveTurnKey, simulationKey } from "@epreuve/core/table/
 import { put, THERE, update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, codeOf, startBench } from "../bench.ts";
-import { claimAsItIs, error, heldBack, message, started } from "./session-bench.ts";
+import { error, heldBack, leaseAsItIs, message, started } from "./session-bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -110,14 +110,14 @@ describe("a session of 80 turns", () => {
     expect(phone.received.slice(-2)).toEqual([message(last, "Oui."), ended]);
     expect(await phone.say(last + 1)).toEqual([error("EXAM_TIME_OVER", last + 1)]);
     expect(await phone.send({ type: "session.end" })).toEqual([ended]);
-    expect((await claimAsItIs(bench, ref)).submission).toMatchObject({ contenu: ended.transcript });
+    expect((await leaseAsItIs(bench, ref)).submission).toMatchObject({ contenu: ended.transcript });
   });
 
   test("whose last answer failed is open to that turn, and ended by the next, which is told so", async () => {
     const { phone, ref, examiner, contenu } = await said(last - 1);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
     expect(await phone.say(last, "Oui ?")).toEqual([error("PROVIDER_FAILED", last)]);
-    expect(await codeOf(claimAsItIs(bench, ref))).toBe("LIVE_IN_PROGRESS");
+    expect(await codeOf(leaseAsItIs(bench, ref))).toBe("LIVE_IN_PROGRESS");
     const ended = { type: "session.ended", raison: "temps", transcript: await contenu() };
     expect(await phone.say(last + 1)).toEqual([ended]);
     expect(await phone.say(last + 1)).toEqual([error("EXAM_TIME_OVER", last + 1)]);

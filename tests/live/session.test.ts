@@ -7,7 +7,7 @@ import { simulationKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, newOwner, startBench } from "../bench.ts";
-import { candidate, claimAsItIs, error, started } from "./session-bench.ts";
+import { candidate, error, leaseAsItIs, started } from "./session-bench.ts";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe("session.start", () => {
 
   test("that crosses a correction begins nothing", async () => {
     const { device, ref, row, betweenReadAndWrite } = await candidate(bench);
-    betweenReadAndWrite(() => claimAsItIs(bench, ref));
+    betweenReadAndWrite(() => leaseAsItIs(bench, ref));
     expect(await (await device()).start()).toEqual([error("CORRECTION_IN_PROGRESS")]);
     expect(await row()).toMatchObject({ contenu: "", claim: { id: expect.any(String) } });
   });

@@ -1,19 +1,20 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { ServerMessage } from "@epreuve/contract/live";
 import { AppError } from "../app-error.ts";
-import { isLive } from "../simulation/state.ts";
+import { isHeld } from "../simulation/state.ts";
+import { SESSION_CONTENTION, untilSettled } from "../table/settle.ts";
 import { answer, type Holding } from "./answer.ts";
 import { awaitAnswer } from "./await-answer.ts";
 import { momentOf } from "./clock.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
-import { type FrameContext, type LiveDependencies, untilSettled } from "./dependencies.ts";
+import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { foldSpaces } from "./dialogue.ts";
 import { endNow } from "./end.ts";
 import { answerMessage } from "./replies.ts";
 import { readLive } from "./session.ts";
 import { take } from "./take.ts";
 
-/** What follows a message: its turn is this call's to answer, or another's under that claim, or the reply is known. */
+/** What follows a message: this call answers its turn, another call does under that lease, or the answer is known. */
 type Next = { take: Holding } | { awaited: string } | { known: ServerMessage };
 
 /**
@@ -36,7 +37,7 @@ export async function say(
   if (candidat === "") throw new AppError("INVALID_INPUT", { message: "« texte » est vide." });
   const ref = servedBy(caller);
 
-  const next = await untilSettled(deps, async (): Promise<Next | undefined> => {
+  const next = await untilSettled(deps.runtime, SESSION_CONTENTION, async (): Promise<Next | undefined> => {
     const live = started(await readLive(deps.table, ref));
     const { session, tours } = live;
     const nowMs = deps.runtime.now();
@@ -54,7 +55,7 @@ export async function say(
       return { known: answerMessage(session, seq, said.examinateur, nowMs) };
     }
     const { answering } = session;
-    if (answering !== undefined && isLive(answering, nowMs)) {
+    if (answering !== undefined && isHeld(answering, nowMs)) {
       if (answering.seq === seq) return { awaited: answering.id };
       throw new AppError("RATE_LIMITED", {
         message: "Attendez la réponse de l'examinateur, puis continuez.",
@@ -72,7 +73,7 @@ export async function say(
   });
 
   if ("take" in next) return answer(deps, { caller, aliveMs }, next.take);
-  const told = "known" in next ? next.known : await awaitAnswer(deps, { ref, seq, claimId: next.awaited });
+  const told = "known" in next ? next.known : await awaitAnswer(deps, { ref, seq, leaseId: next.awaited });
   await deps.connections.send(caller.connectionId, told);
   return undefined;
 }

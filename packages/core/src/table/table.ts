@@ -18,7 +18,11 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { AppError } from "../app-error.ts";
 import { pauseMs } from "../pause.ts";
 import type { Key } from "./keys.ts";
-import { Put, type Update, type WriteInput } from "./write.ts";
+import { TRANSACTION_CONTENTION, untilSettled } from "./settle.ts";
+import { type CompleteUpdate, Put, type WriteInput } from "./write.ts";
+
+/** A write with its condition. */
+export type TableWrite = CompleteUpdate | Put;
 
 /**
  * How a conditional write ended. `item` is what stood there when its condition failed, if anything did. `repeated`: the
@@ -52,11 +56,11 @@ export interface Table {
   get(key: Key): Promise<Record<string, unknown> | undefined>;
   /** Every page of a query. */
   queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Record<string, unknown>[]>;
-  write(operation: Update | Put): Promise<WriteOutcome>;
+  write(operation: TableWrite): Promise<WriteOutcome>;
   /** All of the writes or none, tried again while other transactions are in the way: each carries its condition. */
-  transact(operations: (Update | Put)[]): Promise<TransactionOutcome>;
+  transact(operations: TableWrite[]): Promise<TransactionOutcome>;
   /** The same, once: `conflict` where another transaction was in the way, for those who would rather look again. */
-  tryTransact(operations: (Update | Put)[]): Promise<TransactionOutcome | "conflict">;
+  tryTransact(operations: TableWrite[]): Promise<TransactionOutcome | "conflict">;
 }
 
 export interface TableOptions {
@@ -77,21 +81,16 @@ const THROTTLES = new Set([
   "TransactionInProgressException",
 ]);
 
-const MAX_ATTEMPTS = 8;
-const BASE_DELAY_MS = 12;
-
 /** Opens the table. No request is made. */
 export function openTable({ client, tableName: TableName, random = Math.random }: TableOptions): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   /** Runs `attempt` until it gives something else than a passing conflict. */
-  async function settle<T>(attempt: () => Promise<T | "conflict">): Promise<T> {
-    for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+  function settle<T extends object>(attempt: () => Promise<T | "conflict">): Promise<T> {
+    return untilSettled({ random, pauseMs }, TRANSACTION_CONTENTION, async () => {
       const outcome = await attempt();
-      if (outcome !== "conflict") return outcome;
-      await pauseMs(random() * BASE_DELAY_MS * 2 ** tries);
-    }
-    throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+      return outcome === "conflict" ? undefined : outcome;
+    });
   }
 
   /** A write to this table that brings back what stood in its way. */
@@ -107,12 +106,12 @@ export function openTable({ client, tableName: TableName, random = Math.random }
   }
 
   /** The item of a write that got no response, where it shows that the write was made; throws that failure otherwise. */
-  async function foundMade(operation: Update | Put | undefined, error: unknown) {
+  async function foundMade(operation: TableWrite | undefined, error: unknown) {
     const item = operation && (await get(operation.key).catch(() => undefined));
     return item !== undefined && operation?.isMadeIn(item) ? item : rethrow(error);
   }
 
-  async function tryTransact(operations: (Update | Put)[]): Promise<TransactionOutcome | "conflict"> {
+  async function tryTransact(operations: TableWrite[]): Promise<TransactionOutcome | "conflict"> {
     try {
       await documents.send(
         new TransactWriteCommand({

@@ -37,10 +37,12 @@ class Expression {
   }
 
   /** A condition whose `{names}` and `:values` are bound. */
-  bind(template: string, values: Record<string, unknown>): string {
+  bind({ template, values = {}, names = {} }: Condition): string {
     const aliases = new Map(Object.entries(values).map(([name, value]) => [name, this.value(value)]));
     return template
-      .replace(/\{([^}]+)\}/g, (_, path: string) => this.name(path))
+      .replace(/\{([^}.]+)([^}]*)\}/g, (_, name: string, rest: string) =>
+        this.name((names[name] ?? name) + rest),
+      )
       .replace(/:(\w+)/g, (whole, name: string) => {
         if (/^v\d+$/.test(name)) return whole;
         const alias = aliases.get(name);
@@ -61,6 +63,8 @@ class Expression {
 export interface Condition {
   template: string;
   values?: Record<string, unknown>;
+  /** Attributes that the template calls by another name: one template then serves several attributes. */
+  names?: Record<string, string>;
 }
 
 /** The value at a path of attribute names with dots between them. */
@@ -104,34 +108,48 @@ abstract class Write {
   abstract toInput(): WriteInput;
 }
 
-/** An update that reads as a sentence: `update(key).set({…}).increment("version").when(condition)`. */
-export class Update extends Write {
+/** Any attributes: of items whose rows are not typed here. */
+type Attributes = Record<string, unknown>;
+
+/**
+ * An update that reads as a sentence: `update(key).set({…}).increment("version").when(condition)`. `A` is what the item
+ * holds: names and values of the attributes.
+ */
+export class Update<A extends object = Attributes> extends Write {
   readonly #expression = new Expression();
   readonly #set: string[] = [];
   readonly #add: string[] = [];
   readonly #remove: string[] = [];
   readonly #conditions: string[] = [];
 
-  set(values: Record<string, unknown>): this {
-    for (const [name, value] of Object.entries(values)) {
-      this.#set.push(`${this.#expression.name(name)} = ${this.#expression.value(value)}`);
-    }
+  set(values: Partial<A>): this {
+    for (const [name, value] of Object.entries(values)) this.#assign(name, value);
     return this;
   }
 
-  increment(name: string, by = 1): this {
+  /** Sets one attribute whose name is known at run time only. */
+  setAt<N extends keyof A & string>(name: N, value: A[N]): this {
+    this.#assign(name, value);
+    return this;
+  }
+
+  #assign(name: string, value: unknown): void {
+    this.#set.push(`${this.#expression.name(name)} = ${this.#expression.value(value)}`);
+  }
+
+  increment(name: keyof A & string, by = 1): this {
     this.#add.push(`${this.#expression.name(name)} ${this.#expression.value(by)}`);
     return this;
   }
 
-  remove(...names: string[]): this {
+  remove(...names: (keyof A & string)[]): this {
     for (const name of names) this.#remove.push(this.#expression.name(name));
     return this;
   }
 
   /** All conditions must hold. */
-  when({ template, values = {} }: Condition): this {
-    this.#conditions.push(`(${this.#expression.bind(template, values)})`);
+  when(condition: Condition): this {
+    this.#conditions.push(`(${this.#expression.bind(condition)})`);
     return this;
   }
 
@@ -150,9 +168,12 @@ export class Update extends Write {
   }
 }
 
-export function update(key: Key): Update {
+export function update<A extends object = Attributes>(key: Key): Update<A> {
   return new Update(key);
 }
+
+/** An update that is complete: a table makes it, and nobody can add to it. */
+export type CompleteUpdate = Pick<Update, "key" | "isRecognisable" | "isMadeIn" | "toInput">;
 
 /** A put of a whole item under a condition. */
 export class Put extends Write {
@@ -167,10 +188,9 @@ export class Put extends Write {
 
   toInput(): WriteInput & { Item: Record<string, unknown> } {
     const expression = new Expression();
-    const { template, values = {} } = this.#condition;
     return {
       Item: this.#item,
-      ConditionExpression: expression.bind(template, values),
+      ConditionExpression: expression.bind(this.#condition),
       ...expression.toInput(),
     };
   }
