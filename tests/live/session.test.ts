@@ -64,6 +64,17 @@ describe("session.start", () => {
     expect(had.size).toBe(SITUATIONS.length);
   });
 
+  test("whose response from the table was lost has begun the session, and counts its situation once", async () => {
+    const { device, owner } = await candidate(bench);
+    const phone = await device();
+    bench.breakNext("TransactWriteItemsCommand", "after");
+    const [opening] = await phone.start();
+    expect(opening).toMatchObject({ type: "session.started", phase: "preparation", tours: [] });
+    expect(await phone.start()).toMatchObject([{ ...opening, restant_ms: expect.any(Number) }]);
+    const { uses } = await readAccount(bench.table, owner);
+    expect(SITUATIONS.reduce((sum, { id }) => sum + uses(id), 0)).toBe(1);
+  });
+
   test("counts the situation it drew", async () => {
     const { opening, owner } = await started(bench);
     const given = opening?.type === "session.started" ? opening.situation : undefined;

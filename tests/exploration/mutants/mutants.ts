@@ -5,7 +5,7 @@ const SRC = "packages/core/src";
 /** Guards of the service, each taken away by one small edit. What the crash points see of each is listed beside it. */
 export const MUTANTS: readonly Mutant[] = [
   {
-    name: "claim-any-version",
+    name: "lease-any-version",
     guards: "a correction judges the text and the subject it checked",
     edits: [
       {
@@ -17,7 +17,7 @@ export const MUTANTS: readonly Mutant[] = [
     operations: ["correct-ee", "correct-eo-recording"],
   },
   {
-    name: "claim-any-state",
+    name: "lease-any-state",
     guards: "a simulation that is finished or held is not leased",
     edits: [
       {
@@ -34,7 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
     operations: ["correct-ee"],
   },
   {
-    name: "claim-without-text",
+    name: "lease-without-text",
     guards: "the text is saved before a provider is called",
     edits: [
       {
@@ -47,7 +47,7 @@ export const MUTANTS: readonly Mutant[] = [
     lives: true,
   },
   {
-    name: "claim-uncounted",
+    name: "lease-uncounted",
     guards: "a correction is counted in the transaction of its lease",
     edits: [
       {
@@ -349,7 +349,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "requeue-knows-not-its-own",
-    guards: "re-queueing recognises its write when its response was lost (mend 3)",
+    guards: "a requeue recognises its write when its response was lost (mend 3)",
     edits: [
       {
         file: `${SRC}/simulation/transitions/jobs.ts`,
