@@ -8,8 +8,8 @@ import { readSimulation } from "../simulation/read.ts";
 import type { Audio } from "../simulation/row.ts";
 import { refusal } from "../simulation/state.ts";
 import { announceRecording } from "../simulation/transitions/recording.ts";
+import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
 import type { SimulationRef } from "../table/keys.ts";
-import { SIMULATION_CONTENTION, untilSettled } from "../table/settle.ts";
 import type { Table } from "../table/table.ts";
 import type { AudioStore } from "./audio-store.ts";
 import { recordingObjectKey } from "./keys.ts";
@@ -28,7 +28,7 @@ export async function createAudio(
   ref: SimulationRef,
   { content_type, taille_octets }: AudioPayload,
 ): Promise<AudioUpload> {
-  return untilSettled(runtime, SIMULATION_CONTENTION, async () => {
+  return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
     if (!RECORDED.includes(simulation.tache)) {
       throw new AppError("TACHE_MISMATCH", {

@@ -7,8 +7,8 @@ import { release } from "../simulation/release.ts";
 import type { SimulationRow } from "../simulation/row.ts";
 import { refusal } from "../simulation/state.ts";
 import { leaseCorrection, refuseLateWrites } from "../simulation/transitions/correction.ts";
+import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
 import type { SimulationRef } from "../table/keys.ts";
-import { SIMULATION_CONTENTION, untilSettled } from "../table/settle.ts";
 import type { Table } from "../table/table.ts";
 import type { FindSubmission, Submission } from "./submission.ts";
 
@@ -45,7 +45,7 @@ export async function leaseSimulation(
   { table, runtime, findSubmission }: { table: Table; runtime: Runtime; findSubmission: FindSubmission },
   { ref, mode, tache, contenu, aliveMs }: LeaseRequest,
 ): Promise<LeasedSimulation> {
-  return untilSettled(runtime, SIMULATION_CONTENTION, async () => {
+  return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
     if (simulation.tache !== tache || TACHES[tache].mode !== mode) throw new AppError("TACHE_MISMATCH");
     const nowMs = runtime.now();

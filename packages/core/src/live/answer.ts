@@ -4,8 +4,8 @@ import { AppError } from "../app-error.ts";
 import { deadlineIn } from "../generation/deadline.ts";
 import { ProviderFault } from "../generation/provider-fault.ts";
 import { saveDialogue } from "../simulation/transitions/live.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveTurnKey, type SimulationRef } from "../table/keys.ts";
-import { SESSION_CONTENTION, untilSettled } from "../table/settle.ts";
 import { update } from "../table/write.ts";
 import { answered, type Held, releaseAnswer } from "./answering.ts";
 import { endOf, momentOf } from "./clock.ts";
@@ -113,7 +113,7 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
   const { ref, seq, session, tours } = holding;
   let { said } = made;
   let failures = 0;
-  const stored = await untilSettled(deps.runtime, SESSION_CONTENTION, async () => {
+  const stored = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () => {
     const examinateur = standing(said, made.texte);
     const contenu = formatDialogue(tours.map((tour) => (tour.seq === seq ? { ...tour, examinateur } : tour)));
     const nowMs = runtime.now();
@@ -150,7 +150,7 @@ async function tellFull(
   ref: SimulationRef,
   connectionId: string | undefined,
 ): Promise<void> {
-  const ended = await untilSettled(deps.runtime, SESSION_CONTENTION, async () => {
+  const ended = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () => {
     const live = await readLive(deps.table, ref);
     if (live === undefined) throw new Error("a session is gone");
     const moment = momentOf(live.session, deps.runtime.now());

@@ -1,6 +1,6 @@
 import { AppError } from "../app-error.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
-import { SESSION_CONTENTION, untilSettled } from "../table/settle.ts";
 import { type Update, update } from "../table/write.ts";
 import { silenced } from "./answering.ts";
 import { momentOf } from "./clock.ts";
@@ -26,7 +26,7 @@ export async function attach(
 ): Promise<boolean> {
   const { table, runtime, connections } = deps;
   const ref = { owner: caller.owner, simulationId };
-  const live = await untilSettled(deps.runtime, SESSION_CONTENTION, () => tryAttach(deps, caller, ref));
+  const live = await retryOnContention(deps.runtime, SESSION_CONTENTION, () => tryAttach(deps, caller, ref));
   if (live === "none") return false;
   const told = startedMessage(simulationId, live, { nowMs: runtime.now(), dernierSeq });
   const before = live.session.connection_id;

@@ -1,7 +1,7 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { endLive } from "../simulation/transitions/live.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
-import { SESSION_CONTENTION, untilSettled } from "../table/settle.ts";
 import { update } from "../table/write.ts";
 import { silenced } from "./answering.ts";
 import { momentOf, type Raison } from "./clock.ts";
@@ -18,7 +18,7 @@ import { type Live, readLive } from "./session.ts";
  */
 export async function end(deps: LiveDependencies, { caller }: FrameContext): Promise<void> {
   const ref = servedBy(caller);
-  const message = await untilSettled(deps.runtime, SESSION_CONTENTION, () => tryEnd(deps, caller, ref));
+  const message = await retryOnContention(deps.runtime, SESSION_CONTENTION, () => tryEnd(deps, caller, ref));
   await deps.connections.send(caller.connectionId, message);
 }
 

@@ -5,8 +5,8 @@ import { isSimulationId } from "../simulation/id.ts";
 import { readSimulation } from "../simulation/read.ts";
 import { refusal } from "../simulation/state.ts";
 import { startLive } from "../simulation/transitions/live.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { accountKey, liveSessionKey, type SimulationRef } from "../table/keys.ts";
-import { SESSION_CONTENTION, untilSettled } from "../table/settle.ts";
 import { put, THERE, update } from "../table/write.ts";
 import { attach, toServe } from "./attach.ts";
 import { endOf, momentOf } from "./clock.ts";
@@ -28,7 +28,7 @@ export async function start(
   { simulation_id: simulationId }: { simulation_id: string },
 ): Promise<void> {
   if (!isSimulationId(simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
-  const session = await untilSettled(deps.runtime, SESSION_CONTENTION, async () =>
+  const session = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () =>
     (await attach(deps, caller, { simulationId, dernierSeq: 0 }))
       ? "attached"
       : begin(deps, caller, simulationId),

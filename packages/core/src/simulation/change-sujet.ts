@@ -4,8 +4,8 @@ import { usedAttribute } from "../account/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { getSujet } from "../sujet/sujet.ts";
+import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
 import { accountKey, type SimulationRef } from "../table/keys.ts";
-import { SIMULATION_CONTENTION, untilSettled } from "../table/settle.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
 import { readSimulation } from "./read.ts";
@@ -23,7 +23,7 @@ export async function changeSujet(
   ref: SimulationRef,
   sujetId: string,
 ): Promise<SujetData> {
-  return untilSettled(runtime, SIMULATION_CONTENTION, async () => {
+  return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
     if (TACHES[simulation.tache].sujet !== "catalogue") throw new AppError("SUJET_NOT_ALLOWED");
     const nowMs = runtime.now();

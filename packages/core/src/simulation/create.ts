@@ -9,8 +9,8 @@ import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { drawSujet } from "../sujet/draw.ts";
 import { getSujet } from "../sujet/sujet.ts";
+import { CREATION_CONTENTION, retryOnContention } from "../table/contention.ts";
 import { accountKey } from "../table/keys.ts";
-import { CREATION_CONTENTION, untilSettled } from "../table/settle.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
 import { newSimulationId } from "./id.ts";
@@ -46,7 +46,7 @@ export async function createSimulation(
       ? null
       : { owner, key: request.idempotencyKey, body: canonicalBody(payload) };
 
-  return untilSettled(runtime, CREATION_CONTENTION, async () => {
+  return retryOnContention(runtime, CREATION_CONTENTION, async () => {
     const remembered = keyed && (await recall(table, keyed, runtime.now()));
     if (remembered) return remembered;
 

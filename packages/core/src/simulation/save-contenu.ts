@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
+import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
 import type { SimulationRef } from "../table/keys.ts";
-import { SIMULATION_CONTENTION, untilSettled } from "../table/settle.ts";
 import type { Table } from "../table/table.ts";
 import { etagOf, versionOf } from "./etag.ts";
 import { isSimulationId } from "./id.ts";
@@ -26,7 +26,7 @@ export async function saveContenu(
   const saveId = runtime.uuid();
   const expected = versionOf(ifMatch);
   let seen: SimulationRow | undefined;
-  return untilSettled(runtime, SIMULATION_CONTENTION, async () => {
+  return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const nowMs = runtime.now();
     const save = { id: saveId, at: Math.max(nowMs, seen?.save?.at ?? nowMs) };
     // Without a tag the first attempt replaces any older save; once refused, only what stood in its way.

@@ -17,8 +17,8 @@ import {
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { AppError } from "../app-error.ts";
 import { pauseMs } from "../pause.ts";
+import { retryOnContention, TRANSACTION_CONTENTION } from "./contention.ts";
 import type { Key } from "./keys.ts";
-import { TRANSACTION_CONTENTION, untilSettled } from "./settle.ts";
 import { type CompleteUpdate, Put, type WriteInput } from "./write.ts";
 
 /** A write with its condition. */
@@ -86,8 +86,8 @@ export function openTable({ client, tableName: TableName, random = Math.random }
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   /** Runs `attempt` until it gives something else than a passing conflict. */
-  function settle<T extends object>(attempt: () => Promise<T | "conflict">): Promise<T> {
-    return untilSettled({ random, pauseMs }, TRANSACTION_CONTENTION, async () => {
+  function retry<T extends object>(attempt: () => Promise<T | "conflict">): Promise<T> {
+    return retryOnContention({ random, pauseMs }, TRANSACTION_CONTENTION, async () => {
       const outcome = await attempt();
       return outcome === "conflict" ? undefined : outcome;
     });
@@ -164,7 +164,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     },
 
     write(operation) {
-      return settle(async () => {
+      return retry(async () => {
         try {
           if (operation instanceof Put) {
             await documents.send(new PutCommand(conditional(operation.toInput())));
@@ -189,7 +189,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     },
 
     transact(operations) {
-      return settle(() => tryTransact(operations));
+      return retry(() => tryTransact(operations));
     },
 
     tryTransact,

@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { untilSettled } from "./settle.ts";
+import { retryOnContention } from "./contention.ts";
 
 /** Runs attempts of which the first `losses` are overtaken; gives what came of it and the pauses that were made. */
-async function run(policy: Parameters<typeof untilSettled>[1], losses: number) {
+async function run(policy: Parameters<typeof retryOnContention>[1], losses: number) {
   const pausesMs: number[] = [];
   let tries = 0;
-  const settled = untilSettled(
+  const result = retryOnContention(
     { random: () => 0.5, pauseMs: async (ms) => void pausesMs.push(ms) },
     policy,
     async () => (tries++ < losses ? undefined : "made"),
   );
-  return { settled: await settled.catch((error: unknown) => error), pausesMs, tries };
+  return { result: await result.catch((error: unknown) => error), pausesMs, tries };
 }
 
 describe("a change that others may overtake", () => {
   test("is attempted until it is made", async () => {
-    expect(await run({ attempts: 3, maxPauseMs: 0 }, 2)).toEqual({ settled: "made", pausesMs: [], tries: 3 });
+    expect(await run({ attempts: 3, maxPauseMs: 0 }, 2)).toEqual({ result: "made", pausesMs: [], tries: 3 });
   });
 
   test("is SERVICE_UNAVAILABLE after the last attempt of its policy", async () => {
-    const { settled, tries } = await run({ attempts: 3, maxPauseMs: 0 }, 3);
-    expect(settled).toMatchObject({ code: "SERVICE_UNAVAILABLE", retryAfterSeconds: 1 });
+    const { result, tries } = await run({ attempts: 3, maxPauseMs: 0 }, 3);
+    expect(result).toMatchObject({ code: "SERVICE_UNAVAILABLE", retryAfterSeconds: 1 });
     expect(tries).toBe(3);
   });
 
@@ -32,7 +32,7 @@ describe("a change that others may overtake", () => {
   test("throws what an attempt throws, and tries no more", async () => {
     let tries = 0;
     const refused = new Error("refused");
-    const settled = untilSettled(
+    const result = retryOnContention(
       { random: () => 0, pauseMs: async () => {} },
       { attempts: 5, maxPauseMs: 0 },
       async () => {
@@ -40,7 +40,7 @@ describe("a change that others may overtake", () => {
         throw refused;
       },
     );
-    await expect(settled).rejects.toBe(refused);
+    await expect(result).rejects.toBe(refused);
     expect(tries).toBe(1);
   });
 });

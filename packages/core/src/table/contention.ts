@@ -13,7 +13,7 @@ export interface ContentionPolicy {
 /** One simulation: its candidate seldom has more than two requests under way. */
 export const SIMULATION_CONTENTION: ContentionPolicy = { attempts: 5, maxPauseMs: 0 };
 
-/** One user's creations: an attempt loses only when another creation of the user has succeeded. */
+/** One user's creations: many may come at once, and an attempt loses only to another creation of the user. */
 export const CREATION_CONTENTION: ContentionPolicy = { attempts: 60, maxPauseMs: 60 };
 
 /** One live session: its frames, its answers and its deltas. */
@@ -26,7 +26,7 @@ export const TRANSACTION_CONTENTION: ContentionPolicy = { attempts: 8, maxPauseM
  * Runs `attempt` until it gives something; `undefined` says that something changed since the attempt read it, and the
  * next one reads it again. Throws what `attempt` throws, and SERVICE_UNAVAILABLE after the last attempt.
  */
-export async function untilSettled<T>(
+export async function retryOnContention<T>(
   { random, pauseMs }: Pick<Runtime, "random" | "pauseMs">,
   { attempts, maxPauseMs, growth = 1 }: ContentionPolicy,
   attempt: () => Promise<T | undefined>,
@@ -37,8 +37,8 @@ export async function untilSettled<T>(
       await pauseMs(random() * longestMs);
       longestMs *= growth;
     }
-    const settled = await attempt();
-    if (settled !== undefined) return settled;
+    const result = await attempt();
+    if (result !== undefined) return result;
   }
   throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
 }
