@@ -1,4 +1,4 @@
-import type { JobStatus } from "@epreuve/contract/enrichment";
+import type { JobStatus } from "@epreuve/contract/statuts";
 import type { Job, Lease, Requeue, SimulationRow } from "./row.ts";
 
 /** The attributes of each job in the simulation's item. */

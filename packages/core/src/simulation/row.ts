@@ -1,7 +1,6 @@
 import { AudioTypeSchema } from "@epreuve/contract/audio";
-import { JobStatusSchema } from "@epreuve/contract/enrichment";
 import { NclcSchema } from "@epreuve/contract/niveaux";
-import { StatutSchema } from "@epreuve/contract/simulation";
+import { JobStatusSchema, StatutSchema } from "@epreuve/contract/statuts";
 import { SujetDataSchema } from "@epreuve/contract/sujet";
 import { TacheSchema } from "@epreuve/contract/tache";
 import * as v from "valibot";

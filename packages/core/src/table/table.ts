@@ -19,10 +19,7 @@ import { AppError } from "../app-error.ts";
 import { pauseMs } from "../pause.ts";
 import { retryOnContention, TRANSACTION_CONTENTION } from "./contention.ts";
 import type { Key } from "./keys.ts";
-import { type CompleteUpdate, Put, type WriteInput } from "./write.ts";
-
-/** A write with its condition. */
-export type TableWrite = CompleteUpdate | Put;
+import type { PutInput, TableWrite, UpdateInput } from "./write.ts";
 
 /**
  * How a conditional write ended. `item` is what stood there when its condition failed, if anything did. `repeated`: the
@@ -94,7 +91,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
   }
 
   /** A write to this table that brings back what stood in its way. */
-  function conditional<I extends WriteInput>(input: I) {
+  function conditional<I extends PutInput | UpdateInput>(input: I) {
     return { ...input, TableName, ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const };
   }
 
@@ -105,30 +102,27 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     return Item;
   }
 
-  /** The item of a write that got no response, where it shows that the write was made; throws that failure otherwise. */
-  async function foundMade(operation: TableWrite | undefined, error: unknown) {
-    const item = operation && (await get(operation.key).catch(() => undefined));
-    return item !== undefined && operation?.isMadeIn(item) ? item : rethrow(error);
+  /** The item of a write that got no response, where it shows that they were made; throws that failure otherwise. */
+  async function foundMade(operations: TableWrite[], error: unknown) {
+    const recognisable = operations.find(({ isRecognisable }) => isRecognisable);
+    const item = recognisable && (await get(recognisable.key).catch(() => undefined));
+    return item !== undefined && recognisable?.isMadeIn(item) ? item : rethrow(error);
   }
 
   async function tryTransact(operations: TableWrite[]): Promise<TransactionOutcome | "conflict"> {
     try {
       await documents.send(
         new TransactWriteCommand({
-          TransactItems: operations.map((operation) =>
-            operation instanceof Put
-              ? { Put: conditional(operation.toInput()) }
-              : { Update: conditional(operation.toInput()) },
-          ),
+          TransactItems: operations.map((operation) => {
+            const input = operation.toInput();
+            return "Item" in input ? { Put: conditional(input) } : { Update: conditional(input) };
+          }),
         }),
       );
       return { done: true };
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) {
-        await foundMade(
-          operations.find(({ isRecognisable }) => isRecognisable),
-          error,
-        );
+        await foundMade(operations, error);
         return { done: true };
       }
       const reasons = error.CancellationReasons ?? [];
@@ -166,12 +160,13 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     write(operation) {
       return retry(async () => {
         try {
-          if (operation instanceof Put) {
-            await documents.send(new PutCommand(conditional(operation.toInput())));
+          const input = operation.toInput();
+          if ("Item" in input) {
+            await documents.send(new PutCommand(conditional(input)));
             return { done: true, attributes: {} };
           }
           const { Attributes } = await documents.send(
-            new UpdateCommand({ ...conditional(operation.toInput()), ReturnValues: "ALL_NEW" }),
+            new UpdateCommand({ ...conditional(input), ReturnValues: "ALL_NEW" }),
           );
           return { done: true, attributes: Attributes ?? {} };
         } catch (error) {
@@ -182,8 +177,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
               ? { done: true, attributes: item }
               : { done: false, item, repeated: (error.$metadata.attempts ?? 1) > 1 };
           }
-          const recognisable = operation.isRecognisable ? operation : undefined;
-          return { done: true, attributes: await foundMade(recognisable, error) };
+          return { done: true, attributes: await foundMade([operation], error) };
         }
       });
     },

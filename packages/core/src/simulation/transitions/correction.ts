@@ -1,6 +1,6 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { SimulationRef } from "../../table/keys.ts";
-import type { CompleteUpdate, Condition } from "../../table/write.ts";
+import type { Condition, TableWrite } from "../../table/write.ts";
 import type { Lease, SimulationRow } from "../row.ts";
 import { allowed } from "../state.ts";
 import { changedAt, simulationUpdate, unchanged } from "./simulation-update.ts";
@@ -18,7 +18,7 @@ export interface CorrectionLease {
 export function leaseCorrection(
   ref: SimulationRef,
   { lease, seen, contenu, nowMs }: CorrectionLease,
-): CompleteUpdate {
+): TableWrite {
   const leased = changedAt(ref, nowMs)
     .set({ claim: lease })
     .when(allowed("correct", nowMs))
@@ -30,12 +30,12 @@ export function leaseCorrection(
 }
 
 /** Moves the version, so that a write that rests on the one that was read is refused if it arrives late. */
-export function refuseLateWrites(ref: SimulationRef, seen: SimulationRow): CompleteUpdate {
+export function refuseLateWrites(ref: SimulationRef, seen: SimulationRow): TableWrite {
   return simulationUpdate(ref).increment("version").when(unchanged(seen));
 }
 
 /** Ends a correction's lease; refused once it is no longer held. */
-export function releaseLease(ref: SimulationRef, leaseId: string): CompleteUpdate {
+export function releaseLease(ref: SimulationRef, leaseId: string): TableWrite {
   return simulationUpdate(ref).remove("claim").increment("version").when(heldBy(leaseId));
 }
 
@@ -47,7 +47,7 @@ export interface Transcribed {
 }
 
 /** Makes what the recording was heard to say the text, for the holder of the lease. */
-export function saveTranscript(ref: SimulationRef, { leaseId, contenu, nowMs }: Transcribed): CompleteUpdate {
+export function saveTranscript(ref: SimulationRef, { leaseId, contenu, nowMs }: Transcribed): TableWrite {
   const saved = changedAt(ref, nowMs).when(heldInTime(leaseId, nowMs));
   if (contenu !== undefined) saved.set({ contenu }).increment("contenu_version");
   return saved;
@@ -57,7 +57,7 @@ export function saveTranscript(ref: SimulationRef, { leaseId, contenu, nowMs }: 
 export function finishCorrection(
   ref: SimulationRef,
   { leaseId, note, nclc, nowMs }: Pick<Rapport, "note" | "nclc"> & { leaseId: string; nowMs: number },
-): CompleteUpdate {
+): TableWrite {
   return changedAt(ref, nowMs)
     .set({
       statut: "finished",

@@ -1,5 +1,5 @@
 import type { SimulationRef } from "../../table/keys.ts";
-import type { CompleteUpdate, Condition } from "../../table/write.ts";
+import type { Condition, TableWrite } from "../../table/write.ts";
 import { JOB_ATTRIBUTES, type JobRequest } from "../job.ts";
 import type { Job, Lease, Requeue } from "../row.ts";
 import { simulationUpdate } from "./simulation-update.ts";
@@ -18,7 +18,7 @@ export function leaseJob(
   ref: SimulationRef,
   job: Job,
   { request, lease, nowMs }: { request: JobRequest; lease: Lease; nowMs: number },
-): CompleteUpdate {
+): TableWrite {
   const { status, lease: leaseAttribute } = JOB_ATTRIBUTES[job];
   return simulationUpdate(ref)
     .setAt(status, "processing")
@@ -32,7 +32,7 @@ export function settleJob(
   ref: SimulationRef,
   job: Job,
   { leaseId, status }: { leaseId: string; status: "ready" | "failed" | "pending" },
-): CompleteUpdate {
+): TableWrite {
   const names = JOB_ATTRIBUTES[job];
   return simulationUpdate(ref)
     .setAt(names.status, status)
@@ -49,7 +49,7 @@ export function giveUpJob(
   ref: SimulationRef,
   job: Job,
   { request, nowMs }: { request: JobRequest; nowMs: number },
-): CompleteUpdate {
+): TableWrite {
   const { status, lease } = JOB_ATTRIBUTES[job];
   return simulationUpdate(ref)
     .setAt(status, "failed")
@@ -70,7 +70,7 @@ export function requeueJob(
   ref: SimulationRef,
   job: Job,
   { requeue, seen }: { requeue: Requeue; seen: SeenJob },
-): CompleteUpdate {
+): TableWrite {
   const names = JOB_ATTRIBUTES[job];
   return simulationUpdate(ref)
     .setAt(names.status, "pending")
@@ -91,7 +91,7 @@ export function requeueJob(
 }
 
 /** Marks a job `failed` whose requeue sent no message. */
-export function abandonRequeue(ref: SimulationRef, job: Job, requeueId: string): CompleteUpdate {
+export function abandonRequeue(ref: SimulationRef, job: Job, requeueId: string): TableWrite {
   const names = JOB_ATTRIBUTES[job];
   return simulationUpdate(ref)
     .setAt(names.status, "failed")

@@ -1,5 +1,5 @@
 import type { SimulationRef } from "../../table/keys.ts";
-import { type CompleteUpdate, THERE } from "../../table/write.ts";
+import { type TableWrite, THERE } from "../../table/write.ts";
 import { allowed } from "../state.ts";
 import { changedAt, changedByCandidate } from "./simulation-update.ts";
 import { textIs } from "./text.ts";
@@ -18,7 +18,7 @@ export interface LiveStart {
 export function startLive(
   ref: SimulationRef,
   { untilMs, situation, contenuVersion, nowMs }: LiveStart,
-): CompleteUpdate {
+): TableWrite {
   return changedByCandidate(ref, nowMs)
     .set({ live: { until: untilMs }, situation })
     .when(allowed("startLive", nowMs))
@@ -41,7 +41,7 @@ export interface DialogueToSave {
 export function saveDialogue(
   ref: SimulationRef,
   { contenu, contenuVersion, nowMs, untilMs }: DialogueToSave,
-): CompleteUpdate {
+): TableWrite {
   return changedAt(ref, nowMs)
     .set({ contenu, ...(untilMs !== undefined && { live: { until: untilMs } }) })
     .increment("contenu_version")
@@ -53,7 +53,7 @@ export function saveDialogue(
 export function endLive(
   ref: SimulationRef,
   { startedMs, nowMs }: { startedMs: number; nowMs: number },
-): CompleteUpdate {
+): TableWrite {
   return (
     changedAt(ref, nowMs)
       // Earlier than any machine's now: no clock that is behind must find the session running.

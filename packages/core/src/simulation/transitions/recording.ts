@@ -1,5 +1,5 @@
 import type { SimulationRef } from "../../table/keys.ts";
-import type { CompleteUpdate } from "../../table/write.ts";
+import type { TableWrite } from "../../table/write.ts";
 import type { Audio, SimulationRow } from "../row.ts";
 import { allowed } from "../state.ts";
 import { changedByCandidate, unchanged } from "./simulation-update.ts";
@@ -11,7 +11,7 @@ import { changedByCandidate, unchanged } from "./simulation-update.ts";
 export function announceRecording(
   ref: SimulationRef,
   { audio, seen, nowMs }: { audio: Audio; seen: SimulationRow; nowMs: number },
-): CompleteUpdate {
+): TableWrite {
   return changedByCandidate(ref, nowMs)
     .set({ audio })
     .when(allowed("createAudio", nowMs))

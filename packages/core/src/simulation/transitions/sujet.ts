@@ -1,6 +1,6 @@
 import type { SujetData } from "@epreuve/contract/sujet";
 import type { SimulationRef } from "../../table/keys.ts";
-import type { CompleteUpdate } from "../../table/write.ts";
+import type { TableWrite } from "../../table/write.ts";
 import type { SimulationRow } from "../row.ts";
 import { allowed } from "../state.ts";
 import { changedByCandidate, type SimulationAttributes, unchanged } from "./simulation-update.ts";
@@ -14,7 +14,7 @@ export function sujetAttributes(sujet: SujetData): Pick<SimulationAttributes, "s
 export function replaceSujet(
   ref: SimulationRef,
   { sujet, seen, nowMs }: { sujet: SujetData; seen: SimulationRow; nowMs: number },
-): CompleteUpdate {
+): TableWrite {
   return changedByCandidate(ref, nowMs)
     .set(sujetAttributes(sujet))
     .when(allowed("changeSujet", nowMs))

@@ -1,5 +1,5 @@
 import type { SimulationRef } from "../../table/keys.ts";
-import type { CompleteUpdate, Condition } from "../../table/write.ts";
+import type { Condition, TableWrite } from "../../table/write.ts";
 import { allowed } from "../state.ts";
 import { changedByCandidate } from "./simulation-update.ts";
 
@@ -18,7 +18,7 @@ export interface TextToSave {
 }
 
 /** Replaces the text by what the candidate saves. A repeat is recognised by the save's identifier. */
-export function saveText(ref: SimulationRef, { contenu, save, replaces, nowMs }: TextToSave): CompleteUpdate {
+export function saveText(ref: SimulationRef, { contenu, save, replaces, nowMs }: TextToSave): TableWrite {
   return changedByCandidate(ref, nowMs)
     .set({ contenu, save })
     .increment("contenu_version")
