@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { CodeErreurSchema } from "./code-erreur.ts";
 import { CodeCritereSchema } from "./criteres.ts";
 import { LIMITS } from "./limits.ts";
 import { NiveauCecrSchema } from "./niveaux.ts";
-import { CodeErreurSchema } from "./taxonomie.ts";
 
 export const ExerciceTypeSchema = v.picklist(["texte_a_trous", "qcm", "reformulation", "correction"]);
 

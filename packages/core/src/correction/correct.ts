@@ -2,7 +2,7 @@ import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Report } from "@epreuve/contract/simulation";
 import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
-import { AppError } from "../app-error.ts";
+import { AppError, unavailable } from "../app-error.ts";
 import type { JobQueues } from "../enrichment/job-queues.ts";
 import type { Deadline } from "../generation/deadline.ts";
 import type { Runtime } from "../runtime.ts";
@@ -148,7 +148,7 @@ async function enqueueJobs(
   try {
     await Promise.all(JOBS.map((job) => jobs.send(job, message, { delaySeconds: JOB_DELAY_SECONDS })));
   } catch (cause) {
-    throw new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: 1 });
+    throw unavailable(cause);
   }
 }
 
@@ -172,5 +172,5 @@ async function commit(
       // Judging again may give a report that fits; writing this one again never will.
       throw cause instanceof ItemTooLarge ? new AppError("PROVIDER_FAILED", { cause }) : cause;
     });
-  if (!outcome.done) throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+  if (!outcome.done) throw unavailable();
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { countWords } from "@epreuve/contract/mots";
 import * as v from "valibot";
-import { AppError } from "../app-error.ts";
+import { AppError, unavailable } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { saveTranscript } from "../simulation/transitions/correction.ts";
 import { boundedTranscript } from "../speech/bounded-transcript.ts";
@@ -141,5 +141,5 @@ async function keep(
   ).recognisedBy("claim_id", leaseId);
   const outcome = await table.transact([simulation, transcription]);
   if (outcome.done) return;
-  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+  throw unavailable();
 }

@@ -1,4 +1,4 @@
-import { AppError } from "../app-error.ts";
+import { unavailable } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { abandonRequeue, requeueJob } from "../simulation/transitions/jobs.ts";
 import type { Table } from "../table/table.ts";
@@ -40,7 +40,7 @@ export async function requeue(
   } catch (cause) {
     // If the queue took the message after all, the worker finds the job failed and drops it.
     await table.write(abandonRequeue(ref, job, made.id)).catch(() => {});
-    throw new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: 1 });
+    throw unavailable(cause);
   }
   return "sent";
 }

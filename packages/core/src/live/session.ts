@@ -1,6 +1,6 @@
 import type { Tour } from "@epreuve/contract/live";
 import * as v from "valibot";
-import { AppError } from "../app-error.ts";
+import { unavailable } from "../app-error.ts";
 import { isSimulationId } from "../simulation/id.ts";
 import { liveSessionKey, liveTurnKey, type SimulationRef, turnNumberOf } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
@@ -116,5 +116,5 @@ export async function readLive(table: Table, ref: SimulationRef): Promise<Live |
     if (tours.length === session.dernier_seq && answered.length === session.reponses)
       return { session, tours };
   }
-  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+  throw unavailable();
 }

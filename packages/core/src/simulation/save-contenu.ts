@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { AppError } from "../app-error.ts";
+import { AppError, unavailable } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
 import type { SimulationRef } from "../table/keys.ts";
@@ -42,7 +42,7 @@ export async function saveContenu(
     if (expected !== undefined) throw new AppError("VERSION_CONFLICT");
     // The first of several requests may have been made, and a later save since: making it again would undo that one.
     if (outcome.repeated && (seen.save?.at ?? 0) > save.at) {
-      throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+      throw unavailable();
     }
     return undefined;
   });

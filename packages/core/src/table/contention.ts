@@ -1,4 +1,4 @@
-import { AppError } from "../app-error.ts";
+import { unavailable } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 
 /** How often a change is attempted while other requests come first, and how long it pauses before each new attempt. */
@@ -40,5 +40,5 @@ export async function retryOnContention<T>(
     const result = await attempt();
     if (result !== undefined) return result;
   }
-  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+  throw unavailable();
 }

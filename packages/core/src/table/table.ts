@@ -15,7 +15,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { AppError } from "../app-error.ts";
+import { unavailable } from "../app-error.ts";
 import { pauseMs } from "../pause.ts";
 import { retryOnContention, TRANSACTION_CONTENTION } from "./contention.ts";
 import type { Key } from "./keys.ts";
@@ -203,5 +203,5 @@ export function rethrow(error: unknown): never {
   const defect =
     error instanceof DynamoDBServiceException && error.$fault === "client" && !THROTTLES.has(error.name);
   if (defect) throw error;
-  throw new AppError("SERVICE_UNAVAILABLE", { cause: error, retryAfterSeconds: 1 });
+  throw unavailable(error);
 }
