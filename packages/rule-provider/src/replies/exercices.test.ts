@@ -1,0 +1,168 @@
+import { CodeCritereSchema } from "@epreuve/contract/criteres";
+import { LIMITS } from "@epreuve/contract/limits";
+import { beforeAll, describe, expect, test } from "vitest";
+import { EXERCISE_STOCK } from "../content/exercise-stock.ts";
+import { distractors } from "./exercices/distractors.ts";
+import { type Exercice, GAP } from "./exercices/exercice.ts";
+import { exercicesReply } from "./exercices.ts";
+import { createLanguage, type Language } from "./language.ts";
+import { SAMPLES } from "./samples.ts";
+import { readProduction } from "./study.ts";
+
+let language: Language;
+beforeAll(async () => {
+  language = await createLanguage();
+});
+
+/** The data of a request, with the errors of the text as the service sends them. */
+function donneesOf(contenu: string, critere = "GRAMMAIRE") {
+  const { sentences, texte } = readProduction({ tache: "EE_T3", contenu }, language);
+  const erreurs = sentences.flatMap(({ findings, texte: phrase }) =>
+    findings.map((one) => ({ ...one, extrait: texte.slice(one.debut, one.fin), phrase })),
+  );
+  return { donnees: { tache: "EE_T3", contenu, erreurs: JSON.stringify(erreurs), critere }, erreurs };
+}
+
+/** Whether an exercise can be done: its answer is among its choices, and fills its gap. */
+function expectConsistent({ type, choix, reponse, enonce, consigne, explication }: Exercice) {
+  expect([consigne, enonce, reponse, explication].every((text) => text.trim() !== "")).toBe(true);
+  if (type === "qcm") {
+    expect(choix).toContain(reponse);
+    expect(new Set(choix).size).toBe(choix?.length);
+    expect(choix?.length).toBeGreaterThan(2);
+  } else {
+    expect(choix).toBeNull();
+  }
+  if (type === "texte_a_trous") expect(enonce.split(GAP).length).toBe(2);
+  if (type === "correction" || type === "reformulation") expect(enonce).not.toBe(reponse);
+}
+
+test.each(SAMPLES.map(({ contenu }, index) => ({ index, contenu })))(
+  "text $index gets five to eight exercises that can be done, none twice",
+  ({ contenu }) => {
+    const { exercices } = exercicesReply(donneesOf(contenu).donnees, language);
+    expect(exercices.length).toBeGreaterThanOrEqual(LIMITS.exercicesMin);
+    expect(exercices.length).toBeLessThanOrEqual(LIMITS.exercicesMax);
+    for (const exercice of exercices) expectConsistent(exercice);
+    expect(new Set(exercices.map(({ enonce }) => enonce)).size).toBe(exercices.length);
+  },
+);
+
+describe("exercises on errors", () => {
+  const faulty =
+    "Mes voisins est très gentil. Hier, nous avons visiter un musée et ils mange au restaurant. Ma sœur a acheté une grand maison.";
+
+  test("carry the codes of the candidate's errors, before any other", () => {
+    const { donnees, erreurs } = donneesOf(faulty);
+    const codes = new Set<string>(erreurs.map(({ code }) => code));
+    const [first] = exercicesReply(donnees, language).exercices;
+    expect(codes.has(first?.code ?? "")).toBe(true);
+  });
+
+  test("have the rest of the sentence corrected: the right answer leaves no known error", () => {
+    const { donnees } = donneesOf(faulty);
+    for (const { type, enonce, reponse, code } of exercicesReply(donnees, language).exercices) {
+      if (CodeCritereSchema.options.some((one) => one === code)) continue;
+      const whole = enonce.includes(GAP) ? enonce.replace(GAP, reponse) : reponse;
+      expect(language.findErrors(whole), `${type} ${whole}`).toEqual([]);
+    }
+  });
+
+  test.each([
+    [
+      "J'ai une fille qui a quatre ans et je veux que ma fille a de meilleures études.",
+      "J'ai une fille qui a quatre ans et je veux que ma fille ait de meilleures études.",
+    ],
+    [
+      "Euh, les amis les amis de la vraie vie est, euh, plus bons que mes cousins sur sur internet.",
+      "Les amis de la vraie vie sont meilleurs que mes cousins sur internet.",
+    ],
+    [
+      "si euh j'aurais le temps mes ami viendraient et je les laisserais pas partir",
+      "Si j'avais le temps mes amis viendraient et je ne les laisserais pas partir.",
+    ],
+  ])("of what was said keep neither a hesitation nor an error: %s", (contenu, juste) => {
+    const { findings } = readProduction({ tache: "EO_T1", contenu }, language);
+    const erreurs = findings.map((one) => ({
+      ...one,
+      extrait: contenu.slice(one.debut, one.fin),
+      phrase: contenu,
+    }));
+    const donnees = { tache: "EO_T1", contenu, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
+    const made = exercicesReply(donnees, language).exercices.filter(({ code }) =>
+      findings.some((one) => one.code === code),
+    );
+    expect(made.length).toBeGreaterThan(0);
+    for (const { enonce, reponse } of made) {
+      expect(enonce.includes(GAP) ? enonce.replace(GAP, reponse) : reponse).toBe(juste);
+    }
+  });
+
+  test("are made of one clause of a transcription without punctuation", () => {
+    const contenu =
+      "je suis syrien j'habite à Toronto depuis six ans je travaille dans une magasin de vêtements et euh je veux que ma fille a de bonnes études je joue au football le samedi";
+    const { findings } = readProduction({ tache: "EO_T1", contenu }, language);
+    const erreurs = findings.map((one) => ({
+      ...one,
+      extrait: contenu.slice(one.debut, one.fin),
+      phrase: contenu,
+    }));
+    const donnees = { tache: "EO_T1", contenu, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
+    const whole = exercicesReply(donnees, language)
+      .exercices.filter(({ code }) => findings.some((one) => one.code === code))
+      .map(({ enonce, reponse }) => (enonce.includes(GAP) ? enonce.replace(GAP, reponse) : reponse));
+    expect(new Set(whole)).toEqual(
+      new Set(["Je travaille dans un magasin de vêtements.", "Je veux que ma fille ait de bonnes études."]),
+    );
+  });
+
+  test.each([
+    "Pour moi les amis de la vraie vie est plus bons.",
+    "Je pense les amis de la vraie vie est plus bons.",
+  ])("have no answer in which an error is left that no rule is sure of: %s", (phrase) => {
+    const erreurs = [{ code: "LEX_IMPROPRE", extrait: "plus bons", correction: "meilleurs", phrase }];
+    for (const tache of ["EE_T3", "EO_T3"]) {
+      const donnees = { tache, contenu: phrase, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
+      const { exercices } = exercicesReply(donnees, language);
+      expect(exercices.filter(({ reponse }) => reponse.includes("meilleurs"))).toEqual([]);
+    }
+  });
+
+  test("are not made on an extract whose place in its sentence is not sure", () => {
+    const phrase = "Il a dit qu'elle a raison et que son frère a tort.";
+    const erreurs = [{ code: "CONJ_MODE", extrait: "a", correction: "ait", explication: "", phrase }];
+    const { exercices } = exercicesReply(
+      { tache: "EE_T3", contenu: phrase, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" },
+      language,
+    );
+    expect(exercices.filter(({ reponse }) => /(?<!\p{L})ait(?!\p{L})/u.test(reponse))).toEqual([]);
+  });
+
+  test("offer wrong choices that are wrong", () => {
+    expect(distractors("sont", "est", language)).not.toContain("sont");
+    expect(distractors("contentes", "content", language)).toEqual(expect.arrayContaining(["content"]));
+    expect(new Set(distractors("parlent", "parle", language)).size).toBe(3);
+  });
+
+  test("unreadable errors are no errors", () => {
+    for (const erreurs of ["", "{", "[1]", '{"a":1}', '[{"code":"X"}]']) {
+      const { exercices } = exercicesReply(
+        { tache: "EE_T1", contenu: "", erreurs, critere: "LEXIQUE" },
+        language,
+      );
+      expect(exercices.length).toBe(LIMITS.exercicesMin);
+      expect(exercices.every(({ code }) => code === "LEXIQUE")).toBe(true);
+    }
+  });
+});
+
+test.each(CodeCritereSchema.options)(
+  "without errors or text there is a stock of sound exercises on %s",
+  (critere) => {
+    for (const stock of EXERCISE_STOCK[critere]) {
+      expectConsistent({ code: critere, ...stock });
+      const whole = stock.enonce.includes(GAP) ? stock.enonce.replace(GAP, stock.reponse) : stock.reponse;
+      if (!stock.reponse.includes("…")) expect(language.findErrors(whole), whole).toEqual([]);
+    }
+  },
+);
