@@ -1,6 +1,6 @@
 import type { AudioPayload, AudioType, AudioUpload } from "@epreuve/contract/audio";
 import type { CodeCritere } from "@epreuve/contract/criteres";
-import type { Exercice, JobStatus, Modele } from "@epreuve/contract/enrichment";
+import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import type { ErrorBody, ErrorCode } from "@epreuve/contract/error-codes";
 import type { ClientMessage, LivePhase, ServerMessage, Tour } from "@epreuve/contract/live";
 import type { NiveauCecr } from "@epreuve/contract/niveaux";
@@ -14,8 +14,8 @@ import type {
   SimulationListItem,
   SimulationState,
   SimulationsListResponse,
-  Statut,
 } from "@epreuve/contract/simulation";
+import type { JobStatus, Statut } from "@epreuve/contract/statuts";
 import type { SujetData } from "@epreuve/contract/sujet";
 import type { Mode, Tache } from "@epreuve/contract/tache";
 import type { CodeErreur } from "@epreuve/contract/taxonomie";
