@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { createClient } from "@epreuve/client";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createClient } from "../../packages/client/src/index.ts";
 import { recordingOf } from "../e2e/recordings.ts";
 import { eventually } from "./eventually.ts";
 import { startWire, type Wire } from "./wire.ts";
@@ -237,13 +237,16 @@ describe("oral", () => {
     const session = await through.live(id);
     expect(session.situation.length).toBeGreaterThan(0);
     const said = ["Bonjour, je vous appelle pour l'annonce.", "Quel est le prix ?", "Merci beaucoup."];
+    const dialogue: string[] = [];
     for (const texte of said) {
       const saying = session.say(texte);
       wire.cut();
-      expect(await saying).not.toBe("");
+      const answer = await saying;
+      expect(answer).not.toBe("");
+      dialogue.push(`Candidat : ${texte}`, `Examinateur : ${answer}`);
     }
     const { transcript } = await session.end();
-    expect(transcript.match(/^Candidat : .*$/gm)).toEqual(said.map((texte) => `Candidat : ${texte}`));
+    expect(transcript.split("\n")).toEqual(dialogue);
     const report = await client.correctEo({ simulationId: id, transcript: "", tache: "EO_T2_LIVE" });
     expect(report.tache).toBe("EO_T2_LIVE");
   });

@@ -48,7 +48,8 @@ beforeAll(() => {
       cwd,
       encoding: "utf8",
     });
-  npm(["pack", "--workspace", "@epreuve/client", "--pack-destination", app], root);
+  npm(["run", "build", "--workspace", "@epreuve/client"], root);
+  npm(["pack", "./packages/client/dist", "--pack-destination", app], root);
   const tarball = readdirSync(app).find((name) => name.endsWith(".tgz"));
   writeFileSync(join(app, "package.json"), JSON.stringify({ name: "app", private: true, type: "module" }));
   npm(["install", `./${tarball}`], app);
@@ -61,20 +62,22 @@ const filesOf = (dir: string) => readdirSync(dir, { recursive: true, encoding: "
 
 test("holds what an app runs and its types, and depends on nothing", () => {
   const files = filesOf(installed);
-  expect(files).toContain("dist/index.js");
-  expect(files).toContain("dist/index.d.ts");
+  expect(files).toContain("index.js");
+  expect(files).toContain("index.d.ts");
   expect(files).toContain("README.md");
   expect(files.filter((name) => /\.test|src\/|tsconfig|(?<!\.d)\.ts$/.test(name))).toEqual([]);
   const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   expect(manifest).not.toHaveProperty("dependencies");
   expect(manifest).not.toHaveProperty("peerDependencies");
+  expect(manifest).not.toHaveProperty("devDependencies");
+  expect(manifest).not.toHaveProperty("scripts");
   expect(manifest.private).toBeUndefined();
 });
 
 test("imports only its own files", () => {
-  const files = filesOf(join(installed, "dist")).filter((name) => /\.(js|ts)$/.test(name));
+  const files = filesOf(installed).filter((name) => /\.(js|ts)$/.test(name));
   for (const name of files) {
-    const text = readFileSync(join(installed, "dist", name), "utf8");
+    const text = readFileSync(join(installed, name), "utf8");
     for (const [, specifier] of text.matchAll(/(?:from|import|import\()\s*"([^"]+)"/g)) {
       expect([name, specifier]).toEqual([name, expect.stringMatching(/^\.\/[\w-]+\.js$/)]);
     }
@@ -174,8 +177,8 @@ test("is bundled for browsers with the live interaction apart", async () => {
   expect(outputFiles.length).toBeGreaterThan(1);
   const [main] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint === "src/app.ts");
   const inputs = Object.keys(main?.inputs ?? {});
-  expect(inputs.some((name) => name.endsWith("dist/client.js"))).toBe(true);
-  expect(inputs.filter((name) => name.includes("dist/live-"))).toEqual([]);
+  expect(inputs.some((name) => name.endsWith("client/client.js"))).toBe(true);
+  expect(inputs.filter((name) => name.includes("client/live-"))).toEqual([]);
 });
 
 const OWN_COMPILER = join(root, "packages/client");
