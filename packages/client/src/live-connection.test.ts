@@ -76,6 +76,17 @@ describe("a cut", () => {
     session.close();
   });
 
+  test("that cannot be mended is NETWORK_ERROR after 30 attempts, told to the turn that waits and to onError", async () => {
+    const onError = vi.fn();
+    const session = await open({ onError });
+    service.refusals = Number.POSITIVE_INFINITY;
+    service.cut();
+    await expect(session.say("Bonjour")).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "NETWORK_ERROR" }));
+    expect(session.state).toBe("closed");
+    expect(service.handshakes).toHaveLength(30);
+  });
+
   test("that is silent is noticed: a connection without a sign of life is replaced", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const session = await open();

@@ -192,7 +192,9 @@ class Conversation implements LiveSession {
       for (const { reject } of this.#enders.splice(0)) reject(error);
       notify(this.#options.onError, error);
     } else {
-      if (this.#turns.refused(seq, error)) notify(this.#options.onError, error);
+      const outcome = this.#turns.refused(seq, error);
+      if (outcome === "retried") notify(this.#options.onRetry, { seq, error });
+      else if (outcome === "given up") notify(this.#options.onError, error);
       // The service says that it is over when it is asked for the time.
       if (code === "EXAM_TIME_OVER") this.#connection.send({ type: "ping" });
     }

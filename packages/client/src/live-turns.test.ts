@@ -60,10 +60,13 @@ describe("a refusal", () => {
       message.type === "candidat.message" && failures-- > 0
         ? [{ type: "error", code: "PROVIDER_FAILED", message: "", seq: message.seq }]
         : "as usual";
-    const session = await open();
+    const onRetry = vi.fn();
+    const session = await open({ onRetry });
     const first = session.say("Bonjour");
     await advanceUntil(first);
     expect(await first).toBe(answerTo("Bonjour"));
+    const retry = { seq: 1, error: expect.objectContaining({ code: "PROVIDER_FAILED" }) };
+    expect(onRetry.mock.calls).toEqual([[retry], [retry]]);
     failures = 99;
     const second = session.say("Combien ?");
     second.catch(() => {});
@@ -115,6 +118,33 @@ describe("a refusal", () => {
     await expect(session.say("Bonjour")).rejects.toMatchObject({ code: "CLOSED" });
     expect(service.handshakes).toHaveLength(1);
   });
+});
+
+test("a turn without an answer is sent again under its number after 25 s, and not before", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const session = await open();
+  const seqs: number[] = [];
+  // Promises, because vitest's polling moves the fake clock.
+  const firstTurn = Promise.withResolvers<void>();
+  const ping = Promise.withResolvers<void>();
+  service.handle = (message) => {
+    if (message.type === "ping") ping.resolve();
+    if (message.type !== "candidat.message") return "as usual";
+    seqs.push(message.seq);
+    firstTurn.resolve();
+    return seqs.length === 1 ? [] : "as usual";
+  };
+  const said = session.say("Bonjour");
+  await firstTurn.promise;
+  // The connection itself is alive: it is pinged after 20 s, and answers.
+  await vi.advanceTimersByTimeAsync(24_999);
+  await ping.promise;
+  expect(seqs).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await said).toBe(answerTo("Bonjour"));
+  expect(seqs).toEqual([1, 1]);
+  expect(service.handshakes).toHaveLength(1);
+  session.close();
 });
 
 /** Lets the test's clock run until this has settled. */

@@ -75,16 +75,16 @@ export class LiveTurns {
     return isNew;
   }
 
-  /** Takes in the refusal of a turn: tries again what passes, and says whether the turn was given up. */
-  refused(seq: number, error: EpreuveError): boolean {
+  /** Handles the refusal of a turn: a passing failure is retried, up to five attempts. Null for a turn not waiting. */
+  refused(seq: number, error: EpreuveError): "retried" | "given up" | null {
     const turn = this.#waiting.find((waiting) => waiting.seq === seq);
-    if (turn === undefined) return false;
+    if (turn === undefined) return null;
     if (isPassing(error) || PASSING.includes(error.code)) {
       if (++turn.attempts < ATTEMPTS) {
         clearTimeout(this.#timer);
         const askedMs = (error.retryAfterSeconds ?? 0) * 1_000;
         this.#timer = setTimeout(() => this.sendNext(), Math.max(askedMs, RETRY_MS * turn.attempts));
-        return false;
+        return "retried";
       }
     }
     this.#settle(seq)?.reject(error);
@@ -95,7 +95,7 @@ export class LiveTurns {
       );
     }
     this.sendNext();
-    return true;
+    return "given up";
   }
 
   /** Waits for no answer any more. */

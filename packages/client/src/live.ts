@@ -20,6 +20,8 @@ export interface LiveOptions extends CallOptions {
   /** A whole answer, in place of its pieces. */
   onAnswer?: (answer: { seq: number; texte: string }) => void;
   onEnd?: (end: LiveEnd) => void;
+  /** A turn that failed for a moment, each time it does. The session sends it again by itself. */
+  onRetry?: (retry: { seq: number; error: EpreuveError }) => void;
   /** What the service refuses, and what ends the connection for good. */
   onError?: (error: EpreuveError) => void;
 }
