@@ -10,7 +10,7 @@ describe("a refusal", () => {
     await expect(open()).rejects.toMatchObject({ code: "SIMULATION_FINISHED", message: "Déjà corrigée." });
   });
 
-  test("of the start that passes is tried again", async () => {
+  test("of the start is retried if it may pass", async () => {
     let refusals = 0;
     service.handle = () =>
       refusals++ > 0 ? "as usual" : [{ type: "error", code: "SERVICE_UNAVAILABLE", message: "" }];
@@ -19,7 +19,7 @@ describe("a refusal", () => {
     session.close();
   });
 
-  test("of a turn leaves its number to the next one", async () => {
+  test("of a turn lets the next one reuse its number", async () => {
     service.handle = (message) =>
       message.type === "candidat.message" && message.texte === ""
         ? [{ type: "error", code: "INVALID_INPUT", message: "« texte » est vide.", seq: message.seq }]
@@ -33,7 +33,7 @@ describe("a refusal", () => {
     session.close();
   });
 
-  test("of a turn by a code of a later version is told with that code, and the turn is not sent again", async () => {
+  test("of a turn by a code of a later version gives that code, and the turn is not retried", async () => {
     service.handle = (message) =>
       message.type === "candidat.message" && message.texte === ""
         ? [JSON.stringify({ type: "error", code: "SOMETHING_NEW", message: "Nouveau.", seq: message.seq })]
@@ -49,7 +49,7 @@ describe("a refusal", () => {
     session.close();
   });
 
-  test("of an answer that passes is tried again under the same number; one that lasts is given up", async () => {
+  test("of an answer is retried under the same number, and given up if it lasts", async () => {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout"],
       shouldAdvanceTime: true,
@@ -83,7 +83,7 @@ describe("a refusal", () => {
     session.close();
   });
 
-  test("of a turn beyond the rate is tried again when the service says, not before", async () => {
+  test("of a turn beyond the rate is retried after the wait the service asks for, not before", async () => {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout"],
       shouldAdvanceTime: true,
@@ -109,7 +109,7 @@ describe("a refusal", () => {
     session.close();
   });
 
-  test("because another device has taken the session over ends the connection, and it does not come back", async () => {
+  test("because another device has taken over closes the connection for good", async () => {
     const onError = vi.fn();
     const session = await open({ onError });
     service.tell({ type: "error", code: "LIVE_IN_PROGRESS", message: "Sur un autre appareil." });
@@ -147,7 +147,7 @@ test("a turn without an answer is sent again under its number after 25 s, and no
   session.close();
 });
 
-/** Lets the test's clock run until this has settled. */
+/** Advances the fake clock until this has settled. */
 async function advanceUntil(work: Promise<unknown>): Promise<void> {
   let settled = false;
   const settle = () => {
