@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createClient } from "@epreuve/client";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { eventually } from "@epreuve/test-kit/eventually";
+import { recordingOf } from "@epreuve/test-kit/recordings";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { recordingOf } from "../e2e/recordings.ts";
-import { eventually } from "./eventually.ts";
 import { startWire, type Wire } from "./wire.ts";
 
 /*

@@ -1,6 +1,6 @@
 import { EpreuveError } from "@epreuve/client";
 import { expect, test } from "vitest";
-import { clientOf, serveHttp, service } from "../../client/test/http-bench.ts";
+import { clientOf, serveHttp, service } from "../../client/test/http-harness.ts";
 import { refusal } from "../../client/test/scripted-service.ts";
 import { DemoError } from "./demo-error.ts";
 import { errorText } from "./error-text.ts";

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { createClient } from "@epreuve/client";
 import { LIMITS } from "@epreuve/contract/limits";
 import { beforeEach, expect, test, vi } from "vitest";
-import { serveLive, service } from "../../client/test/live-bench.ts";
+import { serveLive, service } from "../../client/test/live-harness.ts";
 import { answerTo } from "../../client/test/live-service.ts";
 import { holdConversation } from "./live-journey.ts";
 import { style } from "./terminal.ts";
