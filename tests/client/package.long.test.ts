@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { examplesOf } from "./guide.ts";
 
 /*
- * The client as npm packs it, in an app that has nothing of this repository.
+ * The packed client, installed in an app that has nothing else of this repository.
  */
 
 const root = join(import.meta.dirname, "../..");
@@ -33,7 +33,7 @@ export async function start(tache: Tache): Promise<Production | string> {
 export const none = () => start("EE_T4");
 `;
 
-/** What the guide's examples import and the app has not. */
+/** Declares what the guide's examples import and the app does not have. */
 const AMPLIFY = `
 declare module "aws-amplify/auth" {
   export function fetchAuthSession(options?: { forceRefresh?: boolean }): Promise<{
@@ -60,7 +60,7 @@ afterAll(() => rmSync(app, { recursive: true, force: true }));
 
 const filesOf = (dir: string) => readdirSync(dir, { recursive: true, encoding: "utf8" });
 
-test("holds what an app runs and its types, and depends on nothing", () => {
+test("has the code and types of the client, and no dependencies", () => {
   const files = filesOf(installed);
   expect(files).toContain("index.js");
   expect(files).toContain("index.d.ts");
@@ -107,7 +107,7 @@ test.each([
   compile(config);
 });
 
-test("is found where `exports` are not read: older compilers and bundlers", () => {
+test("is resolved by older compilers and bundlers, which ignore `exports`", () => {
   const options = {
     strict: true,
     noEmit: true,
@@ -124,7 +124,7 @@ test("is found where `exports` are not read: older compilers and bundlers", () =
   expect(filesOf(installed)).toContain(join(main));
 });
 
-test("its guide's examples compile", () => {
+test("the examples of its guide compile", () => {
   const examples = examplesOf(join(installed, "README.md"));
   expect(examples.length).toBeGreaterThan(4);
   const dir = join(app, "guide");
@@ -183,7 +183,7 @@ test("is bundled for browsers with the live interaction apart", async () => {
 
 const OWN_COMPILER = join(root, "packages/client");
 
-/** Compiles with this repository's compiler and with the one the client is built with. Throws what they say. */
+/** Compiles with this repository's compiler and with the client's. Throws their output on failure. */
 function compile(config: string, compilers = [root, OWN_COMPILER]): void {
   for (const from of compilers) {
     const manifest = createRequire(join(from, "package.json")).resolve("typescript/package.json");
