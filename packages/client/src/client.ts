@@ -4,18 +4,9 @@ import { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
 import type { LiveOptions, LiveSession } from "./live.ts";
 import { type RequestSettings, request } from "./request.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 import type { TokenSource } from "./token.ts";
-import type {
-  AudioPayload,
-  AudioUpload,
-  CreateSimulationPayload,
-  Production,
-  Report,
-  SimulationState,
-  SimulationsListResponse,
-  SujetData,
-  Tache,
-} from "./types.ts";
+import type { Report, SimulationState, Tache } from "./types.ts";
 import { type UploadOptions, uploadAudio } from "./upload-audio.ts";
 import { type WaitOptions, waitForEnrichment } from "./wait-for-enrichment.ts";
 
@@ -31,61 +22,11 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
-/** A response with the ETag of the simulation's text, for `ifMatch` of the next save. */
-export type Tagged<T> = T & { etag: string | null };
-
-/** Every task but EO_T2_LIVE, which has no subjects. */
-export type TacheAvecSujets = Exclude<Tache, "EO_T2_LIVE">;
-
 /**
  * The client of the service. Each method is an operation, and rejects with `EpreuveError`, or with the reason of the
  * signal that ended it. Reads are retried after passing failures; writes are never sent twice, except after a 401.
  */
-export interface EpreuveClient {
-  createSimulation(
-    payload: CreateSimulationPayload,
-    options?: CallOptions & {
-      /** Repeating the call with the same key within 24 h returns the first response: nothing is created twice. */
-      idempotencyKey?: string;
-    },
-  ): Promise<Production>;
-  getSimulation(id: string, options?: CallOptions): Promise<Tagged<SimulationState>>;
-  listSimulations(
-    page?: { page?: number; limit?: number },
-    options?: CallOptions,
-  ): Promise<SimulationsListResponse>;
-  saveContenu(
-    id: string,
-    contenu: string,
-    options?: CallOptions & {
-      /** ETag of the text to replace; VERSION_CONFLICT if the service has a newer one. */
-      ifMatch?: string;
-      /**
-       * Lets the request outlive the page. It uses the last token, if there is one, because a closing page cannot wait
-       * for the token function.
-       */
-      keepalive?: boolean;
-    },
-  ): Promise<Tagged<{ ok: true }>>;
-  changeSujet(id: string, sujetId: string, options?: CallOptions): Promise<{ sujet: SujetData }>;
-  /** For EO_T1, whose subject is fixed, an empty list without a request. */
-  listSujets(tache: TacheAvecSujets, options?: CallOptions): Promise<{ sujets: SujetData[] }>;
-  correctEe(
-    production: { simulationId: string; contenu: string; tache: Tache },
-    options?: CallOptions,
-  ): Promise<Report>;
-  /** An empty `transcript` corrects the uploaded recording, or the dialogue of the live interaction. */
-  correctEo(
-    production: { simulationId: string; transcript: string; tache: Tache },
-    options?: CallOptions,
-  ): Promise<Report>;
-  suggestIdees(
-    texte: { sujet_consigne: string; contenu_partiel: string },
-    options?: CallOptions,
-  ): Promise<{ idees: string[] }>;
-  createAudio(id: string, audio: AudioPayload, options?: CallOptions): Promise<AudioUpload>;
-  getHealth(options?: CallOptions): Promise<{ ok: true; version: string }>;
-
+export interface EpreuveClient extends ServiceCalls {
   /** The report of a corrected simulation. Rejects with REPORT_NOT_READY while the simulation is in progress. */
   getReport(id: string, options?: CallOptions): Promise<Report>;
   /**

@@ -1,13 +1,13 @@
-import type { EpreuveClient } from "../src/client.ts";
 import type { DraftStorage } from "../src/draft.ts";
 import { EpreuveError } from "../src/error.ts";
+import type { ServiceCalls } from "../src/service-calls.ts";
 import type { SimulationState } from "../src/types.ts";
 
 /** What happens to one save: the request or its response is lost, or the service responds with this error. */
 export type Fate = "request lost" | "response lost" | EpreuveError | Promise<void>;
 
 /** One simulation's text as the service keeps it: version, tag, and the response to a repeated save. */
-export class TextService implements Pick<EpreuveClient, "getSimulation" | "saveContenu"> {
+export class TextService implements Pick<ServiceCalls, "getSimulation" | "saveContenu"> {
   contenu: string;
   version = 1;
   /** Every text that was sent, in order, whatever its fate. */
