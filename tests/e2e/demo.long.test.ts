@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { wavOf } from "@epreuve/local/recordings/pcm";
 import { type Stack, startStack } from "@epreuve/local/stack";
-import { apiAt, create, read } from "@epreuve/test-kit/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /* `npm run demo` in a process of its own, against a running local stack. */
