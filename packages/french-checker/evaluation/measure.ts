@@ -95,6 +95,11 @@ function countError(tallies: readonly Tally[], corrected: boolean, located: bool
   }
 }
 
+/** "calques" of "calques/faire-une-decision": the lines of a table count together. */
+function ruleOf({ regle }: MeasuredFinding): string {
+  return regle.split("/")[0] ?? regle;
+}
+
 /** The figures of a corrector on a set: pure, the findings being given. What counts as right: `judge`. */
 export function measure(texts: readonly MeasuredText[]): Figures {
   const all = emptyTally();
@@ -118,7 +123,7 @@ export function measure(texts: readonly MeasuredText[]): Figures {
       for (const error of verdict.corrects) corrected.add(error);
       for (const error of verdict.touches) touched.add(error);
       if (verdict.corrects.some(({ code }) => code === finding.code)) sameCode += 1;
-      countFinding([all, tallyOf(perCode, finding.code), tallyOf(perRule, finding.regle)], verdict);
+      countFinding([all, tallyOf(perCode, finding.code), tallyOf(perRule, ruleOf(finding))], verdict);
       if (copie) countFinding([copies], verdict);
       else corrects.findings += 1;
     }

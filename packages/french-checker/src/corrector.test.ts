@@ -56,3 +56,18 @@ test("the wasm module leaves no listener on the failures of the process", () => 
   const names = process.listeners("uncaughtException").map(String);
   expect(names.filter((source) => source.includes("ExitStatus"))).toEqual([]);
 });
+
+test("a finding names its line, and a rule or a line can be silenced", async () => {
+  const text = "J'ai fait une décision. Les enfant jouent.";
+  const regles = (checker: Corrector) => checker.findErrors(text).map(({ regle }) => regle);
+  expect(regles(corrector)).toEqual(["calques/faire-une-decision", "accord-nominal"]);
+  const withoutLine = await createCorrector({ without: ["calques/faire-une-decision"] });
+  expect(regles(withoutLine)).toEqual(["accord-nominal"]);
+  withoutLine.dispose();
+  const withoutRule = await createCorrector({ without: ["accord-nominal", "calques"] });
+  expect(regles(withoutRule)).toEqual([]);
+  withoutRule.dispose();
+  await expect(createCorrector({ without: ["calques/no-such-line"] })).rejects.toThrow(
+    "calques/no-such-line",
+  );
+});

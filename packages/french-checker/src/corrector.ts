@@ -2,6 +2,7 @@ import dictionary from "dictionary-fr";
 import { isEnglish } from "./english.ts";
 import { type GradedFinding, grade } from "./gravite.ts";
 import { createLexicon, type Lexicon } from "./lexicon.ts";
+import { priorityRank } from "./priority.ts";
 import type { Finding, Rule, RuleContext } from "./rule.ts";
 import { RULES } from "./rules/index.ts";
 import { createSpelling } from "./spelling.ts";
@@ -22,14 +23,14 @@ export interface Corrector {
 
 interface Candidate {
   finding: Finding;
-  priorite: number;
+  rank: number;
 }
 
 /** Overlaps: the higher priority wins, then the wider span, then the first. */
 function withoutOverlaps(found: readonly Candidate[]): Finding[] {
   const best = [...found].sort(
     (a, b) =>
-      b.priorite - a.priorite ||
+      b.rank - a.rank ||
       b.finding.fin - b.finding.debut - (a.finding.fin - a.finding.debut) ||
       a.finding.debut - b.finding.debut,
   );
@@ -50,8 +51,24 @@ function isSound(finding: Finding, texte: string): boolean {
   return finding.debut < finding.fin && texte.slice(finding.debut, finding.fin) !== finding.correction;
 }
 
-/** Loads the dictionaries: about 0.6 s. `rules` is for tests of one rule. */
-export async function createCorrector(rules: readonly Rule[] = RULES): Promise<Corrector> {
+export interface CheckerOptions {
+  /** The rules to apply, all of them when absent: for tests of one rule. */
+  rules?: readonly Rule[];
+  /** Ids of rules or of lines that give no finding: "register", "calques/faire-une-decision". */
+  without?: readonly string[];
+}
+
+/** Loads the dictionaries: about 0.6 s. Throws when `without` names a rule or a line that does not exist. */
+export async function createCorrector({
+  rules = RULES,
+  without = [],
+}: CheckerOptions = {}): Promise<Corrector> {
+  const silenced = new Set(without);
+  for (const id of silenced) {
+    if (!rules.some((rule) => rule.id === id || rule.lines?.includes(id)))
+      throw new Error(`no rule and no line has the id ${id}`);
+  }
+  const applied = rules.filter(({ id }) => !silenced.has(id));
   const spelling = await createSpelling();
   const lexicon = createLexicon({ dic: new TextDecoder().decode(dictionary.dic) });
   const tagger = createTagger(lexicon);
@@ -62,15 +79,23 @@ export async function createCorrector(rules: readonly Rule[] = RULES): Promise<C
       spelling.renew();
       const tokens = tokenize(texte);
       const all = sentences(tokens);
-      const context: RuleContext = { texte, tokens, sentences: all, lexicon, spelling, tagger };
+      const context: RuleContext = {
+        texte,
+        tokens,
+        sentences: all,
+        lexicon,
+        spelling,
+        tagger,
+        silenced: new Set(),
+      };
       const quoted = new Set(tokens.filter((token) => token.quoted).map((token) => token.debut));
       const found: Candidate[] = [];
       for (const sentence of all) {
         if (isEnglish(sentence.tokens.filter(({ kind }) => kind === "word"))) continue;
-        for (const rule of rules) {
+        for (const rule of applied) {
           for (const finding of rule.find(sentence, context)) {
             if (!isSound(finding, texte) || quoted.has(finding.debut)) continue;
-            found.push({ finding, priorite: rule.priorite ?? 0 });
+            found.push({ finding, rank: priorityRank(rule.priority) });
           }
         }
       }

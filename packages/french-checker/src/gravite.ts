@@ -1,5 +1,6 @@
+import type { Code } from "./code.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Code, Finding } from "./rule.ts";
+import type { Finding } from "./rule.ts";
 import { bare, distance } from "./spelling/candidates.ts";
 import { typeset } from "./typeset.ts";
 

@@ -12,8 +12,6 @@ export const cases: RuleCases = {
     ["Ma frère travaille dans un magasin.", "Ma", "Mon"],
     ["Cette problème est difficile.", "Cette", "Ce"],
     ["C'est une ville magnifique avec plusieurs parc.", "parc", "parcs"],
-    ["Le gens sont gentils ici.", "Le", "Les"],
-    ["Nous avons trouvé un nouveau appartement.", "nouveau", "nouvel"],
     ["Je suis une étudiant sérieuse.", "étudiant", "étudiante"],
     ["Il porte une chemise blanc.", "blanc", "blanche"],
     ["Il est huit heures et demi.", "demi", "demie"],

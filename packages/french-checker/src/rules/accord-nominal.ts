@@ -200,6 +200,7 @@ function* halfHours(rule: Rule, words: readonly Word[]): Iterable<Finding> {
 export const accordNominal: Rule = {
   id: "accord-nominal",
   code: "ACC_GENRE",
+  priority: "agreement",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     yield* halfHours(this, tagged.words);

@@ -128,6 +128,7 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
 export const accordSujetVerbe: Rule = {
   id: "accord-sujet-verbe",
   code: "ACC_SUJET_VERBE",
+  priority: "agreement",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     yield* afterCe(this, tagged, context);

@@ -171,6 +171,7 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
 export const attribut: Rule = {
   id: "attribut",
   code: "ACC_GENRE",
+  priority: "agreement",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     yield* afterCe(this, tagged, context);

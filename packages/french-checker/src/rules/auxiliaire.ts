@@ -218,7 +218,7 @@ function* age(
 export const auxiliaire: Rule = {
   id: "auxiliaire",
   code: "CONJ_FORME",
-  priorite: 6,
+  priority: "verbGroup",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     for (const index of tagged.words.keys()) {

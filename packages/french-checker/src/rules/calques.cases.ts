@@ -3,8 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "calques",
   faux: [
+    ["Le gens sont gentils ici.", "Le", "Les"],
     ["Cette règle fait du sens pour tout le monde.", "fait du sens", "a du sens"],
-    ["J'ai fait une décision importante.", "fait une décision", "prend une décision"],
+    ["J'ai fait une décision importante.", "fait une décision", "pris une décision"],
     ["Je veux appliquer pour ce poste.", "appliquer", "postuler"],
     ["Elle est supposée de venir demain.", "supposée de", "censée"],
     ["Je me sens confortable avec mes collègues.", "confortable", "à l'aise"],

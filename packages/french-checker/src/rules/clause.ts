@@ -1,7 +1,7 @@
 import type { Nombre, Personne, Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { isFiniteReading } from "./phrase-words.ts";
+import { isFiniteReading } from "./phrase-classes.ts";
 
 interface Person {
   personne: Personne;

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "contraction",
   faux: [
+    ["Il y a beaucoup voitures dans la rue.", "beaucoup voitures", "beaucoup de voitures"],
+    ["Elle ne peut pas monter beaucoup escaliers.", "beaucoup escaliers", "beaucoup d'escaliers"],
+    ["Il y avait beaucoup gens.", "beaucoup gens", "beaucoup de gens"],
     ["Je parle de le film avec mes amis.", "de le", "du"],
     ["Il rentre de les vacances.", "de les", "des"],
     ["Il écrit à les voisins.", "à les", "aux"],

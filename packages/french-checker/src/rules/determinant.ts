@@ -84,7 +84,7 @@ function* negation(rule: Rule, words: readonly Word[], index: number): Iterable<
 export const determinant: Rule = {
   id: "determinant",
   code: "SYN_DETERMINANT",
-  priorite: 3,
+  priority: "trigger",
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const { words } = tagger.tag(sentence);
     for (const [index, word] of words.entries()) {

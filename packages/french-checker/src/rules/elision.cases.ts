@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "elision",
   faux: [
+    ["Nous avons trouvé un nouveau appartement.", "nouveau", "nouvel"],
     ["Je aime la musique.", "Je aime", "J'aime"],
     ["Elle habite dans le immeuble voisin.", "le immeuble", "l'immeuble"],
     ["Il dit que il viendra.", "que il", "qu'il"],

@@ -1,9 +1,9 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { finding } from "../rule.ts";
 import type { Token } from "../token.ts";
-import { elidesBefore } from "./elision.data.ts";
+import { elidesBefore } from "./elides.ts";
+import { isFiniteReading } from "./phrase-classes.ts";
 import { capital } from "./phrase-fit.ts";
-import { isFiniteReading } from "./phrase-words.ts";
 
 const ELIDABLE = new Set(["je", "me", "te", "se", "le", "la", "de", "ne", "que", "jusque"]);
 const BEFORE_SUBJECT = new Set(["lorsque", "puisque", "quoique"]);
@@ -77,7 +77,7 @@ function unelided(token: Token, next: Token, context: RuleContext): string | und
 export const elision: Rule = {
   id: "elision",
   code: "ORTH_ELISION",
-  priorite: 3,
+  priority: "trigger",
   *find(sentence, context): Iterable<Finding> {
     for (const [index, token] of sentence.tokens.entries()) {
       const next = sentence.tokens[index + 1];

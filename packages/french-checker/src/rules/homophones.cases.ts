@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "homophones",
   faux: [
+    ["Je suis en retard parceque le bus est en panne.", "parceque", "parce que"],
     ["Je vais a la maison.", "a", "à"],
     ["Il à mangé une pomme.", "à", "a"],
     ["Je ne sais pas ou il habite.", "ou", "où"],

@@ -27,7 +27,7 @@ function imperativeOf(lower: string, { lexicon, spelling }: RuleContext): string
 export const imperatif: Rule = {
   id: "imperatif",
   code: "ORTH_USAGE",
-  priorite: 6,
+  priority: "verbGroup",
   *find({ tokens }: Sentence, context: RuleContext): Iterable<Finding> {
     for (const [index, token] of tokens.entries()) {
       const verb = tokens[index - 1];

@@ -68,6 +68,7 @@ function* bareParticiple(
 export const infinitifConjugue: Rule = {
   id: "infinitif-conjugue",
   code: "CONJ_FORME",
+  priority: "agreement",
   *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     const { words } = tagged;

@@ -1,5 +1,6 @@
+import type { Code } from "../code.ts";
 import type { Lexicon, Reading } from "../lexicon.ts";
-import { type Code, type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import {
@@ -139,7 +140,7 @@ function* coordinated(
 export const infinitifParticipe: Rule = {
   id: "infinitif-participe",
   code: "CONJ_FORME",
-  priorite: 5,
+  priority: "construction",
   *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     const { words } = tagged;

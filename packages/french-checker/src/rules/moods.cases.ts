@@ -14,7 +14,6 @@ export const cases: RuleCases = {
     ["C'est dommage que tu ne peux pas venir.", "peux", "puisses"],
     ["Je pense qu'il soit malade.", "soit", "est"],
     ["Il vaut mieux que nous allons au marché.", "allons", "allions"],
-    ["Malgré qu'il fasse froid, je sors.", "Malgré", "Bien"],
     ["Je veux que mes enfants a une bonne école.", "a", "aient"],
   ],
   juste: [

@@ -1,10 +1,8 @@
 import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { NEGATIONS } from "./negation.data.ts";
+import { isFiniteReading } from "./phrase-classes.ts";
 import { fit, joinWords } from "./phrase-fit.ts";
-import { phraseRule } from "./phrase-rule.ts";
-import { isFiniteReading } from "./phrase-words.ts";
 
 const CLITIQUES = new Set("me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
 const SUJETS = new Set("je j' tu il elle on nous vous ils elles ça cela c' ce qui".split(" "));
@@ -115,7 +113,7 @@ function firmly(sentence: Sentence, index: number, context: RuleContext): boolea
 export const negation: Rule = {
   id: "negation",
   code: "SYN_NEG_INTERRO",
-  priorite: 1,
+  priority: "text",
   *find(sentence, context) {
     for (const [index, token] of sentence.tokens.entries()) {
       if (token.kind !== "word" || token.quoted || !NEGATIFS.has(token.lower)) continue;
@@ -124,5 +122,3 @@ export const negation: Rule = {
     }
   },
 };
-
-export const negationDouble = phraseRule("negation-double", "SYN_NEG_INTERRO", NEGATIONS, 2);

@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "order-and-structure",
   faux: [
+    ["Malgré qu'il fasse froid, je sors.", "Malgré", "Bien"],
     ["Ma sœur est plus bonne que toi.", "plus bonne", "meilleure"],
     ["Ce film est plus meilleur.", "plus meilleur", "meilleur"],
     ["Je suis beaucoup content de ce résultat.", "beaucoup", "très"],

@@ -1,9 +1,5 @@
 import type { Rule } from "../rule.ts";
 import { finding } from "../rule.ts";
-import { ORDER } from "./order-and-structure.data.ts";
-import { phraseRule } from "./phrase-rule.ts";
-
-export const orderAndStructure = phraseRule("order-and-structure", "SYN_ORDRE", ORDER, 5);
 
 /** Words that may rightly stand twice. */
 const TWICE = new Set("nous vous très si oui non bla tout bien ah oh trop en aï la".split(" "));
@@ -12,7 +8,7 @@ const TWICE = new Set("nous vous très si oui non bla tout bien ah oh trop en a�
 export const repeatedWord: Rule = {
   id: "repeated-word",
   code: "SYN_PHRASE",
-  priorite: 1,
+  priority: "text",
   *find(sentence) {
     for (const [index, token] of sentence.tokens.entries()) {
       const next = sentence.tokens[index + 1];
@@ -31,7 +27,7 @@ const CAUSE = /^(?:comme .*|puisque .*|puisqu' .*)$/u;
 export const connector: Rule = {
   id: "connector",
   code: "COH_CONNECTEUR",
-  priorite: 1,
+  priority: "text",
   *find(sentence) {
     const { tokens } = sentence;
     const opening = `${tokens[0]?.lower ?? ""} ${tokens[1]?.lower ?? ""}`;

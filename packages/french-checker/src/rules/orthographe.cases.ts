@@ -5,7 +5,6 @@ export const cases: RuleCases = {
   faux: [
     ["Mon fils va à l'ecole tous les jours.", "ecole", "école"],
     ["Mon apartement est près du centre.", "apartement", "appartement"],
-    ["Je suis en retard parceque le bus est en panne.", "parceque", "parce que"],
     ["Il faut protéger l'environement.", "environement", "environnement"],
     ["J'ai beaucop de travail.", "beaucop", "beaucoup"],
     ["Nous habitons dans un petit villege.", "villege", "village"],

@@ -110,7 +110,7 @@ function irregularPlural(lower: string, { lexicon }: RuleContext): string | unde
 export const orthographe: Rule = {
   id: "orthographe",
   code: "ORTH_USAGE",
-  priorite: -10,
+  priority: "spelling",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const { spelling, lexicon, tagger } = context;
     const tagged = tagger.tag(sentence);

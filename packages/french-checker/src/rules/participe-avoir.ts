@@ -171,6 +171,7 @@ function subjectPronoun(words: readonly Word[], at: number, auxiliary: number): 
 export const participeAvoir: Rule = {
   id: "participe-avoir",
   code: "ACC_PARTICIPE",
+  priority: "agreement",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     for (const [index, word] of tagged.words.entries()) {

@@ -12,6 +12,7 @@ const QUANTITIES = new Set(
 export const quantite: Rule = {
   id: "quantite",
   code: "ACC_NOMINAL",
+  priority: "agreement",
   *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
     const { words } = tagger.tag(sentence);
     for (const [index, word] of words.entries()) {

@@ -9,9 +9,9 @@ export const cases: RuleCases = {
     ["Je vous présente mes gosses.", "gosses", "enfants"],
     ["Madame, votre bagnole est devant ma porte.", "bagnole", "voiture"],
     ["Salut, je vous écris au sujet du loyer.", "Salut", "Bonjour"],
-    ["Je vous parle de ce mec.", "mec", "homme"],
+    ["Je vous parle de ce mec.", "ce mec", "cet homme"],
     ["Avez-vous lu ce bouquin ?", "bouquin", "livre"],
-    ["Vous portez des fringues chaudes.", "fringues", "vêtements"],
+    ["Vous portez des fringues chaudes.", "fringues chaudes", "vêtements chauds"],
     ["Ouais, je vous comprends.", "Ouais", "Oui"],
   ],
   juste: [

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Corrector, createCorrector } from "../corrector.ts";
-import type { Finding } from "../rule.ts";
 import { RULES } from "./index.ts";
+import { brief, corrected } from "./proof.ts";
 
 const Module = v.object({
   cases: v.object({
@@ -26,12 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => corrector.dispose());
 
-function brief(texte: string, findings: readonly Finding[]): string[] {
-  return findings.map(
-    ({ debut, fin, correction, regle }) => `${texte.slice(debut, fin)} → ${correction} [${regle}]`,
-  );
-}
-
 test("every table of cases names a rule of the list", () => {
   const ids = new Set(RULES.map(({ id }) => id));
   expect(tables.map(({ rule }) => rule).filter((rule) => !ids.has(rule))).toEqual([]);
@@ -40,14 +34,16 @@ test("every table of cases names a rule of the list", () => {
 describe.each(tables)("$rule", ({ rule, faux, juste }) => {
   test.each(faux)("%s", (texte, extrait, correction) => {
     const findings = corrector.findErrors(texte);
-    expect(brief(texte, findings).map((line) => line.replace(/ \[.*/u, ""))).toEqual([
-      `${extrait} → ${correction}`,
-    ]);
-    expect(findings[0]?.explication).toMatch(/\.$/u);
-    expect(rule).not.toBe("");
+    const [found] = findings;
+    expect(findings.length, brief(texte, findings)).toBe(1);
+    expect(found).toMatchObject({ correction, explication: expect.stringMatching(/\.$/u) });
+    expect(texte.slice(found?.debut, found?.fin)).toBe(extrait);
+    expect(found?.regle.split("/")[0]).toBe(rule);
+    const better = corrected(texte, findings);
+    expect(brief(better, corrector.findErrors(better))).toBe("");
   });
 
   test.each(juste)("nothing in: %s", (texte) => {
-    expect(brief(texte, corrector.findErrors(texte))).toEqual([]);
+    expect(brief(texte, corrector.findErrors(texte))).toBe("");
   });
 });

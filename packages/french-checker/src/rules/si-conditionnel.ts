@@ -55,7 +55,7 @@ function correct(sentence: Sentence, index: number, context: RuleContext): Findi
 export const siConditionnel: Rule = {
   id: "si-conditionnel",
   code: "CONJ_MODE",
-  priorite: 3,
+  priority: "trigger",
   *find(sentence, context) {
     for (const [index, token] of sentence.tokens.entries()) {
       const next = sentence.tokens[index + 1];

@@ -15,6 +15,7 @@ const AFTER =
 export const toutAccorde: Rule = {
   id: "tout-accorde",
   code: "ACC_NOMINAL",
+  priority: "agreement",
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const { words, groups } = tagger.tag(sentence);
     for (const [index, word] of words.entries()) {

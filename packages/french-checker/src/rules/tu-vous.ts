@@ -1,6 +1,6 @@
 import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
-import { isFiniteReading } from "./phrase-words.ts";
+import { isFiniteReading } from "./phrase-classes.ts";
 
 const TU = new Set(["tu", "te", "t'", "toi", "ton", "ta", "tes"]);
 const VOUS = new Set(["vous", "votre", "vos"]);
@@ -152,7 +152,7 @@ function imperative(sentence: Sentence, context: RuleContext): Finding | undefin
 export const tuVous: Rule = {
   id: "tu-vous",
   code: "REG_TU_VOUS",
-  priorite: 1,
+  priority: "text",
   *find(sentence, context) {
     const use = count(context);
     if (use.vous >= 2 && use.tu === 0) {

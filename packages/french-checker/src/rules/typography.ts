@@ -160,7 +160,7 @@ function speaksOf(sentence: Sentence, index: number): boolean {
 export const typography: Rule = {
   id: "typography",
   code: "PONC_TYPO",
-  priorite: -5,
+  priority: "typography",
   *find(sentence, context) {
     yield* capitals(sentence, context);
     yield* spaces(sentence, context);

@@ -12,7 +12,7 @@ export type CorrectorQuestion = v.InferInput<typeof CorrectorQuestionSchema>;
 
 /** Loads the dictionaries, and gives what replies to a purpose. `rules` is for tests. */
 export async function answerReplies(rules?: readonly Rule[]): Promise<(question: unknown) => unknown> {
-  const language = await createCorrector(rules);
+  const language = await createCorrector(rules === undefined ? {} : { rules });
   return (question) => {
     const { purpose, donnees } = v.parse(CorrectorQuestionSchema, question);
     return replyTo(purpose, donnees, language);
