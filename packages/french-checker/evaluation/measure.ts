@@ -1,6 +1,6 @@
-import { countWords } from "@epreuve/contract/mots";
 import { judge, type Proposal, type Verdict } from "./judge.ts";
 import type { GoldError } from "./parse.ts";
+import { countWords } from "./words.ts";
 
 /** What the measure reads of a finding: the corrector's own have more. */
 export interface MeasuredFinding extends Proposal {

@@ -1,10 +1,10 @@
-import { TacheSchema } from "@epreuve/contract/tache";
-import { type CodeErreur, CodeErreurSchema } from "@epreuve/contract/taxonomie";
 import * as v from "valibot";
+import { type Code, CodeSchema } from "../src/code.ts";
+import { TaskSchema } from "./tasks.ts";
 
 /** One error of a text, as a reader marked it. */
 export interface GoldError {
-  code: CodeErreur;
+  code: Code;
   /** UTF-16 offsets in the text without its annotations: the extract is `texte.slice(debut, fin)`. */
   debut: number;
   fin: number;
@@ -14,7 +14,7 @@ export interface GoldError {
 
 const NiveauSchema = v.picklist(["A2", "B1", "B2", "C1", "C2"]);
 const CopieHeaderSchema = v.strictObject({
-  tache: TacheSchema,
+  tache: TaskSchema,
   niveau: NiveauSchema,
   /** First language of the writer imagined. */
   langue: v.pipe(v.string(), v.nonEmpty()),
@@ -71,7 +71,7 @@ export function parseAnnotated(source: string): AnnotatedText {
     texte += faux;
     read = match.index + match[0].length;
     gold.push({
-      code: v.parse(CodeErreurSchema, code),
+      code: v.parse(CodeSchema, code),
       debut,
       fin: texte.length,
       corrections: parseCorrections(faux, justes),

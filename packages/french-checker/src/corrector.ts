@@ -86,7 +86,7 @@ export async function createCorrector({
         lexicon,
         spelling,
         tagger,
-        silenced: new Set(),
+        silenced,
       };
       const quoted = new Set(tokens.filter((token) => token.quoted).map((token) => token.debut));
       const found: Candidate[] = [];

@@ -1,5 +1,5 @@
-import { normalized } from "@epreuve/core/normalize";
 import { traditionalSpelling } from "../lexicon.ts";
+import { normalized } from "../normalize.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { bare } from "../spelling/candidates.ts";
 import type { Sentence, Token } from "../token.ts";

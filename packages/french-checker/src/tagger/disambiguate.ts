@@ -1,6 +1,6 @@
-import { normalized } from "@epreuve/core/normalize";
 import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
 import type { Lexicon, Reading } from "../lexicon.ts";
+import { normalized } from "../normalize.ts";
 import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 
