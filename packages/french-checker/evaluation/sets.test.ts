@@ -23,10 +23,10 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
 
   it.each(copies.map((copie) => [copie.name, copie] as const))(
     "%s has the length of its task and codes that its mode allows",
-    (_, { header, texte, gold }) => {
+    (_, { header, text, gold }) => {
       if (!("tache" in header)) throw new Error("a learner's text names its task");
       const { oral, wordsMin, wordsMax } = TASKS[header.tache];
-      const words = countWords(texte);
+      const words = countWords(text);
       expect(words).toBeGreaterThanOrEqual(wordsMin);
       expect(words).toBeLessThanOrEqual(wordsMax);
       expect(gold.length).toBeGreaterThan(0);
@@ -37,9 +37,9 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
   it.each(copies.map((copie) => [copie.name, copie] as const))(
     "%s is changed by its corrections",
     (_, copie) => {
-      expect(corrected(copie)).not.toBe(copie.texte);
-      for (const { debut, fin, corrections } of copie.gold) {
-        expect(corrections).not.toContain(copie.texte.slice(debut, fin));
+      expect(corrected(copie)).not.toBe(copie.text);
+      for (const { start, end, corrections } of copie.gold) {
+        expect(corrections).not.toContain(copie.text.slice(start, end));
       }
     },
   );
@@ -49,8 +49,8 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
       const figures = measure(
         texts.map((text) => ({
           ...text,
-          findings: text.gold.map(({ code, debut, fin, corrections }) => {
-            return { code, debut, fin, correction: corrections.at(pick) ?? "", regle: "lecteur" };
+          findings: text.gold.map(({ code, start, end, corrections }) => {
+            return { code, start, end, correction: corrections.at(pick) ?? "", rule: "lecteur" };
           }),
         })),
       );
@@ -61,8 +61,8 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
 
   it.each(corrects.map((text) => [text.name, text] as const))(
     "%s is long enough to try a checker and has no error",
-    (_, { texte, gold }) => {
-      const words = countWords(texte);
+    (_, { text, gold }) => {
+      const words = countWords(text);
       expect(words).toBeGreaterThanOrEqual(CORRECT_WORDS.min);
       expect(words).toBeLessThanOrEqual(CORRECT_WORDS.max);
       expect(gold).toEqual([]);
@@ -72,6 +72,6 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
 
 it("no text is in both sets", async () => {
   const sets = await Promise.all(SetNameSchema.options.map(readSet));
-  const texts = sets.flat().map(({ texte }) => texte);
+  const texts = sets.flat().map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
 });

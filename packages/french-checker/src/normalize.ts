@@ -8,7 +8,7 @@ const PIECES = new RegExp(`\\P{M}*\\p{M}{1,${MARKS_MAX}}|\\P{M}+`, "gu");
  * The Unicode normal form of a text, in time that grows with its length: a longer run of marks, which takes time that
  * grows with its square, is normalised in pieces.
  */
-export function normalized(texte: string, form: "NFC" | "NFD" | "NFKC"): string {
-  if (!LONG_RUN.test(texte)) return texte.normalize(form);
-  return (texte.match(PIECES) ?? []).map((piece) => piece.normalize(form)).join("");
+export function normalized(text: string, form: "NFC" | "NFD" | "NFKC"): string {
+  if (!LONG_RUN.test(text)) return text.normalize(form);
+  return (text.match(PIECES) ?? []).map((piece) => piece.normalize(form)).join("");
 }

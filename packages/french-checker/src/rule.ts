@@ -9,18 +9,18 @@ import type { Sentence, Token } from "./token.ts";
 export interface Finding {
   code: Code;
   /** UTF-16 offsets: the extract is `texte.slice(debut, fin)`. */
-  debut: number;
-  fin: number;
+  start: number;
+  end: number;
   /** What replaces exactly the extract. */
   correction: string;
   /** One or two sentences of French for the candidate. */
-  explication: string;
+  explanation: string;
   /** Which rule made it, and which line of its table: "attribut", "calques/faire-une-decision". */
-  regle: string;
+  rule: string;
 }
 
 export interface RuleContext {
-  texte: string;
+  text: string;
   tokens: readonly Token[];
   sentences: readonly Sentence[];
   lexicon: Lexicon;
@@ -56,9 +56,9 @@ export interface Rule {
 export interface RuleCases {
   rule: string;
   /** A text, the extract the whole corrector must report in it, alone, and its correction. */
-  faux: [texte: string, extrait: string, correction: string][];
+  wrong: [text: string, extract: string, correction: string][];
   /** Texts in which the whole corrector must find nothing. */
-  juste: string[];
+  right: string[];
 }
 
 /** A finding over tokens `from` to `to` included. */
@@ -67,10 +67,10 @@ export function finding(
   from: Token,
   to: Token,
   correction: string,
-  explication: string,
+  explanation: string,
   code: Code = rule.code,
 ): Finding {
-  return { code, debut: from.debut, fin: to.fin, correction, explication, regle: rule.id };
+  return { code, start: from.start, end: to.end, correction, explanation, rule: rule.id };
 }
 
 /** Gives `correction` the capitals of `model`: "Les" for "Le", "LES" for "LE". */

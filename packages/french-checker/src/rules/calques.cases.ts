@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "calques",
-  faux: [
+  wrong: [
     ["Le gens sont gentils ici.", "Le", "Les"],
     ["Cette règle fait du sens pour tout le monde.", "fait du sens", "a du sens"],
     ["J'ai fait une décision importante.", "fait une décision", "pris une décision"],
@@ -20,7 +20,7 @@ export const cases: RuleCases = {
     ["Je ne sais pas cette ville.", "sais", "connais"],
     ["Elle a emprunté trois livres à la librairie.", "à la librairie", "à la bibliothèque"],
   ],
-  juste: [
+  right: [
     "Cela n'a pas de sens.",
     "Elle a pris une bonne décision.",
     "Ce fauteuil est confortable.",

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "contraction",
-  faux: [
+  wrong: [
     ["Il y a beaucoup voitures dans la rue.", "beaucoup voitures", "beaucoup de voitures"],
     ["Elle ne peut pas monter beaucoup escaliers.", "beaucoup escaliers", "beaucoup d'escaliers"],
     ["Il y avait beaucoup gens.", "beaucoup gens", "beaucoup de gens"],
@@ -24,7 +24,7 @@ export const cases: RuleCases = {
     ["Je m'attends à les critiques.", "à les", "aux"],
     ["Elle demande à les passants.", "à les", "aux"],
   ],
-  juste: [
+  right: [
     "Il est facile de le voir.",
     "Beaucoup d'entre eux sont partis.",
     "Beaucoup des élèves que j'ai eus sont partis.",

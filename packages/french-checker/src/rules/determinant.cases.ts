@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "determinant",
-  faux: [
+  wrong: [
     ["Il n'y a pas des voitures ici.", "des voitures", "de voitures"],
     ["Dans premier document, on parle de la santé.", "premier document", "le premier document"],
     ["Je suis d'accord avec deuxième texte.", "deuxième texte", "le deuxième texte"],
@@ -11,7 +11,7 @@ export const cases: RuleCases = {
     ["Il n'y a pas des amis ici.", "des amis", "d'amis"],
     ["Elle travaille avec premier groupe.", "premier groupe", "le premier groupe"],
   ],
-  juste: [
+  right: [
     "Beaucoup des amis que j'avais sont partis.",
     "Ce ne sont pas des amis.",
     "La plupart des gens sont d'accord.",

@@ -19,7 +19,7 @@ import { register } from "./register.ts";
 import { repeatedWord } from "./repeated-word.ts";
 import { siConditionnel } from "./si-conditionnel.ts";
 import { TABLE_RULES } from "./tables.ts";
-import { temps } from "./temps.ts";
+import { tense } from "./temps.ts";
 import { toutAccorde } from "./tout-accorde.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
@@ -34,7 +34,7 @@ export const RULES: readonly Rule[] = [
   connector,
   register,
   siConditionnel,
-  temps,
+  tense,
   tuVous,
   typography,
   accordNominal,

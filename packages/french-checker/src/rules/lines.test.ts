@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Corrector, createCorrector } from "../corrector.ts";
+import { type Checker, createChecker } from "../checker.ts";
 import { brief, corrected } from "./proof.ts";
 
 const Table = v.object({
@@ -14,28 +14,28 @@ const tables = readdirSync(folder)
   .filter((name) => name !== "lists.json")
   .map((name) => v.parse(Table, JSON.parse(readFileSync(new URL(name, folder), "utf8"))));
 
-let corrector: Corrector;
+let checker: Checker;
 
 beforeAll(async () => {
-  corrector = await createCorrector();
+  checker = await createChecker();
 });
 
-afterAll(() => corrector.dispose());
+afterAll(() => checker.dispose());
 
-describe.each(tables)("every line of $rule", ({ rule, lines }) => {
+describe.each(tables)("every line of $rule", ({ rule: table, lines }) => {
   test.each(lines)(
     "$id: its bad texts have its finding, its good ones and the corrected ones have none",
     (line) => {
       for (const text of line.bad) {
-        const findings = corrector.findErrors(text);
+        const findings = checker.findErrors(text);
         expect(
-          findings.map(({ regle }) => regle),
+          findings.map(({ rule }) => rule),
           brief(text, findings),
-        ).toEqual([`${rule}/${line.id}`]);
+        ).toEqual([`${table}/${line.id}`]);
         const better = corrected(text, findings);
-        expect(brief(better, corrector.findErrors(better))).toBe("");
+        expect(brief(better, checker.findErrors(better))).toBe("");
       }
-      for (const text of line.good) expect(brief(text, corrector.findErrors(text))).toBe("");
+      for (const text of line.good) expect(brief(text, checker.findErrors(text))).toBe("");
     },
   );
 });

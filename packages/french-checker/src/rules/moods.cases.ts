@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "moods",
-  faux: [
+  wrong: [
     ["Il faut que je fais un gâteau.", "fais", "fasse"],
     ["Je veux que tu viens demain.", "viens", "viennes"],
     ["Bien qu'il est malade, il travaille.", "est", "soit"],
@@ -16,7 +16,7 @@ export const cases: RuleCases = {
     ["Il vaut mieux que nous allons au marché.", "allons", "allions"],
     ["Je veux que mes enfants a une bonne école.", "a", "aient"],
   ],
-  juste: [
+  right: [
     "Je voudrais que tu viennes.",
     "Après qu'il est parti, j'ai pleuré.",
     "Je pense qu'il a raison.",

@@ -21,18 +21,18 @@ function lemmaOf(readings: readonly Reading[]): string | undefined {
 
 /** What a mood asks of the verb: its slot, and whether a verb has missed it. */
 const MOODS = {
-  subjunctive: { mode: "sub", temps: "present", name: "au subjonctif", missed: isIndicative },
-  indicative: { mode: "ind", temps: "present", name: "à l'indicatif", missed: isSubjunctive },
+  subjunctive: { mode: "sub", tense: "present", name: "au subjonctif", missed: isIndicative },
+  indicative: { mode: "ind", tense: "present", name: "à l'indicatif", missed: isSubjunctive },
   /** What is hoped is still to come. */
-  future: { mode: "ind", temps: "futur", name: "à l'indicatif", missed: isSubjunctive },
+  future: { mode: "ind", tense: "futur", name: "à l'indicatif", missed: isSubjunctive },
 } as const;
 
 function isIndicative({ readings }: ClauseVerb): boolean {
   return readings.every((reading) => reading.mode === "ind" || reading.mode === "cond");
 }
 
-function isSubjunctive({ pronom, readings }: ClauseVerb): boolean {
-  return pronom && readings.every((reading) => reading.mode === "sub" && reading.temps === "present");
+function isSubjunctive({ pronoun, readings }: ClauseVerb): boolean {
+  return pronoun && readings.every((reading) => reading.mode === "sub" && reading.tense === "present");
 }
 
 function replace(
@@ -42,25 +42,25 @@ function replace(
   sentence: Sentence,
   context: RuleContext,
 ): Finding | undefined {
-  const { mode, temps, name } = MOODS[trigger.wants];
+  const { mode, tense, name } = MOODS[trigger.wants];
   const lemma = lemmaOf(verb.readings);
   if (lemma === undefined) return undefined;
   // « mes enfants a »: the number is the subject's, which the wrong form may not have.
-  const subject = verb.pronom ? undefined : context.tagger.tag(sentence).subject(verb.index);
-  const { personne, nombre } = subject ?? verb;
-  const form = context.lexicon.conjugate(lemma, { mode, temps, personne, nombre });
+  const subject = verb.pronoun ? undefined : context.tagger.tag(sentence).subject(verb.index);
+  const { person, number } = subject ?? verb;
+  const form = context.lexicon.conjugate(lemma, { mode, tense, person, number });
   const fitted = form === undefined ? undefined : fit([form], verb.index, verb.index, sentence.tokens);
   const from = sentence.tokens[fitted?.from ?? -1];
   const to = sentence.tokens[fitted?.to ?? -1];
   if (fitted === undefined || from === undefined || to === undefined) return undefined;
-  if (context.texte.slice(from.debut, to.fin) === fitted.correction) return undefined;
+  if (context.text.slice(from.start, to.end) === fitted.correction) return undefined;
   return {
     code: table.code,
-    debut: from.debut,
-    fin: to.fin,
+    start: from.start,
+    end: to.end,
     correction: fitted.correction,
-    explication: `Après « ${words} », le verbe se met ${name} : « ${fitted.correction} ».`,
-    regle: trigger.id,
+    explanation: `Après « ${words} », le verbe se met ${name} : « ${fitted.correction} ».`,
+    rule: trigger.id,
   };
 }
 
@@ -83,7 +83,7 @@ export const moods: Rule = {
         seen.add(verb.index);
         const first = sentence.tokens[match.from];
         const last = sentence.tokens[match.to];
-        const words = context.texte.slice(first?.debut ?? 0, last?.fin ?? 0);
+        const words = context.text.slice(first?.start ?? 0, last?.end ?? 0);
         const found = replace(verb, trigger, words, sentence, context);
         if (found !== undefined) yield found;
       }

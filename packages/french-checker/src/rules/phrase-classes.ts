@@ -13,10 +13,10 @@ type ReadingTest = (reading: Reading) => boolean;
 
 /** What a feature asks of one reading of the word, by kind: any of one kind, and all kinds, must hold. */
 const READING_FEATURES: Readonly<Record<string, { kind: string; test: ReadingTest }>> = {
-  singular: { kind: "number", test: ({ nombre }) => nombre === "s" },
-  plural: { kind: "number", test: ({ nombre }) => nombre === "p" },
-  masculine: { kind: "gender", test: ({ genre }) => genre === "m" },
-  feminine: { kind: "gender", test: ({ genre }) => genre === "f" },
+  singular: { kind: "number", test: ({ number }) => number === "s" },
+  plural: { kind: "number", test: ({ number }) => number === "p" },
+  masculine: { kind: "gender", test: ({ gender }) => gender === "m" },
+  feminine: { kind: "gender", test: ({ gender }) => gender === "f" },
   infinitive: { kind: "mode", test: ({ mode }) => mode === "inf" },
   participle: { kind: "mode", test: ({ mode }) => mode === "ppas" },
   gerund: { kind: "mode", test: ({ mode }) => mode === "ppres" },
@@ -76,7 +76,7 @@ const VERB_FEATURES: Readonly<Record<string, WordFeature>> = {
       : readings.every((one) => isParticiple(one) || one.pos === "ADJ"),
   /** A participle that cannot be the noun of a feminine determiner: "ma" before it is "m'a". */
   notfeminine: (readings) =>
-    readings.every(({ pos, genre }) => (pos !== "NOM" && pos !== "ADJ") || genre === "m"),
+    readings.every(({ pos, gender }) => (pos !== "NOM" && pos !== "ADJ") || gender === "m"),
   /** Infinitives that are nouns too, which VERB:infinitive leaves out. */
   ornoun: () => true,
 };

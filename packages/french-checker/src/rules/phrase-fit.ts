@@ -1,4 +1,4 @@
-import type { Genre, Reading } from "../lexicon.ts";
+import type { Gender, Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import type { Token } from "../token.ts";
 import { elidesBefore } from "./elides.ts";
@@ -12,13 +12,13 @@ export function inflectLike(
 ): string | undefined {
   for (const reading of readings) {
     if (reading.pos !== "VER" || reading.mode === undefined) continue;
-    const { mode, temps, personne, nombre, genre } = reading;
+    const { mode, tense, person, number, gender } = reading;
     const form = context.lexicon.conjugate(lemma, {
       mode,
-      ...(temps === undefined ? {} : { temps }),
-      ...(personne === undefined ? {} : { personne }),
-      ...(nombre === undefined ? {} : { nombre }),
-      ...(genre === undefined ? {} : { genre }),
+      ...(tense === undefined ? {} : { tense }),
+      ...(person === undefined ? {} : { person }),
+      ...(number === undefined ? {} : { number }),
+      ...(gender === undefined ? {} : { gender }),
     });
     if (form !== undefined) return form;
   }
@@ -133,10 +133,10 @@ export function capital(correction: string, model: string): string {
 }
 
 /** The adjective in another gender, its number kept; undefined when it is none or has no such form. */
-function inGender(token: Token, genre: Genre, { lexicon }: RuleContext): string | undefined {
-  for (const { pos, lemma, nombre } of lexicon.readings(token.lower)) {
+function inGender(token: Token, gender: Gender, { lexicon }: RuleContext): string | undefined {
+  for (const { pos, lemma, number } of lexicon.readings(token.lower)) {
     const form =
-      pos === "ADJ" && nombre !== undefined ? lexicon.inflect(lemma, pos, genre, nombre) : undefined;
+      pos === "ADJ" && number !== undefined ? lexicon.inflect(lemma, pos, gender, number) : undefined;
     if (form !== undefined) return form;
   }
   return undefined;

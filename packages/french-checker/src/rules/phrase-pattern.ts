@@ -107,7 +107,7 @@ interface State {
   to: number;
 }
 
-const CLITIQUES = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
+const CLITICS = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
 
 /** Words that stand between an auxiliary and its participle. */
 const BETWEEN = new Set(
@@ -138,16 +138,16 @@ function ofSubject(tokens: readonly Token[], index: number, context: RuleContext
   let at = index - 1;
   while (
     at > 0 &&
-    CLITIQUES.has(tokens[at]?.lower ?? "") &&
+    CLITICS.has(tokens[at]?.lower ?? "") &&
     !SUBJECT_PRONOUNS.has(tokens[at - 1]?.lower ?? "")
   ) {
-    if (!CLITIQUES.has(tokens[at - 1]?.lower ?? "")) break;
+    if (!CLITICS.has(tokens[at - 1]?.lower ?? "")) break;
     at -= 1;
   }
-  while (CLITIQUES.has(tokens[at]?.lower ?? "") && SUBJECT_PRONOUNS.has(tokens[at - 1]?.lower ?? "")) at -= 1;
+  while (CLITICS.has(tokens[at]?.lower ?? "") && SUBJECT_PRONOUNS.has(tokens[at - 1]?.lower ?? "")) at -= 1;
   const subject = tokens[at]?.lower ?? "";
-  const personne = /^(?:je|j'|nous)$/u.test(subject) ? 1 : /^(?:tu|vous)$/u.test(subject) ? 2 : 3;
-  const own = readings.filter((reading) => reading.personne === personne && reading.mode !== "imp");
+  const person = /^(?:je|j'|nous)$/u.test(subject) ? 1 : /^(?:tu|vous)$/u.test(subject) ? 2 : 3;
+  const own = readings.filter((reading) => reading.person === person && reading.mode !== "imp");
   return [...own, ...readings.filter((reading) => !own.includes(reading))];
 }
 

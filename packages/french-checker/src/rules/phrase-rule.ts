@@ -64,21 +64,21 @@ function phraseFinding(
   const template =
     typeof line.fix === "string"
       ? line.fix
-      : line.fix[context.texte.slice(first.debut, last.fin).toLowerCase().replace(/[’ʼ]/gu, "'")];
+      : line.fix[context.text.slice(first.start, last.end).toLowerCase().replace(/[’ʼ]/gu, "'")];
   const words = template === undefined ? undefined : fill(template, match, context);
   const fitted = words === undefined ? undefined : fit(words, match.from, match.to, tokens);
   const head = tokens[fitted?.from ?? -1];
   const tail = tokens[fitted?.to ?? -1];
   if (fitted === undefined || head === undefined || tail === undefined) return undefined;
-  const extract = context.texte.slice(head.debut, tail.fin);
+  const extract = context.text.slice(head.start, tail.end);
   if (extract === fitted.correction || fitted.correction === "") return undefined;
   return {
     code: line.code,
-    debut: head.debut,
-    fin: tail.fin,
+    start: head.start,
+    end: tail.end,
     correction: fitted.correction,
-    explication: explain(line.note, extract, fitted.correction),
-    regle: line.id,
+    explanation: explain(line.note, extract, fitted.correction),
+    rule: line.id,
   };
 }
 

@@ -4,13 +4,13 @@ import type { Finding } from "../rule.ts";
 export function corrected(text: string, findings: readonly Finding[]): string {
   return findings
     .toReversed()
-    .reduce((all, { debut, fin, correction }) => all.slice(0, debut) + correction + all.slice(fin), text);
+    .reduce((all, { start, end, correction }) => all.slice(0, start) + correction + all.slice(end), text);
 }
 
 /** What a failed test shows: the text with each extract, its correction and its rule; nothing without findings. */
 export function brief(text: string, findings: readonly Finding[]): string {
   const shown = findings.map(
-    ({ debut, fin, correction, regle }) => `${text.slice(debut, fin)} → ${correction} [${regle}]`,
+    ({ start, end, correction, rule }) => `${text.slice(start, end)} → ${correction} [${rule}]`,
   );
   return shown.length === 0 ? "" : `${text} : ${shown.join(", ")}`;
 }

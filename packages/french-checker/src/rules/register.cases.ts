@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "register",
-  faux: [
+  wrong: [
     ["Madame, je vous écris car je bosse dans un magasin.", "bosse", "travaille"],
     ["Monsieur, votre boulot est intéressant.", "boulot", "travail"],
     ["Je vous remercie, c'est vachement gentil.", "vachement", "très"],
@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["Vous portez des fringues chaudes.", "fringues chaudes", "vêtements chauds"],
     ["Ouais, je vous comprends.", "Ouais", "Oui"],
   ],
-  juste: [
+  right: [
     "Salut Paul, tu bosses trop !",
     "Mon boulot me plaît.",
     "Tu es super gentil.",

@@ -17,28 +17,28 @@ const AVEC_ETRE = new Set(
 
 function presentOnly(verb: ClauseVerb): boolean {
   return (
-    verb.pronom &&
+    verb.pronoun &&
     verb.readings.length > 0 &&
-    verb.readings.every((one) => one.temps === "present" && one.mode !== "cond")
+    verb.readings.every((one) => one.tense === "present" && one.mode !== "cond")
   );
 }
 
 function pastForm(lemma: string, verb: ClauseVerb, context: RuleContext): string | undefined {
-  const { personne, nombre } = verb;
+  const { person, number } = verb;
   if (/^(?:être|avoir|pouvoir|vouloir|devoir|savoir|falloir)$/u.test(lemma)) {
-    return context.lexicon.conjugate(lemma, { mode: "ind", temps: "imparfait", personne, nombre });
+    return context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
   }
   const etre = AVEC_ETRE.has(lemma);
   const auxiliary = context.lexicon.conjugate(etre ? "être" : "avoir", {
     mode: "ind",
-    temps: "present",
-    personne,
-    nombre,
+    tense: "present",
+    person,
+    number,
   });
   const participle = context.lexicon.conjugate(lemma, {
     mode: "ppas",
-    genre: "m",
-    nombre: etre ? nombre : "s",
+    gender: "m",
+    number: etre ? number : "s",
   });
   return auxiliary === undefined || participle === undefined ? undefined : `${auxiliary} ${participle}`;
 }
@@ -46,7 +46,7 @@ function pastForm(lemma: string, verb: ClauseVerb, context: RuleContext): string
 function report(
   verb: ClauseVerb,
   form: string | undefined,
-  explication: string,
+  explanation: string,
   { id }: { id: string },
   sentence: Sentence,
 ): Finding | undefined {
@@ -57,11 +57,11 @@ function report(
   if (fitted === undefined || from === undefined || to === undefined) return undefined;
   return {
     code: table.code,
-    debut: from.debut,
-    fin: to.fin,
+    start: from.start,
+    end: to.end,
     correction: fitted.correction,
-    explication: `${explication} : « ${fitted.correction} ».`,
-    regle: id,
+    explanation: `${explanation} : « ${fitted.correction} ».`,
+    rule: id,
   };
 }
 
@@ -78,12 +78,12 @@ function* afterPast(sentence: Sentence, trigger: Trigger<string>, context: RuleC
     const match = matchAt(trigger.pattern, sentence, at, context);
     const verb = match === undefined ? undefined : clauseVerb(sentence, match.to + 1, context);
     const lemma = verb?.readings[0]?.lemma;
-    if (verb === undefined || lemma === undefined || !verb.readings.every((one) => one.temps === "futur"))
+    if (verb === undefined || lemma === undefined || !verb.readings.every((one) => one.tense === "futur"))
       continue;
-    const { personne, nombre } = verb;
-    const form = context.lexicon.conjugate(lemma, { mode: "cond", temps: "present", personne, nombre });
-    const explication = "Après un verbe au passé, le futur devient un conditionnel";
-    const found = report(verb, form, explication, trigger, sentence);
+    const { person, number } = verb;
+    const form = context.lexicon.conjugate(lemma, { mode: "cond", tense: "present", person, number });
+    const explanation = "Après un verbe au passé, le futur devient un conditionnel";
+    const found = report(verb, form, explanation, trigger, sentence);
     if (found !== undefined) yield found;
   }
 }
@@ -94,29 +94,29 @@ function wantedForm(
   verb: ClauseVerb,
   lemma: string,
   context: RuleContext,
-): { form: string | undefined; explication: string } | undefined {
-  const { personne, nombre } = verb;
-  const indicative = (temps: "imparfait" | "futur"): string | undefined =>
-    context.lexicon.conjugate(lemma, { mode: "ind", temps, personne, nombre });
+): { form: string | undefined; explanation: string } | undefined {
+  const { person, number } = verb;
+  const indicative = (tense: "imparfait" | "futur"): string | undefined =>
+    context.lexicon.conjugate(lemma, { mode: "ind", tense, person, number });
   switch (wants) {
     case "past":
       if (!presentOnly(verb)) return undefined;
       return {
         form: pastForm(lemma, verb, context),
-        explication: "Le moment est passé : il faut un temps du passé",
+        explanation: "Le moment est passé : il faut un temps du passé",
       };
     case "imperfect":
       if (!presentOnly(verb)) return undefined;
-      return { form: indicative("imparfait"), explication: "Une habitude du passé se dit à l'imparfait" };
+      return { form: indicative("imparfait"), explanation: "Une habitude du passé se dit à l'imparfait" };
     case "future":
-      if (!verb.pronom || !verb.readings.every((one) => one.temps === "imparfait" && one.mode === "ind"))
+      if (!verb.pronoun || !verb.readings.every((one) => one.tense === "imparfait" && one.mode === "ind"))
         return undefined;
-      return { form: indicative("futur"), explication: "Le moment est à venir : il faut le futur" };
+      return { form: indicative("futur"), explanation: "Le moment est à venir : il faut le futur" };
   }
 }
 
 /** A tense that the opening words of the sentence forbid; only where they stand right before the subject. */
-export const temps: Rule = {
+export const tense: Rule = {
   id: table.id,
   code: table.code,
   priority: table.priority,
@@ -139,7 +139,7 @@ export const temps: Rule = {
       if (compound || /^(?:me|m'|te|t'|se|s'|nous|vous|ne|n')$/u.test(before)) continue;
       const wanted = wantedForm(wants, verb, lemma, context);
       const found =
-        wanted === undefined ? undefined : report(verb, wanted.form, wanted.explication, trigger, sentence);
+        wanted === undefined ? undefined : report(verb, wanted.form, wanted.explanation, trigger, sentence);
       if (found !== undefined) yield found;
     }
   },

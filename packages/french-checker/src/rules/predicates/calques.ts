@@ -74,19 +74,19 @@ function subjectOf(match: Match, sentence: Sentence, context: RuleContext) {
 /** Whether the subject is feminine and singular: "elle est tombée en amour". */
 export function hasFeminineSingularSubject(match: Match, sentence: Sentence, context: RuleContext): boolean {
   const subject = subjectOf(match, sentence, context);
-  return subject?.genre === "f" && subject.nombre === "s";
+  return subject?.gender === "f" && subject.number === "s";
 }
 
 /** Whether the subject is feminine and plural: "elles tombent en amour". */
 export function hasFemininePluralSubject(match: Match, sentence: Sentence, context: RuleContext): boolean {
   const subject = subjectOf(match, sentence, context);
-  return subject?.genre === "f" && subject.nombre === "p";
+  return subject?.gender === "f" && subject.number === "p";
 }
 
 /** Whether the subject is plural and not feminine: "les jeux étaient fun". */
 export function hasMasculinePluralSubject(match: Match, sentence: Sentence, context: RuleContext): boolean {
   const subject = subjectOf(match, sentence, context);
-  return subject?.nombre === "p" && subject.genre !== "f";
+  return subject?.number === "p" && subject.gender !== "f";
 }
 
 /** Whether nobody eats it: "la nourriture rapide est mauvaise", never "je mange de la nourriture rapide". */

@@ -124,7 +124,7 @@ export const noPresentBefore: Predicate = (match, { tokens }, { lexicon }) =>
     .some(({ lower }) =>
       lexicon
         .readings(lower)
-        .some(({ pos, mode, temps }) => pos === "VER" && mode === "ind" && temps === "present"),
+        .some(({ pos, mode, tense }) => pos === "VER" && mode === "ind" && tense === "present"),
     );
 
 /** Whether "ou" cannot go on with the same subject: "on dîne au restaurant ou on mange ici" may be a choice. */
@@ -141,7 +141,7 @@ export const noSecondChoice: Predicate = (match, sentence) => {
 export const adverbOfSingularAdjective: Predicate = (match, sentence, { lexicon }) => {
   if (!/^(?:très|trop|vraiment|bien|super)$/u.test(lowerAt(sentence, match.from + 1))) return true;
   const readings = lexicon.readings(lowerAt(sentence, match.from + 2));
-  return readings.length > 0 && readings.every(({ pos, nombre }) => pos === "ADJ" && nombre !== "p");
+  return readings.length > 0 && readings.every(({ pos, number }) => pos === "ADJ" && number !== "p");
 };
 
 /** Whether the match begins the sentence or follows a preposition or a verb: "j'aime c'est livres". */
@@ -164,7 +164,7 @@ export const noSingularAdjectiveAfterAdverb: Predicate = (match, sentence, { lex
   !lexicon.readings(lowerAt(sentence, match.from + 1)).some(({ pos }) => pos === "ADV") ||
   !lexicon
     .readings(lowerAt(sentence, match.from + 2))
-    .some(({ pos, nombre }) => pos === "ADJ" && nombre !== "p");
+    .some(({ pos, number }) => pos === "ADJ" && number !== "p");
 
 /** Whether no participle follows a match that is not the head of the sentence: "elle rentre, s'est un peu reposée". */
 export const noParticipleAfterComma: Predicate = (match, { tokens }, { lexicon }) =>
@@ -263,5 +263,5 @@ export const noPluralVerbBefore: Predicate = (match, sentence, { lexicon }) =>
   !/^(?:on|son)$/u.test(lowerAt(sentence, match.from - 1)) &&
   !lexicon
     .readings(lowerAt(sentence, match.from - 1))
-    .some(({ pos, mode, nombre }) => pos === "VER" && mode !== "ppas" && nombre === "p");
+    .some(({ pos, mode, number }) => pos === "VER" && mode !== "ppas" && number === "p");
 export { isOnlyMasculine } from "./noun-of-one-gender.ts";

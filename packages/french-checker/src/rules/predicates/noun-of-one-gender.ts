@@ -1,11 +1,11 @@
-import type { Genre } from "../../lexicon.ts";
+import type { Gender } from "../../lexicon.ts";
 import type { Predicate } from "../phrase-rule.ts";
 
-function isOnly(genre: Genre, other: Genre): Predicate {
+function isOnly(gender: Gender, other: Gender): Predicate {
   return ({ to }, { tokens }, { lexicon }) => {
     const nouns = lexicon.readings(tokens[to + 1]?.lower ?? "").filter((one) => one.pos === "NOM");
     return nouns.every(
-      (one) => one.genre === genre && lexicon.inflect(one.lemma, "NOM", other, "s") === undefined,
+      (one) => one.gender === gender && lexicon.inflect(one.lemma, "NOM", other, "s") === undefined,
     );
   };
 }

@@ -28,8 +28,8 @@ export function masculineAdjective(match: Match, sentence: Sentence, context: Ru
   return context.lexicon
     .readings(lowerAt(sentence, match.to))
     .every(
-      ({ pos, genre, nombre, mode }) =>
-        (pos === "ADJ" && genre !== "f" && nombre !== "p") || pos === "NOM" || mode === "ppres",
+      ({ pos, gender, number, mode }) =>
+        (pos === "ADJ" && gender !== "f" && number !== "p") || pos === "NOM" || mode === "ppres",
     );
 }
 
@@ -194,10 +194,10 @@ export function attributeFits(match: Match, sentence: Sentence, context: RuleCon
   const adjectives = context.lexicon.readings(lowerAt(sentence, at)).filter(({ pos }) => pos === "ADJ");
   const genders = context.lexicon
     .readings(lowerAt(sentence, match.from - 1))
-    .flatMap(({ pos, genre }) => (pos === "NOM" && genre !== undefined ? [genre] : []));
+    .flatMap(({ pos, gender }) => (pos === "NOM" && gender !== undefined ? [gender] : []));
   return (
     adjectives.length === 0 ||
-    adjectives.some(({ genre }) => genre === undefined || genders.includes(genre)) ||
+    adjectives.some(({ gender }) => gender === undefined || genders.includes(gender)) ||
     genders.length === 0
   );
 }

@@ -96,7 +96,7 @@ export function noFutureOrPastBefore(match: Match, sentence: Sentence, context: 
         /^(?:vais|va|veux|voudrais|dois|peux|veut)$/u.test(lower) ||
         context.lexicon
           .readings(lower)
-          .some(({ temps, mode }) => temps === "futur" || mode === "cond" || temps === "imparfait"),
+          .some(({ tense, mode }) => tense === "futur" || mode === "cond" || tense === "imparfait"),
     );
 }
 

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Corrector, createCorrector } from "./corrector.ts";
+import { type Checker, createChecker } from "./checker.ts";
 
-let corrector: Corrector;
+let checker: Checker;
 
 beforeAll(async () => {
-  corrector = await createCorrector();
+  checker = await createChecker();
 });
 
-afterAll(() => corrector.dispose());
+afterAll(() => checker.dispose());
 
 const LEARNER =
   "J'ai manger des pomme rouge. Les enfant joue dans le rue. Elle est content, elle a un nouveau apartement.";
 
 test("findings are sorted, do not overlap, and change what they name", () => {
-  const findings = corrector.findErrors(LEARNER);
+  const findings = checker.findErrors(LEARNER);
   expect(findings.length).toBeGreaterThan(5);
   let read = 0;
-  for (const { debut, fin, correction } of findings) {
-    expect(debut).toBeGreaterThanOrEqual(read);
-    expect(LEARNER.slice(debut, fin)).not.toBe(correction);
-    read = fin;
+  for (const { start, end, correction } of findings) {
+    expect(start).toBeGreaterThanOrEqual(read);
+    expect(LEARNER.slice(start, end)).not.toBe(correction);
+    read = end;
   }
 });
 
 test("the same text gives the same findings", () => {
-  expect(corrector.findErrors(LEARNER)).toEqual(corrector.findErrors(LEARNER));
+  expect(checker.findErrors(LEARNER)).toEqual(checker.findErrors(LEARNER));
 });
 
 test("what the candidate cites is not corrected", () => {
-  expect(corrector.findErrors("Il a écrit « les enfant joue » au tableau.")).toEqual([]);
+  expect(checker.findErrors("Il a écrit « les enfant joue » au tableau.")).toEqual([]);
 });
 
 test("no string makes it throw, and offsets stay inside the text", () => {
@@ -44,10 +44,10 @@ test("no string makes it throw, and offsets stay inside the text", () => {
     "le ".repeat(2_000),
     "' ".repeat(2_000),
   ];
-  for (const texte of odd) {
-    for (const { debut, fin } of corrector.findErrors(texte)) {
-      expect(debut).toBeLessThan(fin);
-      expect(fin).toBeLessThanOrEqual(texte.length);
+  for (const text of odd) {
+    for (const { start, end } of checker.findErrors(text)) {
+      expect(start).toBeLessThan(end);
+      expect(end).toBeLessThanOrEqual(text.length);
     }
   }
 });
@@ -59,15 +59,13 @@ test("the wasm module leaves no listener on the failures of the process", () => 
 
 test("a finding names its line, and a rule or a line can be silenced", async () => {
   const text = "J'ai fait une décision. Les enfant jouent.";
-  const regles = (checker: Corrector) => checker.findErrors(text).map(({ regle }) => regle);
-  expect(regles(corrector)).toEqual(["calques/faire-une-decision", "accord-nominal"]);
-  const withoutLine = await createCorrector({ without: ["calques/faire-une-decision"] });
-  expect(regles(withoutLine)).toEqual(["accord-nominal"]);
+  const madeBy = (one: Checker) => one.findErrors(text).map(({ rule }) => rule);
+  expect(madeBy(checker)).toEqual(["calques/faire-une-decision", "accord-nominal"]);
+  const withoutLine = await createChecker({ without: ["calques/faire-une-decision"] });
+  expect(madeBy(withoutLine)).toEqual(["accord-nominal"]);
   withoutLine.dispose();
-  const withoutRule = await createCorrector({ without: ["accord-nominal", "calques"] });
-  expect(regles(withoutRule)).toEqual([]);
+  const withoutRule = await createChecker({ without: ["accord-nominal", "calques"] });
+  expect(madeBy(withoutRule)).toEqual([]);
   withoutRule.dispose();
-  await expect(createCorrector({ without: ["calques/no-such-line"] })).rejects.toThrow(
-    "calques/no-such-line",
-  );
+  await expect(createChecker({ without: ["calques/no-such-line"] })).rejects.toThrow("calques/no-such-line");
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Checker, createChecker } from "./checker.ts";
 import { CODES } from "./code.ts";
-import { type Corrector, createCorrector } from "./corrector.ts";
-import { GRAVITES } from "./gravite.ts";
+import { SEVERITIES } from "./severity.ts";
 
-let corrector: Corrector;
+let checker: Checker;
 
 beforeAll(async () => {
-  corrector = await createCorrector();
+  checker = await createChecker();
 });
 
-afterAll(() => corrector.dispose());
+afterAll(() => checker.dispose());
 
 test("every code has one gravity with its reason", () => {
-  expect(Object.keys(GRAVITES).sort()).toEqual([...CODES].sort());
-  for (const { raison } of Object.values(GRAVITES)) expect(raison).toMatch(/\.$/u);
+  expect(Object.keys(SEVERITIES).sort()).toEqual([...CODES].sort());
+  for (const { reason } of Object.values(SEVERITIES)) expect(reason).toMatch(/\.$/u);
 });
 
 test.each([
@@ -22,11 +22,9 @@ test.each([
   ["a word of another class", "Ils son contents.", "son"],
   ["a verb for a possessive", "Il marche avec sont chien.", "sont"],
   ["a verb of another person", "Ils va au marché.", "va"],
-])("%s hinders reading", (_, texte, extrait) => {
-  const found = corrector
-    .findErrors(texte)
-    .filter(({ debut, fin }) => texte.slice(debut, fin).includes(extrait));
-  expect(found.map(({ gravite }) => gravite)).toContain("gene");
+])("%s hinders reading", (_, text, extract) => {
+  const found = checker.findErrors(text).filter(({ start, end }) => text.slice(start, end).includes(extract));
+  expect(found.map(({ severity }) => severity)).toContain("gene");
 });
 
 test.each([
@@ -39,13 +37,13 @@ test.each([
   ["an omitted ne after c'", "C'est pas facile."],
   ["an infinitive for its participle", "J'ai manger une pomme."],
   ["a missed subjunctive", "Il faut que tu viens demain."],
-])("%s is passed over by a reader", (_, texte) => {
-  const found = corrector.findErrors(texte);
+])("%s is passed over by a reader", (_, text) => {
+  const found = checker.findErrors(text);
   expect(found).toHaveLength(1);
-  expect(found.map(({ gravite }) => gravite)).toEqual(["mineure"]);
+  expect(found.map(({ severity }) => severity)).toEqual(["mineure"]);
 });
 
 test("a code found three times or more is a recurrent weakness, whatever its gravity", () => {
-  const findings = corrector.findErrors("Il a deux chat, trois chien et quatre oiseau.");
-  expect(findings.map(({ gravite }) => gravite)).toEqual(["recurrente", "recurrente", "recurrente"]);
+  const findings = checker.findErrors("Il a deux chat, trois chien et quatre oiseau.");
+  expect(findings.map(({ severity }) => severity)).toEqual(["recurrente", "recurrente", "recurrente"]);
 });
