@@ -3,10 +3,10 @@ import { createChecker } from "../src/checker.ts";
 import { measure } from "./measure.ts";
 import { readSet, SetNameSchema } from "./sets.ts";
 
-/** What the corrector promises; measured on texts that no rule was written from. */
+/** What the checker promises; measured on texts that no rule was written from. */
 const PROMISED = { precisionMin: 0.85, recallMin: 0.4, falseAlarmsPer100WordsMax: 0.5 } as const;
 
-describe("the rule-based corrector", async () => {
+describe("the checker", async () => {
   const checker = await createChecker();
   afterAll(() => checker.dispose());
 

@@ -2,7 +2,7 @@ import { judge, type Proposal, type Verdict } from "./judge.ts";
 import type { GoldError } from "./parse.ts";
 import { countWords } from "./words.ts";
 
-/** What the measure reads of a finding: the corrector's own have more. */
+/** What the measure reads of a finding: the checker's own have more. */
 export interface MeasuredFinding extends Proposal {
   code: string;
   rule: string;
@@ -100,7 +100,7 @@ function ruleOf({ rule }: MeasuredFinding): string {
   return rule.split("/")[0] ?? rule;
 }
 
-/** The figures of a corrector on a set: pure, the findings being given. What counts as right: `judge`. */
+/** The figures of a checker on a set: pure, the findings being given. What counts as right: `judge`. */
 export function measure(texts: readonly MeasuredText[]): Figures {
   const all = emptyTally();
   const copies = { texts: 0, words: 0, ...emptyTally() };

@@ -5,7 +5,7 @@ import { TaskSchema } from "./tasks.ts";
 /** One error of a text, as a reader marked it. */
 export interface GoldError {
   code: Code;
-  /** UTF-16 offsets in the text without its annotations: the extract is `texte.slice(debut, fin)`. */
+  /** UTF-16 offsets in the text without its annotations: the extract is `text.slice(start, end)`. */
   start: number;
   end: number;
   /** What may stand in its place, each equally right; never empty. */

@@ -15,7 +15,7 @@ export interface Checker {
    * same findings. A sentence in English has none.
    */
   findErrors(text: string): GradedFinding[];
-  /** What the corrector reads texts with, for whoever reads them again. */
+  /** What the checker reads texts with, for whoever reads them again. */
   readonly lexicon: Lexicon;
   readonly tagger: Tagger;
   dispose(): void;

@@ -5,10 +5,10 @@ import type { Spelling } from "./spelling.ts";
 import type { Tagger } from "./tagger.ts";
 import type { Sentence, Token } from "./token.ts";
 
-/** What a rule found; how grave it is is decided by gravite.ts, for all rules. */
+/** What a rule found; how grave it is is decided by severity.ts, for all rules. */
 export interface Finding {
   code: Code;
-  /** UTF-16 offsets: the extract is `texte.slice(debut, fin)`. */
+  /** UTF-16 offsets: the extract is `text.slice(start, end)`. */
   start: number;
   end: number;
   /** What replaces exactly the extract. */
@@ -55,9 +55,9 @@ export interface Rule {
 
 export interface RuleCases {
   rule: string;
-  /** A text, the extract the whole corrector must report in it, alone, and its correction. */
+  /** A text, the extract the whole checker must report in it, alone, and its correction. */
   wrong: [text: string, extract: string, correction: string][];
-  /** Texts in which the whole corrector must find nothing. */
+  /** Texts in which the whole checker must find nothing. */
   right: string[];
 }
 

@@ -1,12 +1,12 @@
 import { normalized } from "./normalize.ts";
 /**
  * Cuts a French text into tokens and sentences. Offsets are UTF-16 units of the text as given, whatever it
- * holds (emoji, combining accents, NUL, right-to-left letters): `text === texte.slice(debut, fin)` always.
+ * holds (emoji, combining accents, NUL, right-to-left letters): `text === text.slice(start, end)` always.
  */
 export type TokenKind = "word" | "number" | "punct" | "other";
 
 export interface Token {
-  /** Exactly `texte.slice(debut, fin)`. */
+  /** Exactly `text.slice(start, end)`. */
   text: string;
   /** NFC, lower-case, typographic apostrophe folded to '. */
   lower: string;

@@ -5,27 +5,27 @@ import type { Match } from "../phrase-pattern.ts";
 const at = (sentence: Sentence, index: number): string => sentence.tokens[index]?.lower ?? "";
 
 /** Whether "partie" is no game: "une partie d'anniversaire", never "une partie d'échecs" nor "pour jouer entre amis". */
-export function isNotAGame(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function isNotAGame(match: Match, sentence: Sentence): boolean {
   if (at(sentence, match.to + 2) === "entre") return false;
   return at(sentence, match.to + 1) !== "d'" || at(sentence, match.to + 2) === "anniversaire";
 }
 
 /** Whether the one who writes, or is written to, stands before: "je suis confortable avec", never "ce lit est confortable pour". */
-export function hasSpeakerBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function hasSpeakerBefore(match: Match, sentence: Sentence): boolean {
   return sentence.tokens
     .slice(Math.max(0, match.from - 6), match.from)
     .some(({ lower }) => /^(?:je|j'|tu|nous|vous|on|suis|me|m')$/u.test(lower));
 }
 
 /** Whether no negation stands around: "je supporte cette idée", never "je ne supporte pas cette idée". */
-export function isNotDenied(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function isNotDenied(match: Match, sentence: Sentence): boolean {
   return !sentence.tokens
     .slice(Math.max(0, match.from - 4), match.from + 3)
     .some(({ lower }) => /^(?:ne|n'|pas|plus|jamais|guère)$/u.test(lower));
 }
 
 /** Whether no object pronoun stands right before: "faire des amis", never "se faire des amis". */
-export function hasNoPronounBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function hasNoPronounBefore(match: Match, sentence: Sentence): boolean {
   return !/^(?:me|m'|te|t'|se|s'|nous|vous|y|lui|leur)$/u.test(at(sentence, match.from - 1));
 }
 
@@ -39,22 +39,22 @@ function nearestSubject(match: Match, sentence: Sentence): string {
 }
 
 /** Whether the infinitive is of "je": "je veux faire des amis". */
-export function hasSubjectJe(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function hasSubjectJe(match: Match, sentence: Sentence): boolean {
   return /^(?:je|j')$/u.test(nearestSubject(match, sentence));
 }
 
 /** Whether the infinitive is of "tu": "tu peux faire des amis". */
-export function hasSubjectTu(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function hasSubjectTu(match: Match, sentence: Sentence): boolean {
   return nearestSubject(match, sentence) === "tu";
 }
 
 /** Whether the infinitive is of "nous": "nous voulons faire des amis". */
-export function hasSubjectNous(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function hasSubjectNous(match: Match, sentence: Sentence): boolean {
   return nearestSubject(match, sentence) === "nous";
 }
 
 /** Whether the infinitive is of "vous": "vous allez faire des amis". */
-export function hasSubjectVous(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function hasSubjectVous(match: Match, sentence: Sentence): boolean {
   return nearestSubject(match, sentence) === "vous";
 }
 
@@ -103,7 +103,7 @@ export function isNotEaten(match: Match, sentence: Sentence, context: RuleContex
 }
 
 /** Whether a comma stands on one side: "des sports faciles, pour exemple, la marche", never "je prends comme exemple la marche". */
-export function isBesideComma(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function isBesideComma(match: Match, sentence: Sentence): boolean {
   return at(sentence, match.to + 1) === "," || at(sentence, match.from - 1) === ",";
 }
 

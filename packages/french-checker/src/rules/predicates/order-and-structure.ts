@@ -11,7 +11,7 @@ export function nounOrUnknownBefore(match: Match, sentence: Sentence, context: R
 }
 
 /** Not "le" before a word that is a noun too: "j'ai le fait divers sous les yeux" is right. */
-export function noNounAfterLe(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noNounAfterLe(match: Match, sentence: Sentence): boolean {
   return !(
     lowerAt(sentence, match.from + 2) === "le" &&
     /^(?:dit|fait|écrit|pris)$/u.test(lowerAt(sentence, match.to))
@@ -19,7 +19,7 @@ export function noNounAfterLe(match: Match, sentence: Sentence, _context: RuleCo
 }
 
 /** The sentence is a question: "Combien de chambres il y a ?" */
-export function endsWithQuestionMark(_match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function endsWithQuestionMark(_match: Match, sentence: Sentence): boolean {
   return sentence.tokens.at(-1)?.text === "?";
 }
 
@@ -34,26 +34,26 @@ export function masculineAdjective(match: Match, sentence: Sentence, context: Ru
 }
 
 /** No noun of a place or a part before, which "duquel" completes: "le parc au fond duquel je marche" is right. */
-export function noPlaceNounBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noPlaceNounBefore(match: Match, sentence: Sentence): boolean {
   return !/^(?:côté|près|milieu|cours|sujet|sein|fond|fin|bout|bord|centre|terme|sommet|intérieur|extérieur|nom|pied|cœur|moyen)$/u.test(
     lowerAt(sentence, match.from - 1),
   );
 }
 
 /** No verb of asking or knowing before: "je me demande lequel est le meilleur" is right. */
-export function noIndirectQuestionBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noIndirectQuestionBefore(match: Match, sentence: Sentence): boolean {
   return !/^(?:demande|demandes|demandent|savoir|dire|voir|doute|devine|ignore)$/u.test(
     lowerAt(sentence, match.from - 1),
   );
 }
 
 /** No quantity and no "au lieu" before "de que": only "je suis sûr de que", "le fait de que". */
-export function noPlusOrLieuBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noPlusOrLieuBefore(match: Match, sentence: Sentence): boolean {
   return !/^(?:plus|moins|autant|tant|lieu)$/u.test(lowerAt(sentence, match.from - 1));
 }
 
 /** "plus" is no negation: "il n'est plus bon" is right. */
-export function notNoLonger(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function notNoLonger(match: Match, sentence: Sentence): boolean {
   return !sentence.tokens
     .slice(Math.max(0, match.from - 5), match.from)
     .some(({ lower }) => /^(?:ne|n')$/u.test(lower));
@@ -68,14 +68,14 @@ export function noSecondQuality(match: Match, sentence: Sentence, context: RuleC
 }
 
 /** No comparative follows: "elle est beaucoup plus grande" is right. */
-export function noComparativeAhead(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noComparativeAhead(match: Match, sentence: Sentence): boolean {
   return !/^(?:meilleurs?|meilleures?|plus|moins|mieux|pires?|trop|supérieure?s?|inférieure?s?|à)$/u.test(
     lowerAt(sentence, match.to + 1),
   );
 }
 
 /** A vowel follows, before which "que" would be "qu'": "la personne que est venue". */
-export function vowelAhead(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function vowelAhead(match: Match, sentence: Sentence): boolean {
   return /^[aeéiouyh]/u.test(lowerAt(sentence, match.to + 1));
 }
 
@@ -105,7 +105,7 @@ export function noSubjectAfterPronoun(match: Match, sentence: Sentence, context:
 }
 
 /** "que" is no conjunction: "parce que j'ai peur", "un tel bruit que j'ai peur" are right. */
-export function noConjunctionOrTimeBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noConjunctionOrTimeBefore(match: Match, sentence: Sentence): boolean {
   return (
     !/^(?:parce|alors|avant|fois|moment|est-ce|fait|temps)$/u.test(lowerAt(sentence, match.from - 1)) &&
     !sentence.tokens
@@ -132,14 +132,14 @@ export function noSayingBefore(match: Match, sentence: Sentence, context: RuleCo
 }
 
 /** No language and no noun of time before: "la langue que je parle" is right. */
-export function noLanguageOrTimeBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noLanguageOrTimeBefore(match: Match, sentence: Sentence): boolean {
   return !/^(?:langue|langues|dialecte|français|anglais|espagnol|arabe|fait|fois|temps|moment|parce|alors)$/u.test(
     lowerAt(sentence, match.from - 1),
   );
 }
 
 /** After "suis" comes a participle of arrival: "le pays que je suis né", not "le quartier que je suis fier de montrer". */
-export function bornOrArrived(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function bornOrArrived(match: Match, sentence: Sentence): boolean {
   return (
     lowerAt(sentence, match.to + 2) !== "suis" ||
     /^(?:né|née|allé|allée|arrivé|arrivée)$/u.test(lowerAt(sentence, match.to + 3))
@@ -159,25 +159,25 @@ export function noNounAtEnd(match: Match, sentence: Sentence, context: RuleConte
 }
 
 /** The extract is in lower case: "français", not "Français". */
-export function lowerCaseExtract(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function lowerCaseExtract(match: Match, sentence: Sentence): boolean {
   const token = sentence.tokens[match.from];
   return token?.text === token?.lower;
 }
 
 /** The pronoun is not joined to what stands before: "chez elle souvent règne le calme" is right. */
-export function noJoinedSubjectBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noJoinedSubjectBefore(match: Match, sentence: Sentence): boolean {
   return !/^(?:et|moi|toi|lui|chez|de|avec|pour)$/u.test(lowerAt(sentence, match.from - 2));
 }
 
 /** Not "elle aussi", a subject made stronger: "elle aussi travaille ici" is right. */
-export function notHerToo(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function notHerToo(match: Match, sentence: Sentence): boolean {
   return !(
     /^(?:elle|elles)$/u.test(lowerAt(sentence, match.from - 1)) && lowerAt(sentence, match.from) === "aussi"
   );
 }
 
 /** The extract stands where a clause has its subject, not after "sans que": "rien est facile", not "je ne vois rien". */
-export function subjectPlace(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function subjectPlace(match: Match, sentence: Sentence): boolean {
   const before = sentence.tokens[match.from - 1];
   return (
     before === undefined ||

@@ -11,26 +11,26 @@ const opening = (match: Match, sentence: Sentence): number => {
 };
 
 /** The noun after the determiner is not a place, a medium or a tone: "parler sur le ton de la plaisanterie" is right. */
-export function noPlaceOrToneAhead(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noPlaceOrToneAhead(match: Match, sentence: Sentence): boolean {
   return !/^(?:réseaux|scène|place|téléphone|ton|plateau|forum|quai|chemin|route|ligne|écran)$/u.test(
     lowerAt(sentence, match.to + 2),
   );
 }
 
 /** The infinitive is not what someone says of a state: "elle m'a dit vouloir partir" is right. */
-export function noReportedState(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noReportedState(match: Match, sentence: Sentence): boolean {
   return !/^(?:vouloir|aimer|préférer|adorer|penser|détester|souhaiter|habiter|vivre|connaître|croire|craindre|espérer|regretter|chercher|manquer)$/u.test(
     lowerAt(sentence, match.to),
   );
 }
 
 /** No "ne" stands before: "ce ne sont plus des problèmes" is a negation, no quantity. */
-export function noNeBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noNeBefore(match: Match, sentence: Sentence): boolean {
   return !sentence.tokens.slice(0, match.from).some(({ lower }) => /^(?:ne|n')$/u.test(lower));
 }
 
 /** No second complement is joined to the pronoun: "parler à lui et à ses parents" is right. */
-export function noSecondPersonAfter(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noSecondPersonAfter(match: Match, sentence: Sentence): boolean {
   return !(
     /^(?:et|mais)$/u.test(lowerAt(sentence, match.to + 1)) &&
     /^(?:à|au|aux|pas|non)$/u.test(lowerAt(sentence, match.to + 2))
@@ -59,7 +59,7 @@ export function noOfferOfFoodOrDrink(match: Match, sentence: Sentence, context: 
 }
 
 /** No debt and no grudge: "je me dois de le dire", "je m'en veux de partir", "c'est à cela que je dois d'être restée" are right. */
-export function noDebtOrGrudge(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noDebtOrGrudge(match: Match, sentence: Sentence): boolean {
   const verb = opening(match, sentence);
   const pronoun = lowerAt(sentence, verb - 1);
   if (/^(?:me|te|se|lui|leur|s'|m'|t'|en)$/u.test(pronoun)) return false;
@@ -75,17 +75,17 @@ export function noDebtOrGrudge(match: Match, sentence: Sentence, _context: RuleC
 }
 
 /** The infinitive is no verb of opinion: "j'aime à croire que tout ira bien" is right. */
-export function noBelief(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noBelief(match: Match, sentence: Sentence): boolean {
   return !/^(?:croire|penser|dire|rappeler|imaginer)$/u.test(lowerAt(sentence, match.to));
 }
 
 /** No "que", "quoi" or "ce" stands before: "voici ce que je pense de voyager seul" is right. */
-export function noQueBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noQueBefore(match: Match, sentence: Sentence): boolean {
   return !sentence.tokens.slice(0, match.from).some(({ lower }) => /^(?:que|qu'|quoi|ce)$/u.test(lower));
 }
 
 /** What is needed is not "en" or "dont": "j'en ai besoin lundi" is right. */
-export function noEnOrDontBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noEnOrDontBefore(match: Match, sentence: Sentence): boolean {
   const verb = opening(match, sentence);
   return (
     lowerAt(sentence, verb - 1) !== "en" &&
@@ -94,12 +94,12 @@ export function noEnOrDontBefore(match: Match, sentence: Sentence, _context: Rul
 }
 
 /** Not "le temps pour": "j'ai le temps pour finir ce travail" is right. */
-export function noTimeFor(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noTimeFor(match: Match, sentence: Sentence): boolean {
   return !(lowerAt(sentence, match.from) === "pour" && lowerAt(sentence, match.from - 1) === "temps");
 }
 
 /** Not "impossible" without an object: "ce bruit est impossible à supporter" is right. */
-export function noPossibilityWithoutObject(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noPossibilityWithoutObject(match: Match, sentence: Sentence): boolean {
   const infinitive = match.captures.at(-1)?.[0];
   const next = infinitive === undefined ? "" : lowerAt(sentence, sentence.tokens.indexOf(infinitive) + 1);
   return (
@@ -111,7 +111,7 @@ export function noPossibilityWithoutObject(match: Match, sentence: Sentence, _co
 }
 
 /** No word of time among the next two: "elle téléphone le soir à ses parents" is right. */
-export function noTimeAhead(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noTimeAhead(match: Match, sentence: Sentence): boolean {
   return ![1, 2].some((distance) =>
     /^(?:matins?|soirs?|soirée|après-midi|jours?|nuit|midi|semaine|mois|année|week-end|weekend|veille|lendemain|fois|heure|minute|instant|moment|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)$/u.test(
       lowerAt(sentence, match.to + distance),
@@ -120,14 +120,14 @@ export function noTimeAhead(match: Match, sentence: Sentence, _context: RuleCont
 }
 
 /** No word that makes a manner or a setting of it: "participer dans la joie" is right. */
-export function noMannerAhead(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noMannerAhead(match: Match, sentence: Sentence): boolean {
   return !/^(?:bonne|joie|cadre|but|bonheur|mesure|passé|temps|plupart|limite|ombre)$/u.test(
     lowerAt(sentence, match.to + 1),
   );
 }
 
 /** No span of time among the next two words: "j'ai participé le mois dernier à un atelier" is right. */
-export function noTimeNounAhead(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noTimeNounAhead(match: Match, sentence: Sentence): boolean {
   return ![1, 2].some((distance) =>
     /^(?:mois|jour|semaine|an|année|matin|soir|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|même|nuit|après-midi|été)$/u.test(
       lowerAt(sentence, match.to + distance),
@@ -136,7 +136,7 @@ export function noTimeNounAhead(match: Match, sentence: Sentence, _context: Rule
 }
 
 /** Not "voir à sa famille", which is to take care of it. */
-export function noSeeingToFamily(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noSeeingToFamily(match: Match, sentence: Sentence): boolean {
   return !(
     lowerAt(sentence, match.to + 1) === "famille" &&
     /^(?:voir|attendre)/u.test(lowerAt(sentence, match.from - 1))
@@ -144,7 +144,7 @@ export function noSeeingToFamily(match: Match, sentence: Sentence, _context: Rul
 }
 
 /** What was visited is not named before: "les musées que j'ai visités à Paris" is right. */
-export function noObjectBefore(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noObjectBefore(match: Match, sentence: Sentence): boolean {
   return !(
     sentence.tokens
       .slice(0, match.from)
@@ -172,7 +172,7 @@ export function reflexiveJustBefore(match: Match, sentence: Sentence, context: R
 }
 
 /** The word is the verb "entrer", not the preposition: "entre la maison et le bureau" is right. */
-export function isEnteringNotBetween(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function isEnteringNotBetween(match: Match, sentence: Sentence): boolean {
   return (
     lowerAt(sentence, match.from) !== "entre" ||
     /^(?:je|j'|tu|il|elle|on|qui|n'|ne)$/u.test(lowerAt(sentence, match.from - 1))
@@ -180,7 +180,7 @@ export function isEnteringNotBetween(match: Match, sentence: Sentence, _context:
 }
 
 /** Not "de" after a negation or a quantity: "je ne fais pas de sport" is right. */
-export function noNegationBeforeDe(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function noNegationBeforeDe(match: Match, sentence: Sentence): boolean {
   return (
     lowerAt(sentence, match.from) !== "de" ||
     !sentence.tokens
@@ -200,7 +200,7 @@ export function noNounAfterArticle(match: Match, sentence: Sentence, context: Ru
 }
 
 /** Nothing that could be the verb's object follows it: "les répondre demain", not "les répondre deux mots". */
-export function verbEndsClause(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function verbEndsClause(match: Match, sentence: Sentence): boolean {
   const after = sentence.tokens[match.to + 2];
   return (
     after?.kind !== "word" || /^(?:que|qu'|pas|par|à|rapidement|vite|et|pour|demain)$/u.test(after.lower)
@@ -208,7 +208,7 @@ export function verbEndsClause(match: Match, sentence: Sentence, _context: RuleC
 }
 
 /** A clause begins there, so that "nous" or "vous" is its subject: "quand nous levons tôt", not "le bruit nous réveille tôt". */
-export function beginsItsClause(match: Match, sentence: Sentence, _context: RuleContext): boolean {
+export function beginsItsClause(match: Match, sentence: Sentence): boolean {
   const before = sentence.tokens[match.from - 1];
   return (
     before === undefined ||
