@@ -6,10 +6,10 @@ import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { speak } from "@epreuve/local/recordings/speak";
 import { readWav } from "@epreuve/local/recordings/wav";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { type Api, apiAt, create, read } from "@epreuve/test-kit/api";
+import { record } from "@epreuve/test-kit/recordings";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Api, apiAt, create, read } from "./api.ts";
-import { record } from "./recordings.ts";
 
 const spoken = spawnSync("espeak-ng", ["--version"]).status === 0;
 const kind = spoken ? "spoken by espeak-ng" : "from the samples, for espeak-ng is not installed";

@@ -3,8 +3,8 @@ import { globalAgent } from "node:https";
 import { connect } from "node:net";
 import { handler as authorize } from "@epreuve/functions/live/authorizer";
 import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
+import { token, userPoolId, valid } from "@epreuve/test-kit/id-tokens";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { token, userPoolId, valid } from "./tokens.ts";
 
 beforeAll(() => {
   vi.stubEnv("POWERTOOLS_LOG_LEVEL", "SILENT");

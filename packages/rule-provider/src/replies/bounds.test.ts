@@ -1,8 +1,8 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { PURPOSES } from "@epreuve/core/generation/generator";
+import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
-import { REPLY_SCHEMAS } from "../../../core/test/reply-schemas.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { replyTo } from "./reply-to.ts";
 

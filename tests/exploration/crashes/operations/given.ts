@@ -3,13 +3,13 @@ import type { Production } from "@epreuve/contract/simulation";
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { createAudio } from "@epreuve/core/audio/create-audio";
 import { correct } from "@epreuve/core/correction/correct";
-import { findOral } from "@epreuve/core/correction/oral-submission";
-import { findWritten } from "@epreuve/core/correction/submission";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
+import { deadlineIn } from "@epreuve/core/deadline";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import type { SimulationRef } from "@epreuve/core/table/keys";
-import { WEBM } from "../../../audio/bucket.ts";
+import { WEBM } from "@epreuve/test-kit/audio-bucket";
 import type { World } from "../world.ts";
 
 /** How long the Lambdas of the two corrections live. */
