@@ -21,7 +21,9 @@ let conformite: (contenu: string) => unknown;
 
 // Imported once the counter runs: what is compiled before it is not counted.
 beforeAll(async () => {
-  counter = startCounting((url) => /\/packages\/(?:local|core|contract)\/src\//.test(url));
+  counter = startCounting((url) =>
+    /\/packages\/(?:french-checker|rule-provider|core|contract)\/src\//.test(url),
+  );
   const [{ createLanguage }, replies, core] = await Promise.all([
     import("../src/replies/language.ts"),
     import("../src/replies/reply-to.ts"),

@@ -40,7 +40,7 @@ export function commonest(
   const paires = findings
     .filter((one) => one.code === code)
     .slice(0, 2)
-    .map(({ debut, fin, correction }) => `« ${texte.slice(debut, fin)} » → « ${correction} »`)
+    .map(({ start, end, correction }) => `« ${texte.slice(start, end)} » → « ${correction} »`)
     .join(", ");
   return { code, total, paires };
 }
@@ -184,7 +184,7 @@ function mannersAdvice(
 ): string {
   const wrong = findings.find(({ code }) => CODES_ERREUR[code].famille === "registre");
   if (wrong !== undefined)
-    return `« ${texte.slice(wrong.debut, wrong.fin)} » ne convient pas à ce destinataire : ${oral ? "dites" : "écrivez"} « ${wrong.correction} ».`;
+    return `« ${texte.slice(wrong.start, wrong.end)} » ne convient pas à ce destinataire : ${oral ? "dites" : "écrivez"} « ${wrong.correction} ».`;
   const { adresse, formel, pluriel } = tache.destinataire;
   if (task === "EO_T3") return speechManners(tache, NOTHING_TO_MEND.SOCIOLINGUISTIQUE);
   if (oral && adresse === "tu" && tache.vous > tache.tu)

@@ -1,7 +1,7 @@
 import { judgedParts } from "@epreuve/core/contenu/parts";
 import type { ErreursReply } from "@epreuve/core/correction/report/replies";
 import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
-import type { GradedFinding, Gravite } from "@epreuve/french-checker/gravite";
+import type { GradedFinding, Severity } from "@epreuve/french-checker/severity";
 import { fold } from "@epreuve/french-checker/token";
 import { placesOf } from "./rewrite.ts";
 import type { Production } from "./study.ts";
@@ -66,22 +66,22 @@ export function contextOf(
   return once;
 }
 
-const GRAVEST_FIRST: readonly Gravite[] = ["gene", "recurrente", "mineure"];
+const GRAVEST_FIRST: readonly Severity[] = ["gene", "recurrente", "mineure"];
 
 /** Of more errors than a reply may hold, the gravest, in the order of the text. */
 function gravest(findings: readonly GradedFinding[]): GradedFinding[] {
   let prose = 0;
-  return GRAVEST_FIRST.flatMap((gravite) => findings.filter((one) => one.gravite === gravite))
+  return GRAVEST_FIRST.flatMap((severity) => findings.filter((one) => one.severity === severity))
     .filter(
-      ({ debut, fin, correction }) =>
-        fin - debut <= REPLY_BOUNDS.citation && correction.length <= REPLY_BOUNDS.correction,
+      ({ start, end, correction }) =>
+        end - start <= REPLY_BOUNDS.citation && correction.length <= REPLY_BOUNDS.correction,
     )
     .slice(0, REPLY_BOUNDS.erreurs)
-    .filter(({ correction, explication }) => {
-      prose += correction.length + explication.length;
+    .filter(({ correction, explanation }) => {
+      prose += correction.length + explanation.length;
       return prose <= REPLY_BOUNDS.erreursProse;
     })
-    .sort((a, b) => a.debut - b.debut);
+    .sort((a, b) => a.start - b.start);
 }
 
 /** The errors found in the text, each with the quote that locates it. */
@@ -90,19 +90,19 @@ export function erreursReply({ findings, texte, tache }: Production): ErreursRep
   const parts = judgedParts(tache, texte);
   const folded = fold(texte);
   return {
-    erreurs: gravest(findings).map(({ code, debut, fin, correction, explication, gravite }) => ({
+    erreurs: gravest(findings).map(({ code, start, end, correction, explanation, severity }) => ({
       contexte: contextOf(
         texte,
-        debut,
-        fin,
-        parts.find((part) => part.debut <= debut && fin <= part.fin),
+        start,
+        end,
+        parts.find((part) => part.debut <= start && end <= part.fin),
         folded,
       ),
-      extrait: texte.slice(debut, fin),
+      extrait: texte.slice(start, end),
       code,
       correction,
-      explication,
-      gravite,
+      explication: explanation,
+      gravite: severity,
     })),
   };
 }

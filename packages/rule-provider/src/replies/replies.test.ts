@@ -85,7 +85,7 @@ test("different texts give different replies, whatever the purpose", () => {
     const replies = SAMPLES.map(({ contenu }) => {
       const { sentences, texte } = readProduction(donnees(contenu), language);
       const erreurs = sentences.flatMap(({ findings, texte: phrase }) =>
-        findings.map((one) => ({ ...one, extrait: texte.slice(one.debut, one.fin), phrase })),
+        findings.map((one) => ({ ...one, extrait: texte.slice(one.start, one.end), phrase })),
       );
       return JSON.stringify(
         replyTo(purpose, { ...donnees(contenu), erreurs: JSON.stringify(erreurs) }, language),
