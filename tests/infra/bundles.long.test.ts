@@ -18,7 +18,7 @@ import {
   ERREURS_REPLY,
 } from "../../packages/core/test/sample-production.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../packages/core/test/scripted-provider.ts";
-import { contentsOf } from "./bundles/build.ts";
+import { contentsOf, importsOf } from "./bundles/build.ts";
 import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "./bundles/events.ts";
 import { Lambdas } from "./bundles/lambdas.ts";
 import { type GatewayResponse, throughGateway } from "./bundles/runtime.ts";
@@ -56,7 +56,7 @@ beforeAll(async () => {
       ...(handler === "live/authorizer" && { COGNITO_JWKS: await keySetOf(userPool) }),
     };
   });
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await lambdas?.stop();
@@ -114,6 +114,13 @@ describe("contents", () => {
       expect(held.has(name), name).toBe(uses(handler));
     }
   });
+
+  test.each(handlers)(
+    "%s does not import node:http, which would evaluate undici at each cold start",
+    (handler) => {
+      expect(importsOf(lambdas.packageOf(handler)).filter((name) => /^(node:)?http$/.test(name))).toEqual([]);
+    },
+  );
 
   test.each(graph.functions.filter(({ build }) => "OpenAiKey" in build.links))(
     "$handler holds its links encrypted, never in clear",
