@@ -113,6 +113,9 @@ describe("contents", () => {
     for (const [name, uses] of Object.entries(USERS)) {
       expect(held.has(name), name).toBe(uses(handler));
     }
+    expect([...held].filter((name) => /operations\/.*\/(documentation|examples)\.ts$/.test(name))).toEqual(
+      [],
+    );
   });
 
   test.each(handlers)(

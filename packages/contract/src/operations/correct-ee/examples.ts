@@ -1,4 +1,4 @@
-import type { Rapport } from "../../src/rapport.ts";
+import type { Rapport } from "../../rapport.ts";
 
 /** The report of `CONTENU`, on `SUJET`, as the service gives it without a provider. */
 export const RAPPORT: Rapport = {

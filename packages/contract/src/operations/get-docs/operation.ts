@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { BUDGETS, CLIENT_TIMEOUTS } from "../limits.ts";
-import { defineOperation } from "../operation.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
 
 export const getDocs = defineOperation({
   id: "getDocs",

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../limits.ts";
-import { defineOperation } from "../operation.ts";
-import { ProductionSchema } from "../simulation.ts";
-import { SujetIdSchema } from "../sujet.ts";
-import { TacheSchema } from "../tache.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+import { ProductionSchema } from "../../simulation.ts";
+import { SujetIdSchema } from "../../sujet.ts";
+import { TacheSchema } from "../../tache.ts";
 
 export const CreateSimulationPayloadSchema = v.strictObject({
   tache: TacheSchema,

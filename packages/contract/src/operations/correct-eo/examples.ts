@@ -1,26 +1,4 @@
-import type { Rapport } from "../../src/rapport.ts";
-import type { SujetData } from "../../src/sujet.ts";
-
-/** The subject of `TRANSCRIPT`. */
-export const ORAL_SUJET: SujetData = {
-  sujet_id: "eo-t3-001",
-  tache: "EO_T3",
-  titre: "Louer ou acheter son logement",
-  theme: "Logement",
-  consigne:
-    "Vaut-il mieux rester locataire toute sa vie ou acheter un logement, même en s'endettant longtemps ? Donnez votre avis et défendez-le à l'aide d'arguments et d'exemples précis, en pensant notamment à la situation des jeunes d'aujourd'hui.",
-  documents: [
-    {
-      titre: "Relances de l'examinateur",
-      texte:
-        "Que répondez-vous à ceux qui disent que payer un loyer, c'est perdre son argent ?\nUn propriétaire est-il moins libre de changer de vie ?\nCette question se pose-t-elle de la même façon dans les différents pays que vous connaissez ?",
-    },
-  ],
-  mots_min: null,
-  mots_max: null,
-  preparation_s: 0,
-  duree_s: 270,
-};
+import type { Rapport } from "../../rapport.ts";
 
 /** The report of `TRANSCRIPT`, from a recording: its fluency is measured. */
 export const ORAL_RAPPORT: Rapport = {

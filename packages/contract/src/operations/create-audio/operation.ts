@@ -1,6 +1,6 @@
-import { AudioPayloadSchema, AudioUploadSchema } from "../audio.ts";
-import { BUDGETS, CLIENT_TIMEOUTS } from "../limits.ts";
-import { defineOperation } from "../operation.ts";
+import { AudioPayloadSchema, AudioUploadSchema } from "../../audio.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
 
 export const createAudio = defineOperation({
   id: "createAudio",

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from "../../src/live.ts";
+import type { ClientMessage, ServerMessage } from "../src/live.ts";
 
 type Message = ClientMessage | ServerMessage;
 type ByType = { [T in Message["type"]]: Extract<Message, { type: T }> };

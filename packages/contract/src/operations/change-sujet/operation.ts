@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { BUDGETS, CLIENT_TIMEOUTS } from "../limits.ts";
-import { defineOperation } from "../operation.ts";
-import { SujetDataSchema, SujetIdSchema } from "../sujet.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+import { SujetDataSchema, SujetIdSchema } from "../../sujet.ts";
 
 export const changeSujet = defineOperation({
   id: "changeSujet",

@@ -1,6 +1,6 @@
-import { BUDGETS, CLIENT_TIMEOUTS } from "../limits.ts";
-import { defineOperation } from "../operation.ts";
-import { SimulationStateSchema } from "../simulation.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+import { SimulationStateSchema } from "../../simulation.ts";
 
 export const getSimulation = defineOperation({
   id: "getSimulation",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../limits.ts";
-import { defineOperation } from "../operation.ts";
-import { textUpTo } from "../text.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+import { textUpTo } from "../../text.ts";
 
 export const suggestIdees = defineOperation({
   id: "suggestIdees",

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { BUDGETS, CLIENT_TIMEOUTS } from "../limits.ts";
-import { defineOperation } from "../operation.ts";
-import { SujetDataSchema } from "../sujet.ts";
-import { catalogueTache, ModeSchema } from "../tache.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+import { SujetDataSchema } from "../../sujet.ts";
+import { catalogueTache, ModeSchema } from "../../tache.ts";
 
 export const listSujets = defineOperation({
   id: "listSujets",

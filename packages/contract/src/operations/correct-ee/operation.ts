@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../limits.ts";
-import { defineOperation } from "../operation.ts";
-import { ReportSchema } from "../simulation.ts";
-import { TacheSchema } from "../tache.ts";
-import { TextSchema, textUpTo } from "../text.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+import { ReportSchema } from "../../simulation.ts";
+import { TacheSchema } from "../../tache.ts";
+import { TextSchema, textUpTo } from "../../text.ts";
 
 export const correctEe = defineOperation({
   id: "correctEe",

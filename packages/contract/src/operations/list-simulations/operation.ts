@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../limits.ts";
-import { defineOperation } from "../operation.ts";
-import { SimulationsListResponseSchema } from "../simulation.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+import { SimulationsListResponseSchema } from "../../simulation.ts";
 
 /** A positive integer sent as text, up to `max`. */
 function integerUpTo(max: number, message: string) {

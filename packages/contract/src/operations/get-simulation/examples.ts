@@ -1,4 +1,8 @@
-import type { Exercice, Modele } from "../../src/enrichment.ts";
+import type { Exercice, Modele } from "../../enrichment.ts";
+import type { SimulationState } from "../../simulation.ts";
+import { CONTENU, RAPPORT } from "../correct-ee/examples.ts";
+import { PRODUCTION } from "../create-simulation/examples.ts";
+import { SUJET } from "../list-sujets/examples.ts";
 
 /** The exercises that follow the report. */
 export const EXERCICES: Exercice[] = [
@@ -75,4 +79,46 @@ export const MODELE: Modele = {
         "Une phrase longue mais claire : plusieurs idées tiennent ensemble grâce à la construction.",
     },
   ],
+};
+
+/** A simulation that is being written. */
+export const STATE: SimulationState = {
+  simulation_id: PRODUCTION.simulation_id,
+  tache: "EE_T1",
+  contenu: CONTENU.slice(0, 80),
+  sujet: SUJET,
+  rapport: null,
+  exercices: null,
+  exercices_status: "none",
+  modele: null,
+  modele_status: "none",
+  mode: "EE",
+  exam_mode: false,
+  expire_a: null,
+  live: null,
+  created_at: PRODUCTION.created_at,
+  updated_at: "2026-11-21T14:03:10.482Z",
+};
+
+/** One that is corrected, with its exercises and its model answer. */
+export const FINISHED: SimulationState = {
+  ...STATE,
+  contenu: CONTENU,
+  rapport: RAPPORT,
+  exercices: EXERCICES,
+  exercices_status: "ready",
+  modele: MODELE,
+  modele_status: "ready",
+  updated_at: "2026-11-21T14:05:53.310Z",
+};
+
+/** One of the live interaction, which has not started. */
+export const LIVE: SimulationState = {
+  ...STATE,
+  simulation_id: "sim_5c1f0a2e-77d4-4a0b-8f6e-2f5b9f0d4c33",
+  tache: "EO_T2_LIVE",
+  mode: "EO",
+  contenu: "",
+  sujet: null,
+  live: { url: "wss://live.exemple.ca/production", protocole: "tcf.v1" },
 };
