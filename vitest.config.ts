@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Where tests are; those of `npm run test:long` are named `*.long.test.ts`. */
@@ -10,8 +11,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // Its own default leaves a core idle: half of two.
-    maxWorkers: "100%",
+    // One more than cores: some files wait for queues and time-outs, and another one works meanwhile.
+    maxWorkers: availableParallelism() + 1,
+    reporters: ["default", "packages/test-kit/src/slowest-files.ts"],
     include: TEST_ROOTS.map((root) => `${root}/**/*.test.ts`),
     exclude: [...configDefaults.exclude, "**/*.long.test.ts"],
   },

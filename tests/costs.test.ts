@@ -16,19 +16,19 @@ import { getSimulation } from "@epreuve/core/simulation/get";
 import { listSimulations } from "@epreuve/core/simulation/list";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { listSujets } from "@epreuve/core/sujet/sujet";
+import { WEBM } from "@epreuve/test-kit/audio-bucket";
+import { EXERCICES } from "@epreuve/test-kit/corrected-simulation";
+import { type Harness, LIVE, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { WEBM } from "./audio/bucket.ts";
-import { type Bench, LIVE, newOwner, startBench } from "./bench.ts";
-import { RAPPORT } from "./correction/rapport.ts";
-import { EXERCICES } from "./enrichment/corrected.ts";
 
 /* What the table of costs in docs/deploying.md says a journey reads and writes, by the engine's own figures. */
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 /** Sizes as the demo's three samples have them: a text of 950 characters, a report of 6 KB, exercises of 3 KB, a model of 2 KB. */
 const TEXT = "Un texte de candidat. ".repeat(43);
@@ -47,32 +47,33 @@ interface Units {
 /** What each step of a journey costs, a user's twentieth simulation. */
 async function measureJourney(): Promise<Record<string, Units>> {
   const owner = newOwner();
-  await setPlan(bench.table, owner, "premium");
-  const create = () => createSimulation(bench, { owner, payload: { tache: "EE_T2", sujet_id: "ee-t2-001" } });
+  await setPlan(harness.table, owner, "premium");
+  const create = () =>
+    createSimulation(harness, { owner, payload: { tache: "EE_T2", sujet_id: "ee-t2-001" } });
   for (let n = 1; n < 20; n++) await create();
 
   const steps: Record<string, Units> = {};
   const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const { result, meter } = await bench.measure(work);
+    const { result, meter } = await harness.measure(work);
     steps[name] = { read: meter.readUnits, write: meter.writeUnits };
     return result;
   };
-  await step("GET /sujets", () => listSujets(bench.table, "EE_T2"));
-  await step("GET /simulations", () => listSimulations(bench.table, { owner, page: 1, limit: 20 }));
+  await step("GET /sujets", () => listSujets(harness.table, "EE_T2"));
+  await step("GET /simulations", () => listSimulations(harness.table, { owner, page: 1, limit: 20 }));
   const { simulation_id: simulationId } = await step("POST /simulations", create);
   const ref = { owner, simulationId };
-  await saveContenu(bench, ref, { contenu: TEXT.slice(1) });
-  bench.runtime.advance(1_000);
-  await step("PATCH contenu", () => saveContenu(bench, ref, { contenu: TEXT }));
+  await saveContenu(harness, ref, { contenu: TEXT.slice(1) });
+  harness.runtime.advance(1_000);
+  await step("PATCH contenu", () => saveContenu(harness, ref, { contenu: TEXT }));
   await step("POST /sujets/idees", () =>
-    countCall(bench.table, { owner, name: "idees", atMs: bench.runtime.now() }),
+    countCall(harness.table, { owner, name: "idees", atMs: harness.runtime.now() }),
   );
 
   const sent: JobMessage[] = [];
   await step("POST /corrections/ee", () =>
     correct(
       {
-        ...bench,
+        ...harness,
         findSubmission: findWritten,
         judge: async () => REPORT,
         jobs: { send: async (_, message) => void sent.push(message) },
@@ -91,7 +92,7 @@ async function measureJourney(): Promise<Record<string, Units>> {
   if (message === undefined) throw new Error("no job was sent");
   for (const job of ["exercices", "modele"] as const) {
     await step(`job ${job}`, () =>
-      runJob({ ...bench, make: async () => MADE[job] }, job, { message, aliveMs: 110_000, last: false }),
+      runJob({ ...harness, make: async () => MADE[job] }, job, { message, aliveMs: 110_000, last: false }),
     );
   }
   const announced = { content_type: "audio/webm" as const, taille_octets: WEBM.length };
@@ -102,15 +103,17 @@ async function measureJourney(): Promise<Record<string, Units>> {
     firstBytes: async () => WEBM,
     read: async () => null,
   };
-  const oral = await createSimulation(bench, { owner, payload: { tache: "EO_T1" } });
+  const oral = await createSimulation(harness, { owner, payload: { tache: "EO_T1" } });
   const oralRef = { owner, simulationId: oral.simulation_id };
-  await step("POST /simulations/{id}/audio", () => createAudio({ ...bench, audioStore }, oralRef, announced));
+  await step("POST /simulations/{id}/audio", () =>
+    createAudio({ ...harness, audioStore }, oralRef, announced),
+  );
   await step("POST /corrections/eo", () =>
     correct(
       {
-        ...bench,
+        ...harness,
         findSubmission: findOral({
-          table: bench.table,
+          table: harness.table,
           audioStore,
           speech: { transcribe: async () => ({ texte: TEXT, mots: WORDS }) },
         }),
@@ -127,7 +130,7 @@ async function measureJourney(): Promise<Record<string, Units>> {
       },
     ),
   );
-  await step("GET /simulations/{id}", () => getSimulation(bench.table, ref, LIVE));
+  await step("GET /simulations/{id}", () => getSimulation(harness.table, ref, LIVE));
   return steps;
 }
 

@@ -18,9 +18,9 @@ import { openSqs } from "@epreuve/local/sqs/client";
 import { ensureQueue } from "@epreuve/local/sqs/queues";
 import { startSqs } from "@epreuve/local/sqs/server";
 import { claimDirectory } from "@epreuve/local/stack-file";
+import { corrected } from "@epreuve/test-kit/corrected-simulation";
+import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Bench, newOwner, startBench } from "./bench.ts";
-import { corrected } from "./enrichment/corrected.ts";
 
 /* What operators run, as they run it: each command a process, on a stage linked as `sst shell` does, or the local one. */
 
@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const EMAIL = "candidate@example.com";
 
-let bench: Bench;
+let harness: Harness;
 let cognito: CognitoServer;
 let sub: string;
 let sqs: ReturnType<typeof openSqs>;
@@ -45,10 +45,10 @@ beforeAll(async () => {
   endings.push(() => rmSync(dir, { recursive: true }));
   const server = await startSqs({});
   endings.unshift(() => server.stop());
-  [bench, cognito] = await Promise.all([startBench(), startCognito({ dir: join(dir, "cognito") })]);
+  [harness, cognito] = await Promise.all([startHarness(), startCognito({ dir: join(dir, "cognito") })]);
   sqs = openSqs(server.endpoint);
   endings.unshift(
-    () => bench.stop(),
+    () => harness.stop(),
     () => cognito.stop(),
     () => sqs.destroy(),
   );
@@ -57,15 +57,15 @@ beforeAll(async () => {
   ({ sub } = await signInLocalUser(cognito, EMAIL));
   claimDirectory(dir).publish({
     url: "http://localhost:1",
-    dynamodb: { endpoint: bench.endpoint, tableName: bench.tableName },
+    dynamodb: { endpoint: harness.endpoint, tableName: harness.tableName },
     sqs: { endpoint: server.endpoint, queueUrls },
     cognito,
   });
   local = { LOCAL_DIR: dir };
   linked = {
     ...resourcesEnvironment({
-      tableName: bench.tableName,
-      dynamoDbEndpoint: bench.endpoint,
+      tableName: harness.tableName,
+      dynamoDbEndpoint: harness.endpoint,
       sqsEndpoint: server.endpoint,
       queueUrls,
     }),
@@ -112,29 +112,29 @@ describe("set-plan", () => {
       code: 0,
       stdout: expect.stringContaining("plan free → premium\nNothing written"),
     });
-    expect((await readAccount(bench.table, sub)).plan).toBe("free");
+    expect((await readAccount(harness.table, sub)).plan).toBe("free");
     const written = await run("set-plan", ["--sub", sub, "--plan", "premium", "--write"]);
     expect(written).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("plan free → premium\nWritten"),
     });
-    expect(written.stderr).toBe(`Stage linked, table ${bench.tableName}\n`);
-    expect((await readAccount(bench.table, sub)).plan).toBe("premium");
+    expect(written.stderr).toBe(`Stage linked, table ${harness.tableName}\n`);
+    expect((await readAccount(harness.table, sub)).plan).toBe("premium");
   });
 
   test("makes no account for a user the pool does not know", async () => {
     const stranger = newOwner();
     const outcome = await run("set-plan", ["--sub", stranger, "--plan", "premium", "--write"]);
     expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining(`has no user ${stranger}`) });
-    expect((await readAccount(bench.table, stranger)).plan).toBe("free");
+    expect((await readAccount(harness.table, stranger)).plan).toBe("free");
   });
 });
 
 describe("requeue-jobs", () => {
   test("sends a user's failed job when told to, and nothing before or again", async () => {
-    const { owner, simulationId, message } = await corrected(bench);
-    await giveUp(bench, "exercices", message);
-    // By table alone there is no pool to know this user, as there is none in the bench.
+    const { owner, simulationId, message } = await corrected(harness);
+    await giveUp(harness, "exercices", message);
+    // By table alone there is no pool to know this user, as there is none in the harness.
     const { SST_RESOURCE_Users: _, ...withoutUsers } = linked;
     const dry = await run("requeue-jobs", ["--sub", owner], withoutUsers);
     expect(dry.stdout).toMatch(/exercices failed since .*: would be sent\n1 stalled\. Nothing sent/);
@@ -143,7 +143,7 @@ describe("requeue-jobs", () => {
     const args = ["--sub", owner, "--simulation", simulationId, "--write"];
     const written = await run("requeue-jobs", args, withoutUsers);
     expect(written.stdout).toContain("1 stalled, 1 sent, 0 changed");
-    const row = await readSimulation(bench.table, { owner, simulationId });
+    const row = await readSimulation(harness.table, { owner, simulationId });
     expect(row.exercices_status).toBe("pending");
     expect((await received()).map((body) => JSON.parse(body))).toEqual([
       { ...message, order: row.exercices_order?.id },
@@ -154,8 +154,8 @@ describe("requeue-jobs", () => {
   });
 
   test("of everyone says that it reads the whole index", async () => {
-    const { simulationId, message } = await corrected(bench);
-    await giveUp(bench, "modele", message);
+    const { simulationId, message } = await corrected(harness);
+    await giveUp(harness, "modele", message);
     const { stdout, stderr } = await run("requeue-jobs", ["--all"]);
     expect(stderr).toContain("index of every simulation");
     expect(stdout).toContain(`${simulationId} modele    failed`);
@@ -164,7 +164,7 @@ describe("requeue-jobs", () => {
 
 test("show-simulations shows a page of a user's simulations, on the local stack too, without a text", async () => {
   for (let n = 0; n < 2; n++) {
-    await createSimulation(bench, { owner: sub, payload: { tache: "EE_T3" } });
+    await createSimulation(harness, { owner: sub, payload: { tache: "EE_T3" } });
   }
   const { stdout, code } = await run(
     "show-simulations",
@@ -178,27 +178,27 @@ test("show-simulations shows a page of a user's simulations, on the local stack 
   );
   const { stdout: json } = await run("show-simulations", ["--sub", sub, "--json"]);
   expect(JSON.parse(json)).toMatchObject({ sub, total: 2, page: 1, limit: 20 });
-  const { consigne = "" } = (await listSujets(bench.table, "EE_T3"))[0] ?? {};
+  const { consigne = "" } = (await listSujets(harness.table, "EE_T3"))[0] ?? {};
   expect(json).not.toContain(consigne.slice(0, 30));
 });
 
 test("mend-table says what it would mend, and mends it when told to", async () => {
   const ref = { owner: newOwner(), simulationId: `sim_${crypto.randomUUID()}` };
-  await bench.table.write(update(liveTurnKey(ref, 1)).set({ seq: 1, candidat: "Bonjour." }));
+  await harness.table.write(update(liveTurnKey(ref, 1)).set({ seq: 1, candidat: "Bonjour." }));
   expect((await run("mend-table", [])).stdout).toBe("1 found. Nothing written: add --write to write.\n");
   const written = await run("mend-table", ["--local", "--write"], local);
   expect(written.stdout).toBe("1 found, 1 mended, 0 changed in the meantime.\n");
-  expect(await bench.table.get(liveTurnKey(ref, 1))).toMatchObject({ tour: 1, candidat: "Bonjour." });
+  expect(await harness.table.get(liveTurnKey(ref, 1))).toMatchObject({ tour: 1, candidat: "Bonjour." });
   expect((await run("mend-table", ["--write"])).stdout).toContain("0 found");
 });
 
 test("import-catalogue says what it would change, and changes it when told to", async () => {
-  await bench.table.write(update(sujetKey("EE_T1", "ee-t1-001")).set({ titre: "Ancien" }));
+  await harness.table.write(update(sujetKey("EE_T1", "ee-t1-001")).set({ titre: "Ancien" }));
   const dry = await run("import-catalogue", []);
   expect(dry.stdout).toMatch(
     /^added +0\nchanged +1: ee-t1-001\ndeactivated +0\nunchanged +\d+\nNothing written/,
   );
-  const table = ["--table", bench.tableName];
+  const table = ["--table", harness.tableName];
   const { SST_RESOURCE_App: _, SST_RESOURCE_Table: __, ...withoutStage } = linked;
   expect((await run("import-catalogue", [...table, "--write"], withoutStage)).stdout).toContain("Written.");
   expect((await run("import-catalogue", ["--local"], local)).stdout).toMatch(/changed +0\n/);

@@ -9,25 +9,28 @@ import { createOpenAiGenerator } from "@epreuve/core/generation/openai-generator
 import { suggestIdees } from "@epreuve/core/idees/suggest";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { createOpenAiTranscriber } from "@epreuve/core/speech/openai-transcriber";
+import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import { scripted } from "@epreuve/test-kit/openai-api/script";
+import { countedCalls } from "@epreuve/test-kit/rates";
+import { IDEES } from "@epreuve/test-kit/sample-enrichment";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { IDEES } from "../packages/core/test/sample-enrichment.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../packages/core/test/scripted-provider.ts";
-import { type Bench, codeOf, newOwner, startBench } from "./bench.ts";
-import { countedCalls } from "./rates.ts";
 
 /* A rate counts the calls that reach a provider: those that fail before one leaves are given back. */
 
 const REFUSED = [{ kind: "status", status: 400 }] as const;
 
-let bench: Bench;
-let provider: ScriptedProvider;
+let harness: Harness;
+let provider: OpenAiApi;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
   const idees = [{ kind: "reply", reply: { idees: IDEES } }, ...REFUSED] as const;
-  provider = await startScriptedProvider({ idees, criteres: REFUSED, erreurs: REFUSED, bilan: REFUSED });
+  provider = await startOpenAiApi({
+    respond: scripted({ idees, criteres: REFUSED, erreurs: REFUSED, bilan: REFUSED }),
+  });
 });
-afterAll(() => Promise.all([bench.stop(), provider.stop()]));
+afterAll(() => Promise.all([harness.stop(), provider.stop()]));
 
 function client() {
   return new OpenAI({ apiKey: "essai", baseURL: provider.url });
@@ -47,7 +50,7 @@ function generator() {
       idees: settings,
     },
     silenceMs: 20_000,
-    runtime: bench.runtime,
+    runtime: harness.runtime,
   });
 }
 
@@ -57,7 +60,7 @@ const over = (): Deadline => ({ signal: AbortSignal.abort(), remainingMs: () => 
 describe("ideas", () => {
   const ask = (owner: string, deadline: Deadline) =>
     suggestIdees(
-      { ...bench, generator: generator() },
+      { ...harness, generator: generator() },
       { owner, consigne: "Décrivez.", contenu: "mot ".repeat(30), deadline },
     );
 
@@ -65,7 +68,7 @@ describe("ideas", () => {
     const owner = newOwner();
     await ask(owner, deadlineIn(20_000));
     expect(await codeOf(ask(owner, deadlineIn(20_000)))).toBe("PROVIDER_FAILED");
-    expect(await countedCalls(bench, owner, "idees")).toEqual([2]);
+    expect(await countedCalls(harness, owner, "idees")).toEqual([2]);
   });
 
   test("do not count when no request left", async () => {
@@ -73,23 +76,23 @@ describe("ideas", () => {
     const before = provider.requests.length;
     expect(await codeOf(ask(owner, over()))).toBe("PROVIDER_TIMEOUT");
     expect(provider.requests).toHaveLength(before);
-    expect(await countedCalls(bench, owner, "idees")).toEqual([0]);
+    expect(await countedCalls(harness, owner, "idees")).toEqual([0]);
   });
 
   test("whose count got no response are not made, and give nothing back: it may not have been counted", async () => {
     const owner = newOwner();
     const before = provider.requests.length;
-    bench.breakNext("TransactWriteItemsCommand", "after");
+    harness.breakNext("TransactWriteItemsCommand", "after");
     expect(await codeOf(ask(owner, deadlineIn(20_000)))).toBe("SERVICE_UNAVAILABLE");
     expect(provider.requests).toHaveLength(before);
-    expect(await countedCalls(bench, owner, "idees")).toEqual([1]);
+    expect(await countedCalls(harness, owner, "idees")).toEqual([1]);
   });
 });
 
 describe("a correction", () => {
   async function submit(deadline: () => Deadline, submission?: Submission) {
     const owner = newOwner();
-    const { simulation_id: simulationId } = await createSimulation(bench, {
+    const { simulation_id: simulationId } = await createSimulation(harness, {
       owner,
       payload: { tache: "EE_T1" },
     });
@@ -97,9 +100,9 @@ describe("a correction", () => {
     const code = await codeOf(
       correct(
         {
-          ...bench,
+          ...harness,
           findSubmission: submission === undefined ? findWritten : async () => submission,
-          judge: (production) => judge(production, { ...bench, generator: generator() }),
+          judge: (production) => judge(production, { ...harness, generator: generator() }),
           jobs: { send: async () => {} },
         },
         { owner, simulationId, mode: "EE", tache: "EE_T1", contenu: "Un texte.", deadline, aliveMs: 58_000 },
@@ -108,7 +111,7 @@ describe("a correction", () => {
     return {
       code,
       sent: provider.requests.length - before,
-      counted: await countedCalls(bench, owner, "corrections"),
+      counted: await countedCalls(harness, owner, "corrections"),
     };
   }
 

@@ -8,34 +8,34 @@ import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { simulationKey } from "@epreuve/core/table/keys";
 import { THERE, update } from "@epreuve/core/table/write";
+import { type Bucket, startBucket, WEBM } from "@epreuve/test-kit/audio-bucket";
+import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { countedCalls, nextWindow } from "@epreuve/test-kit/rates";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
-import { countedCalls, nextWindow } from "../rates.ts";
-import { type Bucket, startBucket, WEBM } from "./bucket.ts";
 
-let bench: Bench;
+let harness: Harness;
 let bucket: Bucket;
 beforeAll(async () => {
-  [bench, bucket] = await Promise.all([startBench(), startBucket()]);
+  [harness, bucket] = await Promise.all([startHarness(), startBucket()]);
 });
-afterAll(() => Promise.all([bench.stop(), bucket.stop()]));
+afterAll(() => Promise.all([harness.stop(), bucket.stop()]));
 
 const PAYLOAD: AudioPayload = { content_type: "audio/webm", taille_octets: WEBM.length };
 
 async function candidate(tache: Tache = "EO_T3", exam_mode = false) {
   const owner = newOwner();
-  if (exam_mode) await setPlan(bench.table, owner, "premium");
-  const { simulation_id: simulationId } = await createSimulation(bench, {
+  if (exam_mode) await setPlan(harness.table, owner, "premium");
+  const { simulation_id: simulationId } = await createSimulation(harness, {
     owner,
     payload: { tache, exam_mode },
   });
   const ref = { owner, simulationId };
-  const deps = { table: bench.table, runtime: bench.runtime, audioStore: bucket.store };
+  const deps = { table: harness.table, runtime: harness.runtime, audioStore: bucket.store };
   const announce = (payload: Partial<AudioPayload> = {}) =>
     createAudio(deps, ref, { ...PAYLOAD, ...payload });
   const set = (values: Record<string, unknown>) =>
-    bench.table.write(update(simulationKey(ref)).set(values).when(THERE));
-  return { ref, deps, announce, set, row: () => readSimulation(bench.table, ref) };
+    harness.table.write(update(simulationKey(ref)).set(values).when(THERE));
+  return { ref, deps, announce, set, row: () => readSimulation(harness.table, ref) };
 }
 
 describe("an announced recording", () => {
@@ -47,7 +47,7 @@ describe("an announced recording", () => {
     expect(audio).toEqual({ ...PAYLOAD, id: expect.any(String) });
     const key = recordingObjectKey(ref, audio?.id ?? "");
     expect(await bucket.store.head(key)).toEqual({ contentType: "audio/webm", bytes: WEBM.length });
-    expect(Date.parse(expire_a)).toBe(bench.runtime.now() + 600_000);
+    expect(Date.parse(expire_a)).toBe(harness.runtime.now() + 600_000);
   });
 
   test("leaves the text and its version alone, and no correction misses it", async () => {
@@ -71,23 +71,23 @@ describe("an announced recording", () => {
 
   test("takes no longer than its address serves, to the second below", async () => {
     const { announce } = await candidate();
-    bench.runtime.advance(999);
+    harness.runtime.advance(999);
     const { expire_a } = await announce();
-    expect(Date.parse(expire_a)).toBe(bench.runtime.now() - 999 + 600_000);
-    bench.runtime.advance(1);
+    expect(Date.parse(expire_a)).toBe(harness.runtime.now() - 999 + 600_000);
+    harness.runtime.advance(1);
   });
 
   test("of an exam serves a minute after the last moment for announcing it, and no longer", async () => {
     const { announce } = await candidate("EO_T1", true);
-    const createdMs = bench.runtime.now();
+    const createdMs = harness.runtime.now();
     expect(Date.parse((await announce()).expire_a)).toBe(createdMs + (120 + 30 + 60) * 1000);
-    bench.runtime.advance(150_000);
+    harness.runtime.advance(150_000);
     expect(Date.parse((await announce()).expire_a)).toBe(createdMs + (120 + 30 + 60) * 1000);
   });
 
   test("takes away the claim of a correction that died, so that it cannot commit over it", async () => {
     const { announce, set, row } = await candidate();
-    await set({ claim: { id: "c", until: bench.runtime.now() } });
+    await set({ claim: { id: "c", until: harness.runtime.now() } });
     await announce();
     expect((await row()).claim).toBeUndefined();
   });
@@ -124,9 +124,9 @@ describe("what is refused, with nothing written", () => {
 
   test("a recording after the exam's time and its grace", async () => {
     const { announce, row } = await candidate("EO_T1", true);
-    bench.runtime.advance(150_000);
+    harness.runtime.advance(150_000);
     await announce();
-    bench.runtime.advance(1);
+    harness.runtime.advance(1);
     const before = await row();
     expect(await codeOf(announce())).toBe("EXAM_TIME_OVER");
     expect(await row()).toEqual(before);
@@ -140,14 +140,14 @@ describe("what is refused, with nothing written", () => {
 });
 
 test.each([
-  ["is repeated by the SDK", () => bench.repeatNext("TransactWriteItemsCommand")],
-  ["is lost for good", () => bench.breakNext("TransactWriteItemsCommand", "after")],
+  ["is repeated by the SDK", () => harness.repeatNext("TransactWriteItemsCommand")],
+  ["is lost for good", () => harness.breakNext("TransactWriteItemsCommand", "after")],
 ])("an announcement whose response %s stands, counted once", async (_, fault) => {
   const { ref, announce, row } = await candidate();
   fault();
   const { upload } = await announce();
   expect(upload.url).toContain((await row()).audio?.id);
-  expect(await countedCalls(bench, ref.owner, "recordings")).toEqual([1]);
+  expect(await countedCalls(harness, ref.owner, "recordings")).toEqual([1]);
 });
 
 test("an address that cannot be signed leaves the recording before it", async () => {
@@ -158,19 +158,19 @@ test("an address that cannot be signed leaves the recording before it", async ()
     ...bucket.store,
     presignUpload: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
   };
-  const refused = createAudio({ ...bench, audioStore: unsigned }, ref, PAYLOAD);
+  const refused = createAudio({ ...harness, audioStore: unsigned }, ref, PAYLOAD);
   expect(await codeOf(refused)).toBe("SERVICE_UNAVAILABLE");
   expect(await row()).toEqual(before);
 });
 
 test("20 recordings a minute can be announced; the next leaves the last one, and says when", async () => {
   const { announce, row, set } = await candidate();
-  nextWindow(bench, 60_000);
+  nextWindow(harness, 60_000);
   for (let n = 0; n < 20; n++) await announce();
   const before = await row();
   await expect(announce()).rejects.toMatchObject({ code: "RATE_LIMITED", retryAfterSeconds: 60 });
   expect(await row()).toEqual(before);
-  bench.runtime.advance(60_000);
+  harness.runtime.advance(60_000);
   await announce();
   await set({ statut: "finished" });
   for (let n = 0; n < 20; n++) expect(await codeOf(announce())).toBe("SIMULATION_FINISHED");
@@ -178,7 +178,7 @@ test("20 recordings a minute can be announced; the next leaves the last one, and
 
 test("a table that does not answer is SERVICE_UNAVAILABLE, and the next announcement goes through", async () => {
   const { announce } = await candidate();
-  bench.breakNext("TransactWriteItemsCommand", "before");
+  harness.breakNext("TransactWriteItemsCommand", "before");
   expect(await codeOf(announce())).toBe("SERVICE_UNAVAILABLE");
   await announce();
 });

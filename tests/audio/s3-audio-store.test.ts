@@ -2,10 +2,10 @@ import { createServer, type RequestListener } from "node:http";
 import { S3Client } from "@aws-sdk/client-s3";
 import type { AudioStore } from "@epreuve/core/audio/audio-store";
 import { createS3AudioStore } from "@epreuve/core/audio/s3-audio-store";
-import { LOOPBACK } from "@epreuve/local/loopback";
+import { LOOPBACK } from "@epreuve/loopback/loopback";
+import { BUCKET, type Bucket, startBucket, storeAt, WEBM } from "@epreuve/test-kit/audio-bucket";
+import { codeOf } from "@epreuve/test-kit/harness";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { codeOf } from "../bench.ts";
-import { BUCKET, type Bucket, startBucket, storeAt, WEBM } from "./bucket.ts";
 
 let bucket: Bucket;
 let store: AudioStore;

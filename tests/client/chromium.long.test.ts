@@ -1,11 +1,11 @@
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { type Api, apiAt, create, read } from "@epreuve/test-kit/api";
+import { chromiumPath, launchChromium } from "@epreuve/test-kit/chromium";
+import { eventually } from "@epreuve/test-kit/eventually";
+import { recordingOf } from "@epreuve/test-kit/recordings";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Api, apiAt, create, read } from "../e2e/api.ts";
-import { recordingOf } from "../e2e/recordings.ts";
-import { type AppServer, startAppServer } from "./app-server.ts";
-import { chromiumPath, launchChromium } from "./chromium.ts";
-import { eventually } from "./eventually.ts";
+import { type AppServer, startAppServer } from "../../scripts/client/app-server.ts";
 import { startWire, type Wire } from "./wire.ts";
 
 /*

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { eventually } from "@epreuve/test-kit/eventually";
+import { recordingOf } from "@epreuve/test-kit/recordings";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createClient } from "../../packages/client/src/index.ts";
-import { recordingOf } from "../e2e/recordings.ts";
-import { eventually } from "./eventually.ts";
 import { startWire, type Wire } from "./wire.ts";
 
 /*
  * The client in Node against the whole local stack, over a wire that can be cut.
  */
 
-const CONTENU = readFileSync(new URL("../../packages/local/samples/ee-t1.txt", import.meta.url), "utf8");
+const CONTENU = readFileSync(new URL("../../packages/demo/samples/ee-t1.txt", import.meta.url), "utf8");
 
 let stack: Stack;
 let wire: Wire;

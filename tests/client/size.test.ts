@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientSizes } from "./bundle.ts";
+import { clientSizes } from "../../scripts/client/bundle.ts";
 
 test("the client is under 8 kB minified and gzipped, and the live interaction's part is loaded late", async () => {
   const [client, live] = await clientSizes();

@@ -3,20 +3,20 @@ import { createSimulation } from "@epreuve/core/simulation/create";
 import { ANSWER_MS } from "@epreuve/functions/config";
 import { applyEnvironment, resourcesEnvironment } from "@epreuve/local/functions-environment";
 import { installAwslambda, ResponseStream } from "@epreuve/local/gateway/awslambda";
+import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ScriptedProvider, startScriptedProvider } from "../../packages/core/test/scripted-provider.ts";
-import { type Bench, newOwner, startBench } from "../bench.ts";
 
-let bench: Bench;
-let provider: ScriptedProvider;
+let harness: Harness;
+let provider: OpenAiApi;
 let restore: () => void;
 beforeAll(async () => {
-  bench = await startBench();
-  provider = await startScriptedProvider({ criteres: [{ kind: "silent" }], erreurs: [{ kind: "silent" }] });
+  harness = await startHarness();
+  provider = await startOpenAiApi({ respond: () => ({ kind: "silent" }) });
   restore = applyEnvironment({
     ...resourcesEnvironment({
-      tableName: bench.tableName,
-      dynamoDbEndpoint: bench.endpoint,
+      tableName: harness.tableName,
+      dynamoDbEndpoint: harness.endpoint,
       sqsEndpoint: "http://127.0.0.1:1",
       queueUrls: { exercices: "http://q/1", modele: "http://q/2" },
     }),
@@ -32,12 +32,12 @@ beforeAll(async () => {
 afterAll(async () => {
   restore();
   await provider.stop();
-  await bench.stop();
+  await harness.stop();
 });
 
 test("a judgement ends while its function can still answer: the candidate is told that all is saved", async () => {
   const owner = newOwner();
-  const { simulation_id: simulationId } = await createSimulation(bench, {
+  const { simulation_id: simulationId } = await createSimulation(harness, {
     owner,
     payload: { tache: "EO_T3" },
   });

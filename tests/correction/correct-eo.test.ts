@@ -4,21 +4,21 @@ import { AppError } from "@epreuve/core/app-error";
 import type { CorrectRequest } from "@epreuve/core/correction/correct";
 import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import { type Bucket, startBucket } from "@epreuve/test-kit/audio-bucket";
+import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bucket, startBucket } from "../audio/bucket.ts";
-import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
 import { HEARD, oralCandidate, refusalOf } from "./oral-candidate.ts";
-import { RAPPORT } from "./rapport.ts";
 
-let bench: Bench;
+let harness: Harness;
 let bucket: Bucket;
 beforeAll(async () => {
-  [bench, bucket] = await Promise.all([startBench(), startBucket()]);
+  [harness, bucket] = await Promise.all([startHarness(), startBucket()]);
 });
-afterAll(() => Promise.all([bench.stop(), bucket.stop()]));
+afterAll(() => Promise.all([harness.stop(), bucket.stop()]));
 
 const candidate = (options?: { tache?: Tache; exam_mode?: boolean }) =>
-  oralCandidate({ bench, bucket }, options);
+  oralCandidate({ harness, bucket }, options);
 
 const TOURS = [{ seq: 1, candidat: "Bonjour, quel est le prix ?", examinateur: "Dix dollars." }];
 const DIALOGUE = "Candidat : Bonjour, quel est le prix ?\nExaminateur : Dix dollars.";
@@ -77,7 +77,7 @@ describe("a recording", () => {
 
   test("takes the place of a text that was saved before", async () => {
     const { ref, submit, record, state } = await candidate();
-    await saveContenu(bench, ref, { contenu: "Des notes." });
+    await saveContenu(harness, ref, { contenu: "Des notes." });
     await record();
     await submit();
     expect((await state()).contenu).toBe(HEARD.texte);
@@ -85,7 +85,7 @@ describe("a recording", () => {
 
   test("leaves the text alone until it is heard", async () => {
     const { ref, submit, record, speech, state } = await candidate();
-    await saveContenu(bench, ref, { contenu: "Des notes." });
+    await saveContenu(harness, ref, { contenu: "Des notes." });
     await record();
     const seen: string[] = [];
     speech.hear = async () => {
@@ -98,7 +98,7 @@ describe("a recording", () => {
 
   test("that says what is already saved moves no tag", async () => {
     const { ref, submit, record, etag } = await candidate();
-    await saveContenu(bench, ref, { contenu: HEARD.texte });
+    await saveContenu(harness, ref, { contenu: HEARD.texte });
     await record();
     const before = await etag();
     expect((await submit()).etag).toBe(before);
@@ -151,7 +151,7 @@ describe("the dialogue of the live interaction", () => {
   test("is judged as it stands, against its situation, when the transcript is blank", async () => {
     const { submit, converse, judged, heard, state } = await candidate({ tache: "EO_T2_LIVE" });
     const situation = "Vous voulez louer un vélo. Renseignez-vous.";
-    await converse(TOURS, { situation, live: { until: bench.runtime.now() } });
+    await converse(TOURS, { situation, live: { until: harness.runtime.now() } });
     await submit();
     expect(judged).toMatchObject([
       { contenu: DIALOGUE, mots: null, sujet: { consigne: situation, documents: [] } },
@@ -199,7 +199,7 @@ describe("the dialogue of the live interaction", () => {
 
   test("is LIVE_IN_PROGRESS while the session runs, whatever is submitted", async () => {
     const { submit, set, judged } = await candidate({ tache: "EO_T2_LIVE" });
-    await set({ contenu: DIALOGUE, live: { until: bench.runtime.now() + 1 } });
+    await set({ contenu: DIALOGUE, live: { until: harness.runtime.now() + 1 } });
     expect(await codeOf(submit())).toBe("LIVE_IN_PROGRESS");
     expect(await codeOf(submit({ contenu: "Candidat : Bonjour." }))).toBe("LIVE_IN_PROGRESS");
     expect(judged).toEqual([]);
@@ -207,11 +207,11 @@ describe("the dialogue of the live interaction", () => {
 });
 
 describe("the exam's clock", () => {
-  const over = () => bench.runtime.advance(301_000);
+  const over = () => harness.runtime.advance(301_000);
 
   test("after the time the last saved text is judged, neither the submitted one nor the recording", async () => {
     const { ref, submit, record, heard, judged } = await candidate({ exam_mode: true });
-    await saveContenu(bench, ref, { contenu: "Dit à temps." });
+    await saveContenu(harness, ref, { contenu: "Dit à temps." });
     await record();
     over();
     await submit({ contenu: "Dit trop tard." });
@@ -248,7 +248,7 @@ describe("the exam's clock", () => {
   test("after the time of a live interaction its dialogue is judged", async () => {
     const { submit, converse, judged } = await candidate({ tache: "EO_T2_LIVE", exam_mode: true });
     await converse(TOURS, { contenu: "Écrit par-dessus." });
-    bench.runtime.advance(361_000);
+    harness.runtime.advance(361_000);
     await submit({ contenu: "Candidat : Autre chose." });
     expect(judged).toMatchObject([{ contenu: DIALOGUE }]);
   });

@@ -12,30 +12,30 @@ import { getSimulation } from "@epreuve/core/simulation/get";
 import type { Job } from "@epreuve/core/simulation/row";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import type { Table } from "@epreuve/core/table/table";
+import { codeOf, type Harness, LIVE, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { countedCalls, nextWindow } from "@epreuve/test-kit/rates";
+import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, codeOf, LIVE, newOwner, startBench } from "../bench.ts";
-import { countedCalls, nextWindow } from "../rates.ts";
-import { RAPPORT } from "./rapport.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 /** A simulation and the means to correct it, with every judgement and every message on record. */
 async function candidate(options: { exam_mode?: boolean } = {}) {
   const owner = newOwner();
-  if (options.exam_mode) await setPlan(bench.table, owner, "premium");
-  const { simulation_id: simulationId } = await createSimulation(bench, {
+  if (options.exam_mode) await setPlan(harness.table, owner, "premium");
+  const { simulation_id: simulationId } = await createSimulation(harness, {
     owner,
     payload: { tache: "EE_T1", sujet_id: "ee-t1-001", ...options },
   });
   const judged: Production[] = [];
   const sent: { job: Job; message: JobMessage }[] = [];
   const deps = {
-    table: bench.table,
-    runtime: bench.runtime,
+    table: harness.table,
+    runtime: harness.runtime,
     findSubmission: findWritten,
     judge: async (production: Production): Promise<Rapport> => {
       judged.push(production);
@@ -58,7 +58,7 @@ async function candidate(options: { exam_mode?: boolean } = {}) {
     aliveMs: 58_000,
     ...changes,
   });
-  const state = async () => (await getSimulation(bench.table, { owner, simulationId }, LIVE)).state;
+  const state = async () => (await getSimulation(harness.table, { owner, simulationId }, LIVE)).state;
   return { owner, simulationId, deps, judged, sent, request, state };
 }
 
@@ -86,10 +86,10 @@ describe("a correction that succeeds", () => {
     const { owner, simulationId, deps, judged, request } = await candidate();
     await correct(deps, request());
     expect(await codeOf(correct(deps, request()))).toBe("SIMULATION_FINISHED");
-    expect(await codeOf(saveContenu(bench, { owner, simulationId }, { contenu: "x" }))).toBe(
+    expect(await codeOf(saveContenu(harness, { owner, simulationId }, { contenu: "x" }))).toBe(
       "SIMULATION_FINISHED",
     );
-    expect(await codeOf(changeSujet(bench, { owner, simulationId }, "ee-t1-002"))).toBe(
+    expect(await codeOf(changeSujet(harness, { owner, simulationId }, "ee-t1-002"))).toBe(
       "SIMULATION_FINISHED",
     );
     expect(judged).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("a correction that succeeds", () => {
     const breaking = {
       ...deps,
       judge: async (production: Production) => {
-        bench.breakNext("TransactWriteItemsCommand", "after");
+        harness.breakNext("TransactWriteItemsCommand", "after");
         return deps.judge(production);
       },
     };
@@ -146,8 +146,8 @@ describe("two submissions", () => {
     const meddling = {
       ...deps,
       judge: async (production: Production) => {
-        codes.push(await codeOf(saveContenu(bench, { owner, simulationId }, { contenu: "autre" })));
-        codes.push(await codeOf(changeSujet(bench, { owner, simulationId }, "ee-t1-002")));
+        codes.push(await codeOf(saveContenu(harness, { owner, simulationId }, { contenu: "autre" })));
+        codes.push(await codeOf(changeSujet(harness, { owner, simulationId }, "ee-t1-002")));
         return deps.judge(production);
       },
     };
@@ -183,7 +183,7 @@ describe("a correction that fails", () => {
     const failing = {
       ...deps,
       judge: async (production: Production) => {
-        bench.breakNext("TransactWriteItemsCommand", "before");
+        harness.breakNext("TransactWriteItemsCommand", "before");
         return deps.judge(production);
       },
     };
@@ -207,7 +207,7 @@ describe("a correction that fails", () => {
     void correct(dying, request({ contenu: "Écrit avant la panne." }));
     await expect.poll(async () => (await state()).contenu).toBe("Écrit avant la panne.");
     expect(await codeOf(correct(deps, request()))).toBe("CORRECTION_IN_PROGRESS");
-    bench.runtime.advance(58_000);
+    harness.runtime.advance(58_000);
     await correct(deps, request());
     expect((await state()).rapport).toEqual(RAPPORT);
   });
@@ -216,7 +216,7 @@ describe("a correction that fails", () => {
 describe("a claim", () => {
   test("whose response was lost is found, and the correction goes on", async () => {
     const { deps, judged, request, state } = await candidate();
-    bench.breakNext("TransactWriteItemsCommand", "after");
+    harness.breakNext("TransactWriteItemsCommand", "after");
     await correct(deps, request());
     expect((await state()).rapport).toEqual(RAPPORT);
     expect(judged).toHaveLength(1);
@@ -227,14 +227,14 @@ describe("a claim", () => {
     const breaking = {
       ...deps,
       findSubmission: (asked: Parameters<typeof findWritten>[0]) => {
-        bench.breakNext("TransactWriteItemsCommand", "after");
-        bench.breakNext("GetItemCommand", "before");
+        harness.breakNext("TransactWriteItemsCommand", "after");
+        harness.breakNext("GetItemCommand", "before");
         return findWritten(asked);
       },
     };
     expect(await codeOf(correct(breaking, request()))).toBe("SERVICE_UNAVAILABLE");
     expect(judged).toEqual([]);
-    expect(await countedCalls(bench, owner, "corrections")).toEqual([0, 0]);
+    expect(await countedCalls(harness, owner, "corrections")).toEqual([0, 0]);
     await correct(deps, request());
   });
 
@@ -242,16 +242,16 @@ describe("a claim", () => {
     const { owner, deps, request } = await candidate();
     const late: Parameters<Table["transact"]>[0][] = [];
     const table: Table = {
-      ...bench.table,
+      ...harness.table,
       transact: (operations) => {
-        if (late.length > 0) return bench.table.transact(operations);
+        if (late.length > 0) return harness.table.transact(operations);
         late.push(operations);
         return Promise.reject(new AppError("SERVICE_UNAVAILABLE"));
       },
     };
     expect(await codeOf(correct({ ...deps, table }, request()))).toBe("SERVICE_UNAVAILABLE");
-    for (const operations of late) expect((await bench.table.transact(operations)).done).toBe(false);
-    expect(await countedCalls(bench, owner, "corrections")).toEqual([0, 0]);
+    for (const operations of late) expect((await harness.table.transact(operations)).done).toBe(false);
+    expect(await countedCalls(harness, owner, "corrections")).toEqual([0, 0]);
     await correct(deps, request());
   });
 
@@ -261,7 +261,7 @@ describe("a claim", () => {
       ...deps,
       judge: (production: Production) => {
         production.onCall?.();
-        bench.breakNext("UpdateItemCommand", "before");
+        harness.breakNext("UpdateItemCommand", "before");
         return Promise.reject(new AppError("PROVIDER_FAILED"));
       },
     };
@@ -274,7 +274,7 @@ describe("a claim", () => {
     const frozen = {
       ...deps,
       judge: async (production: Production) => {
-        bench.runtime.advance(58_000);
+        harness.runtime.advance(58_000);
         return deps.judge(production);
       },
     };
@@ -288,10 +288,10 @@ describe("a claim", () => {
     const frozen = {
       ...deps,
       judge: async (production: Production) => {
-        bench.runtime.advance(58_000);
-        await saveContenu(bench, { owner, simulationId }, { contenu: "Écrit après." });
-        await changeSujet(bench, { owner, simulationId }, "ee-t1-002");
-        bench.runtime.advance(-58_000); // A machine whose clock is late.
+        harness.runtime.advance(58_000);
+        await saveContenu(harness, { owner, simulationId }, { contenu: "Écrit après." });
+        await changeSujet(harness, { owner, simulationId }, "ee-t1-002");
+        harness.runtime.advance(-58_000); // A machine whose clock is late.
         return deps.judge(production);
       },
     };
@@ -307,9 +307,9 @@ describe("the text's entity tag", () => {
     const error: unknown = await correct(failing, request()).catch((thrown: unknown) => thrown);
     if (!(error instanceof AppError)) throw new Error("it was not refused");
     expect(error.message).toContain("Votre texte est enregistré");
-    await saveContenu(bench, { owner, simulationId }, { contenu: "Suite.", ifMatch: error.etag });
+    await saveContenu(harness, { owner, simulationId }, { contenu: "Suite.", ifMatch: error.etag });
     const { etag } = await correct(deps, request({ contenu: "Suite." }));
-    expect((await getSimulation(bench.table, { owner, simulationId }, LIVE)).etag).toBe(etag);
+    expect((await getSimulation(harness.table, { owner, simulationId }, LIVE)).etag).toBe(etag);
   });
 });
 
@@ -334,8 +334,8 @@ describe("what is refused before any provider, with nothing written", () => {
 describe("the exam's clock", () => {
   test("after the time the last saved text is judged, not the submitted one", async () => {
     const { owner, simulationId, deps, judged, request, state } = await candidate({ exam_mode: true });
-    await saveContenu(bench, { owner, simulationId }, { contenu: "Écrit à temps." });
-    bench.runtime.advance(631_000);
+    await saveContenu(harness, { owner, simulationId }, { contenu: "Écrit à temps." });
+    harness.runtime.advance(631_000);
     await correct(deps, request({ contenu: "Écrit trop tard." }));
     expect(judged.map(({ contenu }) => contenu)).toEqual(["Écrit à temps."]);
     expect((await state()).contenu).toBe("Écrit à temps.");
@@ -343,7 +343,7 @@ describe("the exam's clock", () => {
 
   test("after the time without a saved text there is nothing to judge", async () => {
     const { deps, request } = await candidate({ exam_mode: true });
-    bench.runtime.advance(631_000);
+    harness.runtime.advance(631_000);
     expect(await codeOf(correct(deps, request()))).toBe("CONTENU_TOO_SHORT");
   });
 });
@@ -367,7 +367,7 @@ describe("the rate", () => {
     });
     expect(judged).toHaveLength(6);
     expect((await state()).contenu).toBe("Mon texte.");
-    bench.runtime.advance(60_000);
+    harness.runtime.advance(60_000);
     await correct(deps, request());
   });
 
@@ -375,10 +375,10 @@ describe("the rate", () => {
     const { owner, deps, request, state } = await candidate();
     const failing = { ...deps, judge: () => Promise.reject(new AppError("PROVIDER_TIMEOUT")) };
     for (let n = 0; n < 8; n++) expect(await codeOf(correct(failing, request()))).toBe("PROVIDER_TIMEOUT");
-    expect(await countedCalls(bench, owner, "corrections")).toEqual([0, 0]);
+    expect(await countedCalls(harness, owner, "corrections")).toEqual([0, 0]);
     expect((await state()).contenu).toBe("Mon texte.");
     await correct(deps, request());
-    expect(await countedCalls(bench, owner, "corrections")).toEqual([1, 1]);
+    expect(await countedCalls(harness, owner, "corrections")).toEqual([1, 1]);
   });
 
   test("gives nothing back for a claim that has lapsed, nor to a window that has ended", async () => {
@@ -388,27 +388,27 @@ describe("the rate", () => {
         {
           ...deps,
           judge: async () => {
-            bench.runtime.advance(58_000);
-            await saveContenu(bench, { owner, simulationId }, { contenu: "Écrit après." });
+            harness.runtime.advance(58_000);
+            await saveContenu(harness, { owner, simulationId }, { contenu: "Écrit après." });
             throw new AppError("PROVIDER_TIMEOUT");
           },
         },
         request({ aliveMs }),
       );
-    const atMs = bench.runtime.now();
+    const atMs = harness.runtime.now();
     expect(await codeOf(lapsing(58_000))).toBe("PROVIDER_TIMEOUT");
-    expect(await countedCalls(bench, owner, "corrections", atMs)).toEqual([1, 1]);
+    expect(await countedCalls(harness, owner, "corrections", atMs)).toEqual([1, 1]);
 
     const slow = {
       ...deps,
       judge: async () => {
-        bench.runtime.advance(60_000);
+        harness.runtime.advance(60_000);
         throw new AppError("PROVIDER_TIMEOUT");
       },
     };
-    const startMs = nextWindow(bench, 86_400_000);
+    const startMs = nextWindow(harness, 86_400_000);
     expect(await codeOf(correct(slow, request({ aliveMs: 120_000 })))).toBe("PROVIDER_TIMEOUT");
-    expect(await countedCalls(bench, owner, "corrections", startMs)).toEqual([1, 0]);
+    expect(await countedCalls(harness, owner, "corrections", startMs)).toEqual([1, 0]);
   });
 
   test("counts no refusal", async () => {

@@ -2,20 +2,20 @@ import type { Tache } from "@epreuve/contract/tache";
 import { AppError } from "@epreuve/core/app-error";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import type { Transcript } from "@epreuve/core/speech/transcriber";
+import { type Bucket, startBucket, WEBM } from "@epreuve/test-kit/audio-bucket";
+import { codeOf, type Harness, startHarness } from "@epreuve/test-kit/harness";
+import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bucket, startBucket, WEBM } from "../audio/bucket.ts";
-import { type Bench, codeOf, startBench } from "../bench.ts";
 import { ALIVE_MS, HEARD, oralCandidate, refusalOf } from "./oral-candidate.ts";
-import { RAPPORT } from "./rapport.ts";
 
-let bench: Bench;
+let harness: Harness;
 let bucket: Bucket;
 beforeAll(async () => {
-  [bench, bucket] = await Promise.all([startBench(), startBucket()]);
+  [harness, bucket] = await Promise.all([startHarness(), startBucket()]);
 });
-afterAll(() => Promise.all([bench.stop(), bucket.stop()]));
+afterAll(() => Promise.all([harness.stop(), bucket.stop()]));
 
-const candidate = (options?: { tache: Tache }) => oralCandidate({ bench, bucket }, options);
+const candidate = (options?: { tache: Tache }) => oralCandidate({ harness, bucket }, options);
 
 const DIALOGUE = "Candidat : Bonjour, quel est le prix ?\nExaminateur : Dix dollars.";
 
@@ -48,7 +48,7 @@ describe("a transcription that fails", () => {
     "with %s keeps the recording and the text, and the same request may be sent again at once",
     async (failure) => {
       const { ref, submit, record, speech, heard, judged, state, transcription } = await candidate();
-      await saveContenu(bench, ref, { contenu: "Des notes." });
+      await saveContenu(harness, ref, { contenu: "Des notes." });
       const audioId = await record();
       speech.hear = () => Promise.reject(new AppError(failure, { retryAfterSeconds: 3 }));
       const { code, message, retryAfterSeconds } = await refusalOf(submit());
@@ -80,7 +80,7 @@ describe("a transcription that fails", () => {
     void submit();
     await expect.poll(() => heard.length).toBe(1);
     expect(await codeOf(submit())).toBe("CORRECTION_IN_PROGRESS");
-    bench.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(ALIVE_MS);
     speech.hear = async () => HEARD;
     await submit();
     expect(heard).toHaveLength(2);
@@ -92,7 +92,7 @@ describe("a recording in which nobody speaks", () => {
 
   test("is CONTENU_TOO_SHORT, leaves the text as it was, and is not heard a second time", async () => {
     const { ref, submit, record, speech, heard, judged, state } = await candidate();
-    await saveContenu(bench, ref, { contenu: "Des notes." });
+    await saveContenu(harness, ref, { contenu: "Des notes." });
     await record();
     speech.hear = async () => silence;
     for (let n = 0; n < 3; n++) {
@@ -181,7 +181,7 @@ describe("a correction that fails once the recording is heard", () => {
     judging.judge = () => new Promise<never>(() => {});
     void submit();
     await expect.poll(() => judged.length).toBe(1);
-    bench.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(ALIVE_MS);
     judging.judge = async () => RAPPORT;
     await submit();
     expect(heard).toHaveLength(1);
@@ -202,7 +202,7 @@ describe("what was heard", () => {
     const { submit, record, speech, heard, state } = await candidate();
     await record();
     speech.hear = async () => {
-      bench.breakNext("TransactWriteItemsCommand", "after");
+      harness.breakNext("TransactWriteItemsCommand", "after");
       return HEARD;
     };
     const { etag } = await submit();
@@ -215,7 +215,7 @@ describe("what was heard", () => {
     const { submit, record, speech, judged, heard, state } = await candidate();
     await record();
     speech.hear = async () => {
-      bench.breakNext("TransactWriteItemsCommand", "before");
+      harness.breakNext("TransactWriteItemsCommand", "before");
       return HEARD;
     };
     const { code, message } = await refusalOf(submit());
@@ -234,9 +234,9 @@ describe("what was heard", () => {
     const { ref, submit, record, speech, judged, state, transcription } = await candidate();
     await record();
     speech.hear = async () => {
-      bench.runtime.advance(ALIVE_MS);
-      await saveContenu(bench, ref, { contenu: "Écrit après." });
-      bench.runtime.advance(-ALIVE_MS); // A machine whose clock is late.
+      harness.runtime.advance(ALIVE_MS);
+      await saveContenu(harness, ref, { contenu: "Écrit après." });
+      harness.runtime.advance(-ALIVE_MS); // A machine whose clock is late.
       return HEARD;
     };
     expect(await codeOf(submit())).toBe("SERVICE_UNAVAILABLE");
@@ -249,7 +249,7 @@ describe("what was heard", () => {
     const { submit, record, speech, judged, state } = await candidate();
     await record();
     speech.hear = async () => {
-      bench.runtime.advance(ALIVE_MS);
+      harness.runtime.advance(ALIVE_MS);
       speech.hear = async () => ({ texte: "Entendu par l'autre.", mots: null });
       await submit();
       return HEARD;
@@ -284,7 +284,7 @@ test("a double submission pays once for hearing and once for judging", async () 
 
 test("a store that does not answer is SERVICE_UNAVAILABLE before anyone pays, with nothing written", async () => {
   const { submit, record, heard, state } = await oralCandidate({
-    bench,
+    harness,
     bucket: { ...bucket, store: unreachable() },
   });
   await record();

@@ -18,9 +18,9 @@ import type { Job } from "@epreuve/core/simulation/row";
 import type { Recording, Transcript } from "@epreuve/core/speech/transcriber";
 import { liveSessionKey, liveTurnKey, simulationKey, transcriptionKey } from "@epreuve/core/table/keys";
 import { put, THERE, update } from "@epreuve/core/table/write";
-import { type Bucket, WEBM } from "../audio/bucket.ts";
-import { type Bench, LIVE, newOwner } from "../bench.ts";
-import { RAPPORT } from "./rapport.ts";
+import { type Bucket, WEBM } from "@epreuve/test-kit/audio-bucket";
+import { type Harness, LIVE, newOwner } from "@epreuve/test-kit/harness";
+import { RAPPORT } from "@epreuve/test-kit/sample-report";
 
 /** What the scripted transcriber hears unless a test says otherwise. */
 export const HEARD: Transcript = {
@@ -41,12 +41,12 @@ export const ALIVE_MS = 118_000;
  * providers on record. `speech.hear` and `judging.judge` may be replaced to make them fail, wait or meddle.
  */
 export async function oralCandidate(
-  { bench, bucket }: { bench: Bench; bucket: Bucket },
+  { harness, bucket }: { harness: Harness; bucket: Bucket },
   { tache = "EO_T3", exam_mode = false }: { tache?: Tache; exam_mode?: boolean } = {},
 ) {
   const owner = newOwner();
-  if (exam_mode) await setPlan(bench.table, owner, "premium");
-  const { simulation_id: simulationId } = await createSimulation(bench, {
+  if (exam_mode) await setPlan(harness.table, owner, "premium");
+  const { simulation_id: simulationId } = await createSimulation(harness, {
     owner,
     payload: { tache, exam_mode },
   });
@@ -57,10 +57,10 @@ export async function oralCandidate(
   const speech = { hear: async (_: Recording): Promise<Transcript> => HEARD };
   const judging = { judge: async (_: Production): Promise<Rapport> => RAPPORT };
   const deps = {
-    table: bench.table,
-    runtime: bench.runtime,
+    table: harness.table,
+    runtime: harness.runtime,
     findSubmission: findOral({
-      table: bench.table,
+      table: harness.table,
       audioStore: bucket.store,
       speech: {
         transcribe: (recording, onCall) => {
@@ -98,15 +98,15 @@ export async function oralCandidate(
     /** Announces a recording, and sends what is given, as what type it is given; nothing where that is null. */
     record: async (bytes: Uint8Array | null = WEBM, contentType = "audio/webm") => {
       const announced = { content_type: "audio/webm" as const, taille_octets: WEBM.length };
-      await createAudio({ ...bench, audioStore: bucket.store }, ref, announced);
-      const item = await bench.table.get(simulationKey(ref));
+      await createAudio({ ...harness, audioStore: bucket.store }, ref, announced);
+      const item = await harness.table.get(simulationKey(ref));
       const audioId: string = Object(item?.audio).id;
       if (bytes !== null) await bucket.put(recordingObjectKey(ref, audioId), contentType, bytes);
       return audioId;
     },
     /** Puts the simulation's own item into a state that only another part of the service makes. */
     set: (values: Record<string, unknown>) =>
-      bench.table.write(update(simulationKey(ref)).set(values).when(THERE)),
+      harness.table.write(update(simulationKey(ref)).set(values).when(THERE)),
     /** Leaves what a live session leaves when its time is over: its turns, and the dialogue as the text. */
     converse: async (tours: Tour[], values: Record<string, unknown> = {}) => {
       const [situation] = SITUATIONS;
@@ -114,7 +114,7 @@ export async function oralCandidate(
       const times = { started_ms: 0, contenu_version: 0, version: 0 };
       const session = { ...times, situation, dernier_seq: tours.length, reponses };
       const live = { live: { until: 0 }, contenu: formatDialogue(tours), ...values };
-      await bench.table.transact([
+      await harness.table.transact([
         put({ ...liveSessionKey(ref), ...session }),
         update(simulationKey(ref)).set(live).when(THERE),
         ...tours.map(({ seq, candidat, examinateur }) =>
@@ -127,9 +127,9 @@ export async function oralCandidate(
         ),
       ]);
     },
-    state: async () => (await getSimulation(bench.table, ref, LIVE)).state,
-    etag: async () => (await getSimulation(bench.table, ref, LIVE)).etag,
-    transcription: () => bench.table.get(transcriptionKey(ref)),
+    state: async () => (await getSimulation(harness.table, ref, LIVE)).state,
+    etag: async () => (await getSimulation(harness.table, ref, LIVE)).etag,
+    transcription: () => harness.table.get(transcriptionKey(ref)),
   };
 }
 

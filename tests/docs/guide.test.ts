@@ -127,7 +127,7 @@ describe("the guide's code, in its order, against the whole local stack", () => 
   });
 
   test("AWS's own client signs in, and the service takes its token through all three journeys", async () => {
-    const recording = await openAsBlob(join(root, "packages/local/samples/eo-t3.wav"));
+    const recording = await openAsBlob(join(root, "packages/demo/samples/eo-t3.wav"));
     Object.assign(globalThis, { recording });
     const file = join(directory, "guide.mjs");
     const code = blocks("js")

@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
 import { OPERATIONS } from "@epreuve/contract/operations/index";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { chromiumPath, launchChromium } from "@epreuve/test-kit/chromium";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { chromiumPath, launchChromium } from "../client/chromium.ts";
 
 /*
  * The documentation page in Chromium, over the whole local stack: what a content security policy, a renderer of 1.7 MB

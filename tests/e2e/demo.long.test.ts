@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LiveSession } from "@epreuve/local/demo/live-session";
+import { LiveSession } from "@epreuve/demo/live-session";
 import { wavOf } from "@epreuve/local/recordings/pcm";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { apiAt, create, read } from "@epreuve/test-kit/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiAt, create, read } from "./api.ts";
 
 /* The command a person tries first, as they run it: in a process of its own, against the running service. */
 
-const DEMO = join(import.meta.dirname, "../../packages/local/src/demo/demo.ts");
+const DEMO = join(import.meta.dirname, "../../packages/demo/src/demo.ts");
 
 let stack: Stack;
 let dir: string;

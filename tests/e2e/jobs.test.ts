@@ -8,40 +8,35 @@ import { systemRuntime } from "@epreuve/core/runtime";
 import { simulationKey } from "@epreuve/core/table/keys";
 import { localClientConfig } from "@epreuve/local/aws";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { type Api, apiAt, create, ownerOf, read } from "@epreuve/test-kit/api";
+import { type OpenAiApi, startOpenAiApi, type TextRequest } from "@epreuve/test-kit/openai-api/openai-api";
+import type { Reply } from "@epreuve/test-kit/openai-api/reply";
+import { EXERCICES_REPLY, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
+import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EXERCICES_REPLY, MODELE_REPLY } from "../../packages/core/test/sample-enrichment.ts";
-import {
-  BILAN_REPLY,
-  CONTENU,
-  CRITERES_REPLY,
-  ERREURS_REPLY,
-} from "../../packages/core/test/sample-production.ts";
-import {
-  type Behaviour,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from "../../packages/core/test/scripted-provider.ts";
-import { RAPPORT } from "../correction/rapport.ts";
-import { type Api, apiAt, create, ownerOf, read } from "./api.ts";
 
 /* Jobs through the real queues, from a correction to what a client reads, dead letters included. */
 
 const WAIT = { timeout: 20_000, interval: 100 };
 
-let provider: ScriptedProvider;
+let provider: OpenAiApi;
 let stack: Stack;
 let api: Api;
 let sqs: SQSClient;
-let exercicesFault: Behaviour | undefined;
+let exercicesFault: Reply | undefined;
 
 beforeAll(async () => {
-  const reply = (value: unknown): Behaviour => ({ kind: "reply", reply: value });
-  provider = await startScriptedProvider({
-    criteres: [reply(CRITERES_REPLY)],
-    erreurs: [reply(ERREURS_REPLY)],
-    bilan: [reply(BILAN_REPLY)],
-    exercices: [() => exercicesFault ?? reply(EXERCICES_REPLY)],
-    modele: [reply(MODELE_REPLY)],
+  const replies: Partial<Record<TextRequest["purpose"], unknown>> = {
+    criteres: CRITERES_REPLY,
+    erreurs: ERREURS_REPLY,
+    bilan: BILAN_REPLY,
+    exercices: EXERCICES_REPLY,
+    modele: MODELE_REPLY,
+  };
+  provider = await startOpenAiApi({
+    respond: ({ purpose }) =>
+      (purpose === "exercices" ? exercicesFault : undefined) ?? { kind: "reply", reply: replies[purpose] },
   });
   stack = await startStack({
     quiet: true,

@@ -1,14 +1,18 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { type Api, apiAt, create } from "@epreuve/test-kit/api";
+import { LiveClient } from "@epreuve/test-kit/live-client";
+import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import { expect } from "vitest";
-import { type Api, apiAt, create } from "./api.ts";
-import { LiveClient } from "./live-client.ts";
-import { answerTo, type ScriptedExaminer, startScriptedExaminer } from "./scripted-examiner.ts";
 
 /** The free plan's: simulations are shared out over users. */
 const SESSIONS_PER_USER = 5;
 
 export const question = (session: string, seq: number) => `la question ${seq} de ${session}`;
+
+/** What the examiner answers to a turn. */
+export const answerTo = (texte: string) => `J'entends ${texte}. D'accord.`;
 
 export const transcript = (name: string, turns: number) =>
   Array.from({ length: turns }, (_, index) => question(name, index + 1))
@@ -52,31 +56,43 @@ interface Session {
 export class LiveCrowd {
   readonly stack: Stack;
   readonly api: Api;
-  readonly examiner: ScriptedExaminer;
+  readonly provider: OpenAiApi;
+  /** How often the examiner was asked for its answer to each turn. */
+  readonly asked: ReadonlyMap<string, number>;
   /** What keeps the answers to some questions, once their first piece has been sent. */
   readonly gates: Map<string, Promise<void>>;
 
-  private constructor(stack: Stack, examiner: ScriptedExaminer, gates: Map<string, Promise<void>>) {
+  private constructor(parts: Pick<LiveCrowd, "stack" | "provider" | "asked" | "gates">) {
+    const { stack, provider, asked, gates } = parts;
     this.stack = stack;
-    this.examiner = examiner;
+    this.provider = provider;
+    this.asked = asked;
     this.gates = gates;
     this.api = apiAt(stack.url);
   }
 
   static async start(): Promise<LiveCrowd> {
     const gates = new Map<string, Promise<void>>();
-    const examiner = await startScriptedExaminer((texte) => gates.get(texte));
+    const asked = new Map<string, number>();
+    const provider = await startOpenAiApi({
+      respond: ({ body }) => {
+        const texte = body.input.at(-1)?.content ?? "";
+        asked.set(texte, (asked.get(texte) ?? 0) + 1);
+        return answer(texte, gates.get(texte));
+      },
+      lean: true,
+    });
     const stack = await startStack({
       quiet: true,
-      openai: { apiKey: "test-key", baseUrl: examiner.url },
+      openai: { apiKey: "test-key", baseUrl: provider.url },
       env: { OPENAI_MODEL: "scripted" },
     });
-    return new LiveCrowd(stack, examiner, gates);
+    return new LiveCrowd({ stack, provider, asked, gates });
   }
 
   async stop(): Promise<void> {
     await this.stack.stop();
-    await this.examiner.stop();
+    await this.provider.stop();
   }
 
   /** So many sessions at once: all are open before the first one speaks, and until the last one has ended. */
@@ -99,7 +115,7 @@ export class LiveCrowd {
   notAskedOnce(label: string, { sessions, turns }: { sessions: number; turns: number }): string[] {
     return Array.from({ length: sessions * turns }, (_, n) =>
       question(`${label} ${Math.floor(n / turns)}`, (n % turns) + 1),
-    ).filter((texte) => this.examiner.asked.get(texte) !== 1);
+    ).filter((texte) => this.asked.get(texte) !== 1);
   }
 
   async #open(name: string, token: string): Promise<Session> {
@@ -109,6 +125,17 @@ export class LiveCrowd {
     expect(started).toMatchObject({ type: "session.started", tours: [] });
     return { name, client };
   }
+}
+
+/** In three pieces; `hold` keeps the answer after the first. */
+function answer(texte: string, hold: Promise<void> | undefined): Reply {
+  const text = answerTo(texte);
+  return {
+    kind: "text",
+    text,
+    pieces: [text.slice(0, -" D'accord.".length), " D'acc", "ord."],
+    ...(hold !== undefined && { hold }),
+  };
 }
 
 /** Each turn said once the one before is answered, then the end. */

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { LIVE_PROTOCOLE, type ServerMessage, ServerMessageSchema } from "@epreuve/contract/live";
+import { create, read } from "@epreuve/test-kit/api";
+import { LiveClient } from "@epreuve/test-kit/live-client";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { create, read } from "./api.ts";
-import { LiveClient } from "./live-client.ts";
-import { LiveCrowd, question, transcript } from "./live-crowd.ts";
-import { answerTo } from "./scripted-examiner.ts";
+import { answerTo, LiveCrowd, question, transcript } from "./live-crowd.ts";
 
 let crowd: LiveCrowd;
 beforeAll(async () => {
@@ -66,7 +65,7 @@ test("cut in the middle of an answer, the session is resumed with exactly the tu
   // The dialogue goes on where it was, and nothing was asked twice.
   expect(await client.say(3, question(name, 3))).toMatchObject({ seq: 3 });
   expect(await client.end()).toMatchObject({ transcript: transcript(name, 3) });
-  for (const seq of [1, 2, 3]) expect(crowd.examiner.asked.get(question(name, seq))).toBe(1);
+  for (const seq of [1, 2, 3]) expect(crowd.asked.get(question(name, seq))).toBe(1);
   client.close();
 });
 
@@ -82,6 +81,6 @@ test("resumed while the answer is still being made, the session gets it once it 
   release();
   expect(await client.nextOf("examinateur.message")).toMatchObject({ seq: 2, texte: answerTo(texte) });
   expect(await client.end()).toMatchObject({ transcript: transcript(name, 2) });
-  expect(crowd.examiner.asked.get(texte)).toBe(1);
+  expect(crowd.asked.get(texte)).toBe(1);
   client.close();
 });

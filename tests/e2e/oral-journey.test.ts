@@ -6,17 +6,17 @@ import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { speak } from "@epreuve/local/recordings/speak";
 import { readWav } from "@epreuve/local/recordings/wav";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { type Api, apiAt, create, read } from "@epreuve/test-kit/api";
+import { record } from "@epreuve/test-kit/recordings";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Api, apiAt, create, read } from "./api.ts";
-import { record } from "./recordings.ts";
 
 const spoken = spawnSync("espeak-ng", ["--version"]).status === 0;
 const kind = spoken ? "spoken by espeak-ng" : "from the samples, for espeak-ng is not installed";
 
 /** What the sample of EO_T3 says, spoken anew where that can be. */
 async function recording(): Promise<{ bytes: Uint8Array<ArrayBuffer>; texte: string; durationMs: number }> {
-  const file = new URL("../../packages/local/samples/eo-t3.wav", import.meta.url);
+  const file = new URL("../../packages/demo/samples/eo-t3.wav", import.meta.url);
   const sample = Uint8Array.from(readFileSync(file));
   const texte = readWav(sample).comment ?? "";
   const bytes = spoken ? await speak(texte) : sample;

@@ -1,22 +1,14 @@
 import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
 import { ReportSchema } from "@epreuve/contract/simulation";
-import { PURPOSES, type Purpose } from "@epreuve/core/generation/generator";
+import type { Purpose } from "@epreuve/core/generation/generator";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { type Api, apiAt, create, ownerOf, read } from "@epreuve/test-kit/api";
+import { type OpenAiApi, startOpenAiApi, type TextRequest } from "@epreuve/test-kit/openai-api/openai-api";
+import type { Reply } from "@epreuve/test-kit/openai-api/reply";
+import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "../../packages/core/test/sample-enrichment.ts";
-import {
-  BILAN_REPLY,
-  CONTENU,
-  CRITERES_REPLY,
-  ERREURS_REPLY,
-} from "../../packages/core/test/sample-production.ts";
-import {
-  type Behaviour,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from "../../packages/core/test/scripted-provider.ts";
-import { type Api, apiAt, create, ownerOf, read } from "./api.ts";
 
 /*
  * Whatever the provider does, a submission ends within its budget with the right code, its text saved and its
@@ -36,18 +28,17 @@ const GOOD: Record<Purpose, unknown> = {
   idees: { idees: IDEES },
 };
 
-let faults: Partial<Record<Purpose, Behaviour>> = {};
-let provider: ScriptedProvider;
+/** What the provider does instead, by purpose, until the next test. */
+let faults: Partial<Record<TextRequest["purpose"], Reply>> = {};
+let provider: OpenAiApi;
 let stack: Stack;
 let api: Api;
 
 beforeAll(async () => {
-  const behave = (purpose: Purpose) => [
-    (): Behaviour => faults[purpose] ?? { kind: "reply", reply: GOOD[purpose] },
-  ];
-  provider = await startScriptedProvider(
-    Object.fromEntries(PURPOSES.map((purpose) => [purpose, behave(purpose)])),
-  );
+  provider = await startOpenAiApi({
+    respond: ({ purpose }) =>
+      faults[purpose] ?? (purpose === "examinateur" ? undefined : { kind: "reply", reply: GOOD[purpose] }),
+  });
   stack = await startStack({
     quiet: true,
     openai: { apiKey: "test-key", baseUrl: provider.url },
@@ -90,7 +81,7 @@ const endless = {
   erreurs: ERREURS_REPLY.erreurs.map((erreur) => ({ ...erreur, explication: "é".repeat(100_000) })),
 };
 
-type Case = readonly [fault: string, behaviour: Behaviour, code: ErrorCode];
+type Case = readonly [name: string, fault: Reply, code: ErrorCode];
 
 const CASES: Case[] = [
   ["silent", { kind: "silent" }, "PROVIDER_TIMEOUT"],
@@ -120,12 +111,12 @@ const CASES: Case[] = [
 const OF_ERREURS: readonly string[] = ["inventing quotes", "giving more than a report holds"];
 
 describe.each(["criteres", "erreurs"] as const)("the provider of %s", (purpose) => {
-  test.each(CASES.filter(([fault]) => purpose === "erreurs" || !OF_ERREURS.includes(fault)))(
+  test.each(CASES.filter(([name]) => purpose === "erreurs" || !OF_ERREURS.includes(name)))(
     "%s: the right code, the text saved, and the next submission succeeds",
-    async (_, behaviour, code) => {
+    async (_, fault, code) => {
       const token = await user();
       const id = await create(api, token);
-      faults = { [purpose]: behaviour };
+      faults = { [purpose]: fault };
       const reply = await submit(token, id);
       expect(reply.body).toMatchObject({ error: true, code });
       expect(reply.status).toBe(ERROR_CODES[code].status);
@@ -193,8 +184,8 @@ test.each<Case>([
   ["failing", { kind: "status", status: 500 }, "PROVIDER_FAILED"],
   ["giving four ideas", { kind: "reply", reply: { idees: ["a", "b", "c", "d"] } }, "PROVIDER_FAILED"],
   ["repeating itself", { kind: "reply", reply: { idees: ["a", "A ", "a", "b", "c"] } }, "PROVIDER_FAILED"],
-])("ideas from a provider that is %s", async (_, behaviour, code) => {
-  faults = { idees: behaviour };
+])("ideas from a provider that is %s", async (_, fault, code) => {
+  faults = { idees: fault };
   const body = { sujet_consigne: "Parlez de votre ville.", contenu_partiel: "mot ".repeat(30) };
   const reply = await api.call("POST", "/sujets/idees", { token: await user(), body });
   expect([reply.status, reply.body]).toEqual([ERROR_CODES[code].status, expect.objectContaining({ code })]);

@@ -8,19 +8,19 @@ import {
   STALLED_AFTER_MS,
   type StalledJob,
 } from "@epreuve/core/enrichment/stalled";
+import { ALIVE_MS, corrected, delivery } from "@epreuve/test-kit/corrected-simulation";
+import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, codeOf, newOwner, startBench } from "../bench.ts";
-import { ALIVE_MS, corrected, delivery } from "./corrected.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 async function stalledIn(scope: JobScope): Promise<StalledJob[]> {
   const stalled: StalledJob[] = [];
-  for await (const job of findStalledJobs(bench, scope)) stalled.push(job);
+  for await (const job of findStalledJobs(harness, scope)) stalled.push(job);
   return stalled;
 }
 
@@ -28,7 +28,7 @@ async function stalledIn(scope: JobScope): Promise<StalledJob[]> {
 function keepingQueues() {
   const sent: JobMessage[] = [];
   const deps: RequeueDependencies = {
-    ...bench,
+    ...harness,
     queues: { send: async (_, message) => void sent.push(message) },
   };
   return { sent, deps };
@@ -36,8 +36,8 @@ function keepingQueues() {
 
 /** Two jobs after a correction: exercises that failed, and a model answer still pending. */
 async function failed() {
-  const simulation = await corrected(bench);
-  await giveUp(bench, "exercices", simulation.message);
+  const simulation = await corrected(harness);
+  await giveUp(harness, "exercices", simulation.message);
   const stalled = await stalledIn({ owner: simulation.owner });
   const [found] = stalled;
   if (found === undefined) throw new Error("nothing was found");
@@ -64,8 +64,8 @@ describe("a failed job", () => {
   });
 
   test.each([
-    ["is repeated by the SDK", () => bench.repeatNext("UpdateItemCommand")],
-    ["is lost for good", () => bench.breakNext("UpdateItemCommand", "after")],
+    ["is repeated by the SDK", () => harness.repeatNext("UpdateItemCommand")],
+    ["is lost for good", () => harness.breakNext("UpdateItemCommand", "after")],
   ])("queued again by a write whose response %s gets its message", async (_, fault) => {
     const { found, state, deps: worker } = await failed();
     const { sent, deps } = keepingQueues();
@@ -94,7 +94,7 @@ describe("a failed job", () => {
   test("queued again is not marked failed by the message the queue gives up late", async () => {
     const { found, message, state } = await failed();
     await requeue(keepingQueues().deps, found);
-    expect(await giveUp(bench, "exercices", message)).toBe("ended");
+    expect(await giveUp(harness, "exercices", message)).toBe("ended");
     expect((await state()).exercices_status).toBe("pending");
   });
 
@@ -104,8 +104,8 @@ describe("a failed job", () => {
     await requeue(deps, found);
     void runJob({ ...worker, make: () => new Promise<never>(() => {}) }, "exercices", delivery(only(sent)));
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
-    expect(await giveUp(bench, "exercices", message)).toBe("ended");
-    expect(await giveUp(bench, "exercices", only(sent))).toBe("running");
+    expect(await giveUp(harness, "exercices", message)).toBe("ended");
+    expect(await giveUp(harness, "exercices", only(sent))).toBe("running");
   });
 
   test("queued again is not done by an old message that comes late", async () => {
@@ -166,7 +166,7 @@ describe("a re-queueing", () => {
   test("that dies before its message is found an hour later and mended, its own message or not", async () => {
     const { owner, found, deps: worker, state, calls } = await failed();
     const { sent, deps } = keepingQueues();
-    bench.runtime.advance(STALLED_AFTER_MS); // The hour is counted from the re-queueing, not from the correction.
+    harness.runtime.advance(STALLED_AFTER_MS); // The hour is counted from the re-queueing, not from the correction.
     void requeue(
       {
         ...deps,
@@ -180,9 +180,9 @@ describe("a re-queueing", () => {
       found,
     );
     await expect.poll(() => sent.length).toBe(1);
-    bench.runtime.advance(STALLED_AFTER_MS - 1);
+    harness.runtime.advance(STALLED_AFTER_MS - 1);
     expect((await stalledIn({ owner })).map(({ job }) => job)).toEqual(["modele"]);
-    bench.runtime.advance(1);
+    harness.runtime.advance(1);
     const again = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
     if (again === undefined) throw new Error("it was not found");
     expect(await requeue(deps, again)).toBe("sent");
@@ -193,8 +193,8 @@ describe("a re-queueing", () => {
 });
 
 test("a job left pending is sent once, whoever queues it again at once", async () => {
-  const { owner } = await corrected(bench);
-  bench.runtime.advance(STALLED_AFTER_MS);
+  const { owner } = await corrected(harness);
+  harness.runtime.advance(STALLED_AFTER_MS);
   const pending = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
   if (pending === undefined) throw new Error("it was not found");
   const { sent, deps } = keepingQueues();
@@ -209,7 +209,7 @@ describe("a job that runs", () => {
     const { owner, found, deps: worker } = await failed();
     const { sent, deps } = keepingQueues();
     await requeue(deps, found);
-    bench.runtime.advance(STALLED_AFTER_MS);
+    harness.runtime.advance(STALLED_AFTER_MS);
     const pending = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
     if (pending === undefined) throw new Error("it was not found");
     const endless = { ...worker, make: () => new Promise<never>(() => {}) };
@@ -222,12 +222,12 @@ describe("a job that runs", () => {
   });
 
   test("and died is found an hour after its worker can last have lived", async () => {
-    const { owner, message, deps: worker, state } = await corrected(bench);
+    const { owner, message, deps: worker, state } = await corrected(harness);
     void runJob({ ...worker, make: () => new Promise<never>(() => {}) }, "exercices", delivery(message));
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
-    bench.runtime.advance(ALIVE_MS + STALLED_AFTER_MS - 1);
+    harness.runtime.advance(ALIVE_MS + STALLED_AFTER_MS - 1);
     expect((await stalledIn({ owner })).map(({ job }) => job)).toEqual(["modele"]);
-    bench.runtime.advance(1);
+    harness.runtime.advance(1);
     const dead = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
     if (dead === undefined) throw new Error("it was not found");
     const { sent, deps } = keepingQueues();
@@ -238,11 +238,11 @@ describe("a job that runs", () => {
 });
 
 test("a dead worker's job that another worker took since it was found is not sent", async () => {
-  const { owner, message, deps: worker, state } = await corrected(bench);
+  const { owner, message, deps: worker, state } = await corrected(harness);
   const endless = { ...worker, make: () => new Promise<never>(() => {}) };
   void runJob(endless, "exercices", delivery(message));
   await expect.poll(async () => (await state()).exercices_status).toBe("processing");
-  bench.runtime.advance(ALIVE_MS + STALLED_AFTER_MS);
+  harness.runtime.advance(ALIVE_MS + STALLED_AFTER_MS);
   const dead = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
   if (dead === undefined) throw new Error("it was not found");
   void runJob(endless, "exercices", delivery(message));
@@ -253,15 +253,15 @@ test("a dead worker's job that another worker took since it was found is not sen
 });
 
 test("a worker that read a job before it was queued again does not take it with its old message", async () => {
-  const { owner, message, deps: worker, calls } = await corrected(bench);
-  bench.runtime.advance(STALLED_AFTER_MS);
+  const { owner, message, deps: worker, calls } = await corrected(harness);
+  harness.runtime.advance(STALLED_AFTER_MS);
   const pending = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
   if (pending === undefined) throw new Error("it was not found");
   const { sent, deps } = keepingQueues();
-  const table: typeof bench.table = {
-    ...bench.table,
+  const table: typeof harness.table = {
+    ...harness.table,
     get: async (key) => {
-      const item = await bench.table.get(key);
+      const item = await harness.table.get(key);
       if (sent.length === 0) await requeue(deps, pending);
       return item;
     },
@@ -274,10 +274,10 @@ test("a worker that read a job before it was queued again does not take it with 
 
 describe("the stalled jobs", () => {
   test("of a fresh correction, of a ready job, of a simulation in progress: none", async () => {
-    const { owner, message, deps } = await corrected(bench);
+    const { owner, message, deps } = await corrected(harness);
     await runJob(deps, "exercices", delivery(message));
     expect(await stalledIn({ owner })).toEqual([]);
-    bench.runtime.advance(STALLED_AFTER_MS);
+    harness.runtime.advance(STALLED_AFTER_MS);
     expect((await stalledIn({ owner })).map(({ job }) => job)).toEqual(["modele"]);
   });
 

@@ -7,20 +7,20 @@ import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { readSimulation } from "@epreuve/core/simulation/read";
+import { ALIVE_MS, corrected, delivery, EXERCICES } from "@epreuve/test-kit/corrected-simulation";
+import { type Harness, LIVE, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, LIVE, newOwner, startBench } from "../bench.ts";
-import { RAPPORT } from "../correction/rapport.ts";
-import { ALIVE_MS, corrected, delivery, EXERCICES } from "./corrected.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 describe("a job", () => {
   test("delivered three times, one after the other: one set of exercises, one provider call", async () => {
-    const { message, deps, state, calls } = await corrected(bench);
+    const { message, deps, state, calls } = await corrected(harness);
     for (let n = 0; n < 3; n++) {
       expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
     }
@@ -29,7 +29,7 @@ describe("a job", () => {
   });
 
   test("delivered three times at once: one provider call, the others come again later", async () => {
-    const { message, deps, state, calls } = await corrected(bench);
+    const { message, deps, state, calls } = await corrected(harness);
     const gate = Promise.withResolvers<void>();
     const slow = {
       ...deps,
@@ -52,18 +52,18 @@ describe("a job", () => {
   });
 
   test("whose worker was killed half-way is completed by the next delivery, once the first is surely dead", async () => {
-    const { message, deps, state, calls } = await corrected(bench);
+    const { message, deps, state, calls } = await corrected(harness);
     void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "exercices", delivery(message));
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
     expect(await runJob(deps, "exercices", delivery(message))).toMatchObject({ done: false });
-    bench.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(ALIVE_MS);
     expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
     expect(calls()).toBe(1);
     expect((await state()).exercices_status).toBe("ready");
   });
 
   test("overtaken by another worker writes nothing over the other's result", async () => {
-    const { message, deps, state } = await corrected(bench);
+    const { message, deps, state } = await corrected(harness);
     const gate = Promise.withResolvers<void>();
     const slow = runJob(
       {
@@ -77,7 +77,7 @@ describe("a job", () => {
       delivery(message),
     );
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
-    bench.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(ALIVE_MS);
     await runJob(deps, "exercices", delivery(message));
     gate.resolve();
     expect(await slow).toEqual({ done: true });
@@ -85,7 +85,7 @@ describe("a job", () => {
   });
 
   test("that fails goes back to pending, and fails for good at its last delivery", async () => {
-    const { message, deps, state } = await corrected(bench);
+    const { message, deps, state } = await corrected(harness);
     const failing = { ...deps, make: () => Promise.reject(new Error("provider")) };
     await expect(runJob(failing, "exercices", delivery(message))).rejects.toThrow("provider");
     expect((await state()).exercices_status).toBe("pending");
@@ -96,11 +96,11 @@ describe("a job", () => {
   });
 
   test("whose result did not reach the table is done again, and once", async () => {
-    const { message, deps, state } = await corrected(bench);
+    const { message, deps, state } = await corrected(harness);
     const breaking = {
       ...deps,
       make: async () => {
-        bench.breakNext("TransactWriteItemsCommand", "before");
+        harness.breakNext("TransactWriteItemsCommand", "before");
         return EXERCICES;
       },
     };
@@ -115,23 +115,23 @@ describe("a job", () => {
 
 describe("a claim of a job", () => {
   test("that the SDK sends again is the worker's own: the job is done at once, by one call", async () => {
-    const { message, deps, state, calls } = await corrected(bench);
-    bench.repeatNext("UpdateItemCommand");
+    const { message, deps, state, calls } = await corrected(harness);
+    harness.repeatNext("UpdateItemCommand");
     expect(await runJob(deps, "exercices", delivery(message, true))).toEqual({ done: true });
     expect(calls()).toBe(1);
     expect((await state()).exercices_status).toBe("ready");
   });
 
   test("whose response is lost for good is found, and the job is done", async () => {
-    const { message, deps, state, calls } = await corrected(bench);
-    bench.breakNext("UpdateItemCommand", "after");
+    const { message, deps, state, calls } = await corrected(harness);
+    harness.breakNext("UpdateItemCommand", "after");
     expect(await runJob(deps, "exercices", delivery(message, true))).toEqual({ done: true });
     expect([calls(), (await state()).exercices_status]).toEqual([1, "ready"]);
   });
 
   test("that did not reach the table leaves the job to the next delivery, at once", async () => {
-    const { message, deps, state, calls } = await corrected(bench);
-    bench.breakNext("UpdateItemCommand", "before");
+    const { message, deps, state, calls } = await corrected(harness);
+    harness.breakNext("UpdateItemCommand", "before");
     await expect(runJob(deps, "exercices", delivery(message))).rejects.toMatchObject({
       code: "SERVICE_UNAVAILABLE",
     });
@@ -145,12 +145,12 @@ describe("the result of a job", () => {
   test.each(["repeated", "lost for good"])(
     "whose response is %s stands, and the message is done with",
     async (how) => {
-      const { message, deps, state, calls } = await corrected(bench);
+      const { message, deps, state, calls } = await corrected(harness);
       const breaking = {
         ...deps,
         make: async () => {
-          if (how === "repeated") bench.repeatNext("TransactWriteItemsCommand");
-          else bench.breakNext("TransactWriteItemsCommand", "after");
+          if (how === "repeated") harness.repeatNext("TransactWriteItemsCommand");
+          else harness.breakNext("TransactWriteItemsCommand", "after");
           return deps.make();
         },
       };
@@ -161,16 +161,16 @@ describe("the result of a job", () => {
   );
 
   test("of a worker that was overtaken keeps the message for the one that still works", async () => {
-    const { message, deps } = await corrected(bench);
+    const { message, deps } = await corrected(harness);
     const ref = { owner: message.owner, simulationId: message.simulation_id };
-    const holder = async () => (await readSimulation(bench.table, ref)).exercices_claim?.id;
+    const holder = async () => (await readSimulation(harness.table, ref)).exercices_claim?.id;
     const gate = Promise.withResolvers<void>();
     const runs: Promise<unknown>[] = [];
     const frozen = {
       ...deps,
       make: async () => {
         const own = await holder();
-        bench.runtime.advance(ALIVE_MS);
+        harness.runtime.advance(ALIVE_MS);
         const slow = { ...deps, make: () => gate.promise.then(deps.make) };
         runs.push(runJob(slow, "exercices", delivery(message)));
         await expect.poll(holder).not.toBe(own);
@@ -185,25 +185,25 @@ describe("the result of a job", () => {
 
 test("a correction so late that its workers have gone cannot commit without them", async () => {
   const owner = newOwner();
-  const { simulation_id: simulationId } = await createSimulation(bench, {
+  const { simulation_id: simulationId } = await createSimulation(harness, {
     owner,
     payload: { tache: "EE_T1" },
   });
   const messages: JobMessage[] = [];
   const late = correct(
     {
-      table: bench.table,
-      runtime: bench.runtime,
+      table: harness.table,
+      runtime: harness.runtime,
       findSubmission: findWritten,
       judge: async () => RAPPORT,
       jobs: {
         send: async (_, message) => {
           messages.push(message);
           if (messages.length < 2) return;
-          bench.runtime.advance(58_000);
-          const deps = { ...bench, make: () => Promise.reject(new Error("called")) };
+          harness.runtime.advance(58_000);
+          const deps = { ...harness, make: () => Promise.reject(new Error("called")) };
           expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
-          bench.runtime.advance(-58_000); // A machine whose clock is late.
+          harness.runtime.advance(-58_000); // A machine whose clock is late.
         },
       },
     },
@@ -218,22 +218,22 @@ test("a correction so late that its workers have gone cannot commit without them
     },
   );
   await expect(late).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-  const { state } = await getSimulation(bench.table, { owner, simulationId }, LIVE);
+  const { state } = await getSimulation(harness.table, { owner, simulationId }, LIVE);
   expect([state.rapport, state.exercices_status]).toEqual([null, "none"]);
 });
 
 describe("a message", () => {
   test("that comes before its correction's commit waits for the claim to end, then is dropped", async () => {
     const owner = newOwner();
-    const { simulation_id: simulationId } = await createSimulation(bench, {
+    const { simulation_id: simulationId } = await createSimulation(harness, {
       owner,
       payload: { tache: "EE_T1" },
     });
     const sent = Promise.withResolvers<JobMessage>();
     void correct(
       {
-        table: bench.table,
-        runtime: bench.runtime,
+        table: harness.table,
+        runtime: harness.runtime,
         findSubmission: findWritten,
         judge: async () => RAPPORT,
         jobs: {
@@ -255,14 +255,14 @@ describe("a message", () => {
     );
     const message = await sent.promise;
     const deps = {
-      table: bench.table,
-      runtime: bench.runtime,
+      table: harness.table,
+      runtime: harness.runtime,
       make: () => Promise.reject(new Error("called")),
     };
     expect(await runJob(deps, "modele", delivery(message))).toEqual({ done: false, laterSeconds: 58 });
-    bench.runtime.advance(58_000);
+    harness.runtime.advance(58_000);
     expect(await runJob(deps, "modele", delivery(message))).toEqual({ done: true });
-    const { state } = await getSimulation(bench.table, { owner, simulationId }, LIVE);
+    const { state } = await getSimulation(harness.table, { owner, simulationId }, LIVE);
     expect([state.rapport, state.modele_status]).toEqual([null, "none"]);
   });
 
@@ -272,10 +272,10 @@ describe("a message", () => {
     ["of a malformed one", { simulation_id: "x" }],
     ["of someone else", { owner: "someone-else" }],
   ])("%s is dropped and changes nothing", async (_, changes) => {
-    const { message, deps, state, calls } = await corrected(bench);
+    const { message, deps, state, calls } = await corrected(harness);
     const before = await state();
     expect(await runJob(deps, "exercices", delivery({ ...message, ...changes }))).toEqual({ done: true });
-    expect(await giveUp(bench, "exercices", { ...message, ...changes })).toBe("ended");
+    expect(await giveUp(harness, "exercices", { ...message, ...changes })).toBe("ended");
     expect(calls()).toBe(0);
     expect(await state()).toEqual(before);
   });
@@ -283,21 +283,21 @@ describe("a message", () => {
 
 describe("giving up", () => {
   test("marks a job that never ended, once", async () => {
-    const { message, state } = await corrected(bench);
-    expect(await giveUp(bench, "exercices", message)).toBe("failed");
-    expect(await giveUp(bench, "exercices", message)).toBe("ended");
+    const { message, state } = await corrected(harness);
+    expect(await giveUp(harness, "exercices", message)).toBe("failed");
+    expect(await giveUp(harness, "exercices", message)).toBe("ended");
     expect(await state()).toMatchObject({ exercices_status: "failed", modele_status: "pending" });
   });
 
   test("leaves a job that is ready alone", async () => {
-    const { message, deps, state } = await corrected(bench);
+    const { message, deps, state } = await corrected(harness);
     await runJob(deps, "exercices", delivery(message));
-    expect(await giveUp(bench, "exercices", message)).toBe("ended");
+    expect(await giveUp(harness, "exercices", message)).toBe("ended");
     expect((await state()).exercices_status).toBe("ready");
   });
 
   test("waits for a worker that may still be alive, and marks what a dead one left", async () => {
-    const { message, deps, state } = await corrected(bench);
+    const { message, deps, state } = await corrected(harness);
     const gate = Promise.withResolvers<void>();
     const run = runJob(
       {
@@ -311,14 +311,14 @@ describe("giving up", () => {
       delivery(message),
     );
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
-    expect(await giveUp(bench, "exercices", message)).toBe("running");
+    expect(await giveUp(harness, "exercices", message)).toBe("running");
     gate.resolve();
     await run;
     expect((await state()).exercices_status).toBe("ready");
 
     void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "modele", delivery(message));
     await expect.poll(async () => (await state()).modele_status).toBe("processing");
-    bench.runtime.advance(ALIVE_MS);
-    expect(await giveUp(bench, "modele", message)).toBe("failed");
+    harness.runtime.advance(ALIVE_MS);
+    expect(await giveUp(harness, "modele", message)).toBe("failed");
   });
 });

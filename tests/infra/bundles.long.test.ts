@@ -8,16 +8,12 @@ import { JOBS, type Job } from "@epreuve/core/simulation/row";
 import { simulationPartKey } from "@epreuve/core/table/keys";
 import { LOCAL_CREDENTIALS } from "@epreuve/local/aws";
 import { readAuthorization } from "@epreuve/local/live/authorization";
+import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import { scripted } from "@epreuve/test-kit/openai-api/script";
+import { EXERCICES_REPLY, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EXERCICES_REPLY, MODELE_REPLY } from "../../packages/core/test/sample-enrichment.ts";
-import {
-  BILAN_REPLY,
-  CONTENU,
-  CRITERES_REPLY,
-  ERREURS_REPLY,
-} from "../../packages/core/test/sample-production.ts";
-import { type ScriptedProvider, startScriptedProvider } from "../../packages/core/test/scripted-provider.ts";
 import { contentsOf, importsOf } from "./bundles/build.ts";
 import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "./bundles/events.ts";
 import { Lambdas } from "./bundles/lambdas.ts";
@@ -35,18 +31,20 @@ const OWNER = "7f9c24e8-3b1d-4a52-9d3e-2f1a6b8c0d4e";
 const graph = await graphOf("production");
 const handlers = [...new Set(graph.functions.map(({ handler }) => handler))];
 
-let provider: ScriptedProvider;
+let provider: OpenAiApi;
 let lambdas: Lambdas;
 
 beforeAll(async () => {
-  const reply = (value: unknown) => [{ kind: "reply" as const, reply: value }];
-  provider = await startScriptedProvider({
-    criteres: reply(CRITERES_REPLY),
-    erreurs: reply(ERREURS_REPLY),
-    bilan: reply(BILAN_REPLY),
-    exercices: reply(EXERCICES_REPLY),
-    modele: reply(MODELE_REPLY),
-    idees: reply({ idees: ["une", "deux", "trois", "quatre", "cinq"].map((n) => `Idée numéro ${n}.`) }),
+  const reply = (value: unknown) => [{ kind: "reply", reply: value }] as const;
+  provider = await startOpenAiApi({
+    respond: scripted({
+      criteres: reply(CRITERES_REPLY),
+      erreurs: reply(ERREURS_REPLY),
+      bilan: reply(BILAN_REPLY),
+      exercices: reply(EXERCICES_REPLY),
+      modele: reply(MODELE_REPLY),
+      idees: reply({ idees: ["une", "deux", "trois", "quatre", "cinq"].map((n) => `Idée numéro ${n}.`) }),
+    }),
   });
   lambdas = await Lambdas.build(graph, async (handler, { endpoints, userPool }) => {
     // What is said is answered by the local rules, which no script could foresee.
@@ -250,7 +248,7 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
 
   test("a recording is announced, awaited, sent as it was announced, heard and corrected", async () => {
     const simulationId = await created({ body: { tache: "EO_T1" } });
-    const recording = readFileSync("packages/local/samples/eo-t1.wav");
+    const recording = readFileSync("packages/demo/samples/eo-t1.wav");
     const correct = () => call("correctEo", { body: { simulationId, tache: "EO_T1", transcript: "" } });
     const { status, body } = await call("createAudio", {
       simulationId,

@@ -1,21 +1,21 @@
+import { type Harness, startHarness } from "@epreuve/test-kit/harness";
+import { started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, startBench } from "../bench.ts";
-import { started } from "./session-bench.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 test.each([
   { what: "one answer may take", within: 20_000 },
   { what: "is left of the session", sinceMs: 209_000, within: 1_000 },
   { what: "its handler has to live, less the time to store it", aliveMs: 6_000, within: 1_000 },
 ])("the examiner has no more time than $what", async ({ sinceMs = 0, aliveMs, within }) => {
-  const { phone, examiner, life } = await started(bench);
+  const { phone, examiner, life } = await started(harness);
   await phone.say(1);
-  bench.runtime.advance(sinceMs);
+  harness.runtime.advance(sinceMs);
   if (aliveMs !== undefined) life.aliveMs = aliveMs;
   let hadMs = 0;
   examiner.answer = ({ deadline }) => {

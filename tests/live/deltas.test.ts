@@ -3,15 +3,15 @@ import { AppError } from "@epreuve/core/app-error";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import { createDeltas } from "@epreuve/core/live/deltas";
 import { liveTurnKey } from "@epreuve/core/table/keys";
+import { type Harness, startHarness } from "@epreuve/test-kit/harness";
+import { ALIVE_MS, type Device, error, message, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, startBench } from "../bench.ts";
-import { ALIVE_MS, type Device, error, message, started } from "./session-bench.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 type Delta = Extract<ServerMessage, { type: "examinateur.delta" }>;
 
@@ -26,7 +26,7 @@ const answerOf = ({ received }: Device) =>
 
 /** A session whose streamer says these replies, one a call, in pieces; a text ends a reply, an error breaks it. */
 async function scripted(...replies: { pieces: string[]; ends: string | Error | Promise<string> }[]) {
-  const candidat = await started(bench);
+  const candidat = await started(harness);
   let calls = 0;
   candidat.deps.streamer.stream = async (request: StreamRequest) => {
     candidat.asked.push(request);
@@ -105,7 +105,7 @@ describe("the deltas of a turn", () => {
     );
     void phone.say(1);
     await expect.poll(() => added(phone)).toBe("Oui, bien sûr.");
-    bench.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(ALIVE_MS);
     expect(await phone.say(1)).toEqual([message(1, "Oui, bien sûr.")]);
     expect(added(phone)).toBe("Oui, bien sûr.");
     expect(await contenu()).toMatch(/Examinateur : Oui, bien sûr\.$/);
@@ -123,7 +123,7 @@ describe("the deltas of a turn", () => {
 
   test("end with the call's right to answer: one that wakes up late sends none", async () => {
     const late = Promise.withResolvers<void>();
-    const { phone, deps } = await started(bench);
+    const { phone, deps } = await started(harness);
     let calls = 0;
     deps.streamer.stream = async (request) => {
       if (++calls > 1) return "Oui.";
@@ -133,7 +133,7 @@ describe("the deltas of a turn", () => {
     };
     const first = phone.say(1);
     await expect.poll(() => calls).toBe(1);
-    bench.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(ALIVE_MS);
     await phone.say(1);
     late.resolve();
     await first;
@@ -147,7 +147,7 @@ describe("the deltas of a turn", () => {
       async ({ device }: { device: () => Promise<Device> }) => (await device()).resume(0),
     ],
   ])("end when %s", async (_, act) => {
-    const candidat = await started(bench);
+    const candidat = await started(harness);
     const { phone, deps } = candidat;
     const acted = Promise.withResolvers<void>();
     deps.streamer.stream = async (request) => {
@@ -165,7 +165,7 @@ describe("the deltas of a turn", () => {
   });
 
   test("are judged once a sentence, and no more once the answer is as long as it can be", async () => {
-    const { phone, deps, ref } = await started(bench);
+    const { phone, deps, ref } = await started(harness);
     let judged = 0;
     const guard = {
       recites: () => false,
@@ -183,9 +183,9 @@ describe("the deltas of a turn", () => {
   });
 
   test("go on nowhere once one could not be recorded: the whole answer is told all the same", async () => {
-    const { phone, examiner } = await started(bench);
+    const { phone, examiner } = await started(harness);
     examiner.answer = () => {
-      bench.breakNext("UpdateItemCommand", "after");
+      harness.breakNext("UpdateItemCommand", "after");
       return "Oui, bien sûr.";
     };
     expect(await phone.say(1)).toEqual([message(1, "Oui, bien sûr.")]);
@@ -199,10 +199,10 @@ test("a turn sent again while it is answered is told the answer as soon as it is
   await expect.poll(() => asked.length).toBe(1);
   const laptop = await device();
   await laptop.resume(0);
-  const { pauseMs } = bench.runtime;
+  const { pauseMs } = harness.runtime;
   let pauses = 0;
   deps.runtime = {
-    ...bench.runtime,
+    ...harness.runtime,
     pauseMs: async (ms) => {
       if (++pauses === 3) {
         held.resolve("Oui.");
@@ -220,10 +220,10 @@ test("a turn sent again while it is answered waits less than 5 s, however its cl
     const { phone, asked, deps } = await scripted({ pieces: [], ends: new Promise<string>(() => {}) });
     void phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    let nowMs = bench.runtime.now();
+    let nowMs = harness.runtime.now();
     let waitedMs = 0;
     deps.runtime = {
-      ...bench.runtime,
+      ...harness.runtime,
       now: () => nowMs,
       pauseMs: async (ms) => {
         waitedMs += ms;
@@ -240,7 +240,7 @@ test("a turn sent again while it is answered waits less than 5 s, however its cl
 });
 
 test("what was sent in deltas is not kept once the answer is there", async () => {
-  const { phone, ref } = await started(bench);
+  const { phone, ref } = await started(harness);
   await phone.say(1);
-  expect(await bench.table.get(liveTurnKey(ref, 1))).not.toHaveProperty("dit");
+  expect(await harness.table.get(liveTurnKey(ref, 1))).not.toHaveProperty("dit");
 });

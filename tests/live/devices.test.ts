@@ -1,16 +1,16 @@
 import { AppError } from "@epreuve/core/app-error";
 import { openConnection } from "@epreuve/core/live/connection";
+import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { error, heldBack, message, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, newOwner, startBench } from "../bench.ts";
-import { error, heldBack, message, started } from "./session-bench.ts";
 
 type Item = Record<string, unknown>;
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const tour = (seq: number, examinateur: string | null) => ({
   seq,
@@ -20,7 +20,7 @@ const tour = (seq: number, examinateur: string | null) => ({
 
 describe("another device", () => {
   test.each(["start", "resume"] as const)("takes the session over by session.%s", async (how) => {
-    const { phone, device } = await started(bench);
+    const { phone, device } = await started(harness);
     await phone.say(1);
     const laptop = await device();
     const [opening] = how === "start" ? await laptop.start() : await laptop.resume(0);
@@ -36,7 +36,7 @@ describe("another device", () => {
   });
 
   test("that resumes during an answer gets it, and only the turns it missed", async () => {
-    const { phone, device, examiner, asked } = await started(bench);
+    const { phone, device, examiner, asked } = await started(harness);
     await phone.say(1);
     const held = heldBack("Oui.");
     examiner.answer = held.answer;
@@ -51,7 +51,7 @@ describe("another device", () => {
   });
 
   test("that resumes after an answer nobody received gets it with the turns", async () => {
-    const { phone, device, examiner, asked } = await started(bench);
+    const { phone, device, examiner, asked } = await started(harness);
     const held = heldBack("Oui.");
     examiner.answer = held.answer;
     const saying = phone.say(1);
@@ -63,7 +63,7 @@ describe("another device", () => {
   });
 
   test("is told an answer again that came between the hand-over and its session.started", async () => {
-    const { phone, device, deps, examiner, asked } = await started(bench);
+    const { phone, device, deps, examiner, asked } = await started(harness);
     const held = heldBack("Oui.");
     examiner.answer = held.answer;
     const saying = phone.say(1);
@@ -86,7 +86,7 @@ describe("another device", () => {
   });
 
   test("a closed connection is taken no frame from", async () => {
-    const { phone, device, gone } = await started(bench);
+    const { phone, device, gone } = await started(harness);
     await phone.close();
     await phone.close();
     gone.clear();
@@ -95,7 +95,7 @@ describe("another device", () => {
   });
 
   test("that takes the session over at the same time tells the one it took it from", async () => {
-    const { phone, device, betweenReadAndWrite } = await started(bench);
+    const { phone, device, betweenReadAndWrite } = await started(harness);
     const [laptop, tablet] = [await device(), await device()];
     betweenReadAndWrite(() => tablet.resume(0));
     expect(await laptop.resume(0)).toMatchObject([{ type: "session.started" }]);
@@ -104,13 +104,13 @@ describe("another device", () => {
   });
 
   test("that takes it over while a turn comes in is given the turn", async () => {
-    const { phone, device, betweenReadAndWrite } = await started(bench);
+    const { phone, device, betweenReadAndWrite } = await started(harness);
     betweenReadAndWrite(() => phone.say(1));
     expect(await (await device()).resume(0)).toMatchObject([{ tours: [tour(1, "Réponse 1.")] }]);
   });
 
   test("that is gone before it has the session leaves it where it is", async () => {
-    const { phone, device, betweenReadAndWrite } = await started(bench);
+    const { phone, device, betweenReadAndWrite } = await started(harness);
     const laptop = await device();
     betweenReadAndWrite(() => laptop.close());
     await laptop.resume(0);
@@ -126,7 +126,7 @@ describe("a reading that crosses a write", () => {
     ["the session and not yet its turn", (items: Item[]) => items.slice(0, -1)],
     ["the session and not yet an answer", (items: Item[]) => items.map(({ examinateur, ...item }) => item)],
   ])("and sees %s is made again", async (_, torn) => {
-    const { phone, device, deps, examiner } = await started(bench);
+    const { phone, device, deps, examiner } = await started(harness);
     await phone.say(1);
     examiner.answer = failing;
     await phone.say(2);
@@ -140,7 +140,7 @@ describe("a reading that crosses a write", () => {
   });
 
   test("each time it is made is SERVICE_UNAVAILABLE", async () => {
-    const { phone, deps } = await started(bench);
+    const { phone, deps } = await started(harness);
     await phone.say(1);
     const { queryAll } = deps.table;
     deps.table.queryAll = async (input) => (await queryAll(input)).slice(0, -1);
@@ -149,9 +149,9 @@ describe("a reading that crosses a write", () => {
 });
 
 test("a connection opened twice is once; one whose identifier is another user's is not opened", async () => {
-  const { phone, owner } = await started(bench);
+  const { phone, owner } = await started(harness);
   const { connectionId } = phone;
-  await openConnection(bench, { connectionId, owner });
+  await openConnection(harness, { connectionId, owner });
   expect(await phone.send({ type: "ping" })).toMatchObject([{ type: "pong" }]);
-  await expect(openConnection(bench, { connectionId, owner: newOwner() })).rejects.toThrow("came twice");
+  await expect(openConnection(harness, { connectionId, owner: newOwner() })).rejects.toThrow("came twice");
 });

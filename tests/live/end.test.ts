@@ -1,17 +1,17 @@
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import { codeOf, type Harness, startHarness } from "@epreuve/test-kit/harness";
+import { claimAsItIs, error, heldBack, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, codeOf, startBench } from "../bench.ts";
-import { claimAsItIs, error, heldBack, started } from "./session-bench.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 describe("the end", () => {
   test("by the candidate gives the dialogue, which is the text; asked again, the same", async () => {
-    const { phone, contenu, device } = await started(bench);
+    const { phone, contenu, device } = await started(harness);
     await phone.say(1);
     const ended = [{ type: "session.ended", raison: "candidat", transcript: await contenu() }];
     expect(await phone.send({ type: "session.end" })).toEqual(ended);
@@ -25,39 +25,39 @@ describe("the end", () => {
   });
 
   test("by the clock needs nobody: the text is there, to be corrected", async () => {
-    const { phone, ref, contenu } = await started(bench);
+    const { phone, ref, contenu } = await started(harness);
     await phone.say(1);
-    bench.runtime.advance(209_999);
+    harness.runtime.advance(209_999);
     expect(await phone.send({ type: "ping" })).toMatchObject([
       { type: "pong", phase: "echange", restant_ms: 1 },
     ]);
-    const attempt = () => saveContenu(bench, ref, { contenu: "autre" });
+    const attempt = () => saveContenu(harness, ref, { contenu: "autre" });
     expect(await codeOf(attempt())).toBe("LIVE_IN_PROGRESS");
     expect(await contenu()).toBe("Candidat : Question 1 ?\nExaminateur : Réponse 1.");
-    bench.runtime.advance(1);
+    harness.runtime.advance(1);
     expect(await phone.say(2)).toEqual([error("EXAM_TIME_OVER")]);
     expect(await phone.send({ type: "session.end" })).toMatchObject([{ raison: "temps" }]);
     expect(await codeOf(attempt())).toBe("LIVE_ENDED");
   });
 
   test("by the candidate leaves the dialogue the text for good: a later save is LIVE_ENDED", async () => {
-    const { phone, ref, row } = await started(bench);
+    const { phone, ref, row } = await started(harness);
     await phone.say(1);
     await phone.send({ type: "session.end" });
     const before = await row();
-    expect(await codeOf(saveContenu(bench, ref, { contenu: "Mon texte." }))).toBe("LIVE_ENDED");
+    expect(await codeOf(saveContenu(harness, ref, { contenu: "Mon texte." }))).toBe("LIVE_ENDED");
     expect(await row()).toEqual(before);
   });
 
   test("lets a correction in at once, shut out until then, and a late answer changes nothing it judges", async () => {
-    const { phone, ref, contenu, examiner, asked } = await started(bench);
+    const { phone, ref, contenu, examiner, asked } = await started(harness);
     const held = heldBack("Trop tard.");
     examiner.answer = held.answer;
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    expect(await codeOf(claimAsItIs(bench, ref))).toBe("LIVE_IN_PROGRESS");
+    expect(await codeOf(claimAsItIs(harness, ref))).toBe("LIVE_IN_PROGRESS");
     await phone.send({ type: "session.end" });
-    const { submission } = await claimAsItIs(bench, ref);
+    const { submission } = await claimAsItIs(harness, ref);
     held.go();
     await saying;
     expect(submission).toMatchObject({ contenu: "Candidat : Question 1 ?" });
@@ -65,13 +65,13 @@ describe("the end", () => {
   });
 
   test.each(["by the candidate", "by the clock"])("%s during an answer drops it", async (how) => {
-    const { phone, examiner, asked, contenu } = await started(bench);
+    const { phone, examiner, asked, contenu } = await started(harness);
     const held = heldBack("Trop tard.");
     examiner.answer = held.answer;
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
     if (how === "by the candidate") await phone.send({ type: "session.end" });
-    else bench.runtime.advance(210_000);
+    else harness.runtime.advance(210_000);
     held.go();
     await saying;
     expect(await contenu()).toBe("Candidat : Question 1 ?");
@@ -80,12 +80,12 @@ describe("the end", () => {
   });
 
   test("by the clock drops an answer that comes then, though nobody has touched the text", async () => {
-    const { phone, examiner, asked, contenu } = await started(bench);
+    const { phone, examiner, asked, contenu } = await started(harness);
     const held = heldBack("Trop tard.");
     examiner.answer = held.answer;
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    bench.runtime.advance(210_000);
+    harness.runtime.advance(210_000);
     held.go();
     await saying;
     expect(await contenu()).toBe("Candidat : Question 1 ?");
@@ -97,25 +97,25 @@ describe("the end", () => {
   });
 
   test("on a machine whose clock is ahead, which then corrects, stops the answer of one that is behind", async () => {
-    const { phone, examiner, asked, contenu, ref } = await started(bench);
+    const { phone, examiner, asked, contenu, ref } = await started(harness);
     const held = heldBack("Trop tard.");
     examiner.answer = held.answer;
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    bench.runtime.advance(210_000);
-    await claimAsItIs(bench, ref);
-    bench.runtime.advance(-50);
+    harness.runtime.advance(210_000);
+    await claimAsItIs(harness, ref);
+    harness.runtime.advance(-50);
     held.go();
     await saying;
     expect(await contenu()).toBe("Candidat : Question 1 ?");
   });
 
   test("on a machine whose clock is behind one that corrects already is told all the same", async () => {
-    const { phone, ref, row } = await started(bench);
+    const { phone, ref, row } = await started(harness);
     await phone.say(1);
-    bench.runtime.advance(210_000);
-    const { claimId } = await claimAsItIs(bench, ref);
-    bench.runtime.advance(-50);
+    harness.runtime.advance(210_000);
+    const { claimId } = await claimAsItIs(harness, ref);
+    harness.runtime.advance(-50);
     const { contenu } = await row();
     expect(await phone.send({ type: "session.end" })).toEqual([
       { type: "session.ended", raison: "candidat", transcript: contenu },
@@ -124,22 +124,22 @@ describe("the end", () => {
   });
 
   test("on a machine whose clock is ahead stops the answer of one that is behind", async () => {
-    const { phone, examiner, asked, contenu } = await started(bench);
+    const { phone, examiner, asked, contenu } = await started(harness);
     const held = heldBack("Trop tard.");
     examiner.answer = held.answer;
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    bench.runtime.advance(50);
+    harness.runtime.advance(50);
     await phone.send({ type: "session.end" });
-    bench.runtime.advance(-50);
+    harness.runtime.advance(-50);
     held.go();
     await saying;
     expect(await contenu()).toBe("Candidat : Question 1 ?");
   });
 
   test.each(["before", "after"] as const)("survives a table that breaks %s it", async (when) => {
-    const { phone } = await started(bench);
-    bench.breakNext("TransactWriteItemsCommand", when);
+    const { phone } = await started(harness);
+    harness.breakNext("TransactWriteItemsCommand", when);
     expect(await phone.send({ type: "session.end" })).toEqual([error("SERVICE_UNAVAILABLE")]);
     expect(await phone.send({ type: "session.end" })).toMatchObject([
       { type: "session.ended", raison: "candidat" },

@@ -6,11 +6,11 @@ import { createGatewayConnections } from "@epreuve/core/live/gateway-connections
 import { errorMessage, tell } from "@epreuve/core/live/replies";
 import { handler as onMessage } from "@epreuve/functions/live/message";
 import { LOCAL_CREDENTIALS, LOCAL_REGION, localClientConfig } from "@epreuve/local/aws";
-import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/local/loopback";
+import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
+import { codeOf } from "@epreuve/test-kit/harness";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ended, LiveGateway } from "../../packages/local/test/live-gateway.ts";
-import { codeOf } from "../bench.ts";
 
 let live: LiveGateway;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { globalAgent } from "node:https";
 import { connect } from "node:net";
 import { handler as authorize } from "@epreuve/functions/live/authorizer";
-import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/local/loopback";
+import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
+import { token, userPoolId, valid } from "@epreuve/test-kit/id-tokens";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { token, userPoolId, valid } from "./tokens.ts";
 
 beforeAll(() => {
   vi.stubEnv("POWERTOOLS_LOG_LEVEL", "SILENT");

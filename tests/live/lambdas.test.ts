@@ -2,8 +2,8 @@ import { handler as authorize } from "@epreuve/functions/live/authorizer";
 import { handler as connect } from "@epreuve/functions/live/connect";
 import { offeredProtocols, tokenOf } from "@epreuve/functions/live/handshake";
 import { parseFrame } from "@epreuve/functions/live/parse-frame";
+import { key, newKey, nowSeconds, token, unsigned, userPoolId, valid } from "@epreuve/test-kit/id-tokens";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { key, newKey, nowSeconds, token, unsigned, userPoolId, valid } from "./tokens.ts";
 
 beforeAll(() => {
   vi.stubEnv("POWERTOOLS_LOG_LEVEL", "SILENT");

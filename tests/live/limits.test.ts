@@ -4,33 +4,33 @@ import { AppError } from "@epreuve/core/app-error";
 import { formatDialogue } from "@epreuve/core/live/dialogue";
 import { liveSessionKey, liveTurnKey, simulationKey } from "@epreuve/core/table/keys";
 import { put, THERE, update } from "@epreuve/core/table/write";
+import { codeOf, type Harness, startHarness } from "@epreuve/test-kit/harness";
+import { claimAsItIs, error, heldBack, message, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, codeOf, startBench } from "../bench.ts";
-import { claimAsItIs, error, heldBack, message, started } from "./session-bench.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const [{ max, seconds }] = RATES.liveTurns;
 
 /** The beginning of a window of the rate, so that what follows fits into one. */
 function toNextWindow(): void {
   const windowMs = seconds * 1_000;
-  bench.runtime.advance(windowMs - (bench.runtime.now() % windowMs));
+  harness.runtime.advance(windowMs - (harness.runtime.now() % windowMs));
 }
 
 /** A session whose user has so many turns left in the window that begins now. */
 async function withLeft(turns: number) {
   toNextWindow();
-  const candidat = await started(bench);
+  const candidat = await started(harness);
   for (let said = turns; said < max; said++) {
-    await countCall(bench.table, {
+    await countCall(harness.table, {
       owner: candidat.owner,
       name: "liveTurns",
-      atMs: bench.runtime.now(),
+      atMs: harness.runtime.now(),
     });
   }
   return candidat;
@@ -41,7 +41,7 @@ describe("the rate of turns", () => {
     expect([max, seconds]).toEqual([40, 60]);
     const { phone, row, asked } = await withLeft(1);
     expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
-    bench.runtime.advance(10_000);
+    harness.runtime.advance(10_000);
     const before = await row();
     expect(await phone.say(2)).toEqual([
       {
@@ -53,7 +53,7 @@ describe("the rate of turns", () => {
       },
     ]);
     expect([await row(), asked.length]).toEqual([before, 1]);
-    bench.runtime.advance(50_000);
+    harness.runtime.advance(50_000);
     expect((await phone.say(2)).at(-1)).toEqual(message(2, "Réponse 2."));
   });
 
@@ -64,7 +64,7 @@ describe("the rate of turns", () => {
     examiner.answer = () => "Oui.";
     await phone.say(1);
     await phone.say(1);
-    bench.breakNext("TransactWriteItemsCommand", "after");
+    harness.breakNext("TransactWriteItemsCommand", "after");
     await phone.say(2);
     expect((await phone.say(3)).at(-1)).toEqual(message(3, "Oui."));
     expect(await phone.say(4)).toEqual([error("RATE_LIMITED", 4)]);
@@ -72,7 +72,7 @@ describe("the rate of turns", () => {
 
   test("does not count a turn that is not stored", async () => {
     const { phone } = await withLeft(1);
-    bench.breakNext("TransactWriteItemsCommand", "before");
+    harness.breakNext("TransactWriteItemsCommand", "before");
     expect(await phone.say(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);
     expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
   });
@@ -83,7 +83,7 @@ describe("a session of 80 turns", () => {
 
   /** A session as so many turns leave it, said in place of the candidate by writing what they write. */
   async function said(turns: number) {
-    const candidat = await started(bench);
+    const candidat = await started(harness);
     const { ref, phone } = candidat;
     await phone.say(1, "Oui ?");
     const tours = Array.from({ length: turns }, (_, n) => ({
@@ -92,13 +92,13 @@ describe("a session of 80 turns", () => {
       examinateur: n === 0 ? "Réponse 1." : "Oui.",
     }));
     for (const { seq, ...rest } of tours.slice(1)) {
-      await bench.table.write(put({ ...liveTurnKey(ref, seq), tour: seq, ...rest }));
+      await harness.table.write(put({ ...liveTurnKey(ref, seq), tour: seq, ...rest }));
     }
-    await bench.table.write(
+    await harness.table.write(
       update(liveSessionKey(ref)).set({ dernier_seq: turns, reponses: turns }).when(THERE),
     );
     const contenu = formatDialogue(tours);
-    await bench.table.write(update(simulationKey(ref)).set({ contenu }).when(THERE));
+    await harness.table.write(update(simulationKey(ref)).set({ contenu }).when(THERE));
     candidat.examiner.answer = () => "Oui.";
     return candidat;
   }
@@ -110,14 +110,14 @@ describe("a session of 80 turns", () => {
     expect(phone.received.slice(-2)).toEqual([message(last, "Oui."), ended]);
     expect(await phone.say(last + 1)).toEqual([error("EXAM_TIME_OVER", last + 1)]);
     expect(await phone.send({ type: "session.end" })).toEqual([ended]);
-    expect((await claimAsItIs(bench, ref)).submission).toMatchObject({ contenu: ended.transcript });
+    expect((await claimAsItIs(harness, ref)).submission).toMatchObject({ contenu: ended.transcript });
   });
 
   test("whose last answer failed is open to that turn, and ended by the next, which is told so", async () => {
     const { phone, ref, examiner, contenu } = await said(last - 1);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
     expect(await phone.say(last, "Oui ?")).toEqual([error("PROVIDER_FAILED", last)]);
-    expect(await codeOf(claimAsItIs(bench, ref))).toBe("LIVE_IN_PROGRESS");
+    expect(await codeOf(claimAsItIs(harness, ref))).toBe("LIVE_IN_PROGRESS");
     const ended = { type: "session.ended", raison: "temps", transcript: await contenu() };
     expect(await phone.say(last + 1)).toEqual([ended]);
     expect(await phone.say(last + 1)).toEqual([error("EXAM_TIME_OVER", last + 1)]);

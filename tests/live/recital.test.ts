@@ -1,20 +1,20 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { readSession } from "@epreuve/core/live/session";
 import { formatSheet, type Sheet } from "@epreuve/core/live/sheet";
+import { type Harness, startHarness } from "@epreuve/test-kit/harness";
+import { error, message, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, startBench } from "../bench.ts";
-import { error, message, started } from "./session-bench.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 /** A session with its sheet, and an examiner who gives the replies it is told to, piece by piece. */
 async function reciting() {
-  const candidat = await started(bench);
-  const session = await readSession(bench.table, candidat.ref);
+  const candidat = await started(harness);
+  const session = await readSession(harness.table, candidat.ref);
   if (session === undefined) throw new Error("There is no session.");
   const sheet: Sheet = session.situation;
   const { table, streamer } = candidat.deps;

@@ -5,15 +5,15 @@ import { createSimulation } from "@epreuve/core/simulation/create";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { simulationKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
+import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { candidate, claimAsItIs, error, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, newOwner, startBench } from "../bench.ts";
-import { candidate, claimAsItIs, error, started } from "./session-bench.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const tour = (seq: number, examinateur: string | null) => ({
   seq,
@@ -23,7 +23,7 @@ const tour = (seq: number, examinateur: string | null) => ({
 
 describe("session.start", () => {
   test("begins the preparation on a situation of the service's", async () => {
-    const { opening, simulationId } = await started(bench);
+    const { opening, simulationId } = await started(harness);
     expect(opening).toMatchObject({
       type: "session.started",
       session_id: `live-${simulationId}`,
@@ -37,16 +37,16 @@ describe("session.start", () => {
   });
 
   test("again gives the same situation and every turn, on the clock that runs", async () => {
-    const { phone, opening } = await started(bench);
+    const { phone, opening } = await started(harness);
     await phone.say(1);
-    bench.runtime.advance(10_000);
+    harness.runtime.advance(10_000);
     expect(await phone.start()).toEqual([
       { ...opening, phase: "echange", restant_ms: 200_000, tours: [tour(1, "Réponse 1.")] },
     ]);
   });
 
   test("five times at once begins one session", async () => {
-    const { device } = await candidate(bench);
+    const { device } = await candidate(harness);
     const devices = await Promise.all(Array.from({ length: 5 }, () => device()));
     const openings = (await Promise.all(devices.map(({ start }) => start()))).map(([opening]) => opening);
     expect(new Set(openings.map((opening) => opening?.type))).toEqual(new Set(["session.started"]));
@@ -65,16 +65,16 @@ describe("session.start", () => {
   });
 
   test("counts the situation it drew", async () => {
-    const { opening, owner } = await started(bench);
+    const { opening, owner } = await started(harness);
     const given = opening?.type === "session.started" ? opening.situation : undefined;
     const id = SITUATIONS.find(({ consigne }) => consigne === given)?.id ?? "";
-    expect((await readAccount(bench.table, owner)).uses(id)).toBe(1);
+    expect((await readAccount(harness.table, owner)).uses(id)).toBe(1);
   });
 
   test.each(["sim_", "", "sim_00000000-0000-0000-0000-000000000000", "x"])(
     "of %j is SIMULATION_NOT_FOUND",
     async (simulation_id) => {
-      const { device } = await candidate(bench);
+      const { device } = await candidate(harness);
       expect(await (await device()).send({ type: "session.start", simulation_id })).toEqual([
         error("SIMULATION_NOT_FOUND"),
       ]);
@@ -82,7 +82,7 @@ describe("session.start", () => {
   );
 
   test("and session.resume of someone else's are SIMULATION_NOT_FOUND, and change nothing", async () => {
-    const { device, row, phone } = await started(bench);
+    const { device, row, phone } = await started(harness);
     const before = await row();
     const stranger = await device(newOwner());
     expect(await stranger.start()).toEqual([error("SIMULATION_NOT_FOUND")]);
@@ -92,60 +92,60 @@ describe("session.start", () => {
   });
 
   test("of another task is TACHE_MISMATCH", async () => {
-    const { device } = await candidate(bench, { tache: "EO_T3" });
+    const { device } = await candidate(harness, { tache: "EO_T3" });
     expect(await (await device()).start()).toEqual([error("TACHE_MISMATCH")]);
   });
 
   test("while a correction runs is CORRECTION_IN_PROGRESS, of a finished simulation SIMULATION_FINISHED", async () => {
-    const { device, ref } = await candidate(bench);
+    const { device, ref } = await candidate(harness);
     const phone = await device();
     const write = (values: Record<string, unknown>) =>
-      bench.table.write(update(simulationKey(ref)).set(values));
-    await write({ claim: { id: "c", until: bench.runtime.now() + 1 } });
+      harness.table.write(update(simulationKey(ref)).set(values));
+    await write({ claim: { id: "c", until: harness.runtime.now() + 1 } });
     expect(await phone.start()).toEqual([error("CORRECTION_IN_PROGRESS")]);
     await write({ statut: "finished" });
     expect(await phone.start()).toEqual([error("SIMULATION_FINISHED")]);
   });
 
   test("after the time of an exam is EXAM_TIME_OVER; within it the session ends with the exam", async () => {
-    const late = await candidate(bench, { exam_mode: true });
+    const late = await candidate(harness, { exam_mode: true });
     const phone = await late.device();
-    bench.runtime.advance(300_000);
+    harness.runtime.advance(300_000);
     expect(await phone.start()).toMatchObject([{ phase: "preparation", restant_ms: 60_000 }]);
-    bench.runtime.advance(60_000);
+    harness.runtime.advance(60_000);
     expect(await phone.send({ type: "ping" })).toMatchObject([{ type: "session.ended", raison: "temps" }]);
-    const later = await candidate(bench, { exam_mode: true });
-    bench.runtime.advance(360_000);
+    const later = await candidate(harness, { exam_mode: true });
+    harness.runtime.advance(360_000);
     expect(await (await later.device()).start()).toEqual([error("EXAM_TIME_OVER")]);
   });
 
   test("that crosses a correction begins nothing", async () => {
-    const { device, ref, row, betweenReadAndWrite } = await candidate(bench);
-    betweenReadAndWrite(() => claimAsItIs(bench, ref));
+    const { device, ref, row, betweenReadAndWrite } = await candidate(harness);
+    betweenReadAndWrite(() => claimAsItIs(harness, ref));
     expect(await (await device()).start()).toEqual([error("CORRECTION_IN_PROGRESS")]);
     expect(await row()).toMatchObject({ contenu: "", claim: { id: expect.any(String) } });
   });
 
   test("on a simulation that has a text is CONTENU_PRESENT and replaces nothing; once it is empty, it begins", async () => {
-    const { device, ref, row } = await candidate(bench);
+    const { device, ref, row } = await candidate(harness);
     const phone = await device();
-    await saveContenu(bench, ref, { contenu: "Mon texte." });
+    await saveContenu(harness, ref, { contenu: "Mon texte." });
     const before = await row();
     expect(await phone.start()).toEqual([error("CONTENU_PRESENT")]);
     expect(await row()).toEqual(before);
-    await saveContenu(bench, ref, { contenu: "" });
+    await saveContenu(harness, ref, { contenu: "" });
     expect(await phone.start()).toMatchObject([{ type: "session.started" }]);
   });
 
   test("that crosses a save of the text is CONTENU_PRESENT and replaces nothing", async () => {
-    const { device, ref, contenu, betweenReadAndWrite } = await candidate(bench);
-    betweenReadAndWrite(() => saveContenu(bench, ref, { contenu: "Mon texte." }));
+    const { device, ref, contenu, betweenReadAndWrite } = await candidate(harness);
+    betweenReadAndWrite(() => saveContenu(harness, ref, { contenu: "Mon texte." }));
     expect(await (await device()).start()).toEqual([error("CONTENU_PRESENT")]);
     expect(await contenu()).toBe("Mon texte.");
   });
 
   test("that crosses the start and first turn of another device takes the session over", async () => {
-    const { device, deps } = await candidate(bench);
+    const { device, deps } = await candidate(harness);
     const [phone, laptop] = [await device(), await device()];
     const { get } = deps.table;
     deps.table.get = async (key) => {
@@ -159,8 +159,8 @@ describe("session.start", () => {
   });
 
   test("of a second simulation wants a connection of its own, so that nothing of the first can reach it", async () => {
-    const first = await started(bench);
-    const { simulation_id } = await createSimulation(bench, {
+    const first = await started(harness);
+    const { simulation_id } = await createSimulation(harness, {
       owner: first.owner,
       payload: { tache: "EO_T2_LIVE" },
     });
@@ -180,14 +180,14 @@ describe("before session.start", () => {
     { type: "session.end" },
     { type: "candidat.message", seq: 1, texte: "Bonjour" },
   ] as const)("$type is INVALID_INPUT", async (frame) => {
-    const { device } = await candidate(bench);
+    const { device } = await candidate(harness);
     expect(await (await device()).send(frame)).toMatchObject([
       { type: "error", code: "INVALID_INPUT", message: "Commencez par session.start." },
     ]);
   });
 
   test("session.resume is INVALID_INPUT too", async () => {
-    const { device } = await candidate(bench);
+    const { device } = await candidate(harness);
     expect(await (await device()).resume(0)).toEqual([error("INVALID_INPUT")]);
   });
 });

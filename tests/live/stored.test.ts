@@ -5,22 +5,22 @@ import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { SIMULATIONS_BY_SEQ, tableDefinition } from "@epreuve/core/table/definition";
 import { liveTurnKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
+import { type Harness, startHarness } from "@epreuve/test-kit/harness";
+import { message, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, startBench } from "../bench.ts";
-import { message, started } from "./session-bench.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 test("live turns leave the list as it is: its items, its pages and its total", async () => {
-  const { owner, simulationId, phone } = await started(bench);
+  const { owner, simulationId, phone } = await started(harness);
   for (let seq = 1; seq <= 5; seq++) await phone.say(seq);
-  const { simulation_id: newest } = await createSimulation(bench, { owner, payload: { tache: "EE_T1" } });
+  const { simulation_id: newest } = await createSimulation(harness, { owner, payload: { tache: "EE_T1" } });
   const page = (number: number, limit: number) =>
-    listSimulations(bench.table, { owner, page: number, limit });
+    listSimulations(harness.table, { owner, page: number, limit });
   const ids = ({ items }: Awaited<ReturnType<typeof page>>) => items.map((item) => item.simulation_id);
   const whole = await page(1, 20);
   expect([ids(whole), whole.total]).toEqual([[newest, simulationId], 2]);
@@ -40,15 +40,15 @@ const INDEX_KEYS = tableDefinition("t").LocalSecondaryIndexes.flatMap(({ KeySche
 );
 
 test("no item but a simulation's own carries an attribute named as an index's key", async () => {
-  const { owner, phone, ref } = await started(bench);
+  const { owner, phone, ref } = await started(harness);
   await phone.say(1);
   await phone.send({ type: "session.end" });
-  await createSimulation(bench, { owner, payload: { tache: "EE_T1" }, idempotencyKey: "k" });
-  await saveContenu(bench, ref, { contenu: "" }).catch(() => {});
-  await openConnection(bench, { connectionId: crypto.randomUUID(), owner });
+  await createSimulation(harness, { owner, payload: { tache: "EE_T1" }, idempotencyKey: "k" });
+  await saveContenu(harness, ref, { contenu: "" }).catch(() => {});
+  await openConnection(harness, { connectionId: crypto.randomUUID(), owner });
 
   const kinds = new Set<string>();
-  for await (const item of bench.scan({})) {
+  for await (const item of harness.scan({})) {
     const kind = String(item.sk).split("#")[0] ?? "";
     kinds.add(kind);
     const isSimulation = /^SIM#[^#]+$/.test(String(item.sk));
@@ -56,16 +56,16 @@ test("no item but a simulation's own carries an attribute named as an index's ke
     expect([item.sk, indexed]).toEqual([item.sk, isSimulation ? INDEX_KEYS : []]);
   }
   expect([...kinds].sort()).toEqual(["ACCOUNT", "CONN", "IDEM", "LIVE", "RATE", "SIM", "SUJET"]);
-  for await (const { sk } of bench.scan({ IndexName: SIMULATIONS_BY_SEQ })) {
+  for await (const { sk } of harness.scan({ IndexName: SIMULATIONS_BY_SEQ })) {
     expect(sk).toMatch(/^SIM#[^#]+$/);
   }
 });
 
 test("a session whose turns an older version stored goes on, and is read whole", async () => {
-  const { phone, ref, device } = await started(bench);
+  const { phone, ref, device } = await started(harness);
   await phone.say(1);
   // As they were stored: numbered `seq`, and without the claim that answers them.
-  await bench.table.write(update(liveTurnKey(ref, 1)).set({ seq: 1 }).remove("tour", "claim_id"));
+  await harness.table.write(update(liveTurnKey(ref, 1)).set({ seq: 1 }).remove("tour", "claim_id"));
   expect((await phone.say(2)).at(-1)).toEqual(message(2, "Réponse 2."));
   expect(await (await device()).resume(0)).toMatchObject([
     {

@@ -1,18 +1,18 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { AppError } from "@epreuve/core/app-error";
+import { type Harness, startHarness } from "@epreuve/test-kit/harness";
+import { ALIVE_MS, error, heldBack, message, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, startBench } from "../bench.ts";
-import { ALIVE_MS, error, heldBack, message, started } from "./session-bench.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 describe("a turn", () => {
   test("is answered in deltas, then whole, and the text holds both", async () => {
-    const { phone, contenu, asked } = await started(bench);
+    const { phone, contenu, asked } = await started(harness);
     const [delta, whole] = await phone.say(1, "Bonjour,\n c'est combien ?");
     expect(delta).toEqual({ type: "examinateur.delta", seq: 1, texte: "Réponse 1." });
     expect(whole).toEqual({ type: "examinateur.message", seq: 1, texte: "Réponse 1.", restant_ms: 210_000 });
@@ -26,14 +26,14 @@ describe("a turn", () => {
   });
 
   test("sent again gets the same answer again, and the examiner is asked once", async () => {
-    const { phone, asked } = await started(bench);
+    const { phone, asked } = await started(harness);
     await phone.say(1);
     expect(await phone.say(1, "Autre chose ?")).toEqual([message(1, "Réponse 1.")]);
     expect(asked).toHaveLength(1);
   });
 
   test("sent again while it is answered is waited for and answered once; the next one is not stored", async () => {
-    const { phone, asked, examiner, contenu } = await started(bench);
+    const { phone, asked, examiner, contenu } = await started(harness);
     const held = heldBack("Oui.");
     examiner.answer = held.answer;
     const first = phone.say(1);
@@ -47,7 +47,7 @@ describe("a turn", () => {
   });
 
   test("sent five times at once is stored and answered once", async () => {
-    const { phone, asked, contenu } = await started(bench);
+    const { phone, asked, contenu } = await started(harness);
     await Promise.all(Array.from({ length: 5 }, () => phone.say(1)));
     expect(asked).toHaveLength(1);
     expect(phone.received.filter(({ type }) => type === "error")).toEqual([]);
@@ -58,14 +58,14 @@ describe("a turn", () => {
     ["beyond the next", 3, "Bonjour", "INVALID_INPUT"],
     ["blank", 1, " \n\t ", "INVALID_INPUT"],
   ])("%s is refused and nothing is written", async (_, seq, texte, code) => {
-    const { phone, row, asked } = await started(bench);
+    const { phone, row, asked } = await started(harness);
     const before = await row();
     expect(await phone.say(seq, texte)).toEqual([error(code, seq)]);
     expect([await row(), asked.length]).toEqual([before, 0]);
   });
 
   test("that the text has no more room for is refused, and the session can be ended", async () => {
-    const { phone, contenu } = await started(bench);
+    const { phone, contenu } = await started(harness);
     let seq = 1;
     while (!(await phone.say(seq, "a".repeat(2_000))).some(({ type }) => type === "error")) seq++;
     expect(phone.received.at(-1)).toEqual(error("INVALID_INPUT", seq));
@@ -78,7 +78,7 @@ describe("a turn", () => {
 });
 
 test("turns whose answers failed keep room for them: answered later, they do not burst the text", async () => {
-  const { phone, examiner, contenu } = await started(bench);
+  const { phone, examiner, contenu } = await started(harness);
   examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
   let seq = 1;
   const refused = ({ type, ...rest }: ServerMessage) =>
@@ -93,7 +93,7 @@ test("turns whose answers failed keep room for them: answered later, they do not
 
 describe("an answer that fails", () => {
   test("is told with its turn, and the same turn sent again is answered", async () => {
-    const { phone, examiner, contenu } = await started(bench);
+    const { phone, examiner, contenu } = await started(harness);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_TIMEOUT"));
     expect(await phone.say(1)).toEqual([error("PROVIDER_TIMEOUT", 1)]);
     expect(await contenu()).toBe("Candidat : Question 1 ?");
@@ -103,7 +103,7 @@ describe("an answer that fails", () => {
   });
 
   test("is not in the way of the next turn", async () => {
-    const { phone, examiner, contenu } = await started(bench);
+    const { phone, examiner, contenu } = await started(harness);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
     await phone.say(1);
     examiner.answer = () => "Oui.";
@@ -112,30 +112,30 @@ describe("an answer that fails", () => {
   });
 
   test("because nothing is left of it once tidied is PROVIDER_FAILED", async () => {
-    const { phone, examiner } = await started(bench);
+    const { phone, examiner } = await started(harness);
     examiner.answer = () => "Examinateur :";
     expect((await phone.say(1)).at(-1)).toEqual(error("PROVIDER_FAILED", 1));
   });
 
   test("because its handler died is made again once that one is surely dead", async () => {
-    const { phone, examiner, asked } = await started(bench);
+    const { phone, examiner, asked } = await started(harness);
     examiner.answer = () => new Promise(() => {});
     void phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    bench.runtime.advance(ALIVE_MS - 1);
+    harness.runtime.advance(ALIVE_MS - 1);
     examiner.answer = () => "Oui.";
     expect(await phone.say(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);
-    bench.runtime.advance(1);
+    harness.runtime.advance(1);
     expect((await phone.say(1)).at(-1)).toEqual(message(1, "Oui."));
   });
 
   test("and comes after all, late, changes nothing of the one that was made instead", async () => {
-    const { phone, examiner, asked, contenu } = await started(bench);
+    const { phone, examiner, asked, contenu } = await started(harness);
     const late = heldBack("Trop tard.");
     examiner.answer = late.answer;
     const first = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    bench.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(ALIVE_MS);
     examiner.answer = () => "Oui.";
     await phone.say(1);
     late.go();
@@ -145,12 +145,12 @@ describe("an answer that fails", () => {
   });
 
   test("and comes while it is made again is dropped: the right to answer has passed on", async () => {
-    const { phone, examiner, asked, contenu } = await started(bench);
+    const { phone, examiner, asked, contenu } = await started(harness);
     const late = heldBack("Trop tard.");
     examiner.answer = late.answer;
     const first = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    bench.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(ALIVE_MS);
     const held = heldBack("Oui.");
     examiner.answer = held.answer;
     const second = phone.say(1);
@@ -166,26 +166,26 @@ describe("an answer that fails", () => {
 
 describe("the table", () => {
   test.each([1, 3])("in conflict %i times delays a turn and loses nothing", async (times) => {
-    const { phone, examiner, contenu } = await started(bench);
+    const { phone, examiner, contenu } = await started(harness);
     examiner.answer = () => {
-      bench.injectConflicts(times);
+      harness.injectConflicts(times);
       return "Oui.";
     };
-    bench.injectConflicts(times);
+    harness.injectConflicts(times);
     await phone.say(1);
     expect(await contenu()).toBe("Candidat : Question 1 ?\nExaminateur : Oui.");
   });
 
   test("whose answer to a turn is lost has the turn answered all the same, once", async () => {
-    const { phone, asked } = await started(bench);
-    bench.breakNext("TransactWriteItemsCommand", "after");
+    const { phone, asked } = await started(harness);
+    harness.breakNext("TransactWriteItemsCommand", "after");
     expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
     expect(asked).toHaveLength(1);
   });
 
   test("that does not take a turn is SERVICE_UNAVAILABLE, and the turn may be sent again", async () => {
-    const { phone, asked } = await started(bench);
-    bench.breakNext("TransactWriteItemsCommand", "before");
+    const { phone, asked } = await started(harness);
+    harness.breakNext("TransactWriteItemsCommand", "before");
     expect(await phone.say(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);
     expect(asked).toHaveLength(0);
     expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
@@ -194,9 +194,9 @@ describe("the table", () => {
   test.each(["before", "after"] as const)(
     "that breaks %s it stored an answer has it stored once",
     async (when) => {
-      const { phone, examiner, contenu } = await started(bench);
+      const { phone, examiner, contenu } = await started(harness);
       examiner.answer = () => {
-        bench.breakNext("TransactWriteItemsCommand", when);
+        harness.breakNext("TransactWriteItemsCommand", when);
         return "Oui.";
       };
       expect((await phone.say(1)).at(-1)).toEqual(message(1, "Oui."));
@@ -205,8 +205,8 @@ describe("the table", () => {
   );
 
   test("is asked six times for a turn: who, the session, the turn, its one delta, its answer, to whom", async () => {
-    const { phone } = await started(bench);
-    const { meter } = await bench.measure(() => phone.say(1));
+    const { phone } = await started(harness);
+    const { meter } = await harness.measure(() => phone.say(1));
     expect(meter.requests).toEqual([
       "GetItemCommand",
       "QueryCommand",

@@ -5,24 +5,24 @@ import { getSimulation } from "@epreuve/core/simulation/get";
 import { listSimulations } from "@epreuve/core/simulation/list";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { accountKey, simulationKey } from "@epreuve/core/table/keys";
+import { type Harness, LIVE, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, LIVE, newOwner, startBench } from "../bench.ts";
 
 /* What an operation costs must not grow with a user's history: by the engine's own figures. */
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const TEXT = "Un texte de candidat. ".repeat(40);
 
 /** A user with `total` finished simulations of the longest list form, and one in progress at the end. */
 async function userWith(total: number) {
   const owner = newOwner();
-  await setPlan(bench.table, owner, "standard");
-  const documents = DynamoDBDocumentClient.from(bench.client);
+  await setPlan(harness.table, owner, "standard");
+  const documents = DynamoDBDocumentClient.from(harness.client);
   const item = (seq: number) => ({
     ...simulationKey({ owner, simulationId: `sim_${crypto.randomUUID()}` }),
     seq,
@@ -42,7 +42,7 @@ async function userWith(total: number) {
     await documents.send(
       new BatchWriteCommand({
         RequestItems: {
-          [bench.tableName]: Array.from({ length: size }, (_, n) => ({
+          [harness.tableName]: Array.from({ length: size }, (_, n) => ({
             PutRequest: { Item: item(first + n) },
           })),
         },
@@ -52,7 +52,7 @@ async function userWith(total: number) {
   await documents.send(
     new BatchWriteCommand({
       RequestItems: {
-        [bench.tableName]: [
+        [harness.tableName]: [
           {
             PutRequest: {
               Item: {
@@ -67,7 +67,7 @@ async function userWith(total: number) {
       },
     }),
   );
-  const { simulation_id } = await createSimulation(bench, {
+  const { simulation_id } = await createSimulation(harness, {
     owner,
     payload: { tache: "EE_T1", sujet_id: "ee-t1-001" },
   });
@@ -78,15 +78,15 @@ test("GET, autosave and a page of the list cost the same at 10 and at 10,000 sim
   const costs = [];
   for (const total of [10, 10_000]) {
     const ref = await userWith(total);
-    await saveContenu(bench, ref, { contenu: TEXT });
-    bench.runtime.advance(1_000);
-    const autosave = await bench.measure(() => saveContenu(bench, ref, { contenu: TEXT }));
-    const get = await bench.measure(() => getSimulation(bench.table, ref, LIVE));
-    const page = await bench.measure(() =>
-      listSimulations(bench.table, { owner: ref.owner, page: 1, limit: 5 }),
+    await saveContenu(harness, ref, { contenu: TEXT });
+    harness.runtime.advance(1_000);
+    const autosave = await harness.measure(() => saveContenu(harness, ref, { contenu: TEXT }));
+    const get = await harness.measure(() => getSimulation(harness.table, ref, LIVE));
+    const page = await harness.measure(() =>
+      listSimulations(harness.table, { owner: ref.owner, page: 1, limit: 5 }),
     );
-    const older = await bench.measure(() =>
-      listSimulations(bench.table, { owner: ref.owner, page: 2, limit: 5 }),
+    const older = await harness.measure(() =>
+      listSimulations(harness.table, { owner: ref.owner, page: 2, limit: 5 }),
     );
     expect([page.result.total, older.result.total]).toEqual([total, total]);
     expect([page.result.items.length, older.result.items.length]).toEqual([5, 5]);
@@ -98,24 +98,24 @@ test("GET, autosave and a page of the list cost the same at 10 and at 10,000 sim
 test("a page of 20 costs at most 2 read units, the first and any other; GET is one Query; autosave one write", async () => {
   const ref = await userWith(60);
   for (const page of [1, 2, 3]) {
-    const { meter, result } = await bench.measure(() =>
-      listSimulations(bench.table, { owner: ref.owner, page, limit: 20 }),
+    const { meter, result } = await harness.measure(() =>
+      listSimulations(harness.table, { owner: ref.owner, page, limit: 20 }),
     );
     expect(result.items).toHaveLength(20);
     expect(meter.capacityUnits).toBeGreaterThan(0);
     expect(meter.capacityUnits).toBeLessThanOrEqual(2);
   }
-  expect((await bench.measure(() => getSimulation(bench.table, ref, LIVE))).meter.requests).toEqual([
+  expect((await harness.measure(() => getSimulation(harness.table, ref, LIVE))).meter.requests).toEqual([
     "QueryCommand",
   ]);
-  const autosave = await bench.measure(() => saveContenu(bench, ref, { contenu: TEXT }));
+  const autosave = await harness.measure(() => saveContenu(harness, ref, { contenu: TEXT }));
   expect(autosave.meter.requests).toEqual(["UpdateItemCommand"]);
 });
 
 test("a page past the end is empty, however absurd its number", async () => {
   const { owner } = await userWith(3);
   for (const page of [2, 1_000_000, Number.MAX_SAFE_INTEGER]) {
-    expect(await listSimulations(bench.table, { owner, page, limit: 100 })).toEqual({
+    expect(await listSimulations(harness.table, { owner, page, limit: 100 })).toEqual({
       items: [],
       total: 3,
       page,
@@ -127,7 +127,7 @@ test("a page past the end is empty, however absurd its number", async () => {
 test("pages are the whole list, newest first, without a gap or a repeat", async () => {
   const { owner } = await userWith(23);
   const pages = await Promise.all(
-    [1, 2, 3].map((page) => listSimulations(bench.table, { owner, page, limit: 10 })),
+    [1, 2, 3].map((page) => listSimulations(harness.table, { owner, page, limit: 10 })),
   );
   const ids = pages.flatMap(({ items }) => items.map(({ simulation_id }) => simulation_id));
   expect(ids).toHaveLength(23);

@@ -2,20 +2,20 @@ import { runJob } from "@epreuve/core/enrichment/run-job";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { overviewSimulations } from "@epreuve/core/simulation/overview";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
+import { corrected, delivery } from "@epreuve/test-kit/corrected-simulation";
+import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, newOwner, startBench } from "../bench.ts";
-import { corrected, delivery } from "../enrichment/corrected.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 test("an overview tells how a simulation is and how large, and shows no text", async () => {
-  const { owner, simulationId, message, deps } = await corrected(bench);
+  const { owner, simulationId, message, deps } = await corrected(harness);
   await runJob(deps, "exercices", delivery(message));
-  const { items, total } = await overviewSimulations(bench.table, { owner, page: 1, limit: 20 });
+  const { items, total } = await overviewSimulations(harness.table, { owner, page: 1, limit: 20 });
   expect(total).toBe(1);
   expect(items).toMatchObject([
     {
@@ -44,12 +44,12 @@ test("pages run from the newest to the oldest, without a gap", async () => {
   const owner = newOwner();
   const created: string[] = [];
   for (let n = 0; n < 3; n++) {
-    const { simulation_id } = await createSimulation(bench, { owner, payload: { tache: "EE_T2" } });
+    const { simulation_id } = await createSimulation(harness, { owner, payload: { tache: "EE_T2" } });
     created.unshift(simulation_id);
   }
-  await saveContenu(bench, { owner, simulationId: created[0] ?? "" }, { contenu: "C’est-à-dire, oui." });
+  await saveContenu(harness, { owner, simulationId: created[0] ?? "" }, { contenu: "C’est-à-dire, oui." });
   const page = async (page: number) => {
-    const { items, total } = await overviewSimulations(bench.table, { owner, page, limit: 2 });
+    const { items, total } = await overviewSimulations(harness.table, { owner, page, limit: 2 });
     expect(total).toBe(3);
     return items;
   };

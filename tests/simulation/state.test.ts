@@ -1,17 +1,17 @@
 import { allowed, refusal, type State, TRANSITIONS } from "@epreuve/core/simulation/state";
 import { simulationKey } from "@epreuve/core/table/keys";
 import { put, update } from "@epreuve/core/table/write";
+import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, newOwner, startBench } from "../bench.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 test("what the check refuses the condition of the write refuses, from every state and at every edge", async () => {
-  const nowMs = bench.runtime.now();
+  const nowMs = harness.runtime.now();
   const claims = [undefined, nowMs - 1, nowMs, nowMs + 1].map((until) => until && { id: "c", until });
   const expiries = [undefined, -30_001, -30_000, -29_999, 0, 1].map((offsetMs) =>
     offsetMs === undefined ? undefined : new Date(nowMs + offsetMs).toISOString(),
@@ -31,11 +31,11 @@ test("what the check refuses the condition of the write refuses, from every stat
               ...(expire_a && { expire_a }),
             };
             const key = simulationKey({ owner: newOwner(), simulationId: "s" });
-            await bench.table.write(put({ ...key, ...state }));
+            await harness.table.write(put({ ...key, ...state }));
             const done = await Promise.all(
               TRANSITIONS.map(async (transition) => {
                 const write = update(key).increment("version").when(allowed(transition, nowMs));
-                return (await bench.table.write(write)).done;
+                return (await harness.table.write(write)).done;
               }),
             );
             const expected = TRANSITIONS.map((transition) => refusal(transition, state, nowMs) === null);

@@ -10,19 +10,19 @@ import { simulationKey } from "@epreuve/core/table/keys";
 import { openTable, type Table } from "@epreuve/core/table/table";
 import { THERE, update } from "@epreuve/core/table/write";
 import { localClientConfig } from "@epreuve/local/aws";
+import { codeOf, type Harness, LIVE, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, codeOf, LIVE, newOwner, startBench } from "../bench.ts";
 
-let bench: Bench;
+let harness: Harness;
 beforeAll(async () => {
-  bench = await startBench();
+  harness = await startHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 async function simulation(options: { exam_mode?: boolean } = {}) {
   const owner = newOwner();
-  if (options.exam_mode) await setPlan(bench.table, owner, "premium");
-  const { simulation_id } = await createSimulation(bench, {
+  if (options.exam_mode) await setPlan(harness.table, owner, "premium");
+  const { simulation_id } = await createSimulation(harness, {
     owner,
     payload: { tache: "EE_T1", sujet_id: "ee-t1-001", ...options },
   });
@@ -31,11 +31,11 @@ async function simulation(options: { exam_mode?: boolean } = {}) {
 
 async function liveSimulation() {
   const owner = newOwner();
-  const { simulation_id } = await createSimulation(bench, { owner, payload: { tache: "EO_T2_LIVE" } });
+  const { simulation_id } = await createSimulation(harness, { owner, payload: { tache: "EO_T2_LIVE" } });
   return { owner, simulationId: simulation_id };
 }
 
-const read = async (ref: { owner: string; simulationId: string }) => getSimulation(bench.table, ref, LIVE);
+const read = async (ref: { owner: string; simulationId: string }) => getSimulation(harness.table, ref, LIVE);
 
 describe("the text", () => {
   test.each([
@@ -48,16 +48,16 @@ describe("the text", () => {
     ["nothing", ""],
   ])("is kept exactly: %s", async (_, contenu) => {
     const ref = await simulation();
-    await saveContenu(bench, ref, { contenu });
+    await saveContenu(harness, ref, { contenu });
     expect((await read(ref)).state.contenu).toBe(contenu);
   });
 
   test("moves its entity tag, and the subject does not", async () => {
     const ref = await simulation();
     const before = (await read(ref)).etag;
-    const { etag } = await saveContenu(bench, ref, { contenu: "un" });
+    const { etag } = await saveContenu(harness, ref, { contenu: "un" });
     expect(etag).not.toBe(before);
-    await changeSujet(bench, ref, "ee-t1-002");
+    await changeSujet(harness, ref, "ee-t1-002");
     expect((await read(ref)).etag).toBe(etag);
   });
 
@@ -65,8 +65,8 @@ describe("the text", () => {
     "under a tag that is not its own (%s) is refused and nothing is written",
     async (ifMatch) => {
       const ref = await simulation();
-      await saveContenu(bench, ref, { contenu: "gardé" });
-      expect(await codeOf(saveContenu(bench, ref, { contenu: "perdu", ifMatch }))).toBe("VERSION_CONFLICT");
+      await saveContenu(harness, ref, { contenu: "gardé" });
+      expect(await codeOf(saveContenu(harness, ref, { contenu: "perdu", ifMatch }))).toBe("VERSION_CONFLICT");
       expect((await read(ref)).state.contenu).toBe("gardé");
     },
   );
@@ -75,7 +75,7 @@ describe("the text", () => {
     const ref = await simulation();
     const { etag } = await read(ref);
     const outcomes = await Promise.allSettled(
-      ["a", "b"].map((contenu) => saveContenu(bench, ref, { contenu, ifMatch: etag })),
+      ["a", "b"].map((contenu) => saveContenu(harness, ref, { contenu, ifMatch: etag })),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
@@ -83,13 +83,13 @@ describe("the text", () => {
   test("whose save was done but not answered is saved once, and the same save sent again is told so", async () => {
     const ref = await simulation();
     const { etag } = await read(ref);
-    const save = (contenu: string) => saveContenu(bench, ref, { contenu, ifMatch: etag });
-    bench.breakNext("UpdateItemCommand", "after");
+    const save = (contenu: string) => saveContenu(harness, ref, { contenu, ifMatch: etag });
+    harness.breakNext("UpdateItemCommand", "after");
     const saved = await save("envoyé");
     expect(saved.etag).toBe((await read(ref)).etag);
     expect(await save("envoyé")).toEqual(saved);
     expect(await codeOf(save("autre"))).toBe("VERSION_CONFLICT");
-    await saveContenu(bench, ref, { contenu: "plus tard" });
+    await saveContenu(harness, ref, { contenu: "plus tard" });
     expect(await codeOf(save("envoyé"))).toBe("VERSION_CONFLICT");
   });
 
@@ -99,50 +99,50 @@ describe("the text", () => {
     ["under its tag", '"0"'],
   ])("%s that the SDK sends again is made once", async (_, ifMatch) => {
     const ref = await simulation();
-    bench.runtime.advance(1);
-    bench.repeatNext("UpdateItemCommand");
-    expect(await saveContenu(bench, ref, { contenu: "un", ifMatch })).toEqual({ etag: '"1"' });
+    harness.runtime.advance(1);
+    harness.repeatNext("UpdateItemCommand");
+    expect(await saveContenu(harness, ref, { contenu: "un", ifMatch })).toEqual({ etag: '"1"' });
     expect((await read(ref)).etag).toBe('"1"');
   });
 
   test("that reaches the table late does not replace a text saved since", async () => {
     const ref = await simulation();
-    bench.runtime.advance(1);
+    harness.runtime.advance(1);
     const late: Parameters<Table["write"]>[0][] = [];
     const table: Table = {
-      ...bench.table,
+      ...harness.table,
       write: (operation) => {
         late.push(operation);
         return Promise.reject(new AppError("SERVICE_UNAVAILABLE"));
       },
     };
-    const slow = saveContenu({ ...bench, table }, ref, { contenu: "ancien" });
+    const slow = saveContenu({ ...harness, table }, ref, { contenu: "ancien" });
     expect(await codeOf(slow)).toBe("SERVICE_UNAVAILABLE");
-    bench.runtime.advance(1);
-    const { etag } = await saveContenu(bench, ref, { contenu: "récent" });
-    for (const operation of late) expect((await bench.table.write(operation)).done).toBe(false);
+    harness.runtime.advance(1);
+    const { etag } = await saveContenu(harness, ref, { contenu: "récent" });
+    for (const operation of late) expect((await harness.table.write(operation)).done).toBe(false);
     const { state, etag: now } = await read(ref);
     expect([late.length, state.contenu, now]).toEqual([1, "récent", etag]);
   });
 
   test("that was made, overwritten and sent again by the SDK does not come back", async () => {
     const ref = await simulation();
-    bench.runtime.advance(1);
+    harness.runtime.advance(1);
     // A client of its own: it loses its first response, after which somebody saves, and sends the request again.
-    const client = new DynamoDBClient({ ...localClientConfig(bench.endpoint), maxAttempts: 2 });
+    const client = new DynamoDBClient({ ...localClientConfig(harness.endpoint), maxAttempts: 2 });
     let etag: string | undefined;
     client.middlewareStack.add(
       (next) => async (args) => {
         const response = await next(args);
         if (etag !== undefined) return response;
-        bench.runtime.advance(1);
-        ({ etag } = await saveContenu(bench, ref, { contenu: "récent" }));
+        harness.runtime.advance(1);
+        ({ etag } = await saveContenu(harness, ref, { contenu: "récent" }));
         throw Object.assign(new Error("socket hang up"), { name: "TimeoutError" });
       },
       { step: "deserialize", priority: "low" },
     );
-    const table = openTable({ client, tableName: bench.tableName });
-    expect(await codeOf(saveContenu({ ...bench, table }, ref, { contenu: "ancien" }))).toBe(
+    const table = openTable({ client, tableName: harness.tableName });
+    expect(await codeOf(saveContenu({ ...harness, table }, ref, { contenu: "ancien" }))).toBe(
       "SERVICE_UNAVAILABLE",
     );
     client.destroy();
@@ -152,26 +152,26 @@ describe("the text", () => {
 
   test("by a machine whose clock is behind is made all the same", async () => {
     const ref = await simulation();
-    await saveContenu(bench, ref, { contenu: "un" });
-    bench.runtime.advance(-5_000);
-    await saveContenu(bench, ref, { contenu: "deux" });
-    bench.runtime.advance(5_000);
+    await saveContenu(harness, ref, { contenu: "un" });
+    harness.runtime.advance(-5_000);
+    await saveContenu(harness, ref, { contenu: "deux" });
+    harness.runtime.advance(5_000);
     expect((await read(ref)).state.contenu).toBe("deux");
   });
 
   test("goes through under * and under no tag", async () => {
     const ref = await simulation();
-    await saveContenu(bench, ref, { contenu: "un", ifMatch: "*" });
-    await saveContenu(bench, ref, { contenu: "deux" });
+    await saveContenu(harness, ref, { contenu: "un", ifMatch: "*" });
+    await saveContenu(harness, ref, { contenu: "deux" });
     expect((await read(ref)).state.contenu).toBe("deux");
   });
 
   test("is accepted until 30 s after the exam's time, and refused later with nothing written", async () => {
     const ref = await simulation({ exam_mode: true });
-    bench.runtime.advance(600_000 + 29_000);
-    await saveContenu(bench, ref, { contenu: "à temps" });
-    bench.runtime.advance(2_000);
-    expect(await codeOf(saveContenu(bench, ref, { contenu: "trop tard" }))).toBe("EXAM_TIME_OVER");
+    harness.runtime.advance(600_000 + 29_000);
+    await saveContenu(harness, ref, { contenu: "à temps" });
+    harness.runtime.advance(2_000);
+    expect(await codeOf(saveContenu(harness, ref, { contenu: "trop tard" }))).toBe("EXAM_TIME_OVER");
     expect((await read(ref)).state.contenu).toBe("à temps");
   });
 });
@@ -187,13 +187,15 @@ describe("the live interaction", () => {
 
   test("keeps the text to itself while its session runs, to the millisecond, and for good after it", async () => {
     const ref = await liveSimulation();
-    const live = { until: bench.runtime.now() + 1 };
-    await bench.table.write(update(simulationKey(ref)).set({ contenu: "Candidat : Oui.", live }).when(THERE));
+    const live = { until: harness.runtime.now() + 1 };
+    await harness.table.write(
+      update(simulationKey(ref)).set({ contenu: "Candidat : Oui.", live }).when(THERE),
+    );
     const before = await read(ref);
-    expect(await codeOf(saveContenu(bench, ref, { contenu: "autre" }))).toBe("LIVE_IN_PROGRESS");
+    expect(await codeOf(saveContenu(harness, ref, { contenu: "autre" }))).toBe("LIVE_IN_PROGRESS");
     expect(await read(ref)).toEqual(before);
-    bench.runtime.advance(1);
-    expect(await codeOf(saveContenu(bench, ref, { contenu: "autre" }))).toBe("LIVE_ENDED");
+    harness.runtime.advance(1);
+    expect(await codeOf(saveContenu(harness, ref, { contenu: "autre" }))).toBe("LIVE_ENDED");
     expect(await read(ref)).toEqual(before);
   });
 });
@@ -201,8 +203,8 @@ describe("the live interaction", () => {
 describe("the subject", () => {
   test("is replaced, with the text kept", async () => {
     const ref = await simulation();
-    await saveContenu(bench, ref, { contenu: "mon texte" });
-    const sujet = await changeSujet(bench, ref, "ee-t1-002");
+    await saveContenu(harness, ref, { contenu: "mon texte" });
+    const sujet = await changeSujet(harness, ref, "ee-t1-002");
     expect(sujet.sujet_id).toBe("ee-t1-002");
     const { state } = await read(ref);
     expect([state.sujet, state.contenu]).toEqual([sujet, "mon texte"]);
@@ -213,41 +215,41 @@ describe("the subject", () => {
     ["unknown", "ee-t1-999"],
   ])("%s is refused and the old one stays", async (_, sujetId) => {
     const ref = await simulation();
-    expect(await codeOf(changeSujet(bench, ref, sujetId))).toBe("SUJET_NOT_FOUND");
+    expect(await codeOf(changeSujet(harness, ref, sujetId))).toBe("SUJET_NOT_FOUND");
     expect((await read(ref)).state.sujet?.sujet_id).toBe("ee-t1-001");
   });
 });
 
 describe("a change of subject", () => {
   const uses = async ({ owner }: { owner: string }) =>
-    (await readAccount(bench.table, owner)).uses("ee-t1-002");
+    (await readAccount(harness.table, owner)).uses("ee-t1-002");
 
   test("asked for again changes nothing and counts once", async () => {
     const ref = await simulation();
-    const sujet = await changeSujet(bench, ref, "ee-t1-002");
+    const sujet = await changeSujet(harness, ref, "ee-t1-002");
     const before = await read(ref);
-    bench.runtime.advance(1_000);
-    expect(await changeSujet(bench, ref, "ee-t1-002")).toEqual(sujet);
+    harness.runtime.advance(1_000);
+    expect(await changeSujet(harness, ref, "ee-t1-002")).toEqual(sujet);
     expect(await read(ref)).toEqual(before);
     expect(await uses(ref)).toBe(1);
   });
 
   test.each([
-    ["is repeated by the SDK", () => bench.repeatNext("TransactWriteItemsCommand")],
-    ["is lost for good", () => bench.breakNext("TransactWriteItemsCommand", "after")],
+    ["is repeated by the SDK", () => harness.repeatNext("TransactWriteItemsCommand")],
+    ["is lost for good", () => harness.breakNext("TransactWriteItemsCommand", "after")],
   ])("whose response %s counts once, with what the client sends again", async (_, fault) => {
     const ref = await simulation();
     fault();
-    await changeSujet(bench, ref, "ee-t1-002").catch(() => {});
-    expect((await changeSujet(bench, ref, "ee-t1-002")).sujet_id).toBe("ee-t1-002");
+    await changeSujet(harness, ref, "ee-t1-002").catch(() => {});
+    expect((await changeSujet(harness, ref, "ee-t1-002")).sujet_id).toBe("ee-t1-002");
     expect(await uses(ref)).toBe(1);
   });
 
   test("beside saves of the text is made, and loses none", async () => {
     const ref = await simulation();
     await Promise.all([
-      saveContenu(bench, ref, { contenu: "mon texte" }),
-      changeSujet(bench, ref, "ee-t1-002"),
+      saveContenu(harness, ref, { contenu: "mon texte" }),
+      changeSujet(harness, ref, "ee-t1-002"),
     ]);
     const { state } = await read(ref);
     expect([state.sujet?.sujet_id, state.contenu]).toEqual(["ee-t1-002", "mon texte"]);
@@ -269,10 +271,10 @@ describe("someone else's, missing and malformed simulations are the same miss", 
               : theirs.simulationId.slice(0, -1),
     };
     expect(await codeOf(read(ref))).toBe("SIMULATION_NOT_FOUND");
-    expect(await codeOf(saveContenu(bench, ref, { contenu: "x", ifMatch: '"9"' }))).toBe(
+    expect(await codeOf(saveContenu(harness, ref, { contenu: "x", ifMatch: '"9"' }))).toBe(
       "SIMULATION_NOT_FOUND",
     );
-    expect(await codeOf(changeSujet(bench, ref, "ee-t1-001"))).toBe("SIMULATION_NOT_FOUND");
+    expect(await codeOf(changeSujet(harness, ref, "ee-t1-001"))).toBe("SIMULATION_NOT_FOUND");
     expect((await read(theirs)).state.contenu).toBe("");
   });
 });

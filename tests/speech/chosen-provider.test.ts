@@ -1,8 +1,12 @@
 import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
 import { startTranscribe } from "@epreuve/local/transcribe/server";
+import { startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import {
+  openRecordingsBucket,
+  type RecordingsBucket,
+  wavThatSays,
+} from "@epreuve/test-kit/recordings-bucket";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { openRecordingsBucket, type RecordingsBucket, wavThatSays } from "./recordings-bucket.ts";
-import { startScriptedTranscriptions } from "./scripted-transcriptions.ts";
 
 let bucket: RecordingsBucket;
 beforeAll(async () => {
@@ -41,9 +45,12 @@ it("a stage that says nothing has Amazon Transcribe, with jobs of its own name",
 });
 
 it("a stage that has chosen OpenAI has its model, with the times of words by default", async () => {
-  const provider = await startScriptedTranscriptions([
-    { kind: "reply", body: { text: "Bonjour.", words: [{ word: "Bonjour", start: 0, end: 0.5 }] } },
-  ]);
+  const provider = await startOpenAiApi({
+    transcribe: () => ({
+      kind: "reply",
+      body: { text: "Bonjour.", words: [{ word: "Bonjour", start: 0, end: 0.5 }] },
+    }),
+  });
   stops.push(provider.stop);
   vi.stubEnv("SPEECH_PROVIDER", "openai");
   vi.stubEnv("OPENAI_BASE_URL", provider.url);

@@ -2,18 +2,16 @@ import { AppError } from "@epreuve/core/app-error";
 import type { AudioStore } from "@epreuve/core/audio/audio-store";
 import { createOpenAiTranscriber } from "@epreuve/core/speech/openai-transcriber";
 import type { Recording, Transcript } from "@epreuve/core/speech/transcriber";
+import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import { type InOrder, scriptedTranscriptions } from "@epreuve/test-kit/openai-api/script";
+import type { Transcription } from "@epreuve/test-kit/openai-api/transcription";
+import { openRecordingsBucket, type RecordingsBucket } from "@epreuve/test-kit/recordings-bucket";
 import OpenAI from "openai";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openRecordingsBucket, type RecordingsBucket } from "./recordings-bucket.ts";
-import {
-  type Answer,
-  type ScriptedTranscriptions,
-  startScriptedTranscriptions,
-} from "./scripted-transcriptions.ts";
 import { type VirtualPace, virtualPace } from "./virtual-pace.ts";
 
 const BYTES = Buffer.from("les octets de l'enregistrement");
-const REPLY: Answer = {
+const REPLY: Transcription = {
   kind: "reply",
   body: {
     text: " Bonjour à tous.",
@@ -33,7 +31,7 @@ afterAll(() => bucket.stop());
 
 let pace: VirtualPace;
 let recording: Recording;
-let provider: ScriptedTranscriptions | undefined;
+let provider: OpenAiApi | undefined;
 beforeEach(async () => {
   pace = virtualPace();
   recording = await bucket.record(BYTES);
@@ -41,16 +39,16 @@ beforeEach(async () => {
 afterEach(() => provider?.stop());
 
 async function transcribe(
-  answers: readonly Answer[],
+  answers: InOrder<Transcription>,
   { model = "whisper-1", store = bucket.store }: { model?: string; store?: AudioStore } = {},
 ): Promise<Transcript> {
-  provider = await startScriptedTranscriptions(answers);
+  provider = await startOpenAiApi({ transcribe: scriptedTranscriptions(answers) });
   const client = new OpenAI({ apiKey: "essai", baseURL: provider.url });
   return createOpenAiTranscriber({ client, store, model, lookMs: 30_000, pace }).transcribe(recording);
 }
 
 async function failure(
-  answers: readonly Answer[],
+  answers: InOrder<Transcription>,
   options?: Parameters<typeof transcribe>[1],
 ): Promise<AppError> {
   const error = await transcribe(answers, options).catch((thrown: unknown) => thrown);
@@ -58,8 +56,8 @@ async function failure(
   throw error;
 }
 
-const silent: Answer = { kind: "silent", meanwhile: () => pace.advance(30_000) };
-const error = (status: number, told: Record<string, unknown> = {}, headers = {}): Answer => ({
+const silent: Transcription = { kind: "silent", meanwhile: () => pace.advance(30_000) };
+const error = (status: number, told: Record<string, unknown> = {}, headers = {}): Transcription => ({
   kind: "error",
   status,
   error: told,
@@ -87,7 +85,7 @@ describe("what is sent", () => {
   });
 
   it("to another model asks for the text alone, and its transcript has no times", async () => {
-    const reply: Answer = { kind: "reply", body: { text: "Bonjour à tous." } };
+    const reply: Transcription = { kind: "reply", body: { text: "Bonjour à tous." } };
     await expect(transcribe([reply], { model: "gpt-4o-transcribe" })).resolves.toEqual({
       texte: "Bonjour à tous.",
       mots: null,
@@ -114,7 +112,7 @@ describe("what is sent", () => {
 });
 
 it("a recording where nobody speaks gives an empty text", async () => {
-  const reply: Answer = { kind: "reply", body: { text: "", words: [] } };
+  const reply: Transcription = { kind: "reply", body: { text: "", words: [] } };
   await expect(transcribe([reply])).resolves.toEqual({ texte: "", mots: [] });
 });
 
@@ -144,7 +142,7 @@ describe("faults that pass", () => {
     ["a 429 with a delay", error(429, {}, { "retry-after": "7" })],
     ["a lost answer", { kind: "lost" }],
     ["an answer of another form", { kind: "reply", body: { texte: "?" } }],
-  ] satisfies [string, Answer][])("%s is followed by another attempt", async (_, fault) => {
+  ] satisfies [string, Transcription][])("%s is followed by another attempt", async (_, fault) => {
     await expect(transcribe([fault, REPLY])).resolves.toMatchObject({ texte: "Bonjour à tous." });
     expect(provider?.forms).toHaveLength(2);
   });
@@ -201,7 +199,7 @@ describe("faults that last", () => {
     ["a 400 about the model", error(400, { message: "invalid model ID" }), 1],
     ["a 500 at each attempt", error(500), 6],
     ["an answer of another form at each attempt", { kind: "reply", body: [] }, 6],
-  ] satisfies [string, Answer, number][])("%s is TRANSCRIPTION_FAILED", async (_, fault, attempts) => {
+  ] satisfies [string, Transcription, number][])("%s is TRANSCRIPTION_FAILED", async (_, fault, attempts) => {
     await expect(failure([fault])).resolves.toMatchObject({ code: "TRANSCRIPTION_FAILED" });
     expect(provider?.forms).toHaveLength(attempts);
   });

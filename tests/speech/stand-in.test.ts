@@ -12,8 +12,12 @@ import { recordingObjectKey } from "@epreuve/core/audio/keys";
 import { FORMATS } from "@epreuve/core/speech/formats";
 import { localClientConfig } from "@epreuve/local/aws";
 import { startTranscribe, type TranscribeServer } from "@epreuve/local/transcribe/server";
+import {
+  openRecordingsBucket,
+  type RecordingsBucket,
+  wavThatSays,
+} from "@epreuve/test-kit/recordings-bucket";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openRecordingsBucket, type RecordingsBucket, wavThatSays } from "./recordings-bucket.ts";
 
 let nowMs = Date.UTC(2026, 0, 1, 12);
 let bucket: RecordingsBucket;

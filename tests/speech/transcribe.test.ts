@@ -15,8 +15,12 @@ import {
   startTranscribe,
   type TranscribeServer,
 } from "@epreuve/local/transcribe/server";
+import {
+  openRecordingsBucket,
+  type RecordingsBucket,
+  wavThatSays,
+} from "@epreuve/test-kit/recordings-bucket";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openRecordingsBucket, type RecordingsBucket, wavThatSays } from "./recordings-bucket.ts";
 import { type VirtualPace, virtualPace } from "./virtual-pace.ts";
 
 const TEXTE = "Bonjour, je m'appelle Inès. J'habite à Laval ! Et vous ?";

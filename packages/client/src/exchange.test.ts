@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { clientOf, OK, serveHttp, service } from "../test/http-bench.ts";
+import { clientOf, OK, serveHttp, service } from "../test/http-harness.ts";
 import { refusal } from "../test/scripted-service.ts";
 import type { createClient, EpreuveClient } from "./client.ts";
 

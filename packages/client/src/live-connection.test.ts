@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { open, serveLive, service } from "../test/live-bench.ts";
+import { open, serveLive, service } from "../test/live-harness.ts";
 import { answerTo } from "../test/live-service.ts";
 import type { ClientMessage } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { open, serveLive, service } from "../test/live-bench.ts";
+import { open, serveLive, service } from "../test/live-harness.ts";
 import { answerTo } from "../test/live-service.ts";
 import { createClient } from "./client.ts";
 

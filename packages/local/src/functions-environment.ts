@@ -1,6 +1,6 @@
+import { LOCAL_ORIGINS } from "@epreuve/loopback/local-origin";
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from "./aws.ts";
 import { DEMO_TOKEN_PATH } from "./gateway/demo-token.ts";
-import { LOCAL_ORIGINS } from "./local-origin.ts";
 import type { SpeechProvider } from "./settings.ts";
 import type { QueueName } from "./sqs/queues.ts";
 

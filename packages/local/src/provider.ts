@@ -1,6 +1,6 @@
+import { freePrivatePlace } from "@epreuve/loopback/loopback";
+import { LOCAL_MODEL } from "@epreuve/rule-provider/responses/response";
 import type { Provider } from "./functions-environment.ts";
-import { freePrivatePlace } from "./loopback.ts";
-import { LOCAL_MODEL } from "./openai/response.ts";
 import type { ProviderSettings } from "./settings.ts";
 
 /** What serves texts and hears recordings, and what ends it. */
@@ -25,7 +25,7 @@ export async function startProvider(configured: ProviderSettings | undefined): P
     };
   }
   // Imported here only: the dictionaries of the rules are not read where a provider is configured.
-  const { startOpenAiServer } = await import("./openai/server.ts");
+  const { startOpenAiServer } = await import("@epreuve/rule-provider/responses/server");
   const { host } = await freePrivatePlace();
   const server = await startOpenAiServer({ port: 0, host });
   return {

@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { LOCAL_PASSWORD } from "./cognito/users.ts";
 import { DATA_PARTS } from "./data-directory.ts";
 import { TableDiffersError } from "./dynamodb/table.ts";
 import type { Access } from "./gateway/server.ts";
-import { LOOPBACK } from "./loopback.ts";
 import { DEMO_EMAIL, DEMO_PLAN } from "./seed.ts";
 import { DEFAULT_PORT, readEnvironment, readSettings, type Settings, SettingsError } from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
+import { LOOPBACK } from "@epreuve/loopback/loopback";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CommandRuns } from "../test/command-runs.ts";
 import { signInLocalUser } from "./cognito/users.ts";
-import { LOOPBACK } from "./loopback.ts";
 
 let runs: CommandRuns;
 beforeEach(() => {

@@ -5,12 +5,9 @@ import { liveSessionKey, simulationKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
 import { SigningKey } from "@epreuve/local/cognito/signing-key";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { type Api, apiAt, ownerOf, type Reply } from "@epreuve/test-kit/api";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { type Api, apiAt, ownerOf, type Reply } from "../api.ts";
-
-/** A statement of the specification or the contract, and what a client does to see it hold. */
-export type Row = readonly [statement: string, check: () => Promise<void>];
 
 let stack: Stack;
 
@@ -30,7 +27,7 @@ let users = 0;
 
 /** The token of a user nobody else uses. */
 export function user(plan: "free" | "standard" | "premium" = "standard"): Promise<string> {
-  return stack.tokenFor(`row${++users}@exemple.ca`, plan);
+  return stack.tokenFor(`user${++users}@exemple.ca`, plan);
 }
 
 /** A learner's text with errors. */

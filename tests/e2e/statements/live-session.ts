@@ -1,6 +1,6 @@
+import { create, read } from "@epreuve/test-kit/api";
+import { LiveClient } from "@epreuve/test-kit/live-client";
 import { expect, onTestFinished } from "vitest";
-import { create, read } from "../api.ts";
-import { LiveClient } from "../live-client.ts";
 import { api, user } from "./context.ts";
 
 export const BONJOUR = "Bonjour, je vous appelle pour avoir des renseignements.";

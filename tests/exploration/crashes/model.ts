@@ -6,7 +6,7 @@ import { readLive } from "@epreuve/core/live/session";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { listSimulations } from "@epreuve/core/simulation/list";
 import { accountKey } from "@epreuve/core/table/keys";
-import { LIVE } from "../../bench.ts";
+import { LIVE } from "@epreuve/test-kit/harness";
 import { type Ending, isUnknown } from "./ending.ts";
 import { judgementOf } from "./providers.ts";
 import { invariant } from "./violation.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Runtime } from "@epreuve/core/runtime";
 import type { Table } from "@epreuve/core/table/table";
-import { newOwner } from "../../bench.ts";
+import { newOwner } from "@epreuve/test-kit/harness";
 import { type Ending, isFailure } from "./ending.ts";
 import { type Fault, HIDDEN, type Point, type WorldKind } from "./fault.ts";
 import { Invocation } from "./invocation.ts";

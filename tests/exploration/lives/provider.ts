@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { criteresAsked } from "@epreuve/core/correction/criteres";
-import { parseDonnees } from "@epreuve/core/generation/donnees";
+import { startOpenAiApi, type TextRequest } from "@epreuve/test-kit/openai-api/openai-api";
+import type { Reply } from "@epreuve/test-kit/openai-api/reply";
+import type { Transcription } from "@epreuve/test-kit/openai-api/transcription";
 import * as v from "valibot";
 
 /**
@@ -22,13 +22,6 @@ export interface Held {
 
 /** Where the first string that ends a sentence ends. */
 const FIRST_SENTENCE = /\.(?=")/;
-
-const BodySchema = v.looseObject({
-  model: v.string(),
-  instructions: v.optional(v.string()),
-  input: v.pipe(v.array(v.looseObject({ role: v.string(), content: v.string() })), v.minLength(1)),
-  text: v.optional(v.looseObject({ format: v.optional(v.looseObject({ name: v.string() })) })),
-});
 
 /** Every production of an exploration holds one such word, by which its treatment is found. */
 const MARK = /zq\d+/g;
@@ -55,32 +48,34 @@ export async function startProvider() {
   /** Calls made about a production, by its mark and what they were for. */
   const calls = new Map<string, number>();
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const bytes = await buffer(request);
-    if (request.url === "/v1/audio/transcriptions") return hear(bytes.toString("latin1"), response);
-    const body = v.parse(BodySchema, JSON.parse(bytes.toString("utf8")));
-    const purpose = body.text?.format?.name ?? "examinateur";
+  async function respond({ purpose, body, donnees }: TextRequest): Promise<Reply> {
     const asked = purpose === "examinateur" ? body.input.at(-1)?.content : body.input[0]?.content;
     const mark = markOf(asked ?? "") ?? "";
     const treatment = await treat(mark, purpose);
-    if (await faulty(treatment, `${purpose} ${mark}`, response)) return;
+    const fault = faultOf(treatment, `${purpose} ${mark}`);
+    if (fault === "cut") return { kind: "reset" };
+    if (fault !== undefined) return { kind: "status", ...fault };
     if (purpose === "examinateur") {
-      const recital = `${(body.instructions ?? "").slice(-900)} Voilà ma fiche.`;
-      return stream(response, body.model, treatment === "flood" ? recital : examinerSays(mark));
+      const recital = `${body.instructions.slice(-900)} Voilà ma fiche.`;
+      return { kind: "text", text: treatment === "flood" ? recital : examinerSays(mark) };
     }
-    const reply = JSON.stringify(replyFor(purpose, parseDonnees(asked ?? "")));
+    const reply = JSON.stringify(replyFor(purpose, donnees));
     // The longest string of the reply grows beyond what a report may hold.
     const flood = reply.replace(FIRST_SENTENCE, (end) => `${" et encore".repeat(60_000)}${end}`);
-    stream(response, body.model, treatment === "flood" ? flood : reply);
+    return { kind: "text", text: treatment === "flood" ? flood : reply };
   }
 
-  async function hear(multipart: string, response: ServerResponse): Promise<void> {
-    const mark = markOf(multipart) ?? "";
-    const treatment = await treat(mark, "transcription");
-    if (await faulty(treatment, `transcription ${mark}`, response)) return;
-    response
-      .writeHead(200, { "content-type": "application/json" })
-      .end(JSON.stringify({ text: heardOf(mark) }));
+  async function transcribe(form: FormData): Promise<Transcription> {
+    const file = form.get("file");
+    const mark =
+      markOf(file instanceof File ? Buffer.from(await file.arrayBuffer()).toString("latin1") : "") ?? "";
+    const fault = faultOf(await treat(mark, "transcription"), `transcription ${mark}`);
+    if (fault === "cut") return { kind: "lost" };
+    if (fault !== undefined) {
+      const { status, code, headers } = fault;
+      return { kind: "error", status, error: { message: "explored", type: code, code }, headers };
+    }
+    return { kind: "reply", body: { text: heardOf(mark) } };
   }
 
   async function treat(mark: string, purpose: string): Promise<Treatment> {
@@ -93,34 +88,23 @@ export async function startProvider() {
     return treatments.get(AFTER_CORRECTION.has(purpose) ? `${purpose} ${mark}` : mark) ?? "reply";
   }
 
-  /** Answers as a provider in trouble does; false where it is in none. */
-  async function faulty(treatment: Treatment, call: string, response: ServerResponse): Promise<boolean> {
+  /** What befalls a call; nothing where the provider is in no trouble. */
+  function faultOf(treatment: Treatment, call: string) {
     if (treatment === "cut" && !cutAlready.has(call)) {
       cutAlready.add(call);
-      response.destroy();
-      return true;
+      return "cut" as const;
     }
-    if (treatment !== "refuse" && treatment !== "busy") return false;
-    const [status, code] = treatment === "refuse" ? [401, "invalid_api_key"] : [429, "rate_limit_exceeded"];
-    response.writeHead(status, {
-      "content-type": "application/json",
-      ...(treatment === "busy" && { "retry-after": "900" }),
-    });
-    response.end(JSON.stringify({ error: { message: "explored", type: code, code, param: null } }));
-    return true;
+    if (treatment === "refuse") return { status: 401, code: "invalid_api_key", headers: {} };
+    if (treatment === "busy") {
+      return { status: 429, code: "rate_limit_exceeded", headers: { "retry-after": "900" } };
+    }
+    return undefined;
   }
 
-  const server = createServer((request, response) => {
-    serve(request, response).catch(() => response.destroy());
-  });
-  const listening = Promise.withResolvers<void>();
-  server.listen(0, "127.0.0.1", () => listening.resolve());
-  await listening.promise;
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the provider has no port");
+  const api = await startOpenAiApi({ respond, transcribe, lean: true });
 
   return {
-    url: `http://127.0.0.1:${address.port}/v1`,
+    url: api.url,
     /** How calls about this mark are treated from now on; `purpose` for one of the jobs. */
     treat(mark: string, treatment: Treatment, purpose?: "exercices" | "modele") {
       treatments.set(purpose === undefined ? mark : `${purpose} ${mark}`, treatment);
@@ -140,12 +124,7 @@ export async function startProvider() {
       };
     },
     callsFor: (purpose: string, mark: string) => calls.get(`${purpose} ${mark}`) ?? 0,
-    async stop() {
-      const closed = Promise.withResolvers<void>();
-      server.close(() => closed.resolve());
-      server.closeAllConnections();
-      await closed.promise;
-    },
+    stop: () => api.stop(),
   };
 }
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
@@ -197,21 +176,4 @@ function exercice(n: number, code: string) {
     reponse: `Les enfants numéro ${n} jouent.`,
     explication: "Le nom s'accorde avec son déterminant.",
   };
-}
-
-function stream(response: ServerResponse, model: string, text: string): void {
-  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
-  let sequence = 0;
-  const send = (event: { type: string; [key: string]: unknown }) =>
-    response.write(
-      `event: ${event.type}\ndata: ${JSON.stringify({ ...event, sequence_number: sequence++ })}\n\n`,
-    );
-  const base = { id: "resp_explored", object: "response", model };
-  send({ type: "response.created", response: { ...base, status: "in_progress", output: [] } });
-  const half = Math.ceil(text.length / 2);
-  for (const delta of [text.slice(0, half), text.slice(half)])
-    send({ type: "response.output_text.delta", delta });
-  const output = [{ type: "message", role: "assistant", content: [{ type: "output_text", text }] }];
-  send({ type: "response.completed", response: { ...base, status: "completed", output } });
-  response.end();
 }

@@ -1,6 +1,6 @@
+import { FLUENT, HALTING, speech } from "@epreuve/test-kit/sample-speech";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FLUENT, HALTING, speech } from "../../test/sample-speech.ts";
 import { aisanceOf, type Mesures } from "./aisance.ts";
 import { paroleOf } from "./parole.ts";
 

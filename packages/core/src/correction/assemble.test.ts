@@ -2,11 +2,17 @@ import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { type Rapport, RapportSchema } from "@epreuve/contract/rapport";
 import { TACHES, TacheSchema } from "@epreuve/contract/tache";
 import { CodeErreurSchema } from "@epreuve/contract/taxonomie";
+import {
+  BILAN_REPLY,
+  CONTENU,
+  CRITERES_REPLY,
+  ERREURS_REPLY,
+  SUJET,
+} from "@epreuve/test-kit/sample-production";
+import { FLUENT, HALTING, speech } from "@epreuve/test-kit/sample-speech";
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../../test/sample-production.ts";
-import { FLUENT, HALTING, speech } from "../../test/sample-speech.ts";
 import { assemble } from "./assemble.ts";
 
 const source: Rapport["source"] = {

@@ -1,9 +1,9 @@
 import { CritereSchema, ErreurSchema } from "@epreuve/contract/rapport";
 import { type Tache, TacheSchema } from "@epreuve/contract/tache";
+import { FLUENT, HALTING, type Speech, speech } from "@epreuve/test-kit/sample-speech";
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FLUENT, HALTING, type Speech, speech } from "../../test/sample-speech.ts";
 import type { Mesures } from "./aisance.ts";
 import { critereAisance, donneesAisance, erreursAisance, mesuresOf } from "./critere-aisance.ts";
 import { DEBIT_RAPIDE, niveauAisance } from "./niveau-aisance.ts";

@@ -1,8 +1,8 @@
 import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { TacheSchema } from "@epreuve/contract/tache";
+import { CONTENU, CRITERES_REPLY, SUJET } from "@epreuve/test-kit/sample-production";
+import { HALTING, speech } from "@epreuve/test-kit/sample-speech";
 import { describe, expect, it } from "vitest";
-import { CONTENU, CRITERES_REPLY, SUJET } from "../../test/sample-production.ts";
-import { HALTING, speech } from "../../test/sample-speech.ts";
 import { conformiteOf } from "./conformite.ts";
 import { assembleCriteres, critereLimitant, criteresAsked, criteresIssues } from "./criteres.ts";
 import type { CriteresReply } from "./replies.ts";

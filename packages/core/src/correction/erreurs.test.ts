@@ -1,6 +1,6 @@
+import { CONTENU, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONTENU, ERREURS_REPLY } from "../../test/sample-production.ts";
 import { erreursIssues, verifyErreurs } from "./erreurs.ts";
 import type { ErreursReply } from "./replies.ts";
 import { codesFor } from "./taxonomie.ts";

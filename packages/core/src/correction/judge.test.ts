@@ -1,8 +1,14 @@
 import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import {
+  BILAN_REPLY,
+  CONTENU,
+  CRITERES_REPLY,
+  ERREURS_REPLY,
+  SUJET,
+} from "@epreuve/test-kit/sample-production";
+import { HALTING, speech } from "@epreuve/test-kit/sample-speech";
+import { type ScriptedOutcome, scriptedGenerator } from "@epreuve/test-kit/scripted-generator";
 import { describe, expect, it } from "vitest";
-import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../../test/sample-production.ts";
-import { HALTING, speech } from "../../test/sample-speech.ts";
-import { type ScriptedOutcome, scriptedGenerator } from "../../test/scripted-generator.ts";
 import { AppError } from "../app-error.ts";
 import { type Deadline, deadlineIn } from "../generation/deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";

@@ -1,5 +1,5 @@
+import { EXERCICES_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import { describe, expect, it } from "vitest";
-import { EXERCICES_REPLY } from "../../test/sample-enrichment.ts";
 import { exercicesIssues, reviewExercices } from "./exercices-review.ts";
 import type { ExercicesReply } from "./replies.ts";
 

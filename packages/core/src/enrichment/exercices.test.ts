@@ -1,10 +1,16 @@
 import { ExercicesSchema } from "@epreuve/contract/enrichment";
 import type { Rapport } from "@epreuve/contract/rapport";
+import { EXERCICES_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import {
+  BILAN_REPLY,
+  CONTENU,
+  CRITERES_REPLY,
+  ERREURS_REPLY,
+  SUJET,
+} from "@epreuve/test-kit/sample-production";
+import { type ScriptedOutcome, scriptedGenerator } from "@epreuve/test-kit/scripted-generator";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { EXERCICES_REPLY } from "../../test/sample-enrichment.ts";
-import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../../test/sample-production.ts";
-import { type ScriptedOutcome, scriptedGenerator } from "../../test/scripted-generator.ts";
 import { assemble } from "../correction/assemble.ts";
 import type { ErreursReply } from "../correction/replies.ts";
 import { deadlineIn } from "../generation/deadline.ts";

@@ -1,9 +1,15 @@
 import { ModeleSchema } from "@epreuve/contract/enrichment";
+import { MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import {
+  BILAN_REPLY,
+  CONTENU,
+  CRITERES_REPLY,
+  ERREURS_REPLY,
+  SUJET,
+} from "@epreuve/test-kit/sample-production";
+import { type ScriptedOutcome, scriptedGenerator } from "@epreuve/test-kit/scripted-generator";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { MODELE_REPLY } from "../../test/sample-enrichment.ts";
-import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "../../test/sample-production.ts";
-import { type ScriptedOutcome, scriptedGenerator } from "../../test/scripted-generator.ts";
 import { assemble } from "../correction/assemble.ts";
 import { deadlineIn } from "../generation/deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";

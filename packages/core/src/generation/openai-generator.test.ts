@@ -1,7 +1,8 @@
+import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import { type Script, scripted } from "@epreuve/test-kit/openai-api/script";
 import OpenAI from "openai";
 import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Script, type ScriptedProvider, startScriptedProvider } from "../../test/scripted-provider.ts";
 import { AppError } from "../app-error.ts";
 import { type Deadline, deadlineIn } from "./deadline.ts";
 import type { GenerationRequest } from "./generator.ts";
@@ -14,7 +15,7 @@ const REPLY = { idees: ["Première idée", "Deuxième idée"] };
 const AT_ONCE: RetrySettings = { maxAttempts: 4, firstWaitMs: 1, longestWaitMs: 1 };
 const settings = { model: "essai-1", effort: "low", tier: "flex", maxOutputTokens: 900 } as const;
 
-let provider: ScriptedProvider;
+let provider: OpenAiApi;
 afterEach(() => provider.stop());
 
 interface Case {
@@ -25,7 +26,7 @@ interface Case {
 }
 
 async function generate(behaviours: NonNullable<Script["idees"]>, options: Case = {}) {
-  provider = await startScriptedProvider({ idees: behaviours });
+  provider = await startOpenAiApi({ respond: scripted({ idees: behaviours }) });
   const generator = createOpenAiGenerator({
     client: new OpenAI({ apiKey: "essai", baseURL: provider.url }),
     fournisseur: "essai",

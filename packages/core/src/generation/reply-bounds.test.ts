@@ -1,10 +1,10 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { TacheSchema } from "@epreuve/contract/tache";
+import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
+import { SUJET } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
-import { REPLY_SCHEMAS } from "../../test/reply-schemas.ts";
-import { SUJET } from "../../test/sample-production.ts";
 import { assemble } from "../correction/assemble.ts";
 import { criteresAsked } from "../correction/criteres.ts";
 import {

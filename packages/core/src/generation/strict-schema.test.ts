@@ -1,6 +1,6 @@
+import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { REPLY_SCHEMAS } from "../../test/reply-schemas.ts";
 import { assertStrict, toStrictJsonSchema } from "./strict-schema.ts";
 
 describe("the schema of every reply", () => {

@@ -1,6 +1,6 @@
+import { IDEES } from "@epreuve/test-kit/sample-enrichment";
+import { scriptedGenerator } from "@epreuve/test-kit/scripted-generator";
 import { expect, it } from "vitest";
-import { IDEES } from "../../test/sample-enrichment.ts";
-import { scriptedGenerator } from "../../test/scripted-generator.ts";
 import { deadlineIn } from "../generation/deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
 import { makeIdees } from "./idees.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createDeltaFlusher } from "./delta-flusher.ts";
 
 /** A flusher whose sends end when the test says so. */
-function bench() {
+function harness() {
   const sent: string[] = [];
   const sends: PromiseWithResolvers<"sent" | "gone">[] = [];
   const flusher = createDeltaFlusher((texte) => {
@@ -19,7 +19,7 @@ function bench() {
 }
 
 test("what comes during a send waits for it and leaves as one: never two at once, always in order", async () => {
-  const { flusher, sent, arrive } = bench();
+  const { flusher, sent, arrive } = harness();
   flusher.push("Un.");
   flusher.push(" Deux.");
   flusher.push(" Trois.");
@@ -29,7 +29,7 @@ test("what comes during a send waits for it and leaves as one: never two at once
 });
 
 test("closing waits for the send on its way, then sends the rest", async () => {
-  const { flusher, sent, arrive } = bench();
+  const { flusher, sent, arrive } = harness();
   flusher.push("Un.");
   flusher.push(" Deux");
   let closed = false;
@@ -45,7 +45,7 @@ test("closing waits for the send on its way, then sends the rest", async () => {
 });
 
 test.each(["gone", "failed"])("a delta that is %s is the last one", async (how) => {
-  const { flusher, sent, sends, arrive } = bench();
+  const { flusher, sent, sends, arrive } = harness();
   flusher.push("Un.");
   flusher.push(" Deux.");
   if (how === "failed") sends.at(-1)?.reject(new Error("socket hang up"));
@@ -56,7 +56,7 @@ test.each(["gone", "failed"])("a delta that is %s is the last one", async (how) 
 });
 
 test("stopping sends nothing more, and waits for the send on its way", async () => {
-  const { flusher, sent, arrive } = bench();
+  const { flusher, sent, arrive } = harness();
   flusher.push("Un.");
   flusher.push(" Deux.");
   let stopped = false;

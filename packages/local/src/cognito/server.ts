@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
+import { localOrigin } from "@epreuve/loopback/local-origin";
+import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
 import * as v from "valibot";
-import { guardAgainstPages } from "../browser-guard.ts";
-import { localOrigin } from "../local-origin.ts";
-import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
 import { CLIENT_ID, ISSUER, openPool, type PoolOperation, type SentCode, USER_POOL_ID } from "./pool.ts";
 import { type Jwk, loadSigningKey } from "./signing-key.ts";
 

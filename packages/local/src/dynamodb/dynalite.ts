@@ -1,8 +1,8 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
+import { closeServer, listenInPrivate, urlOf } from "@epreuve/loopback/loopback";
 import * as v from "valibot";
-import { guardAgainstPages } from "../browser-guard.ts";
-import { closeServer, listenInPrivate, urlOf } from "../loopback.ts";
 import { createDynalite, DynaliteError } from "./dynalite-internals.ts";
 import { DynaliteWrites } from "./dynalite-writes.ts";
 import type { DynamoDbServer, DynamoDbStorage } from "./engine.ts";

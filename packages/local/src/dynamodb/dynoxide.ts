@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { freePrivatePlace, type Place, urlOf } from "../loopback.ts";
+import { freePrivatePlace, type Place, urlOf } from "@epreuve/loopback/loopback";
 import type { DynamoDbServer, DynamoDbStorage } from "./engine.ts";
 import { type GuardedChild, spawnGuarded } from "./guarded-child.ts";
 

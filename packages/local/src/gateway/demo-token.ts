@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { LOCAL_HOSTS } from "../local-origin.ts";
+import { LOCAL_HOSTS } from "@epreuve/loopback/local-origin";
 import { type Exchange, sendError } from "./reply.ts";
 
 /**

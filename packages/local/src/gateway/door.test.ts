@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { expect, test } from "vitest";
-import { LOOPBACK } from "../loopback.ts";
 import { takePort } from "./door.ts";
 
 /** Sends a request to the door, and settles once it is on its way. */

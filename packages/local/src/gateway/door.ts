@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { ERROR_CODES, errorBody } from "@epreuve/contract/error-codes";
-import { closeServer, listenOnLoopback } from "../loopback.ts";
+import { closeServer, listenOnLoopback } from "@epreuve/loopback/loopback";
 
 /** Takes a WebSocket handshake and its connection; `head` is what came after the handshake already. */
 export type Upgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;

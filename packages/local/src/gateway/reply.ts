@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { ERROR_CODES, type ErrorCode, errorBody } from "@epreuve/contract/error-codes";
 import { corsHeaders } from "@epreuve/functions/http/cors";
+import { LOCAL_ORIGINS } from "@epreuve/loopback/local-origin";
 import * as v from "valibot";
-import { LOCAL_ORIGINS } from "../local-origin.ts";
 
 const HeaderValue = v.union([v.string(), v.number(), v.boolean()]);
 

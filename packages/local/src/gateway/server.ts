@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Operation } from "@epreuve/contract/operation";
 import { handlerName } from "@epreuve/contract/operations/index";
-import { LOOPBACK } from "../loopback.ts";
+import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { authorize, type TokenVerifier } from "./authorizer.ts";
 import { isStreamed } from "./awslambda.ts";
 import { DEMO_TOKEN_PATH, type DemoToken, sendDemoToken } from "./demo-token.ts";

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import { LOOPBACK } from "@epreuve/loopback/loopback";
 import * as v from "valibot";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Access } from "../gateway/server.ts";
-import { LOOPBACK } from "../loopback.ts";
 import { type AuthorizerContext, readAuthorization } from "./authorization.ts";
 import { Connection, FRAME_MAX_BYTES, GOING_AWAY } from "./connection.ts";
 import {

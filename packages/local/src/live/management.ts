@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { guardAgainstPages } from "../browser-guard.ts";
-import { closeServer, listenInPrivate, urlOf } from "../loopback.ts";
-import { readBody } from "../request-body.ts";
+import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
+import { closeServer, listenInPrivate, urlOf } from "@epreuve/loopback/loopback";
+import { readBody } from "@epreuve/loopback/request-body";
 import type { Connection } from "./connection.ts";
 
 /** API Gateway's quota on a message to a client. */

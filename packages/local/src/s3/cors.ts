@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { localOrigin } from "../local-origin.ts";
+import { localOrigin } from "@epreuve/loopback/local-origin";
 import type { Refusal } from "./refusal.ts";
 
 /** What pages may do with the bucket: send a recording, and nothing else. */

@@ -7,8 +7,8 @@ import {
 } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { LIMITS } from "@epreuve/contract/limits";
-import { guardAgainstPages } from "../browser-guard.ts";
-import { closeServer, LOOPBACK, listenOnLoopback } from "../loopback.ts";
+import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
+import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
 import { corsHeadersOf, preflight } from "./cors.ts";
 import { isPresigned, refusePresigned } from "./presigned.ts";
 import { type Refusal, sendRefusal } from "./refusal.ts";

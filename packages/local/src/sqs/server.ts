@@ -1,8 +1,8 @@
 import { LIMITS } from "@epreuve/contract/limits";
+import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
+import { closeServer, listenInPrivate, urlOf } from "@epreuve/loopback/loopback";
 import { buildApp } from "fauxqs";
 import { LOCAL_REGION } from "../aws.ts";
-import { guardAgainstPages } from "../browser-guard.ts";
-import { closeServer, listenInPrivate, urlOf } from "../loopback.ts";
 import { openFauxqsStores } from "./fauxqs-stores.ts";
 
 /** What one body may hold: a recording, and what the SDK's chunked encoding adds to it. */

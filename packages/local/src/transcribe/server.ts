@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { guardAgainstPages } from "../browser-guard.ts";
-import { closeServer, listenInPrivate, urlOf } from "../loopback.ts";
-import { readBody } from "../request-body.ts";
+import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
+import { closeServer, listenInPrivate, urlOf } from "@epreuve/loopback/loopback";
+import { readBody } from "@epreuve/loopback/request-body";
 import { TranscribeError } from "./error.ts";
 import { createJobs, type JobDescription, type Jobs } from "./jobs.ts";
 

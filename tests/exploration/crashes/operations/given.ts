@@ -9,7 +9,7 @@ import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import type { SimulationRef } from "@epreuve/core/table/keys";
-import { WEBM } from "../../../audio/bucket.ts";
+import { WEBM } from "@epreuve/test-kit/audio-bucket";
 import type { World } from "../world.ts";
 
 /** How long the Lambdas of the two corrections live. */

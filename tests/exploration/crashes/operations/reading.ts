@@ -1,7 +1,7 @@
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { listSimulations } from "@epreuve/core/simulation/list";
 import { listSujets } from "@epreuve/core/sujet/sujet";
-import { LIVE } from "../../../bench.ts";
+import { LIVE } from "@epreuve/test-kit/harness";
 import type { Operation } from "../operation.ts";
 import { corrected, save, simulation } from "./given.ts";
 

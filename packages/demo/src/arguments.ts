@@ -1,0 +1,131 @@
+import { parseArgs } from "node:util";
+import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
+import { DEMO_EMAIL } from "@epreuve/local/seed";
+import * as v from "valibot";
+import { DemoError } from "./demo-error.ts";
+
+export const USAGE = `npm run demo                                         rédiger, avec un texte d'exemple
+npm run demo -- --fichier texte.txt --tache EE_T2    rédiger, avec votre texte
+npm run demo -- --oral                               parler, avec un enregistrement d'exemple
+npm run demo -- --oral voix.wav --tache EO_T1        parler, avec votre enregistrement
+npm run demo -- --oral voix.wav --texte dit.txt      le même, avec les mots qu'il contient
+npm run demo -- --oral --texte dit.txt               parler, par la voix d'espeak-ng
+npm run demo -- --live                               converser avec l'examinateur
+Options : --sujet ID, --email a@b.ca, et --garder enregistrement.wav avec --texte.`;
+
+interface Common {
+  email: string;
+  /** The subject to answer; absent, the service draws one. */
+  sujetId: string | undefined;
+}
+
+export interface WrittenDemo extends Common {
+  journey: "written";
+  tache: Tache;
+  /** The file of the text; absent, the sample of the task. */
+  fichier: string | undefined;
+}
+
+/** A task that is recorded. */
+export type RecordedTache = "EO_T1" | "EO_T3";
+
+export interface OralDemo extends Common {
+  journey: "oral";
+  tache: RecordedTache;
+  /** The WAV to send; absent, one is spoken from `texte`, or else the sample of the task serves. */
+  enregistrement: string | undefined;
+  /** The file of what is said, embedded in the recording. */
+  texte: string | undefined;
+  /** Where to keep the recording that was made. */
+  garder: string | undefined;
+}
+
+export interface LiveDemo {
+  journey: "live";
+  email: string;
+}
+
+export type Demo = WrittenDemo | OralDemo | LiveDemo;
+
+interface Values {
+  fichier?: string;
+  oral?: boolean;
+  live?: boolean;
+  texte?: string;
+  garder?: string;
+  tache?: string;
+  sujet?: string;
+  email: string;
+}
+
+/** The options that mean something to each journey, besides `email`. */
+const OPTIONS = {
+  written: ["fichier", "tache", "sujet"],
+  oral: ["oral", "texte", "garder", "tache", "sujet"],
+  live: ["live"],
+} as const satisfies Record<Demo["journey"], readonly (keyof Values)[]>;
+
+/** Reads what is asked for. Throws `DemoError` with what to type instead. */
+export function readArguments(args: string[]): Demo {
+  const { values, positionals } = parse(args);
+  const journey = values.live === true ? "live" : values.oral === true ? "oral" : "written";
+  const known: readonly string[] = ["email", ...OPTIONS[journey]];
+  const stray = Object.keys(values).find((name) => !known.includes(name));
+  if (stray !== undefined) throw misuse(`--${stray} ne sert pas ici.`);
+  const [file, more] = positionals;
+  const unexpected = journey === "oral" ? more : file;
+  if (unexpected !== undefined) throw misuse(`« ${unexpected} » ne sert pas ici.`);
+
+  const common = { email: values.email, sujetId: values.sujet };
+  if (journey === "live") return { journey, email: values.email };
+  if (journey === "written") {
+    return { journey, ...common, tache: writtenTache(values.tache ?? "EE_T2"), fichier: values.fichier };
+  }
+  if (values.garder !== undefined && values.texte === undefined) {
+    throw misuse("--garder va avec --texte : sans lui, aucun enregistrement n'est fait.");
+  }
+  return {
+    journey,
+    ...common,
+    tache: recordedTache(values.tache ?? "EO_T3"),
+    enregistrement: file,
+    texte: values.texte,
+    garder: values.garder,
+  };
+}
+
+function parse(args: string[]): { values: Values; positionals: string[] } {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        fichier: { type: "string" },
+        oral: { type: "boolean" },
+        live: { type: "boolean" },
+        texte: { type: "string" },
+        garder: { type: "string" },
+        tache: { type: "string" },
+        sujet: { type: "string" },
+        email: { type: "string", default: DEMO_EMAIL },
+      },
+    });
+  } catch (error) {
+    throw misuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function writtenTache(name: string): Tache {
+  const tache = v.safeParse(TacheSchema, name);
+  if (tache.success && TACHES[tache.output].mode === "EE") return tache.output;
+  throw new DemoError(`--tache ${name} : choisissez EE_T1, EE_T2 ou EE_T3, ou ajoutez --oral.`);
+}
+
+function recordedTache(name: string): RecordedTache {
+  if (name === "EO_T1" || name === "EO_T3") return name;
+  throw new DemoError(`--tache ${name} : choisissez EO_T1 ou EO_T3.`);
+}
+
+function misuse(message: string): DemoError {
+  return new DemoError(`${message}\n\n${USAGE}`);
+}

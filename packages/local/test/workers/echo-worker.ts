@@ -1,9 +1,0 @@
-import { serveQuestions } from "../../src/openai/serve-questions.ts";
-
-/** Gives each question back; loops on « forever », throws on « wrong », ends its thread on « end ». */
-await serveQuestions(async () => (question) => {
-  if (question === "wrong") throw new Error("wrong as asked");
-  if (question === "end") process.exit(1);
-  while (question === "forever");
-  return question;
-});

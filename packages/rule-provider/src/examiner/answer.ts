@@ -1,0 +1,210 @@
+import type { Sheet } from "@epreuve/core/live/sheet";
+import { typeset } from "@epreuve/french-checker/typeset";
+import { answersDay } from "./dates.ts";
+import { bestFact, type Fact } from "./match.ts";
+import { type Phrases, phrasesFor, type Variants } from "./phrasing.ts";
+import { brief, continued, polarity, tells } from "./saying.ts";
+import { topicsOf } from "./topics.ts";
+import { readUtterance, type Utterance } from "./utterance.ts";
+import { plain, stems } from "./words.ts";
+
+export interface Message {
+  role: "user" | "assistant";
+  content: string;
+}
+
+/** What an answer is made from: the sheet, what was said, and the turn of phrase each variant has come to. */
+interface Scene {
+  sheet: Sheet;
+  phrases: Phrases;
+  /** The examiner's answers so far. */
+  answers: readonly string[];
+  said: Utterance;
+  texte: string;
+}
+
+/** Facts in one answer, as a person would give them. */
+const FACTS_MAX = 2;
+
+/**
+ * The examiner's answer to the last message, by rules: from the sheet and the dialogue alone, and always the same for
+ * the same two. At most two facts, of those that were asked for, or one with the unforeseen.
+ */
+export function answerFrom(sheet: Sheet, messages: readonly Message[]): string {
+  const texte = messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const scene: Scene = {
+    sheet,
+    phrases: phrasesFor(sheet.registre),
+    answers: messages.filter(({ role }) => role === "assistant").map(({ content }) => content),
+    said: readUtterance(texte),
+    texte,
+  };
+  return typeset(greeted(scene, reply(scene)));
+}
+
+/** Takes the variants in turn, beginning elsewhere for another sheet. */
+function pick({ answers, sheet }: Scene, variants: Variants): string {
+  return variants[(answers.length + sheet.titre.length) % variants.length] ?? variants[0];
+}
+
+/** Says the greeting back once, at the beginning. */
+function greeted(scene: Scene, answer: string): string {
+  const { said, answers, phrases } = scene;
+  if (!said.greets || answers.length > 0 || said.foreign || said.unclear) return answer;
+  const health =
+    said.asksHealth && !answer.startsWith(pick(scene, phrases.health)) ? ` ${phrases.health[0]}` : "";
+  return `${phrases.greeting[0]}${health} ${answer}`;
+}
+
+function reply(scene: Scene): string {
+  const { said, phrases, sheet, answers } = scene;
+  if (said.unclear) return pick(scene, phrases.pardon);
+  if (said.foreign) return pick(scene, phrases.french);
+  const asked = answersTo(scene);
+  if (asked !== null) return asked;
+  if (said.asksName) return pick(scene, phrases.name);
+  if (said.leavesRole) return pick(scene, phrases.outOfRole);
+  if (said.wantsAll) return pick(scene, phrases.tooMuch);
+  if (said.again && answers.length > 0) return again(scene);
+  if (concernsBooking(scene)) {
+    return `${pick(scene, phrases.checking)} ${sheet.imprevu.fait}`;
+  }
+  if (said.leaves) {
+    return told(scene, sheet.imprevu)
+      ? pick(scene, phrases.goodbye)
+      : unforeseen(scene, phrases.beforeLeaving);
+  }
+  return reaction(scene);
+}
+
+/** What is said to a turn that asks nothing. */
+function reaction(scene: Scene): string {
+  const { said, phrases, sheet, answers } = scene;
+  const last = answers.at(-1);
+  if (last !== undefined && tells(last, sheet.imprevu)) {
+    return said.agrees || said.books || answersDay(scene.texte, sheet.imprevu) === "offered"
+      ? `${pick(scene, phrases.noted)} ${pick(scene, phrases.thanks).replace(/^.*?[.!] /u, "")}`
+      : pick(scene, phrases.sorry);
+  }
+  if (said.books)
+    return `${pick(scene, phrases.noted)} ${pick(scene, phrases.goOn).replace(/^.*?[.!] /u, "")}`;
+  if (said.questions.length > 0 && !said.general) return pick(scene, phrases.precise);
+  if (said.thanks) return pick(scene, phrases.thanks);
+  if (said.asksHealth) return `${pick(scene, phrases.health)} ${pick(scene, phrases.listening)}`;
+  return pick(scene, answers.length === 0 || said.general ? phrases.listening : phrases.goOn);
+}
+
+interface Found {
+  question: string;
+  fact: Fact | null;
+}
+
+/** The answer to a day that is proposed, where the unforeseen decides of it; null elsewhere. */
+function aboutDay(scene: Scene): string | null {
+  const { sheet, said, phrases } = scene;
+  const days = said.questions.map((question) => answersDay(question, sheet.imprevu));
+  const day = days.find((one) => one !== null);
+  if (day === undefined || !BOOKING.test(plain(sheet.imprevu.sujet))) return null;
+  if (told(scene, sheet.imprevu)) {
+    return day === "offered"
+      ? pick(scene, phrases.dateStillSuits)
+      : `${pick(scene, phrases.asISaid)} ${continued(sheet.imprevu.fait, sheet)}`;
+  }
+  return day === "offered"
+    ? unforeseen(scene, phrases.dateSuits)
+    : `${pick(scene, phrases.checking)} ${sheet.imprevu.fait}`;
+}
+
+/** The facts a turn asks for, each once. A question with nothing in it counts only when it is alone. */
+function findings({ said, sheet }: Scene): Found[] {
+  const found: Found[] = said.questions.flatMap((question) =>
+    split(question, sheet).map((part) => ({ question: part, fact: bestFact(part, sheet)?.fact ?? null })),
+  );
+  return found.filter(({ question, fact }, index) => {
+    if (fact === null) return stems(question).length > 0 || topicsOf(plain(question)).length > 0;
+    return found.findIndex((other) => other.fact === fact) === index;
+  });
+}
+
+/** « Le prix et l'adresse » asks two things: where each side has a fact of its own. */
+function split(question: string, sheet: Sheet): string[] {
+  const parts = question.split(/\s+(?:et|ou)\s+/u).filter((part) => stems(part).length > 0);
+  const matches = parts.map((part) => bestFact(part, sheet));
+  const distinct = new Set(matches.map((match) => match?.fact));
+  const sure = matches.every((match) => match !== null && match.score >= 3);
+  return parts.length > 1 && sure && distinct.size === parts.length ? parts : [question];
+}
+
+function told({ answers }: Scene, fact: Fact): boolean {
+  return answers.some((answer) => tells(answer, fact));
+}
+
+const BOOKING = /inscri|reserv|place|rendez vous|visite|essa|dispon|candidature|commencer/;
+
+/** Whether the unforeseen stands in the way of what the candidate is about to do, and was not told yet. */
+function concernsBooking(scene: Scene): boolean {
+  const { said, sheet } = scene;
+  return said.books && BOOKING.test(plain(sheet.imprevu.sujet)) && !told(scene, sheet.imprevu);
+}
+
+function unforeseen(scene: Scene, openers: Variants): string {
+  const { sheet } = scene;
+  return `${pick(scene, openers)} ${continued(sheet.imprevu.fait, sheet)}`;
+}
+
+/** The answer to the questions of a turn; null where there are none, or none with anything in it. */
+function answersTo(scene: Scene): string | null {
+  const { said, sheet, phrases } = scene;
+  const day = aboutDay(scene);
+  if (day !== null) return day;
+  const found = findings(scene);
+  if (found.length === 0) return null;
+  const facts = found.filter((one): one is { question: string; fact: Fact } => one.fact !== null);
+  if (facts.length === 0)
+    return said.again || said.leavesRole || said.wantsAll || said.books || said.general
+      ? null
+      : pick(scene, phrases.unknown);
+  const warns = concernsBooking(scene) && !facts.some(({ fact }) => fact === sheet.imprevu);
+  const given = facts.slice(0, warns ? 1 : FACTS_MAX);
+  const sentences = given.map(({ question, fact }, index) => say(scene, question, fact, index));
+  if (warns) sentences.push(unforeseen(scene, phrases.warning));
+  else if (facts.length > given.length) sentences.push(pick(scene, phrases.otherQuestion));
+  else if (found.length > facts.length) sentences.push(pick(scene, phrases.unknownRest));
+  return sentences.join(" ");
+}
+
+/** One fact as it is said here: again, confirmed, or for the first time, after an opener or not. */
+function say(scene: Scene, question: string, fact: Fact, index: number): string {
+  const { phrases, sheet } = scene;
+  if (told(scene, fact)) {
+    const confirms =
+      /^(?:et |ah |ok |d accord )*(?:donc|si j ai bien compris|vous avez dit|tu as dit)\b/.test(
+        plain(question),
+      );
+    return `${pick(scene, confirms ? phrases.confirmed : phrases.asISaid)} ${continued(shortest(question, fact, sheet), sheet)}`;
+  }
+  const yesOrNo = polarity(question, fact);
+  if (yesOrNo !== null && index === 0) return `${yesOrNo}, ${continued(fact.fait, sheet)}`;
+  if (index > 0) return `Et ${continued(fact.fait, sheet)}`;
+  const opener = pick(scene, ["", "Alors, ", "", "Eh bien, ", ""]);
+  return opener === "" ? fact.fait : `${opener}${continued(fact.fait, sheet)}`;
+}
+
+/** What of a fact is enough to say again: its first part, unless what is asked stands in the rest. */
+function shortest(question: string, fact: Fact, { imprevu }: Sheet): string {
+  const first = plain(brief(fact));
+  const rest = plain(fact.fait).slice(first.length);
+  const inRest = (word: string) => word.length >= 5 && rest.includes(word) && !first.includes(word);
+  // What the unforeseen leaves stands at its end.
+  return fact === imprevu || plain(question).split(/[ ?]+/).some(inRest) ? fact.fait : brief(fact);
+}
+
+/** What was said last, said again more briefly; the whole of it where it was no fact. */
+function again(scene: Scene): string {
+  const { answers, sheet } = scene;
+  const last = answers.at(-1) ?? "";
+  const facts = [...sheet.faits, sheet.imprevu].filter((fact) => tells(last, fact)).slice(0, FACTS_MAX);
+  if (facts.length === 0) return last;
+  const sentences = facts.map((fact, index) => (index === 0 ? continued(fact.fait, sheet) : fact.fait));
+  return `Oui, je répète : ${sentences.join(" ")}`;
+}

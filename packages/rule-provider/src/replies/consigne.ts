@@ -1,0 +1,166 @@
+import { fold } from "@epreuve/french-checker/token";
+
+/** What a consigne may ask the candidate to do. */
+export type Act =
+  | "raconter"
+  | "décrire"
+  | "expliquer"
+  | "proposer"
+  | "inviter"
+  | "demander"
+  | "remercier"
+  | "excuser"
+  | "présenter"
+  | "opinion"
+  | "comparer"
+  | "convaincre"
+  | "conseiller";
+
+export interface Demand {
+  act: Act;
+  /** The words of the consigne that ask for it, as they stand there. */
+  clause: string;
+  debut: number;
+}
+
+/** Stems of the verbs by which a consigne asks, in the imperative or the infinitive. */
+const ASKING: [Act, RegExp][] = [
+  ["raconter", /racont(?:ez|er|e)/u],
+  ["décrire", /décriv(?:ez|e)|décrire|parl(?:ez|er) de/u],
+  [
+    "comparer",
+    /compar(?:ez|er|erez)|confront(?:ez|er)|mett(?:ez|re) en parallèle|ce qui oppose|oppos(?:ent|e)nt? les|rende compte|les deux conceptions|les deux (?:points de vue|positions|opinions)/u,
+  ],
+  ["inviter", /invit(?:ez|er)/u],
+  ["remercier", /remerci(?:ez|er)/u],
+  ["excuser", /excus(?:ez|er)|excuses/u],
+  ["proposer", /propos(?:ez|er)/u],
+  ["demander", /demand(?:ez|er)|posez|renseign(?:ez|er)/u],
+  [
+    "conseiller",
+    /conseill(?:ez|er)|conseils|recommand(?:ez|er)|aid(?:ez|er) les|montr(?:ez|er)(?! les limites)/u,
+  ],
+  [
+    "convaincre",
+    /convain(?:cre|quez)|persuad(?:ez|er)|incit(?:ez|er)|encourag(?:ez|er)|donn(?:ez|er)-?(?:leur|lui)? (?:des raisons|de bonnes raisons|envie|des arguments)|raisons de|arguments pour|envie de|défend(?:ez|re) (?:la|l')/u,
+  ],
+  [
+    "opinion",
+    /opinion|avis|point de vue|position|prenez parti|pensez|comment(?:ez|er)|justifi(?:ez|er)|dites (?:si|ce que (?:vous en pensez|ce|cette))|exprim(?:ez|er)/u,
+  ],
+  ["présenter", /présent(?:ez|er)(?:-vous)?/u],
+  [
+    "expliquer",
+    /expliqu(?:ez|er)|indiqu(?:ez|er)|précis(?:ez|er)|dites|dire|donn(?:ez|er)|inform(?:ez|er)|annonc(?:ez|er)/u,
+  ],
+];
+
+/** Where a new demand begins inside a part: "et" or "puis" and an imperative, "pour" or "et" and an infinitive. */
+const NEW_DEMAND =
+  /(?=\s(?:et|puis)\s+(?:\p{L}+(?:ez|tes)(?:-\p{L}+)?|dites)\b)|(?=\s(?:pour|et)\s+(?:l'|la |le |les |lui |leur )?\p{L}+er\b)/u;
+const ASKS =
+  /\p{L}{2,}(?:ez|tes)(?![\p{L}])|(?:^|\s)(?:pour|et) (?:l'|la |le |les |lui |leur )?\p{L}+(?:er|ir|re)(?![\p{L}])/u;
+
+/** The parts of a consigne that ask for something, in its order; a part asks for one act. */
+export function demands(consigne: string): Demand[] {
+  const found: Demand[] = [];
+  const parts = /[^.;:!?,]+/gu;
+  for (const match of consigne.matchAll(parts)) {
+    let offset = match.index;
+    for (const piece of match[0].split(NEW_DEMAND)) {
+      const start = offset;
+      offset += piece.length;
+      const folded = fold(piece);
+      if (!ASKS.test(folded)) continue;
+      const act = ASKING.find(([, stem]) => stem.test(folded))?.[0];
+      if (act === undefined || found.some((one) => one.act === act)) continue;
+      if (act === "expliquer" && /^\s*(?:lisez|rédigez|écrivez|répondez)/u.test(folded)) continue;
+      found.push({
+        act,
+        clause: piece.trim().replace(/^(?:(?:et|puis|ensuite|enfin|pour)\s+)+/u, ""),
+        debut: start,
+      });
+    }
+  }
+  return found;
+}
+
+/** By which words a text shows that it does what was asked. */
+export const DOING: Record<Act, RegExp> = {
+  raconter:
+    /(?:j'|je |nous |on |il |elle )(?:ai|étais|suis|avons|sommes|avait|était|a|est|m'étais|me suis)\s+\p{L}+|avais|était|étaient/u,
+  décrire: /il y a|c'est|il est|elle est|se trouve|grand|petit|beau|belle|situé|ressemble|couleur|calme/u,
+  expliquer: /parce|car |à cause|en effet|comme |puisque|pour que|il faut|c'est pourquoi|afin|donc/u,
+  proposer:
+    /propos|(?:pourr|peu)(?:x|t|ons|ez|ais|ait|ions|iez)|si tu|si vous|on peut|que dirai|qu'en|pourquoi pas|je suggère|aimerais/u,
+  inviter:
+    /invit|(?:viens|venez|venir|passer|passe|passez)|serais|seras|bienvenu|des nôtres|plaisir que (?:tu|vous)|(?:te|vous) (?:voir|recevoir|accueillir)|présence/u,
+  demander: /\?|je voudrais|j'aimerais|demand|pourri(?:ez|ais)|pouvez|peux-tu|savoir/u,
+  remercier: /merci|remerci|reconnaissant|gratitude/u,
+  excuser: /excus|désol|pardon|regrett/u,
+  présenter:
+    /je m'appelle|je suis|j'habite|j'ai \p{L}+ ans|je travaille|j'étudie|je viens|il s'agit|document|premier/u,
+  opinion:
+    /je (?:pense|crois|trouve|considère|préfère|reste|soutiens|défends|reconnais|suis (?:d'accord|pour|contre|favorable|opposé|convaincu|persuadé|certain|sûr))|j'estime|à mon avis|selon moi|pour ma part|d'après moi|personnellement|il me semble|mon (?:opinion|avis|point de vue)|quant à moi|à mes yeux|me (?:paraî|paraiss|sembl)|j'en conviens|mieux (?:vau|vaudrait)|encore fau(?:t|drait)-il/u,
+  comparer:
+    /selon (?:le|la|l'|un|une|les)|d'après|premi(?:er|ère)|second|deuxième|certain|d'autres|les uns|partisan|opposant|d'un côté|d'une part|tandis que|alors que|au contraire|document|auteur|affirme|soutient|estime|tous deux/u,
+  convaincre:
+    /essa(?:ie|y)|n'hésit|il faut|devri|avantage|grâce|permet|je vous (?:encourage|conseille|invite|recommande)|laissez-vous|profit|lancez|raison/u,
+  conseiller:
+    /conseil|recommand|il faut|tu dois|vous devez|devrais|devriez|mieux vaut|n'oubli|essa(?:ie|y)|pens(?:e|ez) à/u,
+};
+
+/** How an act is named to the candidate, after "vous devez" or "il reste à". */
+export const ACT_NAMES: Record<Act, string> = {
+  raconter: "raconter les faits",
+  décrire: "décrire",
+  expliquer: "expliquer",
+  proposer: "faire une proposition",
+  inviter: "inviter le destinataire",
+  demander: "faire votre demande",
+  remercier: "remercier",
+  excuser: "présenter vos excuses",
+  présenter: "présenter les faits",
+  opinion: "donner votre opinion",
+  comparer: "comparer les deux points de vue",
+  convaincre: "convaincre vos lecteurs",
+  conseiller: "conseiller vos lecteurs",
+};
+
+export interface Recipient {
+  /** "tu" for one person who is close; "vous" for several, or for someone to be polite with, and where nothing is said. */
+  adresse: "tu" | "vous";
+  formel: boolean;
+  pluriel: boolean;
+  /** "Samir", "madame Roussel", "monsieur et madame Gallant"; null where the consigne names nobody. */
+  nom: string | null;
+}
+
+const CLOSE =
+  /\b(?:ami|amie|amis|amies|copain|copine|copains|camarades?|cousins?|cousines?|frère|sœur|mère|père|parents|fils|fille|tante|oncle|grand-mère|grand-père|colocataire)\b/u;
+const SEVERAL =
+  /\b(?:vos|aux|les|des) (?:\p{L}+ )?(?:amis|amies|copains|cousins|cousines|parents|collègues|voisins|habitants|lecteurs|visiteurs|étudiants|employés|membres|clients|parents d'élèves|nouveaux arrivants|abonnés)\b|voyageurs|l'ensemble de vos/u;
+
+/** Who is addressed, as far as the consigne says. The possessive before the name or the office decides first. */
+export function recipient(consigne: string): Recipient {
+  const titled = /((?:madame|monsieur)(?: et (?:madame|monsieur))?) (\p{Lu}[\p{L}-]+)/u.exec(consigne);
+  if (titled !== null) {
+    const nom = `${titled[1] ?? ""} ${titled[2] ?? ""}`;
+    return { adresse: "vous", formel: true, pluriel: nom.includes(" et "), nom };
+  }
+  const folded = fold(consigne);
+  const nom =
+    /(?:(?<=\s)|^)(?:ami|amie|voisin|voisine|cousin|cousine|copain|copine|collègue|camarade|frère|sœur) (\p{Lu}[\p{L}-]+)/u.exec(
+      consigne,
+    )?.[1] ??
+    /(\p{Lu}\p{Ll}+), (?:un|une|votre) /u.exec(consigne)?.[1] ??
+    null;
+  if (nom !== null || /tuto[iy]/u.test(folded)) return { adresse: "tu", formel: false, pluriel: false, nom };
+  const pluriel = SEVERAL.test(folded);
+  const close = CLOSE.test(
+    /(?:message|lettre|écri\p{L}+|répond\p{L}*|invit\p{L}+|mail|courriel)[^.]*/u.exec(folded)?.[0] ?? "",
+  );
+  if (pluriel) return { adresse: "vous", formel: !close, pluriel: true, nom: null };
+  const unsaid = consigne.trim() === "";
+  return { adresse: close ? "tu" : "vous", formel: !close && !unsaid, pluriel: unsaid, nom: null };
+}

@@ -1,0 +1,108 @@
+import { judgedParts } from "@epreuve/core/correction/production";
+import type { ErreursReply } from "@epreuve/core/correction/replies";
+import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
+import type { GradedFinding, Gravite } from "@epreuve/french-checker/gravite";
+import { fold } from "@epreuve/french-checker/token";
+import { placesOf } from "./rewrite.ts";
+import type { Production } from "./study.ts";
+
+/** How often the extract stands in the context as whole words, in any case: how a quote is looked for. */
+function occurrences(contexte: string, extrait: string): number {
+  return placesOf(fold(contexte), fold(extrait)).length;
+}
+
+/** How far white space is looked for, in characters: no word is longer, and a quote need not be. */
+const OUTWARD_MAX = 100;
+
+/** Moves a bound outward to the nearest white space, so that no word is cut; no surrogate pair ever is. */
+function outward(texte: string, bound: number, step: -1 | 1): number {
+  let at = bound;
+  const beside = (): string => texte.charAt(step < 0 ? at - 1 : at);
+  while (at > 0 && at < texte.length && /\S/u.test(beside())) {
+    at += step;
+    if (Math.abs(at - bound) >= OUTWARD_MAX && !isInPair(texte, at)) break;
+  }
+  return at;
+}
+
+function isInPair(texte: string, at: number): boolean {
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(texte.slice(at - 1, at + 1));
+}
+
+/** Widths tried on each side, the narrowest first. */
+const WIDTHS = [0, 24, 48, 96, 192];
+
+const SHAPES = WIDTHS.flatMap((left) => WIDTHS.map((right) => ({ left, right })))
+  .filter(({ left, right }) => left + right > 0)
+  .sort(
+    (a, b) => a.left + a.right - b.left - b.right || Math.abs(a.left - a.right) - Math.abs(b.left - b.right),
+  );
+
+/**
+ * An exact quote around `texte.slice(debut, fin)` that holds the extract once, as whole words, and occurs once in the text, so that it
+ * is located exactly. In a text that repeats itself too much for that, a quote that holds the extract once. It stays
+ * within `bounds`.
+ */
+export function contextOf(
+  texte: string,
+  debut: number,
+  fin: number,
+  bounds: { debut: number; fin: number } = { debut: 0, fin: texte.length },
+  folded: string = fold(texte),
+): string {
+  const extrait = texte.slice(debut, fin);
+  let once = extrait;
+  for (const { left, right } of SHAPES) {
+    const start = left === 0 ? debut : Math.max(bounds.debut, outward(texte, Math.max(0, debut - left), -1));
+    const end =
+      right === 0 ? fin : Math.min(bounds.fin, outward(texte, Math.min(texte.length, fin + right), 1));
+    if (end - start > REPLY_BOUNDS.contexte) continue;
+    const contexte = texte.slice(start, end);
+    if (occurrences(contexte, extrait) !== 1) continue;
+    const sought = fold(contexte);
+    if (folded.indexOf(sought, folded.indexOf(sought) + 1) < 0) return contexte;
+    if (once === extrait) once = contexte;
+  }
+  return once;
+}
+
+const GRAVEST_FIRST: readonly Gravite[] = ["gene", "recurrente", "mineure"];
+
+/** Of more errors than a reply may hold, the gravest, in the order of the text. */
+function gravest(findings: readonly GradedFinding[]): GradedFinding[] {
+  let prose = 0;
+  return GRAVEST_FIRST.flatMap((gravite) => findings.filter((one) => one.gravite === gravite))
+    .filter(
+      ({ debut, fin, correction }) =>
+        fin - debut <= REPLY_BOUNDS.citation && correction.length <= REPLY_BOUNDS.correction,
+    )
+    .slice(0, REPLY_BOUNDS.erreurs)
+    .filter(({ correction, explication }) => {
+      prose += correction.length + explication.length;
+      return prose <= REPLY_BOUNDS.erreursProse;
+    })
+    .sort((a, b) => a.debut - b.debut);
+}
+
+/** The errors found in the text, each with the quote that locates it. */
+export function erreursReply({ findings, texte, tache }: Production): ErreursReply {
+  // A quote that runs into the examiner's words is not the candidate's.
+  const parts = judgedParts(tache, texte);
+  const folded = fold(texte);
+  return {
+    erreurs: gravest(findings).map(({ code, debut, fin, correction, explication, gravite }) => ({
+      contexte: contextOf(
+        texte,
+        debut,
+        fin,
+        parts.find((part) => part.debut <= debut && fin <= part.fin),
+        folded,
+      ),
+      extrait: texte.slice(debut, fin),
+      code,
+      correction,
+      explication,
+      gravite,
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import { fold } from "@epreuve/french-checker/token";
+import { topicsOf } from "./situation.ts";
+import type { Production, StudiedSentence } from "./study.ts";
+
+/** What is measured of how a candidate leads an exchange. */
+export interface Exchange {
+  /** Whether the candidate is the one who asks: the live interaction. */
+  leads: boolean;
+  /** Sentences that ask something. */
+  questions: StudiedSentence[];
+  /** Sentences that take up what was answered. */
+  reactions: StudiedSentence[];
+  /** What the situation names, or a candidate usually asks about, and was not asked, most useful first. */
+  oublies: string[];
+  /** How many of six subjects were asked about. */
+  sujets: number;
+  /** Distinct ways of building a question or a reaction, from « est-ce que » to the indirect question. */
+  tournures: string[];
+}
+
+/** How a question begins or is built, where a transcript has no mark to show it. */
+const ASKS =
+  /(?<![\p{L}])(?:est-ce qu|qu'est-ce|combien|comment (?:je|on|ça|est|s'|faire|puis|peut)|c'est (?:quand|où|quoi|possible|compris|cher|loin)|(?:à|de|dans|pour) quel|quel(?:le)?s? (?:est|sont|heure|jour|papier|document|prix|âge|type|genre)|y a-t-il|avez-vous|as-tu|pou(?:vez-vous|rriez-vous|rrais-tu)|peux-tu|puis-je|peut-on|faut-il|je (?:voudrais|veux|aimerais|souhaite\p{L}*) (?:bien )?(?:savoir|connaître)|vous (?:avez|acceptez|pouvez)|tu (?:as|peux)|y a (?:un|une|des|de la|du|encore|combien|quoi)|je peux)/iu;
+/** What asks though it ends like a statement: « Je voudrais savoir combien ça coûte. » */
+const REQUESTS =
+  /(?<![\p{L}])(?:(?:voudrais|veux|aimerais|souhaite\p{L}*|voulu) (?:bien |aussi |juste )*(?:savoir|connaître|demander)|(?:pouvez|pourriez)[- ]vous (?:me |nous )?(?:dire|expliquer|préciser|donner|indiquer)|(?:peux|pourrais)[- ]tu (?:me |nous )?(?:dire|expliquer|préciser|donner)|(?:dis|dites)-moi|je me demand\p{L}+ (?:si|s'|combien|comment|quel|où|quand))/iu;
+const REACTS =
+  /(?<![\p{L}])(?:ah|d'accord|très bien|je (?:comprends|vois)|dommage|parfait|dans ce cas|super|génial|c'est (?:bien|bon|noté|cher|loin|intéressant|gentil|super|vrai)|ah bon|vraiment|entendu|ça (?:marche|me va|me convient)|donc|si je comprends|pas de problème|tant pis|tant mieux)(?![\p{L}])/iu;
+
+const SUBJECTS: readonly (readonly [name: string, asked: RegExp])[] = [
+  ["le prix", /combien|prix|coût|tarif|cher|payer|gratuit|loyer|salaire|budget|cotisation/iu],
+  ["les horaires ou les dates", /heure|horaire|quand|jour|date|samedi|dimanche|lundi|ouvert|commence/iu],
+  ["le lieu", /où|adresse|quartier|loin|métro|bus|trouve|endroit/iu],
+  ["les conditions", /faut|condition|niveau|âge|document|papier|obligatoire|accept|permis|possible/iu],
+  ["ce qu'il faut apporter", /apporter|matériel|fourni|équip|vêtement|habill|emporter/iu],
+  ["l'inscription ou la réservation", /inscri|réserv|rendez-vous|visit|postul|contact/iu],
+];
+
+/** What shows command of an exchange, for its sentences are short by nature. */
+const TURNS: readonly (readonly [name: string, used: RegExp])[] = [
+  ["est-ce que", /est-ce qu/u],
+  ["mot interrogatif", /combien|comment|quand|pourquoi|(?<![\p{L}])où(?![\p{L}])|quel(?:le)?s?(?![\p{L}])/u],
+  ["inversion", /(?<!\p{L})\p{L}+-(?:t-)?(?:vous|tu|il|elle|ils|elles|on|je)(?![\p{L}])/u],
+  ["conditionnel", /(?:voudr|aimer|pourr|ser|aur|souhaiter|devr|faudr)(?:ais|ait|iez|ions)(?![\p{L}])/u],
+  [
+    "question indirecte",
+    /(?:savoir|savez|sais|dire|dis-moi|dites-moi|demander?|préciser|expliquer)(?:-(?:vous|tu))? (?:s'|si |combien|comment|quand|où|ce qu|pourquoi|(?:dans |à |de |pour )?quel)/u,
+  ],
+  ["condition", /(?<![\p{L}])(?:si |s'il|au cas où|à condition)/u],
+  ["raison", /parce qu|puisqu|(?<![\p{L}])car |comme (?:je|j'|nous|on)/u],
+  ["relative", /(?<![\p{L}])(?:dont|que (?:vous|tu)|qui)(?![\p{L}])/u],
+  [
+    "reformulation",
+    /si je comprends|si j'ai bien compris|vous voulez dire|tu veux dire|autrement dit|c'est-à-dire/u,
+  ],
+  [
+    "infinitif après préposition",
+    /(?<![\p{L}])(?:avant d|pour|sans|au lieu d|afin d)[e'] ?\p{L}+(?:er|ir|re)(?![\p{L}])|(?<![\p{L}])(?:pour|sans) \p{L}+(?:er|ir|re)(?![\p{L}])/u,
+  ],
+];
+
+/** Reads how the exchange is led, from the candidate's sentences alone. */
+export function exchangeOf({ sentences, tache, oral, consigne }: Production): Exchange {
+  const leads = tache === "EO_T2_LIVE";
+  const asks = ({ texte }: StudiedSentence): boolean => {
+    const said = texte.trimEnd();
+    if (said.endsWith("?") || (leads && REQUESTS.test(said.replace(/’/gu, "'")))) return true;
+    return oral && !/[.!…]$/u.test(said) && ASKS.test(said);
+  };
+  const questions = sentences.filter(asks);
+  const asked = fold(questions.map(({ texte }) => texte).join(" "));
+  const topics = leads ? topicsOf(consigne.texte) : [];
+  const left = topics.filter((topic) => !topic.asked.test(asked));
+  const usual = SUBJECTS.filter(([, one]) => !one.test(asked)).map(([name]) => name);
+  const named = topics.length === 0 ? 0 : SUBJECTS.length * (1 - left.length / topics.length);
+  const said = fold(sentences.map(({ texte }) => texte).join(" "));
+  return {
+    leads,
+    questions,
+    reactions: sentences.filter(({ texte }) => REACTS.test(texte)),
+    oublies: topics.length > 0 ? left.map(({ nom }) => nom) : usual,
+    sujets: Math.max(SUBJECTS.length - usual.length, named),
+    tournures: TURNS.filter(([, used]) => used.test(said)).map(([name]) => name),
+  };
+}

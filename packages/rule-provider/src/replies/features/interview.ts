@@ -1,0 +1,49 @@
+import { fold } from "@epreuve/french-checker/token";
+
+/** What the interview asks about, as its subject lists it, and the words that show it was spoken of. */
+export const THEMES: readonly (readonly [nom: string, spoken: RegExp])[] = [
+  [
+    "votre famille",
+    /famille|mari(?!n)|femme|enfants?|fils|fille|frère|sœur|parents|père|mère|célibataire|époux|épouse|couple/u,
+  ],
+  [
+    "vos études ou votre travail",
+    /travail|métier|étudi|études|université|entreprise|profession|emploi|bureau|collègues|diplôme|école|ingénieur|infirmi|vendeu|cuisini|professeur|retraité/u,
+  ],
+  [
+    "le lieu où vous vivez",
+    /habite|quartier|appartement|maison|(?:je|j'|nous) (?:vis|vivons)|logement|immeuble|ville/u,
+  ],
+  [
+    "vos loisirs",
+    /loisir|sport|lecture|(?:je|j'aime) lis|lire|musique|cuisin(?:e|er)|cinéma|films?|livres?|foot|danse|jardin|nage|natation|cour(?:ir|s à)|randonn|aviron|temps libre|guitare|piano|peinture|jeux/u,
+  ],
+  [
+    "vos habitudes",
+    /habitude|chaque|tous les|toutes les|(?:le|du) (?:matin|soir|week-end|dimanche|samedi|lundi|vendredi)|fin de semaine|d'ordinaire|souvent|toujours/u,
+  ],
+  [
+    "vos projets",
+    /projet|canada|québec|avenir|plus tard|espère|voudrais|aimerais|l'année prochaine|bientôt|je (?:vais|compte|veux|souhaite|rêve)/u,
+  ],
+];
+
+export interface Themes {
+  abordes: string[];
+  oublies: string[];
+}
+
+/** Which of the interview's themes are spoken of, in the order of its subject. */
+export function themesOf(texte: string): Themes {
+  const folded = fold(texte).replace(/\s+/gu, " ");
+  const spoken = new Set(
+    THEMES.filter(([, words]) => new RegExp(`(?<![\\p{L}])(?:${words.source})`, "u").test(folded)).map(
+      ([nom]) => nom,
+    ),
+  );
+  const named = THEMES.map(([nom]) => nom);
+  return {
+    abordes: named.filter((nom) => spoken.has(nom)),
+    oublies: named.filter((nom) => !spoken.has(nom)),
+  };
+}

@@ -1,0 +1,187 @@
+import { countWords } from "@epreuve/contract/mots";
+import { TACHES, type Tache } from "@epreuve/contract/tache";
+import { fold } from "@epreuve/french-checker/token";
+import { type Demand, DOING, demands, type Recipient, recipient } from "../consigne.ts";
+import type { Production, StudiedSentence, Study } from "../study.ts";
+import { type Themes, themesOf } from "./interview.ts";
+import { anchorsOf, keepsTo, speaksOf } from "./subject.ts";
+
+export interface TaskFeatures {
+  mots: number;
+  /** 1 within the task's bounds, less the farther outside. */
+  longueur: number;
+  demandes: Demand[];
+  /** Demands the text shows no sign of. */
+  manquantes: Demand[];
+  /** Share of the subject's content words that the text takes up, 0 to 1; 1 where there is no subject. */
+  couverture: number;
+  motsCouverts: string[];
+  /** Share of the text's four-word runs that stand in the subject, 0 to 1. */
+  recopie: number;
+  ouverture: string | null;
+  cloture: string | null;
+  destinataire: Recipient;
+  tu: number;
+  vous: number;
+  /** Marks of politeness: conditional requests, thanks, apologies. */
+  politesse: number;
+  /** For EE_T3: how many marks report another's view, and whether a position of one's own is taken. */
+  rapportes: number;
+  position: string | null;
+  /** For EO_T1, which has no subject to take up: what was spoken of; null for the other tasks. */
+  themes: Themes | null;
+  /** For a speech: how long so many words take at a calm pace; null for a written task. */
+  secondes: number | null;
+}
+
+const OPENING =
+  /^(?:bonjour|bonsoir|salut|coucou|ch(?:er|ère)s?|madame|monsieur|mesdames|messieurs|allô|hello|bien le bonjour|mon cher|ma chère)(?![\p{L}])[^\n,.!]{0,40}/u;
+const CLOSING =
+  /(?:à bientôt|à (?:demain|samedi|lundi|vendredi|dimanche|plus)|cordialement|bisous?|bises|je t'embrasse|je vous embrasse|amicalement|amitiés|salutations|sincèrement|respectueusement|bonne (?:journée|soirée|fin|semaine)|bien à (?:toi|vous)|au revoir|dans l'attente|merci (?:d'avance|beaucoup|pour votre)|au plaisir|votre ami|affectueusement|en espérant|j'attends)/u;
+const POLITENESS =
+  /(?:je voudrais|j'aimerais|je souhaiterais|pourri(?:ez|ons|ais)|serait-il|auriez-vous|seriez-vous|s'il (?:vous|te) plaît|je vous (?:prie|remercie|saurais)|merci|veuillez|je me permets|désolée?|excus\p{L}+|n'hésitez|je vous serais|pourrais-(?:tu|je)|pourrait-on|tu pourrais|si (?:ça|cela) ne (?:te|vous) dérange|ça (?:te|vous) dérange)/gu;
+const REPORTING =
+  /(?:selon (?:le|la|l'|un|une|les|certain)|d'après|pour (?:le|la) (?:premi|second)|premi(?:er|ère) (?:document|auteur|texte|personne|témoignage)|second[e]?|deuxième|les uns|certain(?:e?s) (?:pensent|disent|estiment|personnes|affirment)|d'autres|partisans|opposants|d'un côté|de l'autre|d'une part|d'autre part|tandis que|alors qu|affirme|soutient|estime|rappelle|souligne|considère|déplore|insiste|au contraire)/gu;
+const TU = new Set("tu te t' toi ton ta tes".split(" "));
+const VOUS = new Set("vous votre vos".split(" "));
+/** « tu vois » fills a pause and addresses nobody; « s'il vous plaît » is said to anyone. */
+const FILLED = /(?<!\p{L})(?:tu (?:vois|sais|comprends|imagines)|s['’]il (?:vous|te) pla[iî]t)(?!\p{L})/giu;
+/** « vous » said to a friend means the friend and others: « vous vous organisez comment ? » */
+const SEVERAL =
+  /(?<!\p{L})(?:vous vous|entre vous|vous (?:deux|trois|quatre|tous|toutes|autres|êtes combien|partagez|organisez)|combien .*vous|vous .*(?:ensemble|combien)|chez vous|vous (?:chantez|préparez|donnez|faites|mangez|répétez|parlez|servez)|votre (?:groupe|équipe|association|chorale|club|appart\p{L}*|coloc\p{L}*))(?!\p{L})/iu;
+
+/** Words that show enough of an oral task, well below what fills its time. */
+const SPOKEN_WORDS: Readonly<Record<Tache, number>> = {
+  EE_T1: 0,
+  EE_T2: 0,
+  EE_T3: 0,
+  EO_T1: 110,
+  EO_T2_LIVE: 90,
+  EO_T3: 150,
+};
+
+/** Calm speech, in words a minute: a candidate who speaks slower fills more time with as many words. */
+const CALM_RATE = 110;
+
+/** How often the other is said « tu » and « vous » to, as one person. */
+function addressed(
+  sentences: readonly StudiedSentence[],
+  adresse: "tu" | "vous",
+): { tu: number; vous: number } {
+  const count = (forms: ReadonlySet<string>, some: readonly StudiedSentence[]): number =>
+    some.reduce((sum, { words, texte }) => {
+      const filled = [...texte.matchAll(FILLED)]
+        .join(" ")
+        .toLowerCase()
+        .split(/[^\p{L}]+/u);
+      const idle = filled.filter((word) => forms.has(word)).length;
+      return sum + Math.max(0, words.filter(({ lower }) => forms.has(lower)).length - idle);
+    }, 0);
+  const alone = adresse === "tu" ? sentences.filter(({ texte }) => !SEVERAL.test(texte)) : sentences;
+  return { tu: count(TU, sentences), vous: count(VOUS, alone) };
+}
+
+function lengthShare(mots: number, { tache }: Production): number {
+  const { mots_min: min, mots_max: max } = TACHES[tache];
+  if (min !== null && mots < min) return mots / min;
+  if (max !== null && mots > max) return Math.max(0, 1 - (mots - max) / max);
+  return 1;
+}
+
+function runs({ words }: Study): string[] {
+  return words.slice(3).map((_, at) =>
+    words
+      .slice(at, at + 4)
+      .map(({ lower }) => lower)
+      .join(" "),
+  );
+}
+
+/** Words that speak of the exercise, not of its subject. */
+const EXERCISE =
+  /^(?:écrire|rédiger|texte|message|document|mot|titre|opinion|avis|donner|dire|expliquer|décrire|raconter|présenter|comparer|position|point|vue|argument|exemple|lire|propre|lecteur|article|lettre|deux|proposer|justifier|défendre|personne|publier|habiter|limite|contraire|appui|objection|raison|convaincre|concret|précis|personnel|aide)$/u;
+
+export function subjectLemmas(subject: Study): string[] {
+  return [
+    ...new Set(
+      subject.words
+        .filter(
+          ({ content, lemma, word }) =>
+            content &&
+            lemma.length > 2 &&
+            !word.name &&
+            word.readings[0]?.pos !== "ADV" &&
+            !EXERCISE.test(lemma),
+        )
+        .map(({ lemma }) => lemma),
+    ),
+  ];
+}
+
+/** How much of a subject a text of `mots` words can be asked to take up: a consigne holds more words than it needs. */
+function expected(lemmas: number, mots: number): number {
+  return Math.max(1, Math.min(lemmas * 0.4, mots / 14));
+}
+
+export function taskFeatures(production: Production): TaskFeatures {
+  const { texte, sentences, words, consigne, documents, oral } = production;
+  const said = sentences.map((one) => one.texte).join(" ");
+  const folded = fold(said);
+  const mots = countWords(said);
+  const demandes = production.tache === "EO_T2_LIVE" ? [] : demands(consigne.texte);
+  const themes = production.tache === "EO_T1" ? themesOf(said) : null;
+  const destinataire = recipientOf(production);
+  const { tu, vous } = addressed(sentences, destinataire.adresse);
+  const own = new Set(words.map(({ lemma }) => lemma));
+  const wanted = [...new Set([...subjectLemmas(consigne), ...subjectLemmas(documents)])];
+  const anchors = production.tache === "EO_T3" ? anchorsOf(consigne) : [];
+  const motsCouverts =
+    anchors.length > 0
+      ? anchors.filter((anchor) => speaksOf(words, [anchor]))
+      : wanted.filter((lemma) => own.has(lemma));
+  const subjectRuns = new Set([...runs(consigne), ...runs(documents)]);
+  const ownRuns = runs(production);
+  // A dialogue's whole text holds the examiner's lines and both labels: the candidate's first words open it.
+  const opened = oral ? (sentences[0]?.texte ?? "") : (texte.trim().split("\n")[0] ?? "");
+  const first = fold(opened).trim();
+  const opening = OPENING.exec(first)?.[0] ?? null;
+  const closing = CLOSING.exec(folded.slice(-220))?.[0] ?? null;
+  const count = (pattern: RegExp): number => folded.match(pattern)?.length ?? 0;
+  return {
+    mots,
+    longueur: oral ? Math.min(1, mots / SPOKEN_WORDS[production.tache]) : lengthShare(mots, production),
+    demandes,
+    manquantes: demandes.filter(({ act }) => !DOING[act].test(folded)),
+    // An interview and an exchange take up no subject: what is spoken of, or asked, is judged elsewhere.
+    couverture: coverage(),
+    motsCouverts,
+    recopie: ownRuns.length === 0 ? 0 : ownRuns.filter((run) => subjectRuns.has(run)).length / ownRuns.length,
+    ouverture: opening,
+    cloture: closing,
+    destinataire,
+    tu,
+    vous,
+    politesse: count(POLITENESS),
+    rapportes: count(REPORTING),
+    position: DOING.opinion.exec(folded)?.[0] ?? null,
+    themes,
+    secondes: oral ? Math.round((mots / CALM_RATE) * 60) : null,
+  };
+
+  function coverage(): number {
+    if (production.tache === "EO_T1" || production.tache === "EO_T2_LIVE" || wanted.length === 0) return 1;
+    // A speech is improvised: what counts is that it keeps to the question, not how many of its words it takes up.
+    if (anchors.length > 0) return keepsTo(production, anchors);
+    return Math.min(1, motsCouverts.length / expected(wanted.length, mots));
+  }
+}
+
+/** Who is spoken to. An examiner is one person, to whom « vous » is said unless the situation says « tu ». */
+function recipientOf({ tache, consigne }: Production): Recipient {
+  const read = recipient(consigne.texte);
+  if (tache === "EO_T2_LIVE" && consigne.texte.trim() !== "") {
+    const adresse = /tuto[iy]/u.test(fold(consigne.texte)) ? "tu" : "vous";
+    return { adresse, formel: adresse === "vous", pluriel: false, nom: null };
+  }
+  return tache === "EO_T1" ? { adresse: "vous", formel: true, pluriel: false, nom: null } : read;
+}

@@ -1,0 +1,20 @@
+import { isEnglish } from "@epreuve/french-checker/english";
+import { fold } from "@epreuve/french-checker/token";
+
+/** Orders to whoever, or whatever, marks the text. Own list; narrow, for a subject may be about marks or rules. */
+const TO_MARKER = [
+  /(?<!\p{L})ignore[zs]? (?:toute?s? )?(?:tes|vos|les|ces) (?:instruction|consigne|règle)/u,
+  /(?<!\p{L})oublie[zs]? (?:toute?s? )?(?:tes|vos) (?:instruction|consigne|règle)/u,
+  /(?<!\p{L})(?:donne|attribue|accorde|met)[zs]?(?:tez)?[- ](?:moi|nous|lui)(?!\p{L})[^.!?]{0,40}(?:(?<!\p{L})(?:notes?|points?|niveau|nclc)(?!\p{L})|[abc][12](?!\p{L})|sur (?:20|vingt))/u,
+  /(?<!\p{L})(?:me donner|me mettre|m'attribuer|m'accorder)(?!\p{L})[^.!?]{0,30}(?:(?<!\p{L})(?:note|points|niveau|nclc)(?!\p{L})|sur (?:20|vingt))/u,
+  /(?<!\p{L})en tant qu(?:e |')(?:ia(?!\p{L})|intelligence artificielle|modèle de langage|correcteur)/u,
+];
+
+/**
+ * Whether a sentence is no part of the answer: written in another language, or addressed to the marker. It shows
+ * nothing of the candidate's French, and is neither quoted as evidence nor kept in a model.
+ */
+export function isNoAnswer(texte: string, words: readonly { lower: string }[]): boolean {
+  const folded = fold(texte).replace(/\s+/gu, " ");
+  return isEnglish(words) || TO_MARKER.some((pattern) => pattern.test(folded));
+}

@@ -1,0 +1,30 @@
+import type { Donnees } from "@epreuve/core/generation/donnees";
+import type { Purpose } from "@epreuve/core/generation/generator";
+import { typeset } from "@epreuve/french-checker/typeset";
+import { bilanReply } from "./bilan.ts";
+import { criteresReply } from "./criteres.ts";
+import { erreursReply } from "./erreurs.ts";
+import { exercicesReply } from "./exercices.ts";
+import { ideesReply } from "./idees.ts";
+import type { Language } from "./language.ts";
+import { modeleReply } from "./modele.ts";
+import { readProduction } from "./study.ts";
+import { typesetBilan, typesetCriteres, typesetExercices, typesetModele } from "./typeset-reply.ts";
+
+/** The reply of a purpose, made by rules from the data alone. Never throws; the same data give the same reply. */
+export function replyTo(purpose: Purpose, donnees: Donnees, language: Language) {
+  switch (purpose) {
+    case "criteres":
+      return typesetCriteres(criteresReply(readProduction(donnees, language)));
+    case "erreurs":
+      return erreursReply(readProduction(donnees, language));
+    case "bilan":
+      return typesetBilan(bilanReply(readProduction(donnees, language)));
+    case "exercices":
+      return typesetExercices(exercicesReply(donnees, language));
+    case "modele":
+      return typesetModele(modeleReply(donnees, language));
+    case "idees":
+      return { idees: ideesReply(donnees, language).idees.map(typeset) };
+  }
+}

@@ -1,0 +1,54 @@
+import type { GradedFinding } from "@epreuve/french-checker/gravite";
+import type { StudiedSentence } from "./study.ts";
+
+export interface Place {
+  debut: number;
+  fin: number;
+}
+
+export interface Correction extends Place {
+  correction: string;
+}
+
+/** Puts every correction in the place of its extract. Corrections must not overlap; their order does not matter. */
+export function applyCorrections(texte: string, corrections: readonly Correction[]): string {
+  let result = texte;
+  for (const { debut, fin, correction } of [...corrections].sort((a, b) => b.debut - a.debut)) {
+    result = result.slice(0, debut) + correction + result.slice(fin);
+  }
+  return result;
+}
+
+/** A sentence of the text with its findings corrected, on one line. */
+export function correctedSentence(sentence: StudiedSentence): string {
+  const inside = sentence.findings.filter(({ fin }) => fin <= sentence.fin);
+  const moved = inside.map((one: GradedFinding) => ({
+    debut: one.debut - sentence.debut,
+    fin: one.fin - sentence.debut,
+    correction: one.correction,
+  }));
+  return applyCorrections(sentence.texte, moved).replace(/\s+/gu, " ").trim();
+}
+
+/** Places of `extrait` in `phrase` as whole words, in order. */
+export function placesOf(phrase: string, extrait: string): Place[] {
+  const places: Place[] = [];
+  if (extrait === "") return places;
+  const edge = /[\p{L}\p{N}]/u;
+  for (let at = phrase.indexOf(extrait); at >= 0; at = phrase.indexOf(extrait, at + 1)) {
+    const fin = at + extrait.length;
+    const cutBefore = edge.test(phrase.charAt(at - 1)) && edge.test(extrait.charAt(0));
+    const cutAfter = edge.test(phrase.charAt(fin)) && edge.test(extrait.slice(-1));
+    if (!cutBefore && !cutAfter) places.push({ debut: at, fin });
+  }
+  return places;
+}
+
+/** 32 bits of a text (FNV-1a): the choice between equally good sentences depends on nothing else. */
+export function hash(texte: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < texte.length; at += 1) {
+    value = Math.imul(value ^ texte.charCodeAt(at), 0x01000193);
+  }
+  return value >>> 0;
+}

@@ -1,0 +1,242 @@
+import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
+import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import type { Donnees } from "@epreuve/core/generation/donnees";
+import { type GradedFinding, grade } from "@epreuve/french-checker/gravite";
+import { has, isFiniteForm, type Word } from "@epreuve/french-checker/tagger";
+import { fold, type Sentence, sentences, tokenize } from "@epreuve/french-checker/token";
+import type { Language } from "./language.ts";
+import { isNoAnswer } from "./no-answer.ts";
+import { soundsLike } from "./sound.ts";
+import { withoutHesitations } from "./speech.ts";
+
+export interface StudiedWord {
+  /** Folded form. */
+  lower: string;
+  /** Lemma of its likeliest reading, or the form itself. */
+  lemma: string;
+  /** Whether the lexicon knows it. */
+  known: boolean;
+  /** Noun, adjective, verb or adverb that is no grammatical word. */
+  content: boolean;
+  word: Word;
+}
+
+export interface StudiedSentence {
+  /** Exactly `texte.slice(debut, fin)`, without the white space around it. */
+  texte: string;
+  debut: number;
+  fin: number;
+  words: StudiedWord[];
+  tagged: readonly Word[];
+  findings: GradedFinding[];
+  /**
+   * Nothing was found in it, not even what speech is forgiven: it can be shown as well said, and made an exercise of.
+   */
+  sound: boolean;
+}
+
+/** A text read once: its sentences, words and errors. Offsets are those of the text as it was given. */
+export interface Study {
+  texte: string;
+  sentences: StudiedSentence[];
+  words: StudiedWord[];
+  findings: GradedFinding[];
+}
+
+/** The text to judge together with the subject it answers. */
+export interface Production extends Study {
+  tache: Tache;
+  oral: boolean;
+  consigne: Study;
+  documents: Study;
+}
+
+const GRAMMATICAL = new Set(
+  "être avoir aller faire pouvoir devoir falloir ne pas plus très est-ce".split(" "),
+);
+
+/** Lemmas the lexicon gives for forms of a far commoner verb. */
+const COMMONER = new Map([
+  ["faillir", "falloir"],
+  ["suivre", "être"],
+]);
+
+function studyWord(word: Word): StudiedWord {
+  const reading = word.readings[0] ?? word.all[0];
+  const first = reading?.lemma ?? word.lower;
+  const commoner = COMMONER.get(first);
+  const lemma = commoner !== undefined && word.all.some((one) => one.lemma === commoner) ? commoner : first;
+  const pos = reading?.pos;
+  const content = pos === "NOM" || pos === "ADJ" || pos === "VER" || pos === "ADV";
+  return {
+    lower: word.lower,
+    lemma,
+    known: word.all.length > 0,
+    content: content && (pos === "NOM" || !GRAMMATICAL.has(lemma)),
+    word,
+  };
+}
+
+function studySentence(
+  texte: string,
+  sentence: Sentence,
+  language: Language,
+  findings: GradedFinding[],
+): StudiedSentence {
+  const said = texte.slice(sentence.debut, sentence.fin);
+  const tagged = language.tagger.tag(sentence).words;
+  const words = tagged.filter(({ token }) => token.kind === "word").map(studyWord);
+  return {
+    texte: said,
+    debut: sentence.debut,
+    fin: sentence.fin,
+    words,
+    tagged,
+    findings,
+    sound: findings.length === 0 && !isNoAnswer(said, words),
+  };
+}
+
+/** The findings of each sentence; both in the order of the text. */
+function findingsOf(
+  all: readonly { debut: number; fin: number }[],
+  findings: readonly GradedFinding[],
+): GradedFinding[][] {
+  let next = 0;
+  return all.map(({ debut, fin }) => {
+    while ((findings[next]?.debut ?? fin) < debut) next += 1;
+    const first = next;
+    while ((findings[next]?.debut ?? fin) < fin) next += 1;
+    return findings.slice(first, next);
+  });
+}
+
+/** Reads a text. Without `withErrors` the corrector is not asked, which a consigne does not need. */
+export function study(texte: string, language: Language, withErrors = false): Study {
+  const findings = withErrors ? language.findErrors(texte) : [];
+  const all = sentences(tokenize(texte));
+  const own = findingsOf(all, findings);
+  const studied = all.map((one, index) => studySentence(texte, one, language, own[index] ?? []));
+  return { texte, sentences: studied, words: studied.flatMap(({ words }) => words), findings };
+}
+
+/**
+ * Blanks out what the rules of French do not apply to, by spaces of the same length: what the examiner says in a
+ * dialogue, both speakers' names, and what the candidate hesitates on. Offsets stay those of the whole text.
+ */
+export function candidateOnly(texte: string): string {
+  return withoutHesitations(candidateTurns(texte));
+}
+
+function candidateTurns(texte: string): string {
+  if (!/^Candidat : /mu.test(texte)) return texte;
+  let candidate = false;
+  return texte.replace(
+    /^(?:(Candidat|Examinateur) : )?(.*)$/gmu,
+    (line: string, speaker: string, said: string) => {
+      if (speaker === "Candidat") candidate = true;
+      if (speaker === "Examinateur") candidate = false;
+      return candidate ? " ".repeat(line.length - said.length) + said : " ".repeat(line.length);
+    },
+  );
+}
+
+function isSame(one: string, other: string, debut: number, fin: number): boolean {
+  return one.slice(debut, fin) === other.slice(debut, fin);
+}
+
+/**
+ * What is said is quoted with its hesitations, and judged without them and without what is not heard. Orders to the
+ * marker and other languages count for nothing: a transcript has no number of words to reach.
+ */
+function studySpeech(contenu: string, language: Language): Study {
+  const texte = candidateOnly(contenu);
+  const read = study(texte, language, true);
+  const answer = read.sentences.filter((one) => !isNoAnswer(one.texte, one.words));
+  const heard = answer
+    .flatMap((one) => one.findings)
+    // A speaker who stops between two words does not elide.
+    .filter(({ code, debut, fin }) => code !== "ORTH_ELISION" || isSame(contenu, texte, debut, fin))
+    .map((one) => ({ ...one, correction: one.correction.replace(/\s+/gu, " ") }))
+    .filter((one) => isAudible(one, contenu));
+  const findings = grade(heard, contenu, language.lexicon);
+  const own = findingsOf(answer, findings);
+  return {
+    ...read,
+    texte: contenu,
+    findings,
+    words: answer.flatMap(({ words }) => words),
+    sentences: answer.map((one, index) => {
+      const quoted = contenu.slice(one.debut, one.fin);
+      return {
+        ...one,
+        texte: quoted,
+        findings: own[index] ?? [],
+        sound:
+          one.texte === quoted &&
+          !saysSubjectTwice(one) &&
+          one.findings.every(({ code }) => CODES_SILENT.has(code)),
+      };
+    }),
+  };
+}
+
+/** Reads the data of a correction. An unknown task is judged as the third written one. */
+export function readProduction(donnees: Donnees, language: Language): Production {
+  const parsed = TacheSchema.options.find((tache) => tache === donnees.tache?.trim());
+  const tache = parsed ?? "EE_T3";
+  const oral = TACHES[tache].mode === "EO";
+  const contenu = donnees.contenu ?? "";
+  return {
+    ...(oral ? studySpeech(contenu, language) : study(contenu, language, true)),
+    tache,
+    oral,
+    consigne: study(donnees.consigne ?? "", language),
+    documents: study(donnees.documents ?? "", language),
+  };
+}
+
+/** « les enfants, ils peuvent », « l'expérience c'est »: well said, but no model of writing. */
+export function saysSubjectTwice({ words }: Pick<StudiedSentence, "words">): boolean {
+  const verb = words.findIndex(({ word }) => word.readings.some(isFiniteForm));
+  const subject = words[verb - 1];
+  return /^(?:il|elle|ils|elles|c'|ce|ça)$/u.test(subject?.lower ?? "") && has(words[verb - 2]?.word, "NOM");
+}
+
+/** How a transcription is spelt and punctuated says nothing of a sentence. */
+const CODES_SILENT: ReadonlySet<string> = new Set(["ORTH_USAGE", "ORTH_ACCENT", "PONC_TYPO"]);
+
+/** Whether an error would be heard: a transcript's spelling and punctuation are not the speaker's. */
+function isAudible(finding: GradedFinding, texte: string): boolean {
+  const extrait = texte.slice(finding.debut, finding.fin);
+  return (
+    CODES_ERREUR[finding.code].oral &&
+    !isSpokenUsage(finding, extrait) &&
+    !soundsLike(extrait, finding.correction)
+  );
+}
+
+const NE = /(?<![\p{L}])(?:ne(?![\p{L}])|n['’])/iu;
+
+/** « ma mère elle », « l'expérience c'est »: a subject said twice. */
+const REDOUBLED = /^(?:.* )?(?:(?:il|elle|ils|elles|on)|c'(?:est|était))$/u;
+
+/**
+ * What is an error in writing and the way French is spoken: « c'est pas », a subject said twice, a word begun again, a
+ * familiar word.
+ */
+function isSpokenUsage({ code, regle, correction }: GradedFinding, extrait: string): boolean {
+  if (code === "REG_NIVEAU" || regle === "repeated-word") return true;
+  if (code === "SYN_PRONOM") {
+    const said = fold(extrait).replace(/\s+/gu, " ");
+    const left = said.replace(/ (?:il|elle|ils|elles|on)$/u, "").replace(/^c'/u, "");
+    return REDOUBLED.test(said) && left !== said && left === fold(correction);
+  }
+  return code === "SYN_NEG_INTERRO" && NE.test(correction) && !NE.test(extrait);
+}
+
+/** Whether the folded text holds one of the expressions as whole words. */
+export function holds(texte: string, expression: string): boolean {
+  const folded = ` ${fold(texte).replace(/[^\p{L}\p{N}'-]+/gu, " ")} `.replaceAll("'", "' ");
+  return folded.includes(` ${expression.replaceAll("'", "' ")} `.replaceAll("  ", " "));
+}

@@ -1,0 +1,61 @@
+import type { BilanReply, CriteresReply } from "@epreuve/core/correction/replies";
+import type { ExercicesReply, ModeleReply } from "@epreuve/core/enrichment/replies";
+import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
+import { typeset } from "@epreuve/french-checker/typeset";
+
+/** What a candidate reads, within what a reply may hold: advice that quotes an endless word is cut. */
+function fitted(texte: string, max: number): string {
+  const line = typeset(texte);
+  return line.length <= max ? line : `${line.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+const point = (texte: string): string => fitted(texte, REPLY_BOUNDS.point);
+
+/** No-break spaces in what a candidate reads; never in a quote of the text, which must stay exact. */
+export function typesetCriteres({ criteres }: CriteresReply): CriteresReply {
+  return { criteres: criteres.map((one) => ({ ...one, conseil: fitted(one.conseil, REPLY_BOUNDS.phrase) })) };
+}
+
+export function typesetBilan({
+  revelation,
+  points_forts,
+  points_faibles,
+  synthese,
+  actions,
+}: BilanReply): BilanReply {
+  return {
+    revelation: {
+      ...revelation,
+      titre: fitted(revelation.titre, REPLY_BOUNDS.titre),
+      constat: fitted(revelation.constat, REPLY_BOUNDS.paragraphe),
+    },
+    points_forts: points_forts.map(point),
+    points_faibles: points_faibles.map(point),
+    synthese: fitted(synthese, REPLY_BOUNDS.paragraphe),
+    actions: actions.map(point),
+  };
+}
+
+/** A free answer keeps its plain spaces: it is compared with what the candidate types. */
+export function typesetExercices({ exercices }: ExercicesReply): ExercicesReply {
+  return {
+    exercices: exercices.map((one) => ({
+      ...one,
+      consigne: typeset(one.consigne),
+      enonce: typeset(one.enonce),
+      choix: one.choix === null ? null : one.choix.map(typeset),
+      reponse: one.choix === null ? one.reponse : typeset(one.reponse),
+      explication: typeset(one.explication),
+    })),
+  };
+}
+
+export function typesetModele({ texte, points_cles }: ModeleReply): ModeleReply {
+  return {
+    texte: typeset(texte),
+    points_cles: points_cles.map(({ extrait, commentaire }) => ({
+      extrait: typeset(extrait),
+      commentaire: typeset(commentaire),
+    })),
+  };
+}

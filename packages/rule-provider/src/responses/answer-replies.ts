@@ -1,0 +1,20 @@
+import { PURPOSES } from "@epreuve/core/generation/generator";
+import { createCorrector } from "@epreuve/french-checker/corrector";
+import type { Rule } from "@epreuve/french-checker/rule";
+import * as v from "valibot";
+import { replyTo } from "../replies/reply-to.ts";
+
+const CorrectorQuestionSchema = v.strictObject({
+  purpose: v.picklist(PURPOSES),
+  donnees: v.record(v.string(), v.string()),
+});
+export type CorrectorQuestion = v.InferInput<typeof CorrectorQuestionSchema>;
+
+/** Loads the dictionaries, and gives what replies to a purpose. `rules` is for tests. */
+export async function answerReplies(rules?: readonly Rule[]): Promise<(question: unknown) => unknown> {
+  const language = await createCorrector(rules);
+  return (question) => {
+    const { purpose, donnees } = v.parse(CorrectorQuestionSchema, question);
+    return replyTo(purpose, donnees, language);
+  };
+}

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Donnees } from "@epreuve/core/generation/donnees";
+import type { Purpose } from "@epreuve/core/generation/generator";
+import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
+import type { Sheet } from "@epreuve/core/live/sheet";
+import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
+import { readBody } from "@epreuve/loopback/request-body";
+import { OpenAiError } from "./error.ts";
+import { parseResponsesRequest, type ResponsesRequest } from "./request.ts";
+import { LOCAL_MODEL, responseEvents, responseFor } from "./response.ts";
+
+/**
+ * Gives the reply of a purpose for its data, as a value of that purpose's reply schema. The signal is aborted when the
+ * client has gone: nobody reads the reply any more.
+ */
+export type Replier = (purpose: Purpose, donnees: Donnees, signal: AbortSignal) => Promise<unknown>;
+
+/** Gives the examiner's answer to the last of the messages, from its sheet; the signal is as a replier's. */
+export type Examiner = (
+  sheet: Sheet,
+  messages: StreamRequest["messages"],
+  signal: AbortSignal,
+) => Promise<string>;
+
+export interface OpenAiServerOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  replier: Replier;
+  examiner: Examiner;
+}
+
+export interface OpenAiServer {
+  /** Base address for `OPENAI_BASE_URL`, `/v1` included. */
+  url: string;
+  /** Closes the server and every connection; settles when nothing listens any more. */
+  stop(): Promise<void>;
+}
+
+/** Far above any request of the service (two texts of 20,000 characters), and small enough for memory. */
+const BODY_MAX_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Starts a server that speaks OpenAI's Responses API, streamed and whole: it answers each strict format by `replier`,
+ * and a request for text by `examiner`. Rejects when the port cannot be had. Any number of requests may run at once.
+ */
+export async function serveOpenAi({ port, host, ...speakers }: OpenAiServerOptions): Promise<OpenAiServer> {
+  const server = createServer((request, response) => {
+    handle(request, response, speakers).catch((error: unknown) => fail(response, error));
+  });
+  guardAgainstPages(server, "programs");
+  await listen(server, port, host);
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return {
+    url: `http://${host}:${address.port}/v1`,
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error === undefined ? resolve() : reject(error)));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+type Speakers = Pick<OpenAiServerOptions, "replier" | "examiner">;
+
+async function handle(request: IncomingMessage, response: ServerResponse, speakers: Speakers): Promise<void> {
+  const path = new URL(request.url ?? "/", "http://local").pathname;
+  const route = `${request.method ?? "GET"} ${path}`;
+  if (!/^Bearer \S+$/i.test(request.headers.authorization ?? "")) {
+    throw new OpenAiError(401, "You didn't provide an API key. Send it as a bearer token in Authorization.", {
+      code: "invalid_api_key",
+    });
+  }
+  if (route === "GET /v1/models") return json(response, 200, { object: "list", data: [model()] });
+  if (route === `GET /v1/models/${LOCAL_MODEL}`) return json(response, 200, model());
+  if (route !== "POST /v1/responses") throw new OpenAiError(404, `Invalid URL (${route})`);
+  const asked = parseResponsesRequest(await textOf(request));
+  const { body } = asked;
+  const text = await textFor(asked, speakers, goneSignal(response));
+  const reply = responseFor(body, text, Math.floor(Date.now() / 1000));
+  if (body.stream !== true) return json(response, 200, reply.completed);
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache",
+  });
+  const frames = responseEvents(reply).map(
+    (event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
+  );
+  await pipeline(Readable.from(frames), response);
+}
+
+async function textFor(
+  asked: ResponsesRequest,
+  { replier, examiner }: Speakers,
+  signal: AbortSignal,
+): Promise<string> {
+  return asked.kind === "format"
+    ? JSON.stringify(await replier(asked.purpose, asked.donnees, signal))
+    : examiner(asked.sheet, asked.messages, signal);
+}
+
+/** Aborted when the connection closes; after a complete answer that changes nothing. */
+function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once("close", () => gone.abort(new Error("The client has gone.")));
+  return gone.signal;
+}
+
+function model(): Record<string, unknown> {
+  return { id: LOCAL_MODEL, object: "model", created: 1_767_225_600, owned_by: "epreuve" };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const body = await readBody(request, BODY_MAX_BYTES);
+  if (body === undefined) throw new OpenAiError(413, "The request body is too large.");
+  return body.toString("utf8");
+}
+
+function json(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** A client that went away needs no answer; anything unforeseen is a 500 in OpenAI's form. */
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.destroyed || response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const known =
+    error instanceof OpenAiError ? error : new OpenAiError(500, `The local rules failed: ${String(error)}`);
+  json(response, known.status, known.body(), known.retriable ? {} : { "x-should-retry": "false" });
+}

@@ -1,0 +1,5 @@
+import { serveQuestions } from "../../src/responses/serve-questions.ts";
+
+await serveQuestions(async () => {
+  throw new Error("no dictionary");
+});

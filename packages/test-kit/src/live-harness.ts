@@ -1,0 +1,155 @@
+import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
+import type { Tache } from "@epreuve/contract/tache";
+import { setPlan } from "@epreuve/core/account/set-plan";
+import { claimSimulation } from "@epreuve/core/correction/claim";
+import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
+import { closeConnection, openConnection } from "@epreuve/core/live/connection";
+import { handleFrame } from "@epreuve/core/live/handle-frame";
+import { createSimulation } from "@epreuve/core/simulation/create";
+import { readSimulation } from "@epreuve/core/simulation/read";
+import type { SimulationRef } from "@epreuve/core/table/keys";
+import type { Table } from "@epreuve/core/table/table";
+import { expect } from "vitest";
+import { type Harness, newOwner } from "./harness.ts";
+
+/** What the examiner does with the next turn: some words, or whatever the test waits for. */
+export type Examiner = (request: StreamRequest) => string | Promise<string>;
+
+/** How long the handler of a frame can be alive in these tests. */
+export const ALIVE_MS = 28_000;
+
+/** A device of a candidate, with what it was sent on record. */
+export interface Device {
+  connectionId: string;
+  received: ServerMessage[];
+  /** Sends one frame and gives the messages that came since. */
+  send(message: ClientMessage): Promise<ServerMessage[]>;
+  start(): Promise<ServerMessage[]>;
+  say(seq: number, texte?: string): Promise<ServerMessage[]>;
+  resume(dernierSeq: number): Promise<ServerMessage[]>;
+  close(): Promise<void>;
+}
+
+/** A candidate with a live simulation, their devices and a scripted examiner. */
+export async function candidate(harness: Harness, options: { tache?: Tache; exam_mode?: boolean } = {}) {
+  const owner = newOwner();
+  if (options.exam_mode) await setPlan(harness.table, owner, "premium");
+  const { tache = "EO_T2_LIVE", ...rest } = options;
+  const { simulation_id: simulationId } = await createSimulation(harness, {
+    owner,
+    payload: { tache, ...rest },
+  });
+  const ref = { owner, simulationId };
+  const inboxes = new Map<string, ServerMessage[]>();
+  const gone = new Set<string>();
+  const asked: StreamRequest[] = [];
+  const examiner: { answer: Examiner } = { answer: () => `Réponse ${asked.length}.` };
+  const life = { aliveMs: ALIVE_MS };
+  let between: (() => Promise<unknown>) | undefined;
+  const deps = {
+    table: {
+      ...harness.table,
+      tryTransact: async (operations: Parameters<Table["tryTransact"]>[0]) => {
+        const act = between;
+        between = undefined;
+        await act?.();
+        return harness.table.tryTransact(operations);
+      },
+    },
+    runtime: harness.runtime,
+    connections: {
+      send: async (connectionId: string, message: ServerMessage) => {
+        if (gone.has(connectionId)) return "gone" as const;
+        inboxes.get(connectionId)?.push(message);
+        return "sent" as const;
+      },
+    },
+    streamer: {
+      stream: async (request: StreamRequest) => {
+        asked.push(request);
+        const texte = await examiner.answer(request);
+        request.onPiece(texte);
+        return texte;
+      },
+    },
+    examinateurMs: 20_000,
+  };
+
+  async function device(user = owner): Promise<Device> {
+    const connectionId = crypto.randomUUID();
+    const received: ServerMessage[] = [];
+    inboxes.set(connectionId, received);
+    await openConnection(harness, { connectionId, owner: user });
+    const send = async (message: ClientMessage) => {
+      const before = received.length;
+      await handleFrame(deps, { connectionId, message, ...life });
+      return received.slice(before);
+    };
+    return {
+      connectionId,
+      received,
+      send,
+      start: () => send({ type: "session.start", simulation_id: simulationId }),
+      say: (seq, texte = `Question ${seq} ?`) => send({ type: "candidat.message", seq, texte }),
+      resume: (dernierSeq) =>
+        send({ type: "session.resume", session_id: `live-${simulationId}`, dernier_seq: dernierSeq }),
+      close: async () => {
+        gone.add(connectionId);
+        await closeConnection(harness, connectionId);
+      },
+    };
+  }
+
+  return {
+    ...ref,
+    ref,
+    deps,
+    asked,
+    examiner,
+    gone,
+    /** How long the handler of the next frame can be alive. */
+    life,
+    device,
+    /** Has something happen between what the next frame reads and what it writes. */
+    betweenReadAndWrite: (act: () => Promise<unknown>) => {
+      between = act;
+    },
+    contenu: async () => (await readSimulation(harness.table, ref)).contenu,
+    row: () => readSimulation(harness.table, ref),
+  };
+}
+
+/** A candidate whose session has begun on their phone. */
+export async function started(harness: Harness, options: Parameters<typeof candidate>[1] = {}) {
+  const candidat = await candidate(harness, options);
+  const phone = await candidat.device();
+  const [opening] = await phone.start();
+  return { ...candidat, phone, opening };
+}
+
+export const error = (code: string, seq?: number) =>
+  expect.objectContaining({ type: "error", code, ...(seq !== undefined && { seq }) });
+
+export const message = (seq: number, texte: string) =>
+  expect.objectContaining({ type: "examinateur.message", seq, texte });
+
+/** Claims a live simulation for a correction that judges its text as it is. */
+export function claimAsItIs(harness: Harness, ref: SimulationRef) {
+  return claimSimulation(
+    {
+      ...harness,
+      findSubmission: async ({ simulation: { contenu } }) => ({ kind: "text", contenu, mots: null }),
+    },
+    { ref, mode: "EO", tache: "EO_T2_LIVE", contenu: "", aliveMs: 1_000 },
+  );
+}
+
+/** The examiner held back until the test lets it go on. */
+export function heldBack(texte: string) {
+  const gate = Promise.withResolvers<string>();
+  return {
+    answer: () => gate.promise,
+    go: () => gate.resolve(texte),
+    fail: (error: Error) => gate.reject(error),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ServerResponse } from "node:http";
+
+/** One answer to a transcription request, or one fault. */
+export type Transcription =
+  | { kind: "reply"; body: unknown }
+  | { kind: "error"; status: number; error?: Record<string, unknown>; headers?: Record<string, string> }
+  /** The connection breaks before the answer. */
+  | { kind: "lost" }
+  /** No answer; `meanwhile` runs once the request is there. */
+  | { kind: "silent"; meanwhile: () => void };
+
+export function sendTranscription(transcription: Transcription, response: ServerResponse): void {
+  const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+  switch (transcription.kind) {
+    case "reply":
+      json(200, transcription.body);
+      return;
+    case "error":
+      json(transcription.status, { error: transcription.error ?? {} }, transcription.headers);
+      return;
+    case "lost":
+      response.destroy();
+      return;
+    case "silent":
+      transcription.meanwhile();
+  }
+}

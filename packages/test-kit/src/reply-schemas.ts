@@ -1,0 +1,15 @@
+import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "@epreuve/core/correction/replies";
+import { ExercicesReplySchema, ModeleReplySchema } from "@epreuve/core/enrichment/replies";
+import type { Purpose } from "@epreuve/core/generation/generator";
+import { IdeesReplySchema } from "@epreuve/core/idees/reply";
+import type * as v from "valibot";
+
+/** The schema of each purpose's reply. */
+export const REPLY_SCHEMAS = {
+  criteres: CriteresReplySchema,
+  erreurs: ErreursReplySchema,
+  bilan: BilanReplySchema,
+  exercices: ExercicesReplySchema,
+  modele: ModeleReplySchema,
+  idees: IdeesReplySchema,
+} satisfies Record<Purpose, v.GenericSchema>;
