@@ -1,6 +1,8 @@
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { type Corrector, createCorrector } from "@epreuve/french-checker/corrector";
 import { afterAll, beforeAll, expect, test } from "vitest";
+
+const SITUATIONS = loadSituations();
 
 let corrector: Corrector;
 beforeAll(async () => {
