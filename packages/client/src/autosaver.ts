@@ -6,7 +6,7 @@ import { EpreuveError, isPassing } from "./error.ts";
 import { notify } from "./notify.ts";
 import { mayOutlivePage, onNetworkBack, onPageHidden } from "./page.ts";
 
-/** Inactivity after which a text is saved (specification, section 8). */
+/** Inactivity after which a text is saved (docs/service-interface.md, section 8). */
 export const IDLE_MS = 30_000;
 
 const FIRST_RETRY_MS = 2_000;

@@ -11,7 +11,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const StatutSchema = v.picklist(["in_progress", "finished"]);
 export type Statut = v.InferOutput<typeof StatutSchema>;
 
-/** Answer of the creation (specification 2.2). `quota` counts the new simulation already. */
+/** Response of the creation (docs/service-interface.md, 2.2). `quota` counts the new simulation already. */
 export const ProductionSchema = v.object({
   simulation_id: v.string(),
   tache: TacheSchema,
@@ -31,7 +31,7 @@ const enrichment = {
   modele_status: JobStatusSchema,
 };
 
-/** One simulation whole (specification 2.3): `rapport` is null while it is in progress. */
+/** One simulation whole (docs/service-interface.md, 2.3): `rapport` is null while it is in progress. */
 export const SimulationStateSchema = v.object({
   simulation_id: v.string(),
   tache: TacheSchema,
@@ -48,7 +48,7 @@ export const SimulationStateSchema = v.object({
 });
 export type SimulationState = v.InferOutput<typeof SimulationStateSchema>;
 
-/** A simulation in the list (specification 2.5): no text, report, exercise or model answer. */
+/** A simulation in the list (docs/service-interface.md, 2.5): no text, report, exercise or model answer. */
 export const SimulationListItemSchema = v.object({
   simulation_id: v.string(),
   tache: TacheSchema,
@@ -73,7 +73,7 @@ export const SimulationsListResponseSchema = v.object({
 });
 export type SimulationsListResponse = v.InferOutput<typeof SimulationsListResponseSchema>;
 
-/** Answer of a correction (specification 2.4): the report's own fields, and where the jobs stand. */
+/** Response of a correction (docs/service-interface.md, 2.4): the report's own fields, and where the jobs stand. */
 export const ReportSchema = v.object({
   ...RapportSchema.entries,
   simulation_id: v.string(),

@@ -13,7 +13,7 @@ import { listSujets } from "./list-sujets/operation.ts";
 import { saveContenu } from "./save-contenu/operation.ts";
 import { suggestIdees } from "./suggest-idees/operation.ts";
 
-/** Every operation of the service, in the order of the specification, then those of the contract. */
+/** Every operation of the service, in the order of docs/service-interface.md, section 4, then those it does not have. */
 export const OPERATIONS = [
   createSimulation,
   getSimulation,
