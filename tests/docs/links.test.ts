@@ -49,7 +49,7 @@ function brokenLinks(document: string, text: string): string[] {
 }
 
 /** Files a document names in code, in diagrams or in commands, that are not there; a bare name may lie anywhere. */
-function missingFiles(document: string, text: string): string[] {
+function missingFiles(text: string): string[] {
   const named = matches(text.replace(FENCE, ""), INLINE_CODE).filter((code) => FILE_NAME.test(code));
   const bare = named.filter((name) => !isSuffix(name) && !WRITTEN_LATER.has(name));
   return [...bare, ...matches(text, ROOT_PATH).filter((path) => !existsSync(path) && !isPrefix(path))];
@@ -80,7 +80,7 @@ describe.each(documents)("%s", (document) => {
 
   test("links only to what exists", () => expect(brokenLinks(document, text)).toEqual([]));
 
-  test("names only files that exist", () => expect(missingFiles(document, text)).toEqual([]));
+  test("names only files that exist", () => expect(missingFiles(text)).toEqual([]));
 
   test("names only npm scripts that exist", () => {
     const named = matches(text, /npm run (?:--silent )?([\w:-]+)/g);
@@ -105,7 +105,7 @@ test("what the comments say of the documents exists, sections of the specificati
 test("a broken link, a missing file and an unknown heading are found", () => {
   const text = "[a](nowhere.md) [b](CONTRIBUTING.md#no-heading) [c](CONTRIBUTING.md) `limits-of-nothing.ts`";
   expect(brokenLinks("README.md", text)).toEqual(["nowhere.md", "CONTRIBUTING.md#no-heading"]);
-  expect(missingFiles("README.md", `${text}\n\`\`\`\nnode scripts/none.ts\n\`\`\``)).toEqual([
+  expect(missingFiles(`${text}\n\`\`\`\nnode scripts/none.ts\n\`\`\``)).toEqual([
     "limits-of-nothing.ts",
     "scripts/none.ts",
   ]);
