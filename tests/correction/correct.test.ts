@@ -2,10 +2,10 @@ import type { Rapport } from "@epreuve/contract/rapport";
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { AppError } from "@epreuve/core/app-error";
 import { type CorrectRequest, correct } from "@epreuve/core/correction/correct";
-import type { Production } from "@epreuve/core/correction/production";
-import { findWritten } from "@epreuve/core/correction/submission";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import type { JudgeRequest } from "@epreuve/core/correction/judging/judge";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
+import { deadlineIn } from "@epreuve/core/deadline";
+import type { JobMessage } from "@epreuve/core/jobs/message";
 import { changeSujet } from "@epreuve/core/simulation/change-sujet";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
@@ -31,13 +31,13 @@ async function candidate(options: { exam_mode?: boolean } = {}) {
     owner,
     payload: { tache: "EE_T1", sujet_id: "ee-t1-001", ...options },
   });
-  const judged: Production[] = [];
+  const judged: JudgeRequest[] = [];
   const sent: { job: Job; message: JobMessage }[] = [];
   const deps = {
     table: harness.table,
     runtime: harness.runtime,
     findSubmission: findWritten,
-    judge: async (production: Production): Promise<Rapport> => {
+    judge: async (production: JudgeRequest): Promise<Rapport> => {
       judged.push(production);
       production.onCall?.();
       return RAPPORT;
@@ -99,7 +99,7 @@ describe("a correction that succeeds", () => {
     const { deps, request, state, sent } = await candidate();
     const breaking = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         harness.breakNext("TransactWriteItemsCommand", "after");
         return deps.judge(production);
       },
@@ -116,7 +116,7 @@ describe("two submissions", () => {
     const gate = Promise.withResolvers<void>();
     const waiting = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         const rapport = await deps.judge(production);
         await gate.promise;
         return rapport;
@@ -145,7 +145,7 @@ describe("two submissions", () => {
     const codes: string[] = [];
     const meddling = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         codes.push(await codeOf(saveContenu(harness, { owner, simulationId }, { contenu: "autre" })));
         codes.push(await codeOf(changeSujet(harness, { owner, simulationId }, "ee-t1-002")));
         return deps.judge(production);
@@ -182,7 +182,7 @@ describe("a correction that fails", () => {
     const { deps, request, state } = await candidate();
     const failing = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         harness.breakNext("TransactWriteItemsCommand", "before");
         return deps.judge(production);
       },
@@ -259,7 +259,7 @@ describe("a claim", () => {
     const { deps, request } = await candidate();
     const failing = {
       ...deps,
-      judge: (production: Production) => {
+      judge: (production: JudgeRequest) => {
         production.onCall?.();
         harness.breakNext("UpdateItemCommand", "before");
         return Promise.reject(new AppError("PROVIDER_FAILED"));
@@ -273,7 +273,7 @@ describe("a claim", () => {
     const { deps, request, state } = await candidate();
     const frozen = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         harness.runtime.advance(58_000);
         return deps.judge(production);
       },
@@ -287,7 +287,7 @@ describe("a claim", () => {
     const { owner, simulationId, deps, request, state } = await candidate();
     const frozen = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         harness.runtime.advance(58_000);
         await saveContenu(harness, { owner, simulationId }, { contenu: "Écrit après." });
         await changeSujet(harness, { owner, simulationId }, "ee-t1-002");
@@ -353,7 +353,7 @@ describe("the rate", () => {
     const { deps, judged, request, state } = await candidate();
     const failing = {
       ...deps,
-      judge: (production: Production) => {
+      judge: (production: JudgeRequest) => {
         judged.push(production);
         production.onCall?.();
         return Promise.reject(new AppError("PROVIDER_FAILED"));

@@ -1,8 +1,8 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { correct } from "@epreuve/core/correction/correct";
-import { findWritten } from "@epreuve/core/correction/submission";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
+import { deadlineIn } from "@epreuve/core/deadline";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import { systemRuntime } from "@epreuve/core/runtime";
 import { simulationKey } from "@epreuve/core/table/keys";

@@ -1,5 +1,4 @@
 import { giveUp } from "@epreuve/core/enrichment/give-up";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { type RequeueDependencies, requeue } from "@epreuve/core/enrichment/requeue";
 import { runJob } from "@epreuve/core/enrichment/run-job";
 import {
@@ -8,6 +7,7 @@ import {
   STALLED_AFTER_MS,
   type StalledJob,
 } from "@epreuve/core/enrichment/stalled";
+import type { JobMessage } from "@epreuve/core/jobs/message";
 import { ALIVE_MS, corrected, delivery } from "@epreuve/test-kit/corrected-simulation";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

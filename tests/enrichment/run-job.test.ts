@@ -1,9 +1,9 @@
 import { correct } from "@epreuve/core/correction/correct";
-import { findWritten } from "@epreuve/core/correction/submission";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
+import { deadlineIn } from "@epreuve/core/deadline";
 import { giveUp } from "@epreuve/core/enrichment/give-up";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { runJob } from "@epreuve/core/enrichment/run-job";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import type { JobMessage } from "@epreuve/core/jobs/message";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { readSimulation } from "@epreuve/core/simulation/read";

@@ -1,7 +1,7 @@
 import { LIMITS, RATES } from "@epreuve/contract/limits";
 import { countCall } from "@epreuve/core/account/rate";
 import { AppError } from "@epreuve/core/app-error";
-import { formatDialogue } from "@epreuve/core/live/dialogue";
+import { formatDialogue } from "@epreuve/core/contenu/dialogue";
 import { liveSessionKey, liveTurnKey, simulationKey } from "@epreuve/core/table/keys";
 import { put, THERE, update } from "@epreuve/core/table/write";
 import { codeOf, type Harness, startHarness } from "@epreuve/test-kit/harness";

@@ -1,10 +1,10 @@
 import { onAbort, reasonOf } from "./abort.ts";
 import type { Autosave, AutosaveOptions, AutosaveStatus, SavedText } from "./autosave.ts";
-import type { EpreuveClient } from "./client.ts";
 import { DraftStore } from "./draft.ts";
 import { EpreuveError, isPassing } from "./error.ts";
 import { notify } from "./notify.ts";
 import { mayOutlivePage, onNetworkBack, onPageHidden } from "./page.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 
 /** Inactivity after which a text is saved (docs/service-interface.md, section 8). */
 export const IDLE_MS = 30_000;
@@ -12,7 +12,7 @@ export const IDLE_MS = 30_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-type Service = Pick<EpreuveClient, "getSimulation" | "saveContenu">;
+type Service = Pick<ServiceCalls, "getSimulation" | "saveContenu">;
 
 /** Refusals that pass by themselves, or when the person has signed in again. */
 const PASSING_REFUSALS: readonly string[] = ["CORRECTION_IN_PROGRESS", "AUTH_REQUIRED"];

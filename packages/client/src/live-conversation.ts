@@ -1,5 +1,4 @@
 import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
-import type { EpreuveClient } from "./client.ts";
 import { EpreuveError } from "./error.ts";
 import { refusalOf } from "./error-codes.ts";
 import type { LiveEnd, LiveOptions, LiveSession, LiveState } from "./live.ts";
@@ -8,6 +7,7 @@ import { LiveConnection } from "./live-connection.ts";
 import type { MessageOf } from "./live-protocol.ts";
 import { LiveTurns } from "./live-turns.ts";
 import { notify } from "./notify.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 import type { TokenSource } from "./token.ts";
 import type { LivePhase, ServerMessage, SimulationState, Tour } from "./types.ts";
 
@@ -23,7 +23,7 @@ interface Waiting<T> {
  * cannot be reached.
  */
 export async function openLive(
-  client: Pick<EpreuveClient, "getSimulation">,
+  client: Pick<ServiceCalls, "getSimulation">,
   token: TokenSource,
   simulationId: string,
   options: LiveOptions = {},

@@ -1,9 +1,9 @@
 import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
-import type { EpreuveClient } from "./client.ts";
 import { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
 import { inTime } from "./in-time.ts";
 import { notify } from "./notify.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 import type { AudioType, AudioUpload } from "./types.ts";
 
 export interface UploadOptions extends CallOptions {
@@ -22,7 +22,7 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000;
  * refuses it: ten minutes after it was announced, or if it is not what was announced.
  */
 export async function uploadAudio(
-  client: Pick<EpreuveClient, "createAudio">,
+  client: Pick<ServiceCalls, "createAudio">,
   fetch: typeof globalThis.fetch,
   id: string,
   recording: Blob,

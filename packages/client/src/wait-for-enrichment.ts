@@ -1,8 +1,8 @@
 import { pauseMs } from "./abort.ts";
-import type { EpreuveClient } from "./client.ts";
 import { EpreuveError, isPassing } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
 import { notify } from "./notify.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 import type { JobStatus, SimulationState } from "./types.ts";
 
 export interface WaitOptions extends CallOptions {
@@ -23,7 +23,7 @@ const FAILURES_MAX = 20;
  * at once for a simulation that is not corrected, be it that its correction is still under way.
  */
 export async function waitForEnrichment(
-  client: Pick<EpreuveClient, "getSimulation">,
+  client: Pick<ServiceCalls, "getSimulation">,
   id: string,
   { onProgress, signal }: WaitOptions = {},
 ): Promise<SimulationState> {

@@ -1,13 +1,13 @@
-import type { EpreuveClient } from "../src/client.ts";
 import type { DraftStorage } from "../src/draft.ts";
 import { EpreuveError } from "../src/error.ts";
+import type { ServiceCalls } from "../src/service-calls.ts";
 import type { SimulationState } from "../src/types.ts";
 
 /** What happens to one save: the network loses it, or its answer, or the service answers this code. */
 export type Fate = "request lost" | "answer lost" | EpreuveError | Promise<void>;
 
 /** The text of one simulation as the service keeps it: its version, its tag, its answer to a save sent again. */
-export class TextService implements Pick<EpreuveClient, "getSimulation" | "saveContenu"> {
+export class TextService implements Pick<ServiceCalls, "getSimulation" | "saveContenu"> {
   contenu: string;
   version = 1;
   /** The texts that were sent, in their order, whatever became of them. */

@@ -3,7 +3,7 @@ import type { Erreur } from "@epreuve/contract/rapport";
 import type { Report, SimulationState } from "@epreuve/contract/simulation";
 import type { Tache } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
-import { judgedParts } from "@epreuve/core/correction/production";
+import { judgedParts } from "@epreuve/core/contenu/parts";
 import { columns, paragraph, printable, type Style, wrap } from "./terminal.ts";
 
 export const WIDTH = 88;

@@ -1,5 +1,5 @@
 import type { SQSClient } from "@aws-sdk/client-sqs";
-import { WORKER_TIMEOUT_MS } from "@epreuve/core/enrichment/job-queues";
+import { WORKER_TIMEOUT_MS } from "@epreuve/core/jobs/job-queues";
 import type { WorkerName } from "./functions.ts";
 import { type Poller, type SqsHandler, startPoller } from "./poller/poller.ts";
 import type { Queue, QueueName } from "./sqs/queues.ts";

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
 import type { Tache } from "@epreuve/contract/tache";
 import { setPlan } from "@epreuve/core/account/set-plan";
-import { claimSimulation } from "@epreuve/core/correction/claim";
+import { claimSimulation } from "@epreuve/core/correction/submitting/claim";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";

@@ -9,7 +9,7 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "a correction judges the text and the subject it checked",
     edits: [
       {
-        file: `${SRC}/correction/claim.ts`,
+        file: `${SRC}/correction/submitting/claim.ts`,
         text: "      .when(unchanged(simulation))\n",
         replacement: "",
       },
@@ -20,8 +20,16 @@ export const MUTANTS: readonly Mutant[] = [
     name: "claim-any-state",
     guards: "a simulation that is finished or held is not claimed",
     edits: [
-      { file: `${SRC}/correction/claim.ts`, text: '      .when(allowed("claim", nowMs))\n', replacement: "" },
-      { file: `${SRC}/correction/claim.ts`, text: "      .when(unchanged(simulation))\n", replacement: "" },
+      {
+        file: `${SRC}/correction/submitting/claim.ts`,
+        text: '      .when(allowed("claim", nowMs))\n',
+        replacement: "",
+      },
+      {
+        file: `${SRC}/correction/submitting/claim.ts`,
+        text: "      .when(unchanged(simulation))\n",
+        replacement: "",
+      },
     ],
     operations: ["correct-ee"],
   },
@@ -30,7 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "the text is saved before a provider is called",
     edits: [
       {
-        file: `${SRC}/correction/claim.ts`,
+        file: `${SRC}/correction/submitting/claim.ts`,
         text: 'if (replaces) claim.set({ contenu: submission.contenu }).increment("contenu_version");',
         replacement: "",
       },
@@ -43,7 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "a correction is counted in the transaction of its lease",
     edits: [
       {
-        file: `${SRC}/correction/claim.ts`,
+        file: `${SRC}/correction/submitting/claim.ts`,
         text: "[claim, ...rates.map(({ write }) => write)]",
         replacement: "[claim]",
       },

@@ -3,8 +3,8 @@ import type { Rapport } from "@epreuve/contract/rapport";
 import type { Report } from "@epreuve/contract/simulation";
 import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
 import { AppError } from "../app-error.ts";
-import type { JobQueues } from "../enrichment/job-queues.ts";
-import type { Deadline } from "../generation/deadline.ts";
+import type { Deadline } from "../deadline.ts";
+import type { JobQueues } from "../jobs/job-queues.ts";
 import type { Runtime } from "../runtime.ts";
 import { enonceOf } from "../simulation/enonce.ts";
 import { etagOf } from "../simulation/etag.ts";
@@ -14,10 +14,10 @@ import { liveFor } from "../simulation/state.ts";
 import { type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
 import { ItemTooLarge, type Table } from "../table/table.ts";
 import { put, update } from "../table/write.ts";
-import { type ClaimedSimulation, claimSimulation } from "./claim.ts";
-import type { Production } from "./production.ts";
-import type { FindSubmission } from "./submission.ts";
-import { type SavedText, transcribe } from "./transcription.ts";
+import type { JudgeRequest } from "./judging/judge.ts";
+import { type ClaimedSimulation, claimSimulation } from "./submitting/claim.ts";
+import type { FindSubmission } from "./submitting/submission.ts";
+import { type SavedText, transcribe } from "./submitting/transcription.ts";
 
 export interface CorrectDependencies {
   table: Table;
@@ -26,7 +26,7 @@ export interface CorrectDependencies {
   /** Finds what is to be judged, by the ways of the endpoint's mode. */
   findSubmission: FindSubmission;
   /** Judges a production; throws an AppError when the provider fails it. */
-  judge(production: Production): Promise<Rapport>;
+  judge(request: JudgeRequest): Promise<Rapport>;
 }
 
 export interface CorrectRequest {

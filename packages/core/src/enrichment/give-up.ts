@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { JobMessage } from "../jobs/message.ts";
 import type { Runtime } from "../runtime.ts";
 import { isSimulationId } from "../simulation/id.ts";
 import { type Job, jobClaim, SimulationRowSchema } from "../simulation/row.ts";
@@ -6,7 +7,6 @@ import { isLive } from "../simulation/state.ts";
 import { simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
-import type { JobMessage } from "./message.ts";
 import { isAwaited, untaken } from "./order.ts";
 
 /**

@@ -1,6 +1,6 @@
+import type { JobMessage } from "../jobs/message.ts";
 import { type Job, jobOrder, type SimulationRow } from "../simulation/row.ts";
 import type { Condition } from "../table/write.ts";
-import type { JobMessage } from "./message.ts";
 
 /*
  * Which message a job waits for. A correction's own message has no order. Re-queueing writes a new order to the

@@ -1,10 +1,10 @@
 import { AppError } from "../app-error.ts";
+import type { JobQueues } from "../jobs/job-queues.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Job } from "../simulation/row.ts";
 import { type SimulationRef, simulationKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
-import type { JobQueues } from "./job-queues.ts";
 import { awaits } from "./order.ts";
 import type { StalledJob } from "./stalled.ts";
 

@@ -1,6 +1,7 @@
 import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import { type Rapport, RapportSchema } from "@epreuve/contract/rapport";
 import * as v from "valibot";
+import type { JobMessage } from "../jobs/message.ts";
 import type { Runtime } from "../runtime.ts";
 import { isSimulationId } from "../simulation/id.ts";
 import { releasing } from "../simulation/release.ts";
@@ -16,7 +17,6 @@ import { isLive } from "../simulation/state.ts";
 import { type SimulationPart, type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { put, update } from "../table/write.ts";
-import type { JobMessage } from "./message.ts";
 import { isAwaited, untaken } from "./order.ts";
 
 export interface JobDependencies {

@@ -1,15 +1,14 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
 import { AppError } from "../app-error.ts";
-import { deadlineIn } from "../generation/deadline.ts";
-import { ProviderFault } from "../generation/provider-fault.ts";
+import { formatDialogue } from "../contenu/dialogue.ts";
+import { ProviderFault } from "../provider/provider-fault.ts";
 import { liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
 import { answered, type Held, releaseAnswer, writeContenu } from "./answering.ts";
 import { endOf, momentOf } from "./clock.ts";
 import { createDeltas, saidIs } from "./deltas.ts";
 import { type FrameContext, type LiveDependencies, untilSettled } from "./dependencies.ts";
-import { formatDialogue } from "./dialogue.ts";
 import { endNow } from "./end.ts";
 import { examinerRequest, tidyAnswer } from "./examiner.ts";
 import { recitalGuard } from "./recital.ts";
@@ -86,7 +85,9 @@ async function generate(
     const reply = await deps.streamer.stream({
       ...examinerRequest(session.situation, earlier, asked.candidat),
       owner: caller.owner,
-      deadline: deadlineIn(Math.max(1, Math.min(deps.examinateurMs, leftMs, aliveMs - STORE_MS))),
+      deadline: deps.runtime.deadlineIn(
+        Math.max(1, Math.min(deps.examinateurMs, leftMs, aliveMs - STORE_MS)),
+      ),
       onPiece: deltas.push,
     });
     if (guard.recites(reply)) {

@@ -1,13 +1,13 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { ServerMessage } from "@epreuve/contract/live";
 import { AppError } from "../app-error.ts";
+import { foldSpaces } from "../contenu/dialogue.ts";
 import { isLive } from "../simulation/state.ts";
 import { answer, type Holding } from "./answer.ts";
 import { awaitAnswer } from "./await-answer.ts";
 import { momentOf } from "./clock.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
 import { type FrameContext, type LiveDependencies, untilSettled } from "./dependencies.ts";
-import { foldSpaces } from "./dialogue.ts";
 import { endNow } from "./end.ts";
 import { answerMessage } from "./replies.ts";
 import { readLive } from "./session.ts";

@@ -2,13 +2,13 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
 import { fullestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
+import { formatDialogue } from "../contenu/dialogue.ts";
 import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
 import type { Holding } from "./answer.ts";
 import { wasTaken, writeContenu } from "./answering.ts";
 import { endOf, exchangeBegun } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
-import { formatDialogue } from "./dialogue.ts";
 import { type Live, newTurn, UNANSWERED } from "./session.ts";
 
 /** Room kept in the text for each answer to come, label included: `tidyAnswer` cuts one at 600 characters. */

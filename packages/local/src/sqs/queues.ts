@@ -4,7 +4,7 @@ import {
   SetQueueAttributesCommand,
   type SQSClient,
 } from "@aws-sdk/client-sqs";
-import { MAX_RECEIVES } from "@epreuve/core/enrichment/job-queues";
+import { MAX_RECEIVES } from "@epreuve/core/jobs/job-queues";
 import type { Job } from "@epreuve/core/simulation/row";
 
 /** The queues of the service: one for each job. */

@@ -1,4 +1,4 @@
-import { normalized } from "@epreuve/core/normalize";
+import { normalized } from "@epreuve/core/text/normalize";
 
 /** Words that say nothing of what a question is about. */
 const EMPTY = new Set(

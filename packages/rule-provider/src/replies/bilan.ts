@@ -1,7 +1,7 @@
 import { CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { TACHES } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
-import type { BilanReply } from "@epreuve/core/correction/replies";
+import type { BilanReply } from "@epreuve/core/correction/report/replies";
 import { adviceFor, commonest, hasWeakness, lowerLabel } from "./advice.ts";
 import { ACT_NAMES } from "./consigne.ts";
 import { strengths, weakness } from "./diagnosis.ts";

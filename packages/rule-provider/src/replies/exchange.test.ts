@@ -1,4 +1,4 @@
-import { judgedParts } from "@epreuve/core/correction/production";
+import { judgedParts } from "@epreuve/core/contenu/parts";
 import { beforeAll, expect, test } from "vitest";
 import { criteresReply } from "./criteres.ts";
 import { erreursReply } from "./erreurs.ts";

@@ -1,9 +1,9 @@
 import { CodeCritereSchema } from "@epreuve/contract/criteres";
 import { LIMITS } from "@epreuve/contract/limits";
 import { beforeAll, describe, expect, test } from "vitest";
+import { EXERCISE_STOCK } from "../content/exercise-stock.ts";
 import { distractors } from "./exercices/distractors.ts";
 import { type Exercice, GAP } from "./exercices/exercice.ts";
-import { STOCK } from "./exercices/stock.ts";
 import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { SAMPLES } from "./samples.ts";
@@ -159,7 +159,7 @@ describe("exercises on errors", () => {
 test.each(CodeCritereSchema.options)(
   "without errors or text there is a stock of sound exercises on %s",
   (critere) => {
-    for (const stock of STOCK[critere]) {
+    for (const stock of EXERCISE_STOCK[critere]) {
       expectConsistent({ code: critere, ...stock });
       const whole = stock.enonce.includes(GAP) ? stock.enonce.replace(GAP, stock.reponse) : stock.reponse;
       if (!stock.reponse.includes("…")) expect(language.findErrors(whole), whole).toEqual([]);

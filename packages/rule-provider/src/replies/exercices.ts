@@ -2,10 +2,10 @@ import { type CodeCritere, CodeCritereSchema } from "@epreuve/contract/criteres"
 import { LIMITS } from "@epreuve/contract/limits";
 import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
 import type { Donnees } from "@epreuve/core/generation/donnees";
+import { EXERCISE_STOCK } from "../content/exercise-stock.ts";
 import { exercisesFromErrors } from "./exercices/from-errors.ts";
 import { exercisesFromText } from "./exercices/from-text.ts";
 import { parseErrors } from "./exercices/given-error.ts";
-import { STOCK } from "./exercices/stock.ts";
 import type { Language } from "./language.ts";
 import { hash } from "./rewrite.ts";
 import { readProduction } from "./study.ts";
@@ -31,7 +31,7 @@ export function exercicesReply(donnees: Donnees, language: Language): ExercicesR
       if (!taken.has(one.enonce)) exercices.push(one);
     }
   }
-  const all = STOCK[critere];
+  const all = EXERCISE_STOCK[critere];
   const first = hash(donnees.contenu ?? "") % all.length;
   for (const stock of [...all.slice(first), ...all.slice(0, first)]) {
     if (exercices.length >= LIMITS.exercicesMin) break;

@@ -2,6 +2,7 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import type { IdeesReply } from "@epreuve/core/idees/reply";
 import { fold } from "@epreuve/french-checker/token";
+import { debateOf, sceneOf } from "../content/match.ts";
 import { ACT_NAMES, type Act, type Demand, DOING, demands } from "./consigne.ts";
 import { best, quote } from "./evidence.ts";
 import { findConnectors } from "./features/structure.ts";
@@ -9,7 +10,6 @@ import type { Language } from "./language.ts";
 import { capital, que } from "./modele/phrasing.ts";
 import { hash } from "./rewrite.ts";
 import { type Study, study } from "./study.ts";
-import { debateOf, sceneOf } from "./themes/match.ts";
 
 /** How to go about a demand that the text does not answer yet. */
 const HOW: Record<Act, string> = {

@@ -4,6 +4,8 @@ import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
 import type { ModeleReply } from "@epreuve/core/enrichment/replies";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import { fold } from "@epreuve/french-checker/token";
+import type { Debate } from "../content/debates.ts";
+import { articleOf, debateOf, messageOf } from "../content/match.ts";
 import { anchorsOf, speaksOf } from "./features/subject.ts";
 import type { Language } from "./language.ts";
 import { type Argument, arguedParts, sideOf, speechParts, unknownDebate } from "./modele/argued.ts";
@@ -16,8 +18,6 @@ import { capital, de } from "./modele/phrasing.ts";
 import { interactionParts, presentationParts, type Step } from "./modele/spoken.ts";
 import { hash } from "./rewrite.ts";
 import { candidateOnly, readProduction, study } from "./study.ts";
-import type { Debate } from "./themes/debate.ts";
-import { articleOf, debateOf, messageOf } from "./themes/match.ts";
 
 function stepOf(niveau: NiveauCecr): Step {
   if (niveau === "C1" || niveau === "C2") return 2;

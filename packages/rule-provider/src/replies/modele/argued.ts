@@ -1,6 +1,6 @@
 import type { NiveauCecr } from "@epreuve/contract/niveaux";
 import { fold } from "@epreuve/french-checker/token";
-import type { Debate } from "../themes/debate.ts";
+import type { Debate } from "../../content/debates.ts";
 import type { Part } from "./assemble.ts";
 import type { OwnSentence } from "./own-sentences.ts";
 import { a, capital, choose, de, que } from "./phrasing.ts";

@@ -1,6 +1,6 @@
+import type { Article, Message } from "../../content/scenes.ts";
 import { demands, recipient } from "../consigne.ts";
 import type { Language } from "../language.ts";
-import type { Scene } from "../themes/scene.ts";
 import type { Part } from "./assemble.ts";
 import { inFirstPerson } from "./first-person.ts";
 import { closing, SIGNATURE, salutation } from "./formulas.ts";
@@ -16,7 +16,11 @@ export interface Frame {
 }
 
 /** The scene's sentences, or, where no scene is known, what the consigne tells and asks, sentence by sentence. */
-function body(scene: Scene | null, adresse: "tu" | "vous", { consigne, seed, own, language }: Frame): Part[] {
+function body(
+  scene: Message | null,
+  adresse: "tu" | "vous",
+  { consigne, seed, own, language }: Frame,
+): Part[] {
   if (scene !== null) {
     const parts = scene.phrases.map((phrase, index): Part => {
       const optional = phrase.startsWith("?");
@@ -49,7 +53,7 @@ function hashPlace(seed: number, index: number): number {
 }
 
 /** A message: greeting, body, closing and name. */
-export function messageParts(scene: Scene | null, frame: Frame): Part[] {
+export function messageParts(scene: Message | null, frame: Frame): Part[] {
   const to = recipient(frame.consigne);
   const [first, ...rest] = body(scene, to.adresse, frame);
   return [
@@ -68,7 +72,7 @@ const TITLES = [
 ];
 
 /** An article or an open letter to several readers: title, then paragraphs of two or three sentences. */
-export function articleParts(scene: Scene | null, frame: Frame): Part[] {
+export function articleParts(scene: Article | null, frame: Frame): Part[] {
   const parts = body(scene, "vous", frame);
   const titre = scene?.titre ?? choose(TITLES, frame.seed, "titre");
   const required = parts.filter(({ optional }) => optional === undefined);
