@@ -128,7 +128,7 @@ describe("two submissions", () => {
         (error: unknown) => (error instanceof AppError ? error.code : "?"),
       ),
     );
-    // The one that claimed waits at the gate; all others must be refused before it opens.
+    // The one that took the lease waits at the gate; all others must be refused before it opens.
     const refused: string[] = [];
     for (const submission of submissions) void submission.then((code) => refused.push(code));
     await expect.poll(() => refused).toEqual(Array(7).fill("CORRECTION_IN_PROGRESS"));
@@ -201,7 +201,7 @@ describe("a correction that fails", () => {
     await expect(correct(deps, request())).resolves.toMatchObject({ report: RAPPORT });
   });
 
-  test("by dying leaves a claim that lapses when its Lambda is surely dead", async () => {
+  test("by dying leaves a lease that times out once its Lambda must have ended", async () => {
     const { deps, request, state } = await candidate();
     const dying = { ...deps, judge: () => new Promise<never>(() => {}) };
     void correct(dying, request({ contenu: "Écrit avant la panne." }));
@@ -213,7 +213,7 @@ describe("a correction that fails", () => {
   });
 });
 
-describe("a claim", () => {
+describe("a lease", () => {
   test("whose response was lost is found, and the correction goes on", async () => {
     const { deps, judged, request, state } = await candidate();
     harness.breakNext("TransactWriteItemsCommand", "after");
@@ -269,7 +269,7 @@ describe("a claim", () => {
     await correct(deps, request());
   });
 
-  test("that has lapsed commits nothing, even where nobody has written since", async () => {
+  test("that has timed out commits nothing, even where nobody has written since", async () => {
     const { deps, request, state } = await candidate();
     const frozen = {
       ...deps,
@@ -283,7 +283,7 @@ describe("a claim", () => {
     await correct(deps, request());
   });
 
-  test("that has lapsed never judges a text or a subject it has not seen", async () => {
+  test("that has timed out never judges a text or a subject it has not seen", async () => {
     const { owner, simulationId, deps, request, state } = await candidate();
     const frozen = {
       ...deps,
@@ -381,9 +381,9 @@ describe("the rate", () => {
     expect(await countedCalls(harness, owner, "corrections")).toEqual([1, 1]);
   });
 
-  test("gives nothing back for a claim that has lapsed, nor to a window that has ended", async () => {
+  test("gives nothing back for a lease that has timed out, nor to a window that has ended", async () => {
     const { owner, simulationId, deps, request } = await candidate();
-    const lapsing = (aliveMs: number) =>
+    const outliving = (aliveMs: number) =>
       correct(
         {
           ...deps,
@@ -396,7 +396,7 @@ describe("the rate", () => {
         request({ aliveMs }),
       );
     const atMs = harness.runtime.now();
-    expect(await codeOf(lapsing(58_000))).toBe("PROVIDER_TIMEOUT");
+    expect(await codeOf(outliving(58_000))).toBe("PROVIDER_TIMEOUT");
     expect(await countedCalls(harness, owner, "corrections", atMs)).toEqual([1, 1]);
 
     const slow = {

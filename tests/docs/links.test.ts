@@ -52,12 +52,18 @@ function brokenLinks(document: string, text: string): string[] {
 function missingFiles(text: string): string[] {
   const named = matches(text.replace(FENCE, ""), INLINE_CODE).filter((code) => FILE_NAME.test(code));
   const bare = named.filter((name) => !isSuffix(name) && !WRITTEN_LATER.has(name));
-  return [...bare, ...matches(text, ROOT_PATH).filter((path) => !existsSync(path) && !isPrefix(path))];
+  return [
+    ...bare,
+    ...matches(text, ROOT_PATH).filter((path) => !existsSync(path) && !isPrefix(path) && !BUILT.test(path)),
+  ];
 }
 
 function isSuffix(name: string): boolean {
   return files.some((file) => file === name || file.endsWith(`/${name}`));
 }
+
+/** Where packages are built to, which is there only after a build. */
+const BUILT = /^packages\/[\w-]+\/dist(?:\/|$)/;
 
 /** Whether a path is cut where a placeholder or a brace begins: `packages/functions/src/<name>.ts`. */
 function isPrefix(path: string): boolean {

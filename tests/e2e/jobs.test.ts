@@ -125,7 +125,7 @@ test("a message that comes before its correction's commit is not lost", async ()
     async (job, MessageBody) => {
       if (job !== "exercices") return;
       await sqs.send(new SendMessageCommand({ QueueUrl: stack.queues.exercices.url, MessageBody }));
-      // The worker has it, finds the claim alive, and must ask for it again.
+      // The worker has it, finds the lease held, and must ask for it again.
       await expect.poll(inHand, WAIT).toBe(1);
     },
     5_000,

@@ -8,7 +8,7 @@ export const PACKAGES = {
   "french-checker": ["core"],
   "rule-provider": ["contract", "core", "french-checker", "loopback"],
   local: ["contract", "core", "functions", "loopback", "rule-provider"],
-  demo: ["contract", "client", "core", "loopback", "local"],
+  demo: ["contract", "client", "local"],
   "test-kit": ["contract", "core", "loopback", "local"],
 } as const;
 
@@ -29,7 +29,7 @@ export const ROOMS = {
   account: ["core", "table"],
   sujet: ["core", "table", "account"],
   simulation: ["core", "contenu", "table", "account", "sujet"],
-  jobs: ["simulation"],
+  jobs: ["table", "simulation"],
   audio: ["core", "table", "account", "simulation"],
   speech: ["core", "table", "provider", "audio"],
 

@@ -11,39 +11,39 @@ import { type UploadOptions, uploadAudio } from "./upload-audio.ts";
 import { type WaitOptions, waitForEnrichment } from "./wait-for-enrichment.ts";
 
 export interface ClientOptions {
-  /** Address of the service. */
+  /** URL of the service. */
   baseUrl: string;
   /**
-   * Gives the signed-in user's ID token, not the access token, or nothing when nobody is signed in. Called for each
-   * request, and once more with `refresh: true` when the service refuses the one it gave.
+   * Returns the signed-in user's ID token, not the access token, or nothing when nobody is signed in. Called for each
+   * request, and once more with `refresh: true` after a 401.
    */
   token: TokenSource;
-  /** In place of the platform's own `fetch`. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof fetch;
 }
 
 /**
- * The service's client. Each method is an operation, and rejects with `EpreuveError`, or with the reason of the signal
- * that ended it. Reads are tried again after passing failures; nothing that writes is ever sent twice.
+ * The client of the service. Each method is an operation, and rejects with `EpreuveError`, or with the reason of the
+ * signal that ended it. Reads are retried after passing failures; writes are never sent twice, except after a 401.
  */
 export interface EpreuveClient extends ServiceCalls {
-  /** The report of a corrected simulation. Rejects with REPORT_NOT_READY while it is in progress. */
+  /** The report of a corrected simulation. Rejects with REPORT_NOT_READY while the simulation is in progress. */
   getReport(id: string, options?: CallOptions): Promise<Report>;
   /**
-   * Saves a text while it is being written. Give it what `getSimulation` gave, so that it knows the text it replaces;
-   * without that, it replaces the one it reads as it begins or, where that fails, as it first saves: one that another
-   * device has written until then is overwritten.
+   * Saves a text while it is being written. Pass it the result of `getSimulation`, so that it knows which text it
+   * replaces. Without it, the text to replace is read at the start or, if that fails, before the first save: what
+   * another device has written by then is overwritten.
    */
   autosave(simulationId: string, options?: AutosaveOptions): Autosave;
-  /** Waits until exercises and model answer are ready or have failed. */
+  /** Polls until the exercises and the model answer are ready or have failed. */
   waitForEnrichment(id: string, options?: WaitOptions): Promise<SimulationState>;
-  /** Sends a recording, so that `correctEo` with an empty transcript takes it. */
+  /** Uploads a recording, which `correctEo` with an empty transcript then corrects. */
   uploadAudio(id: string, recording: Blob, options?: UploadOptions): Promise<void>;
-  /** Holds the live interaction; its code is loaded when it is first called. */
+  /** Starts or resumes the live interaction. Its code is loaded at the first call. */
   live(simulationId: string, options?: LiveOptions): Promise<LiveSession>;
 }
 
-/** Makes a client. Nothing is requested. */
+/** Creates a client. Sends no request. */
 export function createClient({
   baseUrl,
   token,

@@ -11,18 +11,18 @@ import type {
   Tache,
 } from "./types.ts";
 
-/** A response, and the tag of the text it goes with: for `ifMatch` of the next save. */
+/** A response with the ETag of the simulation's text, for `ifMatch` of the next save. */
 export type Tagged<T> = T & { etag: string | null };
 
-/** The catalogue's tasks, and the one whose subject is fixed: EO_T2_LIVE has no subjects to list. */
+/** Every task but EO_T2_LIVE, which has no subjects. */
 export type TacheAvecSujets = Exclude<Tache, "EO_T2_LIVE">;
 
-/** The service's operations, one a method: what the rest of the client is made of. */
+/** One method per operation of the service, on which the rest of the client is built. */
 export interface ServiceCalls {
   createSimulation(
     payload: CreateSimulationPayload,
     options?: CallOptions & {
-      /** The same key within 24 h gives the first answer again, so that a lost one may be asked for again. */
+      /** Repeating the call with the same key within 24 h returns the first response: nothing is created twice. */
       idempotencyKey?: string;
     },
   ): Promise<Production>;
@@ -35,23 +35,23 @@ export interface ServiceCalls {
     id: string,
     contenu: string,
     options?: CallOptions & {
-      /** Tag of the text this one replaces: a newer one makes it VERSION_CONFLICT. */
+      /** ETag of the text to replace; VERSION_CONFLICT if the service has a newer one. */
       ifMatch?: string;
       /**
-       * Lets the request outlive the page. It goes with the last token that was given, if there is one: a closing page
-       * waits for no token function.
+       * Lets the request outlive the page. It uses the last token, if there is one, because a closing page cannot wait
+       * for the token function.
        */
       keepalive?: boolean;
     },
   ): Promise<Tagged<{ ok: true }>>;
   changeSujet(id: string, sujetId: string, options?: CallOptions): Promise<{ sujet: SujetData }>;
-  /** EO_T1 has an empty list, without a call. */
+  /** For EO_T1, whose subject is fixed, an empty list without a request. */
   listSujets(tache: TacheAvecSujets, options?: CallOptions): Promise<{ sujets: SujetData[] }>;
   correctEe(
     production: { simulationId: string; contenu: string; tache: Tache },
     options?: CallOptions,
   ): Promise<Report>;
-  /** With an empty `transcript`: the recording that was sent, or the dialogue of the live interaction. */
+  /** An empty `transcript` corrects the uploaded recording, or the dialogue of the live interaction. */
   correctEo(
     production: { simulationId: string; transcript: string; tache: Tache },
     options?: CallOptions,

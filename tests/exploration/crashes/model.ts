@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { JobStatus } from "@epreuve/contract/enrichment";
 import type { Production, SimulationState } from "@epreuve/contract/simulation";
+import type { JobStatus } from "@epreuve/contract/statuts";
 import { readAccount } from "@epreuve/core/account/account";
 import { readLive } from "@epreuve/core/live/session";
 import { getSimulation } from "@epreuve/core/simulation/get";

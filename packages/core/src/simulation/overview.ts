@@ -1,7 +1,6 @@
-import type { JobStatus } from "@epreuve/contract/enrichment";
 import { countWords } from "@epreuve/contract/mots";
 import type { Nclc } from "@epreuve/contract/niveaux";
-import type { Statut } from "@epreuve/contract/simulation";
+import type { JobStatus, Statut } from "@epreuve/contract/statuts";
 import type { Tache } from "@epreuve/contract/tache";
 import { judgedText } from "../contenu/parts.ts";
 import { simulationPartKey } from "../table/keys.ts";

@@ -112,10 +112,7 @@ export const requeue: Operation = {
       for await (const stalled of found) {
         const outcome = await queueAgain(world, stalled);
         const untouched = world.kind !== "rival" || !world.model.requeued;
-        invariant(
-          !world.hidden || outcome === "sent" || !untouched,
-          "a repeated re-queueing sends no message",
-        );
+        invariant(!world.hidden || outcome === "sent" || !untouched, "a repeated requeue sends no message");
       }
     };
     return {

@@ -1,15 +1,15 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { countWords } from "@epreuve/contract/mots";
 import * as v from "valibot";
-import { AppError } from "../../app-error.ts";
+import { AppError, unavailable } from "../../app-error.ts";
 import type { Runtime } from "../../runtime.ts";
-import { liveFor } from "../../simulation/state.ts";
+import { saveTranscript } from "../../simulation/transitions/correction.ts";
 import { boundedTranscript } from "../../speech/bounded-transcript.ts";
 import type { TimedWord, Transcript } from "../../speech/transcriber.ts";
-import { type SimulationRef, simulationKey, transcriptionKey } from "../../table/keys.ts";
+import { type SimulationRef, transcriptionKey } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
-import { put, update } from "../../table/write.ts";
-import type { ClaimedSimulation } from "./claim.ts";
+import { put } from "../../table/write.ts";
+import type { LeasedSimulation } from "./claim.ts";
 import type { Submission } from "./submission.ts";
 
 /** A word and its times as they are kept: without names, thousands of words fit in one item. */
@@ -45,10 +45,10 @@ export interface SavedText {
   contenuVersion: number;
 }
 
-/** A recording to hear for the holder of a claim. */
+/** A recording to hear for the holder of a lease. */
 interface Hearing {
   ref: SimulationRef;
-  claimed: Pick<ClaimedSimulation, "claimId" | "simulation" | "contenuVersion">;
+  leased: Pick<LeasedSimulation, "leaseId" | "simulation" | "contenuVersion">;
   recording: Extract<Submission, { kind: "recording" }>;
   /** Told each time a request is about to leave for the provider. */
   onCall?: () => void;
@@ -60,17 +60,17 @@ interface Hearing {
  * speaks leaves the text as it was.
  *
  * Throws what the transcriber throws, then the recording is kept; what `judgeable` throws; and SERVICE_UNAVAILABLE
- * when the claim is lost or the table does not answer, then nothing is written.
+ * when the lease is lost or the table does not answer, then nothing is written.
  */
 export async function transcribe(
   deps: { table: Table; runtime: Runtime },
-  { ref, claimed, recording, onCall }: Hearing,
+  { ref, leased, recording, onCall }: Hearing,
 ): Promise<SavedText> {
-  const { claimId, simulation, contenuVersion } = claimed;
+  const { leaseId, simulation, contenuVersion } = leased;
   try {
     const transcript = boundedTranscript(await recording.transcribe(onCall));
     const replaces = isJudgeable(transcript.texte) && transcript.texte !== simulation.contenu;
-    await keep(deps, { ref, claimId, audioId: recording.audioId, transcript, replaces });
+    await keep(deps, { ref, leaseId, audioId: recording.audioId, transcript, replaces });
     return { ...judgeable(transcript), contenuVersion: contenuVersion + (replaces ? 1 : 0) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "SERVICE_UNAVAILABLE") throw error;
@@ -112,7 +112,7 @@ function isTooLong(texte: string): boolean {
 
 interface Heard {
   ref: SimulationRef;
-  claimId: string;
+  leaseId: string;
   audioId: string;
   transcript: Transcript;
   /** Whether its text takes the place of the simulation's. */
@@ -120,30 +120,26 @@ interface Heard {
 }
 
 /**
- * Keeps what was heard, and makes it the simulation's text, both or neither, as long as the claim is ours. Of a text
+ * Keeps what was heard, and makes it the simulation's text, both or neither, as long as the lease is held. Of a text
  * that is too long the beginning is kept: enough to know it next time.
  */
 async function keep(
   { table, runtime }: { table: Table; runtime: Runtime },
-  { ref, claimId, audioId, transcript: { texte, mots }, replaces }: Heard,
+  { ref, leaseId, audioId, transcript: { texte, mots }, replaces }: Heard,
 ): Promise<void> {
   const nowMs = runtime.now();
-  const simulation = update(simulationKey(ref))
-    .set({ updated_at: new Date(nowMs).toISOString(), ...(replaces && { contenu: texte }) })
-    .increment("version")
-    .when(liveFor(claimId, nowMs));
-  if (replaces) simulation.increment("contenu_version");
+  const simulation = saveTranscript(ref, { leaseId, contenu: replaces ? texte : undefined, nowMs });
   const transcription = put(
     {
       ...transcriptionKey(ref),
       audio_id: audioId,
-      claim_id: claimId,
+      claim_id: leaseId,
       texte: texte.slice(0, LIMITS.contenuMax + 1),
       mots: isTooLong(texte) ? null : (mots?.map((mot) => [mot.texte, mot.debutMs, mot.finMs]) ?? null),
     },
     { template: "attribute_not_exists({pk}) OR {audio_id} <> :audio_id", values: { audio_id: audioId } },
-  ).recognisedBy("claim_id", claimId);
+  ).recognisedBy("claim_id", leaseId);
   const outcome = await table.transact([simulation, transcription]);
   if (outcome.done) return;
-  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+  throw unavailable();
 }

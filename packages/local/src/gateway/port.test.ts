@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { expect, test } from "vitest";
-import { takePort } from "./door.ts";
+import { listenForGateway } from "./port.ts";
 
-/** Sends a request to the door, and settles once it is on its way. */
+/** Sends a request, and resolves once it has arrived. */
 async function ask(port: number, path: string) {
   const socket = connect(port, LOOPBACK);
   await once(socket, "connect");
@@ -16,14 +16,14 @@ async function ask(port: number, path: string) {
   return socket;
 }
 
-test("who waits until the door opens is served then, and who has left meanwhile is not", async () => {
-  const door = await takePort(0);
-  const left = await ask(door.port, "/left");
+test("requests wait until serve is called, and those whose client has disconnected are dropped", async () => {
+  const gatewayPort = await listenForGateway(0);
+  const left = await ask(gatewayPort.number, "/left");
   left.destroy();
   await once(left, "close");
-  const waiting = await ask(door.port, "/waiting");
+  const waiting = await ask(gatewayPort.number, "/waiting");
   const served: string[] = [];
-  door.open({
+  gatewayPort.serve({
     request: (request, response) => {
       served.push(request.url ?? "");
       response.end("served");
@@ -32,5 +32,5 @@ test("who waits until the door opens is served then, and who has left meanwhile 
   await once(waiting, "data");
   expect(served).toEqual(["/waiting"]);
   waiting.destroy();
-  await door.close();
+  await gatewayPort.close();
 });

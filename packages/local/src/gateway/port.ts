@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { ERROR_CODES, errorBody } from "@epreuve/contract/error-codes";
 import { closeServer, listenOnLoopback } from "@epreuve/loopback/loopback";
 
-/** Takes a WebSocket handshake and its connection; `head` is what came after the handshake already. */
+/** Handles a WebSocket handshake and its connection; `head` holds the bytes already received after the handshake. */
 export type Upgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
 export interface Receivers {
@@ -14,36 +14,36 @@ export interface Receivers {
 }
 
 /**
- * The gateway's port, taken before there is a gateway: its address is part of what the functions are told before they
- * are loaded. Whoever comes early waits until it opens.
+ * The port of the gateway. It listens before the gateway exists, because the functions need its URL when they are
+ * loaded. Early requests wait until `serve` is called.
  */
-export interface Door {
+export interface GatewayPort {
   url: string;
-  port: number;
-  /** From now on, and for those who have waited. */
-  open(receivers: Receivers): void;
-  /** Stops listening and ends every request; what was handed to `upgrade` is not the door's any more. */
+  number: number;
+  /** Serves the waiting requests and all later ones. */
+  serve(receivers: Receivers): void;
+  /** Stops listening and closes every connection, except those passed to `upgrade`. */
   close(): Promise<void>;
 }
 
-/** Listens on this machine alone; 0 takes any free port. Rejects when the port is taken. */
-export async function takePort(port: number): Promise<Door> {
-  const { promise: opened, resolve: open } = Promise.withResolvers<Receivers>();
+/** Listens on 127.0.0.1; 0 takes any free port. Rejects if the port is taken. */
+export async function listenForGateway(port: number): Promise<GatewayPort> {
+  const { promise: served, resolve: serve } = Promise.withResolvers<Receivers>();
   const waiting = new Set<Socket>();
   const server = createServer(
     { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket" },
     (request, response) =>
-      void opened.then((receivers) => {
-        // Who has left while waiting wants no answer: after a crash, most of what waits was sent again since.
+      void served.then((receivers) => {
+        // Skips clients that disconnected while waiting: after a crash, most have sent their request again since.
         if (!response.destroyed) receivers.request(request, response);
       }),
   );
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (!(stream instanceof Socket)) throw new Error("The connection is no socket.");
+    if (!(stream instanceof Socket)) throw new Error("The connection is not a socket.");
     const socket = stream;
     socket.on("error", () => {});
     waiting.add(socket);
-    void opened.then(({ upgrade }) => {
+    void served.then(({ upgrade }) => {
       waiting.delete(socket);
       if (upgrade === undefined || socket.destroyed) socket.destroy();
       else upgrade(request, socket, head);
@@ -53,8 +53,8 @@ export async function takePort(port: number): Promise<Door> {
   const taken = await listenOnLoopback(server, port);
   return {
     url: `http://localhost:${taken}`,
-    port: taken,
-    open,
+    number: taken,
+    serve,
     close: () => {
       for (const socket of waiting) socket.destroy();
       return closeServer(server);
@@ -62,7 +62,7 @@ export async function takePort(port: number): Promise<Door> {
   };
 }
 
-/** Answers what is no HTTP request, in the contract's body too. */
+/** Refuses a malformed request with an error in the contract's format. */
 function refuseMalformed(error: Error, socket: Socket): void {
   if (!socket.writable || ("code" in error && error.code === "ECONNRESET")) {
     socket.destroy();
