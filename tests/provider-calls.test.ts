@@ -5,12 +5,12 @@ import { judge } from "@epreuve/core/correction/judging/judge";
 import type { Submission } from "@epreuve/core/correction/submitting/submission";
 import { findWritten } from "@epreuve/core/correction/submitting/submission";
 import { type Deadline, deadlineIn } from "@epreuve/core/deadline";
-import { createOpenAiGenerator } from "@epreuve/core/generation/openai-generator";
 import { suggestIdees } from "@epreuve/core/idees/suggest";
 import { systemRuntime } from "@epreuve/core/runtime";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { createOpenAiTranscriber } from "@epreuve/core/speech/openai-transcriber";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { generatorAt } from "@epreuve/test-kit/openai-api/generator";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import { scripted } from "@epreuve/test-kit/openai-api/script";
 import { countedCalls } from "@epreuve/test-kit/rates";
@@ -33,27 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([harness.stop(), provider.stop()]));
 
-function client() {
-  return new OpenAI({ apiKey: "essai", baseURL: provider.url });
-}
-
-function generator() {
-  const settings = { model: "essai-1", maxOutputTokens: 900 };
-  return createOpenAiGenerator({
-    client: client(),
-    fournisseur: "essai",
-    settings: {
-      criteres: settings,
-      erreurs: settings,
-      bilan: settings,
-      exercices: settings,
-      modele: settings,
-      idees: settings,
-    },
-    silenceMs: 20_000,
-    runtime: harness.runtime,
-  });
-}
+const generator = () => generatorAt(provider.url, { runtime: harness.runtime });
 
 /** A deadline that is over before anything can leave. */
 const over = (): Deadline => ({ signal: AbortSignal.abort(), remainingMs: () => 0 });
@@ -135,7 +115,7 @@ describe("a correction", () => {
       read: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
     };
     const speech = createOpenAiTranscriber({
-      client: client(),
+      client: new OpenAI({ apiKey: "essai", baseURL: provider.url }),
       store,
       model: "whisper-1",
       roundMs: 30_000,

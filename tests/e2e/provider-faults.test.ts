@@ -98,7 +98,7 @@ const CASES: Case[] = [
   ["failing", { kind: "status", status: 500 }, "PROVIDER_FAILED"],
   ["refusing the key", { kind: "status", status: 401 }, "PROVIDER_FAILED"],
   ["refusing the text", { kind: "refusal", text: "Je ne peux pas." }, "PROVIDER_FAILED"],
-  ["truncated", { kind: "truncated", reply: ERREURS_REPLY }, "PROVIDER_FAILED"],
+  ["truncated", { kind: "truncated", text: JSON.stringify(ERREURS_REPLY).slice(0, -2) }, "PROVIDER_FAILED"],
   ["stopped at its ceiling", { kind: "incomplete", reason: "max_output_tokens" }, "PROVIDER_FAILED"],
   ["answering no JSON", { kind: "text", text: "Voici les erreurs :" }, "PROVIDER_FAILED"],
   ["answering another form", { kind: "reply", reply: { fautes: [] } }, "PROVIDER_FAILED"],

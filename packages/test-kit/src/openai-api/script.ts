@@ -1,4 +1,3 @@
-import type { Purpose } from "@epreuve/core/generation/generator";
 import type { OpenAiApiHooks, TextRequest } from "./openai-api.ts";
 import type { Reply } from "./reply.ts";
 import type { Transcription } from "./transcription.ts";
@@ -7,7 +6,9 @@ import type { Transcription } from "./transcription.ts";
 export type InOrder<T> = readonly [T, ...T[]];
 
 /** Replies by purpose, or what chooses one when the request has come. A purpose without any is answered 500. */
-export type Script = Partial<Record<Purpose, InOrder<Reply | ((request: TextRequest) => Reply)>>>;
+export type Script = Partial<
+  Record<TextRequest["purpose"], InOrder<Reply | ((request: TextRequest) => Reply)>>
+>;
 
 /** The hook that follows a script. */
 export function scripted(script: Script): NonNullable<OpenAiApiHooks["respond"]> {
