@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
-import { buildPackage, contentsOf, type Package } from "../tests/infra/bundles/build.ts";
-import { measureColdStarts } from "../tests/infra/bundles/cold-start.ts";
-import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "../tests/infra/bundles/events.ts";
-import { type Build, graphOf } from "../tests/infra/graph.ts";
+import { buildPackage, contentsOf, type Package } from "./bundles/build.ts";
+import { measureColdStarts } from "./bundles/cold-start.ts";
+import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "./bundles/events.ts";
+import { type Build, graphOf } from "./infra/graph.ts";
 
 /*
  * Builds every Lambda of a stage with SST's own options, and reports size and cold start beside a bare handler:
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const HEADROOM = 1.03;
 
 const root = join(import.meta.dirname, "..");
-const BUDGET = join(root, "tests/infra/bundles/budget.json");
+const BUDGET = join(root, "scripts/bundles/budget.json");
 const out = join(root, ".build");
 rmSync(out, { recursive: true, force: true });
 
@@ -35,7 +35,7 @@ const graph = await graphOf("production");
 /** With nothing but what SST itself sets. */
 const bare: Build = {
   functionID: "bare",
-  handler: "tests/infra/bundles/bare-handler.handler",
+  handler: "scripts/bundles/bare-handler.handler",
   runtime: "nodejs24.x",
   encryptionKey: Buffer.alloc(32).toString("base64"),
   links: {},

@@ -14,11 +14,11 @@ import { EXERCICES_REPLY, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichme
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentsOf, importsOf } from "./bundles/build.ts";
-import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "./bundles/events.ts";
+import { contentsOf, importsOf } from "../../scripts/bundles/build.ts";
+import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "../../scripts/bundles/events.ts";
+import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
 import { Lambdas } from "./bundles/lambdas.ts";
 import { type GatewayResponse, throughGateway } from "./bundles/runtime.ts";
-import { GIVEN, graphOf } from "./graph.ts";
 
 /*
  * Every Lambda, built as SST builds it and away from the project's packages, so that what is not in the package is not
@@ -68,7 +68,7 @@ async function keySetOf({ endpoint, userPoolId }: Lambdas["stack"]["userPool"]):
 describe("size", () => {
   const budget = v.parse(
     v.record(v.string(), v.number()),
-    JSON.parse(readFileSync("tests/infra/bundles/budget.json", "utf8")),
+    JSON.parse(readFileSync("scripts/bundles/budget.json", "utf8")),
   );
 
   test("every Lambda has a budget, and every budget a Lambda", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GIVEN, graphOf } from "./graph.ts";
+import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
 import { uploadOrigins } from "./suites/audio.ts";
 
 /* Stages that are set up otherwise: each is evaluated for itself, which takes some ten seconds. */

@@ -32,6 +32,14 @@ test("no files import each other in a circle, types included", () => {
   expect(circlesOf(IMPORTS)).toEqual([]);
 });
 
+test("nothing outside the tests imports from their folder", () => {
+  const outside = [...IMPORTS].filter(([file]) => !file.startsWith("tests/"));
+  const found = outside.flatMap(([file, targets]) =>
+    targets.filter((target) => target.startsWith("tests/")).map((target) => `${file} imports ${target}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test.each([
   ["packages", PACKAGES, packageOf],
   ["rooms of core", ROOMS, roomOf],

@@ -4,7 +4,7 @@ import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import { handlerName } from "@epreuve/contract/operations/index";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { GIVEN, type Graph } from "../graph.ts";
+import { GIVEN, type Graph } from "../../../scripts/infra/graph.ts";
 
 /** What an oral correction fails with when its recording is not transcribed. */
 const TRANSCRIPTION = ["TRANSCRIPTION_FAILED", "TRANSCRIPTION_TIMEOUT"];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Graph, Statement } from "../graph.ts";
+import type { Graph, Statement } from "../../../scripts/infra/graph.ts";
 
 /** What each function does, by handler: actions on the table, on its index, and on queues besides its own. */
 interface Use {

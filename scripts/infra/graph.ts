@@ -114,7 +114,7 @@ export async function graphOf(
   try {
     await promisify(execFile)(
       process.execPath,
-      ["tests/infra/evaluator/evaluate.ts", file, stage, ...(dev ? ["--dev"] : [])],
+      ["scripts/infra/evaluator/evaluate.ts", file, stage, ...(dev ? ["--dev"] : [])],
       // The developer's own settings are left out: a stage is what the files and `given` make it.
       { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...given } },
     );

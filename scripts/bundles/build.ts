@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "
 import { basename, join } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import * as v from "valibot";
-import type { Build } from "../graph.ts";
+import type { Build } from "../infra/graph.ts";
 import { sstPlugins } from "./plugins.ts";
 
 /*
