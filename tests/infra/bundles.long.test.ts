@@ -325,15 +325,19 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
   });
 
   test("each function is permitted exactly what it was seen to do", async () => {
-    const [{ sujet_id: other }] = v.parse(
+    const SujetSchema = v.looseObject({ sujet_id: v.string() });
+    const [{ sujet_id: first }, { sujet_id: second }] = v.parse(
       v.pipe(
-        v.object({ sujets: v.tupleWithRest([v.looseObject({ sujet_id: v.string() })], v.unknown()) }),
+        v.object({ sujets: v.tupleWithRest([SujetSchema, SujetSchema], v.unknown()) }),
         v.transform(({ sujets }) => sujets),
       ),
       (await call("listSujets", { query: { mode: "EE", tache: "1" } })).body,
     );
-    const simulationId = await created({ headers: { "Idempotency-Key": "once" } });
-    await call("changeSujet", { simulationId, body: { sujet_id: other } });
+    const simulationId = await created({
+      body: { tache: "EE_T1", sujet_id: first },
+      headers: { "Idempotency-Key": "once" },
+    });
+    await call("changeSujet", { simulationId, body: { sujet_id: second } });
     await call("saveContenu", { simulationId, body: { contenu: CONTENU } });
     await call("getSimulation", { simulationId });
     await call("listSimulations");
