@@ -7,7 +7,7 @@ import type { Reply } from "./http.ts";
 import { Inbox } from "./inbox.ts";
 import { Life, newPerson, type Person, type Prepared, type Surroundings } from "./life.ts";
 import { type Simulation, simulationOf } from "./model.ts";
-import { closing } from "./operations/live.ts";
+import { closing } from "./operations/live/connection.ts";
 import type { Act } from "./operations/operation.ts";
 import { pick } from "./operations/operation.ts";
 import { listOf, readOf } from "./operations/reading.ts";
