@@ -22,7 +22,7 @@ const { values } = parseArgs({
     budget: { type: "boolean" },
   },
 });
-/** What a bundle may grow by before someone has to look: the next version of a dependency. */
+/** By how much a bundle may grow before a test fails: room for the next version of a dependency. */
 const HEADROOM = 1.03;
 
 const root = join(import.meta.dirname, "..");
@@ -32,7 +32,7 @@ rmSync(out, { recursive: true, force: true });
 
 const graph = await graphOf("production");
 
-/** With nothing but what SST itself sets. */
+/** A function with SST's defaults. */
 const bare: Build = {
   functionID: "bare",
   handler: "scripts/bundles/bare-handler.handler",
@@ -45,7 +45,7 @@ const bare: Build = {
 
 const NOBODYS = "sim_01890a5d-ac96-774b-bcce-b302099a8057";
 
-/** What makes a request valid. */
+/** A valid request of each operation that needs more than its path. */
 const INPUTS: Record<string, EventOptions> = {
   createSimulation: { body: { tache: "EE_T1", sujet_id: "ee-t1-001" } },
   saveContenu: { body: { contenu: "Bonjour." } },
@@ -68,7 +68,7 @@ const client = {
   headers: { "Sec-WebSocket-Protocol": "tcf.v1, no.token.atall" },
 };
 
-/** Likewise of the live interaction. */
+/** A valid event of each handler of the live interaction. */
 const LIVE: Record<string, object> = {
   authorizer: liveEvents.authorizer(client),
   connect: liveEvents.connect(client),

@@ -153,7 +153,7 @@ describe("requeue-jobs", () => {
     expect(await received()).toEqual([]);
   });
 
-  test("of everyone says that it reads the whole index", async () => {
+  test("for all users says that it reads the whole index", async () => {
     const { simulationId, message } = await corrected(harness);
     await giveUp(harness, "modele", message);
     const { stdout, stderr } = await run("requeue-jobs", ["--all"]);

@@ -45,7 +45,7 @@ describe("ideas", () => {
       { owner, consigne: "Décrivez.", contenu: "mot ".repeat(30), deadline },
     );
 
-  test("count when they reach the provider, whatever becomes of them", async () => {
+  test("count when they reach the provider, whether they succeed or fail", async () => {
     const owner = newOwner();
     await ask(owner, deadlineIn(20_000));
     expect(await codeOf(ask(owner, deadlineIn(20_000)))).toBe("PROVIDER_FAILED");
@@ -60,7 +60,7 @@ describe("ideas", () => {
     expect(await countedCalls(harness, owner, "idees")).toEqual([0]);
   });
 
-  test("whose count got no response are not made, and give nothing back: it may not have been counted", async () => {
+  test("whose count got no response are not made, and the count is not decremented, as it may not have been written", async () => {
     const owner = newOwner();
     const before = provider.requests.length;
     harness.breakNext("TransactWriteItemsCommand", "after");

@@ -40,7 +40,7 @@ export function heardOf(mark: string): string {
   return `Bonjour, je parle de ${mark} et de mon quartier que j'aime beaucoup.`;
 }
 
-/** The text provider, the examiner and the ear of an exploration, on the real protocol. */
+/** The text provider, the examiner and the transcriber of an exploration, on the real protocol. */
 export async function startProvider() {
   const treatments = new Map<string, Treatment>();
   const holds = new Map<string, { reach: () => void; treatment: Promise<Treatment> }>();

@@ -73,7 +73,7 @@ export class Service {
     this.starts++;
   }
 
-  /** Ends the service and its engine as a crash does: nothing of it gets to say goodbye. */
+  /** Ends the service and its engine as a crash does: nothing is closed. */
   async kill(): Promise<void> {
     const { process: child, enginePid } = this.#current();
     this.#running = undefined;

@@ -133,7 +133,7 @@ function judgedMark(
   return "text" in judged ? markOf(judged.text) : undefined;
 }
 
-/** The ear has no way to ask for a pause that would not be waited for. */
+/** A transcriber's Retry-After is waited for, so `busy` is left out for recordings. */
 function speechOf(known: Simulation, treatment: Treatment): Treatment {
   return known.audio !== null && treatment === "busy" ? "refuse" : treatment;
 }

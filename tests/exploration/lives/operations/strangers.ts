@@ -60,7 +60,7 @@ function shoot(life: Life, person: Person, { method, path, body }: Shot) {
   return life.ask(person, method, path, body === undefined ? {} : { body });
 }
 
-/** What is malformed is refused before anything is looked at: nothing is written, no rate is counted. */
+/** Malformed input is refused before anything is read: nothing is written, no rate is counted. */
 export const sendNonsense = operation(
   "nonsense",
   fc.record({ simulation: simulationIndex, shot: fc.nat(8) }),
