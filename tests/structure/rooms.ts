@@ -5,7 +5,7 @@ export const PACKAGES = {
   core: ["contract"],
   functions: ["contract", "core"],
   loopback: ["functions"],
-  "french-checker": ["core"],
+  "french-checker": [],
   "rule-provider": ["contract", "core", "french-checker", "loopback"],
   local: ["contract", "core", "functions", "loopback", "rule-provider"],
   demo: ["contract", "client", "local"],
@@ -29,7 +29,7 @@ export const ROOMS = {
   account: ["core", "table"],
   sujet: ["core", "table", "account"],
   simulation: ["core", "contenu", "table", "account", "sujet"],
-  jobs: ["simulation"],
+  jobs: ["table", "simulation"],
   audio: ["core", "table", "account", "simulation"],
   speech: ["core", "table", "provider", "audio"],
 

@@ -2,7 +2,7 @@ import { PURPOSES, type Purpose } from "@epreuve/core/generation/generator";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startCounting, type WorkCounter } from "./counted-work.ts";
-import { type Family, PIECES, REPEATED, repeated } from "./families.ts";
+import { allFamilies, type Family, PIECES, REPEATED, repeated } from "./families.ts";
 
 /**
  * Steps of the rules, and characters given to built-in functions, for each character of a text. Ordinary texts take up
@@ -83,4 +83,9 @@ test("random mixtures take no more", () => {
     }),
     { numRuns: 15 },
   );
+});
+
+test("the families hold the texts that rules react to, those of tables and those of code", async () => {
+  const names = (await allFamilies()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["sentences of calques", "sentences of attribut"]));
 });

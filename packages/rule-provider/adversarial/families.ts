@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 
 const CasesModule = v.object({
-  cases: v.object({ rule: v.string(), faux: v.array(v.tuple([v.string(), v.string(), v.string()])) }),
+  cases: v.object({ rule: v.string(), wrong: v.array(v.tuple([v.string(), v.string(), v.string()])) }),
 });
 const TableFile = v.object({
   rule: v.string(),
@@ -213,7 +213,7 @@ async function textsOfRules(): Promise<Map<string, string[]>> {
     const { cases } = v.parse(CasesModule, await import(new URL(name, folder).href));
     add(
       cases.rule,
-      cases.faux.map(([texte]) => texte),
+      cases.wrong.map(([texte]) => texte),
     );
   }
   const data = new URL("data/", folder);

@@ -1,7 +1,9 @@
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { expect, test } from "vitest";
 import { CASES, converse, situationOf, toldIn, UNKNOWN } from "./conversation.cases.ts";
 import { LEARNER_QUESTIONS } from "./learner-questions.cases.ts";
+
+const SITUATIONS = loadSituations();
 
 test("of what learners ask in their own words, at least 97 % gets the fact that answers, or none where there is none", () => {
   let asked = 0;

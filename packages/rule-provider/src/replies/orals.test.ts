@@ -1,4 +1,4 @@
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bilanReply } from "./bilan.ts";
 import { recipient } from "./consigne.ts";
@@ -23,6 +23,8 @@ import {
 } from "./orals.cases.ts";
 import { topicsOf } from "./situation.ts";
 import { type Production, readProduction } from "./study.ts";
+
+const SITUATIONS = loadSituations();
 
 let language: Language;
 beforeAll(async () => {
