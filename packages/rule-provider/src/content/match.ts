@@ -1,6 +1,6 @@
 import { fold } from "@epreuve/french-checker/token";
 import { DEBATES, type Debate } from "./debates.ts";
-import { ARTICLES, type Article, MESSAGES, type Message } from "./scenes.ts";
+import { ARTICLES, type ArticleScene, MESSAGES, type MessageScene } from "./scenes.ts";
 
 interface Indexed {
   indices: readonly string[];
@@ -14,8 +14,8 @@ function pull(folded: string, { indices }: Indexed): number {
   }, 0);
 }
 
-function strongest<T extends Indexed>(texte: string, all: readonly T[], least: number): T | null {
-  const folded = fold(texte);
+function strongest<T extends Indexed>(text: string, all: readonly T[], least: number): T | null {
+  const folded = fold(text);
   let found: T | null = null;
   let highest = least;
   for (const one of all) {
@@ -30,15 +30,15 @@ export function debateOf(subject: string): Debate | null {
   return strongest(subject, DEBATES, 0.9);
 }
 
-export function messageOf(subject: string): Message | null {
+export function messageSceneOf(subject: string): MessageScene | null {
   return strongest(subject, MESSAGES, 0.9);
 }
 
-export function articleOf(subject: string): Article | null {
+export function articleSceneOf(subject: string): ArticleScene | null {
   return strongest(subject, ARTICLES, 0.9);
 }
 
 /** The situation a subject is about, of whatever task; null for a debate and for what is not known. */
-export function sceneOf(subject: string): Message | null {
-  return strongest<Message>(subject, [...MESSAGES, ...ARTICLES], 0.9);
+export function sceneOf(subject: string): MessageScene | null {
+  return strongest<MessageScene>(subject, [...MESSAGES, ...ARTICLES], 0.9);
 }

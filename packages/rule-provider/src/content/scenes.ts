@@ -19,8 +19,8 @@ const MessageSchema = v.strictObject({
 /** What an article tells. */
 const ArticleSchema = v.strictObject({ ...MessageSchema.entries, titre: FilledSchema });
 
-export type Message = v.InferOutput<typeof MessageSchema>;
-export type Article = v.InferOutput<typeof ArticleSchema>;
+export type MessageScene = v.InferOutput<typeof MessageSchema>;
+export type ArticleScene = v.InferOutput<typeof ArticleSchema>;
 
-export const MESSAGES: readonly Message[] = v.parse(v.array(MessageSchema), messages);
-export const ARTICLES: readonly Article[] = v.parse(v.array(ArticleSchema), articles);
+export const MESSAGES: readonly MessageScene[] = v.parse(v.array(MessageSchema), messages);
+export const ARTICLES: readonly ArticleScene[] = v.parse(v.array(ArticleSchema), articles);

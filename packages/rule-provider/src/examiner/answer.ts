@@ -8,19 +8,19 @@ import { topicsOf } from "./topics.ts";
 import { readUtterance, type Utterance } from "./utterance.ts";
 import { plain, stems } from "./words.ts";
 
-export interface Message {
+export interface DialogueMessage {
   role: "user" | "assistant";
   content: string;
 }
 
 /** What an answer is made from: the sheet, what was said, and the turn of phrase each variant has come to. */
-interface Scene {
+interface Turn {
   sheet: Sheet;
   phrases: Phrases;
   /** The examiner's answers so far. */
   answers: readonly string[];
   said: Utterance;
-  texte: string;
+  text: string;
 }
 
 /** Facts in one answer, as a person would give them. */
@@ -30,25 +30,25 @@ const FACTS_MAX = 2;
  * The examiner's answer to the last message, by rules: from the sheet and the dialogue alone, and always the same for
  * the same two. At most two facts, of those that were asked for, or one with the unforeseen.
  */
-export function answerFrom(sheet: Sheet, messages: readonly Message[]): string {
-  const texte = messages.findLast(({ role }) => role === "user")?.content ?? "";
-  const scene: Scene = {
+export function answerFrom(sheet: Sheet, messages: readonly DialogueMessage[]): string {
+  const text = messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const scene: Turn = {
     sheet,
     phrases: phrasesFor(sheet.registre),
     answers: messages.filter(({ role }) => role === "assistant").map(({ content }) => content),
-    said: readUtterance(texte),
-    texte,
+    said: readUtterance(text),
+    text,
   };
   return typeset(greeted(scene, reply(scene)));
 }
 
 /** Takes the variants in turn, beginning elsewhere for another sheet. */
-function pick({ answers, sheet }: Scene, variants: Variants): string {
+function pick({ answers, sheet }: Turn, variants: Variants): string {
   return variants[(answers.length + sheet.titre.length) % variants.length] ?? variants[0];
 }
 
 /** Says the greeting back once, at the beginning. */
-function greeted(scene: Scene, answer: string): string {
+function greeted(scene: Turn, answer: string): string {
   const { said, answers, phrases } = scene;
   if (!said.greets || answers.length > 0 || said.foreign || said.unclear) return answer;
   const health =
@@ -56,7 +56,7 @@ function greeted(scene: Scene, answer: string): string {
   return `${phrases.greeting[0]}${health} ${answer}`;
 }
 
-function reply(scene: Scene): string {
+function reply(scene: Turn): string {
   const { said, phrases, sheet, answers } = scene;
   if (said.unclear) return pick(scene, phrases.pardon);
   if (said.foreign) return pick(scene, phrases.french);
@@ -78,11 +78,11 @@ function reply(scene: Scene): string {
 }
 
 /** What is said to a turn that asks nothing. */
-function reaction(scene: Scene): string {
+function reaction(scene: Turn): string {
   const { said, phrases, sheet, answers } = scene;
   const last = answers.at(-1);
   if (last !== undefined && tells(last, sheet.imprevu)) {
-    return said.agrees || said.books || answersDay(scene.texte, sheet.imprevu) === "offered"
+    return said.agrees || said.books || answersDay(scene.text, sheet.imprevu) === "offered"
       ? `${pick(scene, phrases.noted)} ${pick(scene, phrases.thanks).replace(/^.*?[.!] /u, "")}`
       : pick(scene, phrases.sorry);
   }
@@ -100,7 +100,7 @@ interface Found {
 }
 
 /** The answer to a day that is proposed, where the unforeseen decides of it; null elsewhere. */
-function aboutDay(scene: Scene): string | null {
+function aboutDay(scene: Turn): string | null {
   const { sheet, said, phrases } = scene;
   const days = said.questions.map((question) => answersDay(question, sheet.imprevu));
   const day = days.find((one) => one !== null);
@@ -116,7 +116,7 @@ function aboutDay(scene: Scene): string | null {
 }
 
 /** The facts a turn asks for, each once. A question with nothing in it counts only when it is alone. */
-function findings({ said, sheet }: Scene): Found[] {
+function findings({ said, sheet }: Turn): Found[] {
   const found: Found[] = said.questions.flatMap((question) =>
     split(question, sheet).map((part) => ({ question: part, fact: bestFact(part, sheet)?.fact ?? null })),
   );
@@ -135,25 +135,25 @@ function split(question: string, sheet: Sheet): string[] {
   return parts.length > 1 && sure && distinct.size === parts.length ? parts : [question];
 }
 
-function told({ answers }: Scene, fact: Fact): boolean {
+function told({ answers }: Turn, fact: Fact): boolean {
   return answers.some((answer) => tells(answer, fact));
 }
 
 const BOOKING = /inscri|reserv|place|rendez vous|visite|essa|dispon|candidature|commencer/;
 
 /** Whether the unforeseen stands in the way of what the candidate is about to do, and was not told yet. */
-function concernsBooking(scene: Scene): boolean {
+function concernsBooking(scene: Turn): boolean {
   const { said, sheet } = scene;
   return said.books && BOOKING.test(plain(sheet.imprevu.sujet)) && !told(scene, sheet.imprevu);
 }
 
-function unforeseen(scene: Scene, openers: Variants): string {
+function unforeseen(scene: Turn, openers: Variants): string {
   const { sheet } = scene;
   return `${pick(scene, openers)} ${continued(sheet.imprevu.fait, sheet)}`;
 }
 
 /** The answer to the questions of a turn; null where there are none, or none with anything in it. */
-function answersTo(scene: Scene): string | null {
+function answersTo(scene: Turn): string | null {
   const { said, sheet, phrases } = scene;
   const day = aboutDay(scene);
   if (day !== null) return day;
@@ -174,7 +174,7 @@ function answersTo(scene: Scene): string | null {
 }
 
 /** One fact as it is said here: again, confirmed, or for the first time, after an opener or not. */
-function say(scene: Scene, question: string, fact: Fact, index: number): string {
+function say(scene: Turn, question: string, fact: Fact, index: number): string {
   const { phrases, sheet } = scene;
   if (told(scene, fact)) {
     const confirms =
@@ -200,7 +200,7 @@ function shortest(question: string, fact: Fact, { imprevu }: Sheet): string {
 }
 
 /** What was said last, said again more briefly; the whole of it where it was no fact. */
-function again(scene: Scene): string {
+function again(scene: Turn): string {
   const { answers, sheet } = scene;
   const last = answers.at(-1) ?? "";
   const facts = [...sheet.faits, sheet.imprevu].filter((fact) => tells(last, fact)).slice(0, FACTS_MAX);

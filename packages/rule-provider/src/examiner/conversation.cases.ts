@@ -1,7 +1,7 @@
 import type { Sheet } from "@epreuve/core/live/sheet";
 import type { Situation } from "@epreuve/core/live/situation";
 import { SITUATIONS } from "@epreuve/core/live/situations/situations";
-import { answerFrom, type Message } from "./answer.ts";
+import { answerFrom, type DialogueMessage } from "./answer.ts";
 import { tells } from "./saying.ts";
 
 export const CASES = SITUATIONS.map((situation) => ({ id: situation.id, situation }));
@@ -27,7 +27,7 @@ export function toldIn(answer: string, sheet: Sheet): string[] {
 
 /** The answers of a whole conversation. */
 export function converse(situation: Sheet, turns: readonly string[]): string[] {
-  const messages: Message[] = [];
+  const messages: DialogueMessage[] = [];
   return turns.map((content) => {
     messages.push({ role: "user", content });
     const answer = answerFrom(situation, messages);

@@ -12,8 +12,8 @@ const REFUSED =
   /ne va pas|n y a (?:plus|pas)|deja pris|sont pris|complete?\b|se remplir|\bferme\b|n accepte plus|ne prend plus|quelqu un d autre/;
 
 /** The days a text names, a working day or a day of rest standing for each of its kind. */
-function daysIn(texte: string): string[] {
-  const said = plain(texte);
+function daysIn(text: string): string[] {
+  const said = plain(text);
   const apart = said.replace(REST, " ");
   return [
     ...(said.match(REST) === null ? [] : REST_DAYS),

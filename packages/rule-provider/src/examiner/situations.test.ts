@@ -18,11 +18,11 @@ test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
       roles.examinateur,
       ...[...faits, imprevu].map(({ fait }) => fait),
     ];
-    const found = texts.flatMap((texte) =>
+    const found = texts.flatMap((text) =>
       corrector
-        .findErrors(texte)
+        .findErrors(text)
         .filter(({ code }) => code !== "PONC_TYPO")
-        .map(({ debut, fin, correction }) => `${texte.slice(debut, fin)} => ${correction}`),
+        .map(({ debut, fin, correction }) => `${text.slice(debut, fin)} => ${correction}`),
     );
     expect(found).toEqual([]);
   },

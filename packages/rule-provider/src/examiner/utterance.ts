@@ -63,8 +63,8 @@ const FILLERS = new Set(
 );
 
 /** Pieces of a turn that may each ask something: a transcript often has no mark between them. */
-function pieces(texte: string): string[] {
-  const apart = texte
+function pieces(text: string): string[] {
+  const apart = text
     .split(/(?<=[?!.…;\n])\s*/u)
     .flatMap((sentence) =>
       sentence.split(
@@ -95,10 +95,10 @@ function isForeign(words: readonly string[]): boolean {
 }
 
 /** Reads one turn of the candidate, by its words alone. */
-export function readUtterance(texte: string): Utterance {
-  const all = plain(texte.replace(/[[(][^\])]*[\])]/g, " "));
+export function readUtterance(text: string): Utterance {
+  const all = plain(text.replace(/[[(][^\])]*[\])]/g, " "));
   const words = all.split(/[ ?]+/).filter((word) => word !== "");
-  const parts = pieces(texte);
+  const parts = pieces(text);
   const inRole = parts.filter((piece) => !LEAVES_ROLE.test(plain(piece)) && !WANTS_ALL.test(plain(piece)));
   const foreign =
     isForeign(words) || /(?:pouvez|peux|peut|parlez|parle|dire|continuer)\b.* en anglais/.test(all);

@@ -18,8 +18,8 @@ const EMPTY = new Set(
 /**
  * A text as rules read it: lower case without accents, apostrophes and hyphens as spaces, and « où » told from « ou ».
  */
-export function plain(texte: string): string {
-  const folded = normalized(texte.toLowerCase(), "NFC").replace(/(?<!\p{L})où(?!\p{L})/gu, "lieuou");
+export function plain(text: string): string {
+  const folded = normalized(text.toLowerCase(), "NFC").replace(/(?<!\p{L})où(?!\p{L})/gu, "lieuou");
   return normalized(folded, "NFD")
     .replace(/\p{M}/gu, "")
     .replaceAll("œ", "oe")
@@ -34,8 +34,8 @@ function stem(word: string): string {
 }
 
 /** The stems of the words that carry meaning, each once. */
-export function stems(texte: string): string[] {
-  const words = plain(texte)
+export function stems(text: string): string[] {
+  const words = plain(text)
     .split(/[ ?]+/)
     .filter((word) => word.length > 1 && !EMPTY.has(word));
   return [...new Set(words.map(stem))];

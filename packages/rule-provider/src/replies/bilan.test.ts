@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { analyseProduction } from "./analysis.ts";
 import { bilanReply } from "./bilan.ts";
 import { criteresReply } from "./criteres.ts";
 import { isFormula } from "./evidence.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { replyTo } from "./reply-to.ts";
 import { SAMPLES } from "./samples.ts";
-import { readProduction } from "./study.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const samples = SAMPLES.map((sample, index) => ({ index, ...sample }));
 const read = ({ tache, contenu, consigne }: { tache: string; contenu: string; consigne: string }) =>
-  readProduction({ tache, contenu, consigne, documents: "" }, language);
+  analyseProduction({ tache, contenu, consigne, documents: "" }, language);
 
 test.each(samples)("text $index: a sentence praised has no finding and is no greeting", (sample) => {
   const production = read(sample);

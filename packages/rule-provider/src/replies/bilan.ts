@@ -3,13 +3,13 @@ import { TACHES } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import type { BilanReply } from "@epreuve/core/correction/replies";
 import { adviceFor, commonest, hasWeakness, lowerLabel } from "./advice.ts";
+import type { AnalysedProduction } from "./analysis.ts";
 import { ACT_NAMES } from "./consigne.ts";
 import { strengths, weakness } from "./diagnosis.ts";
 import { best, isFormula, quote, strongest } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
 import { heavyRepeat, isElsewhere, shortTime } from "./spoken-advice.ts";
-import type { Production } from "./study.ts";
 
 const FAMILIES: FamilleErreur[] = [
   "orthographe",
@@ -51,7 +51,7 @@ function ruleOf(definition: string): string {
   return definition.charAt(0).toLowerCase() + definition.slice(1).replace(/\.$/u, "");
 }
 
-function errorInsight(production: Production): Insight[] {
+function errorInsight(production: AnalysedProduction): Insight[] {
   const top = commonest(production, FAMILIES);
   if (top === null) return [];
   const all = production.findings.length;
@@ -65,15 +65,15 @@ function errorInsight(production: Production): Insight[] {
         (production.findings.length / Math.max(30, production.words.length)) * 8,
       revelation: {
         titre: `Votre point le plus rentable : ${lowerLabel(top.code)}`,
-        constat: `${shareOf(top.total, all)} d'un même point, « ${libelle} » : ${ruleOf(definition)}. Par exemple ${top.paires}. ${production.oral ? "En redisant ces phrases à voix haute, corrigées" : "En relisant votre texte une fois pour ce seul point"}, vous corrigez l'essentiel.`,
+        constat: `${shareOf(top.total, all)} d'un même point, « ${libelle} » : ${ruleOf(definition)}. Par exemple ${top.pairs}. ${production.oral ? "En redisant ces phrases à voix haute, corrigées" : "En relisant votre texte une fois pour ce seul point"}, vous corrigez l'essentiel.`,
         extrait: holder === undefined ? null : quote(holder),
       },
     },
   ];
 }
 
-function shapeInsights(production: Production, features: Features): Insight[] {
-  const { structure, tache, echange } = features;
+function shapeInsights(production: AnalysedProduction, features: Features): Insight[] {
+  const { structure, task, exchange } = features;
   const insights: Insight[] = [];
   if (isElsewhere(production, features)) {
     insights.push({
@@ -97,10 +97,10 @@ function shapeInsights(production: Production, features: Features): Insight[] {
       },
     });
   }
-  const [missing] = tache.manquantes;
+  const [missing] = task.unmetDemands;
   if (missing !== undefined) {
     insights.push({
-      weight: 1.6 + tache.manquantes.length / 2,
+      weight: 1.6 + task.unmetDemands.length / 2,
       revelation: {
         titre: "Une partie de la consigne attend sa réponse",
         constat: `Le sujet vous demande « ${missing.clause} », et votre ${production.oral ? "exposé" : "texte"} ne le fait pas encore : ${ACT_NAMES[missing.act]} en une ou deux phrases ferait monter l'adéquation à la tâche sans changer le reste.`,
@@ -112,17 +112,17 @@ function shapeInsights(production: Production, features: Features): Insight[] {
   const shortest = best(production.sentences, ({ words, texte }) =>
     words.length > 3 && !isFormula(texte) ? 1 / words.length : 0,
   );
-  if (min !== null && tache.mots < min * 0.9) {
+  if (min !== null && task.wordCount < min * 0.9) {
     insights.push({
       weight: 2.5,
       revelation: {
         titre: "Votre texte s'arrête trop tôt",
-        constat: `Vous avez écrit ${tache.mots} mots sur les ${min} demandés au minimum : quelle que soit la qualité de vos phrases, une copie trop courte risque de ne pas être notée. Développez d'abord l'idée la plus courte.`,
+        constat: `Vous avez écrit ${task.wordCount} mots sur les ${min} demandés au minimum : quelle que soit la qualité de vos phrases, une copie trop courte risque de ne pas être notée. Développez d'abord l'idée la plus courte.`,
         extrait: shortest === undefined ? null : quote(shortest),
       },
     });
   }
-  if (structure.subordonnees < 0.3 && structure.phrases > 3 && !echange.leads) {
+  if (structure.subordinatesPerSentence < 0.3 && structure.sentenceCount > 3 && !exchange.leads) {
     // A statement that stands alone: neither the greeting nor a question.
     const short = best(production.sentences, ({ words, texte }) =>
       words.length > 3 && !isFormula(texte) && !/\?\s*$/u.test(texte) && !LINKED.test(texte)
@@ -130,23 +130,23 @@ function shapeInsights(production: Production, features: Features): Insight[] {
         : 0,
     );
     insights.push({
-      weight: 1.5 - structure.subordonnees,
+      weight: 1.5 - structure.subordinatesPerSentence,
       revelation: {
         titre: "Vos idées avancent phrase par phrase",
-        constat: `Vos ${structure.phrases} phrases comptent ${Math.round(structure.longueurMoyenne)} mots en moyenne et presque aucune ne contient de subordonnée. Relier deux idées par « parce que », « qui » ou « même si » est ce qui distingue le plus un B1 d'un A2, un B2 d'un B1.`,
+        constat: `Vos ${structure.sentenceCount} phrases comptent ${Math.round(structure.meanSentenceLength)} mots en moyenne et presque aucune ne contient de subordonnée. Relier deux idées par « parce que », « qui » ou « même si » est ce qui distingue le plus un B1 d'un A2, un B2 d'un B1.`,
         extrait: short === undefined ? null : quote(short),
       },
     });
   }
   const repeated = heavyRepeat(production, features);
   if (repeated !== null) {
-    const { lemma, forme, total } = repeated;
+    const { lemma, form, total } = repeated;
     const holder = production.sentences.find(({ words }) => words.some((one) => one.lemma === lemma));
     insights.push({
       weight: total / 5,
       revelation: {
-        titre: `« ${forme} » : ${total} fois le même mot`,
-        constat: `Le mot « ${forme} » revient ${total} fois en ${tache.mots} mots. Le remplacer deux fois par un synonyme ou un pronom enrichit tout de suite votre lexique.`,
+        titre: `« ${form} » : ${total} fois le même mot`,
+        constat: `Le mot « ${form} » revient ${total} fois en ${task.wordCount} mots. Le remplacer deux fois par un synonyme ou un pronom enrichit tout de suite votre lexique.`,
         extrait: holder === undefined ? null : quote(holder),
       },
     });
@@ -154,10 +154,10 @@ function shapeInsights(production: Production, features: Features): Insight[] {
   return insights;
 }
 
-function strengthInsight(production: Production, features: Features): Insight {
+function strengthInsight(production: AnalysedProduction, features: Features): Insight {
   const strong = strongest(production);
-  const { temps } = features.grammaire;
-  const rare = features.lexique.motsRares.slice(0, 3).map((word) => `« ${word} »`);
+  const { tenses } = features.grammar;
+  const rare = features.lexical.rareWords.slice(0, 3).map((word) => `« ${word} »`);
   if (strong === undefined) {
     return {
       weight: 0.1,
@@ -172,7 +172,7 @@ function strengthInsight(production: Production, features: Features): Insight {
     weight: 0.8,
     revelation: {
       titre: "Votre meilleure phrase montre la voie",
-      constat: `Cette phrase tient bien : ${rare.length > 0 ? `du vocabulaire précis (${rare.join(", ")})` : "une construction claire"}${temps.length > 3 ? `, dans un ${production.oral ? "propos" : "texte"} qui emploie ${temps.length} temps et modes` : ""}. ${production.oral ? "Dites" : "Écrivez"}-en deux autres du même niveau et votre ${production.oral ? "propos" : "texte"} entier change de catégorie.`,
+      constat: `Cette phrase tient bien : ${rare.length > 0 ? `du vocabulaire précis (${rare.join(", ")})` : "une construction claire"}${tenses.length > 3 ? `, dans un ${production.oral ? "propos" : "texte"} qui emploie ${tenses.length} temps et modes` : ""}. ${production.oral ? "Dites" : "Écrivez"}-en deux autres du même niveau et votre ${production.oral ? "propos" : "texte"} entier change de catégorie.`,
       extrait: quote(strong),
     },
   };
@@ -215,8 +215,11 @@ const EMPTY_SPOKEN: BilanReply = {
 };
 
 /** The one insight with the most leverage, what the text does well and badly, and what to do next. */
-export function bilanReply(production: Production, features: Features = measure(production)): BilanReply {
-  if (production.words.length < 3 || features.lexique.connus < 0.5)
+export function bilanReply(
+  production: AnalysedProduction,
+  features: Features = measure(production),
+): BilanReply {
+  if (production.words.length < 3 || features.lexical.knownShare < 0.5)
     return production.oral ? EMPTY_SPOKEN : EMPTY;
   const scored = CRITERES_DE_TACHE[production.tache]
     .flatMap((code) => {
@@ -237,7 +240,7 @@ export function bilanReply(production: Production, features: Features = measure(
   const [weakCode] = weakest;
   const mean = scored.reduce((sum, { score }) => sum + score, 0) / Math.max(1, scored.length);
   const level = levelOf(mean).niveau_cecr;
-  const synthese = `Avec ${features.tache.mots} mots, ${features.structure.phrases} phrase${features.structure.phrases > 1 ? "s" : ""} et ${production.findings.length} erreur${production.findings.length > 1 ? "s" : ""} repérée${production.findings.length > 1 ? "s" : ""}, votre production se situe autour du niveau ${level === "A1_NON_ATTEINT" ? "A1" : level}. ${strongCode === undefined ? "" : `Votre point d'appui est « ${CRITERES[strongCode]} » ; `}${weakCode === undefined ? "" : `ce qui vous retient le plus est « ${CRITERES[weakCode]} ».`}`;
+  const synthese = `Avec ${features.task.wordCount} mots, ${features.structure.sentenceCount} phrase${features.structure.sentenceCount > 1 ? "s" : ""} et ${production.findings.length} erreur${production.findings.length > 1 ? "s" : ""} repérée${production.findings.length > 1 ? "s" : ""}, votre production se situe autour du niveau ${level === "A1_NON_ATTEINT" ? "A1" : level}. ${strongCode === undefined ? "" : `Votre point d'appui est « ${CRITERES[strongCode]} » ; `}${weakCode === undefined ? "" : `ce qui vous retient le plus est « ${CRITERES[weakCode]} ».`}`;
   const order = [...new Set([...weakest, ...[...ranked].reverse()])];
   const toMend = order.filter((code) => hasWeakness(code, production, features));
   // A text without a weakness still has somewhere to go: its lowest criterion.

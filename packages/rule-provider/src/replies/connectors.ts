@@ -15,7 +15,7 @@ export type Link =
 export type Rank = 1 | 2 | 3;
 
 export interface Connector {
-  forme: string;
+  form: string;
   link: Link;
   rank: Rank;
 }
@@ -91,7 +91,7 @@ const RANKS: Rank[] = [1, 2, 3];
 export const CONNECTORS: readonly Connector[] = LINKS.flatMap((link) =>
   RANKS.flatMap((rank) =>
     LISTS[link][rank - 1]
-      ? (LISTS[link][rank - 1] ?? "").split(", ").map((forme): Connector => ({ forme, link, rank }))
+      ? (LISTS[link][rank - 1] ?? "").split(", ").map((form): Connector => ({ form, link, rank }))
       : [],
   ),
-).sort((a, b) => b.forme.length - a.forme.length);
+).sort((a, b) => b.form.length - a.form.length);

@@ -3,8 +3,8 @@ import type { ErreursReply } from "@epreuve/core/correction/replies";
 import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import type { GradedFinding, Gravite } from "@epreuve/french-checker/gravite";
 import { fold } from "@epreuve/french-checker/token";
+import type { AnalysedProduction } from "./analysis.ts";
 import { placesOf } from "./rewrite.ts";
-import type { Production } from "./study.ts";
 
 /** How often the extract stands in the context as whole words, in any case: how a quote is looked for. */
 function occurrences(contexte: string, extrait: string): number {
@@ -85,7 +85,7 @@ function gravest(findings: readonly GradedFinding[]): GradedFinding[] {
 }
 
 /** The errors found in the text, each with the quote that locates it. */
-export function erreursReply({ findings, texte, tache }: Production): ErreursReply {
+export function erreursReply({ findings, texte, tache }: AnalysedProduction): ErreursReply {
   // A quote that runs into the examiner's words is not the candidate's.
   const parts = judgedParts(tache, texte);
   const folded = fold(texte);

@@ -1,19 +1,19 @@
 import { judgedParts } from "@epreuve/core/correction/production";
 import { beforeAll, expect, test } from "vitest";
+import { type AnalysedProduction, analyseProduction } from "./analysis.ts";
 import { criteresReply } from "./criteres.ts";
 import { erreursReply } from "./erreurs.ts";
 import { exchangeOf } from "./exchange.ts";
 import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
-import { type Production, readProduction } from "./study.ts";
 
 let language: Language;
 beforeAll(async () => {
   language = await createLanguage();
 });
 
-function read(contenu: string, tache = "EO_T2_LIVE"): Production {
-  return readProduction({ tache, consigne: "", documents: "", contenu }, language);
+function read(contenu: string, tache = "EO_T2_LIVE"): AnalysedProduction {
+  return analyseProduction({ tache, consigne: "", documents: "", contenu }, language);
 }
 
 function dialogue(turns: readonly (readonly [candidat: string, examinateur: string])[]): string {

@@ -1,21 +1,21 @@
 import { fold } from "@epreuve/french-checker/token";
-import { topicsOf } from "./situation.ts";
-import type { Production, StudiedSentence } from "./study.ts";
+import type { AnalysedProduction, AnalysedSentence } from "./analysis.ts";
+import { inquiriesIn } from "./situation.ts";
 
 /** What is measured of how a candidate leads an exchange. */
 export interface Exchange {
   /** Whether the candidate is the one who asks: the live interaction. */
   leads: boolean;
   /** Sentences that ask something. */
-  questions: StudiedSentence[];
+  questions: AnalysedSentence[];
   /** Sentences that take up what was answered. */
-  reactions: StudiedSentence[];
+  reactions: AnalysedSentence[];
   /** What the situation names, or a candidate usually asks about, and was not asked, most useful first. */
-  oublies: string[];
+  missing: string[];
   /** How many of six subjects were asked about. */
-  sujets: number;
+  subjectCount: number;
   /** Distinct ways of building a question or a reaction, from « est-ce que » to the indirect question. */
-  tournures: string[];
+  constructions: string[];
 }
 
 /** How a question begins or is built, where a transcript has no mark to show it. */
@@ -60,16 +60,16 @@ const TURNS: readonly (readonly [name: string, used: RegExp])[] = [
 ];
 
 /** Reads how the exchange is led, from the candidate's sentences alone. */
-export function exchangeOf({ sentences, tache, oral, consigne }: Production): Exchange {
+export function exchangeOf({ sentences, tache, oral, consigne }: AnalysedProduction): Exchange {
   const leads = tache === "EO_T2_LIVE";
-  const asks = ({ texte }: StudiedSentence): boolean => {
+  const asks = ({ texte }: AnalysedSentence): boolean => {
     const said = texte.trimEnd();
     if (said.endsWith("?") || (leads && REQUESTS.test(said.replace(/’/gu, "'")))) return true;
     return oral && !/[.!…]$/u.test(said) && ASKS.test(said);
   };
   const questions = sentences.filter(asks);
   const asked = fold(questions.map(({ texte }) => texte).join(" "));
-  const topics = leads ? topicsOf(consigne.texte) : [];
+  const topics = leads ? inquiriesIn(consigne.texte) : [];
   const left = topics.filter((topic) => !topic.asked.test(asked));
   const usual = SUBJECTS.filter(([, one]) => !one.test(asked)).map(([name]) => name);
   const named = topics.length === 0 ? 0 : SUBJECTS.length * (1 - left.length / topics.length);
@@ -78,8 +78,8 @@ export function exchangeOf({ sentences, tache, oral, consigne }: Production): Ex
     leads,
     questions,
     reactions: sentences.filter(({ texte }) => REACTS.test(texte)),
-    oublies: topics.length > 0 ? left.map(({ nom }) => nom) : usual,
-    sujets: Math.max(SUBJECTS.length - usual.length, named),
-    tournures: TURNS.filter(([, used]) => used.test(said)).map(([name]) => name),
+    missing: topics.length > 0 ? left.map(({ nom }) => nom) : usual,
+    subjectCount: Math.max(SUBJECTS.length - usual.length, named),
+    constructions: TURNS.filter(([, used]) => used.test(said)).map(([name]) => name),
   };
 }

@@ -2,12 +2,12 @@ import { CodeCritereSchema } from "@epreuve/contract/criteres";
 import { LIMITS } from "@epreuve/contract/limits";
 import { beforeAll, describe, expect, test } from "vitest";
 import { EXERCISE_STOCK } from "../content/exercise-stock.ts";
+import { analyseProduction } from "./analysis.ts";
 import { distractors } from "./exercices/distractors.ts";
 import { type Exercice, GAP } from "./exercices/exercice.ts";
 import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { SAMPLES } from "./samples.ts";
-import { readProduction } from "./study.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** The data of a request, with the errors of the text as the service sends them. */
 function donneesOf(contenu: string, critere = "GRAMMAIRE") {
-  const { sentences, texte } = readProduction({ tache: "EE_T3", contenu }, language);
+  const { sentences, texte } = analyseProduction({ tache: "EE_T3", contenu }, language);
   const erreurs = sentences.flatMap(({ findings, texte: phrase }) =>
     findings.map((one) => ({ ...one, extrait: texte.slice(one.debut, one.fin), phrase })),
   );
@@ -82,7 +82,7 @@ describe("exercises on errors", () => {
       "Si j'avais le temps mes amis viendraient et je ne les laisserais pas partir.",
     ],
   ])("of what was said keep neither a hesitation nor an error: %s", (contenu, juste) => {
-    const { findings } = readProduction({ tache: "EO_T1", contenu }, language);
+    const { findings } = analyseProduction({ tache: "EO_T1", contenu }, language);
     const erreurs = findings.map((one) => ({
       ...one,
       extrait: contenu.slice(one.debut, one.fin),
@@ -101,7 +101,7 @@ describe("exercises on errors", () => {
   test("are made of one clause of a transcription without punctuation", () => {
     const contenu =
       "je suis syrien j'habite à Toronto depuis six ans je travaille dans une magasin de vêtements et euh je veux que ma fille a de bonnes études je joue au football le samedi";
-    const { findings } = readProduction({ tache: "EO_T1", contenu }, language);
+    const { findings } = analyseProduction({ tache: "EO_T1", contenu }, language);
     const erreurs = findings.map((one) => ({
       ...one,
       extrait: contenu.slice(one.debut, one.fin),

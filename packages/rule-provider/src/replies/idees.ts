@@ -3,13 +3,13 @@ import type { Donnees } from "@epreuve/core/generation/donnees";
 import type { IdeesReply } from "@epreuve/core/idees/reply";
 import { fold } from "@epreuve/french-checker/token";
 import { debateOf, sceneOf } from "../content/match.ts";
-import { ACT_NAMES, type Act, type Demand, DOING, demands } from "./consigne.ts";
+import { analyse, type TextAnalysis } from "./analysis.ts";
+import { ACT_NAMES, type Act, type Demand, DOING, demandsIn } from "./consigne.ts";
 import { best, quote } from "./evidence.ts";
 import { findConnectors } from "./features/structure.ts";
 import type { Language } from "./language.ts";
 import { capital, que } from "./modele/phrasing.ts";
 import { hash } from "./rewrite.ts";
-import { type Study, study } from "./study.ts";
 
 /** How to go about a demand that the text does not answer yet. */
 const HOW: Record<Act, string> = {
@@ -38,13 +38,13 @@ function missingActs(asked: readonly Demand[], folded: string): string[] {
 }
 
 /** Whether the text already speaks of most of the words of an idea. */
-function isSaid(idea: string, own: Study, language: Language): boolean {
+function isSaid(idea: string, own: TextAnalysis, language: Language): boolean {
   const said = new Set(own.words.map(({ lemma }) => lemma));
-  const wanted = study(idea, language).words.filter(({ content }) => content);
+  const wanted = analyse(idea, language).words.filter(({ content }) => content);
   return wanted.length > 0 && wanted.filter(({ lemma }) => said.has(lemma)).length / wanted.length > 0.6;
 }
 
-function themed(subject: string, own: Study, language: Language, seed: number): string[] {
+function themed(subject: string, own: TextAnalysis, language: Language, seed: number): string[] {
   const scene = sceneOf(subject);
   const debate = debateOf(subject);
   const ideas: string[] = [];
@@ -76,7 +76,7 @@ function themed(subject: string, own: Study, language: Language, seed: number): 
 }
 
 /** Ideas drawn from the text's own sentences, so that there are always enough. */
-function fromText(own: Study): string[] {
+function fromText(own: TextAnalysis): string[] {
   const sentences = own.sentences.filter(({ words }) => words.length > 3);
   const shortest = best(sentences, ({ words }) => 1 / words.length);
   const longest = best(sentences, ({ words }) => words.length);
@@ -116,10 +116,10 @@ const ALWAYS = [
 
 /** Exactly five distinct ideas to extend this text on this consigne: first what is asked and missing. */
 export function ideesReply({ consigne = "", contenu = "" }: Donnees, language: Language): IdeesReply {
-  const own = study(contenu, language);
+  const own = analyse(contenu, language);
   const folded = fold(contenu);
   const seed = hash(`${consigne}\n${contenu}`);
-  const missing = missingActs(demands(consigne), folded).slice(0, 2);
+  const missing = missingActs(demandsIn(consigne), folded).slice(0, 2);
   const theme = themed(`${consigne}`, own, language, seed);
   const personal = fromText(own);
   // One of the text's own for each of the theme's, so that the ideas are about this text and this subject alike.

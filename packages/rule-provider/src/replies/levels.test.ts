@@ -1,10 +1,10 @@
 import { NiveauCecrSchema } from "@epreuve/contract/niveaux";
 import { beforeAll, expect, test } from "vitest";
+import { analyseProduction } from "./analysis.ts";
 import { criteresReply } from "./criteres.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { ODD_TEXTS, SAMPLES } from "./samples.ts";
 import { onScale, SCALES } from "./scales.ts";
-import { readProduction } from "./study.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const rank = (niveau: string | null) =>
 /** Mean level of a text over its criteria: 2 is A2, 3 is B1. */
 function mean(contenu: string, consigne: string, tache: string): number {
   const data = { tache, contenu, consigne, documents: "" };
-  const levels = criteresReply(readProduction(data, language)).criteres.map(({ niveau_cecr }) =>
+  const levels = criteresReply(analyseProduction(data, language)).criteres.map(({ niveau_cecr }) =>
     rank(niveau_cecr),
   );
   return levels.reduce((sum, level) => sum + level, 0) / levels.length;
@@ -44,7 +44,7 @@ test.each(ODD_TEXTS.filter(([name]) => !/faults|dialogue/.test(name)))(
   "%s is never judged above A1",
   (_, contenu) => {
     const { criteres } = criteresReply(
-      readProduction({ tache: "EE_T2", contenu, consigne: "Racontez un voyage." }, language),
+      analyseProduction({ tache: "EE_T2", contenu, consigne: "Racontez un voyage." }, language),
     );
     for (const { niveau_cecr } of criteres) expect(rank(niveau_cecr)).toBeLessThanOrEqual(1);
   },
@@ -57,7 +57,7 @@ test("a good text off the subject loses its task level and little else", () => {
     consigne = "",
   } = SAMPLES.find(({ niveau }) => niveau === "B2") ?? {};
   const levels = (asked: string) =>
-    criteresReply(readProduction({ tache, contenu, consigne: asked }, language)).criteres;
+    criteresReply(analyseProduction({ tache, contenu, consigne: asked }, language)).criteres;
   const off = levels("Décrivez un match de hockey, présentez les joueurs et comparez les deux équipes.");
   const on = levels(consigne);
   expect(rank(off[0]?.niveau_cecr ?? null)).toBeLessThan(rank(on[0]?.niveau_cecr ?? null));

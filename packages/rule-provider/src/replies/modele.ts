@@ -5,7 +5,8 @@ import type { ModeleReply } from "@epreuve/core/enrichment/replies";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import { fold } from "@epreuve/french-checker/token";
 import type { Debate } from "../content/debates.ts";
-import { articleOf, debateOf, messageOf } from "../content/match.ts";
+import { articleSceneOf, debateOf, messageSceneOf } from "../content/match.ts";
+import { analyse, analyseProduction, candidateOnly } from "./analysis.ts";
 import { anchorsOf, speaksOf } from "./features/subject.ts";
 import type { Language } from "./language.ts";
 import { type Argument, arguedParts, sideOf, speechParts, unknownDebate } from "./modele/argued.ts";
@@ -17,7 +18,6 @@ import { ownSentences } from "./modele/own-sentences.ts";
 import { capital, de } from "./modele/phrasing.ts";
 import { interactionParts, presentationParts, type Step } from "./modele/spoken.ts";
 import { hash } from "./rewrite.ts";
-import { candidateOnly, readProduction, study } from "./study.ts";
 
 function stepOf(niveau: NiveauCecr): Step {
   if (niveau === "C1" || niveau === "C2") return 2;
@@ -96,7 +96,7 @@ export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
   const contenu = oral ? candidateOnly(donnees.contenu ?? "") : (donnees.contenu ?? "");
   const seed = hash(`${consigne}\n${contenu}`);
   const subject = `${consigne}\n${documents}`;
-  const own = ownSentences(study(contenu, language, true), study(subject, language), oral, language);
+  const own = ownSentences(analyse(contenu, language, true), analyse(subject, language), oral, language);
   const bounds = boundsOf(donnees, tache);
   const niveau = NiveauCecrSchema.options.find((one) => one === donnees.niveau_vise?.trim()) ?? "B2";
   const parts = partsOf();
@@ -104,7 +104,7 @@ export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
   return { texte, points_cles: keyPoints(texte, own, oral, language) };
 
   function onQuestion(texte: string): boolean {
-    const anchors = anchorsOf(study(consigne, language));
+    const anchors = anchorsOf(analyse(consigne, language));
     // A position of the candidate's could contradict the one the model defends.
     if (
       /(?<!\p{L})(?:à mon avis|je (?:ne )?(?:pense|crois|suis|trouve)|pour moi|selon moi|certes|au contraire|pour ma part)(?!\p{L})/iu.test(
@@ -112,22 +112,22 @@ export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
       )
     )
       return false;
-    return anchors.length === 0 || speaksOf(study(texte, language).words, anchors);
+    return anchors.length === 0 || speaksOf(analyse(texte, language).words, anchors);
   }
 
   function partsOf(): Part[] {
     const frame = { consigne, seed, own, language };
-    if (tache === "EE_T1") return messageParts(messageOf(consigne), frame);
-    if (tache === "EE_T2") return articleParts(articleOf(consigne), frame);
+    if (tache === "EE_T1") return messageParts(messageSceneOf(consigne), frame);
+    if (tache === "EE_T2") return articleParts(articleSceneOf(consigne), frame);
     if (tache === "EO_T1")
-      return presentationParts(readProduction(donnees, language), stepOf(niveau), seed, language);
+      return presentationParts(analyseProduction(donnees, language), stepOf(niveau), seed, language);
     if (tache === "EO_T2_LIVE")
       return interactionParts(consigne, /tuto[iy]/u.test(fold(consigne)) ? "tu" : "vous", seed);
     const debate = knownDebate(subject);
     const argument: Argument = {
       debate,
       favorable: sideOf(contenu, debate) ?? seed % 2 === 0,
-      auteurs: authors(documents),
+      authors: authors(documents),
       inverse: isInverse(documents, debate),
       seed,
       niveau,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { analyseProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";
 import { measure } from "./features.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { modeleReply } from "./modele.ts";
 import { isNoAnswer } from "./no-answer.ts";
-import { readProduction } from "./study.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test.each(["EO_T1", "EO_T2_LIVE", "EO_T3", "EE_T3"] as const)(
   (tache) => {
     const contenu = [...CHEATS, ANSWER].join(" ");
     const donnees = { tache, contenu, consigne: "Parlez de votre logement.", documents: "" };
-    const production = readProduction(donnees, language);
+    const production = analyseProduction(donnees, language);
     expect(production.findings).toEqual([]);
     const features = measure(production);
     const quotes = (["GRAMMAIRE", "LEXIQUE", "SOCIOLINGUISTIQUE", "ADEQUATION_TACHE"] as const).flatMap(
@@ -36,7 +36,7 @@ test.each(["EO_T1", "EO_T2_LIVE", "EO_T3", "EE_T3"] as const)(
 );
 
 test("an oral answer of nothing but cheating is measured as empty", () => {
-  const production = readProduction({ tache: "EO_T1", contenu: CHEATS.join(" ") }, language);
+  const production = analyseProduction({ tache: "EO_T1", contenu: CHEATS.join(" ") }, language);
   expect(production.words).toEqual([]);
 });
 
@@ -47,5 +47,7 @@ test.each([
   "Donnez-moi votre adresse, s'il vous plaît.",
   "Vous pouvez me donner le prix du cours ?",
 ])("an answer remains one: %s", (texte) => {
-  expect(isNoAnswer(texte, readProduction({ tache: "EO_T3", contenu: texte }, language).words)).toBe(false);
+  expect(isNoAnswer(texte, analyseProduction({ tache: "EO_T3", contenu: texte }, language).words)).toBe(
+    false,
+  );
 });

@@ -5,6 +5,7 @@ import { erreursIssues } from "@epreuve/core/correction/erreurs";
 import { exercicesIssues, reviewExercices } from "@epreuve/core/enrichment/exercices-review";
 import { modeleIssues } from "@epreuve/core/enrichment/modele";
 import { beforeAll, expect, test } from "vitest";
+import { analyseProduction } from "./analysis.ts";
 import { bilanReply } from "./bilan.ts";
 import { criteresReply } from "./criteres.ts";
 import { erreursReply } from "./erreurs.ts";
@@ -12,7 +13,6 @@ import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { modeleReply } from "./modele.ts";
 import { ODD_TEXTS, SAMPLES } from "./samples.ts";
-import { readProduction } from "./study.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const TEXTS = [
 test.each(TEXTS.map((text, index) => ({ index, ...text })))(
   "core finds nothing to send back in the replies to text $index",
   ({ tache, consigne, contenu }) => {
-    const production = readProduction({ tache, consigne, documents: "", contenu }, language);
+    const production = analyseProduction({ tache, consigne, documents: "", contenu }, language);
     expect(criteresIssues(criteresReply(production), tache)).toEqual([]);
     expect(bilanIssues(bilanReply(production))).toEqual([]);
     const erreurs = erreursReply(production);

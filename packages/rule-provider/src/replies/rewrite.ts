@@ -1,5 +1,5 @@
 import type { GradedFinding } from "@epreuve/french-checker/gravite";
-import type { StudiedSentence } from "./study.ts";
+import type { AnalysedSentence } from "./analysis.ts";
 
 export interface Place {
   debut: number;
@@ -20,7 +20,7 @@ export function applyCorrections(texte: string, corrections: readonly Correction
 }
 
 /** A sentence of the text with its findings corrected, on one line. */
-export function correctedSentence(sentence: StudiedSentence): string {
+export function correctedSentence(sentence: AnalysedSentence): string {
   const inside = sentence.findings.filter(({ fin }) => fin <= sentence.fin);
   const moved = inside.map((one: GradedFinding) => ({
     debut: one.debut - sentence.debut,

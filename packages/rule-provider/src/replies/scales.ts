@@ -7,7 +7,7 @@ export type Scale = readonly (readonly [value: number, score: number])[];
  * on the texts of `levels.test.ts`.
  */
 export const SCALES = {
-  motsRares: [
+  rareWords: [
     [0.02, 1.1],
     [0.12, 2.1],
     [0.2, 2.7],
@@ -35,7 +35,7 @@ export const SCALES = {
     [105, 5.3],
     [120, 5.9],
   ],
-  longueurPhrase: [
+  sentenceLength: [
     [3, 0.9],
     [5, 1.5],
     [7, 2.1],
@@ -46,7 +46,7 @@ export const SCALES = {
     [20, 5.6],
   ],
   /** Subordinate clauses for each 100 words. */
-  subordonnees: [
+  subordinates: [
     [0, 1.4],
     [1, 2.2],
     [2.2, 3],
@@ -54,7 +54,7 @@ export const SCALES = {
     [4.6, 4.8],
     [6, 5.5],
   ],
-  temps: [
+  tenses: [
     [0, 0.8],
     [1, 1.3],
     [2, 2.1],
@@ -66,7 +66,7 @@ export const SCALES = {
     [9, 6],
   ],
   /** Distinct connectors of at least B1, and those of at least B2. */
-  connecteursB1: [
+  connectorsB1: [
     [0, 2.1],
     [1, 3],
     [2, 3.6],
@@ -74,13 +74,13 @@ export const SCALES = {
     [4, 4.6],
     [6, 5.2],
   ],
-  connecteursB2: [
+  connectorsB2: [
     [0, 3.1],
     [1, 4.3],
     [2, 5],
     [3, 5.6],
   ],
-  liens: [
+  links: [
     [0, 0.9],
     [1, 1.6],
     [2, 2.4],
@@ -89,7 +89,7 @@ export const SCALES = {
     [7, 5.2],
   ],
   /** Weighted errors for each 100 words. */
-  erreursGrammaire: [
+  grammarErrors: [
     [0, 5.7],
     [1, 5],
     [2.6, 4.3],
@@ -99,7 +99,7 @@ export const SCALES = {
     [22, 1.2],
     [35, 0.6],
   ],
-  erreursOrthographe: [
+  spellingErrors: [
     [0, 5.7],
     [0.8, 5],
     [2, 4.3],
@@ -110,20 +110,20 @@ export const SCALES = {
     [30, 0.6],
   ],
   /** Share of the acts asked for that the text does; share of the subject's words it takes up. */
-  demandes: [
+  demandsMet: [
     [0, 1.2],
     [0.34, 2.4],
     [0.67, 3.6],
     [1, 5.2],
   ],
-  couverture: [
+  coverage: [
     [0, 0.8],
     [0.2, 1.8],
     [0.4, 2.9],
     [0.7, 4.1],
     [1, 5.2],
   ],
-  longueur: [
+  length: [
     [0.1, 0.4],
     [0.4, 1.4],
     [0.7, 2.6],
@@ -131,14 +131,14 @@ export const SCALES = {
     [1, 6.99],
   ],
   /** EE_T3: marks that report another's view. */
-  rapportes: [
+  reportedViews: [
     [0, 1.8],
     [1, 2.8],
     [2, 3.6],
     [4, 4.7],
     [6, 5.4],
   ],
-  politesse: [
+  politeness: [
     [0, 2.4],
     [1, 3.3],
     [2, 4],
@@ -160,7 +160,7 @@ export const SCALES = {
     [6, 5.3],
   ],
   /** Live interaction: words of a sentence, and distinct ways of building questions. */
-  longueurReplique: [
+  turnLength: [
     [2.5, 0.9],
     [4, 1.8],
     [5.5, 2.7],
@@ -169,7 +169,7 @@ export const SCALES = {
     [12, 5.2],
     [15, 5.7],
   ],
-  tournures: [
+  constructions: [
     [0, 0.9],
     [1, 1.6],
     [2, 2.2],
@@ -180,7 +180,7 @@ export const SCALES = {
     [10, 5.9],
   ],
   /** Live interaction: subjects asked about, of six. */
-  sujets: [
+  subjects: [
     [0, 0.9],
     [1, 2],
     [3, 3.5],
@@ -195,13 +195,13 @@ export const SCALES = {
     [9, 5],
   ],
   /** What a text that repeats itself can show at most, by its MTLD: an A1 text of our own sets stands above 25. */
-  variete: [
+  variety: [
     [4, 0.9],
     [12, 1.8],
     [24, 6.99],
   ],
   /** What so few words can show at most, in words; and what a text so little French can, in share of known words. */
-  preuveSuffisante: [
+  evidence: [
     [0, 0],
     [6, 0.9],
     [15, 1.6],
@@ -210,7 +210,7 @@ export const SCALES = {
     [70, 4.5],
     [100, 6.99],
   ],
-  francais: [
+  french: [
     [0.5, 0.1],
     [0.62, 0.9],
     [0.72, 2.2],
@@ -218,7 +218,7 @@ export const SCALES = {
     [0.9, 6.99],
   ],
   /** Share of four-word runs taken from the subject. */
-  recopie: [
+  copied: [
     [0.15, 6.99],
     [0.3, 3.9],
     [0.6, 1.5],

@@ -1,7 +1,7 @@
 import { fold } from "@epreuve/french-checker/token";
 
 /** A subject of a situation that a candidate can ask about. */
-export interface Topic {
+export interface Inquiry {
   /** As a candidate reads it: "le loyer". */
   nom: string;
   /** Whether folded words ask about it. */
@@ -24,7 +24,7 @@ const PEOPLE = /combien (?:de|d)|personnes|groupe|équipe|collègues|gens|partic
 const CONTENT = /quoi|comment|pass|fait|faire|contenu|programme|activité|cours|tâche|travail|appren/u;
 
 /** By the word of the consigne that names it; every question is written for this project. */
-const TOPICS: Readonly<Record<string, Topic>> = {
+const TOPICS: Readonly<Record<string, Inquiry>> = {
   loyer: {
     nom: "le loyer",
     asked: PRICE,
@@ -210,7 +210,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   },
 };
 
-const BY_NAME: ReadonlyMap<string, Topic> = new Map(Object.entries(TOPICS));
+const BY_NAME: ReadonlyMap<string, Inquiry> = new Map(Object.entries(TOPICS));
 
 /** How the exchange opens, by a word of the consigne; variants by address. */
 const OPENINGS: readonly (readonly [about: RegExp, opening: string])[] = [
@@ -259,13 +259,13 @@ const OPENINGS: readonly (readonly [about: RegExp, opening: string])[] = [
 const ASIDE = /\(([^()]{3,200})\)/u;
 
 /** The subjects that a live interaction's consigne names between parentheses, in its order; none where it names none. */
-export function topicsOf(consigne: string): Topic[] {
+export function inquiriesIn(consigne: string): Inquiry[] {
   const named = ASIDE.exec(fold(consigne))?.[1] ?? "";
   return named.split(",").flatMap((one) => BY_NAME.get(one.trim()) ?? []);
 }
 
 /** What opens the exchange of this situation; null for a situation nothing was written for. */
-export function openingOf(consigne: string): string | null {
+export function openingFor(consigne: string): string | null {
   const folded = fold(consigne);
   return OPENINGS.find(([about]) => about.test(folded))?.[1] ?? null;
 }

@@ -48,8 +48,8 @@ function soundOf(word: string): string {
   return single.replace(/[tdpsxzg]+$/u, "");
 }
 
-function sounds(texte: string): string {
-  return fold(texte)
+function sounds(text: string): string {
+  return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .split(" ")

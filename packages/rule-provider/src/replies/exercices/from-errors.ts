@@ -1,7 +1,7 @@
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import { analyse } from "../analysis.ts";
 import type { Language } from "../language.ts";
 import { applyCorrections, hash, type Place } from "../rewrite.ts";
-import { study } from "../study.ts";
 import { asWritten } from "./as-written.ts";
 import { distractors } from "./distractors.ts";
 import { canBeDone, type Exercice, withGap } from "./exercice.ts";
@@ -10,9 +10,9 @@ import { type GivenError, onOneLine, placeIn } from "./given-error.ts";
 /** A sentence with one error left in it: all the others corrected. */
 interface Case extends GivenError {
   /** The sentence with this one error. */
-  fausse: string;
+  faulty: string;
   /** The sentence without any known error. */
-  juste: string;
+  correct: string;
   /** Where the correction stands in `juste`. */
   place: Place;
 }
@@ -27,7 +27,7 @@ const BETWEEN = /^(?:plus|moins|aussi|très|trop|bien|si|tout|toujours|souvent|p
  * for a rule to correct the verb, yet the sentence is no right answer.
  */
 function disagrees(phrase: string, language: Language): boolean {
-  return study(phrase, language).sentences.some(({ words }) =>
+  return analyse(phrase, language).sentences.some(({ words }) =>
     words.some(({ word }, index) => {
       const numbers = new Set(
         word.all.flatMap(({ lemma, personne, nombre }) =>
@@ -66,13 +66,13 @@ function cases(errors: readonly GivenError[], language: Language): Case[] {
     const before = apart.filter(({ fin }) => fin <= own.debut);
     const debut =
       own.debut + before.reduce((sum, one) => sum + one.correction.length - (one.fin - one.debut), 0);
-    const juste = applyCorrections(phrase, [...apart, { ...own, correction: error.correction }]);
+    const correct = applyCorrections(phrase, [...apart, { ...own, correction: error.correction }]);
     // The exercise must be the candidate's one error: what the corrector still finds elsewhere would mislead.
-    if (language.findErrors(juste).length > 0 || disagrees(juste, language)) continue;
+    if (language.findErrors(correct).length > 0 || disagrees(correct, language)) continue;
     found.push({
       ...error,
-      fausse: applyCorrections(phrase, apart),
-      juste,
+      faulty: applyCorrections(phrase, apart),
+      correct,
       place: { debut, fin: debut + error.correction.length },
     });
   }
@@ -110,7 +110,7 @@ function gapExercise(one: Case, language: Language): Exercice | null {
     code: one.code,
     type: "texte_a_trous",
     consigne: `Complétez la phrase avec « ${base} », à la forme qui convient ici (${lowerFirst(CODES_ERREUR[one.code].libelle)}).`,
-    enonce: withGap(one.juste, one.place),
+    enonce: withGap(one.correct, one.place),
     choix: null,
     reponse: one.correction,
     explication: explanation(one),
@@ -120,12 +120,12 @@ function gapExercise(one: Case, language: Language): Exercice | null {
 function choiceExercise(one: Case, language: Language): Exercice | null {
   const wrong = distractors(one.correction, one.extrait, language);
   if (wrong.length === 0) return null;
-  const choix = [...wrong, one.correction].sort((a, b) => hash(a + one.juste) - hash(b + one.juste));
+  const choix = [...wrong, one.correction].sort((a, b) => hash(a + one.correct) - hash(b + one.correct));
   return {
     code: one.code,
     type: "qcm",
     consigne: `Choisissez ce qui complète correctement la phrase (${lowerFirst(CODES_ERREUR[one.code].libelle)}).`,
-    enonce: withGap(one.juste, one.place),
+    enonce: withGap(one.correct, one.place),
     choix,
     reponse: one.correction,
     explication: explanation(one),
@@ -137,9 +137,9 @@ function correctionExercise(one: Case): Exercice {
     code: one.code,
     type: "correction",
     consigne: `Une erreur s'est glissée dans cette phrase (${lowerFirst(CODES_ERREUR[one.code].libelle)}). Récrivez la phrase correctement.`,
-    enonce: one.fausse,
+    enonce: one.faulty,
     choix: null,
-    reponse: one.juste,
+    reponse: one.correct,
     explication: explanation(one),
   };
 }
@@ -150,9 +150,9 @@ function rewordingExercise(one: Case): Exercice | null {
     code: one.code,
     type: "reformulation",
     consigne: `Reformulez la phrase en remplaçant « ${one.extrait} » par « ${one.correction} », et relisez-la à voix haute.`,
-    enonce: one.fausse,
+    enonce: one.faulty,
     choix: null,
-    reponse: one.juste,
+    reponse: one.correct,
     explication: explanation(one),
   };
 }

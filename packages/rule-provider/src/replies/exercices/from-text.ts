@@ -1,9 +1,9 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { VerbForm } from "@epreuve/french-checker/lexicon";
+import type { AnalysedSentence, TextAnalysis } from "../analysis.ts";
 import { CONNECTORS, type Link } from "../connectors.ts";
 import type { Language } from "../language.ts";
 import { hash } from "../rewrite.ts";
-import type { StudiedSentence, Study } from "../study.ts";
 import { distractors } from "./distractors.ts";
 import { canBeDone, type Exercice, withGap } from "./exercice.ts";
 
@@ -30,25 +30,25 @@ const LINK_NAMES: Partial<Record<Link, string>> = {
 
 /** Connectors whose meaning can be asked: « pour » alone has too many. */
 const ASKED = CONNECTORS.filter(
-  ({ link, forme }) =>
-    OPPOSED[link] !== undefined && forme.length > 2 && !forme.endsWith("'") && forme !== "pour",
+  ({ link, form }) =>
+    OPPOSED[link] !== undefined && form.length > 2 && !form.endsWith("'") && form !== "pour",
 );
 
-function connectorExercise({ texte }: StudiedSentence, code: CodeCritere): Exercice | null {
+function connectorExercise({ texte }: AnalysedSentence, code: CodeCritere): Exercice | null {
   const lower = texte.toLowerCase();
-  for (const { forme, link } of ASKED) {
-    const at = ` ${lower.replace(/[,.;:!?]/gu, " ")} `.indexOf(` ${forme} `);
+  for (const { form, link } of ASKED) {
+    const at = ` ${lower.replace(/[,.;:!?]/gu, " ")} `.indexOf(` ${form} `);
     // At the head of a sentence its capital would give the answer away.
     if (at <= 0) continue;
-    const reponse = texte.slice(at, at + forme.length);
+    const reponse = texte.slice(at, at + form.length);
     return {
       code,
       type: "qcm",
       consigne: `Choisissez le mot de liaison qui exprime ${LINK_NAMES[link]}.`,
-      enonce: withGap(texte, { debut: at, fin: at + forme.length }),
+      enonce: withGap(texte, { debut: at, fin: at + form.length }),
       choix: [reponse, ...(OPPOSED[link] ?? [])].sort((a, b) => hash(a + texte) - hash(b + texte)),
       reponse,
-      explication: `« ${forme} » exprime ${LINK_NAMES[link]} ; les autres choix diraient autre chose.`,
+      explication: `« ${form} » exprime ${LINK_NAMES[link]} ; les autres choix diraient autre chose.`,
     };
   }
   return null;
@@ -64,7 +64,7 @@ const TENSE_NAMES: [name: string, form: Pick<VerbForm, "mode" | "temps">][] = [
 const PRONOUN = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
 
 /** A verb right after its pronoun subject, whose tense no other reading blurs. */
-function verbExercise({ texte, debut, words }: StudiedSentence, code: CodeCritere): Exercice | null {
+function verbExercise({ texte, debut, words }: AnalysedSentence, code: CodeCritere): Exercice | null {
   for (const [index, { word }] of words.entries()) {
     const subject = words[index - 1];
     if (subject === undefined || !PRONOUN.test(subject.lower)) continue;
@@ -91,7 +91,7 @@ function verbExercise({ texte, debut, words }: StudiedSentence, code: CodeCriter
 
 /** An adjective or noun among its own other forms. */
 function agreementExercise(
-  sentence: StudiedSentence,
+  sentence: AnalysedSentence,
   code: CodeCritere,
   language: Language,
 ): Exercice | null {
@@ -143,7 +143,7 @@ const VAGUE: [pattern: RegExp, precise: string, vague: string, wrong: string[]][
 ];
 
 /** A vague turn of the text, and which precise one says the same: meaning is asked, never agreement. */
-function synonymExercise({ texte }: StudiedSentence, code: CodeCritere): Exercice | null {
+function synonymExercise({ texte }: AnalysedSentence, code: CodeCritere): Exercice | null {
   const lower = texte.toLowerCase();
   const found = VAGUE.find(([pattern]) => pattern.test(lower));
   if (found === undefined) return null;
@@ -159,7 +159,7 @@ function synonymExercise({ texte }: StudiedSentence, code: CodeCritere): Exercic
   };
 }
 
-type Maker = (sentence: StudiedSentence, code: CodeCritere, language: Language) => Exercice | null;
+type Maker = (sentence: AnalysedSentence, code: CodeCritere, language: Language) => Exercice | null;
 
 const MAKERS: Record<CodeCritere, Maker[]> = {
   COHERENCE: [connectorExercise, verbExercise],
@@ -175,14 +175,14 @@ const MAKERS: Record<CodeCritere, Maker[]> = {
 
 /** Exercises on a criterion made of the sentences of the text in which nothing was found, at most `max`. */
 export function exercisesFromText(
-  { sentences }: Study,
+  { sentences }: TextAnalysis,
   code: CodeCritere,
   max: number,
   language: Language,
 ): Exercice[] {
   const usable = sentences.filter(
-    ({ sound, words, texte }) =>
-      sound &&
+    ({ faultless, words, texte }) =>
+      faultless &&
       words.length >= 5 &&
       texte.length < 300 &&
       !texte.includes("\n") &&

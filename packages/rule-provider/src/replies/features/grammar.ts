@@ -1,5 +1,5 @@
 import { CODES_ERREUR, type CodeErreur, type FamilleErreur } from "@epreuve/contract/taxonomie";
-import type { StudiedSentence, Study } from "../study.ts";
+import type { AnalysedSentence, TextAnalysis } from "../analysis.ts";
 
 /** Tenses and moods that can be told from the forms alone, from the first learnt to the last. */
 export type VerbUse =
@@ -18,11 +18,11 @@ export type VerbUse =
   | "conditionnel passé";
 
 export interface GrammarFeatures {
-  temps: VerbUse[];
+  tenses: VerbUse[];
   /** Errors for each 100 words, by family; those of grammar count once and a half, spelling a half, repeated ones once. */
-  densite: Record<FamilleErreur, number>;
+  errorDensity: Record<FamilleErreur, number>;
   /** The same, over all families. */
-  densiteTotale: number;
+  totalErrorDensity: number;
 }
 
 /**
@@ -39,7 +39,7 @@ const LIGHT: ReadonlySet<CodeErreur> = new Set(["ORTH_USAGE", "ORTH_ACCENT", "PO
 const SUBJUNCTIVE_CUE =
   /(?:faut|faille|faudrait|pour|bien|avant|afin|souhaite|veux|voudrais|préfère|important|possible|dommage|content|heureux|peur|sans|condition|pourvu|nécessaire|essentiel|normal|quoi)$/u;
 
-function verbUses({ words }: StudiedSentence): VerbUse[] {
+function verbUses({ words }: AnalysedSentence): VerbUse[] {
   const uses: VerbUse[] = [];
   for (const [index, { lower, word }] of words.entries()) {
     const verbs = word.readings.filter(({ pos }) => pos === "VER");
@@ -72,7 +72,7 @@ function verbUses({ words }: StudiedSentence): VerbUse[] {
 }
 
 /** Whether a "que" that asks for the subjunctive stands up to four words before. */
-function follows(words: StudiedSentence["words"], index: number): boolean {
+function follows(words: AnalysedSentence["words"], index: number): boolean {
   for (let at = index - 1; at >= Math.max(1, index - 4); at -= 1) {
     if (!/^(?:que|qu')$/u.test(words[at]?.lower ?? "")) continue;
     return SUBJUNCTIVE_CUE.test(words[at - 1]?.lower ?? "");
@@ -80,8 +80,8 @@ function follows(words: StudiedSentence["words"], index: number): boolean {
   return false;
 }
 
-export function grammarFeatures({ sentences, words, findings }: Study): GrammarFeatures {
-  const densite: Record<FamilleErreur, number> = {
+export function grammarFeatures({ sentences, words, findings }: TextAnalysis): GrammarFeatures {
+  const errorDensity: Record<FamilleErreur, number> = {
     orthographe: 0,
     accord: 0,
     conjugaison: 0,
@@ -98,8 +98,8 @@ export function grammarFeatures({ sentences, words, findings }: Study): GrammarF
   for (const { code } of findings) totals.set(code, (totals.get(code) ?? 0) + 1);
   for (const { code } of findings) {
     const weight = (100 * weightOf(code, totals.get(code) ?? 0)) / Math.max(20, words.length);
-    densite[CODES_ERREUR[code].famille] += weight;
+    errorDensity[CODES_ERREUR[code].famille] += weight;
     total += weight;
   }
-  return { temps: [...new Set(sentences.flatMap(verbUses))], densite, densiteTotale: total };
+  return { tenses: [...new Set(sentences.flatMap(verbUses))], errorDensity, totalErrorDensity: total };
 }

@@ -29,13 +29,13 @@ export const THEMES: readonly (readonly [nom: string, spoken: RegExp])[] = [
 ];
 
 export interface Themes {
-  abordes: string[];
-  oublies: string[];
+  covered: string[];
+  missing: string[];
 }
 
 /** Which of the interview's themes are spoken of, in the order of its subject. */
-export function themesOf(texte: string): Themes {
-  const folded = fold(texte).replace(/\s+/gu, " ");
+export function themesOf(text: string): Themes {
+  const folded = fold(text).replace(/\s+/gu, " ");
   const spoken = new Set(
     THEMES.filter(([, words]) => new RegExp(`(?<![\\p{L}])(?:${words.source})`, "u").test(folded)).map(
       ([nom]) => nom,
@@ -43,7 +43,7 @@ export function themesOf(texte: string): Themes {
   );
   const named = THEMES.map(([nom]) => nom);
   return {
-    abordes: named.filter((nom) => spoken.has(nom)),
-    oublies: named.filter((nom) => !spoken.has(nom)),
+    covered: named.filter((nom) => spoken.has(nom)),
+    missing: named.filter((nom) => !spoken.has(nom)),
   };
 }

@@ -1,19 +1,19 @@
+import type { AnalysedWord, TextAnalysis } from "../analysis.ts";
 import { COMMON_WORDS } from "../common-words.ts";
-import type { StudiedWord, Study } from "../study.ts";
 
 export interface LexicalFeatures {
   /** Share of words the lexicon knows, 0 to 1: low for another language. */
-  connus: number;
+  knownShare: number;
   /** Corrected type–token ratio of lemmas (Carroll): types / √(2 tokens). */
   cttr: number;
   /** Measure of textual lexical diversity (McCarthy and Jarvis, 2010), mean of both directions. */
   mtld: number;
   /** Share of content words outside the common list, 0 to 1; misspelt words do not count. */
-  rares: number;
+  rareShare: number;
   /** A form of each distinct content lemma outside the common list, in the order of the text. */
-  motsRares: string[];
+  rareWords: string[];
   /** The content lemma repeated most, with its count and a form of it in the text. */
-  repete: { lemma: string; forme: string; total: number } | null;
+  mostRepeated: { lemma: string; form: string; total: number } | null;
 }
 
 /** MTLD's own threshold: a factor is complete when the ratio falls under it. */
@@ -50,7 +50,7 @@ const EVERYDAY = new Set(
   ),
 );
 
-export function isRare({ content, known, lower, word: { name, all } }: StudiedWord): boolean {
+export function isRare({ content, known, lower, word: { name, all } }: AnalysedWord): boolean {
   return (
     content &&
     known &&
@@ -61,33 +61,33 @@ export function isRare({ content, known, lower, word: { name, all } }: StudiedWo
   );
 }
 
-export function lexicalFeatures({ words, findings }: Study): LexicalFeatures {
+export function lexicalFeatures({ words, findings }: TextAnalysis): LexicalFeatures {
   const lemmas = words.map(({ lemma }) => lemma);
   const content = words.filter((word) => word.content);
   // « mieux » in « plus mieux » is no precise word.
   const wrong = new Set<number>();
   for (const { debut, fin } of findings) for (let at = debut; at < fin; at += 1) wrong.add(at);
-  const faulty = ({ word: { token } }: StudiedWord): boolean => {
+  const faulty = ({ word: { token } }: AnalysedWord): boolean => {
     for (let at = token.debut; at < token.fin; at += 1) if (wrong.has(at)) return true;
     return false;
   };
   const rare = content.filter(isRare);
   const sound = rare.filter((one) => !faulty(one));
   const names = words.filter(({ word, known }) => word.name && !known).length;
-  const counts = new Map<string, { lemma: string; forme: string; total: number }>();
+  const counts = new Map<string, { lemma: string; form: string; total: number }>();
   for (const { lemma, lower } of content) {
     const before = counts.get(lemma);
-    if (before === undefined) counts.set(lemma, { lemma, forme: lower, total: 1 });
+    if (before === undefined) counts.set(lemma, { lemma, form: lower, total: 1 });
     else before.total += 1;
   }
   const repeated = [...counts.values()].sort((a, b) => b.total - a.total)[0];
   const judged = words.length - names;
   return {
-    connus: judged <= 0 ? 0 : words.filter(({ known }) => known).length / judged,
+    knownShare: judged <= 0 ? 0 : words.filter(({ known }) => known).length / judged,
     cttr: words.length === 0 ? 0 : new Set(lemmas).size / Math.sqrt(2 * words.length),
     mtld: mtld(lemmas),
-    rares: content.length === 0 ? 0 : rare.length / content.length,
-    motsRares: [...new Map(sound.map(({ lemma, lower }) => [lemma, lower])).values()],
-    repete: repeated !== undefined && repeated.total > 2 ? repeated : null,
+    rareShare: content.length === 0 ? 0 : rare.length / content.length,
+    rareWords: [...new Map(sound.map(({ lemma, lower }) => [lemma, lower])).values()],
+    mostRepeated: repeated !== undefined && repeated.total > 2 ? repeated : null,
   };
 }

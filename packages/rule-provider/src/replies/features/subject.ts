@@ -1,4 +1,4 @@
-import type { StudiedWord, Study } from "../study.ts";
+import type { AnalysedWord, TextAnalysis } from "../analysis.ts";
 
 /** Words too general to tell what a question is about, or that speak of the exercise. */
 const GENERAL = new Set(
@@ -32,7 +32,7 @@ const KIN: ReadonlyMap<string, readonly string[]> = new Map([
   ["émotion", ["colère", "peur", "sentiment", "joie"]],
 ]);
 
-function isAbout(word: StudiedWord, anchor: string): boolean {
+function isAbout(word: AnalysedWord, anchor: string): boolean {
   const own = [word.lemma, ...word.word.all.map(({ lemma }) => lemma), word.lower];
   // « grands-parents » speaks of parents.
   if (word.lower.includes("-") && word.lower.split("-").some((part) => part.startsWith(anchor))) return true;
@@ -43,7 +43,7 @@ function isAbout(word: StudiedWord, anchor: string): boolean {
 }
 
 /** The words that tell what a question is about: those of the sentences that ask it, but the general ones. */
-export function anchorsOf({ sentences }: Study): string[] {
+export function anchorsOf({ sentences }: TextAnalysis): string[] {
   const asking = sentences.filter(({ texte }) => texte.trimEnd().endsWith("?"));
   const words = (asking.length > 0 ? asking : sentences).flatMap((one) => one.words);
   const about = words.filter(({ lemma, lower, word, content }) => {
@@ -55,12 +55,12 @@ export function anchorsOf({ sentences }: Study): string[] {
 }
 
 /** Whether words speak of what a question is about. */
-export function speaksOf(words: readonly StudiedWord[], anchors: readonly string[]): boolean {
+export function speaksOf(words: readonly AnalysedWord[], anchors: readonly string[]): boolean {
   return words.some((word) => anchors.some((anchor) => isAbout(word, anchor)));
 }
 
 /** Share of a speech's sentences that speak of the question, of what a speech that keeps to it shows; at most 1. */
-export function keepsTo(speech: Study, anchors: readonly string[]): number {
+export function keepsTo(speech: TextAnalysis, anchors: readonly string[]): number {
   if (anchors.length === 0) return 1;
   const whole = speech.sentences.filter(({ words }) => words.length > 2);
   if (whole.length === 0) return 0;

@@ -1,37 +1,37 @@
 import { countWords } from "@epreuve/contract/mots";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { fold } from "@epreuve/french-checker/token";
-import { type Demand, DOING, demands, type Recipient, recipient } from "../consigne.ts";
-import type { Production, StudiedSentence, Study } from "../study.ts";
+import type { AnalysedProduction, AnalysedSentence, TextAnalysis } from "../analysis.ts";
+import { type Demand, DOING, demandsIn, type Recipient, recipientIn } from "../consigne.ts";
 import { type Themes, themesOf } from "./interview.ts";
 import { anchorsOf, keepsTo, speaksOf } from "./subject.ts";
 
 export interface TaskFeatures {
-  mots: number;
+  wordCount: number;
   /** 1 within the task's bounds, less the farther outside. */
-  longueur: number;
-  demandes: Demand[];
+  lengthShare: number;
+  demands: Demand[];
   /** Demands the text shows no sign of. */
-  manquantes: Demand[];
+  unmetDemands: Demand[];
   /** Share of the subject's content words that the text takes up, 0 to 1; 1 where there is no subject. */
-  couverture: number;
-  motsCouverts: string[];
+  coverage: number;
+  coveredWords: string[];
   /** Share of the text's four-word runs that stand in the subject, 0 to 1. */
-  recopie: number;
-  ouverture: string | null;
-  cloture: string | null;
-  destinataire: Recipient;
+  copiedShare: number;
+  opening: string | null;
+  closing: string | null;
+  recipient: Recipient;
   tu: number;
   vous: number;
   /** Marks of politeness: conditional requests, thanks, apologies. */
-  politesse: number;
+  politenessMarks: number;
   /** For EE_T3: how many marks report another's view, and whether a position of one's own is taken. */
-  rapportes: number;
+  reportedViews: number;
   position: string | null;
   /** For EO_T1, which has no subject to take up: what was spoken of; null for the other tasks. */
   themes: Themes | null;
   /** For a speech: how long so many words take at a calm pace; null for a written task. */
-  secondes: number | null;
+  seconds: number | null;
 }
 
 const OPENING =
@@ -65,10 +65,10 @@ const CALM_RATE = 110;
 
 /** How often the other is said « tu » and « vous » to, as one person. */
 function addressed(
-  sentences: readonly StudiedSentence[],
-  adresse: "tu" | "vous",
+  sentences: readonly AnalysedSentence[],
+  address: "tu" | "vous",
 ): { tu: number; vous: number } {
-  const count = (forms: ReadonlySet<string>, some: readonly StudiedSentence[]): number =>
+  const count = (forms: ReadonlySet<string>, some: readonly AnalysedSentence[]): number =>
     some.reduce((sum, { words, texte }) => {
       const filled = [...texte.matchAll(FILLED)]
         .join(" ")
@@ -77,18 +77,18 @@ function addressed(
       const idle = filled.filter((word) => forms.has(word)).length;
       return sum + Math.max(0, words.filter(({ lower }) => forms.has(lower)).length - idle);
     }, 0);
-  const alone = adresse === "tu" ? sentences.filter(({ texte }) => !SEVERAL.test(texte)) : sentences;
+  const alone = address === "tu" ? sentences.filter(({ texte }) => !SEVERAL.test(texte)) : sentences;
   return { tu: count(TU, sentences), vous: count(VOUS, alone) };
 }
 
-function lengthShare(mots: number, { tache }: Production): number {
+function lengthShare(mots: number, { tache }: AnalysedProduction): number {
   const { mots_min: min, mots_max: max } = TACHES[tache];
   if (min !== null && mots < min) return mots / min;
   if (max !== null && mots > max) return Math.max(0, 1 - (mots - max) / max);
   return 1;
 }
 
-function runs({ words }: Study): string[] {
+function runs({ words }: TextAnalysis): string[] {
   return words.slice(3).map((_, at) =>
     words
       .slice(at, at + 4)
@@ -101,7 +101,7 @@ function runs({ words }: Study): string[] {
 const EXERCISE =
   /^(?:écrire|rédiger|texte|message|document|mot|titre|opinion|avis|donner|dire|expliquer|décrire|raconter|présenter|comparer|position|point|vue|argument|exemple|lire|propre|lecteur|article|lettre|deux|proposer|justifier|défendre|personne|publier|habiter|limite|contraire|appui|objection|raison|convaincre|concret|précis|personnel|aide)$/u;
 
-export function subjectLemmas(subject: Study): string[] {
+export function subjectLemmas(subject: TextAnalysis): string[] {
   return [
     ...new Set(
       subject.words
@@ -123,19 +123,19 @@ function expected(lemmas: number, mots: number): number {
   return Math.max(1, Math.min(lemmas * 0.4, mots / 14));
 }
 
-export function taskFeatures(production: Production): TaskFeatures {
+export function taskFeatures(production: AnalysedProduction): TaskFeatures {
   const { texte, sentences, words, consigne, documents, oral } = production;
   const said = sentences.map((one) => one.texte).join(" ");
   const folded = fold(said);
-  const mots = countWords(said);
-  const demandes = production.tache === "EO_T2_LIVE" ? [] : demands(consigne.texte);
+  const wordCount = countWords(said);
+  const demands = production.tache === "EO_T2_LIVE" ? [] : demandsIn(consigne.texte);
   const themes = production.tache === "EO_T1" ? themesOf(said) : null;
-  const destinataire = recipientOf(production);
-  const { tu, vous } = addressed(sentences, destinataire.adresse);
+  const recipient = recipientOf(production);
+  const { tu, vous } = addressed(sentences, recipient.address);
   const own = new Set(words.map(({ lemma }) => lemma));
   const wanted = [...new Set([...subjectLemmas(consigne), ...subjectLemmas(documents)])];
   const anchors = production.tache === "EO_T3" ? anchorsOf(consigne) : [];
-  const motsCouverts =
+  const coveredWords =
     anchors.length > 0
       ? anchors.filter((anchor) => speaksOf(words, [anchor]))
       : wanted.filter((lemma) => own.has(lemma));
@@ -148,40 +148,43 @@ export function taskFeatures(production: Production): TaskFeatures {
   const closing = CLOSING.exec(folded.slice(-220))?.[0] ?? null;
   const count = (pattern: RegExp): number => folded.match(pattern)?.length ?? 0;
   return {
-    mots,
-    longueur: oral ? Math.min(1, mots / SPOKEN_WORDS[production.tache]) : lengthShare(mots, production),
-    demandes,
-    manquantes: demandes.filter(({ act }) => !DOING[act].test(folded)),
+    wordCount,
+    lengthShare: oral
+      ? Math.min(1, wordCount / SPOKEN_WORDS[production.tache])
+      : lengthShare(wordCount, production),
+    demands,
+    unmetDemands: demands.filter(({ act }) => !DOING[act].test(folded)),
     // An interview and an exchange take up no subject: what is spoken of, or asked, is judged elsewhere.
-    couverture: coverage(),
-    motsCouverts,
-    recopie: ownRuns.length === 0 ? 0 : ownRuns.filter((run) => subjectRuns.has(run)).length / ownRuns.length,
-    ouverture: opening,
-    cloture: closing,
-    destinataire,
+    coverage: coverage(),
+    coveredWords,
+    copiedShare:
+      ownRuns.length === 0 ? 0 : ownRuns.filter((run) => subjectRuns.has(run)).length / ownRuns.length,
+    opening,
+    closing,
+    recipient,
     tu,
     vous,
-    politesse: count(POLITENESS),
-    rapportes: count(REPORTING),
+    politenessMarks: count(POLITENESS),
+    reportedViews: count(REPORTING),
     position: DOING.opinion.exec(folded)?.[0] ?? null,
     themes,
-    secondes: oral ? Math.round((mots / CALM_RATE) * 60) : null,
+    seconds: oral ? Math.round((wordCount / CALM_RATE) * 60) : null,
   };
 
   function coverage(): number {
     if (production.tache === "EO_T1" || production.tache === "EO_T2_LIVE" || wanted.length === 0) return 1;
     // A speech is improvised: what counts is that it keeps to the question, not how many of its words it takes up.
     if (anchors.length > 0) return keepsTo(production, anchors);
-    return Math.min(1, motsCouverts.length / expected(wanted.length, mots));
+    return Math.min(1, coveredWords.length / expected(wanted.length, wordCount));
   }
 }
 
 /** Who is spoken to. An examiner is one person, to whom « vous » is said unless the situation says « tu ». */
-function recipientOf({ tache, consigne }: Production): Recipient {
-  const read = recipient(consigne.texte);
+function recipientOf({ tache, consigne }: AnalysedProduction): Recipient {
+  const read = recipientIn(consigne.texte);
   if (tache === "EO_T2_LIVE" && consigne.texte.trim() !== "") {
-    const adresse = /tuto[iy]/u.test(fold(consigne.texte)) ? "tu" : "vous";
-    return { adresse, formel: adresse === "vous", pluriel: false, nom: null };
+    const address = /tuto[iy]/u.test(fold(consigne.texte)) ? "tu" : "vous";
+    return { address, formal: address === "vous", plural: false, name: null };
   }
-  return tache === "EO_T1" ? { adresse: "vous", formel: true, pluriel: false, nom: null } : read;
+  return tache === "EO_T1" ? { address: "vous", formal: true, plural: false, name: null } : read;
 }

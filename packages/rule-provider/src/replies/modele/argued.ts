@@ -10,7 +10,7 @@ export interface Argument {
   /** Whether the text defends what is debated. */
   favorable: boolean;
   /** Who speaks in each document, as "une élue locale"; null where no document says. */
-  auteurs: [string, string] | null;
+  authors: [string, string] | null;
   /** The first document speaks against. */
   inverse: boolean;
   seed: number;
@@ -80,10 +80,10 @@ function stance({ debate, favorable, seed, niveau }: Argument): string {
     .replace("$N", debate.nom);
 }
 
-function report({ debate, auteurs, inverse, seed }: Argument): string[] {
+function report({ debate, authors, inverse, seed }: Argument): string[] {
   const first = inverse ? debate.contre : debate.pour;
   const second = inverse ? debate.pour : debate.contre;
-  const [un, deux] = auteurs ?? ["la première personne", "la seconde"];
+  const [un, deux] = authors ?? ["la première personne", "la seconde"];
   const frames = [
     [
       `Les avis divergent au sujet ${de(debate.nom)}.`,

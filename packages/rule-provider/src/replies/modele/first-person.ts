@@ -1,10 +1,10 @@
+import { type AnalysedWord, analyse } from "../analysis.ts";
 import type { Language } from "../language.ts";
-import { type StudiedWord, study } from "../study.ts";
 
 const VOWEL = /^[aeiouyhâàéèêëîïôœ]/u;
 
 /** The possessive for one owner before this noun; null when its gender is not known. */
-function possessive(lower: string, next: StudiedWord | undefined): string | null {
+function possessive(lower: string, next: AnalysedWord | undefined): string | null {
   if (lower === "vos") return "mes";
   const noun = next?.word.all.find(({ pos }) => pos === "NOM" || pos === "ADJ");
   if (noun?.genre === undefined || next === undefined) return null;
@@ -16,7 +16,7 @@ function possessive(lower: string, next: StudiedWord | undefined): string | null
  * d'emménager dans mon quartier."). Null where it speaks to the candidate otherwise, or where a form is not known.
  */
 export function inFirstPerson(phrase: string, language: Language): string | null {
-  const { words, sentences } = study(phrase, language);
+  const { words, sentences } = analyse(phrase, language);
   const [sentence] = sentences;
   if (
     sentences.length !== 1 ||

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { analyse, analyseProduction, candidateOnly } from "../analysis.ts";
 import { strongest } from "../evidence.ts";
 import { exercisesFromText } from "../exercices/from-text.ts";
 import { createLanguage, type Language } from "../language.ts";
-import { candidateOnly, readProduction, study } from "../study.ts";
 import { ownSentences } from "./own-sentences.ts";
 
 let language: Language;
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 
 function keptOf(contenu: string) {
-  const own = study(candidateOnly(contenu), language, true);
-  return ownSentences(own, study("", language), true, language).map(({ texte }) => texte);
+  const own = analyse(candidateOnly(contenu), language, true);
+  return ownSentences(own, analyse("", language), true, language).map(({ texte }) => texte);
 }
 
 test("a model keeps what was said without its hesitations and words begun again", () => {
@@ -26,7 +26,7 @@ test.each([
   "Les enfants du quartier, ils peuvent jouer dehors sans aucun danger.",
 ])("a subject said twice is no model, no sentence to imitate and no exercise: %s", (contenu) => {
   expect(keptOf(contenu)).toEqual([]);
-  const production = readProduction({ tache: "EO_T3", contenu }, language);
+  const production = analyseProduction({ tache: "EO_T3", contenu }, language);
   expect(production.findings).toEqual([]);
   expect(strongest(production)).toBeUndefined();
   expect(exercisesFromText(production, "GRAMMAIRE", 5, language)).toEqual([]);
@@ -38,5 +38,5 @@ test.each([
   "J'aime, euh, beaucoup mon travail dans ce grand restaurant.",
   "Les habitant de mon quartier sont toujours très gentil avec nous.",
 ])("what is forgiven in speech is not praised: %s", (contenu) => {
-  expect(strongest(readProduction({ tache: "EO_T3", contenu }, language))).toBeUndefined();
+  expect(strongest(analyseProduction({ tache: "EO_T3", contenu }, language))).toBeUndefined();
 });

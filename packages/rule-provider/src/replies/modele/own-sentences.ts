@@ -1,11 +1,11 @@
 import { countWords } from "@epreuve/contract/mots";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import type { GradedFinding } from "@epreuve/french-checker/gravite";
+import { type AnalysedSentence, analyse, saysSubjectTwice, type TextAnalysis } from "../analysis.ts";
 import { subjectLemmas } from "../features/task.ts";
 import type { Language } from "../language.ts";
 import { isNoAnswer } from "../no-answer.ts";
 import { correctedSentence } from "../rewrite.ts";
-import { type StudiedSentence, type Study, saysSubjectTwice, study } from "../study.ts";
 
 /** What depends on the sentence before, speaks to someone, or is a formula: not to be moved elsewhere. */
 const DEPENDENT =
@@ -29,7 +29,7 @@ export interface OwnSentence {
   original: string;
 }
 
-function shares(sentence: StudiedSentence, lemmas: ReadonlySet<string>): number {
+function shares(sentence: AnalysedSentence, lemmas: ReadonlySet<string>): number {
   return new Set(sentence.words.map(({ lemma }) => lemma).filter((lemma) => lemmas.has(lemma))).size;
 }
 
@@ -37,7 +37,12 @@ function shares(sentence: StudiedSentence, lemmas: ReadonlySet<string>): number 
  * The candidate's sentences that a model answer may keep once corrected: complete, on the subject, understood alone,
  * without any error left that is known of; the closest to the subject first.
  */
-export function ownSentences(own: Study, subject: Study, oral: boolean, language: Language): OwnSentence[] {
+export function ownSentences(
+  own: TextAnalysis,
+  subject: TextAnalysis,
+  oral: boolean,
+  language: Language,
+): OwnSentence[] {
   const lemmas = new Set(subjectLemmas(subject));
   const found: { sentence: OwnSentence; worth: number }[] = [];
   const counted = (findings: readonly GradedFinding[]): number =>
@@ -59,7 +64,7 @@ export function ownSentences(own: Study, subject: Study, oral: boolean, language
       /[?«"(:;]/u.test(corrected)
     )
       continue;
-    const again = study(corrected, language, true);
+    const again = analyse(corrected, language, true);
     const clean = again.findings.length === 0 && again.words.every(({ known, word }) => known || word.name);
     const finite = again.words.some(({ word }) =>
       word.readings.some(({ pos, mode }) => pos === "VER" && (mode === "ind" || mode === "cond")),

@@ -31,8 +31,8 @@ export function choose(options: readonly string[], seed: number, salt: string): 
 }
 
 /** Settles the variants of a scene's sentence: `{tu|vous}` by address, `[a|b]` by the seed. */
-export function settle(phrase: string, adresse: "tu" | "vous", seed: number): string {
+export function settle(phrase: string, address: "tu" | "vous", seed: number): string {
   return phrase
-    .replace(/\{([^{}|]*)\|([^{}|]*)\}/gu, adresse === "tu" ? "$1" : "$2")
+    .replace(/\{([^{}|]*)\|([^{}|]*)\}/gu, address === "tu" ? "$1" : "$2")
     .replace(/\[([^[\]]*)\]/gu, (_, options: string) => choose(options.split("|"), seed, options));
 }

@@ -1,9 +1,9 @@
+import { analyse, type TextAnalysis } from "../analysis.ts";
 import { THEMES, themesOf } from "../features/interview.ts";
 import type { Language } from "../language.ts";
 import { correctedSentence } from "../rewrite.ts";
-import { openingOf, topicsOf } from "../situation.ts";
+import { inquiriesIn, openingFor } from "../situation.ts";
 import { withoutHesitations } from "../speech.ts";
-import { type Study, study } from "../study.ts";
 import type { Part } from "./assemble.ts";
 import { choose, settle } from "./phrasing.ts";
 
@@ -105,13 +105,13 @@ interface Told {
 
 /** What a sentence is mostly about: a project, where it is one, whatever the project is about. */
 function themeOf(texte: string): string | null {
-  const { abordes } = themesOf(texte);
-  const project = abordes.find((nom) => nom === "vos projets");
-  return project ?? abordes[0] ?? null;
+  const { covered } = themesOf(texte);
+  const project = covered.find((nom) => nom === "vos projets");
+  return project ?? covered[0] ?? null;
 }
 
 /** The candidate's own sentences in their order, corrected, each whole and without an error that is known of. */
-function told(own: Study, language: Language): Told[] {
+function told(own: TextAnalysis, language: Language): Told[] {
   return own.sentences.flatMap((sentence) => {
     const { words, findings, texte } = sentence;
     if (words.length < 3 || words.length > OWN_MAX || findings.length > 2) return [];
@@ -122,7 +122,7 @@ function told(own: Study, language: Language): Told[] {
       .replace(/\s*,(?:\s*,)+/gu, ",")
       .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
     const whole = /[.!]$/u.test(corrected) ? corrected : `${corrected}.`;
-    const again = study(whole, language, true);
+    const again = analyse(whole, language, true);
     if (again.findings.length > 0 || again.words.some(({ known, word }) => !known && !word.name)) return [];
     // Its name opens the model by itself.
     if (NAMED.test(whole) && words.length < 6) return [];
@@ -135,9 +135,9 @@ function told(own: Study, language: Language): Told[] {
  * aimed for, then what was not spoken of. Nothing in it says what the candidate's life is beyond what was told, but for
  * the themes left out, which it shows how to take up.
  */
-export function presentationParts(own: Study, step: Step, seed: number, language: Language): Part[] {
+export function presentationParts(own: TextAnalysis, step: Step, seed: number, language: Language): Part[] {
   const spoken = own.sentences.map(({ texte }) => texte).join(" ");
-  const { abordes, oublies } = themesOf(spoken);
+  const { covered, missing } = themesOf(spoken);
   const kept = told(own, language);
   const name = NAMED.exec(spoken)?.[1];
   const named = kept.some(({ texte }) => NAMED.test(texte));
@@ -157,12 +157,12 @@ export function presentationParts(own: Study, step: Step, seed: number, language
       parts.push({ texte: saying.comment[step], optional: 1 + (THEMES.length - index) });
   }
   // A theme told in sentences too faulty to keep is still the candidate's: it is carried on, not replaced.
-  for (const theme of abordes) {
+  for (const theme of covered) {
     const saying = SAYINGS[theme];
     if (!last.has(theme) && saying !== undefined && kept.length < 3)
       parts.push({ texte: saying.comment[step] });
   }
-  for (const theme of oublies) {
+  for (const theme of missing) {
     const saying = SAYINGS[theme];
     if (saying !== undefined) parts.push({ texte: saying.absent[step] });
   }
@@ -207,11 +207,11 @@ const WITHOUT_SITUATION: readonly string[] = [
  * The candidate's side of an interaction, a line each: the opening its situation calls for, a question on each subject
  * the situation names, said « tu » or « vous » as it asks, and what closes it.
  */
-export function interactionParts(consigne: string, adresse: "tu" | "vous", seed: number): Part[] {
-  const topics = topicsOf(consigne).map(({ question }) => question);
+export function interactionParts(consigne: string, address: "tu" | "vous", seed: number): Part[] {
+  const topics = inquiriesIn(consigne).map(({ question }) => question);
   const asked = [...(topics.length > 0 ? topics : WITHOUT_SITUATION), ...FURTHER];
   const opening =
-    openingOf(consigne) ??
+    openingFor(consigne) ??
     "Bonjour, {tu aurais|auriez-vous} quelques minutes pour répondre à mes questions ?";
   const lines = asked.map((question, index) => {
     const taken = index % 2 === 0 ? `${TAKEN_UP[(seed + index / 2) % TAKEN_UP.length] ?? ""} ` : "";
@@ -220,6 +220,6 @@ export function interactionParts(consigne: string, adresse: "tu" | "vous", seed:
   const end =
     "Très bien, c'est beaucoup plus clair maintenant. Merci beaucoup pour {ton|votre} aide, et bonne journée !";
   return [opening, ...lines, end].map(
-    (line): Part => ({ texte: settle(line, adresse, seed), paragraph: true }),
+    (line): Part => ({ texte: settle(line, address, seed), paragraph: true }),
   );
 }

@@ -9,7 +9,7 @@ import { isNoAnswer } from "./no-answer.ts";
 import { soundsLike } from "./sound.ts";
 import { withoutHesitations } from "./speech.ts";
 
-export interface StudiedWord {
+export interface AnalysedWord {
   /** Folded form. */
   lower: string;
   /** Lemma of its likeliest reading, or the form itself. */
@@ -21,34 +21,34 @@ export interface StudiedWord {
   word: Word;
 }
 
-export interface StudiedSentence {
+export interface AnalysedSentence {
   /** Exactly `texte.slice(debut, fin)`, without the white space around it. */
   texte: string;
   debut: number;
   fin: number;
-  words: StudiedWord[];
+  words: AnalysedWord[];
   tagged: readonly Word[];
   findings: GradedFinding[];
   /**
    * Nothing was found in it, not even what speech is forgiven: it can be shown as well said, and made an exercise of.
    */
-  sound: boolean;
+  faultless: boolean;
 }
 
 /** A text read once: its sentences, words and errors. Offsets are those of the text as it was given. */
-export interface Study {
+export interface TextAnalysis {
   texte: string;
-  sentences: StudiedSentence[];
-  words: StudiedWord[];
+  sentences: AnalysedSentence[];
+  words: AnalysedWord[];
   findings: GradedFinding[];
 }
 
 /** The text to judge together with the subject it answers. */
-export interface Production extends Study {
+export interface AnalysedProduction extends TextAnalysis {
   tache: Tache;
   oral: boolean;
-  consigne: Study;
-  documents: Study;
+  consigne: TextAnalysis;
+  documents: TextAnalysis;
 }
 
 const GRAMMATICAL = new Set(
@@ -61,7 +61,7 @@ const COMMONER = new Map([
   ["suivre", "être"],
 ]);
 
-function studyWord(word: Word): StudiedWord {
+function analyseWord(word: Word): AnalysedWord {
   const reading = word.readings[0] ?? word.all[0];
   const first = reading?.lemma ?? word.lower;
   const commoner = COMMONER.get(first);
@@ -77,15 +77,15 @@ function studyWord(word: Word): StudiedWord {
   };
 }
 
-function studySentence(
+function analyseSentence(
   texte: string,
   sentence: Sentence,
   language: Language,
   findings: GradedFinding[],
-): StudiedSentence {
+): AnalysedSentence {
   const said = texte.slice(sentence.debut, sentence.fin);
   const tagged = language.tagger.tag(sentence).words;
-  const words = tagged.filter(({ token }) => token.kind === "word").map(studyWord);
+  const words = tagged.filter(({ token }) => token.kind === "word").map(analyseWord);
   return {
     texte: said,
     debut: sentence.debut,
@@ -93,7 +93,7 @@ function studySentence(
     words,
     tagged,
     findings,
-    sound: findings.length === 0 && !isNoAnswer(said, words),
+    faultless: findings.length === 0 && !isNoAnswer(said, words),
   };
 }
 
@@ -112,11 +112,11 @@ function findingsOf(
 }
 
 /** Reads a text. Without `withErrors` the corrector is not asked, which a consigne does not need. */
-export function study(texte: string, language: Language, withErrors = false): Study {
+export function analyse(texte: string, language: Language, withErrors = false): TextAnalysis {
   const findings = withErrors ? language.findErrors(texte) : [];
   const all = sentences(tokenize(texte));
   const own = findingsOf(all, findings);
-  const studied = all.map((one, index) => studySentence(texte, one, language, own[index] ?? []));
+  const studied = all.map((one, index) => analyseSentence(texte, one, language, own[index] ?? []));
   return { texte, sentences: studied, words: studied.flatMap(({ words }) => words), findings };
 }
 
@@ -149,9 +149,9 @@ function isSame(one: string, other: string, debut: number, fin: number): boolean
  * What is said is quoted with its hesitations, and judged without them and without what is not heard. Orders to the
  * marker and other languages count for nothing: a transcript has no number of words to reach.
  */
-function studySpeech(contenu: string, language: Language): Study {
+function analyseSpeech(contenu: string, language: Language): TextAnalysis {
   const texte = candidateOnly(contenu);
-  const read = study(texte, language, true);
+  const read = analyse(texte, language, true);
   const answer = read.sentences.filter((one) => !isNoAnswer(one.texte, one.words));
   const heard = answer
     .flatMap((one) => one.findings)
@@ -182,22 +182,22 @@ function studySpeech(contenu: string, language: Language): Study {
 }
 
 /** Reads the data of a correction. An unknown task is judged as the third written one. */
-export function readProduction(donnees: Donnees, language: Language): Production {
+export function analyseProduction(donnees: Donnees, language: Language): AnalysedProduction {
   const parsed = TacheSchema.options.find((tache) => tache === donnees.tache?.trim());
   const tache = parsed ?? "EE_T3";
   const oral = TACHES[tache].mode === "EO";
   const contenu = donnees.contenu ?? "";
   return {
-    ...(oral ? studySpeech(contenu, language) : study(contenu, language, true)),
+    ...(oral ? analyseSpeech(contenu, language) : analyse(contenu, language, true)),
     tache,
     oral,
-    consigne: study(donnees.consigne ?? "", language),
-    documents: study(donnees.documents ?? "", language),
+    consigne: analyse(donnees.consigne ?? "", language),
+    documents: analyse(donnees.documents ?? "", language),
   };
 }
 
 /** « les enfants, ils peuvent », « l'expérience c'est »: well said, but no model of writing. */
-export function saysSubjectTwice({ words }: Pick<StudiedSentence, "words">): boolean {
+export function saysSubjectTwice({ words }: Pick<AnalysedSentence, "words">): boolean {
   const verb = words.findIndex(({ word }) => word.readings.some(isFiniteForm));
   const subject = words[verb - 1];
   return /^(?:il|elle|ils|elles|c'|ce|ça)$/u.test(subject?.lower ?? "") && has(words[verb - 2]?.word, "NOM");
