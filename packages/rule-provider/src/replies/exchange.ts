@@ -1,6 +1,6 @@
 import { fold } from "@epreuve/french-checker/token";
+import { inquiriesIn } from "../content/inquiries.ts";
 import type { AnalysedProduction, AnalysedSentence } from "./analysis.ts";
-import { inquiriesIn } from "./situation.ts";
 
 /** What is measured of how a candidate leads an exchange. */
 export interface Exchange {

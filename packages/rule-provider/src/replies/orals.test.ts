@@ -1,5 +1,6 @@
 import { SITUATIONS } from "@epreuve/core/live/situations/situations";
 import { beforeAll, describe, expect, test } from "vitest";
+import { inquiriesIn } from "../content/inquiries.ts";
 import { type AnalysedProduction, analyseProduction } from "./analysis.ts";
 import { bilanReply } from "./bilan.ts";
 import { recipientIn } from "./consigne.ts";
@@ -22,7 +23,6 @@ import {
   SUR_LA_QUESTION,
   VELO,
 } from "./orals.cases.ts";
-import { inquiriesIn } from "./situation.ts";
 
 let language: Language;
 beforeAll(async () => {

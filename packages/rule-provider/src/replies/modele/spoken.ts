@@ -1,8 +1,8 @@
+import { inquiriesIn, openingFor } from "../../content/inquiries.ts";
 import { analyse, type TextAnalysis } from "../analysis.ts";
 import { THEMES, themesOf } from "../features/interview.ts";
 import type { Language } from "../language.ts";
 import { correctedSentence } from "../rewrite.ts";
-import { inquiriesIn, openingFor } from "../situation.ts";
 import { withoutHesitations } from "../speech.ts";
 import type { Part } from "./assemble.ts";
 import { choose, settle } from "./phrasing.ts";

@@ -1,9 +1,9 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
-import { commonest } from "./advice.ts";
-import type { AnalysedProduction } from "./analysis.ts";
-import { quote, strongest } from "./evidence.ts";
-import type { Features } from "./features.ts";
-import { heavyRepeat, isElsewhere, shortTime } from "./spoken-advice.ts";
+import { commonest } from "../advice/quoting.ts";
+import { heavyRepeat, isElsewhere, shortTime } from "../advice/spoken.ts";
+import type { AnalysedProduction } from "../analysis.ts";
+import { quote, strongest } from "../evidence.ts";
+import type { Features } from "../features.ts";
 
 /** What the text does well: its two best criteria, shown, and its best sentence. */
 export function strengths(

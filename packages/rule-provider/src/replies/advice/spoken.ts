@@ -1,16 +1,16 @@
 import { TACHES, type Tache } from "@epreuve/contract/tache";
-import type { AnalysedProduction, AnalysedSentence } from "./analysis.ts";
-import { best, isFormula, quote } from "./evidence.ts";
-import type { Exchange } from "./exchange.ts";
-import type { LexicalFeatures } from "./features/lexical.ts";
-import type { TaskFeatures } from "./features/task.ts";
-import type { Features } from "./features.ts";
+import type { AnalysedProduction, AnalysedSentence } from "../analysis.ts";
+import { best, isFormula, quote } from "../evidence.ts";
+import type { Exchange } from "../exchange.ts";
+import type { LexicalFeatures } from "../features/lexical.ts";
+import type { TaskFeatures } from "../features/task.ts";
+import type { Features } from "../features.ts";
 
 /** Share of its time under which a speech is told to go on. */
 const TIME_MIN = 0.6;
 
 /** "4 min 30", "45 s". */
-export function spokenTime(seconds: number): string {
+function spokenTime(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const rest = seconds % 60;
   return `${Math.floor(seconds / 60)} min${rest === 0 ? "" : ` ${String(rest).padStart(2, "0")}`}`;
