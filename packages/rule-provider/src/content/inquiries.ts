@@ -31,7 +31,7 @@ const InquiriesSchema = v.strictObject({
 });
 
 /** A point of a situation that a candidate can ask about. */
-export interface Inquiry {
+interface Inquiry {
   /** As a candidate reads it: "le loyer". */
   nom: string;
   /** Matches folded text that asks about it. */

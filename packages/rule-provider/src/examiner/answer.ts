@@ -13,22 +13,23 @@ export interface DialogueMessage {
   content: string;
 }
 
-/** What an answer is made from: the sheet, what was said, and the turn of phrase each variant has come to. */
+/** Everything an answer is made from. */
 interface Turn {
   sheet: Sheet;
   phrases: Phrases;
   /** The examiner's answers so far. */
   answers: readonly string[];
+  /** The candidate's last message, read and as it was sent. */
   said: Utterance;
   text: string;
 }
 
-/** Facts in one answer, as a person would give them. */
+/** Most facts in one answer, as a person would give them. */
 const FACTS_MAX = 2;
 
 /**
- * The examiner's answer to the last message, by rules: from the sheet and the dialogue alone, and always the same for
- * the same two. At most two facts, of those that were asked for, or one with the unforeseen.
+ * The examiner's answer to the last message, by rules: a pure function of the sheet and the dialogue. It tells at most
+ * two of the facts asked for, or one fact and the unforeseen (`imprevu`).
  */
 export function answerFrom(sheet: Sheet, messages: readonly DialogueMessage[]): string {
   const text = messages.findLast(({ role }) => role === "user")?.content ?? "";
@@ -42,12 +43,12 @@ export function answerFrom(sheet: Sheet, messages: readonly DialogueMessage[]): 
   return typeset(greeted(scene, reply(scene)));
 }
 
-/** Takes the variants in turn, beginning elsewhere for another sheet. */
+/** Takes the variants in turn; the first one depends on the sheet's title. */
 function pick({ answers, sheet }: Turn, variants: Variants): string {
   return variants[(answers.length + sheet.titre.length) % variants.length] ?? variants[0];
 }
 
-/** Says the greeting back once, at the beginning. */
+/** Returns a greeting in the first answer only. */
 function greeted(scene: Turn, answer: string): string {
   const { said, answers, phrases } = scene;
   if (!said.greets || answers.length > 0 || said.foreign || said.unclear) return answer;
@@ -77,7 +78,7 @@ function reply(scene: Turn): string {
   return reaction(scene);
 }
 
-/** What is said to a turn that asks nothing. */
+/** The answer to a turn that asks nothing. */
 function reaction(scene: Turn): string {
   const { said, phrases, sheet, answers } = scene;
   const last = answers.at(-1);
@@ -99,7 +100,7 @@ interface Found {
   fact: Fact | null;
 }
 
-/** The answer to a day that is proposed, where the unforeseen decides of it; null elsewhere. */
+/** The answer to a proposed day, where the unforeseen offers or excludes it; null otherwise. */
 function aboutDay(scene: Turn): string | null {
   const { sheet, said, phrases } = scene;
   const days = said.questions.map((question) => answersDay(question, sheet.imprevu));
@@ -115,7 +116,7 @@ function aboutDay(scene: Turn): string | null {
     : `${pick(scene, phrases.checking)} ${sheet.imprevu.fait}`;
 }
 
-/** The facts a turn asks for, each once. A question with nothing in it counts only when it is alone. */
+/** The facts that a turn asks for, each once; a question without a fact stays only if it has a word of content. */
 function findings({ said, sheet }: Turn): Found[] {
   const found: Found[] = said.questions.flatMap((question) =>
     split(question, sheet).map((part) => ({ question: part, fact: bestFact(part, sheet)?.fact ?? null })),
@@ -126,7 +127,7 @@ function findings({ said, sheet }: Turn): Found[] {
   });
 }
 
-/** « Le prix et l'adresse » asks two things: where each side has a fact of its own. */
+/** Splits « Le prix et l'adresse » in two questions where each part surely has a fact of its own. */
 function split(question: string, sheet: Sheet): string[] {
   const parts = question.split(/\s+(?:et|ou)\s+/u).filter((part) => stems(part).length > 0);
   const matches = parts.map((part) => bestFact(part, sheet));
@@ -141,7 +142,7 @@ function told({ answers }: Turn, fact: Fact): boolean {
 
 const BOOKING = /inscri|reserv|place|rendez vous|visite|essa|dispon|candidature|commencer/;
 
-/** Whether the unforeseen stands in the way of what the candidate is about to do, and was not told yet. */
+/** Whether the candidate wants to book, the unforeseen concerns booking, and it was not told yet. */
 function concernsBooking(scene: Turn): boolean {
   const { said, sheet } = scene;
   return said.books && BOOKING.test(plain(sheet.imprevu.sujet)) && !told(scene, sheet.imprevu);
@@ -152,7 +153,7 @@ function unforeseen(scene: Turn, openers: Variants): string {
   return `${pick(scene, openers)} ${continued(sheet.imprevu.fait, sheet)}`;
 }
 
-/** The answer to the questions of a turn; null where there are none, or none with anything in it. */
+/** The answer to the questions of a turn; null where there is none that can be answered. */
 function answersTo(scene: Turn): string | null {
   const { said, sheet, phrases } = scene;
   const day = aboutDay(scene);
@@ -173,7 +174,7 @@ function answersTo(scene: Turn): string | null {
   return sentences.join(" ");
 }
 
-/** One fact as it is said here: again, confirmed, or for the first time, after an opener or not. */
+/** A fact worded for its place: repeated, confirmed, or told for the first time, with or without an opener. */
 function say(scene: Turn, question: string, fact: Fact, index: number): string {
   const { phrases, sheet } = scene;
   if (told(scene, fact)) {
@@ -190,16 +191,16 @@ function say(scene: Turn, question: string, fact: Fact, index: number): string {
   return opener === "" ? fact.fait : `${opener}${continued(fact.fait, sheet)}`;
 }
 
-/** What of a fact is enough to say again: its first part, unless what is asked stands in the rest. */
+/** The part of a fact to repeat: its first clause, or all of it where the question is about the rest. */
 function shortest(question: string, fact: Fact, { imprevu }: Sheet): string {
   const first = plain(brief(fact));
   const rest = plain(fact.fait).slice(first.length);
   const inRest = (word: string) => word.length >= 5 && rest.includes(word) && !first.includes(word);
-  // What the unforeseen leaves stands at its end.
+  // The end of the unforeseen says what remains possible.
   return fact === imprevu || plain(question).split(/[ ?]+/).some(inRest) ? fact.fait : brief(fact);
 }
 
-/** What was said last, said again more briefly; the whole of it where it was no fact. */
+/** Repeats the facts of the last answer, or the whole answer where it told none. */
 function again(scene: Turn): string {
   const { answers, sheet } = scene;
   const last = answers.at(-1) ?? "";

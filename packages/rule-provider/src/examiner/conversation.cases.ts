@@ -6,9 +6,10 @@ import { tells } from "./saying.ts";
 
 export const CASES = SITUATIONS.map((situation) => ({ id: situation.id, situation }));
 
-/** How what is not on the sheet is answered. */
+/** Matches the answer to a question that the sheet does not answer. */
 export const UNKNOWN = /sais pas|répondre|idée|vérifie|renseigner/;
 
+/** The sheet's facts, the unforeseen last. */
 export function facts({ faits, imprevu }: Sheet): Sheet["faits"] {
   return [...faits, imprevu];
 }
@@ -19,13 +20,14 @@ export function situationOf(id: string): Situation {
   return found;
 }
 
+/** The labels of the facts that an answer tells. */
 export function toldIn(answer: string, sheet: Sheet): string[] {
   return facts(sheet)
     .filter((fact) => tells(answer, fact))
     .map(({ sujet }) => sujet);
 }
 
-/** The answers of a whole conversation. */
+/** The answers to the turns of a conversation. */
 export function converse(situation: Sheet, turns: readonly string[]): string[] {
   const messages: DialogueMessage[] = [];
   return turns.map((content) => {

@@ -11,7 +11,7 @@ const SUITS =
 const REFUSED =
   /ne va pas|n y a (?:plus|pas)|deja pris|sont pris|complete?\b|se remplir|\bferme\b|n accepte plus|ne prend plus|quelqu un d autre/;
 
-/** The days a text names, a working day or a day of rest standing for each of its kind. */
+/** The days a text names; « en semaine » and « le week-end » stand for each of their days. */
 function daysIn(text: string): string[] {
   const said = plain(text);
   const apart = said.replace(REST, " ");
@@ -23,8 +23,8 @@ function daysIn(text: string): string[] {
 }
 
 /**
- * Whether a fact offers the day a candidate proposes or rules it out; null where no day is proposed, or where the fact
- * says nothing of it.
+ * Whether a fact offers or excludes the day that a candidate proposes; null where no day is proposed or the fact names
+ * none of them.
  */
 export function answersDay(question: string, { fait }: Fact): "offered" | "refused" | null {
   const proposed = daysIn(question);

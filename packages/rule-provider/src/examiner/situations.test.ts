@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => corrector.dispose());
 
 test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
-  "the corrector finds no error in what $id gives candidate and examiner to read",
+  "the corrector finds no error in the texts of $id",
   ({ situation: { titre, consigne, roles, faits, imprevu } }) => {
     const texts = [
       titre,

@@ -1,14 +1,14 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
 import { coherenceAdvice, grammarAdvice, lexiconAdvice, spellingAdvice } from "./advice/language.ts";
 import { interactionAdvice, mannersAdvice } from "./advice/manners.ts";
-import { NOTHING_TO_MEND } from "./advice/praise.ts";
+import { PRAISE } from "./advice/praise.ts";
 import { commonest } from "./advice/quoting.ts";
 import { heavyRepeat } from "./advice/spoken.ts";
 import { taskAdvice } from "./advice/task.ts";
 import type { AnalysedProduction } from "./analysis.ts";
 import type { Features } from "./features.ts";
 
-/** One piece of advice for a criterion, about this text: it names what was found in it. */
+/** One piece of advice for a criterion, which cites what was found in this text. */
 export function adviceFor(code: CodeCritere, production: AnalysedProduction, features: Features): string {
   if (code === "AISANCE_PHONOLOGIE") {
     return "La prononciation, le débit et les pauses ne s'entendent pas dans une transcription : ce critère n'est pas noté ici. Réécoutez votre enregistrement et repérez vos hésitations.";
@@ -39,7 +39,7 @@ export function adviceFor(code: CodeCritere, production: AnalysedProduction, fea
   }
 }
 
-/** Whether the advice of a criterion mends a weakness found in the text; else it only goes further. */
+/** Whether the advice of a criterion is about a weakness; otherwise it only suggests how to go further. */
 export function hasWeakness(code: CodeCritere, production: AnalysedProduction, features: Features): boolean {
   const { structure, lexical, grammar } = features;
   switch (code) {
@@ -62,6 +62,6 @@ export function hasWeakness(code: CodeCritere, production: AnalysedProduction, f
     case "SOCIOLINGUISTIQUE":
     case "ADEQUATION_TACHE":
     case "INTERACTION":
-      return !adviceFor(code, production, features).startsWith(NOTHING_TO_MEND[code]);
+      return !adviceFor(code, production, features).startsWith(PRAISE[code]);
   }
 }

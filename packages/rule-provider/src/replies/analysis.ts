@@ -10,32 +10,30 @@ import { soundsLike } from "./sound.ts";
 import { withoutHesitations } from "./speech.ts";
 
 export interface AnalysedWord {
-  /** Folded form. */
+  /** The form, folded. */
   lower: string;
-  /** Lemma of its likeliest reading, or the form itself. */
+  /** The lemma of its likeliest reading, or the form where it has none. */
   lemma: string;
   /** Whether the lexicon knows it. */
   known: boolean;
-  /** Noun, adjective, verb or adverb that is no grammatical word. */
+  /** Whether it is a noun, adjective, verb or adverb, and no grammatical word. */
   content: boolean;
   word: Word;
 }
 
 export interface AnalysedSentence {
-  /** Exactly `texte.slice(debut, fin)`, without the white space around it. */
+  /** Exactly the text from `debut` to `fin`, without white space around it. */
   texte: string;
   debut: number;
   fin: number;
   words: AnalysedWord[];
   tagged: readonly Word[];
   findings: GradedFinding[];
-  /**
-   * Nothing was found in it, not even what speech is forgiven: it can be shown as well said, and made an exercise of.
-   */
+  /** No error was found, not even one accepted in speech: the sentence may be praised, and made an exercise of. */
   faultless: boolean;
 }
 
-/** A text read once: its sentences, words and errors. Offsets are those of the text as it was given. */
+/** The sentences, words and errors of a text. Offsets are UTF-16 units in the text as it was given. */
 export interface TextAnalysis {
   texte: string;
   sentences: AnalysedSentence[];
@@ -43,7 +41,7 @@ export interface TextAnalysis {
   findings: GradedFinding[];
 }
 
-/** The text to judge together with the subject it answers. */
+/** The candidate's text, analysed together with the subject that it answers. */
 export interface AnalysedProduction extends TextAnalysis {
   tache: Tache;
   oral: boolean;
@@ -55,7 +53,7 @@ const GRAMMATICAL = new Set(
   "être avoir aller faire pouvoir devoir falloir ne pas plus très est-ce".split(" "),
 );
 
-/** Lemmas the lexicon gives for forms of a far commoner verb. */
+/** Lemmas that share forms with a far more common verb, which is meant. */
 const COMMONER = new Map([
   ["faillir", "falloir"],
   ["suivre", "être"],
@@ -97,7 +95,7 @@ function analyseSentence(
   };
 }
 
-/** The findings of each sentence; both in the order of the text. */
+/** The findings of each sentence; sentences and findings must be in the order of the text. */
 function findingsOf(
   all: readonly { debut: number; fin: number }[],
   findings: readonly GradedFinding[],
@@ -111,7 +109,7 @@ function findingsOf(
   });
 }
 
-/** Reads a text. Without `withErrors` the corrector is not asked, which a consigne does not need. */
+/** Analyses a text; the corrector runs only `withErrors`. */
 export function analyse(texte: string, language: Language, withErrors = false): TextAnalysis {
   const findings = withErrors ? language.findErrors(texte) : [];
   const all = sentences(tokenize(texte));
@@ -121,8 +119,8 @@ export function analyse(texte: string, language: Language, withErrors = false): 
 }
 
 /**
- * Blanks out what the rules of French do not apply to, by spaces of the same length: what the examiner says in a
- * dialogue, both speakers' names, and what the candidate hesitates on. Offsets stay those of the whole text.
+ * Replaces the examiner's turns, the speakers' names and the candidate's hesitations by spaces of the same length, so
+ * that offsets stay valid.
  */
 export function candidateOnly(texte: string): string {
   return withoutHesitations(candidateTurns(texte));
@@ -146,8 +144,8 @@ function isSame(one: string, other: string, debut: number, fin: number): boolean
 }
 
 /**
- * What is said is quoted with its hesitations, and judged without them and without what is not heard. Orders to the
- * marker and other languages count for nothing: a transcript has no number of words to reach.
+ * Analyses a transcript: quotes keep hesitations, findings are those that can be heard. Sentences to the marker or in
+ * another language are left out.
  */
 function analyseSpeech(contenu: string, language: Language): TextAnalysis {
   const texte = candidateOnly(contenu);
@@ -155,7 +153,7 @@ function analyseSpeech(contenu: string, language: Language): TextAnalysis {
   const answer = read.sentences.filter((one) => !isNoAnswer(one.texte, one.words));
   const heard = answer
     .flatMap((one) => one.findings)
-    // A speaker who stops between two words does not elide.
+    // A speaker who hesitates between two words does not elide them.
     .filter(({ code, debut, fin }) => code !== "ORTH_ELISION" || isSame(contenu, texte, debut, fin))
     .map((one) => ({ ...one, correction: one.correction.replace(/\s+/gu, " ") }))
     .filter((one) => isAudible(one, contenu));
@@ -181,7 +179,7 @@ function analyseSpeech(contenu: string, language: Language): TextAnalysis {
   };
 }
 
-/** Reads the data of a correction. An unknown task is judged as the third written one. */
+/** Analyses the data of a request. An unknown task is taken for EE_T3. */
 export function analyseProduction(donnees: Donnees, language: Language): AnalysedProduction {
   const parsed = TacheSchema.options.find((tache) => tache === donnees.tache?.trim());
   const tache = parsed ?? "EE_T3";
@@ -196,17 +194,17 @@ export function analyseProduction(donnees: Donnees, language: Language): Analyse
   };
 }
 
-/** « les enfants, ils peuvent », « l'expérience c'est »: well said, but no model of writing. */
+/** Whether a subject is said twice: « les enfants, ils peuvent », correct in speech and not in writing. */
 export function saysSubjectTwice({ words }: Pick<AnalysedSentence, "words">): boolean {
   const verb = words.findIndex(({ word }) => word.readings.some(isFiniteForm));
   const subject = words[verb - 1];
   return /^(?:il|elle|ils|elles|c'|ce|ça)$/u.test(subject?.lower ?? "") && has(words[verb - 2]?.word, "NOM");
 }
 
-/** How a transcription is spelt and punctuated says nothing of a sentence. */
+/** Codes that a transcript cannot show: the speaker neither spells nor punctuates. */
 const CODES_SILENT: ReadonlySet<string> = new Set(["ORTH_USAGE", "ORTH_ACCENT", "PONC_TYPO"]);
 
-/** Whether an error would be heard: a transcript's spelling and punctuation are not the speaker's. */
+/** Whether a finding can be heard in speech. */
 function isAudible(finding: GradedFinding, texte: string): boolean {
   const extrait = texte.slice(finding.debut, finding.fin);
   return (
@@ -218,13 +216,10 @@ function isAudible(finding: GradedFinding, texte: string): boolean {
 
 const NE = /(?<![\p{L}])(?:ne(?![\p{L}])|n['’])/iu;
 
-/** « ma mère elle », « l'expérience c'est »: a subject said twice. */
+/** A subject said twice: « ma mère elle », « l'expérience c'est ». */
 const REDOUBLED = /^(?:.* )?(?:(?:il|elle|ils|elles|on)|c'(?:est|était))$/u;
 
-/**
- * What is an error in writing and the way French is spoken: « c'est pas », a subject said twice, a word begun again, a
- * familiar word.
- */
+/** Whether a finding is correct in speech: « c'est pas », a subject said twice, a repeated or a familiar word. */
 function isSpokenUsage({ code, regle, correction }: GradedFinding, extrait: string): boolean {
   if (code === "REG_NIVEAU" || regle === "repeated-word") return true;
   if (code === "SYN_PRONOM") {
@@ -235,7 +230,7 @@ function isSpokenUsage({ code, regle, correction }: GradedFinding, extrait: stri
   return code === "SYN_NEG_INTERRO" && NE.test(correction) && !NE.test(extrait);
 }
 
-/** Whether the folded text holds one of the expressions as whole words. */
+/** Whether a text contains an expression as whole words, folded. */
 export function holds(texte: string, expression: string): boolean {
   const folded = ` ${fold(texte).replace(/[^\p{L}\p{N}'-]+/gu, " ")} `.replaceAll("'", "' ");
   return folded.includes(` ${expression.replaceAll("'", "' ")} `.replaceAll("  ", " "));

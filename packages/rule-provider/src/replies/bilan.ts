@@ -69,7 +69,7 @@ export function bilanReply(
   const synthese = `Avec ${features.task.wordCount} mots, ${features.structure.sentenceCount} phrase${features.structure.sentenceCount > 1 ? "s" : ""} et ${production.findings.length} erreur${production.findings.length > 1 ? "s" : ""} repérée${production.findings.length > 1 ? "s" : ""}, votre production se situe autour du niveau ${level === "A1_NON_ATTEINT" ? "A1" : level}. ${strongCode === undefined ? "" : `Votre point d'appui est « ${CRITERES[strongCode]} » ; `}${weakCode === undefined ? "" : `ce qui vous retient le plus est « ${CRITERES[weakCode]} ».`}`;
   const order = [...new Set([...weakest, ...[...ranked].reverse()])];
   const toMend = order.filter((code) => hasWeakness(code, production, features));
-  // A text without a weakness still has somewhere to go: its lowest criterion.
+  // A text without a weakness gets advice on its lowest criterion.
   const acted = toMend.length > 0 ? toMend : order.filter((code) => code !== "ORTHOGRAPHE").slice(0, 1);
   const actions = [...new Set(acted.map((code) => adviceFor(code, production, features)))].slice(0, 3);
   return {

@@ -3,8 +3,8 @@ import { demandsIn, recipientIn } from "./consigne.ts";
 
 const acts = (consigne: string) => demandsIn(consigne).map(({ act }) => act);
 
-describe("what a consigne asks", () => {
-  test("is found in its order, each act with its own words", () => {
+describe("the demands of a consigne", () => {
+  test("are found in its order, each with its own words", () => {
     const consigne =
       "Vous avez déménagé. Écrivez à Paul : décrivez la chambre, expliquez comment la vie est organisée et proposez-lui une visite.";
     expect(demandsIn(consigne).map(({ act, clause }) => [act, clause])).toEqual([
@@ -14,13 +14,13 @@ describe("what a consigne asks", () => {
     ]);
   });
 
-  test("is found in infinitives too", () => {
+  test("are found in infinitives too", () => {
     expect(
       acts("Écrivez un message à votre professeure pour la remercier et lui raconter la cérémonie."),
     ).toEqual(["remercier", "raconter"]);
   });
 
-  test("is two views and a position for the third written task", () => {
+  test("are a comparison and an opinion for the third written task", () => {
     expect(
       acts(
         "Comparez d'abord les deux points de vue avec vos propres mots, puis prenez position en justifiant votre choix.",
@@ -28,13 +28,13 @@ describe("what a consigne asks", () => {
     ).toEqual(["comparer", "opinion"]);
   });
 
-  test("is nothing where nothing is asked", () => {
+  test("are none where nothing is asked", () => {
     expect(acts("")).toEqual([]);
     expect(acts("😀 ? ! مرحبا")).toEqual([]);
   });
 });
 
-describe("who is addressed", () => {
+describe("the recipient of a consigne", () => {
   test.each([
     [
       "Écrivez un message à votre directrice, madame Roussel.",
@@ -52,7 +52,7 @@ describe("who is addressed", () => {
       { address: "vous", plural: true, name: "monsieur et madame Gallant" },
     ],
     ["Écrivez au service des objets trouvés.", { address: "vous", formal: true, name: null }],
-  ])("%s", (consigne, expected) => {
+  ])("is read with the right address: %s", (consigne, expected) => {
     expect(recipientIn(consigne)).toMatchObject(expected);
   });
 });

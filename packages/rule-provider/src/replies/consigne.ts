@@ -1,6 +1,6 @@
 import { fold } from "@epreuve/french-checker/token";
 
-/** What a consigne may ask the candidate to do. */
+/** An act that a consigne may ask of the candidate. */
 export type Act =
   | "raconter"
   | "décrire"
@@ -18,11 +18,11 @@ export type Act =
 
 export interface Demand {
   act: Act;
-  /** The words of the consigne that ask for it, as they stand there. */
+  /** The words of the consigne that ask for it, unchanged. */
   clause: string;
 }
 
-/** Stems of the verbs by which a consigne asks, in the imperative or the infinitive. */
+/** Patterns of the verbs by which a consigne asks for an act. */
 const ASKING: [Act, RegExp][] = [
   ["raconter", /racont(?:ez|er|e)/u],
   ["décrire", /décriv(?:ez|e)|décrire|parl(?:ez|er) de/u],
@@ -60,7 +60,7 @@ const NEW_DEMAND =
 const ASKS =
   /\p{L}{2,}(?:ez|tes)(?![\p{L}])|(?:^|\s)(?:pour|et) (?:l'|la |le |les |lui |leur )?\p{L}+(?:er|ir|re)(?![\p{L}])/u;
 
-/** The parts of a consigne that ask for something, in its order; a part asks for one act. */
+/** The demands of a consigne in its order, each act at most once. */
 export function demandsIn(consigne: string): Demand[] {
   const found: Demand[] = [];
   for (const [part] of consigne.matchAll(/[^.;:!?,]+/gu)) {
@@ -79,7 +79,7 @@ export function demandsIn(consigne: string): Demand[] {
   return found;
 }
 
-/** By which words a text shows that it does what was asked. */
+/** Patterns that a folded text matches when it performs an act. */
 export const DOING: Record<Act, RegExp> = {
   raconter:
     /(?:j'|je |nous |on |il |elle )(?:ai|étais|suis|avons|sommes|avait|était|a|est|m'étais|me suis)\s+\p{L}+|avais|était|étaient/u,
@@ -104,7 +104,7 @@ export const DOING: Record<Act, RegExp> = {
     /conseil|recommand|il faut|tu dois|vous devez|devrais|devriez|mieux vaut|n'oubli|essa(?:ie|y)|pens(?:e|ez) à/u,
 };
 
-/** How an act is named to the candidate, after "vous devez" or "il reste à". */
+/** How advice names an act: an infinitive to follow "vous devez". */
 export const ACT_NAMES: Record<Act, string> = {
   raconter: "raconter les faits",
   décrire: "décrire",
@@ -122,7 +122,7 @@ export const ACT_NAMES: Record<Act, string> = {
 };
 
 export interface Recipient {
-  /** "tu" for one person who is close; "vous" for several, or for someone to be polite with, and where nothing is said. */
+  /** "tu" for one close person; "vous" otherwise, and where the consigne does not say. */
   address: "tu" | "vous";
   formal: boolean;
   plural: boolean;
@@ -135,7 +135,7 @@ const CLOSE =
 const SEVERAL =
   /\b(?:vos|aux|les|des) (?:\p{L}+ )?(?:amis|amies|copains|cousins|cousines|parents|collègues|voisins|habitants|lecteurs|visiteurs|étudiants|employés|membres|clients|parents d'élèves|nouveaux arrivants|abonnés)\b|voyageurs|l'ensemble de vos/u;
 
-/** Who is addressed, as far as the consigne says. The possessive before the name or the office decides first. */
+/** Who a text is addressed to: a title decides first, then a name, then the words for close people and groups. */
 export function recipientIn(consigne: string): Recipient {
   const titled = /((?:madame|monsieur)(?: et (?:madame|monsieur))?) (\p{Lu}[\p{L}-]+)/u.exec(consigne);
   if (titled !== null) {

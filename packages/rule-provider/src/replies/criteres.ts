@@ -6,7 +6,7 @@ import { evidenceFor } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
 
-/** The level of each criterion of the task, from measured features alone: the text's wishes change nothing. */
+/** The level, evidence and advice of each criterion; levels depend on measured features only. */
 export function criteresReply(
   production: AnalysedProduction,
   features: Features = measure(production),

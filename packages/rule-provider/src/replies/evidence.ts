@@ -6,10 +6,10 @@ import { isRare } from "./features/lexical.ts";
 import type { Features } from "./features.ts";
 import { isNoAnswer } from "./no-answer.ts";
 
-/** Longest quote in a report, in characters. */
+/** Length of the longest quote, in characters. */
 const QUOTE_MAX = 160;
 
-/** The beginning of a sentence as an exact quote, cut between two words. */
+/** A sentence as an exact quote, cut between two words where it is too long. */
 export function quote(sentence: { texte: string }): string {
   const line = sentence.texte;
   if (line.length <= QUOTE_MAX) return line;
@@ -18,7 +18,7 @@ export function quote(sentence: { texte: string }): string {
   return short.isWellFormed() ? short : short.slice(0, -1);
 }
 
-/** The sentence with the highest positive figure, the first of equals. */
+/** The sentence with the highest positive `figure`, the first among equals; undefined where none is positive. */
 export function best(
   sentences: readonly AnalysedSentence[],
   figure: (sentence: AnalysedSentence) => number,
@@ -32,6 +32,7 @@ export function best(
   return found;
 }
 
+/** How many errors of the given families a sentence has. */
 export function errorsIn(sentence: AnalysedSentence, families: readonly FamilleErreur[]): number {
   return sentence.findings.filter(({ code }) => families.includes(CODES_ERREUR[code].famille)).length;
 }
@@ -39,14 +40,14 @@ export function errorsIn(sentence: AnalysedSentence, families: readonly FamilleE
 const GRAMMAR: FamilleErreur[] = ["accord", "conjugaison", "syntaxe"];
 const SPELLING: FamilleErreur[] = ["orthographe", "ponctuation"];
 
-/** "Bonjour à tous.", "Cordialement, Awa": what anyone writes, which shows nothing. */
+/** Whether a sentence is a formula ("Bonjour à tous.", "Cordialement, Awa"), which shows no level. */
 export function isFormula(texte: string): boolean {
   return /^\W*(?:bonjour|bonsoir|salut|coucou|allô|ch(?:er|ère)s?|madame|mesdames|monsieur|messieurs|cordialement|bien à (?:toi|vous)|bises|bisous|à bientôt|je vous prie d'agréer|veuillez agréer|merci d'avance)(?!\p{L})/iu.test(
     texte.replace(/’/gu, "'"),
   );
 }
 
-/** A rich sentence without an error, short enough to be quoted whole: what the candidate can already do. */
+/** The richest sentence without an error that can be quoted whole and is not yet `shown`. */
 export function strongest(
   { sentences }: AnalysedProduction,
   shown: readonly (string | null)[] = [],
@@ -70,7 +71,7 @@ function connected({ sentences }: AnalysedProduction, features: Features): (Anal
   });
 }
 
-/** The sentences that show a criterion's level, as exact quotes of the text, at most three. */
+/** Up to three exact quotes that show the level of a criterion, none of them quoted twice before. */
 export function evidenceFor(
   code: CodeCritere,
   production: AnalysedProduction,
@@ -132,7 +133,7 @@ export function evidenceFor(
   const fallback =
     best(sentences, (one) => (fresh(one) && !isFormula(one.texte) ? one.words.length : 0)) ??
     best(sentences, ({ words }) => words.length);
-  // The same sentence again rather than none, in a text of one or two; but never a third time.
+  // A short text may have its sentence quoted again rather than none, but not a third time.
   const times = shownBefore.filter((one) => fallback !== undefined && one === quote(fallback)).length;
   if (quotes.length === 0 && fallback !== undefined && times < 2) quotes.push(quote(fallback));
   return [...new Set(quotes)].slice(0, 3);

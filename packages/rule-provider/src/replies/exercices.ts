@@ -11,8 +11,8 @@ import type { Language } from "./language.ts";
 import { hash } from "./rewrite.ts";
 
 /**
- * Five to eight exercises. Those on the candidate's errors come first; sentences of the text fill up to five on the
- * weakest criterion, and a stock stands in where the text has no sentence to use.
+ * Five to eight exercises: first on the candidate's errors, then, up to five, on the weakest criterion, made from the
+ * text's sentences and last from the stock.
  */
 export function exercicesReply(donnees: Donnees, language: Language): ExercicesReply {
   const wanted = donnees.critere?.trim();

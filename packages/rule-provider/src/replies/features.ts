@@ -5,7 +5,7 @@ import { type LexicalFeatures, lexicalFeatures } from "./features/lexical.ts";
 import { type StructureFeatures, structureFeatures } from "./features/structure.ts";
 import { type TaskFeatures, taskFeatures } from "./features/task.ts";
 
-/** Everything that is measured of a production; the levels are made from these figures and nothing else. */
+/** Everything measured in a text; its levels depend on these figures only. */
 export interface Features {
   lexical: LexicalFeatures;
   structure: StructureFeatures;
@@ -14,6 +14,7 @@ export interface Features {
   exchange: Exchange;
 }
 
+/** Measures the features of an analysed text. */
 export function measure(production: AnalysedProduction): Features {
   return {
     lexical: lexicalFeatures(production),

@@ -1,9 +1,9 @@
 import { type Corrector, createCorrector } from "@epreuve/french-checker/corrector";
 
-/** What the replies know of French: the errors of a text, and the words it is made of. */
+/** The parts of the corrector that the replies use: errors, lexicon and tagger. */
 export type Language = Pick<Corrector, "findErrors" | "lexicon" | "tagger">;
 
-/** Loads the corrector once, for any number of texts. */
+/** Loads the dictionaries; the result serves any number of texts. */
 export async function createLanguage(): Promise<Language> {
   return createCorrector();
 }

@@ -24,13 +24,13 @@ function mean(contenu: string, consigne: string, tache: string): number {
 }
 
 test.each(SAMPLES.map((sample, index) => ({ index, ...sample })))(
-  "text $index, of level $niveau, is judged within a level of it",
+  "text $index, of level $niveau, is judged at that level, within 0.9 of a level",
   ({ contenu, consigne, tache, niveau }) => {
     expect(Math.abs(mean(contenu, consigne, tache) - rank(niveau))).toBeLessThanOrEqual(0.9);
   },
 );
 
-test("mean levels rise from A1 to C1", () => {
+test("the mean judged level rises from the A1 texts to the C1 texts", () => {
   const of = (niveau: string) => {
     const some = SAMPLES.filter((one) => one.niveau === niveau);
     return some.reduce((sum, one) => sum + mean(one.contenu, one.consigne, one.tache), 0) / some.length;
@@ -50,7 +50,7 @@ test.each(ODD_TEXTS.filter(([name]) => !/faults|dialogue/.test(name)))(
   },
 );
 
-test("a good text off the subject loses its task level and little else", () => {
+test("a good text on another subject loses its level for the task and keeps its grammar", () => {
   const {
     contenu = "",
     tache = "EE_T3",
@@ -64,7 +64,7 @@ test("a good text off the subject loses its task level and little else", () => {
   expect(off[3]?.niveau_cecr).toBe(on[3]?.niveau_cecr);
 });
 
-test("scales hold outside their points and interpolate between them", () => {
+test("a scale interpolates between its points and is constant outside them", () => {
   const scale = [
     [0, 1],
     [10, 3],

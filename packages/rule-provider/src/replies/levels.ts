@@ -12,14 +12,14 @@ function mean(...scores: number[]): number {
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
 }
 
-/** Scores of the skills that several criteria draw on. */
+/** Scores of the skills that several criteria use. */
 function skills({ lexical, structure, grammar, task, exchange }: Features) {
   const rank = (least: number): number => structure.connectors.filter((one) => one.rank >= least).length;
   const clauses =
     (100 * structure.subordinatesPerSentence * structure.sentenceCount) / Math.max(30, task.wordCount);
-  // A transcript may come without full stops: beyond 30 words the sentence tells nothing of its speaker.
+  // A transcript may lack full stops: a mean above 30 words is not the speaker's.
   const sentence = structure.meanSentenceLength > 30 ? 12 : structure.meanSentenceLength;
-  // Who asks speaks in short turns: how the questions are built shows the level, not how long the sentences are.
+  // A candidate who asks speaks in short turns: constructions show the level, not sentence length.
   const complexity = exchange.leads
     ? mean(
         onScale(SCALES.turnLength, sentence),
@@ -50,7 +50,7 @@ function skills({ lexical, structure, grammar, task, exchange }: Features) {
   };
 }
 
-/** What holds for every criterion: too few words, or the same ones again, prove little; another language, nothing. */
+/** The highest score that any criterion may have: few words, repeated words and another language lower it. */
 function ceiling({ lexical, task }: Features): number {
   return Math.min(
     onScale(SCALES.evidence, task.wordCount),
@@ -59,14 +59,14 @@ function ceiling({ lexical, task }: Features): number {
   );
 }
 
-/** The score of each criterion, from 0 (A1 not reached) to below 7. */
+/** The score of a criterion, from 0 (A1 not reached) to below 7; null where a text cannot show it. */
 export function scoreCriterion(code: CodeCritere, features: Features): number | null {
   const { grammar, structure, task, exchange } = features;
   const { complexity, vocabulary, accuracy, spelling, linking } = skills(features);
   const general = mean(complexity, vocabulary, accuracy);
-  // Few errors in simple sentences prove simple sentences: correctness lifts a text by less than half a level above them.
+  // Accuracy raises a text by at most 0.4 of a level above its complexity.
   const written = Math.min(mean(accuracy, complexity), complexity + 0.4);
-  // Speech hides what endings would betray: there, grammar far above the vocabulary is not shown.
+  // Speech hides wrong endings, so grammar far above the other skills is not proven.
   const spoken = task.seconds !== null && !exchange.leads;
   const shownGrammar = spoken ? Math.min(written, mean(complexity, vocabulary) + 0.6) : written;
   const limit = ceiling(features);
@@ -93,7 +93,7 @@ export function scoreCriterion(code: CodeCritere, features: Features): number | 
         ),
       );
     case "INTERACTION":
-      // Who is interviewed alone answers: how far the answers go is judged, and nobody has to ask back.
+      // In an interview the candidate only answers: the answers are judged, and no question is expected.
       if (!exchange.leads)
         return capped(
           0.3 * Math.min(onScale(SCALES.themes, task.themes?.covered.length ?? 0), general + 0.5) +
@@ -110,7 +110,7 @@ export function scoreCriterion(code: CodeCritere, features: Features): number | 
 }
 
 function manners({ task }: Features, general: number): number {
-  // An argued text addresses nobody: its register shows in its wording, softened or not.
+  // An argued text addresses nobody: its register shows in its softened wordings.
   if (!task.demands.some(({ act }) => MESSAGE.includes(act)) && task.tu + task.vous < 2) {
     return general + 0.1 * Math.min(3, task.politenessMarks);
   }
@@ -123,19 +123,19 @@ function manners({ task }: Features, general: number): number {
   return politeness + opened - mixed - (wrong ? 0.6 : 0);
 }
 
-/** However well it is said, a speech on something else answers at A2 at most. */
+/** The highest score for the task: A2 for a speech on another question, no limit otherwise. */
 function offQuestion({ task }: Features): number {
   return task.seconds !== null && task.coverage < 0.3 ? 2.6 : 6.99;
 }
 
 function fulfilment({ task, exchange }: Features, general: number): number {
-  // Obtaining information is the task: what was asked is judged, and whether it is what the situation calls for.
+  // The task is to obtain information: the number of questions and of subjects asked about is judged.
   if (exchange.leads)
     return mean(
       onScale(SCALES.questions, exchange.questions.length),
       onScale(SCALES.subjects, exchange.subjectCount),
     );
-  // A theme named in three words is spoken of, not developed.
+  // A theme that is only named is not developed, so the general level limits the score.
   if (task.themes !== null)
     return Math.min(onScale(SCALES.themes, task.themes.covered.length), general + 0.5);
   const asked = task.demands.length;
@@ -151,9 +151,10 @@ function fulfilment({ task, exchange }: Features, general: number): number {
   );
 }
 
-/** Acts that speak to someone. */
+/** Acts that address someone. */
 const MESSAGE: Act[] = ["inviter", "proposer", "demander", "remercier", "excuser"];
 
+/** The level of a score, and its position within the level by thirds. */
 export function levelOf(score: number): { niveau_cecr: NiveauCecr; position: Position } {
   const index = Math.max(0, Math.min(C2, Math.floor(score)));
   const within = score - index;

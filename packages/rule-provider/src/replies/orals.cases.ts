@@ -1,7 +1,7 @@
 import type { Tache } from "@epreuve/contract/tache";
 
-/** A speech or a dialogue written for the tests, with the level a teacher would give it. */
-export interface Oral {
+/** A speech or a dialogue written for the tests, with the level that a teacher would give. */
+interface Oral {
   niveau: "A2" | "B1" | "B2" | "C1";
   tache: Tache;
   contenu: string;

@@ -11,7 +11,7 @@ import type { Language } from "./language.ts";
 import { modeleReply } from "./modele.ts";
 import { typesetBilan, typesetCriteres, typesetExercices, typesetModele } from "./typeset-reply.ts";
 
-/** The reply of a purpose, made by rules from the data alone. Never throws; the same data give the same reply. */
+/** The reply of a purpose, a pure function of the data; bad data get a valid reply too. */
 export function replyTo(purpose: Purpose, donnees: Donnees, language: Language) {
   switch (purpose) {
     case "criteres":

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const TEXTS = [
   ...SAMPLES,
-  // The longest are cut: each purpose reads its text again, and some rules are slow on texts that repeat themselves.
+  // Long texts are cut, since each purpose analyses its text again.
   ...ODD_TEXTS.map(([, odd]) => odd.slice(0, 2000)).map((contenu) => ({
     tache: "EE_T2" as const,
     consigne: "Racontez un voyage.",
@@ -30,7 +30,7 @@ const TEXTS = [
 ].filter(({ contenu }) => contenu.isWellFormed());
 
 test.each(TEXTS.map((text, index) => ({ index, ...text })))(
-  "core finds nothing to send back in the replies to text $index",
+  "core's review finds no issue in the replies to text $index",
   ({ tache, consigne, contenu }) => {
     const production = analyseProduction({ tache, consigne, documents: "", contenu }, language);
     expect(criteresIssues(criteresReply(production), tache)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { NiveauCecr } from "@epreuve/contract/niveaux";
 import type { Tache } from "@epreuve/contract/tache";
 
-/** A text written for the tests, with the level a teacher would give it. */
-export interface Sample {
+/** A text written for the tests, with the level that a teacher would give. */
+interface Sample {
   niveau: NiveauCecr;
   tache: Tache;
   consigne: string;

@@ -1,7 +1,7 @@
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import type { AnalysedProduction } from "../analysis.ts";
 import type { Features } from "../features.ts";
-import { NOTHING_TO_MEND } from "./praise.ts";
+import { PRAISE } from "./praise.ts";
 import { cited, interviewAdvice, speechManners, spokenManners } from "./spoken.ts";
 
 export function mannersAdvice(
@@ -12,7 +12,7 @@ export function mannersAdvice(
   if (wrong !== undefined)
     return `« ${texte.slice(wrong.debut, wrong.fin)} » ne convient pas à ce destinataire : ${oral ? "dites" : "écrivez"} « ${wrong.correction} ».`;
   const { address, formal, plural } = task.recipient;
-  if (tache === "EO_T3") return speechManners(task, NOTHING_TO_MEND.SOCIOLINGUISTIQUE);
+  if (tache === "EO_T3") return speechManners(task, PRAISE.SOCIOLINGUISTIQUE);
   if (oral && address === "tu" && task.vous > task.tu)
     return "Dans cette situation, on se tutoie : dites « tu » à la personne, pas « vous ».";
   if (task.tu > 0 && task.vous > 0 && !plural) {
@@ -21,7 +21,7 @@ export function mannersAdvice(
   if (formal && task.tu > task.vous)
     return `La consigne vous fait ${oral ? "parler" : "écrire"} à quelqu'un que l'on vouvoie : remplacez « tu » par « vous ».`;
   if (oral && (tache === "EO_T1" || exchange.leads))
-    return spokenManners(tache, task, NOTHING_TO_MEND.SOCIOLINGUISTIQUE);
+    return spokenManners(tache, task, PRAISE.SOCIOLINGUISTIQUE);
   if (task.opening === null && task.demands.some(({ act }) => act === "inviter" || act === "remercier")) {
     return "Ouvrez votre message par une formule adaptée au destinataire (« Chère Awa, », « Madame, ») avant d'en venir au fait.";
   }
@@ -30,7 +30,7 @@ export function mannersAdvice(
   }
   if (task.politenessMarks === 0)
     return "Adoucissez vos demandes et vos avis : « pourriez-vous… », « j'aimerais… », « il me semble que… ».";
-  return `${NOTHING_TO_MEND.SOCIOLINGUISTIQUE}. Ajoutez une nuance personnelle : « si je puis me permettre », « à mon sens ».`;
+  return `${PRAISE.SOCIOLINGUISTIQUE}. Ajoutez une nuance personnelle : « si je puis me permettre », « à mon sens ».`;
 }
 
 export function interactionAdvice(production: AnalysedProduction, features: Features): string {
@@ -42,5 +42,5 @@ export function interactionAdvice(production: AnalysedProduction, features: Feat
   if (reactions.length < 2) {
     return `Vos ${questions.length > 1 ? `${questions.length} questions se suivent` : "paroles se suivent"} sans que vous repreniez les réponses. Réagissez d'abord (« D'accord, donc… », « Ah, c'est dommage », « Dans ce cas… »), puis posez la question suivante.`;
   }
-  return `${NOTHING_TO_MEND.INTERACTION} ${questions.length} question${questions.length > 1 ? "s" : ""}, comme « ${cited(first)} ». Rebondissez sur chaque réponse avant de passer à la suivante.`;
+  return `${PRAISE.INTERACTION} ${questions.length} question${questions.length > 1 ? "s" : ""}, comme « ${cited(first)} ». Rebondissez sur chaque réponse avant de passer à la suivante.`;
 }

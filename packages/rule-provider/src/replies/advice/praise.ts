@@ -1,5 +1,5 @@
-/** How the advice of a criterion begins where nothing is to be mended. */
-export const NOTHING_TO_MEND = {
+/** How the advice of a criterion begins where no weakness was found. */
+export const PRAISE = {
   SOCIOLINGUISTIQUE: "Le ton convient au destinataire",
   ADEQUATION_TACHE: "Vous répondez à la consigne",
   INTERACTION: "Vous avez posé",

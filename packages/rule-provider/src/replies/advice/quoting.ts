@@ -1,7 +1,7 @@
 import { CODES_ERREUR, type CodeErreur, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import type { AnalysedProduction } from "../analysis.ts";
 
-/** The code found most in the given families, with its count and its first two findings as "faux → juste". */
+/** The most frequent code of the given families, its count, and its first two findings as "wrong → right"; or null. */
 export function commonest(
   { findings, texte }: AnalysedProduction,
   families: readonly FamilleErreur[],
@@ -21,11 +21,13 @@ export function commonest(
   return { code, total, pairs };
 }
 
+/** The label of a code, its first letter in lower case, to stand inside a sentence. */
 export function lowerLabel(code: CodeErreur): string {
   const { libelle } = CODES_ERREUR[code];
   return libelle.charAt(0).toLowerCase() + libelle.slice(1);
 }
 
+/** « a », « b », « c ». */
 export function quotedList(items: readonly string[]): string {
   return items.map((item) => `« ${item} »`).join(", ");
 }

@@ -6,7 +6,7 @@ import type { LexicalFeatures } from "../features/lexical.ts";
 import type { TaskFeatures } from "../features/task.ts";
 import type { Features } from "../features.ts";
 
-/** Share of its time under which a speech is told to go on. */
+/** Share of its task's time below which a speech is advised to go on. */
 const TIME_MIN = 0.6;
 
 /** "4 min 30", "45 s". */
@@ -17,8 +17,8 @@ function spokenTime(seconds: number): string {
 }
 
 /**
- * How few words a speech holds for its task's time; null where there are enough, or for a dialogue. It claims nothing
- * of the time itself, which a transcription does not tell: who speaks slowly may have filled it.
+ * Says that a speech has few words for its task; null where it has enough, and for a dialogue. It does not mention the
+ * time spoken, which a transcript does not tell.
  */
 export function shortTime({ tache }: AnalysedProduction, { task, exchange }: Features): string | null {
   const { duree_s } = TACHES[tache];
@@ -27,14 +27,14 @@ export function shortTime({ tache }: AnalysedProduction, { task, exchange }: Fea
   return `${task.wordCount} mots pour une tâche de ${spokenTime(duree_s)}, où l'on en dit souvent ${Math.max(50, usual)}`;
 }
 
-/** Whether a speech answers another question than its own: then nothing else is worth saying of what it says. */
+/** Whether a speech answers another question than its own. */
 export function isElsewhere({ tache }: AnalysedProduction, { task }: Features): boolean {
   return tache === "EO_T3" && task.coverage < 0.3;
 }
 
 /**
- * The word that is repeated too much, or null. What a speech is about has to be named, and a voice repeats more than
- * a page; an exchange names its object at every turn.
+ * The word that is repeated too often, or null. Speech may repeat more than writing, and its subject freely; a live
+ * interaction is not judged on repetition.
  */
 export function heavyRepeat(
   { oral }: AnalysedProduction,
@@ -49,7 +49,7 @@ export function heavyRepeat(
   return mostRepeated.total > 5 && !named ? mostRepeated : null;
 }
 
-/** A quote inside a sentence of ours: what is left out is shown. */
+/** A quote to stand inside advice, with an ellipsis where it is cut. */
 export function cited(sentence: AnalysedSentence): string {
   const shown = quote(sentence);
   return shown.length < sentence.texte.length ? `${shown}…` : shown;
@@ -59,7 +59,7 @@ function plural(total: number): string {
   return `${total} question${total > 1 ? "s" : ""}`;
 }
 
-/** On what was asked in a live interaction; `praise` opens it where nothing is to be mended. */
+/** Advice on what was asked in a live interaction; it begins with `praise` where no weakness was found. */
 export function askingAdvice({ questions, missing }: Exchange, praise: string): string {
   const [first, second] = missing;
   if (first !== undefined && questions.length < 8) {
@@ -70,10 +70,10 @@ export function askingAdvice({ questions, missing }: Exchange, praise: string): 
   return `${praise} : ${plural(questions.length)}, sur des sujets variés. Faites préciser une réponse (« C'est-à-dire ? », « Même le dimanche ? ») avant de passer à la suivante.`;
 }
 
-/** Who one is calls for no reason. */
+/** Statements of name, age or trade, which need no reason. */
 const IDENTITY = /(?<!\p{L})(?:je suis|je m['’]appelle|j['’]ai \p{L}+(?:-\p{L}+)* ans)(?!\p{L})/iu;
 
-/** A plain statement that could be said further: the shortest whole one. */
+/** The shortest statement that could be developed. */
 function shortAnswer({ sentences }: AnalysedProduction): AnalysedSentence | undefined {
   return best(sentences, ({ words, texte }) =>
     words.length > 2 &&
@@ -86,7 +86,7 @@ function shortAnswer({ sentences }: AnalysedProduction): AnalysedSentence | unde
   );
 }
 
-/** On what an interview tells; `praise` opens it where every theme is spoken of. */
+/** Advice on the themes of an interview; it begins with `praise` where at most one is missing. */
 export function interviewTaskAdvice(
   production: AnalysedProduction,
   { task }: Features,
@@ -101,7 +101,7 @@ export function interviewTaskAdvice(
   return `${praise} : ${missing.length === 0 ? "les six thèmes y sont" : "presque tous les thèmes y sont"}.${short === undefined ? "" : ` Allez plus loin que « ${cited(short)} » : dites pourquoi, depuis quand, ou donnez un exemple.`}`;
 }
 
-/** On how an interview's answers go on; nobody asks back there. */
+/** Advice on how to develop the answers of an interview, in which the candidate asks nothing. */
 export function interviewAdvice(production: AnalysedProduction, { structure }: Features): string {
   const short = shortAnswer(production);
   if (short !== undefined && structure.meanSentenceLength < 12) {
@@ -110,7 +110,7 @@ export function interviewAdvice(production: AnalysedProduction, { structure }: F
   return "Vos réponses ont de la matière. Devant l'examinateur, reprenez les mots de sa question (« Mes projets ? D'abord… ») et annoncez ce que vous allez raconter.";
 }
 
-/** On how an exchange's questions are built. */
+/** Advice on how the questions of a live interaction are built. */
 export function questionAdvice({ task, exchange }: Features): string {
   const tu = task.recipient.address === "tu";
   const has = (name: string): boolean => exchange.constructions.includes(name);
@@ -126,7 +126,7 @@ export function questionAdvice({ task, exchange }: Features): string {
   return "Vos questions sont variées et bien construites. Reformulez une réponse pour la vérifier : « Si je comprends bien, il faudrait que… ».";
 }
 
-/** On the tone of a speech, which holds the floor and says « tu » to nobody; `praise` opens what only goes further. */
+/** Advice on the tone of a speech; it begins with `praise` unless « tu » is used for everyone. */
 export function speechManners({ tu, politenessMarks }: TaskFeatures, praise: string): string {
   if (tu > 2)
     return "Vous dites souvent « tu » pour parler de tout le monde : devant un examinateur, « on » ou « chacun » convient mieux.";
@@ -135,7 +135,7 @@ export function speechManners({ tu, politenessMarks }: TaskFeatures, praise: str
     : `${praise}. Ajoutez une nuance personnelle : « à mon sens », « je reconnais volontiers que… ».`;
 }
 
-/** On the tone of an interview or an exchange whose address is right. */
+/** Advice on the tone of an interview or a live interaction that uses « tu » and « vous » rightly. */
 export function spokenManners(
   task: Tache,
   { recipient, politenessMarks, opening }: TaskFeatures,

@@ -2,21 +2,20 @@ import { TACHES } from "@epreuve/contract/tache";
 import type { AnalysedProduction } from "../analysis.ts";
 import { ACT_NAMES } from "../consigne.ts";
 import type { Features } from "../features.ts";
-import { NOTHING_TO_MEND } from "./praise.ts";
+import { PRAISE } from "./praise.ts";
 import { quotedList } from "./quoting.ts";
 import { askingAdvice, interviewTaskAdvice, isElsewhere, shortTime } from "./spoken.ts";
 
 export function taskAdvice(production: AnalysedProduction, features: Features): string {
   const { tache, oral } = production;
   const { task, exchange } = features;
-  if (exchange.leads) return askingAdvice(exchange, NOTHING_TO_MEND.ADEQUATION_TACHE);
+  if (exchange.leads) return askingAdvice(exchange, PRAISE.ADEQUATION_TACHE);
   if (isElsewhere(production, features))
     return "Vous répondez à une autre question que celle qui est posée : redites-la d'abord avec vos mots, annoncez votre réponse, et revenez-y à la fin de chaque argument.";
   const short = shortTime(production, features);
   if (short !== null)
     return `Parlez plus longtemps : ${short}. À chaque idée, ajoutez une raison et un exemple vécu.`;
-  if (task.themes !== null)
-    return interviewTaskAdvice(production, features, NOTHING_TO_MEND.ADEQUATION_TACHE);
+  if (task.themes !== null) return interviewTaskAdvice(production, features, PRAISE.ADEQUATION_TACHE);
   const { mots_min: min, mots_max: max } = TACHES[tache];
   if (min !== null && task.wordCount < min) {
     return `Votre texte compte ${task.wordCount} mots : il en faut au moins ${min}. Ajoutez un détail ou un exemple à chacune de vos idées.`;
@@ -42,5 +41,5 @@ export function taskAdvice(production: AnalysedProduction, features: Features): 
   }
   const covered = task.coveredWords.slice(0, 3);
   const known = covered.length > 0 ? ` (vous parlez bien de ${quotedList(covered)})` : "";
-  return `${NOTHING_TO_MEND.ADEQUATION_TACHE}${known}. Pour aller plus loin, appuyez votre idée principale sur un exemple daté ou chiffré.`;
+  return `${PRAISE.ADEQUATION_TACHE}${known}. Pour aller plus loin, appuyez votre idée principale sur un exemple daté ou chiffré.`;
 }

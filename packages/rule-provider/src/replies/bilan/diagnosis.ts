@@ -5,7 +5,7 @@ import type { AnalysedProduction } from "../analysis.ts";
 import { quote, strongest } from "../evidence.ts";
 import type { Features } from "../features.ts";
 
-/** What the text does well: its two best criteria, shown, and its best sentence. */
+/** The strong points: one line for each of the two best criteria, and the best sentence not yet `shown`. */
 export function strengths(
   production: AnalysedProduction,
   features: Features,
@@ -13,7 +13,7 @@ export function strengths(
   shown: string | null = null,
 ): string[] {
   const { structure, lexical, grammar, task, exchange } = features;
-  const said: Partial<Record<CodeCritere, string>> = {
+  const lines: Partial<Record<CodeCritere, string>> = {
     ...(structure.connectors.length === 0
       ? {}
       : {
@@ -61,11 +61,11 @@ export function strengths(
           : "Vous vous présentez sans attendre que l'on vous relance.",
   };
   const strong = strongest(production, [shown]);
-  const found = ranked.slice(0, 2).flatMap((code) => said[code] ?? []);
+  const found = ranked.slice(0, 2).flatMap((code) => lines[code] ?? []);
   return strong === undefined ? found : [...found, `Une phrase réussie : « ${quote(strong)} »`];
 }
 
-/** What holds a criterion back in this text, in half a sentence. */
+/** What limits a criterion in this text, as a clause. */
 export function weakness(code: CodeCritere, production: AnalysedProduction, features: Features): string {
   const { structure, lexical, task, exchange } = features;
   switch (code) {

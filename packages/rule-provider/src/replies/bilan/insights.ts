@@ -23,7 +23,7 @@ const FAMILIES: FamilleErreur[] = [
 const LINKED = /(?<!\p{L})(?:qui|que|qu['’]|parce|car|quand|si|où|dont|comme|mais)(?!\p{L})/iu;
 
 /** A finding that may be the report's revelation. */
-export interface Insight extends Pick<BilanReply, "revelation"> {
+interface Insight extends Pick<BilanReply, "revelation"> {
   /** How much of the mark depends on it, estimated from the figures: the report tells the heaviest. */
   weight: number;
 }

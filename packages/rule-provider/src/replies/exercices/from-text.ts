@@ -7,7 +7,7 @@ import { hash } from "../rewrite.ts";
 import { distractors } from "./distractors.ts";
 import { canBeDone, type Exercice, withGap } from "./exercice.ts";
 
-/** Links told apart without a doubt: a cause for an opposition is wrong whatever the sentence says. */
+/** Wrong choices for a link, wrong in any sentence. */
 const OPPOSED: Partial<Record<Link, string[]>> = {
   cause: ["pourtant", "au contraire", "afin de"],
   consequence: ["pourtant", "parce que", "bien que"],
@@ -28,7 +28,7 @@ const LINK_NAMES: Partial<Record<Link, string>> = {
   but: "le but",
 };
 
-/** Connectors whose meaning can be asked: « pour » alone has too many. */
+/** Connectors with one meaning, which « pour » has not. */
 const ASKED = CONNECTORS.filter(
   ({ link, form }) =>
     OPPOSED[link] !== undefined && form.length > 2 && !form.endsWith("'") && form !== "pour",
@@ -38,7 +38,7 @@ function connectorExercise({ texte }: AnalysedSentence, code: CodeCritere): Exer
   const lower = texte.toLowerCase();
   for (const { form, link } of ASKED) {
     const at = ` ${lower.replace(/[,.;:!?]/gu, " ")} `.indexOf(` ${form} `);
-    // At the head of a sentence its capital would give the answer away.
+    // Its capital at the beginning of a sentence would give the answer away.
     if (at <= 0) continue;
     const reponse = texte.slice(at, at + form.length);
     return {
@@ -63,7 +63,7 @@ const TENSE_NAMES: [name: string, form: Pick<VerbForm, "mode" | "temps">][] = [
 
 const PRONOUN = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
 
-/** A verb right after its pronoun subject, whose tense no other reading blurs. */
+/** Asks for the form of a verb that follows its pronoun subject, where its tense is not ambiguous. */
 function verbExercise({ texte, debut, words }: AnalysedSentence, code: CodeCritere): Exercice | null {
   for (const [index, { word }] of words.entries()) {
     const subject = words[index - 1];
@@ -89,7 +89,7 @@ function verbExercise({ texte, debut, words }: AnalysedSentence, code: CodeCrite
   return null;
 }
 
-/** An adjective or noun among its own other forms. */
+/** Asks for the form of an adjective among its other forms. */
 function agreementExercise(
   sentence: AnalysedSentence,
   code: CodeCritere,
@@ -142,7 +142,7 @@ const VAGUE: [pattern: RegExp, precise: string, vague: string, wrong: string[]][
   [/\ble travail\b/u, "l'activité professionnelle", "le travail", ["le congé", "la retraite", "le chômage"]],
 ];
 
-/** A vague turn of the text, and which precise one says the same: meaning is asked, never agreement. */
+/** Asks which precise expression means the same as a vague one in the text. */
 function synonymExercise({ texte }: AnalysedSentence, code: CodeCritere): Exercice | null {
   const lower = texte.toLowerCase();
   const found = VAGUE.find(([pattern]) => pattern.test(lower));
@@ -169,11 +169,11 @@ const MAKERS: Record<CodeCritere, Maker[]> = {
   ADEQUATION_TACHE: [connectorExercise, synonymExercise],
   SOCIOLINGUISTIQUE: [synonymExercise, verbExercise],
   AISANCE_PHONOLOGIE: [connectorExercise, verbExercise],
-  // To ask and to take up an answer is not practised by completing one's own sentences.
+  // Completing one's own sentences does not practise asking and reacting.
   INTERACTION: [],
 };
 
-/** Exercises on a criterion made of the sentences of the text in which nothing was found, at most `max`. */
+/** At most `max` exercises on a criterion, made of the text's faultless sentences. */
 export function exercisesFromText(
   { sentences }: TextAnalysis,
   code: CodeCritere,

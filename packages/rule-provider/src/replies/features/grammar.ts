@@ -1,8 +1,8 @@
 import { CODES_ERREUR, type CodeErreur, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import type { AnalysedSentence, TextAnalysis } from "../analysis.ts";
 
-/** Tenses and moods that can be told from the forms alone, from the first learnt to the last. */
-export type VerbUse =
+/** Tenses and moods that the forms show, in the order in which they are learnt. */
+type VerbUse =
   | "présent"
   | "infinitif"
   | "passé composé"
@@ -19,15 +19,15 @@ export type VerbUse =
 
 export interface GrammarFeatures {
   tenses: VerbUse[];
-  /** Errors for each 100 words, by family; those of grammar count once and a half, spelling a half, repeated ones once. */
+  /** Errors for each 100 words, by family, weighted as `weightOf` says. */
   errorDensity: Record<FamilleErreur, number>;
-  /** The same, over all families. */
+  /** The sum over all families. */
   totalErrorDensity: number;
 }
 
 /**
- * What an error weighs in a level, which its gravity for a reader does not decide: the scales of scales.ts were
- * set with these figures, on the texts of samples.ts.
+ * The weight of an error in a level: 1 for a code found three times or more, else 0.5 for spelling and 1.5 for others.
+ * The scales of scales.ts were set with these weights.
  */
 function weightOf(code: CodeErreur, total: number): number {
   if (total >= 3) return 1;
@@ -61,7 +61,8 @@ function verbUses({ words }: AnalysedSentence): VerbUse[] {
       uses.push(participle ? "plus-que-parfait" : "imparfait");
     else if (every(({ mode }) => mode === "inf")) uses.push(participle ? "infinitif passé" : "infinitif");
     else if (every(({ mode }) => mode === "ppres") && previous === "en") uses.push("gérondif");
-    else if (verbs.some(({ mode }) => mode === "sub") && follows(words, index)) uses.push("subjonctif");
+    else if (verbs.some(({ mode }) => mode === "sub") && followsSubjunctiveCue(words, index))
+      uses.push("subjonctif");
     else if (verbs.some(({ mode, temps }) => mode === "ind" && temps === "present")) {
       const going = /^(?:vais|vas|va|allons|allez|vont)$/u.test(lower);
       if (going && after?.word.readings.some(({ mode }) => mode === "inf")) uses.push("futur proche");
@@ -71,8 +72,8 @@ function verbUses({ words }: AnalysedSentence): VerbUse[] {
   return uses;
 }
 
-/** Whether a "que" that asks for the subjunctive stands up to four words before. */
-function follows(words: AnalysedSentence["words"], index: number): boolean {
+/** Whether a "que" that requires the subjunctive stands at most four words before. */
+function followsSubjunctiveCue(words: AnalysedSentence["words"], index: number): boolean {
   for (let at = index - 1; at >= Math.max(1, index - 4); at -= 1) {
     if (!/^(?:que|qu')$/u.test(words[at]?.lower ?? "")) continue;
     return SUBJUNCTIVE_CUE.test(words[at - 1]?.lower ?? "");
@@ -80,6 +81,7 @@ function follows(words: AnalysedSentence["words"], index: number): boolean {
   return false;
 }
 
+/** Measures tenses, moods and errors. */
 export function grammarFeatures({ sentences, words, findings }: TextAnalysis): GrammarFeatures {
   const errorDensity: Record<FamilleErreur, number> = {
     orthographe: 0,

@@ -1,6 +1,6 @@
 import { fold } from "@epreuve/french-checker/token";
 
-/** What the interview asks about, as its subject lists it, and the words that show it was spoken of. */
+/** The themes of the interview as its consigne lists them, each with the words that show that it is covered. */
 export const THEMES: readonly (readonly [nom: string, spoken: RegExp])[] = [
   [
     "votre famille",
@@ -33,7 +33,7 @@ export interface Themes {
   missing: string[];
 }
 
-/** Which of the interview's themes are spoken of, in the order of its subject. */
+/** The themes that a text covers and those it misses, in the order of the consigne. */
 export function themesOf(text: string): Themes {
   const folded = fold(text).replace(/\s+/gu, " ");
   const spoken = new Set(

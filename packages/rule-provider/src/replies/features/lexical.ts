@@ -2,21 +2,21 @@ import type { AnalysedWord, TextAnalysis } from "../analysis.ts";
 import { COMMON_WORDS } from "../common-words.ts";
 
 export interface LexicalFeatures {
-  /** Share of words the lexicon knows, 0 to 1: low for another language. */
+  /** Share of words that the lexicon knows, 0 to 1; low for another language. */
   knownShare: number;
   /** Corrected type–token ratio of lemmas (Carroll): types / √(2 tokens). */
   cttr: number;
   /** Measure of textual lexical diversity (McCarthy and Jarvis, 2010), mean of both directions. */
   mtld: number;
-  /** Share of content words outside the common list, 0 to 1; misspelt words do not count. */
+  /** Share of content words that are rare, 0 to 1. */
   rareShare: number;
-  /** A form of each distinct content lemma outside the common list, in the order of the text. */
+  /** A form of each rare lemma, without those in an error, in the order of the text. */
   rareWords: string[];
-  /** The content lemma repeated most, with its count and a form of it in the text. */
+  /** The content lemma used most, at least three times, with its count and one of its forms. */
   mostRepeated: { lemma: string; form: string; total: number } | null;
 }
 
-/** MTLD's own threshold: a factor is complete when the ratio falls under it. */
+/** The threshold of MTLD: a factor is complete when the type–token ratio falls below it. */
 const FACTOR = 0.72;
 
 function factors(lemmas: readonly string[]): number {
@@ -35,14 +35,14 @@ function factors(lemmas: readonly string[]): number {
   return total;
 }
 
-export function mtld(lemmas: readonly string[]): number {
+function mtld(lemmas: readonly string[]): number {
   const forward = factors(lemmas);
   const backward = factors([...lemmas].reverse());
   if (forward === 0 || backward === 0) return lemmas.length;
   return (lemmas.length / forward + lemmas.length / backward) / 2;
 }
 
-/** Words of greetings, questions and dates, which no list of texts holds and everyone says. */
+/** Words of greetings, questions and dates, which everyone uses and the list of common words lacks. */
 const EVERYDAY = new Set(
   `combien comment accord revoir sujet connaissance bonjour bonsoir salut samedi dimanche lundi mardi mercredi jeudi
   vendredi janvier février mars avril mai juin juillet août septembre octobre novembre décembre`.split(
@@ -50,6 +50,7 @@ const EVERYDAY = new Set(
   ),
 );
 
+/** Whether a word is rare: a known content word outside the lists of common words. */
 export function isRare({ content, known, lower, word: { name, all } }: AnalysedWord): boolean {
   return (
     content &&
@@ -61,10 +62,11 @@ export function isRare({ content, known, lower, word: { name, all } }: AnalysedW
   );
 }
 
+/** Measures vocabulary. */
 export function lexicalFeatures({ words, findings }: TextAnalysis): LexicalFeatures {
   const lemmas = words.map(({ lemma }) => lemma);
   const content = words.filter((word) => word.content);
-  // « mieux » in « plus mieux » is no precise word.
+  // A word within an error, as « mieux » in « plus mieux », is no precise word.
   const wrong = new Set<number>();
   for (const { debut, fin } of findings) for (let at = debut; at < fin; at += 1) wrong.add(at);
   const faulty = ({ word: { token } }: AnalysedWord): boolean => {

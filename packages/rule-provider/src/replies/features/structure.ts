@@ -1,7 +1,7 @@
 import type { AnalysedSentence, TextAnalysis } from "../analysis.ts";
 import { CONNECTORS, type Connector, type Link } from "../connectors.ts";
 
-export interface FoundConnector extends Connector {
+interface FoundConnector extends Connector {
   total: number;
 }
 
@@ -10,7 +10,7 @@ export interface StructureFeatures {
   /** In words. */
   meanSentenceLength: number;
   paragraphCount: number;
-  /** Subordinate clauses and gerunds for each sentence. */
+  /** Subordinate clauses and gerunds, divided by sentences. */
   subordinatesPerSentence: number;
   connectors: FoundConnector[];
   links: Link[];
@@ -21,13 +21,13 @@ const SUBORDINATORS = new Set(
   lesquelles auquel auxquels auxquelles duquel desquels desquelles parce`.split(/\s+/u),
 );
 
-/** « s' » links a clause before « il » alone: elsewhere it is a pronoun, and « s'il vous plaît » asks nothing. */
-function links(words: AnalysedSentence["words"], index: number): boolean {
+/** Whether « s' » is the conjunction: only before « il » or « ils », and not in « s'il vous plaît ». */
+function isConjunction(words: AnalysedSentence["words"], index: number): boolean {
   const [subject = "", person = "", verb = ""] = [1, 2, 3].map((after) => words[index + after]?.lower ?? "");
   return /^ils?$/u.test(subject) && !(/^(?:vous|te)$/u.test(person) && /^pla[iî]t$/u.test(verb));
 }
 
-/** What opens a subordinate clause at each place where one begins: "si" and "comme" only with a clause behind. */
+/** The word that opens each subordinate clause; "si" and "comme" count only before a subject. */
 function subordinators(sentence: AnalysedSentence): string[] {
   const found: string[] = [];
   const { words } = sentence;
@@ -46,7 +46,8 @@ function subordinators(sentence: AnalysedSentence): string[] {
     if (lower === "comme" || lower === "si" || lower === "s'") {
       const follows = next?.word.readings.some(({ pos }) => pos === "PRO") ?? false;
       const subject = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|le|la|les|l'|c'|cela|mon|ma|mes)$/u;
-      if (!follows || !subject.test(next?.lower ?? "") || (lower === "s'" && !links(words, index))) continue;
+      if (!follows || !subject.test(next?.lower ?? "") || (lower === "s'" && !isConjunction(words, index)))
+        continue;
     }
     if (word.token.quoted) continue;
     found.push(lower.replace(/^(.*)u'$/u, "$1ue").replace(/^s'$/u, "si"));
@@ -54,11 +55,11 @@ function subordinators(sentence: AnalysedSentence): string[] {
   return found;
 }
 
-/** The connectors of a text, each stretch of it counted once, for the longest that fits. */
+/** The connectors of a text; each stretch counts once, for the longest connector that matches. */
 export function findConnectors(sentences: readonly AnalysedSentence[]): FoundConnector[] {
   const totals = new Map<string, FoundConnector>();
   for (const { words } of sentences) {
-    let text = ` ${words.map(({ lower }, at) => (lower === "s'" && !links(words, at) ? "¤" : lower)).join(" ")} `;
+    let text = ` ${words.map(({ lower }, at) => (lower === "s'" && !isConjunction(words, at) ? "¤" : lower)).join(" ")} `;
     for (const connector of CONNECTORS) {
       const wanted = ` ${connector.form.replace(/'(?=\S)/gu, "' ")} `;
       let at = text.indexOf(wanted);
@@ -74,6 +75,7 @@ export function findConnectors(sentences: readonly AnalysedSentence[]): FoundCon
   return [...totals.values()];
 }
 
+/** Measures sentences, paragraphs and connectors. */
 export function structureFeatures({ texte, sentences }: TextAnalysis): StructureFeatures {
   const spoken = sentences.filter(({ words }) => words.length > 0);
   const lengths = spoken.map(({ words }) => words.length);

@@ -1,9 +1,10 @@
 import type { Recipient } from "../consigne.ts";
 import { capital, choose } from "./phrasing.ts";
 
-/** Names that are surely a woman's for agreement of "cher": the ending says it for most French names. */
+/** Endings of most French names of women, for the agreement of "cher". */
 const FEMININE = /(?:a|ie|ine|elle|ette|anne|ise|ée|enne|ude|ène|ole|aire|sse)$/iu;
 
+/** The salutation of a message. */
 export function salutation(
   { name, formal, plural, address }: Recipient,
   consigne: string,
@@ -40,6 +41,7 @@ export function salutation(
   return "Madame, Monsieur,";
 }
 
+/** The closing formula of a message. */
 export function closing({ formal, address, plural }: Recipient, seed: number): string {
   if (formal && !plural) {
     return choose(
@@ -57,4 +59,5 @@ export function closing({ formal, address, plural }: Recipient, seed: number): s
   return "Cordialement,";
 }
 
+/** A name that fits a woman and a man. */
 export const SIGNATURE = "Alex";

@@ -31,7 +31,7 @@ function linked(sentence: AnalysedSentence): KeyPoint | null {
       };
 }
 
-/** Two to five places of a model answer worth looking at, as exact quotes of it. */
+/** Two to five exact quotes of a model answer, each with a comment on what makes it good. */
 export function keyPoints(
   texte: string,
   own: readonly OwnSentence[],

@@ -8,14 +8,15 @@ import { GENERIC } from "./generic.ts";
 import type { OwnSentence } from "./own-sentences.ts";
 import { choose, settle } from "./phrasing.ts";
 
-export interface Frame {
+/** What the body of a message or article is made from. */
+interface Frame {
   consigne: string;
   seed: number;
   own: readonly OwnSentence[];
   language: Language;
 }
 
-/** The scene's sentences, or, where no scene is known, what the consigne tells and asks, sentence by sentence. */
+/** The body: the scene's sentences, or general ones for each demand of the consigne where no scene is known. */
 function body(
   scene: MessageScene | null,
   address: "tu" | "vous",
@@ -25,10 +26,10 @@ function body(
     const parts = scene.phrases.map((phrase, index): Part => {
       const optional = phrase.startsWith("?");
       const texte = settle(optional ? phrase.slice(1) : phrase, address, seed);
-      return optional ? { texte, optional: 1 + (hashPlace(seed, index) % 3) } : { texte };
+      return optional ? { texte, optional: 1 + (bitsAt(seed, index) % 3) } : { texte };
     });
     const [kept] = own;
-    // After the second sentence the situation is set, and the candidate's own detail has its place.
+    // The candidate's own sentence follows the second, which completes the situation.
     if (kept !== undefined) parts.splice(2, 0, { texte: kept.texte, optional: 9 });
     return parts;
   }
@@ -48,11 +49,11 @@ function body(
   return parts;
 }
 
-function hashPlace(seed: number, index: number): number {
+function bitsAt(seed: number, index: number): number {
   return (seed >>> (index % 16)) & 7;
 }
 
-/** A message: greeting, body, closing and name. */
+/** The parts of EE_T1: salutation, body, closing and signature. */
 export function messageParts(scene: MessageScene | null, frame: Frame): Part[] {
   const to = recipientIn(frame.consigne);
   const [first, ...rest] = body(scene, to.address, frame);
@@ -71,7 +72,7 @@ const TITLES = [
   "Une aventure toute simple",
 ];
 
-/** An article or an open letter to several readers: title, then paragraphs of two or three sentences. */
+/** The parts of EE_T2: a title and three paragraphs. */
 export function articleParts(scene: ArticleScene | null, frame: Frame): Part[] {
   const parts = body(scene, "vous", frame);
   const titre = scene?.titre ?? choose(TITLES, frame.seed, "titre");

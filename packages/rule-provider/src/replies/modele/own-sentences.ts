@@ -7,20 +7,17 @@ import type { Language } from "../language.ts";
 import { isNoAnswer } from "../no-answer.ts";
 import { correctedSentence } from "../rewrite.ts";
 
-/** What depends on the sentence before, speaks to someone, or is a formula: not to be moved elsewhere. */
+/** Beginnings of sentences that depend on the one before, address someone, or are formulas. */
 const DEPENDENT =
   /^(?:il|elle|ils|elles|ce|c'|cela|ça|ceci|et|mais|donc|car|or|aussi|alors|puis|ensuite|enfin|cependant|pourtant|bonjour|salut|cher|chère|madame|monsieur|merci|en|y|celui|celle|même|par|bref|finalement|deuxièmement|premièrement|d'abord|après|la seconde|le second|la première|le premier|la deuxième|le deuxième|c'est pourquoi|ainsi|en effet|pour ma part)(?![\p{L}])/iu;
-/** Words that take up an idea said before, wherever they stand. */
+/** Words that refer to an earlier idea. */
 const VAGUE = /(?<![\p{L}])(?:c'est|cela|ça|celui|celle|ceci)(?![\p{L}])/iu;
 const ADDRESSED = /(?<![\p{L}])(?:tu|te|t|toi|ton|ta|tes|vous|votre|vos)(?![\p{L}])/iu;
 
-/**
- * Known errors for each 100 words above which no sentence is kept: where many are found, more are likely missed, and
- * a model must be correct.
- */
+/** Errors for each 100 words above which no sentence is kept, since others were probably missed. */
 const ERRORS_MAX = 5;
 
-/** Words of the subject a written sentence must take up: one alone is often chance. */
+/** Words of the subject that a written sentence must share; one alone may be chance. */
 const SHARED_MIN = 2;
 
 export interface OwnSentence {
@@ -34,8 +31,8 @@ function shares(sentence: AnalysedSentence, lemmas: ReadonlySet<string>): number
 }
 
 /**
- * The candidate's sentences that a model answer may keep once corrected: complete, on the subject, understood alone,
- * without any error left that is known of; the closest to the subject first.
+ * The candidate's sentences that a model answer may keep once corrected, the closest to the subject first: complete,
+ * clear on their own, on the subject, without a known error.
  */
 export function ownSentences(
   own: TextAnalysis,
