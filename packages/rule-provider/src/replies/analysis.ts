@@ -170,7 +170,7 @@ function analyseSpeech(contenu: string, language: Language): TextAnalysis {
         ...one,
         texte: quoted,
         findings: own[index] ?? [],
-        sound:
+        faultless:
           one.texte === quoted &&
           !saysSubjectTwice(one) &&
           one.findings.every(({ code }) => CODES_SILENT.has(code)),
