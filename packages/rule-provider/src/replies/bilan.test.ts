@@ -5,7 +5,7 @@ import { criteresReply } from "./criteres.ts";
 import { isFormula } from "./evidence.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { replyTo } from "./reply-to.ts";
-import { SAMPLES } from "./samples.ts";
+import { SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { distractors } from "./exercices/distractors.ts";
 import { type Exercice, GAP } from "./exercices/exercice.ts";
 import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
-import { SAMPLES } from "./samples.ts";
+import { SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {

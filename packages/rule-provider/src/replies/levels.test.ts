@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";
 import { criteresReply } from "./criteres.ts";
 import { createLanguage, type Language } from "./language.ts";
-import { ODD_TEXTS, SAMPLES } from "./samples.ts";
+import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 import { onScale, SCALES } from "./scales.ts";
 
 let language: Language;

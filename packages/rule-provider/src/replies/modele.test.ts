@@ -7,7 +7,7 @@ import { assemble } from "./modele/assemble.ts";
 import { inFirstPerson } from "./modele/first-person.ts";
 import { a, de, que, settle } from "./modele/phrasing.ts";
 import { modeleReply } from "./modele.ts";
-import { ODD_TEXTS, SAMPLES } from "./samples.ts";
+import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {

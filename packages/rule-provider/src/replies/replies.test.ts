@@ -16,7 +16,7 @@ import { contextOf, erreursReply } from "./erreurs.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { replyTo } from "./reply-to.ts";
 import { placesOf } from "./rewrite.ts";
-import { ODD_TEXTS, SAMPLES } from "./samples.ts";
+import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { erreursReply } from "./erreurs.ts";
 import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { modeleReply } from "./modele.ts";
-import { ODD_TEXTS, SAMPLES } from "./samples.ts";
+import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {

@@ -44,9 +44,9 @@ export function lexiconAdvice(production: AnalysedProduction, features: Features
   if (wrong !== null)
     return `Revoyez vos mots : ${wrong.pairs}. Notez chaque mot nouveau avec la phrase où vous l'avez ${oral ? "entendu" : "lu"}.`;
   const { rareWords } = lexical;
-  const repete = heavyRepeat(production, features);
-  if (repete !== null) {
-    return `Le mot « ${repete.form} » revient ${repete.total} fois : cherchez-lui un synonyme ou remplacez-le par un pronom.`;
+  const repeated = heavyRepeat(production, features);
+  if (repeated !== null) {
+    return `Le mot « ${repeated.form} » revient ${repeated.total} fois : cherchez-lui un synonyme ou remplacez-le par un pronom.`;
   }
   if (rareWords.length < 4) {
     return `Votre vocabulaire est exact mais très courant. Pour ${exchange.leads ? "cette situation" : "ce sujet"}, préparez cinq noms et cinq verbes précis, et employez-en au moins quatre.`;

@@ -98,8 +98,8 @@ export function weakness(code: CodeCritere, production: AnalysedProduction, feat
         : `les liens se limitent à ${forms.join(", ")} pour ${structure.sentenceCount} phrases`;
     }
     case "LEXIQUE": {
-      const repete = heavyRepeat(production, features);
-      if (repete !== null) return `« ${repete.form} » revient ${repete.total} fois`;
+      const repeated = heavyRepeat(production, features);
+      if (repeated !== null) return `« ${repeated.form} » revient ${repeated.total} fois`;
       if (lexical.rareShare > 0.35)
         return "des mots déjà précis : ce sont les nuances qui peuvent encore gagner";
       if (lexical.rareWords.length >= 4)

@@ -74,7 +74,7 @@ export function lexicalFeatures({ words, findings }: TextAnalysis): LexicalFeatu
     return false;
   };
   const rare = content.filter(isRare);
-  const sound = rare.filter((one) => !faulty(one));
+  const correct = rare.filter((one) => !faulty(one));
   const names = words.filter(({ word, known }) => word.name && !known).length;
   const counts = new Map<string, { lemma: string; form: string; total: number }>();
   for (const { lemma, lower } of content) {
@@ -89,7 +89,7 @@ export function lexicalFeatures({ words, findings }: TextAnalysis): LexicalFeatu
     cttr: words.length === 0 ? 0 : new Set(lemmas).size / Math.sqrt(2 * words.length),
     mtld: mtld(lemmas),
     rareShare: content.length === 0 ? 0 : rare.length / content.length,
-    rareWords: [...new Map(sound.map(({ lemma, lower }) => [lemma, lower])).values()],
+    rareWords: [...new Map(correct.map(({ lemma, lower }) => [lemma, lower])).values()],
     mostRepeated: repeated !== undefined && repeated.total > 2 ? repeated : null,
   };
 }

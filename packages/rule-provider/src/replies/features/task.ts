@@ -82,10 +82,10 @@ function addressed(
   return { tu: count(TU, sentences), vous: count(VOUS, alone) };
 }
 
-function lengthShare(mots: number, { tache }: AnalysedProduction): number {
+function lengthShare(wordCount: number, { tache }: AnalysedProduction): number {
   const { mots_min: min, mots_max: max } = TACHES[tache];
-  if (min !== null && mots < min) return mots / min;
-  if (max !== null && mots > max) return Math.max(0, 1 - (mots - max) / max);
+  if (min !== null && wordCount < min) return wordCount / min;
+  if (max !== null && wordCount > max) return Math.max(0, 1 - (wordCount - max) / max);
   return 1;
 }
 
@@ -120,9 +120,9 @@ export function subjectLemmas(subject: TextAnalysis): string[] {
   ];
 }
 
-/** How many of a subject's lemmas a text of `mots` words should take up; at least 1. */
-function expected(lemmas: number, mots: number): number {
-  return Math.max(1, Math.min(lemmas * 0.4, mots / 14));
+/** How many of a subject's lemmas a text of `wordCount` words should take up; at least 1. */
+function expectedLemmas(lemmas: number, wordCount: number): number {
+  return Math.max(1, Math.min(lemmas * 0.4, wordCount / 14));
 }
 
 /** Measures how a text fulfils its task. */
@@ -178,7 +178,7 @@ export function taskFeatures(production: AnalysedProduction): TaskFeatures {
     if (production.tache === "EO_T1" || production.tache === "EO_T2_LIVE" || wanted.length === 0) return 1;
     // An improvised speech has to keep to the question, not to take up its words.
     if (anchors.length > 0) return keepsTo(production, anchors);
-    return Math.min(1, coveredWords.length / expected(wanted.length, wordCount));
+    return Math.min(1, coveredWords.length / expectedLemmas(wanted.length, wordCount));
   }
 }
 

@@ -50,12 +50,12 @@ export function ownSentences(
     if (counted(findings) > 1 || words.length < 7 || texte.length > 160 || DEPENDENT.test(texte)) continue;
     if (isNoAnswer(texte, words) || saysSubjectTwice(sentence)) continue;
     const corrected = correctedSentence(sentence);
-    const mots = countWords(corrected);
+    const wordCount = countWords(corrected);
     const whole = /^\p{Lu}[^\n]*[.!]$/u.test(corrected) || oral;
     if (
       !whole ||
-      mots < 6 ||
-      mots > 20 ||
+      wordCount < 6 ||
+      wordCount > 20 ||
       ADDRESSED.test(corrected) ||
       (VAGUE.test(corrected) && !oral) ||
       /[?«"(:;]/u.test(corrected)
