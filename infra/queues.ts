@@ -1,4 +1,4 @@
-import { MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/enrichment/job-queues";
+import { MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/jobs/job-queues";
 import { providerArgs } from "./provider";
 import type { Secrets } from "./secrets";
 import type { StageSettings } from "./settings";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { JobQueues } from "@epreuve/core/enrichment/job-queues";
+import type { JobQueues } from "@epreuve/core/jobs/job-queues";
 import { openScan, type Scan } from "@epreuve/core/table/scan";
 import { openTable, type Table } from "@epreuve/core/table/table";
 import { jobs } from "@epreuve/functions/dependencies/jobs";

@@ -1,12 +1,13 @@
 import { AppError } from "@epreuve/core/app-error";
 import type { AudioStore } from "@epreuve/core/audio/audio-store";
 import { correct } from "@epreuve/core/correction/correct";
-import { judge } from "@epreuve/core/correction/judge";
-import type { Submission } from "@epreuve/core/correction/submission";
-import { findWritten } from "@epreuve/core/correction/submission";
-import { type Deadline, deadlineIn } from "@epreuve/core/generation/deadline";
+import { judge } from "@epreuve/core/correction/judging/judge";
+import type { Submission } from "@epreuve/core/correction/submitting/submission";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
+import { type Deadline, deadlineIn } from "@epreuve/core/deadline";
 import { createOpenAiGenerator } from "@epreuve/core/generation/openai-generator";
 import { suggestIdees } from "@epreuve/core/idees/suggest";
+import { systemRuntime } from "@epreuve/core/runtime";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { createOpenAiTranscriber } from "@epreuve/core/speech/openai-transcriber";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
@@ -133,7 +134,13 @@ describe("a correction", () => {
       firstBytes: async () => null,
       read: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
     };
-    const speech = createOpenAiTranscriber({ client: client(), store, model: "whisper-1", lookMs: 30_000 });
+    const speech = createOpenAiTranscriber({
+      client: client(),
+      store,
+      model: "whisper-1",
+      roundMs: 30_000,
+      runtime: systemRuntime,
+    });
     const recording = {
       ref: { owner: "u", simulationId: "s" },
       audioId: "a",

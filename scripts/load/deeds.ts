@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { EpreuveError, type LiveSession } from "../../packages/client/src/index.ts";
+import { EpreuveError, type LiveSession } from "@epreuve/client";
 import { dialogueOf, type SimulationRecord } from "./ledger.ts";
 import { recordingOf, textOf } from "./texts.ts";
 import type { LoadUser } from "./user.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Report, SimulationState, Tache } from "../../packages/client/src/index.ts";
+import type { Report, SimulationState, Tache } from "@epreuve/client";
 
 /** One value of a simulation: what the service has acknowledged, and what it may have taken besides. */
 class Value {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { EpreuveError, Tache } from "../../packages/client/src/index.ts";
+import type { EpreuveError, Tache } from "@epreuve/client";
 import { announceAndSend, converse, correct } from "./deeds.ts";
 import { SimulationRecord } from "./ledger.ts";
 import { textOf } from "./texts.ts";

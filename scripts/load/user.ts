@@ -1,5 +1,5 @@
+import { createClient, type EpreuveClient, EpreuveError } from "@epreuve/client";
 import { PLANS, type Plan } from "@epreuve/contract/plans";
-import { createClient, type EpreuveClient, EpreuveError } from "../../packages/client/src/index.ts";
 import { Ledger } from "./ledger.ts";
 import type { Measurements } from "./measurements.ts";
 import type { Random } from "./random.ts";

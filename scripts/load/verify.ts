@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { SimulationListItem } from "../../packages/client/src/index.ts";
+import type { SimulationListItem } from "@epreuve/client";
 import { correct } from "./deeds.ts";
 import type { SimulationRecord } from "./ledger.ts";
 import type { LoadUser } from "./user.ts";

@@ -85,7 +85,7 @@ describe("an announced recording", () => {
     expect(Date.parse((await announce()).expire_a)).toBe(createdMs + (120 + 30 + 60) * 1000);
   });
 
-  test("takes away the claim of a correction that died, so that it cannot commit over it", async () => {
+  test("takes away the lease of a correction that died, so that it cannot commit over it", async () => {
     const { announce, set, row } = await candidate();
     await set({ claim: { id: "c", until: harness.runtime.now() } });
     await announce();

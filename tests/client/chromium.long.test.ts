@@ -9,8 +9,8 @@ import { type AppServer, startAppServer } from "../../scripts/client/app-server.
 import { startWire, type Wire } from "./wire.ts";
 
 /*
- * The client in Chromium, in an app of the tests', against the whole local stack: what a browser does to requests,
- * pages and storage is its own.
+ * The client in Chromium, in a small app, against the whole local stack: with a browser's own requests, pages and
+ * storage.
  */
 
 const path = chromiumPath();
@@ -104,7 +104,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     expect(saves).not.toContain(undefined);
   });
 
-  test("an outage loses nothing: it is told, and the text is saved as soon as the network is back", async () => {
+  test("an outage loses nothing: its status is shown, and the text is saved once the network is back", async () => {
     const id = await create(api, token);
     const page = await open(id);
     await type(page, "Avant");
@@ -119,7 +119,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     await eventually(() => lastStatus(page)).toBe("saved");
   });
 
-  test("a page that is closed while one types saves what was typed", async () => {
+  test("a page that is closed while typing saves its text", async () => {
     const id = await create(api, token);
     const page = await open(id);
     await type(page, "Juste avant de fermer");
@@ -127,7 +127,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     await eventually(() => contenuOf(id)).toBe("Juste avant de fermer");
   });
 
-  test("so does one whose token function takes its time", async () => {
+  test("a page that is closed saves its text even if its token function is slow", async () => {
     const id = await create(api, token);
     const page = await open(id, stack.url, 50);
     await type(page, "Juste avant de fermer");
@@ -135,7 +135,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     await eventually(() => contenuOf(id)).toBe("Juste avant de fermer");
   });
 
-  test("a page that is left for another saves what was typed, and has nothing to recover", async () => {
+  test("a page that navigates to another saves its text, and leaves nothing to recover", async () => {
     const id = await create(api, token);
     const page = await open(id);
     await type(page, "Juste avant de partir");
@@ -148,7 +148,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
 
   test("a page closed without a network: the next one recovers the text and saves it", async () => {
     const id = await create(api, token);
-    // What a closing page sends is beyond the browser's own switch: the wire itself is down.
+    // The browser's offline switch does not stop a closing page's request, so the wire itself is down.
     const page = await open(id, `http://localhost:${wire.port}`);
     wire.down();
     await type(page, "Hors connexion");
@@ -165,7 +165,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     await eventually(() => next.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test("a stale tab overwrites nothing: it is told of the conflict, keeps its text, and the person chooses", async () => {
+  test("a stale tab overwrites nothing: it has a conflict, keeps its text, and the person chooses", async () => {
     const id = await create(api, token);
     const stale = await open(id);
     const fresh = await open(id);
@@ -188,7 +188,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     await eventually(() => contenuOf(id)).toBe("Un vieux texte, encore");
   });
 
-  test("a recording is sent with its progress, and corrected as it was heard", async () => {
+  test("a recording is uploaded with progress, and corrected as it was transcribed", async () => {
     const id = await create(api, token, { tache: "EO_T1" });
     const page = await open();
     await slowUploads(page);
@@ -219,7 +219,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     await page.clock.resume();
     const reason = await page.evaluate(async (id) => {
       const controller = new AbortController();
-      // On its way, and not yet there.
+      // Started, and not finished.
       const onProgress = (share: number) => {
         if (share > 0) controller.abort(new Error("assez"));
       };
@@ -230,7 +230,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     expect(reason).toBe("Error: assez");
   });
 
-  test("the live interaction survives a cut: no turn is lost, none is said twice", async () => {
+  test("the live interaction survives a cut: no turn is lost or said twice", async () => {
     const id = await create(api, token, { tache: "EO_T2_LIVE" });
     const page = await open();
     await page.clock.resume();
@@ -259,7 +259,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     expect(await contenuOf(id)).toBe(end.transcript);
   });
 
-  test("in a dedicated worker, it does the same", async () => {
+  test("the client works in a dedicated worker too", async () => {
     const page = await open();
     await page.clock.resume();
     const told = await page.evaluate(

@@ -10,7 +10,7 @@ import { MemoryStorage, TextService } from "../../packages/client/test/text-serv
 import { examplesOf } from "./guide.ts";
 
 /*
- * The guide's editor, run as it is written there: what people copy loses no text.
+ * Runs the guide's editor as it is written there, so that what people copy loses no text.
  */
 
 const client = join(import.meta.dirname, "../../packages/client");
@@ -38,7 +38,7 @@ afterAll(() => rmSync(app, { recursive: true, force: true }));
 
 let service: TextService;
 let network: "up" | "down";
-/** What becomes of a submission that arrives. */
+/** The response to a submission. */
 let correct: (contenu: string) => Response;
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ describe.each([
     vi.stubGlobal("localStorage", storage());
   });
 
-  test("for want of a network: the service has the text once there is one", async () => {
+  test("without a network: the text is saved once there is one", async () => {
     const { editing, statuses, type } = await open();
     type("Bonjour Paul");
     network = "down";
@@ -97,7 +97,7 @@ describe.each([
     expect(statuses.at(-1)).toBe("saved");
   });
 
-  test("before anything is saved: the text is saved, and so is what is typed next", async () => {
+  test("before the service saved the text: the text is saved, and so is what is typed next", async () => {
     correct = () => Response.json(refusal("RATE_LIMITED"), { status: 429 });
     const { editing, type } = await open();
     type("Bonjour Paul");
@@ -109,7 +109,7 @@ describe.each([
     expect(service.contenu).toBe("Bonjour Paul et Marie");
   });
 
-  test("after the text was saved: it is not saved again, and what was typed meanwhile is", async () => {
+  test("after the service saved the text: it is not saved again, and what was typed meanwhile is", async () => {
     correct = (contenu) => {
       service.write(contenu);
       return Response.json(refusal("PROVIDER_FAILED"), { status: 502, headers: { ETag: service.etag } });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { createClient } from "@epreuve/client";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import { eventually } from "@epreuve/test-kit/eventually";
 import { recordingOf } from "@epreuve/test-kit/recordings";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createClient } from "../../packages/client/src/index.ts";
 import { startWire, type Wire } from "./wire.ts";
 
 /*
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The client of a user of its own. */
+/** A client of a new user. */
 async function signIn(plan: "free" | "standard" | "premium" = "standard") {
   const token = await stack.tokenFor(`client${++users}@exemple.ca`, plan);
   const options = { baseUrl: `http://localhost:${wire.port}`, token: () => token };
@@ -92,7 +92,7 @@ test("the written journey: a subject, a text that is saved, ideas, a report, exe
   });
 });
 
-test("a creation whose answer was lost is asked for again under its key, and made once", async () => {
+test("a creation repeated under its key returns the first response and creates one simulation", async () => {
   const { client } = await signIn();
   const options = { idempotencyKey: "cle-1" };
   const one = await client.createSimulation({ tache: "EE_T1" }, options);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test("a token that has expired is replaced by a new one, without the caller's knowing", async () => {
+test("an invalid token is refreshed, and the call succeeds", async () => {
   const { token } = await signIn();
   const asked: boolean[] = [];
   const client = createClient({
@@ -144,7 +144,7 @@ test("a token that has expired is replaced by a new one, without the caller's kn
   expect(asked).toEqual([false, true, false, true]);
 });
 
-test("an outage while one writes: the service has every word once the network is back, and no conflict is made", async () => {
+test("an outage during writing: the whole text is saved once the network is back, without a conflict", async () => {
   const { client } = await signIn();
   const { simulation_id: id } = await client.createSimulation({ tache: "EE_T1" });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -173,7 +173,7 @@ test("an outage while one writes: the service has every word once the network is
   expect(told).not.toContain("conflict");
 });
 
-test("a cut at any moment of a save: it stands once, whichever way it went, and the next one too", async () => {
+test("after cuts at any moment of a save, the last text is saved", async () => {
   const { client } = await signIn();
   const { simulation_id: id } = await client.createSimulation({ tache: "EE_T1" });
   const saver = client.autosave(id, await client.getSimulation(id));
@@ -192,7 +192,7 @@ test("a cut at any moment of a save: it stands once, whichever way it went, and 
   saver.stop();
 });
 
-test("reads go on through a network that fails for a moment; what writes is said to have failed", async () => {
+test("a read is retried through a short outage; a write fails", async () => {
   const { client } = await signIn();
   wire.down();
   await expect(client.createSimulation({ tache: "EE_T1" })).rejects.toMatchObject({ code: "NETWORK_ERROR" });
@@ -202,7 +202,7 @@ test("reads go on through a network that fails for a moment; what writes is said
 });
 
 describe("oral", () => {
-  test("a recording is announced, sent and corrected as it was heard", async () => {
+  test("a recording is announced, uploaded and corrected as it was transcribed", async () => {
     const { client } = await signIn();
     const { simulation_id: id } = await client.createSimulation({ tache: "EO_T1" });
     const heard = "Bonjour, je m'appelle Ana et je travaille dans un hôpital depuis deux ans.";
@@ -215,13 +215,13 @@ describe("oral", () => {
     expect((await client.getSimulation(id)).contenu).toBe(heard);
   });
 
-  test("a recording of a type that is not taken is refused before anything is sent", async () => {
+  test("a recording of an unsupported type is refused before anything is sent", async () => {
     const { client } = await signIn();
     const recording = new Blob(["x"], { type: "audio/aac" });
     await expect(client.uploadAudio("sim_x", recording)).rejects.toMatchObject({ code: "INVALID_INPUT" });
   });
 
-  test("the live interaction goes on through cuts, and is corrected", async () => {
+  test("the live interaction goes on through cuts with every turn said once, and is corrected", async () => {
     const { client, token } = await signIn();
     const { simulation_id: id } = await client.createSimulation({ tache: "EO_T2_LIVE" });
     const through = createClient({
@@ -237,18 +237,21 @@ describe("oral", () => {
     const session = await through.live(id);
     expect(session.situation.length).toBeGreaterThan(0);
     const said = ["Bonjour, je vous appelle pour l'annonce.", "Quel est le prix ?", "Merci beaucoup."];
+    const dialogue: string[] = [];
     for (const texte of said) {
       const saying = session.say(texte);
       wire.cut();
-      expect(await saying).not.toBe("");
+      const answer = await saying;
+      expect(answer).not.toBe("");
+      dialogue.push(`Candidat : ${texte}`, `Examinateur : ${answer}`);
     }
     const { transcript } = await session.end();
-    expect(transcript.match(/^Candidat : .*$/gm)).toEqual(said.map((texte) => `Candidat : ${texte}`));
+    expect(transcript.split("\n")).toEqual(dialogue);
     const report = await client.correctEo({ simulationId: id, transcript: "", tache: "EO_T2_LIVE" });
     expect(report.tache).toBe("EO_T2_LIVE");
   });
 
-  test("a second device takes the live session over: the first is told, and does not take it back", async () => {
+  test("a second device takes the live session over, and the first does not take it back", async () => {
     const { client } = await signIn();
     const { simulation_id: id } = await client.createSimulation({ tache: "EO_T2_LIVE" });
     const first = await client.live(id);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { examplesOf } from "./guide.ts";
 
 /*
- * The client as npm packs it, in an app that has nothing of this repository.
+ * The packed client, installed in an app that has nothing else of this repository.
  */
 
 const root = join(import.meta.dirname, "../..");
@@ -33,7 +33,7 @@ export async function start(tache: Tache): Promise<Production | string> {
 export const none = () => start("EE_T4");
 `;
 
-/** What the guide's examples import and the app has not. */
+/** Declares what the guide's examples import and the app does not have. */
 const AMPLIFY = `
 declare module "aws-amplify/auth" {
   export function fetchAuthSession(options?: { forceRefresh?: boolean }): Promise<{
@@ -48,7 +48,8 @@ beforeAll(() => {
       cwd,
       encoding: "utf8",
     });
-  npm(["pack", "--workspace", "@epreuve/client", "--pack-destination", app], root);
+  npm(["run", "build", "--workspace", "@epreuve/client"], root);
+  npm(["pack", "./packages/client/dist", "--pack-destination", app], root);
   const tarball = readdirSync(app).find((name) => name.endsWith(".tgz"));
   writeFileSync(join(app, "package.json"), JSON.stringify({ name: "app", private: true, type: "module" }));
   npm(["install", `./${tarball}`], app);
@@ -59,22 +60,24 @@ afterAll(() => rmSync(app, { recursive: true, force: true }));
 
 const filesOf = (dir: string) => readdirSync(dir, { recursive: true, encoding: "utf8" });
 
-test("holds what an app runs and its types, and depends on nothing", () => {
+test("has the code and types of the client, and no dependencies", () => {
   const files = filesOf(installed);
-  expect(files).toContain("dist/index.js");
-  expect(files).toContain("dist/index.d.ts");
+  expect(files).toContain("index.js");
+  expect(files).toContain("index.d.ts");
   expect(files).toContain("README.md");
   expect(files.filter((name) => /\.test|src\/|tsconfig|(?<!\.d)\.ts$/.test(name))).toEqual([]);
   const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   expect(manifest).not.toHaveProperty("dependencies");
   expect(manifest).not.toHaveProperty("peerDependencies");
+  expect(manifest).not.toHaveProperty("devDependencies");
+  expect(manifest).not.toHaveProperty("scripts");
   expect(manifest.private).toBeUndefined();
 });
 
 test("imports only its own files", () => {
-  const files = filesOf(join(installed, "dist")).filter((name) => /\.(js|ts)$/.test(name));
+  const files = filesOf(installed).filter((name) => /\.(js|ts)$/.test(name));
   for (const name of files) {
-    const text = readFileSync(join(installed, "dist", name), "utf8");
+    const text = readFileSync(join(installed, name), "utf8");
     for (const [, specifier] of text.matchAll(/(?:from|import|import\()\s*"([^"]+)"/g)) {
       expect([name, specifier]).toEqual([name, expect.stringMatching(/^\.\/[\w-]+\.js$/)]);
     }
@@ -104,7 +107,7 @@ test.each([
   compile(config);
 });
 
-test("is found where `exports` are not read: older compilers and bundlers", () => {
+test("is resolved by older compilers and bundlers, which ignore `exports`", () => {
   const options = {
     strict: true,
     noEmit: true,
@@ -121,7 +124,7 @@ test("is found where `exports` are not read: older compilers and bundlers", () =
   expect(filesOf(installed)).toContain(join(main));
 });
 
-test("its guide's examples compile", () => {
+test("the examples of its guide compile", () => {
   const examples = examplesOf(join(installed, "README.md"));
   expect(examples.length).toBeGreaterThan(4);
   const dir = join(app, "guide");
@@ -174,13 +177,13 @@ test("is bundled for browsers with the live interaction apart", async () => {
   expect(outputFiles.length).toBeGreaterThan(1);
   const [main] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint === "src/app.ts");
   const inputs = Object.keys(main?.inputs ?? {});
-  expect(inputs.some((name) => name.endsWith("dist/client.js"))).toBe(true);
-  expect(inputs.filter((name) => name.includes("dist/live-"))).toEqual([]);
+  expect(inputs.some((name) => name.endsWith("client/client.js"))).toBe(true);
+  expect(inputs.filter((name) => name.includes("client/live-"))).toEqual([]);
 });
 
 const OWN_COMPILER = join(root, "packages/client");
 
-/** Compiles with this repository's compiler and with the one the client is built with. Throws what they say. */
+/** Compiles with this repository's compiler and with the client's. Throws their output on failure. */
 function compile(config: string, compilers = [root, OWN_COMPILER]): void {
   for (const from of compilers) {
     const manifest = createRequire(join(from, "package.json")).resolve("typescript/package.json");

@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A network between a client and a server of this machine, that can be cut. */
+/** A TCP proxy between a client and a local server, which tests can cut. */
 export interface Wire {
   port: number;
-  /** Cuts what is open, without a word. */
+  /** Resets every open connection. */
   cut(): void;
-  /** Cuts, and lets nothing through until `up`. */
+  /** Resets every connection and refuses new ones until `up`. */
   down(): void;
   up(): void;
-  /** Connections that were refused so far. */
+  /** Number of connections refused so far. */
   refusals(): number;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { Tache } from "@epreuve/contract/tache";
 import { AppError } from "@epreuve/core/app-error";
 import type { CorrectRequest } from "@epreuve/core/correction/correct";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { deadlineIn } from "@epreuve/core/deadline";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { type Bucket, startBucket } from "@epreuve/test-kit/audio-bucket";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";

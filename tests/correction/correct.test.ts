@@ -2,10 +2,10 @@ import type { Rapport } from "@epreuve/contract/rapport";
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { AppError } from "@epreuve/core/app-error";
 import { type CorrectRequest, correct } from "@epreuve/core/correction/correct";
-import type { Production } from "@epreuve/core/correction/production";
-import { findWritten } from "@epreuve/core/correction/submission";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import type { JudgeRequest } from "@epreuve/core/correction/judging/judge";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
+import { deadlineIn } from "@epreuve/core/deadline";
+import type { JobMessage } from "@epreuve/core/jobs/message";
 import { changeSujet } from "@epreuve/core/simulation/change-sujet";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
@@ -31,13 +31,13 @@ async function candidate(options: { exam_mode?: boolean } = {}) {
     owner,
     payload: { tache: "EE_T1", sujet_id: "ee-t1-001", ...options },
   });
-  const judged: Production[] = [];
+  const judged: JudgeRequest[] = [];
   const sent: { job: Job; message: JobMessage }[] = [];
   const deps = {
     table: harness.table,
     runtime: harness.runtime,
     findSubmission: findWritten,
-    judge: async (production: Production): Promise<Rapport> => {
+    judge: async (production: JudgeRequest): Promise<Rapport> => {
       judged.push(production);
       production.onCall?.();
       return RAPPORT;
@@ -99,7 +99,7 @@ describe("a correction that succeeds", () => {
     const { deps, request, state, sent } = await candidate();
     const breaking = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         harness.breakNext("TransactWriteItemsCommand", "after");
         return deps.judge(production);
       },
@@ -116,7 +116,7 @@ describe("two submissions", () => {
     const gate = Promise.withResolvers<void>();
     const waiting = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         const rapport = await deps.judge(production);
         await gate.promise;
         return rapport;
@@ -128,7 +128,7 @@ describe("two submissions", () => {
         (error: unknown) => (error instanceof AppError ? error.code : "?"),
       ),
     );
-    // The one that claimed waits at the gate; all others must be refused before it opens.
+    // The one that took the lease waits at the gate; all others must be refused before it opens.
     const refused: string[] = [];
     for (const submission of submissions) void submission.then((code) => refused.push(code));
     await expect.poll(() => refused).toEqual(Array(7).fill("CORRECTION_IN_PROGRESS"));
@@ -145,7 +145,7 @@ describe("two submissions", () => {
     const codes: string[] = [];
     const meddling = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         codes.push(await codeOf(saveContenu(harness, { owner, simulationId }, { contenu: "autre" })));
         codes.push(await codeOf(changeSujet(harness, { owner, simulationId }, "ee-t1-002")));
         return deps.judge(production);
@@ -182,7 +182,7 @@ describe("a correction that fails", () => {
     const { deps, request, state } = await candidate();
     const failing = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         harness.breakNext("TransactWriteItemsCommand", "before");
         return deps.judge(production);
       },
@@ -201,7 +201,7 @@ describe("a correction that fails", () => {
     await expect(correct(deps, request())).resolves.toMatchObject({ report: RAPPORT });
   });
 
-  test("by dying leaves a claim that lapses when its Lambda is surely dead", async () => {
+  test("by dying leaves a lease that times out once its Lambda must have ended", async () => {
     const { deps, request, state } = await candidate();
     const dying = { ...deps, judge: () => new Promise<never>(() => {}) };
     void correct(dying, request({ contenu: "Écrit avant la panne." }));
@@ -213,7 +213,7 @@ describe("a correction that fails", () => {
   });
 });
 
-describe("a claim", () => {
+describe("a lease", () => {
   test("whose response was lost is found, and the correction goes on", async () => {
     const { deps, judged, request, state } = await candidate();
     harness.breakNext("TransactWriteItemsCommand", "after");
@@ -259,7 +259,7 @@ describe("a claim", () => {
     const { deps, request } = await candidate();
     const failing = {
       ...deps,
-      judge: (production: Production) => {
+      judge: (production: JudgeRequest) => {
         production.onCall?.();
         harness.breakNext("UpdateItemCommand", "before");
         return Promise.reject(new AppError("PROVIDER_FAILED"));
@@ -269,11 +269,11 @@ describe("a claim", () => {
     await correct(deps, request());
   });
 
-  test("that has lapsed commits nothing, even where nobody has written since", async () => {
+  test("that has timed out commits nothing, even where nobody has written since", async () => {
     const { deps, request, state } = await candidate();
     const frozen = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         harness.runtime.advance(58_000);
         return deps.judge(production);
       },
@@ -283,11 +283,11 @@ describe("a claim", () => {
     await correct(deps, request());
   });
 
-  test("that has lapsed never judges a text or a subject it has not seen", async () => {
+  test("that has timed out never judges a text or a subject it has not seen", async () => {
     const { owner, simulationId, deps, request, state } = await candidate();
     const frozen = {
       ...deps,
-      judge: async (production: Production) => {
+      judge: async (production: JudgeRequest) => {
         harness.runtime.advance(58_000);
         await saveContenu(harness, { owner, simulationId }, { contenu: "Écrit après." });
         await changeSujet(harness, { owner, simulationId }, "ee-t1-002");
@@ -353,7 +353,7 @@ describe("the rate", () => {
     const { deps, judged, request, state } = await candidate();
     const failing = {
       ...deps,
-      judge: (production: Production) => {
+      judge: (production: JudgeRequest) => {
         judged.push(production);
         production.onCall?.();
         return Promise.reject(new AppError("PROVIDER_FAILED"));
@@ -381,9 +381,9 @@ describe("the rate", () => {
     expect(await countedCalls(harness, owner, "corrections")).toEqual([1, 1]);
   });
 
-  test("gives nothing back for a claim that has lapsed, nor to a window that has ended", async () => {
+  test("gives nothing back for a lease that has timed out, nor to a window that has ended", async () => {
     const { owner, simulationId, deps, request } = await candidate();
-    const lapsing = (aliveMs: number) =>
+    const outliving = (aliveMs: number) =>
       correct(
         {
           ...deps,
@@ -396,7 +396,7 @@ describe("the rate", () => {
         request({ aliveMs }),
       );
     const atMs = harness.runtime.now();
-    expect(await codeOf(lapsing(58_000))).toBe("PROVIDER_TIMEOUT");
+    expect(await codeOf(outliving(58_000))).toBe("PROVIDER_TIMEOUT");
     expect(await countedCalls(harness, owner, "corrections", atMs)).toEqual([1, 1]);
 
     const slow = {

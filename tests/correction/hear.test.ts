@@ -73,7 +73,7 @@ describe("a transcription that fails", () => {
     expect((await refusalOf(submit())).message).toBe("Recommencez.");
   });
 
-  test("by dying leaves a claim that lapses when its Lambda is surely dead", async () => {
+  test("by dying leaves a lease that times out once its Lambda must have ended", async () => {
     const { submit, record, speech, heard } = await candidate();
     await record();
     speech.hear = () => new Promise<never>(() => {});
@@ -175,7 +175,7 @@ describe("a correction that fails once the recording is heard", () => {
     expect(judged[1]?.mots).toBeNull();
   });
 
-  test("by dying is judged after its claim has lapsed, without hearing the recording again", async () => {
+  test("by dying is judged after its lease has timed out, without hearing the recording again", async () => {
     const { submit, record, judging, heard, judged } = await candidate();
     await record();
     judging.judge = () => new Promise<never>(() => {});
@@ -230,7 +230,7 @@ describe("what was heard", () => {
     expect(heard).toHaveLength(2);
   });
 
-  test("by one whose claim has lapsed writes nothing over who came since", async () => {
+  test("by one whose lease has timed out writes nothing over who came since", async () => {
     const { ref, submit, record, speech, judged, state, transcription } = await candidate();
     await record();
     speech.hear = async () => {
@@ -245,7 +245,7 @@ describe("what was heard", () => {
     expect(judged).toEqual([]);
   });
 
-  test("by one whose claim another submission has taken over writes nothing, and the other's report stands", async () => {
+  test("by one whose lease another submission has taken over writes nothing, and the other's report stands", async () => {
     const { submit, record, speech, judged, state } = await candidate();
     await record();
     speech.hear = async () => {

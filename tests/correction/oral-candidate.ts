@@ -5,12 +5,12 @@ import { setPlan } from "@epreuve/core/account/set-plan";
 import { AppError } from "@epreuve/core/app-error";
 import { createAudio } from "@epreuve/core/audio/create-audio";
 import { recordingObjectKey } from "@epreuve/core/audio/keys";
+import { formatDialogue } from "@epreuve/core/contenu/dialogue";
 import { type CorrectRequest, correct } from "@epreuve/core/correction/correct";
-import { findOral } from "@epreuve/core/correction/oral-submission";
-import type { Production } from "@epreuve/core/correction/production";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
-import { formatDialogue } from "@epreuve/core/live/dialogue";
+import type { JudgeRequest } from "@epreuve/core/correction/judging/judge";
+import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
+import { deadlineIn } from "@epreuve/core/deadline";
+import type { JobMessage } from "@epreuve/core/jobs/message";
 import { SITUATIONS } from "@epreuve/core/live/situations/situations";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
@@ -52,10 +52,10 @@ export async function oralCandidate(
   });
   const ref = { owner, simulationId };
   const heard: Recording[] = [];
-  const judged: Production[] = [];
+  const judged: JudgeRequest[] = [];
   const sent: Job[] = [];
   const speech = { hear: async (_: Recording): Promise<Transcript> => HEARD };
-  const judging = { judge: async (_: Production): Promise<Rapport> => RAPPORT };
+  const judging = { judge: async (_: JudgeRequest): Promise<Rapport> => RAPPORT };
   const deps = {
     table: harness.table,
     runtime: harness.runtime,
@@ -70,7 +70,7 @@ export async function oralCandidate(
         },
       },
     }),
-    judge: (production: Production) => {
+    judge: (production: JudgeRequest) => {
       judged.push(production);
       production.onCall?.();
       return judging.judge(production);

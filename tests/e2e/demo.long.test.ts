@@ -3,13 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LiveSession } from "@epreuve/demo/live-session";
 import { wavOf } from "@epreuve/local/recordings/pcm";
 import { type Stack, startStack } from "@epreuve/local/stack";
-import { apiAt, create, read } from "@epreuve/test-kit/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/* The command a person tries first, as they run it: in a process of its own, against the running service. */
+/* `npm run demo` in a process of its own, against a running local stack. */
 
 const DEMO = join(import.meta.dirname, "../../packages/demo/src/demo.ts");
 
@@ -71,39 +69,6 @@ test("the live journey says each line to the examiner, prints the answers, and c
   const [, dialogue = ""] = out.split("L'entretien\n");
   expect(dialogue).toContain(`Candidat : ${lines[1]}`);
   expect(dialogue).not.toContain("Ceci");
-});
-
-test("a conversation that is cut in the middle of an answer goes on where it was, and nothing is said twice", async () => {
-  const api = apiAt(stack.url);
-  const token = await stack.tokenFor("cut@exemple.ca", "standard");
-  const simulationId = await create(api, token, { tache: "EO_T2_LIVE" });
-  const { live } = await read(api, token, simulationId);
-  const sockets: WebSocket[] = [];
-  const answers: string[] = [];
-  const { session } = await LiveSession.start({
-    open: () => {
-      const socket = new WebSocket(live?.url ?? "", [live?.protocole ?? "", token]);
-      sockets.push(socket);
-      return socket;
-    },
-    simulationId,
-    view: {
-      clock: () => {},
-      delta: () => sockets.length === 1 && sockets[0]?.close(),
-      answer: (texte) => answers.push(texte),
-      notice: () => {},
-    },
-  });
-  await session.say("Bonjour, c'est pour un renseignement.");
-  await session.say("Combien ça coûte ?");
-  const { transcript } = await session.end();
-  expect(sockets).toHaveLength(2);
-  expect(transcript.split("\n")).toEqual([
-    "Candidat : Bonjour, c'est pour un renseignement.",
-    `Examinateur : ${answers[0]}`,
-    "Candidat : Combien ça coûte ?",
-    `Examinateur : ${answers[1]}`,
-  ]);
 });
 
 test("a live journey in which nothing is said is a clear error", async () => {

@@ -1,8 +1,8 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { correct } from "@epreuve/core/correction/correct";
-import { findWritten } from "@epreuve/core/correction/submission";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
+import { deadlineIn } from "@epreuve/core/deadline";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import { systemRuntime } from "@epreuve/core/runtime";
 import { simulationKey } from "@epreuve/core/table/keys";
@@ -125,7 +125,7 @@ test("a message that comes before its correction's commit is not lost", async ()
     async (job, MessageBody) => {
       if (job !== "exercices") return;
       await sqs.send(new SendMessageCommand({ QueueUrl: stack.queues.exercices.url, MessageBody }));
-      // The worker has it, finds the claim alive, and must ask for it again.
+      // The worker has it, finds the lease held, and must ask for it again.
       await expect.poll(inHand, WAIT).toBe(1);
     },
     5_000,

@@ -1,5 +1,4 @@
 import { giveUp } from "@epreuve/core/enrichment/give-up";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { type RequeueDependencies, requeue } from "@epreuve/core/enrichment/requeue";
 import { runJob } from "@epreuve/core/enrichment/run-job";
 import {
@@ -8,6 +7,7 @@ import {
   STALLED_AFTER_MS,
   type StalledJob,
 } from "@epreuve/core/enrichment/stalled";
+import type { JobMessage } from "@epreuve/core/jobs/message";
 import { ALIVE_MS, corrected, delivery } from "@epreuve/test-kit/corrected-simulation";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -132,7 +132,7 @@ describe("a failed job", () => {
   });
 });
 
-describe("a re-queueing", () => {
+describe("a requeue", () => {
   test("whose message is refused leaves the job failed, and running it again mends it", async () => {
     const { owner, found, state } = await failed();
     const { sent, deps } = keepingQueues();
@@ -166,7 +166,7 @@ describe("a re-queueing", () => {
   test("that dies before its message is found an hour later and mended, its own message or not", async () => {
     const { owner, found, deps: worker, state, calls } = await failed();
     const { sent, deps } = keepingQueues();
-    harness.runtime.advance(STALLED_AFTER_MS); // The hour is counted from the re-queueing, not from the correction.
+    harness.runtime.advance(STALLED_AFTER_MS); // The hour is counted from the requeue, not from the correction.
     void requeue(
       {
         ...deps,

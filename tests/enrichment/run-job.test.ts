@@ -1,9 +1,9 @@
 import { correct } from "@epreuve/core/correction/correct";
-import { findWritten } from "@epreuve/core/correction/submission";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
+import { deadlineIn } from "@epreuve/core/deadline";
 import { giveUp } from "@epreuve/core/enrichment/give-up";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { runJob } from "@epreuve/core/enrichment/run-job";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import type { JobMessage } from "@epreuve/core/jobs/message";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { readSimulation } from "@epreuve/core/simulation/read";
@@ -113,7 +113,7 @@ describe("a job", () => {
   });
 });
 
-describe("a claim of a job", () => {
+describe("the lease of a job", () => {
   test("that the SDK sends again is the worker's own: the job is done at once, by one call", async () => {
     const { message, deps, state, calls } = await corrected(harness);
     harness.repeatNext("UpdateItemCommand");
@@ -223,7 +223,7 @@ test("a correction so late that its workers have gone cannot commit without them
 });
 
 describe("a message", () => {
-  test("that comes before its correction's commit waits for the claim to end, then is dropped", async () => {
+  test("that comes before its correction's commit waits for the lease to end, then is dropped", async () => {
     const owner = newOwner();
     const { simulation_id: simulationId } = await createSimulation(harness, {
       owner,

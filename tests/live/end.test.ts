@@ -1,6 +1,6 @@
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { codeOf, type Harness, startHarness } from "@epreuve/test-kit/harness";
-import { claimAsItIs, error, heldBack, started } from "@epreuve/test-kit/live-harness";
+import { error, heldBack, leaseAsItIs, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let harness: Harness;
@@ -55,9 +55,9 @@ describe("the end", () => {
     examiner.answer = held.answer;
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    expect(await codeOf(claimAsItIs(harness, ref))).toBe("LIVE_IN_PROGRESS");
+    expect(await codeOf(leaseAsItIs(harness, ref))).toBe("LIVE_IN_PROGRESS");
     await phone.send({ type: "session.end" });
-    const { submission } = await claimAsItIs(harness, ref);
+    const { submission } = await leaseAsItIs(harness, ref);
     held.go();
     await saying;
     expect(submission).toMatchObject({ contenu: "Candidat : Question 1 ?" });
@@ -103,7 +103,7 @@ describe("the end", () => {
     const saying = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
     harness.runtime.advance(210_000);
-    await claimAsItIs(harness, ref);
+    await leaseAsItIs(harness, ref);
     harness.runtime.advance(-50);
     held.go();
     await saying;
@@ -114,13 +114,13 @@ describe("the end", () => {
     const { phone, ref, row } = await started(harness);
     await phone.say(1);
     harness.runtime.advance(210_000);
-    const { claimId } = await claimAsItIs(harness, ref);
+    const { leaseId } = await leaseAsItIs(harness, ref);
     harness.runtime.advance(-50);
     const { contenu } = await row();
     expect(await phone.send({ type: "session.end" })).toEqual([
       { type: "session.ended", raison: "candidat", transcript: contenu },
     ]);
-    expect(await row()).toMatchObject({ contenu, claim: { id: claimId } });
+    expect(await row()).toMatchObject({ contenu, claim: { id: leaseId } });
   });
 
   test("on a machine whose clock is ahead stops the answer of one that is behind", async () => {

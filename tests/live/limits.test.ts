@@ -1,11 +1,11 @@
 import { LIMITS, RATES } from "@epreuve/contract/limits";
 import { countCall } from "@epreuve/core/account/rate";
 import { AppError } from "@epreuve/core/app-error";
-import { formatDialogue } from "@epreuve/core/live/dialogue";
+import { formatDialogue } from "@epreuve/core/contenu/dialogue";
 import { liveSessionKey, liveTurnKey, simulationKey } from "@epreuve/core/table/keys";
 import { put, THERE, update } from "@epreuve/core/table/write";
 import { codeOf, type Harness, startHarness } from "@epreuve/test-kit/harness";
-import { claimAsItIs, error, heldBack, message, started } from "@epreuve/test-kit/live-harness";
+import { error, heldBack, leaseAsItIs, message, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let harness: Harness;
@@ -110,14 +110,14 @@ describe("a session of 80 turns", () => {
     expect(phone.received.slice(-2)).toEqual([message(last, "Oui."), ended]);
     expect(await phone.say(last + 1)).toEqual([error("EXAM_TIME_OVER", last + 1)]);
     expect(await phone.send({ type: "session.end" })).toEqual([ended]);
-    expect((await claimAsItIs(harness, ref)).submission).toMatchObject({ contenu: ended.transcript });
+    expect((await leaseAsItIs(harness, ref)).submission).toMatchObject({ contenu: ended.transcript });
   });
 
   test("whose last answer failed is open to that turn, and ended by the next, which is told so", async () => {
     const { phone, ref, examiner, contenu } = await said(last - 1);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
     expect(await phone.say(last, "Oui ?")).toEqual([error("PROVIDER_FAILED", last)]);
-    expect(await codeOf(claimAsItIs(harness, ref))).toBe("LIVE_IN_PROGRESS");
+    expect(await codeOf(leaseAsItIs(harness, ref))).toBe("LIVE_IN_PROGRESS");
     const ended = { type: "session.ended", raison: "temps", transcript: await contenu() };
     expect(await phone.say(last + 1)).toEqual([ended]);
     expect(await phone.say(last + 1)).toEqual([error("EXAM_TIME_OVER", last + 1)]);

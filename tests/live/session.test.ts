@@ -6,7 +6,7 @@ import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { simulationKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
 import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
-import { candidate, claimAsItIs, error, started } from "@epreuve/test-kit/live-harness";
+import { candidate, error, leaseAsItIs, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let harness: Harness;
@@ -62,6 +62,17 @@ describe("session.start", () => {
       had.set(id, uses(id) + 1);
     }
     expect(had.size).toBe(SITUATIONS.length);
+  });
+
+  test("whose response from the table was lost has begun the session, and counts its situation once", async () => {
+    const { device, owner } = await candidate(harness);
+    const phone = await device();
+    harness.breakNext("TransactWriteItemsCommand", "after");
+    const [opening] = await phone.start();
+    expect(opening).toMatchObject({ type: "session.started", phase: "preparation", tours: [] });
+    expect(await phone.start()).toMatchObject([{ ...opening, restant_ms: expect.any(Number) }]);
+    const { uses } = await readAccount(harness.table, owner);
+    expect(SITUATIONS.reduce((sum, { id }) => sum + uses(id), 0)).toBe(1);
   });
 
   test("counts the situation it drew", async () => {
@@ -121,7 +132,7 @@ describe("session.start", () => {
 
   test("that crosses a correction begins nothing", async () => {
     const { device, ref, row, betweenReadAndWrite } = await candidate(harness);
-    betweenReadAndWrite(() => claimAsItIs(harness, ref));
+    betweenReadAndWrite(() => leaseAsItIs(harness, ref));
     expect(await (await device()).start()).toEqual([error("CORRECTION_IN_PROGRESS")]);
     expect(await row()).toMatchObject({ contenu: "", claim: { id: expect.any(String) } });
   });

@@ -64,7 +64,7 @@ test("no item but a simulation's own carries an attribute named as an index's ke
 test("a session whose turns an older version stored goes on, and is read whole", async () => {
   const { phone, ref, device } = await started(harness);
   await phone.say(1);
-  // As they were stored: numbered `seq`, and without the claim that answers them.
+  // As they were stored: numbered `seq`, and without the lease of their answers.
   await harness.table.write(update(liveTurnKey(ref, 1)).set({ seq: 1 }).remove("tour", "claim_id"));
   expect((await phone.say(2)).at(-1)).toEqual(message(2, "Réponse 2."));
   expect(await (await device()).resume(0)).toMatchObject([

@@ -40,7 +40,11 @@ it("a stage that says nothing has Amazon Transcribe, with jobs of its own name",
   stops.push(transcribe.stop);
   vi.stubEnv("AWS_ENDPOINT_URL_TRANSCRIBE", transcribe.endpoint);
   const recording = await bucket.record(wavThatSays("Bonjour à tous."));
-  await expect((await speech()).transcribe(recording)).resolves.toMatchObject({ texte: "Bonjour à tous." });
+  const onCall = vi.fn();
+  const transcript = (await speech()).transcribe(recording, onCall);
+  await expect(transcript).resolves.toMatchObject({ texte: "Bonjour à tous." });
+  // A correction that reached the provider stays counted in the user's rate.
+  expect(onCall).toHaveBeenCalled();
   expect(transcribe.jobNames()).toEqual([`epreuve-essai-${recording.audioId}-1`]);
 });
 

@@ -8,7 +8,7 @@ import type { Transcription } from "@epreuve/test-kit/openai-api/transcription";
 import { openRecordingsBucket, type RecordingsBucket } from "@epreuve/test-kit/recordings-bucket";
 import OpenAI from "openai";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type VirtualPace, virtualPace } from "./virtual-pace.ts";
+import { type VirtualRuntime, virtualRuntime } from "./virtual-runtime.ts";
 
 const BYTES = Buffer.from("les octets de l'enregistrement");
 const REPLY: Transcription = {
@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-let pace: VirtualPace;
+let runtime: VirtualRuntime;
 let recording: Recording;
 let provider: OpenAiApi | undefined;
 beforeEach(async () => {
-  pace = virtualPace();
+  runtime = virtualRuntime();
   recording = await bucket.record(BYTES);
 });
 afterEach(() => provider?.stop());
@@ -44,7 +44,7 @@ async function transcribe(
 ): Promise<Transcript> {
   provider = await startOpenAiApi({ transcribe: scriptedTranscriptions(answers) });
   const client = new OpenAI({ apiKey: "essai", baseURL: provider.url });
-  return createOpenAiTranscriber({ client, store, model, lookMs: 30_000, pace }).transcribe(recording);
+  return createOpenAiTranscriber({ client, store, model, roundMs: 30_000, runtime }).transcribe(recording);
 }
 
 async function failure(
@@ -56,7 +56,7 @@ async function failure(
   throw error;
 }
 
-const silent: Transcription = { kind: "silent", meanwhile: () => pace.advance(30_000) };
+const silent: Transcription = { kind: "silent", meanwhile: () => runtime.advance(30_000) };
 const error = (status: number, told: Record<string, unknown> = {}, headers = {}): Transcription => ({
   kind: "error",
   status,
@@ -153,10 +153,10 @@ describe("faults that pass", () => {
   });
 
   it("a delay that reaches into the second look is waited for to its end", async () => {
-    const begun = pace.now();
+    const begun = runtime.now();
     await transcribe([error(429, {}, { "retry-after": "40" }), REPLY]);
-    expect(pace.now() - begun).toBeGreaterThanOrEqual(40_000);
-    expect(pace.now() - begun).toBeLessThan(60_000);
+    expect(runtime.now() - begun).toBeGreaterThanOrEqual(40_000);
+    expect(runtime.now() - begun).toBeLessThan(60_000);
     expect(provider?.forms).toHaveLength(2);
   });
 });
@@ -168,22 +168,22 @@ describe("faults that last", () => {
   });
 
   it("a 429 through both looks is SERVICE_UNAVAILABLE with a delay", async () => {
-    const begun = pace.now();
+    const begun = runtime.now();
     await expect(failure([error(429, { code: "rate_limit_exceeded" })])).resolves.toMatchObject({
       code: "SERVICE_UNAVAILABLE",
       retryAfterSeconds: 30,
     });
-    expect(pace.now() - begun).toBeGreaterThan(50_000);
-    expect(pace.now() - begun).toBeLessThanOrEqual(60_000);
+    expect(runtime.now() - begun).toBeGreaterThan(50_000);
+    expect(runtime.now() - begun).toBeLessThanOrEqual(60_000);
   });
 
   it("a delay longer than both looks is SERVICE_UNAVAILABLE at once, with that delay", async () => {
-    const begun = pace.now();
+    const begun = runtime.now();
     await expect(failure([error(429, {}, { "retry-after": "90" })])).resolves.toMatchObject({
       code: "SERVICE_UNAVAILABLE",
       retryAfterSeconds: 90,
     });
-    expect(pace.now()).toBe(begun);
+    expect(runtime.now()).toBe(begun);
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe("the store", () => {
 
   it("that hangs through both looks is TRANSCRIPTION_TIMEOUT", async () => {
     const read = () => {
-      setImmediate(() => pace.advance(30_000));
+      setImmediate(() => runtime.advance(30_000));
       return new Promise<never>(() => {});
     };
     await expect(failure([REPLY], { store: { ...bucket.store, read } })).resolves.toMatchObject({

@@ -21,7 +21,7 @@ import {
   wavThatSays,
 } from "@epreuve/test-kit/recordings-bucket";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type VirtualPace, virtualPace } from "./virtual-pace.ts";
+import { type VirtualRuntime, virtualRuntime } from "./virtual-runtime.ts";
 
 const TEXTE = "Bonjour, je m'appelle Inès. J'habite à Laval ! Et vous ?";
 const START: Operation = "StartTranscriptionJob";
@@ -33,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-let pace: VirtualPace;
+let runtime: VirtualRuntime;
 let recording: Recording;
 let server: TranscribeServer;
 let client: TranscribeClient;
 const stops: (() => unknown)[] = [];
 beforeEach(async () => {
-  pace = virtualPace();
+  runtime = virtualRuntime();
   recording = await bucket.record(wavThatSays(TEXTE));
 });
 afterEach(async () => {
@@ -49,7 +49,7 @@ afterEach(async () => {
 async function serve(options: Omit<StartTranscribeOptions, "s3Endpoint"> = {}): Promise<void> {
   server = await startTranscribe({
     s3Endpoint: bucket.endpoint,
-    now: pace.now,
+    now: runtime.now,
     jobMs: () => 5_000,
     ...options,
   });
@@ -62,8 +62,8 @@ function transcribe(store = bucket.store): Promise<Transcript> {
     client,
     store,
     jobPrefix: "epreuve-essai",
-    lookMs: 30_000,
-    pace,
+    roundMs: 30_000,
+    runtime,
   });
   return transcriber.transcribe(recording);
 }
@@ -91,7 +91,7 @@ const countOf = (operation: Operation) => server.calls.filter((call) => call ===
 describe("a job", () => {
   it("of 25 s gives its text and the times of its words in the first look", async () => {
     await serve({ jobMs: () => 25_000 });
-    const begun = pace.now();
+    const begun = runtime.now();
     const { texte, mots } = await transcribe();
     expect(texte).toBe(TEXTE);
     expect(mots?.map((mot) => mot.texte)).toEqual([
@@ -106,7 +106,7 @@ describe("a job", () => {
       "vous",
     ]);
     expect(mots?.every(({ debutMs, finMs }) => debutMs >= 0 && debutMs < finMs && finMs <= 6_000)).toBe(true);
-    expect(pace.now() - begun).toBeLessThan(30_000);
+    expect(runtime.now() - begun).toBeLessThan(30_000);
     expect(countOf(START)).toBe(1);
   });
 
@@ -119,20 +119,20 @@ describe("a job", () => {
 
   it("of 70 s is TRANSCRIPTION_TIMEOUT at the end of both looks, and gives its text to who asks again", async () => {
     await serve({ jobMs: () => 70_000 });
-    const begun = pace.now();
+    const begun = runtime.now();
     await expect(failure()).resolves.toMatchObject({ code: "TRANSCRIPTION_TIMEOUT" });
-    expect(pace.now() - begun).toBe(60_000);
+    expect(runtime.now() - begun).toBe(60_000);
     await expect(transcribe()).resolves.toMatchObject({ texte: TEXTE });
     expect(server.jobNames()).toEqual([jobName(1)]);
   });
 
   it("is looked at after 3 s, then about each second", async () => {
     const looks: number[] = [];
-    const begun = pace.now();
+    const begun = runtime.now();
     await serve({
       jobMs: () => 8_000,
       fault: (operation) => {
-        if (operation === GET) looks.push(pace.now() - begun);
+        if (operation === GET) looks.push(runtime.now() - begun);
         return null;
       },
     });
@@ -152,18 +152,18 @@ describe("a job", () => {
 
   it("that ends as soon as it is started is not looked at again", async () => {
     await serve({ jobMs: () => 0 });
-    const begun = pace.now();
+    const begun = runtime.now();
     await expect(transcribe()).resolves.toMatchObject({ texte: TEXTE });
-    expect(pace.now()).toBe(begun);
+    expect(runtime.now()).toBe(begun);
     expect(server.calls).toEqual([START]);
   });
 
   it("that has ended gives its text at once to who asks again", async () => {
     await serve({ jobMs: () => 25_000 });
     const heard = await transcribe();
-    const begun = pace.now();
+    const begun = runtime.now();
     await expect(transcribe()).resolves.toEqual(heard);
-    expect(pace.now()).toBe(begun);
+    expect(runtime.now()).toBe(begun);
   });
 
   it("is one for two that ask at the same time", async () => {
@@ -317,7 +317,7 @@ describe("faults that pass", () => {
       fault: (operation) => {
         if (operation !== GET || !silent) return null;
         silent = false;
-        pace.advance(27_000);
+        runtime.advance(27_000);
         return { kind: "silent" };
       },
     });
@@ -334,17 +334,17 @@ describe("faults that last", () => {
     "throttling %s through both looks is SERVICE_UNAVAILABLE with a delay",
     async (_, operation, code) => {
       await serve({ fault: every(operation, { kind: "error", code, status: 429 }) });
-      const begun = pace.now();
+      const begun = runtime.now();
       await expect(failure()).resolves.toMatchObject({ code: "SERVICE_UNAVAILABLE", retryAfterSeconds: 30 });
-      expect(pace.now() - begun).toBeGreaterThan(50_000);
-      expect(pace.now() - begun).toBeLessThanOrEqual(60_000);
+      expect(runtime.now() - begun).toBeGreaterThan(50_000);
+      expect(runtime.now() - begun).toBeLessThanOrEqual(60_000);
     },
   );
 
   it("silence through both looks is TRANSCRIPTION_TIMEOUT", async () => {
     await serve({
       fault: () => {
-        pace.advance(30_000);
+        runtime.advance(30_000);
         return { kind: "silent" };
       },
     });
@@ -361,8 +361,8 @@ describe("faults that last", () => {
   it("a provider that cannot be reached is TRANSCRIPTION_FAILED, after some attempts", async () => {
     await serve();
     await server.stop();
-    const begun = pace.now();
+    const begun = runtime.now();
     await expect(failure()).resolves.toMatchObject({ code: "TRANSCRIPTION_FAILED" });
-    expect(pace.now() - begun).toBeGreaterThan(5_000);
+    expect(runtime.now() - begun).toBeGreaterThan(5_000);
   });
 });

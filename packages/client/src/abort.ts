@@ -2,7 +2,7 @@
  * React Native's signals have neither a reason nor `throwIfAborted`, and no DOMException to make one of.
  */
 
-/** What a call ended by this signal rejects with: its reason, or an AbortError. */
+/** The error to reject with after an abort: the signal's reason, or an AbortError. */
 export function reasonOf(signal: AbortSignal): unknown {
   if (signal.reason !== undefined) return signal.reason;
   const error = new Error("The operation was aborted.");
@@ -15,7 +15,7 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw reasonOf(signal);
 }
 
-/** Calls when the signal is aborted, at once if it is already. Gives what ends the listening. */
+/** Calls the listener when the signal is aborted, at once if it already is. Returns a function that removes it. */
 export function onAbort(signal: AbortSignal | undefined, listener: () => void): () => void {
   if (signal === undefined) return () => {};
   if (signal.aborted) listener();
@@ -23,7 +23,7 @@ export function onAbort(signal: AbortSignal | undefined, listener: () => void): 
   return () => signal.removeEventListener("abort", listener);
 }
 
-/** What a promise gives, unless the signal is aborted first. */
+/** Settles like the promise, or rejects with the signal's reason if it is aborted first. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
   });
 }
 
-/** Waits. Rejects with the signal's reason as soon as it is aborted. */
+/** Resolves after the given milliseconds. Rejects with the signal's reason as soon as it is aborted. */
 export function pauseMs(ms: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ describe("a conflict", () => {
     return { service, storage, saver, told };
   }
 
-  test("overwrites nothing, whatever is typed, hidden or waited for", async () => {
+  test("overwrites nothing, whether the person types, hides the page or waits", async () => {
     const { hide, online } = stubPage();
     const { service, saver, told } = await conflict();
     saver.change("d'ici encore");
@@ -36,7 +36,7 @@ describe("a conflict", () => {
     expect(told.at(-1)).toBe("conflict");
   });
 
-  test("resolved for mine: the newest text of this page stands, over the one that was seen", async () => {
+  test("resolved for mine saves this page's newest text over the one that was read", async () => {
     const { service, saver } = await conflict();
     saver.change("d'ici encore");
     saver.resolve(await service.getSimulation(), "mine");
@@ -45,7 +45,7 @@ describe("a conflict", () => {
     expect(saver.status.kind).toBe("saved");
   });
 
-  test("resolved for mine over a text that has changed again is a conflict again", async () => {
+  test("resolved for mine is a conflict again if the service's text has changed since", async () => {
     const { service, saver } = await conflict();
     const seen = await service.getSimulation();
     service.write("encore un autre");
@@ -55,7 +55,7 @@ describe("a conflict", () => {
     expect(service.contenu).toBe("encore un autre");
   });
 
-  test("resolved for theirs: mine is forgotten, and typing goes on from theirs", async () => {
+  test("resolved for theirs drops the local text, and the next change replaces theirs", async () => {
     const { service, saver, storage } = await conflict();
     saver.resolve(await service.getSimulation(), "theirs");
     expect(saver.status.kind).toBe("saved");

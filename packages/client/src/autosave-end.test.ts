@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe("flush", () => {
-  test("waits for the text of its moment, not for what is typed later", async () => {
+  test("waits for the text at the time of the call, not for what is typed later", async () => {
     const service = new TextService();
     const { saver } = page(service);
     saver.change("a");
@@ -37,7 +37,7 @@ describe("flush", () => {
     expect(service.contenu).toBe("ab");
   });
 
-  test("rejects with what keeps the text from the service, which is tried again all the same", async () => {
+  test("rejects with the error of the save, which is retried all the same", async () => {
     const service = new TextService();
     const { saver } = page(service);
     service.fates.push("request lost");
@@ -49,7 +49,7 @@ describe("flush", () => {
 });
 
 describe("stopped", () => {
-  test("during a save: that save ends, nothing more is sent or told, and newer text stays for the next page", async () => {
+  test("during a save: it completes, nothing more is sent or notified, and newer text stays for the next page", async () => {
     const service = new TextService();
     const storage = new MemoryStorage();
     const { saver, told } = page(service, { storage });
@@ -69,7 +69,7 @@ describe("stopped", () => {
     expect(page(service, { storage }).saver.recovered).toBe("ab");
   });
 
-  test("by a signal, it rejects with the signal's reason", async () => {
+  test("by a signal, flush rejects with the signal's reason", async () => {
     const service = new TextService();
     const controller = new AbortController();
     const { saver } = page(service, { signal: controller.signal });
@@ -82,7 +82,7 @@ describe("stopped", () => {
     expect(service.sent).toHaveLength(1);
   });
 
-  test("discarded, it leaves nothing to the next page, not even when a save was under way", async () => {
+  test("by discard, it leaves nothing to the next page, even if a save was under way", async () => {
     const service = new TextService();
     const storage = new MemoryStorage();
     const { saver } = page(service, { storage });

@@ -5,8 +5,8 @@ import { Autosaver, IDLE_MS } from "./autosaver.ts";
 import { EpreuveError } from "./error.ts";
 
 /*
- * Whatever happens to the network, in whatever order one types, waits, flushes, leaves and comes back: one request at a
- * time, the last text typed ends up on the service, and nobody else's text is overwritten unseen.
+ * For any failures of the network and any order of typing, waiting, flushing, closing and reopening: one request at a
+ * time, the last text typed ends up on the service, and no unread text of another writer is overwritten.
  */
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const FATES = ["well", "request lost", "answer lost", "token", "busy"] as const;
+const FATES = ["well", "request lost", "response lost", "token", "busy"] as const;
 
 type Step =
   | { do: "type"; text: string }
@@ -61,7 +61,7 @@ async function live(steps: readonly Step[]) {
       foreign = `ailleurs ${step.text}`;
       service.write(foreign);
     } else {
-      // What was under way when a page ended may still arrive.
+      // A request under way when a page closed may still arrive.
       saver.stop();
       saver = open();
       if (saver.recovered !== null) typed = saver.recovered;
@@ -79,7 +79,7 @@ function fateOf(fate: (typeof FATES)[number]): Fate {
   return fate;
 }
 
-test("alone, the last text typed is the one that is saved, without a conflict", async () => {
+test("a single writer's last text is saved, without a conflict", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...onePage), { maxLength: 30, size: "max" }), async (steps) => {
       const { service, saver, typed, storage } = await live(steps);
@@ -93,7 +93,7 @@ test("alone, the last text typed is the one that is saved, without a conflict", 
   );
 });
 
-test("through pages that end and open again, the last text typed is saved, without a conflict", async () => {
+test("the last text is saved across pages that close and reopen, without a conflict", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(...onePage, reopen), { maxLength: 30, size: "max" }),
@@ -108,7 +108,7 @@ test("through pages that end and open again, the last text typed is saved, witho
   );
 });
 
-test("beside another writer, what is written elsewhere is never overwritten unseen", async () => {
+test("with a second writer, the other's text is never overwritten before it was read", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(...onePage), { maxLength: 15, size: "max" }),
@@ -116,7 +116,7 @@ test("beside another writer, what is written elsewhere is never overwritten unse
       fc.array(fc.oneof(...onePage), { maxLength: 15, size: "max" }),
       async (before, other, after) => {
         const { service, saver, typed, foreign } = await live([...before, other, ...after]);
-        // It stands, unless this page never had anything more to save.
+        // It is the last text, unless this page had nothing more to save.
         expect(service.contenu).toBe(foreign);
         expect(["saved", "conflict"]).toContain(saver.status.kind);
         if (saver.status.kind === "conflict") {

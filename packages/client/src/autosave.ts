@@ -7,44 +7,44 @@ export type AutosaveStatus =
   /** The text waits for a pause in the typing. */
   | { kind: "pending" }
   | { kind: "saving" }
-  /** The text could not be saved yet, and is tried again by itself: no network, or a passing refusal. */
+  /** The save failed for a reason that passes, such as no network, and is retried automatically. */
   | { kind: "offline"; error: EpreuveError }
-  /** Another text is on the service: nothing is saved until `resolve` says which one stands. */
+  /** The service has a newer text. Nothing is saved until `resolve` chooses one. */
   | { kind: "conflict"; error: EpreuveError }
-  /** The service will not have this text: finished simulation, exam over, text too long. */
+  /** The service refuses this text: the simulation is finished, the exam is over, or the text is too long. */
   | { kind: "refused"; error: EpreuveError };
 
-/** A text as the service has it, and its tag: what `getSimulation` gives has both. */
+/** A text on the service and its ETag. The result of `getSimulation` has both. */
 export interface SavedText {
   contenu: string;
   etag: string | null;
 }
 
-/** A text without its tag is not known to be the service's: it is as if none were given. */
+/** `contenu` is used only with its `etag`: without a tag, it may not be the text that the service has. */
 export interface AutosaveOptions extends Partial<SavedText> {
   onStatus?: (status: AutosaveStatus) => void;
-  /** Where unsaved text survives the page; by default `localStorage` where there is one. Null keeps none. */
+  /** Where unsaved text is kept when the page closes: `localStorage` by default, if there is one. Null keeps none. */
   storage?: DraftStorage | null;
-  /** Stops it. */
+  /** Stops the autosave when aborted. */
   signal?: AbortSignal | undefined;
 }
 
-/** A text being saved while it is written. */
+/** Saves a text while it is being written. */
 export interface Autosave {
-  /** The text as it is now: to be called at each change. */
+  /** To be called with the whole text at each change. */
   change(contenu: string): void;
   /**
-   * Saves at once what is not saved. Resolves when the service has the text of this moment or a newer one, rejects
-   * with what keeps it from it.
+   * Saves unsaved text at once. Resolves when the service has the current text or a newer one; rejects with the error
+   * that prevents it.
    */
   flush(): Promise<void>;
-  /** After a conflict, with the text the service has now: saves `mine` over it, or forgets mine for `theirs`. */
+  /** Ends a conflict with the service's current text: `mine` overwrites it, `theirs` drops the local text. */
   resolve(saved: SavedText, keep: "mine" | "theirs"): void;
-  /** Ends it. Text that is not saved stays in the storage for the next `autosave` of this simulation. */
+  /** Stops saving. Unsaved text stays in the storage for the next `autosave` of this simulation. */
   stop(): void;
-  /** Ends it and forgets text that is not saved: the simulation has been submitted, or given up. */
+  /** Stops saving and deletes unsaved text, once the simulation has been submitted or given up. */
   discard(): void;
   readonly status: AutosaveStatus;
-  /** The text that an earlier page could not save: what the editor should show. Null where there is none. */
+  /** The unsaved text of an earlier page, which the editor should show; null if there is none. */
   readonly recovered: string | null;
 }

@@ -26,7 +26,7 @@ test("a text is saved 30 s after the last keystroke, and not before", async () =
   expect(told).toEqual(["pending", "pending", "saving", "saved"]);
 });
 
-test("what has not changed is not saved", async () => {
+test("an unchanged text is not saved", async () => {
   const service = new TextService("Bonjour");
   const { saver } = page(service);
   saver.change("Bonjour");
@@ -36,7 +36,7 @@ test("what has not changed is not saved", async () => {
   expect(saver.status).toEqual({ kind: "saved" });
 });
 
-test("each save names the text it replaces by the tag of the one before", async () => {
+test("each save sends the tag of the previous one", async () => {
   const service = new TextService();
   const { saver } = page(service);
   for (const text of ["a", "ab", "abc"]) {
@@ -46,7 +46,7 @@ test("each save names the text it replaces by the tag of the one before", async 
   expect(service.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"', '"3"']);
 });
 
-test("without a tag, the text to replace is the one there is when it begins: a newer one is not overwritten", async () => {
+test("without a tag, the text read at the start is replaced: a newer one is a conflict", async () => {
   const service = new TextService("Bonjour");
   const saver = new Autosaver(service, "sim", { storage: null });
   await settle();
@@ -77,7 +77,7 @@ describe("a change during a save", () => {
     expect(service.sent).toHaveLength(2);
   });
 
-  test("is saved as soon as that one is done when the page is hidden meanwhile", async () => {
+  test("is saved right after it if the page was hidden meanwhile", async () => {
     const { hide } = stubPage();
     const service = new TextService();
     const { saver } = page(service);
@@ -95,7 +95,7 @@ describe("a change during a save", () => {
   });
 });
 
-test("a page that is hidden or left saves at once, once, with a request that outlives it", async () => {
+test("hiding and closing a page saves at once, a single time, with keepalive", async () => {
   const { hide, leave } = stubPage();
   const service = new TextService();
   const { saver } = page(service);
@@ -111,7 +111,7 @@ test("a page that is hidden or left saves at once, once, with a request that out
   expect(service.sent).toHaveLength(1);
 });
 
-test("a page that is left without having been hidden saves at once too", async () => {
+test("a page that is closed without being hidden saves at once", async () => {
   const { leave } = stubPage();
   const service = new TextService();
   const { saver } = page(service);
@@ -126,7 +126,7 @@ test("a page that is left without having been hidden saves at once too", async (
   expect(service.sent).toHaveLength(1);
 });
 
-test("a text too large for a request that outlives its page is sent all the same", async () => {
+test("a text too large for keepalive is sent without it", async () => {
   const service = new TextService();
   const { saver } = page(service);
   saver.change("語".repeat(20_000));
@@ -136,7 +136,7 @@ test("a text too large for a request that outlives its page is sent all the same
 });
 
 describe("an outage", () => {
-  test("is told, waited out at growing intervals, and loses nothing that was typed", async () => {
+  test("sets the status offline, is retried at growing intervals, and loses no text", async () => {
     const service = new TextService();
     const { saver, told } = page(service);
     service.fates.push(...Array<"request lost">(6).fill("request lost"));
@@ -155,7 +155,7 @@ describe("an outage", () => {
     expect(service.most).toBe(1);
   });
 
-  test("ends as soon as the network says that it is back", async () => {
+  test("ends at once on the online event", async () => {
     const { online } = stubPage();
     const service = new TextService();
     const { saver } = page(service);
@@ -170,10 +170,10 @@ describe("an outage", () => {
     expect(service.contenu).toBe("a");
   });
 
-  test("an answer that was lost, then newer text: the lost save is sent again first, and no conflict is made of it", async () => {
+  test("after a lost response and newer text, the lost save is sent again first, without a conflict", async () => {
     const service = new TextService();
     const { saver, told } = page(service);
-    service.fates.push("answer lost");
+    service.fates.push("response lost");
     saver.change("a");
     await pass(IDLE_MS);
     saver.change("ab");
@@ -187,10 +187,10 @@ describe("an outage", () => {
     expect(told).not.toContain("conflict");
   });
 
-  test("a lost answer, then a token that cannot be had: the fate of the lost save is still not known", async () => {
+  test("after a lost response, a failing token function does not settle the lost save", async () => {
     const service = new TextService();
     const { saver } = page(service);
-    service.fates.push("answer lost", new EpreuveError("TOKEN_FAILED"), new EpreuveError("AUTH_REQUIRED"));
+    service.fates.push("response lost", new EpreuveError("TOKEN_FAILED"), new EpreuveError("AUTH_REQUIRED"));
     saver.change("a");
     await pass(IDLE_MS);
     saver.change("ab");
@@ -213,7 +213,7 @@ test.each(["CORRECTION_IN_PROGRESS", "RATE_LIMITED", "AUTH_REQUIRED"] as const)(
   },
 );
 
-test("a service that asks to wait is left alone for as long", async () => {
+test("a retry waits as long as the service asks", async () => {
   const service = new TextService();
   const { saver } = page(service);
   service.fates.push(new EpreuveError("SERVICE_UNAVAILABLE", { status: 503, retryAfterSeconds: 60 }));
@@ -224,7 +224,7 @@ test("a service that asks to wait is left alone for as long", async () => {
   expect(service.contenu).toBe("a");
 });
 
-test("a text that is refused is not sent again, and the next one is", async () => {
+test("a refused text is not sent again, and the next one is", async () => {
   const service = new TextService();
   const { saver } = page(service);
   service.fates.push(new EpreuveError("INVALID_INPUT", { status: 400 }));
@@ -238,7 +238,7 @@ test("a text that is refused is not sent again, and the next one is", async () =
   expect(service.contenu).toBe("court");
 });
 
-test("an onStatus that throws stops nothing, and is not hidden", async () => {
+test("an onStatus that throws stops nothing, and its error is not hidden", async () => {
   const service = new TextService();
   const { saver } = page(service, {
     onStatus: () => {

@@ -1,10 +1,10 @@
 import { onAbort, reasonOf } from "./abort.ts";
 import type { Autosave, AutosaveOptions, AutosaveStatus, SavedText } from "./autosave.ts";
-import type { EpreuveClient } from "./client.ts";
 import { DraftStore } from "./draft.ts";
 import { EpreuveError, isPassing } from "./error.ts";
 import { notify } from "./notify.ts";
 import { mayOutlivePage, onNetworkBack, onPageHidden } from "./page.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 
 /** Inactivity after which a text is saved (specification, section 8). */
 export const IDLE_MS = 30_000;
@@ -12,17 +12,18 @@ export const IDLE_MS = 30_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-type Service = Pick<EpreuveClient, "getSimulation" | "saveContenu">;
+type Service = Pick<ServiceCalls, "getSimulation" | "saveContenu">;
 
-/** Refusals that pass by themselves, or when the person has signed in again. */
+/** Refusals that end without a change of the text: the correction ends, or the person signs in again. */
 const PASSING_REFUSALS: readonly string[] = ["CORRECTION_IN_PROGRESS", "AUTH_REQUIRED"];
 
 /**
- * Saves a text 30 s after the last change, and at once when the page is hidden or closed. One request at a time; the
- * newest text wins; each save names the text it replaces, so that it never overwrites one newer than that. Made without
- * a tag, it replaces the text that it first reads, which is a later one where there is no network as it begins. A save
- * whose fate is unknown is sent again as it was before anything newer, for the service knows such a repeat. What is
- * not saved is kept in the storage.
+ * Saves a text 30 s after the last change, and at once when the page is hidden or closed. It sends one request at a
+ * time, always with the tag of the text to replace, so it never overwrites a newer text. Without a tag, it first reads
+ * the service's text, and replaces that one.
+ *
+ * If the response to a save is lost, the same save is sent again before any newer text: the service recognises the
+ * repeat. Unsaved text is kept in the storage.
  */
 export class Autosaver implements Autosave {
   readonly recovered: string | null;
@@ -31,16 +32,16 @@ export class Autosaver implements Autosave {
   readonly #options: AutosaveOptions;
   readonly #drafts: DraftStore;
   #status: AutosaveStatus = { kind: "saved" };
-  /** Of the text that the next save replaces; null while it is not known. */
+  /** Tag of the text that the next save replaces; null while it is not known. */
   #tag: string | null;
   #reading: Promise<void> | undefined;
   #contenu: string | undefined;
-  /** Changes are numbered, and the text is saved once the last one is. */
+  /** Changes are numbered; the text is saved when the last one is. */
   #lastChange = 0;
   #savedChange = 0;
-  /** Sent, and not known to have been saved or not. */
+  /** A save that was sent and whose outcome is not known. */
   #uncertain: { contenu: string; change: number } | null = null;
-  /** The newest text need not wait for a pause in the typing. */
+  /** The newest text is to be saved without waiting for a pause in typing. */
   #due = false;
   #running: Promise<void> | null = null;
   #stopped = false;
@@ -54,10 +55,10 @@ export class Autosaver implements Autosave {
     this.#options = options;
     this.#drafts = new DraftStore(simulationId, options.storage);
     this.#tag = options.etag ?? null;
-    // Without its tag, a text is not known to be the service's.
+    // Without a tag, the given text may not be the one that the service has.
     this.#contenu = this.#tag === null ? undefined : options.contenu;
     this.recovered = this.#recover();
-    // The text to replace is the one of now. Where it cannot be read yet, it is when there is something to save.
+    // The text to replace is the current one. If this read fails, the first save reads it.
     if (this.#tag === null) this.#readTag().catch(() => {});
     this.#offs.push(
       onPageHidden(() => void this.#save()),
@@ -79,7 +80,7 @@ export class Autosaver implements Autosave {
     this.#lastChange++;
     this.#due = false;
     this.#keep();
-    // Neither a conflict nor the pauses between attempts are shortened or stretched by typing.
+    // Typing neither ends a conflict nor changes the pause before a retry.
     if (this.#status.kind === "conflict" || this.#status.kind === "offline") return;
     if (this.#running === null) this.#become({ kind: "pending" });
     this.#saveIn(IDLE_MS);
@@ -119,7 +120,7 @@ export class Autosaver implements Autosave {
     this.#keep();
   }
 
-  /** Takes up what an earlier page left as if it had just been typed. */
+  /** Handles the unsaved text of an earlier page as if it had just been typed. */
   #recover(): string | null {
     const { contenu, etag = null } = this.#options;
     const draft = this.#drafts.take();
@@ -130,7 +131,7 @@ export class Autosaver implements Autosave {
     }
     this.#contenu = draft.contenu;
     this.#lastChange++;
-    // The text has not moved since, or only by the save that the page was making when it ended.
+    // The service's text has not changed since, except by the save that was under way when the page closed.
     if (etag === null || draft.etag === etag) {
       this.#tag = draft.etag;
       if (draft.envoi !== null) {
@@ -143,12 +144,12 @@ export class Autosaver implements Autosave {
       this.#status = { kind: "pending" };
       this.#saveIn(IDLE_MS);
     }
-    // Told once the caller has what this gives.
+    // Notified after the constructor has returned.
     void Promise.resolve().then(() => this.#become(this.#status));
     return draft.contenu;
   }
 
-  /** Reads what the service has, for its tag. A recovered text that came of no known one replaces nothing but itself. */
+  /** Reads the tag of the service's text. A recovered text without a known base replaces only an empty or equal text. */
   #readTag(): Promise<void> {
     this.#reading ??= this.#client
       .getSimulation(this.#simulationId)
@@ -175,7 +176,7 @@ export class Autosaver implements Autosave {
     const envoi = this.#uncertain?.contenu ?? null;
     const contenu = this.#contenu;
     if (!this.#unsaved || contenu === undefined) this.#drafts.clear();
-    // What a page has left may have been taken up by the next one.
+    // After a stop, the next page may already have recovered the text from the storage.
     else if (!this.#stopped || this.#drafts.isKept) this.#drafts.keep({ contenu, etag: this.#tag, envoi });
   }
 
@@ -184,7 +185,7 @@ export class Autosaver implements Autosave {
     this.#timer = setTimeout(() => void this.#save(), ms);
   }
 
-  /** Saves until the service has the newest text, or something keeps it from it. Never rejects. */
+  /** Saves until the service has the newest text or a save fails. Never rejects. */
   async #save(): Promise<void> {
     if (!this.#unsaved || this.#stopped || this.#status.kind === "conflict") return;
     clearTimeout(this.#timer);
@@ -204,13 +205,13 @@ export class Autosaver implements Autosave {
         return;
       }
     }
-    // What was typed meanwhile waits for its own pause.
+    // Text typed meanwhile waits for its own pause.
     this.#become({ kind: this.#unsaved ? "pending" : "saved" });
   }
 
   async #send(): Promise<void> {
     this.#become({ kind: "saving" });
-    // A copy of what another page is still writing is not this one's to save.
+    // The recovered text is a copy of what another open page is still writing: that page saves it.
     const untouched = this.recovered !== null && this.#contenu === this.recovered;
     if (untouched && this.#drafts.isKeptElsewhere()) throw newer();
     if (this.#tag === null) await this.#readTag();

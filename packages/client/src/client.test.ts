@@ -4,7 +4,7 @@ import { clientOf, OK, serveHttp, service } from "../test/http-harness.ts";
 serveHttp();
 
 describe("a request", () => {
-  test("is the operation's: method, path, query, body and headers to the letter", async () => {
+  test("has the operation's method, path, query, body and headers", async () => {
     const client = clientOf({ baseUrl: `${service.url}/` });
     service.answer({ body: {} });
     await client.createSimulation({ tache: "EE_T1" }, { idempotencyKey: "cle" });
@@ -40,7 +40,7 @@ describe("a request", () => {
     expect(service.received[4]?.headers).toMatchObject({ "if-match": '"3"' });
   });
 
-  test("for the health of the service carries no token, and asks for none", async () => {
+  test("for the health of the service has no token and does not call the token function", async () => {
     service.answer({ body: { ok: true, version: "1" } });
     const token = vi.fn(() => "jeton");
     expect(await clientOf({ token }).getHealth()).toEqual({ ok: true, version: "1" });
@@ -48,32 +48,35 @@ describe("a request", () => {
     expect(service.received[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  test.each(["", ".", ".."])("for the simulation %j, which is another path, is not made", async (id) => {
-    service.answer(OK);
-    await expect(clientOf().getSimulation(id)).rejects.toMatchObject({ code: "SIMULATION_NOT_FOUND" });
-    expect(service.received).toEqual([]);
-  });
+  test.each(["", ".", ".."])(
+    "for the simulation %j, which would change the path, is not sent",
+    async (id) => {
+      service.answer(OK);
+      await expect(clientOf().getSimulation(id)).rejects.toMatchObject({ code: "SIMULATION_NOT_FOUND" });
+      expect(service.received).toEqual([]);
+    },
+  );
 
-  test("for an identifier with a slash stays within its path", async () => {
+  test("for an id with a slash stays within its path", async () => {
     service.answer({ body: {} });
     await clientOf().getSimulation("../sujets?x=1");
     expect(service.received[0]?.url).toBe("/simulations/..%2Fsujets%3Fx%3D1");
   });
 
-  test("gives the tag of the text beside the answer", async () => {
+  test("returns the text's tag with the response", async () => {
     service.answer({ headers: { ETag: '"4"' }, body: { ok: true } });
     expect(await clientOf().saveContenu("sim_1", "x")).toEqual({ ok: true, etag: '"4"' });
   });
 });
 
 describe("subjects", () => {
-  test("of EO_T1 are an empty list, without a call", async () => {
+  test("of EO_T1 are an empty list, without a request", async () => {
     service.answer(OK);
     expect(await clientOf().listSujets("EO_T1")).toEqual({ sujets: [] });
     expect(service.received).toEqual([]);
   });
 
-  test("of EO_T2_LIVE are refused, without a call", async () => {
+  test("of EO_T2_LIVE are refused, without a request", async () => {
     service.answer(OK);
     // @ts-expect-error: TypeScript refuses it too
     await expect(clientOf().listSujets("EO_T2_LIVE")).rejects.toMatchObject({ code: "INVALID_INPUT" });
@@ -101,7 +104,7 @@ describe("a report", () => {
     });
   });
 
-  test("is the rapport's fields and the six of the simulation, and no others", async () => {
+  test("has the fields of rapport and six of the simulation, and no others", async () => {
     service.answer({ body: { ...STATE, rapport: { note: 12 } } });
     const { contenu, ...report } = STATE;
     expect(await clientOf().getReport("sim_1")).toEqual({ ...report, note: 12 });

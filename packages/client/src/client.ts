@@ -4,105 +4,46 @@ import { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
 import type { LiveOptions, LiveSession } from "./live.ts";
 import { type RequestSettings, request } from "./request.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 import type { TokenSource } from "./token.ts";
-import type {
-  AudioPayload,
-  AudioUpload,
-  CreateSimulationPayload,
-  Production,
-  Report,
-  SimulationState,
-  SimulationsListResponse,
-  SujetData,
-  Tache,
-} from "./types.ts";
+import type { Report, SimulationState, Tache } from "./types.ts";
 import { type UploadOptions, uploadAudio } from "./upload-audio.ts";
 import { type WaitOptions, waitForEnrichment } from "./wait-for-enrichment.ts";
 
 export interface ClientOptions {
-  /** Address of the service. */
+  /** URL of the service. */
   baseUrl: string;
   /**
-   * Gives the signed-in user's ID token, not the access token, or nothing when nobody is signed in. Called for each
-   * request, and once more with `refresh: true` when the service refuses the one it gave.
+   * Returns the signed-in user's ID token, not the access token, or nothing when nobody is signed in. Called for each
+   * request, and once more with `refresh: true` after a 401.
    */
   token: TokenSource;
-  /** In place of the platform's own `fetch`. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** An answer, and the tag of the text it goes with: for `ifMatch` of the next save. */
-export type Tagged<T> = T & { etag: string | null };
-
-/** The catalogue's tasks, and the one whose subject is fixed: EO_T2_LIVE has no subjects to list. */
-export type TacheAvecSujets = Exclude<Tache, "EO_T2_LIVE">;
-
 /**
- * The service's client. Each method is an operation, and rejects with `EpreuveError`, or with the reason of the signal
- * that ended it. Reads are tried again after passing failures; nothing that writes is ever sent twice.
+ * The client of the service. Each method is an operation, and rejects with `EpreuveError`, or with the reason of the
+ * signal that ended it. Reads are retried after passing failures; writes are never sent twice, except after a 401.
  */
-export interface EpreuveClient {
-  createSimulation(
-    payload: CreateSimulationPayload,
-    options?: CallOptions & {
-      /** The same key within 24 h gives the first answer again, so that a lost one may be asked for again. */
-      idempotencyKey?: string;
-    },
-  ): Promise<Production>;
-  getSimulation(id: string, options?: CallOptions): Promise<Tagged<SimulationState>>;
-  listSimulations(
-    page?: { page?: number; limit?: number },
-    options?: CallOptions,
-  ): Promise<SimulationsListResponse>;
-  saveContenu(
-    id: string,
-    contenu: string,
-    options?: CallOptions & {
-      /** Tag of the text this one replaces: a newer one makes it VERSION_CONFLICT. */
-      ifMatch?: string;
-      /**
-       * Lets the request outlive the page. It goes with the last token that was given, if there is one: a closing page
-       * waits for no token function.
-       */
-      keepalive?: boolean;
-    },
-  ): Promise<Tagged<{ ok: true }>>;
-  changeSujet(id: string, sujetId: string, options?: CallOptions): Promise<{ sujet: SujetData }>;
-  /** EO_T1 has an empty list, without a call. */
-  listSujets(tache: TacheAvecSujets, options?: CallOptions): Promise<{ sujets: SujetData[] }>;
-  correctEe(
-    production: { simulationId: string; contenu: string; tache: Tache },
-    options?: CallOptions,
-  ): Promise<Report>;
-  /** With an empty `transcript`: the recording that was sent, or the dialogue of the live interaction. */
-  correctEo(
-    production: { simulationId: string; transcript: string; tache: Tache },
-    options?: CallOptions,
-  ): Promise<Report>;
-  suggestIdees(
-    texte: { sujet_consigne: string; contenu_partiel: string },
-    options?: CallOptions,
-  ): Promise<{ idees: string[] }>;
-  createAudio(id: string, audio: AudioPayload, options?: CallOptions): Promise<AudioUpload>;
-  getHealth(options?: CallOptions): Promise<{ ok: true; version: string }>;
-
-  /** The report of a corrected simulation. Rejects with REPORT_NOT_READY while it is in progress. */
+export interface EpreuveClient extends ServiceCalls {
+  /** The report of a corrected simulation. Rejects with REPORT_NOT_READY while the simulation is in progress. */
   getReport(id: string, options?: CallOptions): Promise<Report>;
   /**
-   * Saves a text while it is being written. Give it what `getSimulation` gave, so that it knows the text it replaces;
-   * without that, it replaces the one it reads as it begins or, where that fails, as it first saves: one that another
-   * device has written until then is overwritten.
+   * Saves a text while it is being written. Pass it the result of `getSimulation`, so that it knows which text it
+   * replaces. Without it, the text to replace is read at the start or, if that fails, before the first save: what
+   * another device has written by then is overwritten.
    */
   autosave(simulationId: string, options?: AutosaveOptions): Autosave;
-  /** Waits until exercises and model answer are ready or have failed. */
+  /** Polls until the exercises and the model answer are ready or have failed. */
   waitForEnrichment(id: string, options?: WaitOptions): Promise<SimulationState>;
-  /** Sends a recording, so that `correctEo` with an empty transcript takes it. */
+  /** Uploads a recording, which `correctEo` with an empty transcript then corrects. */
   uploadAudio(id: string, recording: Blob, options?: UploadOptions): Promise<void>;
-  /** Holds the live interaction; its code is loaded when it is first called. */
+  /** Starts or resumes the live interaction. Its code is loaded at the first call. */
   live(simulationId: string, options?: LiveOptions): Promise<LiveSession>;
 }
 
-/** Makes a client. Nothing is requested. */
+/** Creates a client. Sends no request. */
 export function createClient({
   baseUrl,
   token,

@@ -7,7 +7,7 @@ import { schemaSource } from "../generate/schema.ts";
 import { isErrorCode } from "./error-codes.ts";
 import { OPERATIONS } from "./operations.ts";
 
-test("methods, paths and patience are the contract's, for every operation but the documents'", () => {
+test("methods, paths and timeouts are the contract's, for every operation but the documents'", () => {
   const operations: readonly Operation[] = CONTRACT;
   const contract = operations
     .filter(({ id }) => id !== "getOpenapi" && id !== "getDocs")
@@ -22,6 +22,6 @@ test("every code of the contract is known, and no other", () => {
   expect(isErrorCode(undefined)).toBe(false);
 });
 
-test("the types are those made from the contract (npm run openapi)", async () => {
+test("the types are those generated from the contract (npm run openapi)", async () => {
   expect(readFileSync(new URL("./schema.ts", import.meta.url), "utf8")).toBe(await schemaSource());
 });

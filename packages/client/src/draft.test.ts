@@ -4,8 +4,7 @@ import { Autosaver, IDLE_MS } from "./autosaver.ts";
 import { forgetDrafts } from "./draft.ts";
 
 /*
- * What a page could not save is taken up by the next one, over the same rules: nothing is lost, and nothing newer is
- * overwritten.
+ * The next page recovers the text that a page could not save: nothing is lost, and nothing newer is overwritten.
  */
 
 let service: TextService;
@@ -25,14 +24,14 @@ function open(at: { contenu?: string; etag?: string } = { contenu: service.conte
   return new Autosaver(service, "sim", { ...at, storage });
 }
 
-/** A page that typed this and ended without saving it. */
+/** Types this in a page that closes without saving it. */
 function left(contenu: string): void {
   const saver = open();
   saver.change(contenu);
   saver.stop();
 }
 
-test("text that was not saved is recovered by the next page, and saved as if it had just been typed", async () => {
+test("the next page recovers unsaved text, and saves it as if it had just been typed", async () => {
   left("Bonjour Paul");
   const saver = open();
   expect(saver.recovered).toBe("Bonjour Paul");
@@ -43,14 +42,14 @@ test("text that was not saved is recovered by the next page, and saved as if it 
   expect(open().recovered).toBeNull();
 });
 
-test("recovered text that the service has already is nothing to recover", () => {
+test("a stored text that the service already has is not recovered", () => {
   left("Bonjour Paul");
   service.write("Bonjour Paul");
   expect(open().recovered).toBeNull();
   expect(storage.length).toBe(0);
 });
 
-test("recovered text is not the service's because the page says so without a tag", async () => {
+test("an equal contenu without a tag does not count as saved", async () => {
   left("Bonjour Paul");
   const saver = open({ contenu: "Bonjour Paul" });
   expect(saver.recovered).toBe("Bonjour Paul");
@@ -58,16 +57,16 @@ test("recovered text is not the service's because the page says so without a tag
   expect(service.contenu).toBe("Bonjour Paul");
 });
 
-test("a text given without a tag is not the service's: it is saved as soon as it is said to be the text", async () => {
+test("a contenu given without a tag is saved once it is passed to change", async () => {
   const saver = new Autosaver(service, "sim", { contenu: "Bonjour Paul", etag: null, storage: null });
   saver.change("Bonjour Paul");
   await saver.flush();
   expect(service.contenu).toBe("Bonjour Paul");
 });
 
-test("recovered text replaces the one its page knew, not the one there is as the next page begins", async () => {
+test("recovered text replaces the text that its own page had read, not a later one", async () => {
   left("Bonjour Paul");
-  // Emptied elsewhere: of an empty text, one that came of no known one would make nothing.
+  // Emptied by another device: a recovered text without a known base would be allowed to replace an empty one.
   service.write("");
   const saver = open({});
   await expect(saver.flush()).rejects.toMatchObject({ code: "VERSION_CONFLICT" });
@@ -75,7 +74,7 @@ test("recovered text replaces the one its page knew, not the one there is as the
   expect(service.sent).toMatchObject([{ ifMatch: '"1"' }]);
 });
 
-test("recovered text does not overwrite a newer one: a conflict from the start", async () => {
+test("recovered text with a newer one on the service is a conflict from the start", async () => {
   left("Bonjour Paul");
   service.write("Bonjour Marie");
   const saver = open();
@@ -86,7 +85,7 @@ test("recovered text does not overwrite a newer one: a conflict from the start",
   expect(service.sent).toEqual([]);
 });
 
-test("nor does it where the page does not know what the service has", async () => {
+test("recovered text is a conflict too if the page was given no tag", async () => {
   left("Bonjour Paul");
   service.write("Bonjour Marie");
   const saver = open({});
@@ -94,7 +93,7 @@ test("nor does it where the page does not know what the service has", async () =
   expect(service.contenu).toBe("Bonjour Marie");
 });
 
-test("nor where the page that left it did not either", async () => {
+test("recovered text is a conflict too if the page that typed it had no tag either", async () => {
   vi.spyOn(service, "getSimulation").mockRejectedValueOnce(new Error("no network"));
   const first = open({});
   first.change("Bonjour Paul");
@@ -104,8 +103,8 @@ test("nor where the page that left it did not either", async () => {
   expect(service.contenu).toBe("Bonjour");
 });
 
-test("a page that ended during its save: whether that save got through or not, the newest text stands", async () => {
-  for (const fate of ["answer lost", "request lost"] as const) {
+test("a page closed during its save: the newest text is saved, whether that save arrived or not", async () => {
+  for (const fate of ["response lost", "request lost"] as const) {
     service.fates.push(fate);
     const saver = open();
     saver.change(`${fate} 1`);
@@ -119,7 +118,7 @@ test("a page that ended during its save: whether that save got through or not, t
   }
 });
 
-test("a save that gets through after the next page has read the simulation is no conflict", async () => {
+test("a save that arrives after the next page has read the simulation is not a conflict", async () => {
   const seen = { contenu: service.contenu, etag: service.etag };
   const saver = open();
   const held = Promise.withResolvers<void>();
@@ -135,7 +134,7 @@ test("a save that gets through after the next page has read the simulation is no
   expect(service.contenu).toBe("Bonjour Paul !");
 });
 
-test("a second page takes a copy: the first one's text is kept by the first one as it goes on", async () => {
+test("a second page recovers a copy: the first page stores its text again at its next change", async () => {
   const first = open();
   first.change("Bonjour Paul");
   const second = open();
@@ -146,7 +145,7 @@ test("a second page takes a copy: the first one's text is kept by the first one 
   expect(open().recovered).toBe("Bonjour Paul et Marie");
 });
 
-test("a second page does not save what the first one is still writing: the first one goes on undisturbed", async () => {
+test("a second page does not save what the first one is still writing", async () => {
   const first = open();
   first.change("Bonjour Paul");
   const second = open();
@@ -160,7 +159,7 @@ test("a second page does not save what the first one is still writing: the first
   expect(service.contenu).toBe(`Bonjour Paul${"!".repeat(59)}`);
 });
 
-test("an editor that is made anew during a save goes on without a conflict", async () => {
+test("an editor that is recreated during a save continues without a conflict", async () => {
   const held = Promise.withResolvers<void>();
   service.fates.push(held.promise);
   const first = open();
@@ -178,7 +177,7 @@ test("an editor that is made anew during a save goes on without a conflict", asy
   expect(storage.length).toBe(0);
 });
 
-test("a page that saves clears its own place, never another page's", async () => {
+test("a page that saves clears its own key, never another page's", async () => {
   const first = open();
   const second = open();
   second.change("du second");
@@ -196,7 +195,7 @@ test("each simulation has its own drafts", () => {
   expect(new Autosaver(service, "sim2", { storage, etag: service.etag }).recovered).toBeNull();
 });
 
-test("what is forgotten is there for nobody, whichever simulation it was of; the rest of the storage stays", () => {
+test("forgetDrafts deletes the drafts of every simulation, and nothing else in the storage", () => {
   for (const id of ["sim", "sim2", "sim3"]) {
     const saver = new Autosaver(service, id, { storage, etag: service.etag });
     saver.change("Bonjour Paul");
@@ -210,7 +209,7 @@ test("what is forgotten is there for nobody, whichever simulation it was of; the
   expect(() => forgetDrafts()).not.toThrow();
 });
 
-test("a storage without room keeps what is there, and what is typed is saved all the same", async () => {
+test("a full storage keeps its content, and the text is saved all the same", async () => {
   left("Bonjour Paul");
   storage.full = true;
   const saver = open();
@@ -220,7 +219,7 @@ test("a storage without room keeps what is there, and what is typed is saved all
   expect(service.contenu).toBe("Bonjour Paul");
 });
 
-test("what is in the storage and is no draft is passed over", () => {
+test("invalid entries in the storage are ignored", () => {
   storage.setItem("epreuve:brouillon:sim:x", "{");
   storage.setItem("epreuve:brouillon:sim:y", "null");
   storage.setItem("epreuve:brouillon:sim:z", '{"contenu":1}');

@@ -1,4 +1,4 @@
-/** What `localStorage` has, for platforms that have something else as prompt. */
+/** The methods of `localStorage` that the client uses, for platforms with another synchronous storage. */
 export interface DraftStorage {
   readonly length: number;
   key(index: number): string | null;
@@ -7,20 +7,20 @@ export interface DraftStorage {
   removeItem(key: string): void;
 }
 
-/** Text that the service may not have. */
+/** Text that may not be saved on the service. */
 export interface Draft {
   contenu: string;
-  /** Tag of the text it is to replace. */
+  /** ETag of the text that it replaces. */
   etag: string | null;
-  /** What was being sent when it was kept: the service may have it. */
+  /** The text of the save under way at that moment: the service may have it. */
   envoi: string | null;
 }
 
 const PREFIX = "epreuve:brouillon:";
 
 /**
- * Where one page keeps its unsaved text of a simulation. Each page has a place of its own, so that two of them never
- * overwrite or clear each other's. A storage that is full or forbidden keeps nothing, and says nothing.
+ * Stores one page's unsaved text of a simulation. Each page has a key of its own, so two pages never overwrite or
+ * delete each other's text. If the storage is full or forbidden, nothing is stored and no error is raised.
  */
 export class DraftStore {
   readonly #storage: DraftStorage | null;
@@ -28,7 +28,7 @@ export class DraftStore {
   readonly #key: string;
   #takenMs = Number.POSITIVE_INFINITY;
 
-  /** `undefined` takes the page's own storage, null none. */
+  /** `undefined` uses the page's `localStorage`, null nothing. */
   constructor(simulationId: string, storage: DraftStorage | null | undefined) {
     this.#storage = storage === undefined ? pageStorage() : storage;
     this.#prefix = `${PREFIX}${simulationId}:`;
@@ -39,7 +39,7 @@ export class DraftStore {
     quietly(() => this.#storage?.setItem(this.#key, write(draft)));
   }
 
-  /** False once another page has taken what was kept here. */
+  /** False once another page has recovered the text stored here. */
   get isKept(): boolean {
     return quietly(() => this.#storage?.getItem(this.#key)) != null;
   }
@@ -48,7 +48,7 @@ export class DraftStore {
     quietly(() => this.#storage?.removeItem(this.#key));
   }
 
-  /** The newest text that a page has left, moved to this page's place; null where there is none. */
+  /** Moves the newest text left by a page to this page's key and returns it; null if there is none. */
   take(): Draft | null {
     const storage = this.#storage;
     if (storage === null) return null;
@@ -62,13 +62,13 @@ export class DraftStore {
     this.#takenMs = Date.now();
     quietly(() => {
       storage.setItem(this.#key, write(draft));
-      // Not reached when there is no room for both.
+      // Not reached if the storage has no room for both.
       storage.removeItem(key);
     });
     return draft;
   }
 
-  /** Whether another page has kept text since this one took what it took: the page that had left it is still there. */
+  /** Whether another page has stored text since this one recovered its own: the page that wrote it is still open. */
   isKeptElsewhere(): boolean {
     const storage = this.#storage;
     if (storage === null) return false;
@@ -81,8 +81,8 @@ export class DraftStore {
 }
 
 /**
- * Forgets the unsaved text of every simulation, for the next person on this device: to be called when one signs out,
- * once every autosave is stopped. By default in `localStorage`.
+ * Deletes the unsaved text of every simulation from the storage, by default `localStorage`. To be called at sign-out,
+ * once every autosave is stopped, so that the next person on the device finds nothing.
  */
 export function forgetDrafts(storage: DraftStorage | null = pageStorage()): void {
   quietly(() => {
@@ -96,7 +96,7 @@ function keysOf(storage: DraftStorage | null, prefix: string): string[] {
   );
 }
 
-/** Reading the property alone throws where storage is forbidden. */
+/** Where storage is forbidden, even reading the property throws. */
 function pageStorage(): DraftStorage | null {
   return quietly(() => (typeof localStorage === "undefined" ? null : localStorage)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { EpreuveError, type ErrorDetails } from "./error.ts";
 import type { ErrorCode } from "./types.ts";
 
-/** Every code this version knows, as a test holds against the contract. */
+/** Every code that this version knows; a test compares them with the contract. */
 const ERROR_CODES: readonly ErrorCode[] = [
   "INVALID_INPUT",
   "AUTH_REQUIRED",
@@ -34,7 +34,7 @@ const ERROR_CODES: readonly ErrorCode[] = [
   "TRANSCRIPTION_TIMEOUT",
 ];
 
-/** What the service refuses, by its code. One of a later version is UNKNOWN_ERROR, with the code beside it. */
+/** The error for a code of the service. A code of a later version gives UNKNOWN_ERROR with `unknownCode`. */
 export function refusalOf(code: string, details: ErrorDetails): EpreuveError {
   return isErrorCode(code)
     ? new EpreuveError(code, details)

@@ -1,18 +1,18 @@
 import type { ErrorCode } from "./types.ts";
 
-/** What the client itself tells: no answer came, or one that is not the service's, or what was asked makes no sense. */
+/** Codes of the client's own errors, beside those of the service. */
 export type ClientErrorCode =
-  /** The request did not get through, or its answer did not: whether it was done is not known. */
+  /** The request or its response was lost: whether the service did it is not known. */
   | "NETWORK_ERROR"
-  /** No answer within the operation's time: whether it was done is not known. */
+  /** No response within the operation's timeout: whether the service did it is not known. */
   | "TIMEOUT"
   /** The app's token function failed, with `cause`. Nothing was sent. */
   | "TOKEN_FAILED"
-  /** A report is asked for while the simulation is in progress. */
+  /** The simulation is in progress and has no report yet. */
   | "REPORT_NOT_READY"
-  /** The app itself ended what was asked for: a stopped autosave, a live session that was left. */
+  /** The app ended the operation: a stopped autosave, a closed live session. */
   | "CLOSED"
-  /** An answer that is not the service's, or a code this version does not know, which is then in `unknownCode`. */
+  /** A response that does not come from the service, or a code of a later version, which is in `unknownCode`. */
   | "UNKNOWN_ERROR";
 
 const MESSAGES: Record<ClientErrorCode, string> = {
@@ -34,20 +34,20 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** The one error of this client, whatever failed. `message` is in French and may be shown as it is. */
+/** The only error class of the client. `message` is in French and can be shown to the person. */
 export class EpreuveError extends Error {
   override readonly name = "EpreuveError";
   /** A code of the service, or of the client. */
   readonly code: ErrorCode | ClientErrorCode;
-  /** HTTP status; null where no answer came. */
+  /** HTTP status; null if there was no response. */
   readonly status: number | null;
-  /** To give when reporting a problem; null where no answer came. */
+  /** Id of the request, to give when reporting a problem; null if there was no response. */
   readonly requestId: string | null;
-  /** Seconds after which trying again makes sense; null where the service does not say. */
+  /** Seconds to wait before a retry; null if the service does not say. */
   readonly retryAfterSeconds: number | null;
-  /** Tag of the text that a failed correction has saved; null elsewhere. */
+  /** ETag of the text that a failed correction has saved; null otherwise. */
   readonly etag: string | null;
-  /** The service's own code, of a later version, where `code` is UNKNOWN_ERROR for it; null elsewhere. */
+  /** The code sent by a later version of the service, when `code` is UNKNOWN_ERROR; null otherwise. */
   readonly unknownCode: string | null;
 
   constructor(code: ErrorCode | ClientErrorCode, details: ErrorDetails = {}) {
@@ -69,8 +69,8 @@ function ownMessage(code: string): string {
 const PASSING: readonly string[] = ["NETWORK_ERROR", "TIMEOUT", "TOKEN_FAILED", "UNKNOWN_ERROR"];
 
 /**
- * Whether the same request may succeed in a moment as it is. A portal's page in the way counts: it goes away. A code of
- * a later version of the service does not by itself: its status says.
+ * Whether the same request may succeed shortly. A response that is not the service's, such as a captive portal's page,
+ * counts as passing; for a code of a later version, the status decides.
  */
 export function isPassing({ code, status, unknownCode }: EpreuveError): boolean {
   return (PASSING.includes(code) && unknownCode === null) || status === 429 || (status ?? 0) >= 500;

@@ -5,7 +5,7 @@ import type { createClient, EpreuveClient } from "./client.ts";
 
 serveHttp();
 
-describe("patience", () => {
+describe("a timeout", () => {
   const CALLS = {
     "POST /simulations": [5_000, (c) => c.createSimulation({ tache: "EE_T1" })],
     "PATCH contenu": [5_000, (c) => c.saveContenu("sim_1", "x")],
@@ -21,7 +21,7 @@ describe("patience", () => {
   } satisfies Record<string, [number, (client: ReturnType<typeof createClient>) => Promise<unknown>]>;
 
   test.each(Object.entries(CALLS))(
-    "%s ends at its time, with TIMEOUT, and not before",
+    "of %s rejects with TIMEOUT at its time, and not before",
     async (_, [ms, call]) => {
       vi.useFakeTimers();
       const aborted = vi.fn();
@@ -39,14 +39,14 @@ describe("patience", () => {
       await vi.advanceTimersByTimeAsync(ms - 1);
       expect(aborted).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
-      // Seen, not awaited: a call that went on here would be waited for without end.
+      // Checked without awaiting: a call that did not end would hang the test.
       expect(ended.mock.calls).toMatchObject([[{ code: "TIMEOUT", status: null }]]);
       expect(aborted).toHaveBeenCalledOnce();
       expect(vi.getTimerCount()).toBe(0);
     },
   );
 
-  test("a correction that takes 50 s is not cut, nor one whose answer begins early and ends then", async () => {
+  test("does not cut a correction of 50 s whose response starts after 25 s", async () => {
     vi.useFakeTimers();
     const report = JSON.stringify({ note: 12 });
     const client = clientOf({
@@ -68,7 +68,7 @@ describe("patience", () => {
     expect(await correcting).toEqual({ note: 12 });
   });
 
-  test("an answer that stops midway is TIMEOUT too", async () => {
+  test("ends a response that stalls midway", async () => {
     service.answer({ headers: { "Content-Length": "1000" }, body: "{" });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const ended = vi.fn();
@@ -80,7 +80,7 @@ describe("patience", () => {
   });
 });
 
-/** A state of which every method makes something. */
+/** A state that every method can handle. */
 const LIVE = {
   body: { rapport: {}, exercices_status: "ready", modele_status: "ready", live: null },
 };
@@ -110,7 +110,7 @@ const METHODS: Record<
 };
 
 describe("a signal", () => {
-  test("ends a request on its way, with its reason", async () => {
+  test("ends a request under way, with its reason", async () => {
     service.answer("silence");
     const controller = new AbortController();
     const correcting = clientOf().correctEe(
@@ -123,7 +123,7 @@ describe("a signal", () => {
   });
 
   test.each(Object.entries(METHODS))("ends %s too", async (_, call) => {
-    // Without its signal the call would go on, and give this.
+    // A call that ignored its signal would resolve with this.
     service.answer(LIVE);
     const fetched = vi.fn(fetch);
     const reason = new Error("parti");
@@ -132,7 +132,7 @@ describe("a signal", () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test("that is aborted already makes no request, and asks for no token", async () => {
+  test("that is already aborted sends no request and does not call the token function", async () => {
     service.answer(OK);
     const token = vi.fn(() => "jeton");
     const reason = new Error("parti");
@@ -143,7 +143,7 @@ describe("a signal", () => {
     expect(service.received).toEqual([]);
   });
 
-  test("ends the wait for a token, and the pause before another attempt", async () => {
+  test("ends the wait for a token and the pause before a retry", async () => {
     const controller = new AbortController();
     const reading = clientOf({ token: () => new Promise(() => {}) }).getSimulation("sim_1", {
       signal: controller.signal,
@@ -160,7 +160,7 @@ describe("a signal", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test("as React Native has it, without a reason, gives an AbortError", async () => {
+  test("without a reason, as in React Native, rejects with an AbortError", async () => {
     const signal = Object.assign(new EventTarget(), { aborted: true });
     // @ts-expect-error: not all of a signal
     await expect(clientOf().getSimulation("sim_1", { signal })).rejects.toMatchObject({ name: "AbortError" });

@@ -2,27 +2,27 @@ import { throwIfAborted } from "./abort.ts";
 import { EpreuveError, type ErrorDetails } from "./error.ts";
 import { refusalOf } from "./error-codes.ts";
 import { inTime } from "./in-time.ts";
-import { type Answers, OPERATIONS, type OperationId } from "./operations.ts";
+import { OPERATIONS, type OperationId, type Responses } from "./operations.ts";
 
 export interface CallOptions {
-  /** Ends the call: it rejects with the signal's reason. Whether the service did it is then not known. */
+  /** Aborts the call, which rejects with the signal's reason. Whether the service did it is then not known. */
   signal?: AbortSignal | undefined;
 }
 
 export interface Call extends CallOptions {
-  /** The simulation's, where the path has one. */
+  /** Id of the simulation, if the path has one. */
   id?: string;
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
-  /** Lets the request outlive the page. Browsers take 64 KiB of these at once. */
+  /** Lets the request outlive the page. Browsers allow 64 KiB of such bodies at a time. */
   keepalive?: boolean | undefined;
 }
 
-/** What came back of a success: the service is taken at its word. */
-export interface Answer<O extends OperationId> {
-  body: Answers[O];
-  /** Tag of the simulation's text, where the answer carries it. */
+/** A successful response. Its body is not validated. */
+export interface Success<O extends OperationId> {
+  body: Responses[O];
+  /** ETag of the simulation's text, if the response has it. */
   etag: string | null;
 }
 
@@ -32,15 +32,15 @@ interface Service {
 }
 
 /**
- * One request and its whole answer, within the operation's time. Rejects with EpreuveError, or with the reason of the
- * caller's signal.
+ * Sends one request and reads its whole response, within the operation's timeout. Rejects with EpreuveError, or with
+ * the reason of the caller's signal.
  */
 export async function exchange<O extends OperationId>(
   { baseUrl, fetch }: Service,
   operation: O,
   call: Call,
   token: string | undefined,
-): Promise<Answer<O>> {
+): Promise<Success<O>> {
   throwIfAborted(call.signal);
   const [method, path, timeoutMs] = OPERATIONS[operation];
   const url = `${baseUrl.replace(/\/+$/, "")}${path.replace("{id}", () => segment(call.id))}${search(call.query)}`;
@@ -56,11 +56,11 @@ export async function exchange<O extends OperationId>(
       ...(call.keepalive && { keepalive: true }),
       signal,
     });
-    return answerOf(response, await response.text());
+    return readResponse(response, await response.text());
   });
 }
 
-/** An identifier in the path. An empty one or a dot would lead to another path: no simulation has it. */
+/** An id as a path segment. An empty one or dots would change the path, and no simulation has such an id. */
 function segment(id = ""): string {
   if (/^\.{0,2}$/.test(id)) {
     throw new EpreuveError("SIMULATION_NOT_FOUND", { message: "Cette simulation n'existe pas." });
@@ -68,7 +68,7 @@ function segment(id = ""): string {
   return encodeURIComponent(id);
 }
 
-function answerOf<O extends OperationId>(response: Response, text: string): Answer<O> {
+function readResponse<O extends OperationId>(response: Response, text: string): Success<O> {
   const etag = response.headers.get("etag");
   const body = parse(text);
   if (response.ok && body !== undefined) return { body, etag };
@@ -80,7 +80,7 @@ function answerOf<O extends OperationId>(response: Response, text: string): Answ
     retryAfterSeconds: seconds(response.headers.get("retry-after")),
     etag,
   };
-  // Whatever else answers on the way there is not to be taken for the service.
+  // A proxy or a captive portal may answer in place of the service.
   const isService = code !== undefined && field(body, "error") === true;
   throw isService ? refusalOf(code, details) : new EpreuveError("UNKNOWN_ERROR", details);
 }

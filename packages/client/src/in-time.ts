@@ -2,8 +2,8 @@ import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
 import { EpreuveError } from "./error.ts";
 
 /**
- * Work over the network, within its time and the caller's signal: `work` is given the signal that ends it. What fails
- * of it is TIMEOUT, NETWORK_ERROR, or the reason of the caller's signal; an EpreuveError goes through.
+ * Runs network work within a timeout and the caller's signal; `work` gets the signal that aborts it. Rejects with
+ * TIMEOUT, NETWORK_ERROR or the reason of the caller's signal. An EpreuveError is passed on.
  */
 export async function inTime<T>(
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal | undefined },

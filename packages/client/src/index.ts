@@ -1,5 +1,5 @@
 export type { Autosave, AutosaveOptions, AutosaveStatus, SavedText } from "./autosave.ts";
-export type { ClientOptions, EpreuveClient, TacheAvecSujets, Tagged } from "./client.ts";
+export type { ClientOptions, EpreuveClient } from "./client.ts";
 export { createClient } from "./client.ts";
 export type { DraftStorage } from "./draft.ts";
 export { forgetDrafts } from "./draft.ts";
@@ -7,6 +7,7 @@ export type { ClientErrorCode } from "./error.ts";
 export { EpreuveError } from "./error.ts";
 export type { CallOptions } from "./exchange.ts";
 export type { LiveEnd, LiveOptions, LiveSession, LiveState } from "./live.ts";
+export type { TacheAvecSujets, Tagged } from "./service-calls.ts";
 export type { TokenSource } from "./token.ts";
 export type * from "./types.ts";
 export type { UploadOptions } from "./upload-audio.ts";

@@ -1,9 +1,9 @@
 import type { LivePhase } from "./types.ts";
 
-/** A phase's end is asked for a little later than it comes, so that the service sees it too. */
+/** The service is asked slightly after the end of a phase, so that its own clock has passed it too. */
 const AFTER_PHASE_MS = 250;
 
-/** The service's clock as it was last told, run on by this machine's; calls when the phase should be over. */
+/** The service's clock, kept running between its messages. Calls back when the phase should be over. */
 export class LiveClock {
   phase: LivePhase = "preparation";
   #endsAtMs = 0;

@@ -7,7 +7,7 @@ serveLive();
 
 const typesOf = (frames: readonly ClientMessage[]) => frames.map(({ type }) => type);
 describe("a cut", () => {
-  test("between turns is mended: resumed after the last answer, without a word of it lost", async () => {
+  test("between turns: the session is resumed after the last answer", async () => {
     const states: string[] = [];
     const session = await open({ onState: (state) => states.push(state) });
     await session.say("Bonjour");
@@ -23,7 +23,7 @@ describe("a cut", () => {
     session.close();
   });
 
-  test("before a turn got through: it is sent again under its number", async () => {
+  test("before a turn arrived: it is sent again under its number", async () => {
     let cuts = 0;
     service.handle = ({ type }) => {
       if (type !== "candidat.message" || cuts++ > 0) return "as usual";
@@ -39,7 +39,7 @@ describe("a cut", () => {
     session.close();
   });
 
-  test("before an answer got through: the answer comes with the resumption, once", async () => {
+  test("before an answer arrived: the resumption brings it, once", async () => {
     let cuts = 0;
     service.handle = (message) => {
       if (message.type !== "candidat.message" || cuts++ > 0) return "as usual";
@@ -55,7 +55,7 @@ describe("a cut", () => {
     session.close();
   });
 
-  test("while ending: the end is asked for again", async () => {
+  test("while ending: session.end is sent again", async () => {
     let cuts = 0;
     service.handle = ({ type }) => {
       if (type !== "session.end" || cuts++ > 0) return "as usual";
@@ -66,7 +66,7 @@ describe("a cut", () => {
     expect(await session.end()).toMatchObject({ raison: "candidat" });
   });
 
-  test("what is said while it is away is said when it is back", async () => {
+  test("with a turn said while the connection is down: it is sent after the resumption", async () => {
     const away = Promise.withResolvers<void>();
     const session = await open({ onState: (state) => state === "reconnecting" && away.resolve() });
     service.refusals = 2;
@@ -76,7 +76,18 @@ describe("a cut", () => {
     session.close();
   });
 
-  test("that is silent is noticed: a connection without a sign of life is replaced", async () => {
+  test("that lasts is NETWORK_ERROR after 30 attempts, for the queued turn and for onError", async () => {
+    const onError = vi.fn();
+    const session = await open({ onError });
+    service.refusals = Number.POSITIVE_INFINITY;
+    service.cut();
+    await expect(session.say("Bonjour")).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "NETWORK_ERROR" }));
+    expect(session.state).toBe("closed");
+    expect(service.handshakes).toHaveLength(30);
+  });
+
+  test("without a close: a connection that does not answer a ping is replaced", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const session = await open();
     service.handle = () => [];
@@ -89,7 +100,7 @@ describe("a cut", () => {
     session.close();
   });
 
-  test("a frame of the gateway's own, that says that it failed, is one too", async () => {
+  test("by an error frame of the gateway: the connection is replaced", async () => {
     const session = await open();
     let failures = 0;
     service.handle = ({ type }) =>
@@ -103,7 +114,7 @@ describe("a cut", () => {
 });
 
 describe("a token", () => {
-  test("that a handshake may have been refused for is asked for anew, once", async () => {
+  test("is refreshed once after a refused handshake", async () => {
     service.refusals = 2;
     const token = vi.fn(() => "jeton");
     const session = await open({}, token);
@@ -117,12 +128,12 @@ describe("a token", () => {
     session.close();
   });
 
-  test("that is no more is AUTH_REQUIRED", async () => {
+  test("that is missing after a sign-out is AUTH_REQUIRED", async () => {
     const tokens = ["jeton"];
     await expect(open({}, () => tokens.shift())).rejects.toMatchObject({ code: "AUTH_REQUIRED" });
   });
 
-  test("that cannot be had for a moment, in an outage, ends nothing", async () => {
+  test("that fails during an outage does not end the session", async () => {
     let failing = false;
     const session = await open({}, () => {
       if (!failing) return "jeton";

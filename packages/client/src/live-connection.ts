@@ -8,8 +8,8 @@ export interface LiveConnectionOptions {
   url: string;
   protocole: string;
   token: TokenSource;
-  /** Whether a cut is to be mended for as long as it takes: a session runs. */
-  isWorthMending: () => boolean;
+  /** Whether a session has started, so that the connection is worth `RESUME_ATTEMPTS` attempts. */
+  hasStarted: () => boolean;
   onOpen: () => void;
   onMessage: (message: ServerMessage) => void;
   onCut: () => void;
@@ -17,19 +17,19 @@ export interface LiveConnectionOptions {
   onGivenUp: (error: EpreuveError) => void;
 }
 
-/** Attempts to reach a service that has never answered. */
+/** Attempts before a session has started. */
 const FIRST_ATTEMPTS = 4;
-/** Attempts to find a session again: at least two minutes of them, and each return of the network is one more. */
+/** Attempts to resume a session: at least two minutes. The network's `online` event starts the next one at once. */
 const RESUME_ATTEMPTS = 30;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 
-/** How long a connection may say nothing before it is asked for a sign of life. */
+/** Silence after which a ping is sent. */
 const BEAT_MS = 20_000;
-/** How long it may take to give one, or to open: after that it is dead, whatever its socket says. */
+/** Time allowed for the pong, and for opening. After that the connection is replaced, even if the socket is open. */
 const SILENCE_MS = 10_000;
 
-/** A WebSocket that comes back. What is sent while it is away is not kept: its owner sends again on `onOpen`. */
+/** A WebSocket that reconnects. Messages sent while it is down are dropped: its owner sends them again on `onOpen`. */
 export class LiveConnection {
   readonly #options: LiveConnectionOptions;
   readonly #offNetwork: () => void;
@@ -60,18 +60,18 @@ export class LiveConnection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** To be called when the service has taken the connection up: the next cut counts from none. */
+  /** To be called once the service has accepted the session: it resets the count of failures. */
   confirm(): void {
     this.#failures = 0;
     this.#refused = false;
   }
 
-  /** Lets this socket go, and comes back with another after a pause. */
+  /** Drops this socket and reconnects after a pause. */
   cut(): void {
     this.#drop();
     if (this.#closed) return;
     this.#failures++;
-    if (this.#failures >= (this.#options.isWorthMending() ? RESUME_ATTEMPTS : FIRST_ATTEMPTS)) {
+    if (this.#failures >= (this.#options.hasStarted() ? RESUME_ATTEMPTS : FIRST_ATTEMPTS)) {
       this.#giveUp(new EpreuveError("NETWORK_ERROR"));
       return;
     }
@@ -89,7 +89,7 @@ export class LiveConnection {
 
   async #connect(): Promise<void> {
     const { url, protocole, token } = this.#options;
-    // A handshake that fails does not say why: it may have been the token, for which one new one is asked.
+    // A failed handshake does not say why. It may be the token, so a new one is requested once.
     const value = await tokenOf(token, { refresh: this.#refused && this.#failures === 1 });
     if (this.#closed) return;
     const socket = new WebSocket(url, [protocole, value]);

@@ -5,7 +5,7 @@ import { createClient } from "./client.ts";
 
 serveLive();
 
-test("a session is started with the protocol and the token, and gives the situation, the roles and the clock", async () => {
+test("a session starts with the protocol and the token, and has the situation, the roles and the clock", async () => {
   const states: string[] = [];
   const clocks: unknown[] = [];
   const session = await open({
@@ -28,7 +28,7 @@ test("a session is started with the protocol and the token, and gives the situat
   session.close();
 });
 
-test("a turn gives the whole answer, told in pieces meanwhile, and turns wait for each other", async () => {
+test("a turn resolves with the whole answer after its pieces, and turns are queued", async () => {
   const told: unknown[] = [];
   const session = await open({
     onDelta: ({ seq, texte }) => told.push([seq, texte]),
@@ -46,7 +46,7 @@ test("a turn gives the whole answer, told in pieces meanwhile, and turns wait fo
   session.close();
 });
 
-test("the end gives the dialogue, closes the connection, and the next turn is refused", async () => {
+test("end resolves with the dialogue and closes the connection, and the next turn is refused", async () => {
   const onEnd = vi.fn();
   const session = await open({ onEnd });
   await session.say("Bonjour");
@@ -58,7 +58,7 @@ test("the end gives the dialogue, closes the connection, and the next turn is re
   await expect(session.say("Encore")).rejects.toMatchObject({ code: "EXAM_TIME_OVER" });
 });
 
-test("the service may end it: a turn on its way learns of it", async () => {
+test("when the service ends the session, the turn under way is refused", async () => {
   service.handle = ({ type }) => {
     if (type !== "candidat.message") return "as usual";
     service.ended = "temps";
@@ -71,14 +71,14 @@ test("the service may end it: a turn on its way learns of it", async () => {
   expect(session.tours).toEqual([]);
 });
 
-test("a session that is over already is given as it ended", async () => {
+test("a session that has already ended resolves with its end", async () => {
   service.ended = "temps";
   const session = await open();
   expect(session.ended).toEqual({ raison: "temps", transcript: "" });
   expect(session.state).toBe("closed");
 });
 
-test("when the phase should be over, the service is asked for the time", async () => {
+test("a ping is sent when the phase should be over", async () => {
   service.handle = ({ type }) =>
     type === "session.start"
       ? [{ ...started(), restant_ms: 10 }]
@@ -89,7 +89,7 @@ test("when the phase should be over, the service is asked for the time", async (
   session.close();
 });
 
-test("a turn that an earlier page said and whose answer is on its way is awaited, then one's own is said", async () => {
+test("an unanswered turn of an earlier page is answered before this page's own turn", async () => {
   service.tours.push({ seq: 1, candidat: "Bonjour", examinateur: null });
   const onAnswer = vi.fn();
   const session = await open({ onAnswer });
@@ -102,7 +102,7 @@ test("a turn that an earlier page said and whose answer is on its way is awaited
   session.close();
 });
 
-test("left, it ends nothing: what waits is CLOSED, and the session can be taken up again", async () => {
+test("close does not end the session: queued turns are CLOSED, and the session can be resumed", async () => {
   const session = await open();
   service.handle = () => [];
   const said = session.say("Bonjour");
@@ -114,7 +114,7 @@ test("left, it ends nothing: what waits is CLOSED, and the session can be taken 
   again.close();
 });
 
-test("a signal leaves it, with its reason, before it has started and after", async () => {
+test("a signal closes the connection with its reason, before the start and after it", async () => {
   service.handle = () => [];
   const first = new AbortController();
   const opening = open({ signal: first.signal });
@@ -132,7 +132,7 @@ test("a signal leaves it, with its reason, before it has started and after", asy
   expect(session.state).toBe("closed");
 });
 
-test("a service that cannot be reached is NETWORK_ERROR, after some attempts", async () => {
+test("a service that cannot be reached is NETWORK_ERROR after four attempts", async () => {
   service.refusals = 99;
   await expect(open()).rejects.toMatchObject({ code: "NETWORK_ERROR" });
   expect(service.handshakes).toHaveLength(4);

@@ -1,5 +1,4 @@
 import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
-import type { EpreuveClient } from "./client.ts";
 import { EpreuveError } from "./error.ts";
 import { refusalOf } from "./error-codes.ts";
 import type { LiveEnd, LiveOptions, LiveSession, LiveState } from "./live.ts";
@@ -8,6 +7,7 @@ import { LiveConnection } from "./live-connection.ts";
 import type { MessageOf } from "./live-protocol.ts";
 import { LiveTurns } from "./live-turns.ts";
 import { notify } from "./notify.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 import type { TokenSource } from "./token.ts";
 import type { LivePhase, ServerMessage, SimulationState, Tour } from "./types.ts";
 
@@ -17,13 +17,12 @@ interface Waiting<T> {
 }
 
 /**
- * Holds the live interaction of a simulation EO_T2_LIVE over the service's protocol: starts it or takes it up again,
- * reconnects after a cut, resumes where it was, and asks for the time when a phase ends. Resolves once the session has
- * started, or if it is over already. Rejects with EpreuveError: what the service refuses, or NETWORK_ERROR when it
- * cannot be reached.
+ * Starts or resumes the live interaction of an EO_T2_LIVE simulation. It reconnects after a cut, resumes where it was,
+ * and asks the service for the time when a phase ends. Resolves once the session has started or if it has already
+ * ended. Rejects with EpreuveError: a refusal of the service, or NETWORK_ERROR when it cannot be reached.
  */
 export async function openLive(
-  client: Pick<EpreuveClient, "getSimulation">,
+  client: Pick<ServiceCalls, "getSimulation">,
   token: TokenSource,
   simulationId: string,
   options: LiveOptions = {},
@@ -69,7 +68,7 @@ class Conversation implements LiveSession {
       url,
       protocole,
       token,
-      isWorthMending: () => this.#started !== null,
+      hasStarted: () => this.#started !== null,
       onOpen: () => this.#join(),
       onMessage: (message) => this.#receive(message),
       onCut: () => {
@@ -185,15 +184,17 @@ class Conversation implements LiveSession {
     const error = refusalOf(code, { message, retryAfterSeconds: retry_after_s ?? null });
     const starting = this.state !== "open";
     if (code === "LIVE_IN_PROGRESS") this.#fail(error);
-    // The service has closed this connection, whatever its socket says.
+    // The service no longer uses this connection, even if the socket is still open.
     else if (code === "AUTH_REQUIRED" || (starting && PASSING.includes(code))) this.#connection.cut();
     else if (starting) this.#fail(error);
     else if (seq === undefined) {
       for (const { reject } of this.#enders.splice(0)) reject(error);
       notify(this.#options.onError, error);
     } else {
-      if (this.#turns.refused(seq, error)) notify(this.#options.onError, error);
-      // The service says that it is over when it is asked for the time.
+      const outcome = this.#turns.refused(seq, error);
+      if (outcome === "retried") notify(this.#options.onRetry, { seq, error });
+      else if (outcome === "given up") notify(this.#options.onError, error);
+      // The service answers a ping with `session.ended`.
       if (code === "EXAM_TIME_OVER") this.#connection.send({ type: "ping" });
     }
   }
@@ -209,7 +210,7 @@ class Conversation implements LiveSession {
     notify(this.#options.onState, state);
   }
 
-  /** Ends the connection for good; the session goes on without it. */
+  /** Closes the connection for good. The session itself goes on. */
   #fail(error: unknown): void {
     if (this.state === "closed") return;
     const told = this.#started !== null && error instanceof EpreuveError && error.code !== "CLOSED";
@@ -228,7 +229,7 @@ class Conversation implements LiveSession {
   }
 }
 
-/** Refusals of a start or a resumption that may be gone in a moment. */
+/** Refusals of a start or a resumption that may pass. */
 const PASSING: readonly string[] = ["RATE_LIMITED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"];
 
 function over(): EpreuveError {

@@ -2,7 +2,7 @@ import type { ServerMessage } from "./types.ts";
 
 export type MessageOf<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 
-/** One message, taken at the service's word; null for a frame that is none, such as the gateway's own failures. */
+/** Parses a message, without validation. Null for any other frame, such as the gateway's own errors. */
 export function messageOf(data: unknown): ServerMessage | null {
   try {
     const message = JSON.parse(String(data));

@@ -10,7 +10,7 @@ describe("a refusal", () => {
     await expect(open()).rejects.toMatchObject({ code: "SIMULATION_FINISHED", message: "Déjà corrigée." });
   });
 
-  test("of the start that passes is tried again", async () => {
+  test("of the start is retried if it may pass", async () => {
     let refusals = 0;
     service.handle = () =>
       refusals++ > 0 ? "as usual" : [{ type: "error", code: "SERVICE_UNAVAILABLE", message: "" }];
@@ -19,7 +19,7 @@ describe("a refusal", () => {
     session.close();
   });
 
-  test("of a turn leaves its number to the next one", async () => {
+  test("of a turn lets the next one reuse its number", async () => {
     service.handle = (message) =>
       message.type === "candidat.message" && message.texte === ""
         ? [{ type: "error", code: "INVALID_INPUT", message: "« texte » est vide.", seq: message.seq }]
@@ -33,7 +33,7 @@ describe("a refusal", () => {
     session.close();
   });
 
-  test("of a turn by a code of a later version is told with that code, and the turn is not sent again", async () => {
+  test("of a turn by a code of a later version gives that code, and the turn is not retried", async () => {
     service.handle = (message) =>
       message.type === "candidat.message" && message.texte === ""
         ? [JSON.stringify({ type: "error", code: "SOMETHING_NEW", message: "Nouveau.", seq: message.seq })]
@@ -49,7 +49,7 @@ describe("a refusal", () => {
     session.close();
   });
 
-  test("of an answer that passes is tried again under the same number; one that lasts is given up", async () => {
+  test("of an answer is retried under the same number, and given up if it lasts", async () => {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout"],
       shouldAdvanceTime: true,
@@ -60,10 +60,13 @@ describe("a refusal", () => {
       message.type === "candidat.message" && failures-- > 0
         ? [{ type: "error", code: "PROVIDER_FAILED", message: "", seq: message.seq }]
         : "as usual";
-    const session = await open();
+    const onRetry = vi.fn();
+    const session = await open({ onRetry });
     const first = session.say("Bonjour");
     await advanceUntil(first);
     expect(await first).toBe(answerTo("Bonjour"));
+    const retry = { seq: 1, error: expect.objectContaining({ code: "PROVIDER_FAILED" }) };
+    expect(onRetry.mock.calls).toEqual([[retry], [retry]]);
     failures = 99;
     const second = session.say("Combien ?");
     second.catch(() => {});
@@ -80,7 +83,7 @@ describe("a refusal", () => {
     session.close();
   });
 
-  test("of a turn beyond the rate is tried again when the service says, not before", async () => {
+  test("of a turn beyond the rate is retried after the wait the service asks for, not before", async () => {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout"],
       shouldAdvanceTime: true,
@@ -106,7 +109,7 @@ describe("a refusal", () => {
     session.close();
   });
 
-  test("because another device has taken the session over ends the connection, and it does not come back", async () => {
+  test("because another device has taken over closes the connection for good", async () => {
     const onError = vi.fn();
     const session = await open({ onError });
     service.tell({ type: "error", code: "LIVE_IN_PROGRESS", message: "Sur un autre appareil." });
@@ -117,7 +120,34 @@ describe("a refusal", () => {
   });
 });
 
-/** Lets the test's clock run until this has settled. */
+test("a turn without an answer is sent again under its number after 25 s, and not before", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const session = await open();
+  const seqs: number[] = [];
+  // Promises, because vitest's polling moves the fake clock.
+  const firstTurn = Promise.withResolvers<void>();
+  const ping = Promise.withResolvers<void>();
+  service.handle = (message) => {
+    if (message.type === "ping") ping.resolve();
+    if (message.type !== "candidat.message") return "as usual";
+    seqs.push(message.seq);
+    firstTurn.resolve();
+    return seqs.length === 1 ? [] : "as usual";
+  };
+  const said = session.say("Bonjour");
+  await firstTurn.promise;
+  // The connection itself is alive: it is pinged after 20 s, and answers.
+  await vi.advanceTimersByTimeAsync(24_999);
+  await ping.promise;
+  expect(seqs).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await said).toBe(answerTo("Bonjour"));
+  expect(seqs).toEqual([1, 1]);
+  expect(service.handshakes).toHaveLength(1);
+  session.close();
+});
+
+/** Advances the fake clock until this has settled. */
 async function advanceUntil(work: Promise<unknown>): Promise<void> {
   let settled = false;
   const settle = () => {

@@ -2,7 +2,7 @@ import { type EpreuveError, isPassing } from "./error.ts";
 import type { Tour } from "./types.ts";
 
 interface Turn {
-  /** Given when it is first sent: a turn that the service refuses leaves its number to the next one. */
+  /** Assigned when the turn is first sent. The next turn reuses the number of a refused one. */
   seq: number | null;
   texte: string;
   attempts: number;
@@ -12,12 +12,12 @@ interface Turn {
 
 const ATTEMPTS = 5;
 const RETRY_MS = 1_000;
-/** After which a turn without an answer is sent again: longer than the service works on one. */
+/** Time after which a turn without an answer is sent again: longer than the service works on one. */
 const ANSWER_MS = 25_000;
 
 /**
- * The dialogue, and the turns that wait to be said. The service answers one at a time, and answers a number it has had
- * as it did: so the oldest turn is sent until it is answered, refused or given up, then the next.
+ * The dialogue and the queue of turns. The service answers one turn at a time, and gives a repeated number its first
+ * answer again. So the oldest turn is sent until it is answered, refused or given up, then the next.
  */
 export class LiveTurns {
   readonly tours: Tour[] = [];
@@ -53,8 +53,8 @@ export class LiveTurns {
   }
 
   /**
-   * Takes in a turn that the service tells of, and says whether it brings an answer. One without an answer is awaited
-   * like one's own.
+   * Adds a turn that the service reports, and returns whether it brings a new answer. A turn of an earlier page that
+   * has no answer yet is queued like one of this page.
    */
   remember(tour: Tour): boolean {
     const known = this.tours.find(({ seq }) => seq === tour.seq)?.examinateur ?? null;
@@ -67,7 +67,7 @@ export class LiveTurns {
     return false;
   }
 
-  /** Takes in an answer, and goes on. False for one that is known already. */
+  /** Adds an answer and sends the next turn. False if the answer is already known. */
   answered(seq: number, texte: string): boolean {
     const candidat = this.tours.find((tour) => tour.seq === seq)?.candidat ?? "";
     const isNew = this.remember({ seq, candidat, examinateur: texte });
@@ -75,16 +75,16 @@ export class LiveTurns {
     return isNew;
   }
 
-  /** Takes in the refusal of a turn: tries again what passes, and says whether the turn was given up. */
-  refused(seq: number, error: EpreuveError): boolean {
+  /** Handles the refusal of a turn: a passing failure is retried, up to five attempts. Null for a turn not waiting. */
+  refused(seq: number, error: EpreuveError): "retried" | "given up" | null {
     const turn = this.#waiting.find((waiting) => waiting.seq === seq);
-    if (turn === undefined) return false;
+    if (turn === undefined) return null;
     if (isPassing(error) || PASSING.includes(error.code)) {
       if (++turn.attempts < ATTEMPTS) {
         clearTimeout(this.#timer);
         const askedMs = (error.retryAfterSeconds ?? 0) * 1_000;
         this.#timer = setTimeout(() => this.sendNext(), Math.max(askedMs, RETRY_MS * turn.attempts));
-        return false;
+        return "retried";
       }
     }
     this.#settle(seq)?.reject(error);
@@ -95,15 +95,15 @@ export class LiveTurns {
       );
     }
     this.sendNext();
-    return true;
+    return "given up";
   }
 
-  /** Waits for no answer any more. */
+  /** Stops resending until `sendNext` is called. */
   pause(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Gives up every turn. */
+  /** Rejects every queued turn. */
   end(error: unknown): void {
     this.pause();
     for (const { reject } of this.#waiting.splice(0)) reject(error);
@@ -140,7 +140,7 @@ export class LiveTurns {
   }
 }
 
-/** Failures of an answer, after which the same number is answered as if for the first time. */
+/** Failures after the turn was recorded: the same number can be sent again, and a turn that is given up keeps it. */
 const RECORDED: readonly string[] = [
   "PROVIDER_FAILED",
   "PROVIDER_TIMEOUT",

@@ -2,7 +2,7 @@ import type { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
 import type { LivePhase, Tour } from "./types.ts";
 
-/** How the connection is; the session itself goes on whatever happens to it. */
+/** State of the connection. The session itself goes on through cuts. */
 export type LiveState = "connecting" | "open" | "reconnecting" | "closed";
 
 /** How a session ended, and the whole dialogue. */
@@ -13,14 +13,16 @@ export interface LiveEnd {
 
 export interface LiveOptions extends CallOptions {
   onState?: (state: LiveState) => void;
-  /** The service's clock, each time it tells it: what is left of the phase, in milliseconds. */
+  /** Each time the service sends its clock: the phase and what is left of it, in milliseconds. */
   onClock?: (clock: { phase: LivePhase; restantMs: number }) => void;
-  /** A piece of an answer, as it comes. */
+  /** A piece of an answer, while it is being made. */
   onDelta?: (delta: { seq: number; texte: string }) => void;
-  /** A whole answer, in place of its pieces. */
+  /** A whole answer, which replaces its pieces. */
   onAnswer?: (answer: { seq: number; texte: string }) => void;
   onEnd?: (end: LiveEnd) => void;
-  /** What the service refuses, and what ends the connection for good. */
+  /** Each passing failure of a turn. The session retries it automatically. */
+  onRetry?: (retry: { seq: number; error: EpreuveError }) => void;
+  /** A turn that failed for good, another refusal of the service, or the error that closed the connection. */
   onError?: (error: EpreuveError) => void;
 }
 
@@ -28,17 +30,17 @@ export interface LiveSession {
   readonly situation: string;
   readonly roles: { candidat: string; examinateur: string };
   readonly phase: LivePhase;
-  /** Left of the phase, by the service's clock, in milliseconds. */
+  /** What is left of the phase by the service's clock, in milliseconds. */
   readonly restantMs: number;
   readonly state: LiveState;
-  /** The turns so far, the one being answered included. */
+  /** The turns so far, including the one that is being answered. */
   readonly tours: readonly Tour[];
   /** How it ended; null while it runs. */
   readonly ended: LiveEnd | null;
-  /** Says something and gives the whole answer. Turns wait for each other, and survive a cut. */
+  /** Sends a turn and resolves with the whole answer. Turns are queued, and resent after a cut. */
   say(texte: string): Promise<string>;
-  /** Ends the interaction and gives the dialogue, which `correctEo` with an empty transcript corrects. */
+  /** Ends the interaction. `correctEo` with an empty transcript then corrects the dialogue. */
   end(): Promise<LiveEnd>;
-  /** Leaves without ending: the session goes on by its clock, and `live` takes it up again. */
+  /** Closes the connection without ending the session: its clock runs on, and `live` resumes it. */
   close(): void;
 }

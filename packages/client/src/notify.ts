@@ -1,4 +1,4 @@
-/** Calls what the app gave. What it throws is the app's to see, as an uncaught error, and stops nothing here. */
+/** Calls a listener of the app. If it throws, the error is raised as an uncaught one, and nothing here stops. */
 export function notify<T>(listener: ((value: T) => void) | undefined, value: T): void {
   try {
     listener?.(value);

@@ -7,7 +7,7 @@ import type {
   SujetData,
 } from "./types.ts";
 
-/** Method, path and patience (milliseconds) of each operation: the contract's, as a test holds. */
+/** Method, path and timeout (milliseconds) of each operation; a test compares them with the contract. */
 export const OPERATIONS = {
   createSimulation: ["POST", "/simulations", 5_000],
   getSimulation: ["GET", "/simulations/{id}", 5_000],
@@ -20,10 +20,10 @@ export const OPERATIONS = {
   suggestIdees: ["POST", "/sujets/idees", 15_000],
   createAudio: ["POST", "/simulations/{id}/audio", 5_000],
   getHealth: ["GET", "/health", 5_000],
-} as const satisfies Record<keyof Answers, readonly [method: string, path: string, timeoutMs: number]>;
+} as const satisfies Record<keyof Responses, readonly [method: string, path: string, timeoutMs: number]>;
 
-/** The body of each operation's success. */
-export interface Answers {
+/** Response body of each operation. */
+export interface Responses {
   createSimulation: Production;
   getSimulation: SimulationState;
   listSimulations: SimulationsListResponse;
@@ -37,4 +37,4 @@ export interface Answers {
   getHealth: { ok: true; version: string };
 }
 
-export type OperationId = keyof Answers;
+export type OperationId = keyof Responses;

@@ -1,9 +1,8 @@
 /*
- * The page's life, where there is a page: elsewhere (Node, workers, React Native) nothing is ever hidden, and apps say
- * themselves when it is time to save.
+ * Events of the web page. Elsewhere (Node, workers, React Native) they never fire, and the app decides when to save.
  */
 
-/** Calls when the page is hidden or left, the last moment at which it can be counted on. Gives what ends it. */
+/** Calls the listener when the page is hidden or closed. Returns a function that removes it. */
 export function onPageHidden(listener: () => void): () => void {
   if (typeof document === "undefined") return () => {};
   const page = document;
@@ -18,17 +17,17 @@ export function onPageHidden(listener: () => void): () => void {
   };
 }
 
-/** Calls when the network comes back. Gives what ends it. */
+/** Calls the listener when the network is back. Returns a function that removes it. */
 export function onNetworkBack(listener: () => void): () => void {
   if (typeof globalThis.addEventListener !== "function") return () => {};
   globalThis.addEventListener("online", listener);
   return () => globalThis.removeEventListener("online", listener);
 }
 
-/** What browsers take of the bodies of such requests, with room for the rest. */
+/** Below the browsers' limit of 64 KiB for the bodies of `keepalive` requests, headers included. */
 const OUTLIVING_MAX_BYTES = 60_000;
 
-/** Whether a request with this body may be let outlive its page. */
+/** Whether a request with this body can be sent with `keepalive`. */
 export function mayOutlivePage(body: unknown): boolean {
   if (typeof TextEncoder === "undefined") return false;
   return new TextEncoder().encode(JSON.stringify(body)).length <= OUTLIVING_MAX_BYTES;

@@ -5,11 +5,11 @@ import { EpreuveError } from "./error.ts";
 
 serveHttp();
 
-/** Pauses between attempts take no time. */
+/** Makes the pauses between attempts immediate. */
 const withoutPauses = () => vi.spyOn(Math, "random").mockReturnValue(-1);
 
 describe("an error", () => {
-  test("has the service's code, status, message and identifier of the request", async () => {
+  test("has the service's code, status, message and request id", async () => {
     service.answer({
       status: 403,
       headers: { "x-request-id": "req-1" },
@@ -31,7 +31,7 @@ describe("an error", () => {
     });
   });
 
-  test("of a failed correction has the tag of the text it has saved, and when to try again", async () => {
+  test("of a failed correction has the tag of the saved text and the wait before a retry", async () => {
     service.answer({
       status: 503,
       headers: { ETag: '"7"', "Retry-After": "60" },
@@ -78,13 +78,13 @@ describe("a code of a later version", () => {
     });
   });
 
-  test.each([429, 500, 503])("passes with a %i: a read is tried again", async (status) => {
+  test.each([429, 500, 503])("with status %i is passing: a read is retried", async (status) => {
     withoutPauses();
     service.answer(refuse(status), { body: { sujets: [] } });
     expect(await clientOf().listSujets("EE_T1")).toEqual({ sujets: [] });
   });
 
-  test("stands with any other status: a read is not tried again, a text is refused, a wait ends", async () => {
+  test("with another status is final: a read is not retried, a text is refused, polling ends", async () => {
     const client = clientOf();
     service.answer(refuse(409), { body: { rapport: {}, exercices_status: "ready", modele_status: "ready" } });
     await expect(client.waitForEnrichment("sim_1")).rejects.toMatchObject({ unknownCode: "SOMETHING_NEW" });
@@ -98,14 +98,14 @@ describe("a code of a later version", () => {
     saver.stop();
   });
 
-  test("is the service's only where the body is: what a portal puts in the way goes away", async () => {
+  test("counts only in a body of the service: the page of a captive portal is passing", async () => {
     withoutPauses();
     service.answer({ status: 403, body: { code: "PORTAL" } }, { body: { sujets: [] } });
     expect(await clientOf().listSujets("EE_T1")).toEqual({ sujets: [] });
   });
 });
 
-describe("tried again", () => {
+describe("a request is retried", () => {
   test.each([
     ["a network that fails", "cut"],
     ["a 503", { status: 503, body: refusal("SERVICE_UNAVAILABLE") }],
@@ -127,7 +127,7 @@ describe("tried again", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test("never at once, when the service asks for a minute", async () => {
+  test("never, when the service asks for a wait of a minute", async () => {
     const busy = {
       status: 503,
       headers: { "Retry-After": "60" },
@@ -138,7 +138,7 @@ describe("tried again", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test("never what writes, whatever failed", async () => {
+  test("never if it writes, whatever failed", async () => {
     const client = clientOf();
     const writes = [
       () => client.createSimulation({ tache: "EE_T1" }),
@@ -151,7 +151,7 @@ describe("tried again", () => {
     ];
     for (const fault of ["cut", { status: 503, body: refusal("SERVICE_UNAVAILABLE") }] as const) {
       for (const write of writes) {
-        // Sent again, it would succeed: it is to fail here, not to go on.
+        // A retry would succeed, and the test would fail.
         service.answer(fault, { body: {} });
         await expect(write()).rejects.toThrow(EpreuveError);
         expect(service.received).toHaveLength(1);
@@ -159,7 +159,7 @@ describe("tried again", () => {
     }
   });
 
-  test("after pauses that grow and of which half is chance", async () => {
+  test("after pauses that double, half of which is random", async () => {
     vi.useFakeTimers();
     const attempts: number[] = [];
     const client = clientOf({
@@ -180,7 +180,7 @@ describe("tried again", () => {
     expect([...pauses]).toEqual(["0 150 300", "0 300 600"]);
   });
 
-  test("no sooner than the service asks", async () => {
+  test("after the wait that the service asks for", async () => {
     vi.useFakeTimers();
     let attempts = 0;
     const client = clientOf({

@@ -6,7 +6,7 @@ import { EpreuveError } from "./error.ts";
 serveHttp();
 
 describe("signing in", () => {
-  test("after a 401 the token is asked for once more, a new one, and the request made again", async () => {
+  test("after a 401, the token is refreshed once and the request sent again", async () => {
     const token = vi.fn(({ refresh }: { refresh: boolean }) => (refresh ? "neuf" : "vieux"));
     service.answer({ status: 401, body: refusal("AUTH_REQUIRED") }, OK);
     await clientOf({ token }).createSimulation({ tache: "EE_T1" });
@@ -26,7 +26,7 @@ describe("signing in", () => {
     expect(service.received).toHaveLength(2);
   });
 
-  test.each([null, undefined, ""])("a token that is %j is AUTH_REQUIRED, without a call", async (none) => {
+  test.each([null, undefined, ""])("a token that is %j is AUTH_REQUIRED, without a request", async (none) => {
     service.answer(OK);
     await expect(clientOf({ token: () => none }).getSimulation("sim_1")).rejects.toMatchObject({
       code: "AUTH_REQUIRED",
@@ -44,11 +44,11 @@ describe("signing in", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  describe("of a request that is to outlive its page", () => {
+  describe("with keepalive", () => {
     const save = (client: ReturnType<typeof clientOf>) =>
       client.saveContenu("sim_1", "x", { keepalive: true });
 
-    test("waits for no token function: it goes with the last token, and the next one is asked for", async () => {
+    test("uses the last token without waiting, and requests the next one", async () => {
       const given: (string | Promise<string>)[] = ["un", new Promise(() => {}), "deux", "trois"];
       const token = vi.fn(() => given.shift());
       const client = clientOf({ token });
@@ -66,7 +66,7 @@ describe("signing in", () => {
       expect(token).toHaveBeenCalledTimes(4);
     });
 
-    test("goes with a new token after a 401, like any other", async () => {
+    test("uses a new token after a 401, like any other request", async () => {
       const token = ({ refresh }: { refresh: boolean }) => (refresh ? "neuf" : "vieux");
       const client = clientOf({ token });
       service.answer(OK, { status: 401, body: refusal("AUTH_REQUIRED") }, OK);
@@ -75,7 +75,7 @@ describe("signing in", () => {
       expect(service.received.at(-1)?.headers.authorization).toBe("Bearer neuf");
     });
 
-    test("waits for the first token; once nobody is signed in, the next one is not made", async () => {
+    test("waits for the first token, and is not sent once nobody is signed in", async () => {
       const given: (string | null)[] = ["un", null, null];
       const client = clientOf({ token: async () => given.shift() });
       service.answer(OK);
@@ -86,7 +86,7 @@ describe("signing in", () => {
     });
   });
 
-  test("a token function that throws or rejects is TOKEN_FAILED with its error, without a call", async () => {
+  test("a token function that throws or rejects is TOKEN_FAILED with its error, without a request", async () => {
     service.answer(OK);
     const cause = new Error("Amplify");
     const throwing = () => {

@@ -2,19 +2,19 @@ import { throwIfAborted, untilAborted } from "./abort.ts";
 import { EpreuveError } from "./error.ts";
 
 /**
- * Gives the signed-in user's ID token; nothing when nobody is signed in. With `refresh` when the one it gave last was
- * refused: a new one is wanted.
+ * Returns the signed-in user's ID token, or nothing when nobody is signed in. `refresh` asks for a new token, because
+ * the service has refused the last one.
  */
 export type TokenSource = (options: {
   refresh: boolean;
 }) => string | null | undefined | Promise<string | null | undefined>;
 
-/** What a refresh may take on a bad network; without an end, one that hangs would keep a text from being saved. */
+/** Enough for a refresh on a bad network. Without a limit, one that hangs would block every later save. */
 const PATIENCE_MS = 15_000;
 
 /**
- * A token. Throws AUTH_REQUIRED when the app has none, TOKEN_FAILED when its function fails (an EpreuveError it throws
- * is passed on), or the signal's reason.
+ * Returns a token. Throws AUTH_REQUIRED when the app has none, TOKEN_FAILED when its function fails or takes more than
+ * 15 s, or the signal's reason. An EpreuveError of the app's function is passed on.
  */
 export async function tokenOf(
   source: TokenSource,

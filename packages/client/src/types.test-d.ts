@@ -1,6 +1,6 @@
 import type { AudioPayload, AudioType, AudioUpload } from "@epreuve/contract/audio";
 import type { CodeCritere } from "@epreuve/contract/criteres";
-import type { Exercice, JobStatus, Modele } from "@epreuve/contract/enrichment";
+import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import type { ErrorBody, ErrorCode } from "@epreuve/contract/error-codes";
 import type { ClientMessage, LivePhase, ServerMessage, Tour } from "@epreuve/contract/live";
 import type { NiveauCecr } from "@epreuve/contract/niveaux";
@@ -14,18 +14,18 @@ import type {
   SimulationListItem,
   SimulationState,
   SimulationsListResponse,
-  Statut,
 } from "@epreuve/contract/simulation";
+import type { JobStatus, Statut } from "@epreuve/contract/statuts";
 import type { SujetData } from "@epreuve/contract/sujet";
 import type { Mode, Tache } from "@epreuve/contract/tache";
 import type { CodeErreur } from "@epreuve/contract/taxonomie";
 import type { EpreuveClient } from "./client.ts";
 import type { EpreuveError } from "./error.ts";
-import type { Answers } from "./operations.ts";
+import type { Responses } from "./operations.ts";
 import type * as made from "./schema.ts";
 
 /*
- * Compiled, never run: what a TypeScript app is refused, and that its types are the contract's to the letter.
+ * Compiled, never run: what the compiler refuses in an app, and that the types are exactly the contract's.
  */
 
 /** Whether two types are the same, optional and read-only fields included. */
@@ -71,12 +71,12 @@ hold<Same<made.Tour, Tour>>();
 hold<Same<made.ClientMessage, ClientMessage>>();
 hold<Same<made.ServerMessage, ServerMessage>>();
 
-/** What each operation answers, by the contract's table. */
+/** Response type of each operation in the contract's table. */
 type Operations = {
   [O in (typeof OPERATIONS)[number] as Exclude<O["id"], "getOpenapi" | "getDocs">]: OperationResponse<O>;
 };
-hold<Same<Answers, Operations>>();
-// Each operation is a method of that name, and gives what the contract says.
+hold<Same<Responses, Operations>>();
+// Each operation is a method of that name, with the contract's response type.
 hold<keyof Operations extends keyof EpreuveClient ? true : false>();
 hold<
   {

@@ -1,4 +1,4 @@
-/** What the service takes and gives, as the contract says it. */
+/** The contract's types of requests and responses. */
 export type {
   AudioPayload,
   AudioType,

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createClient } from "./client.ts";
 import type { EpreuveError } from "./error.ts";
 
-/** The type under which a recording is announced, and told progress; the store takes whatever comes. */
+/** Uploads to a store that accepts everything, and returns the announced type. */
 async function upload(type: string, onProgress?: (share: number) => void): Promise<string> {
   let announced = "";
   const client = createClient({
@@ -35,12 +35,15 @@ test.each([
   ["", "Le format de cet enregistrement n'est pas connu."],
   ["audio/aac", "Le format « audio/aac » n'est pas accepté."],
   ["constructor", "Le format « constructor » n'est pas accepté."],
-])("one of type %j is refused before anything is sent, in words for the person", async (type, message) => {
-  const error = await upload(type).catch((thrown: EpreuveError) => thrown);
-  expect(error).toMatchObject({ code: "INVALID_INPUT", message: expect.stringContaining(message) });
-});
+])(
+  "one of type %j is refused before anything is sent, with a message for the person",
+  async (type, message) => {
+    const error = await upload(type).catch((thrown: EpreuveError) => thrown);
+    expect(error).toMatchObject({ code: "INVALID_INPUT", message: expect.stringContaining(message) });
+  },
+);
 
-test("an onProgress that throws does not end the upload, and is not hidden", async () => {
+test("an onProgress that throws does not end the upload, and its error is not hidden", async () => {
   vi.useFakeTimers();
   const shares: number[] = [];
   const announced = await upload("audio/webm", (share) => {

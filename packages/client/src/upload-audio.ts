@@ -1,28 +1,28 @@
 import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
-import type { EpreuveClient } from "./client.ts";
 import { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
 import { inTime } from "./in-time.ts";
 import { notify } from "./notify.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 import type { AudioType, AudioUpload } from "./types.ts";
 
 export interface UploadOptions extends CallOptions {
-  /** Type of the recording; by default the blob's own, without its codecs. For a blob that has none, or a wrong one. */
+  /** Type of the recording, for a blob whose own type is missing or wrong; by default the blob's, without codecs. */
   contentType?: AudioType;
-  /** Told how much has been sent, from 0 to 1; at the end only, where the platform cannot tell. */
+  /** The share sent so far, from 0 to 1. Without XMLHttpRequest, only 0 and 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Longer than the address serves: an upload that has not moved by then never ends. */
+/** As long as the upload URL is valid: an upload that takes longer has stalled. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Announces a recording and sends it where the service says. Rejects with EpreuveError: what `createAudio` tells,
- * NETWORK_ERROR or TIMEOUT when the sending fails (it may be tried again whole), UNKNOWN_ERROR when the store
- * refuses it: ten minutes after it was announced, or if it is not what was announced.
+ * Announces a recording and uploads it to the URL that the service returns. Rejects with EpreuveError: an error of
+ * `createAudio`; NETWORK_ERROR or TIMEOUT when the upload fails, after which the whole call can be repeated;
+ * UNKNOWN_ERROR when the store refuses it, because the URL has expired or the recording differs from the announced one.
  */
 export async function uploadAudio(
-  client: Pick<EpreuveClient, "createAudio">,
+  client: Pick<ServiceCalls, "createAudio">,
   fetch: typeof globalThis.fetch,
   id: string,
   recording: Blob,
@@ -55,7 +55,7 @@ const TYPES: readonly AudioType[] = [
   "audio/flac",
 ];
 
-/** Other names that systems and file pickers give the same types. */
+/** Other names of these types, as systems and file pickers give them. */
 const OTHER_NAMES = new Map<string, AudioType>([
   ["audio/m4a", "audio/mp4"],
   ["audio/x-m4a", "audio/mp4"],
@@ -86,7 +86,7 @@ type Send = (
   options: Pick<UploadOptions, "onProgress" | "signal">,
 ) => Promise<number>;
 
-/** The only way a browser or React Native tells how far an upload is. */
+/** In browsers and React Native, only XMLHttpRequest reports the progress of an upload. */
 const sendByXhr: Send = ({ method, url, headers }, recording, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
     throwIfAborted(signal);

@@ -9,7 +9,7 @@ describe("waiting for exercises and model", () => {
     body: { exercices_status, modele_status, rapport },
   });
 
-  test("ends when both are ready or have failed, tells of each reading, and passes over failures", async () => {
+  test("ends when both are ready or have failed, reports each poll, and ignores passing failures", async () => {
     vi.useFakeTimers();
     const replies = [
       state("pending", "pending"),
@@ -37,7 +37,7 @@ describe("waiting for exercises and model", () => {
     expect(told).toEqual(["pending pending", "ready processing", "ready failed"]);
   });
 
-  test("goes on whatever onProgress throws, which is not hidden", async () => {
+  test("continues if onProgress throws, and its error is not hidden", async () => {
     vi.useFakeTimers();
     const client = clientOf({ fetch: async () => Response.json(state("ready", "ready").body) });
     const onProgress = () => {
@@ -49,7 +49,7 @@ describe("waiting for exercises and model", () => {
     expect(() => vi.runAllTimers()).toThrow("de l'application");
   });
 
-  test("is at growing intervals, up to 15 s, and ends with its signal", async () => {
+  test("polls at growing intervals, up to 15 s, and ends with its signal", async () => {
     vi.useFakeTimers();
     const readings: number[] = [];
     const started = Date.now();
@@ -69,7 +69,7 @@ describe("waiting for exercises and model", () => {
     expect(readings.map(Math.round)).toEqual([0, 1, 3, 5, 8, 13, 21, 32, 47, 62, 77]);
   });
 
-  test("of a simulation in progress is REPORT_NOT_READY, and of none SIMULATION_NOT_FOUND", async () => {
+  test("is REPORT_NOT_READY for a simulation in progress, and SIMULATION_NOT_FOUND for none", async () => {
     service.answer(state("none", "none", null));
     await expect(clientOf().waitForEnrichment("sim_1")).rejects.toMatchObject({ code: "REPORT_NOT_READY" });
     service.answer({ status: 404, body: refusal("SIMULATION_NOT_FOUND") });

@@ -1,12 +1,12 @@
 import { pauseMs } from "./abort.ts";
-import type { EpreuveClient } from "./client.ts";
 import { EpreuveError, isPassing } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
 import { notify } from "./notify.ts";
+import type { ServiceCalls } from "./service-calls.ts";
 import type { JobStatus, SimulationState } from "./types.ts";
 
 export interface WaitOptions extends CallOptions {
-  /** Told of each reading, the first and the last included. */
+  /** Called with the result of each poll, the last included. */
   onProgress?: (state: SimulationState) => void;
 }
 
@@ -14,16 +14,16 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 15_000;
 const GROWTH = 1.5;
 
-/** Readings in a row that may fail before the last failure is told: some four minutes without a network. */
+/** Consecutive polls that may fail: about four minutes without a network. */
 const FAILURES_MAX = 20;
 
 /**
- * Reads a corrected simulation, at growing intervals, until its exercises and its model answer are ready or have
- * failed, and gives it as it then is. Readings that fail for a moment are passed over. Rejects with REPORT_NOT_READY
- * at once for a simulation that is not corrected, be it that its correction is still under way.
+ * Polls a corrected simulation, at growing intervals, until its exercises and its model answer are ready or have
+ * failed, and resolves with it. Passing failures are ignored. Rejects at once with REPORT_NOT_READY if the simulation
+ * has no report, even while its correction is under way.
  */
 export async function waitForEnrichment(
-  client: Pick<EpreuveClient, "getSimulation">,
+  client: Pick<ServiceCalls, "getSimulation">,
   id: string,
   { onProgress, signal }: WaitOptions = {},
 ): Promise<SimulationState> {

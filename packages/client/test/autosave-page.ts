@@ -3,7 +3,7 @@ import type { AutosaveOptions, AutosaveStatus } from "../src/autosave.ts";
 import { Autosaver } from "../src/autosaver.ts";
 import type { TextService } from "./text-service.ts";
 
-/** A page that has read the simulation and edits its text. */
+/** Opens a page that has read the simulation and edits its text. */
 export function page(service: TextService, options: AutosaveOptions = {}) {
   const told: AutosaveStatus["kind"][] = [];
   const saver = new Autosaver(service, "sim", {
@@ -16,11 +16,11 @@ export function page(service: TextService, options: AutosaveOptions = {}) {
   return { saver, told };
 }
 
-/** Lets what is under way go on. */
+/** Lets pending promises settle. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A page's document and events, in place of those that Node has not. */
+/** Stubs a page's document and events, which Node does not have. */
 export function stubPage() {
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   const global = new EventTarget();

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { type ClientOptions, createClient } from "../src/client.ts";
 import { type ScriptedService, startScriptedService } from "./scripted-service.ts";
 
-/** The service a file's clients call, once it has started. */
+/** The service that a file's clients call, once it has started. */
 export let service: ScriptedService;
 
-/** Starts it for the tests of a file, and leaves no clock nor spy from one to the next. */
+/** Starts it for the tests of a file, and restores timers and spies after each. */
 export function serveHttp(): void {
   beforeAll(async () => {
     service = await startScriptedService();

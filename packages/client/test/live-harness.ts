@@ -12,7 +12,7 @@ export function serveLive(): void {
   beforeEach(async () => {
     service = new LiveService();
     await service.start();
-    // The pauses before coming back are a matter of milliseconds.
+    // Makes the pauses before reconnecting a few milliseconds.
     vi.spyOn(Math, "random").mockReturnValue(-0.98);
   });
   afterEach(async () => {
@@ -22,7 +22,7 @@ export function serveLive(): void {
   });
 }
 
-/** The client's, where the simulation's address is this service's. */
+/** Opens a live session of the client on this service. */
 export function open(options: LiveOptions = {}, token: TokenSource = () => "jeton") {
   const client = createClient({
     baseUrl: "http://service.test",

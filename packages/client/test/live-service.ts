@@ -9,24 +9,24 @@ const PREPARATION_MS = 120_000;
 
 type Frame = ServerMessage | string;
 
-/** What a test does with a frame in place of the service: answers it, or does away with it. */
+/** Handles a frame in place of the service: returns the replies to send. */
 export type Handling = (message: ClientMessage, socket: WebSocket) => Frame[] | "as usual";
 
 /**
- * The live interaction on 127.0.0.1, as the protocol says it, with one session: a turn is answered once, at once, and
- * told again to whoever resumes.
+ * The protocol of the live interaction on 127.0.0.1, with one session: each turn is answered once, and its answer is
+ * repeated on resumption.
  */
 export class LiveService {
   url = "";
-  /** The session's. */
+  /** The session's turns. */
   readonly tours: Tour[] = [];
   ended: "candidat" | "temps" | null = null;
-  /** The frames that came, of all connections. */
+  /** The frames received on all connections. */
   readonly frames: ClientMessage[] = [];
   /** The subprotocols offered by each handshake. */
   readonly handshakes: (string | undefined)[] = [];
   sockets: WebSocket[] = [];
-  /** Handshakes to refuse. */
+  /** How many of the next handshakes to refuse. */
   refusals = 0;
   handle: Handling = () => "as usual";
   readonly #server = createServer();
@@ -49,7 +49,7 @@ export class LiveService {
     this.url = `ws://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
   }
 
-  /** Cuts every connection, without a word. */
+  /** Terminates every connection without a close frame. */
   cut(): void {
     for (const socket of this.sockets.splice(0)) socket.terminate();
   }
@@ -106,7 +106,7 @@ export class LiveService {
     };
   }
 
-  /** Has a turn answered, once. */
+  /** Answers a turn; a repeated one gets the same answer. */
   say(seq: number, candidat: string): ServerMessage[] {
     const known = this.tours.find((tour) => tour.seq === seq)?.examinateur;
     const texte = known ?? answerTo(candidat);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** A request as it came. */
+/** A received request. */
 export interface Received {
   method: string | undefined;
   url: string | undefined;
@@ -16,18 +16,18 @@ export interface Reply {
   body: unknown;
 }
 
-/** One answer, or what makes it; a connection that is cut, or a request that is never answered. */
+/** A response or a function that makes it; "cut" closes the connection, "silence" never responds. */
 export type Scripted = Reply | ((received: Received) => Reply) | "cut" | "silence";
 
 export interface ScriptedService {
   url: string;
   received: Received[];
-  /** Answers of the next requests, in their order; the last one repeats. */
+  /** Responses to the next requests, in order; the last one repeats. */
   answer(...script: Scripted[]): void;
   stop(): Promise<void>;
 }
 
-/** A service on 127.0.0.1 that answers by a script. */
+/** Starts a service on 127.0.0.1 that responds by a script. */
 export async function startScriptedService(): Promise<ScriptedService> {
   const received: Received[] = [];
   let script: Scripted[] = [];
@@ -71,7 +71,7 @@ export async function startScriptedService(): Promise<ScriptedService> {
   };
 }
 
-/** The body of an error, as the service has it. */
+/** The body of an error of the service. */
 export function refusal(code: string, message = "Message du service."): Reply["body"] {
   return { error: true, code, message };
 }

@@ -1,20 +1,20 @@
-import type { EpreuveClient } from "../src/client.ts";
 import type { DraftStorage } from "../src/draft.ts";
 import { EpreuveError } from "../src/error.ts";
+import type { ServiceCalls } from "../src/service-calls.ts";
 import type { SimulationState } from "../src/types.ts";
 
-/** What happens to one save: the network loses it, or its answer, or the service answers this code. */
-export type Fate = "request lost" | "answer lost" | EpreuveError | Promise<void>;
+/** What happens to one save: the request or its response is lost, or the service responds with this error. */
+export type Fate = "request lost" | "response lost" | EpreuveError | Promise<void>;
 
-/** The text of one simulation as the service keeps it: its version, its tag, its answer to a save sent again. */
-export class TextService implements Pick<EpreuveClient, "getSimulation" | "saveContenu"> {
+/** One simulation's text as the service keeps it: version, tag, and the response to a repeated save. */
+export class TextService implements Pick<ServiceCalls, "getSimulation" | "saveContenu"> {
   contenu: string;
   version = 1;
-  /** The texts that were sent, in their order, whatever became of them. */
+  /** Every text that was sent, in order, whatever its fate. */
   readonly sent: { contenu: string; ifMatch: string | undefined; keepalive: boolean | undefined }[] = [];
-  /** Of the next saves; none is a success. A promise holds the save until it settles. */
+  /** Fates of the next saves; without one, a save succeeds. A promise delays the save until it settles. */
   readonly fates: Fate[] = [];
-  /** Saves under way, and the most there have been at once. */
+  /** Saves under way, and the largest number at once. */
   under = 0;
   most = 0;
   reads = 0;
@@ -52,7 +52,7 @@ export class TextService implements Pick<EpreuveClient, "getSimulation" | "saveC
       if (fate instanceof EpreuveError) throw fate;
       await fate;
       this.#save(contenu, ifMatch);
-      if (fate === "answer lost") throw new EpreuveError("TIMEOUT");
+      if (fate === "response lost") throw new EpreuveError("TIMEOUT");
       return { ok: true, etag: this.etag };
     } finally {
       this.under--;
@@ -61,7 +61,7 @@ export class TextService implements Pick<EpreuveClient, "getSimulation" | "saveC
 
   #save(contenu: string, ifMatch: string | undefined): void {
     if (ifMatch === undefined || ifMatch === this.etag) this.write(contenu);
-    // The answer to this very save may have been lost.
+    // The response to this same save may have been lost.
     else if (contenu !== this.contenu || ifMatch !== `"${this.version - 1}"`) {
       throw new EpreuveError("VERSION_CONFLICT", { status: 412 });
     }
@@ -86,10 +86,10 @@ const IN_PROGRESS: SimulationState = {
   updated_at: "2026-01-01T00:00:00.000Z",
 };
 
-/** A `localStorage`, for pages that share it. */
+/** A `localStorage` that several pages share. */
 export class MemoryStorage implements DraftStorage {
   readonly #items = new Map<string, string>();
-  /** Whether there is room for one item more. */
+  /** Whether adding an item throws. */
   full = false;
 
   get length(): number {

@@ -2,7 +2,7 @@ import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { AudioPayloadSchema, AudioTypeSchema, AudioUploadSchema } from "../src/audio.ts";
 import { CodeCritereSchema } from "../src/criteres.ts";
-import { ExerciceSchema, JobStatusSchema, ModeleSchema } from "../src/enrichment.ts";
+import { ExerciceSchema, ModeleSchema } from "../src/enrichment.ts";
 import { ErrorBodySchema, ErrorCodeSchema } from "../src/error-codes.ts";
 import { LiveErrorCodeSchema, LivePhaseSchema, TourSchema } from "../src/live.ts";
 import { NiveauCecrSchema } from "../src/niveaux.ts";
@@ -20,8 +20,8 @@ import {
   SimulationListItemSchema,
   SimulationStateSchema,
   SimulationsListResponseSchema,
-  StatutSchema,
 } from "../src/simulation.ts";
+import { JobStatusSchema, StatutSchema } from "../src/statuts.ts";
 import { SujetDataSchema } from "../src/sujet.ts";
 import { ModeSchema, TacheSchema } from "../src/tache.ts";
 import { CodeErreurSchema } from "../src/taxonomie.ts";

@@ -1,12 +1,8 @@
 import * as v from "valibot";
+import { CodeErreurSchema } from "./code-erreur.ts";
 import { CodeCritereSchema } from "./criteres.ts";
 import { LIMITS } from "./limits.ts";
 import { NiveauCecrSchema } from "./niveaux.ts";
-import { CodeErreurSchema } from "./taxonomie.ts";
-
-/** Status of a background job: `none` until a correction exists, then queued, running, done or given up. */
-export const JobStatusSchema = v.picklist(["none", "pending", "processing", "ready", "failed"]);
-export type JobStatus = v.InferOutput<typeof JobStatusSchema>;
 
 export const ExerciceTypeSchema = v.picklist(["texte_a_trous", "qcm", "reformulation", "correction"]);
 

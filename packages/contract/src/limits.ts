@@ -29,9 +29,9 @@ export const LIMITS = {
 /** Time budgets of the service's own processing, in milliseconds (contract, "Budgets"). */
 export const BUDGETS = {
   correctionMs: 55_000,
-  /** One look at a transcription, of which there are two. */
+  /** One round of a transcription, of which there are two. */
   transcriptionMs: 30_000,
-  transcriptionLooks: 2,
+  transcriptionRounds: 2,
   ideesMs: 12_000,
   defaultMs: 4_000,
 } as const;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { CodeErreurSchema } from "./code-erreur.ts";
 import { CodeCritereSchema } from "./criteres.ts";
 import { NclcSchema, NiveauCecrSchema } from "./niveaux.ts";
-import { CodeErreurSchema } from "./taxonomie.ts";
 
 const integer = v.pipe(v.number(), v.integer());
 const count = v.pipe(integer, v.minValue(0));

@@ -1,15 +1,13 @@
 import * as v from "valibot";
-import { ExercicesSchema, JobStatusSchema, ModeleSchema } from "./enrichment.ts";
+import { ExercicesSchema, ModeleSchema } from "./enrichment.ts";
 import { NclcSchema } from "./niveaux.ts";
 import { RapportSchema } from "./rapport.ts";
+import { JobStatusSchema, StatutSchema } from "./statuts.ts";
 import { SujetDataSchema } from "./sujet.ts";
 import { ModeSchema, TacheSchema } from "./tache.ts";
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-export const StatutSchema = v.picklist(["in_progress", "finished"]);
-export type Statut = v.InferOutput<typeof StatutSchema>;
 
 /** Answer of the creation (specification 2.2). `quota` counts the new simulation already. */
 export const ProductionSchema = v.object({

@@ -24,3 +24,8 @@ export class AppError extends Error {
     this.etag = options.etag;
   }
 }
+
+/** What a store, a queue or a gateway is answered with that did not respond, or was overtaken too often. */
+export function unavailable(cause?: unknown): AppError {
+  return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: 1 });
+}

@@ -1,4 +1,6 @@
-/** Waits `ms` milliseconds: for the jitter between attempts, never for a result. */
-export function pauseMs(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Waits `ms` milliseconds, or until the signal is aborted. Never rejects. */
+export function pauseMs(ms: number, signal?: AbortSignal): Promise<void> {
+  return wait(ms, undefined, { signal }).catch(() => {});
 }

@@ -1,6 +1,7 @@
+import { type Deadline, deadlineIn } from "./deadline.ts";
 import { pauseMs } from "./pause.ts";
 
-/** What the service takes from the world besides its stores and providers: passed in, so that tests decide it. */
+/** Time, chance and identifiers: passed in, so that tests decide them. The only clock of the service. */
 export interface Runtime {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -8,8 +9,10 @@ export interface Runtime {
   uuid(): string;
   /** A random number in [0, 1): for draws and jitter, never for secrets. */
   random(): number;
-  /** Waits so many milliseconds. */
-  pauseMs(ms: number): Promise<void>;
+  /** Waits `ms` milliseconds, or until the signal is aborted. Never rejects. */
+  pauseMs(ms: number, signal?: AbortSignal): Promise<void>;
+  /** A deadline `budgetMs` from now. */
+  deadlineIn(budgetMs: number): Deadline;
 }
 
 export const systemRuntime: Runtime = {
@@ -17,4 +20,5 @@ export const systemRuntime: Runtime = {
   uuid: () => crypto.randomUUID(),
   random: Math.random,
   pauseMs,
+  deadlineIn,
 };

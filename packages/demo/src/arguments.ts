@@ -1,7 +1,5 @@
 import { parseArgs } from "node:util";
-import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
 import { DEMO_EMAIL } from "@epreuve/local/seed";
-import * as v from "valibot";
 import { DemoError } from "./demo-error.ts";
 
 export const USAGE = `npm run demo                                         rédiger, avec un texte d'exemple
@@ -19,24 +17,27 @@ interface Common {
   sujetId: string | undefined;
 }
 
+const WRITTEN_TACHES = ["EE_T1", "EE_T2", "EE_T3"] as const;
+type WrittenTache = (typeof WRITTEN_TACHES)[number];
+
 export interface WrittenDemo extends Common {
   journey: "written";
-  tache: Tache;
+  tache: WrittenTache;
   /** The file of the text; absent, the sample of the task. */
   fichier: string | undefined;
 }
 
-/** A task that is recorded. */
-export type RecordedTache = "EO_T1" | "EO_T3";
+const RECORDED_TACHES = ["EO_T1", "EO_T3"] as const;
+export type RecordedTache = (typeof RECORDED_TACHES)[number];
 
 export interface OralDemo extends Common {
   journey: "oral";
   tache: RecordedTache;
-  /** The WAV to send; absent, one is spoken from `texte`, or else the sample of the task serves. */
+  /** The WAV to send; absent, one is synthesised from `texte`, or else the sample of the task is sent. */
   enregistrement: string | undefined;
-  /** The file of what is said, embedded in the recording. */
+  /** The file of the words that the recording says, which are embedded in it. */
   texte: string | undefined;
-  /** Where to keep the recording that was made. */
+  /** The file to write the recording to, when it is made from `texte`. */
   garder: string | undefined;
 }
 
@@ -58,14 +59,14 @@ interface Values {
   email: string;
 }
 
-/** The options that mean something to each journey, besides `email`. */
+/** The options of each journey, besides `email`. */
 const OPTIONS = {
   written: ["fichier", "tache", "sujet"],
   oral: ["oral", "texte", "garder", "tache", "sujet"],
   live: ["live"],
 } as const satisfies Record<Demo["journey"], readonly (keyof Values)[]>;
 
-/** Reads what is asked for. Throws `DemoError` with what to type instead. */
+/** Parses the command line. Throws `DemoError` with what to type instead. */
 export function readArguments(args: string[]): Demo {
   const { values, positionals } = parse(args);
   const journey = values.live === true ? "live" : values.oral === true ? "oral" : "written";
@@ -115,14 +116,15 @@ function parse(args: string[]): { values: Values; positionals: string[] } {
   }
 }
 
-function writtenTache(name: string): Tache {
-  const tache = v.safeParse(TacheSchema, name);
-  if (tache.success && TACHES[tache.output].mode === "EE") return tache.output;
+function writtenTache(name: string): WrittenTache {
+  const tache = WRITTEN_TACHES.find((written) => written === name);
+  if (tache !== undefined) return tache;
   throw new DemoError(`--tache ${name} : choisissez EE_T1, EE_T2 ou EE_T3, ou ajoutez --oral.`);
 }
 
 function recordedTache(name: string): RecordedTache {
-  if (name === "EO_T1" || name === "EO_T3") return name;
+  const tache = RECORDED_TACHES.find((recorded) => recorded === name);
+  if (tache !== undefined) return tache;
   throw new DemoError(`--tache ${name} : choisissez EO_T1 ou EO_T3.`);
 }
 

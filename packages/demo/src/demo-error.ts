@@ -1,2 +1,2 @@
-/** A reason the person at the keyboard can act upon. */
+/** An error whose message, in French, tells the person at the keyboard what to do. */
 export class DemoError extends Error {}

@@ -4,6 +4,7 @@
  */
 import { readArguments } from "./arguments.ts";
 import { connect } from "./connect.ts";
+import { errorText } from "./error-text.ts";
 import { converse } from "./live-journey.ts";
 import { recordAndCorrect } from "./oral-journey.ts";
 import { style } from "./terminal.ts";
@@ -17,6 +18,6 @@ try {
   else if (demo.journey === "oral") await recordAndCorrect(demo, signIn, look);
   else await writeAndCorrect(demo, signIn, look);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorText(error));
   process.exitCode = 1;
 }

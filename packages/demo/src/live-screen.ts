@@ -1,92 +1,108 @@
 import { clearLine, createInterface, cursorTo, type Interface } from "node:readline";
-import type { LivePhase } from "@epreuve/contract/live";
-import { LiveClock } from "./live-clock.ts";
-import type { LiveView } from "./live-session.ts";
+import type { LivePhase } from "@epreuve/client";
 import { MARGIN, WIDTH } from "./print-report.ts";
 import { paragraph, printable, type Style } from "./terminal.ts";
 
 const EXAMINATEUR = "Examinateur : ";
+const PHASES = { preparation: "Préparation", echange: "Échange" } as const satisfies Record<
+  LivePhase,
+  string
+>;
 const INTERRUPTED = 130;
+const TICK_MS = 1_000;
 
 const folded = (texte: string) => texte.replace(/\s+/g, " ").trim();
 
-/** The conversation at the keyboard. On a terminal the clock runs before what is typed; elsewhere lines are read and written. */
-export class LiveScreen implements LiveView {
+interface Device {
+  isTTY?: boolean | undefined;
+}
+
+/** Where the conversation is typed and shown. */
+export interface Terminal {
+  input: NodeJS.ReadableStream & Device;
+  output: NodeJS.WritableStream & Device;
+}
+
+/**
+ * The conversation in a terminal. On a TTY the prompt carries a running clock; otherwise lines are read from the input
+ * and written to the output one after another.
+ */
+export class LiveScreen {
   readonly #look: Style;
-  readonly #keyboard: Interface;
-  readonly #clock: LiveClock;
+  readonly #output: Terminal["output"];
   readonly #tty: boolean;
+  readonly #keyboard: Interface;
+  readonly #ticking: NodeJS.Timeout | undefined;
   readonly #typed: string[] = [];
   #closed = false;
   #waiting: ((line: string | null) => void) | null = null;
-  /** What was shown of the answer under way. */
+  /** The part already shown of the answer under way. */
   #answer = "";
-  #phase: LivePhase | null = null;
+  #phase: LivePhase = "preparation";
+  #phaseEndsMs = 0;
+  #printedPhase: LivePhase | null = null;
 
-  constructor(look: Style, onZero: () => void) {
+  constructor(look: Style, { input, output }: Terminal = { input: process.stdin, output: process.stdout }) {
     this.#look = look;
-    this.#tty = process.stdin.isTTY && process.stdout.isTTY;
-    this.#clock = new LiveClock({
-      nowMs: () => performance.now(),
-      onTick: () => this.#showPrompt(),
-      onZero,
-    });
-    this.#keyboard = createInterface({ input: process.stdin, output: process.stdout, terminal: this.#tty });
+    this.#output = output;
+    this.#tty = input.isTTY === true && output.isTTY === true;
+    this.#keyboard = createInterface({ input, output, terminal: this.#tty });
     this.#keyboard.on("line", (line) => {
       this.#typed.push(line);
-      this.#serve();
+      this.#giveLine();
     });
     this.#keyboard.on("close", () => {
       this.#closed = true;
-      this.#serve();
+      this.#giveLine();
     });
     this.#keyboard.on("SIGINT", () => {
-      console.log("\nL'entretien se termine de lui-même, à son heure.");
+      this.#print("\nL'entretien se termine de lui-même, à son heure.");
       process.exit(INTERRUPTED);
     });
+    if (this.#tty) this.#ticking = setInterval(() => this.#showPrompt(), TICK_MS);
   }
 
-  /** What the person types next, trimmed; null when there is no more to come. */
+  /** The next line that is typed, trimmed; null at the end of the input. */
   nextLine(): Promise<string | null> {
     return new Promise((resolve) => {
       this.#waiting = (line) => {
         this.#waiting = null;
-        if (line !== null && !this.#tty) console.log(`Vous : ${printable(line)}`);
+        if (line !== null && !this.#tty) this.#print(`Vous : ${printable(line)}`);
         resolve(line);
       };
       this.#showPrompt();
-      this.#serve();
+      this.#giveLine();
     });
   }
 
+  /** Sets the clock to what the service says is left of the phase, in milliseconds. */
   clock(phase: LivePhase, restantMs: number): void {
-    this.#clock.set(phase, restantMs);
-    if (this.#tty) {
-      this.#showPrompt();
-      return;
-    }
-    // In the middle of an answer it would stand in its sentence: the next word of the clock says it.
-    if (this.#answer !== "" || phase === this.#phase) return;
     this.#phase = phase;
-    console.log(this.#look.dim(`[${this.#clock.text}]`));
+    this.#phaseEndsMs = performance.now() + restantMs;
+    this.#showPrompt();
+    this.#printPhase();
   }
 
+  /** Shows a piece of an answer. */
   delta(texte: string): void {
-    if (this.#answer === "") process.stdout.write(this.#look.cyan(EXAMINATEUR));
+    if (this.#answer === "") this.#output.write(this.#look.cyan(EXAMINATEUR));
     this.#answer += texte;
-    process.stdout.write(printable(texte));
+    this.#output.write(printable(texte));
   }
 
+  /** Shows a whole answer, unless its pieces have shown it already. */
   answer(texte: string): void {
     const shown = this.#answer;
     this.#answer = "";
-    if (shown !== "") console.log();
-    // Begun again after a failure, or missed: said whole. The answer is tidied of the spaces its pieces may have.
-    if (folded(shown) !== folded(texte)) console.log(this.#look.cyan(EXAMINATEUR) + printable(texte));
+    if (shown !== "") this.#print();
+    // The service trims the spaces that the pieces may have.
+    if (folded(shown) !== folded(texte)) this.#print(this.#look.cyan(EXAMINATEUR) + printable(texte));
+    this.#printPhase();
   }
 
+  /** Prints something the candidate should know. */
   notice(message: string): void {
-    if (this.#answer !== "") console.log();
+    if (this.#answer !== "") this.#print();
     this.#answer = "";
     this.say(paragraph(printable(message), WIDTH, MARGIN).map(this.#look.dim));
   }
@@ -94,21 +110,25 @@ export class LiveScreen implements LiveView {
   /** Prints lines above what is being typed. */
   say(lines: string[]): void {
     if (this.#tty) {
-      cursorTo(process.stdout, 0);
-      clearLine(process.stdout, 0);
+      cursorTo(this.#output, 0);
+      clearLine(this.#output, 0);
     }
-    console.log(lines.join("\n"));
+    this.#print(lines.join("\n"));
     this.#showPrompt();
   }
 
   close(): void {
     this.#waiting = null;
-    this.#clock.stop();
+    clearInterval(this.#ticking);
     this.#keyboard.close();
-    if (this.#tty) console.log();
+    if (this.#tty) this.#print();
   }
 
-  #serve(): void {
+  #print(line = ""): void {
+    this.#output.write(`${line}\n`);
+  }
+
+  #giveLine(): void {
     if (this.#waiting === null) return;
     const line = this.#typed.shift();
     if (line !== undefined) this.#waiting(line.trim());
@@ -117,7 +137,20 @@ export class LiveScreen implements LiveView {
 
   #showPrompt(): void {
     if (!this.#tty || this.#waiting === null || this.#closed) return;
-    this.#keyboard.setPrompt(`${this.#look.dim(`[${this.#clock.text}]`)} Vous : `);
+    this.#keyboard.setPrompt(`${this.#look.dim(`[${this.#clockText}]`)} Vous : `);
     this.#keyboard.prompt(true);
+  }
+
+  /** Without a prompt, prints the clock when the phase changes, but never inside an answer. */
+  #printPhase(): void {
+    if (this.#tty || this.#answer !== "" || this.#phase === this.#printedPhase) return;
+    this.#printedPhase = this.#phase;
+    this.#print(this.#look.dim(`[${this.#clockText}]`));
+  }
+
+  /** Phase and time left: "Échange 3:07". */
+  get #clockText(): string {
+    const seconds = Math.max(0, Math.ceil((this.#phaseEndsMs - performance.now()) / 1_000));
+    return `${PHASES[this.#phase]} ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
 }

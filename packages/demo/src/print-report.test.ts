@@ -1,4 +1,4 @@
-import type { Erreur } from "@epreuve/contract/rapport";
+import type { Erreur } from "@epreuve/client";
 import { expect, test } from "vitest";
 import { errorLines } from "./print-report.ts";
 import { columns, printable, style, wrap } from "./terminal.ts";

@@ -1,9 +1,5 @@
-import type { CodeCritere } from "@epreuve/contract/criteres";
-import type { Erreur } from "@epreuve/contract/rapport";
-import type { Report, SimulationState } from "@epreuve/contract/simulation";
-import type { Tache } from "@epreuve/contract/tache";
+import type { CodeCritere, Erreur, Report, SimulationState, Tache } from "@epreuve/client";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
-import { judgedParts } from "@epreuve/core/correction/production";
 import { columns, paragraph, printable, type Style, wrap } from "./terminal.ts";
 
 export const WIDTH = 88;
@@ -84,7 +80,7 @@ function criteria({ criteres }: Report, style: Style): string[] {
   ];
 }
 
-/** Fluency is shown by measures; every other criterion by what was written or said. */
+/** The evidence for fluency is measures; for every other criterion it is a quote. */
 function evidence(code: CodeCritere, preuve: string): string {
   return code === "AISANCE_PHONOLOGIE" ? preuve : `« ${preuve} »`;
 }
@@ -101,7 +97,6 @@ function errors({ erreurs, tache }: Report, contenu: string, style: Style): stri
   ];
 }
 
-/** What was corrected: of a dialogue, the candidate's turns. */
 interface Corrected {
   tache: Tache;
   contenu: string;
@@ -128,21 +123,21 @@ export function errorLines(erreur: Erreur, corrected: Corrected, style: Style): 
   return lines;
 }
 
-/**
- * The sentence that holds a span, with its place in the text. A line break ends a sentence, and so does what is not the
- * candidate's: the label of a turn is no part of it.
- */
+const SENTENCE_ENDS = /[.!?…]\s+|\n+/g;
+/** In a dialogue, the label of a turn is not part of its first sentence. */
+const SENTENCE_ENDS_IN_DIALOGUE = /[.!?…]\s+|\n+|^Candidat : /gm;
+
+/** The sentence that holds a span, with its place in the text. A line break ends a sentence. */
 function sentenceAround(
   { tache, contenu }: Corrected,
   debut: number,
   fin: number,
 ): { text: string; start: number } {
-  const part = judgedParts(tache, contenu).find((own) => own.debut <= debut && fin <= own.fin);
-  const [first, last] = [part?.debut ?? 0, part?.fin ?? contenu.length];
-  const before = [...contenu.slice(first, debut).matchAll(/[.!?…]\s+|\n+/g)].at(-1);
-  const start = before === undefined ? first : first + before.index + before[0].length;
-  const after = /[.!?…](?=\s|$)|\n/.exec(contenu.slice(fin, last));
-  const end = after === null ? last : fin + after.index + (after[0] === "\n" ? 0 : 1);
+  const ends = tache === "EO_T2_LIVE" ? SENTENCE_ENDS_IN_DIALOGUE : SENTENCE_ENDS;
+  const before = [...contenu.slice(0, debut).matchAll(ends)].at(-1);
+  const start = before === undefined ? 0 : before.index + before[0].length;
+  const after = /[.!?…](?=\s|$)|\n/.exec(contenu.slice(fin));
+  const end = after === null ? contenu.length : fin + after.index + (after[0] === "\n" ? 0 : 1);
   return { text: contenu.slice(start, end), start };
 }
 
@@ -162,7 +157,7 @@ function diagnosis({ revelation, diagnostic, conseil_nclc }: Report, style: Styl
   ];
 }
 
-/** The exercises and the model answer, or what became of them. */
+/** The exercises and the model answer, or their status. */
 export function enrichmentLines(state: SimulationState, style: Style): string[] {
   return [...exercises(state, style), ...modelAnswer(state, style)];
 }

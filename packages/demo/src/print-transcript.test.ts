@@ -1,4 +1,4 @@
-import type { Erreur } from "@epreuve/contract/rapport";
+import type { Erreur } from "@epreuve/client";
 import { expect, test } from "vitest";
 import { transcriptLines } from "./print-transcript.ts";
 import { style } from "./terminal.ts";

@@ -1,4 +1,4 @@
-import type { Erreur } from "@epreuve/contract/rapport";
+import type { Erreur } from "@epreuve/client";
 import { heading, MARGIN, WIDTH } from "./print-report.ts";
 import { columns, printable, type Style, wrap } from "./terminal.ts";
 

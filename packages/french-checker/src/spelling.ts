@@ -1,4 +1,4 @@
-import { normalized } from "@epreuve/core/normalize";
+import { normalized } from "@epreuve/core/text/normalize";
 import dictionary from "dictionary-fr";
 import { loadModule } from "hunspell-asm";
 import { WORD_MAX } from "./lexicon.ts";

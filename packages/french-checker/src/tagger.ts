@@ -1,23 +1,12 @@
 import type { Lexicon, Pos, Reading } from "./lexicon.ts";
 import { disambiguate } from "./tagger/disambiguate.ts";
 import { findNounGroups, type NounGroup } from "./tagger/noun-group.ts";
-import { findSubject, type Subject } from "./tagger/subject.ts";
-import type { Sentence, Token } from "./token.ts";
+import { findSubject } from "./tagger/subject.ts";
+import type { Subject, Word } from "./tagger/tagged.ts";
+import type { Sentence } from "./token.ts";
 
 export type { NounGroup } from "./tagger/noun-group.ts";
-export type { Subject } from "./tagger/subject.ts";
-
-/** A token with the readings its neighbours leave open. */
-export interface Word {
-  token: Token;
-  lower: string;
-  /** What the context leaves; empty for punctuation, numbers and unknown words. */
-  readings: readonly Reading[];
-  /** What the lexicon gives. */
-  all: readonly Reading[];
-  /** Capitalised inside a sentence, or a name of the dictionary that is no common word. */
-  name: boolean;
-}
+export type { Subject, Word } from "./tagger/tagged.ts";
 
 export interface TaggedSentence {
   sentence: Sentence;

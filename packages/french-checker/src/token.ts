@@ -1,4 +1,4 @@
-import { normalized } from "@epreuve/core/normalize";
+import { normalized } from "@epreuve/core/text/normalize";
 /**
  * Cuts a French text into tokens and sentences. Offsets are UTF-16 units of the text as given, whatever it
  * holds (emoji, combining accents, NUL, right-to-left letters): `text === texte.slice(debut, fin)` always.

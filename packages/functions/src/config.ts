@@ -1,5 +1,4 @@
 import { BUDGETS } from "@epreuve/contract/limits";
-import { JOB_DEADLINE_MS } from "@epreuve/core/enrichment/job-queues";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import {
   EffortSchema,
@@ -8,6 +7,7 @@ import {
   TierSchema,
 } from "@epreuve/core/generation/settings";
 import type { StreamedPurpose } from "@epreuve/core/generation/text-streamer";
+import { JOB_DEADLINE_MS } from "@epreuve/core/jobs/job-queues";
 import type { Job } from "@epreuve/core/simulation/row";
 import { Resource } from "sst/resource";
 import * as v from "valibot";
@@ -89,7 +89,7 @@ export const deadlines = {
   jobMs: () => whole("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
   /** One answer of the examiner: the gateway waits 29 s for what handles a frame. */
   examinateurMs: () => whole("EXAMINATEUR_DEADLINE_MS", 20_000),
-  /** One look at a transcription, of which there are two. */
+  /** One round of a transcription, of which there are two. */
   transcriptionMs: () => whole("TRANSCRIPTION_DEADLINE_MS", BUDGETS.transcriptionMs),
   /** Silence of a stream after which the call is made again. */
   silenceMs: () => whole("PROVIDER_SILENCE_MS", 8_000),

@@ -1,8 +1,7 @@
 import { correctEe } from "@epreuve/contract/operations/correct-ee";
 import { correct } from "@epreuve/core/correction/correct";
-import { judge } from "@epreuve/core/correction/judge";
-import { findWritten } from "@epreuve/core/correction/submission";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { type JudgeRequest, judge } from "@epreuve/core/correction/judging/judge";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { deadlines } from "./config.ts";
 import { generator } from "./dependencies/generator.ts";
@@ -16,10 +15,9 @@ export const handler = httpStreamed(correctEe, async ({ body }, { owner, aliveMs
     runtime,
     jobs: jobs(),
     findSubmission: findWritten,
-    judge: (production: Parameters<typeof judge>[0]) =>
-      judge(production, { generator: generator(), runtime }),
+    judge: (request: JudgeRequest) => judge(request, { generator: generator(), runtime }),
   };
-  const deadline = () => deadlineIn(deadlines.correctionMs());
+  const deadline = () => runtime.deadlineIn(deadlines.correctionMs());
   const { report, etag } = await correct(deps, { owner, mode: "EE", ...body, deadline, aliveMs });
   return { body: report, headers: { ETag: etag } };
 });

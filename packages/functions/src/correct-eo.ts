@@ -1,9 +1,8 @@
 import { LAMBDA_MARGIN_MS } from "@epreuve/contract/operation";
 import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import { correct } from "@epreuve/core/correction/correct";
-import { judge } from "@epreuve/core/correction/judge";
-import { findOral } from "@epreuve/core/correction/oral-submission";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { type JudgeRequest, judge } from "@epreuve/core/correction/judging/judge";
+import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { ANSWER_MS, deadlines } from "./config.ts";
 import { audioStore } from "./dependencies/audio-store.ts";
@@ -20,13 +19,12 @@ export const handler = httpStreamed(correctEo, async ({ body }, { owner, aliveMs
     runtime,
     jobs: jobs(),
     findSubmission: findOral({ table: table(), audioStore: audioStore(), speech: speech() }),
-    judge: (production: Parameters<typeof judge>[0]) =>
-      judge(production, { generator: generator(), runtime }),
+    judge: (request: JudgeRequest) => judge(request, { generator: generator(), runtime }),
   };
   // A transcription that took all its time must not push the answer beyond the function's life.
   const endMs = performance.now() + aliveMs - LAMBDA_MARGIN_MS - ANSWER_MS;
   const deadline = () =>
-    deadlineIn(Math.max(1, Math.min(deadlines.correctionMs(), endMs - performance.now())));
+    runtime.deadlineIn(Math.max(1, Math.min(deadlines.correctionMs(), endMs - performance.now())));
   const request = { owner, mode: "EO" as const, simulationId, tache, contenu: transcript, deadline, aliveMs };
   const { report, etag } = await correct(deps, request);
   return { body: report, headers: { ETag: etag } };

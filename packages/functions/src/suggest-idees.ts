@@ -1,5 +1,4 @@
 import { suggestIdees } from "@epreuve/contract/operations/suggest-idees";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { suggestIdees as suggest } from "@epreuve/core/idees/suggest";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { deadlines } from "./config.ts";
@@ -9,7 +8,7 @@ import { httpWithBody } from "./http/http-with-body.ts";
 
 export const handler = httpWithBody(suggestIdees, async ({ body }, { owner }) => {
   const { sujet_consigne: consigne, contenu_partiel: contenu } = body;
-  const deadline = deadlineIn(deadlines.ideesMs());
+  const deadline = runtime.deadlineIn(deadlines.ideesMs());
   const idees = await suggest(
     { table: table(), runtime, generator: generator() },
     { owner, consigne, contenu, deadline },

@@ -3,7 +3,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** What must be undone, in the opposite order of its doing. */
+/** A stack of cleanup steps, run in reverse order. */
 export class Cleanup {
   readonly #steps: Step[] = [];
   #running: Promise<void> | undefined;
@@ -13,8 +13,8 @@ export class Cleanup {
   }
 
   /**
-   * Waits for services that start at the same time and undertakes to stop them, at the same time too. When one fails,
-   * so does this, once the others have started and can be stopped.
+   * Waits for services that start in parallel, and adds a step that stops them in parallel. If one fails, rejects once
+   * the others have started, so that they can be stopped.
    */
   async all<T extends readonly Promise<Stoppable>[]>(
     starting: readonly [...T],
@@ -24,7 +24,7 @@ export class Cleanup {
     return Promise.all(starting);
   }
 
-  /** Undoes everything, once. A step that fails stops none of the others; the first failure is thrown at the end. */
+  /** Runs every step, once. A failed step does not stop the others; the first failure is thrown at the end. */
   run(): Promise<void> {
     this.#running ??= this.#run();
     return this.#running;

@@ -12,7 +12,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const mode = (...path: string[]) => (statSync(join(dir, ...path)).mode & 0o777).toString(8);
 
-/** A file that everybody may read, in directories that everybody may enter. */
+/** Creates a file that everyone can read, in directories that everyone can enter. */
 function older(...path: string[]): void {
   const names = path.slice(0, -1);
   for (let depth = 1; depth <= names.length; depth++) {
@@ -24,7 +24,7 @@ function older(...path: string[]): void {
 }
 
 describe.skipIf(process.platform === "win32")("a data directory of an older version", () => {
-  test("becomes its owner's alone, with all the stack keeps in it", () => {
+  test("is restricted to its owner, with all of the stack's data", () => {
     older("dynamodb", "dynamodb.sqlite-wal");
     older("cognito", "pools", "pool.json");
     older("stack.json");
@@ -39,7 +39,7 @@ describe.skipIf(process.platform === "win32")("a data directory of an older vers
     expect(mode("stack.json")).toBe("600");
   });
 
-  test("keeps the modes of what is not the stack's, and its own where it holds such things", () => {
+  test("keeps the modes of other files, and its own mode if it holds any", () => {
     older("sqs", "fauxqs.db");
     older("photos", "one.jpg");
     chmodSync(dir, 0o755);
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === "win32")("a data directory of an older vers
     expect([mode("sqs"), mode("sqs", "fauxqs.db")]).toEqual(["700", "600"]);
   });
 
-  test("has its links left alone, and what they lead to", () => {
+  test("keeps its links and their targets unchanged", () => {
     older("elsewhere");
     mkdirSync(join(dir, "sqs"));
     symlinkSync(join(dir, "elsewhere"), join(dir, "sqs", "link"));

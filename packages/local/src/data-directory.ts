@@ -1,17 +1,17 @@
 import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the stack keeps in its data directory: a directory for each service that stores something. */
+/** The stack's entries in its data directory: one directory for each service that stores data. */
 export const DATA_PARTS = ["dynamodb", "sqs", "cognito"] as const;
 
-/** Tells a running stack's address; see `stack-file.ts`. */
+/** The file with a running stack's addresses; see `stack-file.ts`. */
 export const STACK_FILE = "stack.json";
 
 const OWNER_ONLY = 0o077;
 
 /**
- * Makes what the stack keeps in `dir` its owner's alone: directories 0700, files 0600, those of an older version too.
- * The directory itself is left as it is where other things lie in it. Links are neither followed nor changed.
+ * Restricts the stack's data in `dir` to its owner: directories 0700, files 0600, those of an older version included.
+ * The mode of `dir` itself is unchanged if it holds anything else. Links are neither followed nor changed.
  */
 export function tightenDataDirectory(dir: string): void {
   const names = readdirSync(dir);
@@ -21,8 +21,8 @@ export function tightenDataDirectory(dir: string): void {
 }
 
 /**
- * From now on, what this process and its children create is its owner's alone, whatever the umask was. Gives what
- * undoes it.
+ * Sets the umask so that only the owner can access what this process and its children create. Returns a function that
+ * restores it.
  */
 export function createForOwnerOnly(): () => void {
   const before = process.umask(OWNER_ONLY);

@@ -4,7 +4,7 @@ import { DEMO_TOKEN_PATH } from "./gateway/demo-token.ts";
 import type { SpeechProvider } from "./settings.ts";
 import type { QueueName } from "./sqs/queues.ts";
 
-/** Where the stack's resources are. */
+/** Addresses of the stack's resources. */
 export interface LocalResources {
   tableName: string;
   dynamoDbEndpoint: string;
@@ -12,7 +12,7 @@ export interface LocalResources {
   queueUrls: Record<QueueName, string>;
 }
 
-/** Where the functions find what they are linked to. */
+/** Addresses of everything that the functions are linked to. */
 export interface FunctionLinks extends LocalResources {
   provider: Provider;
   audio: { bucket: string; s3Endpoint: string; transcribeEndpoint: string };
@@ -21,25 +21,25 @@ export interface FunctionLinks extends LocalResources {
   quiet: boolean;
 }
 
-/** The provider that serves texts. */
+/** The text provider. */
 export interface Provider {
   apiKey: string;
-  /** Absent, the SDK's own: OpenAI. */
+  /** Absent, OpenAI, the SDK's default. */
   baseUrl?: string;
-  /** Default model, where the person has named none. */
+  /** The model, unless the person has chosen one. */
   model: string;
   /** Name shown in reports. */
   fournisseur: string;
-  /** What transcribes, where the person has not said: the provider itself, or what stands for Amazon Transcribe. */
+  /** What transcribes, unless the person has chosen: the provider, or the emulator of Amazon Transcribe. */
   speech: SpeechProvider;
 }
 
-/** Variables by which the AWS SDK would find other credentials than the local ones. */
+/** Variables that would give the AWS SDK other credentials than the local ones. */
 export const FOREIGN_VARIABLES = ["AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_SESSION_TOKEN"];
 
 /**
- * The environment the functions run in: links as SST passes them, endpoints by the SDKs' own variables. What `chosen`
- * says of models, efforts, time-outs and logs wins over the defaults.
+ * The environment variables of the functions: links as SST passes them, and endpoints in the SDKs' own variables.
+ * Models, efforts, timeouts and log levels in `chosen` override the defaults.
  */
 export function functionsEnvironment(
   { provider, audio, live, userPool, quiet, ...resources }: FunctionLinks,
@@ -68,7 +68,7 @@ export function functionsEnvironment(
   };
 }
 
-/** The part of it that leads to the stack's resources: what operators' scripts need too. */
+/** The variables that lead to the stack's resources, which the operators' scripts need too. */
 export function resourcesEnvironment({
   tableName,
   dynamoDbEndpoint,
@@ -88,7 +88,7 @@ export function resourcesEnvironment({
   };
 }
 
-/** Puts variables in this process's environment and gives what undoes it. */
+/** Sets environment variables of this process. Returns a function that restores them. */
 export function applyEnvironment(variables: Record<string, string>): () => void {
   const names = [...Object.keys(variables), ...FOREIGN_VARIABLES];
   const before = new Map(names.map((name) => [name, process.env[name]]));

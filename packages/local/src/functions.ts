@@ -6,7 +6,7 @@ import type { LiveHandlers } from "./live/adapter.ts";
 
 const LambdaModule = v.looseObject({ handler: v.function() });
 
-/** The Lambda of each queue, and that of the dead-letter queues. */
+/** The Lambda of each queue, and the one of the dead-letter queues. */
 const WORKERS = ["exercices", "modele", "dead-letter"] as const;
 export type WorkerName = (typeof WORKERS)[number];
 
@@ -18,8 +18,8 @@ export interface Functions {
 }
 
 /**
- * Imports every Lambda. They read their environment once and keep their clients for the life of the process, as on
- * Lambda: the environment must be complete before, and a process serves one stack.
+ * Imports every Lambda. As on AWS, they read their environment once and keep their clients for the life of the process,
+ * so the environment must be complete before, and a process can run only one stack.
  */
 export async function loadFunctions(): Promise<Functions> {
   installAwslambda();

@@ -1,16 +1,16 @@
 import type { SQSClient } from "@aws-sdk/client-sqs";
-import { WORKER_TIMEOUT_MS } from "@epreuve/core/enrichment/job-queues";
+import { WORKER_TIMEOUT_MS } from "@epreuve/core/jobs/job-queues";
 import type { WorkerName } from "./functions.ts";
 import { type Poller, type SqsHandler, startPoller } from "./poller/poller.ts";
 import type { Queue, QueueName } from "./sqs/queues.ts";
 
-/** How long the end waits for batches in hand; what is cut off comes again at the next start. */
+/** How long stopping waits for the batches in progress. Those that are cut off are delivered again at the next start. */
 const DRAIN_MS = 1_000;
 
-/** Jobs of one queue that may run at once, each alone in its batch: one that is slow delays no other. */
+/** Concurrent jobs of one queue, each in a batch of its own, so that a slow one delays no other. */
 const CONCURRENCY = 4;
 
-/** Feeds the workers from their queues, and the dead-letter worker from both dead-letter queues. */
+/** Starts the pollers of the workers' queues and of both dead-letter queues. */
 export function startJobPollers(
   client: SQSClient,
   queues: Record<QueueName, Queue>,

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
 import { LOCAL_REGION } from "./aws.ts";
 
-/** The account the local services pretend to be in. */
+/** The account id of the local services. */
 export const LOCAL_ACCOUNT_ID = "000000000000";
 
 export interface LambdaContextOptions {
   functionName: string;
-  /** Time the function is given, in milliseconds, from now on. */
+  /** The function's timeout in milliseconds, from now on. */
   timeoutMs: number;
   requestId?: string;
 }
 
-/** The context of one invocation, as Lambda gives it to a handler. */
+/** The context of one invocation, as Lambda passes it to a handler. */
 export function lambdaContext({
   functionName,
   timeoutMs,

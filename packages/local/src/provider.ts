@@ -3,16 +3,16 @@ import { LOCAL_MODEL } from "@epreuve/rule-provider/responses/response";
 import type { Provider } from "./functions-environment.ts";
 import type { ProviderSettings } from "./settings.ts";
 
-/** What serves texts and hears recordings, and what ends it. */
+/** The provider of texts and transcriptions, and how to stop it. */
 export interface RunningProvider extends Provider {
   kind: "local" | "configured";
   stop(): Promise<void>;
 }
 
-/** Model asked of a configured provider when the person names none. */
+/** Model of a configured provider, unless the person has chosen one. */
 export const DEFAULT_MODEL = "gpt-5-mini";
 
-/** The configured provider where there is one, else the local rules behind OpenAI's own protocol. */
+/** The configured provider if there is one, else the local rules behind OpenAI's protocol. */
 export async function startProvider(configured: ProviderSettings | undefined): Promise<RunningProvider> {
   if (configured !== undefined) {
     return {
@@ -24,7 +24,7 @@ export async function startProvider(configured: ProviderSettings | undefined): P
       stop: async () => {},
     };
   }
-  // Imported here only: the dictionaries of the rules are not read where a provider is configured.
+  // Imported only here, so that the dictionaries are not loaded when a provider is configured.
   const { startOpenAiServer } = await import("@epreuve/rule-provider/responses/server");
   const { host } = await freePrivatePlace();
   const server = await startOpenAiServer({ port: 0, host });

@@ -13,14 +13,14 @@ import { claimDirectory, DirectoryInUseError } from "./stack-file.ts";
 
 const USAGE = "Usage: npm start -- [--reset] [--quiet]";
 
-/** Exit codes: as shells know them. */
+/** Exit codes by shell conventions. */
 const FAILED = 1;
 const MISUSED = 2;
 const FORCED = 130;
 
 /**
- * Runs the service until it is told to stop. The first signal stops everything and exits with 0, a second one at
- * once; what cannot start exits with 1 and a message that says what to change.
+ * Runs the service until a signal stops it. The first signal stops everything and exits with 0; a second one exits at
+ * once. If the service cannot start, exits with 1 and a message that says what to change.
  */
 export async function runStart(args: string[]): Promise<void> {
   let flags: { reset?: boolean; quiet?: boolean };
@@ -63,7 +63,7 @@ export async function runStart(args: string[]): Promise<void> {
   } catch (error) {
     return fail(explain(error, env.PORT), FAILED);
   }
-  // As on Lambda, what one function leaves unhandled must not end the others.
+  // As on Lambda, an unhandled rejection of one function must not end the others.
   process.on("unhandledRejection", (error) => console.error(describe(error)));
   if (signals === 0) announce(stack, settings, performance.now() - startMs);
   await interrupted.promise;
@@ -110,7 +110,7 @@ function logAccess({ method, path, status, durationMs }: Access): void {
   console.log(`${method} ${path} ${status} ${Math.round(durationMs)} ms`);
 }
 
-/** Drops what the stack keeps, and nothing else that may lie in the directory. */
+/** Deletes the stack's data, and nothing else in the directory. */
 function resetData(dir: string): void {
   const claimed = claimDirectory(dir);
   try {

@@ -5,13 +5,13 @@ import { importCatalogue } from "@epreuve/core/sujet/import";
 import type { Table } from "@epreuve/core/table/table";
 import { type LocalUser, signInLocalUser, type UserDirectory } from "./cognito/users.ts";
 
-/** The user every local stack has. */
+/** The user that every local stack has. */
 export const DEMO_EMAIL = "demo@example.com";
 
-/** All doors open: a demonstration must not end at the free plan's fifth simulation. */
+/** The free plan would end a demonstration at its fifth simulation. */
 export const DEMO_PLAN: Plan = "premium";
 
-/** Brings the catalogue in line with the files and creates the demo user. Doing it again changes nothing. */
+/** Imports the catalogue from its files and creates the demo user. It can be repeated. */
 export async function seed(table: Table, directory: UserDirectory): Promise<void> {
   await Promise.all([
     importCatalogue(table, loadCatalogue()),
@@ -21,7 +21,7 @@ export async function seed(table: Table, directory: UserDirectory): Promise<void
   ]);
 }
 
-/** Signs a user in, creating it when need be, and gives it `plan` when one is named. */
+/** Signs a user in, created if missing, and sets the plan if one is given. */
 export async function signInWithPlan(
   table: Table,
   directory: UserDirectory,

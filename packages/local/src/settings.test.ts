@@ -38,7 +38,7 @@ test.each([
   expect(() => readSettings(env, "/")).toThrow(name);
 });
 
-test("a key or an address is enough for a provider", () => {
+test("a key or a URL is enough for a provider", () => {
   expect(readSettings({ OPENAI_API_KEY: "k" }, "/").openai).toEqual({ apiKey: "k" });
   expect(readSettings({ OPENAI_BASE_URL: "http://localhost:11434/v1" }, "/").openai).toEqual({
     apiKey: "none",

@@ -3,17 +3,17 @@ import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import * as v from "valibot";
 
-/** What a person may choose by environment variable or in `.env`. */
+/** Settings from environment variables or `.env`. */
 export interface Settings {
   /** `PORT`, 4000 by default. */
   port: number;
   /** `LOCAL_DIR`, `.local` by default; absolute. */
   dir: string;
-  /** `DYNAMODB_ENDPOINT`: a server to use in place of the embedded engine. */
+  /** `DYNAMODB_ENDPOINT`: a server to use instead of the embedded engine. */
   dynamoDbEndpoint: string | undefined;
-  /** The provider to use in place of the local rules, when `OPENAI_API_KEY` or `OPENAI_BASE_URL` is set. */
+  /** The provider to use instead of the local rules, if `OPENAI_API_KEY` or `OPENAI_BASE_URL` is set. */
   openai: ProviderSettings | undefined;
-  /** `SPEECH_PROVIDER`, which the functions read by themselves: what transcribes; absent, the provider if there is one. */
+  /** `SPEECH_PROVIDER`: what transcribes; by default the provider, if there is one. The functions read it themselves. */
   speechProvider: SpeechProvider | undefined;
 }
 
@@ -22,11 +22,11 @@ export type SpeechProvider = (typeof SPEECH_PROVIDERS)[number];
 
 export interface ProviderSettings {
   apiKey: string;
-  /** Absent, the SDK's own: OpenAI. */
+  /** Absent, OpenAI, the SDK's default. */
   baseUrl?: string;
 }
 
-/** A setting that cannot be used; the message names the variable. */
+/** An invalid setting; the message names the variable. */
 export class SettingsError extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -37,7 +37,7 @@ const DEFAULT_DIR = ".local";
 const PortSchema = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535));
 const UrlSchema = v.pipe(v.string(), v.url());
 
-/** Adds the variables of a `.env` file, when there is one, to those of `env`, which win. Empty ones count as absent. */
+/** The variables of `env` and of a `.env` file, if there is one; `env` wins. Empty variables count as absent. */
 export function readEnvironment(env: Environment, file: string): Record<string, string> {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
   const entries = [...Object.entries(fromFile), ...Object.entries(env)].filter(
@@ -46,7 +46,7 @@ export function readEnvironment(env: Environment, file: string): Record<string, 
   return Object.fromEntries(entries);
 }
 
-/** Reads the settings. Throws `SettingsError` naming the variable that is amiss. */
+/** Reads the settings. Throws `SettingsError` naming the invalid variable. */
 export function readSettings(env: Environment, cwd: string): Settings {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = env;
   return {
@@ -56,7 +56,7 @@ export function readSettings(env: Environment, cwd: string): Settings {
     openai:
       apiKey === undefined && baseUrl === undefined
         ? undefined
-        : // A server of one's own may want no key; the SDK does.
+        : // A private server may need no key, but the SDK does.
           {
             apiKey: apiKey ?? "none",
             ...(baseUrl && { baseUrl: optionalUrl("OPENAI_BASE_URL", baseUrl) ?? baseUrl }),

@@ -17,7 +17,7 @@ const running = {
   cognito: { endpoint: "http://127.0.0.1:4", userPoolId: "p", clientId: "c" },
 };
 
-test("a directory has one stack at a time", () => {
+test("a directory is used by one stack at a time", () => {
   const claimed = claimDirectory(dir);
   expect(() => claimDirectory(dir)).toThrow(DirectoryInUseError);
   claimed.release();

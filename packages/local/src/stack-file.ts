@@ -13,37 +13,37 @@ const RunningSchema = v.object({
   cognito: v.object({ endpoint: v.string(), userPoolId: v.string(), clientId: v.string() }),
 });
 
-/** Where a running stack's services are: what the other commands need to find them. */
+/** Addresses of a running stack's services, for the other commands. */
 export type RunningStack = v.InferOutput<typeof RunningSchema>;
 
 const FileSchema = v.object({
   pid: v.number(),
-  /** When the process began, as the kernel counts it; tells a process from a later one with its number. */
+  /** The process's start time from the kernel, which distinguishes it from a later process with the same id. */
   began: v.nullable(v.string()),
   /** Null while the stack is starting. */
   running: v.nullable(RunningSchema),
 });
 type StackFile = v.InferOutput<typeof FileSchema>;
 
-/** Another stack has the directory. */
+/** Another stack uses the directory. */
 export class DirectoryInUseError extends Error {}
 
-/** A data directory this process has to itself. */
+/** A data directory locked by this process. */
 export interface ClaimedDirectory {
-  /** Tells the other commands where the services are. */
+  /** Publishes the addresses of the services to the other commands. */
   publish(running: RunningStack): void;
   release(): void;
 }
 
 /**
- * Takes a data directory, made when missing, for this process alone. Throws `DirectoryInUseError` when a process that
- * still runs has it; what a dead one left is taken over. What lies there becomes its owner's alone.
+ * Locks a data directory, created if missing, for this process, and restricts its data to their owner. Throws
+ * `DirectoryInUseError` if a running process holds the lock; the lock of a dead process is taken over.
  */
 export function claimDirectory(dir: string): ClaimedDirectory {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const path = join(dir, STACK_FILE);
   const mine = { pid: process.pid, began: beginning(process.pid) };
-  // Linked into place whole: nobody ever reads half a file, and of two processes one wins.
+  // A link is atomic: no process reads half a file, and of two processes only one succeeds.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ ...mine, running: null }), { mode: 0o600 });
   for (let taken = false; !taken; ) {
@@ -71,7 +71,7 @@ export function claimDirectory(dir: string): ClaimedDirectory {
   };
 }
 
-/** The stack that runs on a data directory, or undefined when none does or it is not ready. */
+/** The stack that runs on a data directory, or undefined if none does or it is not ready. */
 export function findRunningStack(dir: string): RunningStack | undefined {
   const file = readFile(join(dir, STACK_FILE));
   return file !== undefined && isAlive(file) ? (file.running ?? undefined) : undefined;
@@ -89,13 +89,13 @@ function isAlive({ pid, began }: StackFile): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Someone else's process, but a process.
+    // The process exists, but belongs to another user.
     if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
   }
   return began === null || began === beginning(pid);
 }
 
-/** The kernel's start time of a process, where there is `/proc`; its 22nd field, counted after the name. */
+/** The kernel's start time of a process, on systems with `/proc`: field 22 of `stat`, counted after the name. */
 function beginning(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

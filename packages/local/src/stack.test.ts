@@ -44,7 +44,7 @@ test("a new user creates a simulation on a subject of the catalogue, and reads i
   expect(read.status).toBe(200);
 });
 
-test("a plan given with the token holds at once", async () => {
+test("a plan given with the token applies at once", async () => {
   const exam = { tache: "EE_T1", exam_mode: true };
   const free = await stack.tokenFor("plan@example.com", "free");
   expect((await call("POST", "/simulations", free, exam)).status).toBe(403);
@@ -58,18 +58,18 @@ test("health is public, everything else is not", async () => {
   expect((await call("GET", "/simulations", "garbled")).status).toBe(401);
 });
 
-test("everything listens on this machine alone", () => {
+test("everything listens on this machine only", () => {
   const { openai: _, ...own } = stack.endpoints;
   for (const endpoint of Object.values(own)) expect(new URL(endpoint).hostname).toMatch(/^127\./);
 });
 
-test("a second stack in one process is refused, for the functions belong to the first", async () => {
+test("a second stack in a process is refused, because the functions belong to the first", async () => {
   await expect(startStack({ quiet: true, openai: NO_PROVIDER })).rejects.toThrow("started a stack already");
 });
 
-test("stopping leaves no process, no listening socket, no directory and no variable, and may be repeated", async () => {
+test("stop leaves no process, listening socket, directory or variable, and can be repeated", async () => {
   await Promise.all([stack.stop(), stack.stop()]);
-  // Node lets go of a closed handle at the end of a turn of its loop; the next turn sees it gone.
+  // Node releases a closed handle at the end of an iteration of its event loop.
   await new Promise(setImmediate);
   await new Promise(setImmediate);
   expect(resources()).toEqual(resourcesBefore);

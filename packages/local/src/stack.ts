@@ -18,7 +18,7 @@ import { ensureTable } from "./dynamodb/table.ts";
 import { loadFunctions } from "./functions.ts";
 import { applyEnvironment, functionsEnvironment } from "./functions-environment.ts";
 import { cognitoVerifier } from "./gateway/authorizer.ts";
-import { takePort } from "./gateway/door.ts";
+import { listenForGateway } from "./gateway/port.ts";
 import { type Access, startGateway } from "./gateway/server.ts";
 import { startJobPollers } from "./jobs.ts";
 import { LIVE_PATH, liveAdapter } from "./live/adapter.ts";
@@ -38,38 +38,38 @@ export const LOCAL_TABLE = "epreuve-local";
 export const LOCAL_BUCKET = "epreuve-local-audio";
 
 /**
- * How long a message in hand is hidden, in seconds: more than a job may take, as deployed, and short enough for
- * someone who waits for a retry.
+ * Visibility timeout of the queues, in seconds: more than a job may take, as deployed, and short enough for a person who
+ * waits for a retry.
  */
 const VISIBILITY_SECONDS = 120;
 
 export interface StackOptions {
-  /** Of the gateway; any free one by default. */
+  /** Port of the gateway; any free one by default. */
   port?: number;
-  /** Data directory. Absent, a temporary one is made, and removed at the end. */
+  /** Data directory. Absent, a temporary one is created, and deleted at the end. */
   dir?: string;
-  /** No logs of requests nor of functions. */
+  /** Logs neither requests nor functions. */
   quiet?: boolean;
-  /** A provider in place of the local rules. */
+  /** A provider to use instead of the local rules. */
   openai?: ProviderSettings;
-  /** Variables for the functions (models, time-outs), over the stack's defaults. */
+  /** Environment variables of the functions (models, timeouts), which override the stack's defaults. */
   env?: Record<string, string>;
-  /** A DynamoDB server to use in place of the embedded engine. */
+  /** A DynamoDB server to use instead of the embedded engine. */
   dynamoDbEndpoint?: string;
-  /** How long a message in hand is hidden, in seconds. */
+  /** Visibility timeout of the queues, in seconds. */
   visibilitySeconds?: number;
   onAccess?: (access: Access) => void;
   onCode?: (sent: SentCode) => void;
-  /** Told of what functions threw, and of services that failed. */
+  /** Called with what functions threw, and with failures of services. */
   onError?: (error: unknown) => void;
-  /** Told when the stack cannot go on. */
+  /** Called when the stack can no longer run. */
   onFatal?: (error: Error) => void;
 }
 
-/** The whole service, running. */
+/** A running stack. */
 export interface Stack {
   url: string;
-  /** Where the live interaction is. */
+  /** URL of the live interaction. */
   liveUrl: string;
   dir: string;
   endpoints: {
@@ -88,19 +88,19 @@ export interface Stack {
   dynamoDbKind: DynamoDbKind;
   provider: { kind: RunningProvider["kind"]; model: string };
   userPool: Pick<CognitoServer, "endpoint" | "userPoolId" | "clientId" | "issuer">;
-  /** An ID token of a user, created when need be, with this plan when one is named. */
+  /** An ID token of a user, created if missing, with the given plan. */
   tokenFor(email: string, plan?: Plan): Promise<string>;
-  /** Ends everything: no process, no socket, no temporary file is left. Safe to call again. */
+  /** Stops everything: no process, socket or temporary file is left. Can be repeated. */
   stop(): Promise<void>;
 }
 
 let started = false;
 
 /**
- * Starts the whole service on this machine's own addresses: embedded services, then the functions over them, then the
- * gateway and the queue pollers. Rejects, with nothing left running, when a part cannot start: `DirectoryInUseError` when another
- * stack has the directory, EADDRINUSE when the port is taken. A process serves one stack, for the functions keep
- * their clients as long as it lives.
+ * Starts the whole service on loopback addresses: the emulators, then the functions, then the gateway and the queue
+ * pollers. If a part cannot start, rejects with nothing left running: `DirectoryInUseError` if another stack uses the
+ * directory, EADDRINUSE if the port is taken. A process runs only one stack, because the functions keep their clients
+ * for its whole life.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   if (started) throw new Error("This process has started a stack already: its functions belong to that one.");
@@ -117,13 +117,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
 async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const { quiet = false, onError = () => {} } = options;
-  // Taken first: a port in use is said before anything starts, and the functions are told where they are.
-  const door = await takePort(options.port ?? 0);
-  cleanup.add(() => door.close());
-  const liveUrl = `ws://localhost:${door.port}${LIVE_PATH}`;
+  // First: a port in use is reported before anything starts, and the functions need the URL.
+  const gatewayPort = await listenForGateway(options.port ?? 0);
+  cleanup.add(() => gatewayPort.close());
+  const liveUrl = `ws://localhost:${gatewayPort.number}${LIVE_PATH}`;
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), "epreuve-"));
   if (options.dir === undefined) cleanup.add(() => rmSync(dir, { recursive: true, force: true }));
-  // Before anything is written: the SQLite files are made by libraries and by the engine's own process.
+  // Before anything is written, because libraries and the engine's own process create the SQLite files.
   cleanup.add(createForOwnerOnly());
   const claimed = claimDirectory(dir);
   cleanup.add(() => claimed.release());
@@ -155,7 +155,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     ensureQueue(sqsClient, "exercices", visibilitySeconds),
     ensureQueue(sqsClient, "modele", visibilitySeconds),
     ensureTable(dynamoDbClient, tableDefinition(LOCAL_TABLE), TTL_ATTRIBUTE, {
-      // Its own engine is this stack's alone; a server of somebody else's may have other users.
+      // Only this stack uses its own engine; an external server may have other users.
       whenDifferent: dynamodb.kind === "external" ? "refuse" : "migrate",
     }),
   ]);
@@ -191,7 +191,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
   });
   const gateway = await startGateway({
-    door,
+    port: gatewayPort,
     upgrade: live.upgrade,
     operations: OPERATIONS,
     handlers: functions.operations,
@@ -203,7 +203,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     onError,
     ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
   });
-  // Together: the gateway's server is not closed before the last live connection is.
+  // In parallel: the gateway's server closes only after the last live connection.
   cleanup.add(() => Promise.all([live.stop(), gateway.stop()]));
 
   claimed.publish({
@@ -236,7 +236,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   };
 }
 
-/** What is chosen of a provider that is not configured means nothing to the local rules. */
+/** Removes the settings of a provider, which do not apply to the local rules. */
 function withoutProvider(env: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).filter(

@@ -11,7 +11,7 @@ import { signInLocalUser } from "./cognito/users.ts";
 import { startDynamoDb } from "./dynamodb/server.ts";
 import { LOCAL_TABLE } from "./stack.ts";
 
-/* What the service finds in its data directory, and how it leaves it. */
+/* The data directory before and after a run of the service. */
 
 let runs: CommandRuns;
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => runs.end());
 
-/** Files and directories that others than their owner may read, write or enter. */
+/** Files and directories that others than their owner can read, write or enter. */
 function openToOthers(path: string): string[] {
   const own = (statSync(path).mode & 0o077) === 0 ? [] : [path];
   return statSync(path).isDirectory()
@@ -62,7 +62,7 @@ test.skipIf(process.platform === "win32")(
 const { pk, sk } = liveTurnKey({ owner: "u1", simulationId: "sim_1" }, 1);
 const Key = { pk: { S: pk }, sk: { S: sk } };
 
-/** The table of a version whose index showed nothing but keys, with a live turn of that version. */
+/** The table of a version whose index projected only keys, with a live turn of that version. */
 async function fillOlderTable(endpoint: string): Promise<void> {
   const definition = tableDefinition(LOCAL_TABLE);
   const client = new DynamoDBClient(localClientConfig(endpoint));
@@ -87,7 +87,7 @@ async function storedTurn(endpoint: string) {
   return Item;
 }
 
-test("data of an older version are brought to this one's form at the start", async () => {
+test("data of an older version are migrated at the start", async () => {
   const older = await startDynamoDb({ dir: join(runs.dir, "dynamodb") });
   await fillOlderTable(older.endpoint);
   await older.stop();
@@ -95,7 +95,7 @@ test("data of an older version are brought to this one's form at the start", asy
   expect(await storedTurn(dynamodb.endpoint)).toEqual({ ...Key, tour: { N: "1" }, candidat: { S: "Oui." } });
 });
 
-test("an older table on somebody else's server is left as it is, and the start says what to do", async () => {
+test("an older table on an external server is unchanged, and the error says what to do", async () => {
   const foreign = await startDynamoDb({});
   await fillOlderTable(foreign.endpoint);
   const service = runs.run("start", [], { DYNAMODB_ENDPOINT: foreign.endpoint });

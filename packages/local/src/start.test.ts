@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => runs.end());
 
-/** Settles when the peer closes: when whatever listens there has ended. */
+/** Resolves when the peer closes: the process that listens there has exited. */
 async function closedBy(endpoint: string): Promise<() => Promise<unknown>> {
   const { hostname, port } = new URL(endpoint);
   const socket = connect(Number(port), hostname);
   socket.on("error", () => {});
   await once(socket, "connect");
-  // Not `once`: an engine that is killed resets its connections, and that is an end too.
+  // Not `once`: an engine that is killed resets its connections, which also counts.
   const closed = new Promise((resolve) => socket.once("close", resolve));
   socket.resume();
   return () => closed;
 }
 
-test("the service starts, gives a token on standard output alone, and stops with exit code 0", async () => {
+test("the service starts, prints only a token on standard output, and stops with exit code 0", async () => {
   const service = runs.run("start");
   const running = await runs.ready(service);
   expect(service.out()).toContain(running.url);
@@ -52,7 +52,7 @@ test("the service starts, gives a token on standard output alone, and stops with
   expect(service.err()).toBe("");
 });
 
-test("killed, the service leaves no engine behind, and the next start takes over with the data, until a reset", async () => {
+test("a killed service leaves no engine behind, and the next start has its data, until a reset", async () => {
   const first = runs.run("start");
   const running = await runs.ready(first);
   const token = runs.run("token", ["--email", "a@b.ca"]);
@@ -75,7 +75,7 @@ test("killed, the service leaves no engine behind, and the next start takes over
   const next = await create(again.url, token.out().trim());
   expect(await next.json()).toMatchObject({ quota: { utilise: 2 } });
 
-  // Data are dropped on request, and with them the key that signed the token.
+  // A reset deletes the data, including the key that signed the token.
   second.child.kill("SIGINT");
   expect(await second.exited).toBe(0);
   const anew = await runs.ready(runs.run("start", ["--reset"]));

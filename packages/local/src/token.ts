@@ -14,7 +14,7 @@ const USAGE = "Usage: npm run token -- --email you@example.com [--plan free|stan
 const FAILED = 1;
 const MISUSED = 2;
 
-/** A mistake of the person who typed, with the exit code it deserves. */
+/** An error to print to the person at the keyboard, with its exit code. */
 class CommandError extends Error {
   readonly exitCode: number;
 
@@ -24,7 +24,7 @@ class CommandError extends Error {
   }
 }
 
-/** Gives the ID token of a local user, created when need be, from the running service. */
+/** Prints the ID token of a local user, created if missing, from the running service. */
 async function token(args: string[]): Promise<string> {
   const { email, plan } = readArguments(args);
   const { dir } = readSettings(readEnvironment(process.env, resolve(".env")), process.cwd());

@@ -13,7 +13,7 @@ export interface CommandRun {
   exited: Promise<number | null>;
 }
 
-/** Commands as a terminal runs them, on a data directory of their own. */
+/** Runs commands in processes of their own, on a temporary data directory. */
 export class CommandRuns {
   readonly dir = mkdtempSync(join(tmpdir(), "epreuve-start-"));
   readonly #children: ChildProcess[] = [];
@@ -25,7 +25,7 @@ export class CommandRuns {
         PATH: process.env.PATH,
         PORT: "0",
         LOCAL_DIR: this.dir,
-        // Nothing listens there: these tests reach no provider.
+        // Nothing listens there, so that no test calls a provider.
         OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
         ...env,
       },
@@ -43,7 +43,7 @@ export class CommandRuns {
     return { child, out: () => out, err: () => err, exited };
   }
 
-  /** Settles once the service serves; rejects with its own words when it ends before. */
+  /** Resolves once the service is ready; rejects with its output if it exits before. */
   async ready(service: CommandRun): Promise<RunningStack> {
     while (!service.out().includes("Ctrl-C")) {
       const next = service.child.stdout;
@@ -56,7 +56,7 @@ export class CommandRuns {
     return running;
   }
 
-  /** Ends what still runs and removes the directory. */
+  /** Kills what still runs and deletes the directory. */
   async end(): Promise<void> {
     for (const child of this.#children.splice(0)) {
       if (child.exitCode === null && child.signalCode === null) {

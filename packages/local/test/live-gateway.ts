@@ -7,7 +7,7 @@ import type { Context } from "aws-lambda";
 import * as v from "valibot";
 import { WebSocket } from "ws";
 import { localClientConfig } from "../src/aws.ts";
-import { type Door, takePort } from "../src/gateway/door.ts";
+import { type GatewayPort, listenForGateway } from "../src/gateway/port.ts";
 import { type LiveAdapter, type LiveHandlers, liveAdapter } from "../src/live/adapter.ts";
 import type { Connection } from "../src/live/connection.ts";
 import { CONNECT_ARN } from "../src/live/events.ts";
@@ -29,7 +29,7 @@ export type Event = v.InferOutput<typeof EventSchema>;
 type Handler = (event: Event, context: Context) => unknown;
 type Name = keyof LiveHandlers;
 
-/** What an authorizer answers, with a context of its own. */
+/** The result of an authorizer, with a context. */
 export const policy = (
   Effect: "Allow" | "Deny",
   Resource: string | string[] = CONNECT_ARN,
@@ -41,7 +41,7 @@ export const policy = (
   ...more,
 });
 
-/** A clock that moves when it is told to. */
+/** A clock that tests advance. */
 class ManualTimers implements Timers {
   #nowMs = 1_000_000;
   readonly #pending = new Map<symbol, { atMs: number; act: () => void }>();
@@ -75,23 +75,23 @@ const USUAL: Record<Name, Handler> = {
   disconnect: () => ({ statusCode: 200 }),
 };
 
-/** The adapter of the live interaction on a port of its own, with functions that note what they are asked. */
+/** The adapter of the live interaction on its own port, with functions that record their events. */
 export class LiveGateway {
   readonly events: { name: Name; event: Event; context: Context }[] = [];
   readonly errors: unknown[] = [];
   readonly statuses: number[] = [];
-  /** What the functions do, where a test wants another thing of them. */
+  /** Replaces the usual behaviour of a function. */
   behaviour: Partial<Record<Name, Handler>> = {};
   readonly timers: ManualTimers;
   readonly connections: Map<string, Connection>;
-  readonly door: Door;
+  readonly port: GatewayPort;
   readonly management: Management;
   readonly adapter: LiveAdapter;
   readonly sdk: ApiGatewayManagementApiClient;
   readonly #clients: WebSocket[] = [];
 
-  private constructor(door: Door, connections: Map<string, Connection>, management: Management) {
-    this.door = door;
+  private constructor(port: GatewayPort, connections: Map<string, Connection>, management: Management) {
+    this.port = port;
     this.connections = connections;
     this.management = management;
     this.timers = new ManualTimers();
@@ -108,12 +108,12 @@ export class LiveGateway {
       onAccess: ({ status }) => this.statuses.push(status),
       onError: (error) => this.errors.push(error),
     });
-    door.open({ request: (_, response) => response.writeHead(404).end(), upgrade: this.adapter.upgrade });
+    port.serve({ request: (_, response) => response.writeHead(404).end(), upgrade: this.adapter.upgrade });
   }
 
   static async start(): Promise<LiveGateway> {
     const connections = new Map<string, Connection>();
-    return new LiveGateway(await takePort(0), connections, await startManagement(connections));
+    return new LiveGateway(await listenForGateway(0), connections, await startManagement(connections));
   }
 
   #handler(name: Name) {
@@ -124,7 +124,7 @@ export class LiveGateway {
     };
   }
 
-  /** What one function was asked so far. */
+  /** The events of one function so far. */
   of(name: Name): { event: Event; context: Context }[] {
     return this.events.filter((one) => one.name === name);
   }
@@ -134,7 +134,7 @@ export class LiveGateway {
     path: string = "/live",
     headers: Record<string, string> = {},
   ): WebSocket {
-    const client = new WebSocket(`ws://localhost:${this.door.port}${path}`, protocols, { headers });
+    const client = new WebSocket(`ws://localhost:${this.port.number}${path}`, protocols, { headers });
     client.on("error", () => {});
     this.#clients.push(client);
     return client;
@@ -159,20 +159,20 @@ export class LiveGateway {
     await this.adapter.stop();
     this.sdk.destroy();
     await this.management.stop();
-    await this.door.close();
+    await this.port.close();
   }
 }
 
-/** The code a client's connection is closed with. */
+/** Resolves with the code that closes a client's connection. */
 export async function closing(client: WebSocket): Promise<number> {
   const [code] = await once(client, "close");
   return code;
 }
 
-/** Settles when the client has no connection any more, for whatever reason. */
+/** Resolves when the client's connection has ended, for whatever reason. */
 export const ended = (client: WebSocket) => new Promise((resolve) => client.once("close", resolve));
 
-/** What a handshake is answered in place of a connection. */
+/** Resolves with the response to a refused handshake. */
 export async function refusal(
   client: WebSocket,
 ): Promise<{ status: number | undefined; body: string; type: string }> {

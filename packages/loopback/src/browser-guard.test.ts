@@ -39,7 +39,7 @@ function endpoint(name: Name): string {
   return server.endpoint;
 }
 
-/** What a server answers to headers that fetch would not send. */
+/** Sends headers that fetch would not, and returns the response. */
 function send(name: Name, method: string, headers: Record<string, string>): Promise<{ refused: boolean }> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(endpoint(name), { method, headers, agent: false }, (response) => {
@@ -65,20 +65,20 @@ describe.each([...forPrograms, ...forPages])("the stand-in: %s", (name) => {
     expect(await send(name, method, { origin: "null" })).toEqual({ refused: true });
   });
 
-  test("refuses a page whose own name was made to lead here", async () => {
+  test("refuses a page whose name resolves to this machine", async () => {
     const host = `rebound.example.com:${new URL(endpoint(name)).port}`;
     for (const method of ["GET", "POST", "OPTIONS"]) {
       expect(await send(name, method, { host })).toEqual({ refused: true });
     }
   });
 
-  test("hears a program", async () => {
+  test("serves a program", async () => {
     expect(await send(name, "GET", {})).toEqual({ refused: false });
   });
 });
 
 describe.each(forPrograms)("the stand-in for programs alone: %s", (name) => {
-  test("refuses pages of this machine, their preflights, and what a browser sends without an origin", async () => {
+  test("refuses pages of this machine, their preflights, and a browser's requests without an origin", async () => {
     expect(await send(name, "POST", { origin: LOCAL_PAGE })).toEqual({ refused: true });
     expect(await send(name, "OPTIONS", { origin: LOCAL_PAGE })).toEqual({ refused: true });
     expect(await send(name, "GET", { "sec-fetch-site": "cross-site" })).toEqual({ refused: true });
@@ -86,7 +86,7 @@ describe.each(forPrograms)("the stand-in for programs alone: %s", (name) => {
 });
 
 describe.each(forPages)("the stand-in for pages of this machine too: %s", (name) => {
-  test("hears them, on any port, and an emulated phone", async () => {
+  test("serves them, on any port, and an emulated phone", async () => {
     expect(await send(name, "POST", { origin: LOCAL_PAGE })).toEqual({ refused: false });
     expect(await send(name, "POST", { host: "10.0.2.2:4000" })).toEqual({ refused: false });
   });

@@ -1,23 +1,23 @@
 import type { Server } from "node:http";
 import { createServer, type Server as NetServer } from "node:net";
 
-/** Where browsers and port forwarding find the local stack. */
+/** The address that browsers and port forwarding use. */
 export const LOOPBACK = "127.0.0.1";
 
-/** Where a server listens. */
+/** The address and port of a server. */
 export interface Place {
   host: string;
   port: number;
 }
 
-/** Listens on the loopback address and gives the port; 0 takes any free one. Rejects with the system's error. */
+/** Listens on 127.0.0.1 and resolves with the port; 0 takes any free one. Rejects with the system's error. */
 export async function listenOnLoopback(server: Server, port: number): Promise<number> {
   return (await listen(server, { host: LOOPBACK, port })).port;
 }
 
 /**
  * Listens on a random address of 127.0.0.0/8 and a random port, which a web page cannot guess among four hundred
- * billion; on 127.0.0.1 where the platform routes no other (macOS). For what only programs of the stack call.
+ * billion, or on 127.0.0.1 if the platform routes no other (macOS). For services that only programs call.
  */
 export async function listenInPrivate(server: NetServer): Promise<Place> {
   try {
@@ -28,7 +28,7 @@ export async function listenInPrivate(server: NetServer): Promise<Place> {
   }
 }
 
-/** Stops listening and ends every connection; settles when nothing listens any more. */
+/** Stops listening and closes every connection. Resolves when nothing listens any more. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -36,7 +36,7 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** A private place that was free a moment ago, for programs that must be told theirs. */
+/** A random address and port that were free a moment ago, for programs that cannot choose their own. */
 export async function freePrivatePlace(): Promise<Place> {
   const probe = createServer();
   const place = await listenInPrivate(probe);
@@ -60,7 +60,7 @@ function listen(server: NetServer, { host, port }: Place): Promise<Place> {
   });
 }
 
-/** Neither 127.0.0.x, where people look first, nor the network's own first and last addresses. */
+/** Not in 127.0.0.x, which is the first to be guessed, nor the first or last address of the network. */
 function randomLoopback(): string {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3));
   return `127.${1 + (a % 254)}.${b}.${1 + (c % 254)}`;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * A request's body; undefined when it is longer than `maxBytes`: then it is read to its end all the same, so that the
- * client hears the answer, and not kept. Rejects when the client breaks off.
+ * A request's body, or undefined if it is longer than `maxBytes`. It is then read to the end and dropped, so that the
+ * client gets the response. Rejects when the client disconnects.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

@@ -28,14 +28,14 @@ beforeAll(async () => {
   const [{ createLanguage }, replies, core] = await Promise.all([
     import("../src/replies/language.ts"),
     import("../src/replies/reply-to.ts"),
-    import("@epreuve/core/correction/conformite"),
+    import("@epreuve/core/correction/report/conformite"),
   ]);
   const language = await createLanguage();
   const consigne = "Donnez votre avis sur le télétravail.";
   replyTo = (purpose, contenu) =>
     replies.replyTo(purpose, { tache: "EE_T3", consigne, contenu, erreurs: "[]" }, language);
   conformite = (contenu) =>
-    core.conformiteOf({ tache: "EE_T3", contenu, sujet: { consigne, documents: [] } });
+    core.conformiteOf({ tache: "EE_T3", texte: contenu, sujet: { consigne, documents: [] } });
   for (const purpose of PURPOSES) replyTo(purpose, "Les enfant prendrent la maisson.");
 });
 afterAll(() => counter.stop());

@@ -1,8 +1,8 @@
 import type { Exercice } from "@epreuve/contract/enrichment";
 import { correct } from "@epreuve/core/correction/correct";
-import { findWritten } from "@epreuve/core/correction/submission";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { findWritten } from "@epreuve/core/correction/submitting/submission";
+import { deadlineIn } from "@epreuve/core/deadline";
+import type { JobMessage } from "@epreuve/core/jobs/message";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { type Harness, LIVE, newOwner } from "./harness.ts";

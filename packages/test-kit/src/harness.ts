@@ -1,5 +1,5 @@
 import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import type { Runtime } from "@epreuve/core/runtime";
+import { type Runtime, systemRuntime } from "@epreuve/core/runtime";
 import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
 import { importCatalogue } from "@epreuve/core/sujet/import";
 import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
@@ -119,6 +119,7 @@ export async function startHarness(): Promise<Harness> {
       uuid: () => crypto.randomUUID(),
       random: Math.random,
       pauseMs: () => new Promise((resolve) => setImmediate(resolve)),
+      deadlineIn: systemRuntime.deadlineIn,
       advance: (ms) => {
         nowMs += ms;
       },

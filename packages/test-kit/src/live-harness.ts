@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
 import type { Tache } from "@epreuve/contract/tache";
 import { setPlan } from "@epreuve/core/account/set-plan";
-import { claimSimulation } from "@epreuve/core/correction/claim";
+import { leaseSimulation } from "@epreuve/core/correction/submitting/claim";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
@@ -133,9 +133,9 @@ export const error = (code: string, seq?: number) =>
 export const message = (seq: number, texte: string) =>
   expect.objectContaining({ type: "examinateur.message", seq, texte });
 
-/** Claims a live simulation for a correction that judges its text as it is. */
-export function claimAsItIs(harness: Harness, ref: SimulationRef) {
-  return claimSimulation(
+/** Leases a live simulation for a correction that judges its text as it is. */
+export function leaseAsItIs(harness: Harness, ref: SimulationRef) {
+  return leaseSimulation(
     {
       ...harness,
       findSubmission: async ({ simulation: { contenu } }) => ({ kind: "text", contenu, mots: null }),

@@ -1,4 +1,8 @@
-import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "@epreuve/core/correction/replies";
+import {
+  BilanReplySchema,
+  CriteresReplySchema,
+  ErreursReplySchema,
+} from "@epreuve/core/correction/report/replies";
 import { ExercicesReplySchema, ModeleReplySchema } from "@epreuve/core/enrichment/replies";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import { IdeesReplySchema } from "@epreuve/core/idees/reply";

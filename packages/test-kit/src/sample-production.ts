@@ -1,5 +1,5 @@
 import type { SujetData } from "@epreuve/contract/sujet";
-import type { BilanReply, CriteresReply, ErreursReply } from "@epreuve/core/correction/replies";
+import type { BilanReply, CriteresReply, ErreursReply } from "@epreuve/core/correction/report/replies";
 
 /** A subject, a text of 71 words with errors, and replies about it that are right in form and substance. */
 export const SUJET: SujetData = {

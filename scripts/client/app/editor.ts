@@ -1,4 +1,4 @@
-import { type AutosaveStatus, createClient, type EpreuveClient } from "../../../packages/client/src/index.ts";
+import { type AutosaveStatus, createClient, type EpreuveClient } from "@epreuve/client";
 
 /*
  * An app as its author would write it: an editor that saves a simulation. Served by the tests, run by Chromium.

@@ -1,4 +1,4 @@
-import { createClient } from "../../../packages/client/src/index.ts";
+import { createClient } from "@epreuve/client";
 
 /*
  * The same client in a dedicated worker, which has neither a document nor a localStorage.

@@ -7,6 +7,12 @@ export type Ending<T = unknown> =
   | { kind: "refused"; error: AppError }
   | { kind: "died" };
 
+/** Runs an invocation without faults to its end: then no failure is an answer, but those that are `allowed`. */
+export type Call = <T>(
+  work: () => Promise<T>,
+  options?: { aliveMs?: number; allowed?: readonly string[] },
+) => Promise<Ending<T>>;
+
 /** Whether a code says that the service failed, not the request. */
 export function isFailure(code: ErrorCode): boolean {
   return ERROR_CODES[code].status >= 500;

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import type { JobStatus } from "@epreuve/contract/enrichment";
 import type { Production, SimulationState } from "@epreuve/contract/simulation";
+import type { JobStatus } from "@epreuve/contract/statuts";
 import { readAccount } from "@epreuve/core/account/account";
 import { readLive } from "@epreuve/core/live/session";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import { listSimulations } from "@epreuve/core/simulation/list";
 import { accountKey } from "@epreuve/core/table/keys";
+import type { Table } from "@epreuve/core/table/table";
 import { LIVE } from "@epreuve/test-kit/harness";
-import { type Ending, isUnknown } from "./ending.ts";
+import { type Call, type Ending, isUnknown } from "./ending.ts";
+import type { Mailboxes } from "./mailbox.ts";
 import { judgementOf } from "./providers.ts";
 import { invariant } from "./violation.ts";
-import type { World } from "./world.ts";
 
 /** What is known of a simulation: what it must be, and what it may be where a fault left that open. */
 interface Known {
@@ -26,16 +27,26 @@ interface Known {
 
 const PAGE = 2;
 
+/** What the model looks at. */
+interface ModelWorld {
+  readonly owner: string;
+  readonly table: Table;
+  readonly mailboxes: Mailboxes;
+  /** Whether a job may end failed here. */
+  readonly jobsMayFail: boolean;
+  readonly call: Call;
+}
+
 /** The reference model of one user, compared with what the service shows at each `observe`. */
 export class Model {
-  readonly #world: World;
+  readonly #world: ModelWorld;
   readonly #known = new Map<string, Known>();
   /** Creations whose outcome their client does not know. */
   #perhapsCreated = 0;
   /** Whether an operator may have queued a failed job again. */
   requeued = false;
 
-  constructor(world: World) {
+  constructor(world: ModelWorld) {
     this.#world = world;
   }
 

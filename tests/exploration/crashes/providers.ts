@@ -3,7 +3,7 @@ import type { Rapport } from "@epreuve/contract/rapport";
 import { AppError } from "@epreuve/core/app-error";
 import type { AudioStore } from "@epreuve/core/audio/audio-store";
 import { beginsAs } from "@epreuve/core/audio/check";
-import type { Production } from "@epreuve/core/correction/production";
+import type { JudgeRequest } from "@epreuve/core/correction/judging/judge";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
 import type { StreamRequest, TextStreamer } from "@epreuve/core/generation/text-streamer";
 import type { Job, SimulationRow } from "@epreuve/core/simulation/row";
@@ -15,7 +15,6 @@ import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import * as v from "valibot";
 import { currentInvocation, type Invocation, perform } from "./invocation.ts";
 import { invariant } from "./violation.ts";
-import type { World } from "./world.ts";
 
 /** A call that reached a provider: what it was for, and who made it. */
 interface Call {
@@ -28,6 +27,13 @@ type CallName = "judge" | "transcribe" | "stream" | "idees" | Job;
 
 const MODELE: Modele = { texte: "Un modèle.", mots: 2, niveau_cecr: "B2", nclc_vise: 8, points_cles: [] };
 
+/** What the providers need of the world around them. */
+interface ProvidersWorld {
+  readonly nowMs: number;
+  /** Notes an invariant that was broken where throwing would reach the service's own code. */
+  breaks(invariant: string): void;
+}
+
 /**
  * The providers and the audio store, scripted: each answer is its own, so that two calls for one thing show. A call for
  * something that another call still makes, while its process lives, breaks an invariant.
@@ -37,9 +43,9 @@ export class Providers {
   /** Every call is refused while this is set. */
   down = false;
   readonly #objects = new Map<string, string>();
-  readonly #world: World;
+  readonly #world: ProvidersWorld;
 
-  constructor(world: World) {
+  constructor(world: ProvidersWorld) {
     this.#world = world;
   }
 
@@ -53,7 +59,7 @@ export class Providers {
     return new Set(this.calls.filter(({ name }) => names.includes(name)).map(({ by }) => by)).size;
   }
 
-  judge = (production: Production): Promise<Rapport> =>
+  judge = (production: JudgeRequest): Promise<Rapport> =>
     this.#call({ name: "judge", about: production.owner, onCall: production.onCall }, async () => ({
       ...RAPPORT,
       diagnostic: { ...RAPPORT.diagnostic, synthese: judgementOf(production.contenu) },

@@ -1,11 +1,14 @@
 import { giveUp } from "@epreuve/core/enrichment/give-up";
-import { type JobQueues, MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/enrichment/job-queues";
-import type { JobMessage } from "@epreuve/core/enrichment/message";
 import { runJob } from "@epreuve/core/enrichment/run-job";
+import { type JobQueues, MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/jobs/job-queues";
+import type { JobMessage } from "@epreuve/core/jobs/message";
+import type { Runtime } from "@epreuve/core/runtime";
 import type { Job } from "@epreuve/core/simulation/row";
+import type { Table } from "@epreuve/core/table/table";
+import type { Call } from "./ending.ts";
 import { perform } from "./invocation.ts";
+import type { Providers } from "./providers.ts";
 import { invariant } from "./violation.ts";
-import type { World } from "./world.ts";
 
 /** A message that lies in a queue, or in its dead-letter queue. */
 export interface Queued {
@@ -21,14 +24,24 @@ const VISIBILITY_MS = 6 * WORKER_TIMEOUT_MS;
 const RETRY_MS = 30_000;
 const DELIVERIES_MAX = 80;
 
+/** What the queues need of the world around them. */
+interface QueuesWorld {
+  readonly nowMs: number;
+  readonly table: Table;
+  readonly runtime: Runtime;
+  readonly providers: Providers;
+  readonly call: Call;
+  passUntil(ms: number): void;
+}
+
 /** Both job queues as SQS keeps them: at least once, in any order, given up after three receives. */
 export class Queues implements JobQueues {
-  readonly #world: World;
+  readonly #world: QueuesWorld;
   readonly waiting: Queued[] = [];
   /** Delivers each message that was done once more, as SQS may. */
   readonly #twice: boolean;
 
-  constructor(world: World, { twice }: { twice: boolean }) {
+  constructor(world: QueuesWorld, { twice }: { twice: boolean }) {
     this.#world = world;
     this.#twice = twice;
   }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Runtime } from "@epreuve/core/runtime";
+import { type Runtime, systemRuntime } from "@epreuve/core/runtime";
 import type { Table } from "@epreuve/core/table/table";
 import { newOwner } from "@epreuve/test-kit/harness";
 import { type Ending, isFailure } from "./ending.ts";
@@ -51,6 +51,7 @@ export class World {
         this.advance(ms);
         await nextTurn();
       },
+      deadlineIn: systemRuntime.deadlineIn,
     };
     this.queues = new Queues(this, { twice: kind === "rival" });
     this.providers = new Providers(this);

@@ -232,7 +232,7 @@ function noteIds(person: Person): void {
   );
 }
 
-/** The end of a life: leases lapse, every job ends, and all that was ever done is there. */
+/** The end of a life: leases time out, every job ends, and all that was ever done is there. */
 async function settle(life: Life): Promise<void> {
   await life.service.advance(LEASES_MS);
   for (const person of life.people) {

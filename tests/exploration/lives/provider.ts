@@ -1,5 +1,5 @@
 import { TacheSchema } from "@epreuve/contract/tache";
-import { criteresAsked } from "@epreuve/core/correction/criteres";
+import { criteresAsked } from "@epreuve/core/correction/report/criteres";
 import { startOpenAiApi, type TextRequest } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import type { Transcription } from "@epreuve/test-kit/openai-api/transcription";

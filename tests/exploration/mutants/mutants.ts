@@ -5,33 +5,41 @@ const SRC = "packages/core/src";
 /** Guards of the service, each taken away by one small edit. What the crash points see of each is listed beside it. */
 export const MUTANTS: readonly Mutant[] = [
   {
-    name: "claim-any-version",
+    name: "lease-any-version",
     guards: "a correction judges the text and the subject it checked",
     edits: [
       {
-        file: `${SRC}/correction/claim.ts`,
-        text: "      .when(unchanged(simulation))\n",
+        file: `${SRC}/simulation/transitions/correction.ts`,
+        text: "    .when(unchanged(seen))\n",
         replacement: "",
       },
     ],
     operations: ["correct-ee", "correct-eo-recording"],
   },
   {
-    name: "claim-any-state",
-    guards: "a simulation that is finished or held is not claimed",
+    name: "lease-any-state",
+    guards: "a simulation that is finished or held is not leased",
     edits: [
-      { file: `${SRC}/correction/claim.ts`, text: '      .when(allowed("claim", nowMs))\n', replacement: "" },
-      { file: `${SRC}/correction/claim.ts`, text: "      .when(unchanged(simulation))\n", replacement: "" },
+      {
+        file: `${SRC}/simulation/transitions/correction.ts`,
+        text: '    .when(allowed("correct", nowMs))\n',
+        replacement: "",
+      },
+      {
+        file: `${SRC}/simulation/transitions/correction.ts`,
+        text: "    .when(unchanged(seen))\n",
+        replacement: "",
+      },
     ],
     operations: ["correct-ee"],
   },
   {
-    name: "claim-without-text",
+    name: "lease-without-text",
     guards: "the text is saved before a provider is called",
     edits: [
       {
-        file: `${SRC}/correction/claim.ts`,
-        text: 'if (replaces) claim.set({ contenu: submission.contenu }).increment("contenu_version");',
+        file: `${SRC}/simulation/transitions/correction.ts`,
+        text: 'if (contenu !== undefined) leased.set({ contenu }).increment("contenu_version");',
         replacement: "",
       },
     ],
@@ -39,13 +47,13 @@ export const MUTANTS: readonly Mutant[] = [
     lives: true,
   },
   {
-    name: "claim-uncounted",
+    name: "lease-uncounted",
     guards: "a correction is counted in the transaction of its lease",
     edits: [
       {
-        file: `${SRC}/correction/claim.ts`,
-        text: "[claim, ...rates.map(({ write }) => write)]",
-        replacement: "[claim]",
+        file: `${SRC}/correction/submitting/claim.ts`,
+        text: "[leased, ...rates.map(({ write }) => write)]",
+        replacement: "[leased]",
       },
     ],
     operations: ["correct-ee"],
@@ -57,8 +65,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: `${SRC}/simulation/state.ts`,
-        text: "return claim !== undefined && claim.until > nowMs;",
-        replacement: "return claim !== undefined && claim.until < 0;",
+        text: "return lease !== undefined && lease.until > nowMs;",
+        replacement: "return lease !== undefined && lease.until < 0;",
       },
       {
         file: `${SRC}/simulation/state.ts`,
@@ -73,8 +81,8 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "only the holder of the lease commits",
     edits: [
       {
-        file: `${SRC}/correction/correct.ts`,
-        text: "      .when(liveFor(claimId, runtime.now()))\n",
+        file: `${SRC}/simulation/transitions/correction.ts`,
+        text: "    .when(heldInTime(leaseId, nowMs))\n",
         replacement: "",
       },
     ],
@@ -86,9 +94,9 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: `${SRC}/correction/correct.ts`,
-        text: "    await enqueueJobs(deps.jobs, ref, claimId);\n    await commit(deps, ref, claimId, rapport);\n",
+        text: "    await enqueueJobs(deps.jobs, ref, leaseId);\n    await commit(deps, ref, leaseId, rapport);\n",
         replacement:
-          "    await commit(deps, ref, claimId, rapport);\n    await enqueueJobs(deps.jobs, ref, claimId);\n",
+          "    await commit(deps, ref, leaseId, rapport);\n    await enqueueJobs(deps.jobs, ref, leaseId);\n",
       },
     ],
     operations: ["correct-ee"],
@@ -147,8 +155,8 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "a finished simulation never changes",
     edits: [
       {
-        file: `${SRC}/simulation/save-contenu.ts`,
-        text: '        .when(allowed("saveContenu", nowMs))\n',
+        file: `${SRC}/simulation/transitions/text.ts`,
+        text: '    .when(allowed("saveContenu", nowMs))\n',
         replacement: "",
       },
     ],
@@ -161,8 +169,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: `${SRC}/simulation/save-contenu.ts`,
-        text: "const precondition = ifMatchCondition(ifMatch);",
-        replacement: "const precondition = ifMatchCondition(undefined && ifMatch);",
+        text: "const expected = versionOf(ifMatch);",
+        replacement: "const expected = versionOf(undefined && ifMatch);",
       },
     ],
     operations: ["save-if-match"],
@@ -178,8 +186,8 @@ export const MUTANTS: readonly Mutant[] = [
         replacement: "if (seen.contenu !== contenu && etagOf",
       },
       {
-        file: `${SRC}/simulation/save-contenu.ts`,
-        text: '\n        .recognisedBy("save.id", saveId)',
+        file: `${SRC}/simulation/transitions/text.ts`,
+        text: '\n    .recognisedBy("save.id", save.id)',
         replacement: "",
       },
     ],
@@ -190,7 +198,7 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "a save that arrives late is not made over a newer one (mend 3)",
     edits: [
       {
-        file: `${SRC}/simulation/save-contenu.ts`,
+        file: `${SRC}/simulation/transitions/text.ts`,
         text: "{save.at} < :at",
         replacement: "{save.at} < :at OR {save.at} >= :at",
       },
@@ -271,8 +279,8 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "an announcement that arrives late does not replace a newer one",
     edits: [
       {
-        file: `${SRC}/audio/create-audio.ts`,
-        text: "        .when(unchanged(simulation))\n",
+        file: `${SRC}/simulation/transitions/recording.ts`,
+        text: "    .when(unchanged(seen))\n",
         replacement: "",
       },
     ],
@@ -283,9 +291,9 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "a worker takes a job that waits for its message and that nobody holds",
     edits: [
       {
-        file: `${SRC}/enrichment/run-job.ts`,
-        text: "        .when(untaken(job, message, nowMs))\n",
-        replacement: "",
+        file: `${SRC}/simulation/transitions/jobs.ts`,
+        text: "    .setAt(leaseAttribute, lease)\n    .when(untaken(job, request, nowMs))\n",
+        replacement: "    .setAt(leaseAttribute, lease)\n",
       },
     ],
     operations: ["job-exercices"],
@@ -295,9 +303,9 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "a worker recognises its lease when its response was lost (mend 3)",
     edits: [
       {
-        file: `${SRC}/enrichment/run-job.ts`,
-        text: "_claim.id`, claimId),",
-        replacement: "_claim.nobody`, claimId),",
+        file: `${SRC}/simulation/transitions/jobs.ts`,
+        text: "exercices_claim.id",
+        replacement: "exercices_claim.nobody",
       },
     ],
     operations: ["job-exercices-last", "job-exercices"],
@@ -307,9 +315,9 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "a worker that was overtaken writes nothing",
     edits: [
       {
-        file: `${SRC}/enrichment/run-job.ts`,
-        text: "_claim.id} = :claim_id`",
-        replacement: "_claim.id} = :claim_id OR attribute_exists({pk})`",
+        file: `${SRC}/simulation/transitions/jobs.ts`,
+        text: "{status} = :processing AND {lease.id} = :lease_id",
+        replacement: "{status} = :processing AND {lease.id} = :lease_id OR attribute_exists({pk})",
       },
     ],
     pairs: true,
@@ -320,9 +328,9 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "only a job that waits for this message is given up",
     edits: [
       {
-        file: `${SRC}/enrichment/give-up.ts`,
-        text: "      .when(untaken(job, message, nowMs)),\n",
-        replacement: "",
+        file: `${SRC}/simulation/transitions/jobs.ts`,
+        text: "    .remove(lease)\n    .when(untaken(job, request, nowMs));",
+        replacement: "    .remove(lease);",
       },
     ],
     operations: ["give-up"],
@@ -332,21 +340,21 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "an older message does not end a job that was queued again",
     edits: [
       {
-        file: `${SRC}/enrichment/order.ts`,
-        text: "template: `attribute_not_exists({",
-        replacement: "template: `attribute_exists({pk}) OR attribute_not_exists({",
+        file: `${SRC}/simulation/transitions/jobs.ts`,
+        text: 'template: "attribute_not_exists({requeue})"',
+        replacement: 'template: "attribute_exists({pk}) OR attribute_not_exists({requeue})"',
       },
     ],
     operations: ["give-up"],
   },
   {
     name: "requeue-knows-not-its-own",
-    guards: "re-queueing recognises its write when its response was lost (mend 3)",
+    guards: "a requeue recognises its write when its response was lost (mend 3)",
     edits: [
       {
-        file: `${SRC}/enrichment/requeue.ts`,
-        text: "_order.id`, order.id),",
-        replacement: "_order.nobody`, order.id),",
+        file: `${SRC}/simulation/transitions/jobs.ts`,
+        text: "exercices_order.id",
+        replacement: "exercices_order.nobody",
       },
     ],
     operations: ["requeue"],
@@ -393,8 +401,8 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "once a session has ended its dialogue can be corrected",
     edits: [
       {
-        file: `${SRC}/live/end.ts`,
-        text: "live: { until: session.started_ms }, ",
+        file: `${SRC}/simulation/transitions/live.ts`,
+        text: "live: { until: startedMs }",
         replacement: "",
       },
     ],

@@ -1,4 +1,4 @@
-import { MAX_RECEIVES } from "@epreuve/core/enrichment/job-queues";
+import { MAX_RECEIVES } from "@epreuve/core/jobs/job-queues";
 import { deadlines } from "@epreuve/functions/config";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";

@@ -10,7 +10,7 @@ import type { Graph } from "../graph.ts";
 /** Milliseconds the provider may work, where an operation waits for it. */
 const PROVIDER_MS: Record<string, number> = {
   correctEe: deadlines.correctionMs(),
-  correctEo: deadlines.transcriptionMs() * BUDGETS.transcriptionLooks + deadlines.correctionMs(),
+  correctEo: deadlines.transcriptionMs() * BUDGETS.transcriptionRounds + deadlines.correctionMs(),
   suggestIdees: deadlines.ideesMs(),
 };
 

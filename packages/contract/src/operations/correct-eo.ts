@@ -33,7 +33,7 @@ export const correctEo = defineOperation({
     "PROVIDER_FAILED",
     "PROVIDER_TIMEOUT",
   ],
-  budgetMs: BUDGETS.transcriptionLooks * BUDGETS.transcriptionMs + BUDGETS.correctionMs,
+  budgetMs: BUDGETS.transcriptionRounds * BUDGETS.transcriptionMs + BUDGETS.correctionMs,
   clientTimeoutMs: CLIENT_TIMEOUTS.correctionEoMs,
   tagged: true,
   streamed: true,

@@ -2,7 +2,7 @@ import { RATES, type RateName, type RateWindow } from "@epreuve/contract/limits"
 import { AppError } from "../app-error.ts";
 import { rateKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
-import { type Update, update } from "../table/write.ts";
+import { type TableWrite, update } from "../table/write.ts";
 
 /** A call that is counted, by its moment (ms since the epoch), which names its windows. */
 export interface CountedCall {
@@ -13,7 +13,7 @@ export interface CountedCall {
 
 /** One call counted in one fixed window. */
 export interface RateStep {
-  write: Update;
+  write: TableWrite;
   /** What to answer when this window is full. */
   refusal: AppError;
 }
@@ -53,7 +53,7 @@ export async function countCall(table: Table, call: CountedCall): Promise<void> 
 }
 
 /** The writes that give a call back, in those of its windows that still run; each fails where nothing is counted. */
-function stepsBack(call: CountedCall, nowMs: number): Update[] {
+function stepsBack(call: CountedCall, nowMs: number): TableWrite[] {
   return windowsOf(call)
     .filter(({ endSeconds }) => endSeconds * 1000 > nowMs)
     .map(({ key }) =>
@@ -69,7 +69,7 @@ function stepsBack(call: CountedCall, nowMs: number): Update[] {
  */
 export async function writeGivingBack(
   table: Table,
-  write: Update,
+  write: TableWrite,
   call: CountedCall,
   nowMs: number,
 ): Promise<boolean> {

@@ -6,17 +6,16 @@ import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { readSimulation } from "../simulation/read.ts";
 import type { Audio } from "../simulation/row.ts";
-import { allowed, refusal, unchanged } from "../simulation/state.ts";
-import { type SimulationRef, simulationKey } from "../table/keys.ts";
+import { refusal } from "../simulation/state.ts";
+import { announceRecording } from "../simulation/transitions/recording.ts";
+import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
+import type { SimulationRef } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
-import { update } from "../table/write.ts";
 import type { AudioStore } from "./audio-store.ts";
 import { recordingObjectKey } from "./keys.ts";
 
 /** The tasks whose production is a recording; the live interaction keeps its dialogue by itself. */
 const RECORDED: readonly Tache[] = ["EO_T1", "EO_T3"];
-
-const MAX_ATTEMPTS = 5;
 
 /**
  * Announces a recording of a simulation in progress, counts it, and gives the address to send it to. The one announced
@@ -29,7 +28,7 @@ export async function createAudio(
   ref: SimulationRef,
   { content_type, taille_octets }: AudioPayload,
 ): Promise<AudioUpload> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
     if (!RECORDED.includes(simulation.tache)) {
       throw new AppError("TACHE_MISMATCH", {
@@ -50,14 +49,7 @@ export async function createAudio(
     });
     const rates = rateSteps({ owner: ref.owner, name: "recordings", atMs: nowMs });
     const outcome = await table.transact([
-      update(simulationKey(ref))
-        .set({ audio, updated_at: new Date(nowMs).toISOString() })
-        // Allowed means that no claim lives: one that lapsed must not come back to life over this.
-        .remove("claim")
-        .increment("version")
-        .when(allowed("createAudio", nowMs))
-        .when(unchanged(simulation))
-        .recognisedBy("audio.id", audio.id),
+      announceRecording(ref, { audio, seen: simulation, nowMs }),
       ...rates.map(({ write }) => write),
     ]);
     if (outcome.done) {
@@ -67,9 +59,9 @@ export async function createAudio(
     }
     const [changed, ...full] = outcome.failed;
     if (changed === undefined) throw fullestRefusal(rates, full);
-    // Something changed since the read: look again, which also tells why it is refused now.
-  }
-  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+    // Something changed since the read: the next one tells whether it is refused now.
+    return undefined;
+  });
 }
 
 /** How long after an exam's time the sending of what was recorded in time may still begin. */

@@ -6,7 +6,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { AppError } from "../app-error.ts";
+import { unavailable } from "../app-error.ts";
 import type { AudioStore } from "./audio-store.ts";
 
 export interface S3AudioStoreOptions {
@@ -41,7 +41,7 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
       if (status === 404) return null;
       // What S3 calls wrong, or forbids, is a defect of ours and stays as it is.
       if (status < 500 && !PASSING.has(status)) throw error;
-      throw new AppError("SERVICE_UNAVAILABLE", { cause: error, retryAfterSeconds: 1 });
+      throw unavailable(error);
     }
   }
 

@@ -2,22 +2,22 @@ import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Report } from "@epreuve/contract/simulation";
 import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
-import { AppError } from "../app-error.ts";
-import type { JobQueues } from "../enrichment/job-queues.ts";
-import type { Deadline } from "../generation/deadline.ts";
+import { AppError, unavailable } from "../app-error.ts";
+import type { Deadline } from "../deadline.ts";
+import type { JobQueues } from "../jobs/job-queues.ts";
 import type { Runtime } from "../runtime.ts";
 import { enonceOf } from "../simulation/enonce.ts";
 import { etagOf } from "../simulation/etag.ts";
 import { release } from "../simulation/release.ts";
 import { JOBS } from "../simulation/row.ts";
-import { liveFor } from "../simulation/state.ts";
-import { type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
+import { finishCorrection } from "../simulation/transitions/correction.ts";
+import { type SimulationRef, simulationPartKey } from "../table/keys.ts";
 import { ItemTooLarge, type Table } from "../table/table.ts";
-import { put, update } from "../table/write.ts";
-import { type ClaimedSimulation, claimSimulation } from "./claim.ts";
-import type { Production } from "./production.ts";
-import type { FindSubmission } from "./submission.ts";
-import { type SavedText, transcribe } from "./transcription.ts";
+import { put } from "../table/write.ts";
+import type { JudgeRequest } from "./judging/judge.ts";
+import { type LeasedSimulation, leaseSimulation } from "./submitting/claim.ts";
+import type { FindSubmission } from "./submitting/submission.ts";
+import { type SavedText, transcribe } from "./submitting/transcription.ts";
 
 export interface CorrectDependencies {
   table: Table;
@@ -26,7 +26,7 @@ export interface CorrectDependencies {
   /** Finds what is to be judged, by the ways of the endpoint's mode. */
   findSubmission: FindSubmission;
   /** Judges a production; throws an AppError when the provider fails it. */
-  judge(production: Production): Promise<Rapport>;
+  judge(request: JudgeRequest): Promise<Rapport>;
 }
 
 export interface CorrectRequest {
@@ -38,7 +38,7 @@ export interface CorrectRequest {
   contenu: string;
   /** When the judgement must be over; made when it begins, after a transcription if there is one. */
   deadline: () => Deadline;
-  /** How long this process can still be alive, in milliseconds: its claim lapses then. */
+  /** How long this process can still run, in milliseconds: its lease times out then. */
   aliveMs: number;
 }
 
@@ -48,7 +48,7 @@ export interface Corrected {
   etag: string;
 }
 
-/** Time for the commit that follows the messages: a job that comes sooner waits until the claim ends. */
+/** Time for the commit that follows the messages: a job that comes sooner waits until the lease ends. */
 const JOB_DELAY_SECONDS = 3;
 
 /** What became of the candidate's production, whatever happens next. */
@@ -72,38 +72,38 @@ function withTextSaved(error: AppError, tache: Tache, etag: string): AppError {
 }
 
 /**
- * Corrects a production: claim, transcribe where it is a recording, judge, enqueue the jobs, commit. The messages
- * leave before the commit, so no crash can leave a finished simulation without its jobs; they name the claim, so a
- * worker knows whether the commit came. When anything fails the claim is released, the text stays saved and the
+ * Corrects a production: lease, transcribe where it is a recording, judge, enqueue the jobs, commit. The messages
+ * leave before the commit, so no crash can leave a finished simulation without its jobs; they name the lease, so a
+ * worker knows whether the commit came. When anything fails the lease is released, the text stays saved and the
  * simulation stays in progress; a failure before the first call to a provider gives the call back to the user's rate.
- * After a crash the claim lapses by its own time.
+ * After a crash the lease times out.
  *
- * Throws what `claimSimulation`, `transcribe` and `judge` throw, and SERVICE_UNAVAILABLE when queue or table do not
+ * Throws what `leaseSimulation`, `transcribe` and `judge` throw, and SERVICE_UNAVAILABLE when queue or table do not
  * answer.
  */
 export async function correct(deps: CorrectDependencies, request: CorrectRequest): Promise<Corrected> {
   const { owner, simulationId } = request;
   const ref = { owner, simulationId };
-  const claimed = await claimSimulation(deps, { ...request, ref });
+  const leased = await leaseSimulation(deps, { ...request, ref });
   let called = false;
   const onCall = () => {
     called = true;
   };
   try {
-    const { submission } = claimed;
+    const { submission } = leased;
     const text =
       submission.kind === "text"
-        ? { ...submission, contenuVersion: claimed.contenuVersion }
-        : await transcribe(deps, { ref, claimed, recording: submission, onCall });
+        ? { ...submission, contenuVersion: leased.contenuVersion }
+        : await transcribe(deps, { ref, leased, recording: submission, onCall });
     return await judgeAndCommit(
       { ...deps, judge: (production) => deps.judge({ ...production, onCall }) },
       request,
-      claimed,
+      leased,
       text,
     );
   } catch (error) {
-    const { claimId, counted } = claimed;
-    await release(deps, ref, { claimId, counted: called ? undefined : counted });
+    const { leaseId, counted } = leased;
+    await release(deps, ref, { leaseId, counted: called ? undefined : counted });
     throw error;
   }
 }
@@ -112,7 +112,7 @@ export async function correct(deps: CorrectDependencies, request: CorrectRequest
 async function judgeAndCommit(
   deps: CorrectDependencies,
   { owner, simulationId, tache, deadline }: CorrectRequest,
-  { claimId, simulation }: ClaimedSimulation,
+  { leaseId, simulation }: LeasedSimulation,
   { contenu, mots, contenuVersion }: SavedText,
 ): Promise<Corrected> {
   const ref = { owner, simulationId };
@@ -120,8 +120,8 @@ async function judgeAndCommit(
   const sujet = enonceOf(simulation);
   try {
     const rapport = await deps.judge({ owner, tache, sujet, contenu, mots, deadline: deadline() });
-    await enqueueJobs(deps.jobs, ref, claimId);
-    await commit(deps, ref, claimId, rapport);
+    await enqueueJobs(deps.jobs, ref, leaseId);
+    await commit(deps, ref, leaseId, rapport);
     return {
       etag,
       report: {
@@ -142,47 +142,35 @@ async function judgeAndCommit(
 async function enqueueJobs(
   jobs: JobQueues,
   { owner, simulationId }: SimulationRef,
-  claimId: string,
+  leaseId: string,
 ): Promise<void> {
-  const message = { owner, simulation_id: simulationId, correction_id: claimId };
+  const message = { owner, simulation_id: simulationId, correction_id: leaseId };
   try {
     await Promise.all(JOBS.map((job) => jobs.send(job, message, { delaySeconds: JOB_DELAY_SECONDS })));
   } catch (cause) {
-    throw new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: 1 });
+    throw unavailable(cause);
   }
 }
 
 /**
- * Writes the report and finishes the simulation, both or neither, as long as the claim is ours. Throws PROVIDER_FAILED
+ * Writes the report and finishes the simulation, both or neither, as long as the lease is held. Throws PROVIDER_FAILED
  * for a report that no item can hold.
  */
 async function commit(
   { table, runtime }: CorrectDependencies,
   ref: SimulationRef,
-  claimId: string,
+  leaseId: string,
   rapport: Rapport,
 ): Promise<void> {
+  const { note, nclc } = rapport;
   const outcome = await table
     .transact([
-      update(simulationKey(ref))
-        .set({
-          statut: "finished",
-          note: rapport.note,
-          nclc: rapport.nclc,
-          correction_id: claimId,
-          exercices_status: "pending",
-          modele_status: "pending",
-          updated_at: new Date(runtime.now()).toISOString(),
-        })
-        .remove("claim")
-        .increment("version")
-        .when(liveFor(claimId, runtime.now()))
-        .recognisedBy("correction_id", claimId),
+      finishCorrection(ref, { leaseId, note, nclc, nowMs: runtime.now() }),
       put({ ...simulationPartKey(ref, "RAPPORT"), value: rapport }),
     ])
     .catch((cause: unknown) => {
       // Judging again may give a report that fits; writing this one again never will.
       throw cause instanceof ItemTooLarge ? new AppError("PROVIDER_FAILED", { cause }) : cause;
     });
-  if (!outcome.done) throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+  if (!outcome.done) throw unavailable();
 }

@@ -2,9 +2,10 @@ import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Exercice } from "@epreuve/contract/enrichment";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { CodeErreur } from "@epreuve/contract/taxonomie";
-import { foldQuote, foldText, holdsAsWords } from "../correction/citations.ts";
+import { holdsAsWords } from "../correction/report/citations.ts";
 import type { Issue } from "../generation/issue.ts";
-import { normalized } from "../normalize.ts";
+import { foldQuote, foldText } from "../text/fold.ts";
+import { normalized } from "../text/normalize.ts";
 import type { ExercicesReply } from "./replies.ts";
 
 type Proposed = ExercicesReply["exercices"][number];

@@ -1,5 +1,6 @@
 import { ExercicesSchema } from "@epreuve/contract/enrichment";
 import type { Rapport } from "@epreuve/contract/rapport";
+import { reportOf } from "@epreuve/test-kit/report-of";
 import { EXERCICES_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import {
   BILAN_REPLY,
@@ -11,16 +12,16 @@ import {
 import { type ScriptedOutcome, scriptedGenerator } from "@epreuve/test-kit/scripted-generator";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { assemble } from "../correction/assemble.ts";
-import type { ErreursReply } from "../correction/replies.ts";
-import { deadlineIn } from "../generation/deadline.ts";
+import type { ErreursReply } from "../correction/report/replies.ts";
+import { deadlineIn } from "../deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
+import { systemRuntime } from "../runtime.ts";
 import { makeExercices } from "./exercices.ts";
 
 const source = { fournisseur: "e", modele_ia: "e", version_prompt: "1", corrige_le: "2026", duree_ms: 0 };
 
 function rapportOf(erreurs: ErreursReply): Rapport {
-  return assemble(
+  return reportOf(
     { tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null },
     { criteres: CRITERES_REPLY, erreurs, bilan: BILAN_REPLY },
     source,
@@ -34,7 +35,7 @@ function make(
   contenu = CONTENU,
 ) {
   const generator = scriptedGenerator({ exercices });
-  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0, pauseMs: async () => {} };
+  const runtime = { ...systemRuntime, now: () => 0, uuid: () => "nonce", random: () => 0 };
   const request = {
     owner: "u",
     tache: "EE_T1",
@@ -80,7 +81,7 @@ it("the provider sees the errors of the most frequent codes first, each in its s
 
 it("of a text without a full stop the provider sees what surrounds each error", async () => {
   const contenu = `${"il fait beau et ".repeat(100)}les oiseaux chante ${"et il fait beau ".repeat(100)}`;
-  const rapport = assemble(
+  const rapport = reportOf(
     { tache: "EE_T1", sujet: SUJET, contenu, mots: null },
     { criteres: CRITERES_REPLY, erreurs: ERREURS_REPLY, bilan: null },
     source,

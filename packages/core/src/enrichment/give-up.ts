@@ -1,18 +1,16 @@
 import * as v from "valibot";
+import { type JobMessage, refOf, requestOf } from "../jobs/message.ts";
 import type { Runtime } from "../runtime.ts";
 import { isSimulationId } from "../simulation/id.ts";
-import { type Job, jobClaim, SimulationRowSchema } from "../simulation/row.ts";
-import { isLive } from "../simulation/state.ts";
-import { simulationKey } from "../table/keys.ts";
+import { isAwaited, jobOf } from "../simulation/job.ts";
+import { type Job, SimulationRowSchema } from "../simulation/row.ts";
+import { isHeld } from "../simulation/state.ts";
+import { giveUpJob } from "../simulation/transitions/jobs.ts";
 import type { Table } from "../table/table.ts";
-import { update } from "../table/write.ts";
-import type { JobMessage } from "./message.ts";
-import { isAwaited, untaken } from "./order.ts";
 
 /**
- * What became of a job that was given up: `failed` by this, `ended` otherwise before (or it waits for another message:
- * of another correction, or of a re-queueing since), or `running`, for a worker that may still be alive holds it: look
- * again later.
+ * What became of a job that was given up: `failed` by this call; `ended` before, or waiting for the message of another
+ * correction or requeue; or `running` under a worker's lease: look again later.
  */
 export type GivenUp = "failed" | "ended" | "running";
 
@@ -24,18 +22,11 @@ export async function giveUp(
 ): Promise<GivenUp> {
   if (!isSimulationId(message.simulation_id)) return "ended";
   const nowMs = runtime.now();
-  const outcome = await table.write(
-    update(simulationKey({ owner: message.owner, simulationId: message.simulation_id }))
-      .set({ [`${job}_status`]: "failed" })
-      .remove(`${job}_claim`)
-      .when(untaken(job, message, nowMs)),
-  );
+  const request = requestOf(message);
+  const outcome = await table.write(giveUpJob(refOf(message), job, { request, nowMs }));
   if (outcome.done) return "failed";
   if (outcome.item === undefined) return "ended";
   const simulation = v.parse(SimulationRowSchema, outcome.item);
-  const running =
-    simulation.correction_id === message.correction_id &&
-    isAwaited(simulation, job, message.order) &&
-    isLive(jobClaim(simulation, job), nowMs);
+  const running = isAwaited(simulation, job, request) && isHeld(jobOf(simulation, job).lease, nowMs);
   return running ? "running" : "ended";
 }

@@ -1,4 +1,5 @@
 import { ModeleSchema } from "@epreuve/contract/enrichment";
+import { reportOf } from "@epreuve/test-kit/report-of";
 import { MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import {
   BILAN_REPLY,
@@ -10,9 +11,9 @@ import {
 import { type ScriptedOutcome, scriptedGenerator } from "@epreuve/test-kit/scripted-generator";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { assemble } from "../correction/assemble.ts";
-import { deadlineIn } from "../generation/deadline.ts";
+import { deadlineIn } from "../deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
+import { systemRuntime } from "../runtime.ts";
 import { makeModele, modeleIssues } from "./modele.ts";
 
 const source = { fournisseur: "e", modele_ia: "e", version_prompt: "1", corrige_le: "2026", duree_ms: 0 };
@@ -21,8 +22,8 @@ const production = { tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null 
 function make(modele: ScriptedOutcome) {
   const generator = scriptedGenerator({ modele });
   const replies = { criteres: CRITERES_REPLY, erreurs: ERREURS_REPLY, bilan: BILAN_REPLY };
-  const rapport = assemble(production, replies, source);
-  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0, pauseMs: async () => {} };
+  const rapport = reportOf(production, replies, source);
+  const runtime = { ...systemRuntime, now: () => 0, uuid: () => "nonce", random: () => 0 };
   const request = { ...production, owner: "u", rapport, deadline: deadlineIn(9_000) };
   return { generator, result: makeModele(request, { generator, runtime }) };
 }

@@ -2,14 +2,15 @@ import type { Modele } from "@epreuve/contract/enrichment";
 import { countWords } from "@epreuve/contract/mots";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
-import { findQuote, foldText } from "../correction/citations.ts";
-import { cecrlOfNclc } from "../correction/niveaux.ts";
-import type { Deadline } from "../generation/deadline.ts";
+import { findQuote } from "../correction/report/citations.ts";
+import { cecrlOfNclc } from "../correction/scale/niveaux.ts";
+import type { Deadline } from "../deadline.ts";
 import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Issue } from "../generation/issue.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Enonce } from "../simulation/enonce.ts";
+import { foldText } from "../text/fold.ts";
 import { modeleInstructions } from "./prompts.ts";
 import { type ModeleReply, ModeleReplySchema } from "./replies.ts";
 

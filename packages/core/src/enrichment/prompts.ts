@@ -1,6 +1,6 @@
 import { TACHES, type Tache } from "@epreuve/contract/tache";
-import { DATA_IS_DATA } from "../correction/prompts.ts";
-import { TACHES_DECRITES } from "../correction/rubrique.ts";
+import { TACHES_DECRITES } from "../correction/judging/rubrique.ts";
+import { DATA_IS_DATA } from "../generation/donnees.ts";
 
 /** Instructions of purpose `exercices`. */
 export function exercicesInstructions(min: number, max: number): string {

@@ -1,22 +1,23 @@
 import * as v from "valibot";
 import type { Runtime } from "../runtime.ts";
+import { jobOf } from "../simulation/job.ts";
 import { readSimulation } from "../simulation/read.ts";
-import { JOBS, type Job, jobClaim, jobOrder, jobStatus, type SimulationRow } from "../simulation/row.ts";
+import { JOBS, type Job, type SimulationRow } from "../simulation/row.ts";
+import type { SeenJob } from "../simulation/transitions/jobs.ts";
 import { SIMULATIONS_BY_SEQ } from "../table/definition.ts";
 import { ownerOf, type SimulationRef, simulationIdOf, simulationsPartition } from "../table/keys.ts";
 import type { Scan } from "../table/scan.ts";
 import type { Table } from "../table/table.ts";
 
 /**
- * A job nobody works on and no message is likely to finish, as it was found: what re-queueing it is conditional on.
+ * A job that no worker runs and no message is likely to finish, as it was found: its requeue is conditional on that.
  */
 export interface StalledJob {
   ref: SimulationRef;
   job: Job;
-  correctionId: string;
-  /** When its message was last sent, or its last worker last lived: ISO 8601, UTC. */
+  /** When its message was last sent, or when its last lease timed out: ISO 8601, UTC. */
   since: string;
-  seen: { status: "failed" | "pending" | "processing"; orderId?: string; claimId?: string };
+  seen: SeenJob;
 }
 
 /** Whose jobs: of one simulation, of one user, or of everyone. */
@@ -25,7 +26,7 @@ export type JobScope = { owner: string; simulationId?: string } | "everyone";
 /**
  * Age at which a job that is not finished counts as stalled. A message lives through its three deliveries in 33 min
  * (3 × 660 s, six times the worker's time-out); a queue that lags more than this has raised its alarm long before.
- * A message that does come later is dropped, as its order is no longer awaited.
+ * A message that comes later is dropped, as its requeue id is no longer awaited.
  */
 export const STALLED_AFTER_MS = 60 * 60 * 1000;
 
@@ -88,23 +89,21 @@ function stalledJob(
   job: Job,
   nowMs: number,
 ): StalledJob | undefined {
-  const status = jobStatus(simulation, job);
+  const { status, requeue, lease } = jobOf(simulation, job);
   const { correction_id: correctionId } = simulation;
   if (status === "none" || status === "ready" || correctionId === undefined) return undefined;
-  const order = jobOrder(simulation, job);
-  const claim = jobClaim(simulation, job);
   // The last write of a finished simulation's `updated_at` is its correction's commit.
-  const sinceMs = claim?.until ?? order?.at ?? Date.parse(simulation.updated_at);
+  const sinceMs = lease?.until ?? requeue?.at ?? Date.parse(simulation.updated_at);
   if (status !== "failed" && nowMs - sinceMs < STALLED_AFTER_MS) return undefined;
   return {
     ref,
     job,
-    correctionId,
     since: new Date(sinceMs).toISOString(),
     seen: {
+      correctionId,
       status,
-      ...(order !== undefined && { orderId: order.id }),
-      ...(claim !== undefined && { claimId: claim.id }),
+      ...(requeue !== undefined && { requeueId: requeue.id }),
+      ...(lease !== undefined && { leaseId: lease.id }),
     },
   };
 }

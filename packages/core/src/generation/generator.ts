@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { Deadline } from "./deadline.ts";
+import type { Deadline } from "../deadline.ts";
 import type { Issue } from "./issue.ts";
 
 /** What a reply is for: it picks model, effort and tier in configuration, and names the reply's format. */

@@ -1,14 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type OpenAI from "openai";
 import { AppError } from "../app-error.ts";
+import type { Deadline } from "../deadline.ts";
+import { type Failure, isTimeout } from "../provider/failure.ts";
+import { failureOf } from "../provider/openai-failure.ts";
+import { ProviderFault } from "../provider/provider-fault.ts";
+import { type RetryPolicy, retry, TEXT_RETRY } from "../provider/retry.ts";
+import { clientRetrySeconds } from "../provider/retry-after.ts";
+import { watchSilence } from "../provider/watch-silence.ts";
 import type { Runtime } from "../runtime.ts";
-import type { Deadline } from "./deadline.ts";
-import { failureOf } from "./openai-failure.ts";
-import { ProviderFault } from "./provider-fault.ts";
-import { type Outcome, outcomeOfEvent } from "./response-outcome.ts";
-import { afterFailure, endedBy } from "./retry-policy.ts";
-import { RETRY_SETTINGS, type RetrySettings } from "./settings.ts";
-import { watchSilence } from "./watch-silence.ts";
+import { type Outcome, outcomeOfEvent, type Reply } from "./response-outcome.ts";
 
 /** A request of the Responses API, always streamed: so silence shows. */
 export type Body = OpenAI.Responses.ResponseCreateParamsStreaming;
@@ -21,43 +21,40 @@ export interface AttemptOptions {
    */
   silenceMs: number;
   runtime: Runtime;
-  retry?: RetrySettings;
-  /** Told each time a request is about to leave. */
+  policy?: RetryPolicy;
+  /** Called each time a request is about to leave. */
   onCall?: (() => void) | undefined;
 }
 
 /** Each event of an attempt, counted from 1, as it comes. */
 export type OnEvent = (event: OpenAI.Responses.ResponseStreamEvent, attempt: number) => void;
 
-/** The client as attempts need it: the SDK's own retries ignore the deadline, and its log prints replies it cannot read. */
-export function quietClient(client: OpenAI): OpenAI {
-  return client.withOptions({ maxRetries: 0, logLevel: "off" });
-}
-
 /**
  * Attempts one request until it has a complete reply, within the deadline, waits included. Throws PROVIDER_TIMEOUT,
  * SERVICE_UNAVAILABLE or PROVIDER_FAILED, as the port of text generation says.
  */
-export async function replyTo(
+export function replyTo(
   body: Body,
   deadline: Deadline,
   options: AttemptOptions,
   onEvent: OnEvent = () => {},
-): Promise<{ text: string; modeleIa: string }> {
-  for (let attempts = 1; ; attempts++) {
-    const outcome = await attempt(body, deadline, options, (event) => onEvent(event, attempts));
-    if (outcome.kind === "reply") return outcome;
-    if (deadline.signal.aborted) throw new AppError("PROVIDER_TIMEOUT", { cause: outcome.cause });
-    const next = afterFailure(
-      outcome,
-      { attempts, remainingMs: deadline.remainingMs(), random: options.runtime.random() },
-      options.retry ?? RETRY_SETTINGS,
-    );
-    if (next instanceof AppError) throw next;
-    // A deadline that passes between two attempts leaves a failure that is known.
-    await wait(next.waitMs, undefined, { signal: deadline.signal }).catch(() => {});
-    if (deadline.signal.aborted) throw endedBy(outcome);
+): Promise<Reply> {
+  const { policy = TEXT_RETRY, runtime } = options;
+  return retry((attempts) => attempt(body, deadline, options, (event) => onEvent(event, attempts)), {
+    policy,
+    runtime,
+    deadline,
+    ended,
+  });
+}
+
+function ended(failure: Failure, remainingMs: number): AppError {
+  const { kind, cause } = failure;
+  if (kind === "busy" && failure.retryAfterMs !== null && failure.retryAfterMs >= remainingMs) {
+    const retryAfterSeconds = clientRetrySeconds(failure.retryAfterMs);
+    return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds });
   }
+  return new AppError(isTimeout(failure) ? "PROVIDER_TIMEOUT" : "PROVIDER_FAILED", { cause });
 }
 
 /** One attempt: ends with the reply, with a failure, at the first long silence, or at the deadline. Never throws. */

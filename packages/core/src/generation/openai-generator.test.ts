@@ -4,15 +4,16 @@ import OpenAI from "openai";
 import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "../app-error.ts";
-import { type Deadline, deadlineIn } from "./deadline.ts";
+import { type Deadline, deadlineIn } from "../deadline.ts";
+import { type RetryPolicy, TEXT_RETRY } from "../provider/retry.ts";
+import { systemRuntime } from "../runtime.ts";
 import type { GenerationRequest } from "./generator.ts";
 import { createOpenAiGenerator } from "./openai-generator.ts";
 import { REPLY_BOUNDS } from "./reply-bounds.ts";
-import type { RetrySettings } from "./settings.ts";
 
 const Schema = v.strictObject({ idees: v.array(v.string()) });
 const REPLY = { idees: ["Première idée", "Deuxième idée"] };
-const AT_ONCE: RetrySettings = { maxAttempts: 4, firstWaitMs: 1, longestWaitMs: 1 };
+const AT_ONCE: RetryPolicy = { ...TEXT_RETRY, maxAttempts: 4, firstWaitMs: 1, longestWaitMs: 1 };
 const settings = { model: "essai-1", effort: "low", tier: "flex", maxOutputTokens: 900 } as const;
 
 let provider: OpenAiApi;
@@ -20,7 +21,7 @@ afterEach(() => provider.stop());
 
 interface Case {
   silenceMs?: number;
-  retry?: RetrySettings;
+  policy?: RetryPolicy;
   deadline?: Deadline;
   review?: GenerationRequest<typeof Schema>["review"];
 }
@@ -39,8 +40,8 @@ async function generate(behaviours: NonNullable<Script["idees"]>, options: Case 
       idees: settings,
     },
     silenceMs: options.silenceMs ?? 20_000,
-    runtime: { now: () => 0, uuid: () => "u", random: () => 0.5, pauseMs: async () => {} },
-    retry: options.retry ?? AT_ONCE,
+    runtime: { ...systemRuntime, now: () => 0, uuid: () => "u", random: () => 0.5 },
+    policy: options.policy ?? AT_ONCE,
   });
   return generator.generate({
     purpose: "idees",
@@ -189,8 +190,8 @@ describe("the deadline", () => {
       setTimeout(() => controller.abort(), 20);
       return { kind: "status", status: 500 } as const;
     };
-    const retry = { maxAttempts: 4, firstWaitMs: 9_000, longestWaitMs: 9_000 };
-    await expect(failure([fault], { deadline, retry })).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
+    const policy = { ...AT_ONCE, firstWaitMs: 9_000, longestWaitMs: 9_000 };
+    await expect(failure([fault], { deadline, policy })).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
   });
 
   it("already passed sends nothing", async () => {

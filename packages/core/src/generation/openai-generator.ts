@@ -1,9 +1,10 @@
 import type OpenAI from "openai";
 import type * as v from "valibot";
 import { AppError } from "../app-error.ts";
+import { quietClient } from "../provider/openai-client.ts";
+import { ProviderFault } from "../provider/provider-fault.ts";
 import type { Generated, GenerationRequest, TextGenerator } from "./generator.ts";
-import { type AttemptOptions, type Body, quietClient, replyTo } from "./openai-attempts.ts";
-import { ProviderFault } from "./provider-fault.ts";
+import { type AttemptOptions, type Body, replyTo } from "./openai-attempts.ts";
 import { faultyReply, readReply, repairMessage } from "./read-reply.ts";
 import { safetyIdentifier } from "./safety-identifier.ts";
 import type { GenerationSettings } from "./settings.ts";

@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import OpenAI from "openai";
 import { afterEach, expect, test } from "vitest";
-import { deadlineIn } from "./deadline.ts";
+import { deadlineIn } from "../deadline.ts";
+import { TEXT_RETRY } from "../provider/retry.ts";
+import { systemRuntime } from "../runtime.ts";
 import { createOpenAiStreamer } from "./openai-streamer.ts";
 
 /** What the provider does with one attempt: deltas, then the whole reply, a cut, silence or a status. */
@@ -54,8 +56,8 @@ async function stream(attempts: readonly Attempt[], { budgetMs = 20_000, silence
     client: new OpenAI({ apiKey: "essai", baseURL: url }),
     settings: { model: "m", effort: "low", maxOutputTokens: 900 },
     silenceMs,
-    runtime: { now: () => 0, uuid: () => "u", random: () => 0, pauseMs: async () => {} },
-    retry: { maxAttempts: 3, firstWaitMs: 1, longestWaitMs: 1 },
+    runtime: { ...systemRuntime, now: () => 0, uuid: () => "u", random: () => 0 },
+    policy: { ...TEXT_RETRY, maxAttempts: 3, firstWaitMs: 1, longestWaitMs: 1 },
   });
   const ended = await streamer
     .stream({

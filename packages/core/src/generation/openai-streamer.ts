@@ -1,5 +1,6 @@
+import { quietClient } from "../provider/openai-client.ts";
 import type { AttemptOptions, Body, OnEvent } from "./openai-attempts.ts";
-import { quietClient, replyTo } from "./openai-attempts.ts";
+import { replyTo } from "./openai-attempts.ts";
 import { safetyIdentifier } from "./safety-identifier.ts";
 import type { PurposeSettings } from "./settings.ts";
 import type { StreamRequest, TextStreamer } from "./text-streamer.ts";

@@ -2,11 +2,11 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
+import { reportOf } from "@epreuve/test-kit/report-of";
 import { SUJET } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
-import { assemble } from "../correction/assemble.ts";
-import { criteresAsked } from "../correction/criteres.ts";
+import { criteresAsked } from "../correction/report/criteres.ts";
 import {
   type BilanReply,
   BilanReplySchema,
@@ -14,7 +14,7 @@ import {
   CriteresReplySchema,
   type ErreursReply,
   ErreursReplySchema,
-} from "../correction/replies.ts";
+} from "../correction/report/replies.ts";
 import { REPLY_BOUNDS } from "./reply-bounds.ts";
 
 /** Of one item in DynamoDB, names and values together. */
@@ -156,7 +156,7 @@ describe("the largest report", () => {
       position: "bas" as const,
       conseil: proposed.criteres[0]?.conseil ?? "",
     }));
-    const rapport = assemble(
+    const rapport = reportOf(
       { tache, sujet: SUJET, contenu, mots: null },
       {
         criteres: { criteres },
@@ -172,7 +172,7 @@ describe("the largest report", () => {
 
   it("holds no quote longer than a quote may be, whatever white space folds away in it", () => {
     const spaced = `un${" ".repeat(REPLY_BOUNDS.citation)}mot et un mot`;
-    const { erreurs: placed } = assemble(
+    const { erreurs: placed } = reportOf(
       { tache: "EE_T1", sujet: null, contenu: spaced, mots: null },
       {
         criteres: {

@@ -1,10 +1,16 @@
 import * as v from "valibot";
-import { codedFailure } from "./openai-failure.ts";
-import { ProviderFault } from "./provider-fault.ts";
+import { codedFailure } from "../provider/openai-failure.ts";
+import { ProviderFault } from "../provider/provider-fault.ts";
+import type { Attempted } from "../provider/retry.ts";
 import { REPLY_BOUNDS } from "./reply-bounds.ts";
-import type { Failure } from "./retry-policy.ts";
 
-export type Outcome = { kind: "reply"; text: string; modeleIa: string } | Failure;
+/** A complete reply, and the model that wrote it, as the provider names it. */
+export interface Reply {
+  text: string;
+  modeleIa: string;
+}
+
+export type Outcome = Attempted<Reply>;
 
 const ResponseSchema = v.object({
   model: v.string(),
@@ -58,5 +64,6 @@ function outcomeOfResponse(response: unknown): Outcome {
   const text = parts.map((part) => (part.type === "output_text" ? (part.text ?? "") : "")).join("");
   // Nothing can be mended in an empty reply: it is asked for again instead.
   if (text.trim() === "") return { kind: "broken", cause: new ProviderFault("RESPONSE_EMPTY") };
-  return { kind: "reply", text, modeleIa: model.slice(0, REPLY_BOUNDS.modeleIa).toWellFormed() };
+  const modeleIa = model.slice(0, REPLY_BOUNDS.modeleIa).toWellFormed();
+  return { kind: "done", value: { text, modeleIa } };
 }

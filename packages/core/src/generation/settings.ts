@@ -14,15 +14,3 @@ export interface PurposeSettings {
 }
 
 export type GenerationSettings = Record<Purpose, PurposeSettings>;
-
-/** How attempts at one request follow each other. */
-export interface RetrySettings {
-  /** Attempts at one request, the first included. */
-  maxAttempts: number;
-  /** Wait before the second attempt; it doubles from there, and half of it is random. */
-  firstWaitMs: number;
-  longestWaitMs: number;
-}
-
-/** Six attempts spread over some 11 s: an interruption of a few seconds passes unnoticed within a 50 s budget. */
-export const RETRY_SETTINGS: RetrySettings = { maxAttempts: 6, firstWaitMs: 500, longestWaitMs: 4_000 };

@@ -1,4 +1,4 @@
-import type { Deadline } from "./deadline.ts";
+import type { Deadline } from "../deadline.ts";
 
 /** What a streamed reply is for: as `Purpose` is for replies that come whole. */
 export type StreamedPurpose = "examinateur";

@@ -1,13 +1,14 @@
 import { IDEES } from "@epreuve/test-kit/sample-enrichment";
 import { scriptedGenerator } from "@epreuve/test-kit/scripted-generator";
 import { expect, it } from "vitest";
-import { deadlineIn } from "../generation/deadline.ts";
+import { deadlineIn } from "../deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
+import { systemRuntime } from "../runtime.ts";
 import { makeIdees } from "./idees.ts";
 
 function suggest(...replies: string[][]) {
   const generator = scriptedGenerator({ idees: replies.map((idees) => ({ idees })) });
-  const runtime = { now: () => 0, uuid: () => "nonce", random: () => 0, pauseMs: async () => {} };
+  const runtime = { ...systemRuntime, now: () => 0, uuid: () => "nonce", random: () => 0 };
   const request = {
     owner: "u",
     consigne: "Décrivez.",

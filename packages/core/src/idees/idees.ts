@@ -1,11 +1,10 @@
 import { LIMITS } from "@epreuve/contract/limits";
-import { foldQuote } from "../correction/citations.ts";
-import { DATA_IS_DATA } from "../correction/prompts.ts";
-import type { Deadline } from "../generation/deadline.ts";
-import { formatDonnees } from "../generation/donnees.ts";
+import type { Deadline } from "../deadline.ts";
+import { DATA_IS_DATA, formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Issue } from "../generation/issue.ts";
 import type { Runtime } from "../runtime.ts";
+import { foldQuote } from "../text/fold.ts";
 import { type IdeesReply, IdeesReplySchema } from "./reply.ts";
 
 export interface IdeesRequest {

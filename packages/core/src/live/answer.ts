@@ -1,15 +1,16 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
 import { AppError } from "../app-error.ts";
-import { deadlineIn } from "../generation/deadline.ts";
-import { ProviderFault } from "../generation/provider-fault.ts";
+import { formatDialogue } from "../contenu/dialogue.ts";
+import { ProviderFault } from "../provider/provider-fault.ts";
+import { saveDialogue } from "../simulation/transitions/live.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
-import { answered, type Held, releaseAnswer, writeContenu } from "./answering.ts";
+import { answered, type Held, releaseAnswer } from "./answering.ts";
 import { endOf, momentOf } from "./clock.ts";
 import { createDeltas, saidIs } from "./deltas.ts";
-import { type FrameContext, type LiveDependencies, untilSettled } from "./dependencies.ts";
-import { formatDialogue } from "./dialogue.ts";
+import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { endNow } from "./end.ts";
 import { examinerRequest, tidyAnswer } from "./examiner.ts";
 import { recitalGuard } from "./recital.ts";
@@ -71,7 +72,7 @@ interface Made {
 async function generate(
   deps: LiveDependencies,
   { caller, aliveMs }: FrameContext,
-  { ref, claimId, session, tours, seq }: Holding,
+  { ref, leaseId, session, tours, seq }: Holding,
 ): Promise<Made> {
   const asked = tours.find((tour) => tour.seq === seq);
   if (asked === undefined) throw new Error("a turn is answered that was not said");
@@ -81,12 +82,14 @@ async function generate(
     session.situation,
     earlier.flatMap(({ examinateur }) => examinateur ?? []),
   );
-  const deltas = createDeltas(deps, { ref, seq, claimId, connectionId: caller.connectionId, guard });
+  const deltas = createDeltas(deps, { ref, seq, leaseId, connectionId: caller.connectionId, guard });
   try {
     const reply = await deps.streamer.stream({
       ...examinerRequest(session.situation, earlier, asked.candidat),
       owner: caller.owner,
-      deadline: deadlineIn(Math.max(1, Math.min(deps.examinateurMs, leftMs, aliveMs - STORE_MS))),
+      deadline: deps.runtime.deadlineIn(
+        Math.max(1, Math.min(deps.examinateurMs, leftMs, aliveMs - STORE_MS)),
+      ),
       onPiece: deltas.push,
     });
     if (guard.recites(reply)) {
@@ -111,7 +114,7 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
   const { ref, seq, session, tours } = holding;
   let { said } = made;
   let failures = 0;
-  const stored = await untilSettled(deps, async () => {
+  const stored = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () => {
     const examinateur = standing(said, made.texte);
     const contenu = formatDialogue(tours.map((tour) => (tour.seq === seq ? { ...tour, examinateur } : tour)));
     const nowMs = runtime.now();
@@ -119,7 +122,7 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
       .tryTransact([
         answered(holding),
         update(liveTurnKey(ref, seq)).set({ examinateur }).remove("dit").when(UNANSWERED).when(saidIs(said)),
-        writeContenu(ref, { contenu, seenVersion: session.contenu_version, nowMs }),
+        saveDialogue(ref, { contenu, contenuVersion: session.contenu_version, nowMs }),
       ])
       // If the write was made all the same, the second attempt is refused and finds it.
       .catch((error: unknown) => {
@@ -148,7 +151,7 @@ async function tellFull(
   ref: SimulationRef,
   connectionId: string | undefined,
 ): Promise<void> {
-  const ended = await untilSettled(deps, async () => {
+  const ended = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () => {
     const live = await readLive(deps.table, ref);
     if (live === undefined) throw new Error("a session is gone");
     const moment = momentOf(live.session, deps.runtime.now());

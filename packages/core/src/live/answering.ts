@@ -1,5 +1,4 @@
-import { allowed } from "../simulation/state.ts";
-import { liveSessionKey, liveTurnKey, type SimulationRef, simulationKey } from "../table/keys.ts";
+import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { type Update, update } from "../table/write.ts";
 import { readSession, type Session, UNANSWERED } from "./session.ts";
@@ -7,37 +6,21 @@ import { readSession, type Session, UNANSWERED } from "./session.ts";
 /** The right to answer one turn, with the session and its dialogue as they stand while it is held. */
 export interface Held {
   ref: SimulationRef;
-  claimId: string;
+  leaseId: string;
   seq: number;
 }
 
 /** The condition of what the holder of an answer does: it is still theirs. An end and a timeout take it away. */
-const held = (claimId: string) => ({ template: "{answering.id} = :claim_id", values: { claim_id: claimId } });
+const held = (leaseId: string) => ({ template: "{answering.id} = :lease_id", values: { lease_id: leaseId } });
 
 /** Ends the answer with its session's item: to be written together with the turn and the text. */
-export function answered({ ref, claimId }: Held): Update {
+export function answered({ ref, leaseId }: Held): Update {
   return update(liveSessionKey(ref))
     .remove("answering")
     .increment("reponses")
     .increment("contenu_version")
     .increment("version")
-    .when(held(claimId));
-}
-
-/**
- * Writes the dialogue as the simulation's text, as long as the session runs and nobody else wrote the text: the clocks
- * of two machines may differ by more than the end of the one and the first autosave after it.
- */
-export function writeContenu(
-  ref: SimulationRef,
-  { contenu, seenVersion, nowMs }: { contenu: string; seenVersion: number; nowMs: number },
-): Update {
-  return update(simulationKey(ref))
-    .set({ contenu, updated_at: new Date(nowMs).toISOString() })
-    .increment("contenu_version")
-    .increment("version")
-    .when(allowed("converse", nowMs))
-    .when({ template: "{contenu_version} = :seen", values: { seen: seenVersion } });
+    .when(held(leaseId));
 }
 
 /**
@@ -55,11 +38,11 @@ const RELEASE_ATTEMPTS = 2;
  * Gives the right to answer back, if it is still held. Never throws: what cannot be given back times out, and the
  * failure that led here is the one to tell.
  */
-export async function releaseAnswer(table: Table, { ref, claimId }: Held): Promise<void> {
+export async function releaseAnswer(table: Table, { ref, leaseId }: Held): Promise<void> {
   for (let attempt = 0; attempt < RELEASE_ATTEMPTS; attempt++) {
     try {
       await table.write(
-        update(liveSessionKey(ref)).remove("answering").increment("version").when(held(claimId)),
+        update(liveSessionKey(ref)).remove("answering").increment("version").when(held(leaseId)),
       );
       return;
     } catch {
@@ -75,7 +58,7 @@ export async function releaseAnswer(table: Table, { ref, claimId }: Held): Promi
 export async function wasTaken(table: Table, holding: Held): Promise<Session | undefined> {
   try {
     const session = await readSession(table, holding.ref);
-    return session?.answering?.id === holding.claimId ? session : undefined;
+    return session?.answering?.id === holding.leaseId ? session : undefined;
   } catch {
     await releaseAnswer(table, holding);
     return undefined;

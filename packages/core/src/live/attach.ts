@@ -1,10 +1,11 @@
 import { AppError } from "../app-error.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
 import { type Update, update } from "../table/write.ts";
 import { silenced } from "./answering.ts";
 import { momentOf } from "./clock.ts";
 import { type Caller, readCaller, serve } from "./connection.ts";
-import { isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
+import { isDone, type LiveDependencies } from "./dependencies.ts";
 import { answerMessage, errorMessage, startedMessage, tell } from "./replies.ts";
 import { type Live, readLive, readTurn } from "./session.ts";
 
@@ -25,7 +26,7 @@ export async function attach(
 ): Promise<boolean> {
   const { table, runtime, connections } = deps;
   const ref = { owner: caller.owner, simulationId };
-  const live = await untilSettled(deps, () => tryAttach(deps, caller, ref));
+  const live = await retryOnContention(deps.runtime, SESSION_CONTENTION, () => tryAttach(deps, caller, ref));
   if (live === "none") return false;
   const told = startedMessage(simulationId, live, { nowMs: runtime.now(), dernierSeq });
   const before = live.session.connection_id;

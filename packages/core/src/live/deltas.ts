@@ -29,7 +29,7 @@ export interface Deltas {
  */
 export function createDeltas(
   { table, connections }: Pick<LiveDependencies, "table" | "connections">,
-  { ref, claimId, seq, connectionId, guard }: Held & { connectionId: string; guard: RecitalGuard },
+  { ref, leaseId, seq, connectionId, guard }: Held & { connectionId: string; guard: RecitalGuard },
 ): Deltas {
   let reply = "";
   let queued = "";
@@ -42,7 +42,7 @@ export function createDeltas(
       update(liveTurnKey(ref, seq))
         .set({ dit: next })
         .when(UNANSWERED)
-        .when({ template: "{claim_id} = :claim_id", values: { claim_id: claimId } })
+        .when({ template: "{claim_id} = :lease_id", values: { lease_id: leaseId } })
         .when(saidIs(said)),
     );
     if (done) said = next;

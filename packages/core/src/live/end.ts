@@ -1,11 +1,13 @@
 import type { ServerMessage } from "@epreuve/contract/live";
-import { liveSessionKey, type SimulationRef, simulationKey } from "../table/keys.ts";
-import { THERE, update } from "../table/write.ts";
+import { endLive } from "../simulation/transitions/live.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
+import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
+import { update } from "../table/write.ts";
 import { silenced } from "./answering.ts";
 import { momentOf, type Raison } from "./clock.ts";
 import type { Caller } from "./connection.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
-import { type FrameContext, isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
+import { type FrameContext, isDone, type LiveDependencies } from "./dependencies.ts";
 import { endedMessage } from "./replies.ts";
 import { type Live, readLive } from "./session.ts";
 
@@ -16,7 +18,7 @@ import { type Live, readLive } from "./session.ts";
  */
 export async function end(deps: LiveDependencies, { caller }: FrameContext): Promise<void> {
   const ref = servedBy(caller);
-  const message = await untilSettled(deps, () => tryEnd(deps, caller, ref));
+  const message = await retryOnContention(deps.runtime, SESSION_CONTENTION, () => tryEnd(deps, caller, ref));
   await deps.connections.send(caller.connectionId, message);
 }
 
@@ -46,11 +48,7 @@ export async function endNow(
       .remove("answering")
       .increment("version")
       .when({ template: "{version} = :seen", values: { seen: session.version } }),
-    update(simulationKey(ref))
-      // Before every clock's now: one that is behind must not find it running.
-      .set({ live: { until: session.started_ms }, updated_at: new Date(nowMs).toISOString() })
-      .increment("version")
-      .when(THERE),
+    endLive(ref, { startedMs: session.started_ms, nowMs }),
     ...silenced(ref, session),
   ]);
   return isDone(outcome) ? endedMessage(raison, tours) : undefined;

@@ -1,6 +1,6 @@
 import type { Tour } from "@epreuve/contract/live";
+import { foldSpaces, UNSEEN } from "../contenu/dialogue.ts";
 import type { StreamRequest } from "../generation/text-streamer.ts";
-import { foldSpaces, UNSEEN } from "./dialogue.ts";
 import { wholeSentences } from "./sentences.ts";
 import { formatSheet, type Sheet } from "./sheet.ts";
 

@@ -3,7 +3,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
-import { AppError } from "../app-error.ts";
+import { unavailable } from "../app-error.ts";
 import type { Connections } from "./connections.ts";
 
 export interface GatewayClients {
@@ -28,7 +28,7 @@ export function createGatewayConnections({ deltas, messages }: GatewayClients): 
         return "sent";
       } catch (cause) {
         if (cause instanceof GoneException) return "gone";
-        throw new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: 1 });
+        throw unavailable(cause);
       }
     },
   };

@@ -12,7 +12,7 @@ import { start } from "./start.ts";
 export interface Frame {
   connectionId: string;
   message: ClientMessage;
-  /** How long whoever handles it can still be alive, in milliseconds: what it holds lapses then. */
+  /** How long the process that handles it can still run, in milliseconds: its leases time out then. */
   aliveMs: number;
 }
 

@@ -1,5 +1,5 @@
-import { normalized } from "../normalize.ts";
-import { UNSEEN } from "./dialogue.ts";
+import { UNSEEN } from "../contenu/dialogue.ts";
+import { normalized } from "../text/normalize.ts";
 import { examinerRequest, READ_MAX } from "./examiner.ts";
 import { formatSheet, type Sheet } from "./sheet.ts";
 

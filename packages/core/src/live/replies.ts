@@ -2,9 +2,9 @@ import { ERROR_CODES } from "@epreuve/contract/error-codes";
 import { LiveErrorCodeSchema, type ServerMessage, type Tour } from "@epreuve/contract/live";
 import * as v from "valibot";
 import { AppError } from "../app-error.ts";
+import { formatDialogue } from "../contenu/dialogue.ts";
 import { momentOf, type Raison } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
-import { formatDialogue } from "./dialogue.ts";
 import { type Live, type Session, sessionIdOf } from "./session.ts";
 
 /** `session.started`, or `session.ended` once it is over. */

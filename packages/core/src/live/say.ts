@@ -1,19 +1,20 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { ServerMessage } from "@epreuve/contract/live";
 import { AppError } from "../app-error.ts";
-import { isLive } from "../simulation/state.ts";
+import { foldSpaces } from "../contenu/dialogue.ts";
+import { isHeld } from "../simulation/state.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { answer, type Holding } from "./answer.ts";
 import { awaitAnswer } from "./await-answer.ts";
 import { momentOf } from "./clock.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
-import { type FrameContext, type LiveDependencies, untilSettled } from "./dependencies.ts";
-import { foldSpaces } from "./dialogue.ts";
+import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { endNow } from "./end.ts";
 import { answerMessage } from "./replies.ts";
 import { readLive } from "./session.ts";
 import { take } from "./take.ts";
 
-/** What follows a message: its turn is this call's to answer, or another's under that claim, or the reply is known. */
+/** What follows a message: this call answers its turn, another call does under that lease, or the answer is known. */
 type Next = { take: Holding } | { awaited: string } | { known: ServerMessage };
 
 /**
@@ -36,43 +37,47 @@ export async function say(
   if (candidat === "") throw new AppError("INVALID_INPUT", { message: "« texte » est vide." });
   const ref = servedBy(caller);
 
-  const next = await untilSettled(deps, async (): Promise<Next | undefined> => {
-    const live = started(await readLive(deps.table, ref));
-    const { session, tours } = live;
-    const nowMs = deps.runtime.now();
-    if (momentOf(session, nowMs).over) {
-      throw new AppError("EXAM_TIME_OVER", {
-        message: "L'entretien est terminé. Envoyez-le à la correction.",
-      });
-    }
-    checkOwn(session, caller);
-    if (seq > session.dernier_seq + 1) {
-      throw new AppError("INVALID_INPUT", { message: `« seq » doit être ${session.dernier_seq + 1}.` });
-    }
-    const said = tours.find((tour) => tour.seq === seq);
-    if (said !== undefined && said.examinateur !== null) {
-      return { known: answerMessage(session, seq, said.examinateur, nowMs) };
-    }
-    const { answering } = session;
-    if (answering !== undefined && isLive(answering, nowMs)) {
-      if (answering.seq === seq) return { awaited: answering.id };
-      throw new AppError("RATE_LIMITED", {
-        message: "Attendez la réponse de l'examinateur, puis continuez.",
-        retryAfterSeconds: 1,
-      });
-    }
-    if (seq > LIMITS.liveToursMax) {
-      // The session did not end with its last turn: that turn's answer failed, or ending it did.
-      const ended = await endNow(deps, ref, live, "temps");
-      return ended && { known: ended };
-    }
-    const tour = said ?? { seq, candidat, examinateur: null };
-    const holding = await take(deps, ref, live, { tour, aliveMs, nowMs });
-    return holding && { take: holding };
-  });
+  const next = await retryOnContention(
+    deps.runtime,
+    SESSION_CONTENTION,
+    async (): Promise<Next | undefined> => {
+      const live = started(await readLive(deps.table, ref));
+      const { session, tours } = live;
+      const nowMs = deps.runtime.now();
+      if (momentOf(session, nowMs).over) {
+        throw new AppError("EXAM_TIME_OVER", {
+          message: "L'entretien est terminé. Envoyez-le à la correction.",
+        });
+      }
+      checkOwn(session, caller);
+      if (seq > session.dernier_seq + 1) {
+        throw new AppError("INVALID_INPUT", { message: `« seq » doit être ${session.dernier_seq + 1}.` });
+      }
+      const said = tours.find((tour) => tour.seq === seq);
+      if (said !== undefined && said.examinateur !== null) {
+        return { known: answerMessage(session, seq, said.examinateur, nowMs) };
+      }
+      const { answering } = session;
+      if (answering !== undefined && isHeld(answering, nowMs)) {
+        if (answering.seq === seq) return { awaited: answering.id };
+        throw new AppError("RATE_LIMITED", {
+          message: "Attendez la réponse de l'examinateur, puis continuez.",
+          retryAfterSeconds: 1,
+        });
+      }
+      if (seq > LIMITS.liveToursMax) {
+        // The session did not end with its last turn: that turn's answer failed, or ending it did.
+        const ended = await endNow(deps, ref, live, "temps");
+        return ended && { known: ended };
+      }
+      const tour = said ?? { seq, candidat, examinateur: null };
+      const holding = await take(deps, ref, live, { tour, aliveMs, nowMs });
+      return holding && { take: holding };
+    },
+  );
 
   if ("take" in next) return answer(deps, { caller, aliveMs }, next.take);
-  const told = "known" in next ? next.known : await awaitAnswer(deps, { ref, seq, claimId: next.awaited });
+  const told = "known" in next ? next.known : await awaitAnswer(deps, { ref, seq, leaseId: next.awaited });
   await deps.connections.send(caller.connectionId, told);
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Tour } from "@epreuve/contract/live";
 import * as v from "valibot";
-import { AppError } from "../app-error.ts";
+import { unavailable } from "../app-error.ts";
 import { isSimulationId } from "../simulation/id.ts";
 import { liveSessionKey, liveTurnKey, type SimulationRef, turnNumberOf } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
@@ -42,7 +42,7 @@ const TurnSchema = v.object({
   sk: v.string(),
   candidat: v.string(),
   examinateur: v.optional(v.string()),
-  /** The claim that may send deltas of its answer: the last to take it. None once the session ended or changed device. */
+  /** The lease that may send deltas of its answer: the last one taken. None once the session ended or changed device. */
   claim_id: v.optional(v.string()),
   /** What of the answer has been sent in deltas, or was about to be. */
   dit: v.optional(v.string(), ""),
@@ -53,9 +53,9 @@ export const UNANSWERED: Condition = {
   template: "attribute_exists({pk}) AND attribute_not_exists({examinateur})",
 };
 
-/** What is stored of a turn that is new, to be answered under this claim. */
-export function newTurn(ref: SimulationRef, { seq, candidat }: Tour, claimId: string): Put {
-  return put({ ...liveTurnKey(ref, seq), tour: seq, candidat, claim_id: claimId });
+/** What is stored of a turn that is new, to be answered under this lease. */
+export function newTurn(ref: SimulationRef, { seq, candidat }: Tour, leaseId: string): Put {
+  return put({ ...liveTurnKey(ref, seq), tour: seq, candidat, claim_id: leaseId });
 }
 
 /** A session with its turns, in order. */
@@ -116,5 +116,5 @@ export async function readLive(table: Table, ref: SimulationRef): Promise<Live |
     if (tours.length === session.dernier_seq && answered.length === session.reponses)
       return { session, tours };
   }
-  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+  throw unavailable();
 }

@@ -3,13 +3,15 @@ import { readAccount, usedAttribute } from "../account/account.ts";
 import { AppError } from "../app-error.ts";
 import { isSimulationId } from "../simulation/id.ts";
 import { readSimulation } from "../simulation/read.ts";
-import { allowed, refusal } from "../simulation/state.ts";
-import { accountKey, liveSessionKey, type SimulationRef, simulationKey } from "../table/keys.ts";
+import { refusal } from "../simulation/state.ts";
+import { startLive } from "../simulation/transitions/live.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
+import { accountKey, liveSessionKey, type SimulationRef } from "../table/keys.ts";
 import { put, THERE, update } from "../table/write.ts";
 import { attach, toServe } from "./attach.ts";
 import { endOf, momentOf } from "./clock.ts";
 import type { Caller } from "./connection.ts";
-import { type FrameContext, isDone, type LiveDependencies, untilSettled } from "./dependencies.ts";
+import { type FrameContext, isDone, type LiveDependencies } from "./dependencies.ts";
 import { drawSituation } from "./draw-situation.ts";
 import { startedMessage } from "./replies.ts";
 import type { Session } from "./session.ts";
@@ -26,7 +28,7 @@ export async function start(
   { simulation_id: simulationId }: { simulation_id: string },
 ): Promise<void> {
   if (!isSimulationId(simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
-  const session = await untilSettled(deps, async () =>
+  const session = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () =>
     (await attach(deps, caller, { simulationId, dernierSeq: 0 }))
       ? "attached"
       : begin(deps, caller, simulationId),
@@ -73,21 +75,15 @@ async function begin(
   };
   if (momentOf(session, nowMs).over) throw examOver();
 
-  const live = update(simulationKey(ref))
-    .set({
-      live: { until: endOf(session) },
-      situation: session.situation.consigne,
-      updated_at: new Date(nowMs).toISOString(),
-    })
-    // Allowed means that no claim lives: one that lapsed must not come back to life over this.
-    .remove("claim")
-    .increment("version")
-    .when(allowed("startLive", nowMs))
-    .when({ template: "{contenu_version} = :seen", values: { seen: contenuVersion } });
-
+  const startId = runtime.uuid();
   const outcome = await table.tryTransact([
-    put({ ...liveSessionKey(ref), ...session }),
-    live,
+    put({ ...liveSessionKey(ref), ...session, start_id: startId }).recognisedBy("start_id", startId),
+    startLive(ref, {
+      untilMs: endOf(session),
+      situation: session.situation.consigne,
+      contenuVersion,
+      nowMs,
+    }),
     update(accountKey(caller.owner)).increment(usedAttribute(session.situation.id)).when(THERE),
     await toServe({ table, runtime }, caller, simulationId),
   ]);

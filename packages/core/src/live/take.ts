@@ -2,13 +2,14 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
 import { fullestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
+import { formatDialogue } from "../contenu/dialogue.ts";
+import { saveDialogue } from "../simulation/transitions/live.ts";
 import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
 import type { Holding } from "./answer.ts";
-import { wasTaken, writeContenu } from "./answering.ts";
+import { wasTaken } from "./answering.ts";
 import { endOf, exchangeBegun } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
-import { formatDialogue } from "./dialogue.ts";
 import { type Live, newTurn, UNANSWERED } from "./session.ts";
 
 /** Room kept in the text for each answer to come, label included: `tidyAnswer` cuts one at 600 characters. */
@@ -45,12 +46,16 @@ export async function take(
     .increment("version")
     .when({ template: "{version} = :seen", values: { seen: session.version } });
   if (isNew) taken.increment("contenu_version");
-  const text = writeContenu(ref, { contenu, seenVersion: session.contenu_version, nowMs });
-  const until = endOf({ ...session, echange_ms: echangeMs });
+  const text = saveDialogue(ref, {
+    contenu,
+    contenuVersion: session.contenu_version,
+    nowMs,
+    untilMs: endOf({ ...session, echange_ms: echangeMs }),
+  });
 
   const holding = {
     ref,
-    claimId: answering.id,
+    leaseId: answering.id,
     seq,
     tours: dialogue,
     session: {
@@ -59,7 +64,7 @@ export async function take(
     },
   };
   const change = isNew
-    ? [taken, newTurn(ref, tour, answering.id), text.set({ live: { until } })]
+    ? [taken, newTurn(ref, tour, answering.id), text]
     : [taken, update(liveTurnKey(ref, seq)).set({ claim_id: answering.id }).when(UNANSWERED)];
   const rates = isNew ? rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs }) : [];
   const writes = [...change, ...rates.map(({ write }) => write)];

@@ -4,13 +4,13 @@ import { usedAttribute } from "../account/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { getSujet } from "../sujet/sujet.ts";
-import { accountKey, type SimulationRef, simulationKey } from "../table/keys.ts";
+import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
+import { accountKey, type SimulationRef } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
 import { readSimulation } from "./read.ts";
-import { allowed, refusal, unchanged } from "./state.ts";
-
-const MAX_ATTEMPTS = 5;
+import { refusal } from "./state.ts";
+import { replaceSujet } from "./transitions/sujet.ts";
 
 /**
  * Replaces the subject of a simulation in progress by another active one of its task; the text stays. The use is
@@ -23,7 +23,7 @@ export async function changeSujet(
   ref: SimulationRef,
   sujetId: string,
 ): Promise<SujetData> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
     if (TACHES[simulation.tache].sujet !== "catalogue") throw new AppError("SUJET_NOT_ALLOWED");
     const nowMs = runtime.now();
@@ -33,21 +33,10 @@ export async function changeSujet(
     const sujet = await getSujet(table, simulation.tache, sujetId);
 
     const outcome = await table.transact([
-      update(simulationKey(ref))
-        .set({
-          sujet,
-          sujet_resume: { sujet_id: sujet.sujet_id, titre: sujet.titre },
-          updated_at: new Date(nowMs).toISOString(),
-        })
-        // Allowed means that no claim lives: one that lapsed must not come back to life over this.
-        .remove("claim")
-        .increment("version")
-        .when(allowed("changeSujet", nowMs))
-        .when(unchanged(simulation)),
+      replaceSujet(ref, { sujet, seen: simulation, nowMs }),
       update(accountKey(ref.owner)).increment(usedAttribute(sujet.sujet_id)),
     ]);
-    if (outcome.done) return sujet;
-    // Something changed since the read: look again, which also tells why it is refused now.
-  }
-  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+    // Where something changed since the read, the next one tells whether it is refused now.
+    return outcome.done ? sujet : undefined;
+  });
 }

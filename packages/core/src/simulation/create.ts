@@ -6,15 +6,16 @@ import { officialTimeS, TACHES } from "@epreuve/contract/tache";
 import { type Account, readAccount, usedAttribute } from "../account/account.ts";
 import { fullestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
-import { pauseMs } from "../pause.ts";
 import type { Runtime } from "../runtime.ts";
 import { drawSujet } from "../sujet/draw.ts";
 import { getSujet } from "../sujet/sujet.ts";
-import { accountKey, simulationKey } from "../table/keys.ts";
+import { CREATION_CONTENTION, retryOnContention } from "../table/contention.ts";
+import { accountKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
-import { put, update } from "../table/write.ts";
+import { update } from "../table/write.ts";
 import { newSimulationId } from "./id.ts";
 import { canonicalBody, type KeyedRequest, recall, remember } from "./idempotency.ts";
+import { createSimulationItem } from "./transitions/creation.ts";
 
 export interface CreateDependencies {
   table: Table;
@@ -26,10 +27,6 @@ export interface CreateRequest {
   payload: CreateSimulationPayload;
   idempotencyKey?: string | undefined;
 }
-
-/** Each attempt reads the account afresh; one loses only when another creation of the same user has won. */
-const MAX_ATTEMPTS = 60;
-const MAX_PAUSE_MS = 60;
 
 /**
  * Creates a simulation and counts it, or does neither. Whatever the concurrency, a plan's cap is never passed: the
@@ -49,8 +46,7 @@ export async function createSimulation(
       ? null
       : { owner, key: request.idempotencyKey, body: canonicalBody(payload) };
 
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    if (attempt > 0) await pauseMs(runtime.random() * MAX_PAUSE_MS);
+  return retryOnContention(runtime, CREATION_CONTENTION, async () => {
     const remembered = keyed && (await recall(table, keyed, runtime.now()));
     if (remembered) return remembered;
 
@@ -65,10 +61,8 @@ export async function createSimulation(
     }
     const sujet = await chooseSujet(deps, payload, account);
 
-    const production = await tryCreate(deps, { owner, payload, account, sujet, keyed });
-    if (production !== null) return production;
-  }
-  throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+    return tryCreate(deps, { owner, payload, account, sujet, keyed });
+  });
 }
 
 async function chooseSujet(
@@ -90,13 +84,13 @@ interface Attempt {
 }
 
 /**
- * One transaction; null when the account or the key changed since they were read, or are just being changed. Throws
+ * One transaction; undefined when the account or the key changed since they were read, or are just being changed. Throws
  * RATE_LIMITED.
  */
 async function tryCreate(
   { table, runtime }: CreateDependencies,
   attempt: Attempt,
-): Promise<Production | null> {
+): Promise<Production | undefined> {
   const { owner, payload, account, sujet, keyed } = attempt;
   const nowMs = runtime.now();
   const seq = account.simulationsTotal + 1;
@@ -127,31 +121,18 @@ async function tryCreate(
     );
   if (sujet !== null) count.increment(usedAttribute(sujet.sujet_id));
 
-  const key = simulationKey({ owner, simulationId });
-  const simulation = put({
-    ...key,
-    seq,
-    tache: payload.tache,
-    statut: "in_progress",
-    exam_mode: examMode,
-    ...(expireA !== null && { expire_a: expireA }),
-    ...(sujet !== null && { sujet, sujet_resume: { sujet_id: sujet.sujet_id, titre: sujet.titre } }),
-    contenu: "",
-    contenu_version: 0,
-    version: 0,
-    exercices_status: "none",
-    modele_status: "none",
-    created_at: createdAt,
-    updated_at: createdAt,
-  }).recognisedBy("sk", key.sk);
+  const simulation = createSimulationItem(
+    { owner, simulationId },
+    { seq, tache: payload.tache, examMode, expireA, sujet, createdAt },
+  );
 
   const rates = rateSteps({ owner, name: "creations", atMs: nowMs });
   const writes = [count, simulation, ...(keyed === null ? [] : [remember(keyed, production, nowMs)])];
   const outcome = await table.tryTransact([...writes, ...rates.map(({ write }) => write)]);
-  if (outcome === "conflict") return null;
+  if (outcome === "conflict") return undefined;
   if (outcome.done) return production;
   const isChanged = outcome.failed.slice(0, writes.length).some((refused) => refused !== undefined);
-  if (isChanged) return null;
+  if (isChanged) return undefined;
   throw fullestRefusal(rates, outcome.failed.slice(writes.length));
 }
 

@@ -1,9 +1,8 @@
-import type { JobStatus } from "@epreuve/contract/enrichment";
 import { countWords } from "@epreuve/contract/mots";
 import type { Nclc } from "@epreuve/contract/niveaux";
-import type { Statut } from "@epreuve/contract/simulation";
+import type { JobStatus, Statut } from "@epreuve/contract/statuts";
 import type { Tache } from "@epreuve/contract/tache";
-import { judgedText } from "../correction/production.ts";
+import { judgedText } from "../contenu/parts.ts";
 import { simulationPartKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { listSimulations } from "./list.ts";

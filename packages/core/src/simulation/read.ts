@@ -5,9 +5,15 @@ import type { Table } from "../table/table.ts";
 import { isSimulationId } from "./id.ts";
 import { type SimulationRow, SimulationRowSchema } from "./row.ts";
 
-/** The simulation's own item. Throws SIMULATION_NOT_FOUND, alike for unknown, malformed and someone else's. */
-export async function readSimulation(table: Table, ref: SimulationRef): Promise<SimulationRow> {
+/** The simulation's own item; undefined alike for unknown, malformed and someone else's. */
+export async function findSimulation(table: Table, ref: SimulationRef): Promise<SimulationRow | undefined> {
   const item = isSimulationId(ref.simulationId) ? await table.get(simulationKey(ref)) : undefined;
-  if (item === undefined) throw new AppError("SIMULATION_NOT_FOUND");
-  return v.parse(SimulationRowSchema, item);
+  return item && v.parse(SimulationRowSchema, item);
+}
+
+/** The same. Throws SIMULATION_NOT_FOUND where there is none. */
+export async function readSimulation(table: Table, ref: SimulationRef): Promise<SimulationRow> {
+  const simulation = await findSimulation(table, ref);
+  if (simulation === undefined) throw new AppError("SIMULATION_NOT_FOUND");
+  return simulation;
 }

@@ -1,22 +1,21 @@
 import { AudioTypeSchema } from "@epreuve/contract/audio";
-import { type JobStatus, JobStatusSchema } from "@epreuve/contract/enrichment";
 import { NclcSchema } from "@epreuve/contract/niveaux";
-import { StatutSchema } from "@epreuve/contract/simulation";
+import { JobStatusSchema, StatutSchema } from "@epreuve/contract/statuts";
 import { SujetDataSchema } from "@epreuve/contract/sujet";
 import { TacheSchema } from "@epreuve/contract/tache";
 import * as v from "valibot";
 import { simulationIdOf } from "../table/keys.ts";
 
-/** Exclusive right to work on a simulation until a moment (ms since the epoch) when its holder is surely dead. */
-export const ClaimSchema = v.object({ id: v.string(), until: v.number() });
-export type Claim = v.InferOutput<typeof ClaimSchema>;
+/** Exclusive right to work on a simulation until it times out (ms since the epoch): its holder has ended by then. */
+const LeaseSchema = v.object({ id: v.string(), until: v.number() });
+export type Lease = v.InferOutput<typeof LeaseSchema>;
 
-/** A re-queueing of a job: what its message names, and when it was made (ms since the epoch). */
-export const OrderSchema = v.object({ id: v.string(), at: v.number() });
-export type Order = v.InferOutput<typeof OrderSchema>;
+/** A requeue of a job: the identifier its message carries, and when it was made (ms since the epoch). */
+const RequeueSchema = v.object({ id: v.string(), at: v.number() });
+export type Requeue = v.InferOutput<typeof RequeueSchema>;
 
 /** A recording that was announced: where it will be, and what it must be. A new one replaces it whole. */
-export const AudioSchema = v.object({
+const AudioSchema = v.object({
   id: v.string(),
   content_type: AudioTypeSchema,
   taille_octets: v.number(),
@@ -62,32 +61,21 @@ export const SimulationRowSchema = v.pipe(
     situation: v.optional(v.string()),
     /** Of the live session, from its start on: until when it runs (ms since the epoch). */
     live: v.optional(v.object({ until: v.number() })),
-    /** Of the running correction. */
-    claim: v.optional(ClaimSchema),
-    /** The claim whose correction finished the simulation: what its job messages name. */
+    /** The lease of the running correction. */
+    claim: v.optional(LeaseSchema),
+    /** The lease whose correction finished the simulation: what its job messages name. */
     correction_id: v.optional(v.string()),
-    exercices_claim: v.optional(ClaimSchema),
-    modele_claim: v.optional(ClaimSchema),
-    /** Of the last re-queueing, if any. */
-    exercices_order: v.optional(OrderSchema),
-    modele_order: v.optional(OrderSchema),
+    /** The leases of the workers that run its jobs. */
+    exercices_claim: v.optional(LeaseSchema),
+    modele_claim: v.optional(LeaseSchema),
+    /** The last requeue of each job, if any. */
+    exercices_order: v.optional(RequeueSchema),
+    modele_order: v.optional(RequeueSchema),
   }),
   v.transform((row) => ({ ...row, simulation_id: simulationIdOf(row.sk) })),
 );
 export type SimulationRow = v.InferOutput<typeof SimulationRowSchema>;
 
-/** The two jobs that follow a correction; each has its status, its claim and its part. */
+/** The two jobs that follow a correction; each has its status, its lease and its part. */
 export const JOBS = ["exercices", "modele"] as const;
 export type Job = (typeof JOBS)[number];
-
-export function jobStatus(row: SimulationRow, job: Job): JobStatus {
-  return job === "exercices" ? row.exercices_status : row.modele_status;
-}
-
-export function jobClaim(row: SimulationRow, job: Job): Claim | undefined {
-  return job === "exercices" ? row.exercices_claim : row.modele_claim;
-}
-
-export function jobOrder(row: SimulationRow, job: Job): Order | undefined {
-  return job === "exercices" ? row.exercices_order : row.modele_order;
-}

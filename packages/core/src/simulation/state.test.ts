@@ -5,8 +5,8 @@ const NOW = Date.parse("2026-11-21T08:00:00.000Z");
 const at = (offsetMs: number) => new Date(NOW + offsetMs).toISOString();
 const inProgress: State = { statut: "in_progress", contenu: "" };
 const finished: State = { statut: "finished", contenu: "" };
-const live = { id: "c", until: NOW + 1 };
-const lapsed = { id: "c", until: NOW };
+const held = { id: "c", until: NOW + 1 };
+const timedOut = { id: "c", until: NOW };
 
 /** What each transition is refused with: a text, a subject, a recording, a live session and its turns, a correction. */
 type Refusals = Record<Transition, string | null>;
@@ -16,7 +16,7 @@ const all = (code: string | null): Refusals => ({
   createAudio: code,
   startLive: code,
   converse: code,
-  claim: code,
+  correct: code,
 });
 /** Where no live session was ever begun, no turn is said. */
 const noSession = { converse: "LIVE_ENDED" };
@@ -29,8 +29,8 @@ describe("what a state allows", () => {
       { ...inProgress, contenu: "Mon texte." },
       { ...all(null), ...noSession, startLive: "CONTENU_PRESENT" },
     ],
-    ["being corrected", { ...inProgress, claim: live }, all("CORRECTION_IN_PROGRESS")],
-    ["after a correction that died", { ...inProgress, claim: lapsed }, { ...all(null), ...noSession }],
+    ["being corrected", { ...inProgress, claim: held }, all("CORRECTION_IN_PROGRESS")],
+    ["after a correction that died", { ...inProgress, claim: timedOut }, { ...all(null), ...noSession }],
     ["finished", finished, all("SIMULATION_FINISHED")],
     ["in exam time", { ...inProgress, expire_a: at(1) }, { ...all(null), ...noSession }],
     [
@@ -41,16 +41,16 @@ describe("what a state allows", () => {
     [
       "after the grace",
       { ...inProgress, expire_a: at(-30_001) },
-      { ...all("EXAM_TIME_OVER"), ...noSession, claim: null },
+      { ...all("EXAM_TIME_OVER"), ...noSession, correct: null },
     ],
     [
       "after the grace, with a text",
       { ...inProgress, contenu: "Mon texte.", expire_a: at(-30_001) },
-      { ...all("EXAM_TIME_OVER"), ...noSession, claim: null },
+      { ...all("EXAM_TIME_OVER"), ...noSession, correct: null },
     ],
     [
       "being corrected after the grace",
-      { ...inProgress, claim: live, expire_a: at(-30_001) },
+      { ...inProgress, claim: held, expire_a: at(-30_001) },
       all("CORRECTION_IN_PROGRESS"),
     ],
     ["finished after the grace", { ...finished, expire_a: at(-30_001) }, all("SIMULATION_FINISHED")],
@@ -59,15 +59,19 @@ describe("what a state allows", () => {
       { ...inProgress, contenu: "Candidat : Bonjour.", live: { until: NOW + 1 } },
       { ...all("LIVE_IN_PROGRESS"), converse: null },
     ],
-    ["after a live session", { ...inProgress, live: { until: NOW } }, { ...all("LIVE_ENDED"), claim: null }],
+    [
+      "after a live session",
+      { ...inProgress, live: { until: NOW } },
+      { ...all("LIVE_ENDED"), correct: null },
+    ],
     [
       "after a live session, and after the grace",
       { ...inProgress, live: { until: NOW }, expire_a: at(-30_001) },
-      { ...all("LIVE_ENDED"), claim: null },
+      { ...all("LIVE_ENDED"), correct: null },
     ],
     [
       "being corrected, in a live session",
-      { ...inProgress, claim: live, live: { until: NOW + 1 } },
+      { ...inProgress, claim: held, live: { until: NOW + 1 } },
       all("CORRECTION_IN_PROGRESS"),
     ],
     [

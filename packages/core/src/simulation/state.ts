@@ -1,17 +1,18 @@
 import type { ErrorCode } from "@epreuve/contract/error-codes";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Condition } from "../table/write.ts";
-import type { Claim, SimulationRow } from "./row.ts";
+import type { Lease, SimulationRow } from "./row.ts";
 
 /**
  * The state machine of a simulation, and nothing else: which transitions are allowed from which state, as a check on
- * what was read and as the condition of the write. The two say the same: `tests/simulation/state.test.ts` compares them on the engine.
+ * what was read and as the condition of the write. The two say the same: `tests/simulation/state.test.ts` compares them
+ * on the engine. The writes themselves are in `transitions/`.
  *
- *   in progress ──claim──▶ in progress, claimed ──finish──▶ finished
+ *   in progress ──lease──▶ in progress, leased ──finish──▶ finished
  *        ▲                        │
- *        └──── release, lapse ────┘
+ *        └─── release, time-out ──┘
  *
- * A claim lapses by itself at `claim.until`. In exam mode the time ends `examGraceSeconds` after `expire_a`. A live
+ * A lease times out at `claim.until`. In exam mode the time ends `examGraceSeconds` after `expire_a`. A live
  * session begins once, on an empty text, and runs until `live.until`; `live` stays, for the dialogue is the text then.
  */
 export type State = Pick<SimulationRow, "statut" | "claim" | "live" | "expire_a" | "contenu">;
@@ -23,7 +24,7 @@ export const TRANSITIONS = [
   "createAudio",
   "startLive",
   "converse",
-  "claim",
+  "correct",
 ] as const;
 export type Transition = (typeof TRANSITIONS)[number];
 
@@ -34,7 +35,7 @@ const STOPPED_BY_CLOCK: Record<Transition, boolean> = {
   createAudio: true,
   startLive: true,
   converse: true,
-  claim: false,
+  correct: false,
 };
 
 /** What it asks of the live session: once there is one, the dialogue is the text for good. */
@@ -44,15 +45,16 @@ const LIVE_SESSION: Record<Transition, "never begun" | "running" | "not running"
   createAudio: "never begun",
   startLive: "never begun",
   converse: "running",
-  claim: "not running",
+  correct: "not running",
 };
 
-export function isLive(claim: Claim | undefined, nowMs: number): boolean {
-  return claim !== undefined && claim.until > nowMs;
+/** Whether a lease is held: there is one, and it has not timed out. */
+export function isHeld(lease: Lease | undefined, nowMs: number): boolean {
+  return lease !== undefined && lease.until > nowMs;
 }
 
 /** Whether a live session still runs. */
-export function isRunning(live: { until: number } | undefined, nowMs: number): boolean {
+function isRunning(live: { until: number } | undefined, nowMs: number): boolean {
   return live !== undefined && live.until > nowMs;
 }
 
@@ -64,7 +66,7 @@ export function isTimeOver(expireA: string | undefined, nowMs: number): boolean 
 /** Why the transition is refused from this state, or null where it is allowed. */
 export function refusal(transition: Transition, state: State, nowMs: number): ErrorCode | null {
   if (state.statut === "finished") return "SIMULATION_FINISHED";
-  if (isLive(state.claim, nowMs)) return "CORRECTION_IN_PROGRESS";
+  if (isHeld(state.claim, nowMs)) return "CORRECTION_IN_PROGRESS";
   const live = liveRefusal(transition, state.live, nowMs);
   if (live !== null) return live;
   if (STOPPED_BY_CLOCK[transition] && isTimeOver(state.expire_a, nowMs)) return "EXAM_TIME_OVER";
@@ -109,28 +111,6 @@ export function allowed(transition: Transition, nowMs: number): Condition {
       ...(empty && { empty: "" }),
     },
   };
-}
-
-/** The condition of a write that rests on what was read: nobody has changed it since, and so it is made once. */
-export function unchanged({ version }: Pick<SimulationRow, "version">): Condition {
-  return { template: "{version} = :seen_version", values: { seen_version: version } };
-}
-
-/** The condition of what the holder of a claim gives back: still in progress, and still theirs. */
-export function heldBy(claimId: string): Condition {
-  return {
-    template: "{statut} = :in_progress AND {claim.id} = :claim_id",
-    values: { in_progress: "in_progress", claim_id: claimId },
-  };
-}
-
-/**
- * The condition of what a claim was taken for: still in progress, theirs, and not lapsed. Once it has lapsed another
- * text may have been saved, and the workers have been told that nothing comes.
- */
-export function liveFor(claimId: string, nowMs: number): Condition {
-  const { template, values } = heldBy(claimId);
-  return { template: `${template} AND {claim.until} > :now`, values: { ...values, now: nowMs } };
 }
 
 /** The earliest `expire_a` whose grace still runs; ISO strings of one form compare as instants do. */

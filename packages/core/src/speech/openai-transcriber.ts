@@ -3,11 +3,12 @@ import * as v from "valibot";
 import { AppError } from "../app-error.ts";
 import type { AudioStore } from "../audio/audio-store.ts";
 import { recordingObjectKey } from "../audio/keys.ts";
-import { failureOf } from "../generation/openai-failure.ts";
-import { ProviderFault } from "../generation/provider-fault.ts";
+import { quietClient } from "../provider/openai-client.ts";
+import { failureOf } from "../provider/openai-failure.ts";
+import { ProviderFault } from "../provider/provider-fault.ts";
+import type { Runtime } from "../runtime.ts";
 import { FORMATS } from "./formats.ts";
-import { inLooks, type Look, RECORD_AGAIN } from "./looks.ts";
-import { type Pace, systemPace } from "./pace.ts";
+import { inRounds, RECORD_AGAIN, type Round } from "./rounds.ts";
 import type { Recording, SpeechTranscriber, Transcript } from "./transcriber.ts";
 
 export interface OpenAiTranscriberOptions {
@@ -15,9 +16,9 @@ export interface OpenAiTranscriberOptions {
   store: AudioStore;
   /** Those named `whisper-…` tell the times of words. */
   model: string;
-  /** How long one look lasts. */
-  lookMs: number;
-  pace?: Pace;
+  /** How long one round lasts. */
+  roundMs: number;
+  runtime: Runtime;
 }
 
 /** Statuses with which a file is refused: it cannot be read, or it is too large. */
@@ -40,16 +41,15 @@ const ReplySchema = v.object({
 
 /**
  * The speech port on the audio transcription of OpenAI, or of any server that speaks it. The recording is sent whole;
- * a request without an answer by the end of a look is made again in the next.
+ * a request without a response by the end of a round is made again in the next.
  */
 export function createOpenAiTranscriber(options: OpenAiTranscriberOptions): SpeechTranscriber {
-  const { store, model, lookMs, pace = systemPace } = options;
-  // The SDK's own retries ignore the look, and its log prints what was said.
-  const client = options.client.withOptions({ maxRetries: 0, logLevel: "off" });
+  const { store, model, roundMs, runtime } = options;
+  const client = quietClient(options.client);
   const timed = model.startsWith("whisper-");
 
-  async function bytesOf({ ref, audioId }: Recording, look: Look): Promise<Uint8Array<ArrayBuffer>> {
-    const bytes = await look.within(store.read(recordingObjectKey(ref, audioId)));
+  async function bytesOf({ ref, audioId }: Recording, round: Round): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = await round.within(store.read(recordingObjectKey(ref, audioId)));
     if (bytes !== null) return bytes;
     const cause = new ProviderFault("RECORDING_GONE");
     throw new AppError("TRANSCRIPTION_FAILED", { message: RECORD_AGAIN, cause });
@@ -77,20 +77,20 @@ export function createOpenAiTranscriber(options: OpenAiTranscriberOptions): Spee
     return read.output;
   }
 
-  async function hear(recording: Recording, look: Look): Promise<Transcript> {
-    const bytes = await bytesOf(recording, look);
-    const { text, words } = await look.call((signal) => ask(bytes, recording.contentType, signal));
+  async function hear(recording: Recording, round: Round): Promise<Transcript> {
+    const bytes = await bytesOf(recording, round);
+    const { text, words } = await round.call((signal) => ask(bytes, recording.contentType, signal));
     const mots = words?.map(({ word, start, end }) => ({ texte: word, debutMs: start, finMs: end }));
     return { texte: text.trim(), mots: mots ?? null };
   }
 
   return {
     transcribe: (recording, onCall) =>
-      inLooks((look) => hear(recording, look), {
-        lookMs,
-        pace,
+      inRounds((round) => hear(recording, round), {
+        roundMs,
+        runtime,
         onCall,
-        failureOf: (error) => failureOf(error, pace.now()),
+        failureOf: (error) => failureOf(error, runtime.now()),
       }),
   };
 }

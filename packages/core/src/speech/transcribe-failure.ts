@@ -1,5 +1,5 @@
 import { TranscribeServiceException } from "@aws-sdk/client-transcribe";
-import type { Failure } from "../generation/retry-policy.ts";
+import type { Failure } from "../provider/failure.ts";
 
 /** What AWS services call a caller that asks too much, besides the status 429. */
 const BUSY_NAMES = new Set([

@@ -8,27 +8,27 @@ import * as v from "valibot";
 import { AppError } from "../app-error.ts";
 import type { AudioStore } from "../audio/audio-store.ts";
 import { recordingObjectKey, transcriptObjectKey } from "../audio/keys.ts";
-import { ProviderFault } from "../generation/provider-fault.ts";
+import { ProviderFault } from "../provider/provider-fault.ts";
+import type { Runtime } from "../runtime.ts";
 import { FORMATS } from "./formats.ts";
-import { inLooks, type Look, RECORD_AGAIN } from "./looks.ts";
-import { type Pace, systemPace } from "./pace.ts";
+import { inRounds, RECORD_AGAIN, type Round } from "./rounds.ts";
 import { failureOf, isUnreadable } from "./transcribe-failure.ts";
 import { readTranscribeOutput } from "./transcribe-output.ts";
 import type { Recording, SpeechTranscriber, Transcript } from "./transcriber.ts";
 
 export interface TranscribeTranscriberOptions {
-  /** Made with `maxAttempts: 1`, for calls are repeated here, within the look, and with a time-out for each. */
+  /** Made with `maxAttempts: 1`, for calls are repeated here, within the round, and with a timeout for each. */
   client: TranscribeClient;
   /** Where recordings are and transcripts go. */
   store: AudioStore;
   /** First part of the jobs' names, of `[0-9A-Za-z._-]`: it keeps apart the stages of one account. */
   jobPrefix: string;
-  /** How long one look lasts. */
-  lookMs: number;
-  pace?: Pace;
+  /** How long one round lasts. */
+  roundMs: number;
+  runtime: Runtime;
 }
 
-/** The shortest jobs take longer, so that looking sooner is in vain. */
+/** The shortest jobs take longer. */
 const FIRST_POLL_MS = 3_000;
 const POLL_MS = 1_000;
 
@@ -54,21 +54,21 @@ const JobSchema = v.object({
 
 /**
  * The speech port on Amazon Transcribe's batch jobs, in Canadian French. A job's name follows from its recording and
- * its number, so whoever asks again, in the second look or in another request, is told that the job exists and goes on
- * watching it: a new one is only started when the one before it has failed.
+ * its number, so the second round, or another request, is told that the job exists and goes on polling it: a new one
+ * is only started when the one before it has failed.
  */
 export function createTranscribeTranscriber(options: TranscribeTranscriberOptions): SpeechTranscriber {
-  const { client, store, jobPrefix, lookMs, pace = systemPace } = options;
+  const { client, store, jobPrefix, roundMs, runtime } = options;
 
-  async function hear(recording: Recording, look: Look): Promise<Transcript> {
+  async function hear(recording: Recording, round: Round): Promise<Transcript> {
     for (let attempt = 1; attempt <= JOBS_MAX; attempt++) {
       const job: Job = {
         name: `${jobPrefix}-${recording.audioId}-${attempt}`,
         mediaUri: `s3://${store.bucket}/${recordingObjectKey(recording.ref, recording.audioId)}`,
         outputKey: transcriptObjectKey(recording.ref, recording.audioId, attempt),
       };
-      const end = await endOf(job, recording, look);
-      if (end.kind === "completed") return outputOf(job, look);
+      const end = await endOf(job, recording, round);
+      if (end.kind === "completed") return outputOf(job, round);
       if (isUnreadable(end.reason)) {
         throw new AppError("AUDIO_INVALID", { cause: new ProviderFault("RECORDING_UNREADABLE") });
       }
@@ -77,19 +77,19 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
   }
 
   /** Starts the job, or takes it up where it exists, and watches it until it ends. */
-  async function endOf(job: Job, recording: Recording, look: Look): Promise<JobEnd> {
-    const begun = await look.call((signal) => start(job, recording, signal));
-    if (begun?.kind === "running") await look.pause(FIRST_POLL_MS);
+  async function endOf(job: Job, recording: Recording, round: Round): Promise<JobEnd> {
+    const begun = await round.call((signal) => start(job, recording, signal));
+    if (begun?.kind === "running") await round.pause(FIRST_POLL_MS);
     else if (begun !== null) return begun;
     for (;;) {
-      const state = await look.call((signal) => read(job, signal));
+      const state = await round.call((signal) => read(job, signal));
       if (state.kind !== "running") return state;
       // Jobs of one moment are not to be read all at the same one.
-      await look.pause(POLL_MS * (0.75 + pace.random() / 2));
+      await round.pause(POLL_MS * (0.75 + runtime.random() / 2));
     }
   }
 
-  /** Null when the job exists already: from an earlier look or request, or from a call whose answer was lost. */
+  /** Null when the job exists already: from an earlier round or request, or from a call whose response was lost. */
   async function start(
     job: Job,
     { contentType }: Recording,
@@ -116,8 +116,8 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
     return stateOf(job, (await client.send(command, { abortSignal })).TranscriptionJob);
   }
 
-  async function outputOf(job: Job, look: Look): Promise<Transcript> {
-    const bytes = await look.within(store.read(job.outputKey));
+  async function outputOf(job: Job, round: Round): Promise<Transcript> {
+    const bytes = await round.within(store.read(job.outputKey));
     if (bytes === null) throw lost("OUTPUT_MISSING");
     const transcript = readTranscribeOutput(bytes);
     if (transcript === null) throw lost("OUTPUT_UNREADABLE");
@@ -126,7 +126,7 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
 
   return {
     transcribe: (recording, onCall) =>
-      inLooks((look) => hear(recording, look), { lookMs, pace, failureOf, onCall }),
+      inRounds((round) => hear(recording, round), { roundMs, runtime, failureOf, onCall }),
   };
 }
 

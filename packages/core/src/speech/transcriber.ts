@@ -25,8 +25,8 @@ export interface Recording {
 }
 
 /**
- * The speech port. `transcribe` gives what a recording says, within two looks of 30 s each, or throws an AppError:
- * AUDIO_INVALID when the provider cannot read the recording, TRANSCRIPTION_TIMEOUT when neither look saw the end,
+ * The speech port. `transcribe` gives what a recording says, within two rounds of 30 s each, or throws an AppError:
+ * AUDIO_INVALID when the provider cannot read the recording, TRANSCRIPTION_TIMEOUT when neither round saw the end,
  * SERVICE_UNAVAILABLE (with a delay) when the provider or the store has too much to do, TRANSCRIPTION_FAILED for
  * everything else. Asking again for the same recording takes up what was begun. `onCall` is told each time a request is
  * about to leave for the provider.

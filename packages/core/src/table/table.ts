@@ -15,10 +15,11 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { AppError } from "../app-error.ts";
+import { unavailable } from "../app-error.ts";
 import { pauseMs } from "../pause.ts";
+import { retryOnContention, TRANSACTION_CONTENTION } from "./contention.ts";
 import type { Key } from "./keys.ts";
-import { Put, type Update, type WriteInput } from "./write.ts";
+import type { PutInput, TableWrite, UpdateInput } from "./write.ts";
 
 /**
  * How a conditional write ended. `item` is what stood there when its condition failed, if anything did. `repeated`: the
@@ -52,11 +53,11 @@ export interface Table {
   get(key: Key): Promise<Record<string, unknown> | undefined>;
   /** Every page of a query. */
   queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Record<string, unknown>[]>;
-  write(operation: Update | Put): Promise<WriteOutcome>;
+  write(operation: TableWrite): Promise<WriteOutcome>;
   /** All of the writes or none, tried again while other transactions are in the way: each carries its condition. */
-  transact(operations: (Update | Put)[]): Promise<TransactionOutcome>;
+  transact(operations: TableWrite[]): Promise<TransactionOutcome>;
   /** The same, once: `conflict` where another transaction was in the way, for those who would rather look again. */
-  tryTransact(operations: (Update | Put)[]): Promise<TransactionOutcome | "conflict">;
+  tryTransact(operations: TableWrite[]): Promise<TransactionOutcome | "conflict">;
 }
 
 export interface TableOptions {
@@ -77,25 +78,20 @@ const THROTTLES = new Set([
   "TransactionInProgressException",
 ]);
 
-const MAX_ATTEMPTS = 8;
-const BASE_DELAY_MS = 12;
-
 /** Opens the table. No request is made. */
 export function openTable({ client, tableName: TableName, random = Math.random }: TableOptions): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   /** Runs `attempt` until it gives something else than a passing conflict. */
-  async function settle<T>(attempt: () => Promise<T | "conflict">): Promise<T> {
-    for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+  function retry<T extends object>(attempt: () => Promise<T | "conflict">): Promise<T> {
+    return retryOnContention({ random, pauseMs }, TRANSACTION_CONTENTION, async () => {
       const outcome = await attempt();
-      if (outcome !== "conflict") return outcome;
-      await pauseMs(random() * BASE_DELAY_MS * 2 ** tries);
-    }
-    throw new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+      return outcome === "conflict" ? undefined : outcome;
+    });
   }
 
   /** A write to this table that brings back what stood in its way. */
-  function conditional<I extends WriteInput>(input: I) {
+  function conditional<I extends PutInput | UpdateInput>(input: I) {
     return { ...input, TableName, ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const };
   }
 
@@ -106,30 +102,27 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     return Item;
   }
 
-  /** The item of a write that got no response, where it shows that the write was made; throws that failure otherwise. */
-  async function foundMade(operation: Update | Put | undefined, error: unknown) {
-    const item = operation && (await get(operation.key).catch(() => undefined));
-    return item !== undefined && operation?.isMadeIn(item) ? item : rethrow(error);
+  /** The item of a write that got no response, where it shows that they were made; throws that failure otherwise. */
+  async function foundMade(operations: TableWrite[], error: unknown) {
+    const recognisable = operations.find(({ isRecognisable }) => isRecognisable);
+    const item = recognisable && (await get(recognisable.key).catch(() => undefined));
+    return item !== undefined && recognisable?.isMadeIn(item) ? item : rethrow(error);
   }
 
-  async function tryTransact(operations: (Update | Put)[]): Promise<TransactionOutcome | "conflict"> {
+  async function tryTransact(operations: TableWrite[]): Promise<TransactionOutcome | "conflict"> {
     try {
       await documents.send(
         new TransactWriteCommand({
-          TransactItems: operations.map((operation) =>
-            operation instanceof Put
-              ? { Put: conditional(operation.toInput()) }
-              : { Update: conditional(operation.toInput()) },
-          ),
+          TransactItems: operations.map((operation) => {
+            const input = operation.toInput();
+            return "Item" in input ? { Put: conditional(input) } : { Update: conditional(input) };
+          }),
         }),
       );
       return { done: true };
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) {
-        await foundMade(
-          operations.find(({ isRecognisable }) => isRecognisable),
-          error,
-        );
+        await foundMade(operations, error);
         return { done: true };
       }
       const reasons = error.CancellationReasons ?? [];
@@ -165,14 +158,15 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     },
 
     write(operation) {
-      return settle(async () => {
+      return retry(async () => {
         try {
-          if (operation instanceof Put) {
-            await documents.send(new PutCommand(conditional(operation.toInput())));
+          const input = operation.toInput();
+          if ("Item" in input) {
+            await documents.send(new PutCommand(conditional(input)));
             return { done: true, attributes: {} };
           }
           const { Attributes } = await documents.send(
-            new UpdateCommand({ ...conditional(operation.toInput()), ReturnValues: "ALL_NEW" }),
+            new UpdateCommand({ ...conditional(input), ReturnValues: "ALL_NEW" }),
           );
           return { done: true, attributes: Attributes ?? {} };
         } catch (error) {
@@ -183,14 +177,13 @@ export function openTable({ client, tableName: TableName, random = Math.random }
               ? { done: true, attributes: item }
               : { done: false, item, repeated: (error.$metadata.attempts ?? 1) > 1 };
           }
-          const recognisable = operation.isRecognisable ? operation : undefined;
-          return { done: true, attributes: await foundMade(recognisable, error) };
+          return { done: true, attributes: await foundMade([operation], error) };
         }
       });
     },
 
     transact(operations) {
-      return settle(() => tryTransact(operations));
+      return retry(() => tryTransact(operations));
     },
 
     tryTransact,
@@ -210,5 +203,5 @@ export function rethrow(error: unknown): never {
   const defect =
     error instanceof DynamoDBServiceException && error.$fault === "client" && !THROTTLES.has(error.name);
   if (defect) throw error;
-  throw new AppError("SERVICE_UNAVAILABLE", { cause: error, retryAfterSeconds: 1 });
+  throw unavailable(error);
 }

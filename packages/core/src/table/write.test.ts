@@ -32,3 +32,19 @@ test("a put replaces nothing unless it says what may stand there", () => {
 test("a condition that names a value it was not given is a defect, found at once", () => {
   expect(() => update(key).when({ template: "{a} = :b" })).toThrow("no value for :b");
 });
+
+test("one template serves several attributes, by the names it is given", () => {
+  const names = { lease: "modele_claim", status: "modele_status" };
+  const condition = {
+    template: "{status} = :run AND {lease.until} <= :now",
+    values: { run: "x", now: 5 },
+    names,
+  };
+  const { ConditionExpression, ExpressionAttributeNames } = update(key).when(condition).toInput();
+  expect(ConditionExpression).toBe("(#modele_status = :v0 AND #modele_claim.#until <= :v1)");
+  expect(ExpressionAttributeNames).toEqual({
+    "#modele_status": "modele_status",
+    "#modele_claim": "modele_claim",
+    "#until": "until",
+  });
+});

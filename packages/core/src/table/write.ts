@@ -1,13 +1,31 @@
 import type { Key } from "./keys.ts";
 
-/** A write as DynamoDB takes it, in a transaction or on its own. */
-export interface WriteInput {
-  Key?: Key;
-  Item?: Record<string, unknown>;
-  UpdateExpression?: string;
-  ConditionExpression?: string;
-  ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Record<string, unknown>;
+/** A condition as DynamoDB takes it, with what its expressions name; undefined is left out of a request. */
+interface ConditionInput {
+  ConditionExpression: string | undefined;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, unknown> | undefined;
+}
+
+/** An update as DynamoDB takes it, in a transaction or on its own. */
+export interface UpdateInput extends ConditionInput {
+  Key: Key;
+  UpdateExpression: string;
+}
+
+/** A put as DynamoDB takes it. */
+export interface PutInput extends ConditionInput {
+  Item: Record<string, unknown>;
+}
+
+/** A write with its condition, complete: a table makes it, and nobody can add to it. */
+export interface TableWrite {
+  readonly key: Key;
+  /** Whether an item can tell that this write was made. */
+  readonly isRecognisable: boolean;
+  /** Whether this item tells so. */
+  isMadeIn(item: Record<string, unknown> | undefined): boolean;
+  toInput(): UpdateInput | PutInput;
 }
 
 /**
@@ -37,10 +55,12 @@ class Expression {
   }
 
   /** A condition whose `{names}` and `:values` are bound. */
-  bind(template: string, values: Record<string, unknown>): string {
+  bind({ template, values = {}, names = {} }: Condition): string {
     const aliases = new Map(Object.entries(values).map(([name, value]) => [name, this.value(value)]));
     return template
-      .replace(/\{([^}]+)\}/g, (_, path: string) => this.name(path))
+      .replace(/\{([^}.]+)([^}]*)\}/g, (_, name: string, rest: string) =>
+        this.name((names[name] ?? name) + rest),
+      )
       .replace(/:(\w+)/g, (whole, name: string) => {
         if (/^v\d+$/.test(name)) return whole;
         const alias = aliases.get(name);
@@ -49,10 +69,11 @@ class Expression {
       });
   }
 
-  toInput(): Pick<WriteInput, "ExpressionAttributeNames" | "ExpressionAttributeValues"> {
+  toInput(): Pick<ConditionInput, "ExpressionAttributeNames" | "ExpressionAttributeValues"> {
     return {
-      ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),
-      ...(Object.keys(this.values).length > 0 && { ExpressionAttributeValues: this.values }),
+      ExpressionAttributeNames: this.names,
+      // DynamoDB refuses an empty map.
+      ExpressionAttributeValues: this.#next > 0 ? this.values : undefined,
     };
   }
 }
@@ -61,6 +82,8 @@ class Expression {
 export interface Condition {
   template: string;
   values?: Record<string, unknown>;
+  /** Attributes that the template calls by another name: one template then serves several attributes. */
+  names?: Record<string, string>;
 }
 
 /** The value at a path of attribute names with dots between them. */
@@ -74,7 +97,7 @@ function valueAt(item: unknown, path: string): unknown {
 }
 
 /** What an update and a put have in common: the item's key, and how the write is recognised in the item. */
-abstract class Write {
+abstract class Write implements TableWrite {
   readonly key: Key;
   #mark: { path: string; id: string } | undefined;
 
@@ -91,66 +114,68 @@ abstract class Write {
     return this;
   }
 
-  /** Whether an item can tell that this write was made. */
   get isRecognisable(): boolean {
     return this.#mark !== undefined;
   }
 
-  /** Whether this item tells so. */
   isMadeIn(item: Record<string, unknown> | undefined): boolean {
     return this.#mark !== undefined && valueAt(item, this.#mark.path) === this.#mark.id;
   }
 
-  abstract toInput(): WriteInput;
+  abstract toInput(): UpdateInput | PutInput;
 }
 
-/** An update that reads as a sentence: `update(key).set({…}).increment("version").when(condition)`. */
-export class Update extends Write {
+/** Any attributes: of items whose rows are not typed here. */
+type Attributes = Record<string, unknown>;
+
+/**
+ * An update that reads as a sentence: `update(key).set({…}).increment("version").when(condition)`. `A` is what the item
+ * holds: names and values of the attributes.
+ */
+export class Update<A extends object = Attributes> extends Write {
   readonly #expression = new Expression();
-  readonly #set: string[] = [];
-  readonly #add: string[] = [];
-  readonly #remove: string[] = [];
+  readonly #clauses: Record<"SET" | "ADD" | "REMOVE", string[]> = { SET: [], ADD: [], REMOVE: [] };
   readonly #conditions: string[] = [];
 
-  set(values: Record<string, unknown>): this {
-    for (const [name, value] of Object.entries(values)) {
-      this.#set.push(`${this.#expression.name(name)} = ${this.#expression.value(value)}`);
-    }
+  set(values: Partial<A>): this {
+    for (const name in values) this.setAt(name, values[name]);
     return this;
   }
 
-  increment(name: string, by = 1): this {
-    this.#add.push(`${this.#expression.name(name)} ${this.#expression.value(by)}`);
+  /** Sets one attribute whose name is known at run time only. */
+  setAt<N extends keyof A & string>(name: N, value: A[N] | undefined): this {
+    this.#clauses.SET.push(`${this.#expression.name(name)} = ${this.#expression.value(value)}`);
     return this;
   }
 
-  remove(...names: string[]): this {
-    for (const name of names) this.#remove.push(this.#expression.name(name));
+  increment(name: keyof A & string, by = 1): this {
+    this.#clauses.ADD.push(`${this.#expression.name(name)} ${this.#expression.value(by)}`);
+    return this;
+  }
+
+  remove(...names: (keyof A & string)[]): this {
+    for (const name of names) this.#clauses.REMOVE.push(this.#expression.name(name));
     return this;
   }
 
   /** All conditions must hold. */
-  when({ template, values = {} }: Condition): this {
-    this.#conditions.push(`(${this.#expression.bind(template, values)})`);
+  when(condition: Condition): this {
+    this.#conditions.push(`(${this.#expression.bind(condition)})`);
     return this;
   }
 
-  toInput(): WriteInput & { Key: Key; UpdateExpression: string } {
-    const clauses = [
-      ...(this.#set.length > 0 ? [`SET ${this.#set.join(", ")}`] : []),
-      ...(this.#add.length > 0 ? [`ADD ${this.#add.join(", ")}`] : []),
-      ...(this.#remove.length > 0 ? [`REMOVE ${this.#remove.join(", ")}`] : []),
-    ];
+  toInput(): UpdateInput {
+    const clauses = Object.entries(this.#clauses).filter(([, parts]) => parts.length > 0);
     return {
       Key: this.key,
-      UpdateExpression: clauses.join(" "),
-      ...(this.#conditions.length > 0 && { ConditionExpression: this.#conditions.join(" AND ") }),
+      UpdateExpression: clauses.map(([verb, parts]) => `${verb} ${parts.join(", ")}`).join(" "),
+      ConditionExpression: this.#conditions.join(" AND ") || undefined,
       ...this.#expression.toInput(),
     };
   }
 }
 
-export function update(key: Key): Update {
+export function update<A extends object = Attributes>(key: Key): Update<A> {
   return new Update(key);
 }
 
@@ -165,12 +190,11 @@ export class Put extends Write {
     this.#condition = condition;
   }
 
-  toInput(): WriteInput & { Item: Record<string, unknown> } {
+  toInput(): PutInput {
     const expression = new Expression();
-    const { template, values = {} } = this.#condition;
     return {
       Item: this.#item,
-      ConditionExpression: expression.bind(template, values),
+      ConditionExpression: expression.bind(this.#condition),
       ...expression.toInput(),
     };
   }

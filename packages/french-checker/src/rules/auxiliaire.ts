@@ -1,7 +1,7 @@
 import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
 import type { Genre, Lexicon, Nombre, Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import type { Subject } from "../tagger/subject.ts";
+import type { Subject } from "../tagger.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 

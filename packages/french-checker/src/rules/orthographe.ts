@@ -1,4 +1,4 @@
-import { normalized } from "@epreuve/core/normalize";
+import { normalized } from "@epreuve/core/text/normalize";
 import { traditionalSpelling } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { bare } from "../spelling/candidates.ts";

@@ -1,4 +1,4 @@
-import type { Word } from "../tagger.ts";
+import type { Word } from "./tagged.ts";
 
 /** Words after which a clause, hence its subject, begins. */
 const OPENERS = new Set(

@@ -1,8 +1,8 @@
-import { normalized } from "@epreuve/core/normalize";
+import { normalized } from "@epreuve/core/text/normalize";
 import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
 import type { Lexicon, Reading } from "../lexicon.ts";
-import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import type { Word } from "./tagged.ts";
 
 const CLITICS = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
 const OBJECT_OR_DETERMINER = new Set(["le", "la", "l'", "les", "leur"]);

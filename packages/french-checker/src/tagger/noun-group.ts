@@ -1,5 +1,5 @@
 import type { Genre, Nombre, Reading } from "../lexicon.ts";
-import type { Word } from "../tagger.ts";
+import type { Word } from "./tagged.ts";
 import { INVARIANT_ADJECTIVES, PRENOMINAL } from "./word-lists.ts";
 
 /** Determiner, adjectives and noun that stand together; indices are into the sentence's words. */

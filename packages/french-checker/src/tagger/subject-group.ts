@@ -1,7 +1,6 @@
-import type { Word } from "../tagger.ts";
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
-import type { Subject } from "./subject.ts";
+import type { Subject, Word } from "./tagged.ts";
 
 export const CHAIN = new Set(
   "de d' du des à au aux en avec sans pour dans sur chez par contre entre".split(" "),

@@ -1,9 +1,8 @@
 import type { Genre, Nombre } from "../lexicon.ts";
-import type { Word } from "../tagger.ts";
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
-import type { Subject } from "./subject.ts";
 import { CHAIN, chainHead, ofGroup } from "./subject-group.ts";
+import type { Subject, Word } from "./tagged.ts";
 
 /** "les gens qui", "une amie qui": the antecedent touches the pronoun. */
 export function ofRelative(

@@ -1,23 +1,10 @@
 import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
-import type { Genre, Nombre, Personne } from "../lexicon.ts";
-import type { Word } from "../tagger.ts";
+import type { Genre, Nombre } from "../lexicon.ts";
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
 import { ofCoordination, ofGroup } from "./subject-group.ts";
 import { ofName, ofQuantity, ofRelative, withMe } from "./subject-kinds.ts";
-
-/** The subject of a finite verb, and what the verb must agree with. */
-export interface Subject {
-  /** First and last word of the subject. */
-  from: number;
-  to: number;
-  /** The word that commands the agreement. */
-  head: number;
-  kind: "pronom" | "groupe" | "coordination" | "relatif" | "pronom-indefini" | "nom";
-  personne: Personne;
-  nombre: Nombre;
-  genre?: Genre;
-}
+import type { Subject, Word } from "./tagged.ts";
 
 const CLITICS = new Set("ne n' me m' te t' se s' le la l' les lui leur y en".split(" "));
 

@@ -1,4 +1,4 @@
-import { createSqsJobQueues } from "@epreuve/core/enrichment/sqs-job-queues";
+import { createSqsJobQueues } from "@epreuve/core/jobs/sqs-job-queues";
 import { jobQueueUrls } from "../config.ts";
 import { once } from "../once.ts";
 import { sqs } from "./sqs.ts";

@@ -1,3 +1,4 @@
+import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
 import { deadlines, openAiKey, speechModel, speechProvider, stage } from "../config.ts";
 import { once } from "../once.ts";
@@ -6,7 +7,7 @@ import { audioStore } from "./audio-store.ts";
 /** What transcribes. Only the provider chosen for the stage is loaded, at the first recording. */
 export const speech = once((): SpeechTranscriber => {
   const chosen = once(() => (speechProvider() === "openai" ? openAi() : transcribe()));
-  return { transcribe: async (recording) => (await chosen()).transcribe(recording) };
+  return { transcribe: async (...call) => (await chosen()).transcribe(...call) };
 });
 
 async function transcribe(): Promise<SpeechTranscriber> {
@@ -16,13 +17,14 @@ async function transcribe(): Promise<SpeechTranscriber> {
   ]);
   return createTranscribeTranscriber({
     client: new TranscribeClient({
-      // The transcriber repeats what fails, within its looks.
+      // The transcriber repeats what fails, within its rounds.
       maxAttempts: 1,
       requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
     }),
     store: audioStore(),
     jobPrefix: `epreuve-${stage()}`,
-    lookMs: deadlines.transcriptionMs(),
+    roundMs: deadlines.transcriptionMs(),
+    runtime,
   });
 }
 
@@ -35,6 +37,7 @@ async function openAi(): Promise<SpeechTranscriber> {
     client: new OpenAI({ apiKey: openAiKey() }),
     store: audioStore(),
     model: speechModel(),
-    lookMs: deadlines.transcriptionMs(),
+    roundMs: deadlines.transcriptionMs(),
+    runtime,
   });
 }

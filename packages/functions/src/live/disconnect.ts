@@ -15,7 +15,7 @@ export async function handler(event: unknown): Promise<APIGatewayProxyResult> {
   try {
     await closeConnection({ table: table(), runtime }, connectionId);
   } catch (error) {
-    // Nobody is there to be told: the connection's item lapses by its own time.
+    // Nobody is there to be told: the connection's item expires.
     await report("liveDisconnect", error, { requestId });
   }
   return { statusCode: 200, body: "" };

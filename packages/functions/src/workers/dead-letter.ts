@@ -1,5 +1,5 @@
 import { giveUp } from "@epreuve/core/enrichment/give-up";
-import { JobMessageSchema } from "@epreuve/core/enrichment/message";
+import { JobMessageSchema } from "@epreuve/core/jobs/message";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { JOBS, type Job } from "@epreuve/core/simulation/row";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";

@@ -1,5 +1,4 @@
 import { makeExercices } from "@epreuve/core/enrichment/exercices";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { deadlines } from "../config.ts";
 import { generator } from "../dependencies/generator.ts";
@@ -7,7 +6,7 @@ import { jobWorker } from "./job-worker.ts";
 
 export const handler = jobWorker("exercices", ({ tache, contenu }, rapport, owner) =>
   makeExercices(
-    { owner, tache, contenu, rapport, deadline: deadlineIn(deadlines.jobMs()) },
+    { owner, tache, contenu, rapport, deadline: runtime.deadlineIn(deadlines.jobMs()) },
     { generator: generator(), runtime },
   ),
 );

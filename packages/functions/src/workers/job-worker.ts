@@ -1,7 +1,7 @@
 import { ChangeMessageVisibilityCommand } from "@aws-sdk/client-sqs";
-import { MAX_RECEIVES } from "@epreuve/core/enrichment/job-queues";
-import { JobMessageSchema } from "@epreuve/core/enrichment/message";
 import { type JobDependencies, runJob } from "@epreuve/core/enrichment/run-job";
+import { MAX_RECEIVES } from "@epreuve/core/jobs/job-queues";
+import { JobMessageSchema } from "@epreuve/core/jobs/message";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { Job } from "@epreuve/core/simulation/row";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";

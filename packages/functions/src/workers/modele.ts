@@ -1,5 +1,4 @@
 import { makeModele } from "@epreuve/core/enrichment/modele";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { enonceOf } from "@epreuve/core/simulation/enonce";
 import { deadlines } from "../config.ts";
@@ -14,7 +13,7 @@ export const handler = jobWorker("modele", (simulation, rapport, owner) =>
       sujet: enonceOf(simulation),
       contenu: simulation.contenu,
       rapport,
-      deadline: deadlineIn(deadlines.jobMs()),
+      deadline: runtime.deadlineIn(deadlines.jobMs()),
     },
     { generator: generator(), runtime },
   ),

@@ -6,8 +6,8 @@ const Node = v.record(v.string(), v.unknown());
 type Node = v.InferOutput<typeof Node>;
 
 /**
- * What cognito-local keeps its users in: one JSON file a store, readable by its owner alone. The whole file is
- * replaced at each change by a rename, so a crash leaves the old state or the new one.
+ * The storage of cognito-local: one JSON file per store, readable only by its owner. Each change replaces the whole file
+ * by a rename, so a crash leaves either the old state or the new one.
  */
 export class JsonStore {
   readonly #file: string;
@@ -63,7 +63,7 @@ export class JsonStore {
   }
 }
 
-/** Makes the stores of a directory. */
+/** Creates the stores of a directory. */
 export function jsonStores(dir: string) {
   return {
     create: async (_context: unknown, id: string, defaults: unknown) =>

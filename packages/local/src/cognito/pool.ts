@@ -3,20 +3,20 @@ import * as v from "valibot";
 import { jsonStores } from "./json-store.ts";
 import type { SigningKey } from "./signing-key.ts";
 
-/** The pool's id, in the form of AWS, so that AWS's own verifier takes its tokens. */
+/** The pool's id, in AWS's format, so that AWS's verifier accepts its tokens. */
 export const USER_POOL_ID = "ca-central-1_Local0001";
 export const CLIENT_ID = "local0epreuve0client00001";
 
 const ISSUER_DOMAIN = "https://cognito-idp.ca-central-1.amazonaws.com";
 export const ISSUER = `${ISSUER_DOMAIN}/${USER_POOL_ID}`;
 
-/** A code the pool would send by e-mail. */
+/** A code that AWS would send by e-mail. */
 export interface SentCode {
   email: string;
   code: string;
 }
 
-/** Answers one operation of the user pool service. Rejects with cognito-local's errors. */
+/** Runs one operation of the user pool service. Rejects with cognito-local's errors. */
 export type PoolOperation = (target: string, request: unknown) => Promise<unknown>;
 
 export interface OpenPoolOptions {
@@ -38,8 +38,8 @@ const logger = { debug: silent, info: silent, warn: silent, error: silent, child
 const context = { logger };
 
 /**
- * Opens the seeded pool of `dir`. Only cognito-local's own operations are loaded: its server would bring an HTTP
- * framework, a logger and the AWS SDK of the previous generation, which cost 50 MB and are not needed.
+ * Opens the seeded pool of `dir`. Only cognito-local's operations are imported: its server would load an HTTP framework,
+ * a logger and version 2 of the AWS SDK, 50 MB of memory for nothing.
  */
 export async function openPool({ dir, signingKey, onCode }: OpenPoolOptions): Promise<PoolOperation> {
   const clock = { get: () => new Date() };
@@ -88,7 +88,7 @@ export async function openPool({ dir, signingKey, onCode }: OpenPoolOptions): Pr
     target === "GetTokensFromRefreshToken" ? run("InitiateAuth", refreshing(request)) : run(target, request);
 }
 
-/** The newer way to refresh, which Amplify takes and cognito-local does not know, as the older one. */
+/** Translates GetTokensFromRefreshToken, which Amplify uses and cognito-local lacks, to the older refresh flow. */
 function refreshing(request: unknown) {
   const { ClientId, RefreshToken } = v.parse(RefreshRequest, request);
   return { ClientId, AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters: { REFRESH_TOKEN: RefreshToken } };

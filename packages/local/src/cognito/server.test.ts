@@ -57,7 +57,7 @@ const signIn = (USERNAME: string, PASSWORD: string) =>
     }),
   );
 
-test("AWS's own verifier takes the ID token, and takes the access token for what it is", async () => {
+test("AWS's verifier accepts the ID token, and the access token only as one", async () => {
   const { sub } = await signInLocalUser(server, "A@b.ca");
   const { AuthenticationResult } = await signIn("a@b.ca", LOCAL_PASSWORD);
   const claims = await verifier("id").verify(AuthenticationResult?.IdToken ?? "");
@@ -68,7 +68,7 @@ test("AWS's own verifier takes the ID token, and takes the access token for what
   });
 });
 
-test("a user keeps its sub, and tokens their validity, over a restart", async () => {
+test("after a restart, a user has the same sub and tokens are still valid", async () => {
   const before = await signInLocalUser(server, "a@b.ca");
   await stop();
   await start();
@@ -77,7 +77,7 @@ test("a user keeps its sub, and tokens their validity, over a restart", async ()
   await expect(verifier("id").verify(before.idToken)).resolves.toMatchObject({ sub: before.sub });
 });
 
-test("the signing key is this installation's own, and readable by its owner alone", async () => {
+test("each installation has its own signing key, readable only by its owner", async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "epreuve-cognito-"));
   const other = await startCognito({ dir: elsewhere });
   try {
@@ -100,7 +100,7 @@ test("the signing key is this installation's own, and readable by its owner alon
   }
 });
 
-test("a wrong password and an unknown user are refused alike", async () => {
+test("a wrong password and an unknown user give the same error", async () => {
   await signInLocalUser(server, "a@b.ca");
   const wrong = await signIn("a@b.ca", "Autre-chose-1").catch((error: unknown) => error);
   const unknown = await signIn("nobody@b.ca", LOCAL_PASSWORD).catch((error: unknown) => error);
@@ -108,7 +108,7 @@ test("a wrong password and an unknown user are refused alike", async () => {
   expect(String(unknown)).toBe(String(wrong));
 });
 
-test("a user signs up, confirms with the code sent, signs in and refreshes", async () => {
+test("a user signs up, confirms with the code, signs in and refreshes", async () => {
   await client.send(
     new SignUpCommand({ ClientId: server.clientId, Username: "new@b.ca", Password: "Ma-propre-clef-1" }),
   );
@@ -141,11 +141,11 @@ test("a user signs up, confirms with the code sent, signs in and refreshes", asy
   await expect(signInLocalUser(server, "new@b.ca")).rejects.toThrow("a password of its own");
 });
 
-test("an address that is none is refused before anything is created", async () => {
+test("an invalid address is refused before anything is created", async () => {
   await expect(signInLocalUser(server, "not an address")).rejects.toBeInstanceOf(LocalUserError);
 });
 
-test("the key set is published where AWS publishes it", async () => {
+test("the key set is published at AWS's path", async () => {
   const response = await fetch(`${server.endpoint}/${server.userPoolId}/.well-known/jwks.json`);
   expect(await response.json()).toEqual(server.jwks);
 });

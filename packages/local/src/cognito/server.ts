@@ -13,16 +13,16 @@ export interface CognitoServer {
   endpoint: string;
   userPoolId: string;
   clientId: string;
-  /** The `iss` of its tokens: that of AWS, for the unmodified verifier. */
+  /** The `iss` of its tokens, in AWS's format for the unmodified verifier. */
   issuer: string;
   jwks: { keys: Jwk[] };
   stop(): Promise<void>;
 }
 
 export interface StartCognitoOptions {
-  /** Directory for users and the signing key, made when missing. */
+  /** Directory for users and the signing key, created if missing. */
   dir: string;
-  /** Told of each code that AWS would send by e-mail. */
+  /** Called with each code that AWS would send by e-mail. */
   onCode?: (sent: SentCode) => void;
 }
 
@@ -34,7 +34,7 @@ const OperationError = v.object({ code: v.string(), message: v.string() });
  * Users, and so their `sub`, survive restarts. No SRP: cognito-local has none.
  */
 export async function startCognito({ dir, onCode = () => {} }: StartCognitoOptions): Promise<CognitoServer> {
-  // The key lies beside the pool's directory: every JSON file within is taken for a pool.
+  // The key is stored beside the pool's directory, where every JSON file is read as a pool.
   const poolDir = join(dir, "pools");
   mkdirSync(poolDir, { recursive: true, mode: 0o700 });
   const signingKey = await loadSigningKey(join(dir, "signing-key.pem"));
@@ -84,12 +84,12 @@ async function answer(request: IncomingMessage, operation: PoolOperation, jwks: 
   } catch (error) {
     const known = v.safeParse(OperationError, error);
     if (known.success) return asAws(target, known.output);
-    // What cognito-local does not support; never a 5xx, which clients would try again.
+    // Not supported by cognito-local. Never a 5xx, which clients would retry.
     return refusal(400, "InvalidParameterException", error instanceof Error ? error.message : "Unsupported.");
   }
 }
 
-/** A failed sign-in does not tell an unknown user from a wrong password, as on AWS. */
+/** As on AWS, an unknown user and a wrong password give the same error. */
 function asAws(target: string, { code, message }: v.InferOutput<typeof OperationError>): Reply {
   const signIn = target === "InitiateAuth" || target === "AdminInitiateAuth";
   return signIn && (code === "InvalidPasswordException" || code === "NotAuthorizedException")
@@ -116,7 +116,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, body
   response.end(body === undefined ? undefined : JSON.stringify(body, seconds));
 }
 
-/** Cognito's protocol has times in seconds. */
+/** Cognito's protocol gives times in seconds. */
 function seconds(this: unknown, key: string, value: unknown): unknown {
   const raw = v.is(v.record(v.string(), v.unknown()), this) ? this[key] : undefined;
   return raw instanceof Date ? Math.floor(raw.getTime() / 1000) : value;

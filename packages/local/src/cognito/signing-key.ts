@@ -12,7 +12,7 @@ import * as v from "valibot";
 
 const PublicJwk = v.object({ kty: v.literal("RSA"), n: v.string(), e: v.string() });
 
-/** A public key as a pool publishes it. */
+/** A public key in the format of a pool's JWKS. */
 export type Jwk = {
   kid: string;
   alg: "RS256";
@@ -22,7 +22,7 @@ export type Jwk = {
   e: string;
 };
 
-/** The key one installation's tokens are signed with. cognito-local's own is public, so anyone could sign with it. */
+/** The key that signs one installation's tokens. cognito-local's own key is public, so anyone could sign with it. */
 export class SigningKey {
   readonly #key: KeyObject;
   readonly jwk: Jwk;
@@ -34,7 +34,7 @@ export class SigningKey {
     this.jwk = { kid, alg: "RS256", use: "sig", kty, n, e };
   }
 
-  /** The same claims under this key. */
+  /** Signs the token's claims again with this key. */
   resign(token: string): string {
     const [, claims] = token.split(".");
     if (claims === undefined) throw new Error("This is no token.");
@@ -44,7 +44,7 @@ export class SigningKey {
   }
 }
 
-/** Reads the installation's key; makes it, readable by its owner alone, when there is none. */
+/** Reads the installation's key, or creates it, readable only by its owner. */
 export async function loadSigningKey(file: string): Promise<SigningKey> {
   if (existsSync(file)) return new SigningKey(readFileSync(file, "utf8"));
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });

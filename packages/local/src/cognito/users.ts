@@ -9,7 +9,7 @@ import {
 import * as v from "valibot";
 import { localClientConfig } from "../aws.ts";
 
-/** The password of every user the local commands create. */
+/** The password of every user that the local commands create. */
 export const LOCAL_PASSWORD = "Epreuve-locale-1";
 
 const EmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
@@ -30,12 +30,12 @@ export interface UserDirectory {
   clientId: string;
 }
 
-/** A reason the person at the keyboard can act upon. */
+/** An error whose message tells the person at the keyboard what to do. */
 export class LocalUserError extends Error {}
 
 /**
- * Signs a user in over Cognito's own protocol, creating it first when there is none. Throws `LocalUserError` for an
- * address that is none, and for a user who has another password than `LOCAL_PASSWORD`.
+ * Signs a user in over Cognito's protocol, and creates the user if there is none. Throws `LocalUserError` for an invalid
+ * address, and for a user whose password is not `LOCAL_PASSWORD`.
  */
 export async function signInLocalUser(directory: UserDirectory, address: string): Promise<LocalUser> {
   const parsed = v.safeParse(EmailSchema, address);
@@ -46,7 +46,7 @@ export async function signInLocalUser(directory: UserDirectory, address: string)
     const created = await createUser(client, directory.userPoolId, email);
     let idToken = created ? undefined : await signIn(client, directory.clientId, email);
     if (idToken === undefined) {
-      // Just created, or left without a password of its own by a command that was cut short.
+      // Just created, or left without a password by a command that was interrupted.
       await setPassword(client, directory.userPoolId, email);
       idToken = (await signIn(client, directory.clientId, email)) ?? "";
     }
@@ -98,7 +98,7 @@ async function setPassword(
   );
 }
 
-/** The ID token, or undefined when Cognito asks for a new password first. */
+/** Returns the ID token, or undefined if Cognito requires a new password first. */
 async function signIn(
   client: CognitoIdentityProviderClient,
   ClientId: string,

@@ -10,7 +10,7 @@ type Index = Pick<
   "IndexName" | "KeySchema" | "Projection"
 >;
 
-/** Whether two tables have the same keys and indexes, in whichever order their parts are told. */
+/** Whether two tables have the same keys and indexes, in any order. */
 export function isSameTable(
   existing: Pick<TableDescription, keyof Shape>,
   definition: Pick<CreateTableCommandInput, keyof Shape>,
@@ -39,7 +39,7 @@ function keysOf({ KeySchema }: Pick<Shape, "KeySchema">) {
   return entries(KeySchema, ({ AttributeName, KeyType }) => [AttributeName, KeyType]);
 }
 
-/** By name: neither their order nor an empty list in place of none makes a difference. */
+/** Sorted by name; a missing list equals an empty one. */
 function entries<T>(
   parts: readonly T[] | undefined,
   entry: (part: T) => [string | undefined, unknown],

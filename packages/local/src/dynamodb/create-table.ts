@@ -10,12 +10,12 @@ import {
 const READY_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
 
-/** The definition of a table, with its name. */
+/** The definition of a table, including its name. */
 export type TableDefinition = CreateTableCommandInput & { TableName: string };
 
 /**
- * Creates a table and settles when it can be used; one that is there already is left as it is. Throws when it cannot
- * be used within 30 s.
+ * Creates a table and resolves when it is active. An existing table is left unchanged. Throws when the table is not
+ * active within 30 s.
  */
 export async function createTable(client: DynamoDBClient, definition: TableDefinition): Promise<void> {
   const { TableName } = definition;

@@ -10,7 +10,7 @@ const Store = v.object({ getTable: v.function(), getItemDb: v.function() });
 const ItemDb = v.object({ get: v.function() });
 const Item = v.nullish(v.record(v.string(), v.unknown()));
 
-/** An error in the words of DynamoDB's protocol. */
+/** An error response of DynamoDB's protocol. */
 export class DynaliteError extends Error {
   readonly body: Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export class DynaliteError extends Error {
 
 const Refusal = v.object({ statusCode: v.literal(400), body: v.record(v.string(), v.unknown()) });
 
-/** dynalite's errors carry the answer they stand for; anything else is a defect and goes on as it is. */
+/** dynalite's errors carry their response. Any other error is a defect and is returned as it is. */
 function asDynaliteError(error: unknown): unknown {
   const refusal = v.safeParse(Refusal, error);
   return refusal.success ? new DynaliteError(refusal.output.body) : error;
@@ -34,7 +34,7 @@ export type Item = Record<string, unknown>;
 const database = v.parse(Database, require("dynalite/db"));
 const validations = v.parse(Validations, require("dynalite/validations"));
 
-/** The pieces of dynalite a transaction is made of: reading, checking and writing one item. */
+/** The internal functions of dynalite that a transaction needs: reading, checking and writing one item. */
 export class DynaliteStore {
   readonly #store: unknown;
 
@@ -42,7 +42,7 @@ export class DynaliteStore {
     this.#store = store;
   }
 
-  /** The request with its expressions parsed. Throws what DynamoDB would answer to a malformed one. */
+  /** Validates a request and parses its expressions. Throws DynamoDB's error for a malformed one. */
   prepare(action: WriteAction, request: unknown): Record<string, unknown> {
     const { types, custom } = v.parse(ActionTypes, require(`dynalite/validations/${action}`));
     try {
@@ -54,7 +54,7 @@ export class DynaliteStore {
     }
   }
 
-  /** The item a write is about, as it stands, with an identity to compare it by. */
+  /** The current item that a write concerns, and a string that identifies it. */
   async current(data: Record<string, unknown>): Promise<{ identity: string; item: Item | undefined }> {
     const store = v.parse(Store, this.#store);
     const table = await called((done) => store.getTable(data.TableName, done));
@@ -82,7 +82,7 @@ export class DynaliteStore {
   }
 }
 
-/** Starts dynalite and gives its server with the store behind it, which it keeps to itself. */
+/** Creates dynalite's server together with its store, which dynalite does not expose. */
 export function createDynalite(options: Record<string, unknown>): { server: unknown; store: DynaliteStore } {
   const internals: { create: (options: unknown) => unknown } = require("dynalite/db");
   const { create } = internals;

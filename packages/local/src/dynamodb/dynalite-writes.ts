@@ -16,7 +16,7 @@ const TransactWriteItems = v.object({
 interface Step {
   action: WriteAction;
   data: Record<string, unknown>;
-  /** Checked only, never written. */
+  /** For a ConditionCheck: nothing is written. */
   checkOnly: boolean;
   returnsItem: boolean;
 }
@@ -25,9 +25,9 @@ const NAMESPACE = "com.amazonaws.dynamodb.v20120810#";
 const CONDITION_FAILED = "The conditional request failed";
 
 /**
- * The writes dynalite does not do as DynamoDB does: transactions, and the item returned with a failed condition.
- * They run one at a time, so that a transaction sees and changes a table nobody else is writing to. For
- * development only: a crash in the middle of a transaction leaves half of it.
+ * The writes in which dynalite differs from DynamoDB: transactions, and the item returned with a failed condition. They
+ * run one at a time, so that a transaction is isolated. For development only: a crash in the middle of a transaction
+ * leaves half of it.
  */
 export class DynaliteWrites {
   readonly #store: DynaliteStore;
@@ -37,7 +37,7 @@ export class DynaliteWrites {
     this.#store = store;
   }
 
-  /** Answers a single write. Throws `DynaliteError`. */
+  /** Runs a single write. Throws `DynaliteError`. */
   write(action: WriteAction, request: unknown): Promise<unknown> {
     return this.#alone(async () => {
       const step = this.#step(action, v.parse(Request, request));
@@ -53,7 +53,7 @@ export class DynaliteWrites {
     });
   }
 
-  /** Answers a transaction: all of its writes or none. Throws `DynaliteError`. */
+  /** Runs a transaction: all of its writes or none. Throws `DynaliteError`. */
   transact(request: unknown): Promise<unknown> {
     return this.#alone(async () => {
       const steps = v.parse(TransactWriteItems, request).TransactItems.map((entry) => {

@@ -7,7 +7,7 @@ import { createDynalite, DynaliteError } from "./dynalite-internals.ts";
 import { DynaliteWrites } from "./dynalite-writes.ts";
 import type { DynamoDbServer, DynamoDbStorage } from "./engine.ts";
 
-/** Runs dynalite in this process, with the writes it lacks added in front. For development only. */
+/** Runs dynalite in this process, with the writes that it lacks handled in front of it. For development only. */
 export async function startDynalite(storage: DynamoDbStorage): Promise<DynamoDbServer> {
   const { server, store } = createDynalite({
     createTableMs: 0,

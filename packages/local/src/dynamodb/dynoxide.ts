@@ -3,14 +3,14 @@ import { freePrivatePlace, type Place, urlOf } from "@epreuve/loopback/loopback"
 import type { DynamoDbServer, DynamoDbStorage } from "./engine.ts";
 import { type GuardedChild, spawnGuarded } from "./guarded-child.ts";
 
-/** Attempts to take a free port before another program does. */
+/** Attempts to find a port that no other program takes first. */
 const PORT_ATTEMPTS = 5;
 const READY_TIMEOUT_MS = 5_000;
 
-/** Restarts granted over the life of a server; more would hide a program that cannot run. */
+/** Restarts over the life of a server; more would hide a program that cannot run. */
 const MAX_RESTARTS = 3;
 
-/** The engine's program, or undefined where it is not installed (it exists for Linux on x64 alone). */
+/** Path of the engine's program, or undefined if it is not installed: npm has it for Linux on x64 only. */
 export function dynoxideProgram(): string | undefined {
   try {
     return createRequire(import.meta.url).resolve("@dynoxide/linux-x64/dynoxide");
@@ -20,9 +20,8 @@ export function dynoxideProgram(): string | undefined {
 }
 
 /**
- * Runs dynoxide, DynamoDB on SQLite, as a child process that ends with this one. When it dies by itself it is
- * started again on the same address and file; data in memory cannot be brought back, so then, and when it keeps
- * dying, `onFailure` is told.
+ * Runs dynoxide, DynamoDB on SQLite, as a child process that ends with this one. If it exits by itself, it is restarted
+ * on the same address and file. `onFailure` is called if it keeps exiting, or if its data were in memory and are lost.
  */
 export async function startDynoxide(
   program: string,

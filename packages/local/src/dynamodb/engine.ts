@@ -1,7 +1,7 @@
-/** Which engine stands for DynamoDB. */
+/** The engine that emulates DynamoDB. */
 export type DynamoDbKind = "dynoxide" | "dynalite" | "external";
 
-/** Where the engine keeps its data; without a file, in memory. */
+/** Where the engine stores its data: in memory without a file. */
 export interface DynamoDbStorage {
   file?: string;
 }
@@ -9,8 +9,8 @@ export interface DynamoDbStorage {
 export interface DynamoDbServer {
   endpoint: string;
   kind: DynamoDbKind;
-  /** Process id of the engine when it is a process of its own. */
+  /** Process id of the engine, if it runs in a process of its own. */
   pid(): number | undefined;
-  /** Settles when the engine has let go of its data and its port. */
+  /** Resolves when the engine has released its files and its port. */
   stop(): Promise<void>;
 }

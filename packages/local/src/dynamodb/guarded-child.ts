@@ -4,32 +4,32 @@ import { once } from "node:events";
 /** A child process that cannot outlive this one. */
 export interface GuardedChild {
   pid: number;
-  /** What it has written on standard error so far. */
+  /** What it has written to standard error so far. */
   diagnostics(): string;
-  /** Settles when the process has ended, however it did. */
+  /** Resolves when the process has exited, for whatever reason. */
   ended: Promise<void>;
-  /** Ends it: politely, then by force. Settles when it is gone. */
+  /** Sends SIGTERM, then SIGKILL. Resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
 export interface GuardedChildOptions {
   command: string;
   args: readonly string[];
-  /** The process is ready once it has written this, on either output. */
+  /** The process is ready once it has written this text to either output. */
   readyText: string;
   readyTimeoutMs: number;
 }
 
 const DIAGNOSTICS_MAX = 4_000;
 
-/** How long a polite end may take before the process is killed. */
+/** Time between SIGTERM and SIGKILL. */
 const STOP_TIMEOUT_MS = 2_000;
 
 /**
- * Starts a program and settles when it is ready. Node cannot ask the kernel to end a child with its parent, so a
- * tiny shell holds the other end of a pipe: when this process goes, even by SIGKILL, the pipe closes and the shell
- * kills the child. Both run in sessions of their own, so that Ctrl-C in a terminal reaches only this process.
- * Rejects with the child's own words when it ends before it is ready.
+ * Starts a program and resolves when it is ready; rejects with its standard error if it exits before. Node cannot ask
+ * the kernel to end a child with its parent, so a small shell holds the other end of a pipe: when this process exits,
+ * even by SIGKILL, the pipe closes and the shell kills the child. Both run in sessions of their own, so that Ctrl-C in
+ * a terminal reaches only this process.
  */
 export async function spawnGuarded(options: GuardedChildOptions): Promise<GuardedChild> {
   const child = spawn(options.command, options.args, { stdio: ["ignore", "pipe", "pipe"], detached: true });
@@ -71,7 +71,7 @@ export async function spawnGuarded(options: GuardedChildOptions): Promise<Guarde
   };
 }
 
-/** Standard input closes when the parent is gone; nothing is ever written to it. */
+/** Standard input closes when the parent exits; nothing is ever written to it. */
 function spawnGuard(pid: number): ChildProcess {
   const guard = spawn("/bin/sh", ["-c", 'read -r _; kill -KILL "$1"', "guard", String(pid)], {
     stdio: ["pipe", "ignore", "ignore"],
@@ -82,7 +82,7 @@ function spawnGuard(pid: number): ChildProcess {
   return guard;
 }
 
-/** The child is gone: its number may soon be another's, so the guard must not outlive it. */
+/** The child has exited and its process id may be reused, so the guard must exit too. */
 async function endGuard(guard: ChildProcess | undefined): Promise<void> {
   if (guard?.pid === undefined || guard.exitCode !== null || guard.signalCode !== null) return;
   const ended = once(guard, "exit");
@@ -97,7 +97,7 @@ function waitForText(child: ChildProcess, text: string, timeoutMs: number): Prom
     const settle = (ready: boolean) => {
       clearTimeout(timer);
       child.stdout?.off("data", read);
-      // Nobody reads it any more: let it flow, lest a full pipe stop the program.
+      // Its output is no longer read, but must be drained: a full pipe would block the program.
       child.stdout?.resume();
       child.stderr?.off("data", read);
       resolve(ready);

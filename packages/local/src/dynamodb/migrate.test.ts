@@ -17,7 +17,7 @@ import { ensureTable, TableDiffersError } from "./table.ts";
 
 const engines = [...(dynoxideProgram() === undefined ? [] : (["dynoxide"] as const)), "dynalite"] as const;
 
-/** The table of a version whose index showed less. */
+/** The table of a version whose index projected fewer attributes. */
 function olderDefinition(name: string) {
   const definition = tableDefinition(name);
   return {
@@ -43,7 +43,7 @@ const simulation = {
   sujet: { M: { titre: { S: "" }, ids: { L: [{ N: "1" }] } } },
 };
 const turn = { pk: { S: "USER#u" }, sk: { S: "LIVE#sim_1#000001" }, candidat: { S: "Bonjour." } };
-/** More than one page of a scan and than one batch of writes. */
+/** More than a page of a scan and a batch of writes. */
 const bulk = Array.from({ length: 60 }, (_, index) => ({
   pk: { S: `USER#${index}` },
   sk: { S: "ACCOUNT" },
@@ -88,7 +88,7 @@ describe.each(engines)("on %s", (engine) => {
     return Table !== undefined && isSameTable(Table, tableDefinition(TableName));
   };
 
-  test("a table of an older version gets this version's index, with every item, and turns leave the index", async () => {
+  test("an older table gets this version's index with every item, and turns leave the index", async () => {
     await fill("older", bulk);
     expect(await isCurrent("older")).toBe(false);
     await ensure(client, "older");
@@ -121,12 +121,12 @@ describe.each(engines)("on %s", (engine) => {
         expect(items).toHaveLength(2);
         expect(items).toEqual(expect.arrayContaining([simulation, { ...turn, tour: { N: "1" } }]));
       }
-      // The migration has that many requests at least: the loop has gone through them.
+      // The migration sends at least that many requests, so the loop has crashed after each.
       expect(crashes).toBeGreaterThan(15);
     },
   );
 
-  test("crashes one after the other, each further on, lose nothing either", async () => {
+  test("successive crashes, each at a later request, lose nothing", async () => {
     await fill("crashes");
     for (let requests = 1, done = false; !done; requests++) {
       const dying = openClient();
@@ -139,7 +139,7 @@ describe.each(engines)("on %s", (engine) => {
     );
   });
 
-  test("a batch that is taken in part is completed", async () => {
+  test("the unprocessed items of a batch are written", async () => {
     await fill("partial", bulk.slice(0, 10));
     const partial = openClient();
     takeFiveAtOnce(partial);
@@ -148,7 +148,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await itemsOf("partial")).toHaveLength(12);
   });
 
-  test("where it may not be migrated, it is refused and stays as it was", async () => {
+  test("a table that must not be migrated is refused and unchanged", async () => {
     await fill("foreign");
     await expect(ensureTable(client, tableDefinition("foreign"), TTL_ATTRIBUTE)).rejects.toBeInstanceOf(
       TableDiffersError,
@@ -169,7 +169,7 @@ describe.each(engines)("on %s", (engine) => {
   );
 });
 
-/** Leaves out of each batch all but the first five, as DynamoDB may where it has too much to do. */
+/** Processes only the first five items of each batch, as a throttled DynamoDB may. */
 function takeFiveAtOnce(client: DynamoDBClient): void {
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -185,7 +185,7 @@ function takeFiveAtOnce(client: DynamoDBClient): void {
   );
 }
 
-/** Makes a client's process end once so many requests have had their effect: no response of the last, and no more. */
+/** Simulates a crash after `requests` requests: the last has its effect but no response, and no more are sent. */
 function dieAfter(client: DynamoDBClient, requests: number): void {
   let sent = 0;
   client.middlewareStack.add(
@@ -207,7 +207,7 @@ function succeeds(attempt: Promise<unknown>): Promise<boolean> {
   );
 }
 
-test("the order in which a table tells its parts makes no difference, what they are does", () => {
+test("tables compare equal in any order of their parts, and only then", () => {
   const definition = tableDefinition("t");
   const [index] = definition.LocalSecondaryIndexes;
   if (index === undefined) throw new Error("The table has no index.");

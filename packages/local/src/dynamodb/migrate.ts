@@ -11,16 +11,16 @@ import { createTable, type TableDefinition } from "./create-table.ts";
 
 type Item = Record<string, unknown>;
 
-/** Marks a copy as whole, and is no item of the service: it is left behind when the copy is read. */
+/** Marks a copy as complete. It is not an item of the service, and is skipped when the copy is read. */
 const WHOLE = { pk: "MIGRATION", sk: "WHOLE" };
 
-/** DynamoDB's own limit on one batch. */
+/** DynamoDB's limit on the size of a batch. */
 const BATCH_MAX = 25;
 
-/** How often what a batch left out is sent again, before the migration gives up and can be begun anew. */
+/** How often unprocessed items are sent again before the migration fails. It can then be run again. */
 const ROUNDS_MAX = 10;
 
-/** Whether a migration was cut short once its copy was whole: then the copy is what counts, and no table beside it. */
+/** Whether a migration was interrupted after its copy was complete: then the copy holds the data, not the table. */
 export async function hasInterruptedMigration(
   client: DynamoDBClient,
   definition: TableDefinition,
@@ -37,10 +37,10 @@ export async function hasInterruptedMigration(
 }
 
 /**
- * Gives a table its definition's keys and indexes, with every item, brought to this version's form. DynamoDB can
- * neither change a local index nor rename a table, so the items go into a copy, and from there into the table made
- * anew. The table is dropped only once the copy is marked whole, and the copy once the table holds everything again:
- * after a crash anywhere, doing it again loses nothing. Nobody else may use the table meanwhile.
+ * Recreates a table with the keys and indexes of its definition and all of its items, in this version's format.
+ * DynamoDB can neither change a local index nor rename a table, so the items are copied to a second table, and from
+ * there to the recreated one. The table is deleted only once the copy is marked complete, and the copy only once the
+ * table holds every item: after a crash at any point, running it again loses nothing. The table must not be in use.
  */
 export async function migrateTable(client: DynamoDBClient, definition: TableDefinition): Promise<void> {
   const copy = copyOf(definition);
@@ -60,7 +60,7 @@ function copyOf(definition: TableDefinition): TableDefinition {
   return { ...definition, TableName: `${definition.TableName}-migration` };
 }
 
-/** Throws when the destination does not hold as many items as were read, so that nothing is dropped after. */
+/** Throws if the destination does not hold as many items as were read, so that no table is deleted. */
 async function copyItems(client: DynamoDBClient, from: string, to: string): Promise<void> {
   let copied = 0;
   for await (const page of pages(client, from)) {
@@ -105,7 +105,7 @@ async function dropTable(client: DynamoDBClient, TableName: string): Promise<voi
   }
 }
 
-/** Numbers keep every digit they were stored with. */
+/** Keeps every digit of stored numbers. */
 function documents(client: DynamoDBClient): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(client, { unmarshallOptions: { wrapNumbers: true } });
 }

@@ -66,7 +66,7 @@ describe.each(engines)("%s does what the store relies on", (engine) => {
       )
     ).Item;
 
-  test("a failed condition gives back the item that stood in its way", async () => {
+  test("a failed condition returns the existing item", async () => {
     await put("taken", { valeur: { N: "1" } });
     const error = await failure(
       ConditionalCheckFailedException,
@@ -83,7 +83,7 @@ describe.each(engines)("%s does what the store relies on", (engine) => {
     expect(error.Item).toEqual({ pk: { S: "u" }, sk: { S: "taken" }, valeur: { N: "1" } });
   });
 
-  test("a failed condition on a missing item gives back nothing", async () => {
+  test("a failed condition on a missing item returns no item", async () => {
     const error = await failure(
       ConditionalCheckFailedException,
       client.send(
@@ -124,7 +124,7 @@ describe.each(engines)("%s does what the store relies on", (engine) => {
     expect(await get("made")).toBeDefined();
   });
 
-  test("a refused transaction writes nothing and tells which condition failed, with its item", async () => {
+  test("a cancelled transaction writes nothing and reports the failed condition with its item", async () => {
     await put("blocked", { valeur: { S: "ancienne" } });
     const error = await failure(
       TransactionCanceledException,
@@ -176,7 +176,7 @@ describe.each(engines)("%s does what the store relies on", (engine) => {
     expect((await get("counter"))?.total).toEqual({ N: "5" });
   });
 
-  test("the index is read consistently, in order, with only what it projects", async () => {
+  test("a consistent query of the index is in order, with only the projected attributes", async () => {
     await put("late", { seq: { N: "12" }, note: { N: "9" }, contenu: { S: "long" } });
     await put("early", { seq: { N: "7" }, note: { N: "8" }, contenu: { S: "long" } });
     const { Items, ConsumedCapacity } = await client.send(
@@ -195,7 +195,7 @@ describe.each(engines)("%s does what the store relies on", (engine) => {
     expect(ConsumedCapacity?.CapacityUnits).toBe(1);
   });
 
-  test("a write's cost is told", async () => {
+  test("a write reports its consumed capacity", async () => {
     const { ConsumedCapacity } = await client.send(
       new PutItemCommand({
         TableName,
@@ -206,12 +206,12 @@ describe.each(engines)("%s does what the store relies on", (engine) => {
     expect(ConsumedCapacity?.CapacityUnits).toBe(2);
   });
 
-  test.runIf(engine === "dynoxide")("expired items are named by the table's own attribute", async () => {
+  test.runIf(engine === "dynoxide")("time-to-live is enabled on the table's attribute", async () => {
     const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
     expect(TimeToLiveDescription?.AttributeName).toBe(TTL_ATTRIBUTE);
   });
 
-  test("texts are kept exactly, NUL, emoji and combining accents included", async () => {
+  test("texts are stored exactly, including NUL, emoji and combining accents", async () => {
     const valeur = "e\u0301 \u0000 👩‍🏫 שלום";
     await put("exact", { valeur: { S: valeur } });
     expect((await get("exact"))?.valeur).toEqual({ S: valeur });
@@ -227,7 +227,7 @@ describe.each(engines)("%s does what the store relies on", (engine) => {
 });
 
 test.runIf(dynoxideProgram() !== undefined)(
-  "an engine that dies is started again on the same address, with its data",
+  "an engine that is killed is restarted on the same address, with its data",
   async () => {
     const dir = mkdtempSync(join(tmpdir(), "epreuve-dynamodb-"));
     const server = await startDynamoDb({ dir });

@@ -4,19 +4,19 @@ import { dynoxideProgram, startDynoxide } from "./dynoxide.ts";
 import type { DynamoDbServer } from "./engine.ts";
 
 export interface StartDynamoDbOptions {
-  /** Directory for the data, made when missing; absent, the data live in memory. */
+  /** Directory for the data, created if missing; absent, the data are kept in memory. */
   dir?: string;
-  /** Use the server at this address and start none. */
+  /** URL of a server to use; no engine is started. */
   endpoint?: string;
-  /** Engine to use in place of the best one installed. */
+  /** Engine to use instead of the best one installed. */
   engine?: "dynoxide" | "dynalite";
-  /** Told when the engine ends by itself and cannot be brought back. */
+  /** Called when the engine exits by itself and cannot be restarted. */
   onFailure?: (error: Error) => void;
 }
 
 /**
- * Starts what stands for DynamoDB: dynoxide where its program is installed, else dynalite in this process, for
- * development only. Rejects when the engine cannot start.
+ * Starts the DynamoDB emulator: dynoxide if its program is installed, else dynalite in this process, for development
+ * only. Rejects when the engine cannot start.
  */
 export async function startDynamoDb(options: StartDynamoDbOptions): Promise<DynamoDbServer> {
   if (options.endpoint !== undefined) {

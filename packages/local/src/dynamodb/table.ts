@@ -10,22 +10,21 @@ import { isSameTable } from "./compare.ts";
 import { createTable, type TableDefinition } from "./create-table.ts";
 import { hasInterruptedMigration, migrateTable } from "./migrate.ts";
 
-/** The table exists and has other keys or indexes than this version's; nothing was written. */
+/** The table exists with other keys or indexes than this version's. Nothing was written. */
 export class TableDiffersError extends Error {}
 
 export interface EnsureTableOptions {
   /**
-   * What becomes of a table that differs from the definition, whose indexes DynamoDB cannot change: `migrate` copies
-   * its items into one that has them, `refuse`, the default, throws `TableDiffersError`. Only a table that nobody else
-   * uses meanwhile may be migrated.
+   * What to do with a table whose keys or indexes differ from the definition, which DynamoDB cannot change: `migrate`
+   * recreates it with its items; `refuse`, the default, throws `TableDiffersError`. A table that is migrated must not be
+   * in use.
    */
   whenDifferent?: "migrate" | "refuse";
 }
 
 /**
- * Creates the table when it is missing, brings an older one to the definition, and turns its time-to-live on. Doing it
- * again changes nothing; after a crash at any point, doing it again completes it. Engines without time-to-live keep
- * expired items, which readers must not rely on being gone anyway.
+ * Creates the table if it is missing, migrates an older one, and enables time-to-live. It can be repeated, and completes
+ * after a crash at any point. Engines without time-to-live keep expired items, which readers must filter anyway.
  */
 export async function ensureTable(
   client: DynamoDBClient,
@@ -47,7 +46,7 @@ export async function ensureTable(
   await ensureTimeToLive(client, definition.TableName, ttlAttribute);
 }
 
-/** What the engine says of a table, or undefined when there is none. */
+/** The engine's description of a table, or undefined if it does not exist. */
 async function describeTable(
   client: DynamoDBClient,
   TableName: string,

@@ -2,7 +2,7 @@ import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import * as v from "valibot";
 
-/** Verifies a token and gives its claims. Rejects when it is not valid. */
+/** Verifies a token and resolves with its claims. Rejects if it is not valid. */
 export interface TokenVerifier {
   verify(token: string): Promise<Record<string, unknown>>;
 }
@@ -10,11 +10,11 @@ export interface TokenVerifier {
 export interface PoolTrust {
   userPoolId: string;
   clientId: string;
-  /** The pool's key set. Nothing is ever fetched: a token under another key is refused at once. */
+  /** The pool's key set. It is never fetched: a token signed with another key is refused at once. */
   jwks: { keys: { kid: string; alg: "RS256"; use: "sig"; kty: "RSA"; n: string; e: string }[] };
 }
 
-/** AWS's own verifier of Cognito ID tokens: signature, issuer, audience, use and time. */
+/** AWS's verifier of Cognito ID tokens: signature, issuer, audience, use and expiry. */
 export function cognitoVerifier({ userPoolId, clientId, jwks }: PoolTrust): TokenVerifier {
   const jwksCache = new SimpleJwksCache({
     fetcher: { fetch: async () => new TextEncoder().encode(JSON.stringify(jwks)).buffer },
@@ -26,12 +26,12 @@ export function cognitoVerifier({ userPoolId, clientId, jwks }: PoolTrust): Toke
 
 const Claims = v.record(v.string(), v.unknown());
 
-/** Claims whose value the authorizer writes as a date. */
+/** Claims that the authorizer formats as dates. */
 const DATES = new Set(["exp", "iat"]);
 
 /**
- * The claims of the request's ID token as the Cognito authorizer of a REST API hands them over: every value a string.
- * Undefined when the request carries no valid one. The word `Bearer` may be left out, as there.
+ * The claims of the request's ID token as a REST API's Cognito authorizer passes them: every value is a string.
+ * Undefined if the request has no valid token. As on AWS, the word `Bearer` is optional.
  */
 export async function authorize(
   authorization: string | undefined,

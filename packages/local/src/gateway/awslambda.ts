@@ -1,22 +1,22 @@
 import { Writable } from "node:stream";
 import type { Context } from "aws-lambda";
 
-/** Marks a streamed handler, by the symbol Lambda's own runtime uses. */
+/** The symbol by which Lambda's runtime marks a streamed handler. */
 const STREAMING = Symbol.for("aws.lambda.runtime.handler.streaming");
 
-/** A handler that writes its response into a stream. */
+/** A handler that writes its response to a stream. */
 export type StreamedHandler = (event: unknown, stream: ResponseStream, context: Context) => unknown;
 
-/** Where a streamed response goes: its head once, before its first byte. */
+/** Receives a streamed response: the head once, before the first byte. */
 export interface ResponseSink {
-  /** Status and headers, as the handler gave them: not yet checked. Throws when they make no sense. */
+  /** Sends the handler's status and headers. Throws if they are not valid. */
   head(metadata: unknown): void;
   body(chunk: Buffer): void;
 }
 
 /**
- * The stream Lambda gives a streamed handler. As there, status and headers leave with the first write, even an empty
- * one, and a stream written to without them is a failure.
+ * The stream that Lambda passes to a streamed handler. As on AWS, status and headers are sent with the first write, even
+ * an empty one, and writing without them is a failure.
  */
 export class ResponseStream extends Writable {
   readonly #sink: ResponseSink;
@@ -28,7 +28,7 @@ export class ResponseStream extends Writable {
     this.#sink = sink;
   }
 
-  /** Whether the head has left: after that, no other answer can be given. */
+  /** Whether the head has been sent: after that, no other response can be. */
   get started(): boolean {
     return this.#started;
   }
@@ -53,7 +53,7 @@ export class ResponseStream extends Writable {
   }
 }
 
-/** What Lambda's Node.js runtime puts in every function's global scope for response streaming. */
+/** The global that Lambda's Node.js runtime defines for response streaming. */
 const awslambda = {
   streamifyResponse<H extends object>(handler: H): H {
     return Object.assign(handler, { [STREAMING]: "response" });
@@ -66,7 +66,7 @@ const awslambda = {
   },
 };
 
-/** Puts `awslambda` in the global scope. Must run before a streamed handler is imported. Repeating it is harmless. */
+/** Defines the global `awslambda`. Must run before a streamed handler is imported; it can be repeated. */
 export function installAwslambda(): void {
   Object.assign(globalThis, { awslambda });
 }

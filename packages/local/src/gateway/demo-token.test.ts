@@ -8,7 +8,7 @@ const DEMO = { email: "demo@example.com", token: "a.b.c" };
 
 let gateway: Gateway;
 const parts = {
-  door: 0,
+  port: 0,
   operations: [],
   handlers: {},
   verifier: { verify: () => Promise.reject(new Error("nobody")) },
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Asks as a browser would: with the names of the address and of the page. */
+/** Sends a request with a browser's Host and Origin. */
 async function ask(
   method: string,
   { host, origin }: { host?: string; origin?: string },
@@ -79,12 +79,12 @@ test.each([
   expect(body).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test.each(["GET", "OPTIONS", "PUT"])("%s finds nothing there either", async (method) => {
+test.each(["GET", "OPTIONS", "PUT"])("%s is a 404 too", async (method) => {
   const host = `localhost:${gateway.port}`;
   expect(await ask(method, { host, origin: `http://${host}` })).toMatchObject({ status: 404 });
 });
 
-test("a gateway with nobody to sign in has no such address", async () => {
+test("a gateway without a demo user has no such path", async () => {
   const other = await startGateway(parts);
   try {
     const host = `localhost:${other.port}`;

@@ -3,20 +3,20 @@ import { LOCAL_HOSTS } from "@epreuve/loopback/local-origin";
 import { type Exchange, sendError } from "./reply.ts";
 
 /**
- * Where the documentation page gets a token to try calls with. It is none of the operations, so no stage has it; see
- * `DOCS_TOKEN_URL` for how the page learns of it.
+ * The path where the documentation page gets a token to try operations with. It is not an operation, so no stage has it;
+ * the page finds it in `DOCS_TOKEN_URL`.
  */
 export const DEMO_TOKEN_PATH = "/local/token";
 
-/** A user and their ID token. */
+/** A user and that user's ID token. */
 export interface DemoToken {
   email: string;
   token: string;
 }
 
 /**
- * Answers with the demo user's token to a page of this very address, and as if there were nothing to anybody else: a
- * page of another origin, even of another port, and one that a foreign name has been made to lead here.
+ * Returns the demo user's token to a page of this same origin, and 404 to any other page: one of another origin, even
+ * on another port, or one whose foreign name resolves to this machine (DNS rebinding).
  */
 export async function sendDemoToken(
   request: IncomingMessage,

@@ -2,16 +2,16 @@ import type { Operation } from "@epreuve/contract/operation";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { LOCAL_ACCOUNT_ID } from "../lambda-context.ts";
 
-/** The stage the local gateway pretends to be. */
+/** The stage of the local gateway. */
 export const LOCAL_STAGE = "local";
 
 export interface ProxyRequest {
   method: string;
-  /** As it was sent, without the query. */
+  /** The path as it was sent, without the query. */
   path: string;
-  /** After the question mark; empty when there is none. */
+  /** What follows the question mark; empty if there is none. */
   query: string;
-  /** Names and values in turn, as Node gives them. */
+  /** Alternating names and values, like Node's `rawHeaders`. */
   rawHeaders: readonly string[];
   body: Buffer;
   sourceIp: string;
@@ -22,14 +22,14 @@ export interface ProxyRequest {
 export interface ProxyTarget {
   operation: Operation;
   pathParameters: Record<string, string> | null;
-  /** Claims of the signed-in user; undefined where the operation is public. */
+  /** Claims of the signed-in user; undefined for a public operation. */
   claims: Record<string, string> | undefined;
 }
 
 /**
- * The event a REST API's Lambda proxy integration makes of a request (payload 1.0). Header names keep their case; of
- * values given twice the single maps keep the last. The body is text: bytes that are no UTF-8 arrive as U+FFFD,
- * for the API declares no binary media types.
+ * The event of a REST API's Lambda proxy integration (payload 1.0). Header names keep their case, and the single-value
+ * maps keep the last of repeated values. The body is text: bytes that are not UTF-8 become U+FFFD, because the API
+ * declares no binary media types.
  */
 export function proxyEvent(request: ProxyRequest, target: ProxyTarget): APIGatewayProxyEvent {
   const headers = pairs(request.rawHeaders);

@@ -5,21 +5,21 @@ import { lambdaContext } from "../lambda-context.ts";
 import { isStreamed, ResponseStream } from "./awslambda.ts";
 import { type Exchange, sendError, sendResult, startStream } from "./reply.ts";
 
-/** A Lambda's `handler` export, buffered or streamed. What it gives is checked at each call. */
+/** A Lambda's `handler` export, buffered or streamed. Its result is checked at each call. */
 export type LambdaHandler = (...args: never[]) => unknown;
 
-/** How long an operation's parts may take, in milliseconds. */
+/** Timeouts of an operation, in milliseconds. */
 export interface Timeouts {
-  /** The Lambda's own time-out; past it, INTERNAL_ERROR. */
+  /** The Lambda's timeout, after which the response is INTERNAL_ERROR. */
   lambdaMs: number;
-  /** The integration's; past it, 504. */
+  /** The integration's timeout, after which the response is a 504. */
   integrationMs: number;
 }
 
-/** API Gateway's ceiling on buffered integrations. */
+/** API Gateway's maximum for buffered integrations. */
 export const BUFFERED_TIMEOUT_MS = 29_000;
 
-/** As deployed: streamed operations have their integration time-out raised beyond their Lambda's. */
+/** As deployed: the integration timeout of streamed operations is longer than that of their Lambda. */
 export function defaultTimeouts(operation: Operation): Timeouts {
   const lambdaMs = lambdaTimeoutMs(operation);
   return { lambdaMs, integrationMs: operation.streamed ? lambdaMs + 2_000 : BUFFERED_TIMEOUT_MS };
@@ -32,15 +32,15 @@ export interface Invocation {
   event: APIGatewayProxyEvent;
   exchange: Exchange;
   timeouts: Timeouts;
-  /** Told of what a handler threw or answered amiss. */
+  /** Called with what a handler threw, and with invalid results. */
   onError: (error: unknown) => void;
 }
 
 const TIMED_OUT = "La réponse a pris trop de temps. Réessayez.";
 
 /**
- * Runs a handler and answers with what it gives. Settles when the client has its answer; never rejects. A handler
- * that outlasts its time-out runs on, and what it gives later goes nowhere.
+ * Runs a handler and sends its response. Resolves when the response has been sent; never rejects. A handler that times
+ * out keeps running, and its late result is dropped.
  */
 export async function invoke(invocation: Invocation): Promise<void> {
   const { exchange, timeouts, functionName, event, onError } = invocation;
@@ -61,7 +61,7 @@ export async function invoke(invocation: Invocation): Promise<void> {
     else sendError(exchange, "PROVIDER_TIMEOUT", {}, TIMED_OUT);
   } catch (error) {
     onError(error);
-    // Too late for another answer: the client must not take half a response for a whole one.
+    // Too late for another response. The client must see that this one is incomplete.
     if (exchange.response.headersSent) exchange.response.destroy();
     else sendError(exchange, "INTERNAL_ERROR");
   } finally {

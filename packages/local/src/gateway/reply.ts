@@ -6,7 +6,7 @@ import * as v from "valibot";
 
 const HeaderValue = v.union([v.string(), v.number(), v.boolean()]);
 
-/** Status and headers of a Lambda proxy response; anything else is malformed, as API Gateway sees it. */
+/** Status and headers of a Lambda proxy response; API Gateway treats anything else as malformed. */
 const HeadSchema = v.looseObject({
   statusCode: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
   headers: v.nullish(v.record(v.string(), HeaderValue), {}),
@@ -14,20 +14,20 @@ const HeadSchema = v.looseObject({
 });
 const ResultSchema = v.looseObject({ ...HeadSchema.entries, body: v.nullish(v.string(), "") });
 
-/** The largest response a buffered Lambda may give: 6 MB, Lambda's own quota. */
+/** Lambda's quota on a buffered response: 6 MB. */
 const RESULT_MAX_BYTES = 6 * 1024 * 1024;
 
-/** Headers that belong to the connection, and so to the gateway. */
+/** Headers of the connection, which the gateway sets itself. */
 const CONNECTION_HEADERS = new Set(["content-length", "transfer-encoding", "connection", "keep-alive"]);
 
-/** What an answer is given with: where it goes, the id it carries, and the origin that asked. */
+/** The response to write, the request's id and its origin. */
 export interface Exchange {
   response: ServerResponse;
   requestId: string;
   origin: string | undefined;
 }
 
-/** Answers with an error of the gateway itself, in the contract's body. Nothing happens to an answer already begun. */
+/** Sends an error of the gateway in the contract's format, unless the response has already started. */
 export function sendError(
   { response, requestId, origin }: Exchange,
   code: ErrorCode,
@@ -47,7 +47,7 @@ export function sendError(
   response.end(body);
 }
 
-/** Answers a preflight: what a browser of this machine may send. */
+/** Responds to a preflight with what a page of this machine may send. */
 export function sendPreflight({ response, requestId, origin }: Exchange, methods: readonly string[]): void {
   const allowed = corsHeaders(origin, LOCAL_ORIGINS);
   response.writeHead(204, {
@@ -62,9 +62,9 @@ export function sendPreflight({ response, requestId, origin }: Exchange, methods
   response.end();
 }
 
-/** Answers with what a buffered handler returned. Throws when that is no proxy response. */
+/** Sends the result of a buffered handler. Throws if it is not a proxy response. */
 export function sendResult({ response, requestId }: Exchange, result: unknown): void {
-  // Lambda hands results over as JSON, so that is what is checked.
+  // Lambda serialises results to JSON, so the JSON is checked.
   const parsed = v.parse(ResultSchema, JSON.parse(JSON.stringify(result) ?? "null"));
   const body = Buffer.from(parsed.body);
   if (body.length > RESULT_MAX_BYTES) throw new Error("The result exceeds Lambda's 6 MB.");
@@ -73,7 +73,7 @@ export function sendResult({ response, requestId }: Exchange, result: unknown): 
   response.end(body);
 }
 
-/** Begins a streamed response. Throws when the metadata make no head. */
+/** Starts a streamed response. Throws if the metadata are not a valid head. */
 export function startStream({ response, requestId }: Exchange, metadata: unknown): void {
   writeHead(response, requestId, v.parse(HeadSchema, metadata));
   response.flushHeaders();

@@ -1,14 +1,14 @@
 import type { Operation } from "@epreuve/contract/operation";
 
-/** How a request's method and path meet the operations. */
+/** The result of matching a request's method and path with the operations. */
 export type Match =
   | { kind: "operation"; operation: Operation; pathParameters: Record<string, string> | null }
   | { kind: "preflight"; methods: string[] }
   | { kind: "none" };
 
 /**
- * Finds what a request is for. Paths are compared as they were sent: no trailing slash, no other case. Of two
- * templates that fit, the one with a word wins over the one with a parameter, as at API Gateway.
+ * Matches a request with an operation. Paths are compared exactly, including case and trailing slash. As in API Gateway,
+ * a literal segment wins over a parameter.
  */
 export function matchRoute(operations: readonly Operation[], method: string, path: string): Match {
   const fitting = operations
@@ -26,7 +26,7 @@ export function matchRoute(operations: readonly Operation[], method: string, pat
   return { kind: "operation", operation, pathParameters: best === 0 ? null : parameters };
 }
 
-/** The template's parameters in the path, or undefined when it does not fit. */
+/** The path's parameters, or undefined if the path does not match the template. */
 function fit(template: string, path: string): Record<string, string> | undefined {
   const names = template.split("/");
   const segments = path.split("/");
@@ -41,7 +41,7 @@ function fit(template: string, path: string): Record<string, string> | undefined
   return parameters;
 }
 
-/** Percent-decoded once; what is no escape stays, and bytes that are no UTF-8 become U+FFFD. Never throws. */
+/** Percent-decodes once. Invalid escapes are kept, and bytes that are not UTF-8 become U+FFFD. Never throws. */
 function decodePathSegment(segment: string): string {
   const bytes = segment.replace(/%([0-9a-f]{2})|[\s\S]/giu, (character, hexadecimal: string | undefined) =>
     hexadecimal === undefined

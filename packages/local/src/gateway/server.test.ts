@@ -70,7 +70,7 @@ async function serve(
     ),
   );
   gateway = await startGateway({
-    door: 0,
+    port: 0,
     operations: OPERATIONS,
     handlers: {
       "make-thing": buffered,
@@ -148,7 +148,7 @@ describe("events", () => {
     expect(event).toMatchObject({ pathParameters: null, requestContext: { authorizer: {} } });
   });
 
-  test("a body arrives as text, and bytes that are no UTF-8 as U+FFFD", async () => {
+  test("a body arrives as text, with U+FFFD for bytes that are not UTF-8", async () => {
     const url = await serve();
     const post = async (body: Uint8Array<ArrayBuffer>) =>
       eventOf(await fetch(`${url}/things`, { method: "POST", headers: signedIn, body }));
@@ -156,7 +156,7 @@ describe("events", () => {
     expect((await post(Uint8Array.of(0x61, 0xff, 0x62))).body).toBe("a\ufffdb");
   });
 
-  test("header names keep their case, and repeated values are all there", async () => {
+  test("header names keep their case, and repeated values are all passed", async () => {
     const url = new URL(await serve());
     const request = httpRequest(`${url.origin}/things`, {
       headers: { Authorization: "Bearer good", "X-Twice": ["un", "deux"] },
@@ -179,7 +179,7 @@ describe("events", () => {
     },
   );
 
-  test("the context knows the time that is left", async () => {
+  test("the context returns the remaining time", async () => {
     const url = await serve({
       buffered: (_, context) => ({ statusCode: 200, body: String(context.getRemainingTimeInMillis()) }),
     });
@@ -208,7 +208,7 @@ describe("routes", () => {
     }
   });
 
-  test("a word in the path wins over a parameter", async () => {
+  test("a literal segment of the path wins over a parameter", async () => {
     const url = await serve();
     expect(await eventOf(await fetch(`${url}/things/news`, { headers: signedIn }))).toMatchObject({
       resource: "/things/news",
@@ -216,7 +216,7 @@ describe("routes", () => {
     });
   });
 
-  test("a missing handler is found out at start", async () => {
+  test("a missing handler is an error at start", async () => {
     await expect(serve({}, { handlers: {} })).rejects.toThrow("no handler");
   });
 });
@@ -254,13 +254,8 @@ describe("limits", () => {
   });
 
   test.each([
-    ["the integration's time-out is a 504", { lambdaMs: 60_000, integrationMs: 5 }, 504, "PROVIDER_TIMEOUT"],
-    [
-      "the Lambda's time-out is INTERNAL_ERROR",
-      { lambdaMs: 5, integrationMs: 60_000 },
-      500,
-      "INTERNAL_ERROR",
-    ],
+    ["the integration's timeout is a 504", { lambdaMs: 60_000, integrationMs: 5 }, 504, "PROVIDER_TIMEOUT"],
+    ["the Lambda's timeout is INTERNAL_ERROR", { lambdaMs: 5, integrationMs: 60_000 }, 500, "INTERNAL_ERROR"],
   ])("%s", async (_, timeouts, status, code) => {
     const url = await serve(
       { buffered: () => new Promise(() => {}), streaming: () => new Promise(() => {}) },
@@ -272,7 +267,7 @@ describe("limits", () => {
 });
 
 describe("buffered responses", () => {
-  test("status, headers and body are the handler's own", async () => {
+  test("status, headers and body are the handler's", async () => {
     const url = await serve({
       buffered: () => ({
         statusCode: 409,
@@ -318,7 +313,7 @@ describe("buffered responses", () => {
 describe("streamed responses", () => {
   const post = (url: string) => fetch(`${url}/streams`, { method: "POST", headers: signedIn });
 
-  test("the head leaves with the first write, before the end is known", async () => {
+  test("the head is sent with the first write, before the end is known", async () => {
     const gate = Promise.withResolvers<void>();
     const url = await serve({
       streaming: async (_, raw) => {
@@ -345,7 +340,7 @@ describe("streamed responses", () => {
     await expectError(await post(url), 500, "INTERNAL_ERROR");
   });
 
-  test("a handler that fails half-way never passes for a whole answer", async () => {
+  test("a response whose handler fails midway is never complete for the client", async () => {
     const url = await serve({
       streaming: async (_, raw) => {
         head(raw, { statusCode: 200 }).write("half");
@@ -394,8 +389,8 @@ describe("CORS", () => {
   });
 });
 
-describe("clients that misbehave", () => {
-  test("one that leaves before its answer harms nobody", async () => {
+describe("a client", () => {
+  test("that disconnects before its response affects no other", async () => {
     const started = Promise.withResolvers<void>();
     const left = Promise.withResolvers<Access>();
     const gate = Promise.withResolvers<void>();
@@ -421,7 +416,7 @@ describe("clients that misbehave", () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
 
-  test("one that leaves in the middle of its body harms nobody", async () => {
+  test("that disconnects in the middle of its body affects no other", async () => {
     const left = Promise.withResolvers<Access>();
     const url = new URL(await serve({}, { onAccess: left.resolve }));
     const socket = connect(Number(url.port), url.hostname);
@@ -434,7 +429,7 @@ describe("clients that misbehave", () => {
     expect((await fetch(`${url.origin}/health`)).status).toBe(200);
   });
 
-  test("what is no HTTP is refused in the contract's body", async () => {
+  test("that does not speak HTTP gets an error in the contract's format", async () => {
     const url = new URL(await serve());
     const socket = connect(Number(url.port), url.hostname);
     socket.write("nonsense\r\n\r\n");
@@ -445,7 +440,7 @@ describe("clients that misbehave", () => {
   });
 });
 
-test("the access log tells method, path and status, and neither query nor token", async () => {
+test("the access log has method, path and status, and neither query nor token", async () => {
   const seen = Promise.withResolvers<Access>();
   const url = await serve({}, { onAccess: seen.resolve });
   await (await fetch(`${url}/things?secret=1`, { headers: signedIn })).text();
@@ -459,5 +454,5 @@ test("the access log tells method, path and status, and neither query nor token"
 
 test("a port that is taken is an error at start", async () => {
   await serve();
-  await expect(serve({}, { door: gateway?.port ?? 0 })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await expect(serve({}, { port: gateway?.port ?? 0 })).rejects.toMatchObject({ code: "EADDRINUSE" });
 });

@@ -6,32 +6,32 @@ import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { authorize, type TokenVerifier } from "./authorizer.ts";
 import { isStreamed } from "./awslambda.ts";
 import { DEMO_TOKEN_PATH, type DemoToken, sendDemoToken } from "./demo-token.ts";
-import { type Door, takePort, type Upgrade } from "./door.ts";
 import { proxyEvent } from "./event.ts";
 import { defaultTimeouts, invoke, type LambdaHandler, type Timeouts } from "./invoke.ts";
+import { type GatewayPort, listenForGateway, type Upgrade } from "./port.ts";
 import { type Exchange, sendError, sendPreflight } from "./reply.ts";
 import { matchRoute } from "./routes.ts";
 import { type ThrottleOptions, throttle } from "./throttle.ts";
 
-/** What is known of a request once it is over. No body, no token, no query. */
+/** The log entry of a finished request: no body, no token, no query. */
 export interface Access {
   method: string;
   path: string;
-  /** 499 when the client left before its answer. */
+  /** 499 if the client disconnected before the response. */
   status: number;
   durationMs: number;
 }
 
 export interface StartGatewayOptions {
-  /** A door taken before, or the port for one; 0 takes any free port. */
-  door: Door | number;
+  /** A port that already listens, or the number of one; 0 takes any free port. */
+  port: GatewayPort | number;
   operations: readonly Operation[];
   /** The Lambda of each operation, by `handlerName`. */
   handlers: Readonly<Record<string, LambdaHandler>>;
   verifier: TokenVerifier;
-  /** Signs the demo user in, for the documentation page. Absent, nobody is. */
+  /** Signs the demo user in for the documentation page. Absent, the page gets no token. */
   signInDemo?: () => Promise<DemoToken>;
-  /** Takes WebSocket handshakes. Absent, whoever asks for one is cut off. */
+  /** Handles WebSocket handshakes. Absent, their connections are closed. */
   upgrade?: Upgrade;
   timeouts?: (operation: Operation) => Timeouts;
   throttle?: ThrottleOptions;
@@ -42,19 +42,19 @@ export interface StartGatewayOptions {
 export interface Gateway {
   url: string;
   port: number;
-  /** Stops listening and ends every connection. */
+  /** Stops listening and closes every connection. */
   stop(): Promise<void>;
 }
 
-/** API Gateway's quota on a request's payload. */
+/** API Gateway's quota on the payload of a request. */
 const PAYLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
 const CLIENT_LEFT = 499;
 
 /**
- * Serves the operations as API Gateway's REST API does with Lambda proxy integrations and a Cognito authorizer: its
- * routing, its checks in its order (route, throttle, sign-in, payload), its events, its own errors in the contract's
- * body. Rejects when the port is taken, and when a handler is missing or streams where its operation does not.
+ * Emulates API Gateway's REST API with Lambda proxy integrations and a Cognito authorizer: routing, checks in the same
+ * order (route, throttle, sign-in, payload), events, and gateway errors in the contract's format. Rejects if the port is
+ * taken, or if a handler is missing or streams when its operation does not.
  */
 export async function startGateway(options: StartGatewayOptions): Promise<Gateway> {
   for (const operation of options.operations) {
@@ -65,7 +65,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Gatewa
     }
   }
   const admit = options.throttle === undefined ? () => true : throttle(options.throttle, Date.now);
-  const door = typeof options.door === "number" ? await takePort(options.door) : options.door;
+  const gatewayPort = typeof options.port === "number" ? await listenForGateway(options.port) : options.port;
   const receive = (request: IncomingMessage, response: ServerResponse) => {
     const startMs = performance.now();
     const path = request.url?.split("?", 1)[0] ?? "";
@@ -83,8 +83,8 @@ export async function startGateway(options: StartGatewayOptions): Promise<Gatewa
       response.destroy();
     });
   };
-  door.open({ request: receive, ...(options.upgrade !== undefined && { upgrade: options.upgrade }) });
-  return { url: door.url, port: door.port, stop: door.close };
+  gatewayPort.serve({ request: receive, ...(options.upgrade !== undefined && { upgrade: options.upgrade }) });
+  return { url: gatewayPort.url, port: gatewayPort.number, stop: gatewayPort.close };
 }
 
 async function serve(

@@ -1,10 +1,10 @@
-/** Stage-wide throttling, as at API Gateway: a bucket of tokens refilled at a steady rate. */
+/** API Gateway's throttling of a whole stage: a token bucket. */
 export interface ThrottleOptions {
   ratePerSecond: number;
   burst: number;
 }
 
-/** Gives a function that takes one token and says whether there was one. */
+/** Returns a function that takes one token and returns whether there was one. */
 export function throttle({ ratePerSecond, burst }: ThrottleOptions, nowMs: () => number): () => boolean {
   let tokens = burst;
   let lastMs = nowMs();

@@ -3,7 +3,7 @@ import { connect as connectSocket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { closing, ended, LiveGateway, refusal } from "../../test/live-gateway.ts";
-import { takePort } from "../gateway/door.ts";
+import { listenForGateway } from "../gateway/port.ts";
 
 let live: LiveGateway;
 beforeEach(async () => {
@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => live.stop());
 
-describe("the end", () => {
-  test("says goodbye to everyone, tells $disconnect, and lets nobody in", async () => {
+describe("stopping", () => {
+  test("closes every connection with 1001, calls $disconnect, and refuses new ones", async () => {
     const all = await Promise.all([live.open(), live.open(), live.open()]);
     const codes = Promise.all(all.map(({ client }) => closing(client)));
     const silent = await live.open();
@@ -24,7 +24,7 @@ describe("the end", () => {
     expect((await refusal(live.dial())).status).toBe(503);
   });
 
-  test("waits for what is being handled", async () => {
+  test("waits for the frames in progress", async () => {
     const gate = Promise.withResolvers<void>();
     live.behaviour.message = () => gate.promise;
     const { client } = await live.open();
@@ -40,13 +40,13 @@ describe("the end", () => {
     await stop;
   });
 
-  test("of a door nobody opened ends those who wait at it", async () => {
-    const early = await takePort(0);
-    const client = new WebSocket(`ws://localhost:${early.port}/live`);
+  test("a port that never served closes the waiting connections", async () => {
+    const early = await listenForGateway(0);
+    const client = new WebSocket(`ws://localhost:${early.number}/live`);
     client.on("error", () => {});
     const over = ended(client);
-    // Answered at once, after the handshake before it has been read.
-    const stranger = connectSocket(early.port, "127.0.0.1");
+    // Refused at once, and read after the handshake sent before it.
+    const stranger = connectSocket(early.number, "127.0.0.1");
     stranger.write("hello\r\n\r\n");
     await once(stranger, "data");
     stranger.destroy();

@@ -19,42 +19,42 @@ import { invokeLive, type LiveHandler } from "./invoke.ts";
 import { type ConnectResult, ConnectResultSchema, refuseAs, refuseWith } from "./refusal.ts";
 import { SYSTEM_TIMERS, type Timers } from "./timers.ts";
 
-/** The Lambdas behind the routes, and the authorizer's. */
+/** The Lambdas of the routes and of the authorizer. */
 export type LiveHandlers = Record<"authorizer" | "connect" | "message" | "disconnect", LiveHandler>;
 
 export interface LiveOptions {
   handlers: LiveHandlers;
-  /** The clients that are there: filled here, read by `@connections`. */
+  /** Open connections: maintained here, read by `@connections`. */
   connections: Map<string, Connection>;
   timers?: Timers;
-  /** Told of handshakes once they are over. */
+  /** Called with each finished handshake. */
   onAccess?: (access: Access) => void;
-  /** Told of what a function threw or answered amiss. */
+  /** Called with what a function threw, and with invalid results. */
   onError?: (error: unknown) => void;
 }
 
 export interface LiveAdapter {
-  /** Takes a handshake and the connection it asks for. */
+  /** Handles a handshake and its connection. */
   upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void;
-  /** Ends every connection; settles when nothing runs any more, or a second later. */
+  /** Closes every connection. Resolves when no function runs any more, or after a second. */
   stop(): Promise<void>;
 }
 
-/** Where on the gateway the live interaction is. */
+/** Path of the live interaction on the gateway. */
 export const LIVE_PATH = "/live";
 
-/** What a handshake must carry (RFC 6455, 4.2.1). */
+/** Format of a handshake's `Sec-WebSocket-Key` (RFC 6455, 4.2.1). */
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 const VERSION = "13";
 
-/** How long clients may take to say goodbye, then functions to end, in milliseconds. */
+/** How long stopping waits for the clients' close frames, then for the functions, in milliseconds. */
 const GOODBYE_MS = 250;
 const DRAIN_MS = 1_000;
 
 /**
- * Serves the live interaction as API Gateway's WebSocket API does: a REQUEST authorizer, then `$connect`, `$default`
- * for each frame, all at once if they come so, and `$disconnect` once for whoever was let in. A frame over 32 KB
- * closes the connection with 1009; unlike there, so does a message whose fragments come to more.
+ * Emulates API Gateway's WebSocket API for the live interaction: a REQUEST authorizer, then `$connect`, `$default` for
+ * each frame, concurrently, and `$disconnect` once for each accepted connection. A frame over 32 KB closes the
+ * connection with 1009. Unlike on AWS, so does a message whose fragments exceed it together.
  */
 export function liveAdapter(options: LiveOptions): LiveAdapter {
   const { handlers, connections, timers = SYSTEM_TIMERS, onError = () => {} } = options;
@@ -66,7 +66,7 @@ export function liveAdapter(options: LiveOptions): LiveAdapter {
     perMessageDeflate: false,
     handleProtocols: (_offered, request) => protocols.get(request) ?? false,
   });
-  /** Invocations, and connections until their `$disconnect` is over. */
+  /** Invocations in progress, and connections until their `$disconnect` has finished. */
   const running = new Set<Promise<unknown>>();
   const handshaking = new Set<Socket>();
   let stopping = false;
@@ -76,7 +76,7 @@ export function liveAdapter(options: LiveOptions): LiveAdapter {
     return work.finally(() => running.delete(work));
   }
 
-  /** Undefined when the function failed. */
+  /** Undefined if the function failed. */
   async function run(name: keyof LiveHandlers, event: unknown): Promise<{ result: unknown } | undefined> {
     try {
       return { result: await track(invokeLive(handlers[name], `live-${name}`, event, timers)) };
@@ -94,14 +94,14 @@ export function liveAdapter(options: LiveOptions): LiveAdapter {
       const result = await invokeLive(handlers.authorizer, "live-authorizer", event, timers);
       return readAuthorization(result, CONNECT_ARN);
     } catch (error) {
-      // The one message by which an authorizer says that nobody is signed in.
+      // The message by which an authorizer asks for a 401.
       if (error instanceof Error && error.message === "Unauthorized") return "unauthorized";
       onError(error);
       return "failed";
     }
   }
 
-  /** The status the handshake was answered with. */
+  /** The status of the response to the handshake. */
   async function admit(request: IncomingMessage, socket: Socket, head: Buffer): Promise<number> {
     const { url = "", headers } = request;
     if (stopping) return refuseWith(request, socket, "SERVICE_UNAVAILABLE");
@@ -140,7 +140,7 @@ export function liveAdapter(options: LiveOptions): LiveAdapter {
     }
     const protocol = protocolOf(answer.output);
     if (protocol !== undefined) protocols.set(request, protocol);
-    // What `$connect` let in is told to `$disconnect`, even when the client has left meanwhile.
+    // `$disconnect` follows every accepted `$connect`, even if the client has disconnected meanwhile.
     let opened = false;
     if (!stopping) {
       server.handleUpgrade(request, socket, head, (webSocket) => {
@@ -218,10 +218,10 @@ export function liveAdapter(options: LiveOptions): LiveAdapter {
 
 const SWITCHING = 101;
 
-/** RFC 6455: what a connection that ended without a word is said to have ended with. */
+/** RFC 6455: the code of a connection that ended without a close frame. */
 const ABNORMAL = 1006;
 
-/** API Gateway's own answer where a policy denies. */
+/** API Gateway's response when a policy denies. */
 const FORBIDDEN: ConnectResult = { statusCode: 403, body: JSON.stringify({ message: "Forbidden" }) };
 
 function protocolOf({ headers }: ConnectResult): string | undefined {
@@ -231,7 +231,7 @@ function protocolOf({ headers }: ConnectResult): string | undefined {
   return found === undefined ? undefined : String(found[1]);
 }
 
-/** Settles when everything has, or when the time is over, in milliseconds. */
+/** Resolves when all promises have settled, or after `ms` milliseconds. */
 async function settled(work: Iterable<Promise<unknown>>, timeoutMs: number): Promise<void> {
   const { promise: over, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, timeoutMs);

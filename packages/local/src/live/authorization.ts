@@ -9,7 +9,7 @@ const one = <S extends v.GenericSchema>(schema: S) =>
     ),
   ]);
 
-/** What a Lambda authorizer answers. Its context may hold no object and no list: API Gateway takes that for a fault. */
+/** The result of a Lambda authorizer. API Gateway treats an object or a list in its context as an error. */
 const ResultSchema = v.looseObject({
   principalId: v.string(),
   policyDocument: v.looseObject({
@@ -24,12 +24,12 @@ const ResultSchema = v.looseObject({
   context: v.nullish(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
 });
 
-/** What later events of the connection carry as `requestContext.authorizer`: every value a string. */
+/** The `requestContext.authorizer` of the connection's later events: every value is a string. */
 export type AuthorizerContext = Record<string, string>;
 
 /**
- * Reads a Lambda authorizer's answer for one method, as API Gateway does: a Deny wins, and what no statement allows is
- * denied. Throws when it is no such answer.
+ * Evaluates a Lambda authorizer's policy for one method, as API Gateway does: a Deny wins, and what no statement allows
+ * is denied. Throws if the result is not valid.
  */
 export function readAuthorization(result: unknown, methodArn: string): AuthorizerContext | "denied" {
   const { principalId, policyDocument, context } = v.parse(ResultSchema, result);
@@ -43,7 +43,7 @@ export function readAuthorization(result: unknown, methodArn: string): Authorize
   return { ...Object.fromEntries(values), principalId };
 }
 
-/** Whether a pattern of a policy, with `*` and `?`, stands for this name. */
+/** Whether a policy's pattern, with `*` and `?`, matches this name. */
 function matches(pattern: string, name: string): boolean {
   const expression = pattern.replace(/[.*+?^${}()|[\]\\]/g, (character) =>
     character === "*" ? ".*" : character === "?" ? "." : `\\${character}`,

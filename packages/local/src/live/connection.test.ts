@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => live.stop());
 
 describe("a frame", () => {
-  test("of text is one $default event, with the authorizer's context and 28 s to work", async () => {
+  test("of text is one $default event, with the authorizer's context and a timeout of 28 s", async () => {
     let remainingMs = 0;
     live.behaviour.message = (_, context) => {
       remainingMs = context.getRemainingTimeInMillis();
@@ -35,14 +35,14 @@ describe("a frame", () => {
     expect(remainingMs).toBeLessThanOrEqual(LIVE_TIMEOUT_MS);
   });
 
-  test("of bytes comes in base64", async () => {
+  test("of bytes arrives in base64", async () => {
     const { client } = await live.open();
     client.send(Buffer.from([0, 255, 128]));
     await expect.poll(() => live.of("message").length).toBe(1);
     expect(live.of("message")[0]?.event).toMatchObject({ body: "AP+A", isBase64Encoded: true });
   });
 
-  test("does not wait for the one before it", async () => {
+  test("does not wait for the previous one", async () => {
     const gate = Promise.withResolvers<void>();
     live.behaviour.message = () => gate.promise;
     const { client } = await live.open();
@@ -51,16 +51,16 @@ describe("a frame", () => {
     gate.resolve();
   });
 
-  test("stays in the socket while too many are in hand, and is handled once one is done", async () => {
+  test("stays in the socket while too many are in progress, and is handled once one has finished", async () => {
     const gates: (() => void)[] = [];
     live.behaviour.message = () => new Promise<void>((resolve) => gates.push(resolve));
     const { client, id } = await live.open();
-    // Each larger than what a read from the socket brings, so that none is read with its neighbour.
+    // Each is larger than one read from the socket, so that no two are read together.
     const frame = "x".repeat(FRAME_MAX_BYTES);
     const count = IN_HAND_MAX + 100;
     for (let sent = 0; sent < count; sent++) client.send(frame);
     await expect.poll(() => live.of("message").length).toBeGreaterThanOrEqual(IN_HAND_MAX);
-    // An answer goes round while they wait: time enough for what would come without a limit.
+    // A round trip while they wait: without the limit, they would arrive meanwhile.
     for (let round = 0; round < 20; round++)
       await live.sdk.send(new GetConnectionCommand({ ConnectionId: id }));
     expect(live.of("message").length).toBeLessThan(IN_HAND_MAX + 10);
@@ -72,7 +72,7 @@ describe("a frame", () => {
       .toBe(count);
   });
 
-  test("of 32 KB goes through; one byte more closes the connection with 1009", async () => {
+  test("of 32 KB is accepted; one byte more closes the connection with 1009", async () => {
     const { client } = await live.open();
     client.send("x".repeat(FRAME_MAX_BYTES));
     await expect.poll(() => live.of("message").length).toBe(1);
@@ -82,7 +82,7 @@ describe("a frame", () => {
     expect(live.of("message")).toHaveLength(1);
   });
 
-  test("whose function throws is answered with API Gateway's error, and the connection stays", async () => {
+  test("whose function throws gets API Gateway's error, and the connection stays open", async () => {
     live.behaviour.message = () => Promise.reject(new Error("broken"));
     const { client, received, id } = await live.open();
     client.send("x");
@@ -96,7 +96,7 @@ describe("a frame", () => {
     expect(live.errors).toHaveLength(1);
   });
 
-  test("whose function outlasts 28 s is answered likewise", async () => {
+  test("whose function times out after 28 s gets the same error", async () => {
     live.behaviour.message = () => new Promise(() => {});
     const { client, received } = await live.open();
     client.send("x");
@@ -110,7 +110,7 @@ describe("a frame", () => {
 });
 
 describe("a connection", () => {
-  test("that the client closes is told to $disconnect, once, with its code", async () => {
+  test("that the client closes calls $disconnect once, with its code", async () => {
     const { client, id } = await live.open();
     client.close(4001, "au revoir");
     await closing(client);
@@ -126,18 +126,18 @@ describe("a connection", () => {
       },
     });
     expect(live.connections.size).toBe(0);
-    // Nothing is left that could fire, but the time-out of what runs.
+    // Only the timeout of the running function is left.
     await expect.poll(() => live.timers.count).toBe(0);
   });
 
-  test("that breaks is told to $disconnect with 1006", async () => {
+  test("that breaks calls $disconnect with 1006", async () => {
     const { client } = await live.open();
     client.terminate();
     await expect.poll(() => live.of("disconnect").length).toBe(1);
     expect(live.of("disconnect")[0]?.event.requestContext).toMatchObject({ disconnectStatusCode: 1006 });
   });
 
-  test("idle for 10 minutes is closed with 1001, and a frame either way begins them anew", async () => {
+  test("idle for 10 minutes is closed with 1001, and a frame in either direction restarts the count", async () => {
     const { client, id } = await live.open();
     live.timers.advance(IDLE_MS - 1);
     client.send("x");
@@ -165,7 +165,7 @@ describe("a connection", () => {
     expect(await closed).toBe(1001);
   });
 
-  test("whose client reads nothing is cut off before more than 1 MiB waits for it", async () => {
+  test("whose client does not read is closed before more than 1 MiB waits for it", async () => {
     const { client, id } = await live.open();
     client.pause();
     const message = "x".repeat(100 * 1024);
@@ -177,7 +177,7 @@ describe("a connection", () => {
       }
     })();
     await expect(gone).rejects.toBeInstanceOf(GoneException);
-    // What the system's own buffers took, and no more than the limit besides.
+    // The system's buffers, and no more than the limit besides.
     expect(sent).toBeGreaterThan(WAITING_MAX_BYTES / 2);
     await expect.poll(() => live.of("disconnect").length).toBe(1);
     expect(live.connections.size).toBe(0);

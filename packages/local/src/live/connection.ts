@@ -10,13 +10,13 @@ export const FRAME_MAX_BYTES = 32 * 1024;
 export const IDLE_MS = 10 * 60 * 1000;
 export const DURATION_MS = 2 * 60 * 60 * 1000;
 
-/** What may wait for a client that reads slowly, in bytes: hundreds of answers. Beyond it the client is given up. */
+/** Bytes that may wait for a slow client: hundreds of answers. Beyond that it is disconnected. */
 export const WAITING_MAX_BYTES = 1024 * 1024;
 
-/** Frames of one client that may be handled at once; the next ones stay in its socket until one is done. */
+/** Concurrent frames of one client. The next ones stay in its socket until one has been handled. */
 export const IN_HAND_MAX = 32;
 
-/** RFC 6455: the endpoint goes away. */
+/** RFC 6455: going away. */
 export const GOING_AWAY = 1001;
 const NORMAL = 1000;
 
@@ -31,13 +31,13 @@ export interface ConnectionOptions {
   identity: Identity;
   connectedAtMs: number;
   timers: Timers;
-  /** One frame; the next may come before this one is handled. */
+  /** Called with each frame, possibly before the previous one has been handled. */
   onMessage: (data: Buffer, isBinary: boolean) => Promise<void>;
-  /** Once, however the connection ended. */
+  /** Called once, however the connection ended. */
   onClosed: (code: number, reason: string) => void;
 }
 
-/** One client of the live interaction, with API Gateway's limits on how long it may stay and how much may wait. */
+/** A client's WebSocket connection, with API Gateway's limits on duration, idle time and buffered data. */
 export class Connection {
   readonly id: string;
   readonly identity: Identity;
@@ -58,7 +58,7 @@ export class Connection {
     this.#lastActiveMs = timers.nowMs();
     this.#disarm = timers.after(DURATION_MS, () => socket.close(GOING_AWAY, "Connection duration exceeded"));
     this.#disarmIdle = timers.after(IDLE_MS, () => this.#checkIdle());
-    // A frame that is too large, or none: the socket closes itself, with the code the protocol has for it.
+    // After a frame that is invalid or too large, the socket closes itself with the protocol's code.
     socket.on("error", () => {});
     socket.on("message", (data: Buffer, isBinary: boolean) => {
       this.#lastActiveMs = timers.nowMs();
@@ -80,14 +80,14 @@ export class Connection {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** When something last came or went, in milliseconds. */
+  /** Time of the last frame in either direction, in milliseconds. */
   get lastActiveMs(): number {
     return this.#lastActiveMs;
   }
 
   /**
-   * Sends a message, in frames of 32 KB. False when nobody is there any more; a client that leaves too much unread is
-   * cut off, and so is not there either.
+   * Sends a message, in frames of 32 KB. Returns false if the connection is closed, or if it is closed now because too
+   * much data is unread.
    */
   send(message: Buffer): boolean {
     if (!this.isOpen) return false;
@@ -119,5 +119,5 @@ export class Connection {
   }
 }
 
-/** A message that does not leave any more is one nobody was there for: the connection's end says so. */
+/** A message that fails to be sent is ignored: the end of the connection reports it. */
 function ignoreFailure(): void {}

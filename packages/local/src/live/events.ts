@@ -5,7 +5,7 @@ import { LOCAL_ACCOUNT_ID } from "../lambda-context.ts";
 import type { AuthorizerContext } from "./authorization.ts";
 import type { Identity } from "./connection.ts";
 
-/** What the events of one connection have in common. */
+/** The fields common to all events of one connection. */
 export interface Caller {
   connectionId: string;
   connectedAtMs: number;
@@ -15,16 +15,16 @@ export interface Caller {
 
 /** The request that opens a connection. */
 export interface Handshake extends Caller {
-  /** Names and values in turn, as Node gives them. */
+  /** Alternating names and values, like Node's `rawHeaders`. */
   rawHeaders: readonly string[];
-  /** After the question mark; empty when there is none. */
+  /** What follows the question mark; empty if there is none. */
   query: string;
 }
 
-/** The route's ARN, which the authorizer is asked about. */
+/** The route's ARN, for the authorizer. */
 export const CONNECT_ARN = `arn:aws:execute-api:${LOCAL_REGION}:${LOCAL_ACCOUNT_ID}:${LOCAL_STAGE}/${LOCAL_STAGE}/$connect`;
 
-/** An identifier as API Gateway makes them: it needs escaping in a path. */
+/** An id in API Gateway's format, which must be escaped in a path. */
 export function newConnectionId(): string {
   return `${randomBytes(11).toString("base64url")}=`;
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => live.stop());
 
 describe("a handshake", () => {
-  test("asks the authorizer, then $connect, with API Gateway's events", async () => {
+  test("calls the authorizer, then $connect, with API Gateway's events", async () => {
     await live.open();
     const context = {
       routeKey: "$connect",
@@ -24,7 +24,7 @@ describe("a handshake", () => {
       requestTime: expect.stringMatching(/^\d{2}\/\w{3}\/\d{4}:[\d:]{8} \+0000$/),
       connectionId: [...live.connections.keys()][0],
       identity: { sourceIp: "127.0.0.1", userAgent: expect.any(String) },
-      domainName: `localhost:${live.door.port}`,
+      domainName: `localhost:${live.port.number}`,
     };
     const headers = { "Sec-WebSocket-Protocol": PROTOCOLS.join(","), "Sec-WebSocket-Version": "13" };
     expect(live.of("authorizer").map(({ event }) => event)).toEqual([
@@ -50,7 +50,7 @@ describe("a handshake", () => {
     expect(live.statuses).toEqual([101]);
   });
 
-  test("carries the query, and a native client's Authorization", async () => {
+  test("passes the query, and a native client's Authorization", async () => {
     await once(live.dial([], "/live?a=1&a=2", { Authorization: `Bearer ${TOKEN}` }), "open");
     expect(live.of("authorizer")[0]?.event).toMatchObject({
       headers: { Authorization: `Bearer ${TOKEN}` },
@@ -59,12 +59,12 @@ describe("a handshake", () => {
     });
   });
 
-  test("gives back the subprotocol that $connect answers", async () => {
+  test("returns the subprotocol of $connect", async () => {
     const { client } = await live.open(["autre", "tcf.v1"]);
     expect(client.protocol).toBe("tcf.v1");
   });
 
-  test("gives back none when $connect answers none, and so a browser's fails", async () => {
+  test("returns no subprotocol if $connect has none, so a browser's connection fails", async () => {
     live.behaviour.connect = () => ({ statusCode: 200 });
     const client = live.dial();
     const [error] = await once(client, "error");
@@ -73,7 +73,7 @@ describe("a handshake", () => {
     expect(native.client.protocol).toBe("");
   });
 
-  test("that the authorizer throws out is a 401 in the contract's body, and reaches nothing else", async () => {
+  test("for which the authorizer throws Unauthorized is a 401 in the contract's format, and calls nothing else", async () => {
     live.behaviour.authorizer = () => Promise.reject(new Error("Unauthorized"));
     const { status, body, type } = await refusal(live.dial());
     expect([status, JSON.parse(body)]).toEqual([
@@ -105,7 +105,7 @@ describe("a handshake", () => {
     expect(live.of("connect")).toEqual([]);
   });
 
-  test("is let in by a policy with wildcards", async () => {
+  test("is accepted by a policy with wildcards", async () => {
     live.behaviour.authorizer = () =>
       policy("Allow", ["arn:aws:s3:::x", "arn:aws:execute-api:*:*:local/*/$conn?ct"]);
     await live.open();
@@ -122,7 +122,7 @@ describe("a handshake", () => {
     expect(live.errors).toHaveLength(1);
   });
 
-  test("has the status and the body of a $connect that refuses", async () => {
+  test("refused by $connect has its status and body", async () => {
     live.behaviour.connect = () => ({ statusCode: 429, body: '{"code":"RATE_LIMITED"}' });
     expect(await refusal(live.dial())).toMatchObject({ status: 429, body: '{"code":"RATE_LIMITED"}' });
     expect(live.of("disconnect")).toEqual([]);
@@ -137,9 +137,9 @@ describe("a handshake", () => {
     expect(live.errors).toHaveLength(1);
   });
 
-  test("on another path is a 404, and one that is none a 400, without a word to the functions", async () => {
+  test("on another path is a 404, and a malformed one a 400, without calling a function", async () => {
     expect((await refusal(live.dial(PROTOCOLS, "/lives"))).status).toBe(404);
-    const socket = connectSocket(live.door.port, "127.0.0.1");
+    const socket = connectSocket(live.port.number, "127.0.0.1");
     socket.write("GET /live HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n");
     const [answer] = await once(socket, "data");
     expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
@@ -147,7 +147,7 @@ describe("a handshake", () => {
     expect(live.events).toEqual([]);
   });
 
-  test("whose client leaves before it is let in is told to $disconnect", async () => {
+  test("whose client disconnects before it is accepted calls $disconnect", async () => {
     const gate = Promise.withResolvers<void>();
     live.behaviour.connect = async () => {
       await gate.promise;
@@ -163,7 +163,7 @@ describe("a handshake", () => {
     expect(live.connections.size).toBe(0);
   });
 
-  test("has no connection to send to before $connect is done", async () => {
+  test("has no connection to send to before $connect has finished", async () => {
     let outcome: unknown;
     live.behaviour.connect = async ({ requestContext }) => {
       outcome = await live.post(requestContext.connectionId, "tôt").catch((error: unknown) => error);

@@ -1,15 +1,14 @@
 import { lambdaContext } from "../lambda-context.ts";
 import type { Timers } from "./timers.ts";
 
-/** A Lambda of the live interaction. What it gives is checked where it is used. */
+/** A Lambda of the live interaction. Its result is checked where it is used. */
 export type LiveHandler = (...args: never[]) => unknown;
 
-/** What API Gateway gives an integration of a WebSocket API, less a second: the time-out of the functions, in milliseconds. */
+/** Timeout of the functions in milliseconds: API Gateway's integration timeout for WebSocket APIs, minus a second. */
 export const LIVE_TIMEOUT_MS = 28_000;
 
 /**
- * Runs a Lambda on an event. Rejects with what it throws, and when it outlasts its time-out; what it gives later goes
- * nowhere.
+ * Runs a Lambda on an event. Rejects with what it throws, or when it times out; a late result is dropped.
  */
 export async function invokeLive(
   handler: LiveHandler,

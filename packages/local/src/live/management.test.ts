@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => live.stop());
 
 describe("@connections", () => {
-  test("sends to the client, in order, text as text and bytes as bytes", async () => {
+  test("sends to the client in order, text as text and bytes as bytes", async () => {
     const { client, id } = await live.open();
     const frames: [string, boolean][] = [];
     client.on("message", (data, isBinary) => frames.push([String(data), isBinary]));
@@ -33,7 +33,7 @@ describe("@connections", () => {
     await expect(live.post(id, `${largest}x`)).rejects.toBeInstanceOf(PayloadTooLargeException);
   });
 
-  test("tells who is there, and since when", async () => {
+  test("describes a connection and when it was opened", async () => {
     const { client, id } = await live.open();
     const connectedAtMs = live.timers.nowMs();
     live.timers.advance(5_000);
@@ -47,7 +47,7 @@ describe("@connections", () => {
     });
   });
 
-  test("closes, and everything about who has gone is a 410", async () => {
+  test("closes a connection, and any call on a closed one is a 410", async () => {
     const { client, id } = await live.open();
     const closed = closing(client);
     await live.sdk.send(new DeleteConnectionCommand({ ConnectionId: id }));
@@ -62,7 +62,7 @@ describe("@connections", () => {
     }
   });
 
-  test("is not for whoever does not sign", async () => {
+  test("refuses a request that is not signed", async () => {
     const { id } = await live.open();
     const response = await fetch(`${live.management.endpoint}/@connections/${id}`, {
       method: "POST",

@@ -5,7 +5,7 @@ import { closeServer, listenInPrivate, urlOf } from "@epreuve/loopback/loopback"
 import { readBody } from "@epreuve/loopback/request-body";
 import type { Connection } from "./connection.ts";
 
-/** API Gateway's quota on a message to a client. */
+/** API Gateway's quota on the size of a message to a client. */
 const PAYLOAD_MAX_BYTES = 128 * 1024;
 
 const PATH = /^\/@connections\/([^/]+)$/;
@@ -16,8 +16,8 @@ export interface Management {
 }
 
 /**
- * Serves `@connections`, through which functions reach clients, over AWS's wire protocol: the unmodified SDK works
- * with its address as `endpoint`.
+ * Serves `@connections`, by which functions send messages to clients, over AWS's protocol: the unmodified SDK works with
+ * its URL as `endpoint`.
  */
 export async function startManagement(connections: ReadonlyMap<string, Connection>): Promise<Management> {
   const server = createServer((request, response) => {
@@ -86,7 +86,7 @@ function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, {
     "x-amzn-RequestId": randomUUID(),
     ...(body !== "" && { "Content-Type": "application/json" }),
-    // A body on 204 is no body.
+    // A 204 has no body.
     ...(status !== 204 && { "Content-Length": Buffer.byteLength(body) }),
   });
   response.end(body);

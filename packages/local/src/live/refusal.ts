@@ -5,7 +5,7 @@ import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
 import * as v from "valibot";
 import { sendError } from "../gateway/reply.ts";
 
-/** What `$connect` answers. */
+/** The result of `$connect`. */
 export const ConnectResultSchema = v.looseObject({
   statusCode: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
   headers: v.nullish(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
@@ -13,14 +13,14 @@ export const ConnectResultSchema = v.looseObject({
 });
 export type ConnectResult = v.InferOutput<typeof ConnectResultSchema>;
 
-/** Answers a handshake with an error in the contract's body, and gives its status. */
+/** Refuses a handshake with an error in the contract's format. Returns the status. */
 export function refuseWith(request: IncomingMessage, socket: Socket, code: ErrorCode): number {
   const response = responseOn(request, socket);
   sendError({ response, requestId: randomUUID(), origin: request.headers.origin }, code);
   return ERROR_CODES[code].status;
 }
 
-/** Answers a handshake with what `$connect` gave in place of a success, and gives its status. */
+/** Refuses a handshake with the response of `$connect`. Returns the status. */
 export function refuseAs(
   request: IncomingMessage,
   socket: Socket,
@@ -36,7 +36,7 @@ export function refuseAs(
   return statusCode;
 }
 
-/** A plain response on a connection that asked to become another. It ends with it. */
+/** Writes an HTTP response on a connection that requested an upgrade, and closes it. */
 function responseOn(request: IncomingMessage, socket: Socket): ServerResponse {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;

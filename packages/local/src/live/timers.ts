@@ -1,7 +1,7 @@
-/** The time as the live interaction's adapter sees it. Another one stands in for it in tests. */
+/** The adapter's clock and timers, which tests replace. */
 export interface Timers {
   nowMs(): number;
-  /** Acts after so many milliseconds, unless what is given back is called before. */
+  /** Calls `act` after `ms` milliseconds. Returns a function that cancels it. */
   after(delayMs: number, act: () => void): () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Message, MessageAttributeValue } from "@aws-sdk/client-sqs";
 import type { SQSMessageAttributes, SQSRecord } from "aws-lambda";
 
-/** A message as Lambda's event source hands it to a function. */
+/** Converts a message to the record that Lambda's event source passes to a function. */
 export function sqsRecord(message: Message, eventSourceARN: string, awsRegion: string): SQSRecord {
   const { Attributes: attributes = {} } = message;
   return {

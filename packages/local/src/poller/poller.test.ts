@@ -41,7 +41,7 @@ function poll(queueUrl: string, handler: SqsHandler, timeoutMs = 5_000): Poller 
   return poller;
 }
 
-/** Collects records, and settles once there are `count`. */
+/** Collects records, and resolves once there are `count`. */
 function collector(count: number) {
   const records: SQSRecord[] = [];
   const { promise, resolve } = Promise.withResolvers<SQSRecord[]>();
@@ -62,7 +62,7 @@ const send = (...bodies: string[]) =>
     }),
   );
 
-test("a message arrives as Lambda's event source hands it over", async () => {
+test("a message has the format of Lambda's event source", async () => {
   await client.send(
     new SendMessageCommand({
       QueueUrl: queue.url,
@@ -85,7 +85,7 @@ test("a message arrives as Lambda's event source hands it over", async () => {
   });
 });
 
-test("only the messages a batch names come again", async () => {
+test("only the messages reported as failed are delivered again", async () => {
   await send("good", "bad");
   const seen = collector(3);
   poll(queue.url, (event) => {
@@ -104,10 +104,10 @@ test("only the messages a batch names come again", async () => {
 
 test.each<[string, (event: SQSEvent) => unknown]>([
   ["throws", () => Promise.reject(new Error("broken"))],
-  ["answers nonsense", () => ({ batchItemFailures: "all" })],
-  ["names an unknown message", () => ({ batchItemFailures: [{ itemIdentifier: "other" }] })],
-  ["names no message", () => ({ batchItemFailures: [{ itemIdentifier: "" }] })],
-])("a batch whose function %s comes again whole", async (_, answer) => {
+  ["returns an invalid result", () => ({ batchItemFailures: "all" })],
+  ["reports an unknown message", () => ({ batchItemFailures: [{ itemIdentifier: "other" }] })],
+  ["reports an empty id", () => ({ batchItemFailures: [{ itemIdentifier: "" }] })],
+])("a batch whose function %s is delivered again whole", async (_, answer) => {
   await send("one", "two");
   const seen = collector(4);
   poll(queue.url, (event) => {
@@ -135,7 +135,7 @@ test("a message that keeps failing is delivered three times, then goes to the de
   expect(deliveries).toEqual(["1", "2", "3"]);
 });
 
-test("a batch whose function outlasts its time comes again", async () => {
+test("a batch whose function times out is delivered again", async () => {
   await send("slow");
   const seen = collector(2);
   poll(
@@ -149,7 +149,7 @@ test("a batch whose function outlasts its time comes again", async () => {
   expect(await seen.all).toHaveLength(2);
 });
 
-test("stopping waits for the batch in hand, which is then done with", async () => {
+test("stop waits for the batch in progress, whose messages are then deleted", async () => {
   await send("slow");
   const started = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ import { LOCAL_REGION } from "../aws.ts";
 import { lambdaContext } from "../lambda-context.ts";
 import { sqsRecord } from "./event.ts";
 
-/** A function fed by a queue. What it returns is checked, as Lambda does. */
+/** A function triggered by a queue. Its result is checked, as on Lambda. */
 export type SqsHandler = (event: SQSEvent, context: Context) => unknown;
 
 export interface StartPollerOptions {
@@ -21,29 +21,28 @@ export interface StartPollerOptions {
   handler: SqsHandler;
   /** Name of the function, for its context. */
   functionName: string;
-  /** Messages handed over at once, 1 to 10. */
+  /** Maximum number of messages in a batch, 1 to 10. */
   batchSize: number;
-  /** Time the function is given, in milliseconds; past it the batch has failed. */
+  /** The function's timeout in milliseconds, after which the batch has failed. */
   timeoutMs: number;
-  /** Batches in hand at a time. */
+  /** Concurrent batches. */
   concurrency?: number;
   /**
-   * Wait before a failed message comes again. Absent, the queue's own visibility time-out holds, as on AWS, where
-   * it is six times the function's time: longer than anyone wants to watch.
+   * Wait before a failed message is delivered again. Absent, the queue's visibility timeout, as on AWS.
    */
   failedVisibilitySeconds?: number;
-  /** Told of what the function threw or returned amiss, and of polls that failed. */
+  /** Called with what the function threw, with invalid results, and with failed polls. */
   onError?: (error: unknown) => void;
 }
 
 export interface Poller {
-  /** Takes no further batch and settles when those in hand are done with. */
+  /** Stops receiving, and resolves when the batches in progress have been handled. */
   stop(): Promise<void>;
 }
 
 const LONG_POLL_SECONDS = 20;
 
-/** Pause after a poll that failed, so that a queue that is away is not hammered. */
+/** Pause after a failed poll, so that an unreachable queue is not flooded. */
 const PAUSE_AFTER_FAILURE_MS = 250;
 
 const BatchResponse = v.nullish(
@@ -53,9 +52,9 @@ const BatchResponse = v.nullish(
 );
 
 /**
- * Stands for Lambda's SQS event source, with partial batch responses: a message is deleted when the function
- * succeeds and does not name it; one that is named, or whose batch threw or was answered with nonsense, stays for
- * a later delivery. The queue's redrive policy does the rest.
+ * Emulates Lambda's SQS event source with partial batch responses. A message is deleted if the function succeeds and
+ * does not report it as failed. It is delivered again if it is reported, or if the function throws, times out or returns
+ * an invalid result. The queue's redrive policy does the rest.
  */
 export function startPoller(options: StartPollerOptions): Poller {
   const stopped = new AbortController();
@@ -132,7 +131,7 @@ async function handOver(messages: Message[], arn: string, options: StartPollerOp
   }
 }
 
-/** The ids of the messages that must come again. */
+/** Runs the function. Returns the ids of the failed messages. */
 async function invoke(messages: Message[], arn: string, options: StartPollerOptions): Promise<Set<string>> {
   const ids = new Set(messages.map(({ MessageId }) => MessageId ?? ""));
   const expired = Promise.withResolvers<never>();

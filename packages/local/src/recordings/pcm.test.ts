@@ -7,16 +7,16 @@ function tone(hertz: number, sampleRate: number): Sound {
   return { samples: Int16Array.from({ length: sampleRate }, wave), sampleRate };
 }
 
-/** The loudest sample, the edges left out: there a filter has half of its reach. */
+/** The loudest sample without the edges, where the filter is cut off. */
 const peak = ({ samples }: Sound) => Math.max(...samples.subarray(100, -100).map(Math.abs));
 
-test("a sound is a WAV of its rate and length, in one channel, to the sample", () => {
+test("a sound is encoded as a WAV of its rate and exact length, in one channel", () => {
   const bytes = wavOf({ samples: Int16Array.of(0, 1, -1, 32_767, -32_768, 0, 0, 0), sampleRate: 8_000 });
   expect(readWav(bytes)).toEqual({ durationMs: 1, sampleRate: 8_000, channels: 1, comment: null });
   expect([...new Int16Array(bytes.buffer, 44)]).toEqual([0, 1, -1, 32_767, -32_768, 0, 0, 0]);
 });
 
-test("at a lower rate a sound lasts as long, keeps what that rate can hold and loses the rest", () => {
+test("resampling keeps the duration and the frequencies of the lower rate, and removes the others", () => {
   for (const [hertz, least, most] of [
     [440, 9_800, 10_200],
     [3_000, 9_500, 10_500],
@@ -30,7 +30,7 @@ test("at a lower rate a sound lasts as long, keeps what that rate can hold and l
   }
 });
 
-test("a sound of that rate or a lower one stays as it is", () => {
+test("a sound of that rate or a lower one is unchanged", () => {
   const sound = tone(440, 8_000);
   expect(downsampled(sound, 8_000)).toEqual(sound);
   expect(downsampled(sound, 16_000)).toEqual(sound);

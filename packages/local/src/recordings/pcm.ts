@@ -8,7 +8,7 @@ const HEADER_BYTES = 44;
 const SAMPLE_BYTES = 2;
 const PCM = 1;
 
-/** A WAV file of a sound: the plainest there is, which every reader takes. */
+/** Encodes a sound as a plain WAV file, which every reader accepts. */
 export function wavOf({ samples, sampleRate }: Sound): Uint8Array<ArrayBuffer> {
   const soundBytes = samples.length * SAMPLE_BYTES;
   const bytes = new Uint8Array(HEADER_BYTES + soundBytes);
@@ -32,10 +32,10 @@ export function wavOf({ samples, sampleRate }: Sound): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Zero crossings of the filter on each side of a sample: enough that voices keep their consonants. */
+/** Zero crossings of the filter on each side of a sample: enough to keep the consonants of a voice. */
 const LOBES = 8;
 
-/** The same sound at a lower rate, without what that rate cannot hold (a windowed sinc). */
+/** Resamples to a lower rate, without the frequencies it cannot represent (a windowed sinc). */
 export function downsampled({ samples, sampleRate }: Sound, toRate: number): Sound {
   if (toRate >= sampleRate) return { samples, sampleRate };
   const step = sampleRate / toRate;
@@ -55,7 +55,7 @@ export function downsampled({ samples, sampleRate }: Sound, toRate: number): Sou
   return { samples: result, sampleRate: toRate };
 }
 
-/** The filter `x` periods of the lower rate from its center, under a Hann window. */
+/** The filter's value `x` periods of the lower rate from its centre, under a Hann window. */
 function lowPass(x: number): number {
   if (x === 0) return 1;
   return (Math.sin(Math.PI * x) / (Math.PI * x)) * (0.5 + 0.5 * Math.cos((Math.PI * x) / LOBES));

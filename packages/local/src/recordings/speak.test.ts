@@ -29,7 +29,7 @@ test.runIf(installed)("a text is spoken at a learner's pace, and the recording h
   expect(wav.durationMs).toBeLessThan(8_000);
 });
 
-test("without espeak-ng the error says what to do", async () => {
+test("without espeak-ng, the error says what to do", async () => {
   await expect(speak("Bonjour.", { command: "no-such-synthesizer" })).rejects.toThrow("n'est pas installé");
 });
 
@@ -43,7 +43,7 @@ test.each([
   await expect(speaking).rejects.toThrow(message);
 });
 
-test("a synthesizer that hangs is ended", async () => {
+test("a synthesizer that hangs is killed", async () => {
   const command = synthesizer("hang", "exec sleep 600");
   await expect(speak("Bonjour.", { command, timeoutMs: 50 })).rejects.toThrow("trop de temps");
 });

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { downsampled, type Sound, wavOf } from "./pcm.ts";
 import { withComment } from "./wav.ts";
 
-/** No voice, or no sound from it; the message is for the person at the keyboard, in French. */
+/** The synthesizer is missing or failed. The message, in French, is for the person at the keyboard. */
 export class SpeakError extends Error {}
 
 interface SpeakOptions {
-  /** The speech synthesizer, `espeak-ng`; another in tests. */
+  /** The speech synthesizer's command, `espeak-ng` except in tests. */
   command?: string;
-  /** How long it may work: it takes a hundredth of what it speaks. */
+  /** Timeout of the synthesizer, which takes a hundredth of the time that it speaks. */
   timeoutMs?: number;
 }
 
@@ -19,8 +19,8 @@ const WORDS_PER_MINUTE = 105;
 const SAMPLE_RATE = 8_000;
 
 /**
- * A WAV in which espeak-ng speaks a French text, with the text embedded: what the local stack hears in it. Throws
- * `SpeakError` when espeak-ng is not installed, fails, or takes more than its time.
+ * Synthesises a French text with espeak-ng. The text is embedded in the WAV, where the local transcription reads it.
+ * Throws `SpeakError` when espeak-ng is not installed, fails or times out.
  */
 export async function speak(text: string, options: SpeakOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { command = "espeak-ng", timeoutMs = 30_000 } = options;
@@ -44,7 +44,7 @@ function run(
     });
     const pieces: Buffer[] = [];
     child.stdout.on("data", (piece: Buffer) => pieces.push(piece));
-    // One that ends without reading breaks the pipe; what it ended with says more.
+    // If the process exits without reading, the pipe breaks; its exit says why.
     child.stdin.on("error", () => {});
     child.on("error", (cause) => {
       const missing = "code" in cause && cause.code === "ENOENT";
@@ -69,7 +69,7 @@ function run(
 
 const HEADER_BYTES = 44;
 
-/** What espeak-ng writes to its output: one channel of 16 bits, after a header of fixed length without a size. */
+/** Parses espeak-ng's output: one channel of 16 bits, after a header of fixed length without a size. */
 function soundOf(wav: Buffer): Sound {
   const known =
     wav.length > HEADER_BYTES &&

@@ -5,7 +5,7 @@ import { readSound } from "./wav.ts";
 
 const RATE = 8_000;
 
-/** A voice of this loudness for a time, then another: a tone that swells, over the noise of a room. */
+/** A voice of each loudness in turn: a tone that swells, over background noise. */
 function recording(parts: readonly [ms: number, loudness: number][], noise = 0): Int16Array {
   const samples: number[] = [];
   for (const [ms, loudness] of parts) {
@@ -13,7 +13,7 @@ function recording(parts: readonly [ms: number, loudness: number][], noise = 0):
     for (let at = 0; at < (ms * RATE) / 1_000; at++) {
       const seconds = (length + at) / RATE;
       const swell = 0.6 + 0.4 * Math.sin(2 * Math.PI * 4 * seconds);
-      // A fixed sequence without a period that a frame could hold stands for noise.
+      // Noise: a fixed sequence whose period is longer than a frame.
       const hiss = noise * (((at * 7_919) % 2_003) / 1_001.5 - 1);
       samples.push(Math.round(loudness * swell * Math.sin(2 * Math.PI * 220 * seconds) + hiss));
     }
@@ -31,7 +31,7 @@ const SPOKEN: [number, number][] = [
   [700, 0],
 ];
 
-test.each([0, 150])("silences are found in a room with noise of %i", (noise) => {
+test.each([0, 150])("silences are found over background noise of %i", (noise) => {
   const spans = speechSpans({ samples: recording(SPOKEN, noise), sampleRate: RATE });
   expect(spans?.length).toBe(2);
   for (const [index, [debutMs, finMs]] of [
@@ -43,14 +43,14 @@ test.each([0, 150])("silences are found in a room with noise of %i", (noise) => 
   }
 });
 
-test("a recording spoken through has no silence, and one in which nothing is heard tells nothing", () => {
+test("continuous speech is one span, and a silent recording has null", () => {
   const through = recording([[3_000, 9_000]]);
   expect(speechSpans({ samples: through, sampleRate: RATE })).toEqual([{ debutMs: 0, finMs: 3_000 }]);
   expect(speechSpans({ samples: new Int16Array(RATE), sampleRate: RATE })).toBeNull();
   expect(speechSpans({ samples: new Int16Array(), sampleRate: RATE })).toBeNull();
 });
 
-test("the sound of a WAV is read as it was written, and what is not of 16 bits is not", () => {
+test("the sound of a WAV is read as it was written, and null if it is not of 16 bits", () => {
   const samples = recording(SPOKEN);
   const bytes = wavOf({ samples, sampleRate: RATE });
   expect(readSound(bytes)).toEqual({ samples, sampleRate: RATE });

@@ -1,6 +1,6 @@
 import type { Sound } from "./pcm.ts";
 
-/** A stretch of a recording, in milliseconds from its beginning. */
+/** A part of a recording, in milliseconds from its start. */
 export interface Span {
   debutMs: number;
   finMs: number;
@@ -11,17 +11,16 @@ const FRAME_MS = 10;
 const SILENCE_MIN_MS = 250;
 /** A shorter sound is a click or a breath. */
 const SOUND_MIN_MS = 60;
-/** Speech is that much louder than the room it is recorded in, else the two cannot be told apart. */
+/** Speech is that much louder than the background noise; otherwise they cannot be told apart. */
 const CONTRAST_MIN = 4;
-/** Of 32,767: what is quieter is nothing. */
+/** Of 32,767: anything quieter is silence. */
 const AUDIBLE_MIN = 40;
-/** How far above the room's noise speech begins, as a share of the way to its loud parts. */
+/** The threshold between noise and speech, as a share of the way to the loud parts. */
 const THRESHOLD_SHARE = 0.08;
 
 /**
- * Where somebody speaks, between silences of `SILENCE_MIN_MS` or more, in order: told by loudness alone, relative to
- * the recording's own. Null where nothing can be told: nothing is heard, or nothing stands out from the noise in a
- * recording that is not loud throughout.
+ * The spans of speech between silences of `SILENCE_MIN_MS` or more, in order, found by relative loudness alone. Null if
+ * they cannot be found: the recording is silent, or quiet with no part clearly louder than the noise.
  */
 export function speechSpans({ samples, sampleRate }: Sound): Span[] | null {
   const levels = frameLevels({ samples, sampleRate });
@@ -29,7 +28,7 @@ export function speechSpans({ samples, sampleRate }: Sound): Span[] | null {
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   const [quiet, loud] = [at(0.05), at(0.95)];
   if (loud < AUDIBLE_MIN) return null;
-  // As loud from its first moment to its last, it is spoken through.
+  // Equally loud throughout: one span of speech.
   if (loud < CONTRAST_MIN * quiet) return [{ debutMs: 0, finMs: levels.length * FRAME_MS }];
   const threshold = quiet + THRESHOLD_SHARE * (loud - quiet);
   const spans: Span[] = [];
@@ -44,7 +43,7 @@ export function speechSpans({ samples, sampleRate }: Sound): Span[] | null {
   return spoken.length === 0 ? null : spoken;
 }
 
-/** The root mean square of each frame, around its own mean: a constant is no sound. */
+/** The root mean square of each frame around its mean, so that a constant offset is silent. */
 function frameLevels({ samples, sampleRate }: Sound): number[] {
   const size = Math.max(1, Math.round((sampleRate * FRAME_MS) / 1_000));
   const levels: number[] = [];

@@ -47,7 +47,7 @@ function wav(pieces: readonly Piece[]): Buffer {
   return piece({ id: "RIFF", body });
 }
 
-/** The chunks of a file whose every size and padding is right; throws where one is not. */
+/** The chunks of a file. Throws if a size or a padding is wrong. */
 function strictChunks(bytes: Uint8Array, start = 0): Piece[] {
   const buffer = Buffer.from(bytes);
   const pieces: Piece[] = [];

@@ -1,12 +1,12 @@
 import type { Sound } from "./pcm.ts";
 
-/** What a WAV file says of itself. */
+/** The properties of a WAV file. */
 export interface Wav {
-  /** Of the sound that is there, whatever the header promises. */
+  /** Duration of the actual sound, whatever the header says. */
   durationMs: number;
   sampleRate: number;
   channels: number;
-  /** The text of its `LIST/INFO/ICMT` chunk; null where it has none. */
+  /** The text of its `LIST/INFO/ICMT` chunk; null if it has none. */
   comment: string | null;
 }
 
@@ -19,7 +19,7 @@ const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const FORMAT_BYTES = 16;
 
-/** Reads a WAV file's header and its comment. Throws an Error when the bytes are no WAV, or one without sound. */
+/** Reads a WAV file's header and comment. Throws an Error if the bytes are not a WAV, or if it has no sound. */
 export function readWav(bytes: Uint8Array): Wav {
   const chunks = riffChunks(bytes);
   const format = chunks.find(({ id }) => id === "fmt ")?.body;
@@ -40,10 +40,10 @@ export function readWav(bytes: Uint8Array): Wav {
   };
 }
 
-/** How samples of 16 bits are named: plainly, or by the extension that multichannel writers use. */
+/** Format codes of 16-bit samples: plain PCM, or the extension that multichannel writers use. */
 const PCM_FORMATS = new Set([1, 0xfffe]);
 
-/** The sound of a WAV, its channels made one; null when it is not of 16 bits a sample. Throws as `readWav` does. */
+/** The sound of a WAV, mixed to one channel; null if its samples are not 16 bits. Throws like `readWav`. */
 export function readSound(bytes: Uint8Array): Sound | null {
   const { sampleRate, channels } = readWav(bytes);
   const chunks = riffChunks(bytes);
@@ -64,8 +64,8 @@ export function readSound(bytes: Uint8Array): Sound | null {
 }
 
 /**
- * The same WAV with `text` as its only comment, in UTF-8; its sound and its other chunks are kept to the byte. Throws
- * an Error when the bytes are no WAV, or the text holds a null character, which ends a comment.
+ * Returns the WAV with `text` as its only comment, in UTF-8; the sound and the other chunks are unchanged. Throws an
+ * Error if the bytes are not a WAV, or if the text has a null character, which would end the comment.
  */
 export function withComment(wavBytes: Uint8Array, text: string): Uint8Array<ArrayBuffer> {
   if (text.includes("\0")) throw new Error("A comment cannot hold a null character.");
@@ -88,7 +88,7 @@ function commentOf(chunks: readonly Chunk[]): string | null {
   const body = entries.find(({ id }) => id === "ICMT")?.body;
   if (body === undefined) return null;
   const end = body.indexOf(0);
-  // A byte order mark is a character of the text as any other.
+  // A byte order mark is kept as a character of the text.
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(body.subarray(0, end < 0 ? body.length : end));
 }
 
@@ -110,7 +110,7 @@ function riffChunks(bytes: Uint8Array): Chunk[] {
   return chunksFrom(bytes, HEADER_BYTES);
 }
 
-/** A size beyond the end is that of a file written as it was recorded, or cut: what is there is taken. */
+/** A chunk may claim to exceed the file, if it was streamed or truncated: it then ends with the file. */
 function chunksFrom(bytes: Uint8Array, start: number): Chunk[] {
   const view = viewOf(bytes);
   const chunks: Chunk[] = [];
@@ -134,7 +134,7 @@ function listed(kind: string, chunks: readonly Chunk[]): Uint8Array<ArrayBuffer>
     ...chunks.flatMap(({ id, body }) => [
       chunkHeader(id, body.length),
       body,
-      // Chunks begin at even places; the byte that sees to it is no part of the size.
+      // Chunks start at even offsets; the padding byte is not counted in the size.
       ...(body.length % 2 === 1 ? [padding] : []),
     ]),
   ]);
@@ -147,7 +147,7 @@ function sizeOf(chunks: readonly Chunk[]): number {
 
 function chunkHeader(id: string, size: number): Uint8Array {
   const header = new Uint8Array(CHUNK_HEADER_BYTES);
-  // An identifier has one byte a character, those of a damaged file included.
+  // One byte per character, even in a damaged file.
   header.set(Uint8Array.from(id, (character) => character.charCodeAt(0)));
   viewOf(header).setUint32(4, size, true);
   return header;

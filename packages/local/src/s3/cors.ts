@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { localOrigin } from "@epreuve/loopback/local-origin";
 import type { Refusal } from "./refusal.ts";
 
-/** What pages may do with the bucket: send a recording, and nothing else. */
+/** What pages may do with the bucket: upload a recording. */
 const METHOD = "PUT";
 const HEADERS = new Set(["content-type"]);
 
@@ -12,12 +12,12 @@ const NOT_ALLOWED: Refusal = {
   message: "CORSResponse: This CORS request is not allowed.",
 };
 
-/** The headers that let a page of this machine read the answer to its request; none for any other. */
+/** The CORS headers of a response to a page of this machine; none for any other page. */
 export function corsHeadersOf({ method, headers }: IncomingMessage): Record<string, string> {
   return method === METHOD ? allowed(headers.origin) : {};
 }
 
-/** The answer to a preflight: the headers it gives, or S3's refusal. */
+/** The headers of the response to a preflight, or S3's refusal. */
 export function preflight({ headers }: IncomingMessage): Record<string, string> | Refusal {
   const wanted = (headers["access-control-request-headers"] ?? "")
     .split(",")

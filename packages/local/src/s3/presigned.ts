@@ -5,10 +5,10 @@ import * as v from "valibot";
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from "../aws.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** AWS's ceiling on a presigned address: a week. */
+/** AWS's maximum for a presigned URL: a week. */
 const EXPIRES_MAX_SECONDS = 604_800;
 
-/** How far a signature may lie ahead of the clock that checks it, in milliseconds: S3's own tolerance. */
+/** S3's tolerance for a signature dated in the future, in milliseconds. */
 const SKEW_MS = 15 * 60 * 1000;
 
 const ParametersSchema = v.object({
@@ -30,15 +30,15 @@ const ParametersSchema = v.object({
   "X-Amz-Signature": v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** Whether a request says that its address is signed. */
+/** Whether a request has a presigned URL. */
 export function isPresigned(query: URLSearchParams): boolean {
   return query.has("X-Amz-Signature");
 }
 
 /**
- * Checks a presigned request as S3 does, before its body is read: key, time, and the signature over method, path,
- * query and every signed header as it was sent, so that another type or size than the one announced is refused.
- * Undefined when all is well.
+ * Checks a presigned request as S3 does, before its body is read: access key, expiry, and the signature over method,
+ * path, query and every signed header, so that another type or size than the announced one is refused. Undefined if the
+ * request is valid.
  */
 export async function refusePresigned(
   request: IncomingMessage,
@@ -115,16 +115,16 @@ async function signatureOf(
       path,
       query: Object.fromEntries([...query].filter(([name]) => name !== "X-Amz-Signature")),
       headers: Object.fromEntries(headers),
-      // A body that is not hashed: presigned requests sign `UNSIGNED-PAYLOAD`.
+      // Presigned requests do not hash the body: they sign `UNSIGNED-PAYLOAD`.
       body: request,
     },
-    // What was signed as a header was not moved into the query.
+    // Signed headers were not moved into the query.
     { ...options, unhoistableHeaders: new Set(signed), signableHeaders: new Set(signed) },
   );
   return v.parse(v.string(), recomputed?.["X-Amz-Signature"]);
 }
 
-/** Node's own SHA-256, plain or keyed, in the form the signer asks for. */
+/** Node's SHA-256 and HMAC, with the interface that the signer expects. */
 class Sha256 {
   readonly #secret: string | Buffer | undefined;
   #hash: ReturnType<typeof createHash> | ReturnType<typeof createHmac>;
@@ -165,7 +165,7 @@ const signer = new SignatureV4({
   region: LOCAL_REGION,
   credentials: LOCAL_CREDENTIALS,
   sha256: Sha256,
-  // As for S3 alone: its paths are signed as they are sent.
+  // S3 is the only service whose paths are signed without a second escaping.
   uriEscapePath: false,
   applyChecksum: false,
 });

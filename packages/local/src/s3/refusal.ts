@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
-/** A request S3 does not carry out, as S3 says so. */
+/** An error response of S3. */
 export interface Refusal {
   status: number;
   code: string;
   message: string;
-  /** Elements S3 adds to some of its errors. */
+  /** Elements that S3 adds to some errors. */
   details?: Record<string, string>;
 }
 
-/** Answers with an error in S3's XML. */
+/** Sends an error in S3's XML format. */
 export function sendRefusal(
   response: ServerResponse,
   { status, code, message, details = {} }: Refusal,

@@ -52,7 +52,7 @@ beforeEach(() => {
 let keys = 0;
 const newKey = () => `recordings/user:1/été n° ${++keys}+a`;
 
-/** An address that takes exactly this, as the service signs them. */
+/** A URL for exactly this upload, signed like the service's. */
 function presign(key: string, contentType: string, bytes: number): Promise<string> {
   return getSignedUrl(
     client,
@@ -80,8 +80,8 @@ async function expectRefusal(response: Response, status: number, code: string): 
 
 const head = (key: string) => client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: key }));
 
-describe("a presigned address", () => {
-  test("takes what was announced, and the SDK reads it back", async () => {
+describe("a presigned URL", () => {
+  test("accepts the announced recording, and the SDK reads it back", async () => {
     const key = newKey();
     const url = await presign(key, "audio/webm", 5);
     expect((await put(url, "audio/webm", "bytes")).status).toBe(200);
@@ -94,7 +94,7 @@ describe("a presigned address", () => {
     expect(await read.text()).toBe("bytes");
   });
 
-  test("takes the largest recording there is, whole", async () => {
+  test("accepts a recording of the maximum size", async () => {
     const key = newKey();
     const body = new Uint8Array(LIMITS.audioMaxBytes).fill(7);
     const response = await put(await presign(key, "audio/wav", body.length), "audio/wav", body);
@@ -102,7 +102,7 @@ describe("a presigned address", () => {
     expect(await head(key)).toMatchObject({ ContentLength: 26_214_400 });
   });
 
-  test("takes no byte more than the largest, whoever signed it", async () => {
+  test("refuses one byte more than the maximum, even if it is signed", async () => {
     const body = new Uint8Array(LIMITS.audioMaxBytes + 1);
     const url = await presign(newKey(), "audio/wav", body.length);
     await expectRefusal(await put(url, "audio/wav", body), 400, "EntityTooLarge");
@@ -132,12 +132,12 @@ describe("a presigned address", () => {
     await expectRefusal(await put(changed, "audio/webm", "bytes"), 403, "SignatureDoesNotMatch");
   });
 
-  test("is for its method alone", async () => {
+  test("is valid only for its method", async () => {
     const url = await presign(newKey(), "audio/webm", 5);
     await expectRefusal(await fetch(url), 403, "SignatureDoesNotMatch");
   });
 
-  test("serves to its last second and not beyond", async () => {
+  test("is valid up to its expiry and not beyond", async () => {
     const url = await presign(newKey(), "audio/webm", 5);
     const signedAt = new URL(url).searchParams.get("X-Amz-Date") ?? "";
     const signedAtMs = Date.parse(signedAt.replace(/^(....)(..)(..T..)(..)(..Z)$/, "$1-$2-$3:$4:$5"));
@@ -148,7 +148,7 @@ describe("a presigned address", () => {
     expect(xml).toContain("<Message>Request has expired</Message><X-Amz-Expires>600</X-Amz-Expires>");
   });
 
-  test("of another key is refused, and so is one whose parameters make no sense", async () => {
+  test("of another access key, or with invalid parameters, is refused", async () => {
     const url = await presign(newKey(), "audio/webm", 5);
     const other = url.replace("X-Amz-Credential=local", "X-Amz-Credential=AKIAOTHER");
     await expectRefusal(await put(other, "audio/webm", "bytes"), 403, "InvalidAccessKeyId");
@@ -161,7 +161,7 @@ describe("a presigned address", () => {
     expect(xml).toContain("X-Amz-Expires");
   });
 
-  test("takes no header of S3's own that was not signed", async () => {
+  test("refuses an x-amz header that was not signed", async () => {
     const url = await presign(newKey(), "audio/webm", 5);
     const response = await put(url, "audio/webm", "bytes", { "x-amz-meta-nom": "x" });
     expect(await expectRefusal(response, 403, "AccessDenied")).toContain(
@@ -169,7 +169,7 @@ describe("a presigned address", () => {
     );
   });
 
-  test("leaves no object behind when the client breaks off in the middle", async () => {
+  test("stores no object if the client disconnects in the middle", async () => {
     const key = newKey();
     const upload = httpRequest(await presign(key, "audio/webm", 1_000_000), {
       method: "PUT",
@@ -194,7 +194,7 @@ describe("a browser", () => {
       },
     });
 
-  test("on this machine may send a recording, and read how that went", async () => {
+  test("on this machine can upload a recording and read the response", async () => {
     const asked = await preflight(PAGE, "PUT", "content-type");
     expect(asked.status).toBe(200);
     expect(asked.headers.get("access-control-allow-origin")).toBe(PAGE);
@@ -219,7 +219,7 @@ describe("a browser", () => {
 });
 
 describe("the SDK", () => {
-  test("stores, lists and finds nothing where there is nothing, as with S3", async () => {
+  test("stores, lists, and gets NoSuchKey for a missing object, as with S3", async () => {
     const key = newKey();
     await client.send(
       new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: "é", ContentType: "text/plain" }),
@@ -231,7 +231,7 @@ describe("the SDK", () => {
     );
   });
 
-  test("a request without any signature is refused", async () => {
+  test("a request without a signature is refused", async () => {
     await expectRefusal(await fetch(`${s3.endpoint}/${BUCKET}/x`), 403, "AccessDenied");
   });
 });
@@ -239,7 +239,7 @@ describe("the SDK", () => {
 describe("the store", () => {
   afterEach(() => start());
 
-  test("keeps its objects over a restart", async () => {
+  test("keeps its objects across a restart", async () => {
     const key = newKey();
     await put(await presign(key, "audio/ogg", 5), "audio/ogg", "bytes");
     await stop();
@@ -249,7 +249,7 @@ describe("the store", () => {
     await stop();
   });
 
-  test("that does not answer is a 503, after which the SDK may try again", async () => {
+  test("that does not respond is a 503, which the SDK retries", async () => {
     await engine.stop();
     const url = await presign(newKey(), "audio/webm", 5);
     await expectRefusal(await put(url, "audio/webm", "bytes"), 503, "ServiceUnavailable");

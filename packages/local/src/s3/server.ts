@@ -14,9 +14,9 @@ import { isPresigned, refusePresigned } from "./presigned.ts";
 import { type Refusal, sendRefusal } from "./refusal.ts";
 
 export interface StartS3Options {
-  /** What keeps the objects: S3's protocol without its checks. */
+  /** URL of the engine that stores the objects: S3's protocol without its checks. */
   engineEndpoint: string;
-  /** Made when missing. */
+  /** Created if missing. */
   buckets: readonly string[];
   nowMs?: () => number;
 }
@@ -38,16 +38,16 @@ const UNAVAILABLE: Refusal = {
   message: "Service is unable to handle request.",
 };
 
-/** A presigned body is never encoded, so the largest recording is the largest body. */
+/** A presigned body is not chunk-encoded, so the largest recording is the largest body. */
 const PRESIGNED_MAX_BYTES = LIMITS.audioMaxBytes;
 
-/** Headers of one connection, and of a page, which a request passed on does not carry: the engine is for programs. */
+/** Headers that are not forwarded: those of the connection, and those by which the engine would refuse a page. */
 const HEADERS_KEPT_BACK = ["connection", "expect", "keep-alive", "origin", "sec-fetch-site"];
 
 /**
- * Starts what stands for S3: presigned addresses are checked as S3 checks them, pages of this machine may send
- * recordings, up to 25 MiB, and what the SDK sends with its signature goes through to the engine as it is, without a
- * look at that signature. A request with no signature at all is refused, as on a private bucket.
+ * Starts the S3 emulator. Presigned URLs are checked as S3 checks them, and pages of this machine may upload recordings
+ * of up to 25 MiB. Requests that the SDK signs are forwarded to the engine without checking their signature. A request
+ * without a signature is refused, as on a private bucket.
  */
 export async function startS3({
   engineEndpoint,
@@ -107,7 +107,7 @@ async function refuse(request: IncomingMessage, nowMs: number): Promise<Refusal 
   return refusePresigned(request, query, nowMs);
 }
 
-/** Settles when the answer has gone out; rejects when the engine or the client breaks off. */
+/** Resolves when the response has been sent; rejects when the engine or the client disconnects. */
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
@@ -131,7 +131,7 @@ async function passOn(
   const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   onward.once("response", resolve);
   onward.on("error", reject);
-  // A client that leaves in the middle of a body must leave no half of it: the engine sees the request break.
+  // If the client disconnects in the middle of a body, the engine's request is broken too and stores nothing.
   await Promise.all([pipeline(request, onward), answered]);
   const answer = await answered;
   response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cors });

@@ -9,9 +9,9 @@ type Stores = NonNullable<BuildAppOptions["stores"]>;
 const Persistence = v.looseObject({ load: v.function(), close: v.function() });
 
 /**
- * fauxqs keeps messages and objects in SQLite only through its `startFauxqs`, which listens on every interface. These
- * are the same stores, for `buildApp`, which lets the caller choose the address. They are not exported, hence the way
- * in by file name; the version is pinned, and the tests of this folder and of S3's hold it to what is used here.
+ * fauxqs stores messages and objects in SQLite only with `startFauxqs`, which listens on every interface. These are the
+ * same stores for `buildApp`, which lets the caller choose the address. They are not exported, so they are imported by
+ * file name: the version is pinned, and the tests of this folder and of S3 check what is used here.
  */
 export async function openFauxqsStores(dataDir: string): Promise<{ stores: Stores; close(): void }> {
   const manifest = findPackageJSON("fauxqs", import.meta.url);
@@ -32,10 +32,10 @@ export async function openFauxqsStores(dataDir: string): Promise<{ stores: Store
     throw new Error("fauxqs no longer has the stores it had.");
   }
   v.assert(Persistence, manager);
-  // Loaded before the stores write through to it: a queue put in again would drop its messages.
+  // Loaded before the stores write to it: adding a queue again would delete its messages.
   manager.load(sqsStore, snsStore, s3Store);
   Object.assign(sqsStore, { persistence: manager });
-  // The bytes of objects stay on disk; memory holds what is said of them.
+  // The content of objects stays on disk; only their metadata are in memory.
   Object.assign(s3Store, { persistence: manager });
   for (const queue of sqsStore.allQueues()) Object.assign(queue, { persistence: manager });
   return {

@@ -4,10 +4,10 @@ import {
   SetQueueAttributesCommand,
   type SQSClient,
 } from "@aws-sdk/client-sqs";
-import { MAX_RECEIVES } from "@epreuve/core/enrichment/job-queues";
+import { MAX_RECEIVES } from "@epreuve/core/jobs/job-queues";
 import type { Job } from "@epreuve/core/simulation/row";
 
-/** The queues of the service: one for each job. */
+/** The queues of the service, one for each kind of job. */
 export type QueueName = Job;
 
 export interface Queue {
@@ -16,8 +16,8 @@ export interface Queue {
 }
 
 /**
- * Creates a queue with its dead-letter queue, or brings an existing pair to these settings; messages stay.
- * `visibilitySeconds` is how long a message in hand is hidden, and so the wait before a failed one comes again.
+ * Creates a queue with its dead-letter queue, or updates the settings of an existing pair; messages stay.
+ * `visibilitySeconds` is the visibility timeout, and so the wait before a failed message is delivered again.
  */
 export async function ensureQueue(
   client: SQSClient,
@@ -39,7 +39,7 @@ export async function ensureQueue(
   return { url, deadLetterUrl };
 }
 
-/** Creation with other attributes than an existing queue's is refused, so they are set apart. */
+/** SQS refuses to create an existing queue with other attributes, so they are set separately. */
 async function ensure(client: SQSClient, name: string, Attributes: Record<string, string>): Promise<string> {
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: name }));
   if (QueueUrl === undefined) throw new Error(`The queue ${name} has no address.`);

@@ -5,19 +5,19 @@ import { buildApp } from "fauxqs";
 import { LOCAL_REGION } from "../aws.ts";
 import { openFauxqsStores } from "./fauxqs-stores.ts";
 
-/** What one body may hold: a recording, and what the SDK's chunked encoding adds to it. */
+/** Maximum body size: a recording, with what the SDK's chunked encoding adds to it. */
 const BODY_MAX_BYTES = LIMITS.audioMaxBytes + 1024 * 1024;
 
 export interface SqsServer {
-  /** Serves S3's protocol too, without its checks: clients reach that through `startS3`. */
+  /** Serves S3's protocol too, without its checks: clients use it through `startS3`. */
   endpoint: string;
-  /** Settles when nothing listens any more and every message and object is on disk. */
+  /** Resolves when nothing listens any more and every message and object is on disk. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts what stands for SQS. With a directory, queues, messages and objects are written there as they change and
- * survive a restart, even after SIGKILL; without one they live in memory.
+ * Starts the SQS emulator. With a directory, queues, messages and objects are written there at each change and survive a
+ * restart, even after SIGKILL; without one they are kept in memory.
  */
 export async function startSqs({ dir }: { dir?: string }): Promise<SqsServer> {
   const persistent = dir === undefined ? undefined : await openFauxqsStores(dir);
@@ -26,7 +26,7 @@ export async function startSqs({ dir }: { dir?: string }): Promise<SqsServer> {
     defaultRegion: LOCAL_REGION,
     ...(persistent !== undefined && { stores: persistent.stores }),
   });
-  // Its own parser of everything that is no queue's, with room for a recording in place of 11 MiB.
+  // Replaces its parser of S3's bodies, whose limit is 11 MiB, with room for a recording.
   app.removeContentTypeParser("*");
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_MAX_BYTES }, (_request, body, done) =>
     done(null, body),

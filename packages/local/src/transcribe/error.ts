@@ -1,4 +1,4 @@
-/** An error in the form AWS's JSON protocol gives it: what the SDK turns into a typed exception. */
+/** An error of AWS's JSON protocol, which the SDK turns into a typed exception. */
 export class TranscribeError extends Error {
   override readonly name = "TranscribeError";
   readonly code: string;

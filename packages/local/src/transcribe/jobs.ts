@@ -5,7 +5,7 @@ import { TranscribeError } from "./error.ts";
 import { transcribeOutput } from "./output.ts";
 import { type Heard, hear } from "./recording-text.ts";
 
-/** What a job says of itself, as the protocol has it: times are seconds since the epoch. */
+/** A job's description in the protocol's format: times are seconds since the epoch. */
 export interface JobDescription {
   TranscriptionJobName: string;
   TranscriptionJobStatus: "IN_PROGRESS" | "COMPLETED" | "FAILED";
@@ -25,14 +25,14 @@ export interface JobsOptions {
   now: () => number;
   /** How long the job of this name takes. */
   jobMs: (name: string) => number;
-  /** Why the job of this name fails, whatever its recording; null where it does not. */
+  /** Why the job of this name fails, whatever its recording; null if it does not. */
   failure: (name: string) => string | null;
 }
 
 export interface Jobs {
   start(request: unknown): Promise<JobDescription>;
   get(request: unknown): Promise<JobDescription>;
-  /** Names of the jobs there are, in the order they were started. */
+  /** Names of the jobs, in the order in which they were started. */
   names(): string[];
   close(): void;
 }
@@ -54,11 +54,11 @@ interface Job {
   request: StartRequest;
   startedMs: number;
   outcome: Promise<Heard>;
-  /** Settles once the output is in its place. */
+  /** Resolves once the output has been written. */
   written?: Promise<void>;
 }
 
-/** The jobs of an account: each ends after its time, with its output written by then. They live in memory. */
+/** The jobs of an account, in memory. Each ends after its duration, with its output already written. */
 export function createJobs({ s3Endpoint, now, jobMs, failure }: JobsOptions): Jobs {
   const s3 = new S3Client({ ...localClientConfig(s3Endpoint), forcePathStyle: true });
   const jobs = new Map<string, Job>();
@@ -143,7 +143,7 @@ export function createJobs({ s3Endpoint, now, jobMs, failure }: JobsOptions): Jo
       }
       const job: Job = { request, startedMs: now(), outcome: listen(request) };
       jobs.set(name, job);
-      // A job that cannot read its recording is none: its name stays free.
+      // A job whose recording cannot be read is not created: its name stays free.
       job.outcome.catch(() => jobs.delete(name));
       return describe(job);
     },
@@ -163,7 +163,7 @@ export function createJobs({ s3Endpoint, now, jobMs, failure }: JobsOptions): Jo
   };
 }
 
-/** Where the output goes: a key that names no JSON file is the folder of one named after the job. */
+/** Key of the output. A given key that does not end in `.json` is a folder, and the file is named after the job. */
 function outputKey(key: string, jobName: string): string {
   return key.endsWith(".json") ? key : `${key.replace(/\/$/, "")}/${jobName}.json`;
 }

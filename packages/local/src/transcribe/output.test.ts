@@ -82,7 +82,7 @@ describe("the words of a text", () => {
   it("leave the recording's silences between them, where a sentence ends if one ends near there", () => {
     const text = "Je m'appelle Rosa et j'habite à Lyon. Le matin je prends le bus, puis je travaille.";
     const speech = [
-      // A little too short for its words at an even pace: "Lyon" would come after the silence.
+      // Slightly too short for its words at an even pace: "Lyon" would fall after the silence.
       { debutMs: 400, finMs: 2_700 },
       { debutMs: 7_000, finMs: 9_000 },
       { debutMs: 10_500, finMs: 12_000 },

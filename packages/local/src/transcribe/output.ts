@@ -14,7 +14,7 @@ interface Punctuation {
 
 export type Item = Pronunciation | Punctuation;
 
-/** What a job writes, as AWS's reference shows it. */
+/** The output of a job, as in AWS's reference. */
 export interface TranscribeOutput {
   jobName: string;
   accountId: string;
@@ -22,7 +22,7 @@ export interface TranscribeOutput {
   results: { transcripts: [{ transcript: string }]; items: (Item & { id: number })[] };
 }
 
-/** Shares of the time: a word's by its letters and a gap; a pause's by the punctuation before it. */
+/** Relative durations: of a word by its letters and a gap, of a pause by the punctuation before it. */
 const GAP = 1;
 const PAUSES: readonly [RegExp, number][] = [
   [/[.!?…]/, 12],
@@ -39,7 +39,7 @@ interface Token {
   after: string;
 }
 
-/** What is said in a recording, and when: null where the sound does not tell. */
+/** The text of a recording and its spans of speech; null if they cannot be found. */
 export interface Said {
   text: string;
   durationMs: number;
@@ -47,8 +47,8 @@ export interface Said {
 }
 
 /**
- * The output of the job for what is said in a recording. The words lie where the sound is, so that the recording's own
- * silences are its pauses, and no others; where the sound does not tell, they are spread over its length.
+ * The output of a job. The words are timed within the spans of speech, so that the pauses are the recording's own
+ * silences. Without spans, they are spread over the whole recording.
  */
 export function transcribeOutput(jobName: string, { text, durationMs, speech }: Said): TranscribeOutput {
   const transcript = text.trim().replace(/\s+/g, " ");
@@ -63,13 +63,13 @@ export function transcribeOutput(jobName: string, { text, durationMs, speech }: 
   };
 }
 
-/** Words between spaces, each with the punctuation that follows it; what opens a quotation is not heard. */
+/** Splits a text into words, each with the punctuation after it; opening quotation marks are dropped. */
 function tokensOf(transcript: string): Token[] {
   const tokens: Token[] = [];
   for (const piece of transcript.split(" ").filter((part) => part !== "")) {
     const [, , word = "", after = ""] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(piece) ?? [];
     if (word !== "") tokens.push({ word, after });
-    // French sets its high punctuation apart by a space.
+    // In French, a space precedes high punctuation.
     else tokens.push({ word: null, after: piece });
   }
   return tokens;
@@ -97,8 +97,8 @@ function spread(tokens: readonly Token[], durationMs: number): Span[] {
 }
 
 /**
- * Puts the words where the sound is, at an even pace: each silence falls between two words, near where the pace puts
- * it and where a sentence or a clause ends if one ends there.
+ * Times the words within the spans of speech, at an even pace. Each silence falls between two words, close to where the
+ * pace puts it, and at the end of a sentence or a clause if there is one nearby.
  */
 function aligned(tokens: readonly Token[], speech: readonly Span[]): Span[] {
   const spokenMs = sum(speech.map(({ debutMs, finMs }) => finMs - debutMs));
@@ -122,13 +122,13 @@ function aligned(tokens: readonly Token[], speech: readonly Span[]): Span[] {
   return times;
 }
 
-/** The token before which a silence falls: none before `from`, closest to so many shares of the whole text. */
+/** Index of the token before which a silence falls: at least `from`, closest to the given share of the text. */
 function breakNear(tokens: readonly Token[], from: number, wanted: number): number {
   let [best, least] = [from, Number.POSITIVE_INFINITY];
   let atShare = sum(tokens.slice(0, from).map(shareOf));
   for (let index = from; index <= tokens.length; index++) {
     const before = tokens[index - 1];
-    // A mark set apart by a space belongs to the word before it.
+    // A punctuation mark after a space belongs to the word before it.
     const parts = tokens[index]?.word !== null;
     const distance = Math.abs(atShare - wanted) - (before === undefined ? 0 : pauseAfter(before));
     if (parts && distance < least) [best, least] = [index, distance];

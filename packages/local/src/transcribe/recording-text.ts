@@ -4,19 +4,19 @@ import { FORMATS } from "@epreuve/core/speech/formats";
 import { type Span, speechSpans } from "../recordings/speech-spans.ts";
 import { readSound, readWav } from "../recordings/wav.ts";
 
-/** What is said in a recording, for how long and when (null where that cannot be told), or why a job on it fails. */
+/** The text of a recording, its duration and its spans of speech (null if unknown), or why a job on it fails. */
 export type Heard =
   | { kind: "heard"; text: string; durationMs: number; sampleRate: number; speech: Span[] | null }
   | { kind: "failed"; reason: string };
 
 const MISMATCH = "The media format provided does not match the detected media format.";
 
-/** A beginning of AWS's own, for this is what the recording is to the stand-in: nothing it can hear. */
+/** Starts with AWS's own wording, because the emulator cannot process such a recording. */
 const NOTHING_HEARD =
   "The data in your input media file isn't valid. " +
   "The local stand-in hears nothing: embed the text in the WAV's INFO/ICMT chunk.";
 
-/** Reads the text that a recording of this format carries; a WAV whose text is blank is one where nobody speaks. */
+/** Reads the text embedded in a recording. A WAV with a blank text is one without speech. */
 export function hear(bytes: Uint8Array, mediaFormat: string): Heard {
   const type = AudioTypeSchema.options.find((option) => beginsAs(option, bytes));
   if (type === undefined || FORMATS[type] !== mediaFormat) return { kind: "failed", reason: MISMATCH };

@@ -7,48 +7,48 @@ import { createJobs, type JobDescription, type Jobs } from "./jobs.ts";
 
 export type Operation = "StartTranscriptionJob" | "GetTranscriptionJob";
 
-/** What goes wrong with one call. */
+/** A fault injected into one call. */
 export type Fault =
-  /** It is answered with this error and has no effect. */
+  /** It has no effect, and the response is this error. */
   | { kind: "error"; code: string; status?: number }
-  /** It has its effect, and the connection breaks before the answer. */
+  /** It has its effect, and the connection breaks before the response. */
   | { kind: "lost" }
-  /** It has its effect, and is never answered. */
+  /** It has its effect, and there is no response. */
   | { kind: "silent" }
-  /** It has no effect, and is answered with something else than the protocol has. */
+  /** It has no effect, and the response is not of the protocol. */
   | { kind: "garbled" };
 
 export interface StartTranscribeOptions {
-  /** Where recordings are read and transcripts written. */
+  /** URL of S3, where recordings are read and transcripts written. */
   s3Endpoint: string;
-  /** Milliseconds since the epoch. */
+  /** The time, in milliseconds since the epoch. */
   now?: () => number;
-  /** How long the job of a name takes; no time by default, so that it has ended when its start is answered. */
+  /** Duration of the job of this name; 0 by default, so that it has ended when its start returns. */
   jobMs?: (name: string) => number;
-  /** Why the job of a name fails, whatever its recording; null, the default, where it does not. */
+  /** Why the job of this name fails, whatever its recording; null, the default, if it does not. */
   failure?: (name: string) => string | null;
-  /** Decides what goes wrong with each call, in tests. */
+  /** Chooses a fault for each call, in tests. */
   fault?: (operation: Operation) => Fault | null;
 }
 
 export interface TranscribeServer {
   /** For `AWS_ENDPOINT_URL_TRANSCRIBE`. */
   endpoint: string;
-  /** The calls so far, in the order they came. */
+  /** The calls so far, in order. */
   calls: readonly Operation[];
-  /** Names of the jobs there are, in the order they were started. */
+  /** Names of the jobs, in the order in which they were started. */
   jobNames(): string[];
-  /** Ends every connection; settles when nothing listens any more. */
+  /** Closes every connection. Resolves when nothing listens any more. */
   stop(): Promise<void>;
 }
 
-/** No request of the protocol comes near it. */
+/** Far larger than any request of the protocol. */
 const BODY_MAX_BYTES = 64 * 1024;
 
 /**
- * Starts what stands for Amazon Transcribe: batch jobs over the JSON 1.1 protocol. It recognises no speech: a job gives
- * the text embedded in a WAV's `INFO/ICMT` chunk, its words spread over the sound, and fails with a reason that says so
- * where there is none. Jobs live in memory: one started before a restart is started again by whoever asks for it.
+ * Starts the emulator of Amazon Transcribe: batch jobs over the JSON 1.1 protocol. It recognises no speech. A job returns
+ * the text embedded in a WAV's `INFO/ICMT` chunk, timed over the sound; without a text, it fails and the reason says so.
+ * Jobs are kept in memory: after a restart, the service starts a lost job again when it asks for it.
  */
 export async function startTranscribe(options: StartTranscribeOptions): Promise<TranscribeServer> {
   const { s3Endpoint, now = Date.now, jobMs = () => 0, failure = () => null } = options;
@@ -120,7 +120,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** A client that went away needs no answer; anything unforeseen is AWS's own internal failure. */
+/** Sends an error, unless the client has disconnected. An unexpected error becomes AWS's internal failure. */
 function fail(response: ServerResponse, error: unknown): void {
   if (response.destroyed || response.headersSent) {
     response.destroy();

@@ -1,4 +1,4 @@
-import { normalized } from "@epreuve/core/normalize";
+import { normalized } from "@epreuve/core/text/normalize";
 
 /** Words that do not tell what a question is about. */
 const STOP_WORDS = new Set(

@@ -1,5 +1,5 @@
 import { CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
-import type { BilanReply } from "@epreuve/core/correction/replies";
+import type { BilanReply } from "@epreuve/core/correction/report/replies";
 import { adviceFor, hasWeakness } from "./advice.ts";
 import type { AnalysedProduction } from "./analysis.ts";
 import { strengths, weakness } from "./bilan/diagnosis.ts";

@@ -1,5 +1,5 @@
 import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
-import type { CriteresReply } from "@epreuve/core/correction/replies";
+import type { CriteresReply } from "@epreuve/core/correction/report/replies";
 import { adviceFor } from "./advice.ts";
 import type { AnalysedProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";

@@ -1,5 +1,5 @@
-import { judgedParts } from "@epreuve/core/correction/production";
-import type { ErreursReply } from "@epreuve/core/correction/replies";
+import { judgedParts } from "@epreuve/core/contenu/parts";
+import type { ErreursReply } from "@epreuve/core/correction/report/replies";
 import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import type { GradedFinding, Gravite } from "@epreuve/french-checker/gravite";
 import { fold } from "@epreuve/french-checker/token";

@@ -1,4 +1,4 @@
-import { judgedParts } from "@epreuve/core/correction/production";
+import { judgedParts } from "@epreuve/core/contenu/parts";
 import { beforeAll, expect, test } from "vitest";
 import { type AnalysedProduction, analyseProduction } from "./analysis.ts";
 import { criteresReply } from "./criteres.ts";

@@ -1,6 +1,6 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { NiveauCecr } from "@epreuve/contract/niveaux";
-import type { Position } from "@epreuve/core/correction/replies";
+import type { Position } from "@epreuve/core/correction/scale/niveaux";
 import type { Act } from "./consigne.ts";
 import type { Features } from "./features.ts";
 import { onScale, SCALES } from "./scales.ts";

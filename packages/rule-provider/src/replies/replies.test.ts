@@ -2,11 +2,16 @@ import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { LIMITS } from "@epreuve/contract/limits";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
-import { findCitation, foldText } from "@epreuve/core/correction/citations";
-import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "@epreuve/core/correction/replies";
+import { findCitation } from "@epreuve/core/correction/report/citations";
+import {
+  BilanReplySchema,
+  CriteresReplySchema,
+  ErreursReplySchema,
+} from "@epreuve/core/correction/report/replies";
 import { ExercicesReplySchema, ModeleReplySchema } from "@epreuve/core/enrichment/replies";
 import { PURPOSES } from "@epreuve/core/generation/generator";
 import { IdeesReplySchema } from "@epreuve/core/idees/reply";
+import { foldText } from "@epreuve/core/text/fold";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";

@@ -1,9 +1,11 @@
 import { CodeCritereSchema } from "@epreuve/contract/criteres";
-import { bilanIssues } from "@epreuve/core/correction/bilan";
-import { criteresIssues } from "@epreuve/core/correction/criteres";
-import { erreursIssues } from "@epreuve/core/correction/erreurs";
+import { judgedParts } from "@epreuve/core/contenu/parts";
+import { bilanIssues } from "@epreuve/core/correction/report/bilan";
+import { criteresIssues } from "@epreuve/core/correction/report/criteres";
+import { erreursIssues } from "@epreuve/core/correction/report/erreurs";
 import { exercicesIssues, reviewExercices } from "@epreuve/core/enrichment/exercices-review";
 import { modeleIssues } from "@epreuve/core/enrichment/modele";
+import { foldText } from "@epreuve/core/text/fold";
 import { beforeAll, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";
 import { bilanReply } from "./bilan.ts";
@@ -36,7 +38,8 @@ test.each(TEXTS.map((text, index) => ({ index, ...text })))(
     expect(criteresIssues(criteresReply(production), tache)).toEqual([]);
     expect(bilanIssues(bilanReply(production))).toEqual([]);
     const erreurs = erreursReply(production);
-    expect(erreursIssues(erreurs, { tache, contenu })).toEqual([]);
+    const folded = foldText(contenu, judgedParts(tache, contenu));
+    expect(erreursIssues(erreurs, { tache, contenu, folded })).toEqual([]);
     expect(modeleIssues(modeleReply({ tache, consigne, contenu }, language), tache)).toEqual([]);
 
     const given = production.sentences.flatMap(({ findings, texte: phrase }) =>

@@ -1,4 +1,4 @@
-import { isHesitation } from "@epreuve/core/correction/parole";
+import { isHesitation } from "@epreuve/core/correction/fluency/parole";
 import { type Token, tokenize } from "@epreuve/french-checker/token";
 
 /** Words that may rightly be repeated: « nous nous levons », « très très bien ». */

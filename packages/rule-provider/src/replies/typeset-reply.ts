@@ -1,4 +1,4 @@
-import type { BilanReply, CriteresReply } from "@epreuve/core/correction/replies";
+import type { BilanReply, CriteresReply } from "@epreuve/core/correction/report/replies";
 import type { ExercicesReply, ModeleReply } from "@epreuve/core/enrichment/replies";
 import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import { typeset } from "@epreuve/french-checker/typeset";

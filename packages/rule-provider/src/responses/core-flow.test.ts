@@ -1,7 +1,7 @@
-import { judge } from "@epreuve/core/correction/judge";
+import { judge } from "@epreuve/core/correction/judging/judge";
+import { deadlineIn } from "@epreuve/core/deadline";
 import { makeExercices } from "@epreuve/core/enrichment/exercices";
 import { makeModele } from "@epreuve/core/enrichment/modele";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
 import { createOpenAiGenerator } from "@epreuve/core/generation/openai-generator";
 import { makeIdees } from "@epreuve/core/idees/idees";

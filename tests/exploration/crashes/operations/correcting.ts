@@ -1,5 +1,5 @@
 import { RATES } from "@epreuve/contract/limits";
-import { deadlineIn } from "@epreuve/core/generation/deadline";
+import { deadlineIn } from "@epreuve/core/deadline";
 import { suggestIdees } from "@epreuve/core/idees/suggest";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";

@@ -1,7 +1,7 @@
 import { giveUp as markFailed } from "@epreuve/core/enrichment/give-up";
-import { MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/enrichment/job-queues";
 import { requeue as queueAgain } from "@epreuve/core/enrichment/requeue";
 import { findStalledJobs, STALLED_AFTER_MS } from "@epreuve/core/enrichment/stalled";
+import { MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/jobs/job-queues";
 import { JOBS, type Job } from "@epreuve/core/simulation/row";
 import type { Operation } from "../operation.ts";
 import { invariant } from "../violation.ts";
@@ -112,10 +112,7 @@ export const requeue: Operation = {
       for await (const stalled of found) {
         const outcome = await queueAgain(world, stalled);
         const untouched = world.kind !== "rival" || !world.model.requeued;
-        invariant(
-          !world.hidden || outcome === "sent" || !untouched,
-          "a repeated re-queueing sends no message",
-        );
+        invariant(!world.hidden || outcome === "sent" || !untouched, "a repeated requeue sends no message");
       }
     };
     return {

@@ -92,12 +92,12 @@ export const correct = operation(
           body: { simulationId: id, tache, [field]: sent },
         });
       },
-      moments: (reply) => [claims(correction, reply), ends(correction, reply)],
+      moments: (reply) => [leases(correction, reply), ends(correction, reply)],
       ...(judges !== undefined &&
         !mismatch && {
           held: {
             mark: judges,
-            begun: claims(correction, REACHED),
+            begun: leases(correction, REACHED),
             ended: (reply: Reply, how: Treatment) => [ends({ ...correction, treatment: how }, reply)],
           },
         }),
@@ -168,7 +168,7 @@ function recorded({ audio, heard }: Simulation): Judged {
 }
 
 /** The lease: from here on nobody else writes the text, and the call counts. */
-function claims(correction: Correction, reply: Reply) {
+function leases(correction: Correction, reply: Reply) {
   const { life, id, mismatch, sent, endpoint } = correction;
   return (user: User): User[] => {
     const simulation = simulationOf(user, id);
@@ -180,7 +180,7 @@ function claims(correction: Correction, reply: Reply) {
     const judged = judgedOf(simulation, { sent, endpoint, nowMs: life.nowMs });
     if ("refused" in judged) return refused(judged.refused);
     if (!roomIn(user, "corrections", life.nowMs).room) return refused(["RATE_LIMITED"]);
-    const claimed = changed(user, id, (next, all) => {
+    const leased = changed(user, id, (next, all) => {
       next.correction = { maybeGoneMs: Number.POSITIVE_INFINITY, goneMs: Number.POSITIVE_INFINITY };
       next.saved = undefined;
       if ("text" in judged) replaceText(next, judged.text);
@@ -188,11 +188,11 @@ function claims(correction: Correction, reply: Reply) {
     });
     if (life.isUnknown(reply)) {
       // No provider may have been called: then the call is given back.
-      const uncounted = structuredClone(claimed);
+      const uncounted = structuredClone(leased);
       uncounted.counted = structuredClone(user.counted);
-      return [user, claimed, uncounted];
+      return [user, leased, uncounted];
     }
-    return reply.status === 200 || refusedWith(reply, ANSWERS[correction.treatment]) ? [claimed] : [];
+    return reply.status === 200 || refusedWith(reply, ANSWERS[correction.treatment]) ? [leased] : [];
   };
 }
 

@@ -1,6 +1,6 @@
 import { TACHES } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
-import type { BilanReply } from "@epreuve/core/correction/replies";
+import type { BilanReply } from "@epreuve/core/correction/report/replies";
 import { commonest, lowerLabel } from "../advice/quoting.ts";
 import { heavyRepeat, isElsewhere, shortTime } from "../advice/spoken.ts";
 import type { AnalysedProduction } from "../analysis.ts";

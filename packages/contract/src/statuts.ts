@@ -1,0 +1,9 @@
+import * as v from "valibot";
+
+/** Status of a simulation: `finished` once its report is there. */
+export const StatutSchema = v.picklist(["in_progress", "finished"]);
+export type Statut = v.InferOutput<typeof StatutSchema>;
+
+/** Status of a background job: `none` until a correction exists, then queued, running, done or given up. */
+export const JobStatusSchema = v.picklist(["none", "pending", "processing", "ready", "failed"]);
+export type JobStatus = v.InferOutput<typeof JobStatusSchema>;

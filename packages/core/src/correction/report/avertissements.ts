@@ -1,0 +1,102 @@
+import { countWords, words } from "@epreuve/contract/mots";
+import type { Conformite } from "@epreuve/contract/rapport";
+import type { Tache } from "@epreuve/contract/tache";
+import { normalized } from "../../text/normalize.ts";
+
+const RISK = "À l'examen, une telle copie peut être classée « A1 non atteint ».";
+
+const LETTER = /\p{L}/gu;
+const LATIN_LETTER = /\p{Script=Latin}/gu;
+/** Below this share of Latin letters the text is no text in French. */
+const LATIN_SHARE_MIN = 0.7;
+
+/**
+ * Grammatical words of French that no neighbouring language writes alike often. French prose holds 25 % or more of
+ * them; below 8 % over 20 words or more the text is most likely in another language.
+ */
+const FRENCH_WORDS = new Set(
+  (
+    "je tu il elle nous vous ils elles le la les un une des du de et est à au aux en que qui ne pas pour dans ce cette " +
+    "ces mon ma mes son sa ses votre vos notre nos leur sur avec mais ou où car donc plus très être avoir ai as avons " +
+    "avez ont suis sont fait faire bien tout tous si comme par"
+  ).split(" "),
+);
+const FRENCH_SHARE_MIN = 0.08;
+const FRENCH_WORDS_MIN = 20;
+
+/**
+ * Phrases that speak to whoever, or whatever, marks the text. A hit is shown and changes nothing: honest texts about
+ * schools or machines hold such phrases too, so their words count and are judged as all others are.
+ */
+const ADDRESSES = [
+  /\bignore[zs]?\s+(?:toute?s?\s+)?(?:tes|vos)\s+(?:instructions|consignes|règles)/iu,
+  /\b(?:ignore|oublie)[zs]?\s+(?:toute?s?\s+)?les\s+(?:instructions|consignes|règles)\s+(?:précédentes|ci-dessus|antérieures|reçues)/iu,
+  /\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+)*(?:of\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier)?\s*(?:instructions|prompts?)/iu,
+  /\b(?:donne|attribue|accorde|met)\p{L}{0,6}(?:-(?:moi|lui))?\s+(?:\S{1,30}\s+){0,5}?(?:20\s*(?:\/|sur)\s*20|note\s+maximale|meilleure\s+note|niveau\s+c[12]|nclc\s*\d)/iu,
+  /\b(?:cher|chère|monsieur le|madame la|note (?:au|pour le)|à l'attention du)\s+(?:correcteur|correctrice|évaluateur|évaluatrice)\b/iu,
+  /\ben tant qu(?:e |')(?:ia\b|intelligence artificielle|modèle de langage|correcteur automatique)/iu,
+  /\b(?:system prompt|prompt système|as an ai\b|you are (?:a|an) (?:grader|examiner|assistant))/iu,
+  /<\/?(?:system|assistant|user|instructions?)>|<<<|\[\/?INST\]/iu,
+];
+
+/** Common practice for EE_T3: the points of view in 40 to 60 words, then the position in 80 to 120. */
+const T3_PARTS = [
+  { nom: "La première partie (les deux points de vue)", min: 40, max: 60 },
+  { nom: "La seconde partie (votre position)", min: 80, max: 120 },
+] as const;
+
+/** What a candidate should know about a text before any judgement of its language. In French, most serious first. */
+export function avertissementsOf(
+  tache: Tache,
+  texte: string,
+  { mots, mots_min, mots_max, statut, recopie }: Omit<Conformite, "avertissements">,
+): string[] {
+  const warnings: string[] = [];
+  if (statut !== "conforme") {
+    const fault = statut === "trop_court" ? "court" : "long";
+    warnings.push(
+      `Texte trop ${fault} : ${mots} ${mots > 1 ? "mots" : "mot"} pour ${mots_min} à ${mots_max} demandés. ${RISK}`,
+    );
+  }
+  if (recopie) {
+    warnings.push(`Des passages sont recopiés de la consigne ou des documents : reformulez-les. ${RISK}`);
+  }
+  if (!isLatin(texte)) warnings.push(`Une grande partie du texte n'est pas en alphabet latin. ${RISK}`);
+  else if (!looksFrench(texte)) warnings.push(`Le texte ne semble pas écrit en français. ${RISK}`);
+  if (addressesMarker(texte)) {
+    warnings.push(
+      "Un passage semble s'adresser à la personne ou à l'outil qui corrige. Une note ne se demande pas, et les mots de ce passage sont comptés avec les autres : retirez-le.",
+    );
+  }
+  if (tache === "EE_T3" && statut === "conforme") warnings.push(...unevenParts(texte));
+  return warnings;
+}
+
+function isLatin(texte: string): boolean {
+  const letters = texte.match(LETTER)?.length ?? 0;
+  const latin = texte.match(LATIN_LETTER)?.length ?? 0;
+  return latin >= letters * LATIN_SHARE_MIN;
+}
+
+function looksFrench(texte: string): boolean {
+  const mots = words(normalized(texte, "NFC").toLowerCase());
+  if (mots.length < FRENCH_WORDS_MIN) return true;
+  // The last letters of a run: "l'école," counts as "école".
+  const french = mots.filter((mot) => FRENCH_WORDS.has(mot.match(/\p{L}+/gu)?.at(-1) ?? "")).length;
+  return french >= mots.length * FRENCH_SHARE_MIN;
+}
+
+function addressesMarker(texte: string): boolean {
+  const plain = normalized(texte, "NFC").replace(/[’ʼ]/g, "'").replace(/\s+/gu, " ");
+  return ADDRESSES.some((pattern) => pattern.test(plain));
+}
+
+/** Judged only where the text has exactly two paragraphs: elsewhere the parts cannot be told apart. */
+function unevenParts(texte: string): string[] {
+  const paragraphs = texte.split(/\n\s*/u).filter((paragraph) => countWords(paragraph) > 0);
+  if (paragraphs.length !== T3_PARTS.length) return [];
+  return T3_PARTS.flatMap(({ nom, min, max }, index) => {
+    const mots = countWords(paragraphs[index] ?? "");
+    return mots < min || mots > max ? [`${nom} compte ${mots} mots ; l'usage est de ${min} à ${max}.`] : [];
+  });
+}

@@ -1,0 +1,124 @@
+import { REPLY_BOUNDS } from "../../generation/reply-bounds.ts";
+import { BARRIER, type FoldedText, foldQuote, type Place } from "../../text/fold.ts";
+import { placesOf } from "../../text/search.ts";
+
+/**
+ * Every place where a quote stands, in order. Whole words win: where the quote stands as whole words, places inside
+ * longer words are left out. Quotation marks or an ellipsis put around the quote are forgiven. Empty when not found.
+ */
+export function findQuote(text: FoldedText, quote: string): Place[] {
+  return wholeWordsFirst(occurrences(text, quote));
+}
+
+/**
+ * The places that a quoted error may mean, in order: inside its context where the context is found and holds it, else
+ * anywhere in the text.
+ */
+export function findCitation(
+  text: FoldedText,
+  { contexte, extrait }: { contexte: string | null; extrait: string },
+): Place[] {
+  const around = contexte === null ? [] : occurrences(text, contexte);
+  const inside = within(occurrences(text, extrait, stretchesOf(around)), around);
+  return wholeWordsFirst(inside.length > 0 ? inside : occurrences(text, extrait));
+}
+
+/** What occurrences cover, each stretch once: they are in order and may overlap. */
+function stretchesOf(around: readonly Occurrence[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { at, end } of around) {
+    const last = stretches.at(-1);
+    if (last !== undefined && at <= last.end) last.end = end;
+    else stretches.push({ at, end });
+  }
+  return stretches;
+}
+
+/**
+ * Those that lie inside one of the others, both in order. The others have one length, so the last that begins before a
+ * place reaches furthest: a single pass tells, however repetitive the text.
+ */
+function within(found: readonly Occurrence[], around: readonly Occurrence[]): Occurrence[] {
+  let next = 0;
+  return found.filter(({ place }) => {
+    while ((around[next]?.place.debut ?? Number.POSITIVE_INFINITY) <= place.debut) next++;
+    const bounds = around[next - 1]?.place;
+    return bounds !== undefined && place.fin <= bounds.fin;
+  });
+}
+
+/** Whether a quote stands in the text as whole words. */
+export function holdsAsWords(text: FoldedText, quote: string): boolean {
+  return occurrences(text, quote).some(({ whole }) => whole);
+}
+
+/** A stretch of the folded text. */
+interface Stretch {
+  at: number;
+  end: number;
+}
+
+interface Occurrence extends Stretch {
+  place: Place;
+  whole: boolean;
+}
+
+/**
+ * The places to choose from. One that takes more of the text than a quote may hold is none: its quote is short only
+ * because white space and marks fold away.
+ */
+function wholeWordsFirst(found: readonly Occurrence[]): Place[] {
+  const short = found.filter(({ place }) => place.fin - place.debut <= REPLY_BOUNDS.citation);
+  const whole = short.filter((occurrence) => occurrence.whole);
+  return (whole.length > 0 ? whole : short).map(({ place }) => place);
+}
+
+const WRAPPING = /^(?:\[?\.{3}\]?|["\s])+|(?:\[?\.{3}\]?|["\s])+$/g;
+
+function occurrences(text: FoldedText, quote: string, inside?: readonly Stretch[]): Occurrence[] {
+  const stretches = inside ?? [{ at: 0, end: text.folded.length }];
+  const needle = foldQuote(quote);
+  const found = occurrencesOf(text, needle, stretches);
+  return found.length > 0 ? found : occurrencesOf(text, needle.replace(WRAPPING, ""), stretches);
+}
+
+/** Places looked at for one quote: more than any error repeats, and few enough for a text that repeats one word. */
+const PLACES_MAX = 1_000;
+
+function occurrencesOf(
+  { folded, origins }: FoldedText,
+  needle: string,
+  stretches: readonly Stretch[],
+): Occurrence[] {
+  if (needle.includes(BARRIER)) return [];
+  const found: Occurrence[] = [];
+  for (const stretch of stretches) {
+    const room = PLACES_MAX - found.length;
+    for (const offset of placesOf(folded.slice(stretch.at, stretch.end), needle, room)) {
+      const at = stretch.at + offset;
+      const end = at + needle.length;
+      const first = origins[at];
+      const last = origins[end - 1];
+      // A grapheme may fold to several units: a match that begins or ends inside one is none.
+      if (first === undefined || last === undefined) continue;
+      if (origins[at - 1] === first || origins[end] === last) continue;
+      found.push({
+        at,
+        end,
+        place: { debut: first.debut, fin: last.fin },
+        whole: isBoundary(folded, at) && isBoundary(folded, end),
+      });
+    }
+  }
+  return found;
+}
+
+const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u;
+const STARTS_IN_WORD = /^[\p{L}\p{N}\p{M}]/u;
+
+/** Whether no word runs across a position. Two units on each side hold any code point whole. */
+function isBoundary(folded: string, at: number): boolean {
+  return !(
+    ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 2), at)) && STARTS_IN_WORD.test(folded.slice(at, at + 2))
+  );
+}

@@ -1,0 +1,34 @@
+import { countWords } from "@epreuve/contract/mots";
+import type { Conformite } from "@epreuve/contract/rapport";
+import { TACHES, type Tache } from "@epreuve/contract/tache";
+import type { Enonce } from "../../simulation/enonce.ts";
+import { avertissementsOf } from "./avertissements.ts";
+import { isRecopie } from "./recopie.ts";
+
+interface JudgedText {
+  tache: Tache;
+  sujet: Enonce | null;
+  /** The candidate's own words. */
+  texte: string;
+}
+
+/** Length, copying and warnings of a text: computed before any provider is called, and shown as they are. */
+export function conformiteOf({ tache, sujet, texte }: JudgedText): Conformite {
+  const mots = countWords(texte);
+  const { mots_min, mots_max } = TACHES[tache];
+  const sources =
+    sujet === null ? [] : [sujet.consigne, ...sujet.documents.map((document) => document.texte)];
+  const facts = {
+    mots,
+    mots_min,
+    mots_max,
+    statut: statutOf(mots, mots_min, mots_max),
+    recopie: isRecopie(texte, sources),
+  };
+  return { ...facts, avertissements: avertissementsOf(tache, texte, facts) };
+}
+
+function statutOf(mots: number, min: number | null, max: number | null): Conformite["statut"] {
+  if (min !== null && mots < min) return "trop_court";
+  return max !== null && mots > max ? "trop_long" : "conforme";
+}

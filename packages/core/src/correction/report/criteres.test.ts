@@ -1,0 +1,107 @@
+import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import { TacheSchema } from "@epreuve/contract/tache";
+import { CONTENU, CRITERES_REPLY, SUJET } from "@epreuve/test-kit/sample-production";
+import { HALTING, speech } from "@epreuve/test-kit/sample-speech";
+import { describe, expect, it } from "vitest";
+import { assembleCriteres, critereLimitant, criteresAsked, criteresIssues } from "./criteres.ts";
+import { readProduction } from "./read-production.ts";
+import type { CriteresReply } from "./replies.ts";
+
+const judged = readProduction({ tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null });
+
+function changed(code: string, changes: Partial<CriteresReply["criteres"][number]>): CriteresReply {
+  return {
+    criteres: CRITERES_REPLY.criteres.map((one) => (one.code === code ? { ...one, ...changes } : one)),
+  };
+}
+
+describe("a reply is asked again", () => {
+  it.each([
+    ["not when every criterion is judged", CRITERES_REPLY, 0],
+    [
+      "not when one criterion too many is judged",
+      { criteres: [...CRITERES_REPLY.criteres, ...CRITERES_REPLY.criteres] },
+      0,
+    ],
+    ["when a criterion is missing", { criteres: CRITERES_REPLY.criteres.slice(1) }, 1],
+    ["when a criterion has no level", changed("LEXIQUE", { niveau_cecr: null }), 1],
+    ["when advice is blank", changed("LEXIQUE", { conseil: " " }), 1],
+  ])("%s", (_, reply, issues) => {
+    expect(criteresIssues(reply, "EE_T1")).toHaveLength(issues);
+  });
+});
+
+it("every criterion stands once, in the task's order, with a note from its level", () => {
+  const reply = { criteres: CRITERES_REPLY.criteres.toReversed() };
+  const criteres = assembleCriteres(reply, judged);
+  expect(criteres.map(({ code }) => code)).toEqual([...CRITERES_DE_TACHE.EE_T1]);
+  expect(criteres.map(({ note }) => note)).toEqual([9, 8, 8, 5, 6, 10]);
+});
+
+it("evidence is the text's own, once, and what is not found is dropped", () => {
+  const reply = changed("LEXIQUE", {
+    preuves: ["UNE grande cuisine", "une grande cuisine", "un petit jardin"],
+  });
+  const lexique = assembleCriteres(reply, judged).find(({ code }) => code === "LEXIQUE");
+  expect(lexique?.preuves).toEqual(["une grande cuisine"]);
+});
+
+it("a text far too short holds its adequacy to the ceiling, level included, and says why", () => {
+  const reply = changed("ADEQUATION_TACHE", { niveau_cecr: "C1" });
+  const [adequation, coherence] = assembleCriteres(reply, {
+    ...judged,
+    conformite: { ...judged.conformite, mots: 40, statut: "trop_court" },
+  });
+  expect(adequation).toMatchObject({ note: 5, niveau_cecr: "A2" });
+  expect(adequation?.conseil).toContain("60 à 120");
+  expect(coherence?.note).toBe(8);
+});
+
+it("what is measured is left unjudged without times, whatever the reply says", () => {
+  const oral: CriteresReply = {
+    criteres: CRITERES_DE_TACHE.EO_T3.map((code) => ({
+      code,
+      preuves: ["samedi"],
+      niveau_cecr: "C2",
+      position: "haut",
+      conseil: "Conseil.",
+    })),
+  };
+  expect(
+    criteresIssues({ criteres: oral.criteres.filter(({ code }) => code !== "AISANCE_PHONOLOGIE") }, "EO_T3"),
+  ).toEqual([]);
+  const criteres = assembleCriteres(
+    oral,
+    readProduction({ tache: "EO_T3", sujet: null, contenu: CONTENU, mots: null }),
+  );
+  const aisance = criteres.find(({ code }) => code === "AISANCE_PHONOLOGIE");
+  expect(aisance).toMatchObject({ niveau_cecr: null, note: null, preuves: [] });
+  expect(aisance?.conseil).toContain("transcription");
+});
+
+it("what is measured is judged by the times, whatever the reply says, and is asked of no provider", () => {
+  const { mots, contenu } = speech(HALTING, 400);
+  const reply: CriteresReply = {
+    criteres: CRITERES_DE_TACHE.EO_T1.map((code) => ({
+      code,
+      preuves: ["les gens", "mot absent"],
+      niveau_cecr: "C1",
+      position: "bas",
+      conseil: "Conseil.",
+    })),
+  };
+  const criteres = assembleCriteres(reply, readProduction({ tache: "EO_T1", sujet: null, mots, contenu }));
+  expect(criteres.map(({ code }) => code)).toEqual([...CRITERES_DE_TACHE.EO_T1]);
+  for (const { code, niveau_cecr, preuves } of criteres) {
+    expect(niveau_cecr).toBe(code === "AISANCE_PHONOLOGIE" ? "A2" : "C1");
+    if (code !== "AISANCE_PHONOLOGIE") expect(preuves).toEqual(["les gens"]);
+  }
+  expect(critereLimitant(criteres)?.code).toBe("AISANCE_PHONOLOGIE");
+  for (const tache of TacheSchema.options) expect(criteresAsked(tache)).not.toContain("AISANCE_PHONOLOGIE");
+});
+
+it("the limiting criterion has the lowest note; of equals it is the first; unjudged ones never", () => {
+  const criteres = assembleCriteres(changed("ORTHOGRAPHE", { niveau_cecr: "A2", position: "haut" }), judged);
+  expect(critereLimitant(criteres)?.code).toBe("GRAMMAIRE");
+  expect(critereLimitant(criteres.map((one) => ({ ...one, note: null })))).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import { type CodeCritere, CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import type { Conformite, Critere } from "@epreuve/contract/rapport";
+import type { Tache } from "@epreuve/contract/tache";
+import type { Issue } from "../../generation/issue.ts";
+import type { FoldedText } from "../../text/fold.ts";
+import { critereAisance, MEASURED } from "../fluency/critere-aisance.ts";
+import { cecrlOfNote, ceilingForLength, noteOfLevel } from "../scale/niveaux.ts";
+import { findQuote } from "./citations.ts";
+import type { ReadProduction } from "./read-production.ts";
+import type { CriteresReply } from "./replies.ts";
+
+function criteresOf(tache: Tache): readonly CodeCritere[] {
+  return CRITERES_DE_TACHE[tache];
+}
+
+/** The criteria a provider judges: all of the task's but the one that is measured. */
+export function criteresAsked(tache: Tache): CodeCritere[] {
+  return criteresOf(tache).filter((code) => code !== MEASURED);
+}
+
+/** What is missing from a reply for every criterion of the task to be judged; empty when nothing is. */
+export function criteresIssues(reply: CriteresReply, tache: Tache): Issue[] {
+  return criteresAsked(tache).flatMap((code) => {
+    const judged = reply.criteres.find((critere) => critere.code === code);
+    if (judged === undefined) return [{ message: `Le critère ${code} manque.` }];
+    if (judged.niveau_cecr === null) return [{ message: `Le critère ${code} n'a pas de niveau_cecr.` }];
+    return judged.conseil.trim() === "" ? [{ message: `Le conseil du critère ${code} est vide.` }] : [];
+  });
+}
+
+/**
+ * Every criterion of the task, once and in its order. Notes come from levels by table; evidence that is not found in
+ * the text is dropped; ADEQUATION_TACHE is held under the ceiling its length allows. AISANCE_PHONOLOGIE is measured,
+ * whatever a provider says of it. The reply must have passed `criteresIssues`.
+ */
+export function assembleCriteres(
+  reply: CriteresReply,
+  { tache, contenu, folded, conformite, aisance }: ReadProduction,
+): Critere[] {
+  return criteresOf(tache).map((code) => {
+    if (code === MEASURED) return critereAisance(tache, aisance);
+    const libelle = CRITERES[code];
+    const judged = reply.criteres.find((critere) => critere.code === code);
+    if (judged === undefined || judged.niveau_cecr === null) {
+      return { code, libelle, niveau_cecr: null, note: null, preuves: [], conseil: judged?.conseil ?? "" };
+    }
+    const critere = {
+      code,
+      libelle,
+      niveau_cecr: judged.niveau_cecr,
+      note: noteOfLevel(judged.niveau_cecr, judged.position),
+      preuves: verifiedQuotes(folded, contenu, judged.preuves),
+      conseil: judged.conseil.trim(),
+    };
+    return code === "ADEQUATION_TACHE" ? underCeiling(critere, conformite) : critere;
+  });
+}
+
+/** The quotes that stand in the text, as they stand there, each once. */
+function verifiedQuotes(folded: FoldedText, contenu: string, quotes: readonly string[]): string[] {
+  const found = quotes.flatMap((quote) => {
+    const place = findQuote(folded, quote)[0];
+    return place === undefined ? [] : [contenu.slice(place.debut, place.fin)];
+  });
+  return [...new Set(found)];
+}
+
+function underCeiling<C extends Critere & { note: number }>(
+  critere: C,
+  { mots, mots_min, mots_max }: Conformite,
+): C {
+  const ceiling = ceilingForLength(mots, mots_min, mots_max);
+  if (critere.note <= ceiling) return critere;
+  const conseil = `Respectez d'abord la longueur demandée (${mots_min} à ${mots_max} mots). ${critere.conseil}`;
+  return { ...critere, note: ceiling, niveau_cecr: cecrlOfNote(ceiling), conseil };
+}
+
+/** The judged criterion with the lowest note; of equals, the first. */
+export function critereLimitant(criteres: readonly Critere[]): Critere | undefined {
+  return criteres
+    .filter(({ note }) => note !== null)
+    .reduce<Critere | undefined>(
+      (lowest, critere) =>
+        lowest === undefined || (critere.note ?? 0) < (lowest.note ?? 0) ? critere : lowest,
+      undefined,
+    );
+}

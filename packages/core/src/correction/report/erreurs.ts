@@ -1,0 +1,139 @@
+import type { Conformite, Erreur } from "@epreuve/contract/rapport";
+import { CODES_ERREUR, type CodeErreur } from "@epreuve/contract/taxonomie";
+import type { Issue } from "../../generation/issue.ts";
+import type { FoldedText } from "../../text/fold.ts";
+import { normalized } from "../../text/normalize.ts";
+import { ceilingForLength } from "../scale/niveaux.ts";
+import { codesFor } from "../scale/taxonomie.ts";
+import { findCitation } from "./citations.ts";
+import type { ReadProduction } from "./read-production.ts";
+import type { ErreursReply } from "./replies.ts";
+import { createTakenPlaces, type TakenPlaces } from "./taken-places.ts";
+
+/** Share of dropped errors above which the provider is asked once more (design, "What is known of machine scoring"). */
+const DROPPED_SHARE_MAX = 0.3;
+
+/** From this ceiling of ADEQUATION_TACHE down, the length does more than colour the judgement. */
+const LENGTH_HURTS_NOTE = 9;
+
+type Proposed = ErreursReply["erreurs"][number];
+type Judged = Pick<ReadProduction, "tache" | "contenu" | "folded">;
+
+/** The errors of a reply that hold, and what was wrong with those that do not. */
+export interface VerifiedErreurs {
+  erreurs: Erreur[];
+  faults: Issue[];
+}
+
+/** The errors kept so far of a text that is being verified, and where they stand. */
+interface Kept {
+  contenu: string;
+  folded: FoldedText;
+  erreurs: Erreur[];
+  taken: TakenPlaces;
+}
+
+/**
+ * Keeps the errors that stand in the text: each extract is found and given its exact place, repeats take successive
+ * places. Dropped as faults: a quote that is not found, a correction that changes nothing, a code the task does not
+ * allow. Dropped without blame: an error that repeats an overlapping one.
+ */
+export function verifyErreurs(reply: ErreursReply, { tache, contenu, folded }: Judged): VerifiedErreurs {
+  const allowed = codesFor(tache);
+  const kept: Kept = {
+    contenu,
+    folded,
+    erreurs: [],
+    taken: createTakenPlaces(),
+  };
+  const faults: Issue[] = [];
+  for (const proposed of reply.erreurs) {
+    const fault = allowed.includes(proposed.code)
+      ? keep(proposed, kept)
+      : { message: `Le code ${proposed.code} n'est pas admis pour cette tâche.` };
+    if (fault !== null) faults.push(fault);
+  }
+  return { erreurs: kept.erreurs, faults };
+}
+
+/** What to send back to the provider when too many of its errors were dropped; empty when it may pass. */
+export function erreursIssues(reply: ErreursReply, judged: Judged): Issue[] {
+  const { faults } = verifyErreurs(reply, judged);
+  return faults.length > reply.erreurs.length * DROPPED_SHARE_MAX ? faults : [];
+}
+
+/** Adds an error to those kept, unless it repeats one. Returns what is wrong with it, or null. */
+function keep(proposed: Proposed, { contenu, folded, erreurs, taken }: Kept): Issue | null {
+  const { code, correction, gravite } = proposed;
+  const explication = proposed.explication.trim() || CODES_ERREUR[code].definition;
+  if (!CODES_ERREUR[code].located) {
+    if (!erreurs.some((kept) => kept.code === code)) {
+      erreurs.push({ code, extrait: null, debut: null, fin: null, correction, explication, gravite });
+    }
+    return null;
+  }
+  if (proposed.extrait === null) return { message: `Une erreur ${code} n'a pas d'extrait.` };
+  const places = findCitation(folded, { contexte: proposed.contexte, extrait: proposed.extrait });
+  if (places.length === 0) {
+    return { message: "Cet extrait ne figure pas dans le texte.", citation: proposed.extrait };
+  }
+  const kinds = [`code ${code}`, `correction ${plain(correction)}`];
+  const place = taken.firstFree(places, kinds);
+  if (place === null) return null;
+  const extrait = contenu.slice(place.debut, place.fin);
+  if (readsTheSame(extrait, correction)) {
+    return { message: "La correction de cet extrait ne change rien.", citation: extrait };
+  }
+  taken.take(place, kinds);
+  erreurs.push({ code, extrait, ...place, correction, explication, gravite });
+  return null;
+}
+
+/** Whether two texts differ in nothing that is corrected: the form of apostrophes and of Unicode is no error. */
+function readsTheSame(a: string, b: string): boolean {
+  return plain(a) === plain(b);
+}
+
+function plain(texte: string): string {
+  return normalized(texte, "NFC").replace(/[’ʼ]/g, "'").trim();
+}
+
+/** The errors that code alone can see: length and copying. */
+export function computedErreurs({ mots, mots_min, mots_max, statut, recopie }: Conformite): Erreur[] {
+  const erreurs: Erreur[] = [];
+  if (statut !== "conforme") {
+    const hurts = ceilingForLength(mots, mots_min, mots_max) <= LENGTH_HURTS_NOTE;
+    erreurs.push(
+      withoutPlace("TACHE_LONGUEUR", {
+        correction: `De ${mots_min} à ${mots_max} mots.`,
+        explication: `Le texte compte ${mots} ${mots > 1 ? "mots" : "mot"} : ${
+          statut === "trop_court" ? "développez vos idées" : "allez à l'essentiel"
+        } pour rester dans les limites de la tâche.`,
+        gravite: hurts ? "gene" : "mineure",
+      }),
+    );
+  }
+  if (recopie) {
+    erreurs.push(
+      withoutPlace("TACHE_RECOPIE", {
+        correction: "Reformulez avec vos propres mots.",
+        explication: "Des passages sont repris tels quels de la consigne ou des documents.",
+        gravite: "gene",
+      }),
+    );
+  }
+  return erreurs;
+}
+
+function withoutPlace(
+  code: CodeErreur,
+  rest: Pick<Erreur, "correction" | "explication" | "gravite">,
+): Erreur {
+  return { code, extrait: null, debut: null, fin: null, ...rest };
+}
+
+/** Errors in the order of the text, those without a place last. */
+export function inTextOrder(erreurs: readonly Erreur[]): Erreur[] {
+  const at = ({ debut }: Erreur) => debut ?? Number.POSITIVE_INFINITY;
+  return erreurs.toSorted((a, b) => (at(a) === at(b) ? (a.fin ?? 0) - (b.fin ?? 0) : at(a) < at(b) ? -1 : 1));
+}

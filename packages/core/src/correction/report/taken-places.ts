@@ -1,0 +1,46 @@
+import type { Place } from "../../text/fold.ts";
+
+/**
+ * The places that errors take, by kind: two errors of one kind never overlap. Looking for a free place reads each
+ * candidate and each place taken once.
+ */
+export interface TakenPlaces {
+  /**
+   * The first of `places`, which are in order, that no error of these kinds takes. An overlap that is no exact repeat
+   * ends the search: the error is the same one seen through another window, and its next occurrence may be no error.
+   */
+  firstFree(places: Iterable<Place>, kinds: readonly string[]): Place | null;
+  /** Takes a place that was free for these kinds. */
+  take(place: Place, kinds: readonly string[]): void;
+}
+
+export function createTakenPlaces(): TakenPlaces {
+  /** In order, and disjoint. */
+  const taken = new Map<string, Place[]>();
+
+  return {
+    firstFree(places, kinds) {
+      const cursors = kinds.map((kind) => ({ rivals: taken.get(kind) ?? [], next: 0 }));
+      for (const place of places) {
+        const rivals = cursors.flatMap((cursor) => rivalOf(place, cursor) ?? []);
+        if (rivals.length === 0) return place;
+        if (rivals.some(({ debut, fin }) => debut !== place.debut || fin !== place.fin)) return null;
+      }
+      return null;
+    },
+    take(place, kinds) {
+      for (const kind of new Set(kinds)) {
+        const own = taken.get(kind) ?? [];
+        const before = own.findLastIndex(({ debut }) => debut < place.debut);
+        taken.set(kind, own.toSpliced(before + 1, 0, place));
+      }
+    },
+  };
+}
+
+/** The place taken that overlaps this one, if any; the cursor leaves behind those that end before it. */
+function rivalOf(place: Place, cursor: { rivals: readonly Place[]; next: number }): Place | undefined {
+  while ((cursor.rivals[cursor.next]?.fin ?? Number.POSITIVE_INFINITY) <= place.debut) cursor.next++;
+  const rival = cursor.rivals[cursor.next];
+  return rival !== undefined && rival.debut < place.fin ? rival : undefined;
+}

@@ -1,0 +1,80 @@
+import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
+import { type CountedCall, fullestRefusal, rateSteps } from "../../account/rate.ts";
+import { AppError } from "../../app-error.ts";
+import type { Runtime } from "../../runtime.ts";
+import { readSimulation } from "../../simulation/read.ts";
+import { release } from "../../simulation/release.ts";
+import type { SimulationRow } from "../../simulation/row.ts";
+import { refusal } from "../../simulation/state.ts";
+import { leaseCorrection, refuseLateWrites } from "../../simulation/transitions/correction.ts";
+import { retryOnContention, SIMULATION_CONTENTION } from "../../table/contention.ts";
+import type { SimulationRef } from "../../table/keys.ts";
+import type { Table } from "../../table/table.ts";
+import type { FindSubmission, Submission } from "./submission.ts";
+
+export interface LeaseRequest {
+  ref: SimulationRef;
+  /** Mode of the endpoint the production came to. */
+  mode: Mode;
+  tache: Tache;
+  /** The text or the transcript of the request. */
+  contenu: string;
+  /** How long this process can still run, in milliseconds: the lease times out then. */
+  aliveMs: number;
+}
+
+/** A simulation leased for one correction, as it was read, with what is to be judged. */
+export interface LeasedSimulation {
+  leaseId: string;
+  simulation: SimulationRow;
+  submission: Submission;
+  /** The call as it was counted: to be given back where no provider is called. */
+  counted: CountedCall;
+  /** Version of the simulation's text now: a text to judge is that text, a recording has left it as it was. */
+  contenuVersion: number;
+}
+
+/**
+ * Leases a simulation for one correction: saves the text to judge, shuts every other writer out and counts the call,
+ * in one transaction, before any provider is called.
+ *
+ * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, what
+ * `findSubmission` throws, or RATE_LIMITED, in this order; then nothing is written.
+ */
+export async function leaseSimulation(
+  { table, runtime, findSubmission }: { table: Table; runtime: Runtime; findSubmission: FindSubmission },
+  { ref, mode, tache, contenu, aliveMs }: LeaseRequest,
+): Promise<LeasedSimulation> {
+  return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
+    const simulation = await readSimulation(table, ref);
+    if (simulation.tache !== tache || TACHES[tache].mode !== mode) throw new AppError("TACHE_MISMATCH");
+    const nowMs = runtime.now();
+    const refused = refusal("correct", simulation, nowMs);
+    if (refused !== null) throw new AppError(refused);
+    const submission = await findSubmission({ ref, simulation, contenu, nowMs });
+    const replaces = submission.kind === "text" && submission.contenu !== simulation.contenu;
+
+    const lease = { id: runtime.uuid(), until: nowMs + aliveMs };
+    const text = replaces ? submission.contenu : undefined;
+    const leased = leaseCorrection(ref, { lease, seen: simulation, contenu: text, nowMs });
+
+    const counted: CountedCall = { owner: ref.owner, name: "corrections", atMs: nowMs };
+    const rates = rateSteps(counted);
+    const outcome = await table
+      .transact([leased, ...rates.map(({ write }) => write)])
+      .catch(async (error: unknown) => {
+        // Nobody will use this lease: refuse it if it arrives late, and release it if only its response was lost.
+        await table.write(refuseLateWrites(ref, simulation)).catch(() => {});
+        await release({ table, runtime }, ref, { leaseId: lease.id, counted });
+        throw error;
+      });
+    if (outcome.done) {
+      const contenuVersion = simulation.contenu_version + (replaces ? 1 : 0);
+      return { leaseId: lease.id, simulation, submission, counted, contenuVersion };
+    }
+    const [changed, ...full] = outcome.failed;
+    if (changed === undefined) throw fullestRefusal(rates, full);
+    // Something changed since the read: the next one tells whether it is refused now.
+    return undefined;
+  });
+}

@@ -1,0 +1,111 @@
+import { countWords } from "@epreuve/contract/mots";
+import { AppError } from "../../app-error.ts";
+import type { AudioStore } from "../../audio/audio-store.ts";
+import { checkRecording } from "../../audio/check.ts";
+import { formatDialogue } from "../../contenu/dialogue.ts";
+import { judgedText } from "../../contenu/parts.ts";
+import { readLive } from "../../live/session.ts";
+import type { Audio, SimulationRow } from "../../simulation/row.ts";
+import { isTimeOver } from "../../simulation/state.ts";
+import type { SpeechTranscriber } from "../../speech/transcriber.ts";
+import type { SimulationRef } from "../../table/keys.ts";
+import type { Table } from "../../table/table.ts";
+import type { FindSubmission, Submission } from "./submission.ts";
+import { judgeable, readTranscription, type Transcription } from "./transcription.ts";
+
+export interface OralDependencies {
+  table: Table;
+  audioStore: AudioStore;
+  speech: SpeechTranscriber;
+}
+
+/**
+ * An oral production: the dialogue of the live interaction where there was one; else the transcript of the request, or
+ * the recording announced last where that is blank; after the time of an exam what was saved in time. A recording is
+ * transcribed once: a later submission finds what it says. Adds AUDIO_MISSING, AUDIO_INVALID, and SERVICE_UNAVAILABLE
+ * when the store does not answer.
+ */
+export function findOral(deps: OralDependencies): FindSubmission {
+  return async ({ ref, simulation, contenu, nowMs }) => {
+    const { audio } = simulation;
+    const transcription = audio && (await readTranscription(deps.table, ref, audio.id));
+    if (isTimeOver(simulation.expire_a, nowMs)) {
+      const saved = (await readDialogue(deps.table, ref, simulation)) ?? simulation.contenu;
+      const inTime = { ...simulation, contenu: saved };
+      if (hasWords(inTime) || audio === undefined) return textOf(inTime, transcription);
+    } else {
+      const blank = contenu.trim() === "";
+      // From the start of a live session on its dialogue is the text, whatever is sent.
+      if (simulation.live !== undefined || (blank && simulation.tache === "EO_T2_LIVE"))
+        return findDialogue(deps.table, ref, simulation);
+      if (!blank) return textOf({ ...simulation, contenu }, transcription);
+    }
+    return findRecorded(deps, ref, audio, transcription);
+  };
+}
+
+function hasWords(production: Pick<SimulationRow, "tache" | "contenu">): boolean {
+  return countWords(judgedText(production)) > 0;
+}
+
+/** A transcript that is at hand, with the times of its words where it is what the recording was heard to say. */
+function textOf(
+  production: Pick<SimulationRow, "tache" | "contenu">,
+  transcription: Transcription | undefined,
+): Submission {
+  if (!hasWords(production)) {
+    throw new AppError("CONTENU_TOO_SHORT", {
+      message: "La transcription est trop courte. Parlez davantage, puis réessayez.",
+    });
+  }
+  const { contenu } = production;
+  return { kind: "text", contenu, mots: transcription?.texte === contenu ? transcription.mots : null };
+}
+
+/**
+ * What was said in the live session, by its turns: they stand whatever has been saved over the text since. Undefined
+ * where there was no session.
+ */
+async function readDialogue(
+  table: Table,
+  ref: SimulationRef,
+  simulation: SimulationRow,
+): Promise<string | undefined> {
+  const live = simulation.live && (await readLive(table, ref));
+  return live && formatDialogue(live.tours);
+}
+
+async function findDialogue(
+  table: Table,
+  ref: SimulationRef,
+  simulation: SimulationRow,
+): Promise<Submission> {
+  const contenu = await readDialogue(table, ref, simulation);
+  if (contenu === undefined || !hasWords({ ...simulation, contenu })) {
+    throw new AppError("AUDIO_MISSING", {
+      message:
+        contenu === undefined
+          ? "Aucun échange n'est enregistré. Passez d'abord l'entretien avec l'examinateur."
+          : "Vous n'avez rien dit pendant l'entretien. Commencez une nouvelle simulation.",
+    });
+  }
+  return { kind: "text", contenu, mots: null };
+}
+
+/** What the recording says: already known, or to be heard. */
+async function findRecorded(
+  { audioStore, speech }: OralDependencies,
+  ref: SimulationRef,
+  audio: Audio | undefined,
+  transcription: Transcription | undefined,
+): Promise<Submission> {
+  if (audio === undefined) throw new AppError("AUDIO_MISSING");
+  if (transcription !== undefined) return { kind: "text", ...judgeable(transcription) };
+  await checkRecording(audioStore, ref, audio);
+  const recording = { ref, audioId: audio.id, contentType: audio.content_type };
+  return {
+    kind: "recording",
+    audioId: audio.id,
+    transcribe: (onCall) => speech.transcribe(recording, onCall),
+  };
+}

@@ -1,0 +1,145 @@
+import { LIMITS } from "@epreuve/contract/limits";
+import { countWords } from "@epreuve/contract/mots";
+import * as v from "valibot";
+import { AppError, unavailable } from "../../app-error.ts";
+import type { Runtime } from "../../runtime.ts";
+import { saveTranscript } from "../../simulation/transitions/correction.ts";
+import { boundedTranscript } from "../../speech/bounded-transcript.ts";
+import type { TimedWord, Transcript } from "../../speech/transcriber.ts";
+import { type SimulationRef, transcriptionKey } from "../../table/keys.ts";
+import type { Table } from "../../table/table.ts";
+import { put } from "../../table/write.ts";
+import type { LeasedSimulation } from "./claim.ts";
+import type { Submission } from "./submission.ts";
+
+/** A word and its times as they are kept: without names, thousands of words fit in one item. */
+const KeptWordSchema = v.pipe(
+  v.tuple([v.string(), v.number(), v.number()]),
+  v.transform(([texte, debutMs, finMs]): TimedWord => ({ texte, debutMs, finMs })),
+);
+
+/** What a recording was heard to say, whatever became of the correction that asked for it. */
+const TranscriptionSchema = v.object({
+  audio_id: v.string(),
+  texte: v.string(),
+  mots: v.nullable(v.array(KeptWordSchema)),
+});
+export type Transcription = v.InferOutput<typeof TranscriptionSchema>;
+
+/** What this recording of the simulation was heard to say; undefined where it has not been heard yet. */
+export async function readTranscription(
+  table: Table,
+  ref: SimulationRef,
+  audioId: string,
+): Promise<Transcription | undefined> {
+  const item = await table.get(transcriptionKey(ref));
+  if (item === undefined) return undefined;
+  const transcription = v.parse(TranscriptionSchema, item);
+  return transcription.audio_id === audioId ? transcription : undefined;
+}
+
+/** A text to judge, as the simulation now holds it, and when its words were said where that is known. */
+export interface SavedText {
+  contenu: string;
+  mots: TimedWord[] | null;
+  contenuVersion: number;
+}
+
+/** A recording to hear for the holder of a lease. */
+interface Hearing {
+  ref: SimulationRef;
+  leased: Pick<LeasedSimulation, "leaseId" | "simulation" | "contenuVersion">;
+  recording: Extract<Submission, { kind: "recording" }>;
+  /** Told each time a request is about to leave for the provider. */
+  onCall?: () => void;
+}
+
+/**
+ * Has a recording transcribed, and makes what was heard the simulation's text before anything else is done with it: a
+ * correction that fails later, or dies, is sent again without a second transcription. A recording in which nobody
+ * speaks leaves the text as it was.
+ *
+ * Throws what the transcriber throws, then the recording is kept; what `judgeable` throws; and SERVICE_UNAVAILABLE
+ * when the lease is lost or the table does not answer, then nothing is written.
+ */
+export async function transcribe(
+  deps: { table: Table; runtime: Runtime },
+  { ref, leased, recording, onCall }: Hearing,
+): Promise<SavedText> {
+  const { leaseId, simulation, contenuVersion } = leased;
+  try {
+    const transcript = boundedTranscript(await recording.transcribe(onCall));
+    const replaces = isJudgeable(transcript.texte) && transcript.texte !== simulation.contenu;
+    await keep(deps, { ref, leaseId, audioId: recording.audioId, transcript, replaces });
+    return { ...judgeable(transcript), contenuVersion: contenuVersion + (replaces ? 1 : 0) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "SERVICE_UNAVAILABLE") throw error;
+    throw new AppError(error.code, {
+      cause: error.cause,
+      message:
+        "La transcription est momentanément indisponible. Votre enregistrement est conservé : réessayez.",
+      retryAfterSeconds: error.retryAfterSeconds,
+    });
+  }
+}
+
+/**
+ * The text to judge in what was heard. Throws CONTENU_TOO_SHORT where nobody speaks, and AUDIO_INVALID where the
+ * recording says more than a production may hold.
+ */
+export function judgeable({ texte, mots }: Transcript): { contenu: string; mots: TimedWord[] | null } {
+  if (isTooLong(texte)) {
+    throw new AppError("AUDIO_INVALID", {
+      message:
+        "L'enregistrement est trop long. Enregistrez-vous à nouveau, en respectant la durée de l'épreuve.",
+    });
+  }
+  if (countWords(texte) === 0) {
+    throw new AppError("CONTENU_TOO_SHORT", {
+      message: "Aucune parole n'a été reconnue. Enregistrez-vous à nouveau, plus près du micro.",
+    });
+  }
+  return { contenu: texte, mots };
+}
+
+function isJudgeable(texte: string): boolean {
+  return !isTooLong(texte) && countWords(texte) > 0;
+}
+
+function isTooLong(texte: string): boolean {
+  return texte.length > LIMITS.contenuMax;
+}
+
+interface Heard {
+  ref: SimulationRef;
+  leaseId: string;
+  audioId: string;
+  transcript: Transcript;
+  /** Whether its text takes the place of the simulation's. */
+  replaces: boolean;
+}
+
+/**
+ * Keeps what was heard, and makes it the simulation's text, both or neither, as long as the lease is held. Of a text
+ * that is too long the beginning is kept: enough to know it next time.
+ */
+async function keep(
+  { table, runtime }: { table: Table; runtime: Runtime },
+  { ref, leaseId, audioId, transcript: { texte, mots }, replaces }: Heard,
+): Promise<void> {
+  const nowMs = runtime.now();
+  const simulation = saveTranscript(ref, { leaseId, contenu: replaces ? texte : undefined, nowMs });
+  const transcription = put(
+    {
+      ...transcriptionKey(ref),
+      audio_id: audioId,
+      claim_id: leaseId,
+      texte: texte.slice(0, LIMITS.contenuMax + 1),
+      mots: isTooLong(texte) ? null : (mots?.map((mot) => [mot.texte, mot.debutMs, mot.finMs]) ?? null),
+    },
+    { template: "attribute_not_exists({pk}) OR {audio_id} <> :audio_id", values: { audio_id: audioId } },
+  ).recognisedBy("claim_id", leaseId);
+  const outcome = await table.transact([simulation, transcription]);
+  if (outcome.done) return;
+  throw unavailable();
+}

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import type { JobRequest } from "../simulation/job.ts";
+import type { SimulationRef } from "../table/keys.ts";
+
+/** What a job message says: whose simulation, and which correction made the job. No text travels in it. */
+export const JobMessageSchema = v.strictObject({
+  owner: v.string(),
+  simulation_id: v.string(),
+  correction_id: v.string(),
+  /** The requeue that sent it; absent in the correction's own message. */
+  order: v.optional(v.string()),
+});
+export type JobMessage = v.InferOutput<typeof JobMessageSchema>;
+
+/** The simulation a message is about. */
+export function refOf({ owner, simulation_id: simulationId }: JobMessage): SimulationRef {
+  return { owner, simulationId };
+}
+
+/** What it asks for. */
+export function requestOf({ correction_id: correctionId, order: requeueId }: JobMessage): JobRequest {
+  return { correctionId, requeueId };
+}

@@ -1,0 +1,41 @@
+import type { JobStatus } from "@epreuve/contract/statuts";
+import type { Job, Lease, Requeue, SimulationRow } from "./row.ts";
+
+/** The attributes of each job in the simulation's item. */
+export const JOB_ATTRIBUTES = {
+  exercices: { status: "exercices_status", lease: "exercices_claim", requeue: "exercices_order" },
+  modele: { status: "modele_status", lease: "modele_claim", requeue: "modele_order" },
+} as const;
+
+/** A job as the simulation holds it. */
+export interface JobState {
+  status: JobStatus;
+  /** Of the worker that runs it. */
+  lease: Lease | undefined;
+  /** The last requeue, if any. */
+  requeue: Requeue | undefined;
+}
+
+export function jobOf(simulation: SimulationRow, job: Job): JobState {
+  const { status, lease, requeue } = JOB_ATTRIBUTES[job];
+  return { status: simulation[status], lease: simulation[lease], requeue: simulation[requeue] };
+}
+
+/**
+ * What a job message asks for: the job of this correction, requeued by this requeue or, where undefined, by none. A
+ * requeue writes a new identifier to the simulation and sends it with the message, so only the latest message counts:
+ * the worker drops an older one that still lies in a queue, and the dead-letter worker does not mark its job failed.
+ */
+export interface JobRequest {
+  correctionId: string;
+  requeueId: string | undefined;
+}
+
+/** Whether a job waits for this message. */
+export function isAwaited(
+  simulation: SimulationRow,
+  job: Job,
+  { correctionId, requeueId }: JobRequest,
+): boolean {
+  return simulation.correction_id === correctionId && jobOf(simulation, job).requeue?.id === requeueId;
+}

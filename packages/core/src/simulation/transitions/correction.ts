@@ -1,0 +1,90 @@
+import type { Rapport } from "@epreuve/contract/rapport";
+import type { SimulationRef } from "../../table/keys.ts";
+import type { Condition, TableWrite } from "../../table/write.ts";
+import type { Lease, SimulationRow } from "../row.ts";
+import { allowed } from "../state.ts";
+import { changedAt, simulationUpdate, unchanged } from "./simulation-update.ts";
+
+export interface CorrectionLease {
+  lease: Lease;
+  /** The simulation as it was read. */
+  seen: SimulationRow;
+  /** The text to judge, where it replaces the one that was read. */
+  contenu?: string | undefined;
+  nowMs: number;
+}
+
+/** Leases a simulation for one correction, as it was read, and saves the text to judge. */
+export function leaseCorrection(
+  ref: SimulationRef,
+  { lease, seen, contenu, nowMs }: CorrectionLease,
+): TableWrite {
+  const leased = changedAt(ref, nowMs)
+    .set({ claim: lease })
+    .when(allowed("correct", nowMs))
+    // The text, the subject and the clock are still those that were checked.
+    .when(unchanged(seen))
+    .recognisedBy("claim.id", lease.id);
+  if (contenu !== undefined) leased.set({ contenu }).increment("contenu_version");
+  return leased;
+}
+
+/** Moves the version, so that a write that rests on the one that was read is refused if it arrives late. */
+export function refuseLateWrites(ref: SimulationRef, seen: SimulationRow): TableWrite {
+  return simulationUpdate(ref).increment("version").when(unchanged(seen));
+}
+
+/** Ends a correction's lease; refused once it is no longer held. */
+export function releaseLease(ref: SimulationRef, leaseId: string): TableWrite {
+  return simulationUpdate(ref).remove("claim").increment("version").when(heldBy(leaseId));
+}
+
+export interface Transcribed {
+  leaseId: string;
+  /** What was heard, where it replaces the text. */
+  contenu?: string | undefined;
+  nowMs: number;
+}
+
+/** Makes what the recording was heard to say the text, for the holder of the lease. */
+export function saveTranscript(ref: SimulationRef, { leaseId, contenu, nowMs }: Transcribed): TableWrite {
+  const saved = changedAt(ref, nowMs).when(heldInTime(leaseId, nowMs));
+  if (contenu !== undefined) saved.set({ contenu }).increment("contenu_version");
+  return saved;
+}
+
+/** Finishes the simulation with its correction's result, for the holder of the lease; the jobs begin to wait. */
+export function finishCorrection(
+  ref: SimulationRef,
+  { leaseId, note, nclc, nowMs }: Pick<Rapport, "note" | "nclc"> & { leaseId: string; nowMs: number },
+): TableWrite {
+  return changedAt(ref, nowMs)
+    .set({
+      statut: "finished",
+      note,
+      nclc,
+      correction_id: leaseId,
+      exercices_status: "pending",
+      modele_status: "pending",
+    })
+    .remove("claim")
+    .when(heldInTime(leaseId, nowMs))
+    .recognisedBy("correction_id", leaseId);
+}
+
+/** The condition of a release: the simulation is in progress and the lease is this one, timed out or not. */
+function heldBy(leaseId: string): Condition {
+  return {
+    template: "{statut} = :in_progress AND {claim.id} = :lease_id",
+    values: { in_progress: "in_progress", lease_id: leaseId },
+  };
+}
+
+/**
+ * The condition of what the lease was taken for: it has not timed out either. After that another text may have been
+ * saved, and the workers have been told that no result comes.
+ */
+function heldInTime(leaseId: string, nowMs: number): Condition {
+  const { template, values } = heldBy(leaseId);
+  return { template: `${template} AND {claim.until} > :now`, values: { ...values, now: nowMs } };
+}

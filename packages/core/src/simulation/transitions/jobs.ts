@@ -1,0 +1,131 @@
+import type { SimulationRef } from "../../table/keys.ts";
+import type { Condition, TableWrite } from "../../table/write.ts";
+import { JOB_ATTRIBUTES, type JobRequest } from "../job.ts";
+import type { Job, Lease, Requeue } from "../row.ts";
+import { simulationUpdate } from "./simulation-update.ts";
+
+/*
+ * The jobs of a finished simulation. Its `version` and `updated_at` stay: nothing of what a job changes is the
+ * candidate's, and `updated_at` tells when the correction was committed.
+ */
+
+/** By what a write of a job is recognised: its lease, or its requeue. */
+const LEASE_ID: Record<Job, string> = { exercices: "exercices_claim.id", modele: "modele_claim.id" };
+const REQUEUE_ID: Record<Job, string> = { exercices: "exercices_order.id", modele: "modele_order.id" };
+
+/** Leases a job that waits for this message: only one worker at a time runs it. */
+export function leaseJob(
+  ref: SimulationRef,
+  job: Job,
+  { request, lease, nowMs }: { request: JobRequest; lease: Lease; nowMs: number },
+): TableWrite {
+  const { status, lease: leaseAttribute } = JOB_ATTRIBUTES[job];
+  return simulationUpdate(ref)
+    .setAt(status, "processing")
+    .setAt(leaseAttribute, lease)
+    .when(untaken(job, request, nowMs))
+    .recognisedBy(LEASE_ID[job], lease.id);
+}
+
+/** Ends a run with a status, for the holder of the job's lease. */
+export function settleJob(
+  ref: SimulationRef,
+  job: Job,
+  { leaseId, status }: { leaseId: string; status: "ready" | "failed" | "pending" },
+): TableWrite {
+  const names = JOB_ATTRIBUTES[job];
+  return simulationUpdate(ref)
+    .setAt(names.status, status)
+    .remove(names.lease)
+    .when({
+      template: "{status} = :processing AND {lease.id} = :lease_id",
+      values: { processing: "processing", lease_id: leaseId },
+      names,
+    });
+}
+
+/** Marks a job `failed` that waits for this message, which the queue has given up. */
+export function giveUpJob(
+  ref: SimulationRef,
+  job: Job,
+  { request, nowMs }: { request: JobRequest; nowMs: number },
+): TableWrite {
+  const { status, lease } = JOB_ATTRIBUTES[job];
+  return simulationUpdate(ref)
+    .setAt(status, "failed")
+    .remove(lease)
+    .when(untaken(job, request, nowMs));
+}
+
+/** A job as it was found stalled. */
+export interface SeenJob {
+  correctionId: string;
+  status: "failed" | "pending" | "processing";
+  requeueId?: string;
+  leaseId?: string;
+}
+
+/** Makes a job wait for the message of this requeue, as long as it still stands as it was found. */
+export function requeueJob(
+  ref: SimulationRef,
+  job: Job,
+  { requeue, seen }: { requeue: Requeue; seen: SeenJob },
+): TableWrite {
+  const names = JOB_ATTRIBUTES[job];
+  return simulationUpdate(ref)
+    .setAt(names.status, "pending")
+    .setAt(names.requeue, requeue)
+    .remove(names.lease)
+    .when({
+      template: "{correction_id} = :correction_id AND {status} = :status",
+      values: { correction_id: seen.correctionId, status: seen.status },
+      names,
+    })
+    .when(awaits(job, seen.requeueId))
+    .when(
+      seen.leaseId === undefined
+        ? { template: "attribute_not_exists({lease})", names }
+        : { template: "{lease.id} = :lease_id", values: { lease_id: seen.leaseId }, names },
+    )
+    .recognisedBy(REQUEUE_ID[job], requeue.id);
+}
+
+/** Marks a job `failed` whose requeue sent no message. */
+export function abandonRequeue(ref: SimulationRef, job: Job, requeueId: string): TableWrite {
+  const names = JOB_ATTRIBUTES[job];
+  return simulationUpdate(ref)
+    .setAt(names.status, "failed")
+    .when({ template: "{status} = :pending", values: { pending: "pending" }, names })
+    .when(awaits(job, requeueId));
+}
+
+/** `isAwaited` as the condition of a write. */
+function awaits(job: Job, requeueId: string | undefined): Condition {
+  const names = JOB_ATTRIBUTES[job];
+  return requeueId === undefined
+    ? { template: "attribute_not_exists({requeue})", names }
+    : { template: "{requeue.id} = :requeue_id", values: { requeue_id: requeueId }, names };
+}
+
+/**
+ * The condition of a worker that takes a job over, to run it or to give it up: the job waits for this message, and no
+ * worker holds its lease.
+ */
+function untaken(job: Job, { correctionId, requeueId }: JobRequest, nowMs: number): Condition {
+  const awaited = awaits(job, requeueId);
+  return {
+    template: [
+      "{correction_id} = :correction_id",
+      awaited.template,
+      "({status} = :pending OR ({status} = :processing AND {lease.until} <= :now))",
+    ].join(" AND "),
+    values: {
+      ...awaited.values,
+      correction_id: correctionId,
+      pending: "pending",
+      processing: "processing",
+      now: nowMs,
+    },
+    names: JOB_ATTRIBUTES[job],
+  };
+}

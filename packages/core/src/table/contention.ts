@@ -1,0 +1,44 @@
+import { unavailable } from "../app-error.ts";
+import type { Runtime } from "../runtime.ts";
+
+/** How often a change is attempted while other requests come first, and how long it pauses before each new attempt. */
+export interface ContentionPolicy {
+  attempts: number;
+  /** The longest pause before the second attempt, in milliseconds; a random part of it is taken. */
+  maxPauseMs: number;
+  /** What the longest pause is multiplied by for each further attempt. */
+  growth?: number;
+}
+
+/** One simulation: its candidate seldom has more than two requests under way. */
+export const SIMULATION_CONTENTION: ContentionPolicy = { attempts: 5, maxPauseMs: 0 };
+
+/** One user's creations: many may come at once, and an attempt loses only to another creation of the user. */
+export const CREATION_CONTENTION: ContentionPolicy = { attempts: 60, maxPauseMs: 60 };
+
+/** One live session: its frames, its answers and its deltas. */
+export const SESSION_CONTENTION: ContentionPolicy = { attempts: 12, maxPauseMs: 60 };
+
+/** Transactions on the same items: DynamoDB asks for exponential backoff. */
+export const TRANSACTION_CONTENTION: ContentionPolicy = { attempts: 8, maxPauseMs: 12, growth: 2 };
+
+/**
+ * Runs `attempt` until it gives something; `undefined` says that something changed since the attempt read it, and the
+ * next one reads it again. Throws what `attempt` throws, and SERVICE_UNAVAILABLE after the last attempt.
+ */
+export async function retryOnContention<T>(
+  { random, pauseMs }: Pick<Runtime, "random" | "pauseMs">,
+  { attempts, maxPauseMs, growth = 1 }: ContentionPolicy,
+  attempt: () => Promise<T | undefined>,
+): Promise<T> {
+  let longestMs = maxPauseMs;
+  for (let tries = 0; tries < attempts; tries++) {
+    if (tries > 0 && longestMs > 0) {
+      await pauseMs(random() * longestMs);
+      longestMs *= growth;
+    }
+    const result = await attempt();
+    if (result !== undefined) return result;
+  }
+  throw unavailable();
+}

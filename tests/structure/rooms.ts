@@ -1,0 +1,65 @@
+/** Which packages each package's sources may import, tests aside; the lowest first. */
+export const PACKAGES = {
+  contract: [],
+  client: ["contract"],
+  core: ["contract"],
+  functions: ["contract", "core"],
+  loopback: ["functions"],
+  "french-checker": ["core"],
+  "rule-provider": ["contract", "core", "french-checker", "loopback"],
+  local: ["contract", "core", "functions", "loopback", "rule-provider"],
+  demo: ["contract", "client", "local"],
+  "test-kit": ["contract", "core", "loopback", "local"],
+} as const;
+
+/** The same for the folders of core; `core` stands for the files beside them: the error, the clock. */
+export const ROOMS = {
+  // What everything rests on.
+  core: [],
+  text: [],
+  "correction/scale": [],
+  contenu: ["text"],
+
+  // What reaches the world: the table, the providers.
+  table: ["core"],
+  provider: ["core"],
+  generation: ["core", "provider"],
+
+  // What a user has.
+  account: ["core", "table"],
+  sujet: ["core", "table", "account"],
+  simulation: ["core", "contenu", "table", "account", "sujet"],
+  jobs: ["simulation"],
+  audio: ["core", "table", "account", "simulation"],
+  speech: ["core", "table", "provider", "audio"],
+
+  // What a user does.
+  idees: ["core", "text", "table", "generation", "account"],
+  live: ["core", "text", "contenu", "table", "provider", "generation", "account", "simulation"],
+  "correction/fluency": ["text", "correction/scale", "speech"],
+  "correction/report": [
+    "text",
+    "correction/scale",
+    "contenu",
+    "generation",
+    "simulation",
+    "speech",
+    "correction/fluency",
+  ],
+  "correction/judging": ["core", "correction/scale", "generation", "correction/fluency", "correction/report"],
+  "correction/submitting": ["core", "contenu", "table", "account", "simulation", "audio", "speech", "live"],
+  correction: ["core", "table", "simulation", "jobs", "correction/submitting", "correction/judging"],
+  enrichment: [
+    "core",
+    "text",
+    "correction/scale",
+    "contenu",
+    "table",
+    "generation",
+    "simulation",
+    "jobs",
+    "correction/fluency",
+    "correction/report",
+    "correction/judging",
+  ],
+} as const;
