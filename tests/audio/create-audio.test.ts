@@ -7,6 +7,7 @@ import { recordingObjectKey } from "@epreuve/core/audio/keys";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { simulationKey } from "@epreuve/core/table/keys";
+import type { Table } from "@epreuve/core/table/table";
 import { THERE, update } from "@epreuve/core/table/write";
 import { type Bucket, startBucket, WEBM } from "@epreuve/test-kit/audio-bucket";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
@@ -67,6 +68,20 @@ describe("an announced recording", () => {
     const { audio } = await row();
     expect(audio).toMatchObject({ content_type: "audio/ogg", taille_octets: 99 });
     expect(new URL(second.upload.url).pathname).toContain(recordingObjectKey(ref, audio?.id ?? ""));
+  });
+
+  test("that another one overtakes gives way to it, and is not counted", async () => {
+    const { ref, deps, announce, row } = await candidate();
+    const table: Table = {
+      ...harness.table,
+      transact: async (operations) => {
+        await announce({ content_type: "audio/ogg" });
+        return harness.table.transact(operations);
+      },
+    };
+    expect(await codeOf(createAudio({ ...deps, table }, ref, PAYLOAD))).toBe("SERVICE_UNAVAILABLE");
+    expect((await row()).audio?.content_type).toBe("audio/ogg");
+    expect(await countedCalls(harness, ref.owner, "recordings")).toEqual([1]);
   });
 
   test("takes no longer than its address serves, to the second below", async () => {

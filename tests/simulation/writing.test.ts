@@ -254,6 +254,20 @@ describe("a change of subject", () => {
     const { state } = await read(ref);
     expect([state.sujet?.sujet_id, state.contenu]).toEqual(["ee-t1-002", "mon texte"]);
   });
+
+  test("that another one overtakes gives way to it, and counts no use", async () => {
+    const ref = await simulation();
+    const table: Table = {
+      ...harness.table,
+      transact: async (operations) => {
+        await changeSujet(harness, ref, "ee-t1-003");
+        return harness.table.transact(operations);
+      },
+    };
+    expect(await codeOf(changeSujet({ ...harness, table }, ref, "ee-t1-002"))).toBe("SERVICE_UNAVAILABLE");
+    expect((await read(ref)).state.sujet?.sujet_id).toBe("ee-t1-003");
+    expect(await uses(ref)).toBe(0);
+  });
 });
 
 describe("someone else's, missing and malformed simulations are the same miss", () => {

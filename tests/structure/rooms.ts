@@ -29,7 +29,7 @@ export const ROOMS = {
   account: ["core", "table"],
   sujet: ["core", "table", "account"],
   simulation: ["core", "contenu", "table", "account", "sujet"],
-  jobs: ["simulation"],
+  jobs: ["table", "simulation"],
   audio: ["core", "table", "account", "simulation"],
   speech: ["core", "table", "provider", "audio"],
 

@@ -2,8 +2,8 @@ import type { GoldError } from "./parse.ts";
 
 /** What is judged of a finding; offsets are UTF-16 units of the text. */
 export interface Proposal {
-  debut: number;
-  fin: number;
+  start: number;
+  end: number;
   correction: string;
 }
 
@@ -19,13 +19,13 @@ export interface Verdict {
 }
 
 interface Window {
-  debut: number;
-  fin: number;
+  start: number;
+  end: number;
   gold: readonly GoldError[];
 }
 
 /** A text in comparable pieces: with white space where only white space changed, without it otherwise. */
-type Cut = (texte: string) => string[];
+type Cut = (text: string) => string[];
 
 /** Beyond this many mixes of equally right corrections around one finding, the rest is not tried. */
 const MIXES_MAX = 512;
@@ -33,13 +33,13 @@ const MIXES_MAX = 512;
 const LEXICAL = /\p{L}[\p{L}\p{M}]*'?|\p{N}+|[^\s\p{L}\p{N}]/gu;
 const SPACED = /\p{L}[\p{L}\p{M}]*'?|\p{N}+|\s+|[^\s\p{L}\p{N}]/gu;
 
-function fold(texte: string): string {
-  return texte.normalize("NFC").replaceAll("’", "'");
+function fold(text: string): string {
+  return text.normalize("NFC").replaceAll("’", "'");
 }
 
-const lexical: Cut = (texte) => fold(texte).match(LEXICAL) ?? [];
-const spaced: Cut = (texte) =>
-  (fold(texte).match(SPACED) ?? []).map((piece) => (piece.trim() === "" ? " " : piece));
+const lexical: Cut = (text) => fold(text).match(LEXICAL) ?? [];
+const spaced: Cut = (text) =>
+  (fold(text).match(SPACED) ?? []).map((piece) => (piece.trim() === "" ? " " : piece));
 
 /** Number of tokens to insert, remove or replace to go from one list to the other. */
 export function distance(from: readonly string[], to: readonly string[]): number {
@@ -55,49 +55,49 @@ export function distance(from: readonly string[], to: readonly string[]): number
   return previous[to.length] ?? 0;
 }
 
-function overlaps(a: { debut: number; fin: number }, b: { debut: number; fin: number }): boolean {
-  return a.debut < b.fin && b.debut < a.fin;
+function overlaps(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
+  return a.start < b.end && b.start < a.end;
 }
 
 /** Overlapping, touching, or parted by one character: a missing word may be put on either neighbour. */
-function isNear(a: { debut: number; fin: number }, b: { debut: number; fin: number }): boolean {
-  return a.debut <= b.fin + 1 && b.debut <= a.fin + 1;
+function isNear(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
+  return a.start <= b.end + 1 && b.start <= a.end + 1;
 }
 
 /** The stretch of whole words that holds the finding and every error near it, whole. */
-function windowOf(texte: string, proposal: Proposal, gold: readonly GoldError[]): Window {
+function windowOf(text: string, proposal: Proposal, gold: readonly GoldError[]): Window {
   const near = gold.filter((error) => isNear(error, proposal));
-  let { debut, fin } = proposal;
+  let { start, end } = proposal;
   let inside: GoldError[] = [];
   for (;;) {
     for (const error of [...near, ...inside]) {
-      debut = Math.min(debut, error.debut);
-      fin = Math.max(fin, error.fin);
+      start = Math.min(start, error.start);
+      end = Math.max(end, error.end);
     }
-    while (debut > 0 && /\S/u.test(texte.charAt(debut - 1))) debut -= 1;
-    while (fin < texte.length && /\S/u.test(texte.charAt(fin))) fin += 1;
-    const reached = gold.filter((error) => overlaps(error, { debut, fin }));
-    if (reached.length === inside.length) return { debut, fin, gold: inside };
+    while (start > 0 && /\S/u.test(text.charAt(start - 1))) start -= 1;
+    while (end < text.length && /\S/u.test(text.charAt(end))) end += 1;
+    const reached = gold.filter((error) => overlaps(error, { start, end }));
+    if (reached.length === inside.length) return { start, end, gold: inside };
     inside = reached;
   }
 }
 
-function applied(texte: string, { debut, fin }: Window, changes: readonly Proposal[]): string {
+function applied(text: string, { start, end }: Window, changes: readonly Proposal[]): string {
   let result = "";
-  let read = debut;
-  for (const change of [...changes].sort((a, b) => a.debut - b.debut)) {
-    result += texte.slice(read, change.debut) + change.correction;
-    read = change.fin;
+  let read = start;
+  for (const change of [...changes].sort((a, b) => a.start - b.start)) {
+    result += text.slice(read, change.start) + change.correction;
+    read = change.end;
   }
-  return result + texte.slice(read, fin);
+  return result + text.slice(read, end);
 }
 
 /** Every choice of one correction for each error, as changes to the text. */
 function mixes(gold: readonly GoldError[]): Proposal[][] {
   let all: Proposal[][] = [[]];
-  for (const { debut, fin, corrections } of gold) {
+  for (const { start, end, corrections } of gold) {
     all = all
-      .flatMap((mix) => corrections.map((correction) => [...mix, { debut, fin, correction }]))
+      .flatMap((mix) => corrections.map((correction) => [...mix, { start, end, correction }]))
       .slice(0, MIXES_MAX);
   }
   return all;
@@ -110,22 +110,22 @@ function mixes(gold: readonly GoldError[]): Proposal[][] {
  * gold has there. Spans may differ, and it may correct a part only (`ai` to `suis` in "j'ai allé").
  * White space counts only where the finding changes nothing else; apostrophes and Unicode form never do.
  */
-export function judge(texte: string, gold: readonly GoldError[], proposal: Proposal): Verdict {
-  const window = windowOf(texte, proposal, gold);
+export function judge(text: string, gold: readonly GoldError[], proposal: Proposal): Verdict {
+  const window = windowOf(text, proposal, gold);
   const overlapped = window.gold.filter((error) => overlaps(error, proposal));
   const located = overlapped.length > 0;
-  const before = applied(texte, window, []);
-  const after = applied(texte, window, [proposal]);
+  const before = applied(text, window, []);
+  const after = applied(text, window, [proposal]);
   const cut = distance(lexical(before), lexical(after)) > 0 ? lexical : spaced;
   const from = cut(before);
   const to = cut(after);
   const moved = distance(from, to);
   for (const mix of moved > 0 ? mixes(window.gold) : []) {
-    const goal = cut(applied(texte, window, mix));
+    const goal = cut(applied(text, window, mix));
     const left = distance(to, goal);
     if (left !== distance(from, goal) - moved) continue;
     const corrects = window.gold.filter((_, index) => {
-      const rest = cut(applied(texte, window, mix.toSpliced(index, 1)));
+      const rest = cut(applied(text, window, mix.toSpliced(index, 1)));
       return left - distance(to, rest) < distance(from, goal) - distance(from, rest);
     });
     const touches = window.gold.filter((error) => overlapped.includes(error) || corrects.includes(error));

@@ -7,18 +7,18 @@ function annotated(body: string) {
   return parseAnnotated(`{"tache":"EE_T1","niveau":"B1","langue":"anglais"}\n\n${body}`);
 }
 
-function proposal(texte: string, extrait: string, correction: string) {
-  const debut = texte.indexOf(extrait);
-  return { debut, fin: debut + extrait.length, correction };
+function proposal(text: string, extract: string, correction: string) {
+  const start = text.indexOf(extract);
+  return { start, end: start + extract.length, correction };
 }
 
-function verdict(body: string, extrait: string, correction: string) {
-  const { texte, gold } = annotated(body);
-  return judge(texte, gold, proposal(texte, extrait, correction));
+function verdict(body: string, extract: string, correction: string) {
+  const { text, gold } = annotated(body);
+  return judge(text, gold, proposal(text, extract, correction));
 }
 
-function found(texte: string, extrait: string, correction: string, code = "ORTH_USAGE"): MeasuredFinding {
-  return { ...proposal(texte, extrait, correction), code, regle: "essai" };
+function found(text: string, extract: string, correction: string, code = "ORTH_USAGE"): MeasuredFinding {
+  return { ...proposal(text, extract, correction), code, rule: "essai" };
 }
 
 describe("a finding is right", () => {
@@ -63,13 +63,13 @@ describe("a finding is right", () => {
       "pas jamais",
       "jamais",
     ],
-  ])("%s", (_, body, extrait, correction) => {
-    expect(verdict(body, extrait, correction)).toMatchObject({ right: true, located: true });
+  ])("%s", (_, body, extract, correction) => {
+    expect(verdict(body, extract, correction)).toMatchObject({ right: true, located: true });
   });
 
   it("and corrects only the errors it changes", () => {
     const body = "[[Les=>Le|ACC_NOMINAL]] [[chats=>chat|ACC_NOMINAL]] dort.";
-    expect(verdict(body, "Les chats", "Le chats").corrects.map(({ debut }) => debut)).toEqual([0]);
+    expect(verdict(body, "Les chats", "Le chats").corrects.map(({ start }) => start)).toEqual([0]);
     expect(verdict(body, "Les chats", "Le chat").corrects).toHaveLength(2);
   });
 });
@@ -88,8 +88,8 @@ describe("a finding is not right", () => {
       true,
     ],
     ["when it changes nothing", "Il [[à=>a|ORTH_HOMOPHONE]] dit.", "à", "à", true],
-  ])("%s", (_, body, extrait, correction, located) => {
-    expect(verdict(body, extrait, correction)).toMatchObject({ right: false, located, corrects: [] });
+  ])("%s", (_, body, extract, correction, located) => {
+    expect(verdict(body, extract, correction)).toMatchObject({ right: false, located, corrects: [] });
   });
 });
 
@@ -111,14 +111,14 @@ describe("the figures of a set", () => {
       name: "copies/x",
       copie: true,
       findings: [
-        found(learner.texte, "à", "a", "ORTH_HOMOPHONE"),
-        found(learner.texte, "arrivé", "arrivés", "ACC_PARTICIPE"),
+        found(learner.text, "à", "a", "ORTH_HOMOPHONE"),
+        found(learner.text, "arrivé", "arrivés", "ACC_PARTICIPE"),
       ],
     },
     {
       name: "corrects/y",
       copie: false,
-      texte: "Nous voilà enfin arrivés.",
+      text: "Nous voilà enfin arrivés.",
       gold: [],
       findings: [found("Nous voilà enfin arrivés.", "voilà", "voila")],
     },

@@ -1,18 +1,18 @@
-import { countWords } from "@epreuve/contract/mots";
 import { judge, type Proposal, type Verdict } from "./judge.ts";
 import type { GoldError } from "./parse.ts";
+import { countWords } from "./words.ts";
 
-/** What the measure reads of a finding: the corrector's own have more. */
+/** What the measure reads of a finding: the checker's own have more. */
 export interface MeasuredFinding extends Proposal {
   code: string;
-  regle: string;
+  rule: string;
 }
 
 export interface MeasuredText {
   name: string;
   /** False for a text that has no error by construction. */
   copie: boolean;
-  texte: string;
+  text: string;
   gold: readonly GoldError[];
   findings: readonly MeasuredFinding[];
 }
@@ -32,14 +32,14 @@ export interface Tally {
 
 export interface Judged {
   name: string;
-  texte: string;
+  text: string;
   finding: MeasuredFinding;
   verdict: Verdict;
 }
 
 export interface Missed {
   name: string;
-  texte: string;
+  text: string;
   error: GoldError;
   located: boolean;
 }
@@ -95,7 +95,12 @@ function countError(tallies: readonly Tally[], corrected: boolean, located: bool
   }
 }
 
-/** The figures of a corrector on a set: pure, the findings being given. What counts as right: `judge`. */
+/** "calques" of "calques/faire-une-decision": the lines of a table count together. */
+function ruleOf({ rule }: MeasuredFinding): string {
+  return rule.split("/")[0] ?? rule;
+}
+
+/** The figures of a checker on a set: pure, the findings being given. What counts as right: `judge`. */
 export function measure(texts: readonly MeasuredText[]): Figures {
   const all = emptyTally();
   const copies = { texts: 0, words: 0, ...emptyTally() };
@@ -106,26 +111,26 @@ export function measure(texts: readonly MeasuredText[]): Figures {
   const missed: Missed[] = [];
   let sameCode = 0;
 
-  for (const { name, copie, texte, gold, findings } of texts) {
+  for (const { name, copie, text, gold, findings } of texts) {
     const kind = copie ? copies : corrects;
     kind.texts += 1;
-    kind.words += countWords(texte);
+    kind.words += countWords(text);
     const corrected = new Set<GoldError>();
     const touched = new Set<GoldError>();
     for (const finding of findings) {
-      const verdict = judge(texte, gold, finding);
-      judged.push({ name, texte, finding, verdict });
+      const verdict = judge(text, gold, finding);
+      judged.push({ name, text, finding, verdict });
       for (const error of verdict.corrects) corrected.add(error);
       for (const error of verdict.touches) touched.add(error);
       if (verdict.corrects.some(({ code }) => code === finding.code)) sameCode += 1;
-      countFinding([all, tallyOf(perCode, finding.code), tallyOf(perRule, finding.regle)], verdict);
+      countFinding([all, tallyOf(perCode, finding.code), tallyOf(perRule, ruleOf(finding))], verdict);
       if (copie) countFinding([copies], verdict);
       else corrects.findings += 1;
     }
     for (const error of gold) {
       const located = touched.has(error);
       countError([copies, tallyOf(perCode, error.code)], corrected.has(error), located);
-      if (!corrected.has(error)) missed.push({ name, texte, error, located });
+      if (!corrected.has(error)) missed.push({ name, text, error, located });
     }
   }
 

@@ -5,14 +5,14 @@ const HEADER = '{"tache":"EE_T1","niveau":"B1","langue":"anglais"}\n\n';
 
 describe("an annotated text", () => {
   it("gives the text as written and each error where it stands in it", () => {
-    const { header, texte, gold } = parseAnnotated(
+    const { header, text, gold } = parseAnnotated(
       `${HEADER}Je [[sais=>ne sais|SYN_NEG_INTERRO]] pas [[a=>à|ORTH_HOMOPHONE]] qui.\n`,
     );
     expect(header).toEqual({ tache: "EE_T1", niveau: "B1", langue: "anglais" });
-    expect(texte).toBe("Je sais pas a qui.");
-    expect(gold.map(({ debut, fin }) => texte.slice(debut, fin))).toEqual(["sais", "a"]);
+    expect(text).toBe("Je sais pas a qui.");
+    expect(gold.map(({ start, end }) => text.slice(start, end))).toEqual(["sais", "a"]);
     expect(gold.map(({ corrections }) => corrections)).toEqual([["ne sais"], ["à"]]);
-    expect(corrected({ texte, gold })).toBe("Je ne sais pas à qui.");
+    expect(corrected({ text, gold })).toBe("Je ne sais pas à qui.");
   });
 
   it("keeps every right correction", () => {

@@ -1,20 +1,20 @@
-import { TacheSchema } from "@epreuve/contract/tache";
-import { type CodeErreur, CodeErreurSchema } from "@epreuve/contract/taxonomie";
 import * as v from "valibot";
+import { type Code, CodeSchema } from "../src/code.ts";
+import { TaskSchema } from "./tasks.ts";
 
 /** One error of a text, as a reader marked it. */
 export interface GoldError {
-  code: CodeErreur;
-  /** UTF-16 offsets in the text without its annotations: the extract is `texte.slice(debut, fin)`. */
-  debut: number;
-  fin: number;
+  code: Code;
+  /** UTF-16 offsets in the text without its annotations: the extract is `text.slice(start, end)`. */
+  start: number;
+  end: number;
   /** What may stand in its place, each equally right; never empty. */
   corrections: readonly string[];
 }
 
 const NiveauSchema = v.picklist(["A2", "B1", "B2", "C1", "C2"]);
 const CopieHeaderSchema = v.strictObject({
-  tache: TacheSchema,
+  tache: TaskSchema,
   niveau: NiveauSchema,
   /** First language of the writer imagined. */
   langue: v.pipe(v.string(), v.nonEmpty()),
@@ -30,18 +30,18 @@ export type Header = v.InferOutput<typeof HeaderSchema>;
 export interface AnnotatedText {
   header: Header;
   /** The text as its writer left it. */
-  texte: string;
+  text: string;
   /** In the order of the text, none overlapping another. */
   gold: readonly GoldError[];
 }
 
-const ANNOTATION = /\[\[(?<faux>[^[\]|]+?)=>(?<justes>[^[\]|]+)\|(?<code>[A-Z_]+)\]\]/gu;
+const ANNOTATION = /\[\[(?<wrong>[^[\]|]+?)=>(?<justes>[^[\]|]+)\|(?<code>[A-Z_]+)\]\]/gu;
 const LEFTOVER = /\[\[|\]\]|=>|\|/u;
 
-function parseCorrections(faux: string, justes: string): string[] {
+function parseCorrections(wrong: string, justes: string): string[] {
   const corrections = justes.split("/");
-  if (corrections.some((juste) => juste.trim() === "")) throw new Error(`an empty correction for "${faux}"`);
-  if (corrections.includes(faux)) throw new Error(`"${faux}" is given as its own correction`);
+  if (corrections.some((right) => right.trim() === "")) throw new Error(`an empty correction for "${wrong}"`);
+  if (corrections.includes(wrong)) throw new Error(`"${wrong}" is given as its own correction`);
   return corrections;
 }
 
@@ -62,35 +62,35 @@ export function parseAnnotated(source: string): AnnotatedText {
   const header = parseHeader(source.slice(0, end));
   const body = source.slice(end + 1).trim();
   const gold: GoldError[] = [];
-  let texte = "";
+  let text = "";
   let read = 0;
   for (const match of body.matchAll(ANNOTATION)) {
-    const { faux = "", justes = "", code } = match.groups ?? {};
-    texte += body.slice(read, match.index);
-    const debut = texte.length;
-    texte += faux;
+    const { wrong = "", justes = "", code } = match.groups ?? {};
+    text += body.slice(read, match.index);
+    const start = text.length;
+    text += wrong;
     read = match.index + match[0].length;
     gold.push({
-      code: v.parse(CodeErreurSchema, code),
-      debut,
-      fin: texte.length,
-      corrections: parseCorrections(faux, justes),
+      code: v.parse(CodeSchema, code),
+      start,
+      end: text.length,
+      corrections: parseCorrections(wrong, justes),
     });
   }
-  texte += body.slice(read);
-  const leftover = LEFTOVER.exec(texte);
+  text += body.slice(read);
+  const leftover = LEFTOVER.exec(text);
   if (leftover)
-    throw new Error(`a malformed annotation near "${texte.slice(leftover.index, leftover.index + 40)}"`);
-  return { header, texte, gold };
+    throw new Error(`a malformed annotation near "${text.slice(leftover.index, leftover.index + 40)}"`);
+  return { header, text, gold };
 }
 
 /** The text with each error replaced by its first correction. */
-export function corrected({ texte, gold }: Pick<AnnotatedText, "texte" | "gold">): string {
+export function corrected({ text, gold }: Pick<AnnotatedText, "text" | "gold">): string {
   let result = "";
   let read = 0;
-  for (const { debut, fin, corrections } of gold) {
-    result += texte.slice(read, debut) + (corrections[0] ?? "");
-    read = fin;
+  for (const { start, end, corrections } of gold) {
+    result += text.slice(read, start) + (corrections[0] ?? "");
+    read = end;
   }
-  return result + texte.slice(read);
+  return result + text.slice(read);
 }

@@ -45,8 +45,8 @@ function byCode(perCode: ReadonlyMap<string, Tally>): string {
 function byRule(perRule: ReadonlyMap<string, Tally>): string {
   const rows = [...perRule]
     .sort(([a, x], [b, y]) => y.findings - x.findings || a.localeCompare(b))
-    .map(([regle, tally]) => [
-      regle,
+    .map(([rule, tally]) => [
+      rule,
       String(tally.findings),
       String(tally.right),
       String(tally.located - tally.right),
@@ -86,20 +86,20 @@ export function summary(set: string, figures: Figures): string {
   ].join("\n\n");
 }
 
-function inContext(texte: string, debut: number, fin: number, correction: string): string {
-  const before = texte.slice(Math.max(0, debut - CONTEXT_CHARS), debut);
-  const after = texte.slice(fin, fin + CONTEXT_CHARS);
-  return `…${before}[[${texte.slice(debut, fin)}=>${correction}]]${after}…`.replace(/\s+/gu, " ");
+function inContext(text: string, start: number, end: number, correction: string): string {
+  const before = text.slice(Math.max(0, start - CONTEXT_CHARS), start);
+  const after = text.slice(end, end + CONTEXT_CHARS);
+  return `…${before}[[${text.slice(start, end)}=>${correction}]]${after}…`.replace(/\s+/gu, " ");
 }
 
-function alarmLine({ name, texte, finding, verdict }: Judged): string {
+function alarmLine({ name, text, finding, verdict }: Judged): string {
   const kind = verdict.located ? "other correction" : "no error there";
-  const place = inContext(texte, finding.debut, finding.fin, finding.correction);
-  return `${name}  ${finding.regle} (${finding.code}), ${kind}\n    ${place}`;
+  const place = inContext(text, finding.start, finding.end, finding.correction);
+  return `${name}  ${finding.rule} (${finding.code}), ${kind}\n    ${place}`;
 }
 
-function missLine({ name, texte, error, located }: Missed): string {
-  const place = inContext(texte, error.debut, error.fin, error.corrections.join("/"));
+function missLine({ name, text, error, located }: Missed): string {
+  const place = inContext(text, error.start, error.end, error.corrections.join("/"));
   return `${name}  ${error.code}${located ? ", located" : ""}\n    ${place}`;
 }
 

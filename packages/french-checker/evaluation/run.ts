@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { createCorrector } from "../src/corrector.ts";
+import { createChecker } from "../src/checker.ts";
 import { measure } from "./measure.ts";
 import { details, summary } from "./report.ts";
 import { readSet, type SetName, SetNameSchema } from "./sets.ts";
@@ -26,16 +26,16 @@ async function run(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const corrector = await createCorrector();
+  const checker = await createChecker();
   try {
     for (const set of sets) {
       const texts = await readSet(set);
-      const figures = measure(texts.map((text) => ({ ...text, findings: corrector.findErrors(text.texte) })));
+      const figures = measure(texts.map((text) => ({ ...text, findings: checker.findErrors(text.text) })));
       console.log(`${summary(set, figures)}\n`);
       if (values.details) console.log(`${details(figures)}\n`);
     }
   } finally {
-    corrector.dispose();
+    checker.dispose();
   }
 }
 

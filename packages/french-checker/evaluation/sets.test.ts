@@ -1,12 +1,10 @@
-import { countWords } from "@epreuve/contract/mots";
-import { TACHES } from "@epreuve/contract/tache";
-import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { describe, expect, it } from "vitest";
 import { measure } from "./measure.ts";
 import { corrected } from "./parse.ts";
 import { readSet, SetNameSchema } from "./sets.ts";
+import { TASKS, WRITTEN_ONLY } from "./tasks.ts";
+import { countWords } from "./words.ts";
 
-const ORAL_WORDS = { min: 60, max: 250 } as const;
 const CORRECT_WORDS = { min: 120, max: 250 } as const;
 const COPIES_MIN = 24;
 const CORRECTS_MIN = 12;
@@ -20,31 +18,28 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
     expect(copies.length).toBeGreaterThanOrEqual(COPIES_MIN);
     expect(corrects.length).toBeGreaterThanOrEqual(CORRECTS_MIN);
     const taches = new Set(copies.flatMap(({ header }) => ("tache" in header ? [header.tache] : [])));
-    expect([...taches].sort()).toEqual(Object.keys(TACHES).sort());
+    expect([...taches].sort()).toEqual(Object.keys(TASKS).sort());
   });
 
   it.each(copies.map((copie) => [copie.name, copie] as const))(
     "%s has the length of its task and codes that its mode allows",
-    (_, { header, texte, gold }) => {
+    (_, { header, text, gold }) => {
       if (!("tache" in header)) throw new Error("a learner's text names its task");
-      const { mode, mots_min, mots_max } = TACHES[header.tache];
-      const words = countWords(texte);
-      expect(words).toBeGreaterThanOrEqual(mots_min ?? ORAL_WORDS.min);
-      expect(words).toBeLessThanOrEqual(mots_max ?? ORAL_WORDS.max);
+      const { oral, wordsMin, wordsMax } = TASKS[header.tache];
+      const words = countWords(text);
+      expect(words).toBeGreaterThanOrEqual(wordsMin);
+      expect(words).toBeLessThanOrEqual(wordsMax);
       expect(gold.length).toBeGreaterThan(0);
-      for (const { code } of gold) {
-        expect(CODES_ERREUR[code].located).toBe(true);
-        if (mode === "EO") expect(CODES_ERREUR[code].oral).toBe(true);
-      }
+      if (oral) for (const { code } of gold) expect(WRITTEN_ONLY).not.toContain(code);
     },
   );
 
   it.each(copies.map((copie) => [copie.name, copie] as const))(
     "%s is changed by its corrections",
     (_, copie) => {
-      expect(corrected(copie)).not.toBe(copie.texte);
-      for (const { debut, fin, corrections } of copie.gold) {
-        expect(corrections).not.toContain(copie.texte.slice(debut, fin));
+      expect(corrected(copie)).not.toBe(copie.text);
+      for (const { start, end, corrections } of copie.gold) {
+        expect(corrections).not.toContain(copie.text.slice(start, end));
       }
     },
   );
@@ -54,8 +49,8 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
       const figures = measure(
         texts.map((text) => ({
           ...text,
-          findings: text.gold.map(({ code, debut, fin, corrections }) => {
-            return { code, debut, fin, correction: corrections.at(pick) ?? "", regle: "lecteur" };
+          findings: text.gold.map(({ code, start, end, corrections }) => {
+            return { code, start, end, correction: corrections.at(pick) ?? "", rule: "lecteur" };
           }),
         })),
       );
@@ -66,8 +61,8 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
 
   it.each(corrects.map((text) => [text.name, text] as const))(
     "%s is long enough to try a checker and has no error",
-    (_, { texte, gold }) => {
-      const words = countWords(texte);
+    (_, { text, gold }) => {
+      const words = countWords(text);
       expect(words).toBeGreaterThanOrEqual(CORRECT_WORDS.min);
       expect(words).toBeLessThanOrEqual(CORRECT_WORDS.max);
       expect(gold).toEqual([]);
@@ -77,6 +72,6 @@ describe.each(SetNameSchema.options)("the %s set", async (set) => {
 
 it("no text is in both sets", async () => {
   const sets = await Promise.all(SetNameSchema.options.map(readSet));
-  const texts = sets.flat().map(({ texte }) => texte);
+  const texts = sets.flat().map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
 });

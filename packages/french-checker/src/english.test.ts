@@ -10,6 +10,6 @@ test.each([
   ["Il y a un job cool dans une start-up, but it is loin de chez moi je crois bien.", false],
   ["Si on a an, il est en plus ici.", false],
   ["", false],
-])("%s", (texte, expected) => {
-  expect(isEnglish(tokenize(texte).filter(({ kind }) => kind === "word"))).toBe(expected);
+])("%s", (text, expected) => {
+  expect(isEnglish(tokenize(text).filter(({ kind }) => kind === "word"))).toBe(expected);
 });

@@ -22,16 +22,16 @@ test("nouns have the gender of Lefff and the number of their form", () => {
   expect(lexicon.readings("maisons")).toContainEqual({
     pos: "NOM",
     lemma: "maison",
-    genre: "f",
-    nombre: "p",
+    gender: "f",
+    number: "p",
   });
   expect(lexicon.readings("travaux")).toContainEqual({
     pos: "NOM",
     lemma: "travail",
-    genre: "m",
-    nombre: "p",
+    gender: "m",
+    number: "p",
   });
-  expect(lexicon.readings("prix").every(({ nombre }) => nombre === undefined)).toBe(true);
+  expect(lexicon.readings("prix").every(({ number }) => number === undefined)).toBe(true);
 });
 
 test("adjectives inflect for both genders and numbers", () => {
@@ -43,10 +43,10 @@ test("adjectives inflect for both genders and numbers", () => {
 });
 
 test("verbs conjugate, with the usual form of those that have two", () => {
-  const present = { mode: "ind", temps: "present", personne: 1, nombre: "s" } as const;
+  const present = { mode: "ind", tense: "present", person: 1, number: "s" } as const;
   expect(lexicon.conjugate("pouvoir", present)).toBe("peux");
   expect(lexicon.conjugate("payer", present)).toBe("paie");
-  expect(lexicon.conjugate("aller", { mode: "ppas", genre: "f", nombre: "p" })).toBe("allées");
+  expect(lexicon.conjugate("aller", { mode: "ppas", gender: "f", number: "p" })).toBe("allées");
   expect(lexicon.conjugate("falloir", present)).toBeUndefined();
 });
 

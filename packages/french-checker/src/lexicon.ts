@@ -1,15 +1,24 @@
 import { CLOSED_ONLY, closedReadings } from "./lexicon/closed.ts";
 import { loadNominals } from "./lexicon/nominals.ts";
-import type { Genre, Nombre, Pos, Reading, VerbForm } from "./lexicon/reading.ts";
+import type { Gender, GrammaticalNumber, Pos, Reading, VerbForm } from "./lexicon/reading.ts";
 import { loadVerbs } from "./lexicon/verbs.ts";
 
-export type { Genre, Mode, Nombre, Personne, Pos, Reading, Temps, VerbForm } from "./lexicon/reading.ts";
+export type {
+  Gender,
+  GrammaticalNumber,
+  Mode,
+  Person,
+  Pos,
+  Reading,
+  Tense,
+  VerbForm,
+} from "./lexicon/reading.ts";
 
 export interface Lexicon {
   /** Every reading of a folded form; empty for an unknown word. Never throws. The array is shared: do not change it. */
   readings(lower: string): readonly Reading[];
   conjugate(lemma: string, form: VerbForm): string | undefined;
-  inflect(lemma: string, pos: Pos, genre: Genre, nombre: Nombre): string | undefined;
+  inflect(lemma: string, pos: Pos, gender: Gender, number: GrammaticalNumber): string | undefined;
   isVerb(lemma: string): boolean;
   /** Whether the dictionary lists this name with its capital ("Montréal"). */
   isName(name: string): boolean;

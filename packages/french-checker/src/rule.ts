@@ -1,57 +1,33 @@
+import type { Code } from "./code.ts";
 import type { Lexicon } from "./lexicon.ts";
+import type { Priority } from "./priority.ts";
 import type { Spelling } from "./spelling.ts";
 import type { Tagger } from "./tagger.ts";
 import type { Sentence, Token } from "./token.ts";
 
-/** The codes of the closed list that a rule may give; the list itself is the contract's. */
-export type Code =
-  | "ORTH_USAGE"
-  | "ORTH_ACCENT"
-  | "ORTH_HOMOPHONE"
-  | "ORTH_ELISION"
-  | "ACC_GENRE"
-  | "ACC_NOMINAL"
-  | "ACC_SUJET_VERBE"
-  | "ACC_PARTICIPE"
-  | "CONJ_FORME"
-  | "CONJ_TEMPS"
-  | "CONJ_MODE"
-  | "SYN_DETERMINANT"
-  | "SYN_PREPOSITION"
-  | "SYN_PRONOM"
-  | "SYN_SUBORDONNEE"
-  | "SYN_ORDRE"
-  | "SYN_NEG_INTERRO"
-  | "SYN_PHRASE"
-  | "LEX_IMPROPRE"
-  | "LEX_CALQUE"
-  | "LEX_PAUVRE"
-  | "PONC_TYPO"
-  | "COH_CONNECTEUR"
-  | "REG_NIVEAU"
-  | "REG_TU_VOUS";
-
-/** What a rule found; how grave it is is decided by gravite.ts, for all rules. */
+/** What a rule found; how grave it is is decided by severity.ts, for all rules. */
 export interface Finding {
   code: Code;
-  /** UTF-16 offsets: the extract is `texte.slice(debut, fin)`. */
-  debut: number;
-  fin: number;
+  /** UTF-16 offsets: the extract is `text.slice(start, end)`. */
+  start: number;
+  end: number;
   /** What replaces exactly the extract. */
   correction: string;
   /** One or two sentences of French for the candidate. */
-  explication: string;
-  /** Id of the rule. */
-  regle: string;
+  explanation: string;
+  /** Which rule made it, and which line of its table: "attribut", "calques/faire-une-decision". */
+  rule: string;
 }
 
 export interface RuleContext {
-  texte: string;
+  text: string;
   tokens: readonly Token[];
   sentences: readonly Sentence[];
   lexicon: Lexicon;
   spelling: Spelling;
   tagger: Tagger;
+  /** Ids of the lines that give no finding. */
+  silenced: ReadonlySet<string>;
 }
 
 /** A figure of the whole text, computed for the first rule or sentence that asks for it. */
@@ -71,16 +47,18 @@ export interface Rule {
   /** The code it gives when a finding names no other. */
   code: Code;
   find(sentence: Sentence, context: RuleContext): Iterable<Finding>;
-  /** Where two findings overlap, the higher wins; 0 when absent. Spelling is -10. */
-  priorite?: number;
+  /** Who wins where two findings overlap. */
+  priority: Priority;
+  /** Ids of its lines, when it is made of a table: "calques/faire-une-decision". */
+  lines?: readonly string[];
 }
 
 export interface RuleCases {
   rule: string;
-  /** A text, the extract the whole corrector must report in it, alone, and its correction. */
-  faux: [texte: string, extrait: string, correction: string][];
-  /** Texts in which the whole corrector must find nothing. */
-  juste: string[];
+  /** A text, the extract the whole checker must report in it, alone, and its correction. */
+  wrong: [text: string, extract: string, correction: string][];
+  /** Texts in which the whole checker must find nothing. */
+  right: string[];
 }
 
 /** A finding over tokens `from` to `to` included. */
@@ -89,10 +67,10 @@ export function finding(
   from: Token,
   to: Token,
   correction: string,
-  explication: string,
+  explanation: string,
   code: Code = rule.code,
 ): Finding {
-  return { code, debut: from.debut, fin: to.fin, correction, explication, regle: rule.id };
+  return { code, start: from.start, end: to.end, correction, explanation, rule: rule.id };
 }
 
 /** Gives `correction` the capitals of `model`: "Les" for "Le", "LES" for "LE". */

@@ -1,7 +1,7 @@
-import { normalized } from "@epreuve/core/text/normalize";
 import dictionary from "dictionary-fr";
 import { loadModule } from "hunspell-asm";
 import { WORD_MAX } from "./lexicon.ts";
+import { normalized } from "./normalize.ts";
 import { candidates, rank } from "./spelling/candidates.ts";
 import { COMMON_WORDS } from "./spelling/common-words.ts";
 import { FREQUENT_MISSPELLINGS } from "./spelling/misspellings.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sentences, tokenize } from "./token.ts";
 
-function texts(texte: string): string[] {
-  return tokenize(texte).map(({ text }) => text);
+function texts(text: string): string[] {
+  return tokenize(text).map(({ text }) => text);
 }
 
 test("elided forms and hyphenated clitics are tokens of their own", () => {
@@ -47,20 +47,20 @@ test("every token is the slice its offsets name, and nothing but white space lie
     "\u2028fin\u00a0!\u202f? \t\r\n",
     "a'".repeat(300),
   ];
-  for (const texte of odd) {
+  for (const whole of odd) {
     let read = 0;
-    for (const { text, debut, fin, spaceBefore } of tokenize(texte)) {
-      expect(texte.slice(debut, fin)).toBe(text);
-      expect(texte.slice(read, debut)).toBe(spaceBefore);
-      read = fin;
+    for (const { text, start, end, spaceBefore } of tokenize(whole)) {
+      expect(whole.slice(start, end)).toBe(text);
+      expect(whole.slice(read, start)).toBe(spaceBefore);
+      read = end;
     }
-    expect(texte.slice(read).trim()).toBe("");
+    expect(whole.slice(read).trim()).toBe("");
   }
 });
 
 test("a decomposed letter is folded, and its offsets are those of the text", () => {
   const [token] = tokenize("E\u0301te\u0301");
-  expect(token).toMatchObject({ lower: "été", debut: 0, fin: 5 });
+  expect(token).toMatchObject({ lower: "été", start: 0, end: 5 });
 });
 
 test("sentences end at full stops and line breaks, not at abbreviations", () => {

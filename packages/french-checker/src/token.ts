@@ -1,17 +1,17 @@
-import { normalized } from "@epreuve/core/text/normalize";
+import { normalized } from "./normalize.ts";
 /**
  * Cuts a French text into tokens and sentences. Offsets are UTF-16 units of the text as given, whatever it
- * holds (emoji, combining accents, NUL, right-to-left letters): `text === texte.slice(debut, fin)` always.
+ * holds (emoji, combining accents, NUL, right-to-left letters): `text === text.slice(start, end)` always.
  */
 export type TokenKind = "word" | "number" | "punct" | "other";
 
 export interface Token {
-  /** Exactly `texte.slice(debut, fin)`. */
+  /** Exactly `text.slice(start, end)`. */
   text: string;
   /** NFC, lower-case, typographic apostrophe folded to '. */
   lower: string;
-  debut: number;
-  fin: number;
+  start: number;
+  end: number;
   kind: TokenKind;
   /** The exact white space between the previous token and this one. */
   spaceBefore: string;
@@ -24,10 +24,10 @@ export interface Token {
 }
 
 export interface Sentence {
-  numero: number;
+  rank: number;
   tokens: Token[];
-  debut: number;
-  fin: number;
+  start: number;
+  end: number;
 }
 
 const SPACE = /\s+/uy;
@@ -55,9 +55,9 @@ export function fold(text: string): string {
     .replace(/[\u2010\u2011]/g, "-");
 }
 
-function match(pattern: RegExp, texte: string, at: number): string | undefined {
+function match(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;
-  return pattern.exec(texte)?.[0];
+  return pattern.exec(text)?.[0];
 }
 
 /** Splits the elided forms in front and the hyphenated clitics behind: "l'a-t-il" → "l'", "a", "-t-il". */
@@ -97,21 +97,21 @@ interface Piece {
   kind: TokenKind;
 }
 
-function nextPieces(texte: string, at: number): Piece[] {
-  const address = match(ADDRESS, texte, at);
+function nextPieces(text: string, at: number): Piece[] {
+  const address = match(ADDRESS, text, at);
   if (address !== undefined) {
     const kept = withoutStops(address);
     return [{ text: kept, kind: "other" }];
   }
-  const number = match(NUMBER, texte, at);
+  const number = match(NUMBER, text, at);
   if (number !== undefined) return [{ text: number, kind: "number" }];
-  const word = match(WORD, texte, at);
+  const word = match(WORD, text, at);
   if (word !== undefined) {
     return splitWord(word).map((text) => ({ text, kind: /^['’]$/u.test(text) ? "punct" : "word" }));
   }
-  const ellipsis = match(ELLIPSIS, texte, at);
+  const ellipsis = match(ELLIPSIS, text, at);
   if (ellipsis !== undefined) return [{ text: ellipsis, kind: "punct" }];
-  const point = texte.codePointAt(at);
+  const point = text.codePointAt(at);
   const one = point === undefined ? "" : String.fromCodePoint(point);
   return [{ text: one, kind: ONE_PUNCT.test(one) && one.length === 1 ? "punct" : "other" }];
 }
@@ -135,7 +135,7 @@ function endsSentence(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   if (before === undefined) return true;
   if (before.lower === "etc") return /^\p{Lu}/u.test(next.text);
-  if (before.fin === token.debut && ABBREVIATION.test(before.lower) && before.kind === "word") {
+  if (before.end === token.start && ABBREVIATION.test(before.lower) && before.kind === "word") {
     // "M. Dupont", "p. ex." go on; "j'y vais. Il" ends: only pronouns are single letters at an end.
     return /^[ya]$/u.test(before.lower) && /^\p{Lu}/u.test(next.text);
   }
@@ -154,13 +154,13 @@ function isTooLong(token: Token, next: Token | undefined, length: number): boole
 }
 
 function markSentences(tokens: Token[]): void {
-  let numero = 0;
+  let rank = 0;
   let length = 0;
   for (const [index, token] of tokens.entries()) {
-    token.sentence = numero;
+    token.sentence = rank;
     length += 1;
     if (endsSentence(tokens, index) || isTooLong(token, tokens[index + 1], length)) {
-      numero += 1;
+      rank += 1;
       length = 0;
     }
   }
@@ -190,24 +190,24 @@ function markQuotations(tokens: Token[]): void {
 }
 
 /** Never throws; linear in the length of the text. */
-export function tokenize(texte: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   let spaceBefore = "";
-  while (at < texte.length) {
-    const space = match(SPACE, texte, at);
+  while (at < text.length) {
+    const space = match(SPACE, text, at);
     if (space !== undefined) {
       spaceBefore = space;
       at += space.length;
       continue;
     }
-    for (const piece of nextPieces(texte, at)) {
-      const fin = at + piece.text.length;
+    for (const piece of nextPieces(text, at)) {
+      const end = at + piece.text.length;
       tokens.push({
         text: piece.text,
         lower: fold(piece.text),
-        debut: at,
-        fin,
+        start: at,
+        end,
         kind: piece.kind,
         spaceBefore,
         index: tokens.length,
@@ -215,7 +215,7 @@ export function tokenize(texte: string): Token[] {
         quoted: false,
       });
       spaceBefore = "";
-      at = fin;
+      at = end;
     }
   }
   markSentences(tokens);
@@ -227,11 +227,11 @@ export function sentences(tokens: readonly Token[]): Sentence[] {
   const result: Sentence[] = [];
   for (const token of tokens) {
     const last = result.at(-1);
-    if (last !== undefined && last.numero === token.sentence) {
+    if (last !== undefined && last.rank === token.sentence) {
       last.tokens.push(token);
-      last.fin = token.fin;
+      last.end = token.end;
     } else {
-      result.push({ numero: token.sentence, tokens: [token], debut: token.debut, fin: token.fin });
+      result.push({ rank: token.sentence, tokens: [token], start: token.start, end: token.end });
     }
   }
   return result;

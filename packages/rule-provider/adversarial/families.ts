@@ -1,4 +1,13 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import * as v from "valibot";
+
+const CasesModule = v.object({
+  cases: v.object({ rule: v.string(), faux: v.array(v.tuple([v.string(), v.string(), v.string()])) }),
+});
+const TableFile = v.object({
+  rule: v.string(),
+  lines: v.array(v.object({ bad: v.array(v.string()) })),
+});
 
 /** A kind of text that could make a rule slow; `make(n)` returns about n characters of it. */
 export interface Family {
@@ -193,15 +202,33 @@ const BUILT: readonly Family[] = [
   },
 ];
 
-/** Families made of the faulty sentences in the rules' own test cases. */
-async function casesOfRules(): Promise<Family[]> {
+/** The faulty sentences of each rule, by its name: those of its test cases and of its lines of data. */
+async function textsOfRules(): Promise<Map<string, string[]>> {
   const folder = new URL("../../french-checker/src/rules/", import.meta.url);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".cases.ts"));
-  const modules: { cases: { rule: string; faux: [string, string, string][] } }[] = await Promise.all(
-    files.map((name) => import(new URL(name, folder).href)),
-  );
-  return modules.flatMap(({ cases: { rule, faux } }) => {
-    const texts = faux.map(([texte]) => texte);
+  const byRule = new Map<string, string[]>();
+  const add = (rule: string, texts: readonly string[]): void => {
+    byRule.set(rule, [...(byRule.get(rule) ?? []), ...texts]);
+  };
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(".cases.ts"))) {
+    const { cases } = v.parse(CasesModule, await import(new URL(name, folder).href));
+    add(
+      cases.rule,
+      cases.faux.map(([texte]) => texte),
+    );
+  }
+  const data = new URL("data/", folder);
+  for (const name of readdirSync(data).filter((one) => one !== "lists.json")) {
+    const { rule, lines } = v.parse(TableFile, JSON.parse(readFileSync(new URL(name, data), "utf8")));
+    add(
+      rule,
+      lines.flatMap(({ bad }) => bad),
+    );
+  }
+  return byRule;
+}
+
+async function familiesOfRules(): Promise<Family[]> {
+  return [...(await textsOfRules())].flatMap(([rule, texts]) => {
     const joined = texts.map((texte) => texte.replace(/[.!?…]+$/u, "")).join(" ");
     return [
       { name: `sentences of ${rule}`, make: (length: number) => repeated(`${texts.join(" ")} `, length) },
@@ -213,7 +240,7 @@ async function casesOfRules(): Promise<Family[]> {
 
 /** Every family, those made from the rules' test cases included. */
 export async function allFamilies(): Promise<Family[]> {
-  return [...REPEATED, ...BUILT, ...(await casesOfRules())];
+  return [...REPEATED, ...BUILT, ...(await familiesOfRules())];
 }
 
 /** The units that random texts are mixed of. */

@@ -2,10 +2,10 @@ import type { AudioPayload, AudioUpload } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tache } from "@epreuve/contract/tache";
 import { fullestRefusal, rateSteps } from "../account/rate.ts";
-import { AppError } from "../app-error.ts";
+import { AppError, unavailable } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { readSimulation } from "../simulation/read.ts";
-import type { Audio } from "../simulation/row.ts";
+import type { Audio, SimulationRow } from "../simulation/row.ts";
 import { refusal } from "../simulation/state.ts";
 import { announceRecording } from "../simulation/transitions/recording.ts";
 import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
@@ -22,12 +22,15 @@ const RECORDED: readonly Tache[] = ["EO_T1", "EO_T3"];
  * last is the one that counts; each has an object of its own, so that no later one changes what a correction reads. In
  * exam mode the address serves little longer than the exam. Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH,
  * SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or RATE_LIMITED, in this order; then nothing is written.
+ * A request that another announcement overtakes gives way to it with SERVICE_UNAVAILABLE: its client may have given up
+ * on it, and sent the other recording.
  */
 export async function createAudio(
   { table, runtime, audioStore }: { table: Table; runtime: Runtime; audioStore: AudioStore },
   ref: SimulationRef,
   { content_type, taille_octets }: AudioPayload,
 ): Promise<AudioUpload> {
+  let first: SimulationRow | undefined;
   return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
     if (!RECORDED.includes(simulation.tache)) {
@@ -38,6 +41,8 @@ export async function createAudio(
     const nowMs = runtime.now();
     const refused = refusal("createAudio", simulation, nowMs);
     if (refused !== null) throw new AppError(refused);
+    first ??= simulation;
+    if (simulation.audio?.id !== first.audio?.id) throw unavailable();
 
     const audio: Audio = { id: runtime.uuid(), content_type, taille_octets };
     const expiresInSeconds = ttlSeconds(simulation.expire_a, nowMs);

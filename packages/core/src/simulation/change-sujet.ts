@@ -1,7 +1,7 @@
 import type { SujetData } from "@epreuve/contract/sujet";
 import { TACHES } from "@epreuve/contract/tache";
 import { usedAttribute } from "../account/account.ts";
-import { AppError } from "../app-error.ts";
+import { AppError, unavailable } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { getSujet } from "../sujet/sujet.ts";
 import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
@@ -9,6 +9,7 @@ import { accountKey, type SimulationRef } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
 import { readSimulation } from "./read.ts";
+import type { SimulationRow } from "./row.ts";
 import { refusal } from "./state.ts";
 import { replaceSujet } from "./transitions/sujet.ts";
 
@@ -16,13 +17,15 @@ import { replaceSujet } from "./transitions/sujet.ts";
  * Replaces the subject of a simulation in progress by another active one of its task; the text stays. The use is
  * counted with it, once, so that a later draw knows: asking again for the subject it has changes nothing. Throws
  * SIMULATION_NOT_FOUND, SUJET_NOT_ALLOWED, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or
- * SUJET_NOT_FOUND; then nothing is written.
+ * SUJET_NOT_FOUND; then nothing is written. A request that another change of subject overtakes gives way to it with
+ * SERVICE_UNAVAILABLE: its client may have given up on it long before.
  */
 export async function changeSujet(
   { table, runtime }: { table: Table; runtime: Runtime },
   ref: SimulationRef,
   sujetId: string,
 ): Promise<SujetData> {
+  let first: SimulationRow | undefined;
   return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
     if (TACHES[simulation.tache].sujet !== "catalogue") throw new AppError("SUJET_NOT_ALLOWED");
@@ -30,6 +33,8 @@ export async function changeSujet(
     const refused = refusal("changeSujet", simulation, nowMs);
     if (refused !== null) throw new AppError(refused);
     if (simulation.sujet?.sujet_id === sujetId) return simulation.sujet;
+    first ??= simulation;
+    if (simulation.sujet?.sujet_id !== first.sujet?.sujet_id) throw unavailable();
     const sujet = await getSujet(table, simulation.tache, sujetId);
 
     const outcome = await table.transact([

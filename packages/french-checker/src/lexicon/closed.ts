@@ -1,4 +1,4 @@
-import type { Genre, Nombre, Personne, Pos, Reading } from "./reading.ts";
+import type { Gender, GrammaticalNumber, Person, Pos, Reading } from "./reading.ts";
 
 /** The closed classes. Own tables. */
 const table = new Map<string, Reading[]>();
@@ -16,10 +16,10 @@ function addAll(pos: Pos, forms: string): void {
 /** "form:lemma:genre:nombre", the last two may be empty. */
 function addAgreeing(pos: Pos, entries: string): void {
   for (const entry of entries.trim().split(/\s+/u)) {
-    const [form = "", lemma = "", genre = "", nombre = ""] = entry.split(":");
+    const [form = "", lemma = "", gender = "", number = ""] = entry.split(":");
     const reading: Reading = { pos, lemma };
-    if (genre === "m" || genre === "f") reading.genre = genre satisfies Genre;
-    if (nombre === "s" || nombre === "p") reading.nombre = nombre satisfies Nombre;
+    if (gender === "m" || gender === "f") reading.gender = gender satisfies Gender;
+    if (number === "s" || number === "p") reading.number = number satisfies GrammaticalNumber;
     add(form, reading);
   }
 }
@@ -53,20 +53,22 @@ addAgreeing(
 );
 
 /** Personal subject pronouns, with their person. */
-export const PRONOMS_SUJETS: ReadonlyMap<string, { personne: Personne; nombre: Nombre; genre?: Genre }> =
-  new Map<string, { personne: Personne; nombre: Nombre; genre?: Genre }>([
-    ["je", { personne: 1, nombre: "s" }],
-    ["j'", { personne: 1, nombre: "s" }],
-    ["tu", { personne: 2, nombre: "s" }],
-    ["il", { personne: 3, nombre: "s", genre: "m" }],
-    ["elle", { personne: 3, nombre: "s", genre: "f" }],
-    ["on", { personne: 3, nombre: "s" }],
-    ["nous", { personne: 1, nombre: "p" }],
-    ["vous", { personne: 2, nombre: "p" }],
-    ["ils", { personne: 3, nombre: "p", genre: "m" }],
-    ["elles", { personne: 3, nombre: "p", genre: "f" }],
-  ]);
-for (const [form, agreement] of PRONOMS_SUJETS) add(form, { pos: "PRO", lemma: form, ...agreement });
+export const SUBJECT_PRONOUNS: ReadonlyMap<
+  string,
+  { person: Person; number: GrammaticalNumber; gender?: Gender }
+> = new Map<string, { person: Person; number: GrammaticalNumber; gender?: Gender }>([
+  ["je", { person: 1, number: "s" }],
+  ["j'", { person: 1, number: "s" }],
+  ["tu", { person: 2, number: "s" }],
+  ["il", { person: 3, number: "s", gender: "m" }],
+  ["elle", { person: 3, number: "s", gender: "f" }],
+  ["on", { person: 3, number: "s" }],
+  ["nous", { person: 1, number: "p" }],
+  ["vous", { person: 2, number: "p" }],
+  ["ils", { person: 3, number: "p", gender: "m" }],
+  ["elles", { person: 3, number: "p", gender: "f" }],
+]);
+for (const [form, agreement] of SUBJECT_PRONOUNS) add(form, { pos: "PRO", lemma: form, ...agreement });
 
 addAll(
   "PREP",

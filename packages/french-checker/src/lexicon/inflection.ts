@@ -53,7 +53,7 @@ function formsW(lemma: string): Forms {
 }
 
 export const IRREGULAR: Record<string, [ms: string[], mp: string, fs: string]> = {
-  faux: [["faux"], "faux", "fausse"],
+  wrong: [["faux"], "faux", "fausse"],
   doux: [["doux"], "doux", "douce"],
   roux: [["roux"], "roux", "rousse"],
   vieux: [["vieux", "vieil"], "vieux", "vieille"],

@@ -1,4 +1,4 @@
-import type { Genre } from "./reading.ts";
+import type { Gender } from "./reading.ts";
 
 /** What the two dictionaries leave open, for the words learners use. Own tables. */
 
@@ -46,11 +46,11 @@ export const NOMS_EPICENES: ReadonlySet<string> = new Set(
   jeune pauvre riche ado prof pote coloc collabo expat végane touriste barbare despote stratège pédiatre pédagogue ancêtre quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple`),
 );
 
-const M: Genre = "m";
-const F: Genre = "f";
+const M: Gender = "m";
+const F: Gender = "f";
 
 /** Genders that Lefff omits, or that ordinary use settles. */
-export const GENRES: ReadonlyMap<string, Genre> = new Map<string, Genre>([
+export const GENRES: ReadonlyMap<string, Gender> = new Map<string, Gender>([
   ...words(
     `fils os héros sens avis livre appartement problème système programme thème poème diplôme symptôme dilemme drame parfum musée lycée trophée
     silence âge avantage voyage paysage village visage fromage message mariage nuage étage garage ménage
@@ -70,7 +70,7 @@ export const GENRES: ReadonlyMap<string, Genre> = new Map<string, Genre>([
     ordi vlog blog chat parking shopping camping week-end jogging marketing rendez-vous hôtel
     motel restaurant fast-food supermarché hypermarché marché commerce magasin centre cinéma théâtre stade
     français anglais espagnol courriel mail e-mail email smartphone portable sms covid`,
-  ).map((word): [string, Genre] => [word, M]),
+  ).map((word): [string, Gender] => [word, M]),
   ...words(
     `fois soirée journée matinée année idée maison école ville vie famille nuit mère sœur fille femme
     voiture nourriture culture nature lecture écriture architecture image plage page cage rage nage
@@ -87,7 +87,7 @@ export const GENRES: ReadonlyMap<string, Genre> = new Map<string, Genre>([
     rencontre période enseigne plume prune chèvre ombre émeraude marge passe paille mousse réclame récré pub auto
     expo appli moto perf rando oasis orbite sécurité playlist app newsletter star interview
     pluie neige rue place route gare`,
-  ).map((word): [string, Genre] => [word, F]),
+  ).map((word): [string, Gender] => [word, F]),
 ]);
 
 /** Masculine nouns in use that the dictionary does not list; they take an s. */
@@ -100,9 +100,9 @@ export const FEMININS: ReadonlySet<string> = new Set(words(`faune`));
 export const AUSSI_FEMININS: ReadonlySet<string> = new Set(words(`mort`));
 
 /** Nouns used in the plural, with the lemma under which their singular would stand. */
-export const PLURIELS: ReadonlyMap<string, [string, Genre | undefined]> = new Map<
+export const PLURIELS: ReadonlyMap<string, [string, Gender | undefined]> = new Map<
   string,
-  [string, Genre | undefined]
+  [string, Gender | undefined]
 >([
   ["yeux", ["œil", M]],
   ["gens", ["gens", M]],

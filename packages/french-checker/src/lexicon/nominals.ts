@@ -12,7 +12,7 @@ import {
   PLURIELS,
   SUFFIXE_ADJECTIF,
 } from "./nominal-data.ts";
-import type { Genre, Nombre, Pos, Reading } from "./reading.ts";
+import type { Gender, GrammaticalNumber, Pos, Reading } from "./reading.ts";
 
 /**
  * Nouns, adjectives and adverbs, from the Hunspell dictionary (its flags tell how a lemma inflects) and from
@@ -21,7 +21,7 @@ import type { Genre, Nombre, Pos, Reading } from "./reading.ts";
 export interface Nominals {
   readings(form: string): Reading[];
   /** The forms of `lemma` for that gender and number; undefined when it has none. */
-  inflect(lemma: string, pos: Pos, genre: Genre, nombre: Nombre): string | undefined;
+  inflect(lemma: string, pos: Pos, gender: Gender, number: GrammaticalNumber): string | undefined;
   /** Whether the dictionary lists this lower-case lemma. */
   has(lemma: string): boolean;
   /** Whether the dictionary lists this name with its capital. */
@@ -40,13 +40,13 @@ const OWN_GENDER = new Set(
 );
 
 /** Read pair by pair: a pair of any other shape is no gender, and is passed over. */
-function loadGenders(): Map<string, Genre> {
+function loadGenders(): Map<string, Gender> {
   const path = createRequire(import.meta.url).resolve("french-words-gender-lefff/dist/words.json");
-  const genders = new Map<string, Genre>();
+  const genders = new Map<string, Gender>();
   for (const [, word, letter] of readFileSync(path, "utf8").matchAll(/"([\p{Ll}'-]+)":"([MF])"/gu)) {
     if (word !== undefined) genders.set(word, letter === "M" ? "m" : "f");
   }
-  for (const [word, genre] of GENRES) genders.set(word, genre);
+  for (const [word, gender] of GENRES) genders.set(word, gender);
   return genders;
 }
 
@@ -61,11 +61,15 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-function withAgreement(reading: Reading, genre: Genre | undefined, nombre: Nombre | undefined): Reading {
+function withAgreement(
+  reading: Reading,
+  gender: Gender | undefined,
+  number: GrammaticalNumber | undefined,
+): Reading {
   return {
     ...reading,
-    ...(genre === undefined ? {} : { genre }),
-    ...(nombre === undefined ? {} : { nombre }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(number === undefined ? {} : { number }),
   };
 }
 
@@ -92,48 +96,48 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
     const forms = genderedForms(lemma, flag);
     const found: Reading[] = [];
     const agent = /^F[sce]/.test(flag);
-    const cells: [string[], Genre, Nombre][] = [
+    const cells: [string[], Gender, GrammaticalNumber][] = [
       [forms.ms, "m", "s"],
       [forms.mp, "m", "p"],
       [forms.fs, "f", "s"],
       [forms.fp, "f", "p"],
     ];
-    for (const [list, genre, nombre] of cells) {
+    for (const [list, gender, number] of cells) {
       if (!list.includes(form)) continue;
-      const base = genre === "m" ? lemma : (forms.fs[0] ?? lemma);
-      if (agent || genders.has(base)) found.push({ pos: "NOM", lemma, genre, nombre });
-      found.push({ pos: "ADJ", lemma, genre, nombre });
+      const base = gender === "m" ? lemma : (forms.fs[0] ?? lemma);
+      if (agent || genders.has(base)) found.push({ pos: "NOM", lemma, gender, number });
+      found.push({ pos: "ADJ", lemma, gender, number });
     }
     return found;
   }
 
   function plainReadings(form: string, lemma: string, flag: string): Reading[] {
     const many = simplePlural(lemma, flag);
-    const nombre = lemma === many ? undefined : form === lemma ? "s" : form === many ? "p" : "none";
-    if (nombre === "none" || (nombre === undefined && form !== lemma)) return [];
-    const genre = genders.get(lemma);
+    const number = lemma === many ? undefined : form === lemma ? "s" : form === many ? "p" : "none";
+    if (number === "none" || (number === undefined && form !== lemma)) return [];
+    const gender = genders.get(lemma);
     const found: Reading[] = [];
     const epicene = NOMS_EPICENES.has(lemma);
     // "une autre", "une étrange": an adjective of one form for both genders takes either as a noun.
     const converted = ADJECTIFS_EPICENES.has(lemma) && !OWN_GENDER.has(lemma);
     const adjective = ADJECTIFS_EPICENES.has(lemma) || (SUFFIXE_ADJECTIF.test(lemma) && !epicene);
-    if (genre !== undefined || epicene || !adjective) {
-      found.push(withAgreement({ pos: "NOM", lemma }, converted ? undefined : genre, nombre));
+    if (gender !== undefined || epicene || !adjective) {
+      found.push(withAgreement({ pos: "NOM", lemma }, converted ? undefined : gender, number));
     }
-    if (adjective) found.push(withAgreement({ pos: "ADJ", lemma }, undefined, nombre));
+    if (adjective) found.push(withAgreement({ pos: "ADJ", lemma }, undefined, number));
     return found;
   }
 
   function invariableReadings(form: string, flag: string): Reading[] {
-    const genre = genders.get(form);
-    if (genre === undefined && NOMS_EPICENES.has(form)) return [{ pos: "NOM", lemma: form }];
-    if (genre !== undefined && !/ment$/u.test(form)) {
-      const nombre: Nombre | undefined = /[sx]$/u.test(form)
+    const gender = genders.get(form);
+    if (gender === undefined && NOMS_EPICENES.has(form)) return [{ pos: "NOM", lemma: form }];
+    if (gender !== undefined && !/ment$/u.test(form)) {
+      const number: GrammaticalNumber | undefined = /[sx]$/u.test(form)
         ? flag === "D'Q'" && !INVARIABLES.has(form)
           ? "p"
           : undefined
         : "s";
-      return [withAgreement({ pos: "NOM", lemma: form }, genre, nombre)];
+      return [withAgreement({ pos: "NOM", lemma: form }, gender, number)];
     }
     return /ment$/u.test(form) ? [{ pos: "ADV", lemma: form }] : [];
   }
@@ -145,8 +149,8 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
     if (irregular !== undefined) found.push(...genderedReadings(form, irregular, "F."));
     const pluralOnly = PLURIELS.get(form);
     if (pluralOnly !== undefined) {
-      const [lemma, genre] = pluralOnly;
-      return [withAgreement({ pos: "NOM", lemma }, genre, "p")];
+      const [lemma, gender] = pluralOnly;
+      return [withAgreement({ pos: "NOM", lemma }, gender, "p")];
     }
     const seen = new Set<string>();
     for (const [ending, original] of REVERSE) {
@@ -157,7 +161,7 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
       seen.add(lemma);
       for (const one of flag.split(" ")) {
         if ((FEMININS.has(lemma) || AUSSI_FEMININS.has(lemma)) && (form === lemma || form === `${lemma}s`)) {
-          found.push({ pos: "NOM", lemma, genre: "f", nombre: lemma === form ? "s" : "p" });
+          found.push({ pos: "NOM", lemma, gender: "f", number: lemma === form ? "s" : "p" });
         }
         if (FEMININS.has(lemma)) continue;
         if (GENDERED.test(one)) found.push(...genderedReadings(form, lemma, one));
@@ -171,12 +175,12 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
 
   return {
     readings,
-    inflect(lemma, pos, genre, nombre) {
+    inflect(lemma, pos, gender, number) {
       for (const flag of IRREGULAR[lemma] === undefined ? (flags.get(lemma)?.split(" ") ?? []) : ["F."]) {
         if (GENDERED.test(flag)) {
           const forms = genderedForms(lemma, flag);
           const cell =
-            genre === "m" ? (nombre === "s" ? forms.ms : forms.mp) : nombre === "s" ? forms.fs : forms.fp;
+            gender === "m" ? (number === "s" ? forms.ms : forms.mp) : number === "s" ? forms.fs : forms.fp;
           return cell[0];
         }
       }
@@ -186,8 +190,8 @@ export function loadNominals({ dic }: DictionaryText): Nominals {
         .find((one) => /^(?:S\.|X\.|A\.|I\.|S=)/.test(one));
       if (flag === undefined) return flags.has(lemma) ? lemma : undefined;
       const own = genders.get(lemma);
-      if (pos === "NOM" && own !== undefined && own !== genre) return undefined;
-      return nombre === "s" ? lemma : simplePlural(lemma, flag);
+      if (pos === "NOM" && own !== undefined && own !== gender) return undefined;
+      return number === "s" ? lemma : simplePlural(lemma, flag);
     },
     has: (lemma) => flags.has(lemma),
     isName: (name) => names.has(name),

@@ -1,25 +1,25 @@
 export type Pos = "NOM" | "ADJ" | "VER" | "DET" | "PRO" | "PREP" | "ADV" | "CONJ" | "INTJ" | "NUM";
-export type Genre = "m" | "f";
-export type Nombre = "s" | "p";
+export type Gender = "m" | "f";
+export type GrammaticalNumber = "s" | "p";
 export type Mode = "ind" | "sub" | "cond" | "imp" | "inf" | "ppas" | "ppres";
-export type Temps = "present" | "imparfait" | "passe" | "futur";
-export type Personne = 1 | 2 | 3;
+export type Tense = "present" | "imparfait" | "passe" | "futur";
+export type Person = 1 | 2 | 3;
 
 /** One way to read a form. An absent `genre` or `nombre` means both are possible. */
 export interface Reading {
   pos: Pos;
   lemma: string;
-  genre?: Genre;
-  nombre?: Nombre;
+  gender?: Gender;
+  number?: GrammaticalNumber;
   mode?: Mode;
-  temps?: Temps;
-  personne?: Personne;
+  tense?: Tense;
+  person?: Person;
 }
 
 export interface VerbForm {
   mode: Mode;
-  temps?: Temps;
-  personne?: Personne;
-  nombre?: Nombre;
-  genre?: Genre;
+  tense?: Tense;
+  person?: Person;
+  number?: GrammaticalNumber;
+  gender?: Gender;
 }

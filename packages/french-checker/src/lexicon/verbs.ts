@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Mode, Nombre, Personne, Reading, Temps, VerbForm } from "./reading.ts";
+import type { GrammaticalNumber, Mode, Person, Reading, Tense, VerbForm } from "./reading.ts";
 
 /**
  * The verbs of Lefff (french-verbs-lefff), kept as stem + paradigm: 7,800 verbs share a few hundred tables of
@@ -31,40 +31,40 @@ interface Slots {
   code: string;
   size: number;
   mode: Mode;
-  temps?: Temps;
+  tense?: Tense;
 }
 
 /** Lefff's letters, in the order of their slots; K holds the participles m s, m p, f s, f p. */
 const TENSES: Slots[] = [
-  { code: "P", size: 6, mode: "ind", temps: "present" },
-  { code: "I", size: 6, mode: "ind", temps: "imparfait" },
-  { code: "J", size: 6, mode: "ind", temps: "passe" },
-  { code: "F", size: 6, mode: "ind", temps: "futur" },
-  { code: "C", size: 6, mode: "cond", temps: "present" },
-  { code: "S", size: 6, mode: "sub", temps: "present" },
-  { code: "T", size: 6, mode: "sub", temps: "imparfait" },
-  { code: "Y", size: 6, mode: "imp", temps: "present" },
+  { code: "P", size: 6, mode: "ind", tense: "present" },
+  { code: "I", size: 6, mode: "ind", tense: "imparfait" },
+  { code: "J", size: 6, mode: "ind", tense: "passe" },
+  { code: "F", size: 6, mode: "ind", tense: "futur" },
+  { code: "C", size: 6, mode: "cond", tense: "present" },
+  { code: "S", size: 6, mode: "sub", tense: "present" },
+  { code: "T", size: 6, mode: "sub", tense: "imparfait" },
+  { code: "Y", size: 6, mode: "imp", tense: "present" },
   { code: "G", size: 1, mode: "ppres" },
   { code: "K", size: 4, mode: "ppas" },
   { code: "W", size: 1, mode: "inf" },
 ];
 
-const PERSONNES: Personne[] = [1, 2, 3];
+const PERSONS: Person[] = [1, 2, 3];
 
 /** The grammatical description of each slot, in order. */
-const SLOTS: VerbForm[] = TENSES.flatMap(({ size, mode, temps }): VerbForm[] => {
-  const base: VerbForm = temps === undefined ? { mode } : { mode, temps };
+const SLOTS: VerbForm[] = TENSES.flatMap(({ size, mode, tense }): VerbForm[] => {
+  const base: VerbForm = tense === undefined ? { mode } : { mode, tense };
   if (size === 1) return [base];
   if (size === 4) {
     return [
-      { ...base, genre: "m", nombre: "s" },
-      { ...base, genre: "m", nombre: "p" },
-      { ...base, genre: "f", nombre: "s" },
-      { ...base, genre: "f", nombre: "p" },
+      { ...base, gender: "m", number: "s" },
+      { ...base, gender: "m", number: "p" },
+      { ...base, gender: "f", number: "s" },
+      { ...base, gender: "f", number: "p" },
     ];
   }
-  const numbers: Nombre[] = ["s", "p"];
-  return numbers.flatMap((nombre) => PERSONNES.map((personne) => ({ ...base, personne, nombre })));
+  const numbers: GrammaticalNumber[] = ["s", "p"];
+  return numbers.flatMap((number) => PERSONS.map((person) => ({ ...base, person, number })));
 });
 
 const NO_FORM = "\0";
@@ -131,10 +131,10 @@ const ASSEOIR: Record<string, string[]> = {
 function sameForm(one: Partial<VerbForm>, other: VerbForm): boolean {
   return (
     one.mode === other.mode &&
-    one.temps === other.temps &&
-    one.personne === other.personne &&
-    one.nombre === other.nombre &&
-    one.genre === other.genre
+    one.tense === other.tense &&
+    one.person === other.person &&
+    one.number === other.number &&
+    one.gender === other.gender
   );
 }
 
@@ -201,10 +201,10 @@ export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
       const slot = SLOTS.findIndex(
         (form) =>
           form.mode === wanted.mode &&
-          (wanted.temps === undefined || form.temps === wanted.temps) &&
-          (wanted.personne === undefined || form.personne === wanted.personne) &&
-          (wanted.nombre === undefined || form.nombre === wanted.nombre) &&
-          (wanted.genre === undefined || form.genre === wanted.genre),
+          (wanted.tense === undefined || form.tense === wanted.tense) &&
+          (wanted.person === undefined || form.person === wanted.person) &&
+          (wanted.number === undefined || form.number === wanted.number) &&
+          (wanted.gender === undefined || form.gender === wanted.gender),
       );
       const ending = verb.paradigm.endings[slot];
       return ending === undefined || ending === NO_FORM ? undefined : verb.stem + ending;

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "accord-nominal",
-  faux: [
+  wrong: [
     ["J'habite dans une grand maison avec un jardin.", "grand", "grande"],
     ["Les enfant jouent dans le parc.", "enfant", "enfants"],
     ["Ils marchent dans le rue tous les matins.", "le", "la"],
@@ -12,8 +12,6 @@ export const cases: RuleCases = {
     ["Ma frère travaille dans un magasin.", "Ma", "Mon"],
     ["Cette problème est difficile.", "Cette", "Ce"],
     ["C'est une ville magnifique avec plusieurs parc.", "parc", "parcs"],
-    ["Le gens sont gentils ici.", "Le", "Les"],
-    ["Nous avons trouvé un nouveau appartement.", "nouveau", "nouvel"],
     ["Je suis une étudiant sérieuse.", "étudiant", "étudiante"],
     ["Il porte une chemise blanc.", "blanc", "blanche"],
     ["Il est huit heures et demi.", "demi", "demie"],
@@ -21,7 +19,7 @@ export const cases: RuleCases = {
     ["On a mangé des bon repas.", "bon", "bons"],
     ["Je pars le weekend prochaine.", "prochaine", "prochain"],
   ],
-  juste: [
+  right: [
     "Les langues française et anglaise sont enseignées dès la première année.",
     "Un groupe de femmes âgées est arrivé à la gare.",
     "La porte ferme mal, je la porte chez le menuisier.",

@@ -3,7 +3,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { MONTHS, ofAdjectives } from "./adjectives-of-group.ts";
-import { agrees, fitDeterminer, GENRE_NAME, startsWithVowel } from "./agreement.ts";
+import { agrees, fitDeterminer, GENDER_NAME, startsWithVowel } from "./agreement.ts";
 import { determinerOf } from "./noun-group-places.ts";
 
 /** Nouns followed or preceded by a figure that counts nothing: "page 3", "numéro 5". */
@@ -41,7 +41,7 @@ function* ofGroup(
   if (
     noun.lower === "livre" &&
     /^(?:de|d')$/u.test(words[group.noun + 1]?.lower ?? "") &&
-    wanted.genre === "f"
+    wanted.gender === "f"
   )
     return;
   const lemma = nounReadings(noun)[0]?.lemma ?? noun.lower;
@@ -51,40 +51,45 @@ function* ofGroup(
   // "le second redoute": a noun or a verb after an adjective that may itself be the noun.
   const doubtful =
     noun.readings.some((one) => isFiniteForm(one)) && group.adjectives.some((one) => one < group.noun);
-  if (doubtful && wanted.genre !== undefined && group.genre !== wanted.genre) return;
+  if (doubtful && wanted.gender !== undefined && group.gender !== wanted.gender) return;
 
   // Gender of the determiner.
   const possessive = determiner !== undefined && /^[mts]on$/u.test(determiner.lower);
-  const genreSeen = possessive && startsWithVowel(following?.lower ?? "") ? undefined : wanted.genre;
-  const nombreSeen = group.nombre ?? wanted.nombre;
-  const sameGenre = group.genre === undefined || genreSeen === undefined || genreSeen === group.genre;
-  let nombre = wanted.nombre ?? group.nombre;
+  const genderSeen = possessive && startsWithVowel(following?.lower ?? "") ? undefined : wanted.gender;
+  const numberSeen = group.number ?? wanted.number;
+  const sameGender = group.gender === undefined || genderSeen === undefined || genderSeen === group.gender;
+  let number = wanted.number ?? group.number;
 
-  if (TITLES.has(noun.lower) && genreSeen === "f") return;
-  if (determiner !== undefined && !sameGenre && group.genre !== undefined && nombreSeen === wanted.nombre) {
-    const other = lexicon.inflect(lemma, "NOM", genreSeen ?? "m", nombreSeen ?? "s");
+  if (TITLES.has(noun.lower) && genderSeen === "f") return;
+  if (determiner !== undefined && !sameGender && group.gender !== undefined && numberSeen === wanted.number) {
+    const other = lexicon.inflect(lemma, "NOM", genderSeen ?? "m", numberSeen ?? "s");
     const twin =
       other !== undefined &&
       other !== noun.lower &&
-      lexicon.readings(other).some((one) => one.pos === "NOM" && one.genre === genreSeen);
+      lexicon.readings(other).some((one) => one.pos === "NOM" && one.gender === genderSeen);
     if (twin) {
       yield finding(
         rule,
         noun.token,
         noun.token,
         sameCase(other, noun.token.text),
-        `Après « ${determiner.token.text} », le nom est au ${GENRE_NAME[genreSeen ?? "m"]} : « ${other} ».`,
+        `Après « ${determiner.token.text} », le nom est au ${GENDER_NAME[genderSeen ?? "m"]} : « ${other} ».`,
       );
       return;
     }
-    const fitted = fitDeterminer(determiner.lower, group.genre, wanted.nombre ?? "s", following?.lower ?? "");
+    const fitted = fitDeterminer(
+      determiner.lower,
+      group.gender,
+      wanted.number ?? "s",
+      following?.lower ?? "",
+    );
     if (fitted !== undefined && fitted !== determiner.lower) {
       yield finding(
         rule,
         determiner.token,
         determiner.token,
         sameCase(fitted, determiner.token.text),
-        `Le nom « ${noun.token.text} » est ${GENRE_NAME[group.genre]} : le déterminant s'accorde, « ${fitted} ».`,
+        `Le nom « ${noun.token.text} » est ${GENDER_NAME[group.gender]} : le déterminant s'accorde, « ${fitted} ».`,
       );
     }
   }
@@ -93,7 +98,7 @@ function* ofGroup(
   if (
     determiner !== undefined &&
     noun.lower === "vacance" &&
-    wanted.nombre === "s" &&
+    wanted.number === "s" &&
     determiner.lower !== "l'"
   ) {
     const fitted = fitDeterminer(determiner.lower, "f", "p", "vacances") ?? "les";
@@ -110,10 +115,10 @@ function* ofGroup(
   }
 
   // "certain personnes": wrong in gender and in number.
-  if (determiner !== undefined && /^certaine?$/u.test(determiner.lower) && group.nombre === "p") {
-    const fitted = group.genre === "f" ? "certaines" : "certains";
+  if (determiner !== undefined && /^certaine?$/u.test(determiner.lower) && group.number === "p") {
+    const fitted = group.gender === "f" ? "certaines" : "certains";
     const why = `Le nom « ${noun.token.text} » est au pluriel : le déterminant s'accorde, « ${fitted} ».`;
-    const code = sameGenre ? "ACC_NOMINAL" : "ACC_GENRE";
+    const code = sameGender ? "ACC_NOMINAL" : "ACC_GENRE";
     yield finding(
       rule,
       determiner.token,
@@ -130,11 +135,11 @@ function* ofGroup(
     wanted.figure && (MONTHS.has(noun.lower) || NUMBERED.has(words[group.from - 1]?.lower ?? ""));
   if (
     determiner !== undefined &&
-    wanted.nombre !== undefined &&
-    group.nombre !== undefined &&
+    wanted.number !== undefined &&
+    group.number !== undefined &&
     !countsNothing
   ) {
-    if (wanted.nombre === "p" && group.nombre === "s") {
+    if (wanted.number === "p" && group.number === "s") {
       const plural = pluralOf(noun, lexicon);
       if (plural !== undefined && plural !== noun.lower) {
         yield finding(
@@ -146,14 +151,14 @@ function* ofGroup(
           "ACC_NOMINAL",
         );
       }
-    } else if (wanted.nombre === "s" && group.nombre === "p" && determiner.lower !== "l'") {
+    } else if (wanted.number === "s" && group.number === "p" && determiner.lower !== "l'") {
       const before = adjectives.length > 0 && adjectives.every((one) => !agrees(one, undefined, "s"));
       const own = /^(?:notre|votre|leur|quel|quelle)$/u.test(determiner.lower);
       const always =
-        lexicon.inflect(lemma, "NOM", group.genre ?? "m", "s") === undefined || lemma === noun.lower;
-      const fitted = fitDeterminer(determiner.lower, group.genre ?? "m", "p", following?.lower ?? "");
+        lexicon.inflect(lemma, "NOM", group.gender ?? "m", "s") === undefined || lemma === noun.lower;
+      const fitted = fitDeterminer(determiner.lower, group.gender ?? "m", "p", following?.lower ?? "");
       if ((before || own || always) && fitted !== undefined) {
-        nombre = "p";
+        number = "p";
         yield finding(
           rule,
           determiner.token,
@@ -175,15 +180,15 @@ function* ofGroup(
     }
   }
 
-  yield* ofAdjectives(rule, group, words, lexicon, nombre);
+  yield* ofAdjectives(rule, group, words, lexicon, number);
 }
 
 function pluralOf(noun: Word, lexicon: RuleContext["lexicon"]): string | undefined {
   const [reading] = nounReadings(noun);
   if (reading === undefined) return undefined;
-  const genre = reading.genre ?? "m";
-  const form = lexicon.inflect(reading.lemma, "NOM", genre, "p");
-  return form !== undefined && lexicon.readings(form).some((one) => one.nombre !== "s") ? form : undefined;
+  const gender = reading.gender ?? "m";
+  const form = lexicon.inflect(reading.lemma, "NOM", gender, "p");
+  return form !== undefined && lexicon.readings(form).some((one) => one.number !== "s") ? form : undefined;
 }
 
 /** "huit heures et demi": after the noun, demi takes its gender. */
@@ -200,6 +205,7 @@ function* halfHours(rule: Rule, words: readonly Word[]): Iterable<Finding> {
 export const accordNominal: Rule = {
   id: "accord-nominal",
   code: "ACC_GENRE",
+  priority: "agreement",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     yield* halfHours(this, tagged.words);

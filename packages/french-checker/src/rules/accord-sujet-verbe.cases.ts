@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "accord-sujet-verbe",
-  faux: [
+  wrong: [
     ["Mes parents habite à Lyon.", "habite", "habitent"],
     ["Les gens qui habite ici sont gentils.", "habite", "habitent"],
     ["Mon frère et ma sœur vient demain.", "vient", "viennent"],
@@ -19,7 +19,7 @@ export const cases: RuleCases = {
     ["Vous pouvais venir avec nous.", "pouvais", "pouvez"],
     ["Nous gardons contact avec nos amis qui habite loin.", "habite", "habitent"],
   ],
-  juste: [
+  right: [
     "Que disent les journaux ? Ils disent qu'il fait froid.",
     "Les trains que prend mon père arrivent toujours en retard.",
     "Mes parents nous appellent souvent et nous leur répondons.",

@@ -1,14 +1,14 @@
-import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
+import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
 import type { Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { NOMBRE_NAME } from "./agreement.ts";
+import { NUMBER_NAME } from "./agreement.ts";
 
 const ORDINAL = { 1: "première", 2: "deuxième", 3: "troisième" } as const;
 
 function fits(reading: Reading, subject: Subject): boolean {
-  return reading.personne === subject.personne && reading.nombre === subject.nombre;
+  return reading.person === subject.person && reading.number === subject.number;
 }
 
 /** Whether every reading is a finite verb: nothing else the word could be. */
@@ -19,7 +19,7 @@ function isVerbOnly(word: Word): boolean {
 /** The reading whose tense the correction keeps: the ordinary one of an ambiguous form. */
 function chosen(word: Word): Reading | undefined {
   const rank = (one: Reading): number =>
-    one.mode === "ind" && one.temps === "present"
+    one.mode === "ind" && one.tense === "present"
       ? 0
       : one.mode === "ind" || one.mode === "cond"
         ? 1
@@ -37,7 +37,7 @@ function name(words: readonly Word[], subject: Subject): string {
 }
 
 function explain(subject: Subject, text: string, correction: string): string {
-  const person = `à la ${ORDINAL[subject.personne]} personne du ${NOMBRE_NAME[subject.nombre]}`;
+  const person = `à la ${ORDINAL[subject.person]} personne du ${NUMBER_NAME[subject.number]}`;
   if (subject.kind === "relatif")
     return `Le verbe s'accorde avec l'antécédent de « qui », ${person} : « ${correction} ».`;
   if (subject.kind === "coordination")
@@ -75,7 +75,7 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   // The participle or the infinitive after a pronoun is the verb-form rule's matter.
   const participles = word.readings.filter((one) => one.pos === "VER" && !isFiniteForm(one));
   const direct = pronoun && participles.every((one) => one.mode === "ppas");
-  const unfit = participles.every((one) => one.mode === "ppas" && one.nombre !== subject.nombre);
+  const unfit = participles.every((one) => one.mode === "ppas" && one.number !== subject.number);
   if (participles.length > 0 && !direct && !unfit) return;
   const model = chosen(word);
   if (model === undefined || model.mode === undefined) return;
@@ -85,13 +85,13 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
     return;
   // "vous pouvais" is heard "vous pouvez": the present is what was meant.
   const heard =
-    subject.personne === 2 && subject.nombre === "p" && model.temps === "imparfait" && model.personne !== 2;
-  const temps = heard ? "present" : model.temps;
+    subject.person === 2 && subject.number === "p" && model.tense === "imparfait" && model.person !== 2;
+  const tense = heard ? "present" : model.tense;
   const correction = lexicon.conjugate(model.lemma, {
     mode: model.mode,
-    ...(temps === undefined ? {} : { temps }),
-    personne: subject.personne,
-    nombre: subject.nombre,
+    ...(tense === undefined ? {} : { tense }),
+    person: subject.person,
+    number: subject.number,
   });
   if (correction === undefined || correction === word.lower) return;
   const text = name(tagged.words, subject);
@@ -110,13 +110,13 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
     if (words[index - 1]?.lower !== "c'") continue;
     const forms = word.readings.filter((one) => isFiniteForm(one) && one.lemma === "être");
     const [first] = forms;
-    if (first?.mode === undefined || forms.some((one) => one.personne === 3)) continue;
-    const { mode, temps } = first;
+    if (first?.mode === undefined || forms.some((one) => one.person === 3)) continue;
+    const { mode, tense } = first;
     const correction = lexicon.conjugate("être", {
       mode,
-      ...(temps === undefined ? {} : { temps }),
-      personne: 3,
-      nombre: "s",
+      ...(tense === undefined ? {} : { tense }),
+      person: 3,
+      number: "s",
     });
     if (correction === undefined) continue;
     const text = `Après « c' », le verbe est à la troisième personne : « c'${correction} ».`;
@@ -128,11 +128,12 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
 export const accordSujetVerbe: Rule = {
   id: "accord-sujet-verbe",
   code: "ACC_SUJET_VERBE",
+  priority: "agreement",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     yield* afterCe(this, tagged, context);
     for (const [index, word] of tagged.words.entries()) {
-      if (word.readings.some(isFiniteForm) && !PRONOMS_SUJETS.has(word.lower)) {
+      if (word.readings.some(isFiniteForm) && !SUBJECT_PRONOUNS.has(word.lower)) {
         yield* at(this, index, tagged, context);
       }
     }

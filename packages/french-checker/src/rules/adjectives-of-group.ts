@@ -1,7 +1,7 @@
-import type { Lexicon, Nombre } from "../lexicon.ts";
+import type { GrammaticalNumber, Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, sameCase } from "../rule.ts";
 import type { NounGroup, Word } from "../tagger.ts";
-import { agrees, GENRE_NAME, inflectAdjective, liaison, NOMBRE_NAME } from "./agreement.ts";
+import { agrees, GENDER_NAME, inflectAdjective, liaison, NUMBER_NAME } from "./agreement.ts";
 import { agreesWithNoun, determinerOf, isListed, isShared } from "./noun-group-places.ts";
 
 export const MONTHS = new Set(
@@ -19,7 +19,7 @@ export function* ofAdjectives(
   group: NounGroup,
   words: readonly Word[],
   lexicon: Lexicon,
-  nombre: Nombre | undefined,
+  number: GrammaticalNumber | undefined,
 ): Iterable<Finding> {
   const noun = words[group.noun];
   if (noun === undefined) return;
@@ -28,15 +28,15 @@ export function* ofAdjectives(
   for (const index of group.adjectives) {
     const adjective = words[index];
     if (adjective === undefined) continue;
-    const genre = group.genre;
+    const gender = group.gender;
     const after = index > group.noun;
     const next = words[index + 1];
-    if (agrees(adjective, genre, nombre)) {
+    if (agrees(adjective, gender, number)) {
       const joined =
         next !== undefined && index + 1 === group.noun
           ? liaison(adjective.lower, next.lower)
           : adjective.lower;
-      if (joined !== adjective.lower && group.nombre !== "p") {
+      if (joined !== adjective.lower && group.number !== "p") {
         yield finding(
           rule,
           adjective.token,
@@ -68,15 +68,15 @@ export function* ofAdjectives(
     if (after && wanted.figure && MONTHS.has(noun.lower)) continue;
     if (after && group.within.some((head) => agreesWithNoun(adjective, words[head]))) continue;
     if (after && isShared(words, group, index)) continue;
-    if (after && isListed(words, index) && agrees(adjective, genre, undefined)) continue;
-    const form = inflectAdjective(adjective, genre, nombre, lexicon);
+    if (after && isListed(words, index) && agrees(adjective, gender, undefined)) continue;
+    const form = inflectAdjective(adjective, gender, number, lexicon);
     if (form === undefined) continue;
     const fitted = after ? form : liaison(form, words[index + 1]?.lower);
     if (fitted === adjective.lower) continue;
-    const code = agrees(adjective, genre, undefined) ? "ACC_NOMINAL" : "ACC_GENRE";
+    const code = agrees(adjective, gender, undefined) ? "ACC_NOMINAL" : "ACC_GENRE";
     const target = [
-      genre === undefined ? undefined : GENRE_NAME[genre],
-      nombre === undefined ? undefined : NOMBRE_NAME[nombre],
+      gender === undefined ? undefined : GENDER_NAME[gender],
+      number === undefined ? undefined : NUMBER_NAME[number],
     ].filter((part) => part !== undefined);
     yield finding(
       rule,

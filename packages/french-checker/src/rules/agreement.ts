@@ -1,9 +1,9 @@
-import type { Genre, Lexicon, Nombre, Reading } from "../lexicon.ts";
+import type { Gender, GrammaticalNumber, Lexicon, Reading } from "../lexicon.ts";
 import { isAdjectival } from "../tagger/noun-group.ts";
 import type { Word } from "../tagger.ts";
 
-export const GENRE_NAME = { m: "masculin", f: "féminin" } as const;
-export const NOMBRE_NAME = { s: "singulier", p: "pluriel" } as const;
+export const GENDER_NAME = { m: "masculin", f: "féminin" } as const;
+export const NUMBER_NAME = { s: "singulier", p: "pluriel" } as const;
 
 export function startsWithVowel(lower: string): boolean {
   return /^(?:[aeiouyàâäéèêëîïôöûùüœæ]|h(?!a(?:n[dt]i|sard|ut|ll|che|ine|rcel)|éro(?:s)?$|ors|uit|i[bé]|on[tg]|ollan))/u.test(
@@ -12,41 +12,45 @@ export function startsWithVowel(lower: string): boolean {
 }
 
 /** Whether some adjectival reading of the word fits that gender and number; an unknown one fits all. */
-export function agrees(word: Word, genre: Genre | undefined, nombre: Nombre | undefined): boolean {
+export function agrees(
+  word: Word,
+  gender: Gender | undefined,
+  number: GrammaticalNumber | undefined,
+): boolean {
   return word.readings
     .filter(isAdjectival)
     .some(
       (one) =>
-        (genre === undefined || one.genre === undefined || one.genre === genre) &&
-        (nombre === undefined || one.nombre === undefined || one.nombre === nombre),
+        (gender === undefined || one.gender === undefined || one.gender === gender) &&
+        (number === undefined || one.number === undefined || one.number === number),
     );
 }
 
-function numberOf(readings: readonly Reading[]): Nombre | undefined {
+function numberOf(readings: readonly Reading[]): GrammaticalNumber | undefined {
   const [first] = readings;
-  return readings.every((one) => one.nombre === first?.nombre) ? first?.nombre : undefined;
+  return readings.every((one) => one.number === first?.number) ? first?.number : undefined;
 }
 
-function genderOf(readings: readonly Reading[]): Genre | undefined {
+function genderOf(readings: readonly Reading[]): Gender | undefined {
   const [first] = readings;
-  return readings.every((one) => one.genre === first?.genre) ? first?.genre : undefined;
+  return readings.every((one) => one.gender === first?.gender) ? first?.gender : undefined;
 }
 
 /** The adjective or participle in that gender and number; what is undefined stays as it is. */
 export function inflectAdjective(
   word: Word,
-  genre: Genre | undefined,
-  nombre: Nombre | undefined,
+  gender: Gender | undefined,
+  number: GrammaticalNumber | undefined,
   lexicon: Lexicon,
 ): string | undefined {
   const readings = word.readings.filter(isAdjectival);
   const adjective = readings.find((one) => one.pos === "ADJ");
-  const targetGenre = genre ?? genderOf(readings) ?? "m";
-  const targetNombre = nombre ?? numberOf(readings) ?? "s";
-  if (adjective !== undefined) return lexicon.inflect(adjective.lemma, "ADJ", targetGenre, targetNombre);
+  const targetGender = gender ?? genderOf(readings) ?? "m";
+  const targetNumber = number ?? numberOf(readings) ?? "s";
+  if (adjective !== undefined) return lexicon.inflect(adjective.lemma, "ADJ", targetGender, targetNumber);
   const participle = readings[0];
   if (participle === undefined) return undefined;
-  return lexicon.conjugate(participle.lemma, { mode: "ppas", genre: targetGenre, nombre: targetNombre });
+  return lexicon.conjugate(participle.lemma, { mode: "ppas", gender: targetGender, number: targetNumber });
 }
 
 interface Forms {
@@ -76,18 +80,23 @@ const DETERMINERS: [string, Forms][] = [
 ];
 
 /** The determiner as the noun wants it; `next` is the word that follows it. */
-export function fitDeterminer(lower: string, genre: Genre, nombre: Nombre, next: string): string | undefined {
+export function fitDeterminer(
+  lower: string,
+  gender: Gender,
+  number: GrammaticalNumber,
+  next: string,
+): string | undefined {
   const forms = DETERMINERS.find(([list]) => list.split(" ").includes(lower))?.[1];
   if (forms === undefined) return undefined;
-  if (/s$/u.test(forms.ms)) return genre === "m" ? forms.ms : forms.fs;
-  if (nombre === "p") return lower.startsWith("quel") && genre === "f" ? "quelles" : forms.p;
+  if (/s$/u.test(forms.ms)) return gender === "m" ? forms.ms : forms.fs;
+  if (number === "p") return lower.startsWith("quel") && gender === "f" ? "quelles" : forms.p;
   if (startsWithVowel(next)) {
-    if (forms.ms === "ce") return genre === "m" ? "cet" : "cette";
+    if (forms.ms === "ce") return gender === "m" ? "cet" : "cette";
     if (/^[mts]on$/u.test(forms.ms)) return forms.ms;
     // Elision is another rule's matter.
     if (/^(?:le|du|au)$/u.test(forms.ms)) return undefined;
   }
-  return genre === "m" ? forms.ms : forms.fs;
+  return gender === "m" ? forms.ms : forms.fs;
 }
 
 /** "bel", "nouvel", "vieil" before a vowel. */

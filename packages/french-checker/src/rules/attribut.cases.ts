@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "attribut",
-  faux: [
+  wrong: [
     ["Elle est content de son travail.", "content", "contente"],
     ["Ils sont fatigué après le voyage.", "fatigué", "fatigués"],
     ["Mes collègues sont très gentil avec moi.", "gentil", "gentils"],
@@ -18,7 +18,7 @@ export const cases: RuleCases = {
     ["Ce manteau me plaît, mais c'est trop chère.", "chère", "cher"],
     ["Ma fille, qui a trois ans, est tombé malade.", "tombé", "tombée"],
   ],
-  juste: [
+  right: [
     "Elle s'est lavé les mains et s'est fait couper les cheveux.",
     "On est contents, et vous êtes gentille.",
     "Je suis ravi de vous connaître, je m'appelle Camille.",

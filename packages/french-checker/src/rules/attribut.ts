@@ -1,10 +1,10 @@
-import type { Genre, Nombre } from "../lexicon.ts";
+import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isAdjectival } from "../tagger/noun-group.ts";
 import { INVARIANT_ADJECTIVES } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { agrees, GENRE_NAME, inflectAdjective, NOMBRE_NAME } from "./agreement.ts";
+import { agrees, GENDER_NAME, inflectAdjective, NUMBER_NAME } from "./agreement.ts";
 import { authorGender } from "./author-gender.ts";
 
 const COPULAS = new Set("être devenir rester sembler paraître demeurer".split(" "));
@@ -32,16 +32,16 @@ const SPARED = new Set(
 );
 
 interface Target {
-  genre: Genre | undefined;
-  nombre: Nombre | undefined;
+  gender: Gender | undefined;
+  number: GrammaticalNumber | undefined;
 }
 
 function targetOf(subject: Subject, words: readonly Word[]): Target {
   const lower = words[subject.head]?.lower ?? "";
   // "on est contents", "vous êtes contente": both numbers are right.
   if (subject.kind === "pronom" && (lower === "on" || lower === "vous"))
-    return { genre: undefined, nombre: undefined };
-  return { genre: subject.genre, nombre: subject.nombre };
+    return { gender: undefined, number: undefined };
+  return { gender: subject.gender, number: subject.number };
 }
 
 /** The attribute's index after the copula at `verb`, or undefined. */
@@ -52,9 +52,9 @@ function attributeIndex(words: readonly Word[], from: number): number {
   return at;
 }
 
-function fits(word: Word, { genre, nombre }: Target): boolean {
+function fits(word: Word, { gender, number }: Target): boolean {
   const readings = word.all.filter(isAdjectival);
-  return agrees({ ...word, readings }, genre, nombre);
+  return agrees({ ...word, readings }, gender, number);
 }
 
 function mayBeAttribute(word: Word | undefined): word is Word {
@@ -83,9 +83,9 @@ function* after(
   const reflexive =
     /^(?:se|s'|me|m'|te|t')$/u.test(before) || (/^(?:nous|vous)$/u.test(before) && subject.from < verb - 1);
   const target = targetOf(subject, words);
-  if (subject.kind === "pronom" && subject.personne === 1 && subject.nombre === "s") {
-    const genre = authorGender(context);
-    if (genre !== undefined) target.genre = genre;
+  if (subject.kind === "pronom" && subject.person === 1 && subject.number === "s") {
+    const gender = authorGender(context);
+    if (gender !== undefined) target.gender = gender;
   }
   let at = attributeIndex(words, from);
   for (let steps = 0; steps < 3; steps += 1) {
@@ -98,15 +98,15 @@ function* after(
     if (reflexive && words[at + 1]?.lower === "compte") return;
     if (!fits(word, target)) {
       const readings = word.all.filter(isAdjectival);
-      const form = inflectAdjective({ ...word, readings }, target.genre, target.nombre, lexicon);
+      const form = inflectAdjective({ ...word, readings }, target.gender, target.number, lexicon);
       if (form === undefined || form === word.lower) return;
       const name = words[subject.head]?.token.text ?? "";
       const wanted = [
-        target.genre === undefined ? undefined : GENRE_NAME[target.genre],
-        target.nombre === undefined ? undefined : NOMBRE_NAME[target.nombre],
+        target.gender === undefined ? undefined : GENDER_NAME[target.gender],
+        target.number === undefined ? undefined : NUMBER_NAME[target.number],
       ].filter((part) => part !== undefined);
       const isParticiple = !adjective && participle !== undefined;
-      const genderFits = fits(word, { genre: target.genre, nombre: undefined });
+      const genderFits = fits(word, { gender: target.gender, number: undefined });
       const code = isParticiple ? "ACC_PARTICIPE" : genderFits ? "ACC_NOMINAL" : "ACC_GENRE";
       const what = isParticiple ? "Avec « être », le participe passé" : "L'adjectif attribut";
       yield finding(
@@ -156,11 +156,11 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
     const next = words[at + 1];
     if (!mayBeAttribute(attribute) || !attribute.all.every((one) => one.pos === "ADJ" || one.pos === "NOM"))
       continue;
-    if (fits(attribute, { genre: "m", nombre: "s" }) || /^seule/u.test(attribute.lower)) continue;
+    if (fits(attribute, { gender: "m", number: "s" }) || /^seule/u.test(attribute.lower)) continue;
     if (next !== undefined && !/^(?:[.!?…;),]|pour|mais|car|de|d'|et)$/u.test(next.lower)) continue;
     const readings = attribute.all.filter(isAdjectival);
     const form = inflectAdjective({ ...attribute, readings }, "m", "s", lexicon);
-    if (form === undefined || form === attribute.lower || readings.some((one) => one.nombre === "p"))
+    if (form === undefined || form === attribute.lower || readings.some((one) => one.number === "p"))
       continue;
     const text = `Après « c'est », l'adjectif est au masculin singulier : « ${form} ».`;
     yield finding(rule, attribute.token, attribute.token, form, text);
@@ -171,6 +171,7 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
 export const attribut: Rule = {
   id: "attribut",
   code: "ACC_GENRE",
+  priority: "agreement",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     yield* afterCe(this, tagged, context);

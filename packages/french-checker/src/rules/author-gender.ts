@@ -1,4 +1,4 @@
-import type { Genre } from "../lexicon.ts";
+import type { Gender } from "../lexicon.ts";
 import { oncePerText, type RuleContext } from "../rule.ts";
 import { isAdjectival } from "../tagger/noun-group.ts";
 
@@ -31,7 +31,7 @@ function signedByWoman({ sentences, tokens }: RuleContext): boolean {
 }
 
 /** How many times "je suis" stands with a form of that gender alone. */
-function said(context: RuleContext, genre: Genre): number {
+function said(context: RuleContext, gender: Gender): number {
   let count = 0;
   for (const sentence of context.sentences) {
     const { words } = context.tagger.tag(sentence);
@@ -45,7 +45,7 @@ function said(context: RuleContext, genre: Genre): number {
       let at = index + 1;
       while (at - index < 4 && words[at]?.readings.some(({ pos }) => pos === "ADV")) at += 1;
       const adjectives = words[at]?.all.filter(isAdjectival) ?? [];
-      if (adjectives.length > 0 && adjectives.every((one) => one.genre === genre)) count += 1;
+      if (adjectives.length > 0 && adjectives.every((one) => one.gender === gender)) count += 1;
     }
   }
   return count;
@@ -55,7 +55,7 @@ function said(context: RuleContext, genre: Genre): number {
  * "f" when the text shows that a woman writes: her name, or "je suis" more often with a feminine than with a
  * masculine. Never "m": a masculine is also what a woman writes who forgets the agreement.
  */
-export const authorGender = oncePerText((context): Genre | undefined => {
+export const authorGender = oncePerText((context): Gender | undefined => {
   const feminine = said(context, "f");
   const woman = signedByWoman(context) || (feminine > 0 && feminine >= said(context, "m"));
   return woman ? "f" : undefined;

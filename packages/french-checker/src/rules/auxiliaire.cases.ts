@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "auxiliaire",
-  faux: [
+  wrong: [
     ["J'ai allé au cinéma samedi.", "J'ai allé", "Je suis allé"],
     ["Nous avons parti en train.", "avons parti", "sommes partis"],
     ["Elle a devenue médecin.", "a devenue", "est devenue"],
@@ -15,7 +15,7 @@ export const cases: RuleCases = {
     ["Ma mère est trente ans.", "est", "a"],
     ["Je suis 25 ans.", "Je suis", "J'ai"],
   ],
-  juste: [
+  right: [
     "Nous avons sorti les poubelles et monté les valises.",
     "Il m'a dit qu'il était venu.",
     "Je suis allé au marché et j'ai acheté du pain.",

@@ -1,5 +1,5 @@
-import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
-import type { Genre, Lexicon, Nombre, Reading } from "../lexicon.ts";
+import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
+import type { Gender, GrammaticalNumber, Lexicon, Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import type { Subject } from "../tagger.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
@@ -96,11 +96,11 @@ function unelide(word: Word, auxiliaryForm: string): string {
 function auxiliary(
   lexicon: Lexicon,
   lemma: "avoir" | "être",
-  { mode, temps }: Reading,
-  { personne, nombre }: Subject,
+  { mode, tense }: Reading,
+  { person, number }: Subject,
 ): string | undefined {
   if (mode === undefined) return undefined;
-  return lexicon.conjugate(lemma, { mode, ...(temps === undefined ? {} : { temps }), personne, nombre });
+  return lexicon.conjugate(lemma, { mode, ...(tense === undefined ? {} : { tense }), person, number });
 }
 
 function* avoirForEtre(
@@ -118,18 +118,18 @@ function* avoirForEtre(
   if (subject === undefined) return;
   const before = words[index - 1]?.lower ?? "";
   const pronominal =
-    (subject.personne === 1 && subject.nombre === "s" && before === "m'") ||
-    (subject.personne === 2 && subject.nombre === "s" && before === "t'") ||
+    (subject.person === 1 && subject.number === "s" && before === "m'") ||
+    (subject.person === 2 && subject.number === "s" && before === "t'") ||
     before === "s'" ||
     (/^(?:nous|vous)$/u.test(before) && words[index - 2]?.lower === before);
   const next = words[found.participle + 1]?.lower ?? "";
   const intransitive = ETRE.has(found.lemma) || (ETRE_BEFORE.get(found.lemma)?.test(next) ?? false);
   // "on l'a tombé", "ce qu'il a devenu": an object pronoun makes another verb of it.
   if (!pronominal && (!intransitive || /^(?:l'|m'|t'|les|la|le)$/u.test(before))) return;
-  if (pronominal && before === "s'" && subject.kind === "pronom" && subject.personne !== 3) return;
-  const target: { genre: Genre; nombre: Nombre } = {
-    genre: pronominal ? "m" : (subject.genre ?? "m"),
-    nombre: pronominal ? "s" : subject.nombre,
+  if (pronominal && before === "s'" && subject.kind === "pronom" && subject.person !== 3) return;
+  const target: { gender: Gender; number: GrammaticalNumber } = {
+    gender: pronominal ? "m" : (subject.gender ?? "m"),
+    number: pronominal ? "s" : subject.number,
   };
   const plural = subject.kind === "pronom" && /^(?:on|vous)$/u.test(words[subject.head]?.lower ?? "");
   const form = auxiliary(lexicon, "être", avoir, subject);
@@ -142,8 +142,8 @@ function* avoirForEtre(
           written?.all.some(
             (one) =>
               one.mode === "ppas" &&
-              one.nombre === subject.nombre &&
-              (subject.genre === undefined || one.genre === subject.genre),
+              one.number === subject.number &&
+              (subject.gender === undefined || one.gender === subject.gender),
           )
         ? written.lower
         : lexicon.conjugate(found.lemma, { mode: "ppas", ...target });
@@ -170,13 +170,13 @@ function* etreForAvoir(
   const found = place(words, index);
   if (etre?.mode === undefined || found === undefined || !AVOIR.has(found.lemma)) return;
   const subject = tagged.subject(index);
-  if (subject?.kind !== "pronom" || !PRONOMS_SUJETS.has(words[index - 1]?.lower ?? "")) {
+  if (subject?.kind !== "pronom" || !SUBJECT_PRONOUNS.has(words[index - 1]?.lower ?? "")) {
     return;
   }
   const pronoun = words[subject.head]?.lower ?? "";
   if (MAYBE_PASSIVE.has(found.lemma) && !/^(?:je|tu|nous|on|vous)$/u.test(pronoun)) return;
   const form = auxiliary(lexicon, "avoir", etre, subject);
-  const participle = lexicon.conjugate(found.lemma, { mode: "ppas", genre: "m", nombre: "s" });
+  const participle = lexicon.conjugate(found.lemma, { mode: "ppas", gender: "m", number: "s" });
   if (form === undefined || participle === undefined) return;
   const from = pronoun === "je" && subject.head === index - 1 ? index - 1 : index;
   const why = `Le verbe « ${found.lemma} » se conjugue avec l'auxiliaire « avoir » : « ${form} ${participle} ».`;
@@ -218,7 +218,7 @@ function* age(
 export const auxiliaire: Rule = {
   id: "auxiliaire",
   code: "CONJ_FORME",
-  priorite: 6,
+  priority: "verbGroup",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     for (const index of tagged.words.keys()) {

@@ -2,9 +2,10 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "calques",
-  faux: [
+  wrong: [
+    ["Le gens sont gentils ici.", "Le", "Les"],
     ["Cette règle fait du sens pour tout le monde.", "fait du sens", "a du sens"],
-    ["J'ai fait une décision importante.", "fait une décision", "prend une décision"],
+    ["J'ai fait une décision importante.", "fait une décision", "pris une décision"],
     ["Je veux appliquer pour ce poste.", "appliquer", "postuler"],
     ["Elle est supposée de venir demain.", "supposée de", "censée"],
     ["Je me sens confortable avec mes collègues.", "confortable", "à l'aise"],
@@ -19,7 +20,7 @@ export const cases: RuleCases = {
     ["Je ne sais pas cette ville.", "sais", "connais"],
     ["Elle a emprunté trois livres à la librairie.", "à la librairie", "à la bibliothèque"],
   ],
-  juste: [
+  right: [
     "Cela n'a pas de sens.",
     "Elle a pris une bonne décision.",
     "Ce fauteuil est confortable.",

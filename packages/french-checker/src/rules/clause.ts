@@ -1,33 +1,33 @@
-import type { Nombre, Personne, Reading } from "../lexicon.ts";
+import type { GrammaticalNumber, Person, Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { isFiniteReading } from "./phrase-words.ts";
+import { isFiniteReading } from "./phrase-classes.ts";
 
-interface Person {
-  personne: Personne;
-  nombre: Nombre;
+interface PersonAndNumber {
+  person: Person;
+  number: GrammaticalNumber;
 }
 
-const PERSONNES = new Map<string, Person>([
-  ["je", { personne: 1, nombre: "s" }],
-  ["j'", { personne: 1, nombre: "s" }],
-  ["tu", { personne: 2, nombre: "s" }],
-  ["il", { personne: 3, nombre: "s" }],
-  ["elle", { personne: 3, nombre: "s" }],
-  ["on", { personne: 3, nombre: "s" }],
-  ["ça", { personne: 3, nombre: "s" }],
-  ["cela", { personne: 3, nombre: "s" }],
-  ["c'", { personne: 3, nombre: "s" }],
-  ["ce", { personne: 3, nombre: "s" }],
+const PERSONS = new Map<string, PersonAndNumber>([
+  ["je", { person: 1, number: "s" }],
+  ["j'", { person: 1, number: "s" }],
+  ["tu", { person: 2, number: "s" }],
+  ["il", { person: 3, number: "s" }],
+  ["elle", { person: 3, number: "s" }],
+  ["on", { person: 3, number: "s" }],
+  ["ça", { person: 3, number: "s" }],
+  ["cela", { person: 3, number: "s" }],
+  ["c'", { person: 3, number: "s" }],
+  ["ce", { person: 3, number: "s" }],
   ...["chacun", "chacune", "quelqu'un", "personne", "rien", "celui-ci", "celle-ci"].map(
-    (form): [string, Person] => [form, { personne: 3, nombre: "s" }],
+    (form): [string, PersonAndNumber] => [form, { person: 3, number: "s" }],
   ),
-  ["nous", { personne: 1, nombre: "p" }],
-  ["vous", { personne: 2, nombre: "p" }],
-  ["ils", { personne: 3, nombre: "p" }],
-  ["elles", { personne: 3, nombre: "p" }],
+  ["nous", { person: 1, number: "p" }],
+  ["vous", { person: 2, number: "p" }],
+  ["ils", { person: 3, number: "p" }],
+  ["elles", { person: 3, number: "p" }],
 ]);
-const CLITIQUES = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
+const CLITICS = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
 const STOP = /^(?:que|qu'|qui|dont|où|si|mais|car|donc|quand|lorsque|et|ou|pour|de|à)$/u;
 
 /** Verbs nobody writes, whose forms hide those of common ones ("saurait"). */
@@ -41,9 +41,9 @@ export interface ClauseVerb {
   /** Index of the verb among the sentence's tokens. */
   index: number;
   readings: readonly Reading[];
-  personne: Personne;
-  nombre: Nombre;
-  pronom: boolean;
+  person: Person;
+  number: GrammaticalNumber;
+  pronoun: boolean;
 }
 
 /**
@@ -54,16 +54,16 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
   const { tokens } = sentence;
   const subject = tokens[start];
   if (subject === undefined || subject.kind !== "word") return undefined;
-  const person = PERSONNES.get(subject.lower);
+  const person = PERSONS.get(subject.lower);
   if (person !== undefined) {
     let at = start + 1;
-    while (CLITIQUES.has(tokens[at]?.lower ?? "") && at < start + 5) at += 1;
+    while (CLITICS.has(tokens[at]?.lower ?? "") && at < start + 5) at += 1;
     const readings = context.lexicon.readings(tokens[at]?.lower ?? "").filter(declarative);
     const own = readings.filter(
-      (reading) => reading.personne === person.personne && reading.nombre === person.nombre,
+      (reading) => reading.person === person.person && reading.number === person.number,
     );
     if (readings.length === 0 || tokens[at]?.kind !== "word") return undefined;
-    return { index: at, readings: own.length > 0 ? own : readings, ...person, pronom: true };
+    return { index: at, readings: own.length > 0 ? own : readings, ...person, pronoun: true };
   }
   const opens = context.lexicon.readings(subject.lower).some(({ pos }) => pos === "DET");
   if (!opens) return undefined;
@@ -74,12 +74,12 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
       return undefined;
     }
     const readings = context.lexicon.readings(token.lower);
-    if (CLITIQUES.has(token.lower)) continue;
+    if (CLITICS.has(token.lower)) continue;
     if (noun && readings.length > 0 && readings.every(({ pos }) => pos === "VER")) {
-      const finite = readings.filter((reading) => declarative(reading) && reading.personne === 3);
-      const nombre = finite[0]?.nombre;
-      if (nombre === undefined) return undefined;
-      return { index: at, readings: finite, personne: 3, nombre, pronom: false };
+      const finite = readings.filter((reading) => declarative(reading) && reading.person === 3);
+      const number = finite[0]?.number;
+      if (number === undefined) return undefined;
+      return { index: at, readings: finite, person: 3, number, pronoun: false };
     }
     if (readings.some(({ pos }) => pos === "NOM")) noun = true;
   }

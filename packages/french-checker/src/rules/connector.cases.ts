@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "connector",
-  faux: [
+  wrong: [
     ["Bien que le prix soit élevé, mais la qualité est bonne.", "mais la", "la"],
     ["Même si c'est cher, mais je l'achète.", "mais je", "je"],
     ["Bien qu'il pleuve, mais nous sortons.", "mais nous", "nous"],
@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["Bien que je sois jeune, mais je comprends.", "mais je", "je"],
     ["Quoiqu'il soit tard, mais je lis encore.", "mais je", "je"],
   ],
-  juste: [
+  right: [
     "Bien que le prix soit élevé, la qualité est bonne.",
     "Même si c'est cher, je l'achète.",
     "Malgré la pluie, nous sortons.",

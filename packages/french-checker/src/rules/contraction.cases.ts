@@ -2,7 +2,10 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "contraction",
-  faux: [
+  wrong: [
+    ["Il y a beaucoup voitures dans la rue.", "beaucoup voitures", "beaucoup de voitures"],
+    ["Elle ne peut pas monter beaucoup escaliers.", "beaucoup escaliers", "beaucoup d'escaliers"],
+    ["Il y avait beaucoup gens.", "beaucoup gens", "beaucoup de gens"],
     ["Je parle de le film avec mes amis.", "de le", "du"],
     ["Il rentre de les vacances.", "de les", "des"],
     ["Il écrit à les voisins.", "à les", "aux"],
@@ -21,7 +24,7 @@ export const cases: RuleCases = {
     ["Je m'attends à les critiques.", "à les", "aux"],
     ["Elle demande à les passants.", "à les", "aux"],
   ],
-  juste: [
+  right: [
     "Il est facile de le voir.",
     "Beaucoup d'entre eux sont partis.",
     "Beaucoup des élèves que j'ai eus sont partis.",

@@ -2,19 +2,16 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "determinant",
-  faux: [
-    ["Il y avait beaucoup gens.", "beaucoup gens", "beaucoup de gens"],
+  wrong: [
     ["Il n'y a pas des voitures ici.", "des voitures", "de voitures"],
     ["Dans premier document, on parle de la santé.", "premier document", "le premier document"],
     ["Je suis d'accord avec deuxième texte.", "deuxième texte", "le deuxième texte"],
     ["Je suis un mécanicien.", "un mécanicien", "mécanicien"],
-    ["Elle ne peut pas monter beaucoup escaliers.", "beaucoup escaliers", "beaucoup d'escaliers"],
     ["Nous avons ramassé cent kilos des déchets.", "des déchets", "de déchets"],
     ["Il n'y a pas des amis ici.", "des amis", "d'amis"],
-    ["Il y a beaucoup voitures dans la rue.", "beaucoup voitures", "beaucoup de voitures"],
     ["Elle travaille avec premier groupe.", "premier groupe", "le premier groupe"],
   ],
-  juste: [
+  right: [
     "Beaucoup des amis que j'avais sont partis.",
     "Ce ne sont pas des amis.",
     "La plupart des gens sont d'accord.",

@@ -57,7 +57,7 @@ function* quantity(rule: Rule, words: readonly Word[], index: number): Iterable<
     yield withDe(rule, next, noun, `Après « ${word.token.text} », on met « de » sans article.`);
     return;
   }
-  const plural = next.readings.some((one) => one.pos === "NOM" && one.nombre === "p");
+  const plural = next.readings.some((one) => one.pos === "NOM" && one.number === "p");
   const other = next.readings.some((one) => one.pos !== "NOM" && one.pos !== "VER");
   if (word.lower !== "beaucoup" || next.name || other || !(plural || only(next, "NOM"))) return;
   const text = `« Beaucoup » demande « de » devant le nom : « beaucoup ${de(next.lower)}${next.token.text} ».`;
@@ -84,7 +84,7 @@ function* negation(rule: Rule, words: readonly Word[], index: number): Iterable<
 export const determinant: Rule = {
   id: "determinant",
   code: "SYN_DETERMINANT",
-  priorite: 3,
+  priority: "trigger",
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const { words } = tagger.tag(sentence);
     for (const [index, word] of words.entries()) {
@@ -95,8 +95,8 @@ export const determinant: Rule = {
       if (/^(?:dans|avec|sur|selon)$/u.test(word.lower) && next !== undefined && ORDINAL.test(next.lower)) {
         if (after === undefined || !after.readings.some((one) => one.pos === "NOM")) continue;
         if (after.readings.some((one) => one.pos !== "NOM" && one.pos !== "VER")) continue;
-        if (after.readings.some((one) => one.nombre === "p")) continue;
-        const feminine = after.readings.some((one) => one.genre === "f");
+        if (after.readings.some((one) => one.number === "p")) continue;
+        const feminine = after.readings.some((one) => one.gender === "f");
         const article = feminine ? "la" : "le";
         const text = `Il manque le déterminant devant « ${next.token.text} ${after.token.text} ».`;
         yield finding(

@@ -2,7 +2,8 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "elision",
-  faux: [
+  wrong: [
+    ["Nous avons trouvé un nouveau appartement.", "nouveau", "nouvel"],
     ["Je aime la musique.", "Je aime", "J'aime"],
     ["Elle habite dans le immeuble voisin.", "le immeuble", "l'immeuble"],
     ["Il dit que il viendra.", "que il", "qu'il"],
@@ -16,7 +17,7 @@ export const cases: RuleCases = {
     ["Il va au hôpital.", "au hôpital", "à l'hôpital"],
     ["Elle me a répondu hier.", "me a", "m'a"],
   ],
-  juste: [
+  right: [
     "La haute tour domine la ville.",
     "Le héros a honte.",
     "Les haricots sont bons.",

@@ -1,9 +1,9 @@
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import { finding } from "../rule.ts";
 import type { Token } from "../token.ts";
-import { elidesBefore } from "./elision.data.ts";
+import { elidesBefore } from "./elides.ts";
+import { isFiniteReading } from "./phrase-classes.ts";
 import { capital } from "./phrase-fit.ts";
-import { isFiniteReading } from "./phrase-words.ts";
 
 const ELIDABLE = new Set(["je", "me", "te", "se", "le", "la", "de", "ne", "que", "jusque"]);
 const BEFORE_SUBJECT = new Set(["lorsque", "puisque", "quoique"]);
@@ -28,14 +28,14 @@ function isAcronym(token: Token): boolean {
   return token.text.length > 1 && token.text === token.text.toUpperCase();
 }
 
-function nounGenre(token: Token, context: RuleContext): "m" | "f" | undefined {
-  const genres = new Set(
+function nounGender(token: Token, context: RuleContext): "m" | "f" | undefined {
+  const genders = new Set(
     context.lexicon
       .readings(token.lower)
-      .flatMap((reading) => (reading.pos === "NOM" && reading.genre !== undefined ? [reading.genre] : [])),
+      .flatMap((reading) => (reading.pos === "NOM" && reading.gender !== undefined ? [reading.gender] : [])),
   );
-  const [genre] = genres;
-  return genres.size === 1 ? genre : undefined;
+  const [gender] = genders;
+  return genders.size === 1 ? gender : undefined;
 }
 
 /** Whether "la" or "le" may be something else before this word: "ce jour la il", "la une", "le un". */
@@ -65,8 +65,8 @@ function elided(token: Token, next: Token, context: RuleContext): string | undef
 function unelided(token: Token, next: Token, context: RuleContext): string | undefined {
   if (elidesBefore(next.lower) || /^\p{Lu}/u.test(next.text) || next.spaceBefore !== "") return undefined;
   if (token.lower === "l'") {
-    const genre = nounGenre(next, context);
-    return genre === undefined ? undefined : `${genre === "m" ? "le" : "la"} ${next.text}`;
+    const gender = nounGender(next, context);
+    return gender === undefined ? undefined : `${gender === "m" ? "le" : "la"} ${next.text}`;
   }
   const full = FULL[token.lower];
   const known = context.lexicon.readings(next.lower).length > 0;
@@ -77,7 +77,7 @@ function unelided(token: Token, next: Token, context: RuleContext): string | und
 export const elision: Rule = {
   id: "elision",
   code: "ORTH_ELISION",
-  priorite: 3,
+  priority: "trigger",
   *find(sentence, context): Iterable<Finding> {
     for (const [index, token] of sentence.tokens.entries()) {
       const next = sentence.tokens[index + 1];
@@ -140,7 +140,7 @@ export const elision: Rule = {
       }
       const bel = EUPHONIE[token.lower];
       const masculine = readings.some(
-        ({ pos, genre, nombre }) => pos === "NOM" && genre === "m" && nombre !== "p",
+        ({ pos, gender, number }) => pos === "NOM" && gender === "m" && number !== "p",
       );
       if (bel !== undefined && elidesBefore(next.lower) && masculine && nominal) {
         yield finding(

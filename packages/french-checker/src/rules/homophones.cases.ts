@@ -2,7 +2,8 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "homophones",
-  faux: [
+  wrong: [
+    ["Je suis en retard parceque le bus est en panne.", "parceque", "parce que"],
     ["Je vais a la maison.", "a", "à"],
     ["Il à mangé une pomme.", "à", "a"],
     ["Je ne sais pas ou il habite.", "ou", "où"],
@@ -27,7 +28,7 @@ export const cases: RuleCases = {
     ["Aujourd'hui, tous a changé.", "tous", "tout"],
     ["Je peux venir jeudi après midi.", "après midi", "après-midi"],
   ],
-  juste: [
+  right: [
     "Je me demande où il est.",
     "On n'a rien vu.",
     "Elle l'a vu hier.",

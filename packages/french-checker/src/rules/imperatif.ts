@@ -7,8 +7,8 @@ const OPENERS = /^(?:[;:.!?…«—–(]|et|alors|donc|puis|mais)$/u;
 /** "Reste, moi je pars", "moi qui": the pronoun opens what follows. */
 const AFTER_STRESSED = /^(?:je|j'|qui|aussi|non|et|même|seul|seule|-même)$/u;
 
-function isImperative({ mode, personne }: Reading): boolean {
-  return mode === "imp" && personne === 2;
+function isImperative({ mode, person }: Reading): boolean {
+  return mode === "imp" && person === 2;
 }
 
 /** The imperative that a form before "moi" stands for: "répond" is "réponds"; undefined when it may be another word. */
@@ -18,16 +18,16 @@ function imperativeOf(lower: string, { lexicon, spelling }: RuleContext): string
   if (suggestion === undefined || readings.some(({ pos }) => pos === "PREP" || pos === "ADV"))
     return undefined;
   if (readings.some(isImperative)) return suggestion;
-  const present = readings.find((one) => one.mode === "ind" && one.temps === "present" && one.nombre === "s");
+  const present = readings.find((one) => one.mode === "ind" && one.tense === "present" && one.number === "s");
   if (present === undefined || readings.some(({ pos }) => pos !== "VER")) return undefined;
-  return lexicon.conjugate(present.lemma, { mode: "imp", temps: "present", personne: 2, nombre: "s" });
+  return lexicon.conjugate(present.lemma, { mode: "imp", tense: "present", person: 2, number: "s" });
 }
 
 /** "Répond moi": an imperative and its pronoun are joined by a hyphen. */
 export const imperatif: Rule = {
   id: "imperatif",
   code: "ORTH_USAGE",
-  priorite: 6,
+  priority: "verbGroup",
   *find({ tokens }: Sentence, context: RuleContext): Iterable<Finding> {
     for (const [index, token] of tokens.entries()) {
       const verb = tokens[index - 1];

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "infinitif-conjugue",
-  faux: [
+  wrong: [
     ["Tout le monde porter le même vêtement.", "porter", "porte"],
     ["Est-ce que vous accepter les chiens ?", "accepter", "acceptez"],
     ["On protéger la nature.", "protéger", "protège"],
@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["Le premier texte parler de la santé.", "parler", "parle"],
     ["Tu finir à cinq heures.", "finir", "finis"],
   ],
-  juste: [
+  right: [
     "Il veut nous aider et vous accompagner.",
     "Pour vous aider, elle travaille tard.",
     "Je les entends parler et rire.",

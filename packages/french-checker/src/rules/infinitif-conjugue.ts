@@ -33,8 +33,8 @@ function* nounForVerb(
   const subject = tagged.subject(index);
   if (subject?.kind !== "pronom" || /^(?:nous|vous)$/u.test(tagged.words[subject.head]?.lower ?? "")) return;
   if (/^(?:le|la|l'|les|leur)$/u.test(tagged.words[index - 1]?.lower ?? "")) return;
-  const { personne, nombre } = subject;
-  const correction = lexicon.conjugate(lemma, { mode: "ind", temps: "present", personne, nombre });
+  const { person, number } = subject;
+  const correction = lexicon.conjugate(lemma, { mode: "ind", tense: "present", person, number });
   if (correction === undefined) return;
   const text = `Après son sujet, il faut le verbe « ${lemma} » conjugué : « ${correction} », et non le nom « ${word.token.text} ».`;
   yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text, "ORTH_HOMOPHONE");
@@ -52,13 +52,13 @@ function* bareParticiple(
   const [first] = word.all;
   if (!word.all.every((one) => one.pos === "VER" && one.mode === "ppas") || first === undefined) return;
   const subject = tagged.subject(index);
-  if (subject === undefined || subject.kind === "relatif" || subject.nombre === "p") return;
+  if (subject === undefined || subject.kind === "relatif" || subject.number === "p") return;
   const before = tagged.words[index - 1]?.lower ?? "";
   const reflexive = /^(?:se|me|te)$/u.test(before);
   if (subject.kind !== "pronom" && !reflexive) return;
   if (/^(?:nous|vous)$/u.test(before)) return;
-  const { personne, nombre } = subject;
-  const correction = lexicon.conjugate(first.lemma, { mode: "ind", temps: "present", personne, nombre });
+  const { person, number } = subject;
+  const correction = lexicon.conjugate(first.lemma, { mode: "ind", tense: "present", person, number });
   if (correction === undefined || !correction.startsWith(word.lower)) return;
   const text = `Après son sujet, le verbe est conjugué : « ${correction} », et non le participe « ${word.token.text} ».`;
   yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text);
@@ -68,6 +68,7 @@ function* bareParticiple(
 export const infinitifConjugue: Rule = {
   id: "infinitif-conjugue",
   code: "CONJ_FORME",
+  priority: "agreement",
   *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     const { words } = tagged;
@@ -93,9 +94,9 @@ export const infinitifConjugue: Rule = {
       if (group && rest.some((one) => one.readings.some(isFiniteForm))) continue;
       const correction = lexicon.conjugate(infinitive.lemma, {
         mode: "ind",
-        temps: "present",
-        personne: subject.personne,
-        nombre: subject.nombre,
+        tense: "present",
+        person: subject.person,
+        number: subject.number,
       });
       if (correction === undefined) continue;
       const text = `Après son sujet, le verbe « ${infinitive.lemma} » doit être conjugué : « ${correction} ».`;

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "infinitif-participe",
-  faux: [
+  wrong: [
     ["J'ai manger une pomme ce matin.", "manger", "mangé"],
     ["Il faut mangé moins de sucre.", "mangé", "manger"],
     ["Je vais mangé avec mes amis.", "mangé", "manger"],
@@ -20,7 +20,7 @@ export const cases: RuleCases = {
     ["Je vais te fait un prix.", "fait", "faire"],
     ["Il veut me dit la vérité.", "dit", "dire"],
   ],
-  juste: [
+  right: [
     "Ce que je veux est simple.",
     "Il veut, dit-il, partir demain.",
     "C'est ce qu'il faut faire.",

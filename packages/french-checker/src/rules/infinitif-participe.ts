@@ -1,5 +1,6 @@
+import type { Code } from "../code.ts";
 import type { Lexicon, Reading } from "../lexicon.ts";
-import { type Code, type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import {
@@ -69,7 +70,7 @@ function wantsParticiple(
     }
     return undefined;
   }
-  const past = finite.find((one) => one.temps === "passe");
+  const past = finite.find((one) => one.tense === "passe");
   if (etre && past !== undefined && word.all.every(isFiniteForm) && /[iu]t$/u.test(word.lower)) {
     const subject = tagged.subject(place);
     if (subject !== undefined && subject.kind !== "pronom-indefini" && at === index - 1)
@@ -129,7 +130,7 @@ function* coordinated(
   const word = words[shared ?? -1];
   const verb = word === undefined ? undefined : infinitive(word);
   if (word === undefined || verb === undefined) return;
-  const correction = lexicon.conjugate(verb.lemma, { mode: "ppas", genre: "m", nombre: "s" });
+  const correction = lexicon.conjugate(verb.lemma, { mode: "ppas", gender: "m", number: "s" });
   if (correction === undefined) return;
   const text = `Le verbe partage l'auxiliaire « ${words[auxiliary]?.token.text ?? ""} » : il est au participe passé, « ${correction} ».`;
   yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text, "ORTH_HOMOPHONE");
@@ -139,7 +140,7 @@ function* coordinated(
 export const infinitifParticipe: Rule = {
   id: "infinitif-participe",
   code: "CONJ_FORME",
-  priorite: 5,
+  priority: "construction",
   *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     const { words } = tagged;
@@ -155,8 +156,8 @@ export const infinitifParticipe: Rule = {
           subject !== undefined && /^(?:me|m'|te|t'|se|s')$/u.test(words[(etre ?? 0) - 1]?.lower ?? "");
         const correction = lexicon.conjugate(lemma, {
           mode: "ppas",
-          genre: (reflexive ? undefined : subject?.genre) ?? "m",
-          nombre: subject?.nombre ?? "s",
+          gender: (reflexive ? undefined : subject?.gender) ?? "m",
+          number: subject?.number ?? "s",
         });
         if (correction === undefined || correction === word.lower) continue;
         const text = `Après l'auxiliaire, le verbe est au participe passé : « ${correction} », et non « ${word.token.text} ».`;

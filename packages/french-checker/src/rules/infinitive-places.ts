@@ -90,7 +90,7 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
   if (left === "de" && regular && !nominal && link?.lower === "et" && infinitiveAfterDe(words, at - 1)) {
     return "Après « de », le verbe est à l'infinitif";
   }
-  const pluralNoun = link?.readings.some((one) => one.pos === "NOM" && one.nombre === "p") ?? false;
+  const pluralNoun = link?.readings.some((one) => one.pos === "NOM" && one.number === "p") ?? false;
   if (left === "à" && regular && !nominal && !clitic && pluralNoun && ppas !== undefined) {
     return "Après « à », le verbe est à l'infinitif";
   }
@@ -122,8 +122,8 @@ function determines(before: Word | undefined, word: Word): boolean {
   return word.all.some(
     (one) =>
       one.pos === "NOM" &&
-      (article.nombre === undefined || one.nombre === article.nombre) &&
-      (article.genre === undefined || one.genre === undefined || one.genre === article.genre),
+      (article.number === undefined || one.number === article.number) &&
+      (article.gender === undefined || one.gender === undefined || one.gender === article.gender),
   );
 }
 
@@ -178,8 +178,8 @@ function afterModal(
   // "nous allons fatigués vers la gare": how one goes.
   const manner =
     verb.lemma === "aller" &&
-    ppas?.nombre === "p" &&
-    verb.nombre === "p" &&
+    ppas?.number === "p" &&
+    verb.number === "p" &&
     !followedByComplement(words, index);
   if (manner && /^(?:[.,;:!?]|et|mais|ou|vers)$/u.test(words[index + 1]?.lower ?? ".")) return undefined;
   const reason = `Après le verbe « ${verb.lemma} », le second verbe est à l'infinitif`;

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "majuscule",
-  faux: [
+  wrong: [
     ["Écrivez-moi avant Vendredi.", "Vendredi", "vendredi"],
     ["J'habite au canada depuis un an.", "canada", "Canada"],
     ["Le cours commence le 3 Septembre.", "Septembre", "septembre"],
@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["Elle veut apprendre Anglais.", "Anglais", "anglais"],
     ["Mon frère vit en france.", "france", "France"],
   ],
-  juste: [
+  right: [
     "Les Français aiment le fromage, un Anglais me l'a dit.",
     "Lundi, nous irons à Toronto.",
     "« Mardi est un bon jour », dit-il.",

@@ -28,6 +28,7 @@ const BEFORE_A_DAY =
 export const majuscule: Rule = {
   id: "majuscule",
   code: "ORTH_USAGE",
+  priority: "agreement",
   *find(sentence: Sentence, _context: RuleContext): Iterable<Finding> {
     const { tokens } = sentence;
     for (const [index, token] of tokens.entries()) {

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "moods",
-  faux: [
+  wrong: [
     ["Il faut que je fais un gâteau.", "fais", "fasse"],
     ["Je veux que tu viens demain.", "viens", "viennes"],
     ["Bien qu'il est malade, il travaille.", "est", "soit"],
@@ -14,10 +14,9 @@ export const cases: RuleCases = {
     ["C'est dommage que tu ne peux pas venir.", "peux", "puisses"],
     ["Je pense qu'il soit malade.", "soit", "est"],
     ["Il vaut mieux que nous allons au marché.", "allons", "allions"],
-    ["Malgré qu'il fasse froid, je sors.", "Malgré", "Bien"],
     ["Je veux que mes enfants a une bonne école.", "a", "aient"],
   ],
-  juste: [
+  right: [
     "Je voudrais que tu viennes.",
     "Après qu'il est parti, j'ai pleuré.",
     "Je pense qu'il a raison.",

@@ -2,15 +2,16 @@ import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
-import { INDICATIF, SUBJONCTIF } from "./moods.data.ts";
+import data from "./data/moods.json" with { type: "json" };
 import { fit } from "./phrase-fit.ts";
-import { compile, matchAt } from "./phrase-pattern.ts";
+import { matchAt } from "./phrase-pattern.ts";
+import { type Trigger, triggerTable } from "./triggers.ts";
 
-const TO_SUBJUNCTIVE = SUBJONCTIF.map(compile);
+type Mood = "subjunctive" | "indicative" | "future";
+
+const table = triggerTable<Mood>(data, ["subjunctive", "indicative", "future"]);
 /** "et qu'elle…" goes on with the mood of the clause before. */
-const AND_THAT = compile("et|ou que|qu'");
-TO_SUBJUNCTIVE.push(AND_THAT);
-const TO_INDICATIVE = INDICATIF.map(compile);
+const GOES_ON = "moods/et-que";
 
 function lemmaOf(readings: readonly Reading[]): string | undefined {
   const lemmas = new Set(readings.map((reading) => reading.lemma));
@@ -18,105 +19,73 @@ function lemmaOf(readings: readonly Reading[]): string | undefined {
   return lemmas.has("être") ? "être" : first;
 }
 
-interface Wanted {
-  mode: "sub" | "ind";
-  temps: "present" | "futur";
-  explication: (form: string, trigger: string) => string;
+/** What a mood asks of the verb: its slot, and whether a verb has missed it. */
+const MOODS = {
+  subjunctive: { mode: "sub", tense: "present", name: "au subjonctif", missed: isIndicative },
+  indicative: { mode: "ind", tense: "present", name: "à l'indicatif", missed: isSubjunctive },
+  /** What is hoped is still to come. */
+  future: { mode: "ind", tense: "futur", name: "à l'indicatif", missed: isSubjunctive },
+} as const;
+
+function isIndicative({ readings }: ClauseVerb): boolean {
+  return readings.every((reading) => reading.mode === "ind" || reading.mode === "cond");
+}
+
+function isSubjunctive({ pronoun, readings }: ClauseVerb): boolean {
+  return pronoun && readings.every((reading) => reading.mode === "sub" && reading.tense === "present");
 }
 
 function replace(
   verb: ClauseVerb,
-  wanted: Wanted,
-  trigger: string,
+  trigger: Trigger<Mood>,
+  words: string,
   sentence: Sentence,
   context: RuleContext,
 ): Finding | undefined {
+  const { mode, tense, name } = MOODS[trigger.wants];
   const lemma = lemmaOf(verb.readings);
   if (lemma === undefined) return undefined;
   // « mes enfants a »: the number is the subject's, which the wrong form may not have.
-  const subject = verb.pronom ? undefined : context.tagger.tag(sentence).subject(verb.index);
-  const { personne, nombre } = subject ?? verb;
-  const form = context.lexicon.conjugate(lemma, { mode: wanted.mode, temps: wanted.temps, personne, nombre });
+  const subject = verb.pronoun ? undefined : context.tagger.tag(sentence).subject(verb.index);
+  const { person, number } = subject ?? verb;
+  const form = context.lexicon.conjugate(lemma, { mode, tense, person, number });
   const fitted = form === undefined ? undefined : fit([form], verb.index, verb.index, sentence.tokens);
   const from = sentence.tokens[fitted?.from ?? -1];
   const to = sentence.tokens[fitted?.to ?? -1];
   if (fitted === undefined || from === undefined || to === undefined) return undefined;
-  if (context.texte.slice(from.debut, to.fin) === fitted.correction) return undefined;
+  if (context.text.slice(from.start, to.end) === fitted.correction) return undefined;
   return {
-    code: "CONJ_MODE",
-    debut: from.debut,
-    fin: to.fin,
+    code: table.code,
+    start: from.start,
+    end: to.end,
     correction: fitted.correction,
-    explication: wanted.explication(fitted.correction, trigger),
-    regle: moods.id,
+    explanation: `Après « ${words} », le verbe se met ${name} : « ${fitted.correction} ».`,
+    rule: trigger.id,
   };
-}
-
-const SUBJUNCTIVE: Wanted = {
-  mode: "sub",
-  temps: "present",
-  explication: (form, trigger) => `Après « ${trigger} », le verbe se met au subjonctif : « ${form} ».`,
-};
-const INDICATIVE: Wanted = {
-  mode: "ind",
-  temps: "present",
-  explication: (form, trigger) => `Après « ${trigger} », le verbe se met à l'indicatif : « ${form} ».`,
-};
-
-function needsSubjunctive(verb: ClauseVerb): boolean {
-  return verb.readings.every((reading) => reading.mode === "ind" || reading.mode === "cond");
-}
-
-function needsIndicative(verb: ClauseVerb): boolean {
-  return (
-    verb.pronom && verb.readings.every((reading) => reading.mode === "sub" && reading.temps === "present")
-  );
 }
 
 /** The subjunctive where its trigger calls for it, the indicative where it does not. */
 export const moods: Rule = {
-  id: "moods",
-  code: "CONJ_MODE",
-  priorite: 3,
+  id: table.id,
+  code: table.code,
+  priority: table.priority,
+  lines: table.lines,
   *find(sentence, context) {
     const seen = new Set<number>();
-    let triggered = false;
+    let subjunctive = false;
     for (const at of sentence.tokens.keys()) {
-      for (const [patterns, wanted, wrong] of [
-        [TO_SUBJUNCTIVE, SUBJUNCTIVE, needsSubjunctive],
-        [TO_INDICATIVE, INDICATIVE, needsIndicative],
-      ] as const) {
-        for (const pattern of patterns) {
-          const match = matchAt(pattern, sentence, at, context);
-          if (match === undefined || (pattern === AND_THAT && !triggered)) continue;
-          if (wanted === SUBJUNCTIVE) triggered = true;
-          const verb = clauseVerb(sentence, match.to + 1, context);
-          if (verb === undefined || seen.has(verb.index) || !wrong(verb)) continue;
-          seen.add(verb.index);
-          const first = sentence.tokens[match.from];
-          const last = sentence.tokens[match.to];
-          const trigger = context.texte.slice(first?.debut ?? 0, last?.fin ?? 0);
-          const hope = /esp[éè]r/u.test(trigger);
-          const found = replace(
-            verb,
-            hope ? { ...wanted, temps: "futur" } : wanted,
-            trigger,
-            sentence,
-            context,
-          );
-          if (found !== undefined) yield found;
-        }
-      }
-      const [malgre, que] = [sentence.tokens[at], sentence.tokens[at + 1]];
-      if (malgre?.lower === "malgré" && que !== undefined && /^qu[e']$/u.test(que.lower)) {
-        yield {
-          code: "SYN_SUBORDONNEE",
-          debut: malgre.debut,
-          fin: malgre.fin,
-          correction: malgre.text === "malgré" ? "bien" : "Bien",
-          explication: "« malgré que » est critiqué : on dit « bien que » suivi du subjonctif.",
-          regle: moods.id,
-        };
+      for (const trigger of table.of(context)) {
+        const match = matchAt(trigger.pattern, sentence, at, context);
+        if (match === undefined || (trigger.id === GOES_ON && !subjunctive)) continue;
+        if (trigger.wants === "subjunctive") subjunctive = true;
+        const verb = clauseVerb(sentence, match.to + 1, context);
+        if (verb === undefined || seen.has(verb.index) || !MOODS[trigger.wants].missed(verb)) continue;
+        seen.add(verb.index);
+        const first = sentence.tokens[match.from];
+        const last = sentence.tokens[match.to];
+        const words = context.text.slice(first?.start ?? 0, last?.end ?? 0);
+        const found = replace(verb, trigger, words, sentence, context);
+        if (found !== undefined) yield found;
       }
     }
   },

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "negation-double",
-  faux: [
+  wrong: [
     ["Je n'ai pas rien mangé.", "pas rien", "rien"],
     ["Elle ne voit pas personne.", "pas personne", "personne"],
     ["Nous n'avons pas aucun ami.", "pas aucun", "aucun"],
@@ -16,7 +16,7 @@ export const cases: RuleCases = {
     ["Il n'y a pas rien à faire.", "pas rien", "rien"],
     ["Nous ne faisons pas du sport.", "du", "de"],
   ],
-  juste: [
+  right: [
     "Je n'ai pas que des amis ici.",
     "Je n'ai pas un sou.",
     "Ce n'est pas un livre.",

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "negation",
-  faux: [
+  wrong: [
     ["Je sais pas où il est.", "sais", "ne sais"],
     ["C'est pas facile.", "C'est", "Ce n'est"],
     ["Il y a rien dans le sac.", "y a", "n'y a"],
@@ -16,7 +16,7 @@ export const cases: RuleCases = {
     ["Le chauffage marche pas depuis lundi.", "marche", "ne marche"],
     ["Les magasins ouvrent pas le dimanche.", "ouvrent", "n'ouvrent"],
   ],
-  juste: [
+  right: [
     "Je ne sais pas.",
     "Il n'a rien dit.",
     "Pourquoi pas ?",

@@ -1,25 +1,23 @@
 import type { Reading } from "../lexicon.ts";
 import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { NEGATIONS } from "./negation.data.ts";
+import { isFiniteReading } from "./phrase-classes.ts";
 import { fit, joinWords } from "./phrase-fit.ts";
-import { phraseRule } from "./phrase-rule.ts";
-import { isFiniteReading } from "./phrase-words.ts";
 
-const CLITIQUES = new Set("me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
-const SUJETS = new Set("je j' tu il elle on nous vous ils elles ça cela c' ce qui".split(" "));
+const CLITICS = new Set("me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
+const SUBJECTS = new Set("je j' tu il elle on nous vous ils elles ça cela c' ce qui".split(" "));
 const NEGATIFS = new Set(["pas", "rien", "jamais", "aucun", "aucune", "personne"]);
 
 /** Index of the subject pronoun before the verb at `index`, clitics skipped; -1 when none is there. */
 function subjectBefore(sentence: Sentence, index: number): number {
   let at = index - 1;
-  while (at >= 0 && CLITIQUES.has(sentence.tokens[at]?.lower ?? "") && index - at < 5) {
+  while (at >= 0 && CLITICS.has(sentence.tokens[at]?.lower ?? "") && index - at < 5) {
     const lower = sentence.tokens[at]?.lower ?? "";
     const ahead = sentence.tokens[at - 1]?.lower ?? "";
-    if ((lower === "nous" || lower === "vous") && !SUJETS.has(ahead)) break;
+    if ((lower === "nous" || lower === "vous") && !SUBJECTS.has(ahead)) break;
     at -= 1;
   }
-  return SUJETS.has(sentence.tokens[at]?.lower ?? "") ? at : -1;
+  return SUBJECTS.has(sentence.tokens[at]?.lower ?? "") ? at : -1;
 }
 
 /** Index of the last word of a noun subject before the verb, "le chauffage marche pas"; -1 when it is not sure. */
@@ -41,7 +39,7 @@ function nounSubject(sentence: Sentence, negative: number, verb: number, { tagge
   const subject = tagged.subject(verb);
   if (subject === undefined || !/^(?:groupe|nom|coordination)$/u.test(subject.kind)) return -1;
   const agrees = word.readings.some(
-    (one) => isFiniteReading(one) && one.personne === subject.personne && one.nombre === subject.nombre,
+    (one) => isFiniteReading(one) && one.person === subject.person && one.number === subject.number,
   );
   return agrees ? subject.to : -1;
 }
@@ -78,11 +76,11 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
   if (fitted === undefined || first === undefined) return undefined;
   return {
     code: "SYN_NEG_INTERRO",
-    debut: first.debut,
-    fin: verbToken.fin,
+    start: first.start,
+    end: verbToken.end,
     correction: fitted.correction,
-    explication: `À l'écrit, la négation a deux mots : il manque « ne » devant « ${verbToken.text} » : « ${joinWords([fitted.correction, negative.text])} ».`,
-    regle: negation.id,
+    explanation: `À l'écrit, la négation a deux mots : il manque « ne » devant « ${verbToken.text} » : « ${joinWords([fitted.correction, negative.text])} ».`,
+    rule: negation.id,
   };
 }
 
@@ -115,7 +113,7 @@ function firmly(sentence: Sentence, index: number, context: RuleContext): boolea
 export const negation: Rule = {
   id: "negation",
   code: "SYN_NEG_INTERRO",
-  priorite: 1,
+  priority: "text",
   *find(sentence, context) {
     for (const [index, token] of sentence.tokens.entries()) {
       if (token.kind !== "word" || token.quoted || !NEGATIFS.has(token.lower)) continue;
@@ -124,5 +122,3 @@ export const negation: Rule = {
     }
   },
 };
-
-export const negationDouble = phraseRule("negation-double", "SYN_NEG_INTERRO", NEGATIONS, 2);

@@ -1,42 +1,42 @@
-import type { Genre, Nombre } from "../lexicon.ts";
+import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import type { NounGroup, Word } from "../tagger.ts";
 import { agrees } from "./agreement.ts";
 
 /** What the places around a noun group tell of its agreement. */
 
 interface Agreement {
-  genre: Genre | undefined;
-  nombre: Nombre | undefined;
+  gender: Gender | undefined;
+  number: GrammaticalNumber | undefined;
 }
 
 export function determinerOf(word: Word | undefined): Agreement & { figure: boolean } {
-  if (word === undefined) return { genre: undefined, nombre: undefined, figure: false };
+  if (word === undefined) return { gender: undefined, number: undefined, figure: false };
   if (word.token.kind === "number") {
     const plural = /^\d{1,3}$/u.test(word.token.text) && Number(word.token.text) >= 2;
-    return { genre: undefined, nombre: plural ? "p" : undefined, figure: true };
+    return { gender: undefined, number: plural ? "p" : undefined, figure: true };
   }
   if (word.readings.some((one) => one.pos === "NUM")) {
     return {
-      genre: undefined,
-      nombre: /^(?:zéro|cent|mille)$/u.test(word.lower) ? undefined : "p",
+      gender: undefined,
+      number: /^(?:zéro|cent|mille)$/u.test(word.lower) ? undefined : "p",
       figure: true,
     };
   }
   const readings = word.readings.filter((one) => one.pos === "DET");
   const [first] = readings;
-  return { genre: first?.genre, nombre: first?.nombre, figure: false };
+  return { gender: first?.gender, number: first?.number, figure: false };
 }
 
 export function agreesWithNoun(adjective: Word, noun: Word | undefined): boolean {
   return (noun?.readings ?? [])
     .filter((one) => one.pos === "NOM")
-    .some((one) => agrees(adjective, one.genre, one.nombre));
+    .some((one) => agrees(adjective, one.gender, one.number));
 }
 
 /** "un pull et une jupe noirs": a plural adjective after the second of two nouns in the singular. */
 export function isShared(words: readonly Word[], group: NounGroup, index: number): boolean {
-  const plural = words[index]?.readings.every((one) => one.nombre === "p") ?? false;
-  return plural && group.nombre === "s" && /^(?:et|ou|ni)$/u.test(words[group.from - 1]?.lower ?? "");
+  const plural = words[index]?.readings.every((one) => one.number === "p") ?? false;
+  return plural && group.number === "s" && /^(?:et|ou|ni)$/u.test(words[group.from - 1]?.lower ?? "");
 }
 
 /** "les langues française et anglaise": each adjective has its own reckoning. */

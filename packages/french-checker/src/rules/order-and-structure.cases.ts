@@ -2,7 +2,8 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "order-and-structure",
-  faux: [
+  wrong: [
+    ["Malgré qu'il fasse froid, je sors.", "Malgré", "Bien"],
     ["Ma sœur est plus bonne que toi.", "plus bonne", "meilleure"],
     ["Ce film est plus meilleur.", "plus meilleur", "meilleur"],
     ["Je suis beaucoup content de ce résultat.", "beaucoup", "très"],
@@ -22,7 +23,7 @@ export const cases: RuleCases = {
     ["Quoi je dois faire dans la librairie ?", "Quoi je", "Qu'est-ce que je"],
     ["Quoi il faut apporter ?", "Quoi il", "Qu'est-ce qu'il"],
   ],
-  juste: [
+  right: [
     "C'est la meilleure solution.",
     "Elle chante mieux que moi.",
     "Il est plus bon que méchant.",

@@ -2,10 +2,9 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "orthographe",
-  faux: [
+  wrong: [
     ["Mon fils va à l'ecole tous les jours.", "ecole", "école"],
     ["Mon apartement est près du centre.", "apartement", "appartement"],
-    ["Je suis en retard parceque le bus est en panne.", "parceque", "parce que"],
     ["Il faut protéger l'environement.", "environement", "environnement"],
     ["J'ai beaucop de travail.", "beaucop", "beaucoup"],
     ["Nous habitons dans un petit villege.", "villege", "village"],
@@ -16,7 +15,7 @@ export const cases: RuleCases = {
     ["Je voudrais avoir des informasions.", "informasions", "informations"],
     ["Quand nous étions petits, nous nageions dans le lac.", "nageions", "nagions"],
   ],
-  juste: [
+  right: [
     "J'habite à Montréal avec Kseniya et Oluwaseun depuis 2019.",
     "Écrivez-moi à marie.dupont@exemple.ca ou visitez www.exemple.ca dès demain.",
     "La SNCF, l'UNESCO et le CHSLD emploient des milliers de personnes.",

@@ -1,5 +1,5 @@
-import { normalized } from "@epreuve/core/text/normalize";
 import { traditionalSpelling } from "../lexicon.ts";
+import { normalized } from "../normalize.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { bare } from "../spelling/candidates.ts";
 import type { Sentence, Token } from "../token.ts";
@@ -110,7 +110,7 @@ function irregularPlural(lower: string, { lexicon }: RuleContext): string | unde
 export const orthographe: Rule = {
   id: "orthographe",
   code: "ORTH_USAGE",
-  priorite: -10,
+  priority: "spelling",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const { spelling, lexicon, tagger } = context;
     const tagged = tagger.tag(sentence);

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "participe-avoir",
-  faux: [
+  wrong: [
     ["Mes enfants ont beaucoup aimés la ferme.", "aimés", "aimé"],
     ["Elle a mangée une pomme.", "mangée", "mangé"],
     ["Les photos que j'ai pris sont belles.", "pris", "prises"],
@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["La robe que ma mère a choisi est rouge.", "choisi", "choisie"],
     ["Elles ont parlées de leur voyage.", "parlées", "parlé"],
   ],
-  juste: [
+  right: [
     "Les efforts qu'il a fallu faire étaient énormes.",
     "Les sommes qu'il a dû payer l'ont ruiné.",
     "Elle les a fait venir.",

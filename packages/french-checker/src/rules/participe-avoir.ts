@@ -1,4 +1,4 @@
-import type { Genre, Nombre } from "../lexicon.ts";
+import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
@@ -21,13 +21,13 @@ const NEVER = new Set(
 
 function participleOf(
   word: Word | undefined,
-): { lemma: string; forms: { genre: Genre; nombre: Nombre }[] } | undefined {
+): { lemma: string; forms: { gender: Gender; number: GrammaticalNumber }[] } | undefined {
   if (word === undefined || word.name) return undefined;
   const readings = word.all.filter((one) => one.pos === "VER" && one.mode === "ppas");
   const [first] = readings;
   if (first === undefined) return undefined;
-  const forms = readings.flatMap(({ genre, nombre }) =>
-    genre === undefined || nombre === undefined ? [] : [{ genre, nombre }],
+  const forms = readings.flatMap(({ gender, number }) =>
+    gender === undefined || number === undefined ? [] : [{ gender, number }],
   );
   return { lemma: first.lemma, forms };
 }
@@ -68,11 +68,11 @@ function antecedent(
   return object;
 }
 
-function numberOf(group: NounGroup, words: readonly Word[]): Nombre | undefined {
+function numberOf(group: NounGroup, words: readonly Word[]): GrammaticalNumber | undefined {
   const determiner = words[group.determiner ?? -1];
   if (determiner?.token.kind === "number" || determiner?.readings.some((one) => one.pos === "NUM"))
     return "p";
-  return determiner?.readings.find((one) => one.pos === "DET")?.nombre ?? group.nombre;
+  return determiner?.readings.find((one) => one.pos === "DET")?.number ?? group.number;
 }
 
 function followedByInfinitive(words: readonly Word[], index: number): boolean {
@@ -109,23 +109,23 @@ function* at(
   const word = words[index];
   const participle = participleOf(word);
   if (word === undefined || participle === undefined) return;
-  const give = (genre: Genre, nombre: Nombre, why: string): Finding | undefined => {
-    const form = lexicon.conjugate(participle.lemma, { mode: "ppas", genre, nombre });
+  const give = (gender: Gender, number: GrammaticalNumber, why: string): Finding | undefined => {
+    const form = lexicon.conjugate(participle.lemma, { mode: "ppas", gender, number });
     if (form === undefined || form === word.lower) return undefined;
     return finding(rule, word.token, word.token, sameCase(form, word.token.text), `${why} : « ${form} ».`);
   };
 
   const object = antecedent(words, groups, auxiliary);
   if (object !== undefined) {
-    const nombre = numberOf(object, words);
-    const { genre } = object;
-    if (genre === undefined || nombre === undefined || NEVER.has(participle.lemma)) return;
+    const number = numberOf(object, words);
+    const { gender } = object;
+    if (gender === undefined || number === undefined || NEVER.has(participle.lemma)) return;
     if (followedByInfinitive(words, index) || hasObjectAttribute(words, index, participle.lemma)) return;
-    if (participle.forms.some((one) => one.genre === genre && one.nombre === nombre)) return;
+    if (participle.forms.some((one) => one.gender === gender && one.number === number)) return;
     const noun = words[object.noun]?.token.text ?? "";
     const found = give(
-      genre,
-      nombre,
+      gender,
+      number,
       `Avec « avoir », le participe s'accorde avec l'objet placé avant, « ${noun} »`,
     );
     if (found !== undefined) yield found;
@@ -133,7 +133,7 @@ function* at(
   }
 
   // No object before: the participle does not change.
-  if (participle.forms.some((one) => one.genre === "m" && one.nombre === "s")) return;
+  if (participle.forms.some((one) => one.gender === "m" && one.number === "s")) return;
   const subject = tagged.subject(auxiliary);
   // Before the subject only where its clause begins there: "quelle journée nous avons passée".
   const opener = subject === undefined ? undefined : words[subject.from - 1];
@@ -162,7 +162,7 @@ function subjectPronoun(words: readonly Word[], at: number, auxiliary: number): 
   const after = words[at + 1]?.lower ?? "";
   return at === auxiliary - 1 || /^(?:n'|ne|y)$/u.test(after)
     ? (words[auxiliary]?.readings.some(
-        (one) => isFiniteForm(one) && one.nombre === "p" && one.personne !== 3,
+        (one) => isFiniteForm(one) && one.number === "p" && one.person !== 3,
       ) ?? false)
     : false;
 }
@@ -171,6 +171,7 @@ function subjectPronoun(words: readonly Word[], at: number, auxiliary: number): 
 export const participeAvoir: Rule = {
   id: "participe-avoir",
   code: "ACC_PARTICIPE",
+  priority: "agreement",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     for (const [index, word] of tagged.words.entries()) {

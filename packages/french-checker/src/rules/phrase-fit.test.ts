@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { tokenize } from "../token.ts";
-import { elidesBefore } from "./elision.data.ts";
+import { elidesBefore } from "./elides.ts";
 import { fit, joinWords } from "./phrase-fit.ts";
-import { phraseRule } from "./phrase-rule.ts";
 
 test("joined words are contracted and elided as French wants", () => {
   expect(joinWords(["de", "le", "film"])).toBe("du film");
@@ -45,6 +44,10 @@ test.each(["haricot", "héros", "hâte", "haut", "huit", "onze", "oui", "yaourt"
   },
 );
 
-test("a table whose correction hides a reference is refused when it loads", () => {
-  expect(() => phraseRule("x", "SYN_ORDRE", [["mot autre", "l'$2", ""]])).toThrow("mot autre");
+test("a feminine possessive before a vowel takes its masculine form", () => {
+  expect(fit(["amie"], 1, 1, tokenize("Ma copine vient"))).toEqual({
+    from: 0,
+    to: 1,
+    correction: "Mon amie",
+  });
 });

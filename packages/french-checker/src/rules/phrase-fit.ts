@@ -1,7 +1,7 @@
-import type { Reading } from "../lexicon.ts";
+import type { Gender, Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import type { Token } from "../token.ts";
-import { elidesBefore } from "./elision.data.ts";
+import { elidesBefore } from "./elides.ts";
 import type { Match } from "./phrase-pattern.ts";
 
 /** The form of `lemma` in the slot that `readings` describe; undefined when it has none. */
@@ -12,13 +12,13 @@ export function inflectLike(
 ): string | undefined {
   for (const reading of readings) {
     if (reading.pos !== "VER" || reading.mode === undefined) continue;
-    const { mode, temps, personne, nombre, genre } = reading;
+    const { mode, tense, person, number, gender } = reading;
     const form = context.lexicon.conjugate(lemma, {
       mode,
-      ...(temps === undefined ? {} : { temps }),
-      ...(personne === undefined ? {} : { personne }),
-      ...(nombre === undefined ? {} : { nombre }),
-      ...(genre === undefined ? {} : { genre }),
+      ...(tense === undefined ? {} : { tense }),
+      ...(person === undefined ? {} : { person }),
+      ...(number === undefined ? {} : { number }),
+      ...(gender === undefined ? {} : { gender }),
     });
     if (form !== undefined) return form;
   }
@@ -106,6 +106,10 @@ export function fit(
       if (full === undefined) return undefined;
       list = [capital(full, previous.text), ...list];
       start -= 1;
+    } else if (/^[mts]a$/u.test(previous.lower) && isVowelWord(firstLower)) {
+      // "ma" before a vowel is "mon".
+      list = [previous.text.replace(/a$/iu, "on"), ...list];
+      start -= 1;
     } else if (
       (ELIDABLE.test(previous.lower) && previous.lower !== "ce" && isVowelWord(firstLower)) ||
       CONTRACTIONS[`${previous.lower} ${firstLower}`] !== undefined
@@ -128,7 +132,17 @@ export function capital(correction: string, model: string): string {
   return /^\p{Lu}/u.test(model) ? correction.charAt(0).toUpperCase() + correction.slice(1) : correction;
 }
 
-/** Fills a correction's template; undefined when a verb has no such form. */
+/** The adjective in another gender, its number kept; undefined when it is none or has no such form. */
+function inGender(token: Token, gender: Gender, { lexicon }: RuleContext): string | undefined {
+  for (const { pos, lemma, number } of lexicon.readings(token.lower)) {
+    const form =
+      pos === "ADJ" && number !== undefined ? lexicon.inflect(lemma, pos, gender, number) : undefined;
+    if (form !== undefined) return form;
+  }
+  return undefined;
+}
+
+/** Fills a correction's template; undefined when a verb or an adjective has no such form. */
 export function fill(template: string, match: Match, context: RuleContext): string[] | undefined {
   const words: string[] = [];
   let verb = 0;
@@ -138,9 +152,20 @@ export function fill(template: string, match: Match, context: RuleContext): stri
       if (form === undefined) return undefined;
       verb += 1;
       words.push(form);
-    } else if (/^\$\d$/u.test(part)) {
-      for (const token of match.captures[Number(part.slice(1)) - 1] ?? []) words.push(token.text);
-    } else words.push(part);
+      continue;
+    }
+    const reference = /^\$(\d)(?::(masculine|feminine))?$/u.exec(part);
+    if (reference === null) {
+      words.push(part);
+      continue;
+    }
+    for (const token of match.captures[Number(reference[1]) - 1] ?? []) {
+      const gender = reference[2];
+      const form =
+        gender === undefined ? token.text : inGender(token, gender === "feminine" ? "f" : "m", context);
+      if (form === undefined) return undefined;
+      words.push(form);
+    }
   }
   return words;
 }

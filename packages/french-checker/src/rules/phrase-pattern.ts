@@ -1,24 +1,11 @@
 import type { Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
-import { SUJETS, type Test, wordTest } from "./phrase-words.ts";
+import type { Test } from "./phrase-classes.ts";
+import { type Lists, SUBJECT_PRONOUNS, type WordTest, wordTest } from "./phrase-words.ts";
 
-/**
- * A small language for the tables of the rules: one line describes a learner's wrong turn and its correction.
- *
- * Elements of a pattern, separated by spaces:
- *   mot|autre      one of these words            @faire|aller      any form of these verbs
- *   @faire:inf,ppas  only these modes             NOM ADJ VER ADV… a reading of that part of speech
- *   INF PP CONJ …  classes: see phrase-words.ts   =personne         a word of a named list
- *   ?x             x or nothing                   *x                x up to four times, or nothing
- *   ~3             up to three words
- *   !x             not followed by x              &x                followed by x (not consumed)
- *   ^              start of sentence              $                 end of sentence or punctuation
- *   $|x            followed by $ or by x (not consumed)
- *   -x             (first) not preceded by x      +x                (first) preceded by x
- *   < >            limits of the extract, else the whole
- * Corrections: words, $n (the n-th consumed element as written), @verbe (inflected as the n-th @ element).
- */
+// README.md teaches the language of patterns.
+
 interface Element {
   kind:
     | "word"
@@ -54,6 +41,17 @@ export interface Match {
   verbs: readonly (readonly Reading[])[];
 }
 
+/** How many words `*x` takes at most. */
+const REPEATS_MAX = 4;
+
+/** What the first character of an element makes of the rest. */
+const PREFIXES: Readonly<Record<string, Element["kind"]>> = {
+  "!": "not",
+  "&": "ahead",
+  "-": "notBefore",
+  "+": "before",
+};
+
 const never: Test = () => false;
 const marker = (kind: Element["kind"], test: Test = never): Element => ({
   kind,
@@ -63,23 +61,24 @@ const marker = (kind: Element["kind"], test: Test = never): Element => ({
   max: 0,
 });
 
-function element(source: string): Element {
+type ReadWord = (source: string) => WordTest;
+
+function element(source: string, read: ReadWord): Element {
   if (source === "^") return marker("start");
   if (source === "$") return marker("end");
   if (source === "<") return marker("open");
   if (source === ">") return marker("close");
-  if (source.split("|").includes("$")) {
-    const others = source.split("|").filter((one) => one !== "$");
-    return marker("endOr", wordTest(others.join("|")).test);
+  const alternatives = source.split("|");
+  if (alternatives.includes("$")) {
+    return marker("endOr", read(alternatives.filter((one) => one !== "$").join("|")).test);
   }
   if (/^~\d$/u.test(source)) return { ...marker("gap"), max: Number(source.slice(1)) };
-  if (source.startsWith("!")) return marker("not", wordTest(source.slice(1)).test);
-  if (source.startsWith("&")) return marker("ahead", wordTest(source.slice(1)).test);
-  if (/^-./u.test(source)) return marker("notBefore", wordTest(source.slice(1)).test);
-  if (/^\+./u.test(source)) return marker("before", wordTest(source.slice(1)).test);
-  const optional = /^[?*]/u.test(source);
-  const { test, verb } = wordTest(optional ? source.slice(1) : source);
-  return { kind: "word", test, optional, verb, max: source.startsWith("*") ? 4 : 1 };
+  const prefixed = PREFIXES[source.charAt(0)];
+  if (prefixed !== undefined && source.length > 1) return marker(prefixed, read(source.slice(1)).test);
+  const optional = /^[?*]./u.test(source);
+  const { test, lemmas } = read(optional ? source.slice(1) : source);
+  const max = optional && source.startsWith("*") ? REPEATS_MAX : 1;
+  return { kind: "word", test, optional, verb: lemmas !== undefined, max };
 }
 
 /** The first element that consumes a word and cannot be skipped, if the pattern opens with one. */
@@ -88,15 +87,16 @@ function opening(sources: readonly string[]): string | undefined {
   return source === undefined || /^(?:[?*!&]|~\d)/u.test(source) ? undefined : source;
 }
 
-/** Throws on an unknown list name: tables are compiled when their module loads. */
-export function compile(source: string): Pattern {
+/** Reads a pattern; `lists` are those of its table. Throws on a list, a class or a feature that does not exist. */
+export function compile(source: string, lists: Lists = {}): Pattern {
+  const read: ReadWord = (one) => wordTest(one, lists);
   const sources = source.trim().split(/\s+/u);
   const first = opening(sources);
-  const words = first === undefined ? undefined : wordTest(first).words;
+  const { words, lemmas } = first === undefined ? {} : read(first);
   return {
-    elements: sources.map(element),
+    elements: sources.map((one) => element(one, read)),
     first: words === undefined ? undefined : new Set(words),
-    firstLemmas: first?.startsWith("@") ? new Set(first.slice(1).split(":")[0]?.split("|")) : undefined,
+    firstLemmas: lemmas === undefined ? undefined : new Set(lemmas),
   };
 }
 
@@ -107,23 +107,47 @@ interface State {
   to: number;
 }
 
-const CLITIQUES = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
+const CLITICS = new Set("ne n' me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
 
-/** The readings of the verb at `index`, those of the person of its pronoun first; without one, the third. */
-function ofSubject(
-  readings: readonly Reading[],
-  tokens: readonly Token[],
-  index: number,
-): readonly Reading[] {
+/** Words that stand between an auxiliary and its participle. */
+const BETWEEN = new Set(
+  "pas plus jamais rien toujours déjà souvent bien mal beaucoup trop vraiment encore aussi tout donc même enfin parfois peu presque juste seulement récemment finalement".split(
+    " ",
+  ),
+);
+
+/** Whether the word at `index` follows a form of "avoir": "j'ai déjà pris". */
+function followsAvoir(tokens: readonly Token[], index: number, { lexicon }: RuleContext): boolean {
   let at = index - 1;
-  while (at > 0 && CLITIQUES.has(tokens[at]?.lower ?? "") && !SUJETS.has(tokens[at - 1]?.lower ?? "")) {
-    if (!CLITIQUES.has(tokens[at - 1]?.lower ?? "")) break;
+  while (BETWEEN.has(tokens[at]?.lower ?? "")) at -= 1;
+  return lexicon
+    .readings(tokens[at]?.lower ?? "")
+    .some(({ pos, lemma }) => pos === "VER" && lemma === "avoir");
+}
+
+/**
+ * The readings of the verb at `index`: after "avoir" the participle, "j'ai fait"; else those of the person of its
+ * pronoun first; without one, the third.
+ */
+function ofSubject(tokens: readonly Token[], index: number, context: RuleContext): readonly Reading[] {
+  const readings = context.lexicon.readings(tokens[index]?.lower ?? "");
+  if (followsAvoir(tokens, index, context)) {
+    const participles = readings.filter(({ mode }) => mode === "ppas");
+    if (participles.length > 0) return participles;
+  }
+  let at = index - 1;
+  while (
+    at > 0 &&
+    CLITICS.has(tokens[at]?.lower ?? "") &&
+    !SUBJECT_PRONOUNS.has(tokens[at - 1]?.lower ?? "")
+  ) {
+    if (!CLITICS.has(tokens[at - 1]?.lower ?? "")) break;
     at -= 1;
   }
-  while (CLITIQUES.has(tokens[at]?.lower ?? "") && SUJETS.has(tokens[at - 1]?.lower ?? "")) at -= 1;
+  while (CLITICS.has(tokens[at]?.lower ?? "") && SUBJECT_PRONOUNS.has(tokens[at - 1]?.lower ?? "")) at -= 1;
   const subject = tokens[at]?.lower ?? "";
-  const personne = /^(?:je|j'|nous)$/u.test(subject) ? 1 : /^(?:tu|vous)$/u.test(subject) ? 2 : 3;
-  const own = readings.filter((reading) => reading.personne === personne && reading.mode !== "imp");
+  const person = /^(?:je|j'|nous)$/u.test(subject) ? 1 : /^(?:tu|vous)$/u.test(subject) ? 2 : 3;
+  const own = readings.filter((reading) => reading.person === person && reading.mode !== "imp");
   return [...own, ...readings.filter((reading) => !own.includes(reading))];
 }
 
@@ -199,7 +223,7 @@ export function matchAt(
             captures: [...state.captures, tokens.slice(position, position + length)],
           };
           if (current.verb && token !== undefined) {
-            next.verbs = [...state.verbs, ofSubject(context.lexicon.readings(token.lower), tokens, position)];
+            next.verbs = [...state.verbs, ofSubject(tokens, position, context)];
           }
           const found = step(index + 1, position + length, next);
           if (found !== undefined) return found;

@@ -1,38 +1,32 @@
-import type { Code, Finding, Rule, RuleContext } from "../rule.ts";
+import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
+import { type Line, readTable, TableSchema } from "./line.ts";
 import { fill, fit } from "./phrase-fit.ts";
 import { compile, type Match, matchAt, type Pattern } from "./phrase-pattern.ts";
+import type { Lists } from "./phrase-words.ts";
 
-/** What a line may say besides its pattern, correction and note. */
-export interface PhraseOptions {
-  code?: Code;
-  /** A last look at the match; false silences it. */
-  si?: (match: Match, sentence: Sentence, context: RuleContext) => boolean;
-}
+/** A last look at a match; false silences it. Named in `when`. */
+export type Predicate = (match: Match, sentence: Sentence, context: RuleContext) => boolean;
 
-/**
- * A line of a table: pattern, correction (a template, or one by lower-case extract), and what to tell the
- * candidate, with {x} for the extract and {c} for the correction.
- */
-export type Phrase = readonly [
-  motif: string,
-  correction: string | Readonly<Record<string, string>>,
-  note: string,
-  options?: PhraseOptions,
-];
-
-interface Line {
+/** A line ready to be matched. */
+interface CompiledLine {
+  /** Named in findings: "calques/faire-une-decision". */
+  id: string;
   pattern: Pattern;
-  phrase: Phrase;
+  fix: Line["fix"];
+  note: string;
+  code: Finding["code"];
+  when: readonly Predicate[];
 }
 
+/** The lines of a table by what their pattern begins with. */
 interface Index {
-  byWord: Map<string, Line[]>;
-  byLemma: Map<string, Line[]>;
-  rest: Line[];
+  byWord: Map<string, CompiledLine[]>;
+  byLemma: Map<string, CompiledLine[]>;
+  rest: CompiledLine[];
 }
 
-function file<Key>(map: Map<Key, Line[]>, keys: Iterable<Key>, line: Line): void {
+function file<Key>(map: Map<Key, CompiledLine[]>, keys: Iterable<Key>, line: CompiledLine): void {
   for (const key of keys) {
     const lines = map.get(key);
     if (lines === undefined) map.set(key, [line]);
@@ -40,67 +34,89 @@ function file<Key>(map: Map<Key, Line[]>, keys: Iterable<Key>, line: Line): void
   }
 }
 
-function indexLines(table: readonly Phrase[]): Index {
+function indexLines(lines: readonly CompiledLine[]): Index {
   const index: Index = { byWord: new Map(), byLemma: new Map(), rest: [] };
-  for (const phrase of table) {
-    const [motif, correction] = phrase;
-    if (typeof correction === "string" && /[^\s]\$\d|\$\d[^\s]/u.test(correction)) {
-      throw new Error(`a glued reference in the correction of: ${motif}`);
-    }
-    const line: Line = { pattern: compile(phrase[0]), phrase };
-    if (line.pattern.first !== undefined) file(index.byWord, line.pattern.first, line);
-    else if (line.pattern.firstLemmas !== undefined) file(index.byLemma, line.pattern.firstLemmas, line);
+  for (const line of lines) {
+    const { first, firstLemmas } = line.pattern;
+    if (first !== undefined) file(index.byWord, first, line);
+    else if (firstLemmas !== undefined) file(index.byLemma, firstLemmas, line);
     else index.rest.push(line);
   }
   return index;
 }
 
-function explain(note: string, extrait: string, correction: string): string {
-  return note.replaceAll("{x}", extrait).replaceAll("{c}", correction === "" ? "rien" : correction);
+function explain(note: string, extract: string, correction: string): string {
+  return note.replaceAll("{x}", extract).replaceAll("{c}", correction);
 }
 
 /** Makes the finding of a match, or nothing when the correction cannot be formed or changes nothing. */
-export function phraseFinding(
-  rule: Rule,
-  { match, phrase }: { match: Match; phrase: Phrase },
+function phraseFinding(
+  line: CompiledLine,
+  match: Match,
   sentence: Sentence,
   context: RuleContext,
 ): Finding | undefined {
-  const [, template, note, options] = phrase;
   const { tokens } = sentence;
   const first = tokens[match.from];
   const last = tokens[match.to];
   if (first === undefined || last === undefined || first.quoted) return undefined;
-  if (options?.si !== undefined && !options.si(match, sentence, context)) return undefined;
-  const plain =
-    typeof template === "string"
-      ? template
-      : template[context.texte.slice(first.debut, last.fin).toLowerCase().replace(/[’ʼ]/gu, "'")];
-  const words = plain === undefined ? undefined : fill(plain, match, context);
+  if (!line.when.every((holds) => holds(match, sentence, context))) return undefined;
+  const template =
+    typeof line.fix === "string"
+      ? line.fix
+      : line.fix[context.text.slice(first.start, last.end).toLowerCase().replace(/[’ʼ]/gu, "'")];
+  const words = template === undefined ? undefined : fill(template, match, context);
   const fitted = words === undefined ? undefined : fit(words, match.from, match.to, tokens);
   const head = tokens[fitted?.from ?? -1];
   const tail = tokens[fitted?.to ?? -1];
   if (fitted === undefined || head === undefined || tail === undefined) return undefined;
-  const extrait = context.texte.slice(head.debut, tail.fin);
-  if (extrait === fitted.correction || fitted.correction === "") return undefined;
+  const extract = context.text.slice(head.start, tail.end);
+  if (extract === fitted.correction || fitted.correction === "") return undefined;
   return {
-    code: options?.code ?? rule.code,
-    debut: head.debut,
-    fin: tail.fin,
+    code: line.code,
+    start: head.start,
+    end: tail.end,
     correction: fitted.correction,
-    explication: explain(note, extrait, fitted.correction),
-
-    regle: rule.id,
+    explanation: explain(line.note, extract, fitted.correction),
+    rule: line.id,
   };
 }
 
-/** A rule made of a table: at each word, the first line that matches speaks. */
-export function phraseRule(id: string, code: Code, table: readonly Phrase[], priorite = 0): Rule {
-  const index = indexLines(table);
-  const rule: Rule = {
-    id,
-    code,
-    priorite,
+function compiled(pattern: string, lists: Lists | undefined, fail: (reason: string) => never): Pattern {
+  try {
+    return compile(pattern, lists);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * A rule made of a table of lines: at each word, the first line that matches speaks. Throws when the table does not
+ * have the shape of `TableSchema`, or names a list, a class, a note or a predicate that does not exist.
+ */
+export function phraseRule(data: unknown, predicates: Readonly<Record<string, Predicate>> = {}): Rule {
+  const table = readTable(TableSchema, data);
+  const lines = table.lines.map(({ id, pattern, fix, note, code, when }): CompiledLine => {
+    const fail = (reason: string): never => {
+      throw new Error(`${table.rule}/${id}: ${reason}`);
+    };
+    if (typeof fix === "string" && /[^\s]\$\d|\$\d(?!\s|$|:(?:masculine|feminine)(?:\s|$))/u.test(fix))
+      fail("a reference glued to a word");
+    return {
+      id: `${table.rule}/${id}`,
+      pattern: compiled(pattern, table.lists, fail),
+      fix,
+      note: table.notes?.[note] ?? (/\s/u.test(note) ? note : fail(`no note is named ${note}`)),
+      code: code ?? table.code,
+      when: (when ?? []).map((name) => predicates[name] ?? fail(`no predicate is named ${name}`)),
+    };
+  });
+  const index = indexLines(lines);
+  return {
+    id: table.rule,
+    code: table.code,
+    priority: table.priority,
+    lines: lines.map(({ id }) => id),
     *find(sentence, context) {
       for (const [at, token] of sentence.tokens.entries()) {
         const lemmas = new Set(
@@ -108,15 +124,15 @@ export function phraseRule(id: string, code: Code, table: readonly Phrase[], pri
             .readings(token.lower)
             .flatMap((reading) => (reading.pos === "VER" ? [reading.lemma] : [])),
         );
-        const lines = [
+        const candidates = [
           ...(index.byWord.get(token.lower) ?? []),
           ...[...lemmas].flatMap((lemma) => index.byLemma.get(lemma) ?? []),
           ...index.rest,
         ];
-        for (const { pattern, phrase } of lines) {
-          const match = matchAt(pattern, sentence, at, context);
-          const found =
-            match === undefined ? undefined : phraseFinding(rule, { match, phrase }, sentence, context);
+        for (const line of candidates) {
+          if (context.silenced.has(line.id)) continue;
+          const match = matchAt(line.pattern, sentence, at, context);
+          const found = match === undefined ? undefined : phraseFinding(line, match, sentence, context);
           if (found !== undefined) {
             yield found;
             break;
@@ -125,5 +141,4 @@ export function phraseRule(id: string, code: Code, table: readonly Phrase[], pri
       }
     },
   };
-  return rule;
 }

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "prepositions-places",
-  faux: [
+  wrong: [
     ["J'habite en Canada.", "en", "au"],
     ["Elle voyage à la France.", "à la", "en"],
     ["Il est né en Paris.", "en", "à"],
@@ -17,7 +17,7 @@ export const cases: RuleCases = {
     ["Il neige dans janvier.", "dans", "en"],
     ["J'habite ici pour cinq ans.", "pour", "depuis"],
   ],
-  juste: [
+  right: [
     "Elle vit au Québec depuis dix ans.",
     "Il est né à Paris en 1990.",
     "Je vais en Italie au printemps.",

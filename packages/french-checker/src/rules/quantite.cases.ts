@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "quantite",
-  faux: [
+  wrong: [
     ["Il y a beaucoup de personne dans la rue.", "personne", "personnes"],
     ["Il y a moins de voiture en été.", "voiture", "voitures"],
     ["Combien d'enfant avez-vous ?", "enfant", "enfants"],
@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["Cette ville a plus de magasin que la mienne.", "magasin", "magasins"],
     ["Nous avons autant de livre que vous.", "livre", "livres"],
   ],
-  juste: [
+  right: [
     "J'ai peu de temps et beaucoup de travail.",
     "Il y a trop de bruit et pas assez de lumière.",
     "Nous n'avons plus de voiture.",

@@ -12,6 +12,7 @@ const QUANTITIES = new Set(
 export const quantite: Rule = {
   id: "quantite",
   code: "ACC_NOMINAL",
+  priority: "agreement",
   *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
     const { words } = tagger.tag(sentence);
     for (const [index, word] of words.entries()) {
@@ -25,11 +26,11 @@ export const quantite: Rule = {
       )
         continue;
       let at = index + 1;
-      if (words[at]?.readings.some((one) => one.pos === "ADJ" && one.nombre === "p")) at += 1;
+      if (words[at]?.readings.some((one) => one.pos === "ADJ" && one.number === "p")) at += 1;
       const noun = words[at];
       if (noun === undefined || !COUNTABLE.has(noun.lower)) continue;
       const reading = noun.readings.find((one) => one.pos === "NOM");
-      const plural = reading && lexicon.inflect(reading.lemma, "NOM", reading.genre ?? "m", "p");
+      const plural = reading && lexicon.inflect(reading.lemma, "NOM", reading.gender ?? "m", "p");
       if (plural === undefined || plural === noun.lower) continue;
       const text = `Après « ${before.token.text} de », un nom que l'on peut compter est au pluriel : « ${plural} ».`;
       yield finding(this, noun.token, noun.token, sameCase(plural, noun.token.text), text);

@@ -2,19 +2,19 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "register",
-  faux: [
+  wrong: [
     ["Madame, je vous écris car je bosse dans un magasin.", "bosse", "travaille"],
     ["Monsieur, votre boulot est intéressant.", "boulot", "travail"],
     ["Je vous remercie, c'est vachement gentil.", "vachement", "très"],
     ["Je vous présente mes gosses.", "gosses", "enfants"],
     ["Madame, votre bagnole est devant ma porte.", "bagnole", "voiture"],
     ["Salut, je vous écris au sujet du loyer.", "Salut", "Bonjour"],
-    ["Je vous parle de ce mec.", "mec", "homme"],
+    ["Je vous parle de ce mec.", "ce mec", "cet homme"],
     ["Avez-vous lu ce bouquin ?", "bouquin", "livre"],
-    ["Vous portez des fringues chaudes.", "fringues", "vêtements"],
+    ["Vous portez des fringues chaudes.", "fringues chaudes", "vêtements chauds"],
     ["Ouais, je vous comprends.", "Ouais", "Oui"],
   ],
-  juste: [
+  right: [
     "Salut Paul, tu bosses trop !",
     "Mon boulot me plaît.",
     "Tu es super gentil.",

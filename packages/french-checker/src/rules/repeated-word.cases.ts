@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "repeated-word",
-  faux: [
+  wrong: [
     ["Il mange le le pain.", "le le", "le"],
     ["Je vais à à la plage.", "à à", "à"],
     ["Elle a a mangé.", "a a", "a"],
@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["Il est est malade.", "est est", "est"],
     ["Je pense que que tu as raison.", "que que", "que"],
   ],
-  juste: [
+  right: [
     "Nous nous levons tôt.",
     "Vous vous trompez.",
     "Il fait très très froid.",

@@ -1,15 +1,15 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Corrector, createCorrector } from "../corrector.ts";
-import type { Finding } from "../rule.ts";
+import { type Checker, createChecker } from "../checker.ts";
 import { RULES } from "./index.ts";
+import { brief, corrected } from "./proof.ts";
 
 const Module = v.object({
   cases: v.object({
     rule: v.string(),
-    faux: v.array(v.tuple([v.string(), v.string(), v.string()])),
-    juste: v.array(v.string()),
+    wrong: v.array(v.tuple([v.string(), v.string(), v.string()])),
+    right: v.array(v.string()),
   }),
 });
 
@@ -18,36 +18,60 @@ const tables = await Promise.all(
   files.map(async (name) => v.parse(Module, await import(new URL(name, import.meta.url).href)).cases),
 );
 
-let corrector: Corrector;
-
-beforeAll(async () => {
-  corrector = await createCorrector();
+const LineTable = v.object({
+  rule: v.string(),
+  lines: v.array(v.object({ id: v.string(), bad: v.array(v.string()), good: v.array(v.string()) })),
 });
 
-afterAll(() => corrector.dispose());
+const dataFolder = new URL("data/", import.meta.url);
+const lineTables = readdirSync(dataFolder)
+  .filter((name) => name !== "lists.json")
+  .map((name) => v.parse(LineTable, JSON.parse(readFileSync(new URL(name, dataFolder), "utf8"))));
 
-function brief(texte: string, findings: readonly Finding[]): string[] {
-  return findings.map(
-    ({ debut, fin, correction, regle }) => `${texte.slice(debut, fin)} → ${correction} [${regle}]`,
-  );
-}
+let checker: Checker;
+
+beforeAll(async () => {
+  checker = await createChecker();
+});
+
+afterAll(() => checker.dispose());
 
 test("every table of cases names a rule of the list", () => {
   const ids = new Set(RULES.map(({ id }) => id));
   expect(tables.map(({ rule }) => rule).filter((rule) => !ids.has(rule))).toEqual([]);
 });
 
-describe.each(tables)("$rule", ({ rule, faux, juste }) => {
-  test.each(faux)("%s", (texte, extrait, correction) => {
-    const findings = corrector.findErrors(texte);
-    expect(brief(texte, findings).map((line) => line.replace(/ \[.*/u, ""))).toEqual([
-      `${extrait} → ${correction}`,
-    ]);
-    expect(findings[0]?.explication).toMatch(/\.$/u);
-    expect(rule).not.toBe("");
+describe.each(tables)("$rule", ({ rule, wrong, right }) => {
+  test.each(wrong)("%s", (text, extract, correction) => {
+    const findings = checker.findErrors(text);
+    const [found] = findings;
+    expect(findings.length, brief(text, findings)).toBe(1);
+    expect(found).toMatchObject({ correction, explanation: expect.stringMatching(/\.$/u) });
+    expect(text.slice(found?.start, found?.end)).toBe(extract);
+    expect(found?.rule.split("/")[0]).toBe(rule);
+    const better = corrected(text, findings);
+    expect(brief(better, checker.findErrors(better))).toBe("");
   });
 
-  test.each(juste)("nothing in: %s", (texte) => {
-    expect(brief(texte, corrector.findErrors(texte))).toEqual([]);
+  test.each(right)("nothing in: %s", (text) => {
+    expect(brief(text, checker.findErrors(text))).toBe("");
   });
+});
+
+describe.each(lineTables)("every line of $rule", ({ rule: table, lines }) => {
+  test.each(lines)(
+    "$id: its bad texts have its finding, its good ones and the corrected ones have none",
+    (line) => {
+      for (const text of line.bad) {
+        const findings = checker.findErrors(text);
+        expect(
+          findings.map(({ rule }) => rule),
+          brief(text, findings),
+        ).toEqual([`${table}/${line.id}`]);
+        const better = corrected(text, findings);
+        expect(brief(better, checker.findErrors(better))).toBe("");
+      }
+      for (const text of line.good) expect(brief(text, checker.findErrors(text))).toBe("");
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "si-conditionnel",
-  faux: [
+  wrong: [
     ["Si j'aurais le temps, je viendrais.", "aurais", "avais"],
     ["Si tu serais riche, que ferais-tu ?", "serais", "étais"],
     ["Si nous pourrions, nous partirions.", "pourrions", "pouvions"],
@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["Si tu viendras, je serai content.", "viendras", "viens"],
     ["Si je gagnerais, je voyagerais.", "gagnerais", "gagnais"],
   ],
-  juste: [
+  right: [
     "Je me demande si tu viendrais.",
     "Savez-vous si elle serait d'accord ?",
     "Même si j'aurais préféré rester, je suis parti.",

@@ -20,34 +20,34 @@ function looksReal(sentence: Sentence, index: number, context: RuleContext): boo
     .map((token) => context.lexicon.readings(token.lower))
     .filter((readings) => readings.length > 0 && readings.every(({ pos }) => pos === "VER"))
     .flat();
-  if (others.some(({ mode, temps }) => mode === "cond" || temps === "imparfait")) return false;
-  return others.some(({ mode, temps }) => mode === "ind" && (temps === "present" || temps === "futur"));
+  if (others.some(({ mode, tense }) => mode === "cond" || tense === "imparfait")) return false;
+  return others.some(({ mode, tense }) => mode === "ind" && (tense === "present" || tense === "futur"));
 }
 
 function correct(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
   const verb = clauseVerb(sentence, index + 1, context);
   if (verb === undefined || verb.readings.length === 0) return undefined;
   const cond = verb.readings.every((reading) => reading.mode === "cond");
-  const futur = verb.readings.every((reading) => reading.mode === "ind" && reading.temps === "futur");
+  const futur = verb.readings.every((reading) => reading.mode === "ind" && reading.tense === "futur");
   const lemma = verb.readings[0]?.lemma;
   if ((!cond && !futur) || lemma === undefined) return undefined;
-  const { personne, nombre } = verb;
-  const temps = cond && !looksReal(sentence, verb.index, context) ? "imparfait" : "present";
-  const form = context.lexicon.conjugate(lemma, { mode: "ind", temps, personne, nombre });
+  const { person, number } = verb;
+  const tense = cond && !looksReal(sentence, verb.index, context) ? "imparfait" : "present";
+  const form = context.lexicon.conjugate(lemma, { mode: "ind", tense, person, number });
   const fitted = form === undefined ? undefined : fit([form], verb.index, verb.index, sentence.tokens);
   const from = sentence.tokens[fitted?.from ?? -1];
   const to = sentence.tokens[fitted?.to ?? -1];
   if (fitted === undefined || from === undefined || to === undefined) return undefined;
   return {
     code: "CONJ_MODE",
-    debut: from.debut,
-    fin: to.fin,
+    start: from.start,
+    end: to.end,
     correction: fitted.correction,
-    explication:
-      cond && temps === "imparfait"
+    explanation:
+      cond && tense === "imparfait"
         ? `Après « si » de condition, pas de conditionnel : on emploie l'imparfait, « ${fitted.correction} ».`
         : `Après « si » de condition, ni futur ni conditionnel : on emploie le présent, « ${fitted.correction} ».`,
-    regle: siConditionnel.id,
+    rule: siConditionnel.id,
   };
 }
 
@@ -55,7 +55,7 @@ function correct(sentence: Sentence, index: number, context: RuleContext): Findi
 export const siConditionnel: Rule = {
   id: "si-conditionnel",
   code: "CONJ_MODE",
-  priorite: 3,
+  priority: "trigger",
   *find(sentence, context) {
     for (const [index, token] of sentence.tokens.entries()) {
       const next = sentence.tokens[index + 1];

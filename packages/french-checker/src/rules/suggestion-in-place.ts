@@ -1,4 +1,4 @@
-import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
+import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
 import type { Reading } from "../lexicon.ts";
 import type { RuleContext } from "../rule.ts";
 import { bare, distance } from "../spelling/candidates.ts";
@@ -27,20 +27,20 @@ export function chooseVerb(
   const subject = tagged.subject(index);
   if (subject === undefined) {
     // "…, nous nageions": the pronoun beside the form has its person.
-    const pronoun = PRONOMS_SUJETS.get(words[index - 1]?.lower ?? "");
+    const pronoun = SUBJECT_PRONOUNS.get(words[index - 1]?.lower ?? "");
     const own = errors.filter(
-      ({ form }) => form.personne === pronoun?.personne && form.nombre === pronoun?.nombre,
+      ({ form }) => form.person === pronoun?.person && form.number === pronoun?.number,
     );
     if (pronoun !== undefined && own.length === 1) return own[0];
     if (afterAuxiliary(words, index)) return errors.find(({ form }) => form.mode === "ppas");
     return index === 0 ? errors.find(({ form }) => form.mode === "imp") : undefined;
   }
-  const { personne, nombre } = subject;
+  const { person, number } = subject;
   const finite = errors.filter(({ form }) => form.mode !== "ppas" && form.mode !== "imp");
-  const same = finite.find(({ form }) => form.personne === personne && form.nombre === nombre);
+  const same = finite.find(({ form }) => form.person === person && form.number === number);
   const [first] = finite;
   if (same !== undefined || first === undefined) return same;
-  const form = { ...first.form, personne, nombre };
+  const form = { ...first.form, person, number };
   const correction = lexicon.conjugate(first.lemma, form);
   return correction === undefined ? undefined : { lemma: first.lemma, form, correction };
 }
@@ -92,12 +92,12 @@ export function fit(
         .some(
           (reading) =>
             (reading.pos === "NOM" || reading.pos === "ADJ") &&
-            (reading.nombre === undefined ||
-              determiner.nombre === undefined ||
-              reading.nombre === determiner.nombre) &&
-            (reading.genre === undefined ||
-              determiner.genre === undefined ||
-              reading.genre === determiner.genre),
+            (reading.number === undefined ||
+              determiner.number === undefined ||
+              reading.number === determiner.number) &&
+            (reading.gender === undefined ||
+              determiner.gender === undefined ||
+              reading.gender === determiner.gender),
         ),
     );
     const nominal = (readings: readonly Reading[]): boolean =>
@@ -113,9 +113,7 @@ export function fit(
       .readings(one)
       .some(
         (reading) =>
-          isFiniteReading(reading) &&
-          reading.personne === subject.personne &&
-          reading.nombre === subject.nombre,
+          isFiniteReading(reading) && reading.person === subject.person && reading.number === subject.number,
       ),
   );
   if (agreeing !== undefined) return agreeing;
@@ -124,9 +122,9 @@ export function fit(
   return (
     lexicon.conjugate(verb.lemma, {
       mode: verb.mode,
-      ...(verb.temps === undefined ? {} : { temps: verb.temps }),
-      personne: subject.personne,
-      nombre: subject.nombre,
+      ...(verb.tense === undefined ? {} : { tense: verb.tense }),
+      person: subject.person,
+      number: subject.number,
     }) ?? best
   );
 }
@@ -144,6 +142,6 @@ function afterNoun(
   const intensified = /^(?:très|trop|plus|moins|si|assez|peu)$/u.test(tagged.words[index - 1]?.lower ?? "");
   const last = intensified ? index - 2 : index - 1;
   const group = tagged.groups.find(({ to }) => to === last);
-  if (group?.genre === undefined || group.nombre === undefined || group.within.length > 0) return undefined;
-  return lexicon.inflect(adjective.lemma, "ADJ", group.genre, group.nombre);
+  if (group?.gender === undefined || group.number === undefined || group.within.length > 0) return undefined;
+  return lexicon.inflect(adjective.lemma, "ADJ", group.gender, group.number);
 }

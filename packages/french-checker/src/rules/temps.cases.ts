@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "temps",
-  faux: [
+  wrong: [
     ["Hier, je vais au marché.", "vais", "suis allé"],
     ["Hier, il mange une pomme.", "mange", "a mangé"],
     ["La semaine dernière, nous visitons un musée.", "visitons", "avons visité"],
@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["Hier soir, tu regardes un film.", "regardes", "as regardé"],
     ["Samedi dernier, ils gagnent le match.", "gagnent", "ont gagné"],
   ],
-  juste: [
+  right: [
     "Hier, je suis allé au marché.",
     "Demain, j'irai chez toi.",
     "Demain, c'est lundi.",

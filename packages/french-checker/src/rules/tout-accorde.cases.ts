@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "tout-accorde",
-  faux: [
+  wrong: [
     ["Il vient tout les jours.", "tout", "tous"],
     ["Toute mes cousines chantent.", "Toute", "Toutes"],
     ["Toute les semaines, je nage.", "Toute", "Toutes"],
@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["Toutes les garçons jouent.", "Toutes", "Tous"],
     ["Elle répète tout ces mots.", "tout", "tous"],
   ],
-  juste: [
+  right: [
     "Ils ont tous la clé de la maison.",
     "Il a tout le temps peur.",
     "Tout le monde est là, toute la famille aussi.",

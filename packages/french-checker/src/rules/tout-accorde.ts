@@ -1,9 +1,9 @@
-import type { Genre, Nombre } from "../lexicon.ts";
+import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import type { Sentence } from "../token.ts";
-import { GENRE_NAME, NOMBRE_NAME } from "./agreement.ts";
+import { GENDER_NAME, NUMBER_NAME } from "./agreement.ts";
 
-const FORMS: Record<Genre, Record<Nombre, string>> = {
+const FORMS: Record<Gender, Record<GrammaticalNumber, string>> = {
   m: { s: "tout", p: "tous" },
   f: { s: "toute", p: "toutes" },
 };
@@ -15,6 +15,7 @@ const AFTER =
 export const toutAccorde: Rule = {
   id: "tout-accorde",
   code: "ACC_NOMINAL",
+  priority: "agreement",
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const { words, groups } = tagger.tag(sentence);
     for (const [index, word] of words.entries()) {
@@ -25,27 +26,27 @@ export const toutAccorde: Rule = {
       const noun = group === undefined ? undefined : words[group.noun];
       if (group === undefined || noun === undefined) continue;
       const monde = next.lower === "le" && noun.lower === "monde";
-      const nombre = monde ? "s" : next.readings.find((one) => one.pos === "DET")?.nombre;
-      const genre = group.genre ?? (nombre === "p" && /^tou[st]$/u.test(word.lower) ? "m" : undefined);
-      if (nombre === undefined || genre === undefined) continue;
+      const number = monde ? "s" : next.readings.find((one) => one.pos === "DET")?.number;
+      const gender = group.gender ?? (number === "p" && /^tou[st]$/u.test(word.lower) ? "m" : undefined);
+      if (number === undefined || gender === undefined) continue;
       // "ils ont tous la clé", "nous avons tout le temps": another "tout", in another place.
-      if (/^(?:tous|toutes)$/u.test(word.lower) && nombre === "s" && !monde) continue;
+      if (/^(?:tous|toutes)$/u.test(word.lower) && number === "s" && !monde) continue;
       if (
         word.lower === "tout" &&
-        nombre === "p" &&
+        number === "p" &&
         words[index - 1]?.readings.some(
           (one) => one.lemma === "avoir" && one.pos === "VER" && one.mode !== "inf",
         )
       ) {
         continue;
       }
-      if (word.lower === "tout" && genre === "f" && nombre === "s") {
+      if (word.lower === "tout" && gender === "f" && number === "s") {
         // "c'est tout la différence" is rare; "tout la semaine" is the error.
         if (words[index - 1]?.lower === "est") continue;
       }
-      const form = FORMS[genre][nombre];
+      const form = FORMS[gender][number];
       if (form === word.lower) continue;
-      const text = `« Tout » s'accorde avec « ${noun.token.text} » (${GENRE_NAME[genre]} ${NOMBRE_NAME[nombre]}) : « ${form} ».`;
+      const text = `« Tout » s'accorde avec « ${noun.token.text} » (${GENDER_NAME[gender]} ${NUMBER_NAME[number]}) : « ${form} ».`;
       yield finding(this, word.token, word.token, sameCase(form, word.token.text), text);
     }
   },

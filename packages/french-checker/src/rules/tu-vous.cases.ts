@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "tu-vous",
-  faux: [
+  wrong: [
     [
       "Monsieur, je vous écris parce que vous cherchez un vendeur. Votre annonce me plaît. Je te remercie.",
       "te",
@@ -42,7 +42,7 @@ export const cases: RuleCases = {
     ["Nous vous attendons. Vous apporterez votre livre. Ton frère est invité.", "Ton", "Votre"],
     ["Vous êtes le bienvenu. Prenez votre temps. Viens quand vous voulez.", "Viens", "Venez"],
   ],
-  juste: [
+  right: [
     "Tu peux venir avec ton ami.",
     "Vous pouvez venir avec votre ami.",
     "Salut les amis ! Vous allez bien ? Apportez vos jeux.",

@@ -1,6 +1,6 @@
 import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
 import type { Sentence, Token } from "../token.ts";
-import { isFiniteReading } from "./phrase-words.ts";
+import { isFiniteReading } from "./phrase-classes.ts";
 
 const TU = new Set(["tu", "te", "t'", "toi", "ton", "ta", "tes"]);
 const VOUS = new Set(["vous", "votre", "vos"]);
@@ -31,7 +31,7 @@ function verbAfter(sentence: Sentence, index: number, context: RuleContext): Tok
     if (token === undefined || token.kind !== "word") return [];
     found.push(token);
     if (/^(?:ne|n'|le|la|l'|les|lui|leur|y|en|me|m'|nous)$/u.test(token.lower)) continue;
-    return context.lexicon.readings(token.lower).some((one) => isFiniteReading(one) && one.personne === 2)
+    return context.lexicon.readings(token.lower).some((one) => isFiniteReading(one) && one.person === 2)
       ? found
       : [];
   }
@@ -44,16 +44,16 @@ function toVous(sentence: Sentence, index: number, context: RuleContext): Findin
   const direct = TO_VOUS[token.lower];
   const base = {
     code: "REG_TU_VOUS" as const,
-    explication: "Le texte vouvoie cette personne : il faut garder « vous » d'un bout à l'autre.",
-    regle: tuVous.id,
-    debut: token.debut,
+    explanation: "Le texte vouvoie cette personne : il faut garder « vous » d'un bout à l'autre.",
+    rule: tuVous.id,
+    start: token.start,
   };
-  if (direct !== undefined) return { ...base, fin: token.fin, correction: cased(direct, token) };
+  if (direct !== undefined) return { ...base, end: token.end, correction: cased(direct, token) };
   if (token.lower === "t'") {
     const next = sentence.tokens[index + 1];
     return next === undefined
       ? undefined
-      : { ...base, fin: next.fin, correction: `${cased("vous", token)} ${next.text}` };
+      : { ...base, end: next.end, correction: `${cased("vous", token)} ${next.text}` };
   }
   if (token.lower !== "tu") return undefined;
   const after = verbAfter(sentence, index, context);
@@ -61,17 +61,17 @@ function toVous(sentence: Sentence, index: number, context: RuleContext): Findin
   if (verb === undefined) return undefined;
   const reading = context.lexicon
     .readings(verb.lower)
-    .find((one) => isFiniteReading(one) && one.personne === 2 && one.nombre === "s" && one.mode !== "imp");
-  if (reading?.mode === undefined || reading.temps === undefined) return undefined;
+    .find((one) => isFiniteReading(one) && one.person === 2 && one.number === "s" && one.mode !== "imp");
+  if (reading?.mode === undefined || reading.tense === undefined) return undefined;
   const form = context.lexicon.conjugate(reading.lemma, {
     mode: reading.mode,
-    temps: reading.temps,
-    personne: 2,
-    nombre: "p",
+    tense: reading.tense,
+    person: 2,
+    number: "p",
   });
   if (form === undefined) return undefined;
   const between = after.slice(0, -1).map((one) => one.text + (/['’]$/u.test(one.text) ? "" : " "));
-  return { ...base, fin: verb.fin, correction: `${cased("vous", token)} ${between.join("")}${form}` };
+  return { ...base, end: verb.end, correction: `${cased("vous", token)} ${between.join("")}${form}` };
 }
 
 function cased(word: string, model: Token): string {
@@ -85,9 +85,9 @@ function toTu(sentence: Sentence, index: number, context: RuleContext): Finding 
   if (token === undefined || sentence.tokens.some((one) => PLURIEL.test(one.lower))) return undefined;
   const base = {
     code: "REG_TU_VOUS" as const,
-    explication: "Le texte tutoie cette personne : il faut garder « tu » d'un bout à l'autre.",
-    regle: tuVous.id,
-    debut: token.debut,
+    explanation: "Le texte tutoie cette personne : il faut garder « tu » d'un bout à l'autre.",
+    rule: tuVous.id,
+    start: token.start,
   };
   if (token.lower === "vous") {
     const after = verbAfter(sentence, index, context);
@@ -95,27 +95,27 @@ function toTu(sentence: Sentence, index: number, context: RuleContext): Finding 
     if (verb === undefined) return undefined;
     const reading = context.lexicon
       .readings(verb.lower)
-      .find((one) => isFiniteReading(one) && one.personne === 2 && one.nombre === "p" && one.mode !== "imp");
-    if (reading?.mode === undefined || reading.temps === undefined) return undefined;
+      .find((one) => isFiniteReading(one) && one.person === 2 && one.number === "p" && one.mode !== "imp");
+    if (reading?.mode === undefined || reading.tense === undefined) return undefined;
     const form = context.lexicon.conjugate(reading.lemma, {
       mode: reading.mode,
-      temps: reading.temps,
-      personne: 2,
-      nombre: "s",
+      tense: reading.tense,
+      person: 2,
+      number: "s",
     });
     if (form === undefined) return undefined;
     const between = after.slice(0, -1).map((one) => one.text + (/['’]$/u.test(one.text) ? "" : " "));
-    return { ...base, fin: verb.fin, correction: `${cased("tu", token)} ${between.join("")}${form}` };
+    return { ...base, end: verb.end, correction: `${cased("tu", token)} ${between.join("")}${form}` };
   }
   const next = sentence.tokens[index + 1];
   const possessive = TO_TU[token.lower];
   if (possessive === undefined || next === undefined) return undefined;
-  const genres = new Set(
-    context.lexicon.readings(next.lower).flatMap((one) => (one.pos === "NOM" ? [one.genre] : [])),
+  const genders = new Set(
+    context.lexicon.readings(next.lower).flatMap((one) => (one.pos === "NOM" ? [one.gender] : [])),
   );
-  if (genres.size !== 1) return undefined;
-  const feminine = token.lower === "votre" && genres.has("f") && !/^[aeiouéèêàâîôûœh]/u.test(next.lower);
-  return { ...base, fin: token.fin, correction: cased(feminine ? "ta" : possessive, token) };
+  if (genders.size !== 1) return undefined;
+  const feminine = token.lower === "votre" && genders.has("f") && !/^[aeiouéèêàâîôûœh]/u.test(next.lower);
+  return { ...base, end: token.end, correction: cased(feminine ? "ta" : possessive, token) };
 }
 
 /** "Apporte des gants." at the head of a sentence, in a text that only says vous. */
@@ -128,23 +128,23 @@ function imperative(sentence: Sentence, context: RuleContext): Finding | undefin
   const readings = context.lexicon.readings(token.lower);
   if (readings.length === 0 || !readings.every(({ pos }) => pos === "VER")) return undefined;
   const reading = readings.find(
-    ({ mode, personne, nombre }) => mode === "imp" && personne === 2 && nombre === "s",
+    ({ mode, person, number }) => mode === "imp" && person === 2 && number === "s",
   );
   if (reading === undefined) return undefined;
   const form = context.lexicon.conjugate(reading.lemma, {
     mode: "imp",
-    temps: "present",
-    personne: 2,
-    nombre: "p",
+    tense: "present",
+    person: 2,
+    number: "p",
   });
   if (form === undefined) return undefined;
   return {
     code: "REG_TU_VOUS",
-    debut: token.debut,
-    fin: token.fin,
+    start: token.start,
+    end: token.end,
     correction: cased(form, token),
-    explication: `Le texte dit « vous » : l'impératif est « ${form} ».`,
-    regle: tuVous.id,
+    explanation: `Le texte dit « vous » : l'impératif est « ${form} ».`,
+    rule: tuVous.id,
   };
 }
 
@@ -152,7 +152,7 @@ function imperative(sentence: Sentence, context: RuleContext): Finding | undefin
 export const tuVous: Rule = {
   id: "tu-vous",
   code: "REG_TU_VOUS",
-  priorite: 1,
+  priority: "text",
   *find(sentence, context) {
     const use = count(context);
     if (use.vous >= 2 && use.tu === 0) {

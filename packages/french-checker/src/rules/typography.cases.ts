@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "typography",
-  faux: [
+  wrong: [
     ["bonjour, je suis ici.", "bonjour", "Bonjour"],
     ["Je mange , puis je dors.", "mange ,", "mange,"],
     ["Elle arrive.Nous partons.", ".Nous", ". Nous"],
@@ -16,7 +16,7 @@ export const cases: RuleCases = {
     ["Je lis,elle écrit.", ",elle", ", elle"],
     ["Nous partons demain , dit-il.", "demain ,", "demain,"],
   ],
-  juste: [
+  right: [
     "Bonjour, je suis ici.",
     "Il pleut... et il vente.",
     "Je parle français avec elle.",

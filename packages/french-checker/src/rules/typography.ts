@@ -15,12 +15,12 @@ const GENTILES =
   /^(?:français|française|françaises|canadien|canadienne|canadiens|canadiennes|québécois|québécoise|américain|américaine|américains|anglaise|espagnole|italienne|mexicaine?|colombienne?|algérienne?|marocaine?|chinoise|indienne?|brésilienne?)$/u;
 
 function report(
-  { debut, fin }: { debut: number; fin: number },
+  { start, end }: { start: number; end: number },
   correction: string,
-  explication: string,
+  explanation: string,
   code: "PONC_TYPO" | "ORTH_USAGE" = "PONC_TYPO",
 ): Finding {
-  return { code, debut, fin, correction, explication, regle: typography.id };
+  return { code, start, end, correction, explanation, rule: typography.id };
 }
 
 function isFirstWord(sentence: Sentence, index: number): boolean {
@@ -63,7 +63,7 @@ function* spaces(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     if (token.kind === "punct" && /^[,.]$/u.test(token.text) && previous?.kind === "word") {
       if (/^[ \u00a0]+$/u.test(token.spaceBefore)) {
         yield report(
-          { debut: previous.debut, fin: token.fin },
+          { start: previous.start, end: token.end },
           `${previous.text}${token.text}`,
           `Pas d'espace avant « ${token.text} ».`,
         );
@@ -74,10 +74,10 @@ function* spaces(sentence: Sentence, context: RuleContext): Iterable<Finding> {
       previous?.kind === "word" &&
       next?.kind === "word" &&
       next.spaceBefore === "" &&
-      next.debut === token.fin;
+      next.start === token.end;
     if (glued) {
       yield report(
-        { debut: token.debut, fin: next.fin },
+        { start: token.start, end: next.end },
         `, ${next.text}`,
         "Une espace suit toujours la virgule.",
       );
@@ -90,8 +90,8 @@ function gluedStop(sentence: Sentence, context: RuleContext): Finding | undefine
   const before = sentence.tokens.at(-2);
   if (last?.text !== "." || before?.kind !== "word" || before.text.length < 3) return undefined;
   const next = context.tokens[last.index + 1];
-  if (next?.kind !== "word" || next.debut !== last.fin || !/^\p{Lu}\p{Ll}/u.test(next.text)) return undefined;
-  return report({ debut: last.debut, fin: next.fin }, `. ${next.text}`, "Une espace suit toujours le point.");
+  if (next?.kind !== "word" || next.start !== last.end || !/^\p{Lu}\p{Ll}/u.test(next.text)) return undefined;
+  return report({ start: last.start, end: next.end }, `. ${next.text}`, "Une espace suit toujours le point.");
 }
 
 function isNoun(token: Token | undefined, context: RuleContext): boolean {
@@ -160,7 +160,7 @@ function speaksOf(sentence: Sentence, index: number): boolean {
 export const typography: Rule = {
   id: "typography",
   code: "PONC_TYPO",
-  priorite: -5,
+  priority: "typography",
   *find(sentence, context) {
     yield* capitals(sentence, context);
     yield* spaces(sentence, context);

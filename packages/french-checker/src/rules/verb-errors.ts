@@ -27,34 +27,34 @@ const FUTURE = ["ai", "as", "a", "ons", "ez", "ont"];
 
 /** For present endings, the persons they suggest. */
 const PERSON_OF: Record<string, VerbForm> = {
-  "": { mode: "imp", temps: "present", personne: 2, nombre: "s" },
-  e: { mode: "ind", temps: "present", personne: 3, nombre: "s" },
-  s: { mode: "ind", temps: "present", personne: 1, nombre: "s" },
-  x: { mode: "ind", temps: "present", personne: 1, nombre: "s" },
-  es: { mode: "ind", temps: "present", personne: 2, nombre: "s" },
-  t: { mode: "ind", temps: "present", personne: 3, nombre: "s" },
-  d: { mode: "ind", temps: "present", personne: 3, nombre: "s" },
-  ons: { mode: "ind", temps: "present", personne: 1, nombre: "p" },
-  ont: { mode: "ind", temps: "present", personne: 3, nombre: "p" },
-  ez: { mode: "ind", temps: "present", personne: 2, nombre: "p" },
-  ent: { mode: "ind", temps: "present", personne: 3, nombre: "p" },
+  "": { mode: "imp", tense: "present", person: 2, number: "s" },
+  e: { mode: "ind", tense: "present", person: 3, number: "s" },
+  s: { mode: "ind", tense: "present", person: 1, number: "s" },
+  x: { mode: "ind", tense: "present", person: 1, number: "s" },
+  es: { mode: "ind", tense: "present", person: 2, number: "s" },
+  t: { mode: "ind", tense: "present", person: 3, number: "s" },
+  d: { mode: "ind", tense: "present", person: 3, number: "s" },
+  ons: { mode: "ind", tense: "present", person: 1, number: "p" },
+  ont: { mode: "ind", tense: "present", person: 3, number: "p" },
+  ez: { mode: "ind", tense: "present", person: 2, number: "p" },
+  ent: { mode: "ind", tense: "present", person: 3, number: "p" },
 };
 
 const SLOTS6: VerbForm[] = [
-  { mode: "ind", personne: 1, nombre: "s" },
-  { mode: "ind", personne: 2, nombre: "s" },
-  { mode: "ind", personne: 3, nombre: "s" },
-  { mode: "ind", personne: 1, nombre: "p" },
-  { mode: "ind", personne: 2, nombre: "p" },
-  { mode: "ind", personne: 3, nombre: "p" },
+  { mode: "ind", person: 1, number: "s" },
+  { mode: "ind", person: 2, number: "s" },
+  { mode: "ind", person: 3, number: "s" },
+  { mode: "ind", person: 1, number: "p" },
+  { mode: "ind", person: 2, number: "p" },
+  { mode: "ind", person: 3, number: "p" },
 ];
 
 /** Stems a learner builds forms on: of the infinitive, of nous, of ils, of je. */
 function stemsOf(lemma: string, lexicon: Lexicon): Set<string> {
   const stems = new Set<string>();
   stems.add(lemma.replace(/(?:er|ir|oir|re)$/u, ""));
-  const present = (personne: 1 | 3, nombre: "s" | "p"): string | undefined =>
-    lexicon.conjugate(lemma, { mode: "ind", temps: "present", personne, nombre });
+  const present = (person: 1 | 3, number: "s" | "p"): string | undefined =>
+    lexicon.conjugate(lemma, { mode: "ind", tense: "present", person, number });
   for (const form of [present(1, "p"), present(3, "p"), present(1, "s"), present(3, "s")]) {
     if (form === undefined) continue;
     stems.add(form.replace(/(?:ons|ont|ent|e|s|t|x)$/u, ""));
@@ -87,13 +87,13 @@ function build(lexicon: Lexicon): Map<string, VerbError[]> {
       for (const ending of PARTICIPLES) {
         add(stem + ending, lemma, {
           mode: "ppas",
-          genre: ending.includes("ée") || ending === "ue" ? "f" : "m",
-          nombre: /s$/u.test(ending) && ending !== "is" ? "p" : "s",
+          gender: ending.includes("ée") || ending === "ue" ? "f" : "m",
+          number: /s$/u.test(ending) && ending !== "is" ? "p" : "s",
         });
       }
       for (const [slot, ending] of IMPERFECT.entries()) {
         const form = SLOTS6[slot];
-        if (form !== undefined) add(stem + ending, lemma, { ...form, temps: "imparfait" });
+        if (form !== undefined) add(stem + ending, lemma, { ...form, tense: "imparfait" });
       }
     }
     const bases = [
@@ -102,17 +102,17 @@ function build(lexicon: Lexicon): Map<string, VerbError[]> {
       lemma.replace(/([eui])er$/u, "$1r"),
       lemma.replace(/er$/u, "r"),
     ];
-    const present3 = lexicon.conjugate(lemma, { mode: "ind", temps: "present", personne: 3, nombre: "s" });
+    const present3 = lexicon.conjugate(lemma, { mode: "ind", tense: "present", person: 3, number: "s" });
     if (present3 !== undefined) bases.push(`${present3.replace(/[et]$/u, "")}r`, `${present3}r`);
     for (const stem of stemsOf(lemma, lexicon)) bases.push(`${stem}r`, `${stem}er`, `${stem}ir`);
     for (const base of new Set(bases)) {
       for (const [slot, ending] of FUTURE.entries()) {
         const form = SLOTS6[slot];
-        if (form !== undefined) add(base + ending, lemma, { ...form, temps: "futur" });
+        if (form !== undefined) add(base + ending, lemma, { ...form, tense: "futur" });
       }
       for (const [slot, ending] of IMPERFECT.entries()) {
         const form = SLOTS6[slot];
-        if (form !== undefined) add(base + ending, lemma, { ...form, mode: "cond", temps: "present" });
+        if (form !== undefined) add(base + ending, lemma, { ...form, mode: "cond", tense: "present" });
       }
     }
   }
@@ -125,10 +125,10 @@ const built = new WeakMap<Lexicon, Map<string, VerbError[]>>();
 function overSoftened(lower: string, lexicon: Lexicon): VerbError | undefined {
   const plain = lower.replace(/ge(?=i(?:ons|ez)$)/u, "g").replace(/ç(?=i(?:ons|ez)$)/u, "c");
   if (plain === lower) return undefined;
-  const reading = lexicon.readings(plain).find((one) => one.pos === "VER" && one.temps === "imparfait");
-  if (reading?.personne === undefined || reading.nombre === undefined) return undefined;
-  const { lemma, personne, nombre } = reading;
-  return { lemma, form: { mode: "ind", temps: "imparfait", personne, nombre }, correction: plain };
+  const reading = lexicon.readings(plain).find((one) => one.pos === "VER" && one.tense === "imparfait");
+  if (reading?.person === undefined || reading.number === undefined) return undefined;
+  const { lemma, person, number } = reading;
+  return { lemma, form: { mode: "ind", tense: "imparfait", person, number }, correction: plain };
 }
 
 /** The verb forms that `lower` may stand for; empty when it looks like none. */

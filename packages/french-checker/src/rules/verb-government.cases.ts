@@ -2,7 +2,7 @@ import type { RuleCases } from "../rule.ts";
 
 export const cases: RuleCases = {
   rule: "verb-government",
-  faux: [
+  wrong: [
     ["J'apprends de parler français.", "de", "à"],
     ["Elle aide à sa mère chaque jour.", "à sa", "sa"],
     ["Nous avons commencé travailler en janvier.", "commencé travailler", "commencé à travailler"],
@@ -23,7 +23,7 @@ export const cases: RuleCases = {
     ["Avant partir, je mange.", "Avant partir", "Avant de partir"],
     ["J'ai téléphoné le concierge hier.", "téléphoné le", "téléphoné au"],
   ],
-  juste: [
+  right: [
     "J'apprends à conduire.",
     "Elle nous a invités à dîner.",
     "Il doit de l'argent à sa sœur.",

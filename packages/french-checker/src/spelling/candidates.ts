@@ -1,5 +1,5 @@
 /** Near words of a misspelling, ranked as a learner of French errs: accents, doubled letters, sounds alike. */
-import { normalized } from "@epreuve/core/text/normalize";
+import { normalized } from "../normalize.ts";
 
 /** Without diacritics; œ and æ spelt out. */
 export function bare(word: string): string {

@@ -1,6 +1,6 @@
-import { normalized } from "@epreuve/core/text/normalize";
-import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
+import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
 import type { Lexicon, Reading } from "../lexicon.ts";
+import { normalized } from "../normalize.ts";
 import type { Sentence } from "../token.ts";
 import type { Word } from "./tagged.ts";
 
@@ -52,7 +52,7 @@ function followsSubject(words: readonly Word[], index: number): boolean {
     const lower = words[at]?.lower ?? "";
     if (lower === "nous" || lower === "vous") {
       const before = words[at - 1]?.lower ?? "";
-      if (PRONOMS_SUJETS.has(before) || CLITICS.has(before)) {
+      if (SUBJECT_PRONOUNS.has(before) || CLITICS.has(before)) {
         at -= 1;
         steps += 1;
         continue;
@@ -60,7 +60,7 @@ function followsSubject(words: readonly Word[], index: number): boolean {
       return !PREPOSITIONS.has(before);
     }
     if (lower === "elle" || lower === "elles") return !PREPOSITIONS.has(words[at - 1]?.lower ?? "");
-    if (PRONOMS_SUJETS.has(lower)) return true;
+    if (SUBJECT_PRONOUNS.has(lower)) return true;
     if (!CLITICS.has(lower)) return false;
     if (
       lower === "ne" ||

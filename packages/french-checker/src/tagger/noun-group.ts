@@ -1,4 +1,4 @@
-import type { Genre, Nombre, Reading } from "../lexicon.ts";
+import type { Gender, GrammaticalNumber, Reading } from "../lexicon.ts";
 import type { Word } from "./tagged.ts";
 import { INVARIANT_ADJECTIVES, PRENOMINAL } from "./word-lists.ts";
 
@@ -11,8 +11,8 @@ export interface NounGroup {
   /** Every adjective or participle of the group, before or after the noun. */
   adjectives: number[];
   /** Of the noun, when its readings agree on it. */
-  genre?: Genre;
-  nombre?: Nombre;
+  gender?: Gender;
+  number?: GrammaticalNumber;
   /** Heads further left that an adjective of this group may qualify: "un groupe de femmes". */
   within: number[];
 }
@@ -98,9 +98,9 @@ function isHeadBeforeVerb(words: readonly Word[], start: number, at: number): bo
   const next = words[at + 1];
   const determiner = words[start - 1];
   if (word === undefined || next === undefined || determiner === undefined || !isNoun(word)) return false;
-  const nombre = determiner.readings.find((one) => one.pos === "DET")?.nombre;
-  if (nombre !== "p" || !hasFinite(next)) return false;
-  return next.readings.every((one) => one.pos !== "NOM" || one.nombre === "s");
+  const number = determiner.readings.find((one) => one.pos === "DET")?.number;
+  if (number !== "p" || !hasFinite(next)) return false;
+  return next.readings.every((one) => one.pos !== "NOM" || one.number === "s");
 }
 
 function hasFiniteOnly(word: Word | undefined): boolean {
@@ -138,16 +138,16 @@ function makeGroup(
   if (head === undefined) return undefined;
   const nouns = (words[head.noun]?.readings ?? []).filter((one) => one.pos === "NOM");
   const after = adjectivesAfter(words, head.noun);
-  const genre = agreed(nouns.map((one) => one.genre));
-  const nombre = agreed(nouns.map((one) => one.nombre));
+  const gender = agreed(nouns.map((one) => one.gender));
+  const number = agreed(nouns.map((one) => one.number));
   return {
     from,
     to: after.at(-1) ?? head.noun,
     ...(determiner === undefined ? {} : { determiner }),
     noun: head.noun,
     adjectives: [...head.before, ...after],
-    ...(genre === undefined ? {} : { genre }),
-    ...(nombre === undefined ? {} : { nombre }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(number === undefined ? {} : { number }),
     within: [],
   };
 }
@@ -161,7 +161,7 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
   if (word.lower === "un" && words[at + 1]?.lower === "peu") return undefined;
   // "voyager à douze relève du défi": the number stands alone before its verb.
   const number = word.readings.some((one) => one.pos === "NUM");
-  const verbNext = words[at + 1]?.readings.some((one) => one.pos === "VER" && one.personne === 3) ?? false;
+  const verbNext = words[at + 1]?.readings.some((one) => one.pos === "VER" && one.person === 3) ?? false;
   if (number && verbNext && words[at - 1]?.lower === "à") return undefined;
   if (isPlainDeterminer(word) || word.readings.some((one) => one.pos === "NUM")) {
     const group = makeGroup(words, at, at);

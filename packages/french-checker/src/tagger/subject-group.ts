@@ -60,20 +60,20 @@ export function ofGroup(
   if (!linked && verbInClause(words, clauseStart(words, start), start)) return undefined;
   const determiner = first.readings.find((one) => one.pos === "DET");
   const figure = first.token.kind === "number" || first.readings.some((one) => one.pos === "NUM");
-  const nombre = figure ? (first.lower === "1" ? "s" : "p") : (determiner?.nombre ?? head.nombre);
+  const number = figure ? (first.lower === "1" ? "s" : "p") : (determiner?.number ?? head.number);
   // "les enfant jouent": the group's own disagreement is another rule's; the determiner decides.
-  if (nombre === undefined) return undefined;
+  if (number === undefined) return undefined;
   // "le gens sont": one of the two is wrong, and nothing tells which.
-  if (nombre === "s" && head.nombre === "p") return undefined;
+  if (number === "s" && head.number === "p") return undefined;
   if (COLLECTIVE.has(noun.lower) && headIndex !== last) return undefined;
   return {
     from: start,
     to: end,
     head: head.noun,
     kind: "groupe",
-    personne: 3,
-    nombre,
-    ...(head.genre === undefined ? {} : { genre: head.genre }),
+    person: 3,
+    number,
+    ...(head.gender === undefined ? {} : { gender: head.gender }),
   };
 }
 
@@ -126,14 +126,14 @@ export function ofCoordination(
   const before = words[first.from - 1];
   if (before !== undefined && !/^(?:que|qu'|si|quand|car|mais|lorsque|puisque|où)$/u.test(before.lower))
     return undefined;
-  const feminine = first.genre === "f" && second.genre === "f";
+  const feminine = first.gender === "f" && second.gender === "f";
   return {
     from: first.from,
     to: end,
     head: second.noun,
     kind: "coordination",
-    personne: 3,
-    nombre: "p",
-    ...(feminine ? { genre: "f" as const } : {}),
+    person: 3,
+    number: "p",
+    ...(feminine ? { gender: "f" as const } : {}),
   };
 }

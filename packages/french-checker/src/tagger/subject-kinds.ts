@@ -1,4 +1,4 @@
-import type { Genre, Nombre } from "../lexicon.ts";
+import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
 import { CHAIN, chainHead, ofGroup } from "./subject-group.ts";
@@ -18,9 +18,9 @@ export function ofRelative(
       to: qui,
       head: qui - 1,
       kind: "relatif",
-      personne: 3,
-      nombre: "p",
-      genre: before.lower === "ceux" ? "m" : "f",
+      person: 3,
+      number: "p",
+      gender: before.lower === "ceux" ? "m" : "f",
     };
   }
   if (/^(?:celui|celle|ce)$/u.test(before.lower)) {
@@ -29,9 +29,9 @@ export function ofRelative(
       to: qui,
       head: qui - 1,
       kind: "relatif",
-      personne: 3,
-      nombre: "s",
-      genre: before.lower === "celle" ? "f" : "m",
+      person: 3,
+      number: "s",
+      gender: before.lower === "celle" ? "f" : "m",
     };
   }
   // "mes enfants, qui ont huit ans": a comma may part the antecedent from its pronoun.
@@ -44,13 +44,13 @@ export function ofRelative(
   if (first === undefined || noun === undefined) return undefined;
   // With a chain the antecedent may be either noun: only when both have one number.
   const headIndex = chainHead(words, groups, last);
-  const numberOf = (one: NounGroup): Nombre | undefined => {
+  const numberOf = (one: NounGroup): GrammaticalNumber | undefined => {
     const word = words[one.from];
     if (word?.token.kind === "number" || word?.readings.some((each) => each.pos === "NUM")) return "p";
-    return word?.readings.find((each) => each.pos === "DET")?.nombre ?? one.nombre;
+    return word?.readings.find((each) => each.pos === "DET")?.number ?? one.number;
   };
-  const nombre = numberOf(group);
-  if (nombre === undefined) return undefined;
+  const number = numberOf(group);
+  if (number === undefined) return undefined;
   if (touching < qui - 1 && headIndex !== last) return undefined;
   for (let at = headIndex; at < last; at += 1) {
     const outer = groups[at];
@@ -59,7 +59,7 @@ export function ofRelative(
     const bareNoun =
       outer?.determiner === undefined &&
       /^(?:avec|à|aux?)$/u.test(words[(inner?.from ?? 0) - 1]?.lower ?? "");
-    if (outer !== undefined && !bareNoun && numberOf(outer) !== nombre) return undefined;
+    if (outer !== undefined && !bareNoun && numberOf(outer) !== number) return undefined;
   }
   if (
     words[group.from - 1]?.lower === "un" ||
@@ -74,9 +74,9 @@ export function ofRelative(
     to: qui,
     head: group.noun,
     kind: "relatif",
-    personne: 3,
-    nombre,
-    ...(group.genre === undefined ? {} : { genre: group.genre }),
+    person: 3,
+    number,
+    ...(group.gender === undefined ? {} : { gender: group.gender }),
   };
 }
 
@@ -94,8 +94,8 @@ export function withMe(
     to: at,
     head: at,
     kind: "coordination",
-    personne: words[at]?.lower === "moi" ? 1 : 2,
-    nombre: "p",
+    person: words[at]?.lower === "moi" ? 1 : 2,
+    number: "p",
   };
 }
 
@@ -106,16 +106,16 @@ export function ofQuantity(
   at: number,
 ): Subject | undefined {
   let from: number;
-  let genre: Genre | undefined;
+  let gender: Gender | undefined;
   if (/^(?:nous|vous|eux|elles)$/u.test(words[at]?.lower ?? "") && words[at - 1]?.lower === "entre") {
     from = at - 3;
   } else {
     const group = groups.find(({ to }) => to === at);
     if (group === undefined) return undefined;
     const first = words[group.from]?.lower ?? "";
-    const plural = group.nombre === "p";
+    const plural = group.number === "p";
     if (!plural) return undefined;
-    genre = group.genre;
+    gender = group.gender;
     if (first === "des" && words[group.from - 1]?.lower === "plupart") from = group.from - 1;
     else if (group.determiner === undefined && /^d(?:e|')$/u.test(words[group.from - 1]?.lower ?? ""))
       from = group.from - 2;
@@ -132,9 +132,9 @@ export function ofQuantity(
     to: at,
     head: at,
     kind: "groupe",
-    personne: 3,
-    nombre: "p",
-    ...(genre === undefined ? {} : { genre }),
+    person: 3,
+    number: "p",
+    ...(gender === undefined ? {} : { gender }),
   };
 }
 
@@ -157,12 +157,12 @@ export function ofName(
     before?.token.text !== ","
   ) {
     const sure = before === undefined || /^(?:que|qu'|si|quand|car|mais)$/u.test(before.lower);
-    return sure ? { from: at, to: at, head: at, kind: "nom", personne: 3, nombre: "s" } : undefined;
+    return sure ? { from: at, to: at, head: at, kind: "nom", person: 3, number: "s" } : undefined;
   }
   const first = words[at - 2];
   if (before?.lower === "et" && first?.name === true && opensClause(words, at - 2)) {
     if (words[at - 3]?.token.text === ",") return undefined;
-    return { from: at - 2, to: at, head: at, kind: "coordination", personne: 3, nombre: "p" };
+    return { from: at - 2, to: at, head: at, kind: "coordination", person: 3, number: "p" };
   }
   return undefined;
 }

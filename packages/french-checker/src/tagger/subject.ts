@@ -1,5 +1,5 @@
-import { PRONOMS_SUJETS } from "../lexicon/closed.ts";
-import type { Genre, Nombre } from "../lexicon.ts";
+import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
+import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
 import { ofCoordination, ofGroup } from "./subject-group.ts";
@@ -9,17 +9,17 @@ import type { Subject, Word } from "./tagged.ts";
 const CLITICS = new Set("ne n' me m' te t' se s' le la l' les lui leur y en".split(" "));
 
 /** Indefinite pronouns that stand as a subject by themselves. */
-const INDEFINITE: ReadonlyMap<string, { nombre: Nombre; genre?: Genre }> = new Map<
+const INDEFINITE: ReadonlyMap<string, { number: GrammaticalNumber; gender?: Gender }> = new Map<
   string,
-  { nombre: Nombre; genre?: Genre }
+  { number: GrammaticalNumber; gender?: Gender }
 >([
-  ["ça", { nombre: "s", genre: "m" }],
-  ["cela", { nombre: "s", genre: "m" }],
-  ["ceci", { nombre: "s", genre: "m" }],
-  ["chacun", { nombre: "s", genre: "m" }],
-  ["chacune", { nombre: "s", genre: "f" }],
-  ["quelqu'un", { nombre: "s", genre: "m" }],
-  ["ceux-ci", { nombre: "p", genre: "m" }],
+  ["ça", { number: "s", gender: "m" }],
+  ["cela", { number: "s", gender: "m" }],
+  ["ceci", { number: "s", gender: "m" }],
+  ["chacun", { number: "s", gender: "m" }],
+  ["chacune", { number: "s", gender: "f" }],
+  ["quelqu'un", { number: "s", gender: "m" }],
+  ["ceux-ci", { number: "p", gender: "m" }],
 ]);
 
 /** Index of the last word before the verb's clitics. */
@@ -31,7 +31,7 @@ function beforeClitics(words: readonly Word[], verb: number): number {
     const before = words[at - 1]?.lower ?? "";
     const object =
       (lower === "nous" || lower === "vous") &&
-      (PRONOMS_SUJETS.has(before) || before === "ne" || before === "qui");
+      (SUBJECT_PRONOUNS.has(before) || before === "ne" || before === "qui");
     const isClitic = CLITICS.has(lower) && !(words[at]?.readings.every((one) => one.pos === "DET") ?? false);
     if (!isClitic && !object) return at;
     at -= 1;
@@ -53,7 +53,7 @@ export function findSubject(
   const word = words[at];
   if (word?.token.text === ",") return beforeRelative(words, groups, at);
   if (word === undefined || word.token.kind === "punct") return undefined;
-  const pronoun = PRONOMS_SUJETS.get(word.lower);
+  const pronoun = SUBJECT_PRONOUNS.get(word.lower);
   if (pronoun !== undefined) {
     const before = words[at - 1]?.lower ?? "";
     const tonic = /^(?:nous|vous|elle|elles)$/u.test(word.lower);
@@ -76,9 +76,9 @@ export function findSubject(
     }
     // "cet été nous sommes partis": the form of the verb tells the subject.
     const agreeing = words[index]?.readings.some(
-      (one) => one.personne === pronoun.personne && one.nombre === pronoun.nombre && one.mode !== "imp",
+      (one) => one.person === pronoun.person && one.number === pronoun.number && one.mode !== "imp",
     );
-    if (/^(?:nous|vous)$/u.test(word.lower) && agreeing === true && !PRONOMS_SUJETS.has(before)) {
+    if (/^(?:nous|vous)$/u.test(word.lower) && agreeing === true && !SUBJECT_PRONOUNS.has(before)) {
       return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
     }
     // "force nous est de", "mieux nous vaut": an object before an impersonal verb.
@@ -93,7 +93,7 @@ export function findSubject(
     ) {
       return undefined;
     }
-    if (/^(?:nous|vous)$/u.test(word.lower) && PRONOMS_SUJETS.has(before)) return undefined;
+    if (/^(?:nous|vous)$/u.test(word.lower) && SUBJECT_PRONOUNS.has(before)) return undefined;
     // "il nous a vus et nous a invités": an object of the verb that shares its subject.
     const linked = /^(?:et|ou|puis|mais|,)$/u.test(words[at - 1]?.token.text ?? "");
     const commas = words.slice(0, at).filter(({ token }) => token.text === ",").length;
@@ -107,7 +107,7 @@ export function findSubject(
   if (many !== undefined) return many;
   const indefinite = INDEFINITE.get(word.lower);
   if (indefinite !== undefined && opensClause(words, at)) {
-    return { from: at, to: at, head: at, kind: "pronom-indefini", personne: 3, ...indefinite };
+    return { from: at, to: at, head: at, kind: "pronom-indefini", person: 3, ...indefinite };
   }
   if (word.name) return ofName(words, groups, at);
   return ofCoordination(words, groups, at) ?? ofGroup(words, groups, at);

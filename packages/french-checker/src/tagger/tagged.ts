@@ -1,4 +1,4 @@
-import type { Genre, Nombre, Personne, Reading } from "../lexicon.ts";
+import type { Gender, GrammaticalNumber, Person, Reading } from "../lexicon.ts";
 import type { Token } from "../token.ts";
 
 /** A token with the readings its neighbours leave open. */
@@ -21,7 +21,7 @@ export interface Subject {
   /** The word that commands the agreement. */
   head: number;
   kind: "pronom" | "groupe" | "coordination" | "relatif" | "pronom-indefini" | "nom";
-  personne: Personne;
-  nombre: Nombre;
-  genre?: Genre;
+  person: Person;
+  number: GrammaticalNumber;
+  gender?: Gender;
 }

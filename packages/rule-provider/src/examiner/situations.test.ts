@@ -1,10 +1,10 @@
 import { SITUATIONS } from "@epreuve/core/live/situations/situations";
-import { type Corrector, createCorrector } from "@epreuve/french-checker/corrector";
+import { type Checker, createChecker } from "@epreuve/french-checker/checker";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-let corrector: Corrector;
+let corrector: Checker;
 beforeAll(async () => {
-  corrector = await createCorrector();
+  corrector = await createChecker();
 });
 afterAll(() => corrector.dispose());
 
@@ -22,7 +22,7 @@ test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
       corrector
         .findErrors(text)
         .filter(({ code }) => code !== "PONC_TYPO")
-        .map(({ debut, fin, correction }) => `${text.slice(debut, fin)} => ${correction}`),
+        .map(({ start, end, correction }) => `${text.slice(start, end)} => ${correction}`),
     );
     expect(found).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { TACHES, type Tache, TacheSchema } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import type { Donnees } from "@epreuve/core/generation/donnees";
-import { type GradedFinding, grade } from "@epreuve/french-checker/gravite";
+import { type GradedFinding, grade } from "@epreuve/french-checker/severity";
 import { has, isFiniteForm, type Word } from "@epreuve/french-checker/tagger";
 import { fold, type Sentence, sentences, tokenize } from "@epreuve/french-checker/token";
 import type { Language } from "./language.ts";
@@ -81,13 +81,13 @@ function analyseSentence(
   language: Language,
   findings: GradedFinding[],
 ): AnalysedSentence {
-  const said = texte.slice(sentence.debut, sentence.fin);
+  const said = texte.slice(sentence.start, sentence.end);
   const tagged = language.tagger.tag(sentence).words;
   const words = tagged.filter(({ token }) => token.kind === "word").map(analyseWord);
   return {
     texte: said,
-    debut: sentence.debut,
-    fin: sentence.fin,
+    debut: sentence.start,
+    fin: sentence.end,
     words,
     tagged,
     findings,
@@ -97,14 +97,14 @@ function analyseSentence(
 
 /** The findings of each sentence; sentences and findings must be in the order of the text. */
 function findingsOf(
-  all: readonly { debut: number; fin: number }[],
+  all: readonly { start: number; end: number }[],
   findings: readonly GradedFinding[],
 ): GradedFinding[][] {
   let next = 0;
-  return all.map(({ debut, fin }) => {
-    while ((findings[next]?.debut ?? fin) < debut) next += 1;
+  return all.map(({ start, end }) => {
+    while ((findings[next]?.start ?? end) < start) next += 1;
     const first = next;
-    while ((findings[next]?.debut ?? fin) < fin) next += 1;
+    while ((findings[next]?.start ?? end) < end) next += 1;
     return findings.slice(first, next);
   });
 }
@@ -154,11 +154,14 @@ function analyseSpeech(contenu: string, language: Language): TextAnalysis {
   const heard = answer
     .flatMap((one) => one.findings)
     // A speaker who hesitates between two words does not elide them.
-    .filter(({ code, debut, fin }) => code !== "ORTH_ELISION" || isSame(contenu, texte, debut, fin))
+    .filter(({ code, start, end }) => code !== "ORTH_ELISION" || isSame(contenu, texte, start, end))
     .map((one) => ({ ...one, correction: one.correction.replace(/\s+/gu, " ") }))
     .filter((one) => isAudible(one, contenu));
   const findings = grade(heard, contenu, language.lexicon);
-  const own = findingsOf(answer, findings);
+  const own = findingsOf(
+    answer.map(({ debut, fin }) => ({ start: debut, end: fin })),
+    findings,
+  );
   return {
     ...read,
     texte: contenu,
@@ -206,7 +209,7 @@ const CODES_SILENT: ReadonlySet<string> = new Set(["ORTH_USAGE", "ORTH_ACCENT", 
 
 /** Whether a finding can be heard in speech. */
 function isAudible(finding: GradedFinding, texte: string): boolean {
-  const extrait = texte.slice(finding.debut, finding.fin);
+  const extrait = texte.slice(finding.start, finding.end);
   return (
     CODES_ERREUR[finding.code].oral &&
     !isSpokenUsage(finding, extrait) &&
@@ -220,8 +223,8 @@ const NE = /(?<![\p{L}])(?:ne(?![\p{L}])|n['’])/iu;
 const REDOUBLED = /^(?:.* )?(?:(?:il|elle|ils|elles|on)|c'(?:est|était))$/u;
 
 /** Whether a finding is correct in speech: « c'est pas », a subject said twice, a repeated or a familiar word. */
-function isSpokenUsage({ code, regle, correction }: GradedFinding, extrait: string): boolean {
-  if (code === "REG_NIVEAU" || regle === "repeated-word") return true;
+function isSpokenUsage({ code, rule, correction }: GradedFinding, extrait: string): boolean {
+  if (code === "REG_NIVEAU" || rule === "repeated-word") return true;
   if (code === "SYN_PRONOM") {
     const said = fold(extrait).replace(/\s+/gu, " ");
     const left = said.replace(/ (?:il|elle|ils|elles|on)$/u, "").replace(/^c'/u, "");

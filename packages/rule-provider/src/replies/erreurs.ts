@@ -1,7 +1,7 @@
 import { judgedParts } from "@epreuve/core/contenu/parts";
 import type { ErreursReply } from "@epreuve/core/correction/report/replies";
 import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
-import type { GradedFinding, Gravite } from "@epreuve/french-checker/gravite";
+import type { GradedFinding, Severity } from "@epreuve/french-checker/severity";
 import { fold } from "@epreuve/french-checker/token";
 import type { AnalysedProduction } from "./analysis.ts";
 import { placesOf } from "./rewrite.ts";
@@ -65,22 +65,22 @@ export function contextOf(
   return once;
 }
 
-const MOST_SERIOUS_FIRST: readonly Gravite[] = ["gene", "recurrente", "mineure"];
+const MOST_SERIOUS_FIRST: readonly Severity[] = ["gene", "recurrente", "mineure"];
 
 /** As many errors as a reply may hold, the most serious ones, in the order of the text. */
 function mostSerious(findings: readonly GradedFinding[]): GradedFinding[] {
   let prose = 0;
-  return MOST_SERIOUS_FIRST.flatMap((gravite) => findings.filter((one) => one.gravite === gravite))
+  return MOST_SERIOUS_FIRST.flatMap((severity) => findings.filter((one) => one.severity === severity))
     .filter(
-      ({ debut, fin, correction }) =>
-        fin - debut <= REPLY_BOUNDS.citation && correction.length <= REPLY_BOUNDS.correction,
+      ({ start, end, correction }) =>
+        end - start <= REPLY_BOUNDS.citation && correction.length <= REPLY_BOUNDS.correction,
     )
     .slice(0, REPLY_BOUNDS.erreurs)
-    .filter(({ correction, explication }) => {
-      prose += correction.length + explication.length;
+    .filter(({ correction, explanation }) => {
+      prose += correction.length + explanation.length;
       return prose <= REPLY_BOUNDS.erreursProse;
     })
-    .sort((a, b) => a.debut - b.debut);
+    .sort((a, b) => a.start - b.start);
 }
 
 /** The errors of the text, each with a quote that locates it. */
@@ -89,19 +89,19 @@ export function erreursReply({ findings, texte, tache }: AnalysedProduction): Er
   const parts = judgedParts(tache, texte);
   const folded = fold(texte);
   return {
-    erreurs: mostSerious(findings).map(({ code, debut, fin, correction, explication, gravite }) => ({
+    erreurs: mostSerious(findings).map(({ code, start, end, correction, explanation, severity }) => ({
       contexte: contextOf(
         texte,
-        debut,
-        fin,
-        parts.find((part) => part.debut <= debut && fin <= part.fin),
+        start,
+        end,
+        parts.find((part) => part.debut <= start && end <= part.fin),
         folded,
       ),
-      extrait: texte.slice(debut, fin),
+      extrait: texte.slice(start, end),
       code,
       correction,
-      explication,
-      gravite,
+      explication: explanation,
+      gravite: severity,
     })),
   };
 }

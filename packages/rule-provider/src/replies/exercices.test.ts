@@ -18,7 +18,7 @@ beforeAll(async () => {
 function donneesOf(contenu: string, critere = "GRAMMAIRE") {
   const { sentences, texte } = analyseProduction({ tache: "EE_T3", contenu }, language);
   const erreurs = sentences.flatMap(({ findings, texte: phrase }) =>
-    findings.map((one) => ({ ...one, extrait: texte.slice(one.debut, one.fin), phrase })),
+    findings.map((one) => ({ ...one, extrait: texte.slice(one.start, one.end), phrase })),
   );
   return { donnees: { tache: "EE_T3", contenu, erreurs: JSON.stringify(erreurs), critere }, erreurs };
 }
@@ -85,7 +85,7 @@ describe("exercises on errors", () => {
     const { findings } = analyseProduction({ tache: "EO_T1", contenu }, language);
     const erreurs = findings.map((one) => ({
       ...one,
-      extrait: contenu.slice(one.debut, one.fin),
+      extrait: contenu.slice(one.start, one.end),
       phrase: contenu,
     }));
     const donnees = { tache: "EO_T1", contenu, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
@@ -104,7 +104,7 @@ describe("exercises on errors", () => {
     const { findings } = analyseProduction({ tache: "EO_T1", contenu }, language);
     const erreurs = findings.map((one) => ({
       ...one,
-      extrait: contenu.slice(one.debut, one.fin),
+      extrait: contenu.slice(one.start, one.end),
       phrase: contenu,
     }));
     const donnees = { tache: "EO_T1", contenu, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };

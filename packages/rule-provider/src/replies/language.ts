@@ -1,9 +1,9 @@
-import { type Corrector, createCorrector } from "@epreuve/french-checker/corrector";
+import { type Checker, createChecker } from "@epreuve/french-checker/checker";
 
 /** The parts of the corrector that the replies use: errors, lexicon and tagger. */
-export type Language = Pick<Corrector, "findErrors" | "lexicon" | "tagger">;
+export type Language = Pick<Checker, "findErrors" | "lexicon" | "tagger">;
 
 /** Loads the dictionaries; the result serves any number of texts. */
 export async function createLanguage(): Promise<Language> {
-  return createCorrector();
+  return createChecker();
 }

@@ -90,7 +90,7 @@ test("different texts get different replies for every purpose but errors", () =>
     const replies = SAMPLES.map(({ contenu }) => {
       const { sentences, texte } = analyseProduction(donnees(contenu), language);
       const erreurs = sentences.flatMap(({ findings, texte: phrase }) =>
-        findings.map((one) => ({ ...one, extrait: texte.slice(one.debut, one.fin), phrase })),
+        findings.map((one) => ({ ...one, extrait: texte.slice(one.start, one.end), phrase })),
       );
       return JSON.stringify(
         replyTo(purpose, { ...donnees(contenu), erreurs: JSON.stringify(erreurs) }, language),

@@ -43,7 +43,7 @@ test.each(TEXTS.map((text, index) => ({ index, ...text })))(
     expect(modeleIssues(modeleReply({ tache, consigne, contenu }, language), tache)).toEqual([]);
 
     const given = production.sentences.flatMap(({ findings, texte: phrase }) =>
-      findings.map((one) => ({ ...one, extrait: contenu.slice(one.debut, one.fin), phrase })),
+      findings.map((one) => ({ ...one, extrait: contenu.slice(one.start, one.end), phrase })),
     );
     for (const critere of CodeCritereSchema.options) {
       const data = { tache, contenu, erreurs: JSON.stringify(given.slice(0, 24)), critere };

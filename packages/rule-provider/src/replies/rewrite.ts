@@ -1,4 +1,4 @@
-import type { GradedFinding } from "@epreuve/french-checker/gravite";
+import type { GradedFinding } from "@epreuve/french-checker/severity";
 import type { AnalysedSentence } from "./analysis.ts";
 
 /** A stretch of a text, in UTF-16 units; `fin` is exclusive. */
@@ -22,10 +22,10 @@ export function applyCorrections(texte: string, corrections: readonly Correction
 
 /** A sentence with its findings corrected, on one line. */
 export function correctedSentence(sentence: AnalysedSentence): string {
-  const inside = sentence.findings.filter(({ fin }) => fin <= sentence.fin);
+  const inside = sentence.findings.filter(({ end }) => end <= sentence.fin);
   const moved = inside.map((one: GradedFinding) => ({
-    debut: one.debut - sentence.debut,
-    fin: one.fin - sentence.debut,
+    debut: one.start - sentence.debut,
+    fin: one.end - sentence.debut,
     correction: one.correction,
   }));
   return applyCorrections(sentence.texte, moved).replace(/\s+/gu, " ").trim();

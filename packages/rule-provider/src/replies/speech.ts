@@ -87,9 +87,9 @@ export function withoutHesitations(texte: string): string {
   }
   let result = "";
   let from = 0;
-  for (const { debut, fin } of [...gone].sort((a, b) => a.debut - b.debut)) {
-    result += texte.slice(from, debut) + " ".repeat(fin - debut);
-    from = fin;
+  for (const { start, end } of [...gone].sort((a, b) => a.start - b.start)) {
+    result += texte.slice(from, start) + " ".repeat(end - start);
+    from = end;
   }
   return result + texte.slice(from);
 }

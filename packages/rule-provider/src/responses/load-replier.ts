@@ -1,5 +1,5 @@
 import { PURPOSES } from "@epreuve/core/generation/generator";
-import { createCorrector } from "@epreuve/french-checker/corrector";
+import { createChecker } from "@epreuve/french-checker/checker";
 import type { Rule } from "@epreuve/french-checker/rule";
 import * as v from "valibot";
 import { replyTo } from "../replies/reply-to.ts";
@@ -15,7 +15,7 @@ export type CorrectorQuestion = v.InferInput<typeof CorrectorQuestionSchema>;
  * Tests pass their own `rules`.
  */
 export async function loadReplier(rules?: readonly Rule[]): Promise<(question: unknown) => unknown> {
-  const language = await createCorrector(rules);
+  const language = await createChecker(rules === undefined ? {} : { rules });
   return (question) => {
     const { purpose, donnees } = v.parse(CorrectorQuestionSchema, question);
     return replyTo(purpose, donnees, language);

@@ -7,6 +7,7 @@ import { serveQuestions } from "../../src/responses/serve-questions.ts";
 const endless: Rule = {
   id: "endless",
   code: "ORTH_USAGE",
+  priority: "spelling",
   find({ tokens }) {
     while (tokens.some(({ lower }) => lower === "sansfin"));
     return [];

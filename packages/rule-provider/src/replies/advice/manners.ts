@@ -10,7 +10,7 @@ export function mannersAdvice(
 ): string {
   const wrong = findings.find(({ code }) => CODES_ERREUR[code].famille === "registre");
   if (wrong !== undefined)
-    return `« ${texte.slice(wrong.debut, wrong.fin)} » ne convient pas à ce destinataire : ${oral ? "dites" : "écrivez"} « ${wrong.correction} ».`;
+    return `« ${texte.slice(wrong.start, wrong.end)} » ne convient pas à ce destinataire : ${oral ? "dites" : "écrivez"} « ${wrong.correction} ».`;
   const { address, formal, plural } = task.recipient;
   if (tache === "EO_T3") return speechManners(task, PRAISE.SOCIOLINGUISTIQUE);
   if (oral && address === "tu" && task.vous > task.tu)

@@ -16,7 +16,7 @@ export function commonest(
   const pairs = findings
     .filter((one) => one.code === code)
     .slice(0, 2)
-    .map(({ debut, fin, correction }) => `« ${texte.slice(debut, fin)} » → « ${correction} »`)
+    .map(({ start, end, correction }) => `« ${texte.slice(start, end)} » → « ${correction} »`)
     .join(", ");
   return { code, total, pairs };
 }

@@ -47,7 +47,8 @@ export function asWritten(errors: readonly GivenError[], language: Language): Gi
     });
     const others = language
       .findErrors(phrase)
-      .filter((one) => !own.some(({ debut, fin }) => one.debut < fin && debut < one.fin));
+      .filter((one) => !own.some(({ debut, fin }) => one.start < fin && debut < one.end))
+      .map(({ start, end, correction }) => ({ debut: start, fin: end, correction }));
     written.set(phrase, applyCorrections(phrase, others));
   }
   return fluent.map((error) => ({ ...error, phrase: written.get(error.phrase) ?? error.phrase }));

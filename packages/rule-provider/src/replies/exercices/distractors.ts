@@ -44,29 +44,29 @@ export function distractors(reponse: string, erreur: string, { lexicon }: Langua
   for (const set of HOMOPHONES) if (set.includes(wanted)) candidates.push(...set);
   for (const reading of lexicon.readings(wanted)) {
     if (reading.pos === "NOM" || reading.pos === "ADJ") {
-      for (const genre of ["m", "f"] as const) {
-        for (const nombre of ["s", "p"] as const) {
-          candidates.push(lexicon.inflect(reading.lemma, reading.pos, genre, nombre) ?? "");
+      for (const gender of ["m", "f"] as const) {
+        for (const number of ["s", "p"] as const) {
+          candidates.push(lexicon.inflect(reading.lemma, reading.pos, gender, number) ?? "");
         }
       }
     }
     if (reading.pos !== "VER") continue;
-    const { mode, temps } = reading;
+    const { mode, tense } = reading;
     if (mode === undefined) continue;
-    const tense = temps === undefined ? { mode } : { mode, temps };
+    const slot = tense === undefined ? { mode } : { mode, tense };
     if (mode === "ppas") {
-      for (const genre of ["m", "f"] as const) {
-        for (const nombre of ["s", "p"] as const) {
-          candidates.push(lexicon.conjugate(reading.lemma, { mode, genre, nombre }) ?? "");
+      for (const gender of ["m", "f"] as const) {
+        for (const number of ["s", "p"] as const) {
+          candidates.push(lexicon.conjugate(reading.lemma, { mode, gender, number }) ?? "");
         }
       }
       candidates.push(reading.lemma);
     } else if (mode === "inf") {
-      candidates.push(lexicon.conjugate(reading.lemma, { mode: "ppas", genre: "m", nombre: "s" }) ?? "");
+      candidates.push(lexicon.conjugate(reading.lemma, { mode: "ppas", gender: "m", number: "s" }) ?? "");
     } else {
-      for (const nombre of ["s", "p"] as const) {
-        for (const personne of [1, 2, 3] as const) {
-          candidates.push(lexicon.conjugate(reading.lemma, { ...tense, personne, nombre }) ?? "");
+      for (const number of ["s", "p"] as const) {
+        for (const person of [1, 2, 3] as const) {
+          candidates.push(lexicon.conjugate(reading.lemma, { ...slot, person, number }) ?? "");
         }
       }
     }

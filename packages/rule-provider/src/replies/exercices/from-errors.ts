@@ -30,8 +30,8 @@ function disagrees(phrase: string, language: Language): boolean {
   return analyse(phrase, language).sentences.some(({ words }) =>
     words.some(({ word }, index) => {
       const numbers = new Set(
-        word.all.flatMap(({ lemma, personne, nombre }) =>
-          lemma === "être" && personne === 3 && nombre !== undefined ? [nombre] : [],
+        word.all.flatMap(({ lemma, person, number }) =>
+          lemma === "être" && person === 3 && number !== undefined ? [number] : [],
         ),
       );
       const after = words.slice(index + 1).find(({ lower }) => !BETWEEN.test(lower))?.word.readings ?? [];
@@ -40,7 +40,7 @@ function disagrees(phrase: string, language: Language): boolean {
         numbers.size === 1 &&
         after.length > 0 &&
         after.every(
-          ({ pos, nombre }) => (pos === "ADJ" || pos === "NOM") && nombre !== undefined && nombre !== verb,
+          ({ pos, number }) => (pos === "ADJ" || pos === "NOM") && number !== undefined && number !== verb,
         )
       );
     }),

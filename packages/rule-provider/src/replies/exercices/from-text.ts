@@ -54,11 +54,11 @@ function connectorExercise({ texte }: AnalysedSentence, code: CodeCritere): Exer
   return null;
 }
 
-const TENSE_NAMES: [name: string, form: Pick<VerbForm, "mode" | "temps">][] = [
-  ["présent", { mode: "ind", temps: "present" }],
-  ["imparfait", { mode: "ind", temps: "imparfait" }],
-  ["futur", { mode: "ind", temps: "futur" }],
-  ["conditionnel présent", { mode: "cond", temps: "present" }],
+const TENSE_NAMES: [name: string, form: Pick<VerbForm, "mode" | "tense">][] = [
+  ["présent", { mode: "ind", tense: "present" }],
+  ["imparfait", { mode: "ind", tense: "imparfait" }],
+  ["futur", { mode: "ind", tense: "futur" }],
+  ["conditionnel présent", { mode: "cond", tense: "present" }],
 ];
 
 const PRONOUN = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
@@ -71,11 +71,11 @@ function verbExercise({ texte, debut, words }: AnalysedSentence, code: CodeCrite
     const verbs = word.readings.filter(({ pos }) => pos === "VER");
     const [reading] = verbs.filter(({ mode }) => mode === "ind" || mode === "cond");
     const name = TENSE_NAMES.find(
-      ([, { mode, temps }]) => reading?.mode === mode && reading.temps === temps,
+      ([, { mode, tense }]) => reading?.mode === mode && reading.tense === tense,
     )?.[0];
     if (reading === undefined || name === undefined || verbs.some(({ lemma }) => lemma !== reading.lemma))
       continue;
-    const place = { debut: word.token.debut - debut, fin: word.token.fin - debut };
+    const place = { debut: word.token.start - debut, fin: word.token.end - debut };
     return {
       code,
       type: "texte_a_trous",
@@ -99,7 +99,7 @@ function agreementExercise(
     const [reading] = word.readings;
     if (reading?.pos !== "ADJ" || word.readings.some(({ pos }) => pos !== "ADJ") || word.lower.length < 4)
       continue;
-    const place = { debut: word.token.debut - sentence.debut, fin: word.token.fin - sentence.debut };
+    const place = { debut: word.token.start - sentence.debut, fin: word.token.end - sentence.debut };
     const reponse = sentence.texte.slice(place.debut, place.fin);
     const wrong = distractors(reponse, "", language);
     if (wrong.length === 0) continue;

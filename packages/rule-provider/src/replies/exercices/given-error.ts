@@ -38,5 +38,5 @@ export function placeIn(
   const places = placesOf(phrase, extrait);
   if (places.length < 2) return places[0] ?? null;
   const found = language.findErrors(phrase).filter((one) => one.correction === correction);
-  return places.find(({ debut, fin }) => found.some((one) => one.debut === debut && one.fin === fin)) ?? null;
+  return places.find(({ debut, fin }) => found.some((one) => one.start === debut && one.end === fin)) ?? null;
 }

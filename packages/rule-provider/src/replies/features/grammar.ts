@@ -56,14 +56,14 @@ function verbUses({ words }: AnalysedSentence): VerbUse[] {
     const previous = words[index - 1]?.lower ?? "";
     if (participle && been) uses.push("passif");
     if (every(({ mode }) => mode === "cond")) uses.push(participle ? "conditionnel passé" : "conditionnel");
-    else if (every(({ mode, temps }) => mode === "ind" && temps === "futur")) uses.push("futur");
-    else if (every(({ temps }) => temps === "imparfait"))
+    else if (every(({ mode, tense }) => mode === "ind" && tense === "futur")) uses.push("futur");
+    else if (every(({ tense }) => tense === "imparfait"))
       uses.push(participle ? "plus-que-parfait" : "imparfait");
     else if (every(({ mode }) => mode === "inf")) uses.push(participle ? "infinitif passé" : "infinitif");
     else if (every(({ mode }) => mode === "ppres") && previous === "en") uses.push("gérondif");
     else if (verbs.some(({ mode }) => mode === "sub") && followsSubjunctiveCue(words, index))
       uses.push("subjonctif");
-    else if (verbs.some(({ mode, temps }) => mode === "ind" && temps === "present")) {
+    else if (verbs.some(({ mode, tense }) => mode === "ind" && tense === "present")) {
       const going = /^(?:vais|vas|va|allons|allez|vont)$/u.test(lower);
       if (going && after?.word.readings.some(({ mode }) => mode === "inf")) uses.push("futur proche");
       else uses.push(participle ? "passé composé" : "présent");

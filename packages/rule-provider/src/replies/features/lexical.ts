@@ -68,9 +68,9 @@ export function lexicalFeatures({ words, findings }: TextAnalysis): LexicalFeatu
   const content = words.filter((word) => word.content);
   // A word within an error, as « mieux » in « plus mieux », is no precise word.
   const wrong = new Set<number>();
-  for (const { debut, fin } of findings) for (let at = debut; at < fin; at += 1) wrong.add(at);
+  for (const { start, end } of findings) for (let at = start; at < end; at += 1) wrong.add(at);
   const faulty = ({ word: { token } }: AnalysedWord): boolean => {
-    for (let at = token.debut; at < token.fin; at += 1) if (wrong.has(at)) return true;
+    for (let at = token.start; at < token.end; at += 1) if (wrong.has(at)) return true;
     return false;
   };
   const rare = content.filter(isRare);

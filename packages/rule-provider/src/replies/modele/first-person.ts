@@ -7,8 +7,8 @@ const VOWEL = /^[aeiouyhâàéèêëîïôœ]/u;
 function possessive(lower: string, next: AnalysedWord | undefined): string | null {
   if (lower === "vos") return "mes";
   const noun = next?.word.all.find(({ pos }) => pos === "NOM" || pos === "ADJ");
-  if (noun?.genre === undefined || next === undefined) return null;
-  return noun.genre === "f" && !VOWEL.test(next.lower) ? "ma" : "mon";
+  if (noun?.gender === undefined || next === undefined) return null;
+  return noun.gender === "f" && !VOWEL.test(next.lower) ? "ma" : "mon";
 }
 
 /**
@@ -27,32 +27,32 @@ export function inFirstPerson(phrase: string, language: Language): string | null
   let result = "";
   let at = 0;
   for (const [index, { lower, word }] of words.entries()) {
-    const { debut, fin } = word.token;
-    if (debut < at) continue;
+    const { start } = word.token;
+    if (start < at) continue;
     const next = words[index + 1];
-    let put: string | null = phrase.slice(debut, fin);
-    let end = fin;
+    let put: string | null = phrase.slice(start, word.token.end);
+    let { end } = word.token;
     if (lower === "vous") {
       const verb = next?.word.all.find(
-        ({ pos, personne, nombre }) => pos === "VER" && personne === 2 && nombre === "p",
+        ({ pos, person, number }) => pos === "VER" && person === 2 && number === "p",
       );
-      const { mode, temps } = verb ?? {};
+      const { mode, tense } = verb ?? {};
       const form =
         verb === undefined || mode === undefined || next === undefined
           ? undefined
           : language.lexicon.conjugate(verb.lemma, {
               mode,
-              ...(temps === undefined ? {} : { temps }),
-              personne: 1,
-              nombre: "s",
+              ...(tense === undefined ? {} : { tense }),
+              person: 1,
+              number: "s",
             });
       put = form === undefined ? null : `${VOWEL.test(form) ? "j'" : "je "}${form}`;
-      end = next?.word.token.fin ?? fin;
+      end = next?.word.token.end ?? end;
     } else if (lower === "votre" || lower === "vos") {
       put = possessive(lower, next);
     }
     if (put === null) return null;
-    result += phrase.slice(at, debut) + put;
+    result += phrase.slice(at, start) + put;
     at = end;
   }
   const told = (result + phrase.slice(at)).trim();

@@ -1,6 +1,6 @@
 import { countWords } from "@epreuve/contract/mots";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
-import type { GradedFinding } from "@epreuve/french-checker/gravite";
+import type { GradedFinding } from "@epreuve/french-checker/severity";
 import { type AnalysedSentence, analyse, saysSubjectTwice, type TextAnalysis } from "../analysis.ts";
 import { subjectLemmas } from "../features/task.ts";
 import type { Language } from "../language.ts";

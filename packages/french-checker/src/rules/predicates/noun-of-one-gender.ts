@@ -1,15 +1,11 @@
-import type { Genre } from "../lexicon.ts";
-import type { RuleContext } from "../rule.ts";
-import type { Sentence } from "../token.ts";
-import type { Match } from "./phrase-pattern.ts";
+import type { Gender } from "../../lexicon.ts";
+import type { Predicate } from "../phrase-rule.ts";
 
-type Condition = (match: Match, sentence: Sentence, context: RuleContext) => boolean;
-
-function isOnly(genre: Genre, other: Genre): Condition {
+function isOnly(gender: Gender, other: Gender): Predicate {
   return ({ to }, { tokens }, { lexicon }) => {
     const nouns = lexicon.readings(tokens[to + 1]?.lower ?? "").filter((one) => one.pos === "NOM");
     return nouns.every(
-      (one) => one.genre === genre && lexicon.inflect(one.lemma, "NOM", other, "s") === undefined,
+      (one) => one.gender === gender && lexicon.inflect(one.lemma, "NOM", other, "s") === undefined,
     );
   };
 }

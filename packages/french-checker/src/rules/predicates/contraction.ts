@@ -1,0 +1,45 @@
+import type { Predicate } from "../phrase-rule.ts";
+
+/** Verbs whose complement has no preposition: the article stays, the preposition goes. */
+const DIRECTS = new Set(
+  "aider écouter regarder attendre chercher rencontrer visiter remercier inviter connaître accompagner appeler voir aimer adorer préférer contacter encourager soigner respecter protéger soutenir".split(
+    " ",
+  ),
+);
+const BETWEEN = /^(?:bien|beaucoup|aussi|toujours|souvent|encore|surtout|pas|plus|jamais|vraiment|mieux)$/u;
+const REFLEXIVE = /^(?:je me|je m'|tu te|tu t'|\S* se|\S* s'|nous nous|vous vous)$/u;
+
+/** Whether a verb with a direct complement stands before the match: "aider à les gens", but "s'attendre à les critiques". */
+export const followsDirectVerb: Predicate = ({ from }, { tokens }, { lexicon }) => {
+  let at = from - 1;
+  while (BETWEEN.test(tokens[at]?.lower ?? "")) at -= 1;
+  const verbs = lexicon.readings(tokens[at]?.lower ?? "").filter(({ pos }) => pos === "VER");
+  return (
+    verbs.some(({ lemma }) => DIRECTS.has(lemma)) &&
+    !REFLEXIVE.test(`${tokens[at - 2]?.lower ?? ""} ${tokens[at - 1]?.lower ?? ""}`)
+  );
+};
+
+const WITH_DE = new Set(
+  "parler profiter dépendre rapprocher éloigner occuper souvenir moquer servir méfier inquiéter rêver discuter jouer souffrir manquer approcher changer différer sortir revenir venir penser rire plaindre".split(
+    " ",
+  ),
+);
+
+/** Whether no verb built with "de" stands within four words before: "il parle beaucoup de la ville". */
+export const noVerbOfDeBefore: Predicate = ({ from }, { tokens }, { lexicon }) =>
+  !tokens
+    .slice(Math.max(0, from - 4), from)
+    .some(({ lower }) =>
+      lexicon.readings(lower).some(({ pos, lemma }) => pos === "VER" && WITH_DE.has(lemma)),
+    );
+
+/** Whether no "combien" asks for the bare "de" that follows: "combien est-ce qu'il y a de voitures". */
+export const noCombienBefore: Predicate = ({ from }, { tokens }) =>
+  !tokens.slice(0, from).some(({ lower }) => lower === "combien");
+
+/** Whether the word that follows cannot be a verb: "en le village", never "en le regarde". */
+export const noVerbAfterArticle: Predicate = ({ to }, { tokens }, { lexicon }) =>
+  !lexicon.readings(tokens[to + 1]?.lower ?? "").some(({ pos }) => pos === "VER");
+export { noElisionAfter, noPluralVerbBefore } from "./homophones.ts";
+export { isOnlyFeminine, isOnlyMasculine } from "./noun-of-one-gender.ts";

@@ -1,0 +1,18 @@
+import type { Sentence } from "../../token.ts";
+import type { Match } from "../phrase-pattern.ts";
+
+/** Whether "ne" stands before: "je n'ai pas rien mangé", never "pas rien" alone. */
+export function isAfterNe(match: Match, sentence: Sentence): boolean {
+  return sentence.tokens
+    .slice(Math.max(0, match.from - 5), match.from)
+    .some(({ lower }) => /^(?:ne|n')$/u.test(lower));
+}
+
+/** Whether the article is only denied: "je n'ai pas une voiture", never "pas un sou" nor "pas un frère, mais deux". */
+export function isPlainNegation(match: Match, sentence: Sentence): boolean {
+  return (
+    !/^(?:seul|seule|sou|centime|mot|instant|minute|seconde|moment|goutte|tout|quart|peu|même|certain|certaine|autre)$/u.test(
+      sentence.tokens[match.to + 1]?.lower ?? "",
+    ) && !sentence.tokens.slice(match.to + 1, match.to + 8).some(({ lower }) => lower === "mais")
+  );
+}

@@ -1,0 +1,108 @@
+import type { RuleContext } from "../../rule.ts";
+import type { Sentence } from "../../token.ts";
+import type { Match } from "../phrase-pattern.ts";
+
+const lowerAt = (sentence: Sentence, at: number): string => sentence.tokens[at]?.lower ?? "";
+
+/** Someone's home is meant: "mes parents vivent dans la campagne", not "nous marchons dans la campagne". */
+export function homeBefore(match: Match, sentence: Sentence): boolean {
+  return sentence.tokens
+    .slice(Math.max(0, match.from - 4), match.from)
+    .some(({ lower }) => /^(?:maison|habit\p{L}*|viv\p{L}*|vis|vit)$/u.test(lower));
+}
+
+/** The word after the extract has a capital: "à France", not "à france". */
+export function capitalAhead(match: Match, sentence: Sentence): boolean {
+  return /^\p{Lu}/u.test(sentence.tokens[match.to + 1]?.text ?? "");
+}
+
+/** The extract begins with a capital: "j'ai visité France". */
+export function startsWithCapital(match: Match, sentence: Sentence): boolean {
+  return /^\p{Lu}/u.test(sentence.tokens[match.from]?.text ?? "");
+}
+
+/** Not "à" or "dans" before a country that has a town of its name: "j'habite à Québec" is right. */
+export function noTownOfThatName(match: Match, sentence: Sentence): boolean {
+  return (
+    lowerAt(sentence, match.from) === "en" ||
+    !/^(?:québec|luxembourg|panama|guatemala|koweït|salvador)$/u.test(lowerAt(sentence, match.to + 1))
+  );
+}
+
+/** No span begins just before: "de mars à juin", "du mardi au samedi", "de 2010 à 2019" are right. */
+export function noStartOfSpanBefore(match: Match, sentence: Sentence): boolean {
+  return !sentence.tokens
+    .slice(Math.max(0, match.from - 6), match.from)
+    .some(({ lower }) => /^(?:de|du|d'|entre|depuis|dès|jusque|jusqu')$/u.test(lower));
+}
+
+/** Not the planet: "un voyage à Mars" is right. */
+export function notThePlanet(match: Match, sentence: Sentence): boolean {
+  return sentence.tokens[match.to + 1]?.text !== "Mars";
+}
+
+/** Nothing is put off to that day: "la réunion est reportée au lundi" is right. */
+export function noPostponement(match: Match, sentence: Sentence): boolean {
+  return !sentence.tokens
+    .slice(0, match.from)
+    .some(({ lower }) => /^(?:report|remis|remet|repouss|déplac|décal|avanc|fix)/u.test(lower));
+}
+
+/** The extract ends with a year that counts nothing: "dans 2019", not "dans 2000 ans". */
+export function yearAlone(match: Match, sentence: Sentence): boolean {
+  return (
+    /^(?:19|20)\d\d$/u.test(sentence.tokens[match.to]?.text ?? "") &&
+    sentence.tokens[match.to + 1]?.kind !== "word"
+  );
+}
+
+/** The extract ends with the number of a day: "le mai 5", not "le mai 1968". */
+export function dayOfMonth(match: Match, sentence: Sentence): boolean {
+  return /^\d\d?$/u.test(sentence.tokens[match.to]?.text ?? "");
+}
+
+/** Someone moves there: "je vais à mes parents", not "mes remerciements vont à mes parents". */
+export function movingPerson(match: Match, sentence: Sentence, context: RuleContext): boolean {
+  const verb = match.captures[0]?.[0];
+  if (verb === undefined) return false;
+  const readings = context.lexicon.readings(verb.lower);
+  if (readings.some(({ mode }) => mode === "inf" || mode === "ppas")) return true;
+  let at = sentence.tokens.indexOf(verb) - 1;
+  while (/^(?:ne|n'|y)$/u.test(lowerAt(sentence, at))) at -= 1;
+  return /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u.test(lowerAt(sentence, at));
+}
+
+/** The word before does not call for "à": "j'ai accès à Internet" is right. */
+export function noAccessBefore(match: Match, sentence: Sentence): boolean {
+  return !/^(?:acc[éè]|accro|connect|connex|abonn|reli|raccord|grâce|recour|dépend|renonc)/u.test(
+    lowerAt(sentence, match.from - 1),
+  );
+}
+
+/** Not "sur" after a noun, which names a topic: "un débat sur la télévision" is right. */
+export function noTopicBefore(match: Match, sentence: Sentence, context: RuleContext): boolean {
+  return (
+    lowerAt(sentence, match.from) !== "sur" ||
+    context.lexicon.readings(lowerAt(sentence, match.from - 1)).every(({ pos }) => pos !== "NOM")
+  );
+}
+
+/** No future, conditional or imperfect before: "je vais habiter ici pour cinq ans" is right. */
+export function noFutureOrPastBefore(match: Match, sentence: Sentence, context: RuleContext): boolean {
+  return !sentence.tokens
+    .slice(0, match.from)
+    .some(
+      ({ lower }) =>
+        /^(?:vais|va|veux|voudrais|dois|peux|veut)$/u.test(lower) ||
+        context.lexicon
+          .readings(lower)
+          .some(({ tense, mode }) => tense === "futur" || mode === "cond" || tense === "imparfait"),
+    );
+}
+
+/** A perfect tense comes before: "je suis arrivé avant deux ans", not "il faut avoir fini avant deux ans". */
+export function perfectBefore(match: Match, sentence: Sentence): boolean {
+  return sentence.tokens
+    .slice(0, match.from)
+    .some(({ lower }) => /^(?:suis|ai|est|a|sommes|avons|sont|ont)$/u.test(lower));
+}

@@ -1,0 +1,218 @@
+import type { RuleContext } from "../../rule.ts";
+import type { Sentence } from "../../token.ts";
+import type { Match } from "../phrase-pattern.ts";
+
+const lowerAt = (sentence: Sentence, at: number): string => sentence.tokens[at]?.lower ?? "";
+
+/** Where the first word that the pattern consumed stands. */
+const opening = (match: Match, sentence: Sentence): number => {
+  const first = match.captures[0]?.[0];
+  return first === undefined ? match.from : sentence.tokens.indexOf(first);
+};
+
+/** The noun after the determiner is not a place, a medium or a tone: "parler sur le ton de la plaisanterie" is right. */
+export function noPlaceOrToneAhead(match: Match, sentence: Sentence): boolean {
+  return !/^(?:réseaux|scène|place|téléphone|ton|plateau|forum|quai|chemin|route|ligne|écran)$/u.test(
+    lowerAt(sentence, match.to + 2),
+  );
+}
+
+/** The infinitive is not what someone says of a state: "elle m'a dit vouloir partir" is right. */
+export function noReportedState(match: Match, sentence: Sentence): boolean {
+  return !/^(?:vouloir|aimer|préférer|adorer|penser|détester|souhaiter|habiter|vivre|connaître|croire|craindre|espérer|regretter|chercher|manquer)$/u.test(
+    lowerAt(sentence, match.to),
+  );
+}
+
+/** No "ne" stands before: "ce ne sont plus des problèmes" is a negation, no quantity. */
+export function noNeBefore(match: Match, sentence: Sentence): boolean {
+  return !sentence.tokens.slice(0, match.from).some(({ lower }) => /^(?:ne|n')$/u.test(lower));
+}
+
+/** No second complement is joined to the pronoun: "parler à lui et à ses parents" is right. */
+export function noSecondPersonAfter(match: Match, sentence: Sentence): boolean {
+  return !(
+    /^(?:et|mais)$/u.test(lowerAt(sentence, match.to + 1)) &&
+    /^(?:à|au|aux|pas|non)$/u.test(lowerAt(sentence, match.to + 2))
+  );
+}
+
+/** The verb is not a reflexive one that takes "à": "je me décide à partir", "il se refuse à répondre" are right. */
+export function noReflexiveResolve(match: Match, sentence: Sentence, context: RuleContext): boolean {
+  const verb = opening(match, sentence);
+  return !(
+    /^(?:me|te|se|m'|t'|s'|nous|vous)$/u.test(lowerAt(sentence, verb - 1)) &&
+    context.lexicon
+      .readings(lowerAt(sentence, verb))
+      .some(({ lemma }) => /^(?:décider|refuser|risquer|essayer)$/u.test(lemma))
+  );
+}
+
+/** Nobody offers food or drink: "elle nous propose à boire" is right. */
+export function noOfferOfFoodOrDrink(match: Match, sentence: Sentence, context: RuleContext): boolean {
+  return !(
+    /^(?:boire|manger)$/u.test(lowerAt(sentence, match.to + 1)) &&
+    context.lexicon
+      .readings(lowerAt(sentence, opening(match, sentence)))
+      .some(({ lemma }) => lemma === "proposer")
+  );
+}
+
+/** No debt and no grudge: "je me dois de le dire", "je m'en veux de partir", "c'est à cela que je dois d'être restée" are right. */
+export function noDebtOrGrudge(match: Match, sentence: Sentence): boolean {
+  const verb = opening(match, sentence);
+  const pronoun = lowerAt(sentence, verb - 1);
+  if (/^(?:me|te|se|lui|leur|s'|m'|t'|en)$/u.test(pronoun)) return false;
+  if (pronoun === "nous" && !/ons$/u.test(lowerAt(sentence, verb))) return false;
+  if (pronoun === "vous" && !/ez$/u.test(lowerAt(sentence, verb))) return false;
+  return !sentence.tokens
+    .slice(0, match.from)
+    .some(
+      ({ lower }, at) =>
+        lower === "à" &&
+        [1, 2].some((distance) => /^(?:qui|que|qu')$/u.test(lowerAt(sentence, at + distance))),
+    );
+}
+
+/** The infinitive is no verb of opinion: "j'aime à croire que tout ira bien" is right. */
+export function noBelief(match: Match, sentence: Sentence): boolean {
+  return !/^(?:croire|penser|dire|rappeler|imaginer)$/u.test(lowerAt(sentence, match.to));
+}
+
+/** No "que", "quoi" or "ce" stands before: "voici ce que je pense de voyager seul" is right. */
+export function noQueBefore(match: Match, sentence: Sentence): boolean {
+  return !sentence.tokens.slice(0, match.from).some(({ lower }) => /^(?:que|qu'|quoi|ce)$/u.test(lower));
+}
+
+/** What is needed is not "en" or "dont": "j'en ai besoin lundi" is right. */
+export function noEnOrDontBefore(match: Match, sentence: Sentence): boolean {
+  const verb = opening(match, sentence);
+  return (
+    lowerAt(sentence, verb - 1) !== "en" &&
+    !sentence.tokens.slice(0, verb).some(({ lower }) => lower === "dont")
+  );
+}
+
+/** Not "le temps pour": "j'ai le temps pour finir ce travail" is right. */
+export function noTimeFor(match: Match, sentence: Sentence): boolean {
+  return !(lowerAt(sentence, match.from) === "pour" && lowerAt(sentence, match.from - 1) === "temps");
+}
+
+/** Not "impossible" without an object: "ce bruit est impossible à supporter" is right. */
+export function noPossibilityWithoutObject(match: Match, sentence: Sentence): boolean {
+  const infinitive = match.captures.at(-1)?.[0];
+  const next = infinitive === undefined ? "" : lowerAt(sentence, sentence.tokens.indexOf(infinitive) + 1);
+  return (
+    !/^(?:im)?possible$/u.test(lowerAt(sentence, match.from - 1)) ||
+    /^(?:le|la|les|l'|un|une|des|du|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|que|qu')$/u.test(
+      next,
+    )
+  );
+}
+
+/** No word of time among the next two: "elle téléphone le soir à ses parents" is right. */
+export function noTimeAhead(match: Match, sentence: Sentence): boolean {
+  return ![1, 2].some((distance) =>
+    /^(?:matins?|soirs?|soirée|après-midi|jours?|nuit|midi|semaine|mois|année|week-end|weekend|veille|lendemain|fois|heure|minute|instant|moment|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?)$/u.test(
+      lowerAt(sentence, match.to + distance),
+    ),
+  );
+}
+
+/** No word that makes a manner or a setting of it: "participer dans la joie" is right. */
+export function noMannerAhead(match: Match, sentence: Sentence): boolean {
+  return !/^(?:bonne|joie|cadre|but|bonheur|mesure|passé|temps|plupart|limite|ombre)$/u.test(
+    lowerAt(sentence, match.to + 1),
+  );
+}
+
+/** No span of time among the next two words: "j'ai participé le mois dernier à un atelier" is right. */
+export function noTimeNounAhead(match: Match, sentence: Sentence): boolean {
+  return ![1, 2].some((distance) =>
+    /^(?:mois|jour|semaine|an|année|matin|soir|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|même|nuit|après-midi|été)$/u.test(
+      lowerAt(sentence, match.to + distance),
+    ),
+  );
+}
+
+/** Not "voir à sa famille", which is to take care of it. */
+export function noSeeingToFamily(match: Match, sentence: Sentence): boolean {
+  return !(
+    lowerAt(sentence, match.to + 1) === "famille" &&
+    /^(?:voir|attendre)/u.test(lowerAt(sentence, match.from - 1))
+  );
+}
+
+/** What was visited is not named before: "les musées que j'ai visités à Paris" is right. */
+export function noObjectBefore(match: Match, sentence: Sentence): boolean {
+  return !(
+    sentence.tokens
+      .slice(0, match.from)
+      .some(({ lower }) => /^(?:que|qu'|quels?|quelles?|combien)$/u.test(lower)) ||
+    sentence.tokens
+      .slice(Math.max(0, match.from - 3), match.from)
+      .some(({ lower }) => /^(?:le|la|l'|les|en)$/u.test(lower))
+  );
+}
+
+/** The pronoun before the verb is its subject's: "je m'intéresse", not "ce poste m'intéresse". */
+export function reflexiveJustBefore(match: Match, sentence: Sentence, context: RuleContext): boolean {
+  const verb = opening(match, sentence);
+  const before = sentence.tokens
+    .slice(Math.max(0, verb - 5), verb)
+    .map(({ lower }) => lower)
+    .join(" ");
+  const isInfinitive = context.lexicon.readings(lowerAt(sentence, verb)).some(({ mode }) => mode === "inf");
+  return (
+    /(?:^| )(?:je (?:ne )?m[e'](?: |$)|tu (?:ne )?t[e'](?: |$)|s[e'](?: |$)|nous (?:ne )?nous(?: |$)|vous (?:ne )?vous(?: |$))/u.test(
+      before,
+    ) ||
+    (isInfinitive && /(?:^| )(?:m'|t'|nous|vous)$/u.test(before))
+  );
+}
+
+/** The word is the verb "entrer", not the preposition: "entre la maison et le bureau" is right. */
+export function isEnteringNotBetween(match: Match, sentence: Sentence): boolean {
+  return (
+    lowerAt(sentence, match.from) !== "entre" ||
+    /^(?:je|j'|tu|il|elle|on|qui|n'|ne)$/u.test(lowerAt(sentence, match.from - 1))
+  );
+}
+
+/** Not "de" after a negation or a quantity: "je ne fais pas de sport" is right. */
+export function noNegationBeforeDe(match: Match, sentence: Sentence): boolean {
+  return (
+    lowerAt(sentence, match.from) !== "de" ||
+    !sentence.tokens
+      .slice(Math.max(0, match.from - 4), match.from)
+      .some(({ lower }) => /^(?:pas|plus|jamais|sans|beaucoup|ne|n')$/u.test(lower))
+  );
+}
+
+/** The extract is a pronoun before a verb, not an article before a noun: "je veux le téléphone" is right. */
+export function noNounAfterArticle(match: Match, sentence: Sentence, context: RuleContext): boolean {
+  const readings = context.lexicon.readings(lowerAt(sentence, match.to + 1));
+  return (
+    /^(?:je|tu|il|elle|on|nous|vous|ils|elles|ne|n'|qui)$/u.test(lowerAt(sentence, match.from - 1)) ||
+    readings.some(({ mode }) => mode === "inf") ||
+    readings.every(({ pos }) => pos !== "NOM")
+  );
+}
+
+/** Nothing that could be the verb's object follows it: "les répondre demain", not "les répondre deux mots". */
+export function verbEndsClause(match: Match, sentence: Sentence): boolean {
+  const after = sentence.tokens[match.to + 2];
+  return (
+    after?.kind !== "word" || /^(?:que|qu'|pas|par|à|rapidement|vite|et|pour|demain)$/u.test(after.lower)
+  );
+}
+
+/** A clause begins there, so that "nous" or "vous" is its subject: "quand nous levons tôt", not "le bruit nous réveille tôt". */
+export function beginsItsClause(match: Match, sentence: Sentence): boolean {
+  const before = sentence.tokens[match.from - 1];
+  return (
+    before === undefined ||
+    before.kind === "punct" ||
+    /^(?:et|mais|car|donc|puis|alors|quand)$/u.test(before.lower)
+  );
+}

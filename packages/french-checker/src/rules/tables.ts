@@ -1,0 +1,34 @@
+import type { Rule } from "../rule.ts";
+import calquesData from "./data/calques.json" with { type: "json" };
+import contractionData from "./data/contraction.json" with { type: "json" };
+import homophonesData from "./data/homophones.json" with { type: "json" };
+import negationDoubleData from "./data/negation-double.json" with { type: "json" };
+import orderAndStructureData from "./data/order-and-structure.json" with { type: "json" };
+import prepositionsPlacesData from "./data/prepositions-places.json" with { type: "json" };
+import verbGovernmentData from "./data/verb-government.json" with { type: "json" };
+import { phraseRule } from "./phrase-rule.ts";
+import * as calques from "./predicates/calques.ts";
+import * as contraction from "./predicates/contraction.ts";
+import * as homophones from "./predicates/homophones.ts";
+import * as negationDouble from "./predicates/negation-double.ts";
+import * as orderAndStructure from "./predicates/order-and-structure.ts";
+import * as prepositionsPlaces from "./predicates/prepositions-places.ts";
+import * as verbGovernment from "./predicates/verb-government.ts";
+
+/** The rules made of lines, each with the predicates that its lines name. */
+export const TABLE_RULES: readonly Rule[] = [
+  /** Word-for-word translations, false friends and set phrases that are put together wrongly. */
+  phraseRule(calquesData, calques),
+  /** "de le", "à les", "beaucoup des". */
+  phraseRule(contractionData, contraction),
+  /** Words that sound alike, and words that are wrongly joined or parted. */
+  phraseRule(homophonesData, homophones),
+  /** Negations doubled or out of place, and the articles after them. */
+  phraseRule(negationDoubleData, negationDouble),
+  /** Comparatives, relatives, word order and set constructions. */
+  phraseRule(orderAndStructureData, orderAndStructure),
+  /** Prepositions of places, dates and means of transport. */
+  phraseRule(prepositionsPlacesData, prepositionsPlaces),
+  /** The prepositions and pronouns that verbs call for. */
+  phraseRule(verbGovernmentData, verbGovernment),
+];
