@@ -11,7 +11,7 @@ import type { JudgeRequest } from "@epreuve/core/correction/judging/judge";
 import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
 import { deadlineIn } from "@epreuve/core/deadline";
 import type { JobMessage } from "@epreuve/core/jobs/message";
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { getSimulation } from "@epreuve/core/simulation/get";
 import type { Job } from "@epreuve/core/simulation/row";
@@ -21,6 +21,8 @@ import { put, THERE, update } from "@epreuve/core/table/write";
 import { type Bucket, WEBM } from "@epreuve/test-kit/audio-bucket";
 import { type Harness, LIVE, newOwner } from "@epreuve/test-kit/harness";
 import { RAPPORT } from "@epreuve/test-kit/sample-report";
+
+const SITUATIONS = loadSituations();
 
 /** What the scripted transcriber hears unless a test says otherwise. */
 export const HEARD: Transcript = {

@@ -1,12 +1,14 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { SujetData } from "@epreuve/contract/sujet";
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
 import { describe, expect, test } from "vitest";
-import { LIVE_EXAMPLES } from "../../packages/contract/openapi/examples/live.ts";
-import { ORAL_RAPPORT, ORAL_SUJET, TRANSCRIPT } from "../../packages/contract/openapi/examples/oral.ts";
-import { CONTENU, RAPPORT } from "../../packages/contract/openapi/examples/rapport.ts";
-import { SUJET } from "../../packages/contract/openapi/examples/sujet.ts";
+import { LIVE_EXAMPLES } from "../../packages/contract/openapi/live-examples.ts";
+import { CONTENU, RAPPORT } from "../../packages/contract/src/operations/correct-ee/examples.ts";
+import { ORAL_RAPPORT, TRANSCRIPT } from "../../packages/contract/src/operations/correct-eo/examples.ts";
+import { ORAL_SUJET, SUJET } from "../../packages/contract/src/operations/list-sujets/examples.ts";
+
+const SITUATIONS = loadSituations();
 
 /*
  * What the documents show is what the service gives: beyond their shapes, which the contract's own tests hold.

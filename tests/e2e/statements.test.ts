@@ -17,7 +17,8 @@ import { signIn } from "./statements/sign-in.ts";
 import { writing } from "./statements/writing.ts";
 
 /*
- * A test for each statement of the specification's sections 2 to 8, and of the contract's pages that complete them.
+ * A test for each statement of the specification (docs/service-interface.md, sections 2 to 8), named by section, and of
+ * what completes it (docs/api.md).
  */
 
 beforeAll(start);

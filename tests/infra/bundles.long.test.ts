@@ -14,7 +14,7 @@ import { EXERCICES_REPLY, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichme
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentsOf } from "./bundles/build.ts";
+import { contentsOf, importsOf } from "./bundles/build.ts";
 import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "./bundles/events.ts";
 import { Lambdas } from "./bundles/lambdas.ts";
 import { type GatewayResponse, throughGateway } from "./bundles/runtime.ts";
@@ -54,7 +54,7 @@ beforeAll(async () => {
       ...(handler === "live/authorizer" && { COGNITO_JWKS: await keySetOf(userPool) }),
     };
   });
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await lambdas?.stop();
@@ -111,7 +111,17 @@ describe("contents", () => {
     for (const [name, uses] of Object.entries(USERS)) {
       expect(held.has(name), name).toBe(uses(handler));
     }
+    expect([...held].filter((name) => /operations\/.*\/(documentation|examples)\.ts$/.test(name))).toEqual(
+      [],
+    );
   });
+
+  test.each(handlers)(
+    "%s does not import node:http, which would evaluate undici at each cold start",
+    (handler) => {
+      expect(importsOf(lambdas.packageOf(handler)).filter((name) => /^(node:)?http$/.test(name))).toEqual([]);
+    },
+  );
 
   test.each(graph.functions.filter(({ build }) => "OpenAiKey" in build.links))(
     "$handler holds its links encrypted, never in clear",

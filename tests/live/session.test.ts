@@ -1,6 +1,6 @@
 import { readAccount } from "@epreuve/core/account/account";
 import { drawSituation } from "@epreuve/core/live/draw-situation";
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { simulationKey } from "@epreuve/core/table/keys";
@@ -8,6 +8,8 @@ import { update } from "@epreuve/core/table/write";
 import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { candidate, error, leaseAsItIs, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const SITUATIONS = loadSituations();
 
 let harness: Harness;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { notify } from "./notify.ts";
 import { mayOutlivePage, onNetworkBack, onPageHidden } from "./page.ts";
 import type { ServiceCalls } from "./service-calls.ts";
 
-/** Inactivity after which a text is saved (specification, section 8). */
+/** Inactivity after which a text is saved (docs/service-interface.md, section 8). */
 export const IDLE_MS = 30_000;
 
 const FIRST_RETRY_MS = 2_000;

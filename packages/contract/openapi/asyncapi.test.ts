@@ -5,8 +5,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { ClientMessageSchema, ServerMessageSchema } from "../src/live.ts";
-import { LIVE_EXAMPLES } from "./examples/live.ts";
 import { asyncApiDocument } from "./live-document.ts";
+import { LIVE_EXAMPLES } from "./live-examples.ts";
 
 const document = asyncApiDocument();
 

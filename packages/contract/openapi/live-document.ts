@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { LIMITS, RATES } from "../src/limits.ts";
 import { ClientMessageSchema, LIVE_PROTOCOLE, ServerMessageSchema } from "../src/live.ts";
-import { LIVE_EXAMPLES, LIVE_SUMMARIES } from "./examples/live.ts";
+import { LIVE_EXAMPLES, LIVE_SUMMARIES } from "./live-examples.ts";
 import { liveSchema, liveSchemas } from "./schemas.ts";
 
 type JsonObject = Record<string, unknown>;

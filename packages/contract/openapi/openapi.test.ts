@@ -7,9 +7,9 @@ import { ErrorBodySchema } from "../src/error-codes.ts";
 import { errorsOf, type Operation } from "../src/operation.ts";
 import { handlerName, OPERATIONS } from "../src/operations/index.ts";
 import { openApiDocument } from "./document.ts";
-import { EXAMPLES } from "./examples/examples.ts";
+import { DOCUMENTATION } from "./documentation.ts";
 
-const operations: readonly (Operation & { id: keyof typeof EXAMPLES })[] = OPERATIONS;
+const operations: readonly (Operation & { id: keyof typeof DOCUMENTATION })[] = OPERATIONS;
 const document = openApiDocument();
 
 const MediaSchema = v.object({
@@ -87,7 +87,7 @@ describe.each(operations)("$id", (operation) => {
   });
 
   test("its examples are what the contract's own schemas take", () => {
-    const { request, response } = EXAMPLES[operation.id];
+    const { request, response } = DOCUMENTATION[operation.id];
     for (const { value } of Object.values(response)) v.parse(operation.response, value);
     expect(request === undefined).toBe(operation.body === undefined);
     for (const { value } of Object.values(request ?? {})) {

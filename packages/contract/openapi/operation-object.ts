@@ -1,7 +1,7 @@
 import type { Operation } from "../src/operation.ts";
 import type { OPERATIONS } from "../src/operations/index.ts";
-import { DESCRIPTIONS, type HEADERS, QUERY, REQUEST_HEADERS } from "./descriptions.ts";
-import { EXAMPLES } from "./examples/examples.ts";
+import { type HEADERS, QUERY, REQUEST_HEADERS } from "./descriptions.ts";
+import { DOCUMENTATION } from "./documentation.ts";
 import { errorExample, errorSchema, errorsByStatus, RETRY_AFTER_STATUSES } from "./outcomes.ts";
 import { requestSchema, responseSchema } from "./schemas.ts";
 
@@ -10,12 +10,13 @@ type JsonObject = Record<string, unknown>;
 /** An operation as OpenAPI describes it: what it takes, each of its outcomes with an example, when it may be retried. */
 export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObject {
   const { id, summary, access, retrySafe, budgetMs, clientTimeoutMs } = operation;
+  const { description, invalidInput } = DOCUMENTATION[id];
   const parameters = parametersOf(operation);
   return {
     operationId: id,
     summary,
     description: [
-      DESCRIPTIONS[id],
+      description,
       retrySafe
         ? "Peut être renvoyée sans risque après un échec."
         : "Ne la renvoyez jamais d'office : demandez à la personne, après un échec.",
@@ -35,7 +36,7 @@ export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObj
             content: {
               "application/json": {
                 schema: errorSchema(codes),
-                examples: Object.fromEntries(codes.map((code) => [code, errorExample(code, id)])),
+                examples: Object.fromEntries(codes.map((code) => [code, errorExample(code, invalidInput)])),
               },
             },
           },
@@ -52,9 +53,9 @@ function seconds(ms: number): string {
   return `${ms / 1000} s`;
 }
 
-function requestBodyOf({ id, body }: Operation & { id: keyof typeof EXAMPLES }): JsonObject {
+function requestBodyOf({ id, body }: Operation & { id: keyof typeof DOCUMENTATION }): JsonObject {
   if (body === undefined) return {};
-  const { request } = EXAMPLES[id];
+  const { request } = DOCUMENTATION[id];
   return {
     requestBody: {
       required: true,
@@ -63,8 +64,8 @@ function requestBodyOf({ id, body }: Operation & { id: keyof typeof EXAMPLES }):
   };
 }
 
-function successOf(operation: Operation & { id: keyof typeof EXAMPLES }): JsonObject {
-  const { response } = EXAMPLES[operation.id];
+function successOf(operation: Operation & { id: keyof typeof DOCUMENTATION }): JsonObject {
+  const { response } = DOCUMENTATION[operation.id];
   return {
     description: "Succès.",
     headers: headersOf(operation, String(operation.status)),

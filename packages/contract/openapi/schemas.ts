@@ -6,7 +6,7 @@ import { ExerciceSchema, ModeleSchema } from "../src/enrichment.ts";
 import { ErrorBodySchema, ErrorCodeSchema } from "../src/error-codes.ts";
 import { LiveErrorCodeSchema, LivePhaseSchema, TourSchema } from "../src/live.ts";
 import { NiveauCecrSchema } from "../src/niveaux.ts";
-import { CreateSimulationPayloadSchema } from "../src/operations/create-simulation.ts";
+import { CreateSimulationPayloadSchema } from "../src/operations/create-simulation/operation.ts";
 import {
   ConformiteSchema,
   CritereSchema,

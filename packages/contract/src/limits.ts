@@ -36,7 +36,7 @@ export const BUDGETS = {
   defaultMs: 4_000,
 } as const;
 
-/** How long clients wait, in milliseconds (specification, section 8). */
+/** How long clients wait, in milliseconds (docs/service-interface.md, section 8). */
 export const CLIENT_TIMEOUTS = {
   correctionEeMs: 60_000,
   correctionEoMs: 120_000,

@@ -30,7 +30,7 @@ export interface Operation {
   tagged?: true;
   /** The service's own budget for it, in milliseconds. */
   budgetMs: number;
-  /** How long a client waits for it, in milliseconds (specification, section 8). */
+  /** How long a client waits for it, in milliseconds (docs/service-interface.md, section 8). */
   clientTimeoutMs: number;
   /** Answered through a streamed response, so that it may outlast the gateway's 29 s. */
   streamed: boolean;

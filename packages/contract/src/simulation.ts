@@ -9,7 +9,7 @@ import { ModeSchema, TacheSchema } from "./tache.ts";
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Answer of the creation (specification 2.2). `quota` counts the new simulation already. */
+/** Response of the creation (docs/service-interface.md, 2.2). `quota` counts the new simulation already. */
 export const ProductionSchema = v.object({
   simulation_id: v.string(),
   tache: TacheSchema,
@@ -29,7 +29,7 @@ const enrichment = {
   modele_status: JobStatusSchema,
 };
 
-/** One simulation whole (specification 2.3): `rapport` is null while it is in progress. */
+/** One simulation whole (docs/service-interface.md, 2.3): `rapport` is null while it is in progress. */
 export const SimulationStateSchema = v.object({
   simulation_id: v.string(),
   tache: TacheSchema,
@@ -46,7 +46,7 @@ export const SimulationStateSchema = v.object({
 });
 export type SimulationState = v.InferOutput<typeof SimulationStateSchema>;
 
-/** A simulation in the list (specification 2.5): no text, report, exercise or model answer. */
+/** A simulation in the list (docs/service-interface.md, 2.5): no text, report, exercise or model answer. */
 export const SimulationListItemSchema = v.object({
   simulation_id: v.string(),
   tache: TacheSchema,
@@ -71,7 +71,7 @@ export const SimulationsListResponseSchema = v.object({
 });
 export type SimulationsListResponse = v.InferOutput<typeof SimulationsListResponseSchema>;
 
-/** Answer of a correction (specification 2.4): the report's own fields, and where the jobs stand. */
+/** Response of a correction (docs/service-interface.md, 2.4): the report's own fields, and where the jobs stand. */
 export const ReportSchema = v.object({
   ...RapportSchema.entries,
   simulation_id: v.string(),

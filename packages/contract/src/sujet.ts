@@ -5,7 +5,7 @@ import { textUpTo } from "./text.ts";
 /** A subject's identifier as requests carry it: any short text, which the catalogue then knows or not. */
 export const SujetIdSchema = v.pipe(textUpTo(128), v.minLength(1, "est vide"));
 
-/** A subject as clients see it (specification 2.7, contract "Responses"). Times in seconds, lengths in words. */
+/** A subject as clients see it (docs/service-interface.md, 2.7). Times in seconds, lengths in words. */
 export const SujetDataSchema = v.object({
   sujet_id: v.string(),
   tache: TacheSchema,

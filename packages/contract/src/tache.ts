@@ -20,7 +20,7 @@ export interface TacheDefinition {
 }
 
 /**
- * The six tasks of the specification (2.1). Words and times: candidate's manual of France Éducation
+ * The six tasks (docs/service-interface.md, 2.1). Words and times: candidate's manual of France Éducation
  * international, April 2026; the split of the 60 written minutes into 10, 20 and 30 is ours.
  */
 export const TACHES = {

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import * as v from "valibot";
 import type { Build } from "../graph.ts";
+import { sstPlugins } from "./plugins.ts";
 
 /*
  * Builds a Lambda as SST 4.17.1's CLI does: its Go program (pkg/runtime/node/build.go, pkg/runtime/runtime.go) calls
@@ -15,6 +16,7 @@ const PropertiesSchema = v.object({
   minify: v.optional(v.boolean(), false),
   splitting: v.optional(v.boolean(), false),
   banner: v.optional(v.string(), ""),
+  plugins: v.optional(v.string()),
   esbuild: v.optional(
     v.strictObject({
       keepNames: v.optional(v.boolean(), true),
@@ -66,7 +68,7 @@ export async function buildPackage(request: Build, root: string, directory: stri
 }
 
 function optionsOf({ handler, runtime, properties }: Build, root: string, directory: string) {
-  const { minify, splitting, banner, esbuild } = v.parse(PropertiesSchema, properties);
+  const { minify, splitting, banner, plugins, esbuild } = v.parse(PropertiesSchema, properties);
   const base = handler.slice(0, handler.lastIndexOf("."));
   const entry = EXTENSIONS.map((extension) => join(root, base + extension)).find(existsSync);
   if (entry === undefined) throw new Error(`handler not found: ${handler}`);
@@ -86,6 +88,7 @@ function optionsOf({ handler, runtime, properties }: Build, root: string, direct
     format: "esm",
     mainFields: ["module", "main"],
     minify,
+    plugins: plugins === undefined ? [] : [sstPlugins(root, plugins)],
     banner: {
       js: [
         "import { createRequire as topLevelCreateRequire } from 'module';",
@@ -127,6 +130,18 @@ function codeOf({ outputs }: Metafile, directory: string): { eager: string[]; la
 
 function sizeOf(files: string[]): number {
   return files.reduce((total, file) => total + statSync(file).size, 0);
+}
+
+/** Node's own modules and packages left unbundled that a cold start evaluates. */
+export function importsOf({ metafile, directory }: Package): string[] {
+  const { eager } = codeOf(metafile, directory);
+  const names = new Set(eager.map((file) => basename(file)));
+  const imported = Object.entries(metafile.outputs)
+    .filter(([path]) => names.has(basename(path)))
+    .flatMap(([, { imports }]) =>
+      imports.filter(({ external, kind }) => external && kind === "import-statement"),
+    );
+  return [...new Set(imported.map(({ path }) => path))].sort();
 }
 
 /** Bytes of each package in what is read at a cold start, largest first; our own files by their path. */

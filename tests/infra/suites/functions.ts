@@ -36,6 +36,7 @@ export function functions(graph: Graph, { retentionDays }: { retentionDays: numb
       expect(build.properties).toMatchObject({
         minify: true,
         splitting: true,
+        plugins: "infra/lambda/esbuild-plugins.mjs",
         esbuild: { keepNames: false, external: ["@aws-sdk/credential-provider-node"] },
       });
       expect(build.copyFiles.map(({ to }) => to)).toEqual([

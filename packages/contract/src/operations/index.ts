@@ -1,19 +1,19 @@
 import type { Operation } from "../operation.ts";
-import { changeSujet } from "./change-sujet.ts";
-import { correctEe } from "./correct-ee.ts";
-import { correctEo } from "./correct-eo.ts";
-import { createAudio } from "./create-audio.ts";
-import { createSimulation } from "./create-simulation.ts";
-import { getDocs } from "./get-docs.ts";
-import { getHealth } from "./get-health.ts";
-import { getOpenapi } from "./get-openapi.ts";
-import { getSimulation } from "./get-simulation.ts";
-import { listSimulations } from "./list-simulations.ts";
-import { listSujets } from "./list-sujets.ts";
-import { saveContenu } from "./save-contenu.ts";
-import { suggestIdees } from "./suggest-idees.ts";
+import { changeSujet } from "./change-sujet/operation.ts";
+import { correctEe } from "./correct-ee/operation.ts";
+import { correctEo } from "./correct-eo/operation.ts";
+import { createAudio } from "./create-audio/operation.ts";
+import { createSimulation } from "./create-simulation/operation.ts";
+import { getDocs } from "./get-docs/operation.ts";
+import { getHealth } from "./get-health/operation.ts";
+import { getOpenapi } from "./get-openapi/operation.ts";
+import { getSimulation } from "./get-simulation/operation.ts";
+import { listSimulations } from "./list-simulations/operation.ts";
+import { listSujets } from "./list-sujets/operation.ts";
+import { saveContenu } from "./save-contenu/operation.ts";
+import { suggestIdees } from "./suggest-idees/operation.ts";
 
-/** Every operation of the service, in the order of the specification, then those of the contract. */
+/** Every operation of the service, in the order of docs/service-interface.md, section 4, then those it does not have. */
 export const OPERATIONS = [
   createSimulation,
   getSimulation,

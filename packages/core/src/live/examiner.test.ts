@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { examinerRequest, tidyAnswer } from "./examiner.ts";
 import { parseSheet } from "./sheet.ts";
-import { SITUATIONS } from "./situations/situations.ts";
+import { loadSituations } from "./situations/situations.ts";
+
+const SITUATIONS = loadSituations();
 
 test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
   "the sheet of $id is read back whole from the instructions",

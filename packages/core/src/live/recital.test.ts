@@ -3,7 +3,9 @@ import { examinerRequest } from "./examiner.ts";
 import { recitalGuard } from "./recital.ts";
 import { wholeSentences } from "./sentences.ts";
 import { formatSheet, type Sheet } from "./sheet.ts";
-import { SITUATIONS } from "./situations/situations.ts";
+import { loadSituations } from "./situations/situations.ts";
+
+const SITUATIONS = loadSituations();
 
 const CASES = SITUATIONS.map((situation) => ({ id: situation.id, situation }));
 const [FIRST] = SITUATIONS;

@@ -13,7 +13,7 @@ const JSON_CONTENT_TYPE = /^\s*application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i;
 /** Refuses a missing body, one that is too large and one that is not called JSON, before it is parsed. */
 export function checkBody(event: APIGatewayProxyEvent): void {
   const { body } = event;
-  if (body === null || body === "") {
+  if (!body) {
     throw new AppError("INVALID_INPUT", { message: "Le corps de la requête est absent." });
   }
   if (Buffer.byteLength(body) > LIMITS.bodyMaxBytes) throw new AppError("PAYLOAD_TOO_LARGE");

@@ -1,8 +1,10 @@
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { expect, test } from "vitest";
 import { CASES, converse, facts, situationOf, toldIn, UNKNOWN } from "./conversation.cases.ts";
 import { tells } from "./saying.ts";
 import { TYPICAL_QUESTIONS } from "./typical-questions.cases.ts";
+
+const SITUATIONS = loadSituations();
 
 test("at least 85 % of the typical questions get the fact that answers them", () => {
   let asked = 0;

@@ -1,8 +1,10 @@
 import type { Sheet } from "@epreuve/core/live/sheet";
 import type { Situation } from "@epreuve/core/live/situation";
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { answerFrom, type DialogueMessage } from "./answer.ts";
 import { tells } from "./saying.ts";
+
+const SITUATIONS = loadSituations();
 
 export const CASES = SITUATIONS.map((situation) => ({ id: situation.id, situation }));
 

@@ -1,7 +1,9 @@
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { expect, test } from "vitest";
 import { CASES, converse, situationOf, toldIn, UNKNOWN } from "./conversation.cases.ts";
 import { LEARNER_QUESTIONS } from "./learner-questions.cases.ts";
+
+const SITUATIONS = loadSituations();
 
 test("at least 97 % of learners' questions get the fact that answers them, or none where the sheet has none", () => {
   let asked = 0;

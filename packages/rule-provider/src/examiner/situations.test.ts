@@ -1,15 +1,17 @@
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { type Checker, createChecker } from "@epreuve/french-checker/checker";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-let corrector: Checker;
+const SITUATIONS = loadSituations();
+
+let checker: Checker;
 beforeAll(async () => {
-  corrector = await createChecker();
+  checker = await createChecker();
 });
-afterAll(() => corrector.dispose());
+afterAll(() => checker.dispose());
 
 test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
-  "the corrector finds no error in the texts of $id",
+  "the checker finds no error in the texts of $id",
   ({ situation: { titre, consigne, roles, faits, imprevu } }) => {
     const texts = [
       titre,
@@ -19,7 +21,7 @@ test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
       ...[...faits, imprevu].map(({ fait }) => fait),
     ];
     const found = texts.flatMap((text) =>
-      corrector
+      checker
         .findErrors(text)
         .filter(({ code }) => code !== "PONC_TYPO")
         .map(({ start, end, correction }) => `${text.slice(start, end)} => ${correction}`),

@@ -109,7 +109,7 @@ function findingsOf(
   });
 }
 
-/** Analyses a text; the corrector runs only `withErrors`. */
+/** Analyses a text; the checker runs only `withErrors`. */
 export function analyse(texte: string, language: Language, withErrors = false): TextAnalysis {
   const findings = withErrors ? language.findErrors(texte) : [];
   const all = sentences(tokenize(texte));

@@ -1,6 +1,6 @@
 import { type Checker, createChecker } from "@epreuve/french-checker/checker";
 
-/** The parts of the corrector that the replies use: errors, lexicon and tagger. */
+/** The parts of the checker that the replies use: errors, lexicon and tagger. */
 export type Language = Pick<Checker, "findErrors" | "lexicon" | "tagger">;
 
 /** Loads the dictionaries; the result serves any number of texts. */

@@ -1,4 +1,4 @@
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inquiriesIn } from "../content/inquiries.ts";
 import { type AnalysedProduction, analyseProduction } from "./analysis.ts";
@@ -23,6 +23,8 @@ import {
   ON_QUESTION,
   POLITE_B2,
 } from "./orals.cases.ts";
+
+const SITUATIONS = loadSituations();
 
 let language: Language;
 beforeAll(async () => {

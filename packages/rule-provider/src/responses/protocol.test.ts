@@ -1,9 +1,11 @@
 import { formatDonnees } from "@epreuve/core/generation/donnees";
 import { examinerRequest } from "@epreuve/core/live/examiner";
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import OpenAI, { APIError } from "openai";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Examiner, type OpenAiServer, serveOpenAi } from "./protocol.ts";
+
+const SITUATIONS = loadSituations();
 
 let server: OpenAiServer;
 let client: OpenAI;

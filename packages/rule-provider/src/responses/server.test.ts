@@ -9,13 +9,15 @@ import { PURPOSES } from "@epreuve/core/generation/generator";
 import { toStrictJsonSchema } from "@epreuve/core/generation/strict-schema";
 import { IdeesReplySchema } from "@epreuve/core/idees/reply";
 import { formatSheet } from "@epreuve/core/live/sheet";
-import { SITUATIONS } from "@epreuve/core/live/situations/situations";
+import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { failureOf } from "@epreuve/core/provider/openai-failure";
 import OpenAI, { APIError } from "openai";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenAiServer } from "./protocol.ts";
 import { startOpenAiServer } from "./server.ts";
+
+const SITUATIONS = loadSituations();
 
 const SCHEMAS = {
   criteres: CriteresReplySchema,

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { type Situation, SituationSchema } from "../situation.ts";
-import { SITUATIONS } from "./situations.ts";
+import type { Situation } from "../situation.ts";
+import { loadSituations, SituationDataSchema } from "./situations.ts";
+
+const SITUATIONS = loadSituations();
 
 const TU = /(?<!\p{L})(?:tu|te|t'|toi|ton|ta|tes)(?!\p{L})/iu;
 const VOUS = /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu;
@@ -16,11 +18,20 @@ test("there are situations enough to train with, each with an id of its own, in 
   expect(new Set(SITUATIONS.map(({ registre }) => registre))).toEqual(new Set(["tu", "vous"]));
 });
 
+test.each([
+  ["a misspelt field", { regitre: "tu" }],
+  ["a fact that says nothing", { imprevu: { sujet: "prix", fait: "" } }],
+  ["an id that is no slug", { id: "Cours de photo" }],
+  ["a register that is neither", { registre: "nous" }],
+])("data with %s is refused", (_, change) => {
+  const [situation] = SITUATIONS;
+  expect(v.is(SituationDataSchema, situation)).toBe(true);
+  expect(v.is(SituationDataSchema, { ...situation, ...change })).toBe(false);
+});
+
 test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
   "$id is whole",
   ({ situation }) => {
-    expect(v.is(SituationSchema, situation)).toBe(true);
-    expect(situation.id).toMatch(/^[a-z]+(?:-[a-z]+)+$/);
     expect(situation.faits.length).toBeGreaterThanOrEqual(9);
     const sujets = [...situation.faits, situation.imprevu].map(({ sujet }) => sujet);
     expect(new Set(sujets).size).toBe(sujets.length);

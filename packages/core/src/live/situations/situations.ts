@@ -1,8 +1,22 @@
-import type { Situation } from "../situation.ts";
-import { APPRENDRE } from "./apprendre.ts";
-import { BOUGER } from "./bouger.ts";
-import { HABITER } from "./habiter.ts";
-import { SE_DEBROUILLER } from "./se-debrouiller.ts";
+import * as v from "valibot";
+import { type Situation, SituationSchema } from "../situation.ts";
+import { SITUATION_DATA } from "./data.ts";
 
-/** The situations a live session is drawn from: all written for this project. Their ids stay in stored sessions. */
-export const SITUATIONS: readonly Situation[] = [...HABITER, ...APPRENDRE, ...BOUGER, ...SE_DEBROUILLER];
+const filled = v.pipe(v.string(), v.nonEmpty());
+const fact = v.strictObject({ sujet: filled, fait: filled });
+
+/** A situation in a data file: closed, so that a misspelt field is refused. */
+export const SituationDataSchema = v.strictObject({
+  ...SituationSchema.entries,
+  id: v.pipe(v.string(), v.regex(/^[a-z]+(?:-[a-z]+)+$/)),
+  titre: filled,
+  consigne: filled,
+  roles: v.strictObject({ candidat: filled, examinateur: filled }),
+  faits: v.array(fact),
+  imprevu: fact,
+});
+
+/** Every situation. Throws a `ValiError` if a data file breaks the schema. */
+export function loadSituations(): Situation[] {
+  return v.parse(v.array(SituationDataSchema), SITUATION_DATA);
+}

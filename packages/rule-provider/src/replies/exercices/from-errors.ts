@@ -23,7 +23,7 @@ const PHRASE_MAX = 300;
 const BETWEEN = /^(?:plus|moins|aussi|très|trop|bien|si|tout|toujours|souvent|pas|vraiment|assez)$/u;
 
 /**
- * Whether « être » precedes an adjective or noun of another number (« est meilleurs »): the corrector is not sure
+ * Whether « être » precedes an adjective or noun of another number (« est meilleurs »): the checker is not sure
  * enough to correct it, but it must not be shown as a right answer.
  */
 function disagrees(phrase: string, language: Language): boolean {

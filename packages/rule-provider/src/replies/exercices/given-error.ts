@@ -29,7 +29,7 @@ export function onOneLine(texte: string): string {
   return texte.replace(/\s+/gu, " ").trim();
 }
 
-/** The place of an error in its sentence; among several, the one that the corrector finds; null where uncertain. */
+/** The place of an error in its sentence; among several, the one that the checker finds; null where uncertain. */
 export function placeIn(
   phrase: string,
   { extrait, correction }: GivenError,

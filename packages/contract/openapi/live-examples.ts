@@ -1,0 +1,60 @@
+import type { ClientMessage, ServerMessage } from "../src/live.ts";
+
+type Message = ClientMessage | ServerMessage;
+type ByType = { [T in Message["type"]]: Extract<Message, { type: T }> };
+
+const SESSION = "live-sim_5c1f0a2e-77d4-4a0b-8f6e-2f5b9f0d4c33";
+const QUESTION = "Bonjour, je m'intéresse à votre cours de photographie. Combien est-ce qu'il coûte ?";
+const REPONSE = "Bonjour ! Le cours coûte 210 dollars pour toute la session.";
+const SUIVANT = "« seq » doit être 2 : les tours se suivent.";
+
+/** A message of each type, of a situation that the service draws. */
+export const LIVE_EXAMPLES: ByType = {
+  "session.start": { type: "session.start", simulation_id: "sim_5c1f0a2e-77d4-4a0b-8f6e-2f5b9f0d4c33" },
+  "candidat.message": { type: "candidat.message", seq: 1, texte: QUESTION },
+  "session.resume": { type: "session.resume", session_id: SESSION, dernier_seq: 0 },
+  ping: { type: "ping" },
+  "session.end": { type: "session.end" },
+  "session.started": {
+    type: "session.started",
+    session_id: SESSION,
+    situation:
+      "Vous avez envie d'apprendre la photographie. Je travaille à l'accueil d'un centre de formation qui donne des cours le soir. Vous me posez des questions sur ces cours avant de vous décider (contenu, horaires, prix, matériel, etc.).",
+    roles: {
+      candidat: "Une personne qui s'intéresse à un cours de photographie",
+      examinateur: "Une personne de l'accueil du centre de formation",
+    },
+    phase: "preparation",
+    restant_ms: 120_000,
+    tours: [],
+  },
+  "examinateur.delta": { type: "examinateur.delta", seq: 1, texte: "Bonjour ! " },
+  "examinateur.message": { type: "examinateur.message", seq: 1, texte: REPONSE, restant_ms: 198_400 },
+  pong: { type: "pong", phase: "echange", restant_ms: 120_250 },
+  "session.ended": {
+    type: "session.ended",
+    raison: "candidat",
+    transcript: `Candidat : ${QUESTION}\nExaminateur : ${REPONSE}`,
+  },
+  error: { type: "error", code: "INVALID_INPUT", message: SUIVANT, seq: 5 },
+};
+
+export const LIVE_SUMMARIES: Record<Message["type"], string> = {
+  "session.start":
+    "Commence l'entretien, le reprend s'il court déjà sur une autre connexion, ou redonne sa fin. Sur une simulation qui a déjà un texte : `CONTENU_PRESENT`.",
+  "candidat.message":
+    "Un tour de la personne. `seq` commence à 1 et monte de un ; le même `seq` renvoyé reçoit la même réponse, ou une erreur dans les 5 s.",
+  "session.resume":
+    "Reprend après une coupure : `dernier_seq` est le dernier tour dont la réponse est arrivée.",
+  ping: "Demande l'heure : à envoyer aussi quand l'horloge de l'application arrive à zéro.",
+  "session.end": "Termine l'entretien. Après la fin, redonne `session.ended`.",
+  "session.started": "L'entretien court : la situation à lire, les rôles, l'horloge, les tours manqués.",
+  "examinateur.delta":
+    "Un morceau de la réponse, à mesure qu'elle vient. Ensemble, ils ne dépassent jamais la réponse.",
+  "examinateur.message": "La réponse entière : elle remplace ses morceaux.",
+  pong: "La phase et ce qui en reste.",
+  "session.ended":
+    "L'entretien est terminé ; le dialogue est le `contenu` de la simulation, qui ne se modifie plus.",
+  error:
+    "Un refus ; l'entretien continue. Codes et messages sont ceux des autres opérations. `retry_after_s` : secondes à attendre avant de renvoyer la même trame.",
+};

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+import { ReportSchema } from "../../simulation.ts";
+import { TacheSchema } from "../../tache.ts";
+import { TextSchema, textUpTo } from "../../text.ts";
+
+export const correctEe = defineOperation({
+  id: "correctEe",
+  method: "POST",
+  path: "/corrections/ee",
+  summary: "Corrige une production écrite et rend le rapport.",
+  access: "user",
+  body: v.strictObject({
+    simulationId: TextSchema,
+    contenu: textUpTo(LIMITS.contenuMax),
+    tache: TacheSchema,
+  }),
+  status: 200,
+  response: ReportSchema,
+  errors: [
+    "SIMULATION_NOT_FOUND",
+    "TACHE_MISMATCH",
+    "SIMULATION_FINISHED",
+    "CORRECTION_IN_PROGRESS",
+    "CONTENU_TOO_SHORT",
+    "PROVIDER_FAILED",
+    "PROVIDER_TIMEOUT",
+  ],
+  budgetMs: BUDGETS.correctionMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.correctionEeMs,
+  tagged: true,
+  streamed: true,
+  retrySafe: false,
+});

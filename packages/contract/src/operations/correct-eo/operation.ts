@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+import { ReportSchema } from "../../simulation.ts";
+import { TacheSchema } from "../../tache.ts";
+import { TextSchema, textUpTo } from "../../text.ts";
+
+export const correctEo = defineOperation({
+  id: "correctEo",
+  method: "POST",
+  path: "/corrections/eo",
+  summary: "Corrige une production orale, transcrite par le client ou par le service, et rend le rapport.",
+  access: "user",
+  body: v.strictObject({
+    simulationId: TextSchema,
+    /** Blank for the recording that was sent, or for the dialogue of the live interaction. */
+    transcript: textUpTo(LIMITS.contenuMax),
+    tache: TacheSchema,
+  }),
+  status: 200,
+  response: ReportSchema,
+  errors: [
+    "SIMULATION_NOT_FOUND",
+    "TACHE_MISMATCH",
+    "SIMULATION_FINISHED",
+    "CORRECTION_IN_PROGRESS",
+    "LIVE_IN_PROGRESS",
+    "CONTENU_TOO_SHORT",
+    "AUDIO_MISSING",
+    "AUDIO_INVALID",
+    "TRANSCRIPTION_FAILED",
+    "TRANSCRIPTION_TIMEOUT",
+    "PROVIDER_FAILED",
+    "PROVIDER_TIMEOUT",
+  ],
+  budgetMs: BUDGETS.transcriptionRounds * BUDGETS.transcriptionMs + BUDGETS.correctionMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.correctionEoMs,
+  tagged: true,
+  streamed: true,
+  retrySafe: false,
+});

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+
+export const getHealth = defineOperation({
+  id: "getHealth",
+  method: "GET",
+  path: "/health",
+  summary: "Dit que le service répond, et dans quelle version.",
+  access: "public",
+  status: 200,
+  response: v.object({ ok: v.literal(true), version: v.string() }),
+  errors: [],
+  budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
+  streamed: false,
+  retrySafe: true,
+});
