@@ -113,7 +113,7 @@ const times = await measureColdStarts(
       AWS_REGION: "ca-central-1",
       AWS_ACCESS_KEY_ID: "key",
       AWS_SECRET_ACCESS_KEY: "secret",
-      // Nobody's keys, so that none are fetched.
+      // An empty key set, so that none is fetched.
       COGNITO_JWKS: '{"keys":[]}',
       // A first call ends where the provider's work would begin.
       IDEES_DEADLINE_MS: "1",
@@ -139,7 +139,7 @@ console.table(
   }),
 );
 
-/** A first call that reaches for the table, where there is one to reach for, and finds nothing there. */
+/** The event of a first call: it reads the table where the function has one, and finds nothing. */
 function eventFor(name: string): object {
   const operation = OPERATIONS.find((candidate) => handlerName(candidate) === name);
   if (operation !== undefined) {

@@ -36,7 +36,7 @@ let sqs: ReturnType<typeof openSqs>;
 let queueUrls: { exercices: string; modele: string };
 /** The variables `sst shell` sets for a stage. */
 let linked: Record<string, string>;
-/** Those that lead `--local` to the stack. */
+/** The variables by which `--local` finds the stack. */
 let local: Record<string, string>;
 const endings: (() => unknown)[] = [];
 

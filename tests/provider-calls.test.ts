@@ -35,7 +35,7 @@ afterAll(() => Promise.all([harness.stop(), provider.stop()]));
 
 const generator = () => generatorAt(provider.url, { runtime: harness.runtime });
 
-/** A deadline that is over before anything can leave. */
+/** A deadline that passed before any request could be sent. */
 const over = (): Deadline => ({ signal: AbortSignal.abort(), remainingMs: () => 0 });
 
 describe("ideas", () => {

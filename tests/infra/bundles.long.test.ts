@@ -83,7 +83,7 @@ describe("size", () => {
 });
 
 describe("contents", () => {
-  /** What is large or slow, and who has a use for it. */
+  /** Packages that are large or slow, and the functions that use them. */
   const USERS: Record<string, (handler: string) => boolean> = {
     openai: (handler) => /^(correct-|suggest-|live\/message|workers\/(exercices|modele))/.test(handler),
     "@valibot/to-json-schema": (handler) => /^(correct-|suggest-|workers\/(exercices|modele))/.test(handler),
@@ -255,7 +255,7 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
       body: { content_type: "audio/wav", taille_octets: recording.length },
     });
     expect(status).toBe(201);
-    // Not there, and told so: not an access that is denied.
+    // A missing object is a 404, not a 403.
     expect(await correct()).toMatchObject({
       transfer: "streamed",
       status: 422,

@@ -39,7 +39,7 @@ export interface Runtime {
   stop(): Promise<void>;
 }
 
-/** How long a function is told it may live, in milliseconds. */
+/** The remaining time a function is told, in milliseconds. */
 const ALIVE_MS = 58_000;
 
 /** Starts a package with this environment and nothing else of ours. */

@@ -16,7 +16,7 @@ const AlarmInputs = v.looseObject({
   namespace: v.optional(v.string()),
   metricName: v.optional(v.string()),
   dimensions: v.optional(v.record(v.string(), v.string()), {}),
-  /** In place of these, where it is reckoned from several. */
+  /** In place of these, for an alarm on an expression of several metrics. */
   metricQueries: v.optional(
     v.array(
       v.looseObject({

@@ -5,7 +5,7 @@ import type { Transcription } from "./transcription.ts";
 /** At least one, given in order; the last one repeats. */
 export type InOrder<T> = readonly [T, ...T[]];
 
-/** Replies by purpose, or what chooses one when the request has come. A purpose without any is answered 500. */
+/** Replies by purpose, or what chooses one when the request has come. A purpose without replies gets a 500. */
 export type Script = Partial<
   Record<TextRequest["purpose"], InOrder<Reply | ((request: TextRequest) => Reply)>>
 >;
@@ -19,7 +19,7 @@ export function scripted(script: Script): NonNullable<OpenAiApiHooks["respond"]>
   };
 }
 
-/** The hook that gives these transcriptions. */
+/** The hook that returns these transcriptions. */
 export function scriptedTranscriptions(
   transcriptions: InOrder<Transcription>,
 ): NonNullable<OpenAiApiHooks["transcribe"]> {

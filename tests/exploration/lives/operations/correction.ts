@@ -115,7 +115,7 @@ interface Correction {
   treatment: Treatment;
 }
 
-/** Stands for the answer of a correction that has got as far as the provider. */
+/** Stands for the response of a correction that has reached the provider. */
 const REACHED: Reply = { status: 200, code: undefined, body: "reached", headers: {} };
 
 function otherTask(tache: Tache): Tache {
