@@ -2,7 +2,7 @@ import type { AudioPayload, AudioUpload } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tache } from "@epreuve/contract/tache";
 import { fullestRefusal, rateSteps } from "../account/rate.ts";
-import { AppError, unavailable } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { readSimulation } from "../simulation/read.ts";
 import type { Audio, SimulationRow } from "../simulation/row.ts";
@@ -22,8 +22,8 @@ const RECORDED: readonly Tache[] = ["EO_T1", "EO_T3"];
  * last is the one that counts; each has an object of its own, so that no later one changes what a correction reads. In
  * exam mode the address serves little longer than the exam. Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH,
  * SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or RATE_LIMITED, in this order; then nothing is written.
- * A request that another announcement overtakes gives way to it with SERVICE_UNAVAILABLE: its client may have given up
- * on it, and sent the other recording.
+ * Where another announcement comes first, this one counts as made just before it: a request that its client has given
+ * up on never replaces the recording announced after it.
  */
 export async function createAudio(
   { table, runtime, audioStore }: { table: Table; runtime: Runtime; audioStore: AudioStore },
@@ -42,7 +42,7 @@ export async function createAudio(
     const refused = refusal("createAudio", simulation, nowMs);
     if (refused !== null) throw new AppError(refused);
     first ??= simulation;
-    if (simulation.audio?.id !== first.audio?.id) throw unavailable();
+    const overtaken = simulation.audio?.id !== first.audio?.id;
 
     const audio: Audio = { id: runtime.uuid(), content_type, taille_octets };
     const expiresInSeconds = ttlSeconds(simulation.expire_a, nowMs);
@@ -53,19 +53,16 @@ export async function createAudio(
       expiresInSeconds,
     });
     const rates = rateSteps({ owner: ref.owner, name: "recordings", atMs: nowMs });
-    const outcome = await table.transact([
-      announceRecording(ref, { audio, seen: simulation, nowMs }),
-      ...rates.map(({ write }) => write),
-    ]);
+    const announcement = overtaken ? [] : [announceRecording(ref, { audio, seen: simulation, nowMs })];
+    const outcome = await table.transact([...announcement, ...rates.map(({ write }) => write)]);
     if (outcome.done) {
       // A signature's own date has no milliseconds: it may serve up to a second less than from now.
       const expiryMs = nowMs - (nowMs % 1000) + expiresInSeconds * 1000;
       return { upload, expire_a: new Date(expiryMs).toISOString() };
     }
-    const [changed, ...full] = outcome.failed;
-    if (changed === undefined) throw fullestRefusal(rates, full);
     // Something changed since the read: the next one tells whether it is refused now.
-    return undefined;
+    if (!overtaken && outcome.failed[0] !== undefined) return undefined;
+    throw fullestRefusal(rates, outcome.failed.slice(announcement.length));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { SujetData } from "@epreuve/contract/sujet";
 import { TACHES } from "@epreuve/contract/tache";
 import { usedAttribute } from "../account/account.ts";
-import { AppError, unavailable } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { getSujet } from "../sujet/sujet.ts";
 import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
@@ -17,8 +17,8 @@ import { replaceSujet } from "./transitions/sujet.ts";
  * Replaces the subject of a simulation in progress by another active one of its task; the text stays. The use is
  * counted with it, once, so that a later draw knows: asking again for the subject it has changes nothing. Throws
  * SIMULATION_NOT_FOUND, SUJET_NOT_ALLOWED, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or
- * SUJET_NOT_FOUND; then nothing is written. A request that another change of subject overtakes gives way to it with
- * SERVICE_UNAVAILABLE: its client may have given up on it long before.
+ * SUJET_NOT_FOUND; then nothing is written. Where another change of subject comes first, this one counts as made just
+ * before it: a request that its client has given up on never replaces the client's next choice.
  */
 export async function changeSujet(
   { table, runtime }: { table: Table; runtime: Runtime },
@@ -34,11 +34,11 @@ export async function changeSujet(
     if (refused !== null) throw new AppError(refused);
     if (simulation.sujet?.sujet_id === sujetId) return simulation.sujet;
     first ??= simulation;
-    if (simulation.sujet?.sujet_id !== first.sujet?.sujet_id) throw unavailable();
+    const overtaken = simulation.sujet?.sujet_id !== first.sujet?.sujet_id;
     const sujet = await getSujet(table, simulation.tache, sujetId);
 
     const outcome = await table.transact([
-      replaceSujet(ref, { sujet, seen: simulation, nowMs }),
+      ...(overtaken ? [] : [replaceSujet(ref, { sujet, seen: simulation, nowMs })]),
       update(accountKey(ref.owner)).increment(usedAttribute(sujet.sujet_id)),
     ]);
     // Where something changed since the read, the next one tells whether it is refused now.
