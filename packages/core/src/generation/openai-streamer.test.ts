@@ -59,12 +59,12 @@ function whole(...pieces: string[]): Reply {
   return { kind: "text", text: pieces.join(""), pieces };
 }
 
-test("a reply is given piece by piece, then whole and trimmed, in one attempt", async () => {
+test("a reply is passed on in pieces and returned whole and trimmed, in one attempt", async () => {
   const { ended, pieces, bodies } = await stream([whole("Vingt ", "euros. ")]);
   expect([ended, pieces, bodies.length]).toEqual(["Vingt euros.", ["Vingt ", "euros. "], 1]);
 });
 
-test("what is sent is the dialogue in its roles, unstored, with a hash of the user and no temperature", async () => {
+test("a request contains the dialogue in its roles, unstored, a hash of the user and no temperature", async () => {
   const { bodies } = await stream([whole("Oui.")]);
   expect(bodies[0]).toMatchObject({
     model: "m",
@@ -84,7 +84,7 @@ test("what is sent is the dialogue in its roles, unstored, with a hash of the us
   expect(JSON.stringify(bodies)).not.toContain("user-1");
 });
 
-test("a stream cut after its first piece is asked for again in silence, and the new reply is given whole", async () => {
+test("a stream cut after its first piece is retried without pieces, and the new reply is returned whole", async () => {
   const { ended, pieces, bodies } = await stream([
     { kind: "truncated", text: "Vin" },
     whole("Trente ", "euros."),
@@ -92,7 +92,7 @@ test("a stream cut after its first piece is asked for again in silence, and the 
   expect([ended, pieces, bodies.length]).toEqual(["Trente euros.", ["Vin"], 2]);
 });
 
-test("one that failed before its first piece is asked for again aloud", async () => {
+test("a stream that failed before its first piece is retried with pieces", async () => {
   const { ended, pieces } = await stream([{ kind: "status", status: 500 }, whole("Oui.")]);
   expect([ended, pieces]).toEqual(["Oui.", ["Oui."]]);
 });
@@ -108,7 +108,7 @@ test.each([
 
 const silentAfterAPiece = { kind: "silent", pieces: ["Vin"] } as const;
 
-test("silence after a piece ends that attempt, and the next reply is given whole", async () => {
+test("silence after a piece ends that attempt, and the next reply is returned whole", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { ended, pieces, bodies } = await stream([silentAfterAPiece, whole("Oui.")], {
     onPiece: () => vi.advanceTimersByTime(SILENCE_MS),
