@@ -94,7 +94,7 @@ export async function oralCandidate(
         tache,
         contenu: "",
         deadline: () => deadlineIn(10_000),
-        aliveMs: ALIVE_MS,
+        remainingMs: ALIVE_MS,
         ...changes,
       }),
     /** Announces a recording, and sends what is given, as what type it is given; nothing where that is null. */

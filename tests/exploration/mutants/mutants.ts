@@ -51,7 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
     guards: "a correction is counted in the transaction of its lease",
     edits: [
       {
-        file: `${SRC}/correction/submitting/claim.ts`,
+        file: `${SRC}/correction/submitting/lease.ts`,
         text: "[leased, ...rates.map(({ write }) => write)]",
         replacement: "[leased]",
       },

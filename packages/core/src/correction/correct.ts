@@ -15,7 +15,7 @@ import { type SimulationRef, simulationPartKey } from "../table/keys.ts";
 import { ItemTooLarge, type Table } from "../table/table.ts";
 import { put } from "../table/write.ts";
 import type { JudgeRequest } from "./judging/judge.ts";
-import { type LeasedSimulation, leaseSimulation } from "./submitting/claim.ts";
+import { type LeasedSimulation, leaseSimulation } from "./submitting/lease.ts";
 import type { FindSubmission } from "./submitting/submission.ts";
 import { type SavedText, transcribe } from "./submitting/transcription.ts";
 
@@ -39,7 +39,7 @@ export interface CorrectRequest {
   /** When the judgement must be over; made when it begins, after a transcription if there is one. */
   deadline: () => Deadline;
   /** How long this process can still run, in milliseconds: its lease times out then. */
-  aliveMs: number;
+  remainingMs: number;
 }
 
 /** A report, and the entity tag of the text it judges. */

@@ -23,7 +23,7 @@ export interface JobDependencies {
 export interface Delivery {
   message: JobMessage;
   /** How long this worker can still run, in milliseconds: its lease times out then. */
-  aliveMs: number;
+  remainingMs: number;
   /** Whether the queue gives the message up after this delivery. */
   last: boolean;
 }
@@ -59,7 +59,7 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
     return released.done ? DONE : overtaken(released.item, job, { request, nowMs });
   }
 
-  const lease = { id: runtime.uuid(), until: nowMs + delivery.aliveMs };
+  const lease = { id: runtime.uuid(), until: nowMs + delivery.remainingMs };
   try {
     const leased = await table.write(leaseJob(ref, job, { request, lease, nowMs }));
     if (!leased.done) return overtaken(leased.item, job, { request, nowMs });

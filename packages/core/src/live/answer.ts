@@ -71,7 +71,7 @@ interface Made {
  */
 async function generate(
   deps: LiveDependencies,
-  { caller, aliveMs }: FrameContext,
+  { caller, remainingMs }: FrameContext,
   { ref, leaseId, session, tours, seq }: Holding,
 ): Promise<Made> {
   const asked = tours.find((tour) => tour.seq === seq);
@@ -88,7 +88,7 @@ async function generate(
       ...examinerRequest(session.situation, earlier, asked.candidat),
       owner: caller.owner,
       deadline: deps.runtime.deadlineIn(
-        Math.max(1, Math.min(deps.examinateurMs, leftMs, aliveMs - STORE_MS)),
+        Math.max(1, Math.min(deps.examinateurMs, leftMs, remainingMs - STORE_MS)),
       ),
       onPiece: deltas.push,
     });

@@ -17,7 +17,7 @@ export interface LiveDependencies {
 /** A frame's sender, and how long the process that handles the frame can still run, in milliseconds. */
 export interface FrameContext {
   caller: Caller;
-  aliveMs: number;
+  remainingMs: number;
 }
 
 /** Whether a transaction was made; a conflict says as little as a refused condition. */

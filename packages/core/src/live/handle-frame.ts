@@ -13,7 +13,7 @@ export interface Frame {
   connectionId: string;
   message: ClientMessage;
   /** How long the process that handles it can still run, in milliseconds: its leases time out then. */
-  aliveMs: number;
+  remainingMs: number;
 }
 
 /**
@@ -22,11 +22,11 @@ export interface Frame {
  */
 export async function handleFrame(
   deps: LiveDependencies,
-  { connectionId, message, aliveMs }: Frame,
+  { connectionId, message, remainingMs }: Frame,
 ): Promise<AppError | undefined> {
   try {
     const caller = await readCaller(deps, connectionId);
-    return await answerTo(deps, { caller, aliveMs }, message);
+    return await answerTo(deps, { caller, remainingMs }, message);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await tell(deps, connectionId, errorMessage(error, seqOf(message)));

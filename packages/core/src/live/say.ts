@@ -29,7 +29,7 @@ type Next = { take: Holding } | { awaited: string } | { known: ServerMessage };
  */
 export async function say(
   deps: LiveDependencies,
-  { caller, aliveMs }: FrameContext,
+  { caller, remainingMs }: FrameContext,
   message: { seq: number; texte: string },
 ): Promise<AppError | undefined> {
   const { seq } = message;
@@ -71,12 +71,12 @@ export async function say(
         return ended && { known: ended };
       }
       const tour = said ?? { seq, candidat, examinateur: null };
-      const holding = await take(deps, ref, live, { tour, aliveMs, nowMs });
+      const holding = await take(deps, ref, live, { tour, remainingMs, nowMs });
       return holding && { take: holding };
     },
   );
 
-  if ("take" in next) return answer(deps, { caller, aliveMs }, next.take);
+  if ("take" in next) return answer(deps, { caller, remainingMs }, next.take);
   const told = "known" in next ? next.known : await awaitAnswer(deps, { ref, seq, leaseId: next.awaited });
   await deps.connections.send(caller.connectionId, told);
   return undefined;

@@ -17,7 +17,7 @@ const ANSWER_ROOM = 700;
 
 interface Taking {
   tour: Tour;
-  aliveMs: number;
+  remainingMs: number;
   nowMs: number;
 }
 
@@ -30,7 +30,7 @@ export async function take(
   deps: LiveDependencies,
   ref: SimulationRef,
   { session, tours }: Live,
-  { tour, aliveMs, nowMs }: Taking,
+  { tour, remainingMs, nowMs }: Taking,
 ): Promise<Holding | undefined> {
   const { table, runtime } = deps;
   const { seq } = tour;
@@ -39,7 +39,7 @@ export async function take(
   const contenu = formatDialogue(dialogue);
   if (isNew) checkRoom(contenu, dialogue.length - session.reponses);
 
-  const answering = { id: runtime.uuid(), until: nowMs + aliveMs, seq };
+  const answering = { id: runtime.uuid(), until: nowMs + remainingMs, seq };
   const echangeMs = exchangeBegun(session, nowMs);
   const taken = update(liveSessionKey(ref))
     .set({ answering, ...(isNew && { dernier_seq: seq, echange_ms: echangeMs }) })

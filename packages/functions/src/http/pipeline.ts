@@ -21,7 +21,7 @@ export interface Call {
   /** The signed-in user's `sub`; empty where the operation is public. */
   owner: string;
   /** How long this Lambda can still be alive, in milliseconds. */
-  aliveMs: number;
+  remainingMs: number;
 }
 
 /** A handler's answer: the body of the operation's success, and headers of its own. */
@@ -102,7 +102,7 @@ export function pipeline<const O extends Operation>(
     const input = parseRequest(operation, event);
     const { body, headers } = await run(input, {
       owner: operation.access === "user" ? ownerOf(event) : "",
-      aliveMs: context.getRemainingTimeInMillis(),
+      remainingMs: context.getRemainingTimeInMillis(),
     });
     logger().info("REQUEST_DONE", {
       operation: operation.id,

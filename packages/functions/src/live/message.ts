@@ -28,9 +28,9 @@ export async function handler(event: unknown, context: Context): Promise<APIGate
     const deps = { table: table(), runtime, connections: connections(), streamer: streamer() };
     const live = { ...deps, examinateurMs: deadlines.examinateurMs() };
     if ("refused" in frame) await tell(live, connectionId, errorMessage(frame.refused, frame.seq));
-    const aliveMs = context.getRemainingTimeInMillis();
+    const remainingMs = context.getRemainingTimeInMillis();
     const refused =
-      "refused" in frame ? frame.refused : await handleFrame(live, { connectionId, aliveMs, ...frame });
+      "refused" in frame ? frame.refused : await handleFrame(live, { connectionId, remainingMs, ...frame });
     if (refused !== undefined) await report("liveMessage", refused, { requestId, type });
     else
       logger().info("FRAME_DONE", { requestId, type, durationMs: Math.round(performance.now() - startMs) });

@@ -39,7 +39,7 @@ async function handle(
     simulationId = message.simulation_id;
     const outcome = await runJob({ table: table(), runtime, make }, job, {
       message,
-      aliveMs: context.getRemainingTimeInMillis(),
+      remainingMs: context.getRemainingTimeInMillis(),
       last: receives >= MAX_RECEIVES,
     });
     if (outcome.done) {

@@ -9,7 +9,7 @@ import type { TimedWord, Transcript } from "../../speech/transcriber.ts";
 import { type SimulationRef, transcriptionKey } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
 import { put } from "../../table/write.ts";
-import type { LeasedSimulation } from "./claim.ts";
+import type { LeasedSimulation } from "./lease.ts";
 import type { Submission } from "./submission.ts";
 
 /** A word and its times as they are kept: without names, thousands of words fit in one item. */

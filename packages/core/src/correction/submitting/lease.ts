@@ -20,7 +20,7 @@ export interface LeaseRequest {
   /** The text or the transcript of the request. */
   contenu: string;
   /** How long this process can still run, in milliseconds: the lease times out then. */
-  aliveMs: number;
+  remainingMs: number;
 }
 
 /** A simulation leased for one correction, as it was read, with what is to be judged. */
@@ -43,7 +43,7 @@ export interface LeasedSimulation {
  */
 export async function leaseSimulation(
   { table, runtime, findSubmission }: { table: Table; runtime: Runtime; findSubmission: FindSubmission },
-  { ref, mode, tache, contenu, aliveMs }: LeaseRequest,
+  { ref, mode, tache, contenu, remainingMs }: LeaseRequest,
 ): Promise<LeasedSimulation> {
   return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
@@ -54,7 +54,7 @@ export async function leaseSimulation(
     const submission = await findSubmission({ ref, simulation, contenu, nowMs });
     const replaces = submission.kind === "text" && submission.contenu !== simulation.contenu;
 
-    const lease = { id: runtime.uuid(), until: nowMs + aliveMs };
+    const lease = { id: runtime.uuid(), until: nowMs + remainingMs };
     const text = replaces ? submission.contenu : undefined;
     const leased = leaseCorrection(ref, { lease, seen: simulation, contenu: text, nowMs });
 
