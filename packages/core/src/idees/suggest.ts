@@ -14,9 +14,8 @@ export interface SuggestDependencies {
 }
 
 /**
- * Suggests 5 ideas to extend a text of at least 30 words, within the user's rate; where no provider was called after
- * all, the call does not count. Throws CONTENU_TOO_SHORT or RATE_LIMITED before any provider is reached, then what
- * `makeIdees` throws.
+ * Suggests 5 ideas to extend a text of at least 30 words, within the user's rate; if no provider was called, the call
+ * is refunded. Throws CONTENU_TOO_SHORT or RATE_LIMITED before any provider call, then what `makeIdees` throws.
  */
 export async function suggestIdees(
   deps: SuggestDependencies,

@@ -18,22 +18,23 @@ import { answerMessage, endedMessage, errorMessage, tell } from "./replies.ts";
 import { standing } from "./sayable.ts";
 import { parseTurn, readLive, readSession, type Session, UNANSWERED } from "./session.ts";
 
-/** The right to answer a turn, with the dialogue up to now: while it is held nobody else adds to it. */
+/** The lease of a turn's answer, with the dialogue so far: while it is held, no other call adds to the dialogue. */
 export interface Holding extends Held {
   session: Session;
   tours: readonly Tour[];
 }
 
-/** Time to store an answer and send it once the examiner's work is over. */
+/** Time reserved to store an answer and send it after the provider call. */
 const STORE_MS = 5_000;
 
-/** How often a table that does not answer is asked to store an answer that is there. */
+/** Attempts at storing an answer while the table does not respond. */
 const STORE_ATTEMPTS = 3;
 
 /**
- * Has one turn answered: deltas to the connection that asked, as long as it is there; then the answer is stored with
- * the text, both or neither, and told to the connection the session has by then. An answer that comes after the end is
- * dropped. When it fails, that is told and given back, and the same turn may be sent again.
+ * Answers one turn: sends deltas to the connection that sent the message, while it is open; then stores the answer and
+ * the text in one transaction, and sends the answer to the session's current connection. An answer that arrives after
+ * the end of the session is dropped. On failure the error is sent and returned, the lease is released, and the client
+ * may send the same turn again.
  */
 export async function answer(
   deps: LiveDependencies,
@@ -59,15 +60,15 @@ export async function answer(
   return undefined;
 }
 
-/** An answer as it was made, and what of it, or of one that broke off before it, was sent in deltas. */
+/** The whole answer, and the part of it, or of an earlier broken attempt, that was sent in deltas. */
 interface Made {
   texte: string;
   said: string;
 }
 
 /**
- * The examiner's words, on one line and never empty, with their deltas sent. Throws what the streamer throws, and
- * PROVIDER_FAILED for a recital of the sheet, of which one fact at most was sent.
+ * The examiner's answer, on one line and never empty, with its deltas sent. Throws what the streamer throws, and
+ * PROVIDER_FAILED for an answer that recites the sheet, of which one fact at most was sent.
  */
 async function generate(
   deps: LiveDependencies,
@@ -106,8 +107,8 @@ async function generate(
 }
 
 /**
- * Stores an answer with the text it belongs to, and gives it as it stands. Undefined where the session has ended, or
- * the right to answer was lost. If the write succeeded and its response was lost, the retry finds it stored.
+ * Stores an answer with the text that contains it, and returns it as stored. Undefined where the session has ended or
+ * the lease was lost. If the write succeeded and its response was lost, the retry finds it stored.
  */
 async function store(deps: LiveDependencies, holding: Holding, made: Made): Promise<string | undefined> {
   const { table, runtime } = deps;
@@ -124,7 +125,7 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
         update(liveTurnKey(ref, seq)).set({ examinateur }).remove("dit").when(UNANSWERED).when(saidIs(said)),
         saveDialogue(ref, { contenu, contenuVersion: session.contenu_version, nowMs }),
       ])
-      // If the write was made all the same, the second attempt is refused and finds it.
+      // If the write succeeded, the second attempt is refused and finds it.
       .catch((error: unknown) => {
         failures++;
         if (error instanceof AppError && failures < STORE_ATTEMPTS) return "conflict" as const;
@@ -137,7 +138,7 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
     if (turn === undefined || turn.tour.examinateur !== null) {
       return { texte: turn?.tour.examinateur === examinateur ? examinateur : undefined };
     }
-    // Another call, or a write of this one whose response was lost, has said more: the answer must not be shorter.
+    // Another call, or a write of this one whose response was lost, sent more deltas: the answer must not be shorter.
     if (turn.dit === said) return { texte: undefined };
     said = turn.dit;
     return undefined;
@@ -145,7 +146,7 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
   return stored.texte;
 }
 
-/** Ends a session that holds all the turns it can. If that fails, the next message or the clock ends it. */
+/** Ends a session that has reached its maximum of turns. If that fails, the next message or the clock ends it. */
 async function tellFull(
   deps: LiveDependencies,
   ref: SimulationRef,
@@ -162,7 +163,7 @@ async function tellFull(
   if (ended !== undefined) await tell(deps, connectionId, ended);
 }
 
-/** Tells the session's connection that its time is over, where it is; an end by the candidate was told already. */
+/** Sends the session's connection its end, if time has run out; an end by the candidate was sent already. */
 async function tellEnd(deps: LiveDependencies, { ref, session }: Holding): Promise<boolean> {
   const nowMs = deps.runtime.now();
   if (nowMs < endOf(session)) return false;
@@ -174,7 +175,7 @@ async function tellEnd(deps: LiveDependencies, { ref, session }: Holding): Promi
   return true;
 }
 
-/** Tells a failed answer to the connection the session has now. */
+/** Sends a failed answer's error to the session's current connection. */
 async function tellFailure(
   deps: LiveDependencies,
   { caller }: FrameContext,

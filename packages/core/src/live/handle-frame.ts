@@ -17,8 +17,8 @@ export interface Frame {
 }
 
 /**
- * Handles one frame of a connection and sends what there is to answer: a refusal is an answer too. Gives the error it
- * told, for the log. Anything else that is thrown is a defect.
+ * Handles one frame of a connection and sends the response, which may be a refusal. Returns the error that was sent,
+ * for the log. Anything thrown is a defect.
  */
 export async function handleFrame(
   deps: LiveDependencies,
@@ -57,7 +57,7 @@ async function answerTo(
   }
 }
 
-/** Of the turn a message is about, where it is about one. */
+/** Turn number of a message, where it has one. */
 export function seqOf(message: ClientMessage): number | undefined {
   return message.type === "candidat.message" ? message.seq : undefined;
 }

@@ -14,18 +14,19 @@ import { answerMessage } from "./replies.ts";
 import { readLive } from "./session.ts";
 import { take } from "./take.ts";
 
-/** What follows a message: this call answers its turn, another call does under that lease, or the answer is known. */
+/** What follows a message: this call answers its turn, another call does under that lease, or the answer is stored. */
 type Next = { take: Holding } | { awaited: string } | { known: ServerMessage };
 
 /**
- * `candidat.message`: stores the turn with the text, both or neither, then has it answered. The same `seq` again gets
- * the same answer again, never a second one; while another call makes it, it is waited for. One whose answer failed, or
- * whose handler has timed out, is answered then. One turn too many ends the session as by time, and is told so.
+ * `candidat.message`: stores the turn with the text in one transaction, then answers it. A repeat of the same `seq`
+ * returns the same answer and generates no second one; while another call generates it, the repeat polls. A turn whose
+ * answer failed, or whose handler has timed out, is answered by the repeat. One turn beyond the maximum ends the
+ * session with reason `temps`.
  *
- * Throws INVALID_INPUT, EXAM_TIME_OVER once the session is over, LIVE_IN_PROGRESS once it is another connection's,
- * RATE_LIMITED while the turn before is being answered and beyond the user's rate; then nothing is written. Throws
- * SERVICE_UNAVAILABLE when the answer another call makes does not come. Gives the failure of an answer, which was told
- * already.
+ * Throws INVALID_INPUT, EXAM_TIME_OVER once the session is over, LIVE_IN_PROGRESS once another connection has taken it
+ * over, RATE_LIMITED while the previous turn is being answered and beyond the user's rate; then nothing is written.
+ * Throws SERVICE_UNAVAILABLE when another call's answer does not come. Returns the error of a failed answer, already
+ * sent.
  */
 export async function say(
   deps: LiveDependencies,
@@ -66,7 +67,7 @@ export async function say(
         });
       }
       if (seq > LIMITS.liveToursMax) {
-        // The session did not end with its last turn: that turn's answer failed, or ending it did.
+        // The last turn's answer failed, or the write that ends the session did.
         const ended = await endNow(deps, ref, live, "temps");
         return ended && { known: ended };
       }

@@ -12,7 +12,7 @@ import { endOf, exchangeBegun } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
 import { type Live, newTurn, UNANSWERED } from "./session.ts";
 
-/** Room kept in the text for each answer to come, label included: `tidyAnswer` cuts one at 600 characters. */
+/** Room reserved in the text for each answer, label included: `tidyAnswer` cuts one at 600 characters. */
 const ANSWER_ROOM = 700;
 
 interface Taking {
@@ -22,8 +22,8 @@ interface Taking {
 }
 
 /**
- * Takes the right to answer a turn, and stores and counts the turn where it is new; undefined when something changed
- * meanwhile. Throws INVALID_INPUT where the text has no more room, RATE_LIMITED where the user's window is full; then
+ * Leases a turn to answer it, and stores and counts the turn if it is new; undefined when something changed since the
+ * read. Throws INVALID_INPUT where the text has no room left, RATE_LIMITED where the user's window is full; then
  * nothing is written.
  */
 export async function take(

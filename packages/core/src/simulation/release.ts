@@ -7,9 +7,9 @@ import { releaseLease } from "./transitions/correction.ts";
 const ATTEMPTS = 2;
 
 /**
- * Releases a correction's lease if it is still held, and gives the call that was counted with it back, at most once:
- * pass none where a provider was called. Never throws: a lease that cannot be released times out, and the failure that
- * led here is the one to answer.
+ * Releases a correction's lease if it is still held, and refunds the call that was counted with it, at most once: pass
+ * no call where a provider was called. Never throws: a lease that cannot be released times out, and the original error
+ * is the one to report.
  */
 export async function release(
   { table, runtime }: { table: Table; runtime: Pick<Runtime, "now"> },

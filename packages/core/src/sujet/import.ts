@@ -5,18 +5,18 @@ import type { Table } from "../table/table.ts";
 import { NOT_THERE, put, THERE, update } from "../table/write.ts";
 import { readSujets, type SujetRow } from "./sujet.ts";
 
-/** What an import does, by subject identifier. */
+/** The result of an import, by subject identifier. */
 export interface ImportReport {
   added: string[];
   changed: string[];
-  /** In the table and no longer among the entries: kept, and no longer offered. */
+  /** In the table but no longer among the entries: kept, and deactivated. */
   deactivated: string[];
   unchanged: string[];
 }
 
 /**
- * Brings the table's catalogue in line with `entries`. Safe to run again; no subject is deleted, and simulations keep
- * their own copy whatever happens here. With `dryRun` nothing is written and the report says what would be.
+ * Updates the table's catalogue to `entries`. Idempotent; no subject is deleted, and simulations have copies of their
+ * own. With `dryRun` nothing is written and the report lists what would change.
  */
 export async function importCatalogue(
   table: Table,

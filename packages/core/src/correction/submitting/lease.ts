@@ -14,7 +14,7 @@ import type { FindSubmission, Submission } from "./submission.ts";
 
 export interface LeaseRequest {
   ref: SimulationRef;
-  /** Mode of the endpoint the production came to. */
+  /** Mode of the endpoint that received the production. */
   mode: Mode;
   tache: Tache;
   /** The text or the transcript of the request. */
@@ -28,15 +28,15 @@ export interface LeasedSimulation {
   leaseId: string;
   simulation: SimulationRow;
   submission: Submission;
-  /** The call as it was counted: to be given back where no provider is called. */
+  /** The counted call: refunded if no provider is called. */
   counted: CountedCall;
-  /** Version of the simulation's text now: a text to judge is that text, a recording has left it as it was. */
+  /** Version of the simulation's text after the lease: the text to judge, or the unchanged text of a recording. */
   contenuVersion: number;
 }
 
 /**
- * Leases a simulation for one correction: saves the text to judge, shuts every other writer out and counts the call,
- * in one transaction, before any provider is called.
+ * Leases a simulation for one correction: saves the text to judge, blocks all other writes and counts the call, in one
+ * transaction, before any provider is called.
  *
  * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, what
  * `findSubmission` throws, or RATE_LIMITED, in this order; then nothing is written.
@@ -63,7 +63,8 @@ export async function leaseSimulation(
     const outcome = await table
       .transact([leased, ...rates.map(({ write }) => write)])
       .catch(async (error: unknown) => {
-        // Nobody will use this lease: refuse it if it arrives late, and release it if only its response was lost.
+        // This correction is over: refuse its lease if the write arrives late, and release it if only the response was
+        // lost.
         await table.write(refuseLateWrites(ref, simulation)).catch(() => {});
         await release({ table, runtime }, ref, { leaseId: lease.id, counted });
         throw error;
@@ -74,7 +75,7 @@ export async function leaseSimulation(
     }
     const [changed, ...full] = outcome.failed;
     if (changed === undefined) throw fullestRefusal(rates, full);
-    // Something changed since the read: the next one tells whether it is refused now.
+    // Something changed since the read: the next attempt reads again and checks whether it is refused now.
     return undefined;
   });
 }
