@@ -21,7 +21,7 @@ export const handler = httpStreamed(correctEo, async ({ body }, { owner, remaini
     findSubmission: findOral({ table: table(), audioStore: audioStore(), speech: speech() }),
     judge: (request: JudgeRequest) => judge(request, { generator: generator(), runtime }),
   };
-  // A transcription that took all its time must not push the answer beyond the function's life.
+  // A transcription that takes all its time must not delay the response beyond the function's time-out.
   const endMs = performance.now() + remainingMs - LAMBDA_MARGIN_MS - ANSWER_MS;
   const deadline = () =>
     runtime.deadlineIn(Math.max(1, Math.min(deadlines.correctionMs(), endMs - performance.now())));

@@ -18,7 +18,7 @@ const EventSchema = v.object({
   }),
 });
 
-/** The Lambda of `$connect`: remembers whose the connection is, and takes the protocol where protocols are offered. */
+/** The Lambda of `$connect`: stores the connection with its user, and selects the protocol if any are offered. */
 export async function handler(event: unknown): Promise<APIGatewayProxyResult> {
   const { requestContext, ...handshake } = v.parse(EventSchema, event);
   const { connectionId, requestId, authorizer } = requestContext;

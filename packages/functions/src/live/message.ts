@@ -17,7 +17,7 @@ const EventSchema = v.object({
   requestContext: v.object({ connectionId: v.string(), requestId: v.string() }),
 });
 
-/** The Lambda of `$default`: one frame, answered through the connection it came by, whatever comes of it. */
+/** The Lambda of `$default`: handles one frame and responds through its connection, errors included. */
 export async function handler(event: unknown, context: Context): Promise<APIGatewayProxyResult> {
   const startMs = performance.now();
   const { body, isBase64Encoded, requestContext } = v.parse(EventSchema, event);
