@@ -74,13 +74,13 @@ function namedSchemas(definitions: Definitions): Record<string, JsonObject> {
   return Object.fromEntries(
     Object.entries(toJsonSchemaDefs(definitions, { ...COMMON, typeMode: "output" })).map(([name, schema]) => [
       name,
-      { ...schema, ...propertiesTold(name, schema.properties) },
+      { ...schema, ...describedProperties(name, schema.properties) },
     ]),
   );
 }
 
 /** An object's properties with their descriptions. */
-function propertiesTold(name: string, properties: object = {}): JsonObject {
+function describedProperties(name: string, properties: object = {}): JsonObject {
   const told = Object.entries(FIELDS[name] ?? {});
   if (told.length === 0) return {};
   const described = told.map(([field, description]) => {

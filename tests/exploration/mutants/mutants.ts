@@ -391,7 +391,7 @@ export const MUTANTS: readonly Mutant[] = [
       {
         file: `${SRC}/live/connection.ts`,
         text: '.when({ template: "{connection_id} = :own", values: { own: connectionId } });',
-        replacement: ".when(THERE);",
+        replacement: ".when(ITEM_EXISTS);",
       },
     ],
     operations: ["live-disconnect"],

@@ -49,11 +49,11 @@ export async function countCall(table: Table, call: CountedCall): Promise<void> 
   const steps = rateSteps(call);
   const outcome = await table.transact(steps.map(({ write }) => write));
   if (outcome.done) return;
-  throw fullestRefusal(steps, outcome.failed);
+  throw longestRefusal(steps, outcome.failed);
 }
 
 /** The writes that refund a call, in those of its windows that are still open; each fails where the count is zero. */
-function stepsBack(call: CountedCall, nowMs: number): TableWrite[] {
+function refundWrites(call: CountedCall, nowMs: number): TableWrite[] {
   return windowsOf(call)
     .filter(({ endSeconds }) => endSeconds * 1000 > nowMs)
     .map(({ key }) =>
@@ -67,13 +67,13 @@ function stepsBack(call: CountedCall, nowMs: number): TableWrite[] {
  * Makes a write and refunds a call in one transaction: a write that succeeds only once refunds it at most once. A
  * window that has ended, or whose count is zero, is left unchanged. Returns whether the write was made.
  */
-export async function writeGivingBack(
+export async function writeWithRefund(
   table: Table,
   write: TableWrite,
   call: CountedCall,
   nowMs: number,
 ): Promise<boolean> {
-  let back = stepsBack(call, nowMs);
+  let back = refundWrites(call, nowMs);
   for (;;) {
     const outcome = await table.transact([write, ...back]);
     if (outcome.done) return true;
@@ -84,13 +84,13 @@ export async function writeGivingBack(
 }
 
 /** Refunds a call without any other write, in one attempt. If it fails, the call counts until its window ends. */
-export async function giveBack(table: Table, call: CountedCall, nowMs: number): Promise<void> {
-  const back = stepsBack(call, nowMs);
+export async function refundCall(table: Table, call: CountedCall, nowMs: number): Promise<void> {
+  const back = refundWrites(call, nowMs);
   if (back.length > 0) await table.transact(back).catch(() => {});
 }
 
 /** The refusal of the full window that ends last: a retry before then would be refused again. */
-export function fullestRefusal(steps: RateStep[], failed: readonly (object | undefined)[]): AppError {
+export function longestRefusal(steps: RateStep[], failed: readonly (object | undefined)[]): AppError {
   const refusals = steps.filter((_, index) => failed[index] !== undefined).map(({ refusal }) => refusal);
   const [first] = refusals.sort((a, b) => (b.retryAfterSeconds ?? 0) - (a.retryAfterSeconds ?? 0));
   if (first === undefined) throw new Error("a rate was refused without a full window");

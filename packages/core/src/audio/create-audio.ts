@@ -1,7 +1,7 @@
 import type { AudioPayload, AudioUpload } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tache } from "@epreuve/contract/tache";
-import { fullestRefusal, rateSteps } from "../account/rate.ts";
+import { longestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError, unavailable } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { readSimulation } from "../simulation/read.ts";
@@ -65,7 +65,7 @@ export async function createAudio(
       return { upload, expire_a: new Date(expiryMs).toISOString() };
     }
     const [changed, ...full] = outcome.failed;
-    if (changed === undefined) throw fullestRefusal(rates, full);
+    if (changed === undefined) throw longestRefusal(rates, full);
     // Something changed since the read: the next attempt reads again and checks whether it is refused now.
     return undefined;
   });

@@ -14,7 +14,7 @@ export interface S3AudioStoreOptions {
   client: S3Client;
   bucket: string;
   /** Time limit of a `head` or `firstBytes` call, retries included, in milliseconds. */
-  lookTimeoutMs: number;
+  headTimeoutMs: number;
   /** Time limit of a `read` call, retries included, in milliseconds. */
   readTimeoutMs: number;
 }
@@ -23,11 +23,11 @@ export interface S3AudioStoreOptions {
 const SIGNED_HEADERS = ["host", "content-type", "content-length"];
 
 /** S3 statuses that a retry may resolve, besides every 5xx. */
-const PASSING = new Set([408, 429]);
+const RETRYABLE = new Set([408, 429]);
 
 /** The audio store on an S3 bucket. Makes no request. */
 export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
-  const { client, bucket, lookTimeoutMs, readTimeoutMs } = options;
+  const { client, bucket, headTimeoutMs, readTimeoutMs } = options;
 
   /** The result of a request within a time limit; null when the object does not exist. */
   async function within<T>(
@@ -40,7 +40,7 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
       const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500;
       if (status === 404) return null;
       // A request that S3 calls invalid or forbidden is a defect of ours and is thrown unchanged.
-      if (status < 500 && !PASSING.has(status)) throw error;
+      if (status < 500 && !RETRYABLE.has(status)) throw error;
       throw unavailable(error);
     }
   }
@@ -71,7 +71,7 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
     },
 
     head(Key) {
-      return within(lookTimeoutMs, async (abortSignal) => {
+      return within(headTimeoutMs, async (abortSignal) => {
         const command = new HeadObjectCommand({ Bucket: bucket, Key });
         const { ContentType, ContentLength } = await client.send(command, { abortSignal });
         return { contentType: ContentType ?? "", bytes: ContentLength ?? 0 };
@@ -79,7 +79,7 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
     },
 
     firstBytes(key, count) {
-      return within(lookTimeoutMs, async (abortSignal) => {
+      return within(headTimeoutMs, async (abortSignal) => {
         try {
           return await get(abortSignal, key, `bytes=0-${count - 1}`);
         } catch (error) {

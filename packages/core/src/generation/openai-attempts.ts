@@ -73,7 +73,7 @@ async function attempt(
     onCall?.();
     const stream = await client.responses.create(body, { signal: stop.signal });
     for await (const event of stream) {
-      silence.heard();
+      silence.progressed();
       onEvent(event);
       const outcome = outcomeOfEvent(event);
       if (outcome !== null) return outcome;

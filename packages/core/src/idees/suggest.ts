@@ -1,6 +1,6 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { countWords } from "@epreuve/contract/mots";
-import { countCall, giveBack } from "../account/rate.ts";
+import { countCall, refundCall } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Runtime } from "../runtime.ts";
@@ -36,7 +36,7 @@ export async function suggestIdees(
   try {
     return await makeIdees({ ...request, onCall }, deps);
   } catch (error) {
-    if (!called) await giveBack(table, call, runtime.now());
+    if (!called) await refundCall(table, call, runtime.now());
     throw error;
   }
 }

@@ -7,19 +7,19 @@ import { saveDialogue } from "../simulation/transitions/live.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
-import { answered, type Held, releaseAnswer } from "./answering.ts";
+import { type AnswerLease, endAnswer, releaseAnswer } from "./answering.ts";
 import { endOf, momentOf } from "./clock.ts";
 import { createDeltas, saidIs } from "./deltas.ts";
 import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { endNow } from "./end.ts";
 import { examinerRequest, tidyAnswer } from "./examiner.ts";
 import { recitalGuard } from "./recital.ts";
-import { answerMessage, endedMessage, errorMessage, tell } from "./replies.ts";
+import { answerMessage, endedMessage, errorMessage, notify } from "./replies.ts";
 import { standing } from "./sayable.ts";
 import { parseTurn, readLive, readSession, type Session, UNANSWERED } from "./session.ts";
 
 /** The lease of a turn's answer, with the dialogue so far: while it is held, no other call adds to the dialogue. */
-export interface Holding extends Held {
+export interface LeasedTurn extends AnswerLease {
   session: Session;
   tours: readonly Tour[];
 }
@@ -39,24 +39,24 @@ const STORE_ATTEMPTS = 3;
 export async function answer(
   deps: LiveDependencies,
   context: FrameContext,
-  holding: Holding,
+  leased: LeasedTurn,
 ): Promise<AppError | undefined> {
-  const { ref, seq } = holding;
+  const { ref, seq } = leased;
   try {
-    const texte = await store(deps, holding, await generate(deps, context, holding));
+    const texte = await store(deps, leased, await generate(deps, context, leased));
     if (texte !== undefined) {
       const session = await readSession(deps.table, ref).catch(() => undefined);
       const connectionId = session === undefined ? context.caller.connectionId : session.connection_id;
-      await tell(deps, connectionId, answerMessage(holding.session, seq, texte, deps.runtime.now()));
-      if (seq >= LIMITS.liveToursMax) await tellFull(deps, ref, connectionId);
+      await notify(deps, connectionId, answerMessage(leased.session, seq, texte, deps.runtime.now()));
+      if (seq >= LIMITS.liveToursMax) await notifyFull(deps, ref, connectionId);
       return undefined;
     }
   } catch (error) {
-    await releaseAnswer(deps.table, holding);
+    await releaseAnswer(deps.table, leased);
     if (!(error instanceof AppError)) throw error;
-    return (await tellEnd(deps, holding)) ? undefined : tellFailure(deps, context, holding, error);
+    return (await notifyEnd(deps, leased)) ? undefined : notifyFailure(deps, context, leased, error);
   }
-  await tellEnd(deps, holding);
+  await notifyEnd(deps, leased);
   return undefined;
 }
 
@@ -73,7 +73,7 @@ interface Made {
 async function generate(
   deps: LiveDependencies,
   { caller, remainingMs }: FrameContext,
-  { ref, leaseId, session, tours, seq }: Holding,
+  { ref, leaseId, session, tours, seq }: LeasedTurn,
 ): Promise<Made> {
   const asked = tours.find((tour) => tour.seq === seq);
   if (asked === undefined) throw new Error("a turn is answered that was not said");
@@ -110,9 +110,9 @@ async function generate(
  * Stores an answer with the text that contains it, and returns it as stored. Undefined where the session has ended or
  * the lease was lost. If the write succeeded and its response was lost, the retry finds it stored.
  */
-async function store(deps: LiveDependencies, holding: Holding, made: Made): Promise<string | undefined> {
+async function store(deps: LiveDependencies, leased: LeasedTurn, made: Made): Promise<string | undefined> {
   const { table, runtime } = deps;
-  const { ref, seq, session, tours } = holding;
+  const { ref, seq, session, tours } = leased;
   let { said } = made;
   let failures = 0;
   const stored = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () => {
@@ -121,7 +121,7 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
     const nowMs = runtime.now();
     const outcome = await table
       .tryTransact([
-        answered(holding),
+        endAnswer(leased),
         update(liveTurnKey(ref, seq)).set({ examinateur }).remove("dit").when(UNANSWERED).when(saidIs(said)),
         saveDialogue(ref, { contenu, contenuVersion: session.contenu_version, nowMs }),
       ])
@@ -147,7 +147,7 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
 }
 
 /** Ends a session that has reached its maximum of turns. If that fails, the next message or the clock ends it. */
-async function tellFull(
+async function notifyFull(
   deps: LiveDependencies,
   ref: SimulationRef,
   connectionId: string | undefined,
@@ -160,32 +160,32 @@ async function tellFull(
   }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
-  if (ended !== undefined) await tell(deps, connectionId, ended);
+  if (ended !== undefined) await notify(deps, connectionId, ended);
 }
 
 /** Sends the session's connection its end, if time has run out; an end by the candidate was sent already. */
-async function tellEnd(deps: LiveDependencies, { ref, session }: Holding): Promise<boolean> {
+async function notifyEnd(deps: LiveDependencies, { ref, session }: LeasedTurn): Promise<boolean> {
   const nowMs = deps.runtime.now();
   if (nowMs < endOf(session)) return false;
   const live = await readLive(deps.table, ref).catch(() => undefined);
   const moment = live && momentOf(live.session, nowMs);
   if (live === undefined || !moment?.over) return false;
   if (moment.raison === "temps")
-    await tell(deps, live.session.connection_id, endedMessage("temps", live.tours));
+    await notify(deps, live.session.connection_id, endedMessage("temps", live.tours));
   return true;
 }
 
 /** Sends a failed answer's error to the session's current connection. */
-async function tellFailure(
+async function notifyFailure(
   deps: LiveDependencies,
   { caller }: FrameContext,
-  { ref, seq }: Holding,
+  { ref, seq }: LeasedTurn,
   failure: AppError,
 ): Promise<AppError> {
   const session = await readSession(deps.table, ref).catch(() => undefined);
   if (session?.ended_ms === undefined) {
     const connectionId = session === undefined ? caller.connectionId : session.connection_id;
-    await tell(deps, connectionId, errorMessage(failure, seq));
+    await notify(deps, connectionId, errorMessage(failure, seq));
   }
   return failure;
 }

@@ -4,7 +4,7 @@ import { type Update, update } from "../table/write.ts";
 import { readSession, type Session, UNANSWERED } from "./session.ts";
 
 /** The lease of one turn's answer. */
-export interface Held {
+export interface AnswerLease {
   ref: SimulationRef;
   leaseId: string;
   seq: number;
@@ -14,7 +14,7 @@ export interface Held {
 const held = (leaseId: string) => ({ template: "{answering.id} = :lease_id", values: { lease_id: leaseId } });
 
 /** Ends the answer in its session's item. Write it in one transaction with the turn and the text. */
-export function answered({ ref, leaseId }: Held): Update {
+export function endAnswer({ ref, leaseId }: AnswerLease): Update {
   return update(liveSessionKey(ref))
     .remove("answering")
     .increment("reponses")
@@ -27,7 +27,7 @@ export function answered({ ref, leaseId }: Held): Update {
  * Ends the deltas of the answer in progress, if there is one. Write it in one transaction with a condition on the
  * session as it was read.
  */
-export function silenced(ref: SimulationRef, { answering }: Session): Update[] {
+export function endDeltas(ref: SimulationRef, { answering }: Session): Update[] {
   if (answering === undefined) return [];
   return [update(liveTurnKey(ref, answering.seq)).remove("claim_id").when(UNANSWERED)];
 }
@@ -38,7 +38,7 @@ const RELEASE_ATTEMPTS = 2;
  * Releases the lease, if it is still held. Never throws: a lease that cannot be released times out, and the original
  * error is the one to report.
  */
-export async function releaseAnswer(table: Table, { ref, leaseId }: Held): Promise<void> {
+export async function releaseAnswer(table: Table, { ref, leaseId }: AnswerLease): Promise<void> {
   for (let attempt = 0; attempt < RELEASE_ATTEMPTS; attempt++) {
     try {
       await table.write(
@@ -55,12 +55,12 @@ export async function releaseAnswer(table: Table, { ref, leaseId }: Held): Promi
  * The session, if a write that threw succeeded and only its response was lost. If the table cannot be read either, the
  * lease is released, since no call will use it.
  */
-export async function wasTaken(table: Table, holding: Held): Promise<Session | undefined> {
+export async function findTakenSession(table: Table, lease: AnswerLease): Promise<Session | undefined> {
   try {
-    const session = await readSession(table, holding.ref);
-    return session?.answering?.id === holding.leaseId ? session : undefined;
+    const session = await readSession(table, lease.ref);
+    return session?.answering?.id === lease.leaseId ? session : undefined;
   } catch {
-    await releaseAnswer(table, holding);
+    await releaseAnswer(table, lease);
     return undefined;
   }
 }

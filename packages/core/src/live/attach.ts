@@ -2,11 +2,11 @@ import { AppError } from "../app-error.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
 import { type Update, update } from "../table/write.ts";
-import { silenced } from "./answering.ts";
+import { endDeltas } from "./answering.ts";
 import { momentOf } from "./clock.ts";
 import { type Caller, readCaller, serve } from "./connection.ts";
 import { isDone, type LiveDependencies } from "./dependencies.ts";
-import { answerMessage, errorMessage, startedMessage, tell } from "./replies.ts";
+import { answerMessage, errorMessage, notify, startedMessage } from "./replies.ts";
 import { type Live, readLive, readTurn } from "./session.ts";
 
 /** The error sent to a connection once another one has taken over its session. */
@@ -35,7 +35,7 @@ export async function attach(
   const moved = told.type === "session.started" && before !== caller.connectionId;
   await Promise.all([
     connections.send(caller.connectionId, told),
-    moved ? tell(deps, before, errorMessage(replaced())) : undefined,
+    moved ? notify(deps, before, errorMessage(replaced())) : undefined,
   ]);
   if (told.type !== "session.started") return true;
 
@@ -68,8 +68,8 @@ async function tryAttach(
     .increment("version")
     .when({ template: "{version} = :seen", values: { seen: session.version } });
   const outcome = await table.tryTransact([
-    await toServe({ table, runtime }, caller, ref.simulationId),
-    ...(over ? [] : [handOver, ...silenced(ref, session)]),
+    await bindConnection({ table, runtime }, caller, ref.simulationId),
+    ...(over ? [] : [handOver, ...endDeltas(ref, session)]),
   ]);
   return isDone(outcome) ? live : undefined;
 }
@@ -79,7 +79,7 @@ async function tryAttach(
  * reaches it. Reads the connection first. Throws AUTH_REQUIRED when it was closed, INVALID_INPUT when it serves another
  * session.
  */
-export async function toServe(
+export async function bindConnection(
   { table, runtime }: Pick<LiveDependencies, "table" | "runtime">,
   { connectionId }: Caller,
   simulationId: string,

@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { connectionKey, liveSessionKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
-import { put, THERE, type Update, update } from "../table/write.ts";
+import { ITEM_EXISTS, put, type Update, update } from "../table/write.ts";
 
 /** An open connection: its user, and the simulation whose session it serves, if it serves one. */
 export interface Caller {
@@ -47,7 +47,7 @@ export async function closeConnection({ table, runtime }: Dependencies, connecti
   const closed = await table.write(
     update(connectionKey(connectionId))
       .set({ expires_at: Math.floor(runtime.now() / 1000) })
-      .when(THERE),
+      .when(ITEM_EXISTS),
   );
   if (!closed.done) return;
   const { owner, simulation_id: simulationId } = v.parse(ConnectionSchema, closed.attributes);

@@ -1,6 +1,6 @@
 import { liveTurnKey } from "../table/keys.ts";
 import { type Condition, update } from "../table/write.ts";
-import type { Held } from "./answering.ts";
+import type { AnswerLease } from "./answering.ts";
 import { createDeltaFlusher } from "./delta-flusher.ts";
 import type { LiveDependencies } from "./dependencies.ts";
 import { READ_MAX } from "./examiner.ts";
@@ -30,7 +30,7 @@ export interface Deltas {
  */
 export function createDeltas(
   { table, connections }: Pick<LiveDependencies, "table" | "connections">,
-  { ref, leaseId, seq, connectionId, guard }: Held & { connectionId: string; guard: RecitalGuard },
+  { ref, leaseId, seq, connectionId, guard }: AnswerLease & { connectionId: string; guard: RecitalGuard },
 ): Deltas {
   let reply = "";
   let queued = "";

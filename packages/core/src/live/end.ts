@@ -3,7 +3,7 @@ import { endLive } from "../simulation/transitions/live.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
-import { silenced } from "./answering.ts";
+import { endDeltas } from "./answering.ts";
 import { momentOf, type Raison } from "./clock.ts";
 import type { Caller } from "./connection.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
@@ -51,7 +51,7 @@ export async function endNow(
       .increment("version")
       .when({ template: "{version} = :seen", values: { seen: session.version } }),
     endLive(ref, { startedMs: session.started_ms, nowMs }),
-    ...silenced(ref, session),
+    ...endDeltas(ref, session),
   ]);
   return isDone(outcome) ? endedMessage(raison, tours) : undefined;
 }

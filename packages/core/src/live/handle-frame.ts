@@ -4,7 +4,7 @@ import { readCaller } from "./connection.ts";
 import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { end } from "./end.ts";
 import { ping } from "./ping.ts";
-import { errorMessage, tell } from "./replies.ts";
+import { errorMessage, notify } from "./replies.ts";
 import { resume } from "./resume.ts";
 import { say } from "./say.ts";
 import { start } from "./start.ts";
@@ -29,7 +29,7 @@ export async function handleFrame(
     return await answerTo(deps, { caller, remainingMs }, message);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await tell(deps, connectionId, errorMessage(error, seqOf(message)));
+    await notify(deps, connectionId, errorMessage(error, seqOf(message)));
     return error;
   }
 }

@@ -53,7 +53,7 @@ export function errorMessage(error: AppError, seq?: number): ServerMessage {
 }
 
 /** Sends to a connection that may be closed or unknown. Never fails, since the client can request the message again. */
-export async function tell(
+export async function notify(
   { connections }: Pick<LiveDependencies, "connections">,
   connectionId: string | undefined,
   message: ServerMessage,

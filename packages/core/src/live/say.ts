@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import { foldSpaces } from "../contenu/dialogue.ts";
 import { isHeld } from "../simulation/state.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
-import { answer, type Holding } from "./answer.ts";
+import { answer, type LeasedTurn } from "./answer.ts";
 import { awaitAnswer } from "./await-answer.ts";
 import { momentOf } from "./clock.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
@@ -15,7 +15,7 @@ import { readLive } from "./session.ts";
 import { take } from "./take.ts";
 
 /** What follows a message: this call answers its turn, another call does under that lease, or the answer is stored. */
-type Next = { take: Holding } | { awaited: string } | { known: ServerMessage };
+type Next = { take: LeasedTurn } | { awaited: string } | { known: ServerMessage };
 
 /**
  * `candidat.message`: stores the turn with the text in one transaction, then answers it. A repeat of the same `seq`
@@ -72,8 +72,8 @@ export async function say(
         return ended && { known: ended };
       }
       const tour = said ?? { seq, candidat, examinateur: null };
-      const holding = await take(deps, ref, live, { tour, remainingMs, nowMs });
-      return holding && { take: holding };
+      const leased = await take(deps, ref, live, { tour, remainingMs, nowMs });
+      return leased && { take: leased };
     },
   );
 

@@ -7,8 +7,8 @@ import { refusal } from "../simulation/state.ts";
 import { startLive } from "../simulation/transitions/live.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { accountKey, liveSessionKey, type SimulationRef } from "../table/keys.ts";
-import { put, THERE, update } from "../table/write.ts";
-import { attach, toServe } from "./attach.ts";
+import { ITEM_EXISTS, put, update } from "../table/write.ts";
+import { attach, bindConnection } from "./attach.ts";
 import { endOf, momentOf } from "./clock.ts";
 import type { Caller } from "./connection.ts";
 import { type FrameContext, isDone, type LiveDependencies } from "./dependencies.ts";
@@ -84,8 +84,8 @@ async function begin(
       contenuVersion,
       nowMs,
     }),
-    update(accountKey(caller.owner)).increment(usedAttribute(session.situation.id)).when(THERE),
-    await toServe({ table, runtime }, caller, simulationId),
+    update(accountKey(caller.owner)).increment(usedAttribute(session.situation.id)).when(ITEM_EXISTS),
+    await bindConnection({ table, runtime }, caller, simulationId),
   ]);
   return isDone(outcome) ? session : undefined;
 }

@@ -1,13 +1,13 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
-import { fullestRefusal, rateSteps } from "../account/rate.ts";
+import { longestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import { formatDialogue } from "../contenu/dialogue.ts";
 import { saveDialogue } from "../simulation/transitions/live.ts";
 import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
-import type { Holding } from "./answer.ts";
-import { wasTaken } from "./answering.ts";
+import type { LeasedTurn } from "./answer.ts";
+import { findTakenSession } from "./answering.ts";
 import { endOf, exchangeBegun } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
 import { type Live, newTurn, UNANSWERED } from "./session.ts";
@@ -31,7 +31,7 @@ export async function take(
   ref: SimulationRef,
   { session, tours }: Live,
   { tour, remainingMs, nowMs }: Taking,
-): Promise<Holding | undefined> {
+): Promise<LeasedTurn | undefined> {
   const { table, runtime } = deps;
   const { seq } = tour;
   const isNew = seq > session.dernier_seq;
@@ -53,7 +53,7 @@ export async function take(
     untilMs: endOf({ ...session, echange_ms: echangeMs }),
   });
 
-  const holding = {
+  const leased = {
     ref,
     leaseId: answering.id,
     seq,
@@ -69,13 +69,13 @@ export async function take(
   const rates = isNew ? rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs }) : [];
   const writes = [...change, ...rates.map(({ write }) => write)];
   const outcome = await table.tryTransact(writes).catch(async (error: unknown) => {
-    if ((await wasTaken(table, holding)) !== undefined) return { done: true } as const;
+    if ((await findTakenSession(table, leased)) !== undefined) return { done: true } as const;
     throw error;
   });
   if (outcome === "conflict") return undefined;
-  if (outcome.done) return holding;
+  if (outcome.done) return leased;
   if (outcome.failed.slice(0, change.length).some((failed) => failed !== undefined)) return undefined;
-  throw fullestRefusal(rates, outcome.failed.slice(change.length));
+  throw longestRefusal(rates, outcome.failed.slice(change.length));
 }
 
 function checkRoom(contenu: string, unanswered: number): void {

@@ -3,7 +3,7 @@ import type { Failure } from "./failure.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
 /** Statuses after which a retry may succeed, besides every 5xx. */
-const PASSING_STATUSES = new Set([408, 409, 429]);
+const RETRYABLE_STATUSES = new Set([408, 409, 429]);
 
 /** Statuses by which a provider, or a proxy before it, reports a time-out. */
 const TIMEOUT_STATUSES = new Set([408, 504]);
@@ -30,7 +30,7 @@ export function failureOf(error: unknown, nowMs: number): Failure {
     if (typeof code === "string" && FINAL_CODES.has(code)) return { kind: "final", cause: error };
     if (error.type === "insufficient_quota") return { kind: "final", cause: error };
     if (status === undefined) return codedFailure(code ?? null, error);
-    const passing = PASSING_STATUSES.has(status) || status >= 500;
+    const passing = RETRYABLE_STATUSES.has(status) || status >= 500;
     // OpenAI's own header, which its SDK obeys too.
     const repeatable = error.headers?.get("x-should-retry") !== "false";
     if (TIMEOUT_STATUSES.has(status)) return { kind: repeatable ? "silent" : "overdue", cause: error };

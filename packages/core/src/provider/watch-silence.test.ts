@@ -13,7 +13,7 @@ it("an attempt that speaks before each limit is never ended, however long it tak
   const watch = watchSilence(8_000, onSilence);
   for (let second = 0; second < 600; second += 7) {
     vi.advanceTimersByTime(7_000);
-    watch.heard();
+    watch.progressed();
   }
   expect(onSilence).not.toHaveBeenCalled();
   vi.advanceTimersByTime(8_000);

@@ -4,7 +4,7 @@ import type { Production } from "@epreuve/contract/simulation";
 import type { SujetData } from "@epreuve/contract/sujet";
 import { officialTimeS, TACHES } from "@epreuve/contract/tache";
 import { type Account, readAccount, usedAttribute } from "../account/account.ts";
-import { fullestRefusal, rateSteps } from "../account/rate.ts";
+import { longestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { drawSujet } from "../sujet/draw.ts";
@@ -134,7 +134,7 @@ async function tryCreate(
   if (outcome.done) return production;
   const isChanged = outcome.failed.slice(0, writes.length).some((refused) => refused !== undefined);
   if (isChanged) return undefined;
-  throw fullestRefusal(rates, outcome.failed.slice(writes.length));
+  throw longestRefusal(rates, outcome.failed.slice(writes.length));
 }
 
 /** `created_at` increases with `seq` even if two machines' clocks disagree, so that the list is ordered by it. */

@@ -1,4 +1,4 @@
-import { type CountedCall, writeGivingBack } from "../account/rate.ts";
+import { type CountedCall, writeWithRefund } from "../account/rate.ts";
 import type { Runtime } from "../runtime.ts";
 import type { SimulationRef } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
@@ -20,7 +20,7 @@ export async function release(
     try {
       const write = () => releaseLease(ref, leaseId);
       if (counted === undefined) await table.write(write());
-      else await writeGivingBack(table, write(), counted, runtime.now());
+      else await writeWithRefund(table, write(), counted, runtime.now());
       return;
     } catch {
       // Tried once more; after that the lease times out.

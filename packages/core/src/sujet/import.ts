@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { sujetKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
-import { NOT_THERE, put, THERE, update } from "../table/write.ts";
+import { ITEM_ABSENT, ITEM_EXISTS, put, update } from "../table/write.ts";
 import { readSujets, type SujetRow } from "./sujet.ts";
 
 /** The result of an import, by subject identifier. */
@@ -37,13 +37,13 @@ export async function importCatalogue(
     report[before === undefined ? "added" : "changed"].push(entry.sujet_id);
     if (dryRun) continue;
     const key = sujetKey(entry.tache, entry.sujet_id);
-    await table.write(put({ ...key, ...entry }, before === undefined ? NOT_THERE : THERE));
+    await table.write(put({ ...key, ...entry }, before === undefined ? ITEM_ABSENT : ITEM_EXISTS));
   }
 
   for (const { tache, sujet_id, actif } of storedById.values()) {
     if (!actif) continue;
     report.deactivated.push(sujet_id);
-    if (!dryRun) await table.write(update(sujetKey(tache, sujet_id)).set({ actif: false }).when(THERE));
+    if (!dryRun) await table.write(update(sujetKey(tache, sujet_id)).set({ actif: false }).when(ITEM_EXISTS));
   }
   return report;
 }

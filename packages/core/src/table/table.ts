@@ -69,7 +69,7 @@ export interface TableOptions {
 }
 
 /** Reasons of a cancelled transaction that AWS says to retry. */
-const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+const RETRYABLE = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 /** Errors that DynamoDB reports as the caller's and that are transient: throttling, or the same request in progress. */
 const THROTTLES = new Set([
@@ -104,7 +104,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
   }
 
   /** The item of a write that got no response, if it shows that the writes were made; otherwise throws the failure. */
-  async function foundMade(operations: TableWrite[], error: unknown) {
+  async function findMadeItem(operations: TableWrite[], error: unknown) {
     const recognisable = operations.find(({ isRecognisable }) => isRecognisable);
     const item = recognisable && (await get(recognisable.key).catch(() => undefined));
     return item !== undefined && recognisable?.isMadeIn(item) ? item : rethrow(error);
@@ -123,7 +123,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
       return { done: true };
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) {
-        await foundMade(operations, error);
+        await findMadeItem(operations, error);
         return { done: true };
       }
       const reasons = error.CancellationReasons ?? [];
@@ -134,7 +134,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
         const made = operations.some((operation, index) => operation.isMadeIn(failed[index]?.item));
         return made ? { done: true } : { done: false, failed };
       }
-      if (reasons.some(({ Code }) => Code !== undefined && PASSING.has(Code))) return "conflict";
+      if (reasons.some(({ Code }) => Code !== undefined && RETRYABLE.has(Code))) return "conflict";
       if (reasons.some(({ Code, Message }) => Code === "ValidationError" && saysTooLarge(Message))) {
         throw new ItemTooLarge("TransactWriteItems", { cause: error });
       }
@@ -178,7 +178,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
               ? { done: true, attributes: item }
               : { done: false, item, repeated: (error.$metadata.attempts ?? 1) > 1 };
           }
-          return { done: true, attributes: await foundMade([operation], error) };
+          return { done: true, attributes: await findMadeItem([operation], error) };
         }
       });
     },

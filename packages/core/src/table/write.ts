@@ -201,11 +201,11 @@ export class Put extends Write {
 }
 
 /** The condition of a put that must not replace an item. */
-export const NOT_THERE: Condition = { template: "attribute_not_exists({pk})" };
+export const ITEM_ABSENT: Condition = { template: "attribute_not_exists({pk})" };
 
 /** The condition of a write to an item that must exist. */
-export const THERE: Condition = { template: "attribute_exists({pk})" };
+export const ITEM_EXISTS: Condition = { template: "attribute_exists({pk})" };
 
-export function put(item: Key & Record<string, unknown>, condition: Condition = NOT_THERE): Put {
+export function put(item: Key & Record<string, unknown>, condition: Condition = ITEM_ABSENT): Put {
   return new Put(item, condition);
 }

@@ -12,7 +12,7 @@ export const audioStore = once(() =>
       requestHandler: { connectionTimeout: 500, requestTimeout: 1_500, throwOnRequestTimeout: true },
     }),
     bucket: audioBucket(),
-    lookTimeoutMs: 3_000,
+    headTimeoutMs: 3_000,
     readTimeoutMs: 10_000,
   }),
 );

@@ -1,5 +1,5 @@
 import { handleFrame, seqOf } from "@epreuve/core/live/handle-frame";
-import { errorMessage, tell } from "@epreuve/core/live/replies";
+import { errorMessage, notify } from "@epreuve/core/live/replies";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { APIGatewayProxyResult, Context } from "aws-lambda";
 import * as v from "valibot";
@@ -27,7 +27,7 @@ export async function handler(event: unknown, context: Context): Promise<APIGate
   try {
     const deps = { table: table(), runtime, connections: connections(), streamer: streamer() };
     const live = { ...deps, examinateurMs: deadlines.examinateurMs() };
-    if ("refused" in frame) await tell(live, connectionId, errorMessage(frame.refused, frame.seq));
+    if ("refused" in frame) await notify(live, connectionId, errorMessage(frame.refused, frame.seq));
     const remainingMs = context.getRemainingTimeInMillis();
     const refused =
       "refused" in frame ? frame.refused : await handleFrame(live, { connectionId, remainingMs, ...frame });
@@ -37,7 +37,7 @@ export async function handler(event: unknown, context: Context): Promise<APIGate
   } catch (error) {
     const told = await report("liveMessage", error, { requestId, type });
     const seq = "message" in frame ? seqOf(frame.message) : frame.seq;
-    await tell({ connections: connections() }, connectionId, errorMessage(told, seq));
+    await notify({ connections: connections() }, connectionId, errorMessage(told, seq));
   }
   return { statusCode: 200, body: "" };
 }

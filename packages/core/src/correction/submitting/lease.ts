@@ -1,5 +1,5 @@
 import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
-import { type CountedCall, fullestRefusal, rateSteps } from "../../account/rate.ts";
+import { type CountedCall, longestRefusal, rateSteps } from "../../account/rate.ts";
 import { AppError } from "../../app-error.ts";
 import type { Runtime } from "../../runtime.ts";
 import { readSimulation } from "../../simulation/read.ts";
@@ -74,7 +74,7 @@ export async function leaseSimulation(
       return { leaseId: lease.id, simulation, submission, counted, contenuVersion };
     }
     const [changed, ...full] = outcome.failed;
-    if (changed === undefined) throw fullestRefusal(rates, full);
+    if (changed === undefined) throw longestRefusal(rates, full);
     // Something changed since the read: the next attempt reads again and checks whether it is refused now.
     return undefined;
   });

@@ -13,7 +13,7 @@ import type { LeasedSimulation } from "./lease.ts";
 import type { Submission } from "./submission.ts";
 
 /** A stored word and its times: without field names, thousands of words fit in one item. */
-const KeptWordSchema = v.pipe(
+const StoredWordSchema = v.pipe(
   v.tuple([v.string(), v.number(), v.number()]),
   v.transform(([texte, debutMs, finMs]): TimedWord => ({ texte, debutMs, finMs })),
 );
@@ -22,7 +22,7 @@ const KeptWordSchema = v.pipe(
 const TranscriptionSchema = v.object({
   audio_id: v.string(),
   texte: v.string(),
-  mots: v.nullable(v.array(KeptWordSchema)),
+  mots: v.nullable(v.array(StoredWordSchema)),
 });
 export type Transcription = v.InferOutput<typeof TranscriptionSchema>;
 
@@ -46,7 +46,7 @@ export interface SavedText {
 }
 
 /** A recording to transcribe under a lease. */
-interface Hearing {
+interface TranscriptionRequest {
   ref: SimulationRef;
   leased: Pick<LeasedSimulation, "leaseId" | "simulation" | "contenuVersion">;
   recording: Extract<Submission, { kind: "recording" }>;
@@ -64,13 +64,13 @@ interface Hearing {
  */
 export async function transcribe(
   deps: { table: Table; runtime: Runtime },
-  { ref, leased, recording, onCall }: Hearing,
+  { ref, leased, recording, onCall }: TranscriptionRequest,
 ): Promise<SavedText> {
   const { leaseId, simulation, contenuVersion } = leased;
   try {
     const transcript = boundedTranscript(await recording.transcribe(onCall));
     const replaces = isJudgeable(transcript.texte) && transcript.texte !== simulation.contenu;
-    await keep(deps, { ref, leaseId, audioId: recording.audioId, transcript, replaces });
+    await storeTranscription(deps, { ref, leaseId, audioId: recording.audioId, transcript, replaces });
     return { ...judgeable(transcript), contenuVersion: contenuVersion + (replaces ? 1 : 0) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "SERVICE_UNAVAILABLE") throw error;
@@ -110,7 +110,7 @@ function isTooLong(texte: string): boolean {
   return texte.length > LIMITS.contenuMax;
 }
 
-interface Heard {
+interface StoredTranscript {
   ref: SimulationRef;
   leaseId: string;
   audioId: string;
@@ -123,9 +123,9 @@ interface Heard {
  * Stores the transcription and saves it as the simulation's text in one transaction, if the lease is still held. A
  * transcript that is too long is stored shortened, enough to refuse it again without a provider call.
  */
-async function keep(
+async function storeTranscription(
   { table, runtime }: { table: Table; runtime: Runtime },
-  { ref, leaseId, audioId, transcript: { texte, mots }, replaces }: Heard,
+  { ref, leaseId, audioId, transcript: { texte, mots }, replaces }: StoredTranscript,
 ): Promise<void> {
   const nowMs = runtime.now();
   const simulation = saveTranscript(ref, { leaseId, contenu: replaces ? texte : undefined, nowMs });

@@ -1,5 +1,5 @@
 import type { SimulationRef } from "../../table/keys.ts";
-import { type TableWrite, THERE } from "../../table/write.ts";
+import { ITEM_EXISTS, type TableWrite } from "../../table/write.ts";
 import { allowed } from "../state.ts";
 import { changedAt, changedByCandidate } from "./simulation-update.ts";
 import { textIs } from "./text.ts";
@@ -58,6 +58,6 @@ export function endLive(
     changedAt(ref, nowMs)
       // In the past for any machine's clock, so that none sees the session running.
       .set({ live: { until: startedMs } })
-      .when(THERE)
+      .when(ITEM_EXISTS)
   );
 }
