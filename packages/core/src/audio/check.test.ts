@@ -35,7 +35,7 @@ const TAKEN: Record<AudioType, string[]> = {
   "audio/flac": ["flac"],
 };
 
-describe("a recording begins as its type does, and no other file passes for it", () => {
+describe("a recording is accepted only if its first bytes match its type", () => {
   test.each(["audio/webm", "audio/mp4", "audio/mpeg", "audio/ogg", "audio/wav", "audio/flac"] as const)(
     "%s",
     (contentType) => {

@@ -75,12 +75,12 @@ async function stream(attempts: readonly Attempt[], { budgetMs = 20_000, silence
   return { ended, pieces, bodies };
 }
 
-test("a reply is given piece by piece, then whole and trimmed, in one attempt", async () => {
+test("a reply is passed on in pieces and returned whole and trimmed, in one attempt", async () => {
   const { ended, pieces, bodies } = await stream([{ deltas: ["Vingt ", "euros. "], ending: "complete" }]);
   expect([ended, pieces, bodies.length]).toEqual(["Vingt euros.", ["Vingt ", "euros. "], 1]);
 });
 
-test("what is sent is the dialogue in its roles, unstored, with a hash of the user and no temperature", async () => {
+test("a request contains the dialogue in its roles, unstored, a hash of the user and no temperature", async () => {
   const { bodies } = await stream([{ deltas: ["Oui."], ending: "complete" }]);
   expect(bodies[0]).toMatchObject({
     model: "m",
@@ -100,7 +100,7 @@ test("what is sent is the dialogue in its roles, unstored, with a hash of the us
   expect(JSON.stringify(bodies)).not.toContain("user-1");
 });
 
-test("a stream cut after its first piece is asked for again in silence, and the new reply is given whole", async () => {
+test("a stream cut after its first piece is retried without pieces, and the new reply is returned whole", async () => {
   const { ended, pieces, bodies } = await stream([
     { deltas: ["Vin"], ending: "cut" },
     { deltas: ["Trente ", "euros."], ending: "complete" },
@@ -108,7 +108,7 @@ test("a stream cut after its first piece is asked for again in silence, and the 
   expect([ended, pieces, bodies.length]).toEqual(["Trente euros.", ["Vin"], 2]);
 });
 
-test("one that failed before its first piece is asked for again aloud", async () => {
+test("a stream that failed before its first piece is retried with pieces", async () => {
   const { ended, pieces } = await stream([{ ending: 500 }, { deltas: ["Oui."], ending: "complete" }]);
   expect([ended, pieces]).toEqual(["Oui.", ["Oui."]]);
 });
@@ -122,7 +122,7 @@ test.each([
   expect([ended, bodies.length]).toEqual([expect.objectContaining({ code }), count]);
 });
 
-test("silence after a piece is taken for a failure, and the deadline for the end", async () => {
+test("silence after a piece is a failure that is retried until the deadline", async () => {
   const silent = { deltas: ["Vin"], ending: "silent" } as const;
   const { ended, pieces } = await stream([silent, { deltas: ["Oui."], ending: "complete" }], {
     silenceMs: 50,

@@ -101,7 +101,7 @@ test.each(["exercices", "modele"] as const)("the largest reply of %s fits an ite
   expect(itemBytes(reply) + KEYS_BYTES).toBeLessThan(ITEM_MAX_BYTES * ROOM);
 });
 
-test("a whole simulation, read at once, stays within what a Lambda may answer", () => {
+test("the largest simulation fits in a Lambda's response", () => {
   const items = 3 * ITEM_MAX_BYTES * ROOM;
   // Where a unit takes three bytes of UTF-8 JSON takes three too; a control character takes one, and six in JSON.
   const json = 6 * (items + LIMITS.contenuMax);
@@ -170,7 +170,7 @@ describe("the largest report", () => {
     expect(itemBytes(rapport) + KEYS_BYTES).toBeLessThan(ITEM_MAX_BYTES * ROOM);
   });
 
-  it("holds no quote longer than a quote may be, whatever white space folds away in it", () => {
+  it("contains no quote beyond the limit, whatever white space is folded away in it", () => {
     const spaced = `un${" ".repeat(REPLY_BOUNDS.citation)}mot et un mot`;
     const { erreurs: placed } = reportOf(
       { tache: "EE_T1", sujet: null, contenu: spaced, mots: null },

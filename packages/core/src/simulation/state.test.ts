@@ -86,7 +86,7 @@ describe("what a state allows", () => {
     expect(refusals).toEqual(expected);
   });
 
-  test("without an exam the time is never over", () => {
+  test("outside exam mode the time is never over", () => {
     expect(isTimeOver(undefined, Number.MAX_SAFE_INTEGER / 2)).toBe(false);
   });
 });
