@@ -5,7 +5,7 @@ export const PACKAGES = {
   core: ["contract"],
   functions: ["contract", "core"],
   loopback: ["functions"],
-  "french-checker": ["core"],
+  "french-checker": [],
   "rule-provider": ["contract", "core", "french-checker", "loopback"],
   local: ["contract", "core", "functions", "loopback", "rule-provider"],
   demo: ["contract", "client", "local"],

@@ -30,6 +30,11 @@ export interface Sentence {
   end: number;
 }
 
+/** The token at `index` in its folded form; empty outside the sentence. */
+export function lowerAt({ tokens }: Sentence, index: number): string {
+  return tokens[index]?.lower ?? "";
+}
+
 const SPACE = /\s+/uy;
 const ADDRESS =
   /(?:https?:\/\/|www\.)[^\s<>«»"]{1,2000}|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/uy;

@@ -5,18 +5,18 @@ import { type Profiler, Session } from "node:inspector";
  * characters and elements that built-in functions were given. The same call gives the same count on any machine.
  */
 export interface WorkCounter {
-  /** The work of one call. Code must be imported after the counter is started: what is compiled before is not counted. */
+  /** The work of one call. Code compiled before the counter started is not counted. */
   of(run: () => unknown): Work;
   stop(): void;
 }
 
 export interface Work {
   total: number;
-  /** By function, "file:name", so that what grows too fast has a name. */
+  /** Work of each function, by "file:name". */
   byFunction: ReadonlyMap<string, number>;
 }
 
-/** Starts counting in the files whose address `counts` accepts. One counter at a time. */
+/** Starts counting in the files whose URL `counts` accepts. Only one counter may run at a time. */
 export function startCounting(counts: (url: string) => boolean): WorkCounter {
   const session = new Session();
   session.connect();
@@ -66,7 +66,7 @@ function post(session: Session, method: string, params: object = {}): void {
   });
 }
 
-/** The counts since the last time; a session of the same thread answers before `post` returns. */
+/** The counts since the last call. A session of its own thread calls back before `post` returns. */
 function takeCoverage(session: Session): Profiler.ScriptCoverage[] {
   let result: Profiler.ScriptCoverage[] = [];
   session.post("Profiler.takePreciseCoverage", (error, taken) => {
@@ -158,7 +158,7 @@ function lengthOf(value: unknown): number {
   return value instanceof String ? value.length : 0;
 }
 
-/** Putting combining marks in canonical order inserts each among those before it: a run costs its square. */
+/** The cost of normalising: ordering a run of combining marks takes the square of its length. */
 function orderingCost(text: string): number {
   let cost = text.length;
   let run = 0;
@@ -171,6 +171,6 @@ function orderingCost(text: string): number {
 
 function isMark(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
-  // The joiner is a mark that keeps its place, and so parts those on its two sides.
+  // U+034F, the grapheme joiner, is a mark that ends a run.
   return code >= 0x300 && code !== 0x34f && /\p{M}/u.test(letter);
 }

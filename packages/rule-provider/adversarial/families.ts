@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 
 const CasesModule = v.object({
-  cases: v.object({ rule: v.string(), faux: v.array(v.tuple([v.string(), v.string(), v.string()])) }),
+  cases: v.object({ rule: v.string(), wrong: v.array(v.tuple([v.string(), v.string(), v.string()])) }),
 });
 const TableFile = v.object({
   rule: v.string(),
   lines: v.array(v.object({ bad: v.array(v.string()) })),
 });
 
-/** A kind of text that a careless rule may take too long to read: `make(n)` is about n characters of it. */
+/** A kind of text that could make a rule slow; `make(n)` returns about n characters of it. */
 export interface Family {
   name: string;
   make(length: number): string;
 }
 
-/** A text of exactly `length` characters: the unit again and again, cut in the middle if need be. */
+/** Exactly `length` characters of the repeated unit; the last unit may be cut. */
 export function repeated(unit: string, length: number): string {
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 }
@@ -23,8 +23,8 @@ export function repeated(unit: string, length: number): string {
 const ONSETS = "b c d f g j l m n p r s t v br cl dr fr gr pl tr ch qu".split(" ");
 const VOWELS = "a e i o u é è ou on an eu ai".split(" ");
 
-/** Word number `index` of a language that no dictionary knows: all of them different. */
-export function unknownWord(index: number): string {
+/** The invented word number `index`, different for each index and in no dictionary. */
+function unknownWord(index: number): string {
   let word = "";
   for (let rest = index + 7_000; rest > 0; rest = Math.floor(rest / (ONSETS.length * VOWELS.length))) {
     const syllable = rest % (ONSETS.length * VOWELS.length);
@@ -43,7 +43,7 @@ function words(length: number, wordAt: (index: number) => string, between = " ")
   return said.join(between).slice(0, length);
 }
 
-/** Pieces that rules look at, each repeated by itself. Names say what is repeated. */
+/** Units that rules react to, each repeated to make a family of its name. */
 const UNITS: Record<string, string> = {
   "elisions glued": "qu'",
   "elisions of every letter": "l'd'j'n's'c'm't'",
@@ -202,7 +202,7 @@ const BUILT: readonly Family[] = [
   },
 ];
 
-/** Texts that each rule reacts to, again and again: those of its cases and those of its lines. */
+/** The faulty sentences of each rule, by its name: those of its test cases and of its lines of data. */
 async function textsOfRules(): Promise<Map<string, string[]>> {
   const folder = new URL("../../french-checker/src/rules/", import.meta.url);
   const byRule = new Map<string, string[]>();
@@ -213,7 +213,7 @@ async function textsOfRules(): Promise<Map<string, string[]>> {
     const { cases } = v.parse(CasesModule, await import(new URL(name, folder).href));
     add(
       cases.rule,
-      cases.faux.map(([texte]) => texte),
+      cases.wrong.map(([texte]) => texte),
     );
   }
   const data = new URL("data/", folder);
@@ -238,10 +238,10 @@ async function familiesOfRules(): Promise<Family[]> {
   });
 }
 
-/** Every family, those of the rules' tests included. */
+/** Every family, those made from the rules' test cases included. */
 export async function allFamilies(): Promise<Family[]> {
   return [...REPEATED, ...BUILT, ...(await familiesOfRules())];
 }
 
-/** What random texts are mixed of. */
+/** The units that random texts are mixed of. */
 export const PIECES: readonly string[] = [...new Set(Object.values(UNITS))];

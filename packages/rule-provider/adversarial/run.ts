@@ -4,7 +4,7 @@ import { createLanguage } from "../src/replies/language.ts";
 import { replyTo } from "../src/replies/reply-to.ts";
 import { allFamilies } from "./families.ts";
 
-/** Prints, for each family of texts and purpose, the processor time at n, 2n and 4n characters, and how it grows. */
+/** Prints CPU time in ms at n, 2n and 4n characters, and its growth exponent, for each purpose and family of texts. */
 const { values } = parseArgs({
   options: {
     purpose: { type: "string", multiple: true, default: [...PURPOSES] },

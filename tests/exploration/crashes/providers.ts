@@ -21,6 +21,8 @@ interface Call {
   name: CallName;
   about: string;
   by: Invocation | undefined;
+  /** Whether its caller was told that it failed: it holds nothing then, and another may be made. */
+  failed: boolean;
 }
 
 type CallName = "judge" | "transcribe" | "stream" | "idees" | Job;
@@ -121,32 +123,38 @@ export class Providers {
     return perform({ store: "audio", name, writes: false, perform: look, lost });
   }
 
-  #call<T>(
+  async #call<T>(
     { name, about, onCall }: { name: CallName; about: string; onCall?: (() => void) | undefined },
     answer: () => Promise<T>,
   ): Promise<T> {
-    const by = currentInvocation();
+    const call: Call = { name, about, by: currentInvocation(), failed: false };
     const isSpeech = name === "transcribe";
-    return perform({
+    const answered = perform({
       store: isSpeech ? "speech" : "provider",
       name,
       writes: true,
       lost: () => new AppError(isSpeech ? "TRANSCRIPTION_FAILED" : "PROVIDER_FAILED"),
       perform: async () => {
         onCall?.();
-        const same = this.calls.filter((call) => call.name === name && call.about === about);
-        if (same.some((call) => call.by !== by && this.#lives(call))) {
+        const same = this.calls.filter((other) => other.name === name && other.about === about);
+        if (same.some((other) => other.by !== call.by && this.#lives(other))) {
           this.#world.breaks(`the provider was called twice at once for ${name}`);
         }
-        this.calls.push({ name, about, by });
+        this.calls.push(call);
         if (this.down) throw new AppError("PROVIDER_FAILED");
         return answer();
       },
     });
+    try {
+      return await answered;
+    } catch (error) {
+      call.failed = true;
+      throw error;
+    }
   }
 
-  #lives({ by }: Call): boolean {
-    return by !== undefined && !by.over && this.#world.nowMs < by.aliveUntilMs;
+  #lives({ by, failed }: Call): boolean {
+    return !failed && by !== undefined && !by.over && this.#world.nowMs < by.aliveUntilMs;
   }
 }
 

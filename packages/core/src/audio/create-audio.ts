@@ -2,7 +2,7 @@ import type { AudioPayload, AudioUpload } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tache } from "@epreuve/contract/tache";
 import { longestRefusal, rateSteps } from "../account/rate.ts";
-import { AppError, unavailable } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { readSimulation } from "../simulation/read.ts";
 import type { Audio, SimulationRow } from "../simulation/row.ts";
@@ -23,8 +23,8 @@ const RECORDED: readonly Tache[] = ["EO_T1", "EO_T3"];
  * In exam mode the address expires soon after the exam's time.
  *
  * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or
- * RATE_LIMITED, in this order; then nothing is written. A request that loses to a concurrent announcement throws
- * SERVICE_UNAVAILABLE instead of replacing it: its client may have timed out and uploaded the other recording.
+ * RATE_LIMITED, in this order; then nothing is written. If a concurrent announcement is written first, this one counts
+ * as made just before it: a request whose client has timed out never replaces a recording announced after it.
  */
 export async function createAudio(
   { table, runtime, audioStore }: { table: Table; runtime: Runtime; audioStore: AudioStore },
@@ -43,7 +43,7 @@ export async function createAudio(
     const refused = refusal("createAudio", simulation, nowMs);
     if (refused !== null) throw new AppError(refused);
     first ??= simulation;
-    if (simulation.audio?.id !== first.audio?.id) throw unavailable();
+    const overtaken = simulation.audio?.id !== first.audio?.id;
 
     const audio: Audio = { id: runtime.uuid(), content_type, taille_octets };
     const expiresInSeconds = ttlSeconds(simulation.expire_a, nowMs);
@@ -54,20 +54,17 @@ export async function createAudio(
       expiresInSeconds,
     });
     const rates = rateSteps({ owner: ref.owner, name: "recordings", atMs: nowMs });
-    const outcome = await table.transact([
-      announceRecording(ref, { audio, seen: simulation, nowMs }),
-      ...rates.map(({ write }) => write),
-    ]);
+    const announcement = overtaken ? [] : [announceRecording(ref, { audio, seen: simulation, nowMs })];
+    const outcome = await table.transact([...announcement, ...rates.map(({ write }) => write)]);
     if (outcome.done) {
       // A signature's date has no milliseconds, so the address may expire up to a second earlier than
       // `expiresInSeconds` from now.
       const expiryMs = nowMs - (nowMs % 1000) + expiresInSeconds * 1000;
       return { upload, expire_a: new Date(expiryMs).toISOString() };
     }
-    const [changed, ...full] = outcome.failed;
-    if (changed === undefined) throw longestRefusal(rates, full);
     // Something changed since the read: the next attempt reads again and checks whether it is refused now.
-    return undefined;
+    if (!overtaken && outcome.failed[0] !== undefined) return undefined;
+    throw longestRefusal(rates, outcome.failed.slice(announcement.length));
   });
 }
 

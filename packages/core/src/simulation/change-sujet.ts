@@ -1,7 +1,7 @@
 import type { SujetData } from "@epreuve/contract/sujet";
 import { TACHES } from "@epreuve/contract/tache";
 import { usedAttribute } from "../account/account.ts";
-import { AppError, unavailable } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { getSujet } from "../sujet/sujet.ts";
 import { retryOnContention, SIMULATION_CONTENTION } from "../table/contention.ts";
@@ -17,8 +17,8 @@ import { replaceSujet } from "./transitions/sujet.ts";
  * Replaces the subject of a simulation in progress by another active one of its task; the text stays. The user's use of
  * the subject is counted in the same transaction, once: a request for the current subject changes nothing. Throws
  * SIMULATION_NOT_FOUND, SUJET_NOT_ALLOWED, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or
- * SUJET_NOT_FOUND; then nothing is written. A request that loses to a concurrent change of subject throws
- * SERVICE_UNAVAILABLE instead of replacing it: its client may have timed out long before.
+ * SUJET_NOT_FOUND; then nothing is written. If a concurrent change of subject is written first, this one counts as made
+ * just before it: a request whose client has timed out never replaces the client's next choice.
  */
 export async function changeSujet(
   { table, runtime }: { table: Table; runtime: Runtime },
@@ -34,11 +34,11 @@ export async function changeSujet(
     if (refused !== null) throw new AppError(refused);
     if (simulation.sujet?.sujet_id === sujetId) return simulation.sujet;
     first ??= simulation;
-    if (simulation.sujet?.sujet_id !== first.sujet?.sujet_id) throw unavailable();
+    const overtaken = simulation.sujet?.sujet_id !== first.sujet?.sujet_id;
     const sujet = await getSujet(table, simulation.tache, sujetId);
 
     const outcome = await table.transact([
-      replaceSujet(ref, { sujet, seen: simulation, nowMs }),
+      ...(overtaken ? [] : [replaceSujet(ref, { sujet, seen: simulation, nowMs })]),
       update(accountKey(ref.owner)).increment(usedAttribute(sujet.sujet_id)),
     ]);
     // If something changed since the read, the next attempt reads again and checks whether it is refused now.

@@ -2,6 +2,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import { isFiniteForm, only, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { startsWithVowel } from "./agreement.ts";
+import { verbOfDeBefore } from "./verbs-of-de.ts";
 
 const QUANTITY =
   /^(?:beaucoup|trop|assez|énormément|tellement|tant|kilos?|litres?|bouteilles?|tasses?|verres?|milliers|centaines|dizaines?|plein)$/u;
@@ -39,11 +40,18 @@ function isDetermined(words: readonly Word[], noun: number): boolean {
     .some(({ lower }) => /^(?:qui|que|qu'|dont|où|de|du|des|d')$/u.test(lower));
 }
 
-function* quantity(rule: Rule, words: readonly Word[], index: number): Iterable<Finding> {
+function* quantity(
+  rule: Rule,
+  words: readonly Word[],
+  index: number,
+  { lexicon }: RuleContext,
+): Iterable<Finding> {
   const word = words[index];
   const next = words[index + 1];
   const after = words[index + 2];
   if (word === undefined || next === undefined) return;
+  // "on parle beaucoup du télétravail": the preposition is the verb's.
+  if (/^d[eu]s?$/u.test(next.lower) && verbOfDeBefore(words, index, lexicon)) return;
   const adverb = /^(?:beaucoup|trop|assez|énormément|tellement|tant)$/u.test(word.lower);
   if ((next.lower === "des" || next.lower === "du") && isNominal(after) && !isDetermined(words, index + 2)) {
     if (!adverb && next.lower === "du") return;
@@ -85,10 +93,10 @@ export const determinant: Rule = {
   id: "determinant",
   code: "SYN_DETERMINANT",
   priority: "trigger",
-  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
-    const { words } = tagger.tag(sentence);
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const { words } = context.tagger.tag(sentence);
     for (const [index, word] of words.entries()) {
-      if (QUANTITY.test(word.lower)) yield* quantity(this, words, index);
+      if (QUANTITY.test(word.lower)) yield* quantity(this, words, index, context);
       if (/^(?:pas|plus|jamais)$/u.test(word.lower)) yield* negation(this, words, index);
       const next = words[index + 1];
       const after = words[index + 2];

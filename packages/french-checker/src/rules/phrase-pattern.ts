@@ -87,10 +87,15 @@ function opening(sources: readonly string[]): string | undefined {
   return source === undefined || /^(?:[?*!&]|~\d)/u.test(source) ? undefined : source;
 }
 
-/** Reads a pattern; `lists` are those of its table. Throws on a list, a class or a feature that does not exist. */
+/**
+ * Reads a pattern; `lists` are those of its table. Throws on a list, a class or a feature that does not exist,
+ * and on a limit of the extract that is glued to a word.
+ */
 export function compile(source: string, lists: Lists = {}): Pattern {
   const read: ReadWord = (one) => wordTest(one, lists);
   const sources = source.trim().split(/\s+/u);
+  const glued = sources.find((one) => one.length > 1 && /[<>]/u.test(one));
+  if (glued !== undefined) throw new Error(`a limit of the extract stands alone, not in "${glued}"`);
   const first = opening(sources);
   const { words, lemmas } = first === undefined ? {} : read(first);
   return {
@@ -116,10 +121,10 @@ const BETWEEN = new Set(
   ),
 );
 
-/** Whether the word at `index` follows a form of "avoir": "j'ai déjà pris". */
+/** Whether the word at `index` follows a form of "avoir": "j'ai déjà pris", "avez-vous pris". */
 function followsAvoir(tokens: readonly Token[], index: number, { lexicon }: RuleContext): boolean {
   let at = index - 1;
-  while (BETWEEN.has(tokens[at]?.lower ?? "")) at -= 1;
+  while (BETWEEN.has(tokens[at]?.lower ?? "") || tokens[at]?.lower.startsWith("-")) at -= 1;
   return lexicon
     .readings(tokens[at]?.lower ?? "")
     .some(({ pos, lemma }) => pos === "VER" && lemma === "avoir");

@@ -24,6 +24,7 @@ test.each([
   ["its pattern names an unknown list", { pattern: "=personne mot" }, "unknown list: =personne"],
   ["its pattern names an unknown class", { pattern: "NOM mot" }, "unknown class: NOM"],
   ["its pattern names an unknown feature", { pattern: "NOUN:neuter mot" }, "unknown feature: neuter"],
+  ["it glues a limit of the extract to a word", { pattern: "un < mot>" }, "stands alone"],
   ["its field has no such name", { correction: "mot" }, "lines.0.correction"],
 ])("a line is refused when %s", (_, change, reason) => {
   expect(() => phraseRule(table({}))).not.toThrow();

@@ -4,19 +4,19 @@ import { ClauseSchema, FilledSchema, IndicesSchema, SentenceSchema } from "./tex
 
 const ThreeClausesSchema = v.tuple([ClauseSchema, ClauseSchema, ClauseSchema]);
 
-/** What can be said for and against something. All are written for this project. */
+/** Arguments for and against a proposal, written for this project. */
 const DebateSchema = v.strictObject({
   id: FilledSchema,
   indices: IndicesSchema,
-  /** What is judged, with its article: "la gratuité des transports". */
+  /** The proposal, a noun phrase with its article: "la gratuité des transports". */
   nom: ClauseSchema,
   question: v.pipe(FilledSchema, v.endsWith(" ?")),
   pour: ThreeClausesSchema,
   contre: ThreeClausesSchema,
-  /** In the first person. */
+  /** A sentence in the first person, as is `exempleContre`. */
   exemplePour: SentenceSchema,
   exempleContre: SentenceSchema,
-  /** Reconciles both sides. */
+  /** A proposal that reconciles both sides. */
   compromis: ClauseSchema,
 });
 export type Debate = v.InferOutput<typeof DebateSchema>;

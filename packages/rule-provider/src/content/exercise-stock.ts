@@ -42,7 +42,7 @@ const { linking, vocabulary, grammar, spelling, manners, asking } = v.parse(
   stock,
 );
 
-/** Exercises by criterion, for texts too short to make their own. Written for this project. */
+/** Ready-made exercises by criterion, for texts too short to make exercises of. Written for this project. */
 export const EXERCISE_STOCK: Readonly<Record<CodeCritere, readonly Exercise[]>> = {
   COHERENCE: linking,
   LEXIQUE: vocabulary,

@@ -1,44 +1,49 @@
 import { fold } from "@epreuve/french-checker/token";
 import { DEBATES, type Debate } from "./debates.ts";
-import { ARTICLES, type Article, MESSAGES, type Message } from "./scenes.ts";
+import { ARTICLES, type ArticleScene, MESSAGES, type MessageScene } from "./scenes.ts";
+
+/** The least weight of a match: one index of one word has a little more. */
+const LEAST = 0.9;
 
 interface Indexed {
   indices: readonly string[];
 }
 
-/** How strongly a folded text points to a theme: an index of several words says more than one word. */
-function pull(folded: string, { indices }: Indexed): number {
+/** How well a folded text matches: each index found adds 1, 2 for each further word in it, and a little by length. */
+function weight(folded: string, { indices }: Indexed): number {
   return indices.reduce((sum, index) => {
     const found = new RegExp(`(?<![\\p{L}])${index}`, "u").test(folded);
     return sum + (found ? 1 + 2 * (index.split(" ").length - 1) + index.length / 100 : 0);
   }, 0);
 }
 
-function strongest<T extends Indexed>(texte: string, all: readonly T[], least: number): T | null {
-  const folded = fold(texte);
+function strongest<T extends Indexed>(text: string, all: readonly T[]): T | null {
+  const folded = fold(text);
   let found: T | null = null;
-  let highest = least;
+  let highest = LEAST;
   for (const one of all) {
-    const value = pull(folded, one);
+    const value = weight(folded, one);
     if (value > highest) [found, highest] = [one, value];
   }
   return found;
 }
 
-/** The debate a subject is about, or null. */
+/** The debate that best matches a subject; null where none does. */
 export function debateOf(subject: string): Debate | null {
-  return strongest(subject, DEBATES, 0.9);
+  return strongest(subject, DEBATES);
 }
 
-export function messageOf(subject: string): Message | null {
-  return strongest(subject, MESSAGES, 0.9);
+/** The message scene that best matches a subject; null where none does. */
+export function messageSceneOf(subject: string): MessageScene | null {
+  return strongest(subject, MESSAGES);
 }
 
-export function articleOf(subject: string): Article | null {
-  return strongest(subject, ARTICLES, 0.9);
+/** The article scene that best matches a subject; null where none does. */
+export function articleSceneOf(subject: string): ArticleScene | null {
+  return strongest(subject, ARTICLES);
 }
 
-/** The situation a subject is about, of whatever task; null for a debate and for what is not known. */
-export function sceneOf(subject: string): Message | null {
-  return strongest<Message>(subject, [...MESSAGES, ...ARTICLES], 0.9);
+/** The scene, of a message or an article, that best matches a subject; null where none does. */
+export function sceneOf(subject: string): MessageScene | null {
+  return strongest<MessageScene>(subject, [...MESSAGES, ...ARTICLES]);
 }

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 
+/** A string that is not empty. */
 export const FilledSchema = v.pipe(v.string(), v.nonEmpty());
 
-/** Beginnings of folded words that point to a theme; several words in one entry must follow one another. */
+/** Folded beginnings of words that identify a subject; the words of one entry must follow one another. */
 export const IndicesSchema = v.pipe(v.array(FilledSchema), v.minLength(1));
 
-/** Begins in lower case and ends without a full stop, so that "… que" can stand before it. */
+/** A clause in lower case without a final stop, so that a sentence can introduce it by "que". */
 export const ClauseSchema = v.pipe(FilledSchema, v.regex(/^\p{Ll}.*[^.!?]$/u));
 
+/** A sentence with its capital and its final stop. */
 export const SentenceSchema = v.pipe(FilledSchema, v.regex(/^\P{Ll}.*[.!?]$/u));

@@ -8,47 +8,48 @@ import { topicsOf } from "./topics.ts";
 import { readUtterance, type Utterance } from "./utterance.ts";
 import { plain, stems } from "./words.ts";
 
-export interface Message {
+export interface DialogueMessage {
   role: "user" | "assistant";
   content: string;
 }
 
-/** What an answer is made from: the sheet, what was said, and the turn of phrase each variant has come to. */
-interface Scene {
+/** Everything an answer is made from. */
+interface Turn {
   sheet: Sheet;
   phrases: Phrases;
   /** The examiner's answers so far. */
   answers: readonly string[];
+  /** The candidate's last message, read and as it was sent. */
   said: Utterance;
-  texte: string;
+  text: string;
 }
 
-/** Facts in one answer, as a person would give them. */
+/** Most facts in one answer, as a person would give them. */
 const FACTS_MAX = 2;
 
 /**
- * The examiner's answer to the last message, by rules: from the sheet and the dialogue alone, and always the same for
- * the same two. At most two facts, of those that were asked for, or one with the unforeseen.
+ * The examiner's answer to the last message, by rules: a pure function of the sheet and the dialogue. It tells at most
+ * two of the facts asked for, or one fact and the unforeseen (`imprevu`).
  */
-export function answerFrom(sheet: Sheet, messages: readonly Message[]): string {
-  const texte = messages.findLast(({ role }) => role === "user")?.content ?? "";
-  const scene: Scene = {
+export function answerFrom(sheet: Sheet, messages: readonly DialogueMessage[]): string {
+  const text = messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const scene: Turn = {
     sheet,
     phrases: phrasesFor(sheet.registre),
     answers: messages.filter(({ role }) => role === "assistant").map(({ content }) => content),
-    said: readUtterance(texte),
-    texte,
+    said: readUtterance(text),
+    text,
   };
   return typeset(greeted(scene, reply(scene)));
 }
 
-/** Takes the variants in turn, beginning elsewhere for another sheet. */
-function pick({ answers, sheet }: Scene, variants: Variants): string {
+/** Takes the variants in turn; the first one depends on the sheet's title. */
+function pick({ answers, sheet }: Turn, variants: Variants): string {
   return variants[(answers.length + sheet.titre.length) % variants.length] ?? variants[0];
 }
 
-/** Says the greeting back once, at the beginning. */
-function greeted(scene: Scene, answer: string): string {
+/** Returns a greeting in the first answer only. */
+function greeted(scene: Turn, answer: string): string {
   const { said, answers, phrases } = scene;
   if (!said.greets || answers.length > 0 || said.foreign || said.unclear) return answer;
   const health =
@@ -56,7 +57,7 @@ function greeted(scene: Scene, answer: string): string {
   return `${phrases.greeting[0]}${health} ${answer}`;
 }
 
-function reply(scene: Scene): string {
+function reply(scene: Turn): string {
   const { said, phrases, sheet, answers } = scene;
   if (said.unclear) return pick(scene, phrases.pardon);
   if (said.foreign) return pick(scene, phrases.french);
@@ -77,12 +78,12 @@ function reply(scene: Scene): string {
   return reaction(scene);
 }
 
-/** What is said to a turn that asks nothing. */
-function reaction(scene: Scene): string {
+/** The answer to a turn that asks nothing. */
+function reaction(scene: Turn): string {
   const { said, phrases, sheet, answers } = scene;
   const last = answers.at(-1);
   if (last !== undefined && tells(last, sheet.imprevu)) {
-    return said.agrees || said.books || answersDay(scene.texte, sheet.imprevu) === "offered"
+    return said.agrees || said.books || answersDay(scene.text, sheet.imprevu) === "offered"
       ? `${pick(scene, phrases.noted)} ${pick(scene, phrases.thanks).replace(/^.*?[.!] /u, "")}`
       : pick(scene, phrases.sorry);
   }
@@ -99,8 +100,8 @@ interface Found {
   fact: Fact | null;
 }
 
-/** The answer to a day that is proposed, where the unforeseen decides of it; null elsewhere. */
-function aboutDay(scene: Scene): string | null {
+/** The answer to a proposed day, where the unforeseen offers or excludes it; null otherwise. */
+function aboutDay(scene: Turn): string | null {
   const { sheet, said, phrases } = scene;
   const days = said.questions.map((question) => answersDay(question, sheet.imprevu));
   const day = days.find((one) => one !== null);
@@ -115,8 +116,8 @@ function aboutDay(scene: Scene): string | null {
     : `${pick(scene, phrases.checking)} ${sheet.imprevu.fait}`;
 }
 
-/** The facts a turn asks for, each once. A question with nothing in it counts only when it is alone. */
-function findings({ said, sheet }: Scene): Found[] {
+/** The facts that a turn asks for, each once; a question without a fact stays only if it has a word of content. */
+function findings({ said, sheet }: Turn): Found[] {
   const found: Found[] = said.questions.flatMap((question) =>
     split(question, sheet).map((part) => ({ question: part, fact: bestFact(part, sheet)?.fact ?? null })),
   );
@@ -126,7 +127,7 @@ function findings({ said, sheet }: Scene): Found[] {
   });
 }
 
-/** « Le prix et l'adresse » asks two things: where each side has a fact of its own. */
+/** Splits « Le prix et l'adresse » in two questions where each part surely has a fact of its own. */
 function split(question: string, sheet: Sheet): string[] {
   const parts = question.split(/\s+(?:et|ou)\s+/u).filter((part) => stems(part).length > 0);
   const matches = parts.map((part) => bestFact(part, sheet));
@@ -135,25 +136,25 @@ function split(question: string, sheet: Sheet): string[] {
   return parts.length > 1 && sure && distinct.size === parts.length ? parts : [question];
 }
 
-function told({ answers }: Scene, fact: Fact): boolean {
+function told({ answers }: Turn, fact: Fact): boolean {
   return answers.some((answer) => tells(answer, fact));
 }
 
 const BOOKING = /inscri|reserv|place|rendez vous|visite|essa|dispon|candidature|commencer/;
 
-/** Whether the unforeseen stands in the way of what the candidate is about to do, and was not told yet. */
-function concernsBooking(scene: Scene): boolean {
+/** Whether the candidate wants to book, the unforeseen concerns booking, and it was not told yet. */
+function concernsBooking(scene: Turn): boolean {
   const { said, sheet } = scene;
   return said.books && BOOKING.test(plain(sheet.imprevu.sujet)) && !told(scene, sheet.imprevu);
 }
 
-function unforeseen(scene: Scene, openers: Variants): string {
+function unforeseen(scene: Turn, openers: Variants): string {
   const { sheet } = scene;
   return `${pick(scene, openers)} ${continued(sheet.imprevu.fait, sheet)}`;
 }
 
-/** The answer to the questions of a turn; null where there are none, or none with anything in it. */
-function answersTo(scene: Scene): string | null {
+/** The answer to the questions of a turn; null where there is none that can be answered. */
+function answersTo(scene: Turn): string | null {
   const { said, sheet, phrases } = scene;
   const day = aboutDay(scene);
   if (day !== null) return day;
@@ -173,8 +174,8 @@ function answersTo(scene: Scene): string | null {
   return sentences.join(" ");
 }
 
-/** One fact as it is said here: again, confirmed, or for the first time, after an opener or not. */
-function say(scene: Scene, question: string, fact: Fact, index: number): string {
+/** A fact worded for its place: repeated, confirmed, or told for the first time, with or without an opener. */
+function say(scene: Turn, question: string, fact: Fact, index: number): string {
   const { phrases, sheet } = scene;
   if (told(scene, fact)) {
     const confirms =
@@ -190,17 +191,17 @@ function say(scene: Scene, question: string, fact: Fact, index: number): string 
   return opener === "" ? fact.fait : `${opener}${continued(fact.fait, sheet)}`;
 }
 
-/** What of a fact is enough to say again: its first part, unless what is asked stands in the rest. */
+/** The part of a fact to repeat: its first clause, or all of it where the question is about the rest. */
 function shortest(question: string, fact: Fact, { imprevu }: Sheet): string {
   const first = plain(brief(fact));
   const rest = plain(fact.fait).slice(first.length);
   const inRest = (word: string) => word.length >= 5 && rest.includes(word) && !first.includes(word);
-  // What the unforeseen leaves stands at its end.
+  // The end of the unforeseen says what remains possible.
   return fact === imprevu || plain(question).split(/[ ?]+/).some(inRest) ? fact.fait : brief(fact);
 }
 
-/** What was said last, said again more briefly; the whole of it where it was no fact. */
-function again(scene: Scene): string {
+/** Repeats the facts of the last answer, or the whole answer where it told none. */
+function again(scene: Turn): string {
   const { answers, sheet } = scene;
   const last = answers.at(-1) ?? "";
   const facts = [...sheet.faits, sheet.imprevu].filter((fact) => tells(last, fact)).slice(0, FACTS_MAX);

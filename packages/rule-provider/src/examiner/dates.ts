@@ -11,9 +11,9 @@ const SUITS =
 const REFUSED =
   /ne va pas|n y a (?:plus|pas)|deja pris|sont pris|complete?\b|se remplir|\bferme\b|n accepte plus|ne prend plus|quelqu un d autre/;
 
-/** The days a text names, a working day or a day of rest standing for each of its kind. */
-function daysIn(texte: string): string[] {
-  const said = plain(texte);
+/** The days a text names; « en semaine » and « le week-end » stand for each of their days. */
+function daysIn(text: string): string[] {
+  const said = plain(text);
   const apart = said.replace(REST, " ");
   return [
     ...(said.match(REST) === null ? [] : REST_DAYS),
@@ -23,8 +23,8 @@ function daysIn(texte: string): string[] {
 }
 
 /**
- * Whether a fact offers the day a candidate proposes or rules it out; null where no day is proposed, or where the fact
- * says nothing of it.
+ * Whether a fact offers or excludes the day that a candidate proposes; null where no day is proposed or the fact names
+ * none of them.
  */
 export function answersDay(question: string, { fait }: Fact): "offered" | "refused" | null {
   const proposed = daysIn(question);

@@ -5,7 +5,7 @@ import { LEARNER_QUESTIONS } from "./learner-questions.cases.ts";
 
 const SITUATIONS = loadSituations();
 
-test("of what learners ask in their own words, at least 97 % gets the fact that answers, or none where there is none", () => {
+test("at least 97 % of learners' questions get the fact that answers them, or none where the sheet has none", () => {
   let asked = 0;
   const missed: string[] = [];
   for (const situation of SITUATIONS) {
@@ -26,7 +26,7 @@ test("of what learners ask in their own words, at least 97 % gets the fact that 
 });
 
 test.each(CASES)(
-  "in $id a request to ask is met by leave to, and tells nothing of the sheet",
+  "in $id a candidate who asks to ask questions is invited to, and gets no fact",
   ({ situation }) => {
     const [you, may] = situation.registre === "tu" ? ["tu peux", "te"] : ["vous pouvez", "vous"];
     for (const opening of [
@@ -42,7 +42,7 @@ test.each(CASES)(
   },
 );
 
-test("who is played has a name, and it stays the same", () => {
+test("the examiner's role has a name, and keeps it", () => {
   const [first, , again] = converse(situationOf("clinique-dentaire"), [
     "Quel est votre nom ?",
     "C'est combien ?",
@@ -52,7 +52,7 @@ test("who is played has a name, and it stays the same", () => {
   expect(again).toContain("Dominique");
 });
 
-test("a day that is proposed is taken where the sheet leaves it, and not where it does not", () => {
+test("a proposed day is accepted where the sheet offers it, and refused where the sheet excludes it", () => {
   const situation = situationOf("chambre-colocation");
   const [evening = ""] = converse(situation, ["Mardi soir, ça t'irait ?"]);
   expect(evening).toMatch(/^Oui.*un soir de semaine/);
@@ -70,7 +70,7 @@ test("a day that is proposed is taken where the sheet leaves it, and not where i
   expect(tuesday).not.toMatch(/^Oui/);
 });
 
-test("what has to be done is answered by yes or no only where the fact says it", () => {
+test("a question about a duty begins with « Oui » or « Non » only where the fact says so", () => {
   const answers = converse(situationOf("location-chalet"), [
     "Est-ce que je dois apporter des draps ?",
     "Est-ce que je dois apporter des serviettes ?",
@@ -85,7 +85,7 @@ test.each([
   ["salle-escalade", "Combien de personnes ?"],
   ["chambre-colocation", "Est-ce qu'il faut payer une caution ?"],
   ["bibliotheque-municipale", "C'est où ?"],
-])("in %s « %s » is not answered by what shares a word with it", (id, question) => {
+])("in %s « %s » is not answered by a fact that only shares a word with it", (id, question) => {
   const situation = situationOf(id);
   const [answer = ""] = converse(situation, [question]);
   expect(toldIn(answer, situation), answer).toEqual([]);

@@ -2,40 +2,42 @@ import type { Sheet } from "@epreuve/core/live/sheet";
 import { topicsOf } from "./topics.ts";
 import { plain, stems } from "./words.ts";
 
+/** A fact of the sheet: its label (`sujet`) and its sentence (`fait`). */
 export type Fact = Sheet["imprevu"];
 
-export interface Match {
+interface Match {
   fact: Fact;
   score: number;
 }
 
+/** Points for a shared topic (times its weight), and for a stem shared with a fact's label or its sentence. */
 const TOPIC = 3;
 const IN_LABEL = 2.4;
 const IN_FACT = 1.3;
 
-/** What the whole sheet is about tells nothing of the fact that is asked for. */
+/** Factor for a stem of the sheet's title, which does not tell one fact from another. */
 const IN_TITLE = 0.15;
 
-/** Where what is asked about is known and no fact is about it, a shared word has to be a fact's own label. */
+/** Least score of a fact where the question's topic is known and no fact has it: a stem of a label reaches it. */
 const ENOUGH_BESIDE = 1.6;
 
-/** Under this, a fact shares with the question only what any question shares with it. */
+/** Least score of a fact in other cases. */
 const ENOUGH = 1.2;
 
-/** How much a stem tells one fact from the others. */
+/** How well a stem tells one fact from the others: 1 where one fact holds it, less where several do. */
 function rarity(stem: string, sheet: readonly { label: string[]; fact: string[] }[]): number {
   const holders = sheet.filter(({ label, fact }) => label.includes(stem) || fact.includes(stem)).length;
   return 1 / Math.sqrt(Math.max(1, holders));
 }
 
-/** « Le loyer, charges comprises ? » asks for the rent: the terms are not what is asked. */
+/** Removes « charges comprises » from a question about a price, which does not ask about charges. */
 function withoutTerms(asked: string): string {
   return /combien|\bprix\b|tarif/.test(asked)
     ? asked.replace(/(?<=\p{L} )(?:toutes )?(?:charges|taxes) (?:comprises|incluses)|tout compris/u, "")
     : asked;
 }
 
-/** The fact that answers a question best, the unforeseen one among them; null when none does. */
+/** The fact, the unforeseen included, that answers a question best, with its score; null where none does. */
 export function bestFact(question: string, { titre, faits, imprevu }: Sheet): Match | null {
   const asked = withoutTerms(plain(question));
   const facts = [...faits, imprevu];

@@ -1,23 +1,24 @@
 import type { Sheet } from "@epreuve/core/live/sheet";
 
-/** The same thing said in ways that take turns. */
+/** Wordings of one thing, used in turn. */
 export type Variants = readonly [string, ...string[]];
 
+/** What the examiner says besides facts, in one register. */
 export interface Phrases {
   greeting: Variants;
   listening: Variants;
-  /** After a question without a word of content. */
+  /** After a question that has no word of content. */
   precise: Variants;
-  /** After a remark, later on. */
+  /** After a remark in the course of the dialogue. */
   goOn: Variants;
   health: Variants;
   thanks: Variants;
   goodbye: Variants;
-  /** The name whoever is played goes by, one a woman and a man may have. */
+  /** The role's name, which fits a woman and a man. */
   name: Variants;
-  /** Before what the unforeseen leaves, when the candidate proposes just that. */
+  /** Before the unforeseen, when the candidate proposes a day that it offers. */
   dateSuits: Variants;
-  /** When that was already told. */
+  /** The same, when the unforeseen was already told. */
   dateStillSuits: Variants;
   noted: Variants;
   sorry: Variants;
@@ -140,6 +141,7 @@ const TU: Phrases = {
   beforeLeaving: ["Attends, avant que tu partes, il faut que je te dise :"],
 };
 
+/** The examiner's phrases in the register of the sheet. */
 export function phrasesFor(registre: Sheet["registre"]): Phrases {
   return registre === "tu" ? TU : VOUS;
 }

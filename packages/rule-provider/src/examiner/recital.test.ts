@@ -15,7 +15,7 @@ const BESIDES = [
 ];
 
 test.each(CASES)(
-  "in $id no answer of the rules is a recital, and one to a single question is told as it comes",
+  "in $id no answer is a recital, and an answer to one question may be sent before it is whole",
   ({ id, situation }) => {
     const guard = recitalGuard(situation);
     const asked = [...(TYPICAL_QUESTIONS[id] ?? []), ...(LEARNER_QUESTIONS[id] ?? [])].map(([one]) => one);

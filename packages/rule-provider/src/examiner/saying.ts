@@ -2,18 +2,18 @@ import type { Sheet } from "@epreuve/core/live/sheet";
 import type { Fact } from "./match.ts";
 import { plain, stems } from "./words.ts";
 
-/** A fact in one breath: its first part. */
+/** The first clause of a fact, as a sentence. */
 export function brief({ fait }: Fact): string {
   const first = /^.*?(?=[;:]| : |\.(?:\s|$)|, et |, mais )/u.exec(fait)?.[0] ?? fait.replace(/[.!]$/u, "");
   return `${first.trim()}.`;
 }
 
-/** Whether an answer already told a fact. */
+/** Whether an answer tells a fact. */
 export function tells(answer: string, fact: Fact): boolean {
   return plain(answer).includes(plain(brief(fact)));
 }
 
-/** A sentence as it goes on after an opener: in lower case, unless it begins with a name of the sheet. */
+/** A sentence to follow an opener: its first letter in lower case, unless it begins with a name. */
 export function continued(sentence: string, { faits, imprevu }: Sheet): string {
   const first = /^\p{L}+/u.exec(sentence)?.[0] ?? "";
   const name = new RegExp(`(?<=[\\p{L},] )${first}(?!\\p{L})`, "u");
@@ -33,8 +33,8 @@ const BRINGS =
 const OPEN = /\b(?:combien|comment|lieuou|quand|quoi|quels?|quelles?|qui|pourquoi|qu est ce)\b/;
 
 /**
- * « Oui » or « Non » before a fact, where the question is one to answer so and the fact plainly does: a wrong « Oui »
- * says more than its absence.
+ * « Oui » or « Non » to say before a fact; null where the question is not a yes-or-no one or the fact does not clearly
+ * answer it, since a wrong « Oui » is worse than none.
  */
 export function polarity(question: string, fact: Fact): "Oui" | "Non" | null {
   const asked = plain(question);
@@ -45,11 +45,11 @@ export function polarity(question: string, fact: Fact): "Oui" | "Non" | null {
   const negated = NEGATED.test(plain(clause));
   if (wanted.length === 0 || /\b(?:pas|jamais|plus)\b/.test(asked)) return null;
   if (negated) return wanted.every((stem) => said.includes(stem)) ? "Non" : null;
-  // « Je dois apporter des draps ? » is not answered by where the sheets are.
+  // « Je dois apporter des draps ? » gets no « Oui » from a fact that says where the sheets are.
   if (OBLIGES.test(asked) && !OBLIGES.test(plain(clause))) return null;
   if (ALLOWS.test(asked) && !ALLOWS.test(plain(clause))) return null;
   if (BRINGS.test(asked) && !BRINGS.test(plain(clause))) return null;
-  // « Le salaire est bon ? »: what is asked stands at the end, and no figure says yes to it.
+  // « Le salaire est bon ? » asks about its last word, which the fact must hold: a figure does not answer it.
   const last = /\p{L}+(?=[ ?]*$)/u.exec(asked)?.[0] ?? "";
   const affirmed = wanted.every((stem) => said.includes(stem)) && ` ${plain(clause)} `.includes(` ${last}`);
   return affirmed ? "Oui" : null;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => checker.dispose());
 
 test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
-  "the checker finds no error in what $id gives candidate and examiner to read",
+  "the checker finds no error in the texts of $id",
   ({ situation: { titre, consigne, roles, faits, imprevu } }) => {
     const texts = [
       titre,
@@ -20,11 +20,11 @@ test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
       roles.examinateur,
       ...[...faits, imprevu].map(({ fait }) => fait),
     ];
-    const found = texts.flatMap((texte) =>
+    const found = texts.flatMap((text) =>
       checker
-        .findErrors(texte)
+        .findErrors(text)
         .filter(({ code }) => code !== "PONC_TYPO")
-        .map(({ start, end, correction }) => `${texte.slice(start, end)} => ${correction}`),
+        .map(({ start, end, correction }) => `${text.slice(start, end)} => ${correction}`),
     );
     expect(found).toEqual([]);
   },

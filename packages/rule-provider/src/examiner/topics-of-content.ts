@@ -1,6 +1,6 @@
 import { exclusive, type Topic, topic } from "./topic.ts";
 
-/** What is done there, with what and with whom. */
+/** Topics about what is done, with what and with whom. */
 export const TOPICS_OF_CONTENT: readonly Topic[] = [
   topic(/\bages?\b|\bans\b/, /\bage\b/, 1.2),
   topic(
@@ -112,7 +112,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
   topic(/(?:alle|parti|venu|voyage) (?:tout |toute )?(?:seule?|avec)/, /compagnon/, 2.2),
   topic(/(?:genre|style|sorte|type)s? de (?:musique|chansons?)/, /repertoire/, 1.7),
   topic(/combien (?:de temps|d heures)|\bdur(?:e|ee|ent|er|era)\b/, /duree/, 0.8),
-  // Where nothing else says how long or how often, the hours do.
+  // The opening hours answer how long and how often where no other fact does.
   topic(/combien d heures|\bdur(?:e|ee|ent|er|era)\b|combien de fois/, /horaires/, 0.7),
   topic(
     /trop cher|(?:pouvez|peux|peut) faire (?:a |un )?(?:\d+|moins)|(?:pour|a) \d+ dollars/,

@@ -4,11 +4,11 @@ const WE_ARE =
   "(?:on|nous|vous|ils|elles|tu) (?:est|es|sera|serait|serons|serions|sommes|etes|serez|seriez|sont|seront|seraient|etait|etiez)";
 const PEOPLE =
   "(?:personnes?|gens|monde|participants?|eleves?|etudiants?|choristes?|chanteurs?|benevoles?|coloc\\w*|locataires?|habitants?|enfants?|collegues?|employes?|membres?)";
-/** « Combien » that asks a number of things or of people, and no price. */
+/** « Combien » that asks for a number of things or people, not for a price. */
 const COUNTED = `combien (?:de|d|des) (?!argent|dollars?|frais)|${WE_ARE} (?:a peu pres |environ |a )?combien|combien (?:(?:est ce qu?e? )?${WE_ARE}|etes vous|sommes nous|sont|il y a|y a)`;
 const NUMBER = "(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|\\d+)";
 
-/** Money, time, place, numbers: what is asked of whatever one joins, rents or buys. */
+/** Topics about money, time, place and numbers, common to everything one joins, rents or buys. */
 export const TOPICS_OF_TERMS: readonly Topic[] = [
   topic(
     new RegExp(

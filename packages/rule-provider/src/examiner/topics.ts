@@ -4,7 +4,7 @@ import { TOPICS_OF_TERMS } from "./topics-of-terms.ts";
 
 const TOPICS: readonly Topic[] = [...TOPICS_OF_TERMS, ...TOPICS_OF_CONTENT];
 
-/** The topics a question is about. */
+/** The topics that a plain question is about. */
 export function topicsOf(question: string): Topic[] {
   return TOPICS.filter(({ asked }) => asked.test(question));
 }

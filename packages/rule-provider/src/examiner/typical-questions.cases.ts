@@ -1,4 +1,4 @@
-/** What candidates ask in each situation, in words that are not the sheet's, and the label of the fact that answers. */
+/** Questions about each situation in other words than the sheet's, and the label of the fact that answers each. */
 export const TYPICAL_QUESTIONS: Readonly<
   Record<string, readonly (readonly [question: string, sujet: string])[]>
 > = {

@@ -1,10 +1,10 @@
 import { plain, stems } from "./words.ts";
 
-/** What a candidate does in a turn besides asking. */
+/** What a turn of the candidate asks and does. */
 export interface Utterance {
-  /** The pieces that ask something, in their order, as they were said. */
+  /** The parts of the turn that ask something, in order and unchanged. */
   questions: string[];
-  /** Nothing that can be understood: no word, or only fillers. */
+  /** No word, or only fillers. */
   unclear: boolean;
   foreign: boolean;
   greets: boolean;
@@ -12,17 +12,17 @@ export interface Utterance {
   thanks: boolean;
   leaves: boolean;
   agrees: boolean;
-  /** Wants what was said last again. */
+  /** Asks to repeat the last answer. */
   again: boolean;
-  /** Wants to book, to come or to buy, asked or not. */
+  /** Wants to book, come or buy, in a question or a statement. */
   books: boolean;
-  /** Speaks to the examiner, not to the role: instructions, notes, the sheet. */
+  /** Speaks to the examiner instead of the role: of instructions, marks or the sheet. */
   leavesRole: boolean;
-  /** Says what it is about and no more: « des informations sur le cours ». */
+  /** Asks for information in general: « des informations sur le cours ». */
   general: boolean;
-  /** Wants everything at once. */
+  /** Asks for all facts at once. */
   wantsAll: boolean;
-  /** Wants to know whom they speak to. */
+  /** Asks for the role's name. */
   asksName: boolean;
 }
 
@@ -42,10 +42,10 @@ const AGAIN =
   /(?:peux|pouvez|pourrais|pourriez|peut) .*(?:repet|redire|redis)|^(?:s il (?:te|vous) plait )?(?:repet|redites|redis)|(?:repetez|repete) s il|pas (?:bien )?(?:compris|entendu)|^(?:euh )?(?:pardon|comment|quoi) ?\?$|plus lentement|comprends pas/;
 const BOOKS =
   /\breserv\w*|\bm inscri\w*|\binscri(?:re|ption|vez|s)\b|\bje (?:le|la|les|l|vais la|vais le) (?:prends?|prendre|achete|loue|acheter|louer)|\bje prends?\b|rendez vous|m abonner|postuler|\bje (?:voudrais|veux|aimerais|pourrais|pourrai|vais) (?:bien )?(?:venir(?! avec)|visiter|commencer|passer|essayer|acheter|louer|participer|y aller)\b|\bje viendrai\b|\bje viens (?:ce|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|\bje (?:cherche|voudrais|veux|voulais) (?:juste )?(?:une|de la) place\b|(?:venir|passer|commencer|essayer|visiter) (?:ce|cette|le|samedi|dimanche|demain|mardi|lundi|mercredi|jeudi|vendredi)/;
-/** « Ça va ? » at the beginning; after a question, it asks whether that suits. */
+/** « Ça va ? » about the person: only at the beginning, since elsewhere it asks whether something suits. */
 const HEALTH =
   /(?:\b(?:comment )|^(?:(?:bonjour|bonsoir|salut|allo|coucou|euh)(?: \p{L}+)? )*)ca va (?:bien ?)?(?:\?|et (?:toi|vous)|$)|\b(?:comment (?:allez vous|vas tu|vous allez|tu vas)|(?:tu vas|vous allez) bien)/u;
-/** Asks leave to ask, and nothing yet. */
+/** Asks permission to ask questions. */
 const OPENING =
   /(?:\b(?:est ce qu\w* |je |j |vous |tu |on |ai |voudrais |aimerais |veux |peux |peut |pouvez |pourrais |pourriez |pouvoir |puis |bien |s il te plait |s il vous plait |avez un moment |as un moment )*)(?:(?<=p(?:ouv|eu|ourr)\w* (?:vous |tu |je )?)(?:me |m |nous )(?:renseigner|aider|informer)|(?:me |nous |te |vous )?(?:poser?|demander|donner|avoir|aurais|ai) (?:quelques?|des|une?|deux|trois|plusieurs|un peu d) (?:petites? )?(?:questions?|renseignements?|informations?|infos?|choses?))\b/;
 const NAME =
@@ -62,9 +62,9 @@ const FILLERS = new Set(
   "euh heu hum hm ah oh ben bah bon alors donc et je le la de mais silence inaudible".split(" "),
 );
 
-/** Pieces of a turn that may each ask something: a transcript often has no mark between them. */
-function pieces(texte: string): string[] {
-  const apart = texte
+/** Splits a turn into parts that may each be a question, since a transcript often has no punctuation. */
+function partsOf(text: string): string[] {
+  const apart = text
     .split(/(?<=[?!.…;\n])\s*/u)
     .flatMap((sentence) =>
       sentence.split(
@@ -81,7 +81,7 @@ function pieces(texte: string): string[] {
   const joined: string[] = [];
   for (const piece of apart) {
     const before = joined.at(-1);
-    // « Le loyer, c'est combien ? » is one question: its end says nothing by itself.
+    // « Le loyer, c'est combien ? » is one question: its end has no word of content.
     if (before !== undefined && !/[?!.…;]$/u.test(before) && stems(piece).length === 0)
       joined[joined.length - 1] = `${before} ${piece}`;
     else joined.push(piece);
@@ -94,11 +94,11 @@ function isForeign(words: readonly string[]): boolean {
   return english >= 2 && english / words.length >= 0.5;
 }
 
-/** Reads one turn of the candidate, by its words alone. */
-export function readUtterance(texte: string): Utterance {
-  const all = plain(texte.replace(/[[(][^\])]*[\])]/g, " "));
+/** Reads a turn of the candidate, independently of the sheet and of earlier turns. */
+export function readUtterance(text: string): Utterance {
+  const all = plain(text.replace(/[[(][^\])]*[\])]/g, " "));
   const words = all.split(/[ ?]+/).filter((word) => word !== "");
-  const parts = pieces(texte);
+  const parts = partsOf(text);
   const inRole = parts.filter((piece) => !LEAVES_ROLE.test(plain(piece)) && !WANTS_ALL.test(plain(piece)));
   const foreign =
     isForeign(words) || /(?:pouvez|peux|peut|parlez|parle|dire|continuer)\b.* en anglais/.test(all);

@@ -1,7 +1,7 @@
 import { normalized } from "@epreuve/core/text/normalize";
 
-/** Words that say nothing of what a question is about. */
-const EMPTY = new Set(
+/** Words that do not tell what a question is about. */
+const STOP_WORDS = new Set(
   `a ah ai aime alle allee allez aimer aimerais aller alors apporter apres as assez au aussi autre autres avec avez avoir beaucoup bien bon bonjour
   ca ce cela celle celui ces cet cette chez chose choses combien comme comment connaitre convient dans de deja demander des
   deux dire dis dit dites dois donc donne donner du elle en encore es est et etait ete etes etre euh exactement excusez existe
@@ -16,10 +16,11 @@ const EMPTY = new Set(
 );
 
 /**
- * A text as rules read it: lower case without accents, apostrophes and hyphens as spaces, and « où » told from « ou ».
+ * The plain form of a text, which patterns match: lower case, no accents, a space for every run of other signs than
+ * `?`, and « où » as `lieuou` to tell it from « ou ».
  */
-export function plain(texte: string): string {
-  const folded = normalized(texte.toLowerCase(), "NFC").replace(/(?<!\p{L})où(?!\p{L})/gu, "lieuou");
+export function plain(text: string): string {
+  const folded = normalized(text.toLowerCase(), "NFC").replace(/(?<!\p{L})où(?!\p{L})/gu, "lieuou");
   return normalized(folded, "NFD")
     .replace(/\p{M}/gu, "")
     .replaceAll("œ", "oe")
@@ -27,16 +28,16 @@ export function plain(texte: string): string {
     .trim();
 }
 
-/** What is left of a word for forms of one family to meet: « inscrire », « inscription »; « baigner », « baignade ». */
+/** The first letters of a word, common to its family: « inscrire » and « inscription », « baigner » and « baignade ». */
 function stem(word: string): string {
   const cut = word.replace(/(?:e?s|x)$/, "").replace(/(?<=\p{L}{3})e$/u, "");
   return cut.length > 6 ? cut.slice(0, 6) : cut;
 }
 
-/** The stems of the words that carry meaning, each once. */
-export function stems(texte: string): string[] {
-  const words = plain(texte)
+/** The distinct stems of a text's words, stop words left out. */
+export function stems(text: string): string[] {
+  const words = plain(text)
     .split(/[ ?]+/)
-    .filter((word) => word.length > 1 && !EMPTY.has(word));
+    .filter((word) => word.length > 1 && !STOP_WORDS.has(word));
   return [...new Set(words.map(stem))];
 }

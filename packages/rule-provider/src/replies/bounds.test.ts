@@ -18,7 +18,7 @@ const FAULTS = [
   "Si j'aurais su je serai venu, parce-que c'est plus mieux ! ",
 ];
 
-/** Texts whose quotes or advice are as long as they are odd. */
+/** Texts that make quotes or advice as long as possible. */
 const ODD = [
   ["one sentence without an end", "EE_T3", FAULTS.join("").replace(/[.!]/gu, "").repeat(20)],
   [
@@ -29,7 +29,7 @@ const ODD = [
   ["no white space", "EE_T2", "j'ai,tu-as;l'ecole'".repeat(150)],
 ] as const;
 
-test.each(ODD)("the replies to %s keep within the bounds", (_, tache, contenu) => {
+test.each(ODD)("the replies to %s respect the bounds of the reply schemas", (_, tache, contenu) => {
   const donnees = { tache, consigne: contenu.slice(0, LIMITS.consigneMax), documents: "", contenu };
   const { erreurs } = v.parse(REPLY_SCHEMAS.erreurs, replyTo("erreurs", donnees, language));
   const practised = erreurs.slice(0, 24).map((one) => ({ ...one, phrase: contenu.slice(0, 600) }));
@@ -40,7 +40,7 @@ test.each(ODD)("the replies to %s keep within the bounds", (_, tache, contenu) =
   }
 });
 
-test("of more errors than a reply holds, the gravest are kept, in the order of the text", () => {
+test("a reply that cannot hold all errors keeps the most serious ones, in the order of the text", () => {
   const minor = "Je mange avec mes ami. ".repeat(300);
   const contenu = `${minor}Si j'aurais su, je serais venu.`;
   const { erreurs } = v.parse(

@@ -1,7 +1,4 @@
-/**
- * Lemmas a learner meets first, about level A1–A2: what is outside this list counts as richer vocabulary. Own list,
- * made from the everyday notions of the first two levels.
- */
+/** Lemmas of levels A1 and A2, a list of our own; a content word outside it counts as a rare word. */
 const LISTS = `
 être avoir aller faire pouvoir vouloir devoir savoir venir voir dire prendre mettre donner parler manger boire
 aimer adorer détester préférer habiter vivre travailler étudier apprendre lire écrire écouter regarder entendre

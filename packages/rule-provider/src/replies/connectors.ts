@@ -1,4 +1,4 @@
-/** What a connector does for the reader. */
+/** The relation that a connector expresses. */
 export type Link =
   | "addition"
   | "ordre"
@@ -11,11 +11,11 @@ export type Link =
   | "condition"
   | "conclusion";
 
-/** How advanced a connector is: 1 up to A2, 2 for B1, 3 from B2. Own judgement, from what courses teach when. */
-export type Rank = 1 | 2 | 3;
+/** How advanced a connector is: 1 up to A2, 2 for B1, 3 from B2, by the level at which courses teach it. */
+type Rank = 1 | 2 | 3;
 
 export interface Connector {
-  forme: string;
+  form: string;
   link: Link;
   rank: Rank;
 }
@@ -87,11 +87,11 @@ const LINKS: Link[] = [
 ];
 const RANKS: Rank[] = [1, 2, 3];
 
-/** Every connector that is looked for, the longest first so that "afin que" is not read as "que". */
+/** Every connector, the longest first, so that "afin que" is not taken for "que". */
 export const CONNECTORS: readonly Connector[] = LINKS.flatMap((link) =>
   RANKS.flatMap((rank) =>
     LISTS[link][rank - 1]
-      ? (LISTS[link][rank - 1] ?? "").split(", ").map((forme): Connector => ({ forme, link, rank }))
+      ? (LISTS[link][rank - 1] ?? "").split(", ").map((form): Connector => ({ form, link, rank }))
       : [],
   ),
-).sort((a, b) => b.forme.length - a.forme.length);
+).sort((a, b) => b.form.length - a.form.length);

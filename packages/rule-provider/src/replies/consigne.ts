@@ -1,6 +1,6 @@
 import { fold } from "@epreuve/french-checker/token";
 
-/** What a consigne may ask the candidate to do. */
+/** An act that a consigne may ask of the candidate. */
 export type Act =
   | "raconter"
   | "décrire"
@@ -18,12 +18,11 @@ export type Act =
 
 export interface Demand {
   act: Act;
-  /** The words of the consigne that ask for it, as they stand there. */
+  /** The words of the consigne that ask for it, unchanged. */
   clause: string;
-  debut: number;
 }
 
-/** Stems of the verbs by which a consigne asks, in the imperative or the infinitive. */
+/** Patterns of the verbs by which a consigne asks for an act. */
 const ASKING: [Act, RegExp][] = [
   ["raconter", /racont(?:ez|er|e)/u],
   ["décrire", /décriv(?:ez|e)|décrire|parl(?:ez|er) de/u],
@@ -61,15 +60,11 @@ const NEW_DEMAND =
 const ASKS =
   /\p{L}{2,}(?:ez|tes)(?![\p{L}])|(?:^|\s)(?:pour|et) (?:l'|la |le |les |lui |leur )?\p{L}+(?:er|ir|re)(?![\p{L}])/u;
 
-/** The parts of a consigne that ask for something, in its order; a part asks for one act. */
-export function demands(consigne: string): Demand[] {
+/** The demands of a consigne in its order, each act at most once. */
+export function demandsIn(consigne: string): Demand[] {
   const found: Demand[] = [];
-  const parts = /[^.;:!?,]+/gu;
-  for (const match of consigne.matchAll(parts)) {
-    let offset = match.index;
-    for (const piece of match[0].split(NEW_DEMAND)) {
-      const start = offset;
-      offset += piece.length;
+  for (const [part] of consigne.matchAll(/[^.;:!?,]+/gu)) {
+    for (const piece of part.split(NEW_DEMAND)) {
       const folded = fold(piece);
       if (!ASKS.test(folded)) continue;
       const act = ASKING.find(([, stem]) => stem.test(folded))?.[0];
@@ -78,14 +73,13 @@ export function demands(consigne: string): Demand[] {
       found.push({
         act,
         clause: piece.trim().replace(/^(?:(?:et|puis|ensuite|enfin|pour)\s+)+/u, ""),
-        debut: start,
       });
     }
   }
   return found;
 }
 
-/** By which words a text shows that it does what was asked. */
+/** Patterns that a folded text matches when it performs an act. */
 export const DOING: Record<Act, RegExp> = {
   raconter:
     /(?:j'|je |nous |on |il |elle )(?:ai|étais|suis|avons|sommes|avait|était|a|est|m'étais|me suis)\s+\p{L}+|avais|était|étaient/u,
@@ -110,7 +104,7 @@ export const DOING: Record<Act, RegExp> = {
     /conseil|recommand|il faut|tu dois|vous devez|devrais|devriez|mieux vaut|n'oubli|essa(?:ie|y)|pens(?:e|ez) à/u,
 };
 
-/** How an act is named to the candidate, after "vous devez" or "il reste à". */
+/** How advice names an act: an infinitive to follow "vous devez". */
 export const ACT_NAMES: Record<Act, string> = {
   raconter: "raconter les faits",
   décrire: "décrire",
@@ -128,12 +122,12 @@ export const ACT_NAMES: Record<Act, string> = {
 };
 
 export interface Recipient {
-  /** "tu" for one person who is close; "vous" for several, or for someone to be polite with, and where nothing is said. */
-  adresse: "tu" | "vous";
-  formel: boolean;
-  pluriel: boolean;
+  /** "tu" for one close person; "vous" otherwise, and where the consigne does not say. */
+  address: "tu" | "vous";
+  formal: boolean;
+  plural: boolean;
   /** "Samir", "madame Roussel", "monsieur et madame Gallant"; null where the consigne names nobody. */
-  nom: string | null;
+  name: string | null;
 }
 
 const CLOSE =
@@ -141,26 +135,26 @@ const CLOSE =
 const SEVERAL =
   /\b(?:vos|aux|les|des) (?:\p{L}+ )?(?:amis|amies|copains|cousins|cousines|parents|collègues|voisins|habitants|lecteurs|visiteurs|étudiants|employés|membres|clients|parents d'élèves|nouveaux arrivants|abonnés)\b|voyageurs|l'ensemble de vos/u;
 
-/** Who is addressed, as far as the consigne says. The possessive before the name or the office decides first. */
-export function recipient(consigne: string): Recipient {
+/** Who a text is addressed to: a title decides first, then a name, then the words for close people and groups. */
+export function recipientIn(consigne: string): Recipient {
   const titled = /((?:madame|monsieur)(?: et (?:madame|monsieur))?) (\p{Lu}[\p{L}-]+)/u.exec(consigne);
   if (titled !== null) {
-    const nom = `${titled[1] ?? ""} ${titled[2] ?? ""}`;
-    return { adresse: "vous", formel: true, pluriel: nom.includes(" et "), nom };
+    const name = `${titled[1] ?? ""} ${titled[2] ?? ""}`;
+    return { address: "vous", formal: true, plural: name.includes(" et "), name };
   }
   const folded = fold(consigne);
-  const nom =
+  const name =
     /(?:(?<=\s)|^)(?:ami|amie|voisin|voisine|cousin|cousine|copain|copine|collègue|camarade|frère|sœur) (\p{Lu}[\p{L}-]+)/u.exec(
       consigne,
     )?.[1] ??
     /(\p{Lu}\p{Ll}+), (?:un|une|votre) /u.exec(consigne)?.[1] ??
     null;
-  if (nom !== null || /tuto[iy]/u.test(folded)) return { adresse: "tu", formel: false, pluriel: false, nom };
-  const pluriel = SEVERAL.test(folded);
+  if (name !== null || /tuto[iy]/u.test(folded)) return { address: "tu", formal: false, plural: false, name };
+  const plural = SEVERAL.test(folded);
   const close = CLOSE.test(
     /(?:message|lettre|écri\p{L}+|répond\p{L}*|invit\p{L}+|mail|courriel)[^.]*/u.exec(folded)?.[0] ?? "",
   );
-  if (pluriel) return { adresse: "vous", formel: !close, pluriel: true, nom: null };
+  if (plural) return { address: "vous", formal: !close, plural: true, name: null };
   const unsaid = consigne.trim() === "";
-  return { adresse: close ? "tu" : "vous", formel: !close && !unsaid, pluriel: unsaid, nom: null };
+  return { address: close ? "tu" : "vous", formal: !close && !unsaid, plural: unsaid, name: null };
 }

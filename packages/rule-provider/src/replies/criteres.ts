@@ -1,14 +1,14 @@
 import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import type { CriteresReply } from "@epreuve/core/correction/report/replies";
 import { adviceFor } from "./advice.ts";
+import type { AnalysedProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
-import type { Production } from "./study.ts";
 
-/** The level of each criterion of the task, from measured features alone: the text's wishes change nothing. */
+/** The level, evidence and advice of each criterion; levels depend on measured features only. */
 export function criteresReply(
-  production: Production,
+  production: AnalysedProduction,
   features: Features = measure(production),
 ): CriteresReply {
   const shown: string[] = [];

@@ -3,18 +3,18 @@ import type { ErreursReply } from "@epreuve/core/correction/report/replies";
 import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import type { GradedFinding, Severity } from "@epreuve/french-checker/severity";
 import { fold } from "@epreuve/french-checker/token";
+import type { AnalysedProduction } from "./analysis.ts";
 import { placesOf } from "./rewrite.ts";
-import type { Production } from "./study.ts";
 
-/** How often the extract stands in the context as whole words, in any case: how a quote is looked for. */
+/** How often the context contains the extract as whole words, folded, which is how core locates a quote. */
 function occurrences(contexte: string, extrait: string): number {
   return placesOf(fold(contexte), fold(extrait)).length;
 }
 
-/** How far white space is looked for, in characters: no word is longer, and a quote need not be. */
+/** How far white space is searched, in characters; ordinary words are shorter. */
 const OUTWARD_MAX = 100;
 
-/** Moves a bound outward to the nearest white space, so that no word is cut; no surrogate pair ever is. */
+/** Moves a bound outward to the nearest white space, so that no word is cut; never splits a surrogate pair. */
 function outward(texte: string, bound: number, step: -1 | 1): number {
   let at = bound;
   const beside = (): string => texte.charAt(step < 0 ? at - 1 : at);
@@ -29,7 +29,7 @@ function isInPair(texte: string, at: number): boolean {
   return /^[\ud800-\udbff][\udc00-\udfff]$/.test(texte.slice(at - 1, at + 1));
 }
 
-/** Widths tried on each side, the narrowest first. */
+/** Characters added on each side of the extract, the fewest first. */
 const WIDTHS = [0, 24, 48, 96, 192];
 
 const SHAPES = WIDTHS.flatMap((left) => WIDTHS.map((right) => ({ left, right })))
@@ -39,9 +39,8 @@ const SHAPES = WIDTHS.flatMap((left) => WIDTHS.map((right) => ({ left, right }))
   );
 
 /**
- * An exact quote around `texte.slice(debut, fin)` that holds the extract once, as whole words, and occurs once in the text, so that it
- * is located exactly. In a text that repeats itself too much for that, a quote that holds the extract once. It stays
- * within `bounds`.
+ * An exact quote around the extract, within `bounds`, that contains it once and occurs once in the text, so that core
+ * can locate it. Where the text repeats itself too much, a quote that contains the extract once.
  */
 export function contextOf(
   texte: string,
@@ -66,12 +65,12 @@ export function contextOf(
   return once;
 }
 
-const GRAVEST_FIRST: readonly Severity[] = ["gene", "recurrente", "mineure"];
+const MOST_SERIOUS_FIRST: readonly Severity[] = ["gene", "recurrente", "mineure"];
 
-/** Of more errors than a reply may hold, the gravest, in the order of the text. */
-function gravest(findings: readonly GradedFinding[]): GradedFinding[] {
+/** As many errors as a reply may hold, the most serious ones, in the order of the text. */
+function mostSerious(findings: readonly GradedFinding[]): GradedFinding[] {
   let prose = 0;
-  return GRAVEST_FIRST.flatMap((severity) => findings.filter((one) => one.severity === severity))
+  return MOST_SERIOUS_FIRST.flatMap((severity) => findings.filter((one) => one.severity === severity))
     .filter(
       ({ start, end, correction }) =>
         end - start <= REPLY_BOUNDS.citation && correction.length <= REPLY_BOUNDS.correction,
@@ -84,13 +83,13 @@ function gravest(findings: readonly GradedFinding[]): GradedFinding[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** The errors found in the text, each with the quote that locates it. */
-export function erreursReply({ findings, texte, tache }: Production): ErreursReply {
-  // A quote that runs into the examiner's words is not the candidate's.
+/** The errors of the text, each with a quote that locates it. */
+export function erreursReply({ findings, texte, tache }: AnalysedProduction): ErreursReply {
+  // A quote must not reach into the examiner's turns.
   const parts = judgedParts(tache, texte);
   const folded = fold(texte);
   return {
-    erreurs: gravest(findings).map(({ code, start, end, correction, explanation, severity }) => ({
+    erreurs: mostSerious(findings).map(({ code, start, end, correction, explanation, severity }) => ({
       contexte: contextOf(
         texte,
         start,

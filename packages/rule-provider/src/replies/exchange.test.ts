@@ -1,19 +1,19 @@
 import { judgedParts } from "@epreuve/core/contenu/parts";
 import { beforeAll, expect, test } from "vitest";
+import { type AnalysedProduction, analyseProduction } from "./analysis.ts";
 import { criteresReply } from "./criteres.ts";
 import { erreursReply } from "./erreurs.ts";
 import { exchangeOf } from "./exchange.ts";
 import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
-import { type Production, readProduction } from "./study.ts";
 
 let language: Language;
 beforeAll(async () => {
   language = await createLanguage();
 });
 
-function read(contenu: string, tache = "EO_T2_LIVE"): Production {
-  return readProduction({ tache, consigne: "", documents: "", contenu }, language);
+function read(contenu: string, tache = "EO_T2_LIVE"): AnalysedProduction {
+  return analyseProduction({ tache, consigne: "", documents: "", contenu }, language);
 }
 
 function dialogue(turns: readonly (readonly [candidat: string, examinateur: string])[]): string {
@@ -35,7 +35,7 @@ const EXCHANGE = dialogue([
   ["Je sais pas encore, je vous rappelle. Merci beaucoup, au revoir.", "Au revoir !"],
 ]);
 
-/** The same words as a transcription may give them: without marks, and in lower case. */
+/** The same words without punctuation and in lower case, as a transcript may have them. */
 const UNMARKED = EXCHANGE.replace(/[?.,!]/g, "")
   .toLowerCase()
   .replace(/^(c|e)(?=andidat : |xaminateur : )/gm, (first) => first.toUpperCase());
@@ -44,16 +44,16 @@ function level(contenu: string, code: string): string | null | undefined {
   return criteresReply(read(contenu)).criteres.find((critere) => critere.code === code)?.niveau_cecr;
 }
 
-test("what is usual in speech is no error: « ne » left out, words begun again, familiar words", () => {
+test("a dropped « ne », a repeated word or a familiar word in speech is no error", () => {
   expect(erreursReply(read(EXCHANGE)).erreurs).toEqual([]);
   expect(erreursReply(read("Candidat : je je sais pas, ouais, c'est c'est sympa")).erreurs).toEqual([]);
 });
 
-test("the same is an error in writing", () => {
+test("a dropped « ne » in writing is an error", () => {
   expect(erreursReply(read("C'est pas vrai.", "EE_T1")).erreurs).not.toEqual([]);
 });
 
-test("what can be heard is still an error, and only in the candidate's turns", () => {
+test("an error that can be heard is found, and only in the candidate's turns", () => {
   const contenu = dialogue([
     ["Bonjour, est-ce que les voisins est calmes ?", "Oui, ils mange tôt."],
     ["Je suis très intéressé de le chambre.", "Elle est à toi."],
@@ -70,7 +70,7 @@ test("what can be heard is still an error, and only in the candidate's turns", (
   }
 });
 
-test("questions and reactions are counted in the candidate's turns alone, with or without marks", () => {
+test("questions and reactions are counted in the candidate's turns only, with or without punctuation", () => {
   for (const contenu of [EXCHANGE, UNMARKED]) {
     const { questions, reactions, leads } = exchangeOf(read(contenu));
     expect(leads).toBe(true);
@@ -79,7 +79,7 @@ test("questions and reactions are counted in the candidate's turns alone, with o
   }
 });
 
-test("a transcript without marks is judged as the same words with them, within a level", () => {
+test("a transcript without punctuation is judged within one level of the same words with it", () => {
   const ranks = ["A1_NON_ATTEINT", "A1", "A2", "B1", "B2", "C1", "C2"];
   for (const code of ["ADEQUATION_TACHE", "GRAMMAIRE", "LEXIQUE", "COHERENCE", "INTERACTION"]) {
     const rank = (contenu: string): number => ranks.indexOf(level(contenu, code) ?? "");
@@ -87,7 +87,7 @@ test("a transcript without marks is judged as the same words with them, within a
   }
 });
 
-test("who asks and takes up the answers stands above who only answers", () => {
+test("a candidate who asks and reacts is judged above one who only answers", () => {
   const passive = dialogue([
     ["Bonjour, je m'appelle Li, je viens de Chine et je cherche une chambre.", "Je vous écoute."],
     ["Je travaille dans un restaurant du centre depuis deux ans avec mon frère.", "Je vois."],
@@ -102,13 +102,13 @@ test("who asks and takes up the answers stands above who only answers", () => {
     );
 });
 
-test("the evidence of interaction is questions and a reaction, as the candidate said them", () => {
+test("the evidence of interaction is exact quotes, a question among them", () => {
   const critere = criteresReply(read(EXCHANGE)).criteres.find(({ code }) => code === "INTERACTION");
   expect(critere?.preuves.some((preuve) => preuve.endsWith("?"))).toBe(true);
   for (const preuve of critere?.preuves ?? []) expect(EXCHANGE).toContain(preuve);
 });
 
-test("exercises on interaction practise asking and reacting", () => {
+test("exercises on interaction practise questions and reactions", () => {
   const { exercices } = exercicesReply(
     { tache: "EO_T2_LIVE", contenu: EXCHANGE, erreurs: "[]", critere: "INTERACTION" },
     language,

@@ -1,27 +1,27 @@
 import { fold } from "@epreuve/french-checker/token";
-import { topicsOf } from "./situation.ts";
-import type { Production, StudiedSentence } from "./study.ts";
+import { inquiriesIn } from "../content/inquiries.ts";
+import type { AnalysedProduction, AnalysedSentence } from "./analysis.ts";
 
-/** What is measured of how a candidate leads an exchange. */
+/** Features of how a candidate leads a dialogue. */
 export interface Exchange {
-  /** Whether the candidate is the one who asks: the live interaction. */
+  /** Whether the candidate is the one who asks, as in the live interaction. */
   leads: boolean;
   /** Sentences that ask something. */
-  questions: StudiedSentence[];
-  /** Sentences that take up what was answered. */
-  reactions: StudiedSentence[];
-  /** What the situation names, or a candidate usually asks about, and was not asked, most useful first. */
-  oublies: string[];
-  /** How many of six subjects were asked about. */
-  sujets: number;
-  /** Distinct ways of building a question or a reaction, from « est-ce que » to the indirect question. */
-  tournures: string[];
+  questions: AnalysedSentence[];
+  /** Sentences that react to an answer. */
+  reactions: AnalysedSentence[];
+  /** Points not asked about: those of the consigne, or the usual subjects where it names none. */
+  missing: string[];
+  /** How many of the six usual subjects were asked about, or the same share of the consigne's points if higher. */
+  subjectCount: number;
+  /** Distinct constructions of questions and reactions, from « est-ce que » to the indirect question. */
+  constructions: string[];
 }
 
-/** How a question begins or is built, where a transcript has no mark to show it. */
+/** Beginnings and constructions that show a question where the transcript has no punctuation. */
 const ASKS =
   /(?<![\p{L}])(?:est-ce qu|qu'est-ce|combien|comment (?:je|on|ça|est|s'|faire|puis|peut)|c'est (?:quand|où|quoi|possible|compris|cher|loin)|(?:à|de|dans|pour) quel|quel(?:le)?s? (?:est|sont|heure|jour|papier|document|prix|âge|type|genre)|y a-t-il|avez-vous|as-tu|pou(?:vez-vous|rriez-vous|rrais-tu)|peux-tu|puis-je|peut-on|faut-il|je (?:voudrais|veux|aimerais|souhaite\p{L}*) (?:bien )?(?:savoir|connaître)|vous (?:avez|acceptez|pouvez)|tu (?:as|peux)|y a (?:un|une|des|de la|du|encore|combien|quoi)|je peux)/iu;
-/** What asks though it ends like a statement: « Je voudrais savoir combien ça coûte. » */
+/** Requests that end with a full stop: « Je voudrais savoir combien ça coûte. » */
 const REQUESTS =
   /(?<![\p{L}])(?:(?:voudrais|veux|aimerais|souhaite\p{L}*|voulu) (?:bien |aussi |juste )*(?:savoir|connaître|demander)|(?:pouvez|pourriez)[- ]vous (?:me |nous )?(?:dire|expliquer|préciser|donner|indiquer)|(?:peux|pourrais)[- ]tu (?:me |nous )?(?:dire|expliquer|préciser|donner)|(?:dis|dites)-moi|je me demand\p{L}+ (?:si|s'|combien|comment|quel|où|quand))/iu;
 const REACTS =
@@ -36,8 +36,8 @@ const SUBJECTS: readonly (readonly [name: string, asked: RegExp])[] = [
   ["l'inscription ou la réservation", /inscri|réserv|rendez-vous|visit|postul|contact/iu],
 ];
 
-/** What shows command of an exchange, for its sentences are short by nature. */
-const TURNS: readonly (readonly [name: string, used: RegExp])[] = [
+/** Constructions that show the level in a dialogue, whose sentences are short. */
+const CONSTRUCTIONS: readonly (readonly [name: string, used: RegExp])[] = [
   ["est-ce que", /est-ce qu/u],
   ["mot interrogatif", /combien|comment|quand|pourquoi|(?<![\p{L}])où(?![\p{L}])|quel(?:le)?s?(?![\p{L}])/u],
   ["inversion", /(?<!\p{L})\p{L}+-(?:t-)?(?:vous|tu|il|elle|ils|elles|on|je)(?![\p{L}])/u],
@@ -59,17 +59,17 @@ const TURNS: readonly (readonly [name: string, used: RegExp])[] = [
   ],
 ];
 
-/** Reads how the exchange is led, from the candidate's sentences alone. */
-export function exchangeOf({ sentences, tache, oral, consigne }: Production): Exchange {
+/** Measures how the dialogue is led, from the candidate's sentences. */
+export function exchangeOf({ sentences, tache, oral, consigne }: AnalysedProduction): Exchange {
   const leads = tache === "EO_T2_LIVE";
-  const asks = ({ texte }: StudiedSentence): boolean => {
+  const asks = ({ texte }: AnalysedSentence): boolean => {
     const said = texte.trimEnd();
     if (said.endsWith("?") || (leads && REQUESTS.test(said.replace(/’/gu, "'")))) return true;
     return oral && !/[.!…]$/u.test(said) && ASKS.test(said);
   };
   const questions = sentences.filter(asks);
   const asked = fold(questions.map(({ texte }) => texte).join(" "));
-  const topics = leads ? topicsOf(consigne.texte) : [];
+  const topics = leads ? inquiriesIn(consigne.texte) : [];
   const left = topics.filter((topic) => !topic.asked.test(asked));
   const usual = SUBJECTS.filter(([, one]) => !one.test(asked)).map(([name]) => name);
   const named = topics.length === 0 ? 0 : SUBJECTS.length * (1 - left.length / topics.length);
@@ -78,8 +78,8 @@ export function exchangeOf({ sentences, tache, oral, consigne }: Production): Ex
     leads,
     questions,
     reactions: sentences.filter(({ texte }) => REACTS.test(texte)),
-    oublies: topics.length > 0 ? left.map(({ nom }) => nom) : usual,
-    sujets: Math.max(SUBJECTS.length - usual.length, named),
-    tournures: TURNS.filter(([, used]) => used.test(said)).map(([name]) => name),
+    missing: topics.length > 0 ? left.map(({ nom }) => nom) : usual,
+    subjectCount: Math.max(SUBJECTS.length - usual.length, named),
+    constructions: CONSTRUCTIONS.filter(([, used]) => used.test(said)).map(([name]) => name),
   };
 }

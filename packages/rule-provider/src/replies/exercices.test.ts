@@ -2,28 +2,28 @@ import { CodeCritereSchema } from "@epreuve/contract/criteres";
 import { LIMITS } from "@epreuve/contract/limits";
 import { beforeAll, describe, expect, test } from "vitest";
 import { EXERCISE_STOCK } from "../content/exercise-stock.ts";
+import { analyseProduction } from "./analysis.ts";
 import { distractors } from "./exercices/distractors.ts";
 import { type Exercice, GAP } from "./exercices/exercice.ts";
 import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
-import { SAMPLES } from "./samples.ts";
-import { readProduction } from "./study.ts";
+import { SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {
   language = await createLanguage();
 });
 
-/** The data of a request, with the errors of the text as the service sends them. */
+/** The data of a request, with the text's errors in the form that core sends. */
 function donneesOf(contenu: string, critere = "GRAMMAIRE") {
-  const { sentences, texte } = readProduction({ tache: "EE_T3", contenu }, language);
+  const { sentences, texte } = analyseProduction({ tache: "EE_T3", contenu }, language);
   const erreurs = sentences.flatMap(({ findings, texte: phrase }) =>
     findings.map((one) => ({ ...one, extrait: texte.slice(one.start, one.end), phrase })),
   );
   return { donnees: { tache: "EE_T3", contenu, erreurs: JSON.stringify(erreurs), critere }, erreurs };
 }
 
-/** Whether an exercise can be done: its answer is among its choices, and fills its gap. */
+/** Expects that an exercise can be done: its answer is among its choices, or fills its one gap. */
 function expectConsistent({ type, choix, reponse, enonce, consigne, explication }: Exercice) {
   expect([consigne, enonce, reponse, explication].every((text) => text.trim() !== "")).toBe(true);
   if (type === "qcm") {
@@ -38,7 +38,7 @@ function expectConsistent({ type, choix, reponse, enonce, consigne, explication 
 }
 
 test.each(SAMPLES.map(({ contenu }, index) => ({ index, contenu })))(
-  "text $index gets five to eight exercises that can be done, none twice",
+  "text $index gets five to eight distinct exercises that can be done",
   ({ contenu }) => {
     const { exercices } = exercicesReply(donneesOf(contenu).donnees, language);
     expect(exercices.length).toBeGreaterThanOrEqual(LIMITS.exercicesMin);
@@ -52,14 +52,14 @@ describe("exercises on errors", () => {
   const faulty =
     "Mes voisins est très gentil. Hier, nous avons visiter un musée et ils mange au restaurant. Ma sœur a acheté une grand maison.";
 
-  test("carry the codes of the candidate's errors, before any other", () => {
+  test("come first, with the codes of the candidate's errors", () => {
     const { donnees, erreurs } = donneesOf(faulty);
     const codes = new Set<string>(erreurs.map(({ code }) => code));
     const [first] = exercicesReply(donnees, language).exercices;
     expect(codes.has(first?.code ?? "")).toBe(true);
   });
 
-  test("have the rest of the sentence corrected: the right answer leaves no known error", () => {
+  test("have every other error of the sentence corrected", () => {
     const { donnees } = donneesOf(faulty);
     for (const { type, enonce, reponse, code } of exercicesReply(donnees, language).exercices) {
       if (CodeCritereSchema.options.some((one) => one === code)) continue;
@@ -81,8 +81,8 @@ describe("exercises on errors", () => {
       "si euh j'aurais le temps mes ami viendraient et je les laisserais pas partir",
       "Si j'avais le temps mes amis viendraient et je ne les laisserais pas partir.",
     ],
-  ])("of what was said keep neither a hesitation nor an error: %s", (contenu, juste) => {
-    const { findings } = readProduction({ tache: "EO_T1", contenu }, language);
+  ])("in speech are rid of hesitations and of other errors: %s", (contenu, juste) => {
+    const { findings } = analyseProduction({ tache: "EO_T1", contenu }, language);
     const erreurs = findings.map((one) => ({
       ...one,
       extrait: contenu.slice(one.start, one.end),
@@ -98,10 +98,10 @@ describe("exercises on errors", () => {
     }
   });
 
-  test("are made of one clause of a transcription without punctuation", () => {
+  test("in a transcript without punctuation hold one clause each", () => {
     const contenu =
       "je suis syrien j'habite à Toronto depuis six ans je travaille dans une magasin de vêtements et euh je veux que ma fille a de bonnes études je joue au football le samedi";
-    const { findings } = readProduction({ tache: "EO_T1", contenu }, language);
+    const { findings } = analyseProduction({ tache: "EO_T1", contenu }, language);
     const erreurs = findings.map((one) => ({
       ...one,
       extrait: contenu.slice(one.start, one.end),
@@ -119,7 +119,7 @@ describe("exercises on errors", () => {
   test.each([
     "Pour moi les amis de la vraie vie est plus bons.",
     "Je pense les amis de la vraie vie est plus bons.",
-  ])("have no answer in which an error is left that no rule is sure of: %s", (phrase) => {
+  ])("are not made where an uncertain error would remain in the answer: %s", (phrase) => {
     const erreurs = [{ code: "LEX_IMPROPRE", extrait: "plus bons", correction: "meilleurs", phrase }];
     for (const tache of ["EE_T3", "EO_T3"]) {
       const donnees = { tache, contenu: phrase, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
@@ -128,7 +128,7 @@ describe("exercises on errors", () => {
     }
   });
 
-  test("are not made on an extract whose place in its sentence is not sure", () => {
+  test("are not made where the place of the extract is uncertain", () => {
     const phrase = "Il a dit qu'elle a raison et que son frère a tort.";
     const erreurs = [{ code: "CONJ_MODE", extrait: "a", correction: "ait", explication: "", phrase }];
     const { exercices } = exercicesReply(
@@ -138,13 +138,13 @@ describe("exercises on errors", () => {
     expect(exercices.filter(({ reponse }) => /(?<!\p{L})ait(?!\p{L})/u.test(reponse))).toEqual([]);
   });
 
-  test("offer wrong choices that are wrong", () => {
+  test("offer distinct wrong choices, never the answer", () => {
     expect(distractors("sont", "est", language)).not.toContain("sont");
     expect(distractors("contentes", "content", language)).toEqual(expect.arrayContaining(["content"]));
     expect(new Set(distractors("parlent", "parle", language)).size).toBe(3);
   });
 
-  test("unreadable errors are no errors", () => {
+  test("take errors that cannot be parsed for none", () => {
     for (const erreurs of ["", "{", "[1]", '{"a":1}', '[{"code":"X"}]']) {
       const { exercices } = exercicesReply(
         { tache: "EE_T1", contenu: "", erreurs, critere: "LEXIQUE" },
@@ -157,7 +157,7 @@ describe("exercises on errors", () => {
 });
 
 test.each(CodeCritereSchema.options)(
-  "without errors or text there is a stock of sound exercises on %s",
+  "the stock of exercises on %s can be done, and its answers have no error",
   (critere) => {
     for (const stock of EXERCISE_STOCK[critere]) {
       expectConsistent({ code: critere, ...stock });

@@ -3,21 +3,21 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import { EXERCISE_STOCK } from "../content/exercise-stock.ts";
+import { analyseProduction } from "./analysis.ts";
 import { exercisesFromErrors } from "./exercices/from-errors.ts";
 import { exercisesFromText } from "./exercices/from-text.ts";
 import { parseErrors } from "./exercices/given-error.ts";
 import type { Language } from "./language.ts";
 import { hash } from "./rewrite.ts";
-import { readProduction } from "./study.ts";
 
 /**
- * Five to eight exercises. Those on the candidate's errors come first; sentences of the text fill up to five on the
- * weakest criterion, and a stock stands in where the text has no sentence to use.
+ * Five to eight exercises: first on the candidate's errors, then, up to five, on the weakest criterion, made from the
+ * text's sentences and last from the stock.
  */
 export function exercicesReply(donnees: Donnees, language: Language): ExercicesReply {
   const wanted = donnees.critere?.trim();
   const critere: CodeCritere = CodeCritereSchema.options.find((code) => code === wanted) ?? "GRAMMAIRE";
-  const production = readProduction(donnees, language);
+  const production = analyseProduction(donnees, language);
   const exercices = exercisesFromErrors(
     parseErrors(donnees.erreurs ?? ""),
     { max: LIMITS.exercicesMax, oral: production.oral },

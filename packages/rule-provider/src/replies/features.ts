@@ -1,25 +1,26 @@
+import type { AnalysedProduction } from "./analysis.ts";
 import { type Exchange, exchangeOf } from "./exchange.ts";
 import { type GrammarFeatures, grammarFeatures } from "./features/grammar.ts";
 import { type LexicalFeatures, lexicalFeatures } from "./features/lexical.ts";
 import { type StructureFeatures, structureFeatures } from "./features/structure.ts";
 import { type TaskFeatures, taskFeatures } from "./features/task.ts";
-import type { Production } from "./study.ts";
 
-/** Everything that is measured of a production; the levels are made from these figures and nothing else. */
+/** Everything measured in a text; its levels depend on these figures only. */
 export interface Features {
-  lexique: LexicalFeatures;
+  lexical: LexicalFeatures;
   structure: StructureFeatures;
-  grammaire: GrammarFeatures;
-  tache: TaskFeatures;
-  echange: Exchange;
+  grammar: GrammarFeatures;
+  task: TaskFeatures;
+  exchange: Exchange;
 }
 
-export function measure(production: Production): Features {
+/** Measures the features of an analysed text. */
+export function measure(production: AnalysedProduction): Features {
   return {
-    lexique: lexicalFeatures(production),
+    lexical: lexicalFeatures(production),
     structure: structureFeatures(production),
-    grammaire: grammarFeatures(production),
-    tache: taskFeatures(production),
-    echange: exchangeOf(production),
+    grammar: grammarFeatures(production),
+    task: taskFeatures(production),
+    exchange: exchangeOf(production),
   };
 }

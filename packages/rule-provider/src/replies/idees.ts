@@ -3,15 +3,15 @@ import type { Donnees } from "@epreuve/core/generation/donnees";
 import type { IdeesReply } from "@epreuve/core/idees/reply";
 import { fold } from "@epreuve/french-checker/token";
 import { debateOf, sceneOf } from "../content/match.ts";
-import { ACT_NAMES, type Act, type Demand, DOING, demands } from "./consigne.ts";
+import { analyse, type TextAnalysis } from "./analysis.ts";
+import { ACT_NAMES, type Act, type Demand, DOING, demandsIn } from "./consigne.ts";
 import { best, quote } from "./evidence.ts";
 import { findConnectors } from "./features/structure.ts";
 import type { Language } from "./language.ts";
 import { capital, que } from "./modele/phrasing.ts";
 import { hash } from "./rewrite.ts";
-import { type Study, study } from "./study.ts";
 
-/** How to go about a demand that the text does not answer yet. */
+/** Advice on how to perform each act, for a demand that the text does not meet yet. */
 const HOW: Record<Act, string> = {
   raconter: "commencez par le moment, puis dites ce qui vous a surpris",
   décrire: "choisissez deux détails que l'on peut voir ou entendre",
@@ -37,14 +37,14 @@ function missingActs(asked: readonly Demand[], folded: string): string[] {
     );
 }
 
-/** Whether the text already speaks of most of the words of an idea. */
-function isSaid(idea: string, own: Study, language: Language): boolean {
+/** Whether the text already uses more than 60 % of an idea's content words. */
+function isSaid(idea: string, own: TextAnalysis, language: Language): boolean {
   const said = new Set(own.words.map(({ lemma }) => lemma));
-  const wanted = study(idea, language).words.filter(({ content }) => content);
+  const wanted = analyse(idea, language).words.filter(({ content }) => content);
   return wanted.length > 0 && wanted.filter(({ lemma }) => said.has(lemma)).length / wanted.length > 0.6;
 }
 
-function themed(subject: string, own: Study, language: Language, seed: number): string[] {
+function themed(subject: string, own: TextAnalysis, language: Language, seed: number): string[] {
   const scene = sceneOf(subject);
   const debate = debateOf(subject);
   const ideas: string[] = [];
@@ -55,7 +55,7 @@ function themed(subject: string, own: Study, language: Language, seed: number): 
         .map((piste) => `Précisez ${piste} : un détail concret rend le texte vivant.`),
     );
   }
-  // A message on a debated theme asks for no thesis: the situation goes first, and alone when it has enough.
+  // A message needs no thesis: a scene with three ideas or more leaves the debate out.
   if (debate !== null && ideas.length < 3) {
     const fresh = (clauses: readonly string[]): string[] =>
       clauses.filter((one) => !isSaid(one, own, language));
@@ -75,8 +75,8 @@ function themed(subject: string, own: Study, language: Language, seed: number): 
   return ideas;
 }
 
-/** Ideas drawn from the text's own sentences, so that there are always enough. */
-function fromText(own: Study): string[] {
+/** Ideas on how to develop the text's own sentences. */
+function fromText(own: TextAnalysis): string[] {
   const sentences = own.sentences.filter(({ words }) => words.length > 3);
   const shortest = best(sentences, ({ words }) => 1 / words.length);
   const longest = best(sentences, ({ words }) => words.length);
@@ -106,6 +106,7 @@ function fromText(own: Study): string[] {
   return ideas;
 }
 
+/** Ideas that fit any subject. */
 const ALWAYS = [
   "Racontez en deux phrases une situation que vous avez vécue sur ce sujet.",
   "Comparez la situation d'aujourd'hui avec celle d'il y a quelques années : qu'est-ce qui a changé ?",
@@ -114,15 +115,15 @@ const ALWAYS = [
   "Terminez par une question qui invite le lecteur à réfléchir ou à agir.",
 ];
 
-/** Exactly five distinct ideas to extend this text on this consigne: first what is asked and missing. */
+/** Exactly five distinct ideas to extend the text: first on unmet demands, then on its subject and sentences. */
 export function ideesReply({ consigne = "", contenu = "" }: Donnees, language: Language): IdeesReply {
-  const own = study(contenu, language);
+  const own = analyse(contenu, language);
   const folded = fold(contenu);
   const seed = hash(`${consigne}\n${contenu}`);
-  const missing = missingActs(demands(consigne), folded).slice(0, 2);
+  const missing = missingActs(demandsIn(consigne), folded).slice(0, 2);
   const theme = themed(`${consigne}`, own, language, seed);
   const personal = fromText(own);
-  // One of the text's own for each of the theme's, so that the ideas are about this text and this subject alike.
+  // Ideas on the subject and on the text's own sentences alternate.
   const mixed = [...missing];
   for (let at = 0; at < Math.max(theme.length, personal.length); at += 1) {
     mixed.push(...theme.slice(at, at + 1), ...personal.slice(at, at + 1));

@@ -1,9 +1,9 @@
 import { type Checker, createChecker } from "@epreuve/french-checker/checker";
 
-/** What the replies know of French: the errors of a text, and the words it is made of. */
+/** The parts of the checker that the replies use: errors, lexicon and tagger. */
 export type Language = Pick<Checker, "findErrors" | "lexicon" | "tagger">;
 
-/** Loads the corrector once, for any number of texts. */
+/** Loads the dictionaries; the result serves any number of texts. */
 export async function createLanguage(): Promise<Language> {
   return createChecker();
 }

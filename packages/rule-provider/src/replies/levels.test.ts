@@ -1,10 +1,10 @@
 import { NiveauCecrSchema } from "@epreuve/contract/niveaux";
 import { beforeAll, expect, test } from "vitest";
+import { analyseProduction } from "./analysis.ts";
 import { criteresReply } from "./criteres.ts";
 import { createLanguage, type Language } from "./language.ts";
-import { ODD_TEXTS, SAMPLES } from "./samples.ts";
+import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 import { onScale, SCALES } from "./scales.ts";
-import { readProduction } from "./study.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -17,20 +17,20 @@ const rank = (niveau: string | null) =>
 /** Mean level of a text over its criteria: 2 is A2, 3 is B1. */
 function mean(contenu: string, consigne: string, tache: string): number {
   const data = { tache, contenu, consigne, documents: "" };
-  const levels = criteresReply(readProduction(data, language)).criteres.map(({ niveau_cecr }) =>
+  const levels = criteresReply(analyseProduction(data, language)).criteres.map(({ niveau_cecr }) =>
     rank(niveau_cecr),
   );
   return levels.reduce((sum, level) => sum + level, 0) / levels.length;
 }
 
 test.each(SAMPLES.map((sample, index) => ({ index, ...sample })))(
-  "text $index, of level $niveau, is judged within a level of it",
+  "text $index, of level $niveau, is judged at that level, within 0.9 of a level",
   ({ contenu, consigne, tache, niveau }) => {
     expect(Math.abs(mean(contenu, consigne, tache) - rank(niveau))).toBeLessThanOrEqual(0.9);
   },
 );
 
-test("mean levels rise from A1 to C1", () => {
+test("the mean judged level rises from the A1 texts to the C1 texts", () => {
   const of = (niveau: string) => {
     const some = SAMPLES.filter((one) => one.niveau === niveau);
     return some.reduce((sum, one) => sum + mean(one.contenu, one.consigne, one.tache), 0) / some.length;
@@ -44,27 +44,27 @@ test.each(ODD_TEXTS.filter(([name]) => !/faults|dialogue/.test(name)))(
   "%s is never judged above A1",
   (_, contenu) => {
     const { criteres } = criteresReply(
-      readProduction({ tache: "EE_T2", contenu, consigne: "Racontez un voyage." }, language),
+      analyseProduction({ tache: "EE_T2", contenu, consigne: "Racontez un voyage." }, language),
     );
     for (const { niveau_cecr } of criteres) expect(rank(niveau_cecr)).toBeLessThanOrEqual(1);
   },
 );
 
-test("a good text off the subject loses its task level and little else", () => {
+test("a good text on another subject loses its level for the task and keeps its grammar", () => {
   const {
     contenu = "",
     tache = "EE_T3",
     consigne = "",
   } = SAMPLES.find(({ niveau }) => niveau === "B2") ?? {};
   const levels = (asked: string) =>
-    criteresReply(readProduction({ tache, contenu, consigne: asked }, language)).criteres;
+    criteresReply(analyseProduction({ tache, contenu, consigne: asked }, language)).criteres;
   const off = levels("Décrivez un match de hockey, présentez les joueurs et comparez les deux équipes.");
   const on = levels(consigne);
   expect(rank(off[0]?.niveau_cecr ?? null)).toBeLessThan(rank(on[0]?.niveau_cecr ?? null));
   expect(off[3]?.niveau_cecr).toBe(on[3]?.niveau_cecr);
 });
 
-test("scales hold outside their points and interpolate between them", () => {
+test("a scale interpolates between its points and is constant outside them", () => {
   const scale = [
     [0, 1],
     [10, 3],

@@ -12,95 +12,96 @@ function mean(...scores: number[]): number {
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
 }
 
-/** Scores of the skills that several criteria draw on. */
-function skills({ lexique, structure, grammaire, tache, echange }: Features) {
-  const rank = (least: number): number => structure.connecteurs.filter((one) => one.rank >= least).length;
-  const clauses = (100 * structure.subordonnees * structure.phrases) / Math.max(30, tache.mots);
-  // A transcript may come without full stops: beyond 30 words the sentence tells nothing of its speaker.
-  const sentence = structure.longueurMoyenne > 30 ? 12 : structure.longueurMoyenne;
-  // Who asks speaks in short turns: how the questions are built shows the level, not how long the sentences are.
-  const complexite = echange.leads
+/** Scores of the skills that several criteria use. */
+function skills({ lexical, structure, grammar, task, exchange }: Features) {
+  const rank = (least: number): number => structure.connectors.filter((one) => one.rank >= least).length;
+  const clauses =
+    (100 * structure.subordinatesPerSentence * structure.sentenceCount) / Math.max(30, task.wordCount);
+  // A transcript may lack full stops: a mean above 30 words is not the speaker's.
+  const sentence = structure.meanSentenceLength > 30 ? 12 : structure.meanSentenceLength;
+  // A candidate who asks speaks in short turns: constructions show the level, not sentence length.
+  const complexity = exchange.leads
     ? mean(
-        onScale(SCALES.longueurReplique, sentence),
-        onScale(SCALES.tournures, echange.tournures.length),
-        onScale(SCALES.tournures, echange.tournures.length),
-        onScale(SCALES.temps, grammaire.temps.length),
+        onScale(SCALES.turnLength, sentence),
+        onScale(SCALES.constructions, exchange.constructions.length),
+        onScale(SCALES.constructions, exchange.constructions.length),
+        onScale(SCALES.tenses, grammar.tenses.length),
       )
     : mean(
-        onScale(SCALES.longueurPhrase, sentence),
-        onScale(SCALES.subordonnees, clauses),
-        onScale(SCALES.temps, grammaire.temps.length),
+        onScale(SCALES.sentenceLength, sentence),
+        onScale(SCALES.subordinates, clauses),
+        onScale(SCALES.tenses, grammar.tenses.length),
       );
-  const { accord, conjugaison, syntaxe, orthographe, ponctuation } = grammaire.densite;
-  const vocabulaire =
-    0.5 * onScale(SCALES.motsRares, lexique.rares) +
-    0.3 * onScale(SCALES.cttr, lexique.cttr) +
-    0.2 * onScale(SCALES.mtld, lexique.mtld);
+  const density = grammar.errorDensity;
+  const vocabulary =
+    0.5 * onScale(SCALES.rareWords, lexical.rareShare) +
+    0.3 * onScale(SCALES.cttr, lexical.cttr) +
+    0.2 * onScale(SCALES.mtld, lexical.mtld);
   return {
-    complexite,
-    vocabulaire,
-    justesse: onScale(SCALES.erreursGrammaire, accord + conjugaison + syntaxe),
-    orthographe: onScale(SCALES.erreursOrthographe, orthographe + ponctuation / 2),
-    liaison: mean(
-      onScale(SCALES.connecteursB1, rank(2)),
-      onScale(SCALES.connecteursB2, rank(3)),
-      onScale(SCALES.liens, structure.liens.length),
+    complexity,
+    vocabulary,
+    accuracy: onScale(SCALES.grammarErrors, density.accord + density.conjugaison + density.syntaxe),
+    spelling: onScale(SCALES.spellingErrors, density.orthographe + density.ponctuation / 2),
+    linking: mean(
+      onScale(SCALES.connectorsB1, rank(2)),
+      onScale(SCALES.connectorsB2, rank(3)),
+      onScale(SCALES.links, structure.links.length),
     ),
   };
 }
 
-/** What holds for every criterion: too few words, or the same ones again, prove little; another language, nothing. */
-function ceiling({ lexique, tache }: Features): number {
+/** The highest score that any criterion may have: few words, repeated words and another language lower it. */
+function ceiling({ lexical, task }: Features): number {
   return Math.min(
-    onScale(SCALES.preuveSuffisante, tache.mots),
-    onScale(SCALES.francais, lexique.connus),
-    onScale(SCALES.variete, lexique.mtld),
+    onScale(SCALES.evidence, task.wordCount),
+    onScale(SCALES.french, lexical.knownShare),
+    onScale(SCALES.variety, lexical.mtld),
   );
 }
 
-/** The score of each criterion, from 0 (A1 not reached) to below 7. */
+/** The score of a criterion, from 0 (A1 not reached) to below 7; null where a text cannot show it. */
 export function scoreCriterion(code: CodeCritere, features: Features): number | null {
-  const { grammaire, structure, tache, echange } = features;
-  const { complexite, vocabulaire, justesse, orthographe, liaison } = skills(features);
-  const general = mean(complexite, vocabulaire, justesse);
-  // Few errors in simple sentences prove simple sentences: correctness lifts a text by less than half a level above them.
-  const written = Math.min(mean(justesse, complexite), complexite + 0.4);
-  // Speech hides what endings would betray: there, grammar far above the vocabulary is not shown.
-  const spoken = tache.secondes !== null && !echange.leads;
-  const grammar = spoken ? Math.min(written, mean(complexite, vocabulaire) + 0.6) : written;
+  const { grammar, structure, task, exchange } = features;
+  const { complexity, vocabulary, accuracy, spelling, linking } = skills(features);
+  const general = mean(complexity, vocabulary, accuracy);
+  // Accuracy raises a text by at most 0.4 of a level above its complexity.
+  const written = Math.min(mean(accuracy, complexity), complexity + 0.4);
+  // Speech hides wrong endings, so grammar far above the other skills is not proven.
+  const spoken = task.seconds !== null && !exchange.leads;
+  const shownGrammar = spoken ? Math.min(written, mean(complexity, vocabulary) + 0.6) : written;
   const limit = ceiling(features);
   const capped = (score: number): number => Math.max(0, Math.min(score, limit, 6.99));
   switch (code) {
     case "GRAMMAIRE":
-      return capped(grammar);
+      return capped(shownGrammar);
     case "LEXIQUE":
-      return capped(vocabulaire - 0.15 * grammaire.densite.lexique);
+      return capped(vocabulary - 0.15 * grammar.errorDensity.lexique);
     case "ORTHOGRAPHE":
-      return capped(Math.min(orthographe, mean(complexite, vocabulaire) + 1));
+      return capped(Math.min(spelling, mean(complexity, vocabulary) + 1));
     case "COHERENCE": {
-      const plan = structure.paragraphes > 1 ? 0.15 : 0;
-      return capped(0.55 * liaison + 0.45 * complexite + plan - 0.2 * grammaire.densite.coherence);
+      const plan = structure.paragraphCount > 1 ? 0.15 : 0;
+      return capped(0.55 * linking + 0.45 * complexity + plan - 0.2 * grammar.errorDensity.coherence);
     }
     case "SOCIOLINGUISTIQUE":
-      return capped(0.5 * general + 0.5 * manners(features, general) - 0.3 * grammaire.densite.registre);
+      return capped(0.5 * general + 0.5 * manners(features, general) - 0.3 * grammar.errorDensity.registre);
     case "ADEQUATION_TACHE":
       return capped(
         Math.min(
           0.55 * general + 0.45 * fulfilment(features, general),
           offQuestion(features),
-          onScale(SCALES.longueur, tache.longueur),
+          onScale(SCALES.length, task.lengthShare),
         ),
       );
     case "INTERACTION":
-      // Who is interviewed alone answers: how far the answers go is judged, and nobody has to ask back.
-      if (!echange.leads)
+      // In an interview the candidate only answers: the answers are judged, and no question is expected.
+      if (!exchange.leads)
         return capped(
-          0.3 * Math.min(onScale(SCALES.themes, tache.themes?.abordes.length ?? 0), general + 0.5) +
+          0.3 * Math.min(onScale(SCALES.themes, task.themes?.covered.length ?? 0), general + 0.5) +
             0.7 * general,
         );
       return capped(
-        0.4 * onScale(SCALES.questions, echange.questions.length) +
-          0.25 * onScale(SCALES.reactions, echange.reactions.length) +
+        0.4 * onScale(SCALES.questions, exchange.questions.length) +
+          0.25 * onScale(SCALES.reactions, exchange.reactions.length) +
           0.35 * general,
       );
     case "AISANCE_PHONOLOGIE":
@@ -108,48 +109,52 @@ export function scoreCriterion(code: CodeCritere, features: Features): number | 
   }
 }
 
-function manners({ tache }: Features, general: number): number {
-  // An argued text addresses nobody: its register shows in its wording, softened or not.
-  if (!tache.demandes.some(({ act }) => MESSAGE.includes(act)) && tache.tu + tache.vous < 2) {
-    return general + 0.1 * Math.min(3, tache.politesse);
+function manners({ task }: Features, general: number): number {
+  // An argued text addresses nobody: its register shows in its softened wordings.
+  if (!task.demands.some(({ act }) => MESSAGE.includes(act)) && task.tu + task.vous < 2) {
+    return general + 0.1 * Math.min(3, task.politenessMarks);
   }
-  const politeness = onScale(SCALES.politesse, tache.politesse);
-  const opened = (tache.ouverture === null ? 0 : 0.4) + (tache.cloture === null ? 0 : 0.4);
-  const mixed = tache.tu > 0 && tache.vous > 0 && !tache.destinataire.pluriel ? 0.8 : 0;
+  const politeness = onScale(SCALES.politeness, task.politenessMarks);
+  const opened = (task.opening === null ? 0 : 0.4) + (task.closing === null ? 0 : 0.4);
+  const mixed = task.tu > 0 && task.vous > 0 && !task.recipient.plural ? 0.8 : 0;
   const wrong =
-    (tache.destinataire.adresse === "tu" && tache.vous > tache.tu) ||
-    (tache.destinataire.formel && tache.tu > tache.vous);
+    (task.recipient.address === "tu" && task.vous > task.tu) ||
+    (task.recipient.formal && task.tu > task.vous);
   return politeness + opened - mixed - (wrong ? 0.6 : 0);
 }
 
-/** However well it is said, a speech on something else answers at A2 at most. */
-function offQuestion({ tache }: Features): number {
-  return tache.secondes !== null && tache.couverture < 0.3 ? 2.6 : 6.99;
+/** The highest score for the task: A2 for a speech on another question, no limit otherwise. */
+function offQuestion({ task }: Features): number {
+  return task.seconds !== null && task.coverage < 0.3 ? 2.6 : 6.99;
 }
 
-function fulfilment({ tache, echange }: Features, general: number): number {
-  // Obtaining information is the task: what was asked is judged, and whether it is what the situation calls for.
-  if (echange.leads)
-    return mean(onScale(SCALES.questions, echange.questions.length), onScale(SCALES.sujets, echange.sujets));
-  // A theme named in three words is spoken of, not developed.
-  if (tache.themes !== null)
-    return Math.min(onScale(SCALES.themes, tache.themes.abordes.length), general + 0.5);
-  const asked = tache.demandes.length;
-  const done = asked === 0 ? 0.8 : (asked - tache.manquantes.length) / asked;
-  const comparing = tache.demandes.some(({ act }) => act === "comparer");
-  const scores = [onScale(SCALES.demandes, done), onScale(SCALES.couverture, tache.couverture)];
+function fulfilment({ task, exchange }: Features, general: number): number {
+  // The task is to obtain information: the number of questions and of subjects asked about is judged.
+  if (exchange.leads)
+    return mean(
+      onScale(SCALES.questions, exchange.questions.length),
+      onScale(SCALES.subjects, exchange.subjectCount),
+    );
+  // A theme that is only named is not developed, so the general level limits the score.
+  if (task.themes !== null)
+    return Math.min(onScale(SCALES.themes, task.themes.covered.length), general + 0.5);
+  const asked = task.demands.length;
+  const done = asked === 0 ? 0.8 : (asked - task.unmetDemands.length) / asked;
+  const comparing = task.demands.some(({ act }) => act === "comparer");
+  const scores = [onScale(SCALES.demandsMet, done), onScale(SCALES.coverage, task.coverage)];
   if (comparing)
-    scores.push(mean(onScale(SCALES.rapportes, tache.rapportes), tache.position === null ? 2 : 5));
+    scores.push(mean(onScale(SCALES.reportedViews, task.reportedViews), task.position === null ? 2 : 5));
   return Math.min(
     mean(...scores),
-    onScale(SCALES.recopie, tache.recopie),
-    tache.couverture < 0.15 ? 1.9 : 6.99,
+    onScale(SCALES.copied, task.copiedShare),
+    task.coverage < 0.15 ? 1.9 : 6.99,
   );
 }
 
-/** Acts that speak to someone. */
+/** Acts that address someone. */
 const MESSAGE: Act[] = ["inviter", "proposer", "demander", "remercier", "excuser"];
 
+/** The level of a score, and its position within the level by thirds. */
 export function levelOf(score: number): { niveau_cecr: NiveauCecr; position: Position } {
   const index = Math.max(0, Math.min(C2, Math.floor(score)));
   const within = score - index;

@@ -7,7 +7,7 @@ import { assemble } from "./modele/assemble.ts";
 import { inFirstPerson } from "./modele/first-person.ts";
 import { a, de, que, settle } from "./modele/phrasing.ts";
 import { modeleReply } from "./modele.ts";
-import { ODD_TEXTS, SAMPLES } from "./samples.ts";
+import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const SUBJECTS = loadCatalogue().map(({ documents, ...sujet }) => ({
   documents: documents.map(({ titre, texte }) => `${titre}\n${texte}`).join("\n\n"),
 }));
 
-/** Subjects no theme of ours was written for, and what a caller may send at worst. */
+/** Subjects that our content does not cover, and the worst that a caller may send. */
 const UNKNOWN = [
   "Vous avez gagné un concours de poésie. Écrivez un message à votre ancienne professeure pour la remercier et lui raconter la cérémonie.",
   "Vous avez perdu un pari. Écrivez à votre cousin Luis : expliquez ce qui s'est passé et proposez-lui une revanche.",
@@ -51,13 +51,13 @@ const UNKNOWN = [
 ];
 
 describe.each(SUBJECTS)("$sujet_id", (sujet) => {
-  test("gets a model within its word range, whatever the text", () => {
+  test("gets a model answer within its word range, whatever the text", () => {
     for (const contenu of ["", SAMPLES[4]?.contenu ?? "", SAMPLES[11]?.contenu ?? ""]) {
       expectInRange(sujet.tache, modelOf(sujet, contenu).texte);
     }
   });
 
-  test("its model copies neither the consigne nor the documents", () => {
+  test("gets a model answer that copies neither the consigne nor the documents", () => {
     const runs = (texte: string) => {
       const words = texte.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
       return words.slice(3).map((_, at) => words.slice(at, at + 4).join(" "));
@@ -68,14 +68,17 @@ describe.each(SUBJECTS)("$sujet_id", (sujet) => {
   });
 });
 
-test.each(UNKNOWN)("an unknown subject gets a model within range for every task: %s", (consigne) => {
-  for (const tache of TacheSchema.options) {
-    for (const contenu of ["", SAMPLES[7]?.contenu ?? ""])
-      expectInRange(tache, modelOf({ tache, consigne }, contenu).texte);
-  }
-});
+test.each(UNKNOWN)(
+  "an unknown subject gets a model answer within the word range of every task: %s",
+  (consigne) => {
+    for (const tache of TacheSchema.options) {
+      for (const contenu of ["", SAMPLES[7]?.contenu ?? ""])
+        expectInRange(tache, modelOf({ tache, consigne }, contenu).texte);
+    }
+  },
+);
 
-test("every quoted key point stands in the model", () => {
+test("every key point is an exact quote of the model answer", () => {
   for (const sujet of SUBJECTS) {
     const { texte, points_cles } = modelOf(sujet, SAMPLES[3]?.contenu);
     expect(points_cles.length).toBeGreaterThan(1);
@@ -86,12 +89,12 @@ test("every quoted key point stands in the model", () => {
   }
 });
 
-test("no two subjects share a model", () => {
+test("no two subjects get the same model answer", () => {
   const models = SUBJECTS.map((sujet) => modelOf(sujet).texte);
   expect(new Set(models).size).toBe(models.length);
 });
 
-test("the model follows the side the candidate takes", () => {
+test("a model answer takes the candidate's side", () => {
   const sujet = {
     tache: "EE_T3" as const,
     consigne: "Le télétravail est-il un progrès ? Comparez et donnez votre avis.",
@@ -104,7 +107,7 @@ test("the model follows the side the candidate takes", () => {
   );
 });
 
-test("a good sentence of the candidate's is kept, corrected, and pointed out", () => {
+test("a model answer keeps a good sentence of the candidate, corrected, and names it a key point", () => {
   const consigne =
     "Pour ou contre les devoirs à la maison ? Comparez deux points de vue et donnez votre avis.";
   const contenu = "Dans ma famille, les devoirs à la maison prennent deux heure chaque soir.";
@@ -113,7 +116,7 @@ test("a good sentence of the candidate's is kept, corrected, and pointed out", (
   expect(points_cles[0]?.commentaire).toContain("Votre phrase");
 });
 
-test("where many errors are found no sentence of the candidate's is kept", () => {
+test("a model answer keeps no sentence of a text with many errors", () => {
   const consigne = "Pour ou contre les devoirs à la maison ? Donnez votre avis.";
   const good = "Dans ma famille, les devoirs à la maison prennent deux heures chaque soir.";
   const faulty = `${good} Mes enfant est tres fatigué. Ils mange tard et ils dort mal.`;
@@ -121,7 +124,7 @@ test("where many errors are found no sentence of the candidate's is kept", () =>
   expect(modelOf({ tache: "EE_T3", consigne }, faulty).texte).not.toContain(good);
 });
 
-test("a message keeps to the address its recipient calls for", () => {
+test("a message uses « tu » or « vous » throughout, as its recipient requires", () => {
   const tu = modelOf({
     tache: "EE_T1",
     consigne:
@@ -136,7 +139,7 @@ test("a message keeps to the address its recipient calls for", () => {
   expect(vous.startsWith("Madame Roy,")).toBe(true);
 });
 
-test("odd texts and bounds give a text all the same", () => {
+test("odd texts and bounds get a model answer within bounds", () => {
   for (const [, contenu] of ODD_TEXTS) {
     for (const tache of ["EE_T3", "EO_T1"] as const) {
       expectInRange(tache, modelOf({ tache, consigne: contenu.slice(0, 4000) }, contenu).texte);
@@ -149,7 +152,7 @@ test("odd texts and bounds give a text all the same", () => {
   expect(countWords(narrow)).toBeLessThanOrEqual(20);
 });
 
-test("frames elide and contract", () => {
+test("que, de and à are elided or contracted before a noun phrase", () => {
   expect([que("un enfant"), que("les enfants"), que("onze")]).toEqual([
     "qu'un enfant",
     "que les enfants",
@@ -165,14 +168,14 @@ test("frames elide and contract", () => {
   expect(settle("{Tu viens|Vous venez} [ici|là] ?", "tu", 1)).toMatch(/^Tu viens (?:ici|là) \?$/);
 });
 
-test("a consigne's situation is told in the first person, or not at all", () => {
+test("a sentence of a consigne is put in the first person, or left out where it cannot be", () => {
   expect(inFirstPerson("Vous venez d'emménager dans votre nouvelle maison.", language)).toBe(
     "Je viens d'emménager dans ma nouvelle maison.",
   );
   expect(inFirstPerson("Un ami vous invite chez lui.", language)).toBeNull();
 });
 
-test("optional parts come in only while there is room", () => {
+test("optional parts are added only while the text stays within its bounds", () => {
   const parts = [{ texte: "un deux trois" }, { texte: "quatre cinq", optional: 1 }, { texte: "six" }];
   expect(assemble(parts, { min: 1, max: 4 })).toBe("un deux trois six");
   expect(assemble(parts, { min: 6, max: 8 })).toBe("un deux trois quatre cinq six");

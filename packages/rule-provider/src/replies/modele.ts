@@ -5,7 +5,8 @@ import type { ModeleReply } from "@epreuve/core/enrichment/replies";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import { fold } from "@epreuve/french-checker/token";
 import type { Debate } from "../content/debates.ts";
-import { articleOf, debateOf, messageOf } from "../content/match.ts";
+import { articleSceneOf, debateOf, messageSceneOf } from "../content/match.ts";
+import { analyse, analyseProduction, candidateOnly } from "./analysis.ts";
 import { anchorsOf, speaksOf } from "./features/subject.ts";
 import type { Language } from "./language.ts";
 import { type Argument, arguedParts, sideOf, speechParts, unknownDebate } from "./modele/argued.ts";
@@ -17,14 +18,13 @@ import { ownSentences } from "./modele/own-sentences.ts";
 import { capital, de } from "./modele/phrasing.ts";
 import { interactionParts, presentationParts, type Step } from "./modele/spoken.ts";
 import { hash } from "./rewrite.ts";
-import { candidateOnly, readProduction, study } from "./study.ts";
 
 function stepOf(niveau: NiveauCecr): Step {
   if (niveau === "C1" || niveau === "C2") return 2;
   return niveau === "B2" ? 1 : 0;
 }
 
-/** A spoken model: about a minute and a half at 130 words a minute, so that it can be read aloud and learnt from. */
+/** Words of a spoken model answer: up to two minutes at 130 words a minute. */
 const SPOKEN: Bounds = { min: 0, max: 240 };
 
 function boundsOf({ mots_min = "", mots_max = "" }: Donnees, tache: Tache): Bounds {
@@ -35,7 +35,7 @@ function boundsOf({ mots_min = "", mots_max = "" }: Donnees, tache: Tache): Boun
   return { min, max: Math.max(min, max) };
 }
 
-/** What the consigne names after "sur" or "pour ou contre", as a noun phrase with its article. */
+/** The noun phrase, with its article, that a subject names after "sur" or "pour ou contre"; null where none fits. */
 function namedIn(subject: string): string | null {
   const phrase =
     /(?:pour ou contre|au sujet d(?=u|e)|à propos d(?=u|e)|(?<![\p{L}])sur) ?((?:l'|la |le |les )[^.,;:!?()«»\n]{3,50}?)(?=[.,;:!?\n]| et | puis | dans | qui | que |$)/iu.exec(
@@ -49,11 +49,12 @@ function namedIn(subject: string): string | null {
     : nom;
 }
 
-function knownDebate(subject: string): Debate {
+/** The debate of a subject, or a general one about what the subject names. */
+function debateFor(subject: string): Debate {
   const known = debateOf(subject);
   if (known !== null) return known;
   const nom = namedIn(subject);
-  // A short question may be taken up; a longer one would be copied from the subject.
+  // A longer question would copy too much of the subject.
   const asked = /(?:Faut-il|Peut-on|Doit-on|Devrait-on)[^?.!]{4,60}\?/u.exec(subject)?.[0];
   if (nom === null && asked !== undefined && countWords(asked) < 8)
     return unknownDebate("cette idée", asked.replace(/\s+/gu, " "));
@@ -61,7 +62,7 @@ function knownDebate(subject: string): Debate {
   return unknownDebate(nom, `Que faut-il penser ${de(nom)} ?`);
 }
 
-/** Who speaks in each document: "Document 1 : une élue locale". */
+/** The speaker of each of two documents, from headings like "Document 1 : une élue locale"; or null. */
 function authors(documents: string): [string, string] | null {
   const named = [
     ...documents.matchAll(
@@ -72,7 +73,7 @@ function authors(documents: string): [string, string] | null {
   return un === undefined || deux === undefined ? null : [un, deux];
 }
 
-/** Whether the first document shares more with the case against. Unsure: in the order the exam gives, for then against. */
+/** Whether the first document clearly argues against; in doubt false, since the exam puts the one in favour first. */
 function isInverse(documents: string, { pour, contre }: Debate): boolean {
   const texts = documents.split(/\n{2,}/u);
   const shared = (texte: string, clauses: readonly string[]): number => {
@@ -86,8 +87,8 @@ function isInverse(documents: string, { pour, contre }: Debate): boolean {
 }
 
 /**
- * A model answer to this subject in its task's form and, for a written task, within its word range. The same data
- * give the same text; another text of the candidate's gives another.
+ * A model answer to the subject in the form of its task and within its word range. It is a pure function of the data,
+ * the candidate's text included.
  */
 export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
   const tache = TacheSchema.options.find((one) => one === donnees.tache?.trim()) ?? "EE_T3";
@@ -96,7 +97,7 @@ export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
   const contenu = oral ? candidateOnly(donnees.contenu ?? "") : (donnees.contenu ?? "");
   const seed = hash(`${consigne}\n${contenu}`);
   const subject = `${consigne}\n${documents}`;
-  const own = ownSentences(study(contenu, language, true), study(subject, language), oral, language);
+  const own = ownSentences(analyse(contenu, language, true), analyse(subject, language), oral, language);
   const bounds = boundsOf(donnees, tache);
   const niveau = NiveauCecrSchema.options.find((one) => one === donnees.niveau_vise?.trim()) ?? "B2";
   const parts = partsOf();
@@ -104,34 +105,34 @@ export function modeleReply(donnees: Donnees, language: Language): ModeleReply {
   return { texte, points_cles: keyPoints(texte, own, oral, language) };
 
   function onQuestion(texte: string): boolean {
-    const anchors = anchorsOf(study(consigne, language));
-    // A position of the candidate's could contradict the one the model defends.
+    const anchors = anchorsOf(analyse(consigne, language));
+    // An opinion of the candidate could contradict the one that the model defends.
     if (
       /(?<!\p{L})(?:à mon avis|je (?:ne )?(?:pense|crois|suis|trouve)|pour moi|selon moi|certes|au contraire|pour ma part)(?!\p{L})/iu.test(
         texte,
       )
     )
       return false;
-    return anchors.length === 0 || speaksOf(study(texte, language).words, anchors);
+    return anchors.length === 0 || speaksOf(analyse(texte, language).words, anchors);
   }
 
   function partsOf(): Part[] {
     const frame = { consigne, seed, own, language };
-    if (tache === "EE_T1") return messageParts(messageOf(consigne), frame);
-    if (tache === "EE_T2") return articleParts(articleOf(consigne), frame);
+    if (tache === "EE_T1") return messageParts(messageSceneOf(consigne), frame);
+    if (tache === "EE_T2") return articleParts(articleSceneOf(consigne), frame);
     if (tache === "EO_T1")
-      return presentationParts(readProduction(donnees, language), stepOf(niveau), seed, language);
+      return presentationParts(analyseProduction(donnees, language), stepOf(niveau), seed, language);
     if (tache === "EO_T2_LIVE")
       return interactionParts(consigne, /tuto[iy]/u.test(fold(consigne)) ? "tu" : "vous", seed);
-    const debate = knownDebate(subject);
+    const debate = debateFor(subject);
     const argument: Argument = {
       debate,
       favorable: sideOf(contenu, debate) ?? seed % 2 === 0,
-      auteurs: authors(documents),
+      authors: authors(documents),
       inverse: isInverse(documents, debate),
       seed,
       niveau,
-      // Where the speech left its question, its sentences would take the model with them.
+      // Sentences of a speech that are off the question would lead the model off it.
       own: oral ? own.filter(({ texte }) => onQuestion(texte)) : own,
     };
     return tache === "EE_T3" ? arguedParts(argument) : speechParts(argument);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { analyseProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";
 import { measure } from "./features.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { modeleReply } from "./modele.ts";
 import { isNoAnswer } from "./no-answer.ts";
-import { readProduction } from "./study.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -19,11 +19,11 @@ const CHEATS = [
 const ANSWER = "J'habite dans un petit appartement près de la rivière avec ma sœur.";
 
 test.each(["EO_T1", "EO_T2_LIVE", "EO_T3", "EE_T3"] as const)(
-  "orders to the marker and English are neither evidence nor errors nor kept in the model of %s",
+  "instructions to the marker and English are no evidence, no errors and no part of the model answer of %s",
   (tache) => {
     const contenu = [...CHEATS, ANSWER].join(" ");
     const donnees = { tache, contenu, consigne: "Parlez de votre logement.", documents: "" };
-    const production = readProduction(donnees, language);
+    const production = analyseProduction(donnees, language);
     expect(production.findings).toEqual([]);
     const features = measure(production);
     const quotes = (["GRAMMAIRE", "LEXIQUE", "SOCIOLINGUISTIQUE", "ADEQUATION_TACHE"] as const).flatMap(
@@ -35,8 +35,8 @@ test.each(["EO_T1", "EO_T2_LIVE", "EO_T3", "EE_T3"] as const)(
   },
 );
 
-test("an oral answer of nothing but cheating is measured as empty", () => {
-  const production = readProduction({ tache: "EO_T1", contenu: CHEATS.join(" ") }, language);
+test("an oral text that holds only such sentences counts as empty", () => {
+  const production = analyseProduction({ tache: "EO_T1", contenu: CHEATS.join(" ") }, language);
   expect(production.words).toEqual([]);
 });
 
@@ -46,6 +46,8 @@ test.each([
   "L'intelligence artificielle change nos métiers.",
   "Donnez-moi votre adresse, s'il vous plaît.",
   "Vous pouvez me donner le prix du cours ?",
-])("an answer remains one: %s", (texte) => {
-  expect(isNoAnswer(texte, readProduction({ tache: "EO_T3", contenu: texte }, language).words)).toBe(false);
+])("a sentence about marks, rules or requests remains part of the answer: %s", (texte) => {
+  expect(isNoAnswer(texte, analyseProduction({ tache: "EO_T3", contenu: texte }, language).words)).toBe(
+    false,
+  );
 });

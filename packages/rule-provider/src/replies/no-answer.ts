@@ -1,7 +1,7 @@
 import { isEnglish } from "@epreuve/french-checker/english";
 import { fold } from "@epreuve/french-checker/token";
 
-/** Orders to whoever, or whatever, marks the text. Own list; narrow, for a subject may be about marks or rules. */
+/** Instructions to the marker; narrow patterns, since a text may rightly be about marks or rules. */
 const TO_MARKER = [
   /(?<!\p{L})ignore[zs]? (?:toute?s? )?(?:tes|vos|les|ces) (?:instruction|consigne|règle)/u,
   /(?<!\p{L})oublie[zs]? (?:toute?s? )?(?:tes|vos) (?:instruction|consigne|règle)/u,
@@ -11,8 +11,8 @@ const TO_MARKER = [
 ];
 
 /**
- * Whether a sentence is no part of the answer: written in another language, or addressed to the marker. It shows
- * nothing of the candidate's French, and is neither quoted as evidence nor kept in a model.
+ * Whether a sentence is no part of the answer: in English, or an instruction to the marker. It is neither quoted as
+ * evidence nor kept in a model answer.
  */
 export function isNoAnswer(texte: string, words: readonly { lower: string }[]): boolean {
   const folded = fold(texte).replace(/\s+/gu, " ");

@@ -1,16 +1,16 @@
 import type { Tache } from "@epreuve/contract/tache";
 
-/** A speech or a dialogue written for the tests, with the level a teacher would give it. */
-export interface Oral {
+/** A speech or a dialogue written for the tests, with the level that a teacher would give. */
+interface Oral {
   niveau: "A2" | "B1" | "B2" | "C1";
   tache: Tache;
   contenu: string;
 }
 
-export const ENTRETIEN =
+export const INTERVIEW =
   "Vous rencontrez une personne que vous ne connaissez pas. Présentez-vous, puis répondez à ses questions : elle vous interrogera sur votre famille, vos études ou votre travail, le lieu où vous vivez, vos loisirs, vos habitudes et vos projets.";
 
-export const ENTRETIENS: readonly Oral[] = [
+export const INTERVIEWS: readonly Oral[] = [
   {
     niveau: "A2",
     tache: "EO_T1",
@@ -31,19 +31,19 @@ export const ENTRETIENS: readonly Oral[] = [
   },
 ];
 
-export const AMITIE =
+export const FRIENDSHIP =
   "Une amitié née sur Internet peut-elle être aussi solide qu'une amitié née dans la vie réelle ? Défendez votre point de vue avec des arguments et des exemples, et montrez les limites de l'opinion contraire.";
 
-export const SUR_LA_QUESTION =
+export const ON_QUESTION =
   "À mon avis, une amitié qui est née sur Internet peut être solide, mais c'est plus difficile. D'abord, quand on rencontre quelqu'un dans la vraie vie, on partage des moments : on mange ensemble, on sort, on fait du sport. Sur Internet, on parle seulement, et parfois on ne sait pas si la personne dit la vérité. Par exemple, une amie de ma sœur a parlé pendant un an avec un garçon qui lui avait menti sur son âge. Cependant, je connais aussi des gens qui sont devenus de vrais amis grâce à un jeu en ligne. Certaines personnes disent que les amis d'Internet ne servent à rien. Je ne suis pas d'accord, parce que quelqu'un qui est timide peut trouver des amis plus facilement. Pour conclure, je crois que l'important, c'est de se rencontrer un jour.";
 
-export const HORS_QUESTION =
+export const OFF_QUESTION =
   "Je vais parler du téléphone et des enfants. Aujourd'hui, beaucoup d'enfants ont un téléphone à dix ans et je pense que c'est trop tôt. D'abord, ils passent trop de temps devant l'écran et ils ne dorment pas bien. Par exemple, ma nièce regarde des vidéos jusqu'à minuit, alors elle est fatiguée à l'école. Les parents doivent mettre une limite, une heure par jour seulement. Cependant, le téléphone est aussi utile, parce que les enfants peuvent appeler leurs parents quand il y a un problème. À mon avis, il faut attendre l'âge de treize ans, et même plus tard si c'est possible. Chez ma tante, les téléphones restent dans une boîte pendant le repas et tout le monde parle davantage. Pour conclure, je pense que les parents doivent donner l'exemple et jouer plus souvent dehors avec leurs enfants.";
 
-export const VELO =
+export const BICYCLE =
   "Vous cherchez un vélo pour aller travailler. J'ai mis une annonce pour vendre le mien et vous m'appelez. Vous me posez des questions pour décider si vous allez l'acheter (état, équipement, prix, essai, etc.).";
 
-export const COLOCATION =
+export const FLATSHARE =
   "Vous cherchez une chambre en colocation. Je partage un appartement et une chambre s'y libère. Nous avons le même âge et nous nous tutoyons. Vous me posez des questions pour décider si cette chambre vous convient (loyer, appartement, quartier, vie commune, etc.).";
 
 function dialogue(turns: readonly (readonly [candidat: string, examinateur: string])[]): string {
@@ -52,7 +52,7 @@ function dialogue(turns: readonly (readonly [candidat: string, examinateur: stri
     .join("\n");
 }
 
-export const POLI_B2 = dialogue([
+export const POLITE_B2 = dialogue([
   [
     "Bonjour, je vous appelle au sujet du vélo que vous vendez. Est-il toujours disponible ?",
     "Oui, il est là.",
@@ -72,7 +72,7 @@ export const POLI_B2 = dialogue([
   ["Merci beaucoup pour votre aide. À vendredi, bonne journée !", "Au revoir."],
 ]);
 
-export const MALADROIT_A2 = dialogue([
+export const CLUMSY_A2 = dialogue([
   ["Bonjour monsieur. Je appelle pour le vélo.", "Oui, il est là."],
   ["Combien ça coûte le vélo ?", "180 dollars."],
   ["C'est cher. Il est bon le vélo ?", "Les freins sont neufs."],
@@ -82,7 +82,7 @@ export const MALADROIT_A2 = dialogue([
   ["Moi travailler lundi à vendredi. Merci au revoir.", "Au revoir."],
 ]);
 
-export const ENTRE_AMIS = dialogue([
+export const BETWEEN_FRIENDS = dialogue([
   ["Salut, je t'appelle pour la chambre. Elle est encore libre ?", "Oui."],
   ["Super ! Le loyer, c'est combien ?", "640 dollars."],
   ["D'accord. Et vous vous organisez comment pour le ménage ?", "On a un tableau."],

@@ -1,6 +1,7 @@
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import { typeset } from "@epreuve/french-checker/typeset";
+import { analyseProduction } from "./analysis.ts";
 import { bilanReply } from "./bilan.ts";
 import { criteresReply } from "./criteres.ts";
 import { erreursReply } from "./erreurs.ts";
@@ -8,18 +9,17 @@ import { exercicesReply } from "./exercices.ts";
 import { ideesReply } from "./idees.ts";
 import type { Language } from "./language.ts";
 import { modeleReply } from "./modele.ts";
-import { readProduction } from "./study.ts";
 import { typesetBilan, typesetCriteres, typesetExercices, typesetModele } from "./typeset-reply.ts";
 
-/** The reply of a purpose, made by rules from the data alone. Never throws; the same data give the same reply. */
+/** The reply of a purpose, a pure function of the data; bad data get a valid reply too. */
 export function replyTo(purpose: Purpose, donnees: Donnees, language: Language) {
   switch (purpose) {
     case "criteres":
-      return typesetCriteres(criteresReply(readProduction(donnees, language)));
+      return typesetCriteres(criteresReply(analyseProduction(donnees, language)));
     case "erreurs":
-      return erreursReply(readProduction(donnees, language));
+      return erreursReply(analyseProduction(donnees, language));
     case "bilan":
-      return typesetBilan(bilanReply(readProduction(donnees, language)));
+      return typesetBilan(bilanReply(analyseProduction(donnees, language)));
     case "exercices":
       return typesetExercices(exercicesReply(donnees, language));
     case "modele":

@@ -7,14 +7,14 @@ import { exercicesIssues, reviewExercices } from "@epreuve/core/enrichment/exerc
 import { modeleIssues } from "@epreuve/core/enrichment/modele";
 import { foldText } from "@epreuve/core/text/fold";
 import { beforeAll, expect, test } from "vitest";
+import { analyseProduction } from "./analysis.ts";
 import { bilanReply } from "./bilan.ts";
 import { criteresReply } from "./criteres.ts";
 import { erreursReply } from "./erreurs.ts";
 import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { modeleReply } from "./modele.ts";
-import { ODD_TEXTS, SAMPLES } from "./samples.ts";
-import { readProduction } from "./study.ts";
+import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const TEXTS = [
   ...SAMPLES,
-  // The longest are cut: each purpose reads its text again, and some rules are slow on texts that repeat themselves.
+  // Long texts are cut, since each purpose analyses its text again.
   ...ODD_TEXTS.map(([, odd]) => odd.slice(0, 2000)).map((contenu) => ({
     tache: "EE_T2" as const,
     consigne: "Racontez un voyage.",
@@ -32,9 +32,9 @@ const TEXTS = [
 ].filter(({ contenu }) => contenu.isWellFormed());
 
 test.each(TEXTS.map((text, index) => ({ index, ...text })))(
-  "core finds nothing to send back in the replies to text $index",
+  "core's review finds no issue in the replies to text $index",
   ({ tache, consigne, contenu }) => {
-    const production = readProduction({ tache, consigne, documents: "", contenu }, language);
+    const production = analyseProduction({ tache, consigne, documents: "", contenu }, language);
     expect(criteresIssues(criteresReply(production), tache)).toEqual([]);
     expect(bilanIssues(bilanReply(production))).toEqual([]);
     const erreurs = erreursReply(production);

@@ -1,16 +1,17 @@
 import type { GradedFinding } from "@epreuve/french-checker/severity";
-import type { StudiedSentence } from "./study.ts";
+import type { AnalysedSentence } from "./analysis.ts";
 
+/** A stretch of a text, in UTF-16 units; `fin` is exclusive. */
 export interface Place {
   debut: number;
   fin: number;
 }
 
-export interface Correction extends Place {
+interface Correction extends Place {
   correction: string;
 }
 
-/** Puts every correction in the place of its extract. Corrections must not overlap; their order does not matter. */
+/** Applies corrections, which must not overlap and may come in any order. */
 export function applyCorrections(texte: string, corrections: readonly Correction[]): string {
   let result = texte;
   for (const { debut, fin, correction } of [...corrections].sort((a, b) => b.debut - a.debut)) {
@@ -19,8 +20,8 @@ export function applyCorrections(texte: string, corrections: readonly Correction
   return result;
 }
 
-/** A sentence of the text with its findings corrected, on one line. */
-export function correctedSentence(sentence: StudiedSentence): string {
+/** A sentence with its findings corrected, on one line. */
+export function correctedSentence(sentence: AnalysedSentence): string {
   const inside = sentence.findings.filter(({ end }) => end <= sentence.fin);
   const moved = inside.map((one: GradedFinding) => ({
     debut: one.start - sentence.debut,
@@ -30,7 +31,7 @@ export function correctedSentence(sentence: StudiedSentence): string {
   return applyCorrections(sentence.texte, moved).replace(/\s+/gu, " ").trim();
 }
 
-/** Places of `extrait` in `phrase` as whole words, in order. */
+/** The places of `extrait` in `phrase` as whole words, in order. */
 export function placesOf(phrase: string, extrait: string): Place[] {
   const places: Place[] = [];
   if (extrait === "") return places;
@@ -44,7 +45,7 @@ export function placesOf(phrase: string, extrait: string): Place[] {
   return places;
 }
 
-/** 32 bits of a text (FNV-1a): the choice between equally good sentences depends on nothing else. */
+/** The 32-bit FNV-1a hash of a text, by which a choice between equal wordings is made. */
 export function hash(texte: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < texte.length; at += 1) {

@@ -1,13 +1,12 @@
-/** A feature's value and the score it stands for; between two points the score is interpolated, outside it is held. */
-export type Scale = readonly (readonly [value: number, score: number])[];
+/** Points of a feature's value and its score, interpolated between points and constant outside. */
+type Scale = readonly (readonly [value: number, score: number])[];
 
 /**
- * Scores count levels: 2.0 is the foot of A2, 2.99 its top, 3.0 the foot of B1. Thresholds set by hand on the 38
- * development texts of this package (`evaluation/development`, levels A2 to C2 given by their author), then checked
- * on the texts of `levels.test.ts`.
+ * Scores count levels: A2 runs from 2.0 to 2.99, B1 begins at 3.0. The points were set by hand on the 38 development
+ * texts of french-checker (levels A2 to C2, given by their author) and checked on the texts of `levels.test.ts`.
  */
 export const SCALES = {
-  motsRares: [
+  rareWords: [
     [0.02, 1.1],
     [0.12, 2.1],
     [0.2, 2.7],
@@ -35,7 +34,7 @@ export const SCALES = {
     [105, 5.3],
     [120, 5.9],
   ],
-  longueurPhrase: [
+  sentenceLength: [
     [3, 0.9],
     [5, 1.5],
     [7, 2.1],
@@ -45,8 +44,8 @@ export const SCALES = {
     [17, 5],
     [20, 5.6],
   ],
-  /** Subordinate clauses for each 100 words. */
-  subordonnees: [
+  /** By subordinate clauses for each 100 words. */
+  subordinates: [
     [0, 1.4],
     [1, 2.2],
     [2.2, 3],
@@ -54,7 +53,7 @@ export const SCALES = {
     [4.6, 4.8],
     [6, 5.5],
   ],
-  temps: [
+  tenses: [
     [0, 0.8],
     [1, 1.3],
     [2, 2.1],
@@ -65,8 +64,8 @@ export const SCALES = {
     [7, 5.4],
     [9, 6],
   ],
-  /** Distinct connectors of at least B1, and those of at least B2. */
-  connecteursB1: [
+  /** By distinct connectors of at least B1, and of at least B2. */
+  connectorsB1: [
     [0, 2.1],
     [1, 3],
     [2, 3.6],
@@ -74,13 +73,13 @@ export const SCALES = {
     [4, 4.6],
     [6, 5.2],
   ],
-  connecteursB2: [
+  connectorsB2: [
     [0, 3.1],
     [1, 4.3],
     [2, 5],
     [3, 5.6],
   ],
-  liens: [
+  links: [
     [0, 0.9],
     [1, 1.6],
     [2, 2.4],
@@ -88,8 +87,8 @@ export const SCALES = {
     [6, 4.6],
     [7, 5.2],
   ],
-  /** Weighted errors for each 100 words. */
-  erreursGrammaire: [
+  /** By weighted errors for each 100 words. */
+  grammarErrors: [
     [0, 5.7],
     [1, 5],
     [2.6, 4.3],
@@ -99,7 +98,7 @@ export const SCALES = {
     [22, 1.2],
     [35, 0.6],
   ],
-  erreursOrthographe: [
+  spellingErrors: [
     [0, 5.7],
     [0.8, 5],
     [2, 4.3],
@@ -109,42 +108,42 @@ export const SCALES = {
     [19, 1.2],
     [30, 0.6],
   ],
-  /** Share of the acts asked for that the text does; share of the subject's words it takes up. */
-  demandes: [
+  /** By share of the demands that are met, and of the subject's words that are taken up. */
+  demandsMet: [
     [0, 1.2],
     [0.34, 2.4],
     [0.67, 3.6],
     [1, 5.2],
   ],
-  couverture: [
+  coverage: [
     [0, 0.8],
     [0.2, 1.8],
     [0.4, 2.9],
     [0.7, 4.1],
     [1, 5.2],
   ],
-  longueur: [
+  length: [
     [0.1, 0.4],
     [0.4, 1.4],
     [0.7, 2.6],
     [0.9, 3.8],
     [1, 6.99],
   ],
-  /** EE_T3: marks that report another's view. */
-  rapportes: [
+  /** EE_T3: by expressions that report another's view. */
+  reportedViews: [
     [0, 1.8],
     [1, 2.8],
     [2, 3.6],
     [4, 4.7],
     [6, 5.4],
   ],
-  politesse: [
+  politeness: [
     [0, 2.4],
     [1, 3.3],
     [2, 4],
     [4, 5.2],
   ],
-  /** Live interaction: sentences that take up an answer. */
+  /** Live interaction: by sentences that react to an answer. */
   reactions: [
     [0, 1.8],
     [1, 2.7],
@@ -152,15 +151,15 @@ export const SCALES = {
     [5, 4.8],
     [8, 5.4],
   ],
-  /** Interview: themes spoken of, of six. */
+  /** Interview: by themes covered, of six. */
   themes: [
     [0, 0.9],
     [2, 2.2],
     [4, 3.7],
     [6, 5.3],
   ],
-  /** Live interaction: words of a sentence, and distinct ways of building questions. */
-  longueurReplique: [
+  /** Live interaction: by words of a sentence, and by distinct constructions. */
+  turnLength: [
     [2.5, 0.9],
     [4, 1.8],
     [5.5, 2.7],
@@ -169,7 +168,7 @@ export const SCALES = {
     [12, 5.2],
     [15, 5.7],
   ],
-  tournures: [
+  constructions: [
     [0, 0.9],
     [1, 1.6],
     [2, 2.2],
@@ -179,8 +178,8 @@ export const SCALES = {
     [8, 5.2],
     [10, 5.9],
   ],
-  /** Live interaction: subjects asked about, of six. */
-  sujets: [
+  /** Live interaction: by subjects asked about, of six. */
+  subjects: [
     [0, 0.9],
     [1, 2],
     [3, 3.5],
@@ -194,14 +193,14 @@ export const SCALES = {
     [6, 4.4],
     [9, 5],
   ],
-  /** What a text that repeats itself can show at most, by its MTLD: an A1 text of our own sets stands above 25. */
-  variete: [
+  /** Highest score by MTLD, which is low for a text that repeats itself; our A1 texts have more than 25. */
+  variety: [
     [4, 0.9],
     [12, 1.8],
     [24, 6.99],
   ],
-  /** What so few words can show at most, in words; and what a text so little French can, in share of known words. */
-  preuveSuffisante: [
+  /** Highest score by number of words; then by share of words the lexicon knows, which is low for another language. */
+  evidence: [
     [0, 0],
     [6, 0.9],
     [15, 1.6],
@@ -210,15 +209,15 @@ export const SCALES = {
     [70, 4.5],
     [100, 6.99],
   ],
-  francais: [
+  french: [
     [0.5, 0.1],
     [0.62, 0.9],
     [0.72, 2.2],
     [0.82, 3.5],
     [0.9, 6.99],
   ],
-  /** Share of four-word runs taken from the subject. */
-  recopie: [
+  /** Highest score by share of four-word runs copied from the subject. */
+  copied: [
     [0.15, 6.99],
     [0.3, 3.9],
     [0.6, 1.5],
@@ -226,6 +225,7 @@ export const SCALES = {
   ],
 } as const satisfies Record<string, Scale>;
 
+/** The score of a value on a scale. */
 export function onScale(scale: Scale, value: number): number {
   const [first] = scale;
   let [before, low] = first ?? [0, 0];

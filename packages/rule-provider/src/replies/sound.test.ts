@@ -28,7 +28,7 @@ test.each([
   ["aime", "aiment"],
   ["est ce que", "est-ce que"],
   ["mes film préféré", "mes films préférés"],
-])("%s is said as %s", (one, other) => {
+])("%s sounds like %s", (one, other) => {
   expect(soundsLike(one, other)).toBe(true);
 });
 
@@ -58,6 +58,6 @@ test.each([
   ["aller", "allais"],
   ["mon", "ma"],
   ["dort", "dorment"],
-])("%s is not said as %s", (one, other) => {
+])("%s does not sound like %s", (one, other) => {
   expect(soundsLike(one, other)).toBe(false);
 });

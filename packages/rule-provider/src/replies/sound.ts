@@ -1,6 +1,6 @@
 import { fold } from "@epreuve/french-checker/token";
 
-/** Words of one form that the endings below would take for another, by how they sound. Own list. */
+/** Sounds of words that the rules on endings below would get wrong. */
 const SOUNDS: Readonly<Record<string, string>> = {
   est: "E",
   es: "E",
@@ -19,7 +19,7 @@ const SOUNDS: Readonly<Record<string, string>> = {
 
 const VOWEL = /[aàâeéèêëiîïoôuùûüyœæ]/u;
 
-/** The last letter of a stem as it is heard: a double consonant is one, and « que » is « c ». */
+/** A stem whose last consonant is heard, as a capital: doubled ones are one, and « qu » is « c ». */
 function pronounced(stem: string): string {
   return stem
     .replace(/([^aeou])ill$/u, "$1iY")
@@ -29,15 +29,15 @@ function pronounced(stem: string): string {
 }
 
 /**
- * How a word ends when it is said, the rest as it is written: silent endings go, and a consonant that is heard is a
- * capital. « mange » and « mangent » are one, « petit » and « petite » are two.
+ * A word without its silent ending, a final consonant that is heard as a capital: equal for « mange » and « mangent »,
+ * different for « petit » and « petite ».
  */
 function soundOf(word: string): string {
   const known = SOUNDS[word];
   if (known !== undefined) return known;
   const plain = word.replace(/[èêë]/gu, "e").replace(/[îï]/gu, "i").replace(/[ûü]/gu, "u");
   const single = plain.replace(/[sx]$/u, "");
-  // "le" and "les", "de" and "des": the vowel of a short word is heard.
+  // The vowel of "le" and "les", "de" and "des" is heard, so they differ.
   if (!VOWEL.test(single.replace(/e$/u, ""))) return word;
   if (/(?:é|ée|er|ez)$/u.test(single)) return single.replace(/(?:ée?|er|ez)$/u, "é");
   if (/e$/u.test(single) || /.ent$/u.test(single)) {
@@ -48,8 +48,8 @@ function soundOf(word: string): string {
   return single.replace(/[tdpsxzg]+$/u, "");
 }
 
-function sounds(texte: string): string {
-  return fold(texte)
+function sounds(text: string): string {
+  return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .split(" ")
@@ -58,8 +58,8 @@ function sounds(texte: string): string {
 }
 
 /**
- * Whether two ways of writing are said alike, as « arrivé » and « arrivée », « les ami » and « les amis » are: the
- * choice is then the transcription's, not the speaker's. Liaisons are left out of account.
+ * Whether two spellings sound alike (« arrivé », « arrivée »), so that a transcript cannot show which one was meant.
+ * Liaisons are ignored.
  */
 export function soundsLike(one: string, other: string): boolean {
   return sounds(one) === sounds(other);

@@ -4,7 +4,7 @@ import { withoutHesitations } from "./speech.ts";
 
 const said = (texte: string) => withoutHesitations(texte).replace(/\s+/gu, " ").trim();
 
-describe("what a speaker hesitates on", () => {
+describe("a hesitation", () => {
   test.each([
     ["Alors je, euh, je voudrais, euh, un café.", "Alors je voudrais un café."],
     ["Si euh, j'avais le temps, je viendrais.", "Si j'avais le temps, je viendrais."],
@@ -13,7 +13,7 @@ describe("what a speaker hesitates on", () => {
     ["parce que les amis les amis sont loin", "parce que les amis sont loin"],
     ["c'est c'est bien mais, mais on peut peut venir", "c'est bien mais on peut venir"],
     ["Hum, je me, euh, je me lève tôt", "je me lève tôt"],
-  ])("%s", (texte, expected) => {
+  ])("is removed: %s", (texte, expected) => {
     expect(said(texte)).toBe(expected);
   });
 
@@ -23,11 +23,11 @@ describe("what a speaker hesitates on", () => {
     "J'aime la ville la ville est belle.",
     "Mon ami Ben arrive demain.",
     "Oui.\nOui.",
-  ])("is not: %s", (texte) => {
+  ])("is not seen in: %s", (texte) => {
     expect(withoutHesitations(texte)).toBe(texte);
   });
 
-  test("is blanked out without moving anything else", () => {
+  test("is replaced by spaces, and every other character keeps its place", () => {
     const word = fc.constantFrom("je", "je", "euh", "Euh", ",", "…", "l'", "ami", "😀", "\n", ".", "nous");
     fc.assert(
       fc.property(fc.array(word, { maxLength: 40 }), fc.string(), (words, noise) => {

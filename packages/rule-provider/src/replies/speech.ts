@@ -1,27 +1,28 @@
 import { isHesitation } from "@epreuve/core/correction/fluency/parole";
 import { type Token, tokenize } from "@epreuve/french-checker/token";
 
-/** Words that are rightly said twice: « nous nous levons », « très très bien ». */
+/** Words that may rightly be repeated: « nous nous levons », « très très bien ». */
 const TWICE = new Set("nous vous très trop bien si oui non bla ah oh".split(" "));
 
-/** Beginnings of a clause: a comma before a hesitation is kept there, for it parts two clauses. */
+/** First words of a clause: the comma before a hesitation stays before them, since it separates two clauses. */
 const OPENS_CLAUSE =
   /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ce|c'|ça|et|mais|ou|donc|car|alors|puis|parce|quand)$/u;
 
 /**
- * What a group of words said again begins or ends with. A noun said again (« j'aime la ville la ville est belle ») may
- * open a new sentence.
+ * First and last words of a repeated group that is a hesitation. Other repeated groups may begin a new sentence:
+ * « j'aime la ville la ville est belle ».
  */
 const RESTARTED = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ce|c'|ça|qui|que|qu'|y|parce|est-ce)$/u;
 const BROKEN_OFF =
   /^(?:le|la|les|l'|un|une|des|du|de|d'|au|aux|à|dans|en|pour|par|sur|avec|chez|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|que|qu'|qui|et|mais|ou)$/u;
 const REPEAT_MAX_WORDS = 4;
 
-const HOLDS_BACK = /^(?:,|…|\.{2,})$/u;
+/** Punctuation that belongs to a hesitation. */
+const PAUSE = /^(?:,|…|\.{2,})$/u;
 
 function isFiller(token: Token, before: Token | undefined): boolean {
   if (token.kind !== "word" || !isHesitation({ texte: token.text })) return false;
-  // "Ben" is a name, unless a sentence begins with it.
+  // "Ben" in capitals is a name, unless it begins a sentence.
   const opens = before === undefined || before.sentence !== token.sentence;
   return opens || token.text === token.lower;
 }
@@ -30,7 +31,7 @@ function isSameTurn(from: Token, to: readonly Token[]): boolean {
   return to.every(({ spaceBefore }) => !/[\n\r]/u.test(spaceBefore)) && from.kind === "word";
 }
 
-/** Whether a clause begins at `at`: what is said again there is no end of the clause before. */
+/** Whether a clause begins at `at`. */
 function opensClause(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   return (
@@ -40,11 +41,11 @@ function opensClause(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** How many tokens at `at` are said again right after, at once or after a comma: with that comma, 0 for none. */
+/** How many tokens at `at` are repeated right after them, with the comma between; 0 for none. */
 function repeatAt(tokens: readonly Token[], at: number): number {
   for (let words = REPEAT_MAX_WORDS; words > 0; words -= 1) {
     const said = tokens.slice(at, at + words);
-    const held = HOLDS_BACK.test(tokens[at + words]?.text ?? "") ? 1 : 0;
+    const held = PAUSE.test(tokens[at + words]?.text ?? "") ? 1 : 0;
     const again = tokens.slice(at + words + held, at + 2 * words + held);
     const [first] = said;
     const last = said.at(-1);
@@ -60,8 +61,8 @@ function repeatAt(tokens: readonly Token[], at: number): number {
 }
 
 /**
- * Blanks out, by spaces of the same length, what a speaker only fills a silence with or begins again: « je, euh, je
- * voudrais » is « je voudrais ». The rules of French know none of it, and offsets stay those of the whole text.
+ * Replaces fillers and repeated beginnings by spaces of the same length, so that offsets stay valid: « je, euh, je
+ * voudrais » becomes « je voudrais ».
  */
 export function withoutHesitations(texte: string): string {
   const gone = new Set<Token>();
@@ -70,10 +71,10 @@ export function withoutHesitations(texte: string): string {
   for (const token of tokenize(texte)) {
     const hesitating = before !== undefined && gone.has(before);
     const last = said.at(-1);
-    if (isFiller(token, before) || (hesitating && HOLDS_BACK.test(token.text))) gone.add(token);
+    if (isFiller(token, before) || (hesitating && PAUSE.test(token.text))) gone.add(token);
     else {
-      // The comma before a hesitation belongs to it, unless a clause begins after.
-      if (hesitating && last !== undefined && HOLDS_BACK.test(last.text) && !OPENS_CLAUSE.test(token.lower)) {
+      // The comma before a hesitation belongs to it, unless a clause begins after it.
+      if (hesitating && last !== undefined && PAUSE.test(last.text) && !OPENS_CLAUSE.test(token.lower)) {
         gone.add(last);
         said.pop();
       }

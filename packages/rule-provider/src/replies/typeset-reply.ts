@@ -3,7 +3,7 @@ import type { ExercicesReply, ModeleReply } from "@epreuve/core/enrichment/repli
 import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import { typeset } from "@epreuve/french-checker/typeset";
 
-/** What a candidate reads, within what a reply may hold: advice that quotes an endless word is cut. */
+/** A text for the candidate, typeset and cut to `max` characters: advice may quote an endless word. */
 function fitted(texte: string, max: number): string {
   const line = typeset(texte);
   return line.length <= max ? line : `${line.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "")}…`;
@@ -11,7 +11,7 @@ function fitted(texte: string, max: number): string {
 
 const point = (texte: string): string => fitted(texte, REPLY_BOUNDS.point);
 
-/** No-break spaces in what a candidate reads; never in a quote of the text, which must stay exact. */
+/** Typesets the advice; quotes of the text stay exact. */
 export function typesetCriteres({ criteres }: CriteresReply): CriteresReply {
   return { criteres: criteres.map((one) => ({ ...one, conseil: fitted(one.conseil, REPLY_BOUNDS.phrase) })) };
 }
@@ -36,7 +36,7 @@ export function typesetBilan({
   };
 }
 
-/** A free answer keeps its plain spaces: it is compared with what the candidate types. */
+/** Typesets all but free answers, which are compared with what the candidate types. */
 export function typesetExercices({ exercices }: ExercicesReply): ExercicesReply {
   return {
     exercices: exercices.map((one) => ({

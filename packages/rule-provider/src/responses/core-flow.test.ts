@@ -37,7 +37,7 @@ afterAll(() => server.stop());
 const CONTENU =
   "Le télétravail est un sujet important. Une personne pense que c'est bien, parce que on gagne du temps. L'autre personne n'est pas d'accord : les employé sont seuls. Moi, je suis d'accord avec la première. Mes collègues est contents depuis que nous travaille à la maison. Par exemple, je peux préparé le repas à midi avec mes enfant.";
 
-test("a written correction goes through core's own client, whole, with its jobs and ideas", async () => {
+test("core's own client gets a whole written correction, its exercises, model answer and ideas", async () => {
   const sujet = loadCatalogue().find(({ tache }) => tache === "EE_T3");
   if (sujet === undefined) throw new Error("The catalogue has no third task.");
   const common = {
@@ -71,20 +71,20 @@ test("a written correction goes through core's own client, whole, with its jobs 
   expect(idees.length).toBe(5);
 });
 
-test("a transcript is judged without what cannot be heard", async () => {
+test("a transcript gets no mark for pronunciation, and no error of spelling or typography", async () => {
   const sujet = loadCatalogue().find(({ tache }) => tache === "EO_T3") ?? null;
   const rapport = await judge(
     { owner: "u1", tache: "EO_T3", sujet, contenu: CONTENU, mots: null, deadline: deadlineIn(50_000) },
     { generator, runtime: systemRuntime },
   );
-  const sound = rapport.criteres.find(({ code }) => code === "AISANCE_PHONOLOGIE");
-  expect(sound?.note).toBeNull();
+  const pronunciation = rapport.criteres.find(({ code }) => code === "AISANCE_PHONOLOGIE");
+  expect(pronunciation?.note).toBeNull();
   expect(rapport.erreurs_codes.some((code) => code.startsWith("ORTH_USAGE") || code === "PONC_TYPO")).toBe(
     false,
   );
 });
 
-test("a dialogue is judged by the candidate's turns: every extract, proof and exercise comes from there", async () => {
+test("every extract and quote of a dialogue's report comes from the candidate's turns", async () => {
   const contenu = [
     "Candidat : Bonjour, c'est combien le loyer ? C'est pas trop cher j'espère.",
     "Examinateur : Ils mange ici, c'est 640 dollars.",

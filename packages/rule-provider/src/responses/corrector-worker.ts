@@ -1,5 +1,5 @@
-import { answerReplies } from "./answer-replies.ts";
+import { loadReplier } from "./load-replier.ts";
 import { serveQuestions } from "./serve-questions.ts";
 
-/** Answers `CorrectorQuestion`s by the rules; loads the dictionaries first. */
-await serveQuestions(() => answerReplies());
+/** A worker thread that answers `CorrectorQuestion`s by rules. */
+await serveQuestions(() => loadReplier());

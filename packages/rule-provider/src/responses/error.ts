@@ -1,16 +1,16 @@
-/** An error in the form OpenAI's API gives it: what its SDK turns into a typed exception. */
+/** An error in the form of OpenAI's API, which its SDK turns into a typed exception. */
 export class OpenAiError extends Error {
   override readonly name = "OpenAiError";
   readonly status: number;
   readonly code: string | null;
   readonly param: string | null;
-  /** Whether the same request may succeed: false is told by `x-should-retry`, as OpenAI does. */
+  /** Whether the same request may succeed later; false is sent as `x-should-retry: false`. */
   readonly retriable: boolean;
 
   constructor(
     status: number,
     message: string,
-    { code = null, param = null, retriable = true }: Partial<ErrorPlace> = {},
+    { code = null, param = null, retriable = true }: Partial<ErrorDetails> = {},
   ) {
     super(message);
     this.status = status;
@@ -25,7 +25,7 @@ export class OpenAiError extends Error {
   }
 }
 
-interface ErrorPlace {
+interface ErrorDetails {
   code: string | null;
   param: string | null;
   retriable: boolean;

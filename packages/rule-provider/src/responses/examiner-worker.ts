@@ -16,6 +16,7 @@ const ExaminerQuestionSchema = v.object({
 });
 export type ExaminerQuestion = v.InferInput<typeof ExaminerQuestionSchema>;
 
+/** A worker thread that answers `ExaminerQuestion`s by rules. */
 await serveQuestions(async () => (question) => {
   const { sheet, messages } = v.parse(ExaminerQuestionSchema, question);
   return answerFrom(sheet, messages);

@@ -43,7 +43,7 @@ async function refusal(body: unknown, path = "/responses", headers: Record<strin
   return { status: response.status, body: await response.json() };
 }
 
-test("the SDK reads a whole reply, with the data the request carried and its usage", async () => {
+test("the SDK reads a whole reply, made from the request's data, and its usage", async () => {
   const response = await client.responses.create(request("criteres"));
   expect(response.status).toBe("completed");
   expect(JSON.parse(response.output_text)).toMatchObject({
@@ -80,7 +80,7 @@ test("the SDK reads a streamed reply in several deltas that add up to the text",
   expect(final).toContain("output_tokens");
 });
 
-test("the examiner's answer streams as text, a few words at a time, from the sheet and the whole dialogue", async () => {
+test("the examiner's answer streams as text in short deltas, made from the sheet and the whole dialogue", async () => {
   const [situation] = SITUATIONS;
   if (situation === undefined) throw new Error("There is no situation.");
   const { instructions, messages } = examinerRequest(
@@ -104,12 +104,12 @@ test("the examiner's answer streams as text, a few words at a time, from the she
   );
 });
 
-test("the SDK's own accumulating stream ends with the final response", async () => {
+test("the SDK's stream helper ends with the final response", async () => {
   const final = await client.responses.stream(request("idees")).finalResponse();
   expect(JSON.parse(final.output_text)).toMatchObject({ purpose: "idees" });
 });
 
-test("a repair request still finds the data, before the assistant's reply and the issues", async () => {
+test("a repair request is answered from the data of its first user message", async () => {
   const first = request("bilan");
   const response = await client.responses.create({
     ...first,
@@ -122,7 +122,7 @@ test("a repair request still finds the data, before the assistant's reply and th
   expect(JSON.parse(response.output_text)).toMatchObject({ donnees: { contenu: "Bonjour" } });
 });
 
-test("fifty requests at once each get their own reply", async () => {
+test("fifty concurrent requests each get their own reply", async () => {
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => client.responses.create(request("modele", `texte ${index}`))),
   );
@@ -146,12 +146,12 @@ test.each([
   ["an unknown purpose", request("poeme"), "text.format.name"],
   ["a request for text that is not the examiner's", { model: "m", input: "x" }, "instructions"],
   [
-    "the same with an explicit format",
+    "a request for text in an explicit format that is not the examiner's",
     { model: "m", input: "x", text: { format: { type: "text" } } },
     "instructions",
   ],
   [
-    "another kind of format",
+    "a format other than json_schema and text",
     { model: "m", input: "x", text: { format: { type: "json_object" } } },
     "text.format.type",
   ],
@@ -168,13 +168,13 @@ test.each([
   expect(refused.body).toMatchObject({ error: { type: "invalid_request_error", param } });
 });
 
-test("a failure of the rules is a 500 in OpenAI's form", async () => {
+test("an exception in the rules is a 500 in OpenAI's form", async () => {
   const failure = client.responses.create(request("criteres", "panne"));
   await expect(failure).rejects.toBeInstanceOf(APIError);
   await expect(failure).rejects.toMatchObject({ status: 500 });
 });
 
-test("the list of models names the rules", async () => {
+test("the list of models holds the rules' own model alone", async () => {
   const names: string[] = [];
   for await (const model of client.models.list()) names.push(model.id);
   expect(names).toEqual(["epreuve-regles-1"]);

@@ -12,12 +12,12 @@ import { parseResponsesRequest, type ResponsesRequest } from "./request.ts";
 import { LOCAL_MODEL, responseEvents, responseFor } from "./response.ts";
 
 /**
- * Gives the reply of a purpose for its data, as a value of that purpose's reply schema. The signal is aborted when the
- * client has gone: nobody reads the reply any more.
+ * Resolves to the reply of a purpose, a value of that purpose's reply schema. The signal is aborted when the client
+ * disconnects.
  */
 export type Replier = (purpose: Purpose, donnees: Donnees, signal: AbortSignal) => Promise<unknown>;
 
-/** Gives the examiner's answer to the last of the messages, from its sheet; the signal is as a replier's. */
+/** Resolves to the examiner's answer to the last message; the signal is aborted when the client disconnects. */
 export type Examiner = (
   sheet: Sheet,
   messages: StreamRequest["messages"],
@@ -35,20 +35,20 @@ export interface OpenAiServerOptions {
 export interface OpenAiServer {
   /** Base address for `OPENAI_BASE_URL`, `/v1` included. */
   url: string;
-  /** Closes the server and every connection; settles when nothing listens any more. */
+  /** Closes the server and every connection; resolves when the port is free. */
   stop(): Promise<void>;
 }
 
-/** Far above any request of the service (two texts of 20,000 characters), and small enough for memory. */
+/** Far above the largest request of the service, which holds two texts of 20,000 characters. */
 const BODY_MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Starts a server that speaks OpenAI's Responses API, streamed and whole: it answers each strict format by `replier`,
- * and a request for text by `examiner`. Rejects when the port cannot be had. Any number of requests may run at once.
+ * Starts a server that speaks OpenAI's Responses API, streamed or not: `replier` answers a request with a strict
+ * format, `examiner` a request for text. Rejects when the port is taken.
  */
-export async function serveOpenAi({ port, host, ...speakers }: OpenAiServerOptions): Promise<OpenAiServer> {
+export async function serveOpenAi({ port, host, ...handlers }: OpenAiServerOptions): Promise<OpenAiServer> {
   const server = createServer((request, response) => {
-    handle(request, response, speakers).catch((error: unknown) => fail(response, error));
+    handle(request, response, handlers).catch((error: unknown) => fail(response, error));
   });
   guardAgainstPages(server, "programs");
   await listen(server, port, host);
@@ -74,9 +74,9 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-type Speakers = Pick<OpenAiServerOptions, "replier" | "examiner">;
+type Handlers = Pick<OpenAiServerOptions, "replier" | "examiner">;
 
-async function handle(request: IncomingMessage, response: ServerResponse, speakers: Speakers): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse, handlers: Handlers): Promise<void> {
   const path = new URL(request.url ?? "/", "http://local").pathname;
   const route = `${request.method ?? "GET"} ${path}`;
   if (!/^Bearer \S+$/i.test(request.headers.authorization ?? "")) {
@@ -89,7 +89,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, speake
   if (route !== "POST /v1/responses") throw new OpenAiError(404, `Invalid URL (${route})`);
   const asked = parseResponsesRequest(await textOf(request));
   const { body } = asked;
-  const text = await textFor(asked, speakers, goneSignal(response));
+  const text = await textFor(asked, handlers, disconnectSignal(response));
   const reply = responseFor(body, text, Math.floor(Date.now() / 1000));
   if (body.stream !== true) return json(response, 200, reply.completed);
   response.writeHead(200, {
@@ -104,7 +104,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, speake
 
 async function textFor(
   asked: ResponsesRequest,
-  { replier, examiner }: Speakers,
+  { replier, examiner }: Handlers,
   signal: AbortSignal,
 ): Promise<string> {
   return asked.kind === "format"
@@ -112,11 +112,11 @@ async function textFor(
     : examiner(asked.sheet, asked.messages, signal);
 }
 
-/** Aborted when the connection closes; after a complete answer that changes nothing. */
-function goneSignal(response: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  response.once("close", () => gone.abort(new Error("The client has gone.")));
-  return gone.signal;
+/** Aborted when the connection closes, which is harmless once the response is complete. */
+function disconnectSignal(response: ServerResponse): AbortSignal {
+  const disconnected = new AbortController();
+  response.once("close", () => disconnected.abort(new Error("The client disconnected.")));
+  return disconnected.signal;
 }
 
 function model(): Record<string, unknown> {
@@ -139,7 +139,7 @@ function json(
   response.end(JSON.stringify(body));
 }
 
-/** A client that went away needs no answer; anything unforeseen is a 500 in OpenAI's form. */
+/** Sends an error in OpenAI's form, 500 for an unexpected one; only closes when the response has begun. */
 function fail(response: ServerResponse, error: unknown): void {
   if (response.destroyed || response.headersSent) {
     response.destroy();

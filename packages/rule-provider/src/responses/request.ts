@@ -32,7 +32,7 @@ const JsonSchemaFormatSchema = v.strictObject({
 
 const FormatSchema = v.variant("type", [JsonSchemaFormatSchema, v.strictObject({ type: v.literal("text") })]);
 
-/** The parameters of `POST /responses` that this stand-in knows; another one is refused, as OpenAI refuses it. */
+/** The parameters of `POST /responses` that are supported; any other is refused, as OpenAI does. */
 const BodySchema = v.strictObject({
   model: v.pipe(v.string(), v.minLength(1)),
   input: v.union([v.string(), v.array(MessageSchema)]),
@@ -59,21 +59,22 @@ const BodySchema = v.strictObject({
 });
 export type ResponsesBody = v.InferOutput<typeof BodySchema>;
 
-/** What a request asks for: the reply of a purpose in its strict format, or the examiner's answer in plain text. */
+/** A parsed request: for a purpose's reply in its strict format, or for the examiner's answer in plain text. */
 export type ResponsesRequest = { body: ResponsesBody } & (
   | { kind: "format"; purpose: Purpose; donnees: Donnees }
   | { kind: "examiner"; sheet: Sheet; messages: StreamRequest["messages"] }
 );
 
-const ReasoningOnlySchema = v.looseObject({
+/** Parameters that reasoning models refuse. */
+const SamplingSchema = v.looseObject({
   temperature: v.nullish(v.unknown()),
   top_p: v.nullish(v.unknown()),
 });
 
-/** Reads the body of `POST /responses`; throws an `OpenAiError` of status 400 that names the parameter at fault. */
+/** Parses the body of `POST /responses`; throws an `OpenAiError` of status 400 that names the faulty parameter. */
 export function parseResponsesRequest(json: string): ResponsesRequest {
   const unknownBody = parseJson(json);
-  const sampling = v.safeParse(ReasoningOnlySchema, unknownBody);
+  const sampling = v.safeParse(SamplingSchema, unknownBody);
   if (!sampling.success) throw new OpenAiError(400, "The request body must be a JSON object.");
   for (const param of ["temperature", "top_p"] as const) {
     if (sampling.output[param] !== undefined && sampling.output[param] !== null) {
@@ -100,7 +101,7 @@ export function parseResponsesRequest(json: string): ResponsesRequest {
   return { kind: "format", purpose, donnees: donneesOf(body.input), body };
 }
 
-/** A request without a format is for text: here only the examiner of the live interaction speaks. */
+/** A request without a JSON format is for text, which only the examiner of the live interaction gives. */
 function examinerRequestOf(body: ResponsesBody): ResponsesRequest {
   const sheet = parseSheet(body.instructions ?? "");
   if (sheet === null) {
@@ -143,7 +144,7 @@ function invalid(issue: v.BaseIssue<unknown>): OpenAiError {
   });
 }
 
-/** The data of the first user message that carries any: a repair request repeats it before the list of issues. */
+/** The data of the first user message that holds any; a repair request adds further messages after it. */
 function donneesOf(input: ResponsesBody["input"]): Donnees {
   if (typeof input === "string") return parseDonnees(input);
   for (const { role, content } of input) {

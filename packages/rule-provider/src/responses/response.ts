@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { ResponsesBody } from "./request.ts";
 
-/** The model every reply names: reports built on it show that no language model was asked. */
+/** The model named in every reply, so that a report shows that rules made it and no language model. */
 export const LOCAL_MODEL = "epreuve-regles-1";
 
-/** Characters of a delta of JSON: small enough that a client sees several for any reply. */
+/** Characters in a delta of JSON: few enough that every reply streams in several deltas. */
 const JSON_DELTA_CHARACTERS = 160;
 
-/** Characters of a delta of plain text: a few words, as a provider sends them. */
+/** Characters in a delta of plain text: two or three words, as a provider sends them. */
 const TEXT_DELTA_CHARACTERS = 16;
 
-/** Rough count OpenAI itself gives for planning: four characters a token. */
+/** OpenAI's own rule of thumb. */
 const CHARACTERS_PER_TOKEN = 4;
 
 type Json = Record<string, unknown>;
@@ -23,9 +23,9 @@ function inputText({ input, instructions }: ResponsesBody): string {
   return `${instructions ?? ""}${typeof input === "string" ? input : JSON.stringify(input)}`;
 }
 
-/** One reply of the Responses API, from which both its whole form and its stream are made. */
+/** A reply of the Responses API, sent whole (`completed`) or as events. */
 export interface ReplyInProgress {
-  /** The response as it stands before any output. */
+  /** The response before any output. */
   started: Json;
   /** The finished response. */
   completed: Json;
@@ -34,6 +34,7 @@ export interface ReplyInProgress {
   deltaCharacters: number;
 }
 
+/** Builds the reply that carries `text`; `nowSeconds` is the Unix time it is dated with. */
 export function responseFor(body: ResponsesBody, text: string, nowSeconds: number): ReplyInProgress {
   const format = body.text?.format ?? { type: "text" as const };
   const itemId = `msg_${randomBytes(24).toString("hex")}`;
@@ -92,7 +93,7 @@ function outputText(text: string): Json {
   return { type: "output_text", annotations: [], logprobs: [], text };
 }
 
-/** The events of a streamed reply, in the order the API sends them, each numbered. */
+/** The events of a streamed reply, numbered, in the API's order. */
 export function* responseEvents({
   started,
   completed,
@@ -116,7 +117,7 @@ export function* responseEvents({
   yield event("response.completed", { response: completed });
 }
 
-/** Cuts a text without splitting a surrogate pair, which UTF-8 could not carry. */
+/** Cuts a text into deltas without splitting a surrogate pair, which UTF-8 cannot encode. */
 function* deltas(text: string, size: number): Generator<string> {
   let start = 0;
   while (start < text.length) {

@@ -3,27 +3,27 @@ import * as v from "valibot";
 import { QuestionSchema, type WorkerMessage } from "./worker-messages.ts";
 
 /**
- * The worker's side of `startWorkerPool`: loads once, then answers one question after another. A question that throws
- * fails alone.
+ * The worker's side of `startWorkerPool`: loads once, then answers questions one after another. An exception fails its
+ * own question only.
  */
 export async function serveQuestions(load: () => Promise<(question: unknown) => unknown>): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error("This module runs in a worker thread only.");
-  const say = (message: WorkerMessage): void => port.postMessage(message);
+  const send = (message: WorkerMessage): void => port.postMessage(message);
   let answer: (question: unknown) => unknown;
   try {
     answer = await load();
   } catch (error) {
-    say({ kind: "unloaded", reason: String(error) });
+    send({ kind: "load_failed", reason: String(error) });
     return;
   }
   port.on("message", (message: unknown) => {
     const { id, question } = v.parse(QuestionSchema, message);
     try {
-      say({ kind: "answer", id, answer: answer(question) });
+      send({ kind: "answer", id, answer: answer(question) });
     } catch (error) {
-      say({ kind: "failure", id, reason: String(error) });
+      send({ kind: "failure", id, reason: String(error) });
     }
   });
-  say({ kind: "ready" });
+  send({ kind: "ready" });
 }

@@ -44,7 +44,7 @@ function errorsOf(client: OpenAI, contenu: string) {
   });
 }
 
-test("a text over which a rule never ends is refused alone, and for good", async () => {
+test("a text on which a rule never ends times out alone, and its error is not retried", async () => {
   const one = await startOpenAiServer({
     port: 0,
     host: "127.0.0.1",
@@ -76,7 +76,7 @@ test("a text over which a rule never ends is refused alone, and for good", async
 });
 
 test.each(PURPOSES)(
-  "a streamed request for %s gets a reply of core's schema, from the first moment on",
+  "a streamed request for %s gets a reply of core's schema, even while the dictionaries load",
   async (purpose) => {
     const donnees = {
       tache: "EE_T1",

@@ -1,29 +1,30 @@
-import type { CorrectorQuestion } from "./answer-replies.ts";
 import { OpenAiError } from "./error.ts";
 import type { ExaminerQuestion } from "./examiner-worker.ts";
+import type { CorrectorQuestion } from "./load-replier.ts";
 import { type OpenAiServer, serveOpenAi } from "./protocol.ts";
 import { startWorkerPool, TimeLimitError, type WorkerPool } from "./worker-pool.ts";
 
 export interface LocalProviderOptions {
   port: number;
   host: string;
-  /** The module of the corrector's workers; another one for tests. */
+  /** The module of the corrector's workers; tests pass their own. */
   corrector?: URL;
   correctorLimitMs?: number;
 }
 
-/** Ten times what the longest ordinary text takes, dictionaries loaded. */
+/** Ten times what the longest ordinary text takes once the dictionaries are loaded. */
 const CORRECTOR_LIMIT_MS = 15_000;
 const EXAMINER_LIMIT_MS = 5_000;
 
-/** One for everyday use, and one that starts when a text holds the first up: each takes 160 MB. */
+/** One worker, and a second while a long text occupies the first; each takes 160 MB. */
 const CORRECTORS_MAX = 2;
 
 /**
- * Starts the stand-in for the provider on the rule-based replies and the rule-based examiner, each in threads of their
- * own. The dictionaries (1.0 s and 160 MB, measured with Node 24 on 2 cores) load there from the start: a request that
- * comes sooner waits for them. A load that fails is a 500 to each request, and is tried again by the next one. A
- * request that takes too long is refused for good, and disturbs no other.
+ * Starts the offline provider: rule-based replies and a rule-based examiner, in worker threads. Requests wait while
+ * the dictionaries load (1.0 s and 160 MB, measured with Node 24 on 2 cores).
+ *
+ * A failed load answers 500 to the waiting requests and is retried by the next one. A request beyond its time limit
+ * answers 504 with `x-should-retry: false`; other requests are not affected.
  */
 export async function startOpenAiServer(options: LocalProviderOptions): Promise<OpenAiServer> {
   const correctors = startWorkerPool({
@@ -65,7 +66,7 @@ export async function startOpenAiServer(options: LocalProviderOptions): Promise<
   }
 }
 
-/** A text that took too long will again: the client is told that no repeat mends it. */
+/** Asks a worker. A text that timed out would time out again, so its error tells the client not to retry. */
 async function ask(pool: WorkerPool, question: unknown, signal: AbortSignal): Promise<unknown> {
   try {
     return await pool.ask(question, signal);

@@ -10,8 +10,8 @@ const NodeSchema = v.looseObject({
 });
 
 /**
- * The first reason why OpenAI's strict mode would refuse `schema`, or null: objects must be closed and require each
- * of their keys, and the root must be an object. So that a schema the provider refuses is refused here too.
+ * The first reason why OpenAI's strict mode would refuse `schema`, or null. The root must be an object, and every
+ * object must be closed and require all its keys.
  */
 export function strictSchemaIssue(schema: unknown): string | null {
   const root = v.safeParse(NodeSchema, schema);

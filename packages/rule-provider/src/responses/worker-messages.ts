@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-/** One question to a worker, numbered so that its answer can be told from another's. */
+/** A question to a worker; its answer carries the same id. */
 export const QuestionSchema = v.strictObject({ id: v.number(), question: v.unknown() });
 
-/** What a worker says: that it has loaded what it needs, or could not; the answer to a question, or why it has none. */
+/** A message from a worker: the outcome of its loading, or of a question. */
 export const WorkerMessageSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("ready") }),
-  v.strictObject({ kind: v.literal("unloaded"), reason: v.string() }),
+  v.strictObject({ kind: v.literal("load_failed"), reason: v.string() }),
   v.strictObject({ kind: v.literal("answer"), id: v.number(), answer: v.unknown() }),
   v.strictObject({ kind: v.literal("failure"), id: v.number(), reason: v.string() }),
 ]);

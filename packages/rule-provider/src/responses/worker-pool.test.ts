@@ -3,7 +3,7 @@ import { startWorkerPool, TimeLimitError, type WorkerPool, type WorkerPoolOption
 
 const script = (name: string): URL => new URL(`../../test/workers/${name}.ts`, import.meta.url);
 
-/** Far beyond what an echo takes; where the limit must pass, a short one. */
+/** A time limit that no question of these tests reaches, and one that an endless question reaches soon. */
 const LONG_MS = 600_000;
 const SHORT_MS = 2_000;
 
@@ -18,13 +18,13 @@ const never = (): AbortSignal => new AbortController().signal;
 const threads = (): number =>
   process.getActiveResourcesInfo().filter((resource) => resource === "MessagePort").length;
 
-test("each question gets its own answer, whatever is asked at once", async () => {
+test("questions asked at once each get their own answer", async () => {
   start();
   const questions = Array.from({ length: 50 }, (_, index) => ({ index }));
   expect(await Promise.all(questions.map((one) => pool.ask(one, never())))).toEqual(questions);
 });
 
-test("a question that never ends is ended at the limit, and those behind it are answered", async () => {
+test("a question that never ends times out, and those waiting behind it are answered", async () => {
   start({ limitMs: SHORT_MS });
   const endless = pool.ask("forever", never());
   const behind = ["un", "deux"].map((one) => pool.ask(one, never()));
@@ -33,7 +33,7 @@ test("a question that never ends is ended at the limit, and those behind it are 
   expect(await pool.ask("trois", never())).toBe("trois");
 });
 
-test("a question held up by another is answered by a second worker, before any limit", async () => {
+test("a question that waits behind an endless one is answered by a second worker", async () => {
   start({ workersMax: 2 });
   const gone = new AbortController();
   const endless = pool.ask("forever", gone.signal);
@@ -42,7 +42,7 @@ test("a question held up by another is answered by a second worker, before any l
   await expect(endless).rejects.toThrow("gone");
 });
 
-test("who goes away ends the work on their question, and nobody else's", async () => {
+test("an aborted signal rejects its own questions, running and waiting, and no other", async () => {
   start();
   const gone = new AbortController();
   const endless = pool.ask("forever", gone.signal);
@@ -55,7 +55,7 @@ test("who goes away ends the work on their question, and nobody else's", async (
   await expect(pool.ask("tard", gone.signal)).rejects.toThrow("gone");
 });
 
-test("a question that throws fails alone", async () => {
+test("a question that throws rejects alone", async () => {
   start();
   const wrong = pool.ask("wrong", never());
   const other = pool.ask("autre", never());
@@ -63,7 +63,7 @@ test("a question that throws fails alone", async () => {
   expect(await other).toBe("autre");
 });
 
-test("a worker that ends in the middle fails its question, and another takes its place", async () => {
+test("a worker that exits rejects its question, and a new worker answers the next", async () => {
   start();
   const ended = pool.ask("end", never());
   const other = pool.ask("autre", never());
@@ -71,13 +71,13 @@ test("a worker that ends in the middle fails its question, and another takes its
   expect(await other).toBe("autre");
 });
 
-test("a worker that cannot load fails what waits for it, and is tried again by the next question", async () => {
+test("a worker that cannot load rejects the waiting questions, and the next question starts another", async () => {
   start({ script: script("unloadable-worker") });
   await expect(pool.ask("un", never())).rejects.toThrow("no dictionary");
   await expect(pool.ask("deux", never())).rejects.toThrow("no dictionary");
 });
 
-test("stopping ends what is asked and leaves no thread, at any moment", async () => {
+test("stopping the pool rejects every question and leaves no thread", async () => {
   const before = threads();
   start();
   await pool.ask("prêt", never());

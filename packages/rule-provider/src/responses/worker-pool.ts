@@ -5,32 +5,32 @@ import { type WorkerMessage, WorkerMessageSchema } from "./worker-messages.ts";
 export interface WorkerPoolOptions {
   /** A module that calls `serveQuestions`. */
   script: URL;
-  /** How long one question may be worked on before its worker is ended. */
+  /** Time limit of one question; beyond it the worker is terminated. */
   limitMs: number;
-  /** The first worker starts with the pool; another one when a question has waited `RELIEF_MS`. */
+  /** The first worker starts with the pool, another when a question has waited `GROW_AFTER_MS`. */
   workersMax: number;
 }
 
-/** Threads that answer questions, away from the thread of the service. */
+/** Worker threads that answer questions. */
 export interface WorkerPool {
   /**
-   * The answer to a question. Rejects with a `TimeLimitError` beyond the limit, with the signal's reason when it is
-   * aborted, with an Error when the worker fails. None of them touches another question.
+   * Resolves to the answer. Rejects with a `TimeLimitError` beyond the time limit, with the signal's reason on abort,
+   * and with an `Error` when the worker fails; other questions are not affected.
    */
   ask(question: unknown, signal: AbortSignal): Promise<unknown>;
-  /** Ends every worker and rejects what is asked; settles when no thread is left. Safe to call again. */
+  /** Terminates every worker and rejects every question; resolves when no thread is left. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** The question took longer than a question may. */
+/** A question exceeded the pool's time limit. */
 export class TimeLimitError extends Error {
   override readonly name = "TimeLimitError";
 }
 
-/** How long a question waits behind others before one more worker is started for it. */
-const RELIEF_MS = 500;
+/** How long a question waits before another worker is started. */
+const GROW_AFTER_MS = 500;
 
-/** A rule that keeps too much ends its own worker, and not the process. The dictionaries take some 100 MB. */
+/** Heap limit of a worker: a rule that leaks ends its worker, not the process. The dictionaries take about 100 MB. */
 const HEAP_MAX_MB = 512;
 
 interface Job {
@@ -39,102 +39,106 @@ interface Job {
   settle(result: { answer: unknown } | { error: unknown }): void;
 }
 
-interface Member {
+interface PoolWorker {
   worker: Worker;
   ready: boolean;
   running: { job: Job; limit: NodeJS.Timeout } | undefined;
 }
 
-/** Starts a pool of threads, the first of them at once. */
+/** Starts a pool of worker threads, the first one at once. */
 export function startWorkerPool({ script, limitMs, workersMax }: WorkerPoolOptions): WorkerPool {
-  const members = new Set<Member>();
-  const endings = new Set<Promise<unknown>>();
+  const workers = new Set<PoolWorker>();
+  const terminations = new Set<Promise<unknown>>();
   let waiting: Job[] = [];
-  let relief: NodeJS.Timeout | undefined;
+  let growth: NodeJS.Timeout | undefined;
   let stopped = false;
   let lastId = 0;
 
-  function hire(): void {
+  function startWorker(): void {
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB } });
-    const member: Member = { worker, ready: false, running: undefined };
-    members.add(member);
-    worker.on("message", (message: unknown) => hear(member, v.parse(WorkerMessageSchema, message)));
-    worker.on("error", (error) => lose(member, error));
-    worker.on("exit", () => lose(member, new Error("The worker ended.")));
+    const poolWorker: PoolWorker = { worker, ready: false, running: undefined };
+    workers.add(poolWorker);
+    worker.on("message", (message: unknown) => receive(poolWorker, v.parse(WorkerMessageSchema, message)));
+    worker.on("error", (error) => remove(poolWorker, error));
+    worker.on("exit", () => remove(poolWorker, new Error("The worker ended.")));
   }
 
-  function hear(member: Member, message: WorkerMessage): void {
+  function receive(poolWorker: PoolWorker, message: WorkerMessage): void {
     switch (message.kind) {
       case "ready":
-        member.ready = true;
+        poolWorker.ready = true;
         break;
-      case "unloaded":
-        lose(member, new Error(message.reason));
+      case "load_failed":
+        remove(poolWorker, new Error(message.reason));
         break;
       case "answer":
-        finish(member, message.id, { answer: message.answer });
+        finish(poolWorker, message.id, { answer: message.answer });
         break;
       case "failure":
-        finish(member, message.id, { error: new Error(message.reason) });
+        finish(poolWorker, message.id, { error: new Error(message.reason) });
         break;
     }
-    handOut();
+    assign();
   }
 
-  function finish(member: Member, id: number, result: { answer: unknown } | { error: unknown }): void {
-    if (member.running?.job.id !== id) return;
-    const { job, limit } = member.running;
+  function finish(
+    poolWorker: PoolWorker,
+    id: number,
+    result: { answer: unknown } | { error: unknown },
+  ): void {
+    if (poolWorker.running?.job.id !== id) return;
+    const { job, limit } = poolWorker.running;
     clearTimeout(limit);
-    member.running = undefined;
+    poolWorker.running = undefined;
     job.settle(result);
   }
 
-  /** A worker that could not load fails what waits for it; the next question starts another. */
-  function lose(member: Member, error: unknown): void {
-    if (!members.delete(member)) return;
-    if (member.running !== undefined) finish(member, member.running.job.id, { error });
-    end(member);
-    if (member.ready || members.size > 0) handOut();
+  /** Removes a worker that failed. One that could not load fails the waiting questions too; the next starts another. */
+  function remove(poolWorker: PoolWorker, error: unknown): void {
+    if (!workers.delete(poolWorker)) return;
+    if (poolWorker.running !== undefined) finish(poolWorker, poolWorker.running.job.id, { error });
+    terminate(poolWorker);
+    if (poolWorker.ready || workers.size > 0) assign();
     else for (const job of waiting.splice(0)) job.settle({ error });
   }
 
-  /** Ends a worker in the middle of its question, and starts a fresh one in its place. */
-  function replace(member: Member, error: unknown): void {
-    if (!members.delete(member)) return;
-    if (member.running !== undefined) finish(member, member.running.job.id, { error });
-    end(member);
-    if (!stopped) hire();
+  /** Terminates a worker that is on a question, and starts another in its place. */
+  function replace(poolWorker: PoolWorker, error: unknown): void {
+    if (!workers.delete(poolWorker)) return;
+    if (poolWorker.running !== undefined) finish(poolWorker, poolWorker.running.job.id, { error });
+    terminate(poolWorker);
+    if (!stopped) startWorker();
   }
 
-  function end({ worker }: Member): void {
-    const ending = worker.terminate().finally(() => endings.delete(ending));
-    endings.add(ending);
+  function terminate({ worker }: PoolWorker): void {
+    const termination = worker.terminate().finally(() => terminations.delete(termination));
+    terminations.add(termination);
   }
 
-  function handOut(): void {
-    for (const member of members) {
-      if (!member.ready || member.running !== undefined) continue;
+  function assign(): void {
+    for (const poolWorker of workers) {
+      if (!poolWorker.ready || poolWorker.running !== undefined) continue;
       const job = waiting.shift();
       if (job === undefined) break;
       const limit = setTimeout(() => {
-        replace(member, new TimeLimitError(`No answer within ${limitMs} ms.`));
+        replace(poolWorker, new TimeLimitError(`No answer within ${limitMs} ms.`));
       }, limitMs);
-      member.running = { job, limit };
-      member.worker.postMessage({ id: job.id, question: job.question });
+      poolWorker.running = { job, limit };
+      poolWorker.worker.postMessage({ id: job.id, question: job.question });
     }
     if (waiting.length === 0 || stopped) return;
-    if (members.size === 0) hire();
-    else if (members.size < workersMax) relief ??= setTimeout(relieve, RELIEF_MS);
+    if (workers.size === 0) startWorker();
+    else if (workers.size < workersMax) growth ??= setTimeout(grow, GROW_AFTER_MS);
   }
 
-  function relieve(): void {
-    relief = undefined;
-    const loading = [...members].some(({ ready }) => !ready);
-    if (waiting.length > 0 && !loading && members.size < workersMax) hire();
-    handOut();
+  function grow(): void {
+    growth = undefined;
+    const loading = [...workers].some(({ ready }) => !ready);
+    if (waiting.length > 0 && !loading && workers.size < workersMax) startWorker();
+    assign();
   }
 
-  hire();
+  startWorker();
   return {
     ask(question, signal) {
       if (stopped) return Promise.reject(new Error("The workers are stopped."));
@@ -143,7 +147,7 @@ export function startWorkerPool({ script, limitMs, workersMax }: WorkerPoolOptio
         lastId += 1;
         const id = lastId;
         const onAbort = (): void => {
-          const holder = [...members].find(({ running }) => running?.job.id === id);
+          const holder = [...workers].find(({ running }) => running?.job.id === id);
           if (holder === undefined) {
             waiting = waiting.filter((one) => one.id !== id);
             reject(signal.reason);
@@ -156,16 +160,16 @@ export function startWorkerPool({ script, limitMs, workersMax }: WorkerPoolOptio
           else resolve(result.answer);
         };
         waiting.push({ id, question, settle });
-        handOut();
+        assign();
       });
     },
     async stop() {
       stopped = true;
-      clearTimeout(relief);
+      clearTimeout(growth);
       const error = new Error("The workers are stopped.");
-      for (const member of [...members]) replace(member, error);
+      for (const poolWorker of [...workers]) replace(poolWorker, error);
       for (const job of waiting.splice(0)) job.settle({ error });
-      await Promise.all(endings);
+      await Promise.all(terminations);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { serveQuestions } from "../../src/responses/serve-questions.ts";
 
-/** Gives each question back; loops on « forever », throws on « wrong », ends its thread on « end ». */
+/** Answers each question with itself; loops on "forever", throws on "wrong", exits on "end". */
 await serveQuestions(async () => (question) => {
   if (question === "wrong") throw new Error("wrong as asked");
   if (question === "end") process.exit(1);

@@ -1,9 +1,9 @@
 import type { Rule } from "@epreuve/french-checker/rule";
 import { RULES } from "@epreuve/french-checker/rules/index";
-import { answerReplies } from "../../src/responses/answer-replies.ts";
+import { loadReplier } from "../../src/responses/load-replier.ts";
 import { serveQuestions } from "../../src/responses/serve-questions.ts";
 
-/** A rule as the next bad one may be: it never ends on a text that says « sansfin ». */
+/** A faulty rule: it never ends on a text that holds the word « sansfin ». */
 const endless: Rule = {
   id: "endless",
   code: "ORTH_USAGE",
@@ -14,4 +14,4 @@ const endless: Rule = {
   },
 };
 
-await serveQuestions(() => answerReplies([...RULES, endless]));
+await serveQuestions(() => loadReplier([...RULES, endless]));

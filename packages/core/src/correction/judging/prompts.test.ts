@@ -64,13 +64,16 @@ it.each([
 describe("a spoken production", () => {
   const oral = TacheSchema.options.filter((tache) => TACHES[tache].mode === "EO");
 
-  it.each(oral)("%s: the instructions exclude inaudible errors, and mention neither fluency nor pronunciation", (tache) => {
-    for (const instructions of [criteresInstructions, erreursInstructions, bilanInstructions]) {
-      expect(instructions(tache)).toContain("ne s'entend pas");
-      expect(instructions(tache)).not.toMatch(/AISANCE_PHONOLOGIE|FLU_AISANCE|PHON_PRONONCIATION/);
-      expect(instructions(tache)).not.toContain("La longueur est comptée ailleurs");
-    }
-  });
+  it.each(oral)(
+    "%s: the instructions exclude inaudible errors, and mention neither fluency nor pronunciation",
+    (tache) => {
+      for (const instructions of [criteresInstructions, erreursInstructions, bilanInstructions]) {
+        expect(instructions(tache)).toContain("ne s'entend pas");
+        expect(instructions(tache)).not.toMatch(/AISANCE_PHONOLOGIE|FLU_AISANCE|PHON_PRONONCIATION/);
+        expect(instructions(tache)).not.toContain("La longueur est comptée ailleurs");
+      }
+    },
+  );
 
   it("has measures in the data of its bilan, and of nothing else", () => {
     for (const tache of TacheSchema.options) {

@@ -1,4 +1,5 @@
 import type { Predicate } from "../phrase-rule.ts";
+import { verbOfDeBefore } from "../verbs-of-de.ts";
 
 /** Verbs whose complement has no preposition: the article stays, the preposition goes. */
 const DIRECTS = new Set(
@@ -20,19 +21,9 @@ export const followsDirectVerb: Predicate = ({ from }, { tokens }, { lexicon }) 
   );
 };
 
-const WITH_DE = new Set(
-  "parler profiter dépendre rapprocher éloigner occuper souvenir moquer servir méfier inquiéter rêver discuter jouer souffrir manquer approcher changer différer sortir revenir venir penser rire plaindre".split(
-    " ",
-  ),
-);
-
 /** Whether no verb built with "de" stands within four words before: "il parle beaucoup de la ville". */
 export const noVerbOfDeBefore: Predicate = ({ from }, { tokens }, { lexicon }) =>
-  !tokens
-    .slice(Math.max(0, from - 4), from)
-    .some(({ lower }) =>
-      lexicon.readings(lower).some(({ pos, lemma }) => pos === "VER" && WITH_DE.has(lemma)),
-    );
+  !verbOfDeBefore(tokens, from, lexicon);
 
 /** Whether no "combien" asks for the bare "de" that follows: "combien est-ce qu'il y a de voitures". */
 export const noCombienBefore: Predicate = ({ from }, { tokens }) =>

@@ -1,5 +1,5 @@
 import type { RuleContext } from "../../rule.ts";
-import type { Sentence } from "../../token.ts";
+import { lowerAt, type Sentence } from "../../token.ts";
 import { elidesBefore } from "../elides.ts";
 
 import type { Predicate } from "../phrase-rule.ts";
@@ -7,10 +7,6 @@ import type { Predicate } from "../phrase-rule.ts";
 const BOUNDARY = /^(?:et|mais|donc|car|ou|parce|puis|que|qu'|qui|dont|où|si|quand|lorsque|comme)$/u;
 const RELATIVE = /^(?:qui|que|qu'|dont|où)$/u;
 const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
-
-function lowerAt({ tokens }: Sentence, index: number): string {
-  return tokens[index]?.lower ?? "";
-}
 
 function mayConjugate(lower: string, { lexicon }: RuleContext): boolean {
   return lexicon

@@ -1,8 +1,6 @@
 import type { RuleContext } from "../../rule.ts";
-import type { Sentence } from "../../token.ts";
+import { lowerAt, type Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
-
-const lowerAt = (sentence: Sentence, at: number): string => sentence.tokens[at]?.lower ?? "";
 
 /** The word before is a noun or no known word: "une amie que a trois enfants", not "je crois que a". */
 export function nounOrUnknownBefore(match: Match, sentence: Sentence, context: RuleContext): boolean {

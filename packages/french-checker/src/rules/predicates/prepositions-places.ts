@@ -1,8 +1,6 @@
 import type { RuleContext } from "../../rule.ts";
-import type { Sentence } from "../../token.ts";
+import { lowerAt, type Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
-
-const lowerAt = (sentence: Sentence, at: number): string => sentence.tokens[at]?.lower ?? "";
 
 /** Someone's home is meant: "mes parents vivent dans la campagne", not "nous marchons dans la campagne". */
 export function homeBefore(match: Match, sentence: Sentence): boolean {

@@ -1,8 +1,6 @@
 import type { RuleContext } from "../../rule.ts";
-import type { Sentence } from "../../token.ts";
+import { lowerAt, type Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
-
-const lowerAt = (sentence: Sentence, at: number): string => sentence.tokens[at]?.lower ?? "";
 
 /** Where the first word that the pattern consumed stands. */
 const opening = (match: Match, sentence: Sentence): number => {

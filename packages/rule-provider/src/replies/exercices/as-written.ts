@@ -3,14 +3,14 @@ import { applyCorrections } from "../rewrite.ts";
 import { withoutHesitations } from "../speech.ts";
 import { type GivenError, onOneLine, placeIn } from "./given-error.ts";
 
-/** A transcription without punctuation is one long sentence: longer, and it is cut. */
+/** Longest sentence without punctuation that is used whole, in characters; a longer one is cut into clauses. */
 const UNPUNCTUATED_MAX = 120;
 
-/** Before a subject that begins a clause of its own, with the word that links it; not within « que je », « si on ». */
+/** Where a clause with its own subject begins, with the word that links it; not within « que je » or « si on ». */
 const CLAUSE =
   /(?<!(?:^|[\s'’])(?:que|qu|qui|si|quand|où|comme|dont|et|mais|donc|alors|puis|moi|quoi|comment|pourquoi|lorsque|puisque|combien))\s+(?=(?:(?:et|mais|donc|alors|puis) )?(?:je |j['’]|on |il y a ))/iu;
 
-/** The clause in which an error stands, of a transcription that does not part its sentences. */
+/** The error with its clause as its sentence, in a transcript without punctuation. */
 function clauseOf(error: GivenError, language: Language): GivenError {
   const { phrase } = error;
   if (phrase.length <= UNPUNCTUATED_MAX || /[,;:.!?](?=\s)/u.test(phrase)) return error;
@@ -27,8 +27,8 @@ function clauseOf(error: GivenError, language: Language): GivenError {
 }
 
 /**
- * Sentences as they would be written: without hesitations nor words begun again, and with what speech is forgiven put
- * right, so that the errors of the report are all that is left to practise.
+ * Errors of speech with their sentences as they would be written: without hesitations, and with errors that speech
+ * accepts corrected. Only the report's errors remain.
  */
 export function asWritten(errors: readonly GivenError[], language: Language): GivenError[] {
   const written = new Map<string, string>();

@@ -2,7 +2,7 @@ import { sameCase } from "@epreuve/french-checker/rule";
 import { fold } from "@epreuve/french-checker/token";
 import type { Language } from "../language.ts";
 
-/** Words taken for one another because they sound alike: own list. */
+/** Words that are confused because they sound or work alike. */
 const HOMOPHONES: string[][] = [
   ["a", "à", "as"],
   ["et", "est", "ai"],
@@ -35,8 +35,8 @@ const HOMOPHONES: string[][] = [
 ];
 
 /**
- * Up to three wrong answers beside `reponse`, likeliest first: the error itself, words of the same sound, other forms
- * of the same word. None equals another or the answer. Empty when nothing plausible is known.
+ * Up to three wrong answers, distinct and different from `reponse`, the likeliest first: the error, homophones, other
+ * forms of the word. Empty where none is plausible.
  */
 export function distractors(reponse: string, erreur: string, { lexicon }: Language): string[] {
   const wanted = fold(reponse);

@@ -2,13 +2,13 @@ import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
 
 export type Exercice = ExercicesReply["exercices"][number];
 
-/** How a gap is written. */
+/** The gap in a statement (`enonce`). */
 export const GAP = "___";
 
-/** Choices of a `qcm`: with two it is a coin thrown. */
+/** Fewest choices of a `qcm`: with two, guessing is right half the time. */
 const CHOIX_MIN = 3;
 
-/** Whether an exercise can be done: enough choices, and an answer the statement does not give away. */
+/** Whether an exercise can be done: it has enough choices, and its statement does not contain the answer. */
 export function canBeDone({ type, enonce, choix, reponse }: Exercice): boolean {
   if (type === "correction" || type === "reformulation") return enonce !== reponse;
   const around = ` ${enonce.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
@@ -23,7 +23,7 @@ export function canBeDone({ type, enonce, choix, reponse }: Exercice): boolean {
   return !given && (type !== "qcm" || (choix?.length ?? 0) >= CHOIX_MIN);
 }
 
-/** Puts a gap in the place of a stretch of the sentence. */
+/** Replaces a stretch of a sentence by a gap. */
 export function withGap(phrase: string, { debut, fin }: { debut: number; fin: number }): string {
   return `${phrase.slice(0, debut)}${GAP}${phrase.slice(fin)}`;
 }

@@ -1,33 +1,33 @@
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import { analyse } from "../analysis.ts";
 import type { Language } from "../language.ts";
 import { applyCorrections, hash, type Place } from "../rewrite.ts";
-import { study } from "../study.ts";
 import { asWritten } from "./as-written.ts";
 import { distractors } from "./distractors.ts";
 import { canBeDone, type Exercice, withGap } from "./exercice.ts";
 import { type GivenError, onOneLine, placeIn } from "./given-error.ts";
 
-/** A sentence with one error left in it: all the others corrected. */
+/** An error with its sentence, all other errors of which are corrected. */
 interface Case extends GivenError {
   /** The sentence with this one error. */
-  fausse: string;
+  faulty: string;
   /** The sentence without any known error. */
-  juste: string;
-  /** Where the correction stands in `juste`. */
+  correct: string;
+  /** Where the correction stands in `correct`. */
   place: Place;
 }
 
-/** Longest sentence that makes an exercise, in characters. */
+/** Longest sentence of an exercise, in characters. */
 const PHRASE_MAX = 300;
 
 const BETWEEN = /^(?:plus|moins|aussi|très|trop|bien|si|tout|toujours|souvent|pas|vraiment|assez)$/u;
 
 /**
- * Whether « être » stands beside an adjective of another number (« est meilleurs »): its subject is not sure enough
- * for a rule to correct the verb, yet the sentence is no right answer.
+ * Whether « être » precedes an adjective or noun of another number (« est meilleurs »): the checker is not sure
+ * enough to correct it, but it must not be shown as a right answer.
  */
 function disagrees(phrase: string, language: Language): boolean {
-  return study(phrase, language).sentences.some(({ words }) =>
+  return analyse(phrase, language).sentences.some(({ words }) =>
     words.some(({ word }, index) => {
       const numbers = new Set(
         word.all.flatMap(({ lemma, person, number }) =>
@@ -66,13 +66,13 @@ function cases(errors: readonly GivenError[], language: Language): Case[] {
     const before = apart.filter(({ fin }) => fin <= own.debut);
     const debut =
       own.debut + before.reduce((sum, one) => sum + one.correction.length - (one.fin - one.debut), 0);
-    const juste = applyCorrections(phrase, [...apart, { ...own, correction: error.correction }]);
-    // The exercise must be the candidate's one error: what the corrector still finds elsewhere would mislead.
-    if (language.findErrors(juste).length > 0 || disagrees(juste, language)) continue;
+    const correct = applyCorrections(phrase, [...apart, { ...own, correction: error.correction }]);
+    // Any error that remains would be shown as right.
+    if (language.findErrors(correct).length > 0 || disagrees(correct, language)) continue;
     found.push({
       ...error,
-      fausse: applyCorrections(phrase, apart),
-      juste,
+      faulty: applyCorrections(phrase, apart),
+      correct,
       place: { debut, fin: debut + error.correction.length },
     });
   }
@@ -87,10 +87,10 @@ function lowerFirst(texte: string): string {
   return texte.charAt(0).toLowerCase() + texte.slice(1);
 }
 
-/** Codes where the word to write can be told by a base form in the instruction. */
+/** Codes for which the instruction can give the base form of the answer. */
 const BASE_FORM = /^(?:ACC_|CONJ_)/u;
 
-/** The base form to give in brackets when the answer is one inflected word. */
+/** The base form of an answer that is one inflected word; null where it is not known. */
 function baseForm(one: Case, { lexicon }: Language): string | null {
   const reading = lexicon
     .readings(one.correction.toLowerCase())
@@ -110,7 +110,7 @@ function gapExercise(one: Case, language: Language): Exercice | null {
     code: one.code,
     type: "texte_a_trous",
     consigne: `Complétez la phrase avec « ${base} », à la forme qui convient ici (${lowerFirst(CODES_ERREUR[one.code].libelle)}).`,
-    enonce: withGap(one.juste, one.place),
+    enonce: withGap(one.correct, one.place),
     choix: null,
     reponse: one.correction,
     explication: explanation(one),
@@ -120,12 +120,12 @@ function gapExercise(one: Case, language: Language): Exercice | null {
 function choiceExercise(one: Case, language: Language): Exercice | null {
   const wrong = distractors(one.correction, one.extrait, language);
   if (wrong.length === 0) return null;
-  const choix = [...wrong, one.correction].sort((a, b) => hash(a + one.juste) - hash(b + one.juste));
+  const choix = [...wrong, one.correction].sort((a, b) => hash(a + one.correct) - hash(b + one.correct));
   return {
     code: one.code,
     type: "qcm",
     consigne: `Choisissez ce qui complète correctement la phrase (${lowerFirst(CODES_ERREUR[one.code].libelle)}).`,
-    enonce: withGap(one.juste, one.place),
+    enonce: withGap(one.correct, one.place),
     choix,
     reponse: one.correction,
     explication: explanation(one),
@@ -137,9 +137,9 @@ function correctionExercise(one: Case): Exercice {
     code: one.code,
     type: "correction",
     consigne: `Une erreur s'est glissée dans cette phrase (${lowerFirst(CODES_ERREUR[one.code].libelle)}). Récrivez la phrase correctement.`,
-    enonce: one.fausse,
+    enonce: one.faulty,
     choix: null,
-    reponse: one.juste,
+    reponse: one.correct,
     explication: explanation(one),
   };
 }
@@ -150,21 +150,21 @@ function rewordingExercise(one: Case): Exercice | null {
     code: one.code,
     type: "reformulation",
     consigne: `Reformulez la phrase en remplaçant « ${one.extrait} » par « ${one.correction} », et relisez-la à voix haute.`,
-    enonce: one.fausse,
+    enonce: one.faulty,
     choix: null,
-    reponse: one.juste,
+    reponse: one.correct,
     explication: explanation(one),
   };
 }
 
-/** The most frequent codes first; within a code, the order of the text. */
+/** Sorts by frequency of the code, the most frequent first; errors of one code keep their order. */
 function byFrequency(all: readonly Case[]): Case[] {
   const totals = new Map<string, number>();
   for (const { code } of all) totals.set(code, (totals.get(code) ?? 0) + 1);
   return [...all].sort((a, b) => (totals.get(b.code) ?? 0) - (totals.get(a.code) ?? 0));
 }
 
-/** One error of each code before a second of any: eight exercises should not all be on one point. */
+/** Puts one error of each code before a second of any, so that the exercises vary. */
 function spread(all: readonly Case[]): Case[] {
   const rounds = new Map<string, number>();
   return byFrequency(all)
@@ -178,8 +178,8 @@ function spread(all: readonly Case[]): Case[] {
 }
 
 /**
- * Exercises on the candidate's own errors, at most `max`, of as many types and codes as their errors allow. What was
- * said (`oral`) is put as it would be written.
+ * At most `max` exercises on the candidate's errors, of as many types and codes as possible. Sentences of speech
+ * (`oral`) are put as they would be written.
  */
 export function exercisesFromErrors(
   errors: readonly GivenError[],

@@ -1,13 +1,13 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { VerbForm } from "@epreuve/french-checker/lexicon";
+import type { AnalysedSentence, TextAnalysis } from "../analysis.ts";
 import { CONNECTORS, type Link } from "../connectors.ts";
 import type { Language } from "../language.ts";
 import { hash } from "../rewrite.ts";
-import type { StudiedSentence, Study } from "../study.ts";
 import { distractors } from "./distractors.ts";
 import { canBeDone, type Exercice, withGap } from "./exercice.ts";
 
-/** Links told apart without a doubt: a cause for an opposition is wrong whatever the sentence says. */
+/** Wrong choices for a link, wrong in any sentence. */
 const OPPOSED: Partial<Record<Link, string[]>> = {
   cause: ["pourtant", "au contraire", "afin de"],
   consequence: ["pourtant", "parce que", "bien que"],
@@ -28,27 +28,27 @@ const LINK_NAMES: Partial<Record<Link, string>> = {
   but: "le but",
 };
 
-/** Connectors whose meaning can be asked: « pour » alone has too many. */
+/** Connectors with one meaning, which « pour » has not. */
 const ASKED = CONNECTORS.filter(
-  ({ link, forme }) =>
-    OPPOSED[link] !== undefined && forme.length > 2 && !forme.endsWith("'") && forme !== "pour",
+  ({ link, form }) =>
+    OPPOSED[link] !== undefined && form.length > 2 && !form.endsWith("'") && form !== "pour",
 );
 
-function connectorExercise({ texte }: StudiedSentence, code: CodeCritere): Exercice | null {
+function connectorExercise({ texte }: AnalysedSentence, code: CodeCritere): Exercice | null {
   const lower = texte.toLowerCase();
-  for (const { forme, link } of ASKED) {
-    const at = ` ${lower.replace(/[,.;:!?]/gu, " ")} `.indexOf(` ${forme} `);
-    // At the head of a sentence its capital would give the answer away.
+  for (const { form, link } of ASKED) {
+    const at = ` ${lower.replace(/[,.;:!?]/gu, " ")} `.indexOf(` ${form} `);
+    // Its capital at the beginning of a sentence would give the answer away.
     if (at <= 0) continue;
-    const reponse = texte.slice(at, at + forme.length);
+    const reponse = texte.slice(at, at + form.length);
     return {
       code,
       type: "qcm",
       consigne: `Choisissez le mot de liaison qui exprime ${LINK_NAMES[link]}.`,
-      enonce: withGap(texte, { debut: at, fin: at + forme.length }),
+      enonce: withGap(texte, { debut: at, fin: at + form.length }),
       choix: [reponse, ...(OPPOSED[link] ?? [])].sort((a, b) => hash(a + texte) - hash(b + texte)),
       reponse,
-      explication: `« ${forme} » exprime ${LINK_NAMES[link]} ; les autres choix diraient autre chose.`,
+      explication: `« ${form} » exprime ${LINK_NAMES[link]} ; les autres choix diraient autre chose.`,
     };
   }
   return null;
@@ -63,8 +63,8 @@ const TENSE_NAMES: [name: string, form: Pick<VerbForm, "mode" | "tense">][] = [
 
 const PRONOUN = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
 
-/** A verb right after its pronoun subject, whose tense no other reading blurs. */
-function verbExercise({ texte, debut, words }: StudiedSentence, code: CodeCritere): Exercice | null {
+/** Asks for the form of a verb that follows its pronoun subject, where its tense is not ambiguous. */
+function verbExercise({ texte, debut, words }: AnalysedSentence, code: CodeCritere): Exercice | null {
   for (const [index, { word }] of words.entries()) {
     const subject = words[index - 1];
     if (subject === undefined || !PRONOUN.test(subject.lower)) continue;
@@ -89,9 +89,9 @@ function verbExercise({ texte, debut, words }: StudiedSentence, code: CodeCriter
   return null;
 }
 
-/** An adjective or noun among its own other forms. */
+/** Asks for the form of an adjective among its other forms. */
 function agreementExercise(
-  sentence: StudiedSentence,
+  sentence: AnalysedSentence,
   code: CodeCritere,
   language: Language,
 ): Exercice | null {
@@ -142,8 +142,8 @@ const VAGUE: [pattern: RegExp, precise: string, vague: string, wrong: string[]][
   [/\ble travail\b/u, "l'activité professionnelle", "le travail", ["le congé", "la retraite", "le chômage"]],
 ];
 
-/** A vague turn of the text, and which precise one says the same: meaning is asked, never agreement. */
-function synonymExercise({ texte }: StudiedSentence, code: CodeCritere): Exercice | null {
+/** Asks which precise expression means the same as a vague one in the text. */
+function synonymExercise({ texte }: AnalysedSentence, code: CodeCritere): Exercice | null {
   const lower = texte.toLowerCase();
   const found = VAGUE.find(([pattern]) => pattern.test(lower));
   if (found === undefined) return null;
@@ -159,7 +159,7 @@ function synonymExercise({ texte }: StudiedSentence, code: CodeCritere): Exercic
   };
 }
 
-type Maker = (sentence: StudiedSentence, code: CodeCritere, language: Language) => Exercice | null;
+type Maker = (sentence: AnalysedSentence, code: CodeCritere, language: Language) => Exercice | null;
 
 const MAKERS: Record<CodeCritere, Maker[]> = {
   COHERENCE: [connectorExercise, verbExercise],
@@ -169,20 +169,20 @@ const MAKERS: Record<CodeCritere, Maker[]> = {
   ADEQUATION_TACHE: [connectorExercise, synonymExercise],
   SOCIOLINGUISTIQUE: [synonymExercise, verbExercise],
   AISANCE_PHONOLOGIE: [connectorExercise, verbExercise],
-  // To ask and to take up an answer is not practised by completing one's own sentences.
+  // Completing one's own sentences does not practise asking and reacting.
   INTERACTION: [],
 };
 
-/** Exercises on a criterion made of the sentences of the text in which nothing was found, at most `max`. */
+/** At most `max` exercises on a criterion, made of the text's faultless sentences. */
 export function exercisesFromText(
-  { sentences }: Study,
+  { sentences }: TextAnalysis,
   code: CodeCritere,
   max: number,
   language: Language,
 ): Exercice[] {
   const usable = sentences.filter(
-    ({ sound, words, texte }) =>
-      sound &&
+    ({ faultless, words, texte }) =>
+      faultless &&
       words.length >= 5 &&
       texte.length < 300 &&
       !texte.includes("\n") &&

@@ -14,7 +14,7 @@ const GivenSchema = v.array(
 );
 export type GivenError = v.InferOutput<typeof GivenSchema>[number];
 
-/** The errors of the report as the request carries them; none when they cannot be read. */
+/** Parses the errors (`erreurs`) of a request; empty where they are not valid. */
 export function parseErrors(json: string): GivenError[] {
   try {
     const parsed = v.safeParse(GivenSchema, JSON.parse(json));
@@ -24,11 +24,12 @@ export function parseErrors(json: string): GivenError[] {
   }
 }
 
+/** The text with each run of white space as one space, trimmed. */
 export function onOneLine(texte: string): string {
   return texte.replace(/\s+/gu, " ").trim();
 }
 
-/** Where an error stands in its sentence: of several like it, the one the corrector finds; null when it is not sure. */
+/** The place of an error in its sentence; among several, the one that the checker finds; null where uncertain. */
 export function placeIn(
   phrase: string,
   { extrait, correction }: GivenError,

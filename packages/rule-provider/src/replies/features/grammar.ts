@@ -1,8 +1,8 @@
 import { CODES_ERREUR, type CodeErreur, type FamilleErreur } from "@epreuve/contract/taxonomie";
-import type { StudiedSentence, Study } from "../study.ts";
+import type { AnalysedSentence, TextAnalysis } from "../analysis.ts";
 
-/** Tenses and moods that can be told from the forms alone, from the first learnt to the last. */
-export type VerbUse =
+/** Tenses and moods that the forms show, in the order in which they are learnt. */
+type VerbUse =
   | "présent"
   | "infinitif"
   | "passé composé"
@@ -18,16 +18,16 @@ export type VerbUse =
   | "conditionnel passé";
 
 export interface GrammarFeatures {
-  temps: VerbUse[];
-  /** Errors for each 100 words, by family; those of grammar count once and a half, spelling a half, repeated ones once. */
-  densite: Record<FamilleErreur, number>;
-  /** The same, over all families. */
-  densiteTotale: number;
+  tenses: VerbUse[];
+  /** Errors for each 100 words, by family, weighted as `weightOf` says. */
+  errorDensity: Record<FamilleErreur, number>;
+  /** The sum over all families. */
+  totalErrorDensity: number;
 }
 
 /**
- * What an error weighs in a level, which its gravity for a reader does not decide: the scales of scales.ts were
- * set with these figures, on the texts of samples.ts.
+ * The weight of an error in a level: 1 for a code found three times or more, else 0.5 for spelling and 1.5 for others.
+ * The scales of scales.ts were set with these weights.
  */
 function weightOf(code: CodeErreur, total: number): number {
   if (total >= 3) return 1;
@@ -39,7 +39,7 @@ const LIGHT: ReadonlySet<CodeErreur> = new Set(["ORTH_USAGE", "ORTH_ACCENT", "PO
 const SUBJUNCTIVE_CUE =
   /(?:faut|faille|faudrait|pour|bien|avant|afin|souhaite|veux|voudrais|préfère|important|possible|dommage|content|heureux|peur|sans|condition|pourvu|nécessaire|essentiel|normal|quoi)$/u;
 
-function verbUses({ words }: StudiedSentence): VerbUse[] {
+function verbUses({ words }: AnalysedSentence): VerbUse[] {
   const uses: VerbUse[] = [];
   for (const [index, { lower, word }] of words.entries()) {
     const verbs = word.readings.filter(({ pos }) => pos === "VER");
@@ -61,7 +61,8 @@ function verbUses({ words }: StudiedSentence): VerbUse[] {
       uses.push(participle ? "plus-que-parfait" : "imparfait");
     else if (every(({ mode }) => mode === "inf")) uses.push(participle ? "infinitif passé" : "infinitif");
     else if (every(({ mode }) => mode === "ppres") && previous === "en") uses.push("gérondif");
-    else if (verbs.some(({ mode }) => mode === "sub") && follows(words, index)) uses.push("subjonctif");
+    else if (verbs.some(({ mode }) => mode === "sub") && followsSubjunctiveCue(words, index))
+      uses.push("subjonctif");
     else if (verbs.some(({ mode, tense }) => mode === "ind" && tense === "present")) {
       const going = /^(?:vais|vas|va|allons|allez|vont)$/u.test(lower);
       if (going && after?.word.readings.some(({ mode }) => mode === "inf")) uses.push("futur proche");
@@ -71,8 +72,8 @@ function verbUses({ words }: StudiedSentence): VerbUse[] {
   return uses;
 }
 
-/** Whether a "que" that asks for the subjunctive stands up to four words before. */
-function follows(words: StudiedSentence["words"], index: number): boolean {
+/** Whether a "que" that requires the subjunctive stands at most four words before. */
+function followsSubjunctiveCue(words: AnalysedSentence["words"], index: number): boolean {
   for (let at = index - 1; at >= Math.max(1, index - 4); at -= 1) {
     if (!/^(?:que|qu')$/u.test(words[at]?.lower ?? "")) continue;
     return SUBJUNCTIVE_CUE.test(words[at - 1]?.lower ?? "");
@@ -80,8 +81,9 @@ function follows(words: StudiedSentence["words"], index: number): boolean {
   return false;
 }
 
-export function grammarFeatures({ sentences, words, findings }: Study): GrammarFeatures {
-  const densite: Record<FamilleErreur, number> = {
+/** Measures tenses, moods and errors. */
+export function grammarFeatures({ sentences, words, findings }: TextAnalysis): GrammarFeatures {
+  const errorDensity: Record<FamilleErreur, number> = {
     orthographe: 0,
     accord: 0,
     conjugaison: 0,
@@ -98,8 +100,8 @@ export function grammarFeatures({ sentences, words, findings }: Study): GrammarF
   for (const { code } of findings) totals.set(code, (totals.get(code) ?? 0) + 1);
   for (const { code } of findings) {
     const weight = (100 * weightOf(code, totals.get(code) ?? 0)) / Math.max(20, words.length);
-    densite[CODES_ERREUR[code].famille] += weight;
+    errorDensity[CODES_ERREUR[code].famille] += weight;
     total += weight;
   }
-  return { temps: [...new Set(sentences.flatMap(verbUses))], densite, densiteTotale: total };
+  return { tenses: [...new Set(sentences.flatMap(verbUses))], errorDensity, totalErrorDensity: total };
 }

@@ -1,6 +1,6 @@
 import { fold } from "@epreuve/french-checker/token";
 
-/** What the interview asks about, as its subject lists it, and the words that show it was spoken of. */
+/** The themes of the interview as its consigne lists them, each with the words that show that it is covered. */
 export const THEMES: readonly (readonly [nom: string, spoken: RegExp])[] = [
   [
     "votre famille",
@@ -29,13 +29,13 @@ export const THEMES: readonly (readonly [nom: string, spoken: RegExp])[] = [
 ];
 
 export interface Themes {
-  abordes: string[];
-  oublies: string[];
+  covered: string[];
+  missing: string[];
 }
 
-/** Which of the interview's themes are spoken of, in the order of its subject. */
-export function themesOf(texte: string): Themes {
-  const folded = fold(texte).replace(/\s+/gu, " ");
+/** The themes that a text covers and those it misses, in the order of the consigne. */
+export function themesOf(text: string): Themes {
+  const folded = fold(text).replace(/\s+/gu, " ");
   const spoken = new Set(
     THEMES.filter(([, words]) => new RegExp(`(?<![\\p{L}])(?:${words.source})`, "u").test(folded)).map(
       ([nom]) => nom,
@@ -43,7 +43,7 @@ export function themesOf(texte: string): Themes {
   );
   const named = THEMES.map(([nom]) => nom);
   return {
-    abordes: named.filter((nom) => spoken.has(nom)),
-    oublies: named.filter((nom) => !spoken.has(nom)),
+    covered: named.filter((nom) => spoken.has(nom)),
+    missing: named.filter((nom) => !spoken.has(nom)),
   };
 }

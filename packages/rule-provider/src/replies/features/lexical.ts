@@ -1,22 +1,22 @@
+import type { AnalysedWord, TextAnalysis } from "../analysis.ts";
 import { COMMON_WORDS } from "../common-words.ts";
-import type { StudiedWord, Study } from "../study.ts";
 
 export interface LexicalFeatures {
-  /** Share of words the lexicon knows, 0 to 1: low for another language. */
-  connus: number;
+  /** Share of words that the lexicon knows, 0 to 1; low for another language. */
+  knownShare: number;
   /** Corrected type–token ratio of lemmas (Carroll): types / √(2 tokens). */
   cttr: number;
   /** Measure of textual lexical diversity (McCarthy and Jarvis, 2010), mean of both directions. */
   mtld: number;
-  /** Share of content words outside the common list, 0 to 1; misspelt words do not count. */
-  rares: number;
-  /** A form of each distinct content lemma outside the common list, in the order of the text. */
-  motsRares: string[];
-  /** The content lemma repeated most, with its count and a form of it in the text. */
-  repete: { lemma: string; forme: string; total: number } | null;
+  /** Share of content words that are rare, 0 to 1. */
+  rareShare: number;
+  /** A form of each rare lemma, without those in an error, in the order of the text. */
+  rareWords: string[];
+  /** The content lemma used most, at least three times, with its count and one of its forms. */
+  mostRepeated: { lemma: string; form: string; total: number } | null;
 }
 
-/** MTLD's own threshold: a factor is complete when the ratio falls under it. */
+/** The threshold of MTLD: a factor is complete when the type–token ratio falls below it. */
 const FACTOR = 0.72;
 
 function factors(lemmas: readonly string[]): number {
@@ -35,14 +35,14 @@ function factors(lemmas: readonly string[]): number {
   return total;
 }
 
-export function mtld(lemmas: readonly string[]): number {
+function mtld(lemmas: readonly string[]): number {
   const forward = factors(lemmas);
   const backward = factors([...lemmas].reverse());
   if (forward === 0 || backward === 0) return lemmas.length;
   return (lemmas.length / forward + lemmas.length / backward) / 2;
 }
 
-/** Words of greetings, questions and dates, which no list of texts holds and everyone says. */
+/** Words of greetings, questions and dates, which everyone uses and the list of common words lacks. */
 const EVERYDAY = new Set(
   `combien comment accord revoir sujet connaissance bonjour bonsoir salut samedi dimanche lundi mardi mercredi jeudi
   vendredi janvier février mars avril mai juin juillet août septembre octobre novembre décembre`.split(
@@ -50,7 +50,8 @@ const EVERYDAY = new Set(
   ),
 );
 
-export function isRare({ content, known, lower, word: { name, all } }: StudiedWord): boolean {
+/** Whether a word is rare: a known content word outside the lists of common words. */
+export function isRare({ content, known, lower, word: { name, all } }: AnalysedWord): boolean {
   return (
     content &&
     known &&
@@ -61,33 +62,34 @@ export function isRare({ content, known, lower, word: { name, all } }: StudiedWo
   );
 }
 
-export function lexicalFeatures({ words, findings }: Study): LexicalFeatures {
+/** Measures vocabulary. */
+export function lexicalFeatures({ words, findings }: TextAnalysis): LexicalFeatures {
   const lemmas = words.map(({ lemma }) => lemma);
   const content = words.filter((word) => word.content);
-  // « mieux » in « plus mieux » is no precise word.
+  // A word within an error, as « mieux » in « plus mieux », is no precise word.
   const wrong = new Set<number>();
   for (const { start, end } of findings) for (let at = start; at < end; at += 1) wrong.add(at);
-  const faulty = ({ word: { token } }: StudiedWord): boolean => {
+  const faulty = ({ word: { token } }: AnalysedWord): boolean => {
     for (let at = token.start; at < token.end; at += 1) if (wrong.has(at)) return true;
     return false;
   };
   const rare = content.filter(isRare);
-  const sound = rare.filter((one) => !faulty(one));
+  const correct = rare.filter((one) => !faulty(one));
   const names = words.filter(({ word, known }) => word.name && !known).length;
-  const counts = new Map<string, { lemma: string; forme: string; total: number }>();
+  const counts = new Map<string, { lemma: string; form: string; total: number }>();
   for (const { lemma, lower } of content) {
     const before = counts.get(lemma);
-    if (before === undefined) counts.set(lemma, { lemma, forme: lower, total: 1 });
+    if (before === undefined) counts.set(lemma, { lemma, form: lower, total: 1 });
     else before.total += 1;
   }
   const repeated = [...counts.values()].sort((a, b) => b.total - a.total)[0];
   const judged = words.length - names;
   return {
-    connus: judged <= 0 ? 0 : words.filter(({ known }) => known).length / judged,
+    knownShare: judged <= 0 ? 0 : words.filter(({ known }) => known).length / judged,
     cttr: words.length === 0 ? 0 : new Set(lemmas).size / Math.sqrt(2 * words.length),
     mtld: mtld(lemmas),
-    rares: content.length === 0 ? 0 : rare.length / content.length,
-    motsRares: [...new Map(sound.map(({ lemma, lower }) => [lemma, lower])).values()],
-    repete: repeated !== undefined && repeated.total > 2 ? repeated : null,
+    rareShare: content.length === 0 ? 0 : rare.length / content.length,
+    rareWords: [...new Map(correct.map(({ lemma, lower }) => [lemma, lower])).values()],
+    mostRepeated: repeated !== undefined && repeated.total > 2 ? repeated : null,
   };
 }

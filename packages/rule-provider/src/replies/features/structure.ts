@@ -1,22 +1,19 @@
+import type { AnalysedSentence, TextAnalysis } from "../analysis.ts";
 import { CONNECTORS, type Connector, type Link } from "../connectors.ts";
-import type { StudiedSentence, Study } from "../study.ts";
 
-export interface FoundConnector extends Connector {
+interface FoundConnector extends Connector {
   total: number;
 }
 
 export interface StructureFeatures {
-  phrases: number;
-  /** Mean and standard deviation of sentence length, in words. */
-  longueurMoyenne: number;
-  longueurEcart: number;
-  paragraphes: number;
-  /** Subordinate clauses and gerunds for each sentence. */
-  subordonnees: number;
-  /** The distinct words that open them. */
-  subordonnants: string[];
-  connecteurs: FoundConnector[];
-  liens: Link[];
+  sentenceCount: number;
+  /** In words. */
+  meanSentenceLength: number;
+  paragraphCount: number;
+  /** Subordinate clauses and gerunds, divided by sentences. */
+  subordinatesPerSentence: number;
+  connectors: FoundConnector[];
+  links: Link[];
 }
 
 const SUBORDINATORS = new Set(
@@ -24,14 +21,14 @@ const SUBORDINATORS = new Set(
   lesquelles auquel auxquels auxquelles duquel desquels desquelles parce`.split(/\s+/u),
 );
 
-/** « s' » links a clause before « il » alone: elsewhere it is a pronoun, and « s'il vous plaît » asks nothing. */
-function links(words: StudiedSentence["words"], index: number): boolean {
+/** Whether « s' » is the conjunction: only before « il » or « ils », and not in « s'il vous plaît ». */
+function isConjunction(words: AnalysedSentence["words"], index: number): boolean {
   const [subject = "", person = "", verb = ""] = [1, 2, 3].map((after) => words[index + after]?.lower ?? "");
   return /^ils?$/u.test(subject) && !(/^(?:vous|te)$/u.test(person) && /^pla[iî]t$/u.test(verb));
 }
 
-/** What opens a subordinate clause at each place where one begins: "si" and "comme" only with a clause behind. */
-function subordinators(sentence: StudiedSentence): string[] {
+/** The word that opens each subordinate clause; "si" and "comme" count only before a subject. */
+function subordinators(sentence: AnalysedSentence): string[] {
   const found: string[] = [];
   const { words } = sentence;
   for (const [index, { lower, word }] of words.entries()) {
@@ -49,7 +46,8 @@ function subordinators(sentence: StudiedSentence): string[] {
     if (lower === "comme" || lower === "si" || lower === "s'") {
       const follows = next?.word.readings.some(({ pos }) => pos === "PRO") ?? false;
       const subject = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|le|la|les|l'|c'|cela|mon|ma|mes)$/u;
-      if (!follows || !subject.test(next?.lower ?? "") || (lower === "s'" && !links(words, index))) continue;
+      if (!follows || !subject.test(next?.lower ?? "") || (lower === "s'" && !isConjunction(words, index)))
+        continue;
     }
     if (word.token.quoted) continue;
     found.push(lower.replace(/^(.*)u'$/u, "$1ue").replace(/^s'$/u, "si"));
@@ -57,17 +55,17 @@ function subordinators(sentence: StudiedSentence): string[] {
   return found;
 }
 
-/** The connectors of a text, each stretch of it counted once, for the longest that fits. */
-export function findConnectors(sentences: readonly StudiedSentence[]): FoundConnector[] {
+/** The connectors of a text; each stretch counts once, for the longest connector that matches. */
+export function findConnectors(sentences: readonly AnalysedSentence[]): FoundConnector[] {
   const totals = new Map<string, FoundConnector>();
   for (const { words } of sentences) {
-    let text = ` ${words.map(({ lower }, at) => (lower === "s'" && !links(words, at) ? "¤" : lower)).join(" ")} `;
+    let text = ` ${words.map(({ lower }, at) => (lower === "s'" && !isConjunction(words, at) ? "¤" : lower)).join(" ")} `;
     for (const connector of CONNECTORS) {
-      const wanted = ` ${connector.forme.replace(/'(?=\S)/gu, "' ")} `;
+      const wanted = ` ${connector.form.replace(/'(?=\S)/gu, "' ")} `;
       let at = text.indexOf(wanted);
       while (at >= 0) {
-        const before = totals.get(connector.forme);
-        if (before === undefined) totals.set(connector.forme, { ...connector, total: 1 });
+        const before = totals.get(connector.form);
+        if (before === undefined) totals.set(connector.form, { ...connector, total: 1 });
         else before.total += 1;
         text = `${text.slice(0, at)} ¤ ${text.slice(at + wanted.length)}`;
         at = text.indexOf(wanted, at);
@@ -77,22 +75,19 @@ export function findConnectors(sentences: readonly StudiedSentence[]): FoundConn
   return [...totals.values()];
 }
 
-export function structureFeatures({ texte, sentences }: Study): StructureFeatures {
+/** Measures sentences, paragraphs and connectors. */
+export function structureFeatures({ texte, sentences }: TextAnalysis): StructureFeatures {
   const spoken = sentences.filter(({ words }) => words.length > 0);
   const lengths = spoken.map(({ words }) => words.length);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  const variance =
-    lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / Math.max(1, lengths.length);
   const opened = spoken.flatMap(subordinators);
-  const connecteurs = findConnectors(spoken);
+  const connectors = findConnectors(spoken);
   return {
-    phrases: spoken.length,
-    longueurMoyenne: mean,
-    longueurEcart: Math.sqrt(variance),
-    paragraphes: texte.split(/\n\s*/u).filter((line) => /\p{L}/u.test(line)).length,
-    subordonnees: opened.length / Math.max(1, spoken.length),
-    subordonnants: [...new Set(opened)],
-    connecteurs,
-    liens: [...new Set(connecteurs.map(({ link }) => link))],
+    sentenceCount: spoken.length,
+    meanSentenceLength: mean,
+    paragraphCount: texte.split(/\n\s*/u).filter((line) => /\p{L}/u.test(line)).length,
+    subordinatesPerSentence: opened.length / Math.max(1, spoken.length),
+    connectors,
+    links: [...new Set(connectors.map(({ link }) => link))],
   };
 }

@@ -1,6 +1,6 @@
-import type { StudiedWord, Study } from "../study.ts";
+import type { AnalysedWord, TextAnalysis } from "../analysis.ts";
 
-/** Words too general to tell what a question is about, or that speak of the exercise. */
+/** Words that are too general to tell what a question is about, or that are about the exercise. */
 const GENERAL = new Set(
   `vie vivre fois moyen chance besoin exemple question point danger partie façon manière gens personne sens condition
   avantage inconvénient monde chose temps jour situation opinion avis position argument raison limite objection tâche
@@ -10,7 +10,7 @@ const GENERAL = new Set(
   revenir revient tenir compter observer fait grand vrai nouveau utile perdre solide décider`.split(/\s+/u),
 );
 
-/** Words that speak of the same thing without its root. */
+/** Words related to a subject's word that do not share its root. */
 const KIN: ReadonlyMap<string, readonly string[]> = new Map([
   ["internet", ["ligne", "virtuel", "réseau", "web", "forum", "numérique"]],
   ["logement", ["appartement", "maison", "louer", "loyer", "propriétaire"]],
@@ -32,9 +32,9 @@ const KIN: ReadonlyMap<string, readonly string[]> = new Map([
   ["émotion", ["colère", "peur", "sentiment", "joie"]],
 ]);
 
-function isAbout(word: StudiedWord, anchor: string): boolean {
+function isAbout(word: AnalysedWord, anchor: string): boolean {
   const own = [word.lemma, ...word.word.all.map(({ lemma }) => lemma), word.lower];
-  // « grands-parents » speaks of parents.
+  // « grands-parents » is about « parents ».
   if (word.lower.includes("-") && word.lower.split("-").some((part) => part.startsWith(anchor))) return true;
   if (own.some((lemma) => lemma === anchor || (KIN.get(anchor) ?? []).includes(lemma))) return true;
   if (!word.content) return false;
@@ -42,8 +42,8 @@ function isAbout(word: StudiedWord, anchor: string): boolean {
   return short.length > 2 && long.startsWith(short.length > 6 ? short.slice(0, -2) : short);
 }
 
-/** The words that tell what a question is about: those of the sentences that ask it, but the general ones. */
-export function anchorsOf({ sentences }: Study): string[] {
+/** The words that tell what a question is about, from the sentences that ask it; general words are left out. */
+export function anchorsOf({ sentences }: TextAnalysis): string[] {
   const asking = sentences.filter(({ texte }) => texte.trimEnd().endsWith("?"));
   const words = (asking.length > 0 ? asking : sentences).flatMap((one) => one.words);
   const about = words.filter(({ lemma, lower, word, content }) => {
@@ -54,13 +54,13 @@ export function anchorsOf({ sentences }: Study): string[] {
   return [...new Set(about.map(({ lemma, lower }) => (lower === "internet" ? lower : lemma)))];
 }
 
-/** Whether words speak of what a question is about. */
-export function speaksOf(words: readonly StudiedWord[], anchors: readonly string[]): boolean {
+/** Whether any of the words is about one of the anchors. */
+export function speaksOf(words: readonly AnalysedWord[], anchors: readonly string[]): boolean {
   return words.some((word) => anchors.some((anchor) => isAbout(word, anchor)));
 }
 
-/** Share of a speech's sentences that speak of the question, of what a speech that keeps to it shows; at most 1. */
-export function keepsTo(speech: Study, anchors: readonly string[]): number {
+/** How well a speech keeps to its question, 0 to 1: its share of sentences about it, divided by `KEPT`. */
+export function keepsTo(speech: TextAnalysis, anchors: readonly string[]): number {
   if (anchors.length === 0) return 1;
   const whole = speech.sentences.filter(({ words }) => words.length > 2);
   if (whole.length === 0) return 0;
@@ -68,5 +68,5 @@ export function keepsTo(speech: Study, anchors: readonly string[]): number {
   return Math.min(1, about / whole.length / KEPT);
 }
 
-/** In our own speeches on a subject, from A2 to C1, a third of the sentences or more name what it is about. */
+/** Share of sentences about the question in a speech that keeps to it: a third or more in our speeches of A2 to C1. */
 const KEPT = 0.3;

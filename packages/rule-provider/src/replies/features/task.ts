@@ -1,37 +1,37 @@
 import { countWords } from "@epreuve/contract/mots";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { fold } from "@epreuve/french-checker/token";
-import { type Demand, DOING, demands, type Recipient, recipient } from "../consigne.ts";
-import type { Production, StudiedSentence, Study } from "../study.ts";
+import type { AnalysedProduction, AnalysedSentence, TextAnalysis } from "../analysis.ts";
+import { type Demand, DOING, demandsIn, type Recipient, recipientIn } from "../consigne.ts";
 import { type Themes, themesOf } from "./interview.ts";
 import { anchorsOf, keepsTo, speaksOf } from "./subject.ts";
 
 export interface TaskFeatures {
-  mots: number;
-  /** 1 within the task's bounds, less the farther outside. */
-  longueur: number;
-  demandes: Demand[];
-  /** Demands the text shows no sign of. */
-  manquantes: Demand[];
-  /** Share of the subject's content words that the text takes up, 0 to 1; 1 where there is no subject. */
-  couverture: number;
-  motsCouverts: string[];
-  /** Share of the text's four-word runs that stand in the subject, 0 to 1. */
-  recopie: number;
-  ouverture: string | null;
-  cloture: string | null;
-  destinataire: Recipient;
+  wordCount: number;
+  /** 1 within the task's word bounds, less outside them. */
+  lengthShare: number;
+  demands: Demand[];
+  /** Demands of which the text shows no sign. */
+  unmetDemands: Demand[];
+  /** How much of the subject's words the text takes up, 0 to 1; 1 where there is no subject. */
+  coverage: number;
+  coveredWords: string[];
+  /** Share of the text's four-word runs that are in the subject, 0 to 1. */
+  copiedShare: number;
+  opening: string | null;
+  closing: string | null;
+  recipient: Recipient;
   tu: number;
   vous: number;
-  /** Marks of politeness: conditional requests, thanks, apologies. */
-  politesse: number;
-  /** For EE_T3: how many marks report another's view, and whether a position of one's own is taken. */
-  rapportes: number;
+  /** Expressions of politeness: conditional requests, thanks, apologies. */
+  politenessMarks: number;
+  /** For EE_T3: expressions that report another's view, and the first one that takes a position. */
+  reportedViews: number;
   position: string | null;
-  /** For EO_T1, which has no subject to take up: what was spoken of; null for the other tasks. */
+  /** The themes of EO_T1; null for the other tasks. */
   themes: Themes | null;
-  /** For a speech: how long so many words take at a calm pace; null for a written task. */
-  secondes: number | null;
+  /** Seconds that the words of an oral task take at a calm pace; null for a written task. */
+  seconds: number | null;
 }
 
 const OPENING =
@@ -44,13 +44,14 @@ const REPORTING =
   /(?:selon (?:le|la|l'|un|une|les|certain)|d'après|pour (?:le|la) (?:premi|second)|premi(?:er|ère) (?:document|auteur|texte|personne|témoignage)|second[e]?|deuxième|les uns|certain(?:e?s) (?:pensent|disent|estiment|personnes|affirment)|d'autres|partisans|opposants|d'un côté|de l'autre|d'une part|d'autre part|tandis que|alors qu|affirme|soutient|estime|rappelle|souligne|considère|déplore|insiste|au contraire)/gu;
 const TU = new Set("tu te t' toi ton ta tes".split(" "));
 const VOUS = new Set("vous votre vos".split(" "));
-/** « tu vois » fills a pause and addresses nobody; « s'il vous plaît » is said to anyone. */
-const FILLED = /(?<!\p{L})(?:tu (?:vois|sais|comprends|imagines)|s['’]il (?:vous|te) pla[iî]t)(?!\p{L})/giu;
-/** « vous » said to a friend means the friend and others: « vous vous organisez comment ? » */
+/** « tu » and « vous » that address nobody in particular: « tu vois », « s'il vous plaît ». */
+const SET_PHRASES =
+  /(?<!\p{L})(?:tu (?:vois|sais|comprends|imagines)|s['’]il (?:vous|te) pla[iî]t)(?!\p{L})/giu;
+/** « vous » to a friend that means the friend and others: « vous vous organisez comment ? » */
 const SEVERAL =
   /(?<!\p{L})(?:vous vous|entre vous|vous (?:deux|trois|quatre|tous|toutes|autres|êtes combien|partagez|organisez)|combien .*vous|vous .*(?:ensemble|combien)|chez vous|vous (?:chantez|préparez|donnez|faites|mangez|répétez|parlez|servez)|votre (?:groupe|équipe|association|chorale|club|appart\p{L}*|coloc\p{L}*))(?!\p{L})/iu;
 
-/** Words that show enough of an oral task, well below what fills its time. */
+/** Words that show enough for an oral task, well below those that fill its time. */
 const SPOKEN_WORDS: Readonly<Record<Tache, number>> = {
   EE_T1: 0,
   EE_T2: 0,
@@ -60,35 +61,35 @@ const SPOKEN_WORDS: Readonly<Record<Tache, number>> = {
   EO_T3: 150,
 };
 
-/** Calm speech, in words a minute: a candidate who speaks slower fills more time with as many words. */
+/** Words a minute of calm speech. */
 const CALM_RATE = 110;
 
-/** How often the other is said « tu » and « vous » to, as one person. */
+/** How often one person is addressed by « tu » and by « vous ». */
 function addressed(
-  sentences: readonly StudiedSentence[],
-  adresse: "tu" | "vous",
+  sentences: readonly AnalysedSentence[],
+  address: "tu" | "vous",
 ): { tu: number; vous: number } {
-  const count = (forms: ReadonlySet<string>, some: readonly StudiedSentence[]): number =>
+  const count = (forms: ReadonlySet<string>, some: readonly AnalysedSentence[]): number =>
     some.reduce((sum, { words, texte }) => {
-      const filled = [...texte.matchAll(FILLED)]
+      const filled = [...texte.matchAll(SET_PHRASES)]
         .join(" ")
         .toLowerCase()
         .split(/[^\p{L}]+/u);
       const idle = filled.filter((word) => forms.has(word)).length;
       return sum + Math.max(0, words.filter(({ lower }) => forms.has(lower)).length - idle);
     }, 0);
-  const alone = adresse === "tu" ? sentences.filter(({ texte }) => !SEVERAL.test(texte)) : sentences;
+  const alone = address === "tu" ? sentences.filter(({ texte }) => !SEVERAL.test(texte)) : sentences;
   return { tu: count(TU, sentences), vous: count(VOUS, alone) };
 }
 
-function lengthShare(mots: number, { tache }: Production): number {
+function lengthShare(wordCount: number, { tache }: AnalysedProduction): number {
   const { mots_min: min, mots_max: max } = TACHES[tache];
-  if (min !== null && mots < min) return mots / min;
-  if (max !== null && mots > max) return Math.max(0, 1 - (mots - max) / max);
+  if (min !== null && wordCount < min) return wordCount / min;
+  if (max !== null && wordCount > max) return Math.max(0, 1 - (wordCount - max) / max);
   return 1;
 }
 
-function runs({ words }: Study): string[] {
+function runs({ words }: TextAnalysis): string[] {
   return words.slice(3).map((_, at) =>
     words
       .slice(at, at + 4)
@@ -97,11 +98,12 @@ function runs({ words }: Study): string[] {
   );
 }
 
-/** Words that speak of the exercise, not of its subject. */
+/** Words about the exercise, not about its subject. */
 const EXERCISE =
   /^(?:écrire|rédiger|texte|message|document|mot|titre|opinion|avis|donner|dire|expliquer|décrire|raconter|présenter|comparer|position|point|vue|argument|exemple|lire|propre|lecteur|article|lettre|deux|proposer|justifier|défendre|personne|publier|habiter|limite|contraire|appui|objection|raison|convaincre|concret|précis|personnel|aide)$/u;
 
-export function subjectLemmas(subject: Study): string[] {
+/** The distinct lemmas of a subject's content words, without those about the exercise. */
+export function subjectLemmas(subject: TextAnalysis): string[] {
   return [
     ...new Set(
       subject.words
@@ -118,70 +120,74 @@ export function subjectLemmas(subject: Study): string[] {
   ];
 }
 
-/** How much of a subject a text of `mots` words can be asked to take up: a consigne holds more words than it needs. */
-function expected(lemmas: number, mots: number): number {
-  return Math.max(1, Math.min(lemmas * 0.4, mots / 14));
+/** How many of a subject's lemmas a text of `wordCount` words should take up; at least 1. */
+function expectedLemmas(lemmas: number, wordCount: number): number {
+  return Math.max(1, Math.min(lemmas * 0.4, wordCount / 14));
 }
 
-export function taskFeatures(production: Production): TaskFeatures {
+/** Measures how a text fulfils its task. */
+export function taskFeatures(production: AnalysedProduction): TaskFeatures {
   const { texte, sentences, words, consigne, documents, oral } = production;
   const said = sentences.map((one) => one.texte).join(" ");
   const folded = fold(said);
-  const mots = countWords(said);
-  const demandes = production.tache === "EO_T2_LIVE" ? [] : demands(consigne.texte);
+  const wordCount = countWords(said);
+  const demands = production.tache === "EO_T2_LIVE" ? [] : demandsIn(consigne.texte);
   const themes = production.tache === "EO_T1" ? themesOf(said) : null;
-  const destinataire = recipientOf(production);
-  const { tu, vous } = addressed(sentences, destinataire.adresse);
+  const recipient = recipientOf(production);
+  const { tu, vous } = addressed(sentences, recipient.address);
   const own = new Set(words.map(({ lemma }) => lemma));
   const wanted = [...new Set([...subjectLemmas(consigne), ...subjectLemmas(documents)])];
   const anchors = production.tache === "EO_T3" ? anchorsOf(consigne) : [];
-  const motsCouverts =
+  const coveredWords =
     anchors.length > 0
       ? anchors.filter((anchor) => speaksOf(words, [anchor]))
       : wanted.filter((lemma) => own.has(lemma));
   const subjectRuns = new Set([...runs(consigne), ...runs(documents)]);
   const ownRuns = runs(production);
-  // A dialogue's whole text holds the examiner's lines and both labels: the candidate's first words open it.
+  // The whole text of a dialogue may begin with the examiner, so its first analysed sentence is taken.
   const opened = oral ? (sentences[0]?.texte ?? "") : (texte.trim().split("\n")[0] ?? "");
   const first = fold(opened).trim();
   const opening = OPENING.exec(first)?.[0] ?? null;
   const closing = CLOSING.exec(folded.slice(-220))?.[0] ?? null;
   const count = (pattern: RegExp): number => folded.match(pattern)?.length ?? 0;
   return {
-    mots,
-    longueur: oral ? Math.min(1, mots / SPOKEN_WORDS[production.tache]) : lengthShare(mots, production),
-    demandes,
-    manquantes: demandes.filter(({ act }) => !DOING[act].test(folded)),
-    // An interview and an exchange take up no subject: what is spoken of, or asked, is judged elsewhere.
-    couverture: coverage(),
-    motsCouverts,
-    recopie: ownRuns.length === 0 ? 0 : ownRuns.filter((run) => subjectRuns.has(run)).length / ownRuns.length,
-    ouverture: opening,
-    cloture: closing,
-    destinataire,
+    wordCount,
+    lengthShare: oral
+      ? Math.min(1, wordCount / SPOKEN_WORDS[production.tache])
+      : lengthShare(wordCount, production),
+    demands,
+    unmetDemands: demands.filter(({ act }) => !DOING[act].test(folded)),
+    // An interview and a live interaction have no subject to take up.
+    coverage: coverage(),
+    coveredWords,
+    copiedShare:
+      ownRuns.length === 0 ? 0 : ownRuns.filter((run) => subjectRuns.has(run)).length / ownRuns.length,
+    opening,
+    closing,
+    recipient,
     tu,
     vous,
-    politesse: count(POLITENESS),
-    rapportes: count(REPORTING),
+    politenessMarks: count(POLITENESS),
+    reportedViews: count(REPORTING),
     position: DOING.opinion.exec(folded)?.[0] ?? null,
     themes,
-    secondes: oral ? Math.round((mots / CALM_RATE) * 60) : null,
+    seconds: oral ? Math.round((wordCount / CALM_RATE) * 60) : null,
   };
 
   function coverage(): number {
     if (production.tache === "EO_T1" || production.tache === "EO_T2_LIVE" || wanted.length === 0) return 1;
-    // A speech is improvised: what counts is that it keeps to the question, not how many of its words it takes up.
+    // An improvised speech has to keep to the question, not to take up its words.
     if (anchors.length > 0) return keepsTo(production, anchors);
-    return Math.min(1, motsCouverts.length / expected(wanted.length, mots));
+    return Math.min(1, coveredWords.length / expectedLemmas(wanted.length, wordCount));
   }
 }
 
-/** Who is spoken to. An examiner is one person, to whom « vous » is said unless the situation says « tu ». */
-function recipientOf({ tache, consigne }: Production): Recipient {
-  const read = recipient(consigne.texte);
+/** The recipient of a text; an examiner is one person, addressed by « vous » unless the consigne asks for « tu ». */
+function recipientOf({ tache, consigne }: AnalysedProduction): Recipient {
+  const read = recipientIn(consigne.texte);
   if (tache === "EO_T2_LIVE" && consigne.texte.trim() !== "") {
-    const adresse = /tuto[iy]/u.test(fold(consigne.texte)) ? "tu" : "vous";
-    return { adresse, formel: adresse === "vous", pluriel: false, nom: null };
+    const address = /tuto[iy]/u.test(fold(consigne.texte)) ? "tu" : "vous";
+    return { address, formal: address === "vous", plural: false, name: null };
   }
-  return tache === "EO_T1" ? { adresse: "vous", formel: true, pluriel: false, nom: null } : read;
+  return tache === "EO_T1" ? { address: "vous", formal: true, plural: false, name: null } : read;
 }

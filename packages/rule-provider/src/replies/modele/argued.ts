@@ -7,18 +7,18 @@ import { a, capital, choose, de, que } from "./phrasing.ts";
 
 export interface Argument {
   debate: Debate;
-  /** Whether the text defends what is debated. */
+  /** Whether the text argues for the proposal. */
   favorable: boolean;
-  /** Who speaks in each document, as "une élue locale"; null where no document says. */
-  auteurs: [string, string] | null;
-  /** The first document speaks against. */
+  /** The speaker of each document, as "une élue locale"; null where not given. */
+  authors: [string, string] | null;
+  /** Whether the first document argues against. */
   inverse: boolean;
   seed: number;
   niveau: NiveauCecr;
   own: readonly OwnSentence[];
 }
 
-/** A debate for a subject nothing is known about but its name. */
+/** A general debate on a subject of which only the name is known. */
 export function unknownDebate(nom: string, question: string): Debate {
   return {
     id: "inconnu",
@@ -72,7 +72,7 @@ const STANCE = {
 
 function stance({ debate, favorable, seed, niveau }: Argument): string {
   const options = STANCE[favorable ? "pour" : "contre"][HIGH.includes(niveau) ? "high" : "simple"];
-  // A plural name does not fit a frame in which it is the subject.
+  // $N is the subject of a singular verb.
   const usable = debate.nom.startsWith("les ") ? options.filter((one) => !one.includes("$N")) : options;
   return choose(usable, seed, "position")
     .replace("$A", a(debate.nom))
@@ -80,10 +80,10 @@ function stance({ debate, favorable, seed, niveau }: Argument): string {
     .replace("$N", debate.nom);
 }
 
-function report({ debate, auteurs, inverse, seed }: Argument): string[] {
+function report({ debate, authors, inverse, seed }: Argument): string[] {
   const first = inverse ? debate.contre : debate.pour;
   const second = inverse ? debate.pour : debate.contre;
-  const [un, deux] = auteurs ?? ["la première personne", "la seconde"];
+  const [un, deux] = authors ?? ["la première personne", "la seconde"];
   const frames = [
     [
       `Les avis divergent au sujet ${de(debate.nom)}.`,
@@ -101,14 +101,14 @@ function report({ debate, auteurs, inverse, seed }: Argument): string[] {
       `${capital(deux)} soutient au contraire ${que(second[0])}, avant d'ajouter ${que(second[1])}.`,
     ],
   ];
-  // "Oui" answers only what is asked and only when the first document is the favourable one.
+  // The frame with "Oui" needs a yes-or-no question and a first document that argues for.
   const usable = frames.filter(
     (_, index) => index !== 1 || (!inverse && /^(?:Faut-il|Peut-on|Doit-on)/u.test(debate.question)),
   );
   return usable[seed % usable.length] ?? [];
 }
 
-/** What answers an objection without repeating what was reported. */
+/** Answers to an objection that repeat none of the arguments. */
 const REPLIES = {
   pour: [
     "Cette objection ne suffit pourtant pas à me faire changer d'avis, car les bénéfices se constatent chaque jour.",
@@ -157,7 +157,7 @@ function defence(argument: Argument): Part[] {
   ];
 }
 
-/** A titled text in two parts: the two views, then the position. */
+/** The parts of EE_T3: a title, the two views, then the position. */
 export function arguedParts(argument: Argument): Part[] {
   const titre = choose(TITLES, argument.seed, "titre").replace("$N", capital(argument.debate.nom));
   const [opening = "", ...views] = report(argument);
@@ -169,7 +169,7 @@ export function arguedParts(argument: Argument): Part[] {
   ];
 }
 
-/** A speech that holds the floor alone: position, three arguments, an example, an objection, a conclusion. */
+/** The parts of EO_T3: position, three arguments, an example, an objection, a conclusion. */
 export function speechParts(argument: Argument): Part[] {
   const { debate, favorable, seed } = argument;
   const mine = favorable ? debate.pour : debate.contre;
@@ -193,7 +193,7 @@ export function speechParts(argument: Argument): Part[] {
   ];
 }
 
-/** The side a text takes: what it says of itself, else whose words it shares, else null. */
+/** Whether a text argues for: by its stated position, else by the words it shares with each side; null in doubt. */
 export function sideOf(texte: string, { pour, contre }: Debate): boolean | null {
   const folded = fold(texte);
   const against =

@@ -1,13 +1,15 @@
 import { countWords } from "@epreuve/contract/mots";
 
+/** A part of a model answer, one sentence or more. */
 export interface Part {
   texte: string;
-  /** Left out or taken in to come within the bounds; a higher one is taken in first. */
+  /** Set for a part that may be left out; parts with a higher number are added first. */
   optional?: number;
   /** Begins a new paragraph. */
   paragraph?: boolean;
 }
 
+/** Fewest and most words of a model answer. */
 export interface Bounds {
   min: number;
   max: number;
@@ -21,9 +23,10 @@ function join(parts: readonly Part[]): string {
 }
 
 /**
- * The parts as one text of `min` to `max` words, in their order. Optional parts come in while there is room, up to
- * three quarters of the range; if the rest is still too long, parts go from the last but one back. `fillers` are whole
- * sentences put before the last part while the text is too short: the result is short only when they run out.
+ * Joins parts in their order to a text of `min` to `max` words. Optional parts are added up to three quarters of the
+ * range; if the text is too long, parts are dropped from the last but one back.
+ *
+ * `fillers` are sentences added before the last part while the text is too short; it stays so if they run out.
  */
 export function assemble(
   parts: readonly Part[],

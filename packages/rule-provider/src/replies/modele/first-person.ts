@@ -1,10 +1,10 @@
+import { type AnalysedWord, analyse } from "../analysis.ts";
 import type { Language } from "../language.ts";
-import { type StudiedWord, study } from "../study.ts";
 
 const VOWEL = /^[aeiouyhâàéèêëîïôœ]/u;
 
-/** The possessive for one owner before this noun; null when its gender is not known. */
-function possessive(lower: string, next: StudiedWord | undefined): string | null {
+/** The first-person possessive before a noun; null where the noun's gender is not known. */
+function possessive(lower: string, next: AnalysedWord | undefined): string | null {
   if (lower === "vos") return "mes";
   const noun = next?.word.all.find(({ pos }) => pos === "NOM" || pos === "ADJ");
   if (noun?.gender === undefined || next === undefined) return null;
@@ -12,11 +12,11 @@ function possessive(lower: string, next: StudiedWord | undefined): string | null
 }
 
 /**
- * Tells a sentence of a consigne ("Vous venez d'emménager dans votre quartier.") as the candidate would ("Je viens
- * d'emménager dans mon quartier."). Null where it speaks to the candidate otherwise, or where a form is not known.
+ * Puts a sentence of a consigne in the first person: "Vous venez d'emménager." becomes "Je viens d'emménager." Null
+ * where it does not begin with "vous", "votre" or "vos", or a form is not known.
  */
 export function inFirstPerson(phrase: string, language: Language): string | null {
-  const { words, sentences } = study(phrase, language);
+  const { words, sentences } = analyse(phrase, language);
   const [sentence] = sentences;
   if (
     sentences.length !== 1 ||

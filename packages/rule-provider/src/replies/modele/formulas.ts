@@ -1,30 +1,31 @@
 import type { Recipient } from "../consigne.ts";
 import { capital, choose } from "./phrasing.ts";
 
-/** Names that are surely a woman's for agreement of "cher": the ending says it for most French names. */
+/** Endings of most French names of women, for the agreement of "cher". */
 const FEMININE = /(?:a|ie|ine|elle|ette|anne|ise|ée|enne|ude|ène|ole|aire|sse)$/iu;
 
+/** The salutation of a message. */
 export function salutation(
-  { nom, formel, pluriel, adresse }: Recipient,
+  { name, formal, plural, address }: Recipient,
   consigne: string,
   seed: number,
 ): string {
-  if (nom !== null && formel)
-    return `${pluriel ? "Chers " : ""}${pluriel ? nom : capital(nom)},`.replace(
+  if (name !== null && formal)
+    return `${plural ? "Chers " : ""}${plural ? name : capital(name)},`.replace(
       "Chers monsieur et madame",
       "Chers Monsieur et Madame",
     );
-  if (nom !== null) {
+  if (name !== null) {
     const dear =
-      FEMININE.test(nom) || /(?:amie|voisine|cousine|entraîneuse|copine|sœur)/u.test(consigne)
+      FEMININE.test(name) || /(?:amie|voisine|cousine|entraîneuse|copine|sœur)/u.test(consigne)
         ? "Chère"
         : "Cher";
-    return choose([`${dear} ${nom},`, `Bonjour ${nom},`], seed, "salut");
+    return choose([`${dear} ${name},`, `Bonjour ${name},`], seed, "salut");
   }
   const group = /vos (collègues|voisins|cousins et cousines|cousins|amis|parents)/u.exec(consigne)?.[1];
-  if (group !== undefined && pluriel) return `Chers ${group},`;
-  if (adresse === "tu") return choose(["Salut,", "Bonjour,"], seed, "salut");
-  if (!formel) return "Bonjour à tous,";
+  if (group !== undefined && plural) return `Chers ${group},`;
+  if (address === "tu") return choose(["Salut,", "Bonjour,"], seed, "salut");
+  if (!formal) return "Bonjour à tous,";
   const office = /(?:votre|la|une|le|un) (?:\p{L}+ )?(\p{L}+)/gu;
   const named = [...consigne.matchAll(office)].map(([, nom = ""]) => nom);
   if (
@@ -40,8 +41,9 @@ export function salutation(
   return "Madame, Monsieur,";
 }
 
-export function closing({ formel, adresse, pluriel }: Recipient, seed: number): string {
-  if (formel && !pluriel) {
+/** The closing formula of a message. */
+export function closing({ formal, address, plural }: Recipient, seed: number): string {
+  if (formal && !plural) {
     return choose(
       [
         "Bien cordialement,",
@@ -52,9 +54,10 @@ export function closing({ formel, adresse, pluriel }: Recipient, seed: number): 
       "fin",
     );
   }
-  if (pluriel) return choose(["À très bientôt,", "Bien à vous,", "Avec toute mon amitié,"], seed, "fin");
-  if (adresse === "tu") return choose(["Je t'embrasse,", "À très bientôt,", "Amitiés,"], seed, "fin");
+  if (plural) return choose(["À très bientôt,", "Bien à vous,", "Avec toute mon amitié,"], seed, "fin");
+  if (address === "tu") return choose(["Je t'embrasse,", "À très bientôt,", "Amitiés,"], seed, "fin");
   return "Cordialement,";
 }
 
+/** A name that fits a woman and a man. */
 export const SIGNATURE = "Alex";

@@ -1,6 +1,6 @@
 import type { Act } from "../consigne.ts";
 
-/** Sentences for a demand of a consigne nothing else is known about, with `{tu|vous}` and `[a|b]`. */
+/** Sentences that perform an act on any subject, with `{tu|vous}` and `[a|b]` as in content/scenes.ts. */
 export const GENERIC: Record<Act, string[]> = {
   raconter: [
     "Au début, [tout me semblait nouveau|je ne savais pas à quoi m'attendre], puis les choses se sont mises en place peu à peu.",
@@ -46,7 +46,7 @@ export const GENERIC: Record<Act, string[]> = {
   ],
 };
 
-/** Sentences that fit any message or article, when it is still too short. */
+/** Sentences that fit any message or article that is too short. */
 export const FILLERS = [
   "Je me réjouis déjà d'en reparler de vive voix.",
   "Cette expérience m'a beaucoup appris sur moi-même et sur les autres.",

@@ -1,7 +1,7 @@
 import type { ModeleReply } from "@epreuve/core/enrichment/replies";
+import { type AnalysedSentence, analyse } from "../analysis.ts";
 import { findConnectors } from "../features/structure.ts";
 import type { Language } from "../language.ts";
-import { type StudiedSentence, study } from "../study.ts";
 import type { OwnSentence } from "./own-sentences.ts";
 
 type KeyPoint = ModeleReply["points_cles"][number];
@@ -18,27 +18,27 @@ const LINK_COMMENTS: Record<string, string> = {
   conclusion: "La fin est annoncée et ferme le texte.",
 };
 
-function linked(sentence: StudiedSentence): KeyPoint | null {
+function linked(sentence: AnalysedSentence): KeyPoint | null {
   const [link] = findConnectors([sentence])
-    .filter(({ rank, forme }) => rank > 1 && forme !== "comme" && forme !== "ainsi")
+    .filter(({ rank, form }) => rank > 1 && form !== "comme" && form !== "ainsi")
     .sort((x, y) => y.rank - x.rank);
   const commentaire = link === undefined ? undefined : LINK_COMMENTS[link.link];
   return link === undefined || commentaire === undefined
     ? null
     : {
         extrait: sentence.texte,
-        commentaire: `« ${link.forme} » : ${commentaire.charAt(0).toLowerCase()}${commentaire.slice(1)}`,
+        commentaire: `« ${link.form} » : ${commentaire.charAt(0).toLowerCase()}${commentaire.slice(1)}`,
       };
 }
 
-/** Two to five places of a model answer worth looking at, as exact quotes of it. */
+/** Two to five exact quotes of a model answer, each with a comment on what makes it good. */
 export function keyPoints(
   texte: string,
   own: readonly OwnSentence[],
   oral: boolean,
   language: Language,
 ): KeyPoint[] {
-  const { sentences } = study(texte, language);
+  const { sentences } = analyse(texte, language);
   const points: KeyPoint[] = [];
   const kept = own.find((one) => texte.includes(one.texte));
   if (kept !== undefined) {

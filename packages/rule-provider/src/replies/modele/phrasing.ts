@@ -1,8 +1,9 @@
 import { hash } from "../rewrite.ts";
 
-/** Elides "que" and "de" before a vowel: "qu'elle", "d'un". A mute h is listed; an aspirated one is not elided. */
+/** Beginnings of words before which "que" and "de" are elided; words with a mute h are listed. */
 const VOWEL = /^(?:[aeiouyâàéèêëîïôœ]|h(?:abit|eur|omme|iver|ôtel|umain|eure|istoire|onn))/iu;
 
+/** "que" before a clause, elided before a vowel. */
 export function que(clause: string): string {
   return VOWEL.test(clause) && !/^(?:onze|oui|yaourt)/u.test(clause) ? `qu'${clause}` : `que ${clause}`;
 }
@@ -21,18 +22,19 @@ export function a(nom: string): string {
   return `à ${nom}`;
 }
 
+/** The text with its first letter in upper case. */
 export function capital(texte: string): string {
   return texte.charAt(0).toUpperCase() + texte.slice(1);
 }
 
-/** One of several, by the text alone: `salt` keeps two choices in one text apart. */
+/** One of the options, by `seed`; `salt` makes two choices with one seed independent. */
 export function choose(options: readonly string[], seed: number, salt: string): string {
   return options[hash(`${seed}:${salt}`) % Math.max(1, options.length)] ?? "";
 }
 
-/** Settles the variants of a scene's sentence: `{tu|vous}` by address, `[a|b]` by the seed. */
-export function settle(phrase: string, adresse: "tu" | "vous", seed: number): string {
+/** Chooses the variants of a sentence: `{tu|vous}` by address, `[a|b]` by seed. */
+export function settle(phrase: string, address: "tu" | "vous", seed: number): string {
   return phrase
-    .replace(/\{([^{}|]*)\|([^{}|]*)\}/gu, adresse === "tu" ? "$1" : "$2")
+    .replace(/\{([^{}|]*)\|([^{}|]*)\}/gu, address === "tu" ? "$1" : "$2")
     .replace(/\[([^[\]]*)\]/gu, (_, options: string) => choose(options.split("|"), seed, options));
 }

@@ -1,16 +1,16 @@
+import { inquiriesIn, openingFor } from "../../content/inquiries.ts";
+import { analyse, type TextAnalysis } from "../analysis.ts";
 import { THEMES, themesOf } from "../features/interview.ts";
 import type { Language } from "../language.ts";
 import { correctedSentence } from "../rewrite.ts";
-import { openingOf, topicsOf } from "../situation.ts";
 import { withoutHesitations } from "../speech.ts";
-import { type Study, study } from "../study.ts";
 import type { Part } from "./assemble.ts";
 import { choose, settle } from "./phrasing.ts";
 
-/** How far the target level lets a model go: up to B1, B2, beyond. */
+/** The target level of a spoken model: 0 up to B1, 1 for B2, 2 above. */
 export type Step = 0 | 1 | 2;
 
-/** What may be said of a theme whatever one's life is, by step; and of a theme nothing was said of. */
+/** Sentences for a theme, by step: a comment that fits any life, and a sentence for a theme the candidate left out. */
 interface Saying {
   comment: readonly [string, string, string];
   absent: readonly [string, string, string];
@@ -91,9 +91,9 @@ const SAYINGS: Readonly<Record<string, Saying>> = {
   },
 };
 
-/** Longest sentence of the candidate's own that a spoken model keeps, in words: beyond, it is no model to say aloud. */
+/** Longest sentence of the candidate that a spoken model keeps, in words. */
 const OWN_MAX = 34;
-/** Asked, quoted, left open, or begun again: no sentence to learn from. */
+/** Questions, quotes, unfinished sentences and repeated words, which a model does not keep. */
 const BROKEN = /[?«"…]|(?<!\p{L})(\p{L}+),? \1(?!\p{L})/iu;
 const NAMED = /(?<!\p{L})je m['’]appelle (\p{Lu}[\p{L}-]+)/iu;
 
@@ -103,15 +103,15 @@ interface Told {
   theme: string | null;
 }
 
-/** What a sentence is mostly about: a project, where it is one, whatever the project is about. */
+/** The main theme of a sentence: projects before any other; null where it has none. */
 function themeOf(texte: string): string | null {
-  const { abordes } = themesOf(texte);
-  const project = abordes.find((nom) => nom === "vos projets");
-  return project ?? abordes[0] ?? null;
+  const { covered } = themesOf(texte);
+  const project = covered.find((nom) => nom === "vos projets");
+  return project ?? covered[0] ?? null;
 }
 
-/** The candidate's own sentences in their order, corrected, each whole and without an error that is known of. */
-function told(own: Study, language: Language): Told[] {
+/** The candidate's sentences that a spoken model may keep, in their order, corrected and without a known error. */
+function told(own: TextAnalysis, language: Language): Told[] {
   return own.sentences.flatMap((sentence) => {
     const { words, findings, texte } = sentence;
     if (words.length < 3 || words.length > OWN_MAX || findings.length > 2) return [];
@@ -122,22 +122,21 @@ function told(own: Study, language: Language): Told[] {
       .replace(/\s*,(?:\s*,)+/gu, ",")
       .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
     const whole = /[.!]$/u.test(corrected) ? corrected : `${corrected}.`;
-    const again = study(whole, language, true);
+    const again = analyse(whole, language, true);
     if (again.findings.length > 0 || again.words.some(({ known, word }) => !known && !word.name)) return [];
-    // Its name opens the model by itself.
+    // A short sentence with the name is left out, since the model begins with the name.
     if (NAMED.test(whole) && words.length < 6) return [];
     return [{ texte: whole, original: texte, theme: themeOf(whole) }];
   });
 }
 
 /**
- * An introduction of oneself: the candidate's own sentences in their order, each theme carried further at the level
- * aimed for, then what was not spoken of. Nothing in it says what the candidate's life is beyond what was told, but for
- * the themes left out, which it shows how to take up.
+ * The parts of EO_T1: the candidate's sentences in their order, a comment at the target level after each theme, then an
+ * example for each theme left out. Only those examples say more about the candidate's life than the candidate did.
  */
-export function presentationParts(own: Study, step: Step, seed: number, language: Language): Part[] {
+export function presentationParts(own: TextAnalysis, step: Step, seed: number, language: Language): Part[] {
   const spoken = own.sentences.map(({ texte }) => texte).join(" ");
-  const { abordes, oublies } = themesOf(spoken);
+  const { covered, missing } = themesOf(spoken);
   const kept = told(own, language);
   const name = NAMED.exec(spoken)?.[1];
   const named = kept.some(({ texte }) => NAMED.test(texte));
@@ -156,13 +155,13 @@ export function presentationParts(own: Study, step: Step, seed: number, language
     if (saying !== undefined)
       parts.push({ texte: saying.comment[step], optional: 1 + (THEMES.length - index) });
   }
-  // A theme told in sentences too faulty to keep is still the candidate's: it is carried on, not replaced.
-  for (const theme of abordes) {
+  // A theme whose sentences were too faulty to keep gets its comment, not the example for a theme left out.
+  for (const theme of covered) {
     const saying = SAYINGS[theme];
     if (!last.has(theme) && saying !== undefined && kept.length < 3)
       parts.push({ texte: saying.comment[step] });
   }
-  for (const theme of oublies) {
+  for (const theme of missing) {
     const saying = SAYINGS[theme];
     if (saying !== undefined) parts.push({ texte: saying.absent[step] });
   }
@@ -181,7 +180,7 @@ export function presentationParts(own: Study, step: Step, seed: number, language
   ];
 }
 
-/** What takes up an answer, before the next question: at most every other line, as people speak. */
+/** Reactions to an answer, before every other question. */
 const TAKEN_UP: readonly string[] = [
   "D'accord, je comprends.",
   "Ah, très bien.",
@@ -189,12 +188,14 @@ const TAKEN_UP: readonly string[] = [
   "Parfait, c'est noté.",
 ];
 
+/** Questions that fit any situation, after those on its points. */
 const FURTHER: readonly string[] = [
   "Si j'ai un empêchement au dernier moment, est-ce qu'on peut s'arranger ?",
   "Y a-t-il autre chose que je devrais savoir avant de me décider ?",
   "Est-ce que je pourrais {te|vous} recontacter si j'ai une autre question ?",
 ];
 
+/** Questions for a consigne that names no point. */
 const WITHOUT_SITUATION: readonly string[] = [
   "Pourriez-vous d'abord me dire en quoi cela consiste exactement ?",
   "Combien cela coûte-t-il, et existe-t-il des réductions ?",
@@ -204,14 +205,14 @@ const WITHOUT_SITUATION: readonly string[] = [
 ];
 
 /**
- * The candidate's side of an interaction, a line each: the opening its situation calls for, a question on each subject
- * the situation names, said « tu » or « vous » as it asks, and what closes it.
+ * The parts of EO_T2_LIVE, the candidate's lines only: the opening, a question on each point of the consigne, and the
+ * closing, with « tu » or « vous » by `address`.
  */
-export function interactionParts(consigne: string, adresse: "tu" | "vous", seed: number): Part[] {
-  const topics = topicsOf(consigne).map(({ question }) => question);
+export function interactionParts(consigne: string, address: "tu" | "vous", seed: number): Part[] {
+  const topics = inquiriesIn(consigne).map(({ question }) => question);
   const asked = [...(topics.length > 0 ? topics : WITHOUT_SITUATION), ...FURTHER];
   const opening =
-    openingOf(consigne) ??
+    openingFor(consigne) ??
     "Bonjour, {tu aurais|auriez-vous} quelques minutes pour répondre à mes questions ?";
   const lines = asked.map((question, index) => {
     const taken = index % 2 === 0 ? `${TAKEN_UP[(seed + index / 2) % TAKEN_UP.length] ?? ""} ` : "";
@@ -220,6 +221,6 @@ export function interactionParts(consigne: string, adresse: "tu" | "vous", seed:
   const end =
     "Très bien, c'est beaucoup plus clair maintenant. Merci beaucoup pour {ton|votre} aide, et bonne journée !";
   return [opening, ...lines, end].map(
-    (line): Part => ({ texte: settle(line, adresse, seed), paragraph: true }),
+    (line): Part => ({ texte: settle(line, address, seed), paragraph: true }),
   );
 }

@@ -10,8 +10,11 @@ const CorrectorQuestionSchema = v.strictObject({
 });
 export type CorrectorQuestion = v.InferInput<typeof CorrectorQuestionSchema>;
 
-/** Loads the dictionaries, and gives what replies to a purpose. `rules` is for tests. */
-export async function answerReplies(rules?: readonly Rule[]): Promise<(question: unknown) => unknown> {
+/**
+ * Loads the dictionaries; the function it resolves to answers one `CorrectorQuestion` and throws on any other value.
+ * Tests pass their own `rules`.
+ */
+export async function loadReplier(rules?: readonly Rule[]): Promise<(question: unknown) => unknown> {
   const language = await createChecker(rules === undefined ? {} : { rules });
   return (question) => {
     const { purpose, donnees } = v.parse(CorrectorQuestionSchema, question);

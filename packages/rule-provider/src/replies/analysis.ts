@@ -9,59 +9,57 @@ import { isNoAnswer } from "./no-answer.ts";
 import { soundsLike } from "./sound.ts";
 import { withoutHesitations } from "./speech.ts";
 
-export interface StudiedWord {
-  /** Folded form. */
+export interface AnalysedWord {
+  /** The form, folded. */
   lower: string;
-  /** Lemma of its likeliest reading, or the form itself. */
+  /** The lemma of its likeliest reading, or the form where it has none. */
   lemma: string;
   /** Whether the lexicon knows it. */
   known: boolean;
-  /** Noun, adjective, verb or adverb that is no grammatical word. */
+  /** Whether it is a noun, adjective, verb or adverb, and no grammatical word. */
   content: boolean;
   word: Word;
 }
 
-export interface StudiedSentence {
-  /** Exactly `texte.slice(debut, fin)`, without the white space around it. */
+export interface AnalysedSentence {
+  /** Exactly the text from `debut` to `fin`, without white space around it. */
   texte: string;
   debut: number;
   fin: number;
-  words: StudiedWord[];
+  words: AnalysedWord[];
   tagged: readonly Word[];
   findings: GradedFinding[];
-  /**
-   * Nothing was found in it, not even what speech is forgiven: it can be shown as well said, and made an exercise of.
-   */
-  sound: boolean;
+  /** No error was found, not even one accepted in speech: the sentence may be praised, and made an exercise of. */
+  faultless: boolean;
 }
 
-/** A text read once: its sentences, words and errors. Offsets are those of the text as it was given. */
-export interface Study {
+/** The sentences, words and errors of a text. Offsets are UTF-16 units in the text as it was given. */
+export interface TextAnalysis {
   texte: string;
-  sentences: StudiedSentence[];
-  words: StudiedWord[];
+  sentences: AnalysedSentence[];
+  words: AnalysedWord[];
   findings: GradedFinding[];
 }
 
-/** The text to judge together with the subject it answers. */
-export interface Production extends Study {
+/** The candidate's text, analysed together with the subject that it answers. */
+export interface AnalysedProduction extends TextAnalysis {
   tache: Tache;
   oral: boolean;
-  consigne: Study;
-  documents: Study;
+  consigne: TextAnalysis;
+  documents: TextAnalysis;
 }
 
 const GRAMMATICAL = new Set(
   "être avoir aller faire pouvoir devoir falloir ne pas plus très est-ce".split(" "),
 );
 
-/** Lemmas the lexicon gives for forms of a far commoner verb. */
+/** Lemmas that share forms with a far more common verb, which is meant. */
 const COMMONER = new Map([
   ["faillir", "falloir"],
   ["suivre", "être"],
 ]);
 
-function studyWord(word: Word): StudiedWord {
+function analyseWord(word: Word): AnalysedWord {
   const reading = word.readings[0] ?? word.all[0];
   const first = reading?.lemma ?? word.lower;
   const commoner = COMMONER.get(first);
@@ -77,15 +75,15 @@ function studyWord(word: Word): StudiedWord {
   };
 }
 
-function studySentence(
+function analyseSentence(
   texte: string,
   sentence: Sentence,
   language: Language,
   findings: GradedFinding[],
-): StudiedSentence {
+): AnalysedSentence {
   const said = texte.slice(sentence.start, sentence.end);
   const tagged = language.tagger.tag(sentence).words;
-  const words = tagged.filter(({ token }) => token.kind === "word").map(studyWord);
+  const words = tagged.filter(({ token }) => token.kind === "word").map(analyseWord);
   return {
     texte: said,
     debut: sentence.start,
@@ -93,11 +91,11 @@ function studySentence(
     words,
     tagged,
     findings,
-    sound: findings.length === 0 && !isNoAnswer(said, words),
+    faultless: findings.length === 0 && !isNoAnswer(said, words),
   };
 }
 
-/** The findings of each sentence; both in the order of the text. */
+/** The findings of each sentence; sentences and findings must be in the order of the text. */
 function findingsOf(
   all: readonly { start: number; end: number }[],
   findings: readonly GradedFinding[],
@@ -111,18 +109,18 @@ function findingsOf(
   });
 }
 
-/** Reads a text. Without `withErrors` the corrector is not asked, which a consigne does not need. */
-export function study(texte: string, language: Language, withErrors = false): Study {
+/** Analyses a text; the checker runs only `withErrors`. */
+export function analyse(texte: string, language: Language, withErrors = false): TextAnalysis {
   const findings = withErrors ? language.findErrors(texte) : [];
   const all = sentences(tokenize(texte));
   const own = findingsOf(all, findings);
-  const studied = all.map((one, index) => studySentence(texte, one, language, own[index] ?? []));
+  const studied = all.map((one, index) => analyseSentence(texte, one, language, own[index] ?? []));
   return { texte, sentences: studied, words: studied.flatMap(({ words }) => words), findings };
 }
 
 /**
- * Blanks out what the rules of French do not apply to, by spaces of the same length: what the examiner says in a
- * dialogue, both speakers' names, and what the candidate hesitates on. Offsets stay those of the whole text.
+ * Replaces the examiner's turns, the speakers' names and the candidate's hesitations by spaces of the same length, so
+ * that offsets stay valid.
  */
 export function candidateOnly(texte: string): string {
   return withoutHesitations(candidateTurns(texte));
@@ -146,16 +144,16 @@ function isSame(one: string, other: string, debut: number, fin: number): boolean
 }
 
 /**
- * What is said is quoted with its hesitations, and judged without them and without what is not heard. Orders to the
- * marker and other languages count for nothing: a transcript has no number of words to reach.
+ * Analyses a transcript: quotes keep hesitations, findings are those that can be heard. Sentences to the marker or in
+ * another language are left out.
  */
-function studySpeech(contenu: string, language: Language): Study {
+function analyseSpeech(contenu: string, language: Language): TextAnalysis {
   const texte = candidateOnly(contenu);
-  const read = study(texte, language, true);
+  const read = analyse(texte, language, true);
   const answer = read.sentences.filter((one) => !isNoAnswer(one.texte, one.words));
   const heard = answer
     .flatMap((one) => one.findings)
-    // A speaker who stops between two words does not elide.
+    // A speaker who hesitates between two words does not elide them.
     .filter(({ code, start, end }) => code !== "ORTH_ELISION" || isSame(contenu, texte, start, end))
     .map((one) => ({ ...one, correction: one.correction.replace(/\s+/gu, " ") }))
     .filter((one) => isAudible(one, contenu));
@@ -175,7 +173,7 @@ function studySpeech(contenu: string, language: Language): Study {
         ...one,
         texte: quoted,
         findings: own[index] ?? [],
-        sound:
+        faultless:
           one.texte === quoted &&
           !saysSubjectTwice(one) &&
           one.findings.every(({ code }) => CODES_SILENT.has(code)),
@@ -184,32 +182,32 @@ function studySpeech(contenu: string, language: Language): Study {
   };
 }
 
-/** Reads the data of a correction. An unknown task is judged as the third written one. */
-export function readProduction(donnees: Donnees, language: Language): Production {
+/** Analyses the data of a request. An unknown task is taken for EE_T3. */
+export function analyseProduction(donnees: Donnees, language: Language): AnalysedProduction {
   const parsed = TacheSchema.options.find((tache) => tache === donnees.tache?.trim());
   const tache = parsed ?? "EE_T3";
   const oral = TACHES[tache].mode === "EO";
   const contenu = donnees.contenu ?? "";
   return {
-    ...(oral ? studySpeech(contenu, language) : study(contenu, language, true)),
+    ...(oral ? analyseSpeech(contenu, language) : analyse(contenu, language, true)),
     tache,
     oral,
-    consigne: study(donnees.consigne ?? "", language),
-    documents: study(donnees.documents ?? "", language),
+    consigne: analyse(donnees.consigne ?? "", language),
+    documents: analyse(donnees.documents ?? "", language),
   };
 }
 
-/** « les enfants, ils peuvent », « l'expérience c'est »: well said, but no model of writing. */
-export function saysSubjectTwice({ words }: Pick<StudiedSentence, "words">): boolean {
+/** Whether a subject is said twice: « les enfants, ils peuvent », correct in speech and not in writing. */
+export function saysSubjectTwice({ words }: Pick<AnalysedSentence, "words">): boolean {
   const verb = words.findIndex(({ word }) => word.readings.some(isFiniteForm));
   const subject = words[verb - 1];
   return /^(?:il|elle|ils|elles|c'|ce|ça)$/u.test(subject?.lower ?? "") && has(words[verb - 2]?.word, "NOM");
 }
 
-/** How a transcription is spelt and punctuated says nothing of a sentence. */
+/** Codes that a transcript cannot show: the speaker neither spells nor punctuates. */
 const CODES_SILENT: ReadonlySet<string> = new Set(["ORTH_USAGE", "ORTH_ACCENT", "PONC_TYPO"]);
 
-/** Whether an error would be heard: a transcript's spelling and punctuation are not the speaker's. */
+/** Whether a finding can be heard in speech. */
 function isAudible(finding: GradedFinding, texte: string): boolean {
   const extrait = texte.slice(finding.start, finding.end);
   return (
@@ -221,13 +219,10 @@ function isAudible(finding: GradedFinding, texte: string): boolean {
 
 const NE = /(?<![\p{L}])(?:ne(?![\p{L}])|n['’])/iu;
 
-/** « ma mère elle », « l'expérience c'est »: a subject said twice. */
+/** A subject said twice: « ma mère elle », « l'expérience c'est ». */
 const REDOUBLED = /^(?:.* )?(?:(?:il|elle|ils|elles|on)|c'(?:est|était))$/u;
 
-/**
- * What is an error in writing and the way French is spoken: « c'est pas », a subject said twice, a word begun again, a
- * familiar word.
- */
+/** Whether a finding is correct in speech: « c'est pas », a subject said twice, a repeated or a familiar word. */
 function isSpokenUsage({ code, rule, correction }: GradedFinding, extrait: string): boolean {
   if (code === "REG_NIVEAU" || rule === "repeated-word") return true;
   if (code === "SYN_PRONOM") {
@@ -238,7 +233,7 @@ function isSpokenUsage({ code, rule, correction }: GradedFinding, extrait: strin
   return code === "SYN_NEG_INTERRO" && NE.test(correction) && !NE.test(extrait);
 }
 
-/** Whether the folded text holds one of the expressions as whole words. */
+/** Whether a text contains an expression as whole words, folded. */
 export function holds(texte: string, expression: string): boolean {
   const folded = ` ${fold(texte).replace(/[^\p{L}\p{N}'-]+/gu, " ")} `.replaceAll("'", "' ");
   return folded.includes(` ${expression.replaceAll("'", "' ")} `.replaceAll("  ", " "));
