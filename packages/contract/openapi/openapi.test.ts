@@ -38,7 +38,7 @@ function objectOf(operation: Operation) {
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "document");
 
-/** Whether a value satisfies a schema of the document, read by somebody else's validator. */
+/** The errors of a value against a schema of the document, by an independent validator. */
 function problems(schema: unknown, value: unknown): unknown {
   const rooted = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'));
   return ajv.validate(rooted, value) ? [] : ajv.errors;

@@ -118,7 +118,7 @@ function propertiesOf(
   if (schema === undefined) return [];
   const { properties, required } = schema;
   if (typeof properties !== "object" || properties === null)
-    throw new Error("a query or its headers is no object");
+    throw new Error("a query's or the headers' schema is not an object");
   return Object.entries(properties).map(([name, property]) => ({
     name,
     schema: property,

@@ -74,7 +74,7 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
     ]);
     if (outcome.done) return DONE;
     const [changed] = outcome.failed;
-    if (changed === undefined) throw new Error("a part stood there before its job was ready");
+    if (changed === undefined) throw new Error("a job's part exists before the job is ready");
     return overtaken(changed.item, job, { request, nowMs: runtime.now() });
   } catch (error) {
     const status = delivery.last ? "failed" : "pending";

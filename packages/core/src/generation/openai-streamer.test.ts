@@ -6,7 +6,7 @@ import { TEXT_RETRY } from "../provider/retry.ts";
 import { systemRuntime } from "../runtime.ts";
 import { createOpenAiStreamer } from "./openai-streamer.ts";
 
-/** What the provider does with one attempt: deltas, then the whole reply, a cut, silence or a status. */
+/** The provider's response to one attempt: deltas, then the whole reply, a cut connection, silence or a status. */
 type Attempt = { deltas?: readonly string[]; ending: "complete" | "cut" | "silent" | number };
 
 let stop: () => void = () => {};

@@ -39,7 +39,7 @@ export function toStrictJsonSchema(schema: v.GenericSchema): Record<string, unkn
  */
 export function assertStrict(json: unknown, path = "$"): void {
   if (!isRecord(json)) throw new Error(`${path} is no schema`);
-  if (path === "$" && json.type !== "object") throw new Error("the root is no object");
+  if (path === "$" && json.type !== "object") throw new Error("the root is not an object");
   for (const keyword of Object.keys(json)) {
     if (!KNOWN_KEYWORDS.has(keyword)) throw new Error(`${path} uses ${keyword}`);
   }

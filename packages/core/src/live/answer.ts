@@ -76,7 +76,7 @@ async function generate(
   { ref, leaseId, session, tours, seq }: LeasedTurn,
 ): Promise<Made> {
   const asked = tours.find((tour) => tour.seq === seq);
-  if (asked === undefined) throw new Error("a turn is answered that was not said");
+  if (asked === undefined) throw new Error("the turn to answer is not stored");
   const earlier = tours.filter((tour) => tour.seq < seq);
   const leftMs = endOf(session) - deps.runtime.now();
   const guard = recitalGuard(
@@ -154,7 +154,7 @@ async function notifyFull(
 ): Promise<void> {
   const ended = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () => {
     const live = await readLive(deps.table, ref);
-    if (live === undefined) throw new Error("a session is gone");
+    if (live === undefined) throw new Error("a session's item is missing");
     const moment = momentOf(live.session, deps.runtime.now());
     return moment.over ? endedMessage(moment.raison, live.tours) : endNow(deps, ref, live, "temps");
   }).catch((error: unknown) => {

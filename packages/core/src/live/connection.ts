@@ -35,7 +35,7 @@ export async function openConnection(
   const outcome = await table.write(put({ ...connectionKey(connectionId), owner, expires_at: expiresAt }));
   // If the response to a first attempt was lost, the item that exists is the one it wrote.
   if (!outcome.done && v.parse(ConnectionSchema, outcome.item).owner !== owner) {
-    throw new Error("a connection's identifier came twice");
+    throw new Error("a connection's identifier belongs to another user");
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDeltaFlusher } from "./delta-flusher.ts";
 
-/** A flusher whose sends end when the test says so. */
+/** A flusher whose sends the test ends. */
 function harness() {
   const sent: string[] = [];
   const sends: PromiseWithResolvers<"sent" | "gone">[] = [];

@@ -19,7 +19,7 @@ const sujet = sheet.faits[0]?.sujet.split(", ").at(-1) ?? "";
 
 const PIECE = 7;
 
-/** What is told of a reply that comes in pieces of a few letters, before it is whole. */
+/** The deltas sent of a reply that arrives in pieces of a few letters, before it is complete. */
 function toldOf(reply: string, of = guard): string {
   let told = "";
   for (let end = PIECE; end < reply.length + PIECE; end += PIECE) {

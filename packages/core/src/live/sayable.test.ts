@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tidyAnswer } from "./examiner.ts";
 import { sayable, standing } from "./sayable.ts";
 
-/** What is said of a reply that comes in these pieces: each beginning is kept where it goes on from the one before. */
+/** The deltas sent of a reply that arrives in these pieces: each beginning counts if it continues the one before. */
 function saidOf(pieces: readonly string[]): string {
   let reply = "";
   let said = "";

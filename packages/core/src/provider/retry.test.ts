@@ -6,7 +6,7 @@ const cause = new Error("cause");
 const broken: Failure = { kind: "broken", cause };
 const busy = (ms: number | null): Failure => ({ kind: "busy", retryAfterMs: ms, cause });
 
-/** How a retry ended, and the time it was told: what remained, or what was left of a wait. */
+/** How a retry ended, and its time: what remained until the deadline, or the rest of a wait. */
 interface End {
   how: "ended" | "interrupted";
   failure: Failure;
@@ -18,11 +18,11 @@ const endedWith = (end: End) => Object.assign(new Error(end.how), end);
 interface Case extends Partial<Pick<RetryOptions, "policy" | "followingMs">> {
   budgetMs?: number;
   random?: number;
-  /** What every attempt lasts. */
+  /** Duration of each attempt. */
   attemptMs?: number;
 }
 
-/** Retries on a clock that only the attempts and the waits move. */
+/** Retries on a clock that only the attempts and the waits advance. */
 async function run(outcomes: readonly (Failure | "done")[], options: Case = {}) {
   const { policy = TEXT_RETRY, budgetMs = 50_000, random = 0, attemptMs = 0, followingMs = 0 } = options;
   let nowMs = 0;

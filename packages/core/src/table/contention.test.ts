@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { retryOnContention } from "./contention.ts";
 
-/** Runs attempts of which the first `losses` are overtaken; gives what came of it and the pauses that were made. */
+/** Runs attempts of which the first `losses` lose to other writes; returns the outcome and the pauses. */
 async function run(policy: Parameters<typeof retryOnContention>[1], losses: number) {
   const pausesMs: number[] = [];
   let tries = 0;

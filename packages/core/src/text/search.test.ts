@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placesOf, type Units } from "./search.ts";
 
-/** Every place by the slow way. */
+/** Every place, by a naive search. */
 function everyPlace(text: string, needle: string): number[] {
   return [...text].flatMap((_, at) => (text.startsWith(needle, at) ? [at] : []));
 }

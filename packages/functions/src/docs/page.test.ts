@@ -33,7 +33,7 @@ describe.each(pages)("the page %s", (_, { html, contentSecurityPolicy }) => {
 });
 
 test("the page offers to sign in only with a token URL", () => {
-  // What differs is looked at: the whole page would be printed with a failure.
+  // Only the parts that differ: a failure would print the whole page.
   const offers = pages.map(([, { html }]) => [
     html.includes('<button type="button"'),
     html.includes('fetch("/local/token"'),

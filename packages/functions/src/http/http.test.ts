@@ -16,7 +16,7 @@ const SECRET = "un texte que personne d'autre ne doit lire";
 let logged: string;
 beforeEach(() => {
   logged = "";
-  // The log then goes through the console, where it can be read.
+  // The log is then written to the console, where the test reads it.
   vi.stubEnv("POWERTOOLS_DEV", "true");
   vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "test" }));
   vi.stubEnv("ALLOWED_ORIGINS", "https://app.exemple.ca,http://localhost:*");

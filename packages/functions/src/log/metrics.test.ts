@@ -6,7 +6,7 @@ beforeEach(() => {
   written = "";
   vi.resetModules();
   vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "pr-7" }));
-  // Metrics then go through the console, where they can be read.
+  // Metrics are then written to the console, where the test reads them.
   vi.stubEnv("POWERTOOLS_DEV", "true");
   vi.spyOn(console, "log").mockImplementation((line) => {
     written += line;

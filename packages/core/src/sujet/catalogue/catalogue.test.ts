@@ -22,7 +22,7 @@ function textsOf(entry: CatalogueEntry): string[] {
   ];
 }
 
-/** What of a text breaks the typography the catalogue keeps to; empty when nothing does. */
+/** The violations of the catalogue's typography in a text; empty when there are none. */
 function typographyFaults(texte: string): string[] {
   const faults: [string, RegExp][] = [
     ["English quotation mark", /["“”‘’]/u],
