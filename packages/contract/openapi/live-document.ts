@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { LIMITS, RATES } from "../src/limits.ts";
-import { ClientMessageSchema, LIVE_PROTOCOLE, ServerMessageSchema } from "../src/live.ts";
+import { ClientMessageSchema, ServerMessageSchema } from "../src/live.ts";
+import { LIVE_PROTOCOLE } from "../src/live-protocole.ts";
 import { LIVE_EXAMPLES, LIVE_SUMMARIES } from "./live-examples.ts";
 import { liveSchema, liveSchemas } from "./schemas.ts";
 

@@ -8,9 +8,6 @@ import { TextSchema, textUpTo } from "./text.ts";
  * by the server's clock; `seq` starts at 1 and increases by one with each turn of the candidate.
  */
 
-/** The protocol's version, offered as the first WebSocket subprotocol; the ID token may be the second. */
-export const LIVE_PROTOCOLE = "tcf.v1";
-
 /** `preparation`: two minutes to read the situation, ended early by the first turn. `echange`: the interaction. */
 export const LivePhaseSchema = v.picklist(["preparation", "echange"]);
 export type LivePhase = v.InferOutput<typeof LivePhaseSchema>;

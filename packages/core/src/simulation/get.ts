@@ -1,5 +1,5 @@
 import { ExercicesSchema, ModeleSchema } from "@epreuve/contract/enrichment";
-import { LIVE_PROTOCOLE } from "@epreuve/contract/live";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import { RapportSchema } from "@epreuve/contract/rapport";
 import type { SimulationState } from "@epreuve/contract/simulation";
 import { TACHES } from "@epreuve/contract/tache";

@@ -1,4 +1,4 @@
-import { LIVE_PROTOCOLE } from "@epreuve/contract/live";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import { AppError } from "@epreuve/core/app-error";
 import { openConnection } from "@epreuve/core/live/connection";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";

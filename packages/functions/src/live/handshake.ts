@@ -1,4 +1,4 @@
-import { LIVE_PROTOCOLE } from "@epreuve/contract/live";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import * as v from "valibot";
 
 /** The gateway's event for the request that opens a connection. */
