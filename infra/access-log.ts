@@ -1,6 +1,6 @@
 /**
- * A line of JSON for each request: who asked what, how it ended, and how long it took. The user is their `sub`; no
- * address, no header, no text. Figures may be "-", which is no JSON number, so all are quoted.
+ * A line of JSON for each request: user, operation, status and duration. The user is their `sub`; no address, no
+ * header, no text. Figures may be "-", which is not a JSON number, so all are quoted.
  */
 export const ACCESS_LOG_FORMAT = JSON.stringify({
   requestTime: "$context.requestTime",
@@ -20,7 +20,10 @@ export const ACCESS_LOG_FORMAT = JSON.stringify({
   traceId: "$context.xrayTraceId",
 });
 
-/** The same of the live interaction, for each connection, frame and goodbye: the user as its authorizer names them. */
+/**
+ * The same for the live interaction, one line per connection, frame and disconnection; the user comes from the
+ * authorizer.
+ */
 export const LIVE_ACCESS_LOG_FORMAT = JSON.stringify({
   requestTime: "$context.requestTime",
   requestId: "$context.requestId",

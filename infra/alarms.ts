@@ -10,17 +10,17 @@ import type { Table } from "./table";
 
 const MINUTE_S = 60;
 
-/** A message that waits longer than this was not served by the first free worker, nor by a second delivery. */
+/** A message older than this was not processed by the first free worker, nor by a second delivery. */
 const QUEUE_AGE_S = 15 * MINUTE_S;
 
-/** Corrections this close to their budget will soon fail. */
+/** A correction that takes this share of its budget is close to failing. */
 const SLOW = 0.8;
 
-/** A client whose token has expired is refused once or twice; a share of so many calls says more than that. */
+/** A client with an expired token is refused once or twice; this share of refusals means that something is wrong. */
 const MOST = 0.5;
 const MANY_CALLS = 10;
 
-/** What the live functions count, by what they call themselves: `packages/functions/src/live`. */
+/** Failures that the live functions count, by function name: `packages/functions/src/live`. */
 const LIVE_FAILURES: Record<string, readonly ErrorCode[]> = {
   liveMessage: ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE", "PROVIDER_FAILED", "PROVIDER_TIMEOUT"],
   liveConnect: ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE"],
@@ -31,7 +31,7 @@ interface Parts extends Serving {
   table: Table;
 }
 
-/** How a metric is watched. It alarms above `above` in each of `periods` periods; no data is no trouble. */
+/** Alarm settings of a metric: it alarms above `above` in each of `periods` periods; missing data is not an alarm. */
 interface Watch extends Metric {
   above: number;
   periodS: number;
@@ -39,7 +39,9 @@ interface Watch extends Metric {
   description: string;
 }
 
-/** The alarms of a stage, told to its topic and by it to the stage's address. What each means: docs/operating.md. */
+/**
+ * The alarms of a stage, sent to its topic and from there to the stage's address. What each means: docs/operating.md.
+ */
 export function createAlarms({ settings, table, live, queues, api }: Parts) {
   const topic = new sst.aws.SnsTopic("Alarms");
   if (settings.alarmEmail !== undefined) {
@@ -115,7 +117,7 @@ export function createAlarms({ settings, table, live, queues, api }: Parts) {
       above: QUEUE_AGE_S,
       description: `jobs of ${name} are not being served`,
     });
-    // The dead-letter worker empties its queue, so what came is told by what was received, not by what is there.
+    // The dead-letter worker empties its queue, so the metric counts messages received, not messages in the queue.
     alarm(`${name}DlqReceived`, {
       ...of(deadLetter.nodes.queue.name),
       metricName: "NumberOfMessagesReceived",
@@ -144,7 +146,7 @@ export function createAlarms({ settings, table, live, queues, api }: Parts) {
     above: 5,
     description: "the API answers 5xx",
   });
-  // Frames are answered through their connection, so that no gateway sees what failed.
+  // Errors of frames are sent through the connection, so the gateway's metrics do not count them.
   new aws.cloudwatch.MetricAlarm("LiveFailures", {
     ...told("the live interaction fails those who talk"),
     metricQueries: [

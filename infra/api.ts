@@ -13,12 +13,12 @@ import type { Secrets } from "./secrets";
 import { type StageSettings, speechVariables } from "./settings";
 import { type Table, tablePermissions } from "./table";
 
-/** What the documentation page is made of, where its function looks for it: as it came from npm. */
+/** The files of the documentation page's renderer, as published on npm, at the path its function reads. */
 const RENDERER = [
   "package.json",
   "swagger-ui-bundle.js",
   "swagger-ui.css",
-  // What must go with copies of it, and the page is one.
+  // Must accompany copies of the renderer, and the page is one.
   "LICENSE",
   "NOTICE",
   "swagger-ui-bundle.js.LICENSE.txt",
@@ -30,7 +30,7 @@ const RENDERER = [
 /** API Gateway's ceiling on buffered integrations. */
 const BUFFERED_TIMEOUT_MS = 29_000;
 
-/** What the gateway waits beyond a function's time-out, which does not count its initialisation: that has 10 s. */
+/** Added to a function's time-out, which excludes its initialisation; Lambda allows 10 s for that. */
 const INITIALISATION_MS = 10_000;
 
 interface Parts {
@@ -43,14 +43,14 @@ interface Parts {
   secrets: Secrets;
 }
 
-/** The REST API: a route and a function for each of the contract's operations, and no other. */
+/** The REST API: a route and a function for each of the contract's operations, and no others. */
 export function createApi(parts: Parts) {
   const { settings, auth } = parts;
-  // Filled below and read when the API is deployed, which must wait for all of it.
+  // Filled below; the deployment depends on all of them.
   const own: (aws.apigateway.Response | aws.apigateway.IntegrationResponse)[] = [];
   const gateway = new sst.aws.ApiGatewayV1("Api", {
     endpoint: { type: "regional" },
-    // SST's answers to preflights name the origin `*` and the headers `*`, which never covers Authorization.
+    // SST's preflight responses set the origin `*` and the headers `*`, which never covers Authorization.
     cors: false,
     accessLog: { retention: settings.logRetention },
     ...(settings.domain && { domain: settings.domain }),
@@ -89,7 +89,7 @@ export function createApi(parts: Parts) {
     methodPath: "*/*",
     settings: {
       loggingLevel: "ERROR",
-      // Texts and tokens would be in it.
+      // It would log texts and tokens.
       dataTraceEnabled: false,
       throttlingRateLimit: settings.throttle.ratePerSecond,
       throttlingBurstLimit: settings.throttle.burst,
@@ -149,7 +149,7 @@ function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
   };
 }
 
-/** What of a resource makes a new deployment necessary when it changes. */
+/** The properties of a resource that require a new deployment when they change. */
 function fingerprint(resource: aws.apigateway.Response | aws.apigateway.IntegrationResponse) {
   return [resource.urn, resource.responseParameters, resource.responseTemplates, resource.statusCode];
 }

@@ -1,16 +1,16 @@
 import { RECORDINGS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
 import { LOCAL_APP, type StageSettings } from "./settings";
 
-/** How long recordings and their transcripts are kept: what was said stays in the simulation's text. */
+/** Retention of recordings and their transcripts: the transcript stays in the simulation's text. */
 const KEPT_DAYS = 30;
 
-/** Nobody here uploads in parts: what someone begins with a role of ours is not kept. */
+/** The service makes no multipart uploads: any that is started is deleted. */
 const ABANDONED_UPLOAD_DAYS = 1;
 
 /**
- * The bucket of recordings and of the transcripts Amazon Transcribe leaves beside them: private, encrypted, over TLS
- * only, emptied by age. It has no versions: every recording has a key of its own, so none is ever replaced, and a
- * version would outlive the day its recording was to be gone.
+ * The bucket of recordings and of the transcripts that Amazon Transcribe writes beside them: private, encrypted, TLS
+ * only, emptied by age. It is not versioned: every recording has its own key, so none is replaced, and a version would
+ * be kept beyond the retention.
  */
 export function createAudioBucket(settings: StageSettings) {
   const production = settings.kind === "production";
@@ -20,7 +20,7 @@ export function createAudioBucket(settings: StageSettings) {
     cors: {
       allowOrigins: corsOrigins(settings.allowedOrigins),
       allowMethods: ["PUT"],
-      // The length, signed as well, is a header no script may set, nor has to ask leave for.
+      // The length is signed too, but scripts may not set that header, and CORS does not ask for it.
       allowHeaders: ["Content-Type"],
       exposeHeaders: [],
       maxAge: "2 hours",
@@ -31,7 +31,7 @@ export function createAudioBucket(settings: StageSettings) {
       expiresIn: `${KEPT_DAYS} days` as const,
     })),
     transform: {
-      // `removal: "retain"` keeps it in production; what is in it must not be dropped with it either.
+      // `removal: "retain"` keeps the bucket in production; its objects must not be deleted either.
       bucket: { forceDestroy: !production },
       lifecycle: (args) => {
         args.rules = $output(args.rules).apply((rules) =>
@@ -51,24 +51,24 @@ export function createAudioBucket(settings: StageSettings) {
 }
 export type AudioBucket = ReturnType<typeof createAudioBucket>;
 
-/** S3 reads `*` as any run of characters, so it has to be told of the origin without a port apart. */
+/** In S3, `*` matches any run of characters, so the origin without a port is listed separately. */
 function corsOrigins(allowed: readonly string[]): string[] {
   return allowed.flatMap((origin) =>
     origin === LOCAL_APP ? [origin, LOCAL_APP.slice(0, -":*".length)] : [origin],
   );
 }
 
-/** What a function does with recordings: signs their upload, or has them transcribed. */
+/** A function's use of recordings: signing uploads, or transcription. */
 export type AudioUse = "upload" | "transcription";
 
 /**
- * What allows it. A signed upload is made with the signer's permission. A transcription by Amazon Transcribe reads the
- * recording and writes its transcript, and before it a trial object beside it, as whoever started the job; the other provider is sent the
- * recording by the function, and leaves nothing.
+ * The permissions for a use. A signed upload is made with the signer's permissions. A transcription by Amazon
+ * Transcribe reads the recording, writes its transcript, and first a test object beside it, with the permissions of the
+ * job's starter; the other provider receives the recording from the function and writes nothing.
  *
- * Listing is allowed for one reason: whoever may not list is told 403, not 404, of an object that is not there, and
- * a recording that was never sent must be told from a permission that is missing. S3 asks for it with the object's key
- * as the prefix. The start of a job knows no resource in IAM: it is bound by where its transcript goes.
+ * Listing is allowed for one reason: without it S3 answers 403, not 404, for a missing object, and a recording that was
+ * never uploaded would look like a missing permission. S3 checks it with the object's key as the prefix. The start of a
+ * job has no resource in IAM: it is restricted by the output location.
  */
 export function audioPermissions(bucket: AudioBucket, use: AudioUse, { speech }: StageSettings) {
   const objects = (prefix: string) => $interpolate`${bucket.arn}/${prefix}*`;
@@ -109,7 +109,7 @@ function stringLike(variable: string, values: string[]) {
   return { test: "StringLike", variable, values };
 }
 
-/** The jobs of this stage, by the names core gives them. */
+/** The jobs of this stage, by the prefix of their names. */
 function jobArns() {
   const { accountId } = aws.getCallerIdentityOutput();
   const { region } = aws.getRegionOutput();

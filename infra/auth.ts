@@ -1,6 +1,8 @@
 import type { StageSettings } from "./settings";
 
-/** Who may sign in: an e-mail address and a password, by SRP. The app keeps the session by refresh tokens. */
+/**
+ * The user pool: sign-in with an e-mail address and a password, by SRP. The app keeps the session with refresh tokens.
+ */
 export function createAuth(settings: StageSettings) {
   const production = settings.kind === "production";
   const pool = new sst.aws.CognitoUserPool("Users", {
@@ -21,7 +23,7 @@ export function createAuth(settings: StageSettings) {
         };
         args.accountRecoverySetting = { recoveryMechanisms: [{ name: "verified_email", priority: 1 }] };
         args.deletionProtection = production ? "ACTIVE" : "INACTIVE";
-        // `removal: "retain"` keeps tables and buckets; users are data too.
+        // `removal: "retain"` covers tables and buckets; users must be retained too.
         opts.retainOnDelete = production;
       },
     },

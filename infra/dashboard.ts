@@ -8,7 +8,7 @@ interface Parts extends Serving {
   table: Table;
 }
 
-/** CloudWatch's form of one line of a graph. */
+/** A line of a graph, in CloudWatch's format. */
 type Line = (string | { stat?: string; label?: string })[];
 
 interface Graph {
@@ -20,7 +20,7 @@ const COLUMNS = 2;
 const WIDTH = 24 / COLUMNS;
 const HEIGHT = 6;
 
-/** One page that says how a stage is: what people see first, then what serves it. */
+/** The dashboard of a stage: first what users see, then the resources behind it. */
 export function createDashboard({ settings, table, live, queues, api }: Parts) {
   const functions = functionsOf({ api, live, queues });
   const jobs = Object.values(queues);

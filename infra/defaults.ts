@@ -1,9 +1,12 @@
 import type { StageSettings } from "./settings";
 
-/** The credential provider chain of the SDK: a quarter of a cold start, to find what Lambda puts in the environment. */
+/**
+ * The credential provider chain of the SDK. A quarter of a cold start, to find credentials that Lambda puts in the
+ * environment.
+ */
 const CREDENTIAL_CHAIN = "@aws-sdk/credential-provider-node";
 
-/** The modules that replace it, and where they must lie in the package to be found in its place. */
+/** The modules that replace it, and the paths in the package where they are resolved in its place. */
 const ENVIRONMENT_CREDENTIALS = {
   from: "infra/lambda/credential-provider-node",
   to: `node_modules/${CREDENTIAL_CHAIN}`,
@@ -12,7 +15,7 @@ const ENVIRONMENT_CREDENTIALS = {
 /** A module of esbuild plugins. SST reads it from the project's root. */
 const ESBUILD_PLUGINS = "infra/lambda/esbuild-plugins.mjs";
 
-/** What every function has, and what links give. Must run before any component is created. */
+/** Settings of every function and of links. Must run before any component is created. */
 export function setDefaults(settings: StageSettings): void {
   linkWithoutPermissions();
   $transform(sst.aws.Function, (args) => {
@@ -21,15 +24,16 @@ export function setDefaults(settings: StageSettings): void {
     args.memory ??= settings.memory.simple;
     args.logging ??= { format: "json", retention: settings.logRetention };
     args.nodejs ??= bundling();
-    // In `sst dev` functions run on the developer's machine, with whatever credentials are there.
+    // In `sst dev` functions run on the developer's machine, with the developer's credentials.
     if (!$dev) {
       args.copyFiles = $output(args.copyFiles ?? []).apply((files) => [ENVIRONMENT_CREDENTIALS, ...files]);
     }
     args.transform ??= {};
     args.transform.function ??= { tracingConfig: { mode: "Active" } };
-    // SST means to let the account itself take a function's role in `sst dev` only, and lets it everywhere.
+    // SST intends the account itself to be able to assume a function's role in `sst dev` only, but allows it
+    // everywhere.
     if (!$dev) args.transform.role ??= { assumeRolePolicy: trustOnly("lambda.amazonaws.com") };
-    // Lambda refuses to trace without it. X-Ray knows no resources, so AWS's own policy serves.
+    // Lambda requires it for tracing. X-Ray has no resources, so AWS's own policy is used.
     args.policies ??= ["arn:aws:iam::aws:policy/AWSXRayDaemonWriteAccess"];
   });
 }
@@ -42,8 +46,8 @@ function trustOnly(service: string): string {
 }
 
 /**
- * Each of these is less to read and compile at a cold start (`npm run bundles` measures it): what is imported late in
- * files of its own, no white space, no table of names, no built-in module that is not used.
+ * Each setting reduces what is read and compiled at a cold start (`npm run bundles` measures it): lazy imports in
+ * separate files, minified code, no `keepNames` calls, no unused built-in module.
  */
 function bundling() {
   return {
@@ -54,7 +58,7 @@ function bundling() {
   };
 }
 
-/** A link says where a resource is. By default it would also allow everything on it. */
+/** A link gives a resource's address. By default it would also allow every action on it. */
 function linkWithoutPermissions(): void {
   sst.Linkable.wrap(sst.aws.Dynamo, (table) => ({ properties: { name: table.name } }));
   sst.Linkable.wrap(sst.aws.Queue, (queue) => ({ properties: { url: queue.url } }));

@@ -13,13 +13,14 @@ const UNKNOWN_ROUTE: GatewayError = { code: "NOT_FOUND" };
 const OURS: GatewayError = { code: "INTERNAL_ERROR" };
 const BUSY: GatewayError = { code: "RATE_LIMITED", retryAfterSeconds: 1 };
 
-/** What API Gateway refuses by itself, by its own name for it, and what the contract calls that. */
+/** The errors of API Gateway itself, by response type, and their codes of the contract. */
 const ERRORS: Record<string, GatewayError> = {
   UNAUTHORIZED: AUTH,
   EXPIRED_TOKEN: AUTH,
   ACCESS_DENIED: AUTH,
   INVALID_API_KEY: AUTH,
-  // An unknown route is taken for one that wants AWS's own signature, missing or, with a token of ours, wrong.
+  // The gateway takes an unknown route for one signed with SigV4, whose signature is missing or, with a bearer token,
+  // invalid.
   MISSING_AUTHENTICATION_TOKEN: UNKNOWN_ROUTE,
   INVALID_SIGNATURE: UNKNOWN_ROUTE,
   RESOURCE_NOT_FOUND: UNKNOWN_ROUTE,
@@ -37,12 +38,12 @@ const ERRORS: Record<string, GatewayError> = {
   API_CONFIGURATION_ERROR: OURS,
   AUTHORIZER_CONFIGURATION_ERROR: OURS,
   AUTHORIZER_FAILURE: OURS,
-  // What has no line of its own: of the 4xx, a token of ours on an unknown route, read as a malformed signature.
+  // All other errors; among the 4xx, a bearer token on an unknown route, read as a malformed signature.
   DEFAULT_4XX: UNKNOWN_ROUTE,
   DEFAULT_5XX: OURS,
 };
 
-/** Gives every error of the gateway itself the contract's body, CORS and a request id. */
+/** Gives every error of the gateway itself the contract's body, CORS headers and a request id. */
 export function createGatewayResponses(
   gateway: sst.aws.ApiGatewayV1,
   { allowedOrigins }: StageSettings,

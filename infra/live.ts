@@ -8,18 +8,18 @@ import type { Secrets } from "./secrets";
 import type { StageSettings } from "./settings";
 import { type Table, tablePermissions } from "./table";
 
-/** What SST calls the only stage of a WebSocket API. */
+/** SST's name of the only stage of a WebSocket API. */
 export const LIVE_STAGE = "$default";
 
 const LIVE = "packages/functions/src/live";
 
-/** API Gateway's ceiling on what it waits for a frame's function, in milliseconds. */
+/** API Gateway's time-out for a frame's function, in milliseconds. */
 const INTEGRATION_TIMEOUT_MS = 29_000;
 
-/** Ends by itself before the gateway gives it up, so that its own log tells. */
+/** Shorter than the gateway's time-out, so that the function's own log shows it. */
 const MESSAGE_TIMEOUT_S = 28;
 
-/** What opens, vouches for or closes a connection makes a call or two, as any short operation does. */
+/** The functions that authorize, open and close a connection make a call or two, as any short operation does. */
 const CONNECTION_TIMEOUT_S = (BUDGETS.defaultMs + LAMBDA_MARGIN_MS) / 1000;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   secrets: Secrets;
 }
 
-/** The WebSocket API of the live interaction: who may connect is asked once, then every frame is one function's. */
+/** The WebSocket API of the live interaction: authorized once per connection; one function handles every frame. */
 export function createLive({ settings, table, auth, secrets }: Parts) {
   const api = new sst.aws.ApiGatewayWebSocket("Live", {
     accessLog: { retention: settings.logRetention },
@@ -38,12 +38,12 @@ export function createLive({ settings, table, auth, secrets }: Parts) {
       stage: (args) => {
         args.accessLogSettings = $output(args.accessLogSettings).apply((log) => ({
           destinationArn: log?.destinationArn ?? "",
-          // SST's own names the caller's address and agent, and quotes its values twice.
+          // SST's own format logs the caller's address and user agent, and quotes its values twice.
           format: LIVE_ACCESS_LOG_FORMAT,
         }));
         args.defaultRouteSettings = {
           loggingLevel: "ERROR",
-          // What candidates say would be in it, and tokens.
+          // It would log candidates' texts and tokens.
           dataTraceEnabled: false,
           throttlingRateLimit: settings.throttle.ratePerSecond,
           throttlingBurstLimit: settings.throttle.burst,
@@ -52,7 +52,7 @@ export function createLive({ settings, table, auth, secrets }: Parts) {
     },
   });
 
-  // A function of its own, for SST gives none back of an authorizer it makes: it could not be watched.
+  // A separate function: SST does not return an authorizer that it creates, so it could not have alarms.
   const authorizer = new sst.aws.Function("LiveAuthorizer", {
     handler: `${LIVE}/authorizer.handler`,
     description: "Live: who may connect",
@@ -62,8 +62,8 @@ export function createLive({ settings, table, auth, secrets }: Parts) {
   const { id: authorizerId } = api.addAuthorizer("Cognito", {
     lambda: {
       function: authorizer.arn,
-      // The gateway refuses by itself a connection that lacks any source named here. The token is in one of two
-      // headers, so none may be: a REQUEST authorizer needs none where nothing is cached, and WebSocket APIs never cache.
+      // The gateway refuses a connection that lacks any source listed here, and the token is in one of two headers. A
+      // REQUEST authorizer needs no source where nothing is cached, and WebSocket APIs never cache.
       identitySources: [],
     },
   });
@@ -109,7 +109,7 @@ export function createLive({ settings, table, auth, secrets }: Parts) {
     at,
   );
   const functions: NamedFunction[] = [
-    // To answer 401, as the contract has it, an authorizer has to throw.
+    // An authorizer answers 401, as the contract requires, only by throwing.
     { name: "LiveAuthorizer", functionName: authorizer.name, refusesByFailing: true },
     { name: "LiveConnect", functionName: connect.nodes.function.name },
     { name: "LiveDisconnect", functionName: disconnect.nodes.function.name },

@@ -2,7 +2,7 @@ import type { Api } from "./api";
 import type { Live } from "./live";
 import type { Queues } from "./queues";
 
-/** Namespace of the service's own metrics: `packages/functions/src/log/metrics.ts` counts in it, by stage. */
+/** Namespace of the service's own metrics, which `packages/functions/src/log/metrics.ts` counts by stage. */
 export const METRICS_NAMESPACE = "Epreuve";
 
 /** A metric of CloudWatch. */
@@ -14,14 +14,14 @@ export interface Metric {
 }
 
 export interface NamedFunction {
-  /** What it is called here; in AWS its name is generated. */
+  /** Its name in alarms and graphs; the name in AWS is generated. */
   name: string;
   functionName: $util.Output<string>;
-  /** Fails on purpose, to refuse somebody: its failures are not ours as long as they are few among its calls. */
+  /** It throws to refuse a connection: its errors alarm only as a share of its calls. */
   refusesByFailing?: true;
 }
 
-/** The parts of a stage that have functions. */
+/** The parts of a stage that contain functions. */
 export interface Serving {
   api: Api;
   live: Live;

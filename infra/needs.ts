@@ -5,24 +5,27 @@ import type { TableUse } from "./table";
 
 type OperationId = (typeof OPERATIONS)[number]["id"];
 
-/** What an operation's function uses besides the request: it is allowed and linked to this, and to nothing else. */
+/** The resources that an operation's function uses: it is allowed and linked to these, and to nothing else. */
 export interface Needs {
   dynamo?: TableUse;
-  /** What it does with recordings. */
+  /** Its use of recordings. */
   audio?: AudioUse;
-  /** Tells where the live interaction is. */
+  /** Returns the URL of the live interaction. */
   live?: true;
   /** Sends the jobs of a correction. */
   jobs?: true;
-  /** What it asks the text provider for. */
+  /** Purposes for which it calls the text provider. */
   purposes?: readonly Purpose[];
-  /** Tells the deployed version. */
+  /** Returns the deployed version. */
   version?: true;
-  /** Shows the renderer of the documentation, which must be in its package. */
+  /** Serves the documentation's renderer, which must be in its package. */
   renderer?: true;
 }
 
-/** An operation that is not here does not compile; `tests/infra` compares each with what its function really does. */
+/**
+ * The needs of each operation; a missing operation does not compile. `tests/infra` compares each with what its function
+ * really uses.
+ */
 export const NEEDS: Record<OperationId, Needs> = {
   createSimulation: { dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem"] } },
   getSimulation: { dynamo: { table: ["Query"] }, live: true },

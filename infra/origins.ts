@@ -1,20 +1,20 @@
 /*
- * The gateway's own answers, preflights and errors, cannot run code: CORS for several origins has to be said in the
- * terms it has.
+ * The gateway's own preflight and error responses cannot run code: CORS for several origins is expressed in mapping
+ * templates and fixed headers.
  */
 
-/** What a browser's script may read of an answer; as `packages/functions/src/http/cors.ts`. */
+/** The response headers that a browser's script may read; same list as `packages/functions/src/http/cors.ts`. */
 export const EXPOSED_HEADERS = "ETag,Retry-After,x-request-id";
 
-/** A header's fixed value, as API Gateway writes it. */
+/** A fixed header value, in API Gateway's syntax. */
 export function fixed(value: string): string {
   return `'${value}'`;
 }
 
 /**
- * The origin to name in an error of the gateway: the one there is, or the one that asks where there are several, for
- * errors have no templates to choose by. Their bodies are the same for everyone and no credentials are allowed, so
- * an origin that is not ours learns nothing.
+ * The origin to name in a gateway error: the only one, or the request's own where there are several, since error
+ * headers have no templates. Error bodies are the same for everyone and no credentials are allowed, so another origin
+ * learns nothing.
  */
 export function errorOrigin(allowed: readonly string[]): string {
   const [only, ...others] = allowed;

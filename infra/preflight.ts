@@ -4,7 +4,7 @@ import type { StageSettings } from "./settings";
 
 const ALLOWED_HEADERS = ["Authorization", "Content-Type", "Idempotency-Key", "If-Match"];
 
-/** How long a browser may remember an answer; beyond two hours Chromium does not. */
+/** How long a browser may cache a preflight; Chromium caches for two hours at most. */
 const MAX_AGE_S = 7_200;
 
 interface Routed {
@@ -12,7 +12,7 @@ interface Routed {
   route: ReturnType<sst.aws.ApiGatewayV1["route"]>;
 }
 
-/** Answers the preflights of every path: the methods it has, and the origin that asks if it is one of the stage's. */
+/** Answers the preflights of every path: its methods, and the requesting origin if the stage allows it. */
 export function createPreflights(
   gateway: sst.aws.ApiGatewayV1,
   routes: readonly Routed[],
@@ -77,7 +77,7 @@ function createPreflight(
   );
 }
 
-/** Names the asking origin if it is allowed. Header names keep the case they were sent in. */
+/** Returns the requesting origin if it is allowed. Header names keep the case in which they were sent. */
 function originTemplate(allowedOrigins: readonly string[]): string {
   return [
     '#set($origin = $input.params("Origin"))',

@@ -1,7 +1,7 @@
 import type { Secrets } from "./secrets";
 import { type AnyPurpose, modelVariables, type StageSettings } from "./settings";
 
-/** What a function that calls the text provider has, and no other: the key, the models of its purposes, more memory. */
+/** Settings that only functions calling the text provider have: the key, the models of its purposes, more memory. */
 export function providerArgs(settings: StageSettings, secrets: Secrets, purposes: readonly AnyPurpose[]) {
   return {
     link: [secrets.openAiKey],

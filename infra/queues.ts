@@ -8,7 +8,7 @@ const WORKERS = "packages/functions/src/workers";
 
 const WORKER_TIMEOUT_S = WORKER_TIMEOUT_MS / 1000;
 
-/** AWS asks for six time-outs, so that a batch in hand is never delivered to someone else. */
+/** AWS recommends six time-outs, so that a batch in progress is never delivered to another worker. */
 const VISIBILITY_S = WORKER_TIMEOUT_S * 6;
 
 /** The dead-letter worker makes one write. */
@@ -30,7 +30,7 @@ export type Queues = ReturnType<typeof createQueues>;
 
 function createQueue(job: "exercices" | "modele", { settings, table, secrets }: Parts) {
   const name = job === "exercices" ? "Exercices" : "Modele";
-  // The dead-letter worker finds the job in the queue's name: see functions/src/workers/dead-letter.ts.
+  // The dead-letter worker reads the job from the queue's name: see functions/src/workers/dead-letter.ts.
   const deadLetter = new sst.aws.Queue(`${name}Dlq`, {
     visibilityTimeout: `${DEAD_LETTER_TIMEOUT_S * 6} seconds`,
     transform: { queue: { messageRetentionSeconds: TWO_WEEKS_S } },
@@ -48,11 +48,11 @@ function createQueue(job: "exercices" | "modele", { settings, table, secrets }: 
       handler: `${WORKERS}/${job}.handler`,
       timeout: `${WORKER_TIMEOUT_S} seconds`,
       link: [table, queue, ...provider.link],
-      // What it does to its queue, delivery and delay, SST allows every subscriber.
+      // SST already allows every subscriber the actions on its queue: receive, delete and change visibility.
       permissions: tablePermissions(table, { table: ["GetItem", "PutItem", "UpdateItem"] }),
     },
     {
-      // Alone in its batch, a job that is slow delays no other.
+      // One message per batch, so that a slow job delays no other.
       batch: { size: 1, partialResponses: true },
       transform: {
         eventSourceMapping: { scalingConfig: { maximumConcurrency: settings.jobConcurrency } },

@@ -1,10 +1,12 @@
-/** The secrets of a stage, encrypted in the functions that are linked to them. Throws, naming what is not set. */
+/**
+ * The secrets of a stage, encrypted in the functions linked to them. Throws with the names of those that are not set.
+ */
 export function createSecrets() {
   return { openAiKey: secret("OpenAiKey") };
 }
 export type Secrets = ReturnType<typeof createSecrets>;
 
-/** `sst.Secret` itself would only fail when the value is used, with half of the stage created. */
+/** A missing `sst.Secret` would fail only when its value is used, with half of the stage created. */
 function secret(name: string) {
   if (!process.env[`SST_SECRET_${name}`]) {
     throw new Error(

@@ -2,30 +2,30 @@ import type { Purpose } from "@epreuve/core/generation/generator";
 import type { StreamedPurpose } from "@epreuve/core/generation/text-streamer";
 
 /*
- * What differs between stages, in one place. Figures that belong to the service (time-outs, limits, keys) are the
- * contract's and core's. What belongs to whoever deploys (addresses, models) is read from the environment, where SST
- * also puts `.env` and `.env.<stage>`.
+ * Settings that differ between stages. Constants of the service (time-outs, limits, keys) are the contract's and
+ * core's. Settings of the deployer (addresses, models) are read from the environment, to which SST adds `.env` and
+ * `.env.<stage>`.
  */
 
 export type StageKind = "production" | "preview" | "personal";
 
-/** How one purpose is generated; what is absent is the provider's own default. */
+/** Settings of one purpose; an absent one has the provider's own default. */
 export interface ModelSettings {
   model: string;
   effort?: string;
   tier?: string;
 }
 
-/** What an operation's function asks the text provider for, whole or streamed. */
+/** A purpose of the text provider, whole or streamed. */
 export type AnyPurpose = Purpose | StreamedPurpose;
 
-/** Who transcribes recordings; the model is OpenAI's, and absent its own default. */
+/** The speech provider; the model is OpenAI's, its own default where absent. */
 export interface SpeechSettings {
   provider: (typeof SPEECH_PROVIDERS)[number];
   model?: string;
 }
 
-/** As `packages/functions/src/config.ts` knows them. */
+/** The same names as in `packages/functions/src/config.ts`. */
 const SPEECH_PROVIDERS = ["transcribe", "openai"] as const;
 
 type MemorySize = `${number} MB`;
@@ -38,20 +38,23 @@ export interface StageSettings {
   /** Model, effort and tier by purpose. */
   models: Record<AnyPurpose, ModelSettings>;
   speech: SpeechSettings;
-  /** Memory of the functions that answer from the table, and of those that wait for the provider. */
+  /** Memory of the functions that only use the table, and of those that wait for the provider. */
   memory: { simple: MemorySize; provider: MemorySize };
   logRetention: "1 week" | "3 months";
-  /** Requests per second over the whole stage, and how many at once beyond that rate. */
+  /** Requests per second over the whole stage, and the burst beyond that rate. */
   throttle: { ratePerSecond: number; burst: number };
-  /** How many runs of one kind of job at a time: what the provider's own rate allows. */
+  /** Maximum concurrent runs of one kind of job, within the provider's own rate limit. */
   jobConcurrency: number;
-  /** Who is told of alarms; production must name somebody. */
+  /** Address that receives alarms; required in production. */
   alarmEmail?: string;
   /** Domain name of the API, in a hosted zone of the account; without one, API Gateway's own address. */
   domain?: string;
 }
 
-/** Changes with the market: override it by `OPENAI_MODEL` or `OPENAI_MODEL_<PURPOSE>`, never here in haste. */
+/**
+ * Models change with the market: override it with `OPENAI_MODEL` or `OPENAI_MODEL_<PURPOSE>` rather than change it
+ * here.
+ */
 const DEFAULT_MODEL = "gpt-5-mini";
 
 /** An app under development, on any port. */
@@ -62,7 +65,7 @@ export function kindOf(stage: string): StageKind {
   return /^pr-\d+$/.test(stage) ? "preview" : "personal";
 }
 
-/** A stage's settings as they are given, complete or not. */
+/** A stage's settings as given, complete or not. */
 export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env): StageSettings {
   const kind = kindOf(stage);
   const production = kind === "production";
@@ -86,7 +89,7 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
   };
 }
 
-/** A stage's settings. Throws, naming every one that is missing or malformed and how to give it. */
+/** A stage's settings. Throws with every missing or malformed setting and how to set it. */
 export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.env): StageSettings {
   const settings = settingsFor(stage, env);
   const problems = [
@@ -115,7 +118,7 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
   return settings;
 }
 
-/** In production every origin is named whole and secure; elsewhere `http://localhost:*` may be among them. */
+/** In production every origin is exact and uses HTTPS; elsewhere `http://localhost:*` is allowed too. */
 function isOrigin(origin: string, kind: StageKind): boolean {
   if (kind !== "production" && /^http:\/\/localhost(:(\*|\d+))?$/.test(origin)) return true;
   return /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) || /^(capacitor|ionic):\/\/localhost$/.test(origin);
@@ -139,7 +142,7 @@ function modelsFrom(env: NodeJS.ProcessEnv): Record<AnyPurpose, ModelSettings> {
   };
 }
 
-/** The variables by which `packages/functions/src/config.ts` reads the settings of some purposes. */
+/** The environment variables with which `packages/functions/src/config.ts` reads the settings of some purposes. */
 export function modelVariables(
   { models }: StageSettings,
   purposes: readonly AnyPurpose[],
@@ -157,7 +160,7 @@ export function modelVariables(
   );
 }
 
-/** The variables by which it learns who transcribes. */
+/** The environment variables of the speech provider. */
 export function speechVariables({ speech: { provider, model } }: StageSettings): Record<string, string> {
   return {
     SPEECH_PROVIDER: provider,

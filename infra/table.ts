@@ -1,7 +1,7 @@
 import { SIMULATIONS_BY_SEQ, TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
 import type { StageSettings } from "./settings";
 
-/** The one table, by core's own definition of it: keys, local index and all. */
+/** The one table, from core's definition of it: keys, index and TTL. */
 export function createTable(settings: StageSettings) {
   const { AttributeDefinitions, KeySchema, LocalSecondaryIndexes } = tableDefinition("");
   const type = { S: "string", N: "number", B: "binary" } as const;
@@ -31,13 +31,13 @@ function keyOf(schema: { AttributeName: string; KeyType: string }[], type: "HASH
 
 type TableAction = "GetItem" | "Query" | "PutItem" | "UpdateItem";
 
-/** What a function does to the table and to its index, and nothing else. */
+/** A function's actions on the table and on its index, and no others. */
 export interface TableUse {
   table?: TableAction[];
   index?: "Query"[];
 }
 
-/** The statements that allow a use; transactions need no other permission than their parts. */
+/** The IAM statements for a use; a transaction needs the permissions of its parts. */
 export function tablePermissions(table: Table, use: TableUse) {
   const statement = (actions: TableAction[] | undefined, resource: $util.Input<string>) =>
     actions === undefined

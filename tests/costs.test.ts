@@ -84,7 +84,7 @@ async function measureJourney(): Promise<Record<string, Units>> {
         tache: "EE_T2",
         contenu: TEXT,
         deadline: () => deadlineIn(10_000),
-        aliveMs: 58_000,
+        remainingMs: 58_000,
       },
     ),
   );
@@ -92,7 +92,11 @@ async function measureJourney(): Promise<Record<string, Units>> {
   if (message === undefined) throw new Error("no job was sent");
   for (const job of ["exercices", "modele"] as const) {
     await step(`job ${job}`, () =>
-      runJob({ ...harness, make: async () => MADE[job] }, job, { message, aliveMs: 110_000, last: false }),
+      runJob({ ...harness, make: async () => MADE[job] }, job, {
+        message,
+        remainingMs: 110_000,
+        last: false,
+      }),
     );
   }
   const announced = { content_type: "audio/webm" as const, taille_octets: WEBM.length };
@@ -126,7 +130,7 @@ async function measureJourney(): Promise<Record<string, Units>> {
         tache: "EO_T1",
         contenu: "",
         deadline: () => deadlineIn(10_000),
-        aliveMs: 118_000,
+        remainingMs: 118_000,
       },
     ),
   );

@@ -86,7 +86,15 @@ describe("a correction", () => {
           judge: (production) => judge(production, { ...harness, generator: generator() }),
           jobs: { send: async () => {} },
         },
-        { owner, simulationId, mode: "EE", tache: "EE_T1", contenu: "Un texte.", deadline, aliveMs: 58_000 },
+        {
+          owner,
+          simulationId,
+          mode: "EE",
+          tache: "EE_T1",
+          contenu: "Un texte.",
+          deadline,
+          remainingMs: 58_000,
+        },
       ),
     );
     return {

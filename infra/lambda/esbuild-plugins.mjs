@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 
 /*
- * What every function is bundled with besides SST's own settings (`nodejs.plugins`). SST runs this file in a Node process
- * and relays to it what esbuild asks. It tests no filter against the path asked for, and it gives callbacks no
- * `build.resolve` or `initialOptions`: a callback sees every import and has to choose for itself.
+ * Bundling of every function, besides SST's own settings (`nodejs.plugins`). SST runs this file in a Node process and
+ * relays esbuild's callbacks to it. It ignores filters, and callbacks get no `build.resolve` or `initialOptions`: a
+ * callback receives every import and has to filter by itself.
  */
 
 const NODE_HTTP = fileURLToPath(new URL("node-http.mjs", import.meta.url));
 
-/** Middy's utilities need one constant of `node:http`; the module in place of it loads nothing else. */
+/** Middy's utilities need one constant of `node:http`; the replacement module loads nothing else. */
 const nodeHttpOnDemand = {
   name: "node-http-on-demand",
   setup({ onResolve }) {

@@ -8,7 +8,7 @@ import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { simulationKey } from "@epreuve/core/table/keys";
 import type { Table } from "@epreuve/core/table/table";
-import { THERE, update } from "@epreuve/core/table/write";
+import { ITEM_EXISTS, update } from "@epreuve/core/table/write";
 import { type Bucket, startBucket, WEBM } from "@epreuve/test-kit/audio-bucket";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { countedCalls, nextWindow } from "@epreuve/test-kit/rates";
@@ -35,7 +35,7 @@ async function candidate(tache: Tache = "EO_T3", exam_mode = false) {
   const announce = (payload: Partial<AudioPayload> = {}) =>
     createAudio(deps, ref, { ...PAYLOAD, ...payload });
   const set = (values: Record<string, unknown>) =>
-    harness.table.write(update(simulationKey(ref)).set(values).when(THERE));
+    harness.table.write(update(simulationKey(ref)).set(values).when(ITEM_EXISTS));
   return { ref, deps, announce, set, row: () => readSimulation(harness.table, ref) };
 }
 

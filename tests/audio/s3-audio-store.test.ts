@@ -57,7 +57,7 @@ describe("the address of an upload", () => {
       credentials: { accessKeyId: "a", secretAccessKey: "s", sessionToken: "t" },
       requestChecksumCalculation: "WHEN_REQUIRED",
     });
-    const options = { client, bucket: BUCKET, lookTimeoutMs: 1, readTimeoutMs: 1 };
+    const options = { client, bucket: BUCKET, headTimeoutMs: 1, readTimeoutMs: 1 };
     const { host, pathname } = new URL((await presign(createS3AudioStore(options))).url);
     expect([host, pathname]).toEqual([`${BUCKET}.s3.ca-central-1.amazonaws.com`, `/${KEY}`]);
   });

@@ -55,7 +55,7 @@ async function candidate(options: { exam_mode?: boolean } = {}) {
     tache: "EE_T1",
     contenu: "Mon texte.",
     deadline: () => deadlineIn(10_000),
-    aliveMs: 58_000,
+    remainingMs: 58_000,
     ...changes,
   });
   const state = async () => (await getSimulation(harness.table, { owner, simulationId }, LIVE)).state;
@@ -383,7 +383,7 @@ describe("the rate", () => {
 
   test("is not decremented for a lease that has timed out, nor in a window that has ended", async () => {
     const { owner, simulationId, deps, request } = await candidate();
-    const outliving = (aliveMs: number) =>
+    const outliving = (remainingMs: number) =>
       correct(
         {
           ...deps,
@@ -393,7 +393,7 @@ describe("the rate", () => {
             throw new AppError("PROVIDER_TIMEOUT");
           },
         },
-        request({ aliveMs }),
+        request({ remainingMs }),
       );
     const atMs = harness.runtime.now();
     expect(await codeOf(outliving(58_000))).toBe("PROVIDER_TIMEOUT");
@@ -407,7 +407,7 @@ describe("the rate", () => {
       },
     };
     const startMs = nextWindow(harness, 86_400_000);
-    expect(await codeOf(correct(slow, request({ aliveMs: 120_000 })))).toBe("PROVIDER_TIMEOUT");
+    expect(await codeOf(correct(slow, request({ remainingMs: 120_000 })))).toBe("PROVIDER_TIMEOUT");
     expect(await countedCalls(harness, owner, "corrections", startMs)).toEqual([1, 0]);
   });
 

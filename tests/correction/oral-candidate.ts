@@ -17,7 +17,7 @@ import { getSimulation } from "@epreuve/core/simulation/get";
 import type { Job } from "@epreuve/core/simulation/row";
 import type { Recording, Transcript } from "@epreuve/core/speech/transcriber";
 import { liveSessionKey, liveTurnKey, simulationKey, transcriptionKey } from "@epreuve/core/table/keys";
-import { put, THERE, update } from "@epreuve/core/table/write";
+import { ITEM_EXISTS, put, update } from "@epreuve/core/table/write";
 import { type Bucket, WEBM } from "@epreuve/test-kit/audio-bucket";
 import { type Harness, LIVE, newOwner } from "@epreuve/test-kit/harness";
 import { RAPPORT } from "@epreuve/test-kit/sample-report";
@@ -94,7 +94,7 @@ export async function oralCandidate(
         tache,
         contenu: "",
         deadline: () => deadlineIn(10_000),
-        aliveMs: ALIVE_MS,
+        remainingMs: ALIVE_MS,
         ...changes,
       }),
     /** Announces a recording, and sends what is given, as what type it is given; nothing where that is null. */
@@ -108,7 +108,7 @@ export async function oralCandidate(
     },
     /** Puts the simulation's own item into a state that only another part of the service makes. */
     set: (values: Record<string, unknown>) =>
-      harness.table.write(update(simulationKey(ref)).set(values).when(THERE)),
+      harness.table.write(update(simulationKey(ref)).set(values).when(ITEM_EXISTS)),
     /** Leaves what a live session leaves when its time is over: its turns, and the dialogue as the text. */
     converse: async (tours: Tour[], values: Record<string, unknown> = {}) => {
       const [situation] = SITUATIONS;
@@ -118,7 +118,7 @@ export async function oralCandidate(
       const live = { live: { until: 0 }, contenu: formatDialogue(tours), ...values };
       await harness.table.transact([
         put({ ...liveSessionKey(ref), ...session }),
-        update(simulationKey(ref)).set(live).when(THERE),
+        update(simulationKey(ref)).set(live).when(ITEM_EXISTS),
         ...tours.map(({ seq, candidat, examinateur }) =>
           put({
             ...liveTurnKey(ref, seq),

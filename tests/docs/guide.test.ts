@@ -56,7 +56,7 @@ describe("the guide", () => {
     const told = rowsAfter("Each operation has its").map(([name = "", wait, after = ""]) => ({
       name: name.replaceAll("`", ""),
       wait,
-      asks: /ask the person|likewise/.test(after),
+      asks: /ask the user|likewise/.test(after),
     }));
     expect(told).toEqual(
       OPERATIONS.map(({ method, path, clientTimeoutMs, retrySafe }) => ({

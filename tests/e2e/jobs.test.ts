@@ -84,7 +84,7 @@ const JUDGED: Rapport = {
 async function correctBy(
   email: string,
   send: (job: "exercices" | "modele", message: string) => Promise<void>,
-  aliveMs: number,
+  remainingMs: number,
 ) {
   const token = await stack.tokenFor(email, "standard");
   const id = await create(api, token);
@@ -103,7 +103,7 @@ async function correctBy(
       tache: "EE_T1",
       contenu: CONTENU,
       deadline: () => deadlineIn(10_000),
-      aliveMs,
+      remainingMs,
     },
   );
   return { token, id };

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { LIVE_PROTOCOLE, type ServerMessage, ServerMessageSchema } from "@epreuve/contract/live";
+import { type ServerMessage, ServerMessageSchema } from "@epreuve/contract/live";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import { create, read } from "@epreuve/test-kit/api";
 import { LiveClient } from "@epreuve/test-kit/live-client";
 import * as v from "valibot";

@@ -214,7 +214,7 @@ test("a correction that commits after the messages of its jobs were dropped is r
       tache: "EE_T1",
       contenu: "Mon texte.",
       deadline: () => deadlineIn(10_000),
-      aliveMs: 58_000,
+      remainingMs: 58_000,
     },
   );
   await expect(late).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
@@ -250,7 +250,7 @@ describe("a message", () => {
         tache: "EE_T1",
         contenu: "Mon texte.",
         deadline: () => deadlineIn(10_000),
-        aliveMs: 58_000,
+        remainingMs: 58_000,
       },
     );
     const message = await sent.promise;

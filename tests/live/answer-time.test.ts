@@ -11,12 +11,12 @@ afterAll(() => harness.stop());
 test.each([
   { what: "one answer may take", within: 20_000 },
   { what: "is left of the session", sinceMs: 209_000, within: 1_000 },
-  { what: "its handler has to live, less the time to store it", aliveMs: 6_000, within: 1_000 },
-])("the examiner has no more time than $what", async ({ sinceMs = 0, aliveMs, within }) => {
+  { what: "its handler has to live, less the time to store it", remainingMs: 6_000, within: 1_000 },
+])("the examiner has no more time than $what", async ({ sinceMs = 0, remainingMs, within }) => {
   const { phone, examiner, life } = await started(harness);
   await phone.say(1);
   harness.runtime.advance(sinceMs);
-  if (aliveMs !== undefined) life.aliveMs = aliveMs;
+  if (remainingMs !== undefined) life.remainingMs = remainingMs;
   let hadMs = 0;
   examiner.answer = ({ deadline }) => {
     hadMs = deadline.remainingMs();

@@ -153,5 +153,5 @@ test("a connection opened twice is stored once; one whose identifier is another 
   const { connectionId } = phone;
   await openConnection(harness, { connectionId, owner });
   expect(await phone.send({ type: "ping" })).toMatchObject([{ type: "pong" }]);
-  await expect(openConnection(harness, { connectionId, owner: newOwner() })).rejects.toThrow("came twice");
+  await expect(openConnection(harness, { connectionId, owner: newOwner() })).rejects.toThrow("another user");
 });

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { ApiGatewayManagementApiClient } from "@aws-sdk/client-apigatewaymanagementapi";
 import { AppError } from "@epreuve/core/app-error";
 import { createGatewayConnections } from "@epreuve/core/live/gateway-connections";
-import { errorMessage, tell } from "@epreuve/core/live/replies";
+import { errorMessage, notify } from "@epreuve/core/live/replies";
 import { handler as onMessage } from "@epreuve/functions/live/message";
 import { LOCAL_CREDENTIALS, LOCAL_REGION, localClientConfig } from "@epreuve/local/aws";
 import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
@@ -69,7 +69,7 @@ describe("a message to a connection", () => {
   test("that may be lost throws nothing when the gateway is unavailable, but throws a defect", async () => {
     const message = errorMessage(new AppError("PROVIDER_FAILED"), 1);
     const telling = (error: Error) =>
-      tell({ connections: { send: () => Promise.reject(error) } }, "c-1", message);
+      notify({ connections: { send: () => Promise.reject(error) } }, "c-1", message);
     await telling(new AppError("SERVICE_UNAVAILABLE"));
     await expect(telling(new TypeError("a defect"))).rejects.toThrow("a defect");
   });

@@ -3,7 +3,7 @@ import { countCall } from "@epreuve/core/account/rate";
 import { AppError } from "@epreuve/core/app-error";
 import { formatDialogue } from "@epreuve/core/contenu/dialogue";
 import { liveSessionKey, liveTurnKey, simulationKey } from "@epreuve/core/table/keys";
-import { put, THERE, update } from "@epreuve/core/table/write";
+import { ITEM_EXISTS, put, update } from "@epreuve/core/table/write";
 import { codeOf, type Harness, startHarness } from "@epreuve/test-kit/harness";
 import { error, heldBack, leaseAsItIs, message, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -95,10 +95,10 @@ describe("a session of 80 turns", () => {
       await harness.table.write(put({ ...liveTurnKey(ref, seq), tour: seq, ...rest }));
     }
     await harness.table.write(
-      update(liveSessionKey(ref)).set({ dernier_seq: turns, reponses: turns }).when(THERE),
+      update(liveSessionKey(ref)).set({ dernier_seq: turns, reponses: turns }).when(ITEM_EXISTS),
     );
     const contenu = formatDialogue(tours);
-    await harness.table.write(update(simulationKey(ref)).set({ contenu }).when(THERE));
+    await harness.table.write(update(simulationKey(ref)).set({ contenu }).when(ITEM_EXISTS));
     candidat.examiner.answer = () => "Oui.";
     return candidat;
   }

@@ -8,7 +8,7 @@ import { getSimulation } from "@epreuve/core/simulation/get";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { simulationKey } from "@epreuve/core/table/keys";
 import { openTable, type Table } from "@epreuve/core/table/table";
-import { THERE, update } from "@epreuve/core/table/write";
+import { ITEM_EXISTS, update } from "@epreuve/core/table/write";
 import { localClientConfig } from "@epreuve/local/aws";
 import { codeOf, type Harness, LIVE, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -189,7 +189,7 @@ describe("the live interaction", () => {
     const ref = await liveSimulation();
     const live = { until: harness.runtime.now() + 1 };
     await harness.table.write(
-      update(simulationKey(ref)).set({ contenu: "Candidat : Oui.", live }).when(THERE),
+      update(simulationKey(ref)).set({ contenu: "Candidat : Oui.", live }).when(ITEM_EXISTS),
     );
     const before = await read(ref);
     expect(await codeOf(saveContenu(harness, ref, { contenu: "autre" }))).toBe("LIVE_IN_PROGRESS");

@@ -1,6 +1,6 @@
 /**
- * Stands in for the SDK's credential provider chain inside a Lambda, where credentials are always in the environment.
- * They do not change during the life of an execution environment.
+ * Replaces the SDK's credential provider chain inside a Lambda, where credentials are always in the environment. They
+ * do not change while an execution environment exists.
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;

@@ -10,7 +10,7 @@ import { LIVE_EXAMPLES } from "./live-examples.ts";
 
 const document = asyncApiDocument();
 
-test("the committed document is what the contract says: `npm run openapi` writes it", () => {
+test("the committed document equals the generated one: `npm run openapi` writes it", () => {
   const committed: unknown = JSON.parse(readFileSync(new URL("../asyncapi.json", import.meta.url), "utf8"));
   expect(committed).toEqual(JSON.parse(JSON.stringify(document)));
 });
@@ -34,7 +34,7 @@ describe.each([
     for (const name of names) expect(document.components.messages).toHaveProperty([name]);
   });
 
-  test("shows an example of each, which contract and document take", () => {
+  test("shows an example of each that satisfies contract and document", () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, "document");
     for (const schema of schemas) {

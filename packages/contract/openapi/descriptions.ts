@@ -1,4 +1,4 @@
-/** What each header of an answer is for. */
+/** Descriptions of the response headers. */
 export const HEADERS = {
   "x-request-id": "Identifiant de la requête, à donner quand on signale un problème.",
   ETag: "Étiquette forte du texte (`contenu`), à renvoyer dans `If-Match`. Elle change avec le texte, pas avec le sujet.",
@@ -6,8 +6,8 @@ export const HEADERS = {
 } as const;
 
 /**
- * What each header of a request is for. Examples are told, not given as such: a page that tries calls would send them,
- * and a key or a tag of somebody else's is refused.
+ * Descriptions of the request headers. Their examples are in the text, not in `example`: a page that tries calls would
+ * send them, and another user's key or tag is refused.
  */
 export const REQUEST_HEADERS: Record<string, { name: string; description: string }> = {
   "idempotency-key": {
@@ -22,7 +22,7 @@ export const REQUEST_HEADERS: Record<string, { name: string; description: string
   },
 };
 
-/** What each parameter of a query is for; those that must be given have an example, which a page can send. */
+/** Descriptions of the query parameters. Required ones have an example, which a page can send. */
 export const QUERY: Record<string, { description: string; example?: string }> = {
   page: { description: "Numéro de page, à partir de 1." },
   limit: { description: "Simulations par page, de 1 à 100." },
@@ -30,7 +30,7 @@ export const QUERY: Record<string, { description: string; example?: string }> = 
   tache: { description: "Numéro de la tâche dans son mode.", example: "1" },
 };
 
-/** What of a schema's fields their names and types do not tell. */
+/** Descriptions of fields whose names and types do not suffice. */
 export const FIELDS: Record<string, Record<string, string>> = {
   Critere: {
     niveau_cecr: "null, avec `note`, là où le critère n'a pas pu être jugé : `conseil` dit pourquoi.",

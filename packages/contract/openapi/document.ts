@@ -16,7 +16,7 @@ function tagOf(path: string): string {
   return path.startsWith("/corrections") ? "Corrections" : "Service";
 }
 
-/** The OpenAPI 3.1 document of the service, made from the contract alone. The same contract gives the same document. */
+/** The OpenAPI 3.1 document of the service, generated from the contract alone and deterministic. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of OPERATIONS) {

@@ -16,7 +16,7 @@ import { documentation as suggestIdees } from "../src/operations/suggest-idees/d
 
 type ById = { [O in (typeof OPERATIONS)[number] as O["id"]]: O };
 
-/** What the document says of each operation; one that is missing does not compile. */
+/** The documentation of each operation; a missing one does not compile. */
 export const DOCUMENTATION: { [Id in OperationId]: Documentation<ById[Id]> } = {
   createSimulation,
   getSimulation,

@@ -1,13 +1,14 @@
 import type * as v from "valibot";
 import { LIMITS, RATES } from "../src/limits.ts";
-import { ClientMessageSchema, LIVE_PROTOCOLE, ServerMessageSchema } from "../src/live.ts";
+import { ClientMessageSchema, ServerMessageSchema } from "../src/live.ts";
+import { LIVE_PROTOCOLE } from "../src/live-protocole.ts";
 import { LIVE_EXAMPLES, LIVE_SUMMARIES } from "./live-examples.ts";
 import { liveSchema, liveSchemas } from "./schemas.ts";
 
 type JsonObject = Record<string, unknown>;
 type Message = { entries: { type: { literal: keyof typeof LIVE_EXAMPLES } } } & v.GenericSchema;
 
-/** The AsyncAPI 3 document of the live interaction, made from the contract alone, as `openApiDocument`. */
+/** The AsyncAPI 3 document of the live interaction, generated from the contract alone, as `openApiDocument` is. */
 export function asyncApiDocument() {
   const sent = ClientMessageSchema.options;
   const received = ServerMessageSchema.options;
@@ -42,7 +43,7 @@ export function asyncApiDocument() {
       },
     },
     operations: {
-      // Said from the client's side, as its developers read it.
+      // From the client's side, for its developers.
       envoyer: operation("send", sent, "Ce que l'application envoie."),
       recevoir: operation("receive", received, "Ce que le service envoie."),
     },

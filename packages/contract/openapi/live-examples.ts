@@ -8,7 +8,7 @@ const QUESTION = "Bonjour, je m'intéresse à votre cours de photographie. Combi
 const REPONSE = "Bonjour ! Le cours coûte 210 dollars pour toute la session.";
 const SUIVANT = "« seq » doit être 2 : les tours se suivent.";
 
-/** A message of each type, of a situation that the service draws. */
+/** A message of each type, in one of the service's situations. */
 export const LIVE_EXAMPLES: ByType = {
   "session.start": { type: "session.start", simulation_id: "sim_5c1f0a2e-77d4-4a0b-8f6e-2f5b9f0d4c33" },
   "candidat.message": { type: "candidat.message", seq: 1, texte: QUESTION },

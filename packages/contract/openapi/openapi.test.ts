@@ -38,13 +38,13 @@ function objectOf(operation: Operation) {
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "document");
 
-/** Whether a value satisfies a schema of the document, read by somebody else's validator. */
+/** The errors of a value against a schema of the document, by an independent validator. */
 function problems(schema: unknown, value: unknown): unknown {
   const rooted = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'));
   return ajv.validate(rooted, value) ? [] : ajv.errors;
 }
 
-test("the committed document is what the contract says: `npm run openapi` writes it", () => {
+test("the committed document equals the generated one: `npm run openapi` writes it", () => {
   const committed: unknown = JSON.parse(readFileSync(new URL("../openapi.json", import.meta.url), "utf8"));
   expect(committed).toEqual(JSON.parse(JSON.stringify(document)));
 });
@@ -55,7 +55,7 @@ test("an independent validator finds the document valid OpenAPI 3.1", async () =
   expect(valid).toBe(true);
 });
 
-test("every operation is there, and nothing else", () => {
+test("the document has every operation, and no other", () => {
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -69,7 +69,7 @@ describe.each(operations)("$id", (operation) => {
     expect(handlerName({ ...operation, id: described.operationId })).toBe(handlerName(operation));
   });
 
-  test("shows each code that it can answer, under its status, with an example", () => {
+  test("shows each of its error codes, under its status, with an example", () => {
     const shown = Object.entries(described.responses)
       .filter(([status]) => Number(status) >= 400)
       .flatMap(([, { content }]) => Object.values(content).flatMap(({ examples }) => Object.values(examples)))
@@ -77,7 +77,7 @@ describe.each(operations)("$id", (operation) => {
     expect(shown.toSorted()).toEqual(errorsOf(operation).toSorted());
   });
 
-  test("has a realistic example of each outcome, which its schema takes", () => {
+  test("has an example of each outcome that satisfies its schema", () => {
     for (const { content } of Object.values(described.responses)) {
       for (const { schema, examples } of Object.values(content)) {
         expect(Object.keys(examples).length).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe.each(operations)("$id", (operation) => {
     }
   });
 
-  test("its examples are what the contract's own schemas take", () => {
+  test("its examples satisfy the contract's own schemas", () => {
     const { request, response } = DOCUMENTATION[operation.id];
     for (const { value } of Object.values(response)) v.parse(operation.response, value);
     expect(request === undefined).toBe(operation.body === undefined);
@@ -102,14 +102,14 @@ describe.each(operations)("$id", (operation) => {
     }
   });
 
-  test("every answer carries x-request-id, and says when to come back where it is busy", () => {
+  test("every response carries x-request-id, and Retry-After where it applies", () => {
     for (const [status, { headers }] of Object.entries(described.responses)) {
       expect(headers).toHaveProperty("x-request-id");
       expect("Retry-After" in headers).toBe(status === "429" || status === "503");
     }
   });
 
-  test("says whether it may be sent again, and how long to wait", () => {
+  test("states whether a retry is safe, and the client's time-out", () => {
     expect(rawObjectOf(operation)).toMatchObject({
       "x-retry-safe": operation.retrySafe,
       "x-budget-ms": operation.budgetMs,
@@ -118,7 +118,7 @@ describe.each(operations)("$id", (operation) => {
     expect(described.description).toContain(`attendez ${operation.clientTimeoutMs / 1000} s`);
   });
 
-  test("asks for the ID token unless it is public", () => {
+  test("requires the ID token unless it is public", () => {
     const { security } = v.parse(
       v.object({ security: v.optional(v.array(v.unknown())) }),
       rawObjectOf(operation),
@@ -127,7 +127,7 @@ describe.each(operations)("$id", (operation) => {
   });
 });
 
-test("answers with the text's tag say so, and requests that may carry it", () => {
+test("responses with the text's entity tag declare it, and so do requests that accept it", () => {
   const tagged = operations.filter(
     (operation) => "ETag" in (objectOf(operation).responses["200"]?.headers ?? {}),
   );
@@ -141,7 +141,7 @@ function find(id: string): Operation {
   return found;
 }
 
-test("bad examples do not pass the validator these tests rely on", () => {
+test("the validator of these tests refuses bad examples", () => {
   const schema = { $ref: "#/components/schemas/SujetData" };
   expect(problems(schema, { sujet_id: 1 })).not.toEqual([]);
 });

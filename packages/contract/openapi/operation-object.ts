@@ -7,7 +7,10 @@ import { requestSchema, responseSchema } from "./schemas.ts";
 
 type JsonObject = Record<string, unknown>;
 
-/** An operation as OpenAPI describes it: what it takes, each of its outcomes with an example, when it may be retried. */
+/**
+ * An operation as OpenAPI describes it: its input, each of its outcomes with an example, and whether it is safe to
+ * retry.
+ */
 export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObject {
   const { id, summary, access, retrySafe, budgetMs, clientTimeoutMs } = operation;
   const { description, invalidInput } = DOCUMENTATION[id];
@@ -78,7 +81,7 @@ function successOf(operation: Operation & { id: keyof typeof DOCUMENTATION }): J
   };
 }
 
-/** A correction that fails has saved its text: the tag comes with its failures too. */
+/** A correction that fails has saved its text: its errors carry the entity tag too. */
 function headersOf({ tagged, streamed }: Operation, status: string): JsonObject {
   const succeeds = Number(status) < 300;
   const names: (keyof typeof HEADERS)[] = [
@@ -115,7 +118,7 @@ function propertiesOf(
   if (schema === undefined) return [];
   const { properties, required } = schema;
   if (typeof properties !== "object" || properties === null)
-    throw new Error("a query or its headers is no object");
+    throw new Error("a query's or the headers' schema is not an object");
   return Object.entries(properties).map(([name, property]) => ({
     name,
     schema: property,

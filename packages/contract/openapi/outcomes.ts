@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorCode, errorBody } from "../src/error-codes.ts";
 import { errorsOf, type Operation } from "../src/operation.ts";
 
-/** The codes an operation may answer, by status, in the order of the statuses. */
+/** The error codes of an operation, by status, in the order of the statuses. */
 export function errorsByStatus(operation: Operation): [status: string, codes: ErrorCode[]][] {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(operation)) {
@@ -11,10 +11,10 @@ export function errorsByStatus(operation: Operation): [status: string, codes: Er
   return [...byStatus].toSorted(([a], [b]) => a - b).map(([status, codes]) => [String(status), codes]);
 }
 
-/** Statuses whose answers say when to come back. */
+/** Statuses whose responses carry `Retry-After`. */
 export const RETRY_AFTER_STATUSES: readonly string[] = ["429", "503"];
 
-/** An example of an operation's response with this code; `invalidInput` is what its INVALID_INPUT says. */
+/** An example of an operation's error response with this code; `invalidInput` is the message of its INVALID_INPUT. */
 export function errorExample(code: ErrorCode, invalidInput: string | undefined) {
   const message = code === "INVALID_INPUT" ? invalidInput : undefined;
   return { summary: ERROR_CODES[code].message, value: errorBody(code, message) };

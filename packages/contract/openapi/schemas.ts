@@ -27,7 +27,7 @@ import { ModeSchema, TacheSchema } from "../src/tache.ts";
 import { CodeErreurSchema } from "../src/taxonomie.ts";
 import { FIELDS } from "./descriptions.ts";
 
-/** The schemas that have a name of their own in the documents; every other one stands where it is used. */
+/** The schemas with a name of their own in the documents; all others are inlined. */
 const REST = {
   Tache: TacheSchema,
   Mode: ModeSchema,
@@ -57,7 +57,7 @@ const REST = {
   ErrorBody: ErrorBodySchema,
 };
 
-/** Those of the live interaction, beside the ones of its messages. */
+/** The named schemas of the live interaction, besides those of its messages. */
 const LIVE = { LivePhase: LivePhaseSchema, Tour: TourSchema, LiveErrorCode: LiveErrorCodeSchema };
 
 type Definitions = Record<string, v.GenericSchema>;
@@ -65,7 +65,7 @@ type JsonObject = Record<string, unknown>;
 
 const COMMON = {
   target: "draft-2020-12",
-  // What a text must not hold, and other rules of one language, have no words in JSON Schema.
+  // Some checks, such as well-formed text, have no equivalent in JSON Schema.
   errorMode: "ignore",
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
@@ -74,13 +74,13 @@ function namedSchemas(definitions: Definitions): Record<string, JsonObject> {
   return Object.fromEntries(
     Object.entries(toJsonSchemaDefs(definitions, { ...COMMON, typeMode: "output" })).map(([name, schema]) => [
       name,
-      { ...schema, ...propertiesTold(name, schema.properties) },
+      { ...schema, ...describedProperties(name, schema.properties) },
     ]),
   );
 }
 
-/** An object's properties with what there is to tell of them. */
-function propertiesTold(name: string, properties: object = {}): JsonObject {
+/** An object's properties with their descriptions. */
+function describedProperties(name: string, properties: object = {}): JsonObject {
   const told = Object.entries(FIELDS[name] ?? {});
   if (told.length === 0) return {};
   const described = told.map(([field, description]) => {
@@ -101,12 +101,12 @@ export function restSchemas(): Record<string, JsonObject> {
   return namedSchemas(REST);
 }
 
-/** What a request may hold: the schema before its transformations and defaults. */
+/** A request's schema, before its transformations and defaults. */
 export function requestSchema(schema: v.GenericSchema): JsonObject {
   return inlineSchema(schema, REST, "input");
 }
 
-/** What an answer holds. */
+/** A response's schema. */
 export function responseSchema(schema: v.GenericSchema): JsonObject {
   return inlineSchema(schema, REST, "output");
 }

@@ -1,5 +1,5 @@
 /*
- * npm run openapi: writes the documents that the contract says. The tests refuse ones that differ.
+ * npm run openapi: writes the documents generated from the contract. The tests fail if the committed ones differ.
  */
 import { writeFileSync } from "node:fs";
 import { openApiDocument } from "./document.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 
-/** The recordings that are taken, by media type: what phones and browsers record, and both speech providers read. */
+/** The accepted media types of recordings: what phones and browsers record, and both speech providers read. */
 export const AudioTypeSchema = v.picklist([
   "audio/webm",
   "audio/mp4",
@@ -25,7 +25,7 @@ export const AudioPayloadSchema = v.strictObject({
 });
 export type AudioPayload = v.InferOutput<typeof AudioPayloadSchema>;
 
-/** Where to send a recording: the request to make, its headers to the letter, before `expire_a`. */
+/** Where to upload a recording: the request to make before `expire_a`, with exactly these headers. */
 export const AudioUploadSchema = v.object({
   upload: v.object({
     method: v.literal("PUT"),

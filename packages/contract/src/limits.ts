@@ -14,13 +14,13 @@ export const LIMITS = {
   examGraceSeconds: 30,
   exercicesMin: 5,
   exercicesMax: 8,
-  /** Of a recording; also what the speech providers take. */
+  /** Size of a recording; also the limit of the speech providers. */
   audioMaxBytes: 26_214_400,
-  /** How long the address for an upload serves. */
+  /** How long an upload address is valid. */
   uploadTtlSeconds: 10 * 60,
-  /** Of one frame of the live interaction: API Gateway closes the connection beyond it. */
+  /** Size of one frame of the live interaction: API Gateway closes the connection beyond it. */
   liveFrameMaxBytes: 32 * 1024,
-  /** Of one turn of the candidate: some three minutes of speech at once. */
+  /** Length of one turn of the candidate: some three minutes of speech. */
   liveTexteMax: 2_000,
   /** Turns of one live session; it ends with the answer to the last. */
   liveToursMax: 80,
@@ -44,15 +44,15 @@ export const CLIENT_TIMEOUTS = {
   defaultMs: 5_000,
 } as const;
 
-/** A fixed window that allows so many calls to one user. */
+/** The calls that a fixed window allows one user. */
 export interface RateWindow {
   max: number;
   seconds: number;
 }
 
 /**
- * Rates per user, on every plan, in fixed windows. Each is counted with what it counts: a correction, when it is about
- * to reach a provider; a live turn, when it is stored.
+ * Rates per user, on every plan, in fixed windows. A correction is counted before it calls a provider; a live turn,
+ * when it is stored.
  */
 export const RATES = {
   creations: [

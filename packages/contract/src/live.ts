@@ -5,11 +5,8 @@ import { TextSchema, textUpTo } from "./text.ts";
 
 /*
  * The live interaction (EO_T2_LIVE): JSON text frames over a WebSocket, each with a `type`. Times are in milliseconds
- * and the server's; `seq` starts at 1 and rises by one with each turn of the candidate.
+ * by the server's clock; `seq` starts at 1 and increases by one with each turn of the candidate.
  */
-
-/** The protocol's version, offered as the first WebSocket subprotocol; the ID token may be the second. */
-export const LIVE_PROTOCOLE = "tcf.v1";
 
 /** `preparation`: two minutes to read the situation, ended early by the first turn. `echange`: the interaction. */
 export const LivePhaseSchema = v.picklist(["preparation", "echange"]);
@@ -22,7 +19,7 @@ const whole = (min: number) => {
 const count = whole(0);
 const seq = whole(1);
 
-/** One turn: what the candidate said, and the answer, null while there is none yet. */
+/** One turn: the candidate's message and the examiner's answer, null until there is one. */
 export const TourSchema = v.object({
   seq,
   candidat: v.string(),
@@ -30,7 +27,7 @@ export const TourSchema = v.object({
 });
 export type Tour = v.InferOutput<typeof TourSchema>;
 
-/** What a client sends. */
+/** The messages of a client. */
 export const ClientMessageSchema = v.variant("type", [
   v.strictObject({ type: v.literal("session.start"), simulation_id: TextSchema }),
   v.strictObject({
@@ -44,7 +41,7 @@ export const ClientMessageSchema = v.variant("type", [
 ]);
 export type ClientMessage = v.InferOutput<typeof ClientMessageSchema>;
 
-/** The codes with which a frame or an answer may be refused: of all codes, those that the live interaction gives. */
+/** The error codes of the live interaction. */
 export const LiveErrorCodeSchema = v.picklist([
   "INVALID_INPUT",
   "AUTH_REQUIRED",
@@ -62,37 +59,37 @@ export const LiveErrorCodeSchema = v.picklist([
   "INTERNAL_ERROR",
 ] as const satisfies readonly ErrorCode[]);
 
-/** What the service sends. */
+/** The messages of the service. */
 export const ServerMessageSchema = v.variant("type", [
   v.object({
     type: v.literal("session.started"),
     session_id: v.string(),
-    /** What the candidate is given to read. */
+    /** The situation shown to the candidate. */
     situation: v.string(),
     roles: v.object({ candidat: v.string(), examinateur: v.string() }),
     phase: LivePhaseSchema,
-    /** Left of the phase. */
+    /** Time left in the phase. */
     restant_ms: count,
     tours: v.array(TourSchema),
   }),
-  /** A piece of an answer. Those of one `seq` never add up to more than its answer. */
+  /** A piece of an answer. The pieces of one `seq` together are never longer than its answer. */
   v.object({ type: v.literal("examinateur.delta"), seq, texte: v.string() }),
-  /** The whole answer: it stands in place of its deltas. */
+  /** The whole answer: it replaces its deltas. */
   v.object({ type: v.literal("examinateur.message"), seq, texte: v.string(), restant_ms: count }),
   v.object({ type: v.literal("pong"), phase: LivePhaseSchema, restant_ms: count }),
   v.object({
     type: v.literal("session.ended"),
     raison: v.picklist(["candidat", "temps"]),
-    /** The dialogue, one turn a line: the simulation's `contenu`. */
+    /** The dialogue, one turn per line: the simulation's `contenu`. */
     transcript: v.string(),
   }),
   v.object({
     type: v.literal("error"),
     code: LiveErrorCodeSchema,
     message: v.string(),
-    /** Of the turn it is about, where it is about one. */
+    /** The turn it is about, if any. */
     seq: v.optional(seq),
-    /** Seconds after which the same frame may succeed, where that is known. */
+    /** Seconds after which the same frame may succeed, if known. */
     retry_after_s: v.optional(whole(1)),
   }),
 ]);

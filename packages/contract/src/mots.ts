@@ -1,6 +1,6 @@
 const HOLDS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** The words of a text: runs of characters between white space that hold at least one letter or digit. */
+/** The words of a text: runs of characters between white space that contain a letter or digit. */
 export function words(texte: string): string[] {
   return texte.split(/\s+/u).filter((run) => HOLDS_LETTER_OR_DIGIT.test(run));
 }

@@ -4,11 +4,11 @@ import type { ErrorCode } from "./error-codes.ts";
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One operation of the interface: what the infrastructure, the gateway, the handlers, the OpenAPI document and the
- * client need to know of it. A route exists here and nowhere else.
+ * One operation of the interface, for the infrastructure, the gateway, the handlers, the OpenAPI document and the
+ * client. A route is defined here and nowhere else.
  */
 export interface Operation {
-  /** Name of the operation; in kebab-case, of the file of its Lambda. */
+  /** Name of the operation; in kebab-case, the file name of its Lambda. */
   id: string;
   method: "GET" | "POST" | "PATCH";
   /** Path with `{id}` for the simulation's identifier. */
@@ -24,17 +24,19 @@ export interface Operation {
   status: 200 | 201;
   produces?: "text/html";
   response: Schema;
-  /** The codes of its own, besides those of sign-in, parsing, throttling and failure that any operation may answer. */
+  /**
+   * The operation's own error codes, besides those of sign-in, parsing, throttling and failure that `errorsOf` adds.
+   */
   errors: readonly ErrorCode[];
-  /** Whether its answers carry the entity tag of the simulation's text. */
+  /** Whether its responses carry the entity tag of the simulation's text. */
   tagged?: true;
-  /** The service's own budget for it, in milliseconds. */
+  /** The service's own time budget for it, in milliseconds. */
   budgetMs: number;
   /** How long a client waits for it, in milliseconds (docs/service-interface.md, section 8). */
   clientTimeoutMs: number;
-  /** Answered through a streamed response, so that it may outlast the gateway's 29 s. */
+  /** Whether the response is streamed, so that it may take longer than the gateway's 29 s. */
   streamed: boolean;
-  /** Whether a client may send it again after a failure without doing it twice. */
+  /** Whether a client may repeat it after a failure without a second effect. */
   retrySafe: boolean;
 }
 
@@ -43,7 +45,7 @@ export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }
 
-/** Every code an operation may answer: those of its own, and those that what it takes and who may call it bring. */
+/** Every error code of an operation: its own, and those that its input and its access add. */
 export function errorsOf({ access, query, headers, body, errors }: Operation): ErrorCode[] {
   const input = query !== undefined || headers !== undefined || body !== undefined;
   return [
@@ -59,7 +61,7 @@ export function errorsOf({ access, query, headers, body, errors }: Operation): E
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** What a handler receives of a request once it has been validated. */
+/** The validated input of a handler. */
 export interface OperationInput<O extends Operation> {
   /** The path's `{id}`; empty where the path has none. */
   id: string;
@@ -68,10 +70,10 @@ export interface OperationInput<O extends Operation> {
   body: Parsed<O["body"]>;
 }
 
-/** The body of an operation's success. */
+/** The body of an operation's successful response. */
 export type OperationResponse<O extends Operation> = v.InferOutput<O["response"]>;
 
-/** What a Lambda keeps beyond its operation's budget, to answer honestly that the budget is spent. */
+/** Time that a Lambda keeps beyond its operation's budget, to respond that the budget is spent. */
 export const LAMBDA_MARGIN_MS = 3_000;
 
 /** The Lambda time-out of an operation, in milliseconds. */

@@ -3,7 +3,7 @@ import * as v from "valibot";
 export const PlanSchema = v.picklist(["free", "standard", "premium"]);
 export type Plan = v.InferOutput<typeof PlanSchema>;
 
-/** What each plan allows. `simulationsMax` null is no cap. A user without a plan is `free`. */
+/** Limits of each plan. `simulationsMax` null means no limit. A user without a plan is `free`. */
 export const PLANS = {
   free: { simulationsMax: 5, examMode: false },
   standard: { simulationsMax: null, examMode: false },

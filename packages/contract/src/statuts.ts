@@ -4,6 +4,6 @@ import * as v from "valibot";
 export const StatutSchema = v.picklist(["in_progress", "finished"]);
 export type Statut = v.InferOutput<typeof StatutSchema>;
 
-/** Status of a background job: `none` until a correction exists, then queued, running, done or given up. */
+/** Status of a background job: `none` until the simulation is corrected, then queued, running, done or failed. */
 export const JobStatusSchema = v.picklist(["none", "pending", "processing", "ready", "failed"]);
 export type JobStatus = v.InferOutput<typeof JobStatusSchema>;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { TacheSchema } from "./tache.ts";
 import { textUpTo } from "./text.ts";
 
-/** A subject's identifier as requests carry it: any short text, which the catalogue then knows or not. */
+/** A subject's identifier in a request: any short text, which may not be in the catalogue. */
 export const SujetIdSchema = v.pipe(textUpTo(128), v.minLength(1, "est vide"));
 
 /** A subject as clients see it (docs/service-interface.md, 2.7). Times in seconds, lengths in words. */

@@ -4,12 +4,12 @@ import * as v from "valibot";
 export const MODES = ["EE", "EO"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What is fixed about a task, whatever its subject. */
+/** The fixed properties of a task, independent of its subject. */
 export interface TacheDefinition {
   mode: Mode;
   /** The task's number within its mode, as the exam counts them. */
   numero: 1 | 2 | 3;
-  /** Where its subject comes from: chosen in the catalogue, always the same one, or none at all. */
+  /** Source of its subject: chosen in the catalogue, always the same one, or none. */
   sujet: "catalogue" | "fixe" | "aucun";
   /** Accepted length in words, bounds included; null where length is not judged. */
   mots_min: number | null;

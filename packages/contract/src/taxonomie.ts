@@ -32,7 +32,7 @@ const located = { oral: true, located: true } as const;
 const written = { oral: false, located: true } as const;
 const overall = { oral: true, located: false } as const;
 
-/** What each error code stands for. */
+/** Definition of each error code. */
 export const CODES_ERREUR = {
   ORTH_USAGE: {
     famille: "orthographe",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A text that UTF-8 can carry: a lone surrogate would be replaced on the way and is refused instead. */
+/** A text that UTF-8 can encode: a lone surrogate would be replaced in transit, so it is refused. */
 export const TextSchema = v.pipe(
   v.string(),
   v.check((texte) => texte.isWellFormed(), "contient un caractère incomplet (demi-codet isolé)"),

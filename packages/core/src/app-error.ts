@@ -4,13 +4,13 @@ export interface AppErrorOptions {
   cause?: unknown;
   /** French message for this case, in place of the code's own. */
   message?: string;
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds after which a retry may succeed; sent as `Retry-After`. */
   retryAfterSeconds?: number | undefined;
-  /** Entity tag of the text as it stands now, where the request saved it before it failed. */
+  /** Entity tag of the current text, where the request saved the text before it failed. */
   etag?: string;
 }
 
-/** The one error the service answers with: a code of the contract. Anything else that is thrown is a defect. */
+/** The only error the service reports to clients: a code of the contract. Any other exception is a defect. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
@@ -25,7 +25,10 @@ export class AppError extends Error {
   }
 }
 
-/** What a store, a queue or a gateway is answered with that did not respond, or was overtaken too often. */
+/**
+ * The error for a store, a queue or a gateway that did not respond, or for a request that lost too many write
+ * conflicts.
+ */
 export function unavailable(cause?: unknown): AppError {
   return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: 1 });
 }

@@ -1,4 +1,4 @@
-/** The moment after which work for a request is pointless, and the signal that ends the work then. */
+/** The time by which work for a request must end, and the signal that aborts it then. */
 export interface Deadline {
   signal: AbortSignal;
   remainingMs(): number;
@@ -7,7 +7,7 @@ export interface Deadline {
 /** A deadline `budgetMs` from now, on the monotonic clock. A budget may have a fraction of a millisecond. */
 export function deadlineIn(budgetMs: number): Deadline {
   const end = performance.now() + budgetMs;
-  // A timer wants whole milliseconds, and refuses others.
+  // A timer accepts whole milliseconds only.
   return {
     signal: AbortSignal.timeout(Math.ceil(budgetMs)),
     remainingMs: () => Math.max(0, end - performance.now()),

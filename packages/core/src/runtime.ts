@@ -1,7 +1,7 @@
 import { type Deadline, deadlineIn } from "./deadline.ts";
 import { pauseMs } from "./pause.ts";
 
-/** Time, chance and identifiers: passed in, so that tests decide them. The only clock of the service. */
+/** Clock, randomness and identifiers: passed in, so that tests control them. The only clock of the service. */
 export interface Runtime {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -13,8 +13,8 @@ import { Resource } from "sst/resource";
 import * as v from "valibot";
 
 /*
- * The only reader of linked resources and of the environment. Each value is read when it is first needed, for a
- * function is linked to what it uses and to nothing else.
+ * The only reader of linked resources and of the environment. Each value is read when it is first needed, since a
+ * function is linked only to what it uses.
  */
 
 const named = v.object({ name: v.string() });
@@ -46,24 +46,24 @@ export function audioBucket(): string {
   return linked("AudioBucket", named).name;
 }
 
-/** What transcribes: Amazon Transcribe, whose jobs bear the stage's name first, or OpenAI. */
+/** The speech provider: Amazon Transcribe, whose jobs' names start with the stage's name, or OpenAI. */
 export function speechProvider(): "transcribe" | "openai" {
   return v.parse(v.picklist(["transcribe", "openai"]), text("SPEECH_PROVIDER") ?? "transcribe");
 }
 
-/** Model of OpenAI's transcription; `whisper-1` is the one that gives the times of words. */
+/** Model of OpenAI's transcription; only `whisper-1` returns word times. */
 export function speechModel(): string {
   return text("OPENAI_MODEL_SPEECH") ?? "whisper-1";
 }
 
-/** Address of the live interaction for clients, and the one its answers are sent through. */
+/** URL of the live interaction for clients, and the endpoint through which messages are sent to them. */
 export function liveApi(): { url: string; managementEndpoint: string } {
   return linked("Live", v.object({ url: v.string(), managementEndpoint: v.string() }));
 }
 
 const identified = v.object({ id: v.string() });
 
-/** Whose ID tokens are taken, and the pool's key set where it need not be fetched. */
+/** The user pool and client whose ID tokens are valid, and the pool's key set if it need not be fetched. */
 export function userPool(): { userPoolId: string; clientId: string; jwks: string | undefined } {
   return {
     userPoolId: linked("Users", identified).id,
@@ -76,38 +76,41 @@ export function openAiKey(): string {
   return linked("OpenAiKey", secret).value;
 }
 
-/** Ceiling on one reply, reasoning included: several times the longest seen, so that only a runaway reaches it. */
+/**
+ * Maximum length of one reply in tokens, reasoning included: several times the longest observed, so only a runaway
+ * reply reaches it.
+ */
 const MAX_OUTPUT_TOKENS = 12_000;
 
-/** Time left to write the result and answer once the provider's work is over. */
+/** Time reserved to write the result and respond after the provider calls. */
 export const ANSWER_MS = 5_000;
 
-/** How long a provider may work, in milliseconds. Shortened in tests, lengthened nowhere. */
+/** Time limits of provider calls, in milliseconds. Shortened in tests, never extended. */
 export const deadlines = {
   correctionMs: () => whole("CORRECTION_DEADLINE_MS", BUDGETS.correctionMs - ANSWER_MS),
   ideesMs: () => whole("IDEES_DEADLINE_MS", BUDGETS.ideesMs),
   jobMs: () => whole("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
-  /** One answer of the examiner: the gateway waits 29 s for what handles a frame. */
+  /** One answer of the examiner: the gateway's time-out for a frame's function is 29 s. */
   examinateurMs: () => whole("EXAMINATEUR_DEADLINE_MS", 20_000),
   /** One round of a transcription, of which there are two. */
   transcriptionMs: () => whole("TRANSCRIPTION_DEADLINE_MS", BUDGETS.transcriptionMs),
-  /** Silence of a stream after which the call is made again. */
+  /** Silence of a stream after which the request is retried. */
   silenceMs: () => whole("PROVIDER_SILENCE_MS", 8_000),
 };
 
-/** How long a job that failed waits for its second run, in seconds; four times that for its third. */
+/** Delay before a failed job's second run, in seconds; four times that before its third. */
 export function jobRetrySeconds(): number {
   return whole("JOB_RETRY_SECONDS", 30);
 }
 
-/** Name of the provider, as reports show it. */
+/** Name of the provider, shown in reports. */
 export function fournisseur(): string {
   return text("FOURNISSEUR") ?? "openai";
 }
 
 /**
  * Model, effort and tier for each purpose: `OPENAI_MODEL_ERREURS`, or `OPENAI_MODEL` for all of them, and likewise
- * `OPENAI_EFFORT…` and `OPENAI_TIER…`. A function need only be told those of the purposes it asks for.
+ * `OPENAI_EFFORT…` and `OPENAI_TIER…`. A function needs only the variables of its own purposes.
  */
 export function generationSettings(): GenerationSettings {
   return {
@@ -132,7 +135,7 @@ export function generationSettings(): GenerationSettings {
   };
 }
 
-/** The same for the examiner of the live interaction. */
+/** The same settings for the examiner of the live interaction. */
 export function examinateurSettings(): PurposeSettings {
   return settingsOf("examinateur");
 }
@@ -154,7 +157,7 @@ export function allowedOrigins(): string[] {
   return (text("ALLOWED_ORIGINS") ?? "").split(",").filter((origin) => origin !== "");
 }
 
-/** Where the documentation page gets a token to try calls with; nowhere on the stages, whose users sign in. */
+/** URL where the documentation page gets a token to try calls; unset on the stages, whose users sign in. */
 export function docsTokenUrl(): string | undefined {
   return text("DOCS_TOKEN_URL");
 }
@@ -163,7 +166,7 @@ export function version(): string {
   return text("APP_VERSION") ?? "dev";
 }
 
-/** Name of the stage, as SST tells every function of it. */
+/** Name of the stage, which SST gives every function. */
 export function stage(): string {
   return linked("App", v.object({ stage: v.string() })).stage;
 }

@@ -9,7 +9,7 @@ import { jobs } from "./dependencies/jobs.ts";
 import { table } from "./dependencies/table.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
 
-export const handler = httpStreamed(correctEe, async ({ body }, { owner, aliveMs }) => {
+export const handler = httpStreamed(correctEe, async ({ body }, { owner, remainingMs }) => {
   const deps = {
     table: table(),
     runtime,
@@ -18,6 +18,6 @@ export const handler = httpStreamed(correctEe, async ({ body }, { owner, aliveMs
     judge: (request: JudgeRequest) => judge(request, { generator: generator(), runtime }),
   };
   const deadline = () => runtime.deadlineIn(deadlines.correctionMs());
-  const { report, etag } = await correct(deps, { owner, mode: "EE", ...body, deadline, aliveMs });
+  const { report, etag } = await correct(deps, { owner, mode: "EE", ...body, deadline, remainingMs });
   return { body: report, headers: { ETag: etag } };
 });

@@ -12,7 +12,7 @@ import { speech } from "./dependencies/speech.ts";
 import { table } from "./dependencies/table.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
 
-export const handler = httpStreamed(correctEo, async ({ body }, { owner, aliveMs }) => {
+export const handler = httpStreamed(correctEo, async ({ body }, { owner, remainingMs }) => {
   const { simulationId, tache, transcript } = body;
   const deps = {
     table: table(),
@@ -21,11 +21,19 @@ export const handler = httpStreamed(correctEo, async ({ body }, { owner, aliveMs
     findSubmission: findOral({ table: table(), audioStore: audioStore(), speech: speech() }),
     judge: (request: JudgeRequest) => judge(request, { generator: generator(), runtime }),
   };
-  // A transcription that took all its time must not push the answer beyond the function's life.
-  const endMs = performance.now() + aliveMs - LAMBDA_MARGIN_MS - ANSWER_MS;
+  // A transcription that takes all its time must not delay the response beyond the function's time-out.
+  const endMs = performance.now() + remainingMs - LAMBDA_MARGIN_MS - ANSWER_MS;
   const deadline = () =>
     runtime.deadlineIn(Math.max(1, Math.min(deadlines.correctionMs(), endMs - performance.now())));
-  const request = { owner, mode: "EO" as const, simulationId, tache, contenu: transcript, deadline, aliveMs };
+  const request = {
+    owner,
+    mode: "EO" as const,
+    simulationId,
+    tache,
+    contenu: transcript,
+    deadline,
+    remainingMs,
+  };
   const { report, etag } = await correct(deps, request);
   return { body: report, headers: { ETag: etag } };
 });

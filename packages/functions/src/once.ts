@@ -1,4 +1,4 @@
-/** Makes a value at its first use and keeps it for the life of the process: importing a module makes nothing. */
+/** Creates a value at its first use and keeps it while the process runs: importing a module creates nothing. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -21,7 +21,7 @@ export function storeAt(endpoint: string, timeoutMs = 10_000): AudioStore {
   return createS3AudioStore({
     client: openS3(endpoint),
     bucket: BUCKET,
-    lookTimeoutMs: timeoutMs,
+    headTimeoutMs: timeoutMs,
     readTimeoutMs: timeoutMs,
   });
 }

@@ -45,7 +45,7 @@ export async function corrected(harness: Harness) {
       tache: "EE_T1",
       contenu: "Mon texte.",
       deadline: () => deadlineIn(10_000),
-      aliveMs: 58_000,
+      remainingMs: 58_000,
     },
   );
   const [message] = messages;
@@ -64,4 +64,4 @@ export async function corrected(harness: Harness) {
 }
 
 /** A delivery of a message. */
-export const delivery = (message: JobMessage, last = false) => ({ message, aliveMs: ALIVE_MS, last });
+export const delivery = (message: JobMessage, last = false) => ({ message, remainingMs: ALIVE_MS, last });

@@ -1,5 +1,6 @@
 import { request } from "node:http";
-import { LIVE_PROTOCOLE, type ServerMessage, ServerMessageSchema } from "@epreuve/contract/live";
+import { type ServerMessage, ServerMessageSchema } from "@epreuve/contract/live";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import * as v from "valibot";
 import { expect } from "vitest";
 

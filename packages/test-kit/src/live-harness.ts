@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
 import type { Tache } from "@epreuve/contract/tache";
 import { setPlan } from "@epreuve/core/account/set-plan";
-import { leaseSimulation } from "@epreuve/core/correction/submitting/claim";
+import { leaseSimulation } from "@epreuve/core/correction/submitting/lease";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
@@ -44,7 +44,7 @@ export async function candidate(harness: Harness, options: { tache?: Tache; exam
   const gone = new Set<string>();
   const asked: StreamRequest[] = [];
   const examiner: { answer: Examiner } = { answer: () => `Réponse ${asked.length}.` };
-  const life = { aliveMs: ALIVE_MS };
+  const life = { remainingMs: ALIVE_MS };
   let between: (() => Promise<unknown>) | undefined;
   const deps = {
     table: {
@@ -140,7 +140,7 @@ export function leaseAsItIs(harness: Harness, ref: SimulationRef) {
       ...harness,
       findSubmission: async ({ simulation: { contenu } }) => ({ kind: "text", contenu, mots: null }),
     },
-    { ref, mode: "EO", tache: "EO_T2_LIVE", contenu: "", aliveMs: 1_000 },
+    { ref, mode: "EO", tache: "EO_T2_LIVE", contenu: "", remainingMs: 1_000 },
   );
 }
 

@@ -25,7 +25,7 @@ export async function openRecordingsBucket(): Promise<RecordingsBucket> {
   const engine = await startSqs({});
   const s3 = await startS3({ engineEndpoint: engine.endpoint, buckets: [Bucket] });
   const client = new S3Client({ ...localClientConfig(s3.endpoint), forcePathStyle: true });
-  const store = createS3AudioStore({ client, bucket: Bucket, lookTimeoutMs: 3_000, readTimeoutMs: 10_000 });
+  const store = createS3AudioStore({ client, bucket: Bucket, headTimeoutMs: 3_000, readTimeoutMs: 10_000 });
 
   async function put(Key: string, Body: Uint8Array | string): Promise<void> {
     await client.send(new PutObjectCommand({ Bucket, Key, Body }));

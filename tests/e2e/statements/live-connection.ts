@@ -1,4 +1,4 @@
-import { LIVE_PROTOCOLE } from "@epreuve/contract/live";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import { create, read } from "@epreuve/test-kit/api";
 import { handshake, LiveClient } from "@epreuve/test-kit/live-client";
 import { expect, test } from "vitest";

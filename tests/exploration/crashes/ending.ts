@@ -10,7 +10,7 @@ export type Ending<T = unknown> =
 /** Runs an invocation without faults to its end: then no failure is an answer, but those that are `allowed`. */
 export type Call = <T>(
   work: () => Promise<T>,
-  options?: { aliveMs?: number; allowed?: readonly string[] },
+  options?: { remainingMs?: number; allowed?: readonly string[] },
 ) => Promise<Ending<T>>;
 
 /** Whether a code says that the service failed, not the request. */

@@ -53,11 +53,11 @@ async function live(engine: FaultyTable, operation: Operation, point: Point, tra
   const world = new World(engine, point);
   const scenario = await operation.begin(world);
   await world.model.observe();
-  const invocation = world.begin(scenario.act, point.faults, operation.aliveMs);
+  const invocation = world.begin(scenario.act, point.faults, operation.remainingMs);
   const first = await invocation.halt();
   if (first === "asleep") {
     // Its client has given it up; a short sleep leaves its lease alive.
-    world.advance(point.world === "eager" ? RETRY_EVERY_MS : operation.aliveMs + 1_000);
+    world.advance(point.world === "eager" ? RETRY_EVERY_MS : operation.remainingMs + 1_000);
     scenario.heard?.({ kind: "died" });
     if (point.world === "rival") await scenario.rival?.();
     await comeBack(world, operation, scenario);
@@ -70,7 +70,7 @@ async function live(engine: FaultyTable, operation: Operation, point: Point, tra
       const ending = first.kind === "refused" ? first.error.code : first.kind;
       invariant(first.kind === "answered", `a fault that the SDK hides changed the answer to ${ending}`);
     }
-    if (point.world !== "eager") world.advance(operation.aliveMs + 1_000);
+    if (point.world !== "eager") world.advance(operation.remainingMs + 1_000);
     if (point.world === "patient") await world.landLate();
     if (point.world === "rival") {
       await scenario.rival?.();
@@ -91,17 +91,17 @@ async function live(engine: FaultyTable, operation: Operation, point: Point, tra
 }
 
 /** The client tries again until it has what it wanted; it must have it once every lease has timed out. */
-async function comeBack(world: World, { aliveMs }: Operation, scenario: Scenario): Promise<void> {
-  const endMs = world.nowMs + aliveMs + PATIENCE_MS;
-  const attempt = scenario.retry ?? (() => repeat(world, scenario, aliveMs));
+async function comeBack(world: World, { remainingMs }: Operation, scenario: Scenario): Promise<void> {
+  const endMs = world.nowMs + remainingMs + PATIENCE_MS;
+  const attempt = scenario.retry ?? (() => repeat(world, scenario, remainingMs));
   while (!(await attempt())) {
     invariant(world.nowMs < endMs, "the client's retries do not end well once every lease has timed out");
     world.advance(RETRY_EVERY_MS);
   }
 }
 
-async function repeat(world: World, scenario: Scenario, aliveMs: number): Promise<boolean> {
-  const ending = await world.call(scenario.act, { aliveMs });
+async function repeat(world: World, scenario: Scenario, remainingMs: number): Promise<boolean> {
+  const ending = await world.call(scenario.act, { remainingMs });
   scenario.heard?.(ending);
   if (ending.kind === "answered") return true;
   return ending.kind === "refused" && (scenario.settledBy ?? []).includes(ending.error.code);

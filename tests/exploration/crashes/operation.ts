@@ -21,7 +21,7 @@ export interface Scenario {
 export interface Operation {
   name: string;
   /** How long a process of it may live, in milliseconds: what it holds times out then. */
-  aliveMs: number;
+  remainingMs: number;
   /** Whether all pairs of faults are explored. */
   pairs?: boolean;
   /** Sets a world up, without faults, as far as the invocation. */

@@ -94,7 +94,7 @@ export class Queues implements JobQueues {
   async #work(queued: Queued): Promise<void> {
     queued.receives++;
     queued.visibleAtMs = this.#world.nowMs + VISIBILITY_MS;
-    const ending = await this.#world.call(() => this.runOnce(queued), { aliveMs: WORKER_TIMEOUT_MS });
+    const ending = await this.#world.call(() => this.runOnce(queued), { remainingMs: WORKER_TIMEOUT_MS });
     if (ending.kind === "answered" && ending.value.done) {
       this.remove(queued);
       if (this.#twice && queued.receives < MAX_RECEIVES) await this.#repeat(queued);
@@ -105,7 +105,7 @@ export class Queues implements JobQueues {
 
   async #repeat(queued: Queued): Promise<void> {
     const calls = this.#world.providers.calls.length;
-    await this.#world.call(() => this.runOnce(queued), { aliveMs: WORKER_TIMEOUT_MS });
+    await this.#world.call(() => this.runOnce(queued), { remainingMs: WORKER_TIMEOUT_MS });
     invariant(
       this.#world.providers.calls.length === calls,
       "a message that was done called the provider again when it was delivered again",
@@ -117,7 +117,7 @@ export class Queues implements JobQueues {
     const { table, runtime, providers } = this.#world;
     return runJob({ table, runtime, make: providers.make(job) }, job, {
       message,
-      aliveMs: WORKER_TIMEOUT_MS,
+      remainingMs: WORKER_TIMEOUT_MS,
       last: receives >= MAX_RECEIVES,
     });
   }

@@ -76,8 +76,8 @@ export class World {
   }
 
   /** Starts an invocation with these faults; what it leaves on its way lands at `landLate`. */
-  begin(work: () => Promise<unknown>, faults: readonly Fault[], aliveMs = ALIVE_MS): Invocation {
-    const invocation = new Invocation(faults, this.nowMs + aliveMs).start(work);
+  begin(work: () => Promise<unknown>, faults: readonly Fault[], remainingMs = ALIVE_MS): Invocation {
+    const invocation = new Invocation(faults, this.nowMs + remainingMs).start(work);
     this.#late.push(async () => {
       for (const land of invocation.late.splice(0)) await land().catch(() => {});
     });
@@ -87,7 +87,7 @@ export class World {
   /** Runs an invocation without faults to its end: then no failure is an answer, but those that are `allowed`. */
   async call<T>(
     work: () => Promise<T>,
-    { aliveMs, allowed = [] }: { aliveMs?: number; allowed?: readonly string[] } = {},
+    { remainingMs, allowed = [] }: { remainingMs?: number; allowed?: readonly string[] } = {},
   ): Promise<Ending<T>> {
     let value: { of: T } | undefined;
     const invocation = this.begin(
@@ -95,7 +95,7 @@ export class World {
         value = { of: await work() };
       },
       [],
-      aliveMs,
+      remainingMs,
     );
     const ending = await invocation.ended();
     if (value !== undefined) return { kind: "answered", value: value.of };

@@ -1,4 +1,5 @@
-import { LIVE_PROTOCOLE, type ServerMessage, ServerMessageSchema } from "@epreuve/contract/live";
+import { type ServerMessage, ServerMessageSchema } from "@epreuve/contract/live";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import * as v from "valibot";
 
 /** A message that reached one of a person's connections. */

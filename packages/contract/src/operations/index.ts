@@ -13,7 +13,7 @@ import { listSujets } from "./list-sujets/operation.ts";
 import { saveContenu } from "./save-contenu/operation.ts";
 import { suggestIdees } from "./suggest-idees/operation.ts";
 
-/** Every operation of the service, in the order of docs/service-interface.md, section 4, then those it does not have. */
+/** Every operation of the service: those of docs/service-interface.md, section 4, in its order, then the others. */
 export const OPERATIONS = [
   createSimulation,
   getSimulation,

@@ -10,19 +10,19 @@ const operations: readonly Operation[] = OPERATIONS;
 const BUFFERED_MS = 29_000;
 
 describe.each(operations)("$id", (operation) => {
-  test("answers before its client gives up", () => {
+  test("has a time-out before its client's", () => {
     expect(operation.budgetMs).toBeLessThan(operation.clientTimeoutMs);
   });
 
-  test("is streamed where a buffered answer could not wait for it", () => {
+  test("is streamed where a buffered response would time out", () => {
     expect(operation.streamed).toBe(lambdaTimeoutMs(operation) >= BUFFERED_MS);
   });
 
-  test("has a Lambda that outlives its budget long enough to say so", () => {
+  test("has a Lambda time-out that leaves time to respond after its budget", () => {
     expect(lambdaTimeoutMs(operation) - operation.budgetMs).toBe(LAMBDA_MARGIN_MS);
   });
 
-  test("may be sent again if it reads or replaces, never if it creates or corrects", () => {
+  test("is safe to retry if it reads or replaces, never if it creates or corrects", () => {
     expect(operation.retrySafe).toBe(operation.method !== "POST");
   });
 });

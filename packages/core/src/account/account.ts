@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { accountKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 
-/** Counts how often the user took a subject: one attribute a subject, so that each grows on its own. */
+/** Prefix of the counters of a user's subjects: one attribute per subject, so that each is incremented on its own. */
 const USED = "sujet_utilise#";
 
-/** The attribute that counts a user's uses of a subject. */
+/** The attribute that counts how often a user took a subject. */
 export function usedAttribute(sujetId: string): string {
   return `${USED}${sujetId}`;
 }
@@ -28,13 +28,13 @@ const AccountRowSchema = v.pipe(
   })),
 );
 
-/** A user's account. Who has none yet is a free user without simulations. */
+/** A user's account. A user without an item is on the free plan and has no simulations. */
 export interface Account {
   plan: Plan;
   /** How many simulations the user ever created; also the `seq` of the newest. */
   simulationsTotal: number;
   lastCreatedAt: string | null;
-  /** How often the user took a subject. */
+  /** How often the user took this subject. */
   uses(sujetId: string): number;
 }
 

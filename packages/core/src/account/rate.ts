@@ -4,7 +4,7 @@ import { rateKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { type TableWrite, update } from "../table/write.ts";
 
-/** A call that is counted, by its moment (ms since the epoch), which names its windows. */
+/** A call that counts towards a rate. Its time (ms since the epoch) determines its windows. */
 export interface CountedCall {
   owner: string;
   name: RateName;
@@ -14,7 +14,7 @@ export interface CountedCall {
 /** One call counted in one fixed window. */
 export interface RateStep {
   write: TableWrite;
-  /** What to answer when this window is full. */
+  /** The error for a call that finds this window full. */
   refusal: AppError;
 }
 
@@ -44,16 +44,16 @@ export function rateSteps(call: CountedCall): RateStep[] {
   }));
 }
 
-/** Counts a call, in all of its rate's windows or in none. Throws RATE_LIMITED when one is full. */
+/** Counts a call in all of its rate's windows or in none. Throws RATE_LIMITED when one is full. */
 export async function countCall(table: Table, call: CountedCall): Promise<void> {
   const steps = rateSteps(call);
   const outcome = await table.transact(steps.map(({ write }) => write));
   if (outcome.done) return;
-  throw fullestRefusal(steps, outcome.failed);
+  throw longestRefusal(steps, outcome.failed);
 }
 
-/** The writes that give a call back, in those of its windows that still run; each fails where nothing is counted. */
-function stepsBack(call: CountedCall, nowMs: number): TableWrite[] {
+/** The writes that refund a call, in those of its windows that are still open; each fails where the count is zero. */
+function refundWrites(call: CountedCall, nowMs: number): TableWrite[] {
   return windowsOf(call)
     .filter(({ endSeconds }) => endSeconds * 1000 > nowMs)
     .map(({ key }) =>
@@ -64,16 +64,16 @@ function stepsBack(call: CountedCall, nowMs: number): TableWrite[] {
 }
 
 /**
- * Makes a write and gives a call back with it, both or neither: a write that can succeed only once gives it back at
- * most once. A window that has ended, or counts nothing, is left as it is. Whether the write was made.
+ * Makes a write and refunds a call in one transaction: a write that succeeds only once refunds it at most once. A
+ * window that has ended, or whose count is zero, is left unchanged. Returns whether the write was made.
  */
-export async function writeGivingBack(
+export async function writeWithRefund(
   table: Table,
   write: TableWrite,
   call: CountedCall,
   nowMs: number,
 ): Promise<boolean> {
-  let back = stepsBack(call, nowMs);
+  let back = refundWrites(call, nowMs);
   for (;;) {
     const outcome = await table.transact([write, ...back]);
     if (outcome.done) return true;
@@ -83,14 +83,14 @@ export async function writeGivingBack(
   }
 }
 
-/** Gives back a call that nothing else was written with. Tried once: what is not given back ends with its window. */
-export async function giveBack(table: Table, call: CountedCall, nowMs: number): Promise<void> {
-  const back = stepsBack(call, nowMs);
+/** Refunds a call without any other write, in one attempt. If it fails, the call counts until its window ends. */
+export async function refundCall(table: Table, call: CountedCall, nowMs: number): Promise<void> {
+  const back = refundWrites(call, nowMs);
   if (back.length > 0) await table.transact(back).catch(() => {});
 }
 
-/** The refusal of the full window that opens again last: trying before that is pointless. */
-export function fullestRefusal(steps: RateStep[], failed: readonly (object | undefined)[]): AppError {
+/** The refusal of the full window that ends last: a retry before then would be refused again. */
+export function longestRefusal(steps: RateStep[], failed: readonly (object | undefined)[]): AppError {
   const refusals = steps.filter((_, index) => failed[index] !== undefined).map(({ refusal }) => refusal);
   const [first] = refusals.sort((a, b) => (b.retryAfterSeconds ?? 0) - (a.retryAfterSeconds ?? 0));
   if (first === undefined) throw new Error("a rate was refused without a full window");

@@ -1,35 +1,35 @@
 import type { AudioType } from "@epreuve/contract/audio";
 
-/** A recording as it stands in the store. */
+/** Metadata of a stored recording. */
 export interface StoredObject {
   contentType: string;
   bytes: number;
 }
 
-/** A request that stores a recording, whoever makes it, for as long as it serves. */
+/** A signed upload request. Anyone who has it can store the recording until it expires. */
 export interface PresignedUpload {
   method: "PUT";
   url: string;
-  /** To be sent to the letter: they are signed. */
+  /** Must be sent exactly as given: they are signed. */
   headers: Record<string, string>;
 }
 
 /**
- * Where recordings are, and the transcripts a provider leaves beside them. Every method but `presignUpload`, which
- * asks nothing, throws SERVICE_UNAVAILABLE when the store does not answer.
+ * Stores recordings, and the transcripts that a provider writes beside them. Every method but `presignUpload`, which
+ * makes no request, throws SERVICE_UNAVAILABLE when the store does not respond.
  */
 export interface AudioStore {
-  /** Name of the bucket, for a provider that reads it by itself. */
+  /** Name of the bucket, for a provider that reads recordings from it directly. */
   bucket: string;
   /** Signs an upload of exactly this type and size. */
   presignUpload(
     key: string,
     upload: { contentType: AudioType; bytes: number; expiresInSeconds: number },
   ): Promise<PresignedUpload>;
-  /** Null when there is no such object. */
+  /** Null when the object does not exist. */
   head(key: string): Promise<StoredObject | null>;
-  /** The first `count` bytes, or fewer where there are fewer; null when there is no such object. */
+  /** The first `count` bytes, or all of a shorter object; null when the object does not exist. */
   firstBytes(key: string, count: number): Promise<Uint8Array | null>;
-  /** The whole object; null when there is no such object. */
+  /** The whole object; null when the object does not exist. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }

@@ -4,7 +4,7 @@ import { beginsAs } from "./check.ts";
 
 const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
-/** How real files begin: MediaRecorder's, ffmpeg's and LAME's. */
+/** First bytes of real files: MediaRecorder's, ffmpeg's and LAME's. */
 const FILES: Record<string, Uint8Array> = {
   webm: latin1("\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\xf7\x81"),
   mp4: latin1("\x00\x00\x00\x1cftypM4A "),
@@ -35,7 +35,7 @@ const TAKEN: Record<AudioType, string[]> = {
   "audio/flac": ["flac"],
 };
 
-describe("a recording begins as its type does, and no other file passes for it", () => {
+describe("a recording is accepted only if its first bytes match its type", () => {
   test.each(["audio/webm", "audio/mp4", "audio/mpeg", "audio/ogg", "audio/wav", "audio/flac"] as const)(
     "%s",
     (contentType) => {

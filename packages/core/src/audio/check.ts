@@ -5,17 +5,18 @@ import type { SimulationRef } from "../table/keys.ts";
 import type { AudioStore } from "./audio-store.ts";
 import { recordingObjectKey } from "./keys.ts";
 
-/** How much of a recording's beginning `beginsAs` looks at. */
+/** How many bytes `beginsAs` needs from the start of a recording. */
 const FIRST_BYTES = 12;
 
-/** Bytes at an offset, as Latin-1 text. */
+/** Whether the bytes at an offset are this mark, given as Latin-1 text. */
 function at(bytes: Uint8Array, offset: number, mark: string): boolean {
   return [...mark].every((char, index) => bytes[offset + index] === char.charCodeAt(0));
 }
 
 /**
- * The header of an MP3's frame (ISO/IEC 11172-3, 2.4.1.3): eleven bits of synchronisation, no reserved version, layer
- * III, no reserved bit rate or sampling rate. AAC in ADTS synchronises alike and says layer 0; UTF-16's mark, layer I.
+ * Whether the bytes are an MP3 frame header (ISO/IEC 11172-3, 2.4.1.3): eleven synchronisation bits, no reserved
+ * version, layer III, no reserved bit rate or sampling rate. AAC in ADTS has the same synchronisation bits and layer 0;
+ * a UTF-16 byte order mark reads as layer I.
  */
 function isMp3Frame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
   return (
@@ -48,8 +49,9 @@ export function beginsAs(contentType: AudioType, firstBytes: Uint8Array): boolea
 }
 
 /**
- * Checks the recording that was announced before a provider is asked to read it. Throws AUDIO_MISSING where it has not
- * been sent, AUDIO_INVALID where it is not what was announced, and SERVICE_UNAVAILABLE when the store does not answer.
+ * Checks the announced recording before a provider reads it. Throws AUDIO_MISSING where it was never uploaded,
+ * AUDIO_INVALID where its type or size differs from the announced ones, and SERVICE_UNAVAILABLE when the store does not
+ * respond.
  */
 export async function checkRecording(store: AudioStore, ref: SimulationRef, audio: Audio): Promise<void> {
   const key = recordingObjectKey(ref, audio.id);

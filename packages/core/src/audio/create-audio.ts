@@ -1,7 +1,7 @@
 import type { AudioPayload, AudioUpload } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tache } from "@epreuve/contract/tache";
-import { fullestRefusal, rateSteps } from "../account/rate.ts";
+import { longestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { readSimulation } from "../simulation/read.ts";
@@ -14,16 +14,17 @@ import type { Table } from "../table/table.ts";
 import type { AudioStore } from "./audio-store.ts";
 import { recordingObjectKey } from "./keys.ts";
 
-/** The tasks whose production is a recording; the live interaction keeps its dialogue by itself. */
+/** The tasks whose production is a recording. The live interaction stores its own dialogue. */
 const RECORDED: readonly Tache[] = ["EO_T1", "EO_T3"];
 
 /**
- * Announces a recording of a simulation in progress, counts it, and gives the address to send it to. The one announced
- * last is the one that counts; each has an object of its own, so that no later one changes what a correction reads. In
- * exam mode the address serves little longer than the exam. Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH,
- * SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or RATE_LIMITED, in this order; then nothing is written.
- * Where another announcement comes first, this one counts as made just before it: a request that its client has given
- * up on never replaces the recording announced after it.
+ * Announces a recording of a simulation in progress, counts the call, and returns a signed upload address. The last
+ * recording announced is the one that a correction reads; each has its own object, so a later upload cannot change it.
+ * In exam mode the address expires soon after the exam's time.
+ *
+ * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or
+ * RATE_LIMITED, in this order; then nothing is written. If a concurrent announcement is written first, this one counts
+ * as made just before it: a request whose client has timed out never replaces a recording announced after it.
  */
 export async function createAudio(
   { table, runtime, audioStore }: { table: Table; runtime: Runtime; audioStore: AudioStore },
@@ -46,7 +47,7 @@ export async function createAudio(
 
     const audio: Audio = { id: runtime.uuid(), content_type, taille_octets };
     const expiresInSeconds = ttlSeconds(simulation.expire_a, nowMs);
-    // Before anything is written: an announcement gives up the recording before it.
+    // Before any write: an announcement replaces the previous recording.
     const upload = await audioStore.presignUpload(recordingObjectKey(ref, audio.id), {
       contentType: content_type,
       bytes: taille_octets,
@@ -56,20 +57,21 @@ export async function createAudio(
     const announcement = overtaken ? [] : [announceRecording(ref, { audio, seen: simulation, nowMs })];
     const outcome = await table.transact([...announcement, ...rates.map(({ write }) => write)]);
     if (outcome.done) {
-      // A signature's own date has no milliseconds: it may serve up to a second less than from now.
+      // A signature's date has no milliseconds, so the address may expire up to a second earlier than
+      // `expiresInSeconds` from now.
       const expiryMs = nowMs - (nowMs % 1000) + expiresInSeconds * 1000;
       return { upload, expire_a: new Date(expiryMs).toISOString() };
     }
-    // Something changed since the read: the next one tells whether it is refused now.
+    // Something changed since the read: the next attempt reads again and checks whether it is refused now.
     if (!overtaken && outcome.failed[0] !== undefined) return undefined;
-    throw fullestRefusal(rates, outcome.failed.slice(announcement.length));
+    throw longestRefusal(rates, outcome.failed.slice(announcement.length));
   });
 }
 
-/** How long after an exam's time the sending of what was recorded in time may still begin. */
+/** How long after an exam's grace period an upload may still begin. */
 const EXAM_UPLOAD_SECONDS = 60;
 
-/** How long the address serves: an exam's is no way to record again once the time is over. */
+/** Validity of the address: an exam's expires soon after the exam's time, so that nothing can be recorded after it. */
 function ttlSeconds(expireA: string | undefined, nowMs: number): number {
   if (expireA === undefined) return LIMITS.uploadTtlSeconds;
   const leftSeconds = Math.ceil((Date.parse(expireA) - nowMs) / 1000) + LIMITS.examGraceSeconds;

@@ -4,12 +4,12 @@ import type { SimulationRef } from "../table/keys.ts";
 export const RECORDINGS_PREFIX = "recordings/";
 export const TRANSCRIPTS_PREFIX = "transcripts/";
 
-/** Where a recording is: under its owner, as every key. */
+/** Object key of a recording. It contains the owner, as every key does. */
 export function recordingObjectKey({ owner, simulationId }: SimulationRef, audioId: string): string {
   return `${RECORDINGS_PREFIX}${owner}/${simulationId}/${audioId}`;
 }
 
-/** Where a provider's job leaves what it heard. */
+/** Object key of the transcript that a provider's job writes. */
 export function transcriptObjectKey(
   { owner, simulationId }: SimulationRef,
   audioId: string,

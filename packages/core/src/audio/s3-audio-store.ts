@@ -10,26 +10,26 @@ import { unavailable } from "../app-error.ts";
 import type { AudioStore } from "./audio-store.ts";
 
 export interface S3AudioStoreOptions {
-  /** Must add no checksum of its own (`requestChecksumCalculation: "WHEN_REQUIRED"`): it would be signed. */
+  /** Must not add its own checksum (`requestChecksumCalculation: "WHEN_REQUIRED"`): it would be signed. */
   client: S3Client;
   bucket: string;
-  /** How long a look at an object or at its beginning may take, attempts included, in milliseconds. */
-  lookTimeoutMs: number;
-  /** The same for a whole object. */
+  /** Time limit of a `head` or `firstBytes` call, retries included, in milliseconds. */
+  headTimeoutMs: number;
+  /** Time limit of a `read` call, retries included, in milliseconds. */
   readTimeoutMs: number;
 }
 
-/** What the holder of an upload's address must send as it was announced: S3 refuses every other request. */
+/** Headers that an upload must send as announced: S3 refuses any other request. */
 const SIGNED_HEADERS = ["host", "content-type", "content-length"];
 
-/** Refusals of S3's that pass by themselves, besides every 5xx. */
-const PASSING = new Set([408, 429]);
+/** S3 statuses that a retry may resolve, besides every 5xx. */
+const RETRYABLE = new Set([408, 429]);
 
-/** The recordings in a bucket of S3's. No request is made. */
+/** The audio store on an S3 bucket. Makes no request. */
 export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
-  const { client, bucket, lookTimeoutMs, readTimeoutMs } = options;
+  const { client, bucket, headTimeoutMs, readTimeoutMs } = options;
 
-  /** What a request gives; null where there is no such object. */
+  /** The result of a request within a time limit; null when the object does not exist. */
   async function within<T>(
     timeoutMs: number,
     request: (abortSignal: AbortSignal) => Promise<T>,
@@ -39,8 +39,8 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
     } catch (error) {
       const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500;
       if (status === 404) return null;
-      // What S3 calls wrong, or forbids, is a defect of ours and stays as it is.
-      if (status < 500 && !PASSING.has(status)) throw error;
+      // A request that S3 calls invalid or forbidden is a defect of ours and is thrown unchanged.
+      if (status < 500 && !RETRYABLE.has(status)) throw error;
       throw unavailable(error);
     }
   }
@@ -63,15 +63,15 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
       });
       const url = await getSignedUrl(client, command, {
         expiresIn: expiresInSeconds,
-        // The presigner leaves the type out of what it signs, unless it is named here.
+        // By default the presigner does not sign the content type.
         signableHeaders: new Set(SIGNED_HEADERS),
       });
-      // The length is signed too, but browsers forbid setting it: they send the body's own.
+      // The length is signed too, but browsers do not let scripts set it: they send the body's own.
       return { method: "PUT", url, headers: { "Content-Type": contentType } };
     },
 
     head(Key) {
-      return within(lookTimeoutMs, async (abortSignal) => {
+      return within(headTimeoutMs, async (abortSignal) => {
         const command = new HeadObjectCommand({ Bucket: bucket, Key });
         const { ContentType, ContentLength } = await client.send(command, { abortSignal });
         return { contentType: ContentType ?? "", bytes: ContentLength ?? 0 };
@@ -79,11 +79,11 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
     },
 
     firstBytes(key, count) {
-      return within(lookTimeoutMs, async (abortSignal) => {
+      return within(headTimeoutMs, async (abortSignal) => {
         try {
           return await get(abortSignal, key, `bytes=0-${count - 1}`);
         } catch (error) {
-          // An empty object has no range at all.
+          // S3 refuses any range of an empty object.
           if (error instanceof S3ServiceException && error.name === "InvalidRange") return new Uint8Array();
           throw error;
         }

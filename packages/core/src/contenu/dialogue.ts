@@ -5,21 +5,21 @@ const CANDIDAT = "Candidat : ";
 const EXAMINATEUR = "Examinateur : ";
 const LABELLED_LINE = new RegExp(`^(?:${CANDIDAT}|${EXAMINATEUR})`, "m");
 
-/** What ends a line somewhere, and what nobody sees. */
+/** White space and invisible characters, line breaks included. */
 const BLANK = /[\s\p{Cc}\u200b]+/gu;
 
-/** What nobody sees within a line: it must not keep a label or a mark from being one. */
+/** Invisible characters within a line. Removed, so that they cannot disguise a label or a mark. */
 export const UNSEEN = /[^\P{Cc}\t\r\n]|\u200b/gu;
 
 /**
- * What was said, as it is sent to the provider, shown and stored: on one line, so that nobody can begin one with the
- * other's label.
+ * A turn as it is stored, shown and sent to the provider: on one line, so that a turn cannot contain a line with the
+ * other speaker's label.
  */
 export function foldSpaces(texte: string): string {
   return texte.replace(BLANK, " ").trim();
 }
 
-/** The dialogue as the simulation's `contenu`: one turn a line, each beginning with who speaks. */
+/** The dialogue as the simulation's `contenu`: one line per turn, each starting with its speaker's label. */
 export function formatDialogue(tours: readonly Pick<Tour, "candidat" | "examinateur">[]): string {
   return tours
     .flatMap(({ candidat, examinateur }) => [
@@ -29,12 +29,12 @@ export function formatDialogue(tours: readonly Pick<Tour, "candidat" | "examinat
     .join("\n");
 }
 
-/** Whether a line of the text says who speaks. */
+/** Whether any line of the text starts with a speaker's label. */
 export function isDialogue(contenu: string): boolean {
   return LABELLED_LINE.test(contenu);
 }
 
-/** Where the candidate speaks in a dialogue: the lines that begin with `Candidat : `, without that label. */
+/** The candidate's turns in a dialogue: the lines that start with `Candidat : `, without that label. */
 export function candidateTurns(contenu: string): Place[] {
   const turns: Place[] = [];
   for (const line of contenu.matchAll(/[^\r\n]+/g)) {

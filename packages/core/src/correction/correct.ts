@@ -15,7 +15,7 @@ import { type SimulationRef, simulationPartKey } from "../table/keys.ts";
 import { ItemTooLarge, type Table } from "../table/table.ts";
 import { put } from "../table/write.ts";
 import type { JudgeRequest } from "./judging/judge.ts";
-import { type LeasedSimulation, leaseSimulation } from "./submitting/claim.ts";
+import { type LeasedSimulation, leaseSimulation } from "./submitting/lease.ts";
 import type { FindSubmission } from "./submitting/submission.ts";
 import { type SavedText, transcribe } from "./submitting/transcription.ts";
 
@@ -23,9 +23,9 @@ export interface CorrectDependencies {
   table: Table;
   runtime: Runtime;
   jobs: JobQueues;
-  /** Finds what is to be judged, by the ways of the endpoint's mode. */
+  /** Finds what is to be judged, by the rules of the endpoint's mode. */
   findSubmission: FindSubmission;
-  /** Judges a production; throws an AppError when the provider fails it. */
+  /** Judges a production. Throws an AppError when the provider fails. */
   judge(request: JudgeRequest): Promise<Rapport>;
 }
 
@@ -34,12 +34,12 @@ export interface CorrectRequest {
   simulationId: string;
   mode: Mode;
   tache: Tache;
-  /** The text or the transcript that was sent. */
+  /** The text or the transcript of the request. */
   contenu: string;
-  /** When the judgement must be over; made when it begins, after a transcription if there is one. */
+  /** Deadline of the judgement. Created when judging begins, after the transcription if there is one. */
   deadline: () => Deadline;
   /** How long this process can still run, in milliseconds: its lease times out then. */
-  aliveMs: number;
+  remainingMs: number;
 }
 
 /** A report, and the entity tag of the text it judges. */
@@ -48,23 +48,23 @@ export interface Corrected {
   etag: string;
 }
 
-/** Time for the commit that follows the messages: a job that comes sooner waits until the lease ends. */
+/** Delay for the commit that follows the messages: a worker that runs before it must wait for the lease to time out. */
 const JOB_DELAY_SECONDS = 3;
 
-/** What became of the candidate's production, whatever happens next. */
+/** How the candidate's production was saved, in French; it stays saved if the correction fails. */
 function savedAs(tache: Tache): string {
   if (tache === "EO_T2_LIVE") return "Votre entretien est enregistré";
   return TACHES[tache].mode === "EE" ? "Votre texte est enregistré" : "Votre transcription est enregistrée";
 }
 
-/** What a candidate is told of a provider's failure once the text is saved. */
+/** The message for a provider failure that happens after the text was saved. */
 const TEXT_SAVED: Partial<Record<ErrorCode, (saved: string) => string>> = {
   PROVIDER_FAILED: (saved) => `La correction n'a pas abouti. ${saved} : réessayez.`,
   PROVIDER_TIMEOUT: (saved) => `La correction a pris trop de temps. ${saved} : réessayez.`,
   SERVICE_UNAVAILABLE: (saved) => `La correction est momentanément indisponible. ${saved} : réessayez.`,
 };
 
-/** The same failure for one whose text is saved: its message says so, and its tag lets the next autosave through. */
+/** The same error once the text is saved: its message says so, and its entity tag lets the next autosave succeed. */
 function withTextSaved(error: AppError, tache: Tache, etag: string): AppError {
   const { code, retryAfterSeconds } = error;
   const message = TEXT_SAVED[code]?.(savedAs(tache)) ?? error.message;
@@ -72,14 +72,13 @@ function withTextSaved(error: AppError, tache: Tache, etag: string): AppError {
 }
 
 /**
- * Corrects a production: lease, transcribe where it is a recording, judge, enqueue the jobs, commit. The messages
- * leave before the commit, so no crash can leave a finished simulation without its jobs; they name the lease, so a
- * worker knows whether the commit came. When anything fails the lease is released, the text stays saved and the
- * simulation stays in progress; a failure before the first call to a provider gives the call back to the user's rate.
- * After a crash the lease times out.
+ * Corrects a production: lease, transcription of a recording, judgement, job messages, commit. The messages are sent
+ * before the commit, so no crash can leave a finished simulation without its jobs; they carry the lease's id, so a
+ * worker can tell whether that correction was committed.
  *
- * Throws what `leaseSimulation`, `transcribe` and `judge` throw, and SERVICE_UNAVAILABLE when queue or table do not
- * answer.
+ * On any failure the lease is released, the text stays saved and the simulation stays in progress; if no provider was
+ * called, the call is refunded to the user's rate. After a crash the lease times out. Throws what `leaseSimulation`,
+ * `transcribe` and `judge` throw, and SERVICE_UNAVAILABLE when the queue or the table does not respond.
  */
 export async function correct(deps: CorrectDependencies, request: CorrectRequest): Promise<Corrected> {
   const { owner, simulationId } = request;
@@ -108,7 +107,7 @@ export async function correct(deps: CorrectDependencies, request: CorrectRequest
   }
 }
 
-/** What follows once the text to judge is saved: from here on, failures say so. */
+/** Everything after the text to judge is saved. Errors from here on say that it is. */
 async function judgeAndCommit(
   deps: CorrectDependencies,
   { owner, simulationId, tache, deadline }: CorrectRequest,
@@ -153,8 +152,8 @@ async function enqueueJobs(
 }
 
 /**
- * Writes the report and finishes the simulation, both or neither, as long as the lease is held. Throws PROVIDER_FAILED
- * for a report that no item can hold.
+ * Writes the report and finishes the simulation in one transaction, if the lease is still held. Throws PROVIDER_FAILED
+ * for a report that exceeds the size of an item.
  */
 async function commit(
   { table, runtime }: CorrectDependencies,
@@ -169,7 +168,7 @@ async function commit(
       put({ ...simulationPartKey(ref, "RAPPORT"), value: rapport }),
     ])
     .catch((cause: unknown) => {
-      // Judging again may give a report that fits; writing this one again never will.
+      // A new judgement may produce a report that fits; a retry of this write never succeeds.
       throw cause instanceof ItemTooLarge ? new AppError("PROVIDER_FAILED", { cause }) : cause;
     });
   if (!outcome.done) throw unavailable();

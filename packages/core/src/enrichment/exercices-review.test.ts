@@ -73,7 +73,7 @@ describe("an exercise is left out", () => {
   });
 });
 
-describe("the provider is asked again", () => {
+describe("the provider gets a repair request", () => {
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...gap, enonce: `Elle a ${index} ___ (chat).` }));
   const broken = { ...gap, enonce: "Rien." };
@@ -85,12 +85,12 @@ describe("the provider is asked again", () => {
     expect(exercicesIssues({ exercices }, CODES).length === 0).toBe(passes);
   });
 
-  it("and never more than eight are kept", () => {
+  it("at most eight exercises are kept", () => {
     expect(reviewExercices({ exercices: numbered(12) }, CODES).exercices).toHaveLength(8);
   });
 });
 
-it("the sample exercises hold", () => {
+it("the sample exercises pass the review", () => {
   const codes = ["ACC_SUJET_VERBE", "CONJ_FORME", "ACC_NOMINAL", "GRAMMAIRE"] as const;
   expect(reviewExercices(EXERCICES_REPLY, codes)).toEqual({
     exercices: EXERCICES_REPLY.exercices,

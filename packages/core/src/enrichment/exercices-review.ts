@@ -14,7 +14,7 @@ const GAP = "___";
 const CHOIX_MIN = 3;
 const CHOIX_MAX = 5;
 
-/** A shorter answer (à, de, est) may well stand elsewhere in the sentence without giving itself away. */
+/** A shorter answer (à, de, est) may occur elsewhere in the sentence without revealing it. */
 const TELLING_LENGTH = 4;
 
 export interface ReviewedExercices {
@@ -23,8 +23,8 @@ export interface ReviewedExercices {
 }
 
 /**
- * Keeps the exercises that can be done and marked, at most 8, and says in French what is wrong with the others. A
- * repeated statement is left out without blame.
+ * Keeps the exercises that can be done and marked, at most 8, and describes the faults of the others in French. A
+ * repeated statement is dropped without a fault.
  */
 export function reviewExercices(
   reply: ExercicesReply,
@@ -46,7 +46,7 @@ export function reviewExercices(
   return { exercices, faults };
 }
 
-/** What to send back to the provider; empty when enough exercises may be kept. */
+/** The faults to send back to the provider; empty when enough exercises are valid. */
 export function exercicesIssues(
   reply: ExercicesReply,
   codes: readonly (CodeErreur | CodeCritere)[],
@@ -65,7 +65,7 @@ function trimmed(proposed: Proposed): Proposed {
     ...proposed,
     consigne: proposed.consigne.trim(),
     enonce: proposed.enonce.trim(),
-    // A provider may send no choices as an empty list: it means the same.
+    // A provider may send an empty list for no choices.
     choix: proposed.choix?.length ? proposed.choix.map((choix) => choix.trim()) : null,
     reponse: proposed.reponse.trim(),
     explication: proposed.explication.trim(),
@@ -93,7 +93,7 @@ function qcmFault(choix: readonly string[], reponse: string): string | null {
   if (choix.length < CHOIX_MIN || choix.length > CHOIX_MAX) {
     return `un qcm a de ${CHOIX_MIN} à ${CHOIX_MAX} choix`;
   }
-  // Choices may differ by a capital or an accent only: that can be the very point of the exercise.
+  // Choices may differ by a capital or an accent only: that can be the point of the exercise.
   if (new Set(choix.map((one) => normalized(one, "NFC"))).size < choix.length)
     return "deux choix sont identiques";
   if (choix.includes("")) return "un choix est vide";

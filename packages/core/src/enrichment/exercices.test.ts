@@ -57,7 +57,7 @@ it("the exercises are numbered and have the contract's form", async () => {
   ]);
 });
 
-it("the provider sees the errors of the most frequent codes first, each in its sentence, and the weakest criterion", async () => {
+it("the provider receives the errors of the most frequent codes first, each in its sentence, and the weakest criterion", async () => {
   const { generator, result } = make([EXERCICES_REPLY]);
   await result;
   const donnees = parseDonnees(generator.requests[0]?.input ?? "");
@@ -79,7 +79,7 @@ it("the provider sees the errors of the most frequent codes first, each in its s
   ]);
 });
 
-it("of a text without a full stop the provider sees what surrounds each error", async () => {
+it("for a text without a full stop the provider receives the text around each error", async () => {
   const contenu = `${"il fait beau et ".repeat(100)}les oiseaux chante ${"et il fait beau ".repeat(100)}`;
   const rapport = reportOf(
     { tache: "EE_T1", sujet: SUJET, contenu, mots: null },
@@ -99,7 +99,7 @@ it("of a text without a full stop the provider sees what surrounds each error", 
   expect(erreurs[0]?.phrase.length).toBeLessThanOrEqual(600);
 });
 
-it("a text without errors is exercised on its weakest criterion alone", async () => {
+it("a text without errors gets exercises on its weakest criterion", async () => {
   const onCritere = {
     exercices: EXERCICES_REPLY.exercices.map((exercice) => ({ ...exercice, code: "GRAMMAIRE" })),
   };
@@ -107,7 +107,7 @@ it("a text without errors is exercised on its weakest criterion alone", async ()
   expect(new Set(exercices.map(({ code }) => code))).toEqual(new Set(["GRAMMAIRE"]));
 });
 
-it("fluency, which no exercise on paper raises, leaves its place to the next weakest criterion", async () => {
+it("fluency, which written exercises cannot improve, is replaced by the next weakest criterion", async () => {
   const rapport = rapportOf(ERREURS_REPLY);
   const aisance: Rapport["criteres"][number] = {
     code: "AISANCE_PHONOLOGIE",
@@ -128,7 +128,7 @@ it("fluency, which no exercise on paper raises, leaves its place to the next wea
   expect(exercices.map(({ code }) => code)).not.toContain("FLU_AISANCE");
 });
 
-it("too few usable exercises, twice, are PROVIDER_FAILED", async () => {
+it("too few valid exercises in two replies are PROVIDER_FAILED", async () => {
   const few = { exercices: EXERCICES_REPLY.exercices.slice(0, 4) };
   await expect(make([few, few]).result).rejects.toMatchObject({ code: "PROVIDER_FAILED" });
 });

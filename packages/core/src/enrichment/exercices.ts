@@ -24,12 +24,12 @@ export interface ExercicesRequest {
   deadline: Deadline;
 }
 
-/** More errors than this add nothing that exercises could take up. */
+/** Maximum number of errors sent: 8 exercises need no more. */
 const ERREURS_MAX = 24;
 
 /**
  * Makes 5 to 8 exercises on the report's most frequent errors, or on its weakest criterion where there are none. Each
- * has been checked: it can be done, its answer is among its choices and not in its statement. Throws what the generator
+ * is checked: it can be done, and its answer is among its choices and not in its statement. Throws what the generator
  * throws.
  */
 export async function makeExercices(
@@ -62,13 +62,13 @@ export async function makeExercices(
   }));
 }
 
-/** The weakest criterion that exercises on paper can raise: fluency is practised aloud. */
+/** The weakest criterion that written exercises can improve: fluency is practised aloud. */
 function weakestWritten({ criteres, diagnostic }: Rapport): CodeCritere {
   const written = critereLimitant(criteres.filter(({ code }) => code !== MEASURED));
   return written?.code ?? diagnostic.critere_limitant;
 }
 
-/** The errors with a place, those of the most frequent codes first, each with the sentence it stands in. */
+/** The errors with a place, those of the most frequent codes first, each with the sentence that contains it. */
 function errorsToPractise(tache: Tache, contenu: string, { erreurs, erreurs_codes }: Rapport) {
   const parts = judgedParts(tache, contenu);
   return erreurs_codes
@@ -86,10 +86,10 @@ function errorsToPractise(tache: Tache, contenu: string, { erreurs, erreurs_code
 
 const sentences = new Intl.Segmenter("fr", { granularity: "sentence" });
 
-/** Of a longer sentence, only what surrounds the error: some texts have not one full stop. */
+/** A longer sentence is cut to the text around the error: some texts have no full stop. */
 const PHRASE_MAX = 600;
 
-/** The sentence an error stands in: of a dialogue, within the candidate's turn and without its label. */
+/** The sentence that contains an error: in a dialogue, within the candidate's turn and without its label. */
 function sentenceOf(contenu: string, { debut }: Erreur, parts: readonly Place[]): string {
   const part = parts.find((place) => debut !== null && place.debut <= debut && debut < place.fin);
   if (part === undefined || debut === null) return "";
@@ -101,7 +101,7 @@ function sentenceOf(contenu: string, { debut }: Erreur, parts: readonly Place[])
   return phrase.length <= PHRASE_MAX ? phrase : around(segment, debut - part.debut - index);
 }
 
-/** At most `PHRASE_MAX` units of a long sentence around a place, cut between words where there are any. */
+/** At most `PHRASE_MAX` units of a long sentence around a place, cut between words where possible. */
 function around(sentence: string, at: number): string {
   const start = Math.max(0, at - PHRASE_MAX / 2);
   const cut = sentence.slice(start, start + PHRASE_MAX);

@@ -9,12 +9,12 @@ import { giveUpJob } from "../simulation/transitions/jobs.ts";
 import type { Table } from "../table/table.ts";
 
 /**
- * What became of a job that was given up: `failed` by this call; `ended` before, or waiting for the message of another
- * correction or requeue; or `running` under a worker's lease: look again later.
+ * Result of giving a job up. `failed`: this call marked it. `ended`: it had ended, or waits for the message of another
+ * correction or requeue. `running`: a worker holds its lease, retry later.
  */
 export type GivenUp = "failed" | "ended" | "running";
 
-/** Marks a job `failed` whose message the queue has given up, unless it ended or runs. Safe to run twice. */
+/** Marks a job `failed` whose message was dead-lettered, unless it has ended or is running. Idempotent. */
 export async function giveUp(
   { table, runtime }: { table: Table; runtime: Runtime },
   job: Job,

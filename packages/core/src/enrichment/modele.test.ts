@@ -47,7 +47,7 @@ it("a key point that quotes nothing of the text is dropped", async () => {
   expect(modele.points_cles).toEqual(MODELE_REPLY.points_cles);
 });
 
-it("a text out of the task's range is asked again", async () => {
+it("a model answer outside the task's word range gets a repair request", async () => {
   const short = { ...MODELE_REPLY, texte: "l'appartement dont je te parlais" };
   await expect(make([short, MODELE_REPLY]).result).resolves.toMatchObject({ mots: 73 });
   await expect(make([short, short]).result).rejects.toMatchObject({ code: "PROVIDER_FAILED" });
@@ -69,7 +69,7 @@ describe("issues", () => {
     expect(modeleIssues({ texte: words(count), points_cles }, tache)).toHaveLength(issues);
   });
 
-  it("of a text none of whose key points quotes it: one", () => {
+  it("a text that no key point quotes has one issue", () => {
     expect(modeleIssues({ ...MODELE_REPLY, points_cles: [] }, "EE_T1")).toHaveLength(1);
   });
 });

@@ -56,7 +56,7 @@ export async function makeModele(
   return { texte, mots: countWords(texte), niveau_cecr, nclc_vise, points_cles: pointsCles(reply, texte) };
 }
 
-/** What is wrong with a model answer, in French; empty when it may be shown. */
+/** The faults of a model answer, in French; empty when it can be shown. */
 export function modeleIssues(reply: ModeleReply, tache: Tache): Issue[] {
   const { mots_min, mots_max } = TACHES[tache];
   const texte = reply.texte.trim();
@@ -74,7 +74,7 @@ export function modeleIssues(reply: ModeleReply, tache: Tache): Issue[] {
   return messages.map((message) => ({ message }));
 }
 
-/** The key points whose quote stands in the text, as it stands there. */
+/** The key points whose quote is in the text, spelt as there. */
 function pointsCles(reply: ModeleReply, texte: string): Modele["points_cles"] {
   const folded = foldText(texte);
   return reply.points_cles.flatMap(({ extrait, commentaire }) => {

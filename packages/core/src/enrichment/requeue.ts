@@ -15,11 +15,11 @@ export interface RequeueDependencies {
 export type RequeueOutcome = "sent" | "changed";
 
 /**
- * Queues a stalled job again: back to `pending` under a new requeue id, on condition that it still stands as it was
- * found, then the message with that id. Two requeues at once send one message, and a job that runs gets none.
+ * Requeues a stalled job: sets it to `pending` under a new requeue id, on condition that it is unchanged since it was
+ * found, then sends the message with that id. Two concurrent requeues send one message, and a running job gets none.
  *
- * When the message cannot be sent the job is marked `failed` again and SERVICE_UNAVAILABLE is thrown: run it again.
- * A crash between the two writes leaves it `pending` without a message, and it is found stalled an hour later.
+ * When the message cannot be sent, the job is marked `failed` again and SERVICE_UNAVAILABLE is thrown: retry. A crash
+ * between the two writes leaves it `pending` without a message; an hour later it counts as stalled again.
  */
 export async function requeue(
   { table, runtime, queues }: RequeueDependencies,
@@ -38,7 +38,7 @@ export async function requeue(
   try {
     await queues.send(job, message, { delaySeconds: 0 });
   } catch (cause) {
-    // If the queue took the message after all, the worker finds the job failed and drops it.
+    // If the queue accepted the message after all, the worker sees that the job failed and drops it.
     await table.write(abandonRequeue(ref, job, made.id)).catch(() => {});
     throw unavailable(cause);
   }

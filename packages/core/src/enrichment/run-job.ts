@@ -16,31 +16,31 @@ import { put } from "../table/write.ts";
 export interface JobDependencies {
   table: Table;
   runtime: Runtime;
-  /** Makes what the job is for, from the corrected simulation. */
+  /** Makes the job's result from the corrected simulation. */
   make(simulation: SimulationRow, rapport: Rapport, owner: string): Promise<Exercice[] | Modele>;
 }
 
 export interface Delivery {
   message: JobMessage;
   /** How long this worker can still run, in milliseconds: its lease times out then. */
-  aliveMs: number;
-  /** Whether the queue gives the message up after this delivery. */
+  remainingMs: number;
+  /** Whether this is the last delivery before the message is dead-lettered. */
   last: boolean;
 }
 
-/** Not `done`: another worker or the correction holds the lease; deliver the message again after `laterSeconds`. */
+/** Not `done`: another worker or the correction holds the lease; redeliver the message after `laterSeconds`. */
 export type JobOutcome = { done: true } | { done: false; laterSeconds: number };
 
 const DONE: JobOutcome = { done: true };
 
 /**
- * Runs one delivery of a job message. Delivery is at least once: a message delivered again changes nothing and calls
- * no provider while the first run's lease is held; after a worker died half-way the next delivery completes the work.
+ * Runs one delivery of a job message. Delivery is at least once: a duplicate changes nothing and calls no provider
+ * while the first run's lease is held, and after a worker crashed the next delivery completes the work.
  *
- * Throws what `make` throws, and SERVICE_UNAVAILABLE when the table does not answer. The job is then back to `pending`,
- * or `failed` after the last delivery, if the lease was written and the table takes this second write. Otherwise it
- * stays as it is: `pending`, or `processing` until its lease times out. The next delivery runs it, or after the last one
- * `giveUp` marks it `failed`.
+ * Throws what `make` throws, and SERVICE_UNAVAILABLE when the table does not respond. The job is then reset to
+ * `pending`, or `failed` after the last delivery, if the lease was written and this second write succeeds. Otherwise it
+ * stays as it is: `pending`, or `processing` until its lease times out. The next delivery runs it, or after the last
+ * one `giveUp` marks it `failed`.
  */
 export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery): Promise<JobOutcome> {
   const { table, runtime } = deps;
@@ -54,12 +54,12 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
   if (holder === "nothing to do") return DONE;
   if (holder !== "free" && isHeld(holder, nowMs)) return later(holder.until - nowMs);
   if (simulation.statut === "in_progress") {
-    // The correction died before its commit, or is very late: without its lease it can no longer commit.
+    // The correction crashed before its commit or is very late: once its lease is released it cannot commit.
     const released = await table.write(releaseLease(ref, request.correctionId));
     return released.done ? DONE : overtaken(released.item, job, { request, nowMs });
   }
 
-  const lease = { id: runtime.uuid(), until: nowMs + delivery.aliveMs };
+  const lease = { id: runtime.uuid(), until: nowMs + delivery.remainingMs };
   try {
     const leased = await table.write(leaseJob(ref, job, { request, lease, nowMs }));
     if (!leased.done) return overtaken(leased.item, job, { request, nowMs });
@@ -74,7 +74,7 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
     ]);
     if (outcome.done) return DONE;
     const [changed] = outcome.failed;
-    if (changed === undefined) throw new Error("a part stood there before its job was ready");
+    if (changed === undefined) throw new Error("a job's part exists before the job is ready");
     return overtaken(changed.item, job, { request, nowMs: runtime.now() });
   } catch (error) {
     const status = delivery.last ? "failed" : "pending";
@@ -84,8 +84,8 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
 }
 
 /**
- * What becomes of the message when another write came first: dropped when its work is over, else delivered again, since
- * the worker that holds the job may still fail.
+ * What to do with the message when another write came first: drop it if its work is over, otherwise redeliver it, since
+ * the worker that holds the lease may still fail.
  */
 function overtaken(
   item: Record<string, unknown> | undefined,
@@ -100,7 +100,7 @@ function overtaken(
 
 const PART: Record<Job, SimulationPart> = { exercices: "EXERCICES", modele: "MODELE" };
 
-/** The lease under which this message's work may be going on, "free" where it waits for a worker. */
+/** The lease that may be working on this message's job; "free" where the job waits for a worker. */
 function holderOf(
   simulation: SimulationRow,
   job: Job,

@@ -10,7 +10,8 @@ import type { Scan } from "../table/scan.ts";
 import type { Table } from "../table/table.ts";
 
 /**
- * A job that no worker runs and no message is likely to finish, as it was found: its requeue is conditional on that.
+ * A job that no worker runs and no message is likely to finish, as it was found. Its requeue is conditional on that
+ * state.
  */
 export interface StalledJob {
   ref: SimulationRef;
@@ -20,17 +21,19 @@ export interface StalledJob {
   seen: SeenJob;
 }
 
-/** Whose jobs: of one simulation, of one user, or of everyone. */
+/** Which jobs: those of one simulation, of one user, or of everyone. */
 export type JobScope = { owner: string; simulationId?: string } | "everyone";
 
 /**
- * Age at which a job that is not finished counts as stalled. A message lives through its three deliveries in 33 min
- * (3 × 660 s, six times the worker's time-out); a queue that lags more than this has raised its alarm long before.
- * A message that comes later is dropped, as its requeue id is no longer awaited.
+ * Age at which an unfinished job counts as stalled. A message is delivered three times within 33 min (3 × 660 s, six
+ * times the worker's time-out); a queue that lags more than this has raised its alarm long before. A message that
+ * arrives later is dropped, since its requeue id no longer matches.
  */
 export const STALLED_AFTER_MS = 60 * 60 * 1000;
 
-/** Statuses a stalled job can have. Only simulations have statuses: a live turn of an older version is left out too. */
+/**
+ * Statuses of a stalled job. Only simulations have statuses, so this also filters out live turns of an older version.
+ */
 const UNFINISHED = {
   FilterExpression:
     "exercices_status IN (:failed, :pending, :processing) OR modele_status IN (:failed, :pending, :processing)",
@@ -40,9 +43,9 @@ const UNFINISHED = {
 const KeySchema = v.object({ pk: v.string(), sk: v.string() });
 
 /**
- * The stalled jobs of a scope: failed ones, and unfinished ones left alone for an hour. `everyone` reads the whole
- * index of simulations, without their texts: about one read unit for 20 simulations there ever were. Throws
- * SIMULATION_NOT_FOUND for one simulation that is not the user's.
+ * The stalled jobs of a scope: failed ones, and unfinished ones unchanged for an hour. `everyone` reads the whole index
+ * of simulations, without their texts: about one read unit per 20 simulations ever created. Throws SIMULATION_NOT_FOUND
+ * for one simulation that the user does not have.
  */
 export async function* findStalledJobs(
   { table, scan, runtime }: { table: Table; scan: Scan; runtime: Pick<Runtime, "now"> },
@@ -57,7 +60,7 @@ export async function* findStalledJobs(
   }
 }
 
-/** The simulations of a scope that may have stalled jobs; the index can be a moment behind. */
+/** The simulations of a scope that may have stalled jobs; the index is eventually consistent. */
 async function* unfinished(table: Table, scan: Scan, scope: JobScope): AsyncGenerator<SimulationRef> {
   if (scope === "everyone") {
     for await (const item of scan({ IndexName: SIMULATIONS_BY_SEQ, ...UNFINISHED })) {
@@ -92,7 +95,7 @@ function stalledJob(
   const { status, requeue, lease } = jobOf(simulation, job);
   const { correction_id: correctionId } = simulation;
   if (status === "none" || status === "ready" || correctionId === undefined) return undefined;
-  // The last write of a finished simulation's `updated_at` is its correction's commit.
+  // The last change of a finished simulation's `updated_at` is its correction's commit.
   const sinceMs = lease?.until ?? requeue?.at ?? Date.parse(simulation.updated_at);
   if (status !== "failed" && nowMs - sinceMs < STALLED_AFTER_MS) return undefined;
   return {

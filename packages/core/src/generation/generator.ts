@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { Deadline } from "../deadline.ts";
 import type { Issue } from "./issue.ts";
 
-/** What a reply is for: it picks model, effort and tier in configuration, and names the reply's format. */
+/** Purpose of a reply: it selects model, effort and tier in the configuration, and names the reply's format. */
 export const PURPOSES = ["criteres", "erreurs", "bilan", "exercices", "modele", "idees"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -17,22 +17,22 @@ export interface GenerationRequest<S extends v.GenericSchema> {
   /** Owner of the text: reaches the provider as a hash only. */
   owner: string;
   deadline: Deadline;
-  /** Told each time a request is about to leave for the provider. */
+  /** Called before each request to the provider. */
   onCall?: (() => void) | undefined;
-  /** What is wrong with a reply of the right form. Not empty: the provider is asked once more with it. */
+  /** The faults of a reply that matches the schema. If there are any, one repair request is made with them. */
   review?: (reply: v.InferOutput<S>) => Issue[];
 }
 
 export interface Generated<T> {
   reply: T;
-  /** Model that answered, as the provider names it. */
+  /** Model that wrote the reply, as the provider names it. */
   modeleIa: string;
 }
 
 /**
- * The text-generation port. `generate` gives a reply that satisfies schema and review, or throws an AppError:
- * PROVIDER_TIMEOUT when the deadline passes, SERVICE_UNAVAILABLE (with a delay) when the provider asks to wait longer
- * than is left, PROVIDER_FAILED for everything else.
+ * The text-generation port. `generate` returns a reply that satisfies schema and review, or throws an AppError:
+ * PROVIDER_TIMEOUT when the deadline passes, SERVICE_UNAVAILABLE (with a delay) when the provider asks for a wait
+ * beyond the deadline, PROVIDER_FAILED for everything else.
  */
 export interface TextGenerator {
   fournisseur: string;

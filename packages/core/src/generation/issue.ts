@@ -1,7 +1,7 @@
-/** Something wrong with a reply, for the provider to mend. */
+/** A fault of a reply, for the provider to repair. */
 export interface Issue {
-  /** In French, and in the service's own words alone. */
+  /** In French, and without a word of the reply or of the candidate's text. */
   message: string;
-  /** What it is about, in words of the reply or of the candidate's text: they reach the provider as data only. */
+  /** The part concerned, quoted from the reply or from the candidate's text: sent to the provider as data only. */
   citation?: string;
 }

@@ -10,28 +10,28 @@ import { watchSilence } from "../provider/watch-silence.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Outcome, outcomeOfEvent, type Reply } from "./response-outcome.ts";
 
-/** A request of the Responses API, always streamed: so silence shows. */
+/** A request of the Responses API, always streamed, so that silence can be detected. */
 export type Body = OpenAI.Responses.ResponseCreateParamsStreaming;
 
 export interface AttemptOptions {
   client: OpenAI;
   /**
-   * How long an attempt may go without an event before it is started again. It must exceed the longest time the chosen
-   * models reason without a sign: with an effort that reasons for long, raise it.
+   * How long an attempt may go without an event before it is aborted and retried. It must exceed the longest time that
+   * the chosen models reason without an event: increase it for an effort that reasons for long.
    */
   silenceMs: number;
   runtime: Runtime;
   policy?: RetryPolicy;
-  /** Called each time a request is about to leave. */
+  /** Called before each request. */
   onCall?: (() => void) | undefined;
 }
 
-/** Each event of an attempt, counted from 1, as it comes. */
+/** Called with each event as it arrives, and the number of its attempt, from 1. */
 export type OnEvent = (event: OpenAI.Responses.ResponseStreamEvent, attempt: number) => void;
 
 /**
- * Attempts one request until it has a complete reply, within the deadline, waits included. Throws PROVIDER_TIMEOUT,
- * SERVICE_UNAVAILABLE or PROVIDER_FAILED, as the port of text generation says.
+ * Retries one request until it has a complete reply, within the deadline, waits included. Throws PROVIDER_TIMEOUT,
+ * SERVICE_UNAVAILABLE or PROVIDER_FAILED, as the text-generation port does.
  */
 export function replyTo(
   body: Body,
@@ -57,7 +57,7 @@ function ended(failure: Failure, remainingMs: number): AppError {
   return new AppError(isTimeout(failure) ? "PROVIDER_TIMEOUT" : "PROVIDER_FAILED", { cause });
 }
 
-/** One attempt: ends with the reply, with a failure, at the first long silence, or at the deadline. Never throws. */
+/** One attempt: ends with the reply, with a failure, at the silence limit, or at the deadline. Never throws. */
 async function attempt(
   body: Body,
   deadline: Deadline,
@@ -73,12 +73,12 @@ async function attempt(
     onCall?.();
     const stream = await client.responses.create(body, { signal: stop.signal });
     for await (const event of stream) {
-      silence.heard();
+      silence.progressed();
       onEvent(event);
       const outcome = outcomeOfEvent(event);
       if (outcome !== null) return outcome;
     }
-    // An aborted stream and one cut short end alike in the SDK: without a word.
+    // The SDK ends an aborted stream and a cut one alike, without an error.
     return stop.signal.aborted
       ? { kind: "silent", cause: stop.signal.reason }
       : { kind: "broken", cause: new ProviderFault("STREAM_CUT") };

@@ -101,7 +101,7 @@ describe("what is sent", () => {
   });
 });
 
-describe("faults that pass", () => {
+describe("transient failures", () => {
   it.each([
     ["a 500", { kind: "status", status: 500 }],
     ["a 503 with a short Retry-After", { kind: "status", status: 503, headers: { "retry-after-ms": "1" } }],
@@ -129,13 +129,13 @@ describe("faults that pass", () => {
     expect(provider.requests).toHaveLength(2);
   });
 
-  it("a reply that comes in many pieces is read whole, in one attempt", async () => {
+  it("a reply in many pieces is read whole, in one attempt", async () => {
     await expect(generate([{ ...reply, pieces: 40, everyMs: 1 }])).resolves.toMatchObject({ reply: REPLY });
     expect(provider.requests).toHaveLength(1);
   });
 });
 
-describe("faults that last", () => {
+describe("permanent failures", () => {
   it.each([
     ["insufficient quota", { kind: "status", status: 429, code: "insufficient_quota" }, 1],
     ["a 400", { kind: "status", status: 400 }, 1],
@@ -165,13 +165,13 @@ describe("faults that last", () => {
     expect(provider.requests).toHaveLength(attempts);
   });
 
-  it("a 500 that says it would come again is not asked for again", async () => {
+  it("a 500 with x-should-retry false is not retried", async () => {
     const fault = { kind: "status", status: 500, headers: { "x-should-retry": "false" } } as const;
     await expect(failure([fault])).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
     expect(provider.requests).toHaveLength(1);
   });
 
-  it("a Retry-After beyond what is left is SERVICE_UNAVAILABLE at once, with the delay", async () => {
+  it("a Retry-After beyond the deadline is SERVICE_UNAVAILABLE at once, with the delay", async () => {
     const fault = { kind: "status", status: 429, headers: { "retry-after": "90" } } as const;
     await expect(failure([fault, reply])).resolves.toMatchObject({
       code: "SERVICE_UNAVAILABLE",
@@ -199,7 +199,7 @@ describe("the deadline", () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  it("during a wait between two attempts ends with the failure that is known", async () => {
+  it("during a wait between two attempts ends with the last failure", async () => {
     const { controller, deadline } = openDeadline();
     const fault = { kind: "status", status: 500 } as const;
     const policy = { ...AT_ONCE, firstWaitMs: 9_000, longestWaitMs: 9_000 };
@@ -212,7 +212,7 @@ describe("the deadline", () => {
     });
   });
 
-  it("already passed sends nothing", async () => {
+  it("that has already passed prevents any request", async () => {
     const { controller, deadline } = openDeadline();
     controller.abort();
     await expect(failure([reply], { deadline })).resolves.toMatchObject({ code: "PROVIDER_TIMEOUT" });
@@ -241,14 +241,14 @@ describe("a faulty reply", () => {
     expect(provider.requests).toHaveLength(2);
   });
 
-  it("that is too long, twice, is PROVIDER_FAILED, and its beginning alone is sent back", async () => {
+  it("that is too long twice is PROVIDER_FAILED, and only its beginning is sent back", async () => {
     const long = { kind: "reply", reply: { idees: ["a".repeat(REPLY_BOUNDS.reply)] } } as const;
     await expect(failure([long])).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
     expect(provider.requests).toHaveLength(2);
     expect(provider.requests[1]?.body.input[1]?.content).toHaveLength(REPLY_BOUNDS.sentBack);
   });
 
-  it("is mended even when the repair meets a passing fault", async () => {
+  it("is repaired even if the repair request fails once", async () => {
     const script = [{ kind: "text", text: "Voici :" }, { kind: "status", status: 502 }, reply] as const;
     await expect(generate(script)).resolves.toMatchObject({ reply: REPLY });
     expect(provider.requests).toHaveLength(3);

@@ -19,9 +19,9 @@ export interface OpenAiGeneratorOptions extends AttemptOptions {
 type Message = OpenAI.Responses.EasyInputMessage;
 
 /**
- * Text generation over the Responses API of OpenAI or of any server that speaks it. Each request is streamed, so that
- * silence shows; nothing is stored at the provider; a faulty reply is sent back once with its issues. The deadline
- * bounds everything, waits included. Failures: those of the port.
+ * Text generation over the Responses API of OpenAI or of any compatible server. Each request is streamed, so that
+ * silence can be detected; nothing is stored at the provider; a faulty reply is sent back once with its issues. The
+ * deadline covers everything, waits included. Errors: those of the port.
  */
 export function createOpenAiGenerator(options: OpenAiGeneratorOptions): TextGenerator {
   const client = quietClient(options.client);

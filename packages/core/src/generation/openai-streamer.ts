@@ -10,8 +10,8 @@ export interface OpenAiStreamerOptions extends AttemptOptions {
 }
 
 /**
- * Streamed text over the Responses API of OpenAI or of any server that speaks it: nothing is stored at the provider,
- * the deadline bounds everything, waits included. Failures: those of the port.
+ * Streamed text over the Responses API of OpenAI or of any compatible server: nothing is stored at the provider, and
+ * the deadline covers everything, waits included. Errors: those of the port.
  */
 export function createOpenAiStreamer(options: OpenAiStreamerOptions): TextStreamer {
   const client = quietClient(options.client);
@@ -24,13 +24,13 @@ export function createOpenAiStreamer(options: OpenAiStreamerOptions): TextStream
         { ...options, client },
         onEvent,
       );
-      // Lone surrogates, which JSON escapes can hide and UTF-8 cannot carry, become U+FFFD.
+      // Lone surrogates, which JSON escapes can contain and UTF-8 cannot encode, become U+FFFD.
       return text.toWellFormed().trim();
     },
   };
 }
 
-/** Hands on the pieces of the first attempt that says anything: those of a later one would repeat them. */
+/** Passes on the pieces of the first attempt that sends any: a later attempt would repeat them. */
 function piecesOfOneAttempt(onPiece: (texte: string) => void): OnEvent {
   let speaking: number | undefined;
   return (event, attempt) => {

@@ -3,17 +3,17 @@ import { formatDonnees } from "./donnees.ts";
 import type { Issue } from "./issue.ts";
 import { REPLY_BOUNDS } from "./reply-bounds.ts";
 
-/** More than this many issues teach the provider nothing new. */
+/** Maximum number of issues sent back: more do not improve the repair. */
 const ISSUES_MAX = 20;
-/** Of a citation or of what a schema expects, enough to be recognised. */
+/** Maximum length shown of a citation or of an expected value. */
 const SHOWN_MAX = 400;
 
 export type ReadReply<T> = { ok: true; reply: T } | { ok: false; issues: Issue[] };
 
 /**
- * Reads a provider's reply: its length, JSON, then the schema, then the caller's review. Lone surrogates, which JSON
- * escapes can hide and UTF-8 cannot carry, become U+FFFD. Never throws on what the provider wrote; a throw comes from
- * `review`.
+ * Validates a provider's reply: its length, JSON, the schema, then the caller's review. Lone surrogates, which JSON
+ * escapes can contain and UTF-8 cannot encode, become U+FFFD. Never throws on a reply's content; only `review` may
+ * throw.
  */
 export function readReply<S extends v.GenericSchema>(
   text: string,
@@ -40,7 +40,7 @@ export function readReply<S extends v.GenericSchema>(
 }
 
 /**
- * What is sent back to the provider for it to mend its reply. Citations are data between markers of their own, as the
+ * The message that asks the provider to repair its reply. Citations are data between markers of their own, as the
  * candidate's text is: `nonce` must be unguessable and new for each message.
  */
 export function repairMessage(issues: readonly Issue[], nonce: string): string {
@@ -65,7 +65,7 @@ export function repairMessage(issues: readonly Issue[], nonce: string): string {
   ].join("\n");
 }
 
-/** A faulty reply as it is shown to the provider that wrote it: the beginning of one that runs away. */
+/** A faulty reply as it is sent back to the provider, cut if it is very long. */
 export function faultyReply(text: string): string {
   return text.slice(0, REPLY_BOUNDS.sentBack).toWellFormed();
 }
@@ -75,8 +75,8 @@ function refused(message: string): { ok: false; issues: Issue[] } {
 }
 
 /**
- * An issue of the schema. The validator's own message quotes what it received, and the path of an unknown key ends
- * with that key: both are words of the reply.
+ * An issue of the schema. The validator's own message quotes the value it received, and the path of an unknown key ends
+ * with that key: both are text of the reply.
  */
 function describe(issue: v.BaseIssue<unknown>): Issue {
   const path = (issue.path ?? []).map(({ key }) => String(key));

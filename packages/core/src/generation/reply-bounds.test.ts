@@ -17,15 +17,15 @@ import {
 } from "../correction/report/replies.ts";
 import { REPLY_BOUNDS } from "./reply-bounds.ts";
 
-/** Of one item in DynamoDB, names and values together. */
+/** Maximum size of a DynamoDB item, names and values together. */
 const ITEM_MAX_BYTES = 400 * 1024;
-/** A fifth is left for what later versions of a report say. */
+/** A fifth is reserved for additions to a report. */
 const ROOM = 0.8;
 
-/** Of an answer that is not streamed (AWS Lambda, quotas: 6 MB). */
+/** Maximum size of a response that is not streamed (AWS Lambda, quotas: 6 MB). */
 const LAMBDA_ANSWER_MAX_BYTES = 6 * 1024 * 1024;
 
-/** What takes most bytes of a UTF-16 unit: three of UTF-8. */
+/** The most bytes per UTF-16 unit: three in UTF-8. */
 const WIDEST = "文";
 
 /** A schema as its parts are walked: of each, the keys its kind has. */
@@ -48,7 +48,7 @@ function largest(schema: unknown, path: string): unknown {
     if (requirements.length === 0) throw new Error(`${path} has no bound`);
     return Math.min(...requirements);
   };
-  // A pipe within a pipe keeps its bound at its own head.
+  // A nested pipe has its bound in its own first action.
   const [head] = node.pipe ?? [];
   const inner = v.safeParse(NodeSchema, head);
   if (inner.success && inner.output.pipe !== undefined) return largest(head, path);
@@ -85,7 +85,7 @@ function itemBytes(value: unknown): number {
   );
 }
 
-/** Bytes of the keys and whatever else an item of a part holds. */
+/** Bytes of the keys and other attributes of a part's item. */
 const KEYS_BYTES = 1_024;
 
 test.each(Object.entries(REPLY_SCHEMAS))(
@@ -101,7 +101,7 @@ test.each(["exercices", "modele"] as const)("the largest reply of %s fits an ite
   expect(itemBytes(reply) + KEYS_BYTES).toBeLessThan(ITEM_MAX_BYTES * ROOM);
 });
 
-test("a whole simulation, read at once, stays within what a Lambda may answer", () => {
+test("the largest simulation fits in a Lambda's response", () => {
   const items = 3 * ITEM_MAX_BYTES * ROOM;
   // Where a unit takes three bytes of UTF-8 JSON takes three too; a control character takes one, and six in JSON.
   const json = 6 * (items + LIMITS.contenuMax);
@@ -170,7 +170,7 @@ describe("the largest report", () => {
     expect(itemBytes(rapport) + KEYS_BYTES).toBeLessThan(ITEM_MAX_BYTES * ROOM);
   });
 
-  it("holds no quote longer than a quote may be, whatever white space folds away in it", () => {
+  it("contains no quote beyond the limit, whatever white space is folded away in it", () => {
     const spaced = `un${" ".repeat(REPLY_BOUNDS.citation)}mot et un mot`;
     const { erreurs: placed } = reportOf(
       { tache: "EE_T1", sujet: null, contenu: spaced, mots: null },

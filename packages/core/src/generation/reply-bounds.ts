@@ -1,16 +1,16 @@
 import * as v from "valibot";
 
 /**
- * What a reply may hold, for every purpose: lengths in UTF-16 units, counts of items. Each figure is several times what
- * the instructions ask for, so that only a runaway reply goes beyond; together they keep whatever is made from a reply
- * under the 400 KB of a DynamoDB item (`reply-bounds.test.ts` computes the largest).
+ * Limits of a reply, for every purpose: lengths in UTF-16 units, counts of items. Each is several times what the
+ * instructions ask for, so only a runaway reply exceeds it; together they keep every item made from a reply under
+ * DynamoDB's 400 KB (`reply-bounds.test.ts` computes the largest).
  */
 export const REPLY_BOUNDS = {
-  /** A whole reply as it comes: 12,000 output tokens are some 42,000 characters, more where letters are escaped. */
+  /** A whole raw reply: 12,000 output tokens are some 42,000 characters, more where letters are escaped. */
   reply: 250_000,
-  /** Of a faulty reply, as much as is sent back for its repair. */
+  /** The part of a faulty reply that is sent back for its repair. */
   sentBack: 60_000,
-  /** The model's name, as the provider tells it. */
+  /** The model's name, as the provider gives it. */
   modeleIa: 100,
   /** A quote: a few words are asked for, and a run-on sentence of 60 words has 350 characters. */
   citation: 400,

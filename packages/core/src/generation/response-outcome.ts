@@ -35,7 +35,7 @@ const EventSchema = v.object({
 
 const TERMINAL = new Set(["response.completed", "response.incomplete", "response.failed"]);
 
-/** The outcome an event of the stream brings, or null while the reply is still being written. */
+/** The outcome that an event of the stream brings; null while the reply is incomplete. */
 export function outcomeOfEvent(event: unknown): Outcome | null {
   const parsed = v.safeParse(EventSchema, event);
   if (!parsed.success) return null;
@@ -44,7 +44,7 @@ export function outcomeOfEvent(event: unknown): Outcome | null {
   return TERMINAL.has(type) ? outcomeOfResponse(response) : null;
 }
 
-/** Reads a finished response. A refusal and a cut reply come with status 200: they are told here. */
+/** The outcome of a finished response. A refusal or an incomplete reply has HTTP status 200 and is detected here. */
 function outcomeOfResponse(response: unknown): Outcome {
   const parsed = v.safeParse(ResponseSchema, response);
   if (!parsed.success) return { kind: "broken", cause: new ProviderFault("RESPONSE_UNREADABLE") };
@@ -62,7 +62,7 @@ function outcomeOfResponse(response: unknown): Outcome {
     return { kind: reason === "content_filter" ? "final" : "unfinished", cause };
   }
   const text = parts.map((part) => (part.type === "output_text" ? (part.text ?? "") : "")).join("");
-  // Nothing can be mended in an empty reply: it is asked for again instead.
+  // An empty reply cannot be repaired: the request is retried instead.
   if (text.trim() === "") return { kind: "broken", cause: new ProviderFault("RESPONSE_EMPTY") };
   const modeleIa = model.slice(0, REPLY_BOUNDS.modeleIa).toWellFormed();
   return { kind: "done", value: { text, modeleIa } };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What the provider knows of a user: the same for the same user, and not the user. */
+/** A stable pseudonym of a user for the provider, from which the user cannot be recovered. */
 export function safetyIdentifier(owner: string): string {
   return createHash("sha256").update(`epreuve:${owner}`).digest("hex");
 }

@@ -9,7 +9,7 @@ describe("the schema of every reply", () => {
   });
 });
 
-describe("a schema that strict mode would refuse is found out", () => {
+describe("a schema that strict mode would refuse throws", () => {
   it.each([
     ["an open object", v.object({ a: v.string() })],
     ["an optional key", v.strictObject({ a: v.optional(v.string()) })],
@@ -25,7 +25,7 @@ describe("a schema that strict mode would refuse is found out", () => {
   });
 });
 
-it("rules that only the service checks are left out of what is sent", () => {
+it("rules that only the service checks are removed from the schema sent", () => {
   const schema = v.strictObject({
     a: v.pipe(
       v.string(),

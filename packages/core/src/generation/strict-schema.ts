@@ -1,7 +1,7 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 
-/** Rules that strict mode does not know: they are left out of what is sent and checked on the reply. */
+/** Rules that strict mode does not support: removed from the schema sent, and checked on the reply. */
 const LOCAL_ONLY = [
   "check",
   "trim",
@@ -27,7 +27,7 @@ const KNOWN_KEYWORDS = new Set([
   "description",
 ]);
 
-/** The JSON schema to send for a reply. Throws when the valibot schema has no JSON counterpart. */
+/** The JSON schema to send for a reply. Throws when the valibot schema has no JSON equivalent. */
 export function toStrictJsonSchema(schema: v.GenericSchema): Record<string, unknown> {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: "throw", ignoreActions: LOCAL_ONLY });
   return { ...json };
@@ -39,7 +39,7 @@ export function toStrictJsonSchema(schema: v.GenericSchema): Record<string, unkn
  */
 export function assertStrict(json: unknown, path = "$"): void {
   if (!isRecord(json)) throw new Error(`${path} is no schema`);
-  if (path === "$" && json.type !== "object") throw new Error("the root is no object");
+  if (path === "$" && json.type !== "object") throw new Error("the root is not an object");
   for (const keyword of Object.keys(json)) {
     if (!KNOWN_KEYWORDS.has(keyword)) throw new Error(`${path} uses ${keyword}`);
   }

@@ -1,24 +1,24 @@
 import type { Deadline } from "../deadline.ts";
 
-/** What a streamed reply is for: as `Purpose` is for replies that come whole. */
+/** Purpose of a streamed reply: the counterpart of `Purpose`. */
 export type StreamedPurpose = "examinateur";
 
 export interface StreamRequest {
   /** The instructions, in the developer's role. */
   instructions: string;
-  /** What was said so far, oldest first: `user` is the candidate, `assistant` the model. */
+  /** The conversation so far, oldest first: `user` is the candidate, `assistant` the model. */
   messages: readonly { role: "user" | "assistant"; content: string }[];
   /** Owner of the text: reaches the provider as a hash only. */
   owner: string;
   deadline: Deadline;
-  /** Each piece of the reply as it comes. A reply begun again after a failure sends no piece a second time. */
+  /** Called with each piece of the reply as it arrives. A reply restarted after a failure sends no piece again. */
   onPiece: (texte: string) => void;
 }
 
 /**
- * The port for a reply that is read while it is written. Gives the whole reply, trimmed and never empty, or throws an
- * AppError as `TextGenerator` does. When a stream breaks after its first piece the reply is asked for again in
- * silence: what is given then stands in place of the pieces.
+ * The port for streamed text. Returns the whole reply, trimmed and never empty, or throws an AppError as
+ * `TextGenerator` does. When a stream breaks after its first piece, the request is retried without sending pieces: the
+ * returned reply then replaces those already sent.
  */
 export interface TextStreamer {
   stream(request: StreamRequest): Promise<string>;

@@ -35,7 +35,7 @@ it.each([
   expect(generator.requests).toHaveLength(1);
 });
 
-it("the provider sees the consigne and the text so far", async () => {
+it("the provider receives the consigne and the text so far", async () => {
   const { generator, result } = suggest(IDEES);
   await result;
   expect(parseDonnees(generator.requests[0]?.input ?? "")).toEqual({
@@ -44,7 +44,7 @@ it("the provider sees the consigne and the text so far", async () => {
   });
 });
 
-it("four distinct ideas are asked again, and twice are PROVIDER_FAILED", async () => {
+it("four distinct ideas get a repair request, and are PROVIDER_FAILED the second time", async () => {
   const four = [...IDEES.slice(0, 4), ` ${IDEES[0]} `];
   await expect(suggest(four, IDEES).result).resolves.toEqual(IDEES);
   await expect(suggest(four, four).result).rejects.toMatchObject({ code: "PROVIDER_FAILED" });

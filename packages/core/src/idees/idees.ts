@@ -10,10 +10,10 @@ import { type IdeesReply, IdeesReplySchema } from "./reply.ts";
 export interface IdeesRequest {
   owner: string;
   consigne: string;
-  /** The text as far as it is written. */
+  /** The text written so far. */
   contenu: string;
   deadline: Deadline;
-  /** Told each time a request is about to leave for the provider. */
+  /** Called before each request to the provider. */
   onCall?: () => void;
 }
 
@@ -25,9 +25,7 @@ Données reçues : consigne (le sujet), contenu (le texte commencé).
 
 Propose exactement ${LIMITS.ideesCount} idées pour prolonger ce texte. Chacune apporte autre chose que les autres et que ce qui est déjà écrit : un exemple, un argument, une objection, une conséquence, un détail concret, une partie de la consigne encore oubliée (celle-là d'abord). Une idée tient en une phrase de moins de 25 mots, sans numéro, en français simple ; elle dit quoi ajouter et laisse à la personne le soin de l'écrire : « Racontez… », « Comparez… », « Répondez à… ». Ne rédige pas le texte à sa place et ne corrige pas ses fautes.`;
 
-/**
- * Makes exactly 5 distinct ideas, none empty, to extend a text being written. Throws what the generator throws.
- */
+/** Makes exactly 5 distinct, non-empty ideas to extend an unfinished text. Throws what the generator throws. */
 export async function makeIdees(
   { owner, consigne, contenu, deadline, onCall }: IdeesRequest,
   { generator, runtime }: { generator: TextGenerator; runtime: Runtime },
@@ -56,7 +54,7 @@ function ideesIssues(reply: IdeesReply): Issue[] {
     : [];
 }
 
-/** The ideas that say something, each once whatever its case and white space. */
+/** The non-empty ideas, without duplicates; case and white space are ignored. */
 function distinctIdees({ idees }: IdeesReply): string[] {
   const distinct = new Map<string, string>();
   for (const idee of idees) {

@@ -1,6 +1,6 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { countWords } from "@epreuve/contract/mots";
-import { countCall, giveBack } from "../account/rate.ts";
+import { countCall, refundCall } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Runtime } from "../runtime.ts";
@@ -14,9 +14,8 @@ export interface SuggestDependencies {
 }
 
 /**
- * Suggests 5 ideas to extend a text of at least 30 words, within the user's rate; where no provider was called after
- * all, the call does not count. Throws CONTENU_TOO_SHORT or RATE_LIMITED before any provider is reached, then what
- * `makeIdees` throws.
+ * Suggests 5 ideas to extend a text of at least 30 words, within the user's rate; if no provider was called, the call
+ * is refunded. Throws CONTENU_TOO_SHORT or RATE_LIMITED before any provider call, then what `makeIdees` throws.
  */
 export async function suggestIdees(
   deps: SuggestDependencies,
@@ -37,7 +36,7 @@ export async function suggestIdees(
   try {
     return await makeIdees({ ...request, onCall }, deps);
   } catch (error) {
-    if (!called) await giveBack(table, call, runtime.now());
+    if (!called) await refundCall(table, call, runtime.now());
     throw error;
   }
 }

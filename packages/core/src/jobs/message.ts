@@ -2,12 +2,12 @@ import * as v from "valibot";
 import type { JobRequest } from "../simulation/job.ts";
 import type { SimulationRef } from "../table/keys.ts";
 
-/** What a job message says: whose simulation, and which correction made the job. No text travels in it. */
+/** A job message: the simulation, and the correction that created the job. It carries no text. */
 export const JobMessageSchema = v.strictObject({
   owner: v.string(),
   simulation_id: v.string(),
   correction_id: v.string(),
-  /** The requeue that sent it; absent in the correction's own message. */
+  /** Id of the requeue that sent it; absent in the correction's own message. */
   order: v.optional(v.string()),
 });
 export type JobMessage = v.InferOutput<typeof JobMessageSchema>;
@@ -17,7 +17,7 @@ export function refOf({ owner, simulation_id: simulationId }: JobMessage): Simul
   return { owner, simulationId };
 }
 
-/** What it asks for. */
+/** The job run that a message requests. */
 export function requestOf({ correction_id: correctionId, order: requeueId }: JobMessage): JobRequest {
   return { correctionId, requeueId };
 }

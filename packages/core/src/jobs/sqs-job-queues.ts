@@ -2,7 +2,7 @@ import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
 import type { Job } from "../simulation/row.ts";
 import type { JobQueues } from "./job-queues.ts";
 
-/** The job queues on SQS, by the URL of each. */
+/** The job queues on SQS, by queue URL. */
 export function createSqsJobQueues(client: SQSClient, queueUrls: Record<Job, string>): JobQueues {
   return {
     async send(job, message, { delaySeconds }) {

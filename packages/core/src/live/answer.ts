@@ -7,75 +7,76 @@ import { saveDialogue } from "../simulation/transitions/live.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
-import { answered, type Held, releaseAnswer } from "./answering.ts";
+import { type AnswerLease, endAnswer, releaseAnswer } from "./answering.ts";
 import { endOf, momentOf } from "./clock.ts";
 import { createDeltas, saidIs } from "./deltas.ts";
 import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { endNow } from "./end.ts";
 import { examinerRequest, tidyAnswer } from "./examiner.ts";
 import { recitalGuard } from "./recital.ts";
-import { answerMessage, endedMessage, errorMessage, tell } from "./replies.ts";
+import { answerMessage, endedMessage, errorMessage, notify } from "./replies.ts";
 import { standing } from "./sayable.ts";
 import { parseTurn, readLive, readSession, type Session, UNANSWERED } from "./session.ts";
 
-/** The right to answer a turn, with the dialogue up to now: while it is held nobody else adds to it. */
-export interface Holding extends Held {
+/** The lease of a turn's answer, with the dialogue so far: while it is held, no other call adds to the dialogue. */
+export interface LeasedTurn extends AnswerLease {
   session: Session;
   tours: readonly Tour[];
 }
 
-/** Time to store an answer and send it once the examiner's work is over. */
+/** Time reserved to store an answer and send it after the provider call. */
 const STORE_MS = 5_000;
 
-/** How often a table that does not answer is asked to store an answer that is there. */
+/** Attempts at storing an answer while the table does not respond. */
 const STORE_ATTEMPTS = 3;
 
 /**
- * Has one turn answered: deltas to the connection that asked, as long as it is there; then the answer is stored with
- * the text, both or neither, and told to the connection the session has by then. An answer that comes after the end is
- * dropped. When it fails, that is told and given back, and the same turn may be sent again.
+ * Answers one turn: sends deltas to the connection that sent the message, while it is open; then stores the answer and
+ * the text in one transaction, and sends the answer to the session's current connection. An answer that arrives after
+ * the end of the session is dropped. On failure the error is sent and returned, the lease is released, and the client
+ * may send the same turn again.
  */
 export async function answer(
   deps: LiveDependencies,
   context: FrameContext,
-  holding: Holding,
+  leased: LeasedTurn,
 ): Promise<AppError | undefined> {
-  const { ref, seq } = holding;
+  const { ref, seq } = leased;
   try {
-    const texte = await store(deps, holding, await generate(deps, context, holding));
+    const texte = await store(deps, leased, await generate(deps, context, leased));
     if (texte !== undefined) {
       const session = await readSession(deps.table, ref).catch(() => undefined);
       const connectionId = session === undefined ? context.caller.connectionId : session.connection_id;
-      await tell(deps, connectionId, answerMessage(holding.session, seq, texte, deps.runtime.now()));
-      if (seq >= LIMITS.liveToursMax) await tellFull(deps, ref, connectionId);
+      await notify(deps, connectionId, answerMessage(leased.session, seq, texte, deps.runtime.now()));
+      if (seq >= LIMITS.liveToursMax) await notifyFull(deps, ref, connectionId);
       return undefined;
     }
   } catch (error) {
-    await releaseAnswer(deps.table, holding);
+    await releaseAnswer(deps.table, leased);
     if (!(error instanceof AppError)) throw error;
-    return (await tellEnd(deps, holding)) ? undefined : tellFailure(deps, context, holding, error);
+    return (await notifyEnd(deps, leased)) ? undefined : notifyFailure(deps, context, leased, error);
   }
-  await tellEnd(deps, holding);
+  await notifyEnd(deps, leased);
   return undefined;
 }
 
-/** An answer as it was made, and what of it, or of one that broke off before it, was sent in deltas. */
+/** The whole answer, and the part of it, or of an earlier broken attempt, that was sent in deltas. */
 interface Made {
   texte: string;
   said: string;
 }
 
 /**
- * The examiner's words, on one line and never empty, with their deltas sent. Throws what the streamer throws, and
- * PROVIDER_FAILED for a recital of the sheet, of which one fact at most was sent.
+ * The examiner's answer, on one line and never empty, with its deltas sent. Throws what the streamer throws, and
+ * PROVIDER_FAILED for an answer that recites the sheet, of which one fact at most was sent.
  */
 async function generate(
   deps: LiveDependencies,
-  { caller, aliveMs }: FrameContext,
-  { ref, leaseId, session, tours, seq }: Holding,
+  { caller, remainingMs }: FrameContext,
+  { ref, leaseId, session, tours, seq }: LeasedTurn,
 ): Promise<Made> {
   const asked = tours.find((tour) => tour.seq === seq);
-  if (asked === undefined) throw new Error("a turn is answered that was not said");
+  if (asked === undefined) throw new Error("the turn to answer is not stored");
   const earlier = tours.filter((tour) => tour.seq < seq);
   const leftMs = endOf(session) - deps.runtime.now();
   const guard = recitalGuard(
@@ -88,7 +89,7 @@ async function generate(
       ...examinerRequest(session.situation, earlier, asked.candidat),
       owner: caller.owner,
       deadline: deps.runtime.deadlineIn(
-        Math.max(1, Math.min(deps.examinateurMs, leftMs, aliveMs - STORE_MS)),
+        Math.max(1, Math.min(deps.examinateurMs, leftMs, remainingMs - STORE_MS)),
       ),
       onPiece: deltas.push,
     });
@@ -106,12 +107,12 @@ async function generate(
 }
 
 /**
- * Stores an answer with the text it belongs to, and gives it as it stands. Undefined where the session has ended, or
- * the right to answer was lost. If the write succeeded and its response was lost, the retry finds it stored.
+ * Stores an answer with the text that contains it, and returns it as stored. Undefined where the session has ended or
+ * the lease was lost. If the write succeeded and its response was lost, the retry finds it stored.
  */
-async function store(deps: LiveDependencies, holding: Holding, made: Made): Promise<string | undefined> {
+async function store(deps: LiveDependencies, leased: LeasedTurn, made: Made): Promise<string | undefined> {
   const { table, runtime } = deps;
-  const { ref, seq, session, tours } = holding;
+  const { ref, seq, session, tours } = leased;
   let { said } = made;
   let failures = 0;
   const stored = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () => {
@@ -120,11 +121,11 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
     const nowMs = runtime.now();
     const outcome = await table
       .tryTransact([
-        answered(holding),
+        endAnswer(leased),
         update(liveTurnKey(ref, seq)).set({ examinateur }).remove("dit").when(UNANSWERED).when(saidIs(said)),
         saveDialogue(ref, { contenu, contenuVersion: session.contenu_version, nowMs }),
       ])
-      // If the write was made all the same, the second attempt is refused and finds it.
+      // If the write succeeded, the second attempt is refused and finds it.
       .catch((error: unknown) => {
         failures++;
         if (error instanceof AppError && failures < STORE_ATTEMPTS) return "conflict" as const;
@@ -137,7 +138,7 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
     if (turn === undefined || turn.tour.examinateur !== null) {
       return { texte: turn?.tour.examinateur === examinateur ? examinateur : undefined };
     }
-    // Another call, or a write of this one whose response was lost, has said more: the answer must not be shorter.
+    // Another call, or a write of this one whose response was lost, sent more deltas: the answer must not be shorter.
     if (turn.dit === said) return { texte: undefined };
     said = turn.dit;
     return undefined;
@@ -145,46 +146,46 @@ async function store(deps: LiveDependencies, holding: Holding, made: Made): Prom
   return stored.texte;
 }
 
-/** Ends a session that holds all the turns it can. If that fails, the next message or the clock ends it. */
-async function tellFull(
+/** Ends a session that has reached its maximum of turns. If that fails, the next message or the clock ends it. */
+async function notifyFull(
   deps: LiveDependencies,
   ref: SimulationRef,
   connectionId: string | undefined,
 ): Promise<void> {
   const ended = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () => {
     const live = await readLive(deps.table, ref);
-    if (live === undefined) throw new Error("a session is gone");
+    if (live === undefined) throw new Error("a session's item is missing");
     const moment = momentOf(live.session, deps.runtime.now());
     return moment.over ? endedMessage(moment.raison, live.tours) : endNow(deps, ref, live, "temps");
   }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
-  if (ended !== undefined) await tell(deps, connectionId, ended);
+  if (ended !== undefined) await notify(deps, connectionId, ended);
 }
 
-/** Tells the session's connection that its time is over, where it is; an end by the candidate was told already. */
-async function tellEnd(deps: LiveDependencies, { ref, session }: Holding): Promise<boolean> {
+/** Sends the session's connection its end, if time has run out; an end by the candidate was sent already. */
+async function notifyEnd(deps: LiveDependencies, { ref, session }: LeasedTurn): Promise<boolean> {
   const nowMs = deps.runtime.now();
   if (nowMs < endOf(session)) return false;
   const live = await readLive(deps.table, ref).catch(() => undefined);
   const moment = live && momentOf(live.session, nowMs);
   if (live === undefined || !moment?.over) return false;
   if (moment.raison === "temps")
-    await tell(deps, live.session.connection_id, endedMessage("temps", live.tours));
+    await notify(deps, live.session.connection_id, endedMessage("temps", live.tours));
   return true;
 }
 
-/** Tells a failed answer to the connection the session has now. */
-async function tellFailure(
+/** Sends a failed answer's error to the session's current connection. */
+async function notifyFailure(
   deps: LiveDependencies,
   { caller }: FrameContext,
-  { ref, seq }: Holding,
+  { ref, seq }: LeasedTurn,
   failure: AppError,
 ): Promise<AppError> {
   const session = await readSession(deps.table, ref).catch(() => undefined);
   if (session?.ended_ms === undefined) {
     const connectionId = session === undefined ? caller.connectionId : session.connection_id;
-    await tell(deps, connectionId, errorMessage(failure, seq));
+    await notify(deps, connectionId, errorMessage(failure, seq));
   }
   return failure;
 }

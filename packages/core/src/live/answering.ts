@@ -3,18 +3,18 @@ import type { Table } from "../table/table.ts";
 import { type Update, update } from "../table/write.ts";
 import { readSession, type Session, UNANSWERED } from "./session.ts";
 
-/** The right to answer one turn, with the session and its dialogue as they stand while it is held. */
-export interface Held {
+/** The lease of one turn's answer. */
+export interface AnswerLease {
   ref: SimulationRef;
   leaseId: string;
   seq: number;
 }
 
-/** The condition of what the holder of an answer does: it is still theirs. An end and a timeout take it away. */
+/** The condition that the lease is still held. The end of the session and a time-out remove it. */
 const held = (leaseId: string) => ({ template: "{answering.id} = :lease_id", values: { lease_id: leaseId } });
 
-/** Ends the answer with its session's item: to be written together with the turn and the text. */
-export function answered({ ref, leaseId }: Held): Update {
+/** Ends the answer in its session's item. Write it in one transaction with the turn and the text. */
+export function endAnswer({ ref, leaseId }: AnswerLease): Update {
   return update(liveSessionKey(ref))
     .remove("answering")
     .increment("reponses")
@@ -24,10 +24,10 @@ export function answered({ ref, leaseId }: Held): Update {
 }
 
 /**
- * Ends the deltas of the answer that is being made, where there is one: to be written together with the session as it
- * was read.
+ * Ends the deltas of the answer in progress, if there is one. Write it in one transaction with a condition on the
+ * session as it was read.
  */
-export function silenced(ref: SimulationRef, { answering }: Session): Update[] {
+export function endDeltas(ref: SimulationRef, { answering }: Session): Update[] {
   if (answering === undefined) return [];
   return [update(liveTurnKey(ref, answering.seq)).remove("claim_id").when(UNANSWERED)];
 }
@@ -35,10 +35,10 @@ export function silenced(ref: SimulationRef, { answering }: Session): Update[] {
 const RELEASE_ATTEMPTS = 2;
 
 /**
- * Gives the right to answer back, if it is still held. Never throws: what cannot be given back times out, and the
- * failure that led here is the one to tell.
+ * Releases the lease, if it is still held. Never throws: a lease that cannot be released times out, and the original
+ * error is the one to report.
  */
-export async function releaseAnswer(table: Table, { ref, leaseId }: Held): Promise<void> {
+export async function releaseAnswer(table: Table, { ref, leaseId }: AnswerLease): Promise<void> {
   for (let attempt = 0; attempt < RELEASE_ATTEMPTS; attempt++) {
     try {
       await table.write(
@@ -46,21 +46,21 @@ export async function releaseAnswer(table: Table, { ref, leaseId }: Held): Promi
       );
       return;
     } catch {
-      // Once more, then the clock does it.
+      // Tried once more; after that the lease times out.
     }
   }
 }
 
 /**
- * The session where a write that threw succeeded all the same and only its response was lost. If the table cannot be
- * read either, the right is given back, since nobody would use it.
+ * The session, if a write that threw succeeded and only its response was lost. If the table cannot be read either, the
+ * lease is released, since no call will use it.
  */
-export async function wasTaken(table: Table, holding: Held): Promise<Session | undefined> {
+export async function findTakenSession(table: Table, lease: AnswerLease): Promise<Session | undefined> {
   try {
-    const session = await readSession(table, holding.ref);
-    return session?.answering?.id === holding.leaseId ? session : undefined;
+    const session = await readSession(table, lease.ref);
+    return session?.answering?.id === lease.leaseId ? session : undefined;
   } catch {
-    await releaseAnswer(table, holding);
+    await releaseAnswer(table, lease);
     return undefined;
   }
 }

@@ -2,22 +2,24 @@ import { AppError } from "../app-error.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
 import { type Update, update } from "../table/write.ts";
-import { silenced } from "./answering.ts";
+import { endDeltas } from "./answering.ts";
 import { momentOf } from "./clock.ts";
 import { type Caller, readCaller, serve } from "./connection.ts";
 import { isDone, type LiveDependencies } from "./dependencies.ts";
-import { answerMessage, errorMessage, startedMessage, tell } from "./replies.ts";
+import { answerMessage, errorMessage, notify, startedMessage } from "./replies.ts";
 import { type Live, readLive, readTurn } from "./session.ts";
 
-/** What a connection is told once another one has its session. */
+/** The error sent to a connection once another one has taken over its session. */
 export function replaced(): AppError {
   return new AppError("LIVE_IN_PROGRESS", { message: "L'entretien continue sur un autre appareil." });
 }
 
 /**
- * Gives a session to the connection that asks for it, and tells it the turns after `dernierSeq`; the connection that
- * had it is told so, and is sent no more deltas: an answer that is being made comes whole to the new one. After the end
- * it is told the end. False where there is no session. Throws INVALID_INPUT when the connection serves another one.
+ * Attaches the session to the connection that requests it, and sends it the turns after `dernierSeq`. The previous
+ * connection is notified and gets no more deltas: an answer in progress is sent whole to the new one. After the end of
+ * the session only the end is sent.
+ *
+ * False where there is no session. Throws INVALID_INPUT when the connection serves another session.
  */
 export async function attach(
   deps: LiveDependencies,
@@ -33,11 +35,11 @@ export async function attach(
   const moved = told.type === "session.started" && before !== caller.connectionId;
   await Promise.all([
     connections.send(caller.connectionId, told),
-    moved ? tell(deps, before, errorMessage(replaced())) : undefined,
+    moved ? notify(deps, before, errorMessage(replaced())) : undefined,
   ]);
   if (told.type !== "session.started") return true;
 
-  // An answer may have come here between the hand-over and that message, which says there is none yet: say it again.
+  // An answer may have been sent here between the write and that message, which says there is none yet: send it again.
   const awaited = told.tours.find(({ examinateur }) => examinateur === null);
   const turn = awaited && (await readTurn(table, ref, awaited.seq));
   if (turn !== undefined && turn.examinateur !== null) {
@@ -47,7 +49,7 @@ export async function attach(
   return true;
 }
 
-/** The session as it was when the connection got it; undefined when something changed since it was read. */
+/** The session as it was when the connection was attached; undefined when something changed since the read. */
 async function tryAttach(
   { table, runtime }: LiveDependencies,
   caller: Caller,
@@ -66,17 +68,18 @@ async function tryAttach(
     .increment("version")
     .when({ template: "{version} = :seen", values: { seen: session.version } });
   const outcome = await table.tryTransact([
-    await toServe({ table, runtime }, caller, ref.simulationId),
-    ...(over ? [] : [handOver, ...silenced(ref, session)]),
+    await bindConnection({ table, runtime }, caller, ref.simulationId),
+    ...(over ? [] : [handOver, ...endDeltas(ref, session)]),
   ]);
   return isDone(outcome) ? live : undefined;
 }
 
 /**
- * The write by which a connection comes to serve a session: one for its whole life, so that nothing of another one can
- * reach it. Reads the connection afresh. Throws AUTH_REQUIRED when it was closed, INVALID_INPUT when it serves another.
+ * The write that binds a connection to a session, once for as long as it is open, so that no message of another session
+ * reaches it. Reads the connection first. Throws AUTH_REQUIRED when it was closed, INVALID_INPUT when it serves another
+ * session.
  */
-export async function toServe(
+export async function bindConnection(
   { table, runtime }: Pick<LiveDependencies, "table" | "runtime">,
   { connectionId }: Caller,
   simulationId: string,

@@ -46,7 +46,7 @@ test.each([
   expect(at(times, ms)).toEqual(expected);
 });
 
-test("the first turn ends the preparation, and a later one moves nothing", () => {
+test("the first turn ends the preparation, and later turns change nothing", () => {
   expect(exchangeBegun(unspoken, 1_050_000)).toBe(1_050_000);
   expect(exchangeBegun(unspoken, 1_200_000)).toBe(1_120_000);
   expect(exchangeBegun({ ...unspoken, echange_ms: 1_050_000 }, 1_100_000)).toBe(1_050_000);

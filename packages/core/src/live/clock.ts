@@ -2,48 +2,50 @@ import type { LivePhase } from "@epreuve/contract/live";
 import { TACHES } from "@epreuve/contract/tache";
 import * as v from "valibot";
 
-/** Why a session ended: the candidate said so, or the clock did, or it held all the turns it can. */
+/** Why a session ended: the candidate ended it, or its time or its turns ran out. */
 export const RaisonSchema = v.picklist(["candidat", "temps"]);
 export type Raison = v.InferOutput<typeof RaisonSchema>;
 
-/** What the clock of a session knows; moments in milliseconds since the epoch. */
+/** The stored times of a session, in milliseconds since the epoch. */
 export interface SessionTimes {
   started_ms: number;
   /** When the exchange began; absent before the first turn. */
   echange_ms?: number | undefined;
-  /** When an exam's time is over, the grace included; absent outside exam mode. */
+  /** When an exam's time ends, the grace included; absent outside exam mode. */
   limite_ms?: number | undefined;
-  /** When it was ended before its time. */
+  /** When it was ended early. */
   ended_ms?: number | undefined;
-  /** Why it was; absent: the candidate said so. */
+  /** Why it was ended early; absent when the candidate did. */
   ended_raison?: Raison | undefined;
 }
 
 export type Moment =
   | { over: true; raison: Raison }
-  /** `restantMs` is what is left of the phase. */
+  /** `restantMs` is the time left in the phase. */
   | { over: false; phase: LivePhase; restantMs: number };
 
 /** Official times of the task, in milliseconds. */
 const PREPARATION_MS = TACHES.EO_T2_LIVE.preparation_s * 1000;
 const ECHANGE_MS = TACHES.EO_T2_LIVE.duree_s * 1000;
 
-/** When the exchange begins: with the first turn, or when the preparation is over. */
+/** When the exchange begins: with the first turn, or when the preparation ends. */
 function exchangeStart({ started_ms, echange_ms }: SessionTimes): number {
   return echange_ms ?? started_ms + PREPARATION_MS;
 }
 
-/** When the session ends by the clock; in exam mode never beyond the exam's own end. */
+/** When the session ends by its clock; in exam mode never after the exam's end. */
 export function endOf(times: SessionTimes): number {
   return Math.min(exchangeStart(times) + ECHANGE_MS, times.limite_ms ?? Number.POSITIVE_INFINITY);
 }
 
-/** When the exchange began, for a turn said at `nowMs`: it ends the preparation, and changes nothing later. */
+/**
+ * When the exchange began, given a turn at `nowMs`: the first turn ends the preparation, later turns change nothing.
+ */
 export function exchangeBegun(times: SessionTimes, nowMs: number): number {
   return Math.min(exchangeStart(times), nowMs);
 }
 
-/** Where a session stands. It needs nobody to end it: from its last millisecond on it is over. */
+/** The phase of a session, or its end. A session ends by its clock without a write. */
 export function momentOf(times: SessionTimes, nowMs: number): Moment {
   if (times.ended_ms !== undefined) return { over: true, raison: times.ended_raison ?? "candidat" };
   const end = endOf(times);

@@ -3,9 +3,9 @@ import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { connectionKey, liveSessionKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
-import { put, THERE, type Update, update } from "../table/write.ts";
+import { ITEM_EXISTS, put, type Update, update } from "../table/write.ts";
 
-/** An open connection: whose it is, and the simulation whose session it serves, once it serves one. */
+/** An open connection: its user, and the simulation whose session it serves, if it serves one. */
 export interface Caller {
   connectionId: string;
   owner: string;
@@ -18,7 +18,7 @@ const ConnectionSchema = v.object({
   expires_at: v.number(),
 });
 
-/** API Gateway ends a connection after two hours; the item stays a little longer. */
+/** API Gateway closes a connection after two hours; the item is kept a little longer. */
 const TTL_SECONDS = (2 * 60 + 10) * 60;
 
 interface Dependencies {
@@ -26,35 +26,35 @@ interface Dependencies {
   runtime: Runtime;
 }
 
-/** Remembers a connection and its user. Twice the same is once. Throws SERVICE_UNAVAILABLE. */
+/** Stores a connection with its user. Idempotent. Throws SERVICE_UNAVAILABLE. */
 export async function openConnection(
   { table, runtime }: Dependencies,
   { connectionId, owner }: { connectionId: string; owner: string },
 ): Promise<void> {
   const expiresAt = Math.floor(runtime.now() / 1000) + TTL_SECONDS;
   const outcome = await table.write(put({ ...connectionKey(connectionId), owner, expires_at: expiresAt }));
-  // The answer to a first attempt may have been lost: what stands there is then this very item.
+  // If the response to a first attempt was lost, the item that exists is the one it wrote.
   if (!outcome.done && v.parse(ConnectionSchema, outcome.item).owner !== owner) {
-    throw new Error("a connection's identifier came twice");
+    throw new Error("a connection's identifier belongs to another user");
   }
 }
 
 /**
- * Forgets a connection: no frame of it is taken any more, and its session, left to its clock, has nowhere to answer
- * until it is resumed. Safe to run twice, and after another connection has taken the session over.
+ * Deletes a connection: its frames are refused from then on, and its session continues without a connection until it is
+ * resumed. Idempotent, also after another connection has taken the session over.
  */
 export async function closeConnection({ table, runtime }: Dependencies, connectionId: string): Promise<void> {
   const closed = await table.write(
     update(connectionKey(connectionId))
       .set({ expires_at: Math.floor(runtime.now() / 1000) })
-      .when(THERE),
+      .when(ITEM_EXISTS),
   );
   if (!closed.done) return;
   const { owner, simulation_id: simulationId } = v.parse(ConnectionSchema, closed.attributes);
   if (simulationId !== undefined) await table.write(leave({ connectionId, owner, simulationId }));
 }
 
-/** Takes a connection off the session it serves, as long as the session is still its own. */
+/** Detaches a connection from the session it serves, if the session is still its own. */
 export function leave({ connectionId, owner, simulationId }: Caller & { simulationId: string }): Update {
   return update(liveSessionKey({ owner, simulationId }))
     .remove("connection_id")
@@ -62,7 +62,7 @@ export function leave({ connectionId, owner, simulationId }: Caller & { simulati
     .when({ template: "{connection_id} = :own", values: { own: connectionId } });
 }
 
-/** Who sends a frame. Throws AUTH_REQUIRED for a connection that is closed or was never opened. */
+/** The sender of a frame. Throws AUTH_REQUIRED for a connection that is closed or was never opened. */
 export async function readCaller({ table, runtime }: Dependencies, connectionId: string): Promise<Caller> {
   const item = await table.get(connectionKey(connectionId));
   const connection = item && v.parse(ConnectionSchema, item);
@@ -72,7 +72,7 @@ export async function readCaller({ table, runtime }: Dependencies, connectionId:
   return { connectionId, owner: connection.owner, simulationId: connection.simulation_id };
 }
 
-/** Makes a connection serve a simulation's session, as long as it is open and serves what it did when it was read. */
+/** Makes a connection serve a simulation's session, if it is open and unchanged since it was read. */
 export function serve({ connectionId, simulationId }: Caller, next: string, nowMs: number): Update {
   return update(connectionKey(connectionId))
     .set({ simulation_id: next })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDeltaFlusher } from "./delta-flusher.ts";
 
-/** A flusher whose sends end when the test says so. */
+/** A flusher whose sends the test ends. */
 function harness() {
   const sent: string[] = [];
   const sends: PromiseWithResolvers<"sent" | "gone">[] = [];
@@ -18,7 +18,7 @@ function harness() {
   return { flusher, sent, sends, arrive };
 }
 
-test("what comes during a send waits for it and leaves as one: never two at once, always in order", async () => {
+test("pieces pushed during a send are sent together next: one send at a time, in order", async () => {
   const { flusher, sent, arrive } = harness();
   flusher.push("Un.");
   flusher.push(" Deux.");
@@ -28,7 +28,7 @@ test("what comes during a send waits for it and leaves as one: never two at once
   expect(sent).toEqual(["Un.", " Deux. Trois."]);
 });
 
-test("closing waits for the send on its way, then sends the rest", async () => {
+test("closing waits for the send in flight, then sends the rest", async () => {
   const { flusher, sent, arrive } = harness();
   flusher.push("Un.");
   flusher.push(" Deux");
@@ -55,7 +55,7 @@ test.each(["gone", "failed"])("a delta that is %s is the last one", async (how) 
   expect(sent).toEqual(["Un."]);
 });
 
-test("stopping sends nothing more, and waits for the send on its way", async () => {
+test("stopping sends no more, and waits for the send in flight", async () => {
   const { flusher, sent, arrive } = harness();
   flusher.push("Un.");
   flusher.push(" Deux.");

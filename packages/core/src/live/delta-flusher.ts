@@ -1,7 +1,7 @@
-/** Sends one delta; `gone` ends them all, and so does a failure: the whole answer stands in their place anyway. */
+/** Sends one delta. `gone` or an error ends all of them: the whole answer replaces deltas anyway. */
 export type SendDelta = (texte: string) => Promise<"sent" | "gone">;
 
-/** Sends deltas in order and never two at once: what comes during a send leaves with the next one. */
+/** Sends deltas in order and one at a time: pieces that arrive during a send are sent together next. */
 export function createDeltaFlusher(send: SendDelta) {
   let waiting = "";
   let sending: Promise<void> | undefined;
@@ -28,12 +28,12 @@ export function createDeltaFlusher(send: SendDelta) {
       waiting += texte;
       flush();
     },
-    /** Ends when all that was pushed is sent. Never rejects. */
+    /** Resolves when everything pushed is sent. Never rejects. */
     async close(): Promise<void> {
       while (sending !== undefined) await sending;
       ended = true;
     },
-    /** Sends nothing more; ends when what is on its way has arrived. Never rejects. */
+    /** Sends no more; resolves when the delta in flight has arrived. Never rejects. */
     async stop(): Promise<void> {
       ended = true;
       await sending;

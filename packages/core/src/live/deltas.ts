@@ -1,6 +1,6 @@
 import { liveTurnKey } from "../table/keys.ts";
 import { type Condition, update } from "../table/write.ts";
-import type { Held } from "./answering.ts";
+import type { AnswerLease } from "./answering.ts";
 import { createDeltaFlusher } from "./delta-flusher.ts";
 import type { LiveDependencies } from "./dependencies.ts";
 import { READ_MAX } from "./examiner.ts";
@@ -10,33 +10,37 @@ import { SENTENCE_MARK } from "./sentences.ts";
 import { UNANSWERED } from "./session.ts";
 
 export interface Deltas {
-  /** Takes in a piece of the reply as it comes. */
+  /** Adds a piece of the reply as it arrives. */
   push(piece: string): void;
-  /** Sends the rest of the whole answer, where it goes on from what was sent. Never rejects. */
+  /** Sends the rest of the whole answer, if what was sent is its beginning. Never rejects. */
   close(answer: string): Promise<void>;
-  /** Sends nothing more. Never rejects. */
+  /** Sends no more. Never rejects. */
   stop(): Promise<void>;
-  /** What was sent, as far as this call knows. */
+  /** The text sent so far, as far as this call knows. */
   readonly said: string;
 }
 
 /**
- * Tells an answer in deltas while it is made: the tidied answer's own beginning, each piece at most once. A piece is
- * recorded with the turn before it is sent, by the call that holds the turn and recorded the pieces before it: so no
- * two calls send deltas of one turn, and whatever answer is stored in the end knows what was said of it. Deltas are whole
- * sentences, and none is sent before the guard has judged it: what could become a recital waits for the whole answer.
- * A session's end and another device that takes it over end the deltas; one already on its way may still arrive.
+ * Sends an answer in deltas while it is generated: the beginning of the tidied answer, each piece at most once. A piece
+ * is stored with the turn before it is sent, by the call that holds the turn's lease and stored the pieces before it:
+ * so no two calls send deltas of one turn, and the stored answer always accounts for the deltas sent.
+ *
+ * Deltas are whole sentences, and none is sent before the guard has checked it: what may become a recital waits for the
+ * whole answer. The end of the session and a takeover by another device end the deltas; one in flight may still arrive.
  */
 export function createDeltas(
   { table, connections }: Pick<LiveDependencies, "table" | "connections">,
-  { ref, leaseId, seq, connectionId, guard }: Held & { connectionId: string; guard: RecitalGuard },
+  { ref, leaseId, seq, connectionId, guard }: AnswerLease & { connectionId: string; guard: RecitalGuard },
 ): Deltas {
   let reply = "";
   let queued = "";
   let held = false;
   let said = "";
 
-  /** False where the turn is answered or silenced, or another call has taken it over or has sent deltas of it. */
+  /**
+   * False where the turn was answered or its deltas were ended, or where another call holds it or has sent deltas of
+   * it.
+   */
   async function record(next: string): Promise<boolean> {
     const { done } = await table.write(
       update(liveTurnKey(ref, seq))
@@ -84,7 +88,7 @@ export function createDeltas(
   };
 }
 
-/** The condition that a turn's deltas are still these. */
+/** The condition that the stored deltas of a turn are unchanged. */
 export function saidIs(said: string): Condition {
   return said === ""
     ? { template: "attribute_not_exists({dit})" }

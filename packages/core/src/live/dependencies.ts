@@ -4,23 +4,23 @@ import type { Table, TransactionOutcome } from "../table/table.ts";
 import type { Caller } from "./connection.ts";
 import type { Connections } from "./connections.ts";
 
-/** What the live interaction needs of the world. */
+/** The ports and settings of the live interaction. */
 export interface LiveDependencies {
   table: Table;
   runtime: Runtime;
   connections: Connections;
   streamer: TextStreamer;
-  /** How long one answer of the examiner may take. */
+  /** Deadline of one answer of the examiner, in milliseconds. */
   examinateurMs: number;
 }
 
 /** A frame's sender, and how long the process that handles the frame can still run, in milliseconds. */
 export interface FrameContext {
   caller: Caller;
-  aliveMs: number;
+  remainingMs: number;
 }
 
-/** Whether a transaction was made; a conflict says as little as a refused condition. */
+/** Whether a transaction was made. A conflict is treated as a failed condition. */
 export function isDone(outcome: TransactionOutcome | "conflict"): boolean {
   return outcome !== "conflict" && outcome.done;
 }

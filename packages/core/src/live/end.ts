@@ -3,7 +3,7 @@ import { endLive } from "../simulation/transitions/live.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveSessionKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
-import { silenced } from "./answering.ts";
+import { endDeltas } from "./answering.ts";
 import { momentOf, type Raison } from "./clock.ts";
 import type { Caller } from "./connection.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
@@ -12,9 +12,9 @@ import { endedMessage } from "./replies.ts";
 import { type Live, readLive } from "./session.ts";
 
 /**
- * `session.end`: ends the session at once, an answer that is being made included; from then on the simulation can be
- * corrected. Once more gives the same answer. Throws INVALID_INPUT before `session.start`, LIVE_IN_PROGRESS once the
- * session is another connection's.
+ * `session.end`: ends the session at once, and any answer in progress; then the simulation can be corrected. A repeat
+ * returns the same message. Throws INVALID_INPUT before `session.start`, LIVE_IN_PROGRESS once another connection has
+ * taken the session over.
  */
 export async function end(deps: LiveDependencies, { caller }: FrameContext): Promise<void> {
   const ref = servedBy(caller);
@@ -34,7 +34,9 @@ async function tryEnd(
   return endNow(deps, ref, live, "candidat");
 }
 
-/** Ends a session that runs, as it was read. Gives what to tell of it; undefined when something changed meanwhile. */
+/**
+ * Ends a running session, as it was read. Returns the message to send; undefined when something changed since the read.
+ */
 export async function endNow(
   { table, runtime }: LiveDependencies,
   ref: SimulationRef,
@@ -49,7 +51,7 @@ export async function endNow(
       .increment("version")
       .when({ template: "{version} = :seen", values: { seen: session.version } }),
     endLive(ref, { startedMs: session.started_ms, nowMs }),
-    ...silenced(ref, session),
+    ...endDeltas(ref, session),
   ]);
   return isDone(outcome) ? endedMessage(raison, tours) : undefined;
 }

@@ -4,13 +4,13 @@ import type { StreamRequest } from "../generation/text-streamer.ts";
 import { wholeSentences } from "./sentences.ts";
 import { formatSheet, type Sheet } from "./sheet.ts";
 
-/** A whole answer is some 60 words; what a model adds beyond this is cut. */
+/** Maximum length of a stored answer: about 60 words are asked for, and the rest is cut. */
 export const ANSWER_MAX_CHARACTERS = 600;
 
 /**
- * What a provider is asked for the examiner's next answer: role, rules and sheet as instructions, the dialogue as
- * messages, `candidat` last. A turn that was never answered stands without an answer. The candidate's words never
- * reach the instructions.
+ * The provider request for the examiner's next answer: role, rules and sheet as instructions, the dialogue as messages,
+ * `candidat` last. A turn that was never answered has no assistant message. The candidate's words are never part of the
+ * instructions.
  */
 export function examinerRequest(
   situation: Sheet,
@@ -59,10 +59,10 @@ ${formatSheet(situation)}`;
 
 const LABEL = /^\s*(?:\*\*)?(?:examinat(?:eur|rice)|réponse)(?:\*\*)?\s*:\s*(?:\*\*)?\s*/i;
 
-/** Of a model that runs away, no more is read: several times the longest answer. */
+/** Maximum length read of a runaway reply: several times the longest answer. */
 export const READ_MAX = 4_000;
 
-/** A reply on one line, without a label or marks of formatting, and nothing said in the candidate's place. */
+/** A reply on one line, without labels or formatting, and cut before words in the candidate's place. */
 export function lineOf(texte: string): string {
   const [said = ""] = texte
     .slice(0, READ_MAX)
@@ -73,8 +73,8 @@ export function lineOf(texte: string): string {
 }
 
 /**
- * An answer as it is stored and shown: its line, out of the quotes it may stand in, cut at the end of a sentence beyond
- * 600 characters. Empty when nothing is left.
+ * An answer as it is stored and shown: on one line, without surrounding quotes, cut at the end of a sentence beyond 600
+ * characters. Empty when nothing is left.
  */
 export function tidyAnswer(texte: string): string {
   const line = lineOf(texte).replace(/^[«"“]\s*([^«»"“”]*?)\s*[»"”]$/, "$1");

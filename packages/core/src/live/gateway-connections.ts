@@ -7,13 +7,13 @@ import { unavailable } from "../app-error.ts";
 import type { Connections } from "./connections.ts";
 
 export interface GatewayClients {
-  /** Makes one attempt: a delta that was sent again after its response was lost would be added up twice. */
+  /** Makes one attempt: a delta sent again after its response was lost would appear twice in the answer. */
   deltas: ApiGatewayManagementApiClient;
-  /** May make several: every other message says the same twice. */
+  /** May retry: every other message is idempotent for the client. */
   messages: ApiGatewayManagementApiClient;
 }
 
-/** The connections of a WebSocket API, through its management address. */
+/** The connections of a WebSocket API, through its management endpoint. */
 export function createGatewayConnections({ deltas, messages }: GatewayClients): Connections {
   return {
     async send(connectionId, message) {

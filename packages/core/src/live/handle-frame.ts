@@ -4,7 +4,7 @@ import { readCaller } from "./connection.ts";
 import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { end } from "./end.ts";
 import { ping } from "./ping.ts";
-import { errorMessage, tell } from "./replies.ts";
+import { errorMessage, notify } from "./replies.ts";
 import { resume } from "./resume.ts";
 import { say } from "./say.ts";
 import { start } from "./start.ts";
@@ -13,23 +13,23 @@ export interface Frame {
   connectionId: string;
   message: ClientMessage;
   /** How long the process that handles it can still run, in milliseconds: its leases time out then. */
-  aliveMs: number;
+  remainingMs: number;
 }
 
 /**
- * Handles one frame of a connection and sends what there is to answer: a refusal is an answer too. Gives the error it
- * told, for the log. Anything else that is thrown is a defect.
+ * Handles one frame of a connection and sends the response, which may be a refusal. Returns the error that was sent,
+ * for the log. Anything thrown is a defect.
  */
 export async function handleFrame(
   deps: LiveDependencies,
-  { connectionId, message, aliveMs }: Frame,
+  { connectionId, message, remainingMs }: Frame,
 ): Promise<AppError | undefined> {
   try {
     const caller = await readCaller(deps, connectionId);
-    return await answerTo(deps, { caller, aliveMs }, message);
+    return await answerTo(deps, { caller, remainingMs }, message);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await tell(deps, connectionId, errorMessage(error, seqOf(message)));
+    await notify(deps, connectionId, errorMessage(error, seqOf(message)));
     return error;
   }
 }
@@ -57,7 +57,7 @@ async function answerTo(
   }
 }
 
-/** Of the turn a message is about, where it is about one. */
+/** Turn number of a message, where it has one. */
 export function seqOf(message: ClientMessage): number | undefined {
   return message.type === "candidat.message" ? message.seq : undefined;
 }

@@ -5,8 +5,8 @@ import { endedMessage } from "./replies.ts";
 import { readLive, readSession } from "./session.ts";
 
 /**
- * `ping`: the phase and what is left of it, or the end. Writes nothing. Throws INVALID_INPUT before `session.start`,
- * LIVE_IN_PROGRESS once the session is another connection's.
+ * `ping`: the phase and its remaining time, or the end. Writes nothing. Throws INVALID_INPUT before `session.start`,
+ * LIVE_IN_PROGRESS once another connection has taken the session over.
  */
 export async function ping(
   { table, runtime, connections }: LiveDependencies,

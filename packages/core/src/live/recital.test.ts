@@ -19,7 +19,7 @@ const sujet = sheet.faits[0]?.sujet.split(", ").at(-1) ?? "";
 
 const PIECE = 7;
 
-/** What is told of a reply that comes in pieces of a few letters, before it is whole. */
+/** The deltas sent of a reply that arrives in pieces of a few letters, before it is complete. */
 function toldOf(reply: string, of = guard): string {
   let told = "";
   for (let end = PIECE; end < reply.length + PIECE; end += PIECE) {
@@ -30,7 +30,7 @@ function toldOf(reply: string, of = guard): string {
 }
 
 test.each(CASES)(
-  "in $id the whole sheet is a recital, in any form, and none of it is told",
+  "in $id the whole sheet is a recital, in any form, and none of it is sent",
   ({ situation }) => {
     const of = recitalGuard(situation);
     const whole = formatSheet(situation);
@@ -107,13 +107,13 @@ test.each([
   "C'est tout-à-fait : oui.",
   "Le film s'appelle « Le « Petit Prince » ».",
   "Le tarif est de 20 $ | 10 $ pour les enfants.",
-])("an ordinary answer is none: %s", (reply) => {
+])("an ordinary answer is not a recital: %s", (reply) => {
   expect(guard.recites(reply)).toBe(false);
   expect(toldOf(reply)).toBe(reply);
 });
 
 test.each(CASES)(
-  "in $id one fact, or two, in the sheet's own words are none, nor is the unforeseen besides",
+  "in $id one or two facts in the sheet's own words are not a recital, even with the unexpected one",
   ({ situation }) => {
     const of = recitalGuard(situation);
     for (const [index, { fait }] of situation.faits.entries()) {
@@ -127,18 +127,18 @@ test.each(CASES)(
   },
 );
 
-test.each(CASES)("in $id what the candidate has read may be said", ({ situation }) => {
+test.each(CASES)("in $id the candidate's own instructions are not a recital", ({ situation }) => {
   expect(recitalGuard(situation).recites(`Bonjour ! ${situation.consigne}`)).toBe(false);
 });
 
-test("a course's reception may say where they work", () => {
+test("the reception of a course may name its workplace", () => {
   const situation = SITUATIONS.find(({ id }) => id === "cours-photographie") ?? sheet;
   const reply =
     "Bonjour ! Oui, je travaille à l'accueil d'un centre de formation qui donne des cours le soir. Que voulez-vous savoir ?";
   expect(recitalGuard(situation).recites(reply)).toBe(false);
 });
 
-test("facts of earlier turns may be told again together, with two new ones", () => {
+test("facts of earlier turns may be repeated together, with two new ones", () => {
   const [, , , quatre, cinq, six] = sheet.faits.map(({ fait }) => fait);
   const told = [`Oui. ${un}`, `${deux} Et ${trois}`, "Je ne sais pas."];
   const later = recitalGuard(sheet, told);
@@ -149,14 +149,14 @@ test("facts of earlier turns may be told again together, with two new ones", () 
   expect(later.recites(`${recap} ${quatre} ${cinq} ${six}`)).toBe(true);
 });
 
-test("only whole sentences are told, none once the answer recites, and one new fact before it is whole", () => {
+test("only whole sentences are sent, none once the answer recites, and one new fact before it is complete", () => {
   expect(toldOf("Oui, bien sûr. L'abonnement coûte")).toBe("Oui, bien sûr.");
   expect(toldOf("Oui, bien sûr. Fait : 65 dollars. C'est tout.")).toBe("Oui, bien sûr.");
   expect(toldOf(`${un} ${deux} ${trois}`)).toBe(un);
   expect(toldOf(`Oui. ${un} ${deux} Voilà.`)).toBe(`Oui. ${un}`);
 });
 
-test("a reply of any length is judged in the time of its beginning", () => {
+test("a reply of any length is checked in the time of its beginning", () => {
   expect(guard.recites("a b ".repeat(100_000))).toBe(false);
   expect(guard.recites("fait ".repeat(100_000))).toBe(false);
 });

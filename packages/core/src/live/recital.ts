@@ -3,62 +3,62 @@ import { normalized } from "../text/normalize.ts";
 import { examinerRequest, READ_MAX } from "./examiner.ts";
 import { formatSheet, type Sheet } from "./sheet.ts";
 
-/** Judges what an examiner says against its own sheet and instructions. */
+/** Checks the examiner's answers against its own sheet and instructions. */
 export interface RecitalGuard {
   /**
    * Whether an answer recites them: a marker or a field of the sheet, a row of it, a sentence of the instructions, or
-   * three new facts or more word for word. One or two in the sheet's words are an ordinary answer, and so is a fact told
-   * in an earlier turn.
+   * three or more new facts word for word. One or two facts in the sheet's words are an ordinary answer, and a fact of
+   * an earlier answer does not count.
    */
   recites(reply: string): boolean;
   /**
-   * Whether whole sentences of a reply may be told before the reply is whole: it recites nothing so far and holds at
-   * most one new fact word for word. So of a recital of facts one is told at most.
+   * Whether whole sentences of a reply may be sent before the reply is complete: it recites nothing so far and contains
+   * at most one new fact word for word. So at most one fact of a recital is ever sent.
    */
   tellable(reply: string): boolean;
 }
 
-/** From so many facts word for word on: two questions of one message may be answered so, and the unforeseen besides. */
+/** From this many facts word for word on an answer is a recital: a message of two questions may need two. */
 const RECITED_FACTS = 3;
-/** From so many on, an unfinished reply may still become a recital. */
+/** From this many on, an unfinished reply may become a recital. */
 const HELD_FACTS = 2;
-/** A fact is recognised by the words it begins with; a shorter one may be anybody's words. */
+/** A fact is recognised by its first words; a shorter one could be anyone's wording. */
 const FACT_WORDS = { min: 4, max: 8 } as const;
-/** A run of words that nobody says by chance. */
+/** Length of a run of words that does not occur by chance. */
 const INSTRUCTION_RUN = 7;
-/** Words of a fact that make a row with its subject before them. */
+/** Words of a fact that form a row with its subject before them. */
 const ROW_WORDS = 4;
 
 const FIELD = "(?:titre|situation|registre|fait|imprevu|fiche)";
 
 const MARKS = [
-  // Markers, whatever brackets they are written with.
+  // Markers, in whatever kind of bracket.
   /[<‹«]{2}|[>›»]{2}|[≪≫⟪⟫《》]/u,
   new RegExp(`<\\s*/?\\s*(?:fin\\s+)?${FIELD}`, "u"),
-  // A field where a line, an entry or a sentence begins, and a value that only a field has.
+  // A field at the start of a line, an entry or a sentence, with a value that only a field has.
   new RegExp(`(?:^|(?:^|\\s)-|[\\n.!?;•–—{(\\[])\\s*(?:fin\\s+)?${FIELD}\\s*[:=]`, "u"),
   /(?<!\p{L})registre\s*[:=]\s*(?:tu|vous)(?!\p{L})/u,
-  // Two fields anywhere. « La situation : », « en fait : » are ordinary words.
+  // Two fields anywhere. « La situation : » and « en fait : » are ordinary words.
   new RegExp(`(?:(?<!(?:\\p{L}|\\p{L}['’ ]\\s*))${FIELD}\\s*[:=].*){2}`, "su"),
 ];
 
-/** Letters said one by one: a field spelt so is a field. */
+/** Letters spelt one by one: a field spelt like that counts as a field. */
 const SPELT = /(?<!\p{L})\p{L}(?:[\s._-]\p{L}(?!\p{L})){2,}/gu;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const EMPHASIS = /[*_~#`"“”]/gu;
-/** What parts a subject from its fact in a row. */
+/** Separators between a subject and its fact in a row. */
 const BAR = /[|¦│┃]/u;
-/** What parts a subject from its fact in a sentence. */
+/** Separators between a subject and its fact in a sentence. */
 const SEPARATED = /^\s*(?:$|[:=–—→-])/u;
 
-/** What a guard knows of a sheet, folded. */
+/** The folded sheet that a guard compares with. */
 interface Known {
-  /** Subjects that are lists, so that nobody says them by chance. */
+  /** Subjects that are lists, which do not occur by chance. */
   sujets: string[];
-  /** What a subject is made of: the words before a row's bar end with one. */
+  /** Last words of the subjects: the words before a row's bar end with one of them. */
   heads: string[];
   rows: string[];
-  /** Facts that no earlier turn told. */
+  /** Facts that no earlier answer contained. */
   facts: string[];
   runs: ReadonlySet<string>;
 }
@@ -114,7 +114,7 @@ function knownOf(sheet: Sheet, told: readonly string[]): Known {
   };
 }
 
-/** The sentences of the instructions that are about the rules: who one is may be said. */
+/** The sentences of the instructions that state rules: the role itself may be said. */
 function instructionsOf(sheet: Sheet): string[] {
   const nobody = { ...sheet, roles: { candidat: "\n", examinateur: "\n" } };
   const { instructions } = examinerRequest(nobody, [], "");
@@ -122,8 +122,8 @@ function instructionsOf(sheet: Sheet): string[] {
 }
 
 /**
- * A text as it is compared: without case, accents, emphasis, runs of white space and what nobody
- * sees, spelt words put together.
+ * A text in the form that is compared: without case, accents, emphasis, runs of white space and invisible characters,
+ * and with spelt words joined.
  */
 function plain(texte: string): string {
   return normalized(normalized(texte, "NFKC").toLowerCase(), "NFD")

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AppError } from "../app-error.ts";
 import { errorMessage } from "./replies.ts";
 
-test("a refusal is told with its code, its message and its turn", () => {
+test("an error message has its code, its message and its turn", () => {
   const error = new AppError("RATE_LIMITED", { message: "Attendez." });
   expect(errorMessage(error, 3)).toEqual({
     type: "error",
@@ -14,7 +14,7 @@ test("a refusal is told with its code, its message and its turn", () => {
   expect(errorMessage(error)).toEqual({ type: "error", code: "RATE_LIMITED", message: "Attendez." });
 });
 
-test("a code that is none of the live interaction's is told as the defect it is", () => {
+test("a code that is none of the live interaction's becomes INTERNAL_ERROR", () => {
   const { message } = ERROR_CODES.INTERNAL_ERROR;
   expect(errorMessage(new AppError("QUOTA_REACHED"))).toEqual({
     type: "error",

@@ -7,7 +7,7 @@ import { momentOf, type Raison } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
 import { type Live, type Session, sessionIdOf } from "./session.ts";
 
-/** `session.started`, or `session.ended` once it is over. */
+/** `session.started`, or `session.ended` once the session is over. */
 export function startedMessage(
   simulationId: string,
   { session, tours }: Live,
@@ -36,7 +36,10 @@ export function answerMessage(session: Session, seq: number, texte: string, nowM
   return { type: "examinateur.message", seq, texte, restant_ms: moment.over ? 0 : moment.restantMs };
 }
 
-/** A refusal, with the turn it is about and when to try again; a code that no part of the live interaction gives is a defect. */
+/**
+ * The message for an error, with its turn and the retry delay. A code that is none of the live interaction's is a
+ * defect and becomes INTERNAL_ERROR.
+ */
 export function errorMessage(error: AppError, seq?: number): ServerMessage {
   const { retryAfterSeconds } = error;
   const about = {
@@ -49,8 +52,8 @@ export function errorMessage(error: AppError, seq?: number): ServerMessage {
   return { type: "error", code: "INTERNAL_ERROR", message: ERROR_CODES.INTERNAL_ERROR.message, ...about };
 }
 
-/** Sends to a connection that may be gone or unknown; never fails, since the client can ask for the message again. */
-export async function tell(
+/** Sends to a connection that may be closed or unknown. Never fails, since the client can request the message again. */
+export async function notify(
   { connections }: Pick<LiveDependencies, "connections">,
   connectionId: string | undefined,
   message: ServerMessage,

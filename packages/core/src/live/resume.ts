@@ -6,8 +6,8 @@ import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { simulationIdOf } from "./session.ts";
 
 /**
- * `session.resume`: gives the session to this connection, with the turns after `dernier_seq`; an answer that is still
- * being made comes here too. Throws SIMULATION_NOT_FOUND, or INVALID_INPUT for a session that was never started.
+ * `session.resume`: attaches the session to this connection, with the turns after `dernier_seq`; an answer in progress
+ * is sent here too. Throws SIMULATION_NOT_FOUND, or INVALID_INPUT for a session that was never started.
  */
 export async function resume(
   deps: LiveDependencies,

@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import { foldSpaces } from "../contenu/dialogue.ts";
 import { isHeld } from "../simulation/state.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
-import { answer, type Holding } from "./answer.ts";
+import { answer, type LeasedTurn } from "./answer.ts";
 import { awaitAnswer } from "./await-answer.ts";
 import { momentOf } from "./clock.ts";
 import { checkOwn, servedBy, started } from "./current.ts";
@@ -14,22 +14,23 @@ import { answerMessage } from "./replies.ts";
 import { readLive } from "./session.ts";
 import { take } from "./take.ts";
 
-/** What follows a message: this call answers its turn, another call does under that lease, or the answer is known. */
-type Next = { take: Holding } | { awaited: string } | { known: ServerMessage };
+/** What follows a message: this call answers its turn, another call does under that lease, or the answer is stored. */
+type Next = { take: LeasedTurn } | { awaited: string } | { known: ServerMessage };
 
 /**
- * `candidat.message`: stores the turn with the text, both or neither, then has it answered. The same `seq` again gets
- * the same answer again, never a second one; while another call makes it, it is waited for. One whose answer failed, or
- * whose handler has timed out, is answered then. One turn too many ends the session as by time, and is told so.
+ * `candidat.message`: stores the turn with the text in one transaction, then answers it. A repeat of the same `seq`
+ * returns the same answer and generates no second one; while another call generates it, the repeat polls. A turn whose
+ * answer failed, or whose handler has timed out, is answered by the repeat. One turn beyond the maximum ends the
+ * session with reason `temps`.
  *
- * Throws INVALID_INPUT, EXAM_TIME_OVER once the session is over, LIVE_IN_PROGRESS once it is another connection's,
- * RATE_LIMITED while the turn before is being answered and beyond the user's rate; then nothing is written. Throws
- * SERVICE_UNAVAILABLE when the answer another call makes does not come. Gives the failure of an answer, which was told
- * already.
+ * Throws INVALID_INPUT, EXAM_TIME_OVER once the session is over, LIVE_IN_PROGRESS once another connection has taken it
+ * over, RATE_LIMITED while the previous turn is being answered and beyond the user's rate; then nothing is written.
+ * Throws SERVICE_UNAVAILABLE when another call's answer does not come. Returns the error of a failed answer, already
+ * sent.
  */
 export async function say(
   deps: LiveDependencies,
-  { caller, aliveMs }: FrameContext,
+  { caller, remainingMs }: FrameContext,
   message: { seq: number; texte: string },
 ): Promise<AppError | undefined> {
   const { seq } = message;
@@ -66,17 +67,17 @@ export async function say(
         });
       }
       if (seq > LIMITS.liveToursMax) {
-        // The session did not end with its last turn: that turn's answer failed, or ending it did.
+        // The last turn's answer failed, or the write that ends the session did.
         const ended = await endNow(deps, ref, live, "temps");
         return ended && { known: ended };
       }
       const tour = said ?? { seq, candidat, examinateur: null };
-      const holding = await take(deps, ref, live, { tour, aliveMs, nowMs });
-      return holding && { take: holding };
+      const leased = await take(deps, ref, live, { tour, remainingMs, nowMs });
+      return leased && { take: leased };
     },
   );
 
-  if ("take" in next) return answer(deps, { caller, aliveMs }, next.take);
+  if ("take" in next) return answer(deps, { caller, remainingMs }, next.take);
   const told = "known" in next ? next.known : await awaitAnswer(deps, { ref, seq, leaseId: next.awaited });
   await deps.connections.send(caller.connectionId, told);
   return undefined;

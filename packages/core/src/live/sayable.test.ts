@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tidyAnswer } from "./examiner.ts";
 import { sayable, standing } from "./sayable.ts";
 
-/** What is said of a reply that comes in these pieces: each beginning is kept where it goes on from the one before. */
+/** The deltas sent of a reply that arrives in these pieces: each beginning counts if it continues the one before. */
 function saidOf(pieces: readonly string[]): string {
   let reply = "";
   let said = "";
@@ -33,18 +33,18 @@ test.each([
   ["Réponse : «Bonjour.»", ""],
   ["Réponse : «Bonjour é»… suite", ""],
   ["Voici :\n- le lundi. Le", "Voici : le lundi."],
-])("of %j the beginning %j is sure", (reply, said) => {
+])("of the unfinished reply %j, %j can be sent", (reply, said) => {
   expect(sayable(reply).texte).toBe(said);
 });
 
 test.each([
   ["as long as what was said", "Oui, bien.", "Oui, bien."],
   ["longer", "Oui.", "Oui, bien sûr."],
-])("an answer %s stands", (_, said, answer) => {
+])("an answer %s is stored", (_, said, answer) => {
   expect(standing(said, answer)).toBe(answer);
 });
 
-test("a shorter answer gives way to what was said", () => {
+test("a shorter answer is replaced by the deltas sent", () => {
   expect(standing("Oui, bien sûr.", "Oui.")).toBe("Oui, bien sûr.");
 });
 
@@ -87,7 +87,7 @@ const TOKEN = fc.constantFrom(
   ],
 );
 
-test("what is said of a reply is the beginning of its answer, wherever the pieces are cut", () => {
+test("the deltas of a reply are the beginning of its answer, wherever the pieces are cut", () => {
   fc.assert(
     fc.property(fc.array(TOKEN, { maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (tokens, size) => {
       const reply = tokens.join("");
@@ -102,7 +102,7 @@ test("what is said of a reply is the beginning of its answer, wherever the piece
   );
 });
 
-test("an ordinary answer is said sentence by sentence", () => {
+test("an ordinary answer is sent sentence by sentence", () => {
   const reply = "Bonjour ! Le cours coûte 210 dollars, et il commence le 12 janvier. Autre chose ?";
   const said = reply.split("").map((_, n) => sayable(reply.slice(0, n + 1)).texte);
   expect([...new Set(said)]).toEqual([

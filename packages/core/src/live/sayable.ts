@@ -1,12 +1,12 @@
 import { ANSWER_MAX_CHARACTERS, lineOf } from "./examiner.ts";
 import { wholeSentences } from "./sentences.ts";
 
-/** Quotes are taken off an answer that is one quotation: how it begins is not known before it ends. */
+/** Quotes around a whole answer are removed, and an unfinished answer may turn out to be quoted as a whole. */
 const QUOTED = /^[^\p{L}\p{N}]*[«"“]/u;
 
 /**
- * The whole sentences that begin an answer, as `tidyAnswer` will have them however the reply goes on from `reply`; and
- * whether it is `full`: nothing can be added to them.
+ * The whole sentences at the start of an answer, in the form `tidyAnswer` will give them however the reply continues;
+ * `full` when no text can be added to them.
  */
 export function sayable(reply: string): { texte: string; full: boolean } {
   const line = lineOf(reply);
@@ -17,8 +17,8 @@ export function sayable(reply: string): { texte: string; full: boolean } {
 }
 
 /**
- * The answer that stands once `said` was sent in deltas, whole sentences or a whole answer: never shorter than they
- * are. One that comes instead of a longer one, begun by an attempt that failed, gives way to what was said of that.
+ * The answer to store after `said` was sent in deltas (whole sentences or a whole answer): never shorter than that. A
+ * shorter answer, from a retry, is replaced by what was sent.
  */
 export function standing(said: string, answer: string): string {
   return answer.length >= said.length ? answer : said;

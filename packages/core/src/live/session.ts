@@ -8,7 +8,7 @@ import { type Condition, type Put, put } from "../table/write.ts";
 import { RaisonSchema } from "./clock.ts";
 import { SituationSchema } from "./situation.ts";
 
-/** Exclusive right to answer one turn, until a moment (ms since the epoch) by which its holder has timed out. */
+/** Lease to answer one turn. It times out at `until` (ms since the epoch), by when its holder has timed out. */
 const AnsweringSchema = v.object({ id: v.string(), until: v.number(), seq: v.number() });
 
 /** A live session's own item; its turns are items of their own. Moments in milliseconds since the epoch. */
@@ -17,43 +17,43 @@ const SessionSchema = v.object({
   started_ms: v.number(),
   /** When the exchange began; absent before the first turn. */
   echange_ms: v.optional(v.number()),
-  /** When the exam's time is over, the grace included. */
+  /** When the exam's time ends, the grace included. */
   limite_ms: v.optional(v.number()),
-  /** When it was ended before its time, and why where it was not the candidate. */
+  /** When it was ended early, and why, where it was not by the candidate. */
   ended_ms: v.optional(v.number()),
   ended_raison: v.optional(RaisonSchema),
-  /** Where its answers go: the connection that started or resumed it last, while it is open. */
+  /** The connection that started or resumed it last, while it is open: answers are sent there. */
   connection_id: v.optional(v.string()),
-  /** The last turn said; 0 before the first. */
+  /** Number of the last turn; 0 before the first. */
   dernier_seq: v.number(),
-  /** How many turns have their answer. */
+  /** How many turns have an answer. */
   reponses: v.number(),
-  /** Of the answer that is being made. */
+  /** Lease of the answer in progress. */
   answering: v.optional(AnsweringSchema),
-  /** That of the simulation's text when the session last wrote it: whoever wrote it since shuts the session out. */
+  /** Version of the simulation's text at the session's last write: any other write of the text blocks the session. */
   contenu_version: v.number(),
-  /** Rises with every write of this item. */
+  /** Incremented by every write of this item. */
   version: v.number(),
 });
 export type Session = v.InferOutput<typeof SessionSchema>;
 
-/** A turn's own item. Its number is in its key: `seq` would put it into the index of simulations. */
+/** A turn's own item. Its number is in its key: an attribute `seq` would put it into the index of simulations. */
 const TurnSchema = v.object({
   sk: v.string(),
   candidat: v.string(),
   examinateur: v.optional(v.string()),
-  /** The lease that may send deltas of its answer: the last one taken. None once the session ended or changed device. */
+  /** Lease allowed to send deltas of its answer: the latest. None once the session has ended or changed device. */
   claim_id: v.optional(v.string()),
-  /** What of the answer has been sent in deltas, or was about to be. */
+  /** The part of the answer that was sent in deltas, or stored just before sending. */
   dit: v.optional(v.string(), ""),
 });
 
-/** The condition of a turn that waits for its answer. */
+/** The condition that a turn has no answer yet. */
 export const UNANSWERED: Condition = {
   template: "attribute_exists({pk}) AND attribute_not_exists({examinateur})",
 };
 
-/** What is stored of a turn that is new, to be answered under this lease. */
+/** The item of a new turn, to be answered under this lease. */
 export function newTurn(ref: SimulationRef, { seq, candidat }: Tour, leaseId: string): Put {
   return put({ ...liveTurnKey(ref, seq), tour: seq, candidat, claim_id: leaseId });
 }
@@ -66,24 +66,24 @@ export interface Live {
 
 const PREFIX = "live-";
 
-/** A simulation has one session, so its identifier is made of the simulation's. */
+/** A simulation has one session, so the session's identifier is derived from the simulation's. */
 export function sessionIdOf(simulationId: string): string {
   return `${PREFIX}${simulationId}`;
 }
 
-/** The simulation of a session's identifier; undefined for what cannot be one. */
+/** The simulation of a session's identifier; undefined where the identifier is malformed. */
 export function simulationIdOf(sessionId: string): string | undefined {
   const simulationId = sessionId.slice(PREFIX.length);
   return sessionId.startsWith(PREFIX) && isSimulationId(simulationId) ? simulationId : undefined;
 }
 
-/** A turn as it is stored, with what of its answer has been sent in deltas. */
+/** A stored turn, with the part of its answer that was sent in deltas. */
 export function parseTurn(item: Record<string, unknown>): { tour: Tour; dit: string } {
   const { sk, candidat, examinateur, dit } = v.parse(TurnSchema, item);
   return { tour: { seq: turnNumberOf(sk), candidat, examinateur: examinateur ?? null }, dit };
 }
 
-/** One turn, by its own item. */
+/** One turn, from its own item. */
 export async function readTurn(table: Table, ref: SimulationRef, seq: number): Promise<Tour | undefined> {
   const item = await table.get(liveTurnKey(ref, seq));
   return item && parseTurn(item).tour;
@@ -98,8 +98,8 @@ export async function readSession(table: Table, ref: SimulationRef): Promise<Ses
 const READS_MAX = 3;
 
 /**
- * Session and turns, by one strongly consistent Query. One that crosses a write may see the session and not yet its
- * turn: then it is made again. `ref` must name what can be a simulation. Throws SERVICE_UNAVAILABLE.
+ * Session and turns, by one strongly consistent Query. A Query concurrent with a write may return the session without
+ * its newest turn: then it is repeated. `ref` must have a well-formed identifier. Throws SERVICE_UNAVAILABLE.
  */
 export async function readLive(table: Table, ref: SimulationRef): Promise<Live | undefined> {
   const { pk, sk } = liveSessionKey(ref);

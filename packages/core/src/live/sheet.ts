@@ -1,12 +1,12 @@
 import type { Situation } from "./situation.ts";
 
-/** What an examiner knows: a situation, without the id it is stored under. */
+/** The examiner's sheet: a situation without its id. */
 export type Sheet = Omit<Situation, "id">;
 
 const OPENING = "<<<fiche>>>";
 const CLOSING = "<<<fin fiche>>>";
 
-/** Lays a sheet out for a provider, one entry a line, so that a model reads it as easily as a rule. */
+/** Formats a sheet for a provider, one entry per line, which models read reliably. */
 export function formatSheet({ titre, consigne, roles, registre, faits, imprevu }: Sheet): string {
   const lines = [
     `titre: ${titre}`,
@@ -20,7 +20,7 @@ export function formatSheet({ titre, consigne, roles, registre, faits, imprevu }
   return [OPENING, ...lines.map((line) => line.replace(/\s+/g, " ")), CLOSING].join("\n");
 }
 
-/** Reads back what `formatSheet` laid out; null where there is none: how a stand-in for the provider sees the sheet. */
+/** Parses the output of `formatSheet`; null where there is none. For the offline provider. */
 export function parseSheet(instructions: string): Sheet | null {
   const start = instructions.indexOf(`${OPENING}\n`);
   const end = instructions.indexOf(`\n${CLOSING}`, start);

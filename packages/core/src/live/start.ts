@@ -7,8 +7,8 @@ import { refusal } from "../simulation/state.ts";
 import { startLive } from "../simulation/transitions/live.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { accountKey, liveSessionKey, type SimulationRef } from "../table/keys.ts";
-import { put, THERE, update } from "../table/write.ts";
-import { attach, toServe } from "./attach.ts";
+import { ITEM_EXISTS, put, update } from "../table/write.ts";
+import { attach, bindConnection } from "./attach.ts";
 import { endOf, momentOf } from "./clock.ts";
 import type { Caller } from "./connection.ts";
 import { type FrameContext, isDone, type LiveDependencies } from "./dependencies.ts";
@@ -17,10 +17,10 @@ import { startedMessage } from "./replies.ts";
 import type { Session } from "./session.ts";
 
 /**
- * `session.start`: begins the simulation's session, takes over the one that runs, or tells that it has ended. The
- * preparation begins with it; the text is the dialogue from then on, for good. Throws SIMULATION_NOT_FOUND,
- * TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER, CONTENU_PRESENT where the simulation has
- * a text already, or INVALID_INPUT for a connection that serves another session; then nothing is written.
+ * `session.start`: starts the simulation's session, takes over a running one, or sends its end. It starts the
+ * preparation; from then on the dialogue is the text. Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED,
+ * CORRECTION_IN_PROGRESS, EXAM_TIME_OVER, CONTENU_PRESENT where the simulation has a text already, or INVALID_INPUT for
+ * a connection that serves another session; then nothing is written.
  */
 export async function start(
   deps: LiveDependencies,
@@ -41,12 +41,12 @@ export async function start(
   );
 }
 
-/** There is no text to send: the code's own message would mislead. */
+/** The code's own message mentions a text to send, and here there is none. */
 function examOver(): AppError {
   return new AppError("EXAM_TIME_OVER", { message: "Le temps de l'épreuve est écoulé." });
 }
 
-/** The session begun; undefined when something changed meanwhile: another connection may have begun it. */
+/** The new session; undefined when something changed since the read: another connection may have started it. */
 async function begin(
   { table, runtime }: LiveDependencies,
   caller: Caller,
@@ -55,7 +55,7 @@ async function begin(
   const ref: SimulationRef = { owner: caller.owner, simulationId };
   const simulation = await readSimulation(table, ref);
   if (simulation.tache !== "EO_T2_LIVE") throw new AppError("TACHE_MISMATCH");
-  // Begun since it was looked for.
+  // Started since the session was read.
   if (simulation.live !== undefined) return undefined;
   const nowMs = runtime.now();
   const refused = refusal("startLive", simulation, nowMs);
@@ -84,8 +84,8 @@ async function begin(
       contenuVersion,
       nowMs,
     }),
-    update(accountKey(caller.owner)).increment(usedAttribute(session.situation.id)).when(THERE),
-    await toServe({ table, runtime }, caller, simulationId),
+    update(accountKey(caller.owner)).increment(usedAttribute(session.situation.id)).when(ITEM_EXISTS),
+    await bindConnection({ table, runtime }, caller, simulationId),
   ]);
   return isDone(outcome) ? session : undefined;
 }

@@ -1,37 +1,37 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
-import { fullestRefusal, rateSteps } from "../account/rate.ts";
+import { longestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import { formatDialogue } from "../contenu/dialogue.ts";
 import { saveDialogue } from "../simulation/transitions/live.ts";
 import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
-import type { Holding } from "./answer.ts";
-import { wasTaken } from "./answering.ts";
+import type { LeasedTurn } from "./answer.ts";
+import { findTakenSession } from "./answering.ts";
 import { endOf, exchangeBegun } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
 import { type Live, newTurn, UNANSWERED } from "./session.ts";
 
-/** Room kept in the text for each answer to come, label included: `tidyAnswer` cuts one at 600 characters. */
+/** Room reserved in the text for each answer, label included: `tidyAnswer` cuts one at 600 characters. */
 const ANSWER_ROOM = 700;
 
 interface Taking {
   tour: Tour;
-  aliveMs: number;
+  remainingMs: number;
   nowMs: number;
 }
 
 /**
- * Takes the right to answer a turn, and stores and counts the turn where it is new; undefined when something changed
- * meanwhile. Throws INVALID_INPUT where the text has no more room, RATE_LIMITED where the user's window is full; then
+ * Leases a turn to answer it, and stores and counts the turn if it is new; undefined when something changed since the
+ * read. Throws INVALID_INPUT where the text has no room left, RATE_LIMITED where the user's window is full; then
  * nothing is written.
  */
 export async function take(
   deps: LiveDependencies,
   ref: SimulationRef,
   { session, tours }: Live,
-  { tour, aliveMs, nowMs }: Taking,
-): Promise<Holding | undefined> {
+  { tour, remainingMs, nowMs }: Taking,
+): Promise<LeasedTurn | undefined> {
   const { table, runtime } = deps;
   const { seq } = tour;
   const isNew = seq > session.dernier_seq;
@@ -39,7 +39,7 @@ export async function take(
   const contenu = formatDialogue(dialogue);
   if (isNew) checkRoom(contenu, dialogue.length - session.reponses);
 
-  const answering = { id: runtime.uuid(), until: nowMs + aliveMs, seq };
+  const answering = { id: runtime.uuid(), until: nowMs + remainingMs, seq };
   const echangeMs = exchangeBegun(session, nowMs);
   const taken = update(liveSessionKey(ref))
     .set({ answering, ...(isNew && { dernier_seq: seq, echange_ms: echangeMs }) })
@@ -53,7 +53,7 @@ export async function take(
     untilMs: endOf({ ...session, echange_ms: echangeMs }),
   });
 
-  const holding = {
+  const leased = {
     ref,
     leaseId: answering.id,
     seq,
@@ -69,13 +69,13 @@ export async function take(
   const rates = isNew ? rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs }) : [];
   const writes = [...change, ...rates.map(({ write }) => write)];
   const outcome = await table.tryTransact(writes).catch(async (error: unknown) => {
-    if ((await wasTaken(table, holding)) !== undefined) return { done: true } as const;
+    if ((await findTakenSession(table, leased)) !== undefined) return { done: true } as const;
     throw error;
   });
   if (outcome === "conflict") return undefined;
-  if (outcome.done) return holding;
+  if (outcome.done) return leased;
   if (outcome.failed.slice(0, change.length).some((failed) => failed !== undefined)) return undefined;
-  throw fullestRefusal(rates, outcome.failed.slice(change.length));
+  throw longestRefusal(rates, outcome.failed.slice(change.length));
 }
 
 function checkRoom(contenu: string, unanswered: number): void {

@@ -1,7 +1,7 @@
 /**
- * Why a call to a provider gave no result. `busy`: the provider asks to wait. `broken`: an error of its own, or a cut
- * connection. `silent`: it sent nothing for too long. `unfinished`: the reply reached its ceiling. `final`: the same
- * call cannot succeed. `overdue`: it timed out, and says that it would time out again.
+ * Why a call to a provider failed. `busy`: the provider asks for a wait. `broken`: an error of the provider, or a cut
+ * connection. `silent`: no event for too long. `unfinished`: the reply reached its maximum length. `final`: the same
+ * call cannot succeed. `overdue`: it timed out, and the provider says a repeat would too.
  */
 export type Failure =
   | { kind: "busy"; retryAfterMs: number | null; cause: unknown }
@@ -9,7 +9,7 @@ export type Failure =
 
 export type FailureKind = "busy" | "broken" | "silent" | "unfinished" | "final" | "overdue";
 
-/** Whether the provider ran out of time. */
+/** Whether the provider timed out. */
 export function isTimeout({ kind }: Failure): boolean {
   return kind === "silent" || kind === "overdue";
 }

@@ -1,6 +1,8 @@
 import type OpenAI from "openai";
 
-/** The client as calls need it: the SDK's own retries ignore the deadline, and its log prints what a candidate said. */
+/**
+ * A client without the SDK's retries, which ignore the deadline, and without its log, which contains candidates' texts.
+ */
 export function quietClient(client: OpenAI): OpenAI {
   return client.withOptions({ maxRetries: 0, logLevel: "off" });
 }

@@ -2,13 +2,13 @@ import { APIConnectionError, APIError, APIUserAbortError } from "openai";
 import type { Failure } from "./failure.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
-/** Statuses after which the same request may succeed; everything of 500 and above joins them. */
-const PASSING_STATUSES = new Set([408, 409, 429]);
+/** Statuses after which a retry may succeed, besides every 5xx. */
+const RETRYABLE_STATUSES = new Set([408, 409, 429]);
 
-/** Statuses by which a provider, or what stands before it, says that it ran out of time. */
+/** Statuses by which a provider, or a proxy before it, reports a time-out. */
 const TIMEOUT_STATUSES = new Set([408, 504]);
 
-/** Codes that no repeat mends, whatever the status or event they come with. */
+/** Codes after which no retry succeeds, whatever their status or event. */
 const FINAL_CODES = new Set([
   "insufficient_quota",
   "invalid_prompt",
@@ -19,9 +19,9 @@ const FINAL_CODES = new Set([
   "content_filter",
 ]);
 
-/** What an error thrown by the SDK, or by the connection under it, means for the request. */
+/** Classifies an error thrown by the SDK, or by the connection. */
 export function failureOf(error: unknown, nowMs: number): Failure {
-  // The two connection errors are APIErrors without a status: they must be told apart first.
+  // The two connection errors are APIErrors without a status: test for them first.
   if (error instanceof APIConnectionError || error instanceof APIUserAbortError) {
     return { kind: "broken", cause: error };
   }
@@ -30,19 +30,19 @@ export function failureOf(error: unknown, nowMs: number): Failure {
     if (typeof code === "string" && FINAL_CODES.has(code)) return { kind: "final", cause: error };
     if (error.type === "insufficient_quota") return { kind: "final", cause: error };
     if (status === undefined) return codedFailure(code ?? null, error);
-    const passing = PASSING_STATUSES.has(status) || status >= 500;
-    // OpenAI's own word on it, which its SDK goes by too.
+    const passing = RETRYABLE_STATUSES.has(status) || status >= 500;
+    // OpenAI's own header, which its SDK obeys too.
     const repeatable = error.headers?.get("x-should-retry") !== "false";
     if (TIMEOUT_STATUSES.has(status)) return { kind: repeatable ? "silent" : "overdue", cause: error };
     if (!passing || !repeatable) return { kind: "final", cause: error };
     const askedMs = retryAfterMs(error.headers, nowMs);
     if (status === 429 || askedMs !== null) return { kind: "busy", retryAfterMs: askedMs, cause: error };
   }
-  // Whatever else comes out of a stream is a cut connection or an unreadable event.
+  // Any other error of a stream is a cut connection or an unreadable event.
   return { kind: "broken", cause: error };
 }
 
-/** What an error reported inside a stream means: it carries a code, no status. */
+/** Classifies an error reported inside a stream, which has a code and no status. */
 export function codedFailure(code: string | null, cause: unknown): Failure {
   if (code !== null && FINAL_CODES.has(code)) return { kind: "final", cause };
   if (code === "rate_limit_exceeded") return { kind: "busy", retryAfterMs: null, cause };

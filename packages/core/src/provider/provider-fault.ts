@@ -1,12 +1,12 @@
-/** The longest codes of the protocol have some 30 letters. */
+/** The longest codes of the protocol have some 30 characters. */
 const DETAIL_MAX = 40;
 
-/** What a provider did wrong, by a stable code that a log may hold: never by what it said. */
+/** An error of a provider, by a stable code that may be logged; never with the provider's own message. */
 export class ProviderFault extends Error {
   override readonly name = "ProviderFault";
   readonly code: string;
 
-  /** `code` in capitals; `detail` is a word of the protocol: of what is no such word, the beginning alone is kept. */
+  /** `code` in capitals; `detail` is a code of the protocol, truncated in case it is not. */
   constructor(code: string, detail = "") {
     const word = detail.slice(0, DETAIL_MAX).replace(/\W/g, "_");
     super(`${code} ${word}`.trim());

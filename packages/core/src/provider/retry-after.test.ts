@@ -33,7 +33,7 @@ describe("retryAfterMs", () => {
   });
 });
 
-test("what a client is told to wait is a whole number of seconds, from 1 to an hour", () => {
+test("a client's delay is a whole number of seconds, from 1 to an hour", () => {
   fc.assert(
     fc.property(fc.oneof(fc.double({ min: 0, noNaN: true }), fc.nat(10_000_000)), (askedMs) => {
       const told = clientRetrySeconds(askedMs);

@@ -1,11 +1,11 @@
-/** A provider that asks for a longer wait is taken to ask for this one. */
+/** Longest wait: a provider that asks for more is treated as asking for this. */
 const RETRY_AFTER_MAX_MS = 60 * 60 * 1_000;
 
 const UNSIGNED = /^\d+(?:\.\d+)?$/;
-/** The only form of a date that senders may write (RFC 9110): `Date.parse` alone takes "-5" for one. */
+/** The only date format that senders may use (RFC 9110): `Date.parse` alone accepts "-5". */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Reads `Retry-After` (seconds or a date) or its millisecond variant, at most an hour. Null: absent or unreadable. */
+/** Parses `Retry-After` (seconds or a date) or its millisecond variant, at most an hour. Null: absent or unreadable. */
 export function retryAfterMs(headers: Headers | undefined, nowMs: number): number | null {
   const precise = headers?.get("retry-after-ms")?.trim() ?? "";
   if (UNSIGNED.test(precise)) return withinAnHour(Number(precise));
@@ -19,7 +19,7 @@ function withinAnHour(ms: number): number {
   return Math.min(ms, RETRY_AFTER_MAX_MS);
 }
 
-/** What a client is told of the wait a provider asks for: whole seconds, from 1 to an hour. */
+/** The delay a client is given for a provider's wait: whole seconds, from 1 to an hour. */
 export function clientRetrySeconds(askedMs: number): number {
   return Math.max(1, Math.ceil(withinAnHour(askedMs) / 1_000));
 }

@@ -6,7 +6,7 @@ const cause = new Error("cause");
 const broken: Failure = { kind: "broken", cause };
 const busy = (ms: number | null): Failure => ({ kind: "busy", retryAfterMs: ms, cause });
 
-/** How a retry ended, and the time it was told: what remained, or what was left of a wait. */
+/** How a retry ended, and its time: what remained until the deadline, or the rest of a wait. */
 interface End {
   how: "ended" | "interrupted";
   failure: Failure;
@@ -18,11 +18,11 @@ const endedWith = (end: End) => Object.assign(new Error(end.how), end);
 interface Case extends Partial<Pick<RetryOptions, "policy" | "followingMs">> {
   budgetMs?: number;
   random?: number;
-  /** What every attempt lasts. */
+  /** Duration of each attempt. */
   attemptMs?: number;
 }
 
-/** Retries on a clock that only the attempts and the waits move. */
+/** Retries on a clock that only the attempts and the waits advance. */
 async function run(outcomes: readonly (Failure | "done")[], options: Case = {}) {
   const { policy = TEXT_RETRY, budgetMs = 50_000, random = 0, attemptMs = 0, followingMs = 0 } = options;
   let nowMs = 0;
@@ -98,14 +98,14 @@ describe("no attempt follows", () => {
   });
 });
 
-test("a provider that is busy ends no transcription before its time does", async () => {
+test("a busy provider ends a transcription only at its deadline", async () => {
   const { ended, made } = await run([busy(null)], { policy: SPEECH_RETRY, budgetMs: 120_000 });
   expect(ended).toMatchObject({ failure: { kind: "busy" } });
   expect(made).toBeGreaterThan(50);
 });
 
 describe("the deadline", () => {
-  it("cuts a wait that goes on after it, and says what is left of the wait", async () => {
+  it("interrupts a longer wait, and returns the rest of the wait", async () => {
     const outcome = await run([busy(40_000)], { budgetMs: 30_000, followingMs: 30_000 });
     expect(outcome).toMatchObject({
       ended: { how: "interrupted", timeMs: 10_250 },
@@ -114,13 +114,13 @@ describe("the deadline", () => {
     });
   });
 
-  it("ends an attempt's retry at once, however many attempts are left", async () => {
+  it("prevents a retry at once, however many attempts are left", async () => {
     const outcome = await run([broken], { budgetMs: 1_000, attemptMs: 1_000, followingMs: 30_000 });
     expect(outcome).toMatchObject({ ended: { how: "interrupted", failure: broken, timeMs: 0 }, waits: [] });
   });
 });
 
-test("what an attempt throws goes through", async () => {
+test("an attempt's exception is rethrown", async () => {
   const thrown = new Error("ours");
   const attempt = () => Promise.reject(thrown);
   const runtime = { random: () => 0, pauseMs: async () => {} };

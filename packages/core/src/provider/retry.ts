@@ -2,27 +2,29 @@ import type { Deadline } from "../deadline.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Failure, FailureKind } from "./failure.ts";
 
-/** How the attempts at one call follow each other. */
+/** Limits and waits of the attempts at one call. */
 export interface RetryPolicy {
   /** Attempts at one call, the first included. */
   maxAttempts: number;
-  /** Other limits, by the kind of the failure. A kind without a limit (`Infinity`) does not count as an attempt. */
+  /** Limits other than `maxAttempts`, by kind of failure. A kind whose limit is `Infinity` does not count as an attempt. */
   limits: Partial<Record<FailureKind, number>>;
-  /** Wait before the second attempt; it doubles from there, and half of it is random. */
+  /** Longest wait before the second attempt; it doubles with each attempt, and half of it is random. */
   firstWaitMs: number;
   longestWaitMs: number;
 }
 
-/** Six attempts take some 11 s: an interruption of a few seconds passes unnoticed within a budget of 20 s or more. */
+/** Six attempts take some 11 s: an interruption of a few seconds is absorbed within a budget of 20 s or more. */
 const ATTEMPTS = { maxAttempts: 6, firstWaitMs: 500, longestWaitMs: 4_000 };
 
-/** No attempt follows these failures. */
+/** Failures that are never retried. */
 const LAST = { final: 1, overdue: 1 };
 
-/** Text from the Responses API. A reply that reached its ceiling may be shorter once; twice is no accident. */
+/**
+ * Text from the Responses API. A reply that reached its maximum length may be shorter once; a second one will not be.
+ */
 export const TEXT_RETRY: RetryPolicy = { ...ATTEMPTS, limits: { ...LAST, unfinished: 2 } };
 
-/** Calls of one transcription, which may wait as long as the provider is busy: the recording is kept meanwhile. */
+/** Calls of one transcription, which may wait as long as the provider is busy, since the recording stays stored. */
 export const SPEECH_RETRY: RetryPolicy = {
   ...ATTEMPTS,
   limits: { ...LAST, busy: Number.POSITIVE_INFINITY },
@@ -31,13 +33,13 @@ export const SPEECH_RETRY: RetryPolicy = {
 export interface RetryOptions {
   policy: RetryPolicy;
   runtime: Pick<Runtime, "random" | "pauseMs">;
-  /** Bounds the attempts and the waits between them. */
+  /** Limits the attempts and the waits between them. */
   deadline: Deadline;
-  /** What can still be waited after the deadline, in milliseconds, by a caller that goes on then. */
+  /** How long the caller can still wait after the deadline, in milliseconds, if it continues then. */
   followingMs?: number;
   /** The error to throw when no attempt follows. */
   ended(failure: Failure, remainingMs: number): Error;
-  /** The error to throw at the deadline; `restMs` is what is left of the wait it cut. By default `ended`. */
+  /** The error to throw at the deadline; `restMs` is the rest of the interrupted wait. By default `ended`. */
   interrupted?(failure: Failure, restMs: number): Error;
 }
 
@@ -45,8 +47,8 @@ export interface RetryOptions {
 export type Attempted<T> = { kind: "done"; value: T } | Failure;
 
 /**
- * Attempts a call until it succeeds, within the deadline, waits included. `attempt` is given its number, from 1; what
- * it throws goes through. A wait that would pass the deadline is not begun: the failure that is known is thrown.
+ * Retries a call until it succeeds, within the deadline, waits included. `attempt` receives its number, from 1; its
+ * exceptions are rethrown. A wait that would pass the deadline is not begun: the last failure is thrown at once.
  */
 export async function retry<T>(
   attempt: (attempts: number) => Promise<Attempted<T>>,
@@ -68,7 +70,7 @@ export async function retry<T>(
   }
 }
 
-/** How long to wait after a failure: what the provider asks for and a little more, or exponential backoff. */
+/** How long to wait after a failure: what the provider asks for plus jitter, or exponential backoff. */
 export function waitAfter(
   failure: Failure,
   { attempts, random }: { attempts: number; random: number },

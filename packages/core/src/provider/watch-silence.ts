@@ -1,11 +1,11 @@
 /**
- * Ends an attempt that says nothing: `onSilence` is called once when `silenceMs` pass without a `heard()`. An attempt
- * that goes on making progress is never ended here, however long it takes.
+ * Watches an attempt for silence: calls `onSilence` once when `silenceMs` pass without a call of `progressed()`. An attempt
+ * that makes progress is never ended here, however long it takes.
  */
-export function watchSilence(silenceMs: number, onSilence: () => void): { heard(): void; stop(): void } {
+export function watchSilence(silenceMs: number, onSilence: () => void): { progressed(): void; stop(): void } {
   let timer = setTimeout(onSilence, silenceMs);
   return {
-    heard() {
+    progressed() {
       clearTimeout(timer);
       timer = setTimeout(onSilence, silenceMs);
     },

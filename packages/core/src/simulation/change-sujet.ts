@@ -14,11 +14,11 @@ import { refusal } from "./state.ts";
 import { replaceSujet } from "./transitions/sujet.ts";
 
 /**
- * Replaces the subject of a simulation in progress by another active one of its task; the text stays. The use is
- * counted with it, once, so that a later draw knows: asking again for the subject it has changes nothing. Throws
+ * Replaces the subject of a simulation in progress by another active one of its task; the text stays. The user's use of
+ * the subject is counted in the same transaction, once: a request for the current subject changes nothing. Throws
  * SIMULATION_NOT_FOUND, SUJET_NOT_ALLOWED, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or
- * SUJET_NOT_FOUND; then nothing is written. Where another change of subject comes first, this one counts as made just
- * before it: a request that its client has given up on never replaces the client's next choice.
+ * SUJET_NOT_FOUND; then nothing is written. If a concurrent change of subject is written first, this one counts as made
+ * just before it: a request whose client has timed out never replaces the client's next choice.
  */
 export async function changeSujet(
   { table, runtime }: { table: Table; runtime: Runtime },
@@ -41,7 +41,7 @@ export async function changeSujet(
       ...(overtaken ? [] : [replaceSujet(ref, { sujet, seen: simulation, nowMs })]),
       update(accountKey(ref.owner)).increment(usedAttribute(sujet.sujet_id)),
     ]);
-    // Where something changed since the read, the next one tells whether it is refused now.
+    // If something changed since the read, the next attempt reads again and checks whether it is refused now.
     return outcome.done ? sujet : undefined;
   });
 }

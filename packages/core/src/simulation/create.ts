@@ -4,7 +4,7 @@ import type { Production } from "@epreuve/contract/simulation";
 import type { SujetData } from "@epreuve/contract/sujet";
 import { officialTimeS, TACHES } from "@epreuve/contract/tache";
 import { type Account, readAccount, usedAttribute } from "../account/account.ts";
-import { fullestRefusal, rateSteps } from "../account/rate.ts";
+import { longestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { drawSujet } from "../sujet/draw.ts";
@@ -29,11 +29,12 @@ export interface CreateRequest {
 }
 
 /**
- * Creates a simulation and counts it, or does neither. Whatever the concurrency, a plan's cap is never passed: the
- * account's counter and the simulation are written in one transaction, on condition that the counter is still the
- * one that was read. The user's rate is counted in it too; an answer given again under its key costs none. Throws
- * IDEMPOTENCY_KEY_REUSED, PLAN_INSUFFICIENT, QUOTA_REACHED, SUJET_NOT_ALLOWED, SUJET_NOT_FOUND or RATE_LIMITED, in this
- * order, or SERVICE_UNAVAILABLE when too many creations of the same user collide.
+ * Creates a simulation and counts it, in one transaction that fails if the account's counter has changed since it was
+ * read: concurrent requests never exceed a plan's cap. The user's rate is counted in it too; a response repeated for an
+ * idempotency key is not counted.
+ *
+ * Throws IDEMPOTENCY_KEY_REUSED, PLAN_INSUFFICIENT, QUOTA_REACHED, SUJET_NOT_ALLOWED, SUJET_NOT_FOUND or RATE_LIMITED,
+ * in this order, or SERVICE_UNAVAILABLE when too many creations of the same user conflict.
  */
 export async function createSimulation(
   deps: CreateDependencies,
@@ -84,8 +85,8 @@ interface Attempt {
 }
 
 /**
- * One transaction; undefined when the account or the key changed since they were read, or are just being changed. Throws
- * RATE_LIMITED.
+ * One transaction; undefined when the account or the key changed since they were read, or are being written by another
+ * transaction. Throws RATE_LIMITED.
  */
 async function tryCreate(
   { table, runtime }: CreateDependencies,
@@ -133,10 +134,10 @@ async function tryCreate(
   if (outcome.done) return production;
   const isChanged = outcome.failed.slice(0, writes.length).some((refused) => refused !== undefined);
   if (isChanged) return undefined;
-  throw fullestRefusal(rates, outcome.failed.slice(writes.length));
+  throw longestRefusal(rates, outcome.failed.slice(writes.length));
 }
 
-/** `created_at` rises with `seq` even where two machines' clocks disagree, so the list's order is its order. */
+/** `created_at` increases with `seq` even if two machines' clocks disagree, so that the list is ordered by it. */
 function momentAfter(previous: string | null, nowMs: number): string {
   return new Date(previous === null ? nowMs : Math.max(nowMs, Date.parse(previous) + 1)).toISOString();
 }

@@ -1,7 +1,7 @@
 import type { SujetData } from "@epreuve/contract/sujet";
 import type { SimulationRow } from "./row.ts";
 
-/** What a production answers, as its candidate read it. */
+/** The task that a production responds to, as its candidate read it. */
 export type Enonce = Pick<SujetData, "consigne" | "documents">;
 
 /** The simulation's subject, or the situation of its live interaction; null where it has neither yet. */

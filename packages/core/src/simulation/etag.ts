@@ -1,4 +1,4 @@
-/** The strong entity tag of a text: it moves with `contenu` and with nothing else. */
+/** The strong entity tag of a text: it changes with `contenu` and with nothing else. */
 export function etagOf(contenuVersion: number): string {
   return `"${contenuVersion}"`;
 }
@@ -7,8 +7,8 @@ export function etagOf(contenuVersion: number): string {
 const NO_VERSION = -1;
 
 /**
- * The version of the text that an `If-Match` asks for: undefined for `*` or none. A tag that is not ours matches no
- * text. It still goes through the write, so that a missing simulation is answered before a stale tag.
+ * The version of the text that an `If-Match` requires: undefined for `*` or no header. A tag that is not ours matches
+ * no text. It still goes through the write, so that a missing simulation is reported before a stale tag.
  */
 export function versionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === "*") return undefined;

@@ -1,5 +1,5 @@
 import { ExercicesSchema, ModeleSchema } from "@epreuve/contract/enrichment";
-import { LIVE_PROTOCOLE } from "@epreuve/contract/live";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import { RapportSchema } from "@epreuve/contract/rapport";
 import type { SimulationState } from "@epreuve/contract/simulation";
 import { TACHES } from "@epreuve/contract/tache";
@@ -13,16 +13,16 @@ import { type SimulationRow, SimulationRowSchema } from "./row.ts";
 
 const READS_MAX = 3;
 
-/** What a reading says of the service around the simulation. */
+/** Values that a response needs besides the simulation. */
 export interface Surroundings {
-  /** Address of the live interaction; asked for only where the simulation is one. */
+  /** URL of the live interaction; called only for a simulation of that task. */
   liveUrl(): string;
 }
 
 /**
- * One simulation whole, and the entity tag of its text, by one strongly consistent Query on its prefix. A Query that
- * crosses the write of a part may see the state and not yet the part: then it is made again. Throws
- * SIMULATION_NOT_FOUND, alike for unknown, malformed and someone else's.
+ * A simulation with all its parts, and the entity tag of its text, by one strongly consistent Query on its prefix. A
+ * Query concurrent with the write of a part may return the new state without the part: then it is repeated. Throws
+ * SIMULATION_NOT_FOUND for an id that is unknown, malformed or another user's.
  */
 export async function getSimulation(
   table: Table,

@@ -7,7 +7,9 @@ export function newSimulationId(runtime: Runtime): string {
   return `${PREFIX}${runtime.uuid()}`;
 }
 
-/** Whether a text can be a simulation's identifier; what cannot be is answered as one that does not exist. */
+/**
+ * Whether a string is a well-formed simulation identifier; a malformed one gets the same response as an unknown one.
+ */
 export function isSimulationId(text: string): boolean {
   return PATTERN.test(text);
 }

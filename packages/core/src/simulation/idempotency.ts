@@ -6,21 +6,21 @@ import { idempotencyKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { type Put, put } from "../table/write.ts";
 
-/** A creation remembered under the key its client chose. */
+/** A creation stored under its client's idempotency key. */
 const RememberedSchema = v.object({
   body: v.string(),
   production: ProductionSchema,
   expires_at: v.number(),
 });
 
-/** A request that carries an idempotency key: who sent it, the key, and its body in one canonical form. */
+/** A request with an idempotency key: its user, the key, and its body in canonical form. */
 export interface KeyedRequest {
   owner: string;
   key: string;
   body: string;
 }
 
-/** The first answer given under this key within 24 h, or null. Throws IDEMPOTENCY_KEY_REUSED for another body. */
+/** The response stored under this key within 24 h, or null. Throws IDEMPOTENCY_KEY_REUSED for another body. */
 export async function recall(
   table: Table,
   { owner, key, body }: KeyedRequest,
@@ -29,13 +29,13 @@ export async function recall(
   const item = await table.get(idempotencyKey(owner, key));
   if (item === undefined) return null;
   const remembered = v.parse(RememberedSchema, item);
-  // DynamoDB deletes expired items days late: what has expired counts as gone.
+  // DynamoDB may delete an expired item days later, so the expiry is checked here.
   if (remembered.expires_at <= nowMs / 1000) return null;
   if (remembered.body !== body) throw new AppError("IDEMPOTENCY_KEY_REUSED");
   return remembered.production;
 }
 
-/** The write that remembers an answer, refused while another lives under the same key. */
+/** The write that stores a response, refused while an unexpired one exists under the same key. */
 export function remember({ owner, key, body }: KeyedRequest, production: Production, nowMs: number): Put {
   const nowSeconds = Math.floor(nowMs / 1000);
   return put(
@@ -49,7 +49,7 @@ export function remember({ owner, key, body }: KeyedRequest, production: Product
   );
 }
 
-/** The body as one text, whatever the order of its fields. */
+/** The body as one string, independent of the order of its fields. */
 export function canonicalBody(body: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -7,10 +7,10 @@ export const JOB_ATTRIBUTES = {
   modele: { status: "modele_status", lease: "modele_claim", requeue: "modele_order" },
 } as const;
 
-/** A job as the simulation holds it. */
+/** A job's attributes in its simulation's item. */
 export interface JobState {
   status: JobStatus;
-  /** Of the worker that runs it. */
+  /** Lease of the worker that runs it. */
   lease: Lease | undefined;
   /** The last requeue, if any. */
   requeue: Requeue | undefined;
@@ -22,9 +22,9 @@ export function jobOf(simulation: SimulationRow, job: Job): JobState {
 }
 
 /**
- * What a job message asks for: the job of this correction, requeued by this requeue or, where undefined, by none. A
+ * The run that a job message requests: the job of this correction, for this requeue or, where undefined, for none. A
  * requeue writes a new identifier to the simulation and sends it with the message, so only the latest message counts:
- * the worker drops an older one that still lies in a queue, and the dead-letter worker does not mark its job failed.
+ * the worker drops an older one that is still in a queue, and the dead-letter worker does not mark its job failed.
  */
 export interface JobRequest {
   correctionId: string;

@@ -10,15 +10,15 @@ import { ListedRowSchema } from "./row.ts";
 type ListedRow = v.InferOutput<typeof ListedRowSchema>;
 
 /**
- * A page of a user's simulations, newest first. `seq` is dense and simulations are never deleted, so page p of n is
- * the range total−p·n+1 … total−(p−1)·n: any page costs the same whatever the history.
+ * A page of a user's simulations, newest first. `seq` is dense and simulations are never deleted, so page p of n is the
+ * range total−p·n+1 … total−(p−1)·n: every page costs the same, however long the history.
  *
- * The first page is strongly consistent, for it must show what was just created, and its newest `seq` is the total.
- * Older pages hold what was created at least a page ago: they are read at half the price, and the total from the
- * account. Either way 20 items cost at most 2 read units.
+ * The first page is strongly consistent, so that it includes a simulation just created, and its newest `seq` is the
+ * total. Older pages were written at least a page ago: they are read eventually consistent, at half the price, and the
+ * total comes from the account. Either way 20 items cost at most 2 read units.
  *
- * Live turns of an older version may be in the index until they are mended, under the numbers of the first
- * simulations. A first page that meets one is read by its range, as the others are.
+ * Live turns of an older version may be in the index until they are mended, under the numbers of the first simulations.
+ * A first page that contains one is read by its range, as the other pages are.
  */
 export async function listSimulations(
   table: Table,
@@ -38,7 +38,7 @@ export async function listSimulations(
   return { items: items.filter(isSimulation).map(parseRow).map(listItem), total, page, limit };
 }
 
-/** What the index holds of a user, newest first: its first `Limit` items, or a range of `seq` whole. */
+/** A user's items in the index, newest first: the first `Limit` items, or a whole range of `seq`. */
 function indexed(
   table: Table,
   owner: string,

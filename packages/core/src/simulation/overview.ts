@@ -8,7 +8,7 @@ import type { Table } from "../table/table.ts";
 import { listSimulations } from "./list.ts";
 import { readSimulation } from "./read.ts";
 
-/** What an operator may see of a simulation: how it is, and nothing a candidate or a provider wrote. */
+/** A simulation as operators may see it: statuses and sizes, never a text of a candidate or a provider. */
 export interface SimulationOverview {
   simulation_id: string;
   tache: Tache;
@@ -19,11 +19,14 @@ export interface SimulationOverview {
   nclc: Nclc;
   created_at: string;
   updated_at: string;
-  /** Until when a correction holds it, whether that still runs or not. */
+  /** Until when a correction's lease is valid; in the past if it has timed out. */
   claimed_until: string | null;
   exercices_status: JobStatus;
   modele_status: JobStatus;
-  /** Size of the text: words as the exam counts them, of a dialogue the candidate's, and UTF-16 units of all of it. */
+  /**
+   * Size of the text: words as the exam counts them (in a dialogue the candidate's), and UTF-16 units of the whole
+   * text.
+   */
   mots: number;
   unites: number;
   /** Sizes of the parts as JSON, in bytes; null where there is none. */
@@ -33,8 +36,8 @@ export interface SimulationOverview {
 }
 
 /**
- * A page of a user's simulations without their texts, newest first; `total` counts them all. Reads each simulation
- * of the page whole, for its sizes: for operators, not for requests.
+ * A page of a user's simulations without their texts, newest first; `total` counts all of them. Reads each simulation
+ * of the page whole, for its sizes: for operators, too expensive for requests.
  */
 export async function overviewSimulations(
   table: Table,

@@ -6,7 +6,9 @@ import { TacheSchema } from "@epreuve/contract/tache";
 import * as v from "valibot";
 import { simulationIdOf } from "../table/keys.ts";
 
-/** Exclusive right to work on a simulation until it times out (ms since the epoch): its holder has ended by then. */
+/**
+ * Exclusive lease on work for a simulation. It times out at `until` (ms since the epoch), by when its holder has ended.
+ */
 const LeaseSchema = v.object({ id: v.string(), until: v.number() });
 export type Lease = v.InferOutput<typeof LeaseSchema>;
 
@@ -14,7 +16,7 @@ export type Lease = v.InferOutput<typeof LeaseSchema>;
 const RequeueSchema = v.object({ id: v.string(), at: v.number() });
 export type Requeue = v.InferOutput<typeof RequeueSchema>;
 
-/** A recording that was announced: where it will be, and what it must be. A new one replaces it whole. */
+/** An announced recording: its identifier, type and size. A new announcement replaces all of it. */
 const AudioSchema = v.object({
   id: v.string(),
   content_type: AudioTypeSchema,
@@ -35,35 +37,35 @@ const listed = {
   created_at: v.string(),
 };
 
-/** A simulation as the index by `seq` holds it: what the list shows. */
+/** A simulation's projection in the index by `seq`, for the list. */
 export const ListedRowSchema = v.object({
   ...listed,
   sujet_resume: v.optional(v.object({ sujet_id: v.string(), titre: v.string() })),
 });
 
-/** A simulation's own item. Its report, exercises and model answer are items of their own. */
+/** A simulation's own item. Its report, exercises and model answer are separate items. */
 export const SimulationRowSchema = v.pipe(
   v.object({
     ...listed,
     sujet: v.optional(SujetDataSchema),
     contenu: v.string(),
-    /** Rises with each write of `contenu`: the entity tag clients compare. */
+    /** Incremented by each write of `contenu`: the source of the entity tag. */
     contenu_version: v.number(),
-    /** The last save of the text by its candidate: which, and when it began (ms since the epoch). */
+    /** The last save of the text by its candidate: its id, and when it began (ms since the epoch). */
     save: v.optional(v.object({ id: v.string(), at: v.number() })),
-    /** Rises with each change a correction must not miss. */
+    /** Incremented by each change that a correction must not miss. */
     version: v.number(),
     updated_at: v.string(),
     expire_a: v.optional(v.string()),
     /** The recording announced last. */
     audio: v.optional(AudioSchema),
-    /** What the candidate of a live interaction was given to read, once it has begun. */
+    /** The situation shown to the candidate of a live interaction, once it has started. */
     situation: v.optional(v.string()),
-    /** Of the live session, from its start on: until when it runs (ms since the epoch). */
+    /** The live session, from its start on: until when it runs (ms since the epoch). */
     live: v.optional(v.object({ until: v.number() })),
     /** The lease of the running correction. */
     claim: v.optional(LeaseSchema),
-    /** The lease whose correction finished the simulation: what its job messages name. */
+    /** The lease of the correction that finished the simulation; its job messages contain it. */
     correction_id: v.optional(v.string()),
     /** The leases of the workers that run its jobs. */
     exercices_claim: v.optional(LeaseSchema),

@@ -11,11 +11,11 @@ import { refusal } from "./state.ts";
 import { saveText } from "./transitions/text.ts";
 
 /**
- * Replaces the text of a simulation in progress: one conditional write, whatever else the user has. Gives the new
- * entity tag. A save without `ifMatch` never replaces a text saved after it was first made. Throws SIMULATION_NOT_FOUND,
- * SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, LIVE_ENDED, EXAM_TIME_OVER, or VERSION_CONFLICT when
- * `ifMatch` names another text than the stored one; then nothing is written. Throws SERVICE_UNAVAILABLE where it cannot
- * be known whether the save was made before another one.
+ * Replaces the text of a simulation in progress, by one conditional write, and returns the new entity tag. A save
+ * without `ifMatch` never replaces a text whose save began later. Throws SIMULATION_NOT_FOUND, SIMULATION_FINISHED,
+ * CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, LIVE_ENDED, EXAM_TIME_OVER, or VERSION_CONFLICT when `ifMatch` does not
+ * match the stored text; then nothing is written. Throws SERVICE_UNAVAILABLE where it is unknown whether the save was
+ * made before a later one.
  */
 export async function saveContenu(
   { table, runtime }: { table: Table; runtime: Runtime },
@@ -29,7 +29,7 @@ export async function saveContenu(
   return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const nowMs = runtime.now();
     const save = { id: saveId, at: Math.max(nowMs, seen?.save?.at ?? nowMs) };
-    // Without a tag the first attempt replaces any older save; once refused, only what stood in its way.
+    // Without a tag the first attempt replaces any older save; after a refusal, only the text that caused it.
     const replaces = expected ?? seen?.contenu_version;
     const outcome = await table.write(saveText(ref, { contenu, save, replaces, nowMs }));
     if (outcome.done) return tagOf(v.parse(SimulationRowSchema, outcome.attributes));
@@ -40,7 +40,7 @@ export async function saveContenu(
     // If the save succeeded and its response was lost, the client's retry finds it stored.
     if (seen.contenu === contenu && etagOf(seen.contenu_version - 1) === ifMatch) return tagOf(seen);
     if (expected !== undefined) throw new AppError("VERSION_CONFLICT");
-    // The first of several requests may have been made, and a later save since: making it again would undo that one.
+    // One of the SDK's retries may have succeeded before a later save: repeating this save would undo that one.
     if (outcome.repeated && (seen.save?.at ?? 0) > save.at) {
       throw unavailable();
     }

@@ -8,7 +8,7 @@ const finished: State = { statut: "finished", contenu: "" };
 const held = { id: "c", until: NOW + 1 };
 const timedOut = { id: "c", until: NOW };
 
-/** What each transition is refused with: a text, a subject, a recording, a live session and its turns, a correction. */
+/** The refusal code of each transition: a text, a subject, a recording, a live session and its turns, a correction. */
 type Refusals = Record<Transition, string | null>;
 const all = (code: string | null): Refusals => ({
   saveContenu: code,
@@ -18,7 +18,7 @@ const all = (code: string | null): Refusals => ({
   converse: code,
   correct: code,
 });
-/** Where no live session was ever begun, no turn is said. */
+/** Without a live session, a turn is refused. */
 const noSession = { converse: "LIVE_ENDED" };
 
 describe("what a state allows", () => {
@@ -86,7 +86,7 @@ describe("what a state allows", () => {
     expect(refusals).toEqual(expected);
   });
 
-  test("without an exam the time is never over", () => {
+  test("outside exam mode the time is never over", () => {
     expect(isTimeOver(undefined, Number.MAX_SAFE_INTEGER / 2)).toBe(false);
   });
 });

@@ -17,7 +17,9 @@ import type { Lease, SimulationRow } from "./row.ts";
  */
 export type State = Pick<SimulationRow, "statut" | "claim" | "live" | "expire_a" | "contenu">;
 
-/** What a client asks of a simulation in progress; `converse` is a turn of its live session, or the answer to one. */
+/**
+ * Actions that a client requests on a simulation in progress; `converse` is a turn of its live session, or its answer.
+ */
 export const TRANSITIONS = [
   "saveContenu",
   "changeSujet",
@@ -28,7 +30,7 @@ export const TRANSITIONS = [
 ] as const;
 export type Transition = (typeof TRANSITIONS)[number];
 
-/** Whether the exam's clock stops it: a submission after the time corrects the last saved text instead. */
+/** Whether the end of the exam's time stops the action: a submission after it corrects the last saved text instead. */
 const STOPPED_BY_CLOCK: Record<Transition, boolean> = {
   saveContenu: true,
   changeSujet: true,
@@ -38,7 +40,7 @@ const STOPPED_BY_CLOCK: Record<Transition, boolean> = {
   correct: false,
 };
 
-/** What it asks of the live session: once there is one, the dialogue is the text for good. */
+/** The state of the live session that the action requires: once a session exists, the dialogue is the text for good. */
 const LIVE_SESSION: Record<Transition, "never begun" | "running" | "not running"> = {
   saveContenu: "never begun",
   changeSujet: "never begun",
@@ -48,22 +50,22 @@ const LIVE_SESSION: Record<Transition, "never begun" | "running" | "not running"
   correct: "not running",
 };
 
-/** Whether a lease is held: there is one, and it has not timed out. */
+/** Whether a lease is held: it exists and has not timed out. */
 export function isHeld(lease: Lease | undefined, nowMs: number): boolean {
   return lease !== undefined && lease.until > nowMs;
 }
 
-/** Whether a live session still runs. */
+/** Whether a live session is still running. */
 function isRunning(live: { until: number } | undefined, nowMs: number): boolean {
   return live !== undefined && live.until > nowMs;
 }
 
-/** Whether an exam simulation's time is over, the grace included. False outside exam mode. */
+/** Whether an exam simulation's time is over, the grace included. Always false outside exam mode. */
 export function isTimeOver(expireA: string | undefined, nowMs: number): boolean {
   return expireA !== undefined && expireA < graceStart(nowMs);
 }
 
-/** Why the transition is refused from this state, or null where it is allowed. */
+/** Why the transition is refused in this state, or null where it is allowed. */
 export function refusal(transition: Transition, state: State, nowMs: number): ErrorCode | null {
   if (state.statut === "finished") return "SIMULATION_FINISHED";
   if (isHeld(state.claim, nowMs)) return "CORRECTION_IN_PROGRESS";
@@ -93,7 +95,7 @@ const LIVE_CONDITIONS = {
   "not running": "(attribute_not_exists({live}) OR {live.until} <= :now)",
 };
 
-/** The same rule as the condition of the write that makes the transition. */
+/** The same rule as a condition for the write that makes the transition. */
 export function allowed(transition: Transition, nowMs: number): Condition {
   const inTime = STOPPED_BY_CLOCK[transition];
   const empty = transition === "startLive";

@@ -4,7 +4,7 @@ import { boundedTranscript } from "./bounded-transcript.ts";
 
 const mot = (texte: string, at = 0) => ({ texte, debutMs: at, finMs: at + 200 });
 
-test("what a recording of an exam says is kept as it is", () => {
+test("the transcript of an ordinary exam recording is stored unchanged", () => {
   const texte = "je parle assez vite ".repeat(300);
   const mots = texte
     .trim()
@@ -19,18 +19,18 @@ test.each([
   ["without a time", [{ texte: "a", debutMs: Number.NaN, finMs: 1 }]],
   ["at an endless time", [{ texte: "a", debutMs: 0, finMs: Number.POSITIVE_INFINITY }]],
   ["before the beginning", [mot("a", -1)]],
-])("words that are %s cost the times and not the text", (_, mots) => {
+])("words that are %s lose the word times and not the text", (_, mots) => {
   expect(boundedTranscript({ texte: "a", mots })).toEqual({ texte: "a", mots: null });
 });
 
-test("a lone surrogate, which no item can hold, is replaced", () => {
+test("a lone surrogate, which no item can contain, is replaced", () => {
   expect(boundedTranscript({ texte: "a\ud800", mots: [mot("b\ud800")] })).toEqual({
     texte: "a\ufffd",
     mots: [mot("b\ufffd")],
   });
 });
 
-test("the largest transcription that is kept fits an item, with room to spare", () => {
+test("the largest transcription stored fits an item, with room to spare", () => {
   const words = Array.from({ length: 10_000 }, (_, n) => mot("文".repeat(n % 5 < 2 ? 3 : 2), 86_399_000));
   const { mots } = boundedTranscript({ texte: "", mots: words });
   expect(mots).not.toBeNull();

@@ -1,17 +1,19 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { TimedWord, Transcript } from "./transcriber.ts";
 
-/** Timed words kept of one recording: no text that is judged holds more. */
+/** Maximum number of timed words stored per recording: a text short enough to be judged has no more. */
 const WORDS_MAX = LIMITS.contenuMax / 2;
-/** Units of all timed words together: the text again, with room for marks that the text does not have. */
+/**
+ * Maximum total length of the timed words: the text once more, with room for punctuation that the text does not have.
+ */
 const WORDS_UNITS_MAX = 1.2 * LIMITS.contenuMax;
-/** No recording lasts a day. */
+/** Times beyond a day are invalid. */
 const TIME_MAX_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * What a provider heard, as it may be kept: well-formed, with the times of its words only where they fit an item with
- * the text (`bounded-transcript.test.ts` computes the largest) and are times. Without them the text is judged all the
- * same, and fluency is not measured.
+ * A provider's transcript in the form it is stored: well-formed, with word times only where they are valid and fit in
+ * an item with the text (`bounded-transcript.test.ts` computes the largest). Without them the text is still judged, and
+ * fluency is not measured.
  */
 export function boundedTranscript({ texte, mots }: Transcript): Transcript {
   return {

@@ -1,6 +1,6 @@
 import type { AudioType } from "@epreuve/contract/audio";
 
-/** What both providers call the format of each media type: a job's `MediaFormat`, a file name's extension. */
+/** The name that both providers give the format of a media type: a job's `MediaFormat`, a file name's extension. */
 export const FORMATS = {
   "audio/webm": "webm",
   "audio/mp4": "mp4",

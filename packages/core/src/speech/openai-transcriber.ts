@@ -14,14 +14,14 @@ import type { Recording, SpeechTranscriber, Transcript } from "./transcriber.ts"
 export interface OpenAiTranscriberOptions {
   client: OpenAI;
   store: AudioStore;
-  /** Those named `whisper-…` tell the times of words. */
+  /** Models named `whisper-…` return word times. */
   model: string;
   /** How long one round lasts. */
   roundMs: number;
   runtime: Runtime;
 }
 
-/** Statuses with which a file is refused: it cannot be read, or it is too large. */
+/** Statuses by which a file is refused: it is unreadable or too large. */
 const REFUSALS = new Set([400, 413, 415, 422]);
 
 const MillisecondsSchema = v.pipe(
@@ -32,7 +32,7 @@ const MillisecondsSchema = v.pipe(
 
 const ReplySchema = v.object({
   text: v.string(),
-  // One word with an impossible time must not cost the text, nor another paid attempt.
+  // One word with an invalid time must not lose the text or cause another paid attempt.
   words: v.fallback(
     v.optional(v.array(v.object({ word: v.string(), start: MillisecondsSchema, end: MillisecondsSchema }))),
     undefined,
@@ -40,8 +40,8 @@ const ReplySchema = v.object({
 });
 
 /**
- * The speech port on the audio transcription of OpenAI, or of any server that speaks it. The recording is sent whole;
- * a request without a response by the end of a round is made again in the next.
+ * The speech port on the audio transcription of OpenAI, or of any compatible server. The recording is sent whole; a
+ * request without a response by the end of a round is repeated in the next.
  */
 export function createOpenAiTranscriber(options: OpenAiTranscriberOptions): SpeechTranscriber {
   const { store, model, roundMs, runtime } = options;
@@ -56,7 +56,7 @@ export function createOpenAiTranscriber(options: OpenAiTranscriberOptions): Spee
   }
 
   async function ask(bytes: Uint8Array<ArrayBuffer>, type: Recording["contentType"], signal: AbortSignal) {
-    // The name's extension is what tells the format.
+    // The server reads the format from the name's extension.
     const file = await toFile(bytes, `enregistrement.${FORMATS[type]}`, { type });
     const reply = await client.audio.transcriptions
       .create(
@@ -95,10 +95,10 @@ export function createOpenAiTranscriber(options: OpenAiTranscriberOptions): Spee
   };
 }
 
-/** Whether it is the file that is refused, and not the model or another parameter, which are ours. */
+/** Whether the file is refused, and not the model or another parameter of ours. */
 function refusesFile(error: unknown): boolean {
   if (!(error instanceof OpenAI.APIError) || !REFUSALS.has(error.status ?? 0)) return false;
   if (error.status === 413 || error.param === "file") return true;
-  // Some refusals name no parameter: only their message tells.
+  // Some refusals name no parameter: only their message does.
   return !error.param && /\b(audio|file)\b/i.test(error.message);
 }

@@ -10,35 +10,35 @@ export interface RoundOptions {
   /** How long one round lasts. */
   roundMs: number;
   runtime: Runtime;
-  /** What an error of the provider, or of the connection to it, means for the call. */
+  /** Classifies an error of the provider, or of the connection to it. */
   failureOf: (error: unknown) => Failure;
-  /** Called each time a request is about to leave. */
+  /** Called before each request. */
   onCall?: (() => void) | undefined;
 }
 
-/** One round of a transcription: all it does ends with the round. */
+/** One round of a transcription: its deadline covers all its calls. */
 export interface Round {
   /**
-   * Makes a call until it succeeds: again after an error that may pass, for as long as the provider is busy, within
-   * the time left. AppErrors go through. Only for calls that are safe to repeat: a response may be lost.
+   * Retries a call until it succeeds: after transient errors, and for as long as the provider is busy, within the time
+   * left. AppErrors are rethrown. Only for idempotent calls: a response may be lost.
    */
   call<T>(make: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Waits for work that repeats itself where it must; its errors go through. */
+  /** Waits for a promise until the round ends; its errors are rethrown. */
   within<T>(work: Promise<T>): Promise<T>;
-  /** Waits for work that goes on at the provider. */
+  /** Waits while the provider works. */
   pause(ms: number): Promise<void>;
 }
 
-/** What a candidate can do when the same recording would fail again. */
+/** The message for a recording whose transcription would fail again. */
 export const RECORD_AGAIN = "La transcription n'a pas abouti. Enregistrez-vous à nouveau.";
 
-/** When to come back to a busy provider that does not say. */
+/** Retry delay for a busy provider that gives none. */
 const BUSY_MS = 30_000;
 
 /** Ends a round without a result, with the last failure. */
 class RoundOver extends Error {
   readonly failure: Failure;
-  /** What is left of the wait that the provider asked for. */
+  /** The rest of the wait that the provider asked for. */
   readonly restMs: number;
 
   constructor(failure: Failure, restMs = 0) {
@@ -49,8 +49,8 @@ class RoundOver extends Error {
 }
 
 /**
- * Polls for a result in two rounds: the second does everything from the start, so a round must take up what the one
- * before it began. Both together never last longer than twice `roundMs`. Failures: those of the speech port.
+ * Polls for a result in two rounds. The second starts from the beginning, so a round must continue what the previous
+ * one started. Both together take at most twice `roundMs`. Errors: those of the speech port.
  */
 export async function inRounds<T>(work: (round: Round) => Promise<T>, options: RoundOptions): Promise<T> {
   const { runtime, roundMs } = options;
@@ -68,12 +68,12 @@ export async function inRounds<T>(work: (round: Round) => Promise<T>, options: R
   }
 }
 
-/** `followingMs`: how long the rounds after this one last. */
+/** `followingMs`: duration of the rounds after this one. */
 function roundWithin(deadline: Deadline, followingMs: number, options: RoundOptions): Round {
   const { runtime, failureOf, onCall } = options;
   const { signal } = deadline;
 
-  /** Not all work can be cancelled: at the end of the round it is left alone. */
+  /** Not all work can be cancelled: at the end of the round it is abandoned. */
   async function within<T>(work: Promise<T>): Promise<T> {
     const over = Promise.withResolvers<never>();
     const onAbort = () => over.reject(new RoundOver({ kind: "silent", cause: signal.reason }));
@@ -121,7 +121,7 @@ function ended(failure: Failure): AppError {
   const { kind, cause } = failure;
   if (isTimeout(failure)) return new AppError("TRANSCRIPTION_TIMEOUT", { cause });
   if (kind !== "busy") return new AppError("TRANSCRIPTION_FAILED", { cause });
-  // Asked to wait for nothing, a provider that is still busy did not say for how long either.
+  // A busy provider that asks for a wait of zero has given no delay either.
   const retryAfterSeconds = clientRetrySeconds(failure.retryAfterMs || BUSY_MS);
   return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds });
 }

@@ -1,7 +1,7 @@
 import { TranscribeServiceException } from "@aws-sdk/client-transcribe";
 import type { Failure } from "../provider/failure.ts";
 
-/** What AWS services call a caller that asks too much, besides the status 429. */
+/** Names of throttling errors of AWS services, besides status 429. */
 const BUSY_NAMES = new Set([
   "LimitExceededException",
   "RequestLimitExceeded",
@@ -11,20 +11,20 @@ const BUSY_NAMES = new Set([
   "TooManyRequestsException",
 ]);
 
-/** What an error of a call to Amazon Transcribe means for the call. */
+/** Classifies an error of a call to Amazon Transcribe. */
 export function failureOf(error: unknown): Failure {
-  // Anything else is a connection that failed or an answer that cannot be read.
+  // Any other error is a failed connection or an unreadable response.
   if (!(error instanceof TranscribeServiceException)) return { kind: "broken", cause: error };
   const status = error.$metadata.httpStatusCode ?? 0;
   if (status === 429 || BUSY_NAMES.has(error.name)) return { kind: "busy", retryAfterMs: null, cause: error };
-  // A job that was started a moment ago may not be found yet.
+  // A job that was just started may not be found yet.
   const passes = status >= 500 || error.name === "NotFoundException" || error.name === "RequestTimeout";
   return { kind: passes ? "broken" : "final", cause: error };
 }
 
 /**
- * How the reasons begin for which a recording itself makes a job fail: those of `FailureReason` in the reference
- * (TranscriptionJob), then those it leaves out and the service gives.
+ * Prefixes of the failure reasons that the recording itself causes: those of `FailureReason` in the reference
+ * (TranscriptionJob), then undocumented ones that the service returns.
  */
 const UNREADABLE = [
   "Unsupported media format",
@@ -39,7 +39,7 @@ const UNREADABLE = [
   "Failed to parse audio file",
 ].map((reason) => reason.toLowerCase());
 
-/** Whether a job that failed for this reason would fail again on the same recording. */
+/** Whether a job that failed for this reason would fail again with the same recording. */
 export function isUnreadable(failureReason: string): boolean {
   const reason = failureReason.trim().toLowerCase();
   return UNREADABLE.some((beginning) => reason.startsWith(beginning));

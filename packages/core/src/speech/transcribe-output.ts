@@ -13,7 +13,7 @@ const ItemSchema = v.variant("type", [
     type: v.literal("pronunciation"),
     start_time: MillisecondsSchema,
     end_time: MillisecondsSchema,
-    /** The likeliest first. */
+    /** Most likely first. */
     alternatives: v.looseTuple([v.object({ content: v.string() })]),
   }),
   v.object({ type: v.literal("punctuation") }),
@@ -30,7 +30,7 @@ const OutputSchema = v.pipe(
   }),
 );
 
-/** Reads what a job of Amazon Transcribe wrote; null when it cannot be read. */
+/** Parses the output of an Amazon Transcribe job; null when it is unreadable. */
 export function readTranscribeOutput(bytes: Uint8Array): Transcript | null {
   const output = v.safeParse(OutputSchema, new TextDecoder().decode(bytes));
   if (!output.success) return null;

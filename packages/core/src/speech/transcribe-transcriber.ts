@@ -17,22 +17,22 @@ import { readTranscribeOutput } from "./transcribe-output.ts";
 import type { Recording, SpeechTranscriber, Transcript } from "./transcriber.ts";
 
 export interface TranscribeTranscriberOptions {
-  /** Made with `maxAttempts: 1`, for calls are repeated here, within the round, and with a timeout for each. */
+  /** Created with `maxAttempts: 1`, since calls are retried here within the round, and with a timeout per call. */
   client: TranscribeClient;
-  /** Where recordings are and transcripts go. */
+  /** Stores the recordings, and receives the transcripts. */
   store: AudioStore;
-  /** First part of the jobs' names, of `[0-9A-Za-z._-]`: it keeps apart the stages of one account. */
+  /** Prefix of the jobs' names, of `[0-9A-Za-z._-]`: it separates the stages of one account. */
   jobPrefix: string;
   /** How long one round lasts. */
   roundMs: number;
   runtime: Runtime;
 }
 
-/** The shortest jobs take longer. */
+/** Even the shortest jobs take longer. */
 const FIRST_POLL_MS = 3_000;
 const POLL_MS = 1_000;
 
-/** Jobs started for one recording, over all requests: each is paid for. */
+/** Maximum number of jobs per recording, over all requests: each is billed. */
 const JOBS_MAX = 5;
 
 interface Job {
@@ -53,9 +53,9 @@ const JobSchema = v.object({
 });
 
 /**
- * The speech port on Amazon Transcribe's batch jobs, in Canadian French. A job's name follows from its recording and
- * its number, so the second round, or another request, is told that the job exists and goes on polling it: a new one
- * is only started when the one before it has failed.
+ * The speech port on Amazon Transcribe's batch jobs, in Canadian French. A job's name is derived from its recording and
+ * its number, so the second round, or another request, learns that the job exists and continues polling it: a new one
+ * is started only when the previous one has failed.
  */
 export function createTranscribeTranscriber(options: TranscribeTranscriberOptions): SpeechTranscriber {
   const { client, store, jobPrefix, roundMs, runtime } = options;
@@ -76,7 +76,7 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
     throw lost("JOBS_FAILED");
   }
 
-  /** Starts the job, or takes it up where it exists, and watches it until it ends. */
+  /** Starts the job, unless it exists, and polls it until it ends. */
   async function endOf(job: Job, recording: Recording, round: Round): Promise<JobEnd> {
     const begun = await round.call((signal) => start(job, recording, signal));
     if (begun?.kind === "running") await round.pause(FIRST_POLL_MS);
@@ -84,12 +84,12 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
     for (;;) {
       const state = await round.call((signal) => read(job, signal));
       if (state.kind !== "running") return state;
-      // Jobs of one moment are not to be read all at the same one.
+      // Jittered, so that jobs started together are not all polled at once.
       await round.pause(POLL_MS * (0.75 + runtime.random() / 2));
     }
   }
 
-  /** Null when the job exists already: from an earlier round or request, or from a call whose response was lost. */
+  /** Null when the job already exists: from an earlier round or request, or from a call whose response was lost. */
   async function start(
     job: Job,
     { contentType }: Recording,
@@ -130,11 +130,14 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
   };
 }
 
-/** What the service says of a job; throws when it is of another recording, or leaves its output elsewhere. */
+/**
+ * State of the job in the service's response. Throws when the job is for another recording or writes its output
+ * elsewhere.
+ */
 function stateOf(job: Job, description: unknown): JobState {
   const found = v.parse(JobSchema, description);
   const outputUri = found.Transcript?.TranscriptFileUri;
-  // A name can be anyone's in the account; the recording and the place of the output are this job's alone.
+  // Another caller in the account may have used the name; only the recording and the output location identify this job.
   const ours =
     found.Media.MediaFileUri === job.mediaUri &&
     (outputUri === undefined || outputUri.endsWith(`/${job.outputKey}`));
@@ -144,7 +147,7 @@ function stateOf(job: Job, description: unknown): JobState {
   return { kind: "running" };
 }
 
-/** Asking again would find the same job in the same state. */
+/** A retry would find the same job in the same state. */
 function lost(code: string): AppError {
   return new AppError("TRANSCRIPTION_FAILED", { message: RECORD_AGAIN, cause: new ProviderFault(code) });
 }

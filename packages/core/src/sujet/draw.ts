@@ -4,7 +4,10 @@ import type { Account } from "../account/account.ts";
 import type { Table } from "../table/table.ts";
 import { listSujets } from "./sujet.ts";
 
-/** Draws one of the active subjects the user has taken least. Throws where the task has none: the catalogue is missing. */
+/**
+ * Draws one of the active subjects that the user has taken least often. Throws where the task has none: the catalogue
+ * was not imported.
+ */
 export async function drawSujet(
   table: Table,
   { tache, account, random }: { tache: Tache; account: Account; random: () => number },

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { sujetKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
-import { NOT_THERE, put, THERE, update } from "../table/write.ts";
+import { ITEM_ABSENT, ITEM_EXISTS, put, update } from "../table/write.ts";
 import { readSujets, type SujetRow } from "./sujet.ts";
 
-/** What an import does, by subject identifier. */
+/** The result of an import, by subject identifier. */
 export interface ImportReport {
   added: string[];
   changed: string[];
-  /** In the table and no longer among the entries: kept, and no longer offered. */
+  /** In the table but no longer among the entries: kept, and deactivated. */
   deactivated: string[];
   unchanged: string[];
 }
 
 /**
- * Brings the table's catalogue in line with `entries`. Safe to run again; no subject is deleted, and simulations keep
- * their own copy whatever happens here. With `dryRun` nothing is written and the report says what would be.
+ * Updates the table's catalogue to `entries`. Idempotent; no subject is deleted, and simulations have copies of their
+ * own. With `dryRun` nothing is written and the report lists what would change.
  */
 export async function importCatalogue(
   table: Table,
@@ -37,13 +37,13 @@ export async function importCatalogue(
     report[before === undefined ? "added" : "changed"].push(entry.sujet_id);
     if (dryRun) continue;
     const key = sujetKey(entry.tache, entry.sujet_id);
-    await table.write(put({ ...key, ...entry }, before === undefined ? NOT_THERE : THERE));
+    await table.write(put({ ...key, ...entry }, before === undefined ? ITEM_ABSENT : ITEM_EXISTS));
   }
 
   for (const { tache, sujet_id, actif } of storedById.values()) {
     if (!actif) continue;
     report.deactivated.push(sujet_id);
-    if (!dryRun) await table.write(update(sujetKey(tache, sujet_id)).set({ actif: false }).when(THERE));
+    if (!dryRun) await table.write(update(sujetKey(tache, sujet_id)).set({ actif: false }).when(ITEM_EXISTS));
   }
   return report;
 }

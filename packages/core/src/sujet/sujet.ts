@@ -6,7 +6,7 @@ import { sujetKey, sujetsPartition } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 
 const SujetRowSchema = v.object({ ...SujetDataSchema.entries, actif: v.boolean() });
-/** A subject as it is stored: what clients see of it, and whether it is still offered. */
+/** A stored subject: its public fields, and whether it is active. */
 export type SujetRow = v.InferOutput<typeof SujetRowSchema>;
 
 /** Every subject of a task, active or not, in the order of identifiers. */

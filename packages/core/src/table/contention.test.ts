@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { retryOnContention } from "./contention.ts";
 
-/** Runs attempts of which the first `losses` are overtaken; gives what came of it and the pauses that were made. */
+/** Runs attempts of which the first `losses` lose to other writes; returns the outcome and the pauses. */
 async function run(policy: Parameters<typeof retryOnContention>[1], losses: number) {
   const pausesMs: number[] = [];
   let tries = 0;
@@ -13,8 +13,8 @@ async function run(policy: Parameters<typeof retryOnContention>[1], losses: numb
   return { result: await result.catch((error: unknown) => error), pausesMs, tries };
 }
 
-describe("a change that others may overtake", () => {
-  test("is attempted until it is made", async () => {
+describe("a change that may lose to other writes", () => {
+  test("is attempted until it succeeds", async () => {
     expect(await run({ attempts: 3, maxPauseMs: 0 }, 2)).toEqual({ result: "made", pausesMs: [], tries: 3 });
   });
 
@@ -29,7 +29,7 @@ describe("a change that others may overtake", () => {
     expect((await run({ attempts: 4, maxPauseMs: 12, growth: 2 }, 3)).pausesMs).toEqual([6, 12, 24]);
   });
 
-  test("throws what an attempt throws, and tries no more", async () => {
+  test("throws what an attempt throws, without another attempt", async () => {
     let tries = 0;
     const refused = new Error("refused");
     const result = retryOnContention(

@@ -1,30 +1,30 @@
 import { unavailable } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** How often a change is attempted while other requests come first, and how long it pauses before each new attempt. */
+/** How often a change is attempted when other requests write first, and the pauses between attempts. */
 export interface ContentionPolicy {
   attempts: number;
-  /** The longest pause before the second attempt, in milliseconds; a random part of it is taken. */
+  /** Longest pause before the second attempt, in milliseconds; the actual pause is a random part of it. */
   maxPauseMs: number;
-  /** What the longest pause is multiplied by for each further attempt. */
+  /** Factor of the longest pause for each further attempt. */
   growth?: number;
 }
 
-/** One simulation: its candidate seldom has more than two requests under way. */
+/** One simulation: its candidate rarely has more than two concurrent requests. */
 export const SIMULATION_CONTENTION: ContentionPolicy = { attempts: 5, maxPauseMs: 0 };
 
-/** One user's creations: many may come at once, and an attempt loses only to another creation of the user. */
+/** One user's creations: many may be concurrent, and an attempt loses only to another creation of the same user. */
 export const CREATION_CONTENTION: ContentionPolicy = { attempts: 60, maxPauseMs: 60 };
 
 /** One live session: its frames, its answers and its deltas. */
 export const SESSION_CONTENTION: ContentionPolicy = { attempts: 12, maxPauseMs: 60 };
 
-/** Transactions on the same items: DynamoDB asks for exponential backoff. */
+/** Transactions on the same items: DynamoDB recommends exponential backoff. */
 export const TRANSACTION_CONTENTION: ContentionPolicy = { attempts: 8, maxPauseMs: 12, growth: 2 };
 
 /**
- * Runs `attempt` until it gives something; `undefined` says that something changed since the attempt read it, and the
- * next one reads it again. Throws what `attempt` throws, and SERVICE_UNAVAILABLE after the last attempt.
+ * Runs `attempt` until it returns a value; `undefined` means that something changed since the attempt read it, and the
+ * next one reads again. Throws what `attempt` throws, and SERVICE_UNAVAILABLE after the last attempt.
  */
 export async function retryOnContention<T>(
   { random, pauseMs }: Pick<Runtime, "random" | "pauseMs">,

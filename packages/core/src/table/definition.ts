@@ -1,14 +1,14 @@
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
 
-/** The attribute whose passing lets DynamoDB delete an item, in seconds since the epoch. */
+/** The TTL attribute, in seconds since the epoch: DynamoDB deletes items whose time has passed. */
 export const TTL_ATTRIBUTE = "expires_at";
 
-/** The index behind the list: a user's simulations in the order of their own counter. */
+/** The index of the list: a user's simulations by their `seq`. */
 export const SIMULATIONS_BY_SEQ = "simulations-by-seq";
 
 /**
- * What the list shows, and nothing more: texts and reports stay out of the index. An index of this kind cannot be
- * changed once its table exists, so `expire_a`, `reprise_de` and `examen_id` are here before the list shows them.
+ * The attributes of the list and no others: texts and reports stay out of the index. A local index cannot be changed
+ * after its table exists, so `expire_a`, `reprise_de` and `examen_id` are included before the list needs them.
  */
 const LIST_ATTRIBUTES = [
   "tache",
@@ -25,7 +25,10 @@ const LIST_ATTRIBUTES = [
   "examen_id",
 ];
 
-/** The one table, as every environment creates it. Its access patterns are charted in README.md beside this file. */
+/**
+ * Definition of the one table, the same in every environment. Its access patterns are charted in README.md in this
+ * folder.
+ */
 export function tableDefinition(name: string) {
   return {
     TableName: name,

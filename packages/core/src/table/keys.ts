@@ -4,7 +4,7 @@ export interface Key {
   sk: string;
 }
 
-/** A user's simulation. The owner is in the key: what is not theirs is not there. */
+/** A reference to a user's simulation. The owner is part of the key, so another user's simulation is not found. */
 export interface SimulationRef {
   owner: string;
   simulationId: string;
@@ -18,7 +18,7 @@ function userPartition(owner: string): string {
   return `${USER}${owner}`;
 }
 
-/** The owner in the partition key of what is theirs. */
+/** The owner in a partition key. */
 export function ownerOf(pk: string): string {
   return pk.slice(USER.length);
 }
@@ -31,7 +31,7 @@ export function simulationKey({ owner, simulationId }: SimulationRef): Key {
   return { pk: userPartition(owner), sk: `${SIMULATION}${simulationId}` };
 }
 
-/** The parts of a simulation kept in items of their own, so that small writes and lists never carry them. */
+/** The parts of a simulation with items of their own, so that small writes and lists do not read or write them. */
 export type SimulationPart = "RAPPORT" | "EXERCICES" | "MODELE";
 
 export function simulationPartKey(ref: SimulationRef, part: SimulationPart): Key {
@@ -44,29 +44,29 @@ export function simulationIdOf(sk: string): string {
   return sk.slice(SIMULATION.length);
 }
 
-/** Whether a sort key is a simulation's or of one of its parts. */
+/** Whether a sort key belongs to a simulation or one of its parts. */
 export function isSimulationKey(sk: unknown): boolean {
   return typeof sk === "string" && sk.startsWith(SIMULATION);
 }
 
-/** The transcription of a simulation's recording: outside the prefix that a reading of the simulation queries. */
+/** The transcription of a simulation's recording: outside the prefix that `getSimulation` queries. */
 export function transcriptionKey({ owner, simulationId }: SimulationRef): Key {
   return { pk: userPartition(owner), sk: `TRANSCRIPTION#${simulationId}` };
 }
 
 const LIVE = "LIVE#";
 
-/** Whether a sort key is of a live session or of one of its turns. */
+/** Whether a sort key belongs to a live session or one of its turns. */
 export function isLiveKey(sk: unknown): boolean {
   return typeof sk === "string" && sk.startsWith(LIVE);
 }
 
-/** A simulation's live session: outside that prefix too, as its dialogue is the simulation's text. */
+/** A simulation's live session: outside that prefix too, since its dialogue is in the simulation's text. */
 export function liveSessionKey({ owner, simulationId }: SimulationRef): Key {
   return { pk: userPartition(owner), sk: `${LIVE}${simulationId}` };
 }
 
-/** One turn of the session; numbers sort as they count. */
+/** One turn of the session; sort keys order turns by number. */
 export function liveTurnKey(ref: SimulationRef, seq: number): Key {
   const { pk, sk } = liveSessionKey(ref);
   return { pk, sk: `${sk}#${String(seq).padStart(6, "0")}` };
@@ -77,7 +77,7 @@ export function turnNumberOf(sk: string): number {
   return Number(sk.slice(sk.lastIndexOf("#") + 1));
 }
 
-/** An open connection, before it is known whose: `$disconnect` names nothing else. */
+/** An open connection. Its key has no owner: `$disconnect` gives only the connection's id. */
 export function connectionKey(connectionId: string): Key {
   return { pk: `CONN#${connectionId}`, sk: "CONN" };
 }

@@ -8,7 +8,7 @@ import { type Update, update } from "./write.ts";
 
 const KeySchema = v.object({ pk: v.string(), sk: v.string() });
 
-/** An item of an older version, as it was found: mending it is conditional on what changes. */
+/** An item of an older version, as it was found: the update is conditional on the attributes it changes. */
 export interface ItemToMend {
   key: Key;
   found: Record<string, unknown>;
@@ -19,8 +19,8 @@ export interface ItemToMend {
 export type MendOutcome = "mended" | "changed";
 
 /**
- * The items of older versions. What there is to mend is in the index of simulations, where it does not belong: the
- * whole index is read, about half a read unit for ten simulations there ever were.
+ * The items of older versions. They are in the index of simulations by mistake: the whole index is read, about half a
+ * read unit per ten simulations ever created.
  */
 export async function* findItemsToMend(scan: Scan): AsyncGenerator<ItemToMend> {
   for await (const found of scan({ IndexName: SIMULATIONS_BY_SEQ })) {
@@ -30,8 +30,8 @@ export async function* findItemsToMend(scan: Scan): AsyncGenerator<ItemToMend> {
 }
 
 /**
- * Mends one item by one conditional update, which touches only the attributes that change: what a running service
- * writes beside it stays. Safe to run twice.
+ * Mends one item by one conditional update of the attributes that change: concurrent writes to other attributes are
+ * kept. Idempotent.
  */
 export async function mendItem(table: Table, { key, found, mended }: ItemToMend): Promise<MendOutcome> {
   const outcome = await table.write(changing(key, found, mended));
@@ -40,7 +40,9 @@ export async function mendItem(table: Table, { key, found, mended }: ItemToMend)
   return outcome.item !== undefined && mendedItem(outcome.item) === undefined ? "mended" : "changed";
 }
 
-/** The update that makes one item of the other, on condition that what it changes is still as it was found. */
+/**
+ * The update that turns one item into the other, on condition that the attributes it changes are as they were found.
+ */
 function changing(key: Key, from: Record<string, unknown>, to: Record<string, unknown>): Update {
   const write = update(key);
   for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {

@@ -3,12 +3,12 @@ import { DynamoDBDocumentClient, ScanCommand, type ScanCommandInput } from "@aws
 import { rethrow } from "./table.ts";
 
 /**
- * Every item of the table or of an index, page by page as they are asked for. Throws SERVICE_UNAVAILABLE when the table
- * does not answer. For operators, and so apart from `Table`: no function that answers a request carries it.
+ * Every item of the table or of an index, read page by page on demand. Throws SERVICE_UNAVAILABLE when the table does
+ * not respond. For operators, and separate from `Table`: no function that serves a request imports it.
  */
 export type Scan = (input: Omit<ScanCommandInput, "TableName">) => AsyncIterable<Record<string, unknown>>;
 
-/** Opens the table for scans. No request is made. */
+/** Opens the table for scans. Makes no request. */
 export function openScan({
   client,
   tableName: TableName,

@@ -22,31 +22,32 @@ import type { Key } from "./keys.ts";
 import type { PutInput, TableWrite, UpdateInput } from "./write.ts";
 
 /**
- * How a conditional write ended. `item` is what stood there when its condition failed, if anything did. `repeated`: the
- * SDK sent it more than once, so that it may have been made and overwritten since.
+ * Result of a conditional write. `item` is the existing item when its condition failed, if there is one. `repeated`:
+ * the SDK sent the request more than once, so it may have succeeded and been overwritten since.
  */
 export type WriteOutcome =
   | { done: true; attributes: Record<string, unknown> }
   | { done: false; item: Record<string, unknown> | undefined; repeated: boolean };
 
-/** How a transaction ended; `failed[i]` tells whether the condition of write `i` failed, and what stood there. */
+/** Result of a transaction; `failed[i]` is defined where the condition of write `i` failed, with the existing item. */
 export type TransactionOutcome =
   | { done: true }
   | { done: false; failed: ({ item: Record<string, unknown> | undefined } | undefined)[] };
 
-/** An item was refused because it would exceed the 400 KB of DynamoDB: the same write can never succeed. */
+/** An item was refused because it would exceed DynamoDB's 400 KB: the same write can never succeed. */
 export class ItemTooLarge extends Error {
   override readonly name = "ItemTooLarge";
 }
 
 /**
- * The single table: conditional writes only, their refusals as values, conflicts between transactions retried. Every
- * method throws SERVICE_UNAVAILABLE when the table does not answer; a write may then have been made all the same. Those
- * that write throw `ItemTooLarge` besides.
+ * The single table: conditional writes only, refusals returned as values, conflicts between transactions retried. Every
+ * method throws SERVICE_UNAVAILABLE when the table does not respond; a write may have succeeded even then. Writes also
+ * throw `ItemTooLarge`.
  *
- * The SDK sends again what got no response. A transaction carries a token by which DynamoDB knows it again; a single
- * write does not, and its repeat is refused by what it wrote itself. A write that says by what it is recognised is done
- * when it is found made, in the item that refused the repeat or, when no response came at all, by reading it.
+ * The SDK repeats a request that got no response. A transaction carries a token that makes the repeat idempotent; a
+ * single write does not, and its repeat fails on what the first request wrote. A write with a recognition identifier
+ * counts as done when an item shows it: the item that refused the repeat or, if no response arrived at all, the item as
+ * read afterwards.
  */
 export interface Table {
   /** Strongly consistent read of one item. */
@@ -54,9 +55,9 @@ export interface Table {
   /** Every page of a query. */
   queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Record<string, unknown>[]>;
   write(operation: TableWrite): Promise<WriteOutcome>;
-  /** All of the writes or none, tried again while other transactions are in the way: each carries its condition. */
+  /** All of the writes or none, each with its condition; retried while other transactions conflict. */
   transact(operations: TableWrite[]): Promise<TransactionOutcome>;
-  /** The same, once: `conflict` where another transaction was in the way, for those who would rather look again. */
+  /** One attempt at `transact`: `conflict` when another transaction conflicts, for callers that read again instead. */
   tryTransact(operations: TableWrite[]): Promise<TransactionOutcome | "conflict">;
 }
 
@@ -67,10 +68,10 @@ export interface TableOptions {
   random?: () => number;
 }
 
-/** Reasons of a cancelled transaction that pass by themselves: AWS says to try again. */
-const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+/** Reasons of a cancelled transaction that AWS says to retry. */
+const RETRYABLE = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
-/** Faults of the caller by DynamoDB's account that are none: it has too much to do, or is still at the same request. */
+/** Errors that DynamoDB reports as the caller's and that are transient: throttling, or the same request in progress. */
 const THROTTLES = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
@@ -78,11 +79,11 @@ const THROTTLES = new Set([
   "TransactionInProgressException",
 ]);
 
-/** Opens the table. No request is made. */
+/** Opens the table. Makes no request. */
 export function openTable({ client, tableName: TableName, random = Math.random }: TableOptions): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
-  /** Runs `attempt` until it gives something else than a passing conflict. */
+  /** Runs `attempt` until its result is not a transient conflict. */
   function retry<T extends object>(attempt: () => Promise<T | "conflict">): Promise<T> {
     return retryOnContention({ random, pauseMs }, TRANSACTION_CONTENTION, async () => {
       const outcome = await attempt();
@@ -90,7 +91,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     });
   }
 
-  /** A write to this table that brings back what stood in its way. */
+  /** A write to this table that returns the existing item when its condition fails. */
   function conditional<I extends PutInput | UpdateInput>(input: I) {
     return { ...input, TableName, ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const };
   }
@@ -102,8 +103,8 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     return Item;
   }
 
-  /** The item of a write that got no response, where it shows that they were made; throws that failure otherwise. */
-  async function foundMade(operations: TableWrite[], error: unknown) {
+  /** The item of a write that got no response, if it shows that the writes were made; otherwise throws the failure. */
+  async function findMadeItem(operations: TableWrite[], error: unknown) {
     const recognisable = operations.find(({ isRecognisable }) => isRecognisable);
     const item = recognisable && (await get(recognisable.key).catch(() => undefined));
     return item !== undefined && recognisable?.isMadeIn(item) ? item : rethrow(error);
@@ -122,7 +123,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
       return { done: true };
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) {
-        await foundMade(operations, error);
+        await findMadeItem(operations, error);
         return { done: true };
       }
       const reasons = error.CancellationReasons ?? [];
@@ -133,7 +134,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
         const made = operations.some((operation, index) => operation.isMadeIn(failed[index]?.item));
         return made ? { done: true } : { done: false, failed };
       }
-      if (reasons.some(({ Code }) => Code !== undefined && PASSING.has(Code))) return "conflict";
+      if (reasons.some(({ Code }) => Code !== undefined && RETRYABLE.has(Code))) return "conflict";
       if (reasons.some(({ Code, Message }) => Code === "ValidationError" && saysTooLarge(Message))) {
         throw new ItemTooLarge("TransactWriteItems", { cause: error });
       }
@@ -177,7 +178,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
               ? { done: true, attributes: item }
               : { done: false, item, repeated: (error.$metadata.attempts ?? 1) > 1 };
           }
-          return { done: true, attributes: await foundMade([operation], error) };
+          return { done: true, attributes: await findMadeItem([operation], error) };
         }
       });
     },
@@ -195,7 +196,9 @@ function saysTooLarge(message: string | undefined): boolean {
   return /\bitem size\b/i.test(message ?? "");
 }
 
-/** A table that does not answer is SERVICE_UNAVAILABLE; a request it calls wrong is a defect and stays as it is. */
+/**
+ * An unresponsive table becomes SERVICE_UNAVAILABLE; a request that DynamoDB calls invalid is a defect and is rethrown.
+ */
 export function rethrow(error: unknown): never {
   if (error instanceof DynamoDBServiceException && error.name === "ValidationException") {
     if (saysTooLarge(error.message)) throw new ItemTooLarge(error.name, { cause: error });

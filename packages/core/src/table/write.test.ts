@@ -25,15 +25,15 @@ test("an update aliases every name and value, so that no reserved word can reach
   });
 });
 
-test("a put replaces nothing unless it says what may stand there", () => {
+test("a put replaces no item unless its condition allows it", () => {
   expect(put({ ...key, value: 1 }).toInput().ConditionExpression).toBe("attribute_not_exists(#pk)");
 });
 
-test("a condition that names a value it was not given is a defect, found at once", () => {
+test("a condition with a missing value throws at once", () => {
   expect(() => update(key).when({ template: "{a} = :b" })).toThrow("no value for :b");
 });
 
-test("one template serves several attributes, by the names it is given", () => {
+test("a template's names can map to several attributes", () => {
   const names = { lease: "modele_claim", status: "modele_status" };
   const condition = {
     template: "{status} = :run AND {lease.until} <= :now",

@@ -1,36 +1,36 @@
 import type { Key } from "./keys.ts";
 
-/** A condition as DynamoDB takes it, with what its expressions name; undefined is left out of a request. */
+/** A condition in DynamoDB's form, with the names and values of its expressions; undefined fields are omitted. */
 interface ConditionInput {
   ConditionExpression: string | undefined;
   ExpressionAttributeNames: Record<string, string>;
   ExpressionAttributeValues: Record<string, unknown> | undefined;
 }
 
-/** An update as DynamoDB takes it, in a transaction or on its own. */
+/** An update in DynamoDB's form, in a transaction or on its own. */
 export interface UpdateInput extends ConditionInput {
   Key: Key;
   UpdateExpression: string;
 }
 
-/** A put as DynamoDB takes it. */
+/** A put in DynamoDB's form. */
 export interface PutInput extends ConditionInput {
   Item: Record<string, unknown>;
 }
 
-/** A write with its condition, complete: a table makes it, and nobody can add to it. */
+/** A complete, immutable write with its condition, for a table to make. */
 export interface TableWrite {
   readonly key: Key;
-  /** Whether an item can tell that this write was made. */
+  /** Whether an item can show that this write was made. */
   readonly isRecognisable: boolean;
-  /** Whether this item tells so. */
+  /** Whether this item shows that the write was made. */
   isMadeIn(item: Record<string, unknown> | undefined): boolean;
   toInput(): UpdateInput | PutInput;
 }
 
 /**
- * Names and values of expressions. Attribute names are written in braces (`{claim.until} <= :now`) and always
- * aliased, so that none can be one of DynamoDB's reserved words.
+ * Names and values of expressions. Attribute names are written in braces (`{claim.until} <= :now`) and always aliased,
+ * so that none can be one of DynamoDB's reserved words.
  */
 class Expression {
   readonly names: Record<string, string> = {};
@@ -78,15 +78,15 @@ class Expression {
   }
 }
 
-/** A condition on the item as it is before the write. */
+/** A condition on the item before the write. */
 export interface Condition {
   template: string;
   values?: Record<string, unknown>;
-  /** Attributes that the template calls by another name: one template then serves several attributes. */
+  /** Attribute names by placeholder of the template, so that one template serves several attributes. */
   names?: Record<string, string>;
 }
 
-/** The value at a path of attribute names with dots between them. */
+/** The value at a dotted path of attribute names. */
 function valueAt(item: unknown, path: string): unknown {
   return path
     .split(".")
@@ -96,7 +96,7 @@ function valueAt(item: unknown, path: string): unknown {
     );
 }
 
-/** What an update and a put have in common: the item's key, and how the write is recognised in the item. */
+/** The common part of an update and a put: the item's key, and how the write is recognised in the item. */
 abstract class Write implements TableWrite {
   readonly key: Key;
   #mark: { path: string; id: string } | undefined;
@@ -106,8 +106,8 @@ abstract class Write implements TableWrite {
   }
 
   /**
-   * Says by what the write is recognised: it alone puts this identifier at this path. If it succeeded and its response
-   * was lost, the retry finds it done.
+   * Sets the identifier that this write alone puts at this path. If the write succeeded and its response was lost, the
+   * retry finds the identifier and counts as done.
    */
   recognisedBy(path: string, id: string): this {
     this.#mark = { path, id };
@@ -125,12 +125,12 @@ abstract class Write implements TableWrite {
   abstract toInput(): UpdateInput | PutInput;
 }
 
-/** Any attributes: of items whose rows are not typed here. */
+/** Untyped attributes, for items without a row type. */
 type Attributes = Record<string, unknown>;
 
 /**
- * An update that reads as a sentence: `update(key).set({…}).increment("version").when(condition)`. `A` is what the item
- * holds: names and values of the attributes.
+ * An update in a fluent form: `update(key).set({…}).increment("version").when(condition)`. `A` is the item's type:
+ * names and values of its attributes.
  */
 export class Update<A extends object = Attributes> extends Write {
   readonly #expression = new Expression();
@@ -142,7 +142,7 @@ export class Update<A extends object = Attributes> extends Write {
     return this;
   }
 
-  /** Sets one attribute whose name is known at run time only. */
+  /** Sets one attribute whose name is known only at run time. */
   setAt<N extends keyof A & string>(name: N, value: A[N] | undefined): this {
     this.#clauses.SET.push(`${this.#expression.name(name)} = ${this.#expression.value(value)}`);
     return this;
@@ -158,7 +158,7 @@ export class Update<A extends object = Attributes> extends Write {
     return this;
   }
 
-  /** All conditions must hold. */
+  /** Adds a condition; all must hold. */
   when(condition: Condition): this {
     this.#conditions.push(`(${this.#expression.bind(condition)})`);
     return this;
@@ -179,7 +179,7 @@ export function update<A extends object = Attributes>(key: Key): Update<A> {
   return new Update(key);
 }
 
-/** A put of a whole item under a condition. */
+/** A put of a whole item, with a condition. */
 export class Put extends Write {
   readonly #item: Key & Record<string, unknown>;
   readonly #condition: Condition;
@@ -200,12 +200,12 @@ export class Put extends Write {
   }
 }
 
-/** The condition of a put that must not replace anything. */
-export const NOT_THERE: Condition = { template: "attribute_not_exists({pk})" };
+/** The condition of a put that must not replace an item. */
+export const ITEM_ABSENT: Condition = { template: "attribute_not_exists({pk})" };
 
 /** The condition of a write to an item that must exist. */
-export const THERE: Condition = { template: "attribute_exists({pk})" };
+export const ITEM_EXISTS: Condition = { template: "attribute_exists({pk})" };
 
-export function put(item: Key & Record<string, unknown>, condition: Condition = NOT_THERE): Put {
+export function put(item: Key & Record<string, unknown>, condition: Condition = ITEM_ABSENT): Put {
   return new Put(item, condition);
 }

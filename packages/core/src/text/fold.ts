@@ -6,10 +6,10 @@ export interface Place {
   fin: number;
 }
 
-/** A text made ready for a search: its folded form, and where each folded unit comes from. */
+/** A text prepared for a search: its folded form, and the origin of each folded unit. */
 export interface FoldedText {
   folded: string;
-  /** For each unit of `folded`, the bounds of its grapheme (or run of white space) in the text. */
+  /** For each unit of `folded`, the place of its grapheme (or run of white space) in the text. */
   origins: readonly Place[];
 }
 
@@ -21,14 +21,14 @@ const DASHES = /[\p{Pd}\u2212]/gu;
 const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const WHITE_SPACE = /^\s+$/u;
 
-/** Stands between parts that no quote may span. No folded text holds it: control characters fold to nothing. */
+/** Separates parts that no quote may span. No folded text contains it: control characters fold to nothing. */
 export const BARRIER = "\u0000";
 
 function foldGrapheme(grapheme: string): string {
   if (WHITE_SPACE.test(grapheme)) return " ";
   return (
     normalized(grapheme.replace(APOSTROPHES, "'"), "NFKC")
-      // Some marks standing alone are a space and a mark to Unicode: that space is none of the text's.
+      // Some standalone marks decompose to a space and a mark: that space is not in the text.
       .replace(/\s/gu, "")
       .replace(QUOTES, '"')
       .replace(DASHES, "-")
@@ -38,9 +38,9 @@ function foldGrapheme(grapheme: string): string {
 }
 
 /**
- * Folds a text, or its `parts` only, so that a quote is found whatever its Unicode form, apostrophes, quotation marks,
- * dashes, white space and case. Folding works grapheme by grapheme: no place it leads to cuts a surrogate pair or parts
- * a letter from its combining marks.
+ * Folds a text, or only its `parts`, so that a quote is found whatever its Unicode form, apostrophes, quotation marks,
+ * dashes, white space and case. Folding works by grapheme: no place found cuts a surrogate pair or separates a letter
+ * from its combining marks.
  */
 export function foldText(
   texte: string,
@@ -72,7 +72,7 @@ export function foldText(
   return { folded, origins };
 }
 
-/** Folds a quote for the search: the form in which two quotes that read the same are equal. */
+/** Folds a quote for the search: two quotes that read the same have equal folded forms. */
 export function foldQuote(quote: string): string {
   return foldText(quote).folded.trim();
 }

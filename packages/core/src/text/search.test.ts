@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placesOf, type Units } from "./search.ts";
 
-/** Every place by the slow way. */
+/** Every place, by a naive search. */
 function everyPlace(text: string, needle: string): number[] {
   return [...text].flatMap((_, at) => (text.startsWith(needle, at) ? [at] : []));
 }
@@ -30,7 +30,7 @@ test("every place is found, overlaps included, in order", () => {
   );
 });
 
-test("no more places are given than are asked for", () => {
+test("at most the requested number of places is returned", () => {
   expect(placesOf("aaaa", "a", 3)).toEqual([0, 1, 2]);
 });
 
@@ -39,14 +39,14 @@ test.each([
   ["whose first letter alone differs", "a".repeat(20_000), `b${"a".repeat(399)}`],
   ["whose last letter alone differs", "a".repeat(20_000), `${"a".repeat(399)}b`],
   ["that repeats itself in a text that nearly does", "aab".repeat(6_000), `${"aab".repeat(100)}aa`],
-])("a quote %s costs one reading of the text", (_, text, needle) => {
+])("a quote %s is searched in one pass over the text", (_, text, needle) => {
   const [countedText, countedNeedle] = [counted(text), counted(needle)];
   placesOf(countedText, countedNeedle, 1_000);
   expect(countedText.reads).toBeLessThanOrEqual(text.length);
   expect(countedNeedle.reads).toBeLessThanOrEqual(3 * text.length + 4 * needle.length);
 });
 
-test("for any text and quote, the units read are at most a few times those there are", () => {
+test("for any text and quote, the number of units read is linear in their length", () => {
   fc.assert(
     fc.property(letters(200), letters(20), (text, needle) => {
       const [countedText, countedNeedle] = [counted(text), counted(needle)];

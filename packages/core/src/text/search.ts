@@ -1,9 +1,9 @@
-/** What is searched and what for: a string, or what reads like one. */
+/** The text and the needle of a search: a string, or any indexed sequence of units. */
 export type Units = Pick<string, "length" | "charCodeAt">;
 
 /**
- * Where `needle` stands in `text`, overlaps included, in order and at most `max` places. Reads each unit of the text
- * once, whatever both hold (Knuth, Morris and Pratt): `indexOf` takes their product on texts that repeat themselves.
+ * The places of `needle` in `text`, overlaps included, in order, at most `max`. Linear time for any input (Knuth,
+ * Morris and Pratt): `indexOf` is quadratic on repetitive texts.
  */
 export function placesOf(text: Units, needle: Units, max: number): number[] {
   const { length } = needle;

@@ -3,7 +3,7 @@ import { createS3AudioStore } from "@epreuve/core/audio/s3-audio-store";
 import { audioBucket } from "../config.ts";
 import { once } from "../once.ts";
 
-/** The recordings. A checksum of the SDK's own choosing would be signed into every upload's address. */
+/** The store of recordings. The SDK's default checksum would be signed into every upload address. */
 export const audioStore = once(() =>
   createS3AudioStore({
     client: new S3Client({
@@ -12,7 +12,7 @@ export const audioStore = once(() =>
       requestHandler: { connectionTimeout: 500, requestTimeout: 1_500, throwOnRequestTimeout: true },
     }),
     bucket: audioBucket(),
-    lookTimeoutMs: 3_000,
+    headTimeoutMs: 3_000,
     readTimeoutMs: 10_000,
   }),
 );

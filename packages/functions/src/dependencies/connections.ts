@@ -3,7 +3,7 @@ import { createGatewayConnections } from "@epreuve/core/live/gateway-connections
 import { liveApi } from "../config.ts";
 import { once } from "../once.ts";
 
-/** The clients of the live interaction; a message that hangs is tried again, well within a frame's time. */
+/** The clients of the live interaction; a message that hangs is retried, well within a frame's time-out. */
 export const connections = once(() =>
   createGatewayConnections({ deltas: clientOf(1), messages: clientOf(2) }),
 );

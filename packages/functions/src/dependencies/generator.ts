@@ -4,7 +4,7 @@ import OpenAI from "openai";
 import { deadlines, fournisseur, generationSettings, openAiKey } from "../config.ts";
 import { once } from "../once.ts";
 
-/** The text provider: OpenAI, or what `OPENAI_BASE_URL` names, which the SDK reads by itself. */
+/** The text provider: OpenAI, or the server that `OPENAI_BASE_URL` names, which the SDK reads itself. */
 export const generator = once(() =>
   createOpenAiGenerator({
     client: new OpenAI({ apiKey: openAiKey() }),

@@ -22,8 +22,8 @@ const JwksSchema = v.pipe(
 );
 
 /**
- * AWS's own verifier of the pool's ID tokens. The key set comes from the configuration where it has one, and is then
- * never fetched; else from the pool, once a process, within the 3 s the verifier gives it by default.
+ * AWS's own verifier of the pool's ID tokens. The key set comes from the configuration if it has one, and is then never
+ * fetched; otherwise from the pool, once per process, within the verifier's default time-out of 3 s.
  */
 export const idTokens = once(() => {
   const { userPoolId, clientId, jwks } = userPool();

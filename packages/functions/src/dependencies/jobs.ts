@@ -3,5 +3,5 @@ import { jobQueueUrls } from "../config.ts";
 import { once } from "../once.ts";
 import { sqs } from "./sqs.ts";
 
-/** The job queues, reached at the first send. */
+/** The job queues, opened at the first send. */
 export const jobs = once(() => createSqsJobQueues(sqs(), jobQueueUrls()));

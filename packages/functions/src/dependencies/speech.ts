@@ -4,7 +4,7 @@ import { deadlines, openAiKey, speechModel, speechProvider, stage } from "../con
 import { once } from "../once.ts";
 import { audioStore } from "./audio-store.ts";
 
-/** What transcribes. Only the provider chosen for the stage is loaded, at the first recording. */
+/** The speech provider. Only the one chosen for the stage is loaded, at the first recording. */
 export const speech = once((): SpeechTranscriber => {
   const chosen = once(() => (speechProvider() === "openai" ? openAi() : transcribe()));
   return { transcribe: async (...call) => (await chosen()).transcribe(...call) };
@@ -17,7 +17,7 @@ async function transcribe(): Promise<SpeechTranscriber> {
   ]);
   return createTranscribeTranscriber({
     client: new TranscribeClient({
-      // The transcriber repeats what fails, within its rounds.
+      // The transcriber itself retries, within its rounds.
       maxAttempts: 1,
       requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
     }),

@@ -1,7 +1,7 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { once } from "../once.ts";
 
-/** The endpoint decides where a queue is, not the host in its URL: the same code then runs against any SQS. */
+/** The client's endpoint determines the queue's address, not the host in its URL: the same code works with any SQS. */
 export const sqs = once(
   () =>
     new SQSClient({

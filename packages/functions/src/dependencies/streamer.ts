@@ -4,10 +4,10 @@ import OpenAI from "openai";
 import { deadlines, examinateurSettings, openAiKey } from "../config.ts";
 import { once } from "../once.ts";
 
-/** Ceiling on one answer, reasoning included: it is some 100 tokens long, and what reaches this is a runaway. */
+/** Maximum length of one answer in tokens, reasoning included: an answer has some 100, so only a runaway reaches it. */
 const ANSWER_MAX_TOKENS = 2_000;
 
-/** The text provider, for answers that are read while they are written. */
+/** The text provider, for streamed answers. */
 export const streamer = once(() =>
   createOpenAiStreamer({
     client: new OpenAI({ apiKey: openAiKey() }),

@@ -3,7 +3,7 @@ import { openTable } from "@epreuve/core/table/table";
 import { tableName } from "../config.ts";
 import { once } from "../once.ts";
 
-/** The table, opened at its first use; a call to it that hangs is tried again well within an operation's budget. */
+/** The table, opened at its first use; a call that hangs is retried well within an operation's budget. */
 export const table = once(() =>
   openTable({
     client: new DynamoDBClient({

@@ -10,7 +10,7 @@ const pages = [
 describe.each(pages)("the page %s", (_, { html, contentSecurityPolicy }) => {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
 
-  test("runs the renderer and its start, and the policy allows these two by their hashes alone", () => {
+  test("runs two scripts, which its policy allows by their hashes only", () => {
     expect(scripts).toHaveLength(2);
     const hashes = scripts.map(
       (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
@@ -19,7 +19,7 @@ describe.each(pages)("the page %s", (_, { html, contentSecurityPolicy }) => {
     expect(contentSecurityPolicy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  test("may load nothing and be framed by nobody, and talks with its own service only", () => {
+  test("may load nothing, be framed nowhere, and connect to its own service only", () => {
     expect(contentSecurityPolicy).toMatch(/^default-src 'none'; /);
     expect(contentSecurityPolicy).toContain("connect-src 'self';");
     expect(contentSecurityPolicy).toContain("frame-ancestors 'none'");
@@ -27,13 +27,13 @@ describe.each(pages)("the page %s", (_, { html, contentSecurityPolicy }) => {
     expect(markup).not.toMatch(/\b(?:src|href)="(?!data:)/);
   });
 
-  test("stays far within the 6 MB that a Lambda may answer, as JSON has it", () => {
+  test("is far smaller as JSON than a Lambda's response limit of 6 MB", () => {
     expect(Buffer.byteLength(JSON.stringify({ body: html }))).toBeLessThan(3 * 1024 * 1024);
   });
 });
 
-test("only where there is somewhere to get a token does the page offer to sign in", () => {
-  // What differs is looked at: the whole page would be printed with a failure.
+test("the page offers to sign in only with a token URL", () => {
+  // Only the parts that differ: a failure would print the whole page.
   const offers = pages.map(([, { html }]) => [
     html.includes('<button type="button"'),
     html.includes('fetch("/local/token"'),

@@ -3,18 +3,18 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { startScript } from "./start-script.ts";
 
-/** The page, and the policy that lets nothing run or load but what is in it. */
+/** The page, and a policy that allows only its own scripts and styles. */
 export interface DocsPage {
   html: string;
   contentSecurityPolicy: string;
 }
 
-/** The renderer lies in the package as it came from npm: it is shown, not run, by the Lambda. */
+/** The renderer is in the package as published on npm: the Lambda serves it and does not run it. */
 function asset(name: string): string {
   return readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), "utf8");
 }
 
-/** The renderer with the notices that must go with its copies, as comments. */
+/** The renderer with the licence notices of its copies, as comments. */
 function renderer(): string {
   const notices = ["NOTICE", "LICENSE", "swagger-ui-bundle.js.LICENSE.txt"].map((name) =>
     asset(name).replaceAll(/\/\*!?|\*\//g, ""),
@@ -22,14 +22,14 @@ function renderer(): string {
   return `/*! Swagger UI\n${notices.join("\n\n")} */\n${asset("swagger-ui-bundle.js")}`;
 }
 
-/** Text that may stand inside an element whose end it would otherwise be. */
+/** Text in a form that cannot close the element around it. */
 function inside(element: "script" | "style", text: string): string {
   return text.replaceAll(`</${element}`, `<\\/${element}`);
 }
 
 /**
- * The documentation page: Swagger UI whole within it, so that nothing comes from any other host, over the document
- * that stands beside the page. With `tokenUrl`, a button fetches a token from there to try calls with.
+ * The documentation page: Swagger UI inlined, so that nothing is loaded from another host, over the document next to
+ * the page. With `tokenUrl`, a button fetches a token from there to try calls.
  */
 export function docsPage({ tokenUrl }: { tokenUrl: string | undefined }): DocsPage {
   const scripts = [inside("script", renderer()), startScript(tokenUrl)];
@@ -72,7 +72,7 @@ const DEMO = `<p id="demo">
 <span role="status">Un clic, et les essais se font au nom de la personne de démonstration.</span>
 </p>`;
 
-/** The choice of a server is hidden: there is but the one that gives the page. */
+/** The choice of a server is hidden: there is only the one that serves the page. */
 const STYLE = `body { margin: 0 }
 #demo { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; box-sizing: border-box; margin: 0;
   padding: 12px max(20px, calc((100% - 1460px) / 2 + 20px)); background: #f0f7ff; border-bottom: 1px solid #c7dff5;

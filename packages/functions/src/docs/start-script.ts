@@ -1,4 +1,4 @@
-/** What the page runs once it is there. The document stands beside the page, whatever the stage's address. */
+/** The script that starts the page. The document is next to the page, whatever the stage's address. */
 export function startScript(tokenUrl: string | undefined): string {
   return `const ui = SwaggerUIBundle({
   url: new URL("openapi.json", location.href).href,
@@ -14,7 +14,7 @@ export function startScript(tokenUrl: string | undefined): string {
 `;
 }
 
-/** Not before the document is there: it says how a token is sent. */
+/** Runs once the document is loaded, since it defines how a token is sent. */
 function demoSignIn(tokenUrl: string): string {
   return `
     const button = document.querySelector("#demo button");

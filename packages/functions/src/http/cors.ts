@@ -1,7 +1,7 @@
-/** What a browser's script may read of a response, besides what it always may. */
+/** The response headers that a browser's script may read, besides those always readable. */
 const EXPOSED = "ETag, Retry-After, x-request-id";
 
-/** The CORS headers of a response to `origin`; an origin that is not allowed gets none that opens anything. */
+/** The CORS headers of a response to `origin`; an origin that is not allowed gets no `Access-Control-Allow-Origin`. */
 export function corsHeaders(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
   if (origin === undefined || !allowed.some((pattern) => matches(pattern, origin))) return { Vary: "Origin" };
   return { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": EXPOSED, Vary: "Origin" };

@@ -2,10 +2,10 @@ import { ERROR_CODES, type ErrorCode, errorBody } from "@epreuve/contract/error-
 import { AppError } from "@epreuve/core/app-error";
 import * as v from "valibot";
 
-/** What middy's body parser throws: a status, and never a code of ours. */
+/** The error of middy's body parser: it has a status and no code of the contract. */
 const ParserErrorSchema = v.object({ statusCode: v.literal(422) });
 
-/** Any error as one of the contract's; what is not is INTERNAL_ERROR and gives no detail away. */
+/** Any error as one of the contract's; any other becomes INTERNAL_ERROR without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (v.is(ParserErrorSchema, error)) {
@@ -31,7 +31,7 @@ export function errorResponse({ code, message, retryAfterSeconds, etag }: AppErr
   };
 }
 
-/** Codes that mean the service failed, not the request: logged as errors and counted for the alarms. */
+/** Codes that mean a failure of the service: logged as errors and counted for the alarms. */
 export function isFailure(code: ErrorCode): boolean {
   return ERROR_CODES[code].status >= 500;
 }

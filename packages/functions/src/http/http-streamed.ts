@@ -5,7 +5,7 @@ import { pipeline, type Run } from "./pipeline.ts";
 
 type Streamed = Operation & { body: object; streamed: true };
 
-/** The Lambda of an operation that takes a body and is answered through a streamed response: see {@link pipeline}. */
+/** The Lambda of an operation with a body and a streamed response: see {@link pipeline}. */
 export function httpStreamed<const O extends Streamed>(operation: O, run: Run<O>) {
   return pipeline(operation, run, {
     executionMode: executionModeStreamifyResponse,

@@ -5,7 +5,7 @@ import { pipeline, type Run } from "./pipeline.ts";
 
 type WithBody = Operation & { body: object; streamed: false };
 
-/** The Lambda of an operation that takes a body: see {@link pipeline}, which checks its type itself. */
+/** The Lambda of an operation with a body: see {@link pipeline}, which checks the content type itself. */
 export function httpWithBody<const O extends WithBody>(operation: O, run: Run<O>) {
   return pipeline(operation, run, {
     executionMode: executionModeStandard,

@@ -16,7 +16,7 @@ const SECRET = "un texte que personne d'autre ne doit lire";
 let logged: string;
 beforeEach(() => {
   logged = "";
-  // The log then goes through the console, where it can be read.
+  // The log is then written to the console, where the test reads it.
   vi.stubEnv("POWERTOOLS_DEV", "true");
   vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "test" }));
   vi.stubEnv("ALLOWED_ORIGINS", "https://app.exemple.ca,http://localhost:*");
@@ -123,7 +123,7 @@ describe("a request's body", () => {
     ['{"content_type":"audio/webm","taille_octets":26214401}', SIZE],
     ['{"content_type":"audio/webm","taille_octets":1e999}', SIZE],
     ['{"content_type":"audio/webm","taille_octets":9,"nom":"a"}', "« nom » est un champ inconnu."],
-  ])("%s announces no recording, and it is said why", async (body, message) => {
+  ])("%s is refused as an announcement, with the reason", async (body, message) => {
     expect(JSON.parse((await call(announce, { body })).body)).toEqual({
       error: true,
       code: "INVALID_INPUT",
@@ -131,12 +131,12 @@ describe("a request's body", () => {
     });
   });
 
-  test.each([1, 26_214_400])("of a recording of %d bytes is right", async (bytes) => {
+  test.each([1, 26_214_400])("of a recording of %d bytes is accepted", async (bytes) => {
     const body = JSON.stringify({ content_type: "audio/webm", taille_octets: bytes });
     expect(code(await call(announce, { body }))).toBe("TACHE_MISMATCH");
   });
 
-  test("is never quoted back nor logged, whatever happens to it", async () => {
+  test("is never quoted in a response or logged, whatever the outcome", async () => {
     const failing = httpWithBody(suggestIdees, async ({ body }) => {
       throw new Error(`cannot parse ${body.contenu_partiel}`, { cause: new Error(body.contenu_partiel) });
     });
@@ -149,14 +149,14 @@ describe("a request's body", () => {
 });
 
 describe("a header given twice", () => {
-  test("is refused, rather than one of the two chosen", async () => {
+  test("is refused", async () => {
     const headers = { "Idempotency-Key": ["a", "b"] };
     expect(code(await call(create, { body: '{"tache":"EE_T1"}', headers }))).toBe("INVALID_INPUT");
   });
 });
 
-describe("an answer", () => {
-  test("is the text itself where the operation gives a page, with the headers of its own", async () => {
+describe("a response", () => {
+  test("is the text itself where the operation returns a page, with its own headers", async () => {
     const page = http(getDocs, async () => ({
       body: "<p>« Bonjour »</p>",
       headers: { "Cache-Control": "public, max-age=300" },
@@ -172,7 +172,7 @@ describe("an answer", () => {
     });
   });
 
-  test("is an error's JSON where a page fails, and is not kept", async () => {
+  test("is an error's JSON where a page fails, and is not cached", async () => {
     const failing = http(getDocs, async () => {
       throw new Error("no renderer");
     });
@@ -184,7 +184,7 @@ describe("an answer", () => {
     expect(code(result)).toBe("INTERNAL_ERROR");
   });
 
-  test("carries the request's id, whatever it is", async () => {
+  test("carries the request's id, whatever the outcome", async () => {
     expect((await call(create, { body: "{" })).headers).toMatchObject({ "x-request-id": "req-1" });
   });
 
@@ -195,7 +195,7 @@ describe("an answer", () => {
     ["http://localhost.evil.ca", false],
     ["http://localhost:80.evil.ca", false],
     ["https://evil.ca", false],
-  ])("opens itself to %s: %s", async (origin, opened) => {
+  ])("has CORS headers for %s: %s", async (origin, opened) => {
     const { headers } = await call(create, { body: "{", headers: { Origin: origin } });
     expect(headers?.["Access-Control-Allow-Origin"]).toBe(opened ? origin : undefined);
     expect(headers?.Vary).toBe("Origin");
@@ -209,7 +209,7 @@ describe("an answer", () => {
   });
 });
 
-describe("a handler that outlasts its budget", () => {
+describe("a handler that exceeds its budget", () => {
   const never = () => new Promise<never>(() => {});
   test.each([
     [

@@ -7,12 +7,12 @@ const EXPECTED: Record<string, string> = {
   array: "doit être une liste",
 };
 
-/** Issues whose `expected` lists what is taken, as `("a" | "b")`. */
+/** Issues whose `expected` lists the accepted values, as `("a" | "b")`. */
 const CHOICES = new Set(["picklist", "variant"]);
 
 const NAME_MAX = 64;
 
-/** What is wrong with a request, in French, naming the field. */
+/** The message for an invalid request, in French, naming the field. */
 export function issueMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.path === undefined || Array.isArray(issue.path[0]?.input))
     return "Le corps de la requête doit être un objet JSON.";

@@ -5,12 +5,12 @@ import type { APIGatewayProxyEvent } from "aws-lambda";
 import * as v from "valibot";
 import { issueMessage } from "./issue-message.ts";
 
-/** The event once the body parser has run: `body` is whatever JSON the request held. */
+/** The event after the body parser: `body` is the request's JSON value. */
 type ParsedEvent = Omit<APIGatewayProxyEvent, "body"> & { body: unknown };
 
 const JSON_CONTENT_TYPE = /^\s*application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i;
 
-/** Refuses a missing body, one that is too large and one that is not called JSON, before it is parsed. */
+/** Refuses a body that is missing, too large or not declared as JSON, before it is parsed. */
 export function checkBody(event: APIGatewayProxyEvent): void {
   const { body } = event;
   if (!body) {
@@ -21,7 +21,7 @@ export function checkBody(event: APIGatewayProxyEvent): void {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE");
 }
 
-/** One part of the request through its schema. Throws INVALID_INPUT naming the first field that is wrong. */
+/** Parses one part of the request with its schema. Throws INVALID_INPUT naming the first invalid field. */
 function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
@@ -29,7 +29,7 @@ function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown
   throw new AppError("INVALID_INPUT", { message: issueMessage(issues[0]) });
 }
 
-/** The parts of a request as its operation's schemas make them. Throws INVALID_INPUT naming the field. */
+/** Parses the parts of a request with its operation's schemas. Throws INVALID_INPUT naming the field. */
 export function parseRequest<O extends Operation>(operation: O, event: ParsedEvent): OperationInput<O>;
 export function parseRequest(operation: Operation, event: ParsedEvent): unknown {
   return {
@@ -42,7 +42,7 @@ export function parseRequest(operation: Operation, event: ParsedEvent): unknown 
 
 type Values = Record<string, string[] | undefined>;
 
-/** Each name with its value; one given twice keeps both, which no schema takes. */
+/** Each name with its value; a repeated one keeps all of its values, which no schema accepts. */
 function singleValues(values: Values | null): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values ?? {}).map(([name, all = []]) => [name, all.length === 1 ? all[0] : all]),

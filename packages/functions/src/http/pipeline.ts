@@ -16,29 +16,29 @@ import { corsHeaders } from "./cors.ts";
 import { errorResponse, isFailure, toAppError } from "./error-response.ts";
 import { checkBody, headersOf, parseRequest } from "./parse-request.ts";
 
-/** What a handler knows of a call besides its input. */
+/** The context of a call besides its input. */
 export interface Call {
   /** The signed-in user's `sub`; empty where the operation is public. */
   owner: string;
-  /** How long this Lambda can still be alive, in milliseconds. */
-  aliveMs: number;
+  /** How long this Lambda can still run, in milliseconds. */
+  remainingMs: number;
 }
 
-/** A handler's answer: the body of the operation's success, and headers of its own. */
+/** A handler's result: the body of the successful response, and additional headers. */
 export interface Answer<B> {
   body: B;
   headers?: Record<string, string>;
 }
 
-/** What answers an operation: one use case, given the parsed input. */
+/** The use case of an operation, called with the parsed input. */
 export type Run<O extends Operation> = (
   input: OperationInput<O>,
   call: Call,
 ) => Promise<Answer<OperationResponse<O>>>;
 
 /**
- * What only some operations use: a function imports no more than its own needs. The body parser imports all that
- * `node:http` exports, undici among it, a quarter of a cold start (`npm run bundles`).
+ * Middleware that only some operations use, so that a function imports only what it needs. The body parser imports all
+ * exports of `node:http`, undici among them, a quarter of a cold start (`npm run bundles`).
  */
 interface Parts {
   executionMode: PluginExecutionMode;
@@ -47,8 +47,8 @@ interface Parts {
 
 /**
  * The Lambda of an operation: JSON body parser, validation by the operation's schemas, the user from the authorizer's
- * claims, error mapping, request id, CORS, structured log and metrics around one use case. A handler that outlasts the
- * operation's budget is answered for: PROVIDER_TIMEOUT where a provider is waited for, else SERVICE_UNAVAILABLE.
+ * claims, error mapping, request id, CORS, structured log and metrics around one use case. When a handler exceeds the
+ * operation's budget, the response is PROVIDER_TIMEOUT where it calls a provider, otherwise SERVICE_UNAVAILABLE.
  */
 export function pipeline<const O extends Operation>(
   operation: O,
@@ -102,7 +102,7 @@ export function pipeline<const O extends Operation>(
     const input = parseRequest(operation, event);
     const { body, headers } = await run(input, {
       owner: operation.access === "user" ? ownerOf(event) : "",
-      aliveMs: context.getRemainingTimeInMillis(),
+      remainingMs: context.getRemainingTimeInMillis(),
     });
     logger().info("REQUEST_DONE", {
       operation: operation.id,
@@ -121,7 +121,7 @@ function contentType({ produces }: Operation): Record<string, string> {
   return { "Content-Type": `${produces ?? "application/json"}; charset=utf-8` };
 }
 
-/** The signed-in user, as the gateway's authorizer vouches for them. */
+/** The signed-in user, from the gateway's authorizer. */
 function ownerOf({ requestContext }: APIGatewayProxyEvent): string {
   const sub: unknown = requestContext.authorizer?.claims?.sub;
   if (typeof sub !== "string" || sub === "") throw new AppError("AUTH_REQUIRED");

@@ -9,8 +9,9 @@ import { HandshakeSchema, tokenOf } from "./handshake.ts";
 const EventSchema = v.object({ ...HandshakeSchema.entries, methodArn: v.string() });
 
 /**
- * The Lambda that lets a connection in: the user of a valid ID token, for the whole API, as the gateway keeps its word
- * as long as the connection lasts. To throw exactly "Unauthorized" is how a gateway is told 401.
+ * The Lambda that authorizes a connection: it allows the user of a valid ID token the whole API, since the gateway
+ * applies the policy for as long as the connection is open. The gateway answers 401 only if exactly "Unauthorized" is
+ * thrown.
  */
 export async function handler(
   event: unknown,
@@ -29,7 +30,10 @@ export async function handler(
   };
 }
 
-/** The `sub` of a valid token, never empty. A key set that cannot be fetched is our fault, and no word on the token: it throws. */
+/**
+ * The `sub` of a valid token, never empty; undefined for an invalid token. Throws when the key set cannot be fetched,
+ * which is a failure of the service and not of the token.
+ */
 async function ownerOf(token: string | undefined): Promise<string | undefined> {
   if (token === undefined || token === "") return undefined;
   try {

@@ -1,4 +1,4 @@
-import { LIVE_PROTOCOLE } from "@epreuve/contract/live";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import { AppError } from "@epreuve/core/app-error";
 import { openConnection } from "@epreuve/core/live/connection";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
@@ -18,7 +18,7 @@ const EventSchema = v.object({
   }),
 });
 
-/** The Lambda of `$connect`: remembers whose the connection is, and takes the protocol where protocols are offered. */
+/** The Lambda of `$connect`: stores the connection with its user, and selects the protocol if any are offered. */
 export async function handler(event: unknown): Promise<APIGatewayProxyResult> {
   const { requestContext, ...handshake } = v.parse(EventSchema, event);
   const { connectionId, requestId, authorizer } = requestContext;

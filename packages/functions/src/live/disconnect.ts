@@ -9,13 +9,13 @@ const EventSchema = v.object({
   requestContext: v.object({ connectionId: v.string(), requestId: v.string() }),
 });
 
-/** The Lambda of `$disconnect`: forgets the connection, and leaves its session to its clock. */
+/** The Lambda of `$disconnect`: deletes the connection; its session continues until its clock ends it. */
 export async function handler(event: unknown): Promise<APIGatewayProxyResult> {
   const { connectionId, requestId } = v.parse(EventSchema, event).requestContext;
   try {
     await closeConnection({ table: table(), runtime }, connectionId);
   } catch (error) {
-    // Nobody is there to be told: the connection's item expires.
+    // There is no client to send the error to: the connection's item expires.
     await report("liveDisconnect", error, { requestId });
   }
   return { statusCode: 200, body: "" };

@@ -1,14 +1,17 @@
-import { LIVE_PROTOCOLE } from "@epreuve/contract/live";
+import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import * as v from "valibot";
 
-/** What the gateway tells of the request that opens a connection. */
+/** The gateway's event for the request that opens a connection. */
 export const HandshakeSchema = v.object({
   headers: v.nullish(v.record(v.string(), v.optional(v.string())), {}),
   multiValueHeaders: v.nullish(v.record(v.string(), v.optional(v.array(v.string())))),
 });
 export type Handshake = v.InferOutput<typeof HandshakeSchema>;
 
-/** A header's value; lines of one name make one list (RFC 9110, 5.2), of which `headers` has the last line only. */
+/**
+ * A header's value. Repeated lines of one name make one list (RFC 9110, 5.2), of which `headers` has only the last
+ * line.
+ */
 function header({ headers, multiValueHeaders }: Handshake, name: string): string | undefined {
   const named = ([key]: [string, unknown]) => key.toLowerCase() === name;
   const lines = Object.entries(multiValueHeaders ?? {}).find(named)?.[1];
@@ -24,7 +27,7 @@ export function offeredProtocols(handshake: Handshake): string[] {
     .filter((protocol) => protocol !== "");
 }
 
-/** The ID token: the subprotocol after `tcf.v1`, as a browser can send no header; else `Authorization`. */
+/** The ID token: the subprotocol after `tcf.v1`, since a browser cannot send headers; otherwise `Authorization`. */
 export function tokenOf(handshake: Handshake): string | undefined {
   const [first, second] = offeredProtocols(handshake);
   if (first === LIVE_PROTOCOLE && second !== undefined) return second;

@@ -1,5 +1,5 @@
 import { handleFrame, seqOf } from "@epreuve/core/live/handle-frame";
-import { errorMessage, tell } from "@epreuve/core/live/replies";
+import { errorMessage, notify } from "@epreuve/core/live/replies";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { APIGatewayProxyResult, Context } from "aws-lambda";
 import * as v from "valibot";
@@ -17,7 +17,7 @@ const EventSchema = v.object({
   requestContext: v.object({ connectionId: v.string(), requestId: v.string() }),
 });
 
-/** The Lambda of `$default`: one frame, answered through the connection it came by, whatever comes of it. */
+/** The Lambda of `$default`: handles one frame and responds through its connection, errors included. */
 export async function handler(event: unknown, context: Context): Promise<APIGatewayProxyResult> {
   const startMs = performance.now();
   const { body, isBase64Encoded, requestContext } = v.parse(EventSchema, event);
@@ -27,17 +27,17 @@ export async function handler(event: unknown, context: Context): Promise<APIGate
   try {
     const deps = { table: table(), runtime, connections: connections(), streamer: streamer() };
     const live = { ...deps, examinateurMs: deadlines.examinateurMs() };
-    if ("refused" in frame) await tell(live, connectionId, errorMessage(frame.refused, frame.seq));
-    const aliveMs = context.getRemainingTimeInMillis();
+    if ("refused" in frame) await notify(live, connectionId, errorMessage(frame.refused, frame.seq));
+    const remainingMs = context.getRemainingTimeInMillis();
     const refused =
-      "refused" in frame ? frame.refused : await handleFrame(live, { connectionId, aliveMs, ...frame });
+      "refused" in frame ? frame.refused : await handleFrame(live, { connectionId, remainingMs, ...frame });
     if (refused !== undefined) await report("liveMessage", refused, { requestId, type });
     else
       logger().info("FRAME_DONE", { requestId, type, durationMs: Math.round(performance.now() - startMs) });
   } catch (error) {
     const told = await report("liveMessage", error, { requestId, type });
     const seq = "message" in frame ? seqOf(frame.message) : frame.seq;
-    await tell({ connections: connections() }, connectionId, errorMessage(told, seq));
+    await notify({ connections: connections() }, connectionId, errorMessage(told, seq));
   }
   return { statusCode: 200, body: "" };
 }

@@ -4,7 +4,7 @@ import { describeError } from "../log/describe-error.ts";
 import { logger } from "../log/logger.ts";
 import { count } from "../log/metrics.ts";
 
-/** Logs how a part of the live interaction failed or was refused, and counts a failure. Gives the error to tell. */
+/** Logs an error of the live interaction, and counts it if it is a failure. Returns the error to send. */
 export async function report(
   operation: string,
   thrown: unknown,

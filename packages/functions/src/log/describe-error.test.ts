@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeError } from "./describe-error.ts";
 
-test("an error keeps its class, code, status, place and causes, and none of its words", () => {
+test("a logged error has its class, code, status, place and causes, and not its message", () => {
   const cause = Object.assign(new TypeError("mot du candidat"), { code: "STREAM_CUT", status: 401 });
   const described = describeError(new Error("texte du candidat", { cause }));
   expect(described).toMatchObject({
@@ -12,13 +12,13 @@ test("an error keeps its class, code, status, place and causes, and none of its 
   expect(JSON.stringify(described)).not.toContain("candidat");
 });
 
-test("a code that could be a text is left out", () => {
+test("a code that could be a user's text is not logged", () => {
   const error = Object.assign(new Error("x"), { code: "une phrase entière", status: "401" });
   expect(describeError(error)).not.toHaveProperty("code");
   expect(describeError(error)).not.toHaveProperty("status");
 });
 
-test("an endless chain of causes ends, and what is no error is told by its type", () => {
+test("a circular chain of causes ends, and a thrown value that is not an error is logged by its type", () => {
   const loop = new Error("x");
   loop.cause = loop;
   expect(JSON.stringify(describeError(loop)).length).toBeLessThan(20_000);

@@ -11,8 +11,8 @@ export interface ErrorDescription {
 const CAUSES_MAX = 4;
 
 /**
- * What of an error may be logged: its class, where it was thrown, and the same of its causes. Messages are left out:
- * those of parsers and providers quote what they were given, and that can be a candidate's text.
+ * The loggable part of an error: its class, where it was thrown, and the same for its causes. Messages are left out:
+ * those of parsers and providers quote their input, which may be a candidate's text.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };

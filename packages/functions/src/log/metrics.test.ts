@@ -6,7 +6,7 @@ beforeEach(() => {
   written = "";
   vi.resetModules();
   vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "pr-7" }));
-  // Metrics then go through the console, where they can be read.
+  // Metrics are then written to the console, where the test reads them.
   vi.stubEnv("POWERTOOLS_DEV", "true");
   vi.spyOn(console, "log").mockImplementation((line) => {
     written += line;
@@ -22,7 +22,7 @@ async function countTwice(): Promise<void> {
   await Promise.all([count("PROVIDER_FAILED", "correctEe"), count("JOB_FAILED", "modele")]);
 }
 
-test("each count is a metric of the stage, in all and by operation, as CloudWatch reads it from the log", async () => {
+test("each count is a metric in CloudWatch's log format, for the stage and by operation", async () => {
   vi.stubEnv("POWERTOOLS_METRICS_DISABLED", "false");
   await countTwice();
   const [first, second] = written.split(/(?<=\})(?=\{)/).map((line) => JSON.parse(line));
@@ -45,7 +45,7 @@ test("each count is a metric of the stage, in all and by operation, as CloudWatc
   expect(second).not.toHaveProperty("PROVIDER_FAILED");
 });
 
-test("metrics can be turned off where nobody collects them", async () => {
+test("metrics can be disabled", async () => {
   vi.stubEnv("POWERTOOLS_METRICS_DISABLED", "true");
   await countTwice();
   expect(written).toBe("");

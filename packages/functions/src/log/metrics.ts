@@ -1,7 +1,7 @@
 import { stage } from "../config.ts";
 import { once } from "../once.ts";
 
-/** Loaded when there is something to count: most calls have nothing, and no cold start should pay for it. */
+/** Loaded at the first count: most calls count nothing, and cold starts should not pay for it. */
 const counter = once(async () => {
   const { Metrics, MetricUnit } = await import("@aws-lambda-powertools/metrics");
   const metrics = new Metrics({ namespace: "Epreuve" });
@@ -15,8 +15,8 @@ const counter = once(async () => {
 });
 
 /**
- * Counts one occurrence of `name`, over the stage and by operation or job; written to the log at once, where
- * CloudWatch finds it. The alarms watch the stage's.
+ * Counts one occurrence of `name`, for the stage and by operation or job; written at once to the log, from which
+ * CloudWatch reads it. The alarms use the stage's count.
  */
 export async function count(name: string, operation: string): Promise<void> {
   const add = await counter();

@@ -9,7 +9,7 @@ import { describeError } from "../log/describe-error.ts";
 import { logger } from "../log/logger.ts";
 import { count } from "../log/metrics.ts";
 
-/** The Lambda of the dead-letter queues: what the queues gave up is marked `failed`, and raises an alarm. */
+/** The Lambda of the dead-letter queues: marks the jobs of their messages `failed`, and raises an alarm. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const outcomes = await Promise.all(event.Records.map(handle));
   const failed = event.Records.filter((_, index) => outcomes[index] === "failed");
@@ -20,7 +20,7 @@ async function handle(record: SQSRecord): Promise<"done" | "failed"> {
   try {
     const job = jobOf(record);
     const message = v.safeParse(v.pipe(v.string(), v.parseJson(), JobMessageSchema), record.body);
-    // What is no job message can never be one: it is counted, and not kept.
+    // A message that is not a job message never becomes one: it is counted and dropped.
     const outcome = message.success
       ? await giveUp({ table: table(), runtime }, job, message.output)
       : "unreadable";
@@ -35,7 +35,7 @@ async function handle(record: SQSRecord): Promise<"done" | "failed"> {
   }
 }
 
-/** Which job a dead-letter queue is for: its name says so, in every stage. */
+/** The job of a dead-letter queue, from its name, which contains it in every stage. */
 function jobOf({ eventSourceARN }: SQSRecord): Job {
   const queue = eventSourceARN.slice(eventSourceARN.lastIndexOf(":") + 1).toLowerCase();
   const job = JOBS.find((candidate) => queue.includes(candidate));

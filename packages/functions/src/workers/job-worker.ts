@@ -14,8 +14,8 @@ import { logger } from "../log/logger.ts";
 import { count } from "../log/metrics.ts";
 
 /**
- * The Lambda of a job's queue. Each message succeeds or fails on its own: a failed one is delivered again, and one
- * whose work someone else may still be doing is delivered again when that someone is surely done.
+ * The Lambda of a job's queue. Each message succeeds or fails on its own: a failed one is redelivered after a delay,
+ * and one whose job another worker may still be running is redelivered when that worker's lease has timed out.
  */
 export function jobWorker(job: Job, make: JobDependencies["make"]) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
@@ -39,7 +39,7 @@ async function handle(
     simulationId = message.simulation_id;
     const outcome = await runJob({ table: table(), runtime, make }, job, {
       message,
-      aliveMs: context.getRemainingTimeInMillis(),
+      remainingMs: context.getRemainingTimeInMillis(),
       last: receives >= MAX_RECEIVES,
     });
     if (outcome.done) {
@@ -56,7 +56,7 @@ async function handle(
   } catch (error) {
     logger().error("JOB_FAILED", { job, simulationId, receives, error: describeError(error) });
     await count("JOB_FAILED", job);
-    // Sooner than the queue would by itself, and later each time. Not to be heard leaves it the queue's own time.
+    // Sooner than the queue's visibility time-out, and later each time. If the call fails, that time-out applies.
     await deliverAgainIn(job, record, jobRetrySeconds() * receives ** 2).catch(() => {});
     return "failed";
   }

@@ -28,7 +28,7 @@ const RIVAL = "Le texte d'un autre appareil.";
 function correction(
   world: World,
   ref: SimulationRef,
-  { text, submit, aliveMs }: { text: string | null; submit(): Promise<unknown>; aliveMs: number },
+  { text, submit, remainingMs }: { text: string | null; submit(): Promise<unknown>; remainingMs: number },
 ): Scenario {
   let lost = 0;
   // One request that failed and said so: the lease was given back before the answer.
@@ -47,7 +47,7 @@ function correction(
     settledBy: ["SIMULATION_FINISHED"],
     rival: async () => {
       if (text === null) return;
-      const ending = await world.call(() => saveContenu(world, ref, { contenu: RIVAL }), { aliveMs });
+      const ending = await world.call(() => saveContenu(world, ref, { contenu: RIVAL }), { remainingMs });
       world.model.text(ref.simulationId, RIVAL, ending);
     },
     settled: async () => {
@@ -67,7 +67,7 @@ function longest(windows: readonly { seconds: number }[]): number {
 
 export const correctEe: Operation = {
   name: "correct-ee",
-  aliveMs: CORRECT_EE_MS,
+  remainingMs: CORRECT_EE_MS,
   pairs: true,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EE_T1" });
@@ -75,21 +75,21 @@ export const correctEe: Operation = {
     return correction(world, ref, {
       text: TEXT,
       submit: () => correctWritten(world, ref, TEXT),
-      aliveMs: CORRECT_EE_MS,
+      remainingMs: CORRECT_EE_MS,
     });
   },
 };
 
 export const correctTranscript: Operation = {
   name: "correct-eo-transcript",
-  aliveMs: CORRECT_EO_MS,
+  remainingMs: CORRECT_EO_MS,
   pairs: true,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EO_T3" });
     return correction(world, ref, {
       text: TEXT,
       submit: () => correctOral(world, ref, { tache: "EO_T3", transcript: TEXT }),
-      aliveMs: CORRECT_EO_MS,
+      remainingMs: CORRECT_EO_MS,
     });
   },
 };
@@ -97,7 +97,7 @@ export const correctTranscript: Operation = {
 /** A recording is heard once: a correction that fails later finds what it says. */
 export const correctRecording: Operation = {
   name: "correct-eo-recording",
-  aliveMs: CORRECT_EO_MS,
+  remainingMs: CORRECT_EO_MS,
   pairs: true,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EO_T3" });
@@ -107,7 +107,7 @@ export const correctRecording: Operation = {
     return correction(world, ref, {
       text: null,
       submit: () => correctOral(world, ref, { tache: "EO_T3", transcript: "" }),
-      aliveMs: CORRECT_EO_MS,
+      remainingMs: CORRECT_EO_MS,
     });
   },
 };
@@ -115,7 +115,7 @@ export const correctRecording: Operation = {
 /** After an exam's time the text that was saved in time is judged, whatever is sent. */
 export const correctAfterExam: Operation = {
   name: "correct-after-exam",
-  aliveMs: CORRECT_EE_MS,
+  remainingMs: CORRECT_EE_MS,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EE_T1", exam_mode: true });
     await save(world, ref, TEXT);
@@ -125,7 +125,7 @@ export const correctAfterExam: Operation = {
       ...correction(world, ref, {
         text: null,
         submit: () => correctWritten(world, ref, "Un texte écrit trop tard."),
-        aliveMs: CORRECT_EE_MS,
+        remainingMs: CORRECT_EE_MS,
       }),
       rival: async () => {},
     };
@@ -145,7 +145,7 @@ const IDEAS_MS = 14_000;
 
 export const ideas: Operation = {
   name: "ideas",
-  aliveMs: IDEAS_MS,
+  remainingMs: IDEAS_MS,
   begin: async (world) => {
     let attempts = 0;
     return {
@@ -165,7 +165,7 @@ export const ideas: Operation = {
 /** The last call that a rate allows: however it is repeated, no more calls reach the provider. */
 export const ideasAtRate: Operation = {
   name: "ideas-at-rate",
-  aliveMs: IDEAS_MS,
+  remainingMs: IDEAS_MS,
   begin: async (world) => {
     const [{ max }] = RATES.idees;
     for (let calls = 1; calls < max; calls++) await world.must(() => ask(world));

@@ -45,7 +45,7 @@ const PAYLOAD: CreateSimulationPayload = { tache: "EE_T1" };
 
 export const create: Operation = {
   name: "create",
-  aliveMs: ALIVE_MS,
+  remainingMs: ALIVE_MS,
   begin: async (world) => {
     await simulation(world, { tache: "EE_T2" });
     return {
@@ -57,13 +57,13 @@ export const create: Operation = {
 
 export const createFirst: Operation = {
   name: "create-first",
-  aliveMs: ALIVE_MS,
+  remainingMs: ALIVE_MS,
   begin: async (world) => creation(world, { tache: "EO_T1" }),
 };
 
 export const createKeyed: Operation = {
   name: "create-keyed",
-  aliveMs: ALIVE_MS,
+  remainingMs: ALIVE_MS,
   begin: async (world) => {
     const keyed = creation(world, PAYLOAD, "clé-1");
     return {
@@ -80,7 +80,7 @@ export const createKeyed: Operation = {
 
 export const createExam: Operation = {
   name: "create-exam",
-  aliveMs: ALIVE_MS,
+  remainingMs: ALIVE_MS,
   begin: async (world) => {
     await world.must(() => setPlan(world.table, world.owner, "premium"));
     return creation(world, { tache: "EE_T2", exam_mode: true });
@@ -90,7 +90,7 @@ export const createExam: Operation = {
 /** The last of the free simulations: however it is repeated, there are never more. */
 export const createAtQuota: Operation = {
   name: "create-at-quota",
-  aliveMs: ALIVE_MS,
+  remainingMs: ALIVE_MS,
   begin: async (world): Promise<Scenario> => {
     for (let made = 0; made < QUOTA - 1; made++) await simulation(world, { tache: "EE_T3" });
     return {

@@ -44,7 +44,7 @@ export function correctWritten(world: World, { owner, simulationId }: Simulation
   const { table, runtime, queues, providers } = world;
   const deps = { table, runtime, jobs: queues, findSubmission: findWritten, judge: providers.judge };
   const request = { owner, simulationId, mode: "EE" as const, tache: "EE_T1" as const, contenu };
-  return correct(deps, { ...request, deadline: () => deadlineIn(10_000), aliveMs: CORRECT_EE_MS });
+  return correct(deps, { ...request, deadline: () => deadlineIn(10_000), remainingMs: CORRECT_EE_MS });
 }
 
 /** Submits an oral production, as its Lambda does. */
@@ -58,7 +58,7 @@ export function correctOral(
   const findSubmission = findOral({ table, audioStore, speech });
   const deps = { table, runtime, jobs: queues, findSubmission, judge: providers.judge };
   const request = { owner, simulationId, mode: "EO" as const, tache, contenu: transcript };
-  return correct(deps, { ...request, deadline: () => deadlineIn(10_000), aliveMs: CORRECT_EO_MS });
+  return correct(deps, { ...request, deadline: () => deadlineIn(10_000), remainingMs: CORRECT_EO_MS });
 }
 
 /** Announces a recording, and gives the address to send it to. */
@@ -77,7 +77,7 @@ export function audioIdOf(url: string): string {
 export async function corrected(world: World): Promise<SimulationRef> {
   const ref = await simulation(world, { tache: "EE_T1" });
   const contenu = "Mon texte corrigé.";
-  const ending = await world.call(() => correctWritten(world, ref, contenu), { aliveMs: CORRECT_EE_MS });
+  const ending = await world.call(() => correctWritten(world, ref, contenu), { remainingMs: CORRECT_EE_MS });
   world.model.text(ref.simulationId, contenu, ending);
   if (ending.kind !== "answered") throw new Error("a correction without a fault was refused");
   return ref;

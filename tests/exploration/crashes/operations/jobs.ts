@@ -12,7 +12,7 @@ import { corrected } from "./given.ts";
 function delivery(job: Job, receivesBefore: number): Operation {
   return {
     name: receivesBefore === 0 ? `job-${job}` : `job-${job}-last`,
-    aliveMs: WORKER_TIMEOUT_MS,
+    remainingMs: WORKER_TIMEOUT_MS,
     pairs: true,
     begin: async (world) => {
       await corrected(world);
@@ -56,7 +56,7 @@ async function givenUp(world: World) {
 /** The dead-letter worker: what the queue has given up is failed in the end, and nothing else is. */
 export const giveUp: Operation = {
   name: "give-up",
-  aliveMs: 10_000,
+  remainingMs: 10_000,
   begin: async (world) => {
     const { simulationId } = await givenUp(world);
     const queued = world.queues.receive("exercices");
@@ -96,7 +96,7 @@ async function queueStalled(world: World, afterMs: number): Promise<void> {
 /** Operators queue again what failed: it ends ready, whatever becomes of the command. */
 export const requeue: Operation = {
   name: "requeue",
-  aliveMs: 60_000,
+  remainingMs: 60_000,
   begin: async (world) => {
     const { simulationId } = await givenUp(world);
     await world.queues.drain();

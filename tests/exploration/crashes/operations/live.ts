@@ -18,7 +18,10 @@ const PASSING: readonly string[] = ["SERVICE_UNAVAILABLE"];
 async function frame(world: World, connectionId: string, message: ClientMessage): Promise<void> {
   const { table, runtime, providers, mailboxes } = world;
   const deps = { table, runtime, connections: mailboxes.connections, streamer: providers.streamer };
-  await handleFrame({ ...deps, examinateurMs: EXAMINER_MS }, { connectionId, message, aliveMs: FRAME_MS });
+  await handleFrame(
+    { ...deps, examinateurMs: EXAMINER_MS },
+    { connectionId, message, remainingMs: FRAME_MS },
+  );
 }
 
 /** A connection opened without a fault. */
@@ -31,7 +34,7 @@ async function connect(world: World): Promise<string> {
 /** Sends a frame without a fault; gives what its connection was sent since. */
 async function send(world: World, connectionId: string, message: ClientMessage): Promise<ServerMessage[]> {
   const before = world.mailboxes.of(connectionId).length;
-  await world.call(() => frame(world, connectionId, message), { aliveMs: FRAME_MS });
+  await world.call(() => frame(world, connectionId, message), { remainingMs: FRAME_MS });
   const since = world.mailboxes.of(connectionId).slice(before);
   for (const told of since) {
     if (told.type !== "error") continue;
@@ -155,7 +158,7 @@ const isAnswerTo = (seq: number) => (message: ServerMessage) =>
 
 const liveStart: Operation = {
   name: "live-start",
-  aliveMs: FRAME_MS,
+  remainingMs: FRAME_MS,
   pairs: true,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EO_T2_LIVE" });
@@ -166,7 +169,7 @@ const liveStart: Operation = {
 
 const liveTurn: Operation = {
   name: "live-turn",
-  aliveMs: FRAME_MS,
+  remainingMs: FRAME_MS,
   pairs: true,
   begin: async (world) => {
     const live = await begun(world, 1);
@@ -177,7 +180,7 @@ const liveTurn: Operation = {
 /** The same turn sent again gets the same answer. */
 const liveTurnAgain: Operation = {
   name: "live-turn-again",
-  aliveMs: FRAME_MS,
+  remainingMs: FRAME_MS,
   begin: async (world) => {
     const live = await begun(world, 2);
     world.mailboxes.of(live.connectionId).splice(0);
@@ -187,7 +190,7 @@ const liveTurnAgain: Operation = {
 
 const liveResume: Operation = {
   name: "live-resume",
-  aliveMs: FRAME_MS,
+  remainingMs: FRAME_MS,
   begin: async (world) => {
     const { ref } = await begun(world, 1);
     const connectionId = await connect(world);
@@ -197,7 +200,7 @@ const liveResume: Operation = {
 
 const livePing: Operation = {
   name: "live-ping",
-  aliveMs: FRAME_MS,
+  remainingMs: FRAME_MS,
   begin: async (world) => {
     const live = await begun(world, 1);
     const isAnswer = ({ type }: ServerMessage) => type === "pong";
@@ -207,7 +210,7 @@ const livePing: Operation = {
 
 const liveEnd: Operation = {
   name: "live-end",
-  aliveMs: FRAME_MS,
+  remainingMs: FRAME_MS,
   begin: async (world) => {
     const live = await begun(world, 1);
     const isAnswer = ({ type }: ServerMessage) => type === "session.ended";
@@ -218,7 +221,7 @@ const liveEnd: Operation = {
 /** A connection that cannot be opened is opened again as another one, as browsers do. */
 const liveConnect: Operation = {
   name: "live-connect",
-  aliveMs: FRAME_MS,
+  remainingMs: FRAME_MS,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EO_T2_LIVE" });
     const connectionId = crypto.randomUUID();
@@ -236,7 +239,7 @@ const liveConnect: Operation = {
 /** A connection that closes leaves its session to be resumed, and takes none from a device that has it by then. */
 const liveDisconnect: Operation = {
   name: "live-disconnect",
-  aliveMs: FRAME_MS,
+  remainingMs: FRAME_MS,
   begin: async (world) => {
     const { ref, connectionId } = await begun(world, 1);
     let other: string | undefined;
@@ -261,7 +264,7 @@ const liveDisconnect: Operation = {
 /** The dialogue of an ended session, submitted with a blank transcript. */
 const correctDialogue: Operation = {
   name: "correct-eo-dialogue",
-  aliveMs: CORRECT_EO_MS,
+  remainingMs: CORRECT_EO_MS,
   pairs: true,
   begin: async (world) => {
     const { ref, connectionId } = await begun(world, 2);

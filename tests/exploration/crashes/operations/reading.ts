@@ -10,7 +10,7 @@ const ALIVE_MS = 10_000;
 /** A reading while a report's jobs run: it never shows a state without its part. */
 export const get: Operation = {
   name: "get",
-  aliveMs: ALIVE_MS,
+  remainingMs: ALIVE_MS,
   begin: async (world) => {
     const ref = await corrected(world);
     return {
@@ -22,7 +22,7 @@ export const get: Operation = {
 
 export const list: Operation = {
   name: "list",
-  aliveMs: ALIVE_MS,
+  remainingMs: ALIVE_MS,
   begin: async (world) => {
     for (const tache of ["EE_T1", "EE_T2", "EE_T3"] as const) await simulation(world, { tache });
     return {
@@ -39,6 +39,6 @@ export const list: Operation = {
 
 export const sujets: Operation = {
   name: "sujets",
-  aliveMs: ALIVE_MS,
+  remainingMs: ALIVE_MS,
   begin: async (world) => ({ act: () => listSujets(world.table, "EE_T1") }),
 };

@@ -49,7 +49,7 @@ export const correction: readonly Mutant[] = [
     guards: "a correction is counted in the transaction of its lease",
     edits: [
       {
-        file: `${CORE}/correction/submitting/claim.ts`,
+        file: `${CORE}/correction/submitting/lease.ts`,
         text: "[leased, ...rates.map(({ write }) => write)]",
         replacement: "[leased]",
       },

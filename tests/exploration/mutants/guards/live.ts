@@ -21,7 +21,7 @@ export const live: readonly Mutant[] = [
       {
         file: `${CORE}/live/connection.ts`,
         text: '.when({ template: "{connection_id} = :own", values: { own: connectionId } });',
-        replacement: ".when(THERE);",
+        replacement: ".when(ITEM_EXISTS);",
       },
     ],
     operations: ["live-disconnect"],

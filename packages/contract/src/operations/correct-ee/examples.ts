@@ -1,6 +1,6 @@
 import type { Rapport } from "../../rapport.ts";
 
-/** The report of `CONTENU`, on `SUJET`, as the service gives it without a provider. */
+/** The report of `CONTENU`, on `SUJET`, as the service produces it with its offline provider. */
 export const RAPPORT: Rapport = {
   note: 6,
   niveau_cecr: "B1",
@@ -179,6 +179,6 @@ export const RAPPORT: Rapport = {
   },
 };
 
-/** The text it judges: its offsets point into it. */
+/** The judged text: the report's offsets point into it. */
 export const CONTENU =
   "Salut Samir, j'ai une bonne nouvelle : une chambre se libère chez nous en septembre. La chambre est petite mais elle est très clair, avec un lit, un bureau et deux fenêtres. Dans l'appartement, il y a une grand cuisine et un salon. Nous sommes trois et chacun fait le ménage une fois par semaine. Le loyer est 380 euros par mois. Est-ce que tu peut venir visiter samedi ? Je te montrerai le quartier, il y a beaucoup de arbres. À bientôt, Ana";

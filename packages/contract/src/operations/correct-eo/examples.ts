@@ -1,6 +1,6 @@
 import type { Rapport } from "../../rapport.ts";
 
-/** The report of `TRANSCRIPT`, from a recording: its fluency is measured. */
+/** The report of `TRANSCRIPT`, from a recording: fluency is measured. */
 export const ORAL_RAPPORT: Rapport = {
   note: 8,
   niveau_cecr: "B1",
@@ -204,6 +204,6 @@ export const ORAL_RAPPORT: Rapport = {
   },
 };
 
-/** What was heard in the recording: the report's offsets point into it. */
+/** The transcript of the recording: the report's offsets point into it. */
 export const TRANSCRIPT =
   "Bonjour. Alors, moi, je pense que c'est plus mieux d'acheter un logement, même si on doit payer longtemps. Euh, quand on est locataire, on donne de l'argent chaque mois et, à la fin, on a rien. Mes parents ont loué un appartement pendant vingt ans et ils ont pas une maison à eux. Si je serais propriétaire, je pourrais changer la cuisine comme je veux. Mais, euh, pour les jeunes, c'est difficile, parce que la prix est trop haut. Donc, le gouvernement doit aider à les jeunes familles.";

@@ -13,7 +13,7 @@ export const correctEo = defineOperation({
   access: "user",
   body: v.strictObject({
     simulationId: TextSchema,
-    /** Blank for the recording that was sent, or for the dialogue of the live interaction. */
+    /** Blank for the uploaded recording, or for the dialogue of the live interaction. */
     transcript: textUpTo(LIMITS.contenuMax),
     tache: TacheSchema,
   }),

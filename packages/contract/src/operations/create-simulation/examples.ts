@@ -1,7 +1,7 @@
 import type { Production } from "../../simulation.ts";
 import { ORAL_SUJET, SUJET } from "../list-sujets/examples.ts";
 
-/** A simulation just created. */
+/** A newly created simulation. */
 export const PRODUCTION: Production = {
   simulation_id: "sim_a7fa7778-e76b-4059-9332-5344394568ab",
   tache: "EE_T1",
@@ -13,7 +13,7 @@ export const PRODUCTION: Production = {
   quota: { utilise: 1, limite: 5 },
 };
 
-/** One of an oral task. */
+/** A newly created simulation of an oral task. */
 export const ORAL_PRODUCTION: Production = {
   ...PRODUCTION,
   simulation_id: "sim_0b7d3c51-8a0e-4f7f-9a53-3f1a8c2e6d90",

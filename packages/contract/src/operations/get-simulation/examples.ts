@@ -60,7 +60,7 @@ export const EXERCICES: Exercice[] = [
   },
 ];
 
-/** And the model answer. */
+/** The model answer that follows the report. */
 export const MODELE: Modele = {
   texte:
     "Cher Samir,\nJ'ai une bonne nouvelle : une chambre se libère chez nous au mois de septembre. Elle est claire, donne sur une cour calme et contient un lit, un bureau et une grande armoire. L'appartement possède aussi un salon où nous mangeons ensemble le dimanche soir. Entre nous, la vie est simple : chacun fait le ménage une semaine sur trois et nous partageons les courses de base. Le loyer est de trois cent quatre-vingts euros, charges comprises. Veux-tu passer jeudi vers dix-huit heures pour visiter ? Tu rencontreras les autres.\nÀ très bientôt,\nAlex",
@@ -81,7 +81,7 @@ export const MODELE: Modele = {
   ],
 };
 
-/** A simulation that is being written. */
+/** A simulation in progress. */
 export const STATE: SimulationState = {
   simulation_id: PRODUCTION.simulation_id,
   tache: "EE_T1",
@@ -100,7 +100,7 @@ export const STATE: SimulationState = {
   updated_at: "2026-11-21T14:03:10.482Z",
 };
 
-/** One that is corrected, with its exercises and its model answer. */
+/** A corrected simulation, with its exercises and its model answer. */
 export const FINISHED: SimulationState = {
   ...STATE,
   contenu: CONTENU,
@@ -112,7 +112,7 @@ export const FINISHED: SimulationState = {
   updated_at: "2026-11-21T14:05:53.310Z",
 };
 
-/** One of the live interaction, which has not started. */
+/** A simulation of the live interaction, not started. */
 export const LIVE: SimulationState = {
   ...STATE,
   simulation_id: "sim_5c1f0a2e-77d4-4a0b-8f6e-2f5b9f0d4c33",

@@ -3,7 +3,7 @@ import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
 import { SimulationsListResponseSchema } from "../../simulation.ts";
 
-/** A positive integer sent as text, up to `max`. */
+/** A positive integer in a query parameter, at most `max`. */
 function integerUpTo(max: number, message: string) {
   return v.pipe(
     v.string(),

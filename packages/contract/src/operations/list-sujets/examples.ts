@@ -1,6 +1,6 @@
 import type { SujetData } from "../../sujet.ts";
 
-/** A subject of the catalogue, of a written task. */
+/** A subject of a written task. */
 export const SUJET: SujetData = {
   sujet_id: "ee-t1-001",
   tache: "EE_T1",
@@ -15,7 +15,7 @@ export const SUJET: SujetData = {
   duree_s: 600,
 };
 
-/** One of an oral task. */
+/** A subject of an oral task. */
 export const ORAL_SUJET: SujetData = {
   sujet_id: "eo-t3-001",
   tache: "EO_T3",

@@ -24,7 +24,7 @@ describe("a speech", () => {
     expect(articulation).toBe(150);
   });
 
-  it("lasts until its last word ends, though another began later", () => {
+  it("lasts until the latest end of a word, even if another word began later", () => {
     const { mots, contenu } = speech(words(40), 300);
     const overlapping = mots.map((mot, index) => (index === 0 ? { ...mot, finMs: 20_500 } : mot));
     expect(aisanceOf(overlapping, contenu).mesures).toMatchObject({ dureeMs: 20_000, pauses: 0 });
@@ -36,7 +36,7 @@ describe("a speech", () => {
     expect(found.pausesParMinute).toBeCloseTo((3 * 60_000) / found.dureeMs);
   });
 
-  it("shows its longest pause between the words of the text, as they stand there", () => {
+  it("shows its longest pause between the words as the text spells them", () => {
     expect(mesures(HALTING).plusLongue).toEqual({
       dureeMs: 3_200,
       lieu: "dans_la_proposition",
@@ -50,7 +50,7 @@ describe("a speech", () => {
     expect(mesures(words(40)).plusLongue).toBeNull();
   });
 
-  it("has hesitations and immediate repeats, which are no words said", () => {
+  it("counts no hesitation or immediate repetition as a word", () => {
     const script = `${words(25)} euh je je euh je veux dire le prix, il y a il y a un Hum Ben, oui oui nous nous aimons.`;
     const found = mesures(script, 500);
     expect(found.hesitations).toEqual(["euh", "euh", "hum", "ben"]);
@@ -58,7 +58,7 @@ describe("a speech", () => {
     expect(found.mots).toBe(25 + 23 - 4 - 5);
   });
 
-  it("repeats a group of words, but nothing across the end of a sentence", () => {
+  it("finds a repeated group of words, but none across the end of a sentence", () => {
     const found = mesures(`${words(30)} c'est la c'est la ville. Ville nouvelle, j'ai j'ai vu. Vu quoi`, 400);
     expect(found.repetitions).toEqual(["c'est la", "j'ai"]);
     expect(mesures(`${words(30)} je je je je sais`, 400).repetitions).toEqual(["je", "je", "je"]);
@@ -81,11 +81,11 @@ describe("a pause", () => {
     ["after a word that opens a clause", "Moi, je sors parce que [500] il fait beau", "dans_la_proposition"],
     ["between a noun and its determiner", "Moi, je vois la [500] mer", "dans_la_proposition"],
     ["before a verb with « s' »", "Bref, il [500] s'appelle Paul", "dans_la_proposition"],
-  ])("%s is told", (_, script, lieu) => {
+  ])("%s is located", (_, script, lieu) => {
     expect(lieux(script)).toEqual([lieu]);
   });
 
-  it("is none while another word still sounds, and begins where a word whose times turn back began", () => {
+  it("does not exist during another word, and ends where a word with reversed times begins", () => {
     const said = (times: [number, number][]) =>
       paroleOf(
         times.map(([debutMs, finMs], index) => ({ texte: `mot${index}`, debutMs, finMs })),
@@ -107,13 +107,13 @@ describe("a pause", () => {
     ).toEqual([[0, 1_500]]);
   });
 
-  it("has no known place in a transcription without marks", () => {
+  it("has no place in a transcription without punctuation", () => {
     const found = mesures(`${words(30)} [500] ${words(30)}`);
     expect(found).toMatchObject({ pausesDansLaProposition: null, pausesEnFinDePhrase: null, pauses: 1 });
     expect(mesures(FLUENT)).toMatchObject({ pausesDansLaProposition: 0, pausesEnFinDePhrase: 3 });
   });
 
-  it("is found at its place whether the words carry the marks or not, and however they are cut", () => {
+  it("has the same place whether or not the words include punctuation, and however they are split", () => {
     const contenu = "Bonjour. Aujourd’hui, j'ai vu l'école. Elle est là-bas, je crois.";
     const times = (texts: string[]) =>
       texts.map((texte, index) => ({ texte, debutMs: index * 1_000, finMs: index * 1_000 + 500 }));
@@ -129,7 +129,7 @@ describe("a pause", () => {
     }
   });
 
-  it("keeps its words where the text has others, and finds the text again after them", () => {
+  it("keeps its words where the text differs, and resumes matching after them", () => {
     const mots = ["Il", "a", "vingt-cinq", "élèves", "et", "bref"].map((texte, index) => ({
       texte,
       debutMs: index * 1_000,
@@ -159,7 +159,7 @@ describe("nothing is measured", () => {
     expect(aisanceOf(timed === null ? null : [...timed], contenu)).toEqual({ mesures: null, raison });
   });
 
-  it("but 20 words in ten seconds are enough", () => {
+  it("20 words in ten seconds are measured", () => {
     const just = speech(words(20), 500);
     expect(aisanceOf(just.mots, just.contenu).mesures).toMatchObject({ mots: 20, dureeMs: 10_000 });
   });
@@ -173,7 +173,7 @@ describe("for any times", () => {
   });
   const mots = fc.array(mot, { maxLength: 90 });
 
-  it("measures are numbers that agree with each other, in whatever order the words come", () => {
+  it("measures are consistent numbers, whatever the order of the words", () => {
     fc.assert(
       fc.property(mots, fc.string(), (timed, contenu) => {
         const { mesures: found } = aisanceOf(timed, contenu);
@@ -193,7 +193,7 @@ describe("for any times", () => {
     );
   });
 
-  it("the order of distinct times changes nothing, nor does when the recording begins", () => {
+  it("measures do not depend on the order of the words or on the recording's start", () => {
     const { mots: timed, contenu } = speech(HALTING, 300);
     const expected = aisanceOf(timed, contenu);
     fc.assert(

@@ -1,34 +1,37 @@
 import type { TimedWord } from "../../speech/transcriber.ts";
 import { endsSentence, foldWord, isHesitation, type MotDit, type Pause, paroleOf } from "./parole.ts";
 
-/** What the times of the words tell of a speech. Durations in milliseconds, rates in words or pauses per minute. */
+/** Fluency measures computed from word times. Durations in milliseconds, rates in words or pauses per minute. */
 export interface Mesures {
-  /** Words said, without hesitations nor what is said twice in a row. */
+  /** Words spoken, without hesitations and repetitions. */
   mots: number;
-  /** From the first word's beginning to the last one's end. */
+  /** From the start of the first word to the end of the last. */
   dureeMs: number;
-  /** The same without the pauses. */
+  /** `dureeMs` without the pauses. */
   paroleMs: number;
-  /** Words a minute, pauses included. */
+  /** Words per minute, pauses included. */
   debit: number;
-  /** Words a minute of speech, without the pauses. */
+  /** Words per minute of speech, pauses excluded. */
   articulation: number;
-  /** Mean length in words of what is said between two pauses. */
+  /** Mean length of the runs between two pauses, in words. */
   motsParSuite: number;
   /** Silences of a quarter of a second or more. */
   pauses: number;
   pausesParMinute: number;
-  /** Those inside a clause, and those that end a sentence; null where the transcription's marks do not tell. */
+  /**
+   * Pauses inside a clause and pauses at the end of a sentence; null where the transcription has too little
+   * punctuation.
+   */
   pausesDansLaProposition: number | null;
   pausesEnFinDePhrase: number | null;
-  /** Those of a second or more. */
+  /** Pauses of a second or more. */
   pausesLongues: number;
-  /** The long ones that end no sentence, as far as the transcription's marks tell. */
+  /** Long pauses that do not end a sentence, as far as the transcription's punctuation shows. */
   pausesLonguesEnPhrase: number;
   plusLongue: PauseSituee | null;
-  /** « euh », « ben » … as the transcription has them, which may be not at all. */
+  /** « euh », « ben » … as transcribed; a transcription may omit them. */
   hesitations: string[];
-  /** What is said twice in a row, each time it is. */
+  /** Words or groups said twice in a row, one entry per repetition. */
   repetitions: string[];
 }
 
@@ -38,26 +41,29 @@ export interface PauseSituee extends Pick<Pause, "dureeMs" | "lieu"> {
   avant: string;
 }
 
-/** Measures, or why there are none. */
+/** The measures, or why there are none. */
 export type Aisance =
   | { mesures: Mesures }
   | { mesures: null; raison: "sans_temps" | "temps_faux" | "trop_court" };
 
-/** A pause from here on is heard as a silence. Our choice. */
+/** From this duration on a pause counts as a long silence. Our choice. */
 export const PAUSE_LONGUE_MS = 1_000;
-/** Less speech than this shows no rate. Our choice. */
+/** Fewer words than this are too few for a rate. Our choice. */
 export const MOTS_MIN = 20;
 export const DUREE_MIN_MS = 10_000;
-/** Nobody speaks faster, nor in words that mostly last no time: such times measure nothing. Our choice. */
+/**
+ * Nobody speaks faster, or in words that mostly have no duration: such times are wrong and are not measured. Our
+ * choice.
+ */
 const DEBIT_MAX = 400;
 const SANS_DUREE_MAX = 0.5;
 
 const MINUTE_MS = 60_000;
 const AROUND_WORDS = 3;
-/** Said twice in a row they are French: « nous nous levons », « très très bien ». */
+/** Correct French when repeated: « nous nous levons », « très très bien ». */
 const DOUBLED = new Set(["nous", "vous", "très", "oui", "non", "bien", "si", "trop", "tout"]);
 
-/** Measures a speech from the times of its words; `contenu` is the text they make, with its marks. */
+/** Computes the fluency measures of a speech from its word times; `contenu` is its text, with punctuation. */
 export function aisanceOf(timed: readonly TimedWord[] | null, contenu: string): Aisance {
   if (timed === null) return { mesures: null, raison: "sans_temps" };
   const { mots, pauses } = paroleOf(timed, contenu);
@@ -96,7 +102,7 @@ export function aisanceOf(timed: readonly TimedWord[] | null, contenu: string): 
   };
 }
 
-/** How many a minute make so many in this time. */
+/** A total over `ms` milliseconds as a rate per minute. */
 export function parMinute(total: number, ms: number): number {
   return (total * MINUTE_MS) / ms;
 }
@@ -113,7 +119,7 @@ function longestOf(pauses: readonly Pause[], mots: readonly MotDit[], contenu: s
   };
 }
 
-/** Words as the text has them, or as they were given where it does not. */
+/** Words as the text spells them, or as the transcription gave them where the text does not contain them. */
 function textOf(mots: readonly MotDit[], contenu: string): string {
   const first = mots[0]?.place ?? null;
   const last = mots.at(-1)?.place ?? null;
@@ -124,10 +130,10 @@ function textOf(mots: readonly MotDit[], contenu: string): string {
   return quoted.replace(/\s+/gu, " ");
 }
 
-/** The longest group of words that is looked for twice in a row: « il y a il y a ». */
+/** The longest group of words checked for repetition: « il y a il y a ». */
 const GROUP_MAX = 3;
 
-/** What is said twice in a row, hesitations aside; `again` holds the indexes of the words that come again. */
+/** Repetitions, hesitations ignored; `again` holds the indexes of the repeated words. */
 function repeatsIn(mots: readonly MotDit[]): { said: string[]; again: Set<number> } {
   const plain = mots.flatMap((mot, index) =>
     isHesitation(mot) ? [] : [{ index, word: foldWord(mot), ends: endsSentence(mot) }],

@@ -49,7 +49,7 @@ describe("fluency that is measured", () => {
     expect(critere(speech(words, motMs)).preuves[0]).toContain(`(${total} mots en ${told})`);
   });
 
-  it("advises on the weakest measure, and says that the voice was not heard", () => {
+  it("advises on the weakest measure, and says that pronunciation was not judged", () => {
     const even = speech(
       Array.from({ length: 60 }, (_, n) => `mot${n}${n % 6 === 5 ? "." : ""}`).join(" "),
       700,
@@ -72,7 +72,7 @@ describe("fluency that is measured", () => {
     }
   });
 
-  it("is judged by speed and runs where the transcription has no marks", () => {
+  it("is judged by speed and runs where the transcription has no punctuation", () => {
     const bare = { ...fluent, contenu: fluent.mots.map(({ texte }) => texte).join(" ") };
     expect(critere(bare).niveau_cecr).toBe("C1");
     expect(critere(bare).preuves.join("\n")).not.toContain("au milieu");
@@ -170,7 +170,7 @@ describe("the level by rule", () => {
     );
   });
 
-  it("is not moved by hesitations and repeats, which transcribers leave out as they please", () => {
+  it("ignores hesitations and repetitions, which transcribers may omit", () => {
     const hesitant = { ...base, hesitations: Array(30).fill("euh"), repetitions: Array(9).fill("je") };
     expect(niveauAisance(hesitant)).toEqual(niveauAisance(base));
   });
@@ -181,7 +181,7 @@ describe("FLU_AISANCE", () => {
   const sentences = (wordMs: number) =>
     speech(Array.from({ length: 60 }, (_, n) => `mot${n}${n % 6 === 5 ? "." : ""}`).join(" "), wordMs);
 
-  it("names what hurts and nothing else, and aims where the advice does", () => {
+  it("names only the harmful measures, and has the same target as the advice", () => {
     expect(of(sentences(1_250))[0]).toMatchObject({
       correction: "Au moins 50 mots par minute.",
       explication: expect.not.stringContaining("pauses gênent"),
@@ -193,7 +193,7 @@ describe("FLU_AISANCE", () => {
     });
   });
 
-  it("is found once, without a place, with the measures that show it", () => {
+  it("is reported once, without a place, with its measures", () => {
     expect(of(halting)).toEqual([
       expect.objectContaining({
         code: "FLU_AISANCE",
@@ -227,7 +227,7 @@ describe("FLU_AISANCE", () => {
     expect(of(said).map(({ gravite }) => gravite)).toEqual(gravites);
   });
 
-  it("is never found without times, nor in a text", () => {
+  it("is never reported without word times or for a written text", () => {
     expect(erreursAisance(measureAisance({ tache: "EO_T1", mots: null, contenu: halting.contenu }))).toEqual(
       [],
     );
@@ -236,7 +236,7 @@ describe("FLU_AISANCE", () => {
   });
 });
 
-it("the data for the bilan hold what the candidate reads, and where the pauses fall", () => {
+it("the bilan's data contain the candidate's sentences and the places of the pauses", () => {
   const { mesures } = measureAisance({ tache: "EO_T3", ...halting });
   const donnees = mesures === null ? "" : donneesAisance(mesures);
   for (const preuve of critere(halting).preuves) expect(donnees).toContain(preuve);

@@ -6,7 +6,7 @@ import { noteOfLevel } from "../scale/niveaux.ts";
 import { type Aisance, aisanceOf, DUREE_MIN_MS, type Mesures, MOTS_MIN, parMinute } from "./aisance.ts";
 import { DEBIT_RAPIDE, type NiveauAisance, niveauAisance } from "./niveau-aisance.ts";
 
-/** The criterion that is measured from the times of the words, never asked of a provider: its evidence is figures. */
+/** The criterion that is computed from word times and never requested from a provider: its evidence is figures. */
 export const MEASURED = "AISANCE_PHONOLOGIE" satisfies CodeCritere;
 
 const NOT_COUNTED = "Ce critère ne compte donc pas dans la note.";
@@ -20,7 +20,10 @@ const UNJUDGED = {
 const UNHEARD =
   "Niveau estimé d'après le débit et les pauses seuls : la prononciation n'est pas jugée, car le correcteur n'entend pas votre voix.";
 
-/** Measures a production whose task has the criterion; of any other, and without times or speech, there are none. */
+/**
+ * Measures a production's fluency, where its task has the criterion; without word times the result says why there is
+ * none.
+ */
 export function measureAisance({ tache, mots, contenu }: Measurable): Aisance {
   return aisanceOf(isMeasured(tache) ? mots : null, contenu);
 }
@@ -57,7 +60,7 @@ export function critereAisance(tache: Tache, aisance: Aisance): Critere {
   };
 }
 
-/** As many hesitations and repeats a minute are heard as a habit. Our choice. */
+/** From this many hesitations and repetitions per minute on they count as a habit. Our choice. */
 const HABITUDE = 6;
 
 function conseilOf(mesures: Mesures, { plusFaible, debitVise, niveau }: NiveauAisance): string {
@@ -82,7 +85,7 @@ function conseilOf(mesures: Mesures, { plusFaible, debitVise, niveau }: NiveauAi
   return `Faites vos pauses à la fin des phrases ou avant « mais », « parce que », pas au milieu d'un groupe de mots${example} : quand un mot manque, dites-le autrement (« c'est une sorte de… ») au lieu de vous arrêter.`;
 }
 
-/** The measures as a candidate reads them, the most telling first. */
+/** The measures as French sentences for the candidate, the most significant first. */
 export function phrasesOf(mesures: Mesures): string[] {
   const { mots, dureeMs, debit, pausesDansLaProposition: inside, hesitations, repetitions } = mesures;
   return [
@@ -105,7 +108,7 @@ export function phrasesOf(mesures: Mesures): string[] {
 
 function pausePhrase({ pausesLongues, plusLongue }: Mesures): string {
   if (plusLongue === null) return "Aucune pause d'un quart de seconde ou plus.";
-  // Rounded down: what is less than a second never reads as one.
+  // Rounded down, so that a pause of less than a second is never shown as one second.
   const seconds = `${decimal(Math.floor(plusLongue.dureeMs / 100) / 10)} s`;
   if (pausesLongues === 0) return `Aucune pause d'une seconde ou plus ; la plus longue dure ${seconds}.`;
   return `${counted(pausesLongues, "pause")} d'une seconde ou plus ; la plus longue, ${seconds}, après « ${plusLongue.apres} ».`;
@@ -118,12 +121,16 @@ function examples(said: readonly string[]): string {
   return distinct.map((one) => `« ${one} »`).join(", ");
 }
 
-/** From here on pauses or speed hurt who listens. Our choice, within what the level's table calls A2. */
+/**
+ * From these values on, pauses or speed make the speech hard to listen to. Our choice, within A2 of the level table.
+ */
 const HURTS = { debit: 75, longuesParMinute: 6, pauseMs: 5_000 } as const;
-/** And from here on so much that one loses the thread. Our choice. */
+/** From these values on, the listener loses the thread. Our choice. */
 const HURTS_MUCH = { debit: 50, longuesParMinute: 12, pauseMs: 10_000 } as const;
 
-/** FLU_AISANCE, where the measures show that speed or pauses hurt who listens; never without measures. */
+/**
+ * FLU_AISANCE, where the measures show that speed or pauses make the speech hard to listen to; never without measures.
+ */
 export function erreursAisance({ mesures }: Aisance): Erreur[] {
   if (mesures === null || !beyond(HURTS, mesures)) return [];
   const slow = mesures.debit < HURTS.debit;
@@ -158,12 +165,12 @@ function beyond(bounds: typeof HURTS | typeof HURTS_MUCH, mesures: Mesures): boo
   );
 }
 
-/** A long pause between two sentences disturbs nobody. */
+/** Long pauses per minute, without those between two sentences, which are normal. */
 function longuesParMinute({ pausesLonguesEnPhrase, dureeMs }: Mesures): number {
   return parMinute(pausesLonguesEnPhrase, dureeMs);
 }
 
-/** The measures as data for the purpose `bilan`: what the candidate reads, and what tells where the pauses fall. */
+/** The measures as data for the purpose `bilan`: the candidate's sentences, and where the pauses are. */
 export function donneesAisance(mesures: Mesures): string {
   const { articulation, pausesParMinute, pausesEnFinDePhrase, plusLongue } = mesures;
   return [

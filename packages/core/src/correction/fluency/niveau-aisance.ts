@@ -3,14 +3,16 @@ import { POSITIONS, type Position } from "../scale/niveaux.ts";
 import { type Mesures, parMinute } from "./aisance.ts";
 
 /**
- * From which value on each measure shows a level: an estimate of ours, for we know of no published table for French.
- * What research does tell (from the abstracts of the works named): speed tells levels apart from A2 to B2 (Tavakoli,
+ * The value at which each measure reaches each level: our estimate, since we know of no published table for French.
+ * What research says (from the abstracts of the works named): speed separates the levels A2 to B2 (Tavakoli,
  * Nakatsuhara and Hunter, Modern Language Journal, 2020) but not B2 from C1 (Nakatsuhara, Tavakoli and Awwad, British
- * Council, 2019); repairs and filled pauses tell none apart (Tavakoli and others, Language Testing, 2023); in French as a
- * second language raters follow the length of runs and the rate of articulation before the number of pauses
- * (Préfontaine, Kormos and Johnson, Language Testing, 2016); of all pauses those inside a clause weigh most (Kahng,
- * Applied Psycholinguistics, 2018). So speed counts double, hesitations and repeats not at all, and no measure shows
- * C2. `plancher` is where A1 begins, `sommet` where C1 ends; rates and pauses are a minute's.
+ * Council, 2019); repairs and filled pauses separate none (Tavakoli and others, Language Testing, 2023); in French as a
+ * second language raters weigh the length of runs and the rate of articulation above the number of pauses (Préfontaine,
+ * Kormos and Johnson, Language Testing, 2016); of all pauses those inside a clause weigh most (Kahng, Applied
+ * Psycholinguistics, 2018).
+ *
+ * So speed counts double, hesitations and repetitions do not count, and no measure reaches C2. `plancher` is where A1
+ * begins, `sommet` where C1 ends; rates and pauses are per minute.
  */
 const SEUILS = {
   debit: { poids: 2, plancher: 0, A2: 50, B1: 75, B2: 100, C1: 130, sommet: 160 },
@@ -20,23 +22,23 @@ const SEUILS = {
 export type MesureJugee = keyof typeof SEUILS;
 
 const NIVEAUX = ["A1", "A2", "B1", "B2", "C1"] as const satisfies readonly NiveauCecr[];
-/** Few pauses raise what slow speech shows by half a level at most: who speaks slowly enough to hurt is no B1. */
+/** A low number of pauses raises the level of slow speech by half a level at most: very slow speech is never B1. */
 const ABOVE_DEBIT_MAX = 0.5;
 
-/** Faster than this, in words a minute, few listeners follow: no C1 then, however few the pauses. Our choice. */
+/** Speech faster than this, in words per minute, is hard to follow: never C1, however few the pauses. Our choice. */
 export const DEBIT_RAPIDE = 200;
 const RAPIDE_RANK_MAX = NIVEAUX.indexOf("C1") - 0.01;
 
-/** The level that the measures show, and the weakest of them. */
+/** The level that the measures show, and the measure with the lowest level. */
 export interface NiveauAisance {
   niveau: (typeof NIVEAUX)[number];
   position: Position;
   plusFaible: MesureJugee;
-  /** The rate in words a minute where the next level begins; null where none is told by speed. */
+  /** The rate in words per minute where the next level begins; null where speed does not decide it. */
   debitVise: number | null;
 }
 
-/** Level of AISANCE_PHONOLOGIE by rule: the weighted mean of where each measure stands between the thresholds. */
+/** Level of AISANCE_PHONOLOGIE by rule: the weighted mean of each measure's rank between the thresholds. */
 export function niveauAisance(mesures: Mesures): NiveauAisance {
   const debit = rankOf("debit", mesures.debit);
   const ranks = [
@@ -72,7 +74,7 @@ export function niveauAisance(mesures: Mesures): NiveauAisance {
   };
 }
 
-/** Where a value stands: 0 where A1 begins, 1 where A2 does … 5 where C1 ends, in straight lines between. */
+/** Rank of a value, interpolated linearly: 0 where A1 begins, 1 where A2 begins … 5 where C1 ends. */
 function rankOf(mesure: MesureJugee, value: number): number {
   const { plancher, A2, B1, B2, C1, sommet } = SEUILS[mesure];
   const steps = [plancher, A2, B1, B2, C1, sommet];

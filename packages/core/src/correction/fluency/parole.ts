@@ -3,21 +3,21 @@ import { foldText, type Place } from "../../text/fold.ts";
 
 /**
  * Silences shorter than this belong to articulation. Source: Goldman-Eisler (1968), the cut-off that most studies of
- * fluency took up; De Jong and Bosker (DiSS 2013) compare cut-offs from 100 to 1000 ms.
+ * fluency adopted; De Jong and Bosker (DiSS 2013) compare cut-offs from 100 to 1000 ms.
  */
 export const PAUSE_MIN_MS = 250;
 
 /** Where a pause falls. Sources for why it matters: De Jong (IRAL, 2016); Kahng (Applied Psycholinguistics, 2018). */
 export type LieuDePause = "fin_de_phrase" | "entre_propositions" | "dans_la_proposition";
 
-/** A word said, in the order of time. */
+/** A spoken word, in order of time. */
 export interface MotDit {
   texte: string;
   debutMs: number;
   finMs: number;
-  /** Its place in the text; null where the text does not hold it there. */
+  /** The word's place in the text; null where the text does not contain it. */
   place: Place | null;
-  /** What the text has between this word and the next one: marks, if anything. */
+  /** The text between this word and the next: punctuation or nothing. */
   suite: string;
 }
 
@@ -25,11 +25,11 @@ export interface MotDit {
 export interface Pause {
   apres: number;
   dureeMs: number;
-  /** Null where the text has too few marks to tell. */
+  /** Null where the text has too little punctuation. */
   lieu: LieuDePause | null;
 }
 
-/** What was said and where it fell silent. */
+/** The words of a speech and the pauses between them. */
 export interface Parole {
   mots: MotDit[];
   pauses: Pause[];
@@ -38,12 +38,14 @@ export interface Parole {
 const IN_WORD = /[\p{L}\p{N}]/u;
 const ENDS_SENTENCE = /[.!?…]/u;
 const PARTS_CLAUSES = /[.!?…,;:()«»—–]/u;
-/** Words before which a clause begins, so that a pause there is one of planning. Our list. */
+/** Words that begin a clause: a pause before one is a planning pause. Our list. */
 const OPENS_CLAUSE =
   /^(?:(?:et|mais|ou|où|donc|car|que|qui|dont|quand|lorsque|puisque|parce|si|comme|alors|puis|ensuite|enfin|pour)$|(?:qu|lorsqu|puisqu)'|s'ils?$)/u;
-/** Fewer marks than one in so many words: the transcription is not punctuated, and tells no clause from another. */
+/** Below one punctuation mark per this many words the transcription counts as unpunctuated: clauses cannot be found. */
 const WORDS_PER_MARK_MAX = 40;
-/** How far ahead, in letters, a word is looked for when the text and the words part, and how long it must be for that. */
+/**
+ * How far ahead, in letters, a word is searched when the text and the words diverge, and its minimum length for that.
+ */
 const AHEAD_MAX = 60;
 const AHEAD_WORD_MIN = 4;
 
@@ -51,8 +53,8 @@ const AHEAD_WORD_MIN = 4;
 const HESITATION = /^(?:e+u+h+|h+e+u+|euhm|h+e+m|h+u+m+|h+m+|m{2,}h?|b[ea]+h|ben)$/u;
 
 /**
- * Puts words in the order of time and finds the pauses between them. Words without a letter or digit are left out;
- * times that overlap or turn back give no pause.
+ * Sorts words by time and finds the pauses between them. Words without a letter or digit are dropped; times that
+ * overlap or go backwards give no pause.
  */
 export function paroleOf(timed: readonly TimedWord[], contenu: string): Parole {
   const ordered = timed
@@ -69,12 +71,12 @@ export function paroleOf(timed: readonly TimedWord[], contenu: string): Parole {
   return { mots, pauses: pausesOf(mots) };
 }
 
-/** A word in its folded form, without the marks around it. */
+/** A word in its folded form, without surrounding punctuation. */
 export function foldWord({ texte }: Pick<MotDit, "texte">): string {
   return /[\p{L}\p{N}](?:.*[\p{L}\p{N}'])?/su.exec(foldText(texte).folded)?.[0] ?? "";
 }
 
-/** Whether a word only fills a silence: « euh », « hum », « ben ». */
+/** Whether a word is only a hesitation: « euh », « hum », « ben ». */
 export function isHesitation(mot: Pick<MotDit, "texte">): boolean {
   return HESITATION.test(foldWord(mot));
 }
@@ -103,7 +105,10 @@ function pausesOf(mots: readonly MotDit[]): Pause[] {
   return pauses;
 }
 
-/** Where a pause after each word would fall. Read backwards: what opens a clause is the next word but hesitations. */
+/**
+ * Where a pause after each word would fall. Computed backwards: the next word that is not a hesitation opens the
+ * clause.
+ */
 function lieuxOf(mots: readonly MotDit[]): LieuDePause[] {
   let opensClause = false;
   return mots
@@ -121,7 +126,10 @@ function lieuOf({ suite }: MotDit, opensClause: boolean): LieuDePause {
   return PARTS_CLAUSES.test(suite) || opensClause ? "entre_propositions" : "dans_la_proposition";
 }
 
-/** Where each word stands in the text: letter after letter, whatever either makes of apostrophes, hyphens and marks. */
+/**
+ * The place of each word in the text, matched letter by letter, whatever apostrophes, hyphens and punctuation either
+ * uses.
+ */
 function placesOf(mots: readonly TimedWord[], contenu: string): (Place | null)[] {
   const text = lettersOf(contenu);
   let at = 0;

@@ -1,6 +1,6 @@
 import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
 
-/** A short production judged beforehand: it sets what a level means. Written for this project. */
+/** A short sample production with its level, to calibrate the judgement. Written for this project. */
 export interface Echantillon {
   consigne: string;
   texte: string;
@@ -61,7 +61,7 @@ const ECHANTILLONS: Record<Mode, readonly Echantillon[]> = {
   ],
 };
 
-/** Joins the others for the guided interview. */
+/** Added for the guided interview. */
 const ECHANTILLON_ENTRETIEN: Echantillon = {
   consigne: "Présentez-vous à une personne que vous ne connaissez pas et répondez à ses questions.",
   texte:
@@ -74,7 +74,7 @@ const ECHANTILLON_ENTRETIEN: Echantillon = {
     "ADEQUATION_TACHE B1 haut (tous les thèmes, avec des raisons et un récit bref ; peu de commentaire) ; COHERENCE B1 moyen (ordre simple, « mais », « alors », « maintenant ») ; LEXIQUE B1 moyen (juste et concret) ; GRAMMAIRE B1 haut (trois temps justes, « où », « parce que » ; phrases courtes) ; SOCIOLINGUISTIQUE B1 moyen (salue, remercie) ; INTERACTION B1 moyen (développe sans attendre, clôt ; n'ouvre rien à l'interlocuteur).",
 };
 
-/** Joins the others for the live interaction. */
+/** Added for the live interaction. */
 const ECHANTILLON_INTERACTION: Echantillon = {
   consigne: "Vous voulez vous inscrire à un club de sport. Posez des questions à la personne de l'accueil.",
   texte:

@@ -47,7 +47,7 @@ async function judged(
   return { result, generator };
 }
 
-it("a production is judged by three calls on the same data, and the report says where it comes from", async () => {
+it("a production is judged by three calls on the same data, and the report names its source", async () => {
   const { result, generator } = await judged();
   expect(result).toMatchObject({
     note: 8,
@@ -89,7 +89,7 @@ describe("the measures of a speech", () => {
     erreurs: [{ erreurs: [] }],
   };
 
-  it("are data of the bilan and of no other call", async () => {
+  it("are sent for the bilan and for no other call", async () => {
     const { generator } = await judged(replies, undefined, { tache: "EO_T3", ...said });
     const data = generator.requests.map(({ purpose, input }) => [purpose, parseDonnees(input)] as const);
     for (const [purpose, donnees] of data) {
@@ -100,7 +100,7 @@ describe("the measures of a speech", () => {
     }
   });
 
-  it("are no data where there are none", async () => {
+  it("are not sent where there are none", async () => {
     const { generator } = await judged(replies, undefined, { tache: "EO_T3", ...said, mots: null });
     for (const { input } of generator.requests) expect(parseDonnees(input)).not.toHaveProperty("mesures");
   });
@@ -108,7 +108,7 @@ describe("the measures of a speech", () => {
 
 describe("a mandatory call", () => {
   it.each(["criteres", "erreurs"] as const)(
-    "%s that fails stops the others and is the answer",
+    "%s that fails aborts the other calls, and its error is thrown",
     async (purpose) => {
       const other = purpose === "criteres" ? "erreurs" : "criteres";
       const failure = new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 7 });
@@ -118,7 +118,7 @@ describe("a mandatory call", () => {
     },
   );
 
-  it("whose errors are mostly invented is asked once more, then fails", async () => {
+  it("whose errors are mostly invented is retried once, then fails", async () => {
     const invented = {
       erreurs: ERREURS_REPLY.erreurs.map((erreur) => ({ ...erreur, contexte: null, extrait: "inventé" })),
     };
@@ -128,7 +128,7 @@ describe("a mandatory call", () => {
     expect(failed.result).toMatchObject({ code: "PROVIDER_FAILED" });
   });
 
-  it("that leaves a criterion out is asked once more", async () => {
+  it("that omits a criterion is retried once", async () => {
     const partial = { criteres: CRITERES_REPLY.criteres.slice(0, 5) };
     const { result } = await judged({ criteres: [partial, CRITERES_REPLY] });
     expect(result).toMatchObject({ note: 8 });
@@ -138,12 +138,12 @@ describe("a mandatory call", () => {
 describe("the bilan", () => {
   const byRule = { note: 8, diagnostic: { synthese: expect.stringContaining("établi automatiquement") } };
 
-  it("may fail alone: it is then made by rule", async () => {
+  it("is made by rule when its call fails", async () => {
     const { result } = await judged({ bilan: new AppError("PROVIDER_FAILED") });
     expect(result).toMatchObject(byRule);
   });
 
-  it("gets what the deadline leaves and no more", async () => {
+  it("does not outlast the deadline", async () => {
     const controller = new AbortController();
     const deadline = { signal: controller.signal, remainingMs: () => 1_000 };
     setImmediate(() => controller.abort());
@@ -151,7 +151,7 @@ describe("the bilan", () => {
     expect(result).toMatchObject(byRule);
   });
 
-  it("that fails by a defect of ours hides nothing", async () => {
+  it("rethrows a defect of ours", async () => {
     const defect = new TypeError("defect");
     expect((await judged({ bilan: defect })).result).toBe(defect);
   });

@@ -13,21 +13,21 @@ import { type Produced, type ReadProduction, readProduction } from "../report/re
 import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "../report/replies.ts";
 import { bilanInstructions, criteresInstructions, erreursInstructions, VERSION_PROMPT } from "./prompts.ts";
 
-/** A production to judge, whose it is, and how long that may take. */
+/** A production to judge, its owner, and the deadline. */
 export interface JudgeRequest extends Produced {
   owner: string;
   deadline: Deadline;
-  /** Called each time a request is about to leave for the provider. */
+  /** Called before each request to the provider. */
   onCall?: (() => void) | undefined;
 }
 
-/** What a bilan gets beyond the two calls that a report cannot do without: nobody waits longer for the rest. */
+/** How much longer the optional bilan may take than the two mandatory calls. */
 const BILAN_GRACE_MS = 5_000;
 
 /**
- * Judges a production: three calls in parallel under one deadline. Criteria and errors are mandatory: as soon as one
- * fails for good the others are stopped and its AppError is thrown. The bilan may fail alone, and is then made by rule.
- * The report quotes nothing that does not stand in `contenu`, and no note or NCLC comes from the provider.
+ * Judges a production: three parallel calls under one deadline. Criteria and errors are mandatory: when one finally
+ * fails, the others are aborted and its AppError is thrown. The bilan may fail alone, and is then made by rule. Every
+ * quote in the report is in `contenu`, and no note or NCLC comes from the provider.
  */
 export async function judge(
   request: JudgeRequest,
@@ -81,7 +81,7 @@ export async function judge(
     bilan.finally(() => settled.abort()),
     runtime.pauseMs(BILAN_GRACE_MS, settled.signal).then(() => stopBilan.abort()),
   ]);
-  // A provider that fails the bilan is expected; a defect of ours is not.
+  // A provider failure of the bilan is expected; a defect of ours is not.
   if (optional.status === "rejected" && !(optional.reason instanceof AppError)) throw optional.reason;
   const bilanReply = optional.status === "fulfilled" ? optional.value.reply : null;
   const replies = { criteres: criteresReply.reply, erreurs: erreursReply.reply, bilan: bilanReply };
@@ -95,12 +95,12 @@ export async function judge(
   });
 }
 
-/** The measures of a speech, for the bilan alone: elsewhere they would colour judgements that are not about them. */
+/** The fluency measures, for the bilan alone: they must not influence the other judgements. */
 function mesuresFor({ aisance: { mesures } }: ReadProduction): Record<string, string> {
   return mesures === null ? {} : { mesures: donneesAisance(mesures) };
 }
 
-/** The data a production is judged from: every purpose sees these. */
+/** The data sent for every purpose. */
 function donneesOf(
   { tache, sujet, contenu }: JudgeRequest,
   { conformite }: ReadProduction,

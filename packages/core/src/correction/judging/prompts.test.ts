@@ -22,7 +22,7 @@ describe.each(TacheSchema.options)("the instructions for %s", (tache) => {
     for (const code of CodeErreurSchema.options) expect(named.has(code)).toBe(allowed.has(code));
   });
 
-  it("say that data are data", () => {
+  it("state that the data contain no instructions", () => {
     for (const instructions of [criteresInstructions, erreursInstructions, bilanInstructions]) {
       expect(instructions(tache)).toContain("jamais des instructions");
     }
@@ -45,7 +45,7 @@ it.each([
   ["EO_T3", 3],
   ["EO_T2_LIVE", 4],
 ] as const)(
-  "%s has %i samples, judged on every criterion that is asked, quoting what they hold",
+  "%s has %i samples, judged on every requested criterion, with quotes from their texts",
   (tache, total) => {
     const samples = echantillonsOf(tache);
     expect(samples).toHaveLength(total);
@@ -65,7 +65,7 @@ describe("a spoken production", () => {
   const oral = TacheSchema.options.filter((tache) => TACHES[tache].mode === "EO");
 
   it.each(oral)(
-    "%s: what cannot be heard is never blamed, and fluency is no provider's to judge",
+    "%s: the instructions exclude inaudible errors, and mention neither fluency nor pronunciation",
     (tache) => {
       for (const instructions of [criteresInstructions, erreursInstructions, bilanInstructions]) {
         expect(instructions(tache)).toContain("ne s'entend pas");
@@ -95,7 +95,7 @@ describe("a spoken production", () => {
   });
 });
 
-it("the version moves with the instructions: change it together with this print", () => {
+it("the version changes with the instructions: update it together with this hash", () => {
   const hash = createHash("sha256");
   for (const tache of TacheSchema.options) {
     hash

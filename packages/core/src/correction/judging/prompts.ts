@@ -8,7 +8,9 @@ import { codesFor } from "../scale/taxonomie.ts";
 import { echantillonsOf } from "./echantillons.ts";
 import { ATTENDUS_ORAUX, descripteurOf, TACHES_DECRITES } from "./rubrique.ts";
 
-/** Version of the instructions below, their rubric and their samples: shown in a report, changed with any of them. */
+/**
+ * Version of the instructions below, their rubric and their samples. Shown in a report; increase it with any change.
+ */
 export const VERSION_PROMPT = "2026-11-21.3";
 
 function context(tache: Tache): string {
@@ -68,7 +70,7 @@ function samples(tache: Tache): string {
 
 const LENGTH_COUNTED = "La longueur est comptée ailleurs : n'y touche pas.";
 
-/** No length is asked of an oral task: what a few sentences cannot do is the provider's to see. */
+/** Oral tasks have no required length: the provider judges what a few sentences cannot show. */
 function lengthRule(tache: Tache): string {
   if (!isOral(tache)) return LENGTH_COUNTED;
   const { duree_s } = TACHES[tache];
@@ -131,7 +133,7 @@ Dans « mes ami il mange pas ici », rien n'est à relever : « ami » et « ami
 const MESURES =
   "Donnée de plus, quand la parole a été mesurée : mesures (débit, pauses, hésitations et reprises, calculés d'après le temps de chaque mot). C'est la seule source sur l'aisance : appuie-toi sur ses chiffres, sans en inventer, et seulement si l'aisance retient le niveau ou le fait monter. Si cette donnée est absente, ne dis rien du débit ni des pauses. Elle n'apprend rien de la prononciation.";
 
-/** Instructions of purpose `bilan`: the one insight with the most leverage, the diagnosis, the next actions. */
+/** Instructions of purpose `bilan`: the most useful insight, the diagnosis, the next actions. */
 export function bilanInstructions(tache: Tache): string {
   return [
     context(tache),

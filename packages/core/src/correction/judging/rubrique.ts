@@ -2,7 +2,7 @@ import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Tache } from "@epreuve/contract/tache";
 import type { MEASURED } from "../fluency/critere-aisance.ts";
 
-/** How a criterion is judged: the question it asks, and what a production shows at each level. */
+/** How a criterion is judged: its question, and what a production shows at each level. */
 export interface Descripteur {
   question: string;
   A1: string;
@@ -17,7 +17,7 @@ type CritereJuge = Exclude<CodeCritere, typeof MEASURED>;
 
 /**
  * Descriptors written for this project after the scales of the Common European Framework (CECRL, Council of Europe,
- * 2001 and companion volume 2020), which the exam's levels refer to. What is measured needs none.
+ * 2001 and companion volume 2020), which the exam's levels refer to. The measured criterion has none.
  */
 const RUBRIQUE: Record<CritereJuge, Descripteur> = {
   ADEQUATION_TACHE: {
@@ -88,7 +88,9 @@ const RUBRIQUE: Record<CritereJuge, Descripteur> = {
   },
 };
 
-/** INTERACTION of the guided interview, recorded without its examiner: how one speaks to somebody, not with them. */
+/**
+ * INTERACTION of the guided interview, recorded without its examiner: it judges how the candidate addresses a listener.
+ */
 const INTERACTION_SEUL: Descripteur = {
   question:
     "La personne s'adresse-t-elle à quelqu'un, répond-elle à ce qu'on attend d'elle, développe-t-elle d'elle-même ?",
@@ -100,12 +102,14 @@ const INTERACTION_SEUL: Descripteur = {
   C2: "parle à l'autre avec naturel, humour ou sous-entendus compris.",
 };
 
-/** How a task judges a criterion that is asked of a provider. */
+/** The descriptor of a criterion that a provider judges, for a task. */
 export function descripteurOf(tache: Tache, code: CritereJuge): Descripteur {
   return tache === "EO_T1" && code === "INTERACTION" ? INTERACTION_SEUL : RUBRIQUE[code];
 }
 
-/** What each task asks. Source: candidate's manual of the TCF Canada, France Éducation international, April 2026. */
+/**
+ * Description of each task. Source: candidate's manual of the TCF Canada, France Éducation international, April 2026.
+ */
 export const TACHES_DECRITES: Record<Tache, string> = {
   EE_T1:
     "Expression écrite, tâche 1 : un message pour décrire, raconter ou expliquer, à des destinataires dont la consigne donne le statut. De 60 à 120 mots.",

@@ -62,7 +62,7 @@ describe("the report", () => {
   });
 });
 
-it("length and copying join the errors, after those with a place", () => {
+it("errors of length and copying follow those with a place", () => {
   const contenu = `${SUJET.consigne} Voici deux chambre.`;
   const erreurs = { erreurs: ERREURS_REPLY.erreurs.slice(1, 2) };
   const rapport = reportOf({ ...production, contenu }, { ...replies, erreurs }, source);
@@ -87,7 +87,7 @@ describe("without the provider's bilan", () => {
     expect(v.is(RapportSchema, rapport)).toBe(true);
   });
 
-  it("a text without errors still gets one", () => {
+  it("a text without errors gets one too", () => {
     const rapport = reportOf(production, { ...replies, erreurs: { erreurs: [] }, bilan: null }, source);
     expect(rapport.revelation).toMatchObject({ titre: "Grammaire", extrait: "j'ai trouver" });
     expect(rapport.erreurs_codes).toEqual([]);
@@ -106,7 +106,7 @@ describe("a spoken production", () => {
     return { tache: "EO_T3", sujet: null, contenu, mots: timed ? mots : null } as const;
   };
 
-  it("with the times of its words is judged on its fluency too: in the note, the limit and the errors", () => {
+  it("with word times is judged on its fluency too: in the note, the limiting criterion and the errors", () => {
     const rapport = reportOf(of(HALTING, 400), replied, source);
     // Five criteria at 10, fluency at 4: (50 + 4) / 6 = 9
     expect(rapport).toMatchObject({
@@ -119,7 +119,7 @@ describe("a spoken production", () => {
     expect(v.parse(RapportSchema, rapport)).toEqual(rapport);
   });
 
-  it("that is fluent has no error of fluency, and its fluency raises the note", () => {
+  it("that is fluent has no error of fluency and a higher note", () => {
     const rapport = reportOf(of(FLUENT, 340), replied, source);
     // (50 + 17) / 6 = 11.17
     expect(rapport).toMatchObject({
@@ -129,7 +129,7 @@ describe("a spoken production", () => {
     });
   });
 
-  it("without times is judged on the rest alone", () => {
+  it("without word times is judged on the other criteria", () => {
     const rapport = reportOf(of(HALTING, 400, false), replied, source);
     expect(rapport).toMatchObject({ note: 10, erreurs: [], taxonomie: [] });
     expect(rapport.diagnostic.critere_limitant).toBe("ADEQUATION_TACHE");
@@ -147,7 +147,7 @@ describe("a spoken production", () => {
     expect(reportOf(of(FLUENT, 340), { ...replied, erreurs: { erreurs } }, source).erreurs).toEqual([]);
   });
 
-  it("has no length to keep to", () => {
+  it("has no error of length", () => {
     for (const tache of TacheSchema.options.filter((one) => TACHES[one].mode === "EO")) {
       const criteres = CRITERES_DE_TACHE[tache].map((code) => ({ ...JUDGED, preuves: [], code }));
       for (const contenu of ["Oui.", `${FLUENT} `.repeat(40)]) {
@@ -159,7 +159,7 @@ describe("a spoken production", () => {
     }
   });
 
-  it("without the provider's bilan is told of its fluency by rule, and no figure passes for a quote", () => {
+  it("without the provider's bilan gets advice on fluency by rule, with no figure as a quote", () => {
     const rapport = reportOf(of(HALTING, 400), { ...replied, bilan: null }, source);
     const conseil = rapport.criteres.find(({ code }) => code === "AISANCE_PHONOLOGIE")?.conseil;
     expect(rapport.revelation).toMatchObject({ titre: "Aisance", extrait: null });

@@ -8,7 +8,7 @@ import { computedErreurs, inTextOrder, verifyErreurs } from "./erreurs.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { BilanReply, CriteresReply, ErreursReply } from "./replies.ts";
 
-/** What the provider said of a production. `bilan` is null when that call failed alone. */
+/** The provider's replies for a production. `bilan` is null when that call failed alone. */
 export interface Replies {
   criteres: CriteresReply;
   erreurs: ErreursReply;
@@ -16,8 +16,8 @@ export interface Replies {
 }
 
 /**
- * Makes the report of a production from replies that passed their reviews. Everything a rule can decide is decided
- * here, not by the provider: notes, levels, counts, order, what is quoted. Pure: the same input gives the same report.
+ * Makes the report of a production from replies that passed their reviews. Notes, levels, counts, order and quotes are
+ * computed here by rule, not by the provider. Pure: the same input gives the same report.
  */
 export function assemble(production: ReadProduction, replies: Replies, source: Rapport["source"]): Rapport {
   const { tache, conformite, aisance } = production;

@@ -7,12 +7,12 @@ const RISK = "À l'examen, une telle copie peut être classée « A1 non atteint
 
 const LETTER = /\p{L}/gu;
 const LATIN_LETTER = /\p{Script=Latin}/gu;
-/** Below this share of Latin letters the text is no text in French. */
+/** Below this share of Latin letters a text is not in French. */
 const LATIN_SHARE_MIN = 0.7;
 
 /**
- * Grammatical words of French that no neighbouring language writes alike often. French prose holds 25 % or more of
- * them; below 8 % over 20 words or more the text is most likely in another language.
+ * Grammatical words of French that neighbouring languages rarely spell the same way. They are 25 % or more of French
+ * prose; below 8 % of 20 words or more the text is most likely in another language.
  */
 const FRENCH_WORDS = new Set(
   (
@@ -25,8 +25,8 @@ const FRENCH_SHARE_MIN = 0.08;
 const FRENCH_WORDS_MIN = 20;
 
 /**
- * Phrases that speak to whoever, or whatever, marks the text. A hit is shown and changes nothing: honest texts about
- * schools or machines hold such phrases too, so their words count and are judged as all others are.
+ * Phrases that address the marker, a person or a model. A match adds a warning and changes nothing else: honest texts
+ * about schools or machines contain such phrases too, so their words are counted and judged like all others.
  */
 const ADDRESSES = [
   /\bignore[zs]?\s+(?:toute?s?\s+)?(?:tes|vos)\s+(?:instructions|consignes|règles)/iu,
@@ -39,13 +39,13 @@ const ADDRESSES = [
   /<\/?(?:system|assistant|user|instructions?)>|<<<|\[\/?INST\]/iu,
 ];
 
-/** Common practice for EE_T3: the points of view in 40 to 60 words, then the position in 80 to 120. */
+/** Usual lengths of the two parts of EE_T3: the points of view in 40 to 60 words, then the position in 80 to 120. */
 const T3_PARTS = [
   { nom: "La première partie (les deux points de vue)", min: 40, max: 60 },
   { nom: "La seconde partie (votre position)", min: 80, max: 120 },
 ] as const;
 
-/** What a candidate should know about a text before any judgement of its language. In French, most serious first. */
+/** Warnings about a text that need no judgement of its language. In French, most serious first. */
 export function avertissementsOf(
   tache: Tache,
   texte: string,
@@ -91,7 +91,7 @@ function addressesMarker(texte: string): boolean {
   return ADDRESSES.some((pattern) => pattern.test(plain));
 }
 
-/** Judged only where the text has exactly two paragraphs: elsewhere the parts cannot be told apart. */
+/** Only for a text of exactly two paragraphs: otherwise the parts are unknown. */
 function unevenParts(texte: string): string[] {
   const paragraphs = texte.split(/\n\s*/u).filter((paragraph) => countWords(paragraph) > 0);
   if (paragraphs.length !== T3_PARTS.length) return [];

@@ -9,7 +9,7 @@ import { critereLimitant } from "./criteres.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { BilanReply } from "./replies.ts";
 
-/** The insight, the diagnosis and the actions of a report, whoever made them. */
+/** The insight, the diagnosis and the actions of a report, from the provider or by rule. */
 export interface Bilan {
   revelation: Rapport["revelation"];
   synthese: string;
@@ -21,7 +21,7 @@ export interface Bilan {
 const BY_RULE =
   "L'analyse détaillée n'a pas pu être produite cette fois : ce bilan est établi automatiquement à partir des critères et des erreurs relevées.";
 
-/** What is missing from a reply; empty when it may be shown. */
+/** What is missing from a reply; empty when it can be shown. */
 export function bilanIssues({ revelation, synthese, actions }: BilanReply): Issue[] {
   const blank = (texte: string) => texte.trim() === "";
   const messages = [
@@ -33,7 +33,7 @@ export function bilanIssues({ revelation, synthese, actions }: BilanReply): Issu
   return messages.map((message) => ({ message }));
 }
 
-/** A provider's bilan as it may be shown: its quote is the text's own or none at all, blank points are left out. */
+/** A provider's bilan as it is shown: a quote that is not in the text is dropped, and so are blank points. */
 export function bilanFromReply(
   reply: BilanReply,
   { contenu, folded }: Pick<ReadProduction, "contenu" | "folded">,
@@ -59,7 +59,7 @@ function nonBlank(points: readonly string[]): string[] {
 
 const CODES_MAX = 3;
 
-/** A bilan made from the criteria and the errors alone, when no provider gave one; its synthesis says so. */
+/** A bilan computed from the criteria and the errors, for when the provider's call failed; its synthesis says so. */
 export function bilanByRule(tache: Tache, criteres: readonly Critere[], erreurs: readonly Erreur[]): Bilan {
   const limitant = critereLimitant(criteres);
   const judged = criteres.filter(({ note }) => note !== null);
@@ -103,7 +103,7 @@ function revelationByRule(limitant: Critere | undefined, erreurs: readonly Erreu
     return {
       titre: limitant?.libelle ?? "Aucune erreur relevée",
       constat: limitant?.conseil ?? "Aucune erreur n'a été relevée.",
-      // What is measured is shown by figures, which stand nowhere in the text.
+      // The evidence of the measured criterion is figures, not quotes of the text.
       extrait: (limitant?.code === MEASURED ? undefined : limitant?.preuves[0]) ?? null,
     };
   }

@@ -74,7 +74,7 @@ describe("a citation", () => {
   });
 });
 
-it("a mark that stands alone is found, though Unicode makes a space of part of it", () => {
+it("a standalone combining mark is found, although its Unicode form contains a space", () => {
   expect(findQuote(foldText("a \ufc5e b"), "\ufc5e")).toEqual([{ debut: 2, fin: 3 }]);
 });
 
@@ -83,7 +83,7 @@ describe("for any text", () => {
   const anyUnits = fc.string({ unit: "binary", maxLength: 60 });
   const segmenter = new Intl.Segmenter("fr", { granularity: "grapheme" });
 
-  it("an extract is found in its context, however often it stands before it", () => {
+  it("an extract is found in its context, however often it occurs before", () => {
     const contenu = `${"Là-bas, il y a la mer. ".repeat(800)}Puis il a aller a Montréal.`;
     const [place] = findCitation(foldText(contenu), { contexte: "a aller a Montréal", extrait: "a" });
     expect(place?.debut).toBe(contenu.indexOf("a aller"));
@@ -91,7 +91,7 @@ describe("for any text", () => {
     expect(last?.debut).toBe(contenu.indexOf("a Montréal"));
   });
 
-  it("a slice between graphemes is found, and what is found reads the same", () => {
+  it("a slice between graphemes is found, and the place found reads the same", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (texte, from, length) => {
         const bounds = [...segmenter.segment(texte)].map(({ index }) => index).concat(texte.length);

@@ -3,16 +3,16 @@ import { BARRIER, type FoldedText, foldQuote, type Place } from "../../text/fold
 import { placesOf } from "../../text/search.ts";
 
 /**
- * Every place where a quote stands, in order. Whole words win: where the quote stands as whole words, places inside
- * longer words are left out. Quotation marks or an ellipsis put around the quote are forgiven. Empty when not found.
+ * Every place of a quote in the text, in order. Where the quote occurs as whole words, places inside longer words are
+ * left out. Quotation marks or an ellipsis around the quote are ignored. Empty when it is not found.
  */
 export function findQuote(text: FoldedText, quote: string): Place[] {
   return wholeWordsFirst(occurrences(text, quote));
 }
 
 /**
- * The places that a quoted error may mean, in order: inside its context where the context is found and holds it, else
- * anywhere in the text.
+ * The places that a quoted error may refer to, in order: inside its context where the context is found and contains it,
+ * otherwise anywhere in the text.
  */
 export function findCitation(
   text: FoldedText,
@@ -23,7 +23,7 @@ export function findCitation(
   return wholeWordsFirst(inside.length > 0 ? inside : occurrences(text, extrait));
 }
 
-/** What occurrences cover, each stretch once: they are in order and may overlap. */
+/** The stretches that occurrences cover, merged: the occurrences are in order and may overlap. */
 function stretchesOf(around: readonly Occurrence[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { at, end } of around) {
@@ -35,8 +35,8 @@ function stretchesOf(around: readonly Occurrence[]): Stretch[] {
 }
 
 /**
- * Those that lie inside one of the others, both in order. The others have one length, so the last that begins before a
- * place reaches furthest: a single pass tells, however repetitive the text.
+ * The occurrences that lie inside one of `around`, both in order. All of `around` have the same length, so the last one
+ * that begins before a place extends furthest: a single pass suffices, however repetitive the text.
  */
 function within(found: readonly Occurrence[], around: readonly Occurrence[]): Occurrence[] {
   let next = 0;
@@ -47,7 +47,7 @@ function within(found: readonly Occurrence[], around: readonly Occurrence[]): Oc
   });
 }
 
-/** Whether a quote stands in the text as whole words. */
+/** Whether the text contains a quote as whole words. */
 export function holdsAsWords(text: FoldedText, quote: string): boolean {
   return occurrences(text, quote).some(({ whole }) => whole);
 }
@@ -64,8 +64,8 @@ interface Occurrence extends Stretch {
 }
 
 /**
- * The places to choose from. One that takes more of the text than a quote may hold is none: its quote is short only
- * because white space and marks fold away.
+ * The places to choose from. A place longer than the limit for a quote is left out: its quote is short only because
+ * white space and marks are folded away.
  */
 function wholeWordsFirst(found: readonly Occurrence[]): Place[] {
   const short = found.filter(({ place }) => place.fin - place.debut <= REPLY_BOUNDS.citation);
@@ -82,7 +82,10 @@ function occurrences(text: FoldedText, quote: string, inside?: readonly Stretch[
   return found.length > 0 ? found : occurrencesOf(text, needle.replace(WRAPPING, ""), stretches);
 }
 
-/** Places looked at for one quote: more than any error repeats, and few enough for a text that repeats one word. */
+/**
+ * Maximum number of places examined for one quote: more than any real error repeats, and a bound for a text that
+ * repeats one word.
+ */
 const PLACES_MAX = 1_000;
 
 function occurrencesOf(
@@ -99,7 +102,7 @@ function occurrencesOf(
       const end = at + needle.length;
       const first = origins[at];
       const last = origins[end - 1];
-      // A grapheme may fold to several units: a match that begins or ends inside one is none.
+      // A grapheme may fold to several units: a match that begins or ends inside a grapheme is invalid.
       if (first === undefined || last === undefined) continue;
       if (origins[at - 1] === first || origins[end] === last) continue;
       found.push({
@@ -116,7 +119,7 @@ function occurrencesOf(
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}\p{M}]/u;
 
-/** Whether no word runs across a position. Two units on each side hold any code point whole. */
+/** Whether a position is not inside a word. Two units on each side contain any code point whole. */
 function isBoundary(folded: string, at: number): boolean {
   return !(
     ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 2), at)) && STARTS_IN_WORD.test(folded.slice(at, at + 2))

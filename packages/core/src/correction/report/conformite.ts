@@ -12,7 +12,7 @@ interface JudgedText {
   texte: string;
 }
 
-/** Length, copying and warnings of a text: computed before any provider is called, and shown as they are. */
+/** Length, copying and warnings of a text: computed before any provider call, and shown unchanged. */
 export function conformiteOf({ tache, sujet, texte }: JudgedText): Conformite {
   const mots = countWords(texte);
   const { mots_min, mots_max } = TACHES[tache];

@@ -15,7 +15,7 @@ function changed(code: string, changes: Partial<CriteresReply["criteres"][number
   };
 }
 
-describe("a reply is asked again", () => {
+describe("a reply gets a repair request", () => {
   it.each([
     ["not when every criterion is judged", CRITERES_REPLY, 0],
     [
@@ -31,14 +31,14 @@ describe("a reply is asked again", () => {
   });
 });
 
-it("every criterion stands once, in the task's order, with a note from its level", () => {
+it("the report has every criterion once, in the task's order, with a note from its level", () => {
   const reply = { criteres: CRITERES_REPLY.criteres.toReversed() };
   const criteres = assembleCriteres(reply, judged);
   expect(criteres.map(({ code }) => code)).toEqual([...CRITERES_DE_TACHE.EE_T1]);
   expect(criteres.map(({ note }) => note)).toEqual([9, 8, 8, 5, 6, 10]);
 });
 
-it("evidence is the text's own, once, and what is not found is dropped", () => {
+it("evidence is quoted as the text spells it, without duplicates; quotes not found are dropped", () => {
   const reply = changed("LEXIQUE", {
     preuves: ["UNE grande cuisine", "une grande cuisine", "un petit jardin"],
   });
@@ -46,7 +46,7 @@ it("evidence is the text's own, once, and what is not found is dropped", () => {
   expect(lexique?.preuves).toEqual(["une grande cuisine"]);
 });
 
-it("a text far too short holds its adequacy to the ceiling, level included, and says why", () => {
+it("a text far too short caps note and level of its adequacy, and says why", () => {
   const reply = changed("ADEQUATION_TACHE", { niveau_cecr: "C1" });
   const [adequation, coherence] = assembleCriteres(reply, {
     ...judged,
@@ -57,7 +57,7 @@ it("a text far too short holds its adequacy to the ceiling, level included, and 
   expect(coherence?.note).toBe(8);
 });
 
-it("what is measured is left unjudged without times, whatever the reply says", () => {
+it("the measured criterion is not judged without word times, whatever the reply says", () => {
   const oral: CriteresReply = {
     criteres: CRITERES_DE_TACHE.EO_T3.map((code) => ({
       code,
@@ -79,7 +79,7 @@ it("what is measured is left unjudged without times, whatever the reply says", (
   expect(aisance?.conseil).toContain("transcription");
 });
 
-it("what is measured is judged by the times, whatever the reply says, and is asked of no provider", () => {
+it("the measured criterion is judged from word times, whatever the reply says, and is not requested from a provider", () => {
   const { mots, contenu } = speech(HALTING, 400);
   const reply: CriteresReply = {
     criteres: CRITERES_DE_TACHE.EO_T1.map((code) => ({
@@ -100,7 +100,7 @@ it("what is measured is judged by the times, whatever the reply says, and is ask
   for (const tache of TacheSchema.options) expect(criteresAsked(tache)).not.toContain("AISANCE_PHONOLOGIE");
 });
 
-it("the limiting criterion has the lowest note; of equals it is the first; unjudged ones never", () => {
+it("the limiting criterion is the judged one with the lowest note, the first of equal ones", () => {
   const criteres = assembleCriteres(changed("ORTHOGRAPHE", { niveau_cecr: "A2", position: "haut" }), judged);
   expect(critereLimitant(criteres)?.code).toBe("GRAMMAIRE");
   expect(critereLimitant(criteres.map((one) => ({ ...one, note: null })))).toBeUndefined();

@@ -13,12 +13,12 @@ function criteresOf(tache: Tache): readonly CodeCritere[] {
   return CRITERES_DE_TACHE[tache];
 }
 
-/** The criteria a provider judges: all of the task's but the one that is measured. */
+/** The criteria that a provider judges: all of the task's except the measured one. */
 export function criteresAsked(tache: Tache): CodeCritere[] {
   return criteresOf(tache).filter((code) => code !== MEASURED);
 }
 
-/** What is missing from a reply for every criterion of the task to be judged; empty when nothing is. */
+/** What a reply lacks to judge every criterion of the task; empty when it is complete. */
 export function criteresIssues(reply: CriteresReply, tache: Tache): Issue[] {
   return criteresAsked(tache).flatMap((code) => {
     const judged = reply.criteres.find((critere) => critere.code === code);
@@ -29,9 +29,9 @@ export function criteresIssues(reply: CriteresReply, tache: Tache): Issue[] {
 }
 
 /**
- * Every criterion of the task, once and in its order. Notes come from levels by table; evidence that is not found in
- * the text is dropped; ADEQUATION_TACHE is held under the ceiling its length allows. AISANCE_PHONOLOGIE is measured,
- * whatever a provider says of it. The reply must have passed `criteresIssues`.
+ * Every criterion of the task, once and in its order. Notes come from levels by table; evidence that is not in the text
+ * is dropped; ADEQUATION_TACHE is capped at the ceiling for the text's length. AISANCE_PHONOLOGIE is measured, and a
+ * provider's value for it is ignored. The reply must have passed `criteresIssues`.
  */
 export function assembleCriteres(
   reply: CriteresReply,
@@ -56,7 +56,7 @@ export function assembleCriteres(
   });
 }
 
-/** The quotes that stand in the text, as they stand there, each once. */
+/** The quotes that the text contains, as it spells them, without duplicates. */
 function verifiedQuotes(folded: FoldedText, contenu: string, quotes: readonly string[]): string[] {
   const found = quotes.flatMap((quote) => {
     const place = findQuote(folded, quote)[0];
@@ -75,7 +75,7 @@ function underCeiling<C extends Critere & { note: number }>(
   return { ...critere, note: ceiling, niveau_cecr: cecrlOfNote(ceiling), conseil };
 }
 
-/** The judged criterion with the lowest note; of equals, the first. */
+/** The judged criterion with the lowest note; the first one if several are equal. */
 export function critereLimitant(criteres: readonly Critere[]): Critere | undefined {
   return criteres
     .filter(({ note }) => note !== null)

@@ -29,7 +29,7 @@ function verify(contenu: string, erreurs: Proposed[], tache: "EE_T1" | "EO_T2_LI
   return verifyErreurs({ erreurs }, read(contenu, tache));
 }
 
-it("errors that stand in the text are kept with their exact places", () => {
+it("errors found in the text are kept with their exact places", () => {
   const { erreurs, faults } = verifyErreurs(ERREURS_REPLY, read(CONTENU));
   expect(faults).toEqual([]);
   expect(erreurs).toHaveLength(6);
@@ -38,21 +38,21 @@ it("errors that stand in the text are kept with their exact places", () => {
   }
 });
 
-it("the extract is the text's own, whatever its apostrophes and case in the reply", () => {
+it("the extract is spelt as in the text, whatever its apostrophes and case in the reply", () => {
   const { erreurs } = verify("Il dit l’ Histoire", [
     proposed({ extrait: "L' histoire", correction: "l’histoire" }),
   ]);
   expect(erreurs[0]).toMatchObject({ extrait: "l’ Histoire", debut: 7, fin: 18 });
 });
 
-it("repeats take successive places", () => {
+it("repeated errors take successive places", () => {
   const repeated = proposed({ extrait: "les ami", correction: "les amis" });
   const { erreurs, faults } = verify("les ami et les ami", [repeated, repeated, repeated]);
   expect(erreurs.map(({ debut }) => debut)).toEqual([0, 11]);
   expect(faults).toEqual([]);
 });
 
-it("an error seen again through a larger window is kept once", () => {
+it("an error quoted again with more context is kept once", () => {
   const { erreurs, faults } = verify("il a deux chambre ici", [
     proposed({ extrait: "chambre", correction: "chambres" }),
     proposed({ extrait: "deux chambre", correction: "deux chambres" }),
@@ -97,13 +97,13 @@ it("an error without an explanation gets its code's definition", () => {
   expect(erreurs[0]?.explication).toContain("nombre");
 });
 
-it("what the examiner says in a live dialogue is never an error of the candidate", () => {
+it("the examiner's words in a live dialogue are never an error of the candidate", () => {
   const contenu = "Examinateur : deux chat\nCandidat : oui, deux chat";
   const { erreurs } = verify(contenu, [proposed({ extrait: "deux chat" })], "EO_T2_LIVE");
   expect(erreurs[0]?.debut).toBe(contenu.lastIndexOf("deux"));
 });
 
-describe("the provider is asked again", () => {
+describe("the provider gets a repair request", () => {
   const good = proposed({ extrait: "les ami", correction: "les amis" });
   const invented = proposed({ extrait: "introuvable" });
   const contenu = "les ami, les ami, les ami, les ami, les ami, les ami, les ami";

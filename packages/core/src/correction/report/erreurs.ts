@@ -10,22 +10,24 @@ import type { ReadProduction } from "./read-production.ts";
 import type { ErreursReply } from "./replies.ts";
 import { createTakenPlaces, type TakenPlaces } from "./taken-places.ts";
 
-/** Share of dropped errors above which the provider is asked once more (design, "What is known of machine scoring"). */
+/**
+ * Share of dropped errors above which the provider gets a second request (design, "What is known of machine scoring").
+ */
 const DROPPED_SHARE_MAX = 0.3;
 
-/** From this ceiling of ADEQUATION_TACHE down, the length does more than colour the judgement. */
+/** From this ceiling of ADEQUATION_TACHE down, a wrong length is an error of severity `gene`. */
 const LENGTH_HURTS_NOTE = 9;
 
 type Proposed = ErreursReply["erreurs"][number];
 type Judged = Pick<ReadProduction, "tache" | "contenu" | "folded">;
 
-/** The errors of a reply that hold, and what was wrong with those that do not. */
+/** The valid errors of a reply, and the faults of the others. */
 export interface VerifiedErreurs {
   erreurs: Erreur[];
   faults: Issue[];
 }
 
-/** The errors kept so far of a text that is being verified, and where they stand. */
+/** The errors kept so far, and the places they take. */
 interface Kept {
   contenu: string;
   folded: FoldedText;
@@ -34,9 +36,9 @@ interface Kept {
 }
 
 /**
- * Keeps the errors that stand in the text: each extract is found and given its exact place, repeats take successive
- * places. Dropped as faults: a quote that is not found, a correction that changes nothing, a code the task does not
- * allow. Dropped without blame: an error that repeats an overlapping one.
+ * Keeps the errors that are in the text: each extract is found and given its exact place, and repetitions take
+ * successive places. Dropped as faults: a quote that is not found, a correction that changes nothing, a code the task
+ * does not allow. Dropped without a fault: an error that repeats an overlapping one.
  */
 export function verifyErreurs(reply: ErreursReply, { tache, contenu, folded }: Judged): VerifiedErreurs {
   const allowed = codesFor(tache);
@@ -56,13 +58,13 @@ export function verifyErreurs(reply: ErreursReply, { tache, contenu, folded }: J
   return { erreurs: kept.erreurs, faults };
 }
 
-/** What to send back to the provider when too many of its errors were dropped; empty when it may pass. */
+/** The faults to send back to the provider when too many of its errors were dropped; otherwise empty. */
 export function erreursIssues(reply: ErreursReply, judged: Judged): Issue[] {
   const { faults } = verifyErreurs(reply, judged);
   return faults.length > reply.erreurs.length * DROPPED_SHARE_MAX ? faults : [];
 }
 
-/** Adds an error to those kept, unless it repeats one. Returns what is wrong with it, or null. */
+/** Adds an error to those kept, unless it repeats one. Returns its fault, or null. */
 function keep(proposed: Proposed, { contenu, folded, erreurs, taken }: Kept): Issue | null {
   const { code, correction, gravite } = proposed;
   const explication = proposed.explication.trim() || CODES_ERREUR[code].definition;
@@ -89,7 +91,7 @@ function keep(proposed: Proposed, { contenu, folded, erreurs, taken }: Kept): Is
   return null;
 }
 
-/** Whether two texts differ in nothing that is corrected: the form of apostrophes and of Unicode is no error. */
+/** Whether two texts differ only in the form of apostrophes or of Unicode, which is never an error. */
 function readsTheSame(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
@@ -98,7 +100,7 @@ function plain(texte: string): string {
   return normalized(texte, "NFC").replace(/[’ʼ]/g, "'").trim();
 }
 
-/** The errors that code alone can see: length and copying. */
+/** The errors computed by rule: length and copying. */
 export function computedErreurs({ mots, mots_min, mots_max, statut, recopie }: Conformite): Erreur[] {
   const erreurs: Erreur[] = [];
   if (statut !== "conforme") {

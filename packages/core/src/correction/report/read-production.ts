@@ -11,15 +11,15 @@ import { conformiteOf } from "./conformite.ts";
 /** What a candidate produced for a task. */
 export interface Produced {
   tache: Tache;
-  /** What it answers; null where that is not known. */
+  /** The subject it responds to; null where it is unknown. */
   sujet: Enonce | null;
-  /** The text as it is shown: every offset of the report points into it. */
+  /** The text as shown: every offset of the report points into it. */
   contenu: string;
-  /** When each word was said; null where that is not known. */
+  /** When each word was spoken; null where it is unknown. */
   mots: readonly TimedWord[] | null;
 }
 
-/** What is read of a production once, before any provider is called, for its judgement and its report. */
+/** What is computed once from a production, before any provider call, for its judgement and its report. */
 export interface ReadProduction extends Pick<Produced, "tache" | "contenu"> {
   /** The candidate's own parts of `contenu`, folded for the search of quotes. */
   folded: FoldedText;

@@ -1,9 +1,9 @@
 import { words } from "@epreuve/contract/mots";
 import { normalized } from "../../text/normalize.ts";
 
-/** A copied sentence counts from this many words (contract, "recopie"). */
+/** A copied sentence counts from this many words on (contract, "recopie"). */
 const SENTENCE_WORDS = 8;
-/** Length in words of the runs that are compared, and the share of copied runs that is too much. */
+/** Length in words of the compared runs, and the share of copied runs above which a text is a copy. */
 const RUN_WORDS = 4;
 const RUNS_SHARE = 0.3;
 
@@ -15,14 +15,14 @@ function plainWords(texte: string): string[] {
   return words(texte).map((word) => normalized(word, "NFC").toLowerCase().replace(NOT_IN_WORD, ""));
 }
 
-/** Runs of `RUN_WORDS` words; a space never stands in a word, so joined runs cannot be confused. */
+/** Runs of `RUN_WORDS` words. No word contains a space, so joined runs are unambiguous. */
 function runs(mots: readonly string[]): string[] {
   return mots.slice(RUN_WORDS - 1).map((_, end) => mots.slice(end, end + RUN_WORDS).join(" "));
 }
 
 /**
- * Whether a text copies its subject: a whole sentence of 8 words or more, or over 30 % of its 4-word runs, stands in
- * one of the sources (the consigne and each document).
+ * Whether a text copies its subject: one of the sources (the consigne and each document) contains a whole sentence of 8
+ * words or more, or over 30 % of its 4-word runs.
  */
 export function isRecopie(texte: string, sources: readonly string[]): boolean {
   const plainSources = sources.map(plainWords);

@@ -19,7 +19,7 @@ export const CriteresReplySchema = v.strictObject({
       code: CodeCritereSchema,
       /** Exact quotes of the text. */
       preuves: replyList(quote, REPLY_BOUNDS.preuves),
-      /** null where the criterion cannot be judged from what is at hand. */
+      /** null where the production does not allow a judgement of the criterion. */
       niveau_cecr: v.nullable(NiveauCecrSchema),
       position: PositionSchema,
       conseil: phrase,
@@ -29,7 +29,7 @@ export const CriteresReplySchema = v.strictObject({
 });
 export type CriteresReply = v.InferOutput<typeof CriteresReplySchema>;
 
-/** Reply of purpose `erreurs`. `contexte` is an exact quote around the extract that holds it once. */
+/** Reply of purpose `erreurs`. `contexte` is an exact quote around the extract, in which the extract occurs once. */
 export const ErreursReplySchema = v.strictObject({
   erreurs: v.pipe(
     replyList(

@@ -5,13 +5,13 @@ import { createTakenPlaces } from "./taken-places.ts";
 
 const at = (debut: number, fin: number): Place => ({ debut, fin });
 
-test("a place that an error of another kind takes is free", () => {
+test("a place taken by an error of another kind is free", () => {
   const taken = createTakenPlaces();
   taken.take(at(0, 5), ["a"]);
   expect(taken.firstFree([at(0, 5)], ["b"])).toEqual(at(0, 5));
 });
 
-test("the exact repeat of a place taken is passed over, another overlap ends the search", () => {
+test("an exactly taken place is skipped, a partial overlap ends the search", () => {
   const taken = createTakenPlaces();
   taken.take(at(0, 5), ["a"]);
   expect(taken.firstFree([at(0, 5), at(10, 15)], ["a"])).toEqual(at(10, 15));

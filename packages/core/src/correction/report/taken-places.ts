@@ -1,16 +1,16 @@
 import type { Place } from "../../text/fold.ts";
 
 /**
- * The places that errors take, by kind: two errors of one kind never overlap. Looking for a free place reads each
- * candidate and each place taken once.
+ * The places taken by errors, by kind: two errors of one kind never overlap. A search for a free place reads each
+ * candidate and each taken place once.
  */
 export interface TakenPlaces {
   /**
-   * The first of `places`, which are in order, that no error of these kinds takes. An overlap that is no exact repeat
-   * ends the search: the error is the same one seen through another window, and its next occurrence may be no error.
+   * The first of `places`, which are in order, that no error of these kinds takes. A partial overlap ends the search:
+   * the error is the same one quoted through another window, and its next occurrence may be correct.
    */
   firstFree(places: Iterable<Place>, kinds: readonly string[]): Place | null;
-  /** Takes a place that was free for these kinds. */
+  /** Takes a free place for these kinds. */
   take(place: Place, kinds: readonly string[]): void;
 }
 
@@ -38,7 +38,7 @@ export function createTakenPlaces(): TakenPlaces {
   };
 }
 
-/** The place taken that overlaps this one, if any; the cursor leaves behind those that end before it. */
+/** The taken place that overlaps this one, if any; the cursor moves past those that end before it. */
 function rivalOf(place: Place, cursor: { rivals: readonly Place[]; next: number }): Place | undefined {
   while ((cursor.rivals[cursor.next]?.fin ?? Number.POSITIVE_INFINITY) <= place.debut) cursor.next++;
   const rival = cursor.rivals[cursor.next];

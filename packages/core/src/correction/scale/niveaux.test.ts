@@ -80,7 +80,7 @@ describe("the note of a task", () => {
     expect(noteOfCriteres(notes)).toBe(expected);
   });
 
-  it("does not exist when nothing was judged", () => {
+  it("throws when no criterion was judged", () => {
     expect(() => noteOfCriteres([null])).toThrow();
   });
 });
@@ -100,7 +100,7 @@ it.each([
   [133, 9],
   [150, 9],
   [151, 5],
-])("%i words of 60 to 120 hold the adequacy to %i at most", (mots, expected) => {
+])("%i words of 60 to 120 cap the adequacy at %i", (mots, expected) => {
   expect(ceilingForLength(mots, 60, 120)).toBe(expected);
 });
 

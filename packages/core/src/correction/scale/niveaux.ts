@@ -1,13 +1,13 @@
 import type { Nclc, NiveauCecr } from "@epreuve/contract/niveaux";
 
-/** Where within its CECRL level a performance stands: what turns a level into a note. */
+/** Position of a performance within its CECRL level; level and position determine the note. */
 export const POSITIONS = ["bas", "moyen", "haut"] as const;
 export type Position = (typeof POSITIONS)[number];
 
 /**
  * Conversions of expression notes on 20, for written and oral alike. Source: candidate's manual of the TCF Canada,
- * France Éducation international, April 2026. The manual gives notes to NCLC and to CECRL; the way from a level to a
- * note, and from the criteria to the note of a task, is ours, for no rule is published.
+ * France Éducation international, April 2026. The manual converts notes to NCLC and to CECRL; no rule is published from
+ * a level to a note, or from the criteria to the note of a task, so those are ours.
  */
 const NCLC_FROM_NOTE = [
   { note: 16, nclc: 10 },
@@ -55,8 +55,8 @@ export function noteOfLevel(niveau: NiveauCecr, position: Position): number {
 }
 
 /**
- * Note on 20 of a task: the mean of its judged criteria with equal weights, rounded to the nearest integer, halves
- * up. Criteria without a note are left out. Throws when none was judged: there is no estimate then.
+ * Note on 20 of a task: the mean of its judged criteria with equal weights, rounded to the nearest integer, halves up.
+ * Criteria without a note are left out. Throws when no criterion was judged, since there is no estimate.
  */
 export function noteOfCriteres(notes: readonly (number | null)[]): number {
   const judged = notes.filter((note) => note !== null);
@@ -64,21 +64,21 @@ export function noteOfCriteres(notes: readonly (number | null)[]): number {
   return Math.round(judged.reduce((sum, note) => sum + note, 0) / judged.length);
 }
 
-/** The next NCLC level to aim for and the note it takes: 4 from below 4; at 10 it stays 10. */
+/** The next NCLC level to aim for and its lowest note: 4 from below 4; at 10 it stays 10. */
 export function nextThreshold(nclc: Nclc): { nclc_vise: number; note_requise: number } {
   const above = NCLC_FROM_NOTE.findLast((row) => row.nclc > (nclc ?? 0)) ?? NCLC_FROM_NOTE[0];
   return { nclc_vise: above.nclc, note_requise: above.note };
 }
 
-/** CECRL level where an NCLC level begins; below 4 there is none of its own: A1. */
+/** CECRL level where an NCLC level begins; A1 for anything below 4. */
 export function cecrlOfNclc(nclc: number): NiveauCecr {
   const row = NCLC_FROM_NOTE.find((one) => one.nclc <= nclc);
   return row === undefined ? "A1" : cecrlOfNote(row.note);
 }
 
 /**
- * Ceiling on the note of ADEQUATION_TACHE by length, as a share of the bound that is missed. Our choice: the exam may
- * rate a copy out of bounds "A1 non atteint"; here the language is still judged and only this criterion pays.
+ * Ceiling on the note of ADEQUATION_TACHE by length, as a share of the missed bound. Our choice: the exam may rate a
+ * copy out of bounds "A1 non atteint"; here the language is still judged and only this criterion is capped.
  */
 const CEILINGS = {
   trop_court: [
@@ -94,7 +94,7 @@ const CEILINGS = {
   ],
 } as const;
 
-/** Highest note ADEQUATION_TACHE may have for this many words. 20 within the bounds, or where there are none. */
+/** Highest note of ADEQUATION_TACHE for this many words: 20 within the bounds, or where there are none. */
 export function ceilingForLength(mots: number, min: number | null, max: number | null): number {
   if (min !== null && mots < min) {
     return CEILINGS.trop_court.find((row) => mots / min >= row.share)?.note ?? 1;

@@ -30,12 +30,12 @@ it("errors are counted by family, in the taxonomy's order, most frequent code fi
   expect(taxonomieOf([])).toEqual([]);
 });
 
-it("codes stand most frequent first, each once", () => {
+it("codes are listed once, most frequent first", () => {
   expect(codesByFrequency(erreurs)).toEqual(["CONJ_TEMPS", "ORTH_ACCENT", "ORTH_USAGE"]);
 });
 
 it.each(TacheSchema.options)(
-  "%s: length, copying, fluency and pronunciation are never asked of a provider",
+  "%s: length, copying, fluency and pronunciation are never requested from a provider",
   (tache) => {
     for (const code of ["TACHE_LONGUEUR", "TACHE_RECOPIE", "FLU_AISANCE", "PHON_PRONONCIATION"] as const) {
       expect(codesFor(tache)).not.toContain(code);
@@ -43,7 +43,7 @@ it.each(TacheSchema.options)(
   },
 );
 
-it("a transcript is never blamed for what it cannot show, nor a text for what only speech can", () => {
+it("an oral task has only codes that a transcript can show, and a written task none of speech", () => {
   expect(codesFor("EO_T3").every((code) => CODES_ERREUR[code].oral)).toBe(true);
   expect(codesFor("EE_T2").every((code) => CODES_ERREUR[code].famille !== "oral")).toBe(true);
   expect(codesFor("EO_T3")).not.toContain("INT_RELANCE");

@@ -9,10 +9,10 @@ import {
   type FamilleErreur,
 } from "@epreuve/contract/taxonomie";
 
-/** Codes that the service alone gives: length, copying and fluency are computed, never asked. */
+/** Codes that only the service gives: length, copying and fluency are computed, never requested from a provider. */
 const COMPUTED: readonly CodeErreur[] = ["TACHE_LONGUEUR", "TACHE_RECOPIE", "FLU_AISANCE"];
 
-/** Pronunciation cannot be heard in a transcript, and there is nothing else to judge from. */
+/** A transcript does not show pronunciation, and the provider receives nothing else. */
 const INAUDIBLE: readonly CodeErreur[] = ["PHON_PRONONCIATION"];
 
 /** The error codes a provider may use for a task, in the taxonomy's order. */
@@ -27,7 +27,7 @@ export function codesFor(tache: Tache): CodeErreur[] {
   });
 }
 
-/** How often each code stands in the errors, by family in the taxonomy's order. Families without errors are left out. */
+/** Counts of each code, by family in the taxonomy's order. Families without errors are left out. */
 export function taxonomieOf(erreurs: readonly Erreur[]): Rapport["taxonomie"] {
   const totals = totalsOf(erreurs);
   const families = Object.entries(FAMILLES).map(([famille, libelle]) => {
@@ -41,7 +41,7 @@ export function taxonomieOf(erreurs: readonly Erreur[]): Rapport["taxonomie"] {
   return families.filter(({ total }) => total > 0);
 }
 
-/** The distinct codes of the errors, most frequent first; codes as frequent stand in the order of the errors. */
+/** The distinct codes of the errors, most frequent first; equally frequent codes in the order of the errors. */
 export function codesByFrequency(erreurs: readonly Erreur[]): CodeErreur[] {
   return [...totalsOf(erreurs)].toSorted(([, a], [, b]) => b - a).map(([code]) => code);
 }
@@ -51,7 +51,7 @@ function isOfFamily(code: CodeErreur, famille: string): boolean {
   return own === famille;
 }
 
-/** How often each code stands in the errors, in the order in which they first come. */
+/** Counts of each code, in the order of first occurrence. */
 function totalsOf(erreurs: readonly Erreur[]): Map<CodeErreur, number> {
   const totals = new Map<CodeErreur, number>();
   for (const { code } of erreurs) totals.set(code, (totals.get(code) ?? 0) + 1);

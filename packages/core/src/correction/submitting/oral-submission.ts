@@ -20,10 +20,10 @@ export interface OralDependencies {
 }
 
 /**
- * An oral production: the dialogue of the live interaction where there was one; else the transcript of the request, or
- * the recording announced last where that is blank; after the time of an exam what was saved in time. A recording is
- * transcribed once: a later submission finds what it says. Adds AUDIO_MISSING, AUDIO_INVALID, and SERVICE_UNAVAILABLE
- * when the store does not answer.
+ * An oral production: the dialogue of the live interaction where there was one; otherwise the transcript of the
+ * request, or the recording announced last where the transcript is blank; after an exam's time, what was saved in time.
+ * A recording is transcribed once: a later submission reads the stored transcription. Adds AUDIO_MISSING,
+ * AUDIO_INVALID, and SERVICE_UNAVAILABLE when the store does not respond.
  */
 export function findOral(deps: OralDependencies): FindSubmission {
   return async ({ ref, simulation, contenu, nowMs }) => {
@@ -35,7 +35,7 @@ export function findOral(deps: OralDependencies): FindSubmission {
       if (hasWords(inTime) || audio === undefined) return textOf(inTime, transcription);
     } else {
       const blank = contenu.trim() === "";
-      // From the start of a live session on its dialogue is the text, whatever is sent.
+      // Once a live session has started, its dialogue is the text and the request's transcript is ignored.
       if (simulation.live !== undefined || (blank && simulation.tache === "EO_T2_LIVE"))
         return findDialogue(deps.table, ref, simulation);
       if (!blank) return textOf({ ...simulation, contenu }, transcription);
@@ -48,7 +48,7 @@ function hasWords(production: Pick<SimulationRow, "tache" | "contenu">): boolean
   return countWords(judgedText(production)) > 0;
 }
 
-/** A transcript that is at hand, with the times of its words where it is what the recording was heard to say. */
+/** A transcript that needs no provider, with word times where it is the stored transcription of the recording. */
 function textOf(
   production: Pick<SimulationRow, "tache" | "contenu">,
   transcription: Transcription | undefined,
@@ -63,8 +63,8 @@ function textOf(
 }
 
 /**
- * What was said in the live session, by its turns: they stand whatever has been saved over the text since. Undefined
- * where there was no session.
+ * The dialogue of the live session, from its turns, which no later save of the text changes. Undefined where there was
+ * no session.
  */
 async function readDialogue(
   table: Table,
@@ -92,7 +92,7 @@ async function findDialogue(
   return { kind: "text", contenu, mots: null };
 }
 
-/** What the recording says: already known, or to be heard. */
+/** The stored transcription of the recording, or the recording to transcribe. */
 async function findRecorded(
   { audioStore, speech }: OralDependencies,
   ref: SimulationRef,

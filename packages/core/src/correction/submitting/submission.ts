@@ -5,7 +5,7 @@ import { isTimeOver } from "../../simulation/state.ts";
 import type { TimedWord, Transcript } from "../../speech/transcriber.ts";
 import type { SimulationRef } from "../../table/keys.ts";
 
-/** What a correction is asked for: the simulation as it was read, and what the request says of its production. */
+/** The input of a correction: the simulation as it was read, and the production in the request. */
 export interface SubmissionRequest {
   ref: SimulationRef;
   simulation: SimulationRow;
@@ -14,18 +14,18 @@ export interface SubmissionRequest {
   nowMs: number;
 }
 
-/** What is to be judged: a text that is there, or a recording that says it and has been checked. */
+/** What is to be judged: a text, or a checked recording still to be transcribed. */
 export type Submission =
   | { kind: "text"; contenu: string; mots: TimedWord[] | null }
   | { kind: "recording"; audioId: string; transcribe(onCall?: () => void): Promise<Transcript> };
 
 /**
- * Finds what is to be judged, and writes nothing. Throws CONTENU_TOO_SHORT where there is not a word, and what the
- * mode's own ways of submitting add.
+ * Finds what is to be judged, without a write. Throws CONTENU_TOO_SHORT where it contains no word, and the errors
+ * specific to the mode.
  */
 export type FindSubmission = (request: SubmissionRequest) => Promise<Submission>;
 
-/** A written production: the text of the request, or the last saved one after the time of an exam. */
+/** A written production: the text of the request, or the last saved text after an exam's time. */
 export const findWritten: FindSubmission = async ({ simulation, contenu, nowMs }) => {
   const judged = isTimeOver(simulation.expire_a, nowMs) ? simulation.contenu : contenu;
   if (countWords(judged) === 0) throw new AppError("CONTENU_TOO_SHORT");

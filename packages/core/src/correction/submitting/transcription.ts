@@ -9,24 +9,24 @@ import type { TimedWord, Transcript } from "../../speech/transcriber.ts";
 import { type SimulationRef, transcriptionKey } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
 import { put } from "../../table/write.ts";
-import type { LeasedSimulation } from "./claim.ts";
+import type { LeasedSimulation } from "./lease.ts";
 import type { Submission } from "./submission.ts";
 
-/** A word and its times as they are kept: without names, thousands of words fit in one item. */
-const KeptWordSchema = v.pipe(
+/** A stored word and its times: without field names, thousands of words fit in one item. */
+const StoredWordSchema = v.pipe(
   v.tuple([v.string(), v.number(), v.number()]),
   v.transform(([texte, debutMs, finMs]): TimedWord => ({ texte, debutMs, finMs })),
 );
 
-/** What a recording was heard to say, whatever became of the correction that asked for it. */
+/** The transcription of a recording. It stays stored even if the correction that requested it fails. */
 const TranscriptionSchema = v.object({
   audio_id: v.string(),
   texte: v.string(),
-  mots: v.nullable(v.array(KeptWordSchema)),
+  mots: v.nullable(v.array(StoredWordSchema)),
 });
 export type Transcription = v.InferOutput<typeof TranscriptionSchema>;
 
-/** What this recording of the simulation was heard to say; undefined where it has not been heard yet. */
+/** The stored transcription of this recording; undefined where it has not been transcribed. */
 export async function readTranscription(
   table: Table,
   ref: SimulationRef,
@@ -38,39 +38,39 @@ export async function readTranscription(
   return transcription.audio_id === audioId ? transcription : undefined;
 }
 
-/** A text to judge, as the simulation now holds it, and when its words were said where that is known. */
+/** A text to judge, as the simulation now stores it, and its word times where they are known. */
 export interface SavedText {
   contenu: string;
   mots: TimedWord[] | null;
   contenuVersion: number;
 }
 
-/** A recording to hear for the holder of a lease. */
-interface Hearing {
+/** A recording to transcribe under a lease. */
+interface TranscriptionRequest {
   ref: SimulationRef;
   leased: Pick<LeasedSimulation, "leaseId" | "simulation" | "contenuVersion">;
   recording: Extract<Submission, { kind: "recording" }>;
-  /** Told each time a request is about to leave for the provider. */
+  /** Called before each request to the provider. */
   onCall?: () => void;
 }
 
 /**
- * Has a recording transcribed, and makes what was heard the simulation's text before anything else is done with it: a
- * correction that fails later, or dies, is sent again without a second transcription. A recording in which nobody
- * speaks leaves the text as it was.
+ * Transcribes a recording and saves the transcript as the simulation's text before anything else: a correction that
+ * fails or crashes later can be retried without a second transcription. A recording without speech leaves the text
+ * unchanged.
  *
- * Throws what the transcriber throws, then the recording is kept; what `judgeable` throws; and SERVICE_UNAVAILABLE
- * when the lease is lost or the table does not answer, then nothing is written.
+ * Throws what the transcriber throws, and the recording can be submitted again; what `judgeable` throws; and
+ * SERVICE_UNAVAILABLE when the lease is lost or the table does not respond, then nothing is written.
  */
 export async function transcribe(
   deps: { table: Table; runtime: Runtime },
-  { ref, leased, recording, onCall }: Hearing,
+  { ref, leased, recording, onCall }: TranscriptionRequest,
 ): Promise<SavedText> {
   const { leaseId, simulation, contenuVersion } = leased;
   try {
     const transcript = boundedTranscript(await recording.transcribe(onCall));
     const replaces = isJudgeable(transcript.texte) && transcript.texte !== simulation.contenu;
-    await keep(deps, { ref, leaseId, audioId: recording.audioId, transcript, replaces });
+    await storeTranscription(deps, { ref, leaseId, audioId: recording.audioId, transcript, replaces });
     return { ...judgeable(transcript), contenuVersion: contenuVersion + (replaces ? 1 : 0) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "SERVICE_UNAVAILABLE") throw error;
@@ -84,8 +84,8 @@ export async function transcribe(
 }
 
 /**
- * The text to judge in what was heard. Throws CONTENU_TOO_SHORT where nobody speaks, and AUDIO_INVALID where the
- * recording says more than a production may hold.
+ * The text to judge in a transcript. Throws CONTENU_TOO_SHORT where nobody speaks, and AUDIO_INVALID where the text is
+ * longer than a production may be.
  */
 export function judgeable({ texte, mots }: Transcript): { contenu: string; mots: TimedWord[] | null } {
   if (isTooLong(texte)) {
@@ -110,22 +110,22 @@ function isTooLong(texte: string): boolean {
   return texte.length > LIMITS.contenuMax;
 }
 
-interface Heard {
+interface StoredTranscript {
   ref: SimulationRef;
   leaseId: string;
   audioId: string;
   transcript: Transcript;
-  /** Whether its text takes the place of the simulation's. */
+  /** Whether the transcript replaces the simulation's text. */
   replaces: boolean;
 }
 
 /**
- * Keeps what was heard, and makes it the simulation's text, both or neither, as long as the lease is held. Of a text
- * that is too long the beginning is kept: enough to know it next time.
+ * Stores the transcription and saves it as the simulation's text in one transaction, if the lease is still held. A
+ * transcript that is too long is stored shortened, enough to refuse it again without a provider call.
  */
-async function keep(
+async function storeTranscription(
   { table, runtime }: { table: Table; runtime: Runtime },
-  { ref, leaseId, audioId, transcript: { texte, mots }, replaces }: Heard,
+  { ref, leaseId, audioId, transcript: { texte, mots }, replaces }: StoredTranscript,
 ): Promise<void> {
   const nowMs = runtime.now();
   const simulation = saveTranscript(ref, { leaseId, contenu: replaces ? texte : undefined, nowMs });

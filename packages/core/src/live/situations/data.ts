@@ -4,7 +4,7 @@ import habiter from "./habiter.json" with { type: "json" };
 import seDebrouiller from "./se-debrouiller.json" with { type: "json" };
 
 /**
- * What a live session's situation is drawn from, not parsed yet: homes, courses and work, sport and travel, errands and
- * services. All of it is written for this project. Ids stay in stored sessions.
+ * The unparsed situations: homes, courses and work, sport and travel, errands and services. All written for this
+ * project. Stored sessions contain their ids, so ids do not change.
  */
 export const SITUATION_DATA = [...habiter, ...apprendre, ...bouger, ...seDebrouiller];

@@ -12,7 +12,7 @@ function sheet({ faits, imprevu }: Situation): string[] {
   return [...faits, imprevu].map(({ fait }) => fait);
 }
 
-test("there are situations enough to train with, each with an id of its own, in both registers", () => {
+test("there are enough situations, with unique ids, in both registers", () => {
   expect(SITUATIONS.length).toBeGreaterThanOrEqual(10);
   expect(new Set(SITUATIONS.map(({ id }) => id)).size).toBe(SITUATIONS.length);
   expect(new Set(SITUATIONS.map(({ registre }) => registre))).toEqual(new Set(["tu", "vous"]));
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
-  "$id is whole",
+  "$id is complete",
   ({ situation }) => {
     expect(situation.faits.length).toBeGreaterThanOrEqual(9);
     const sujets = [...situation.faits, situation.imprevu].map(({ sujet }) => sujet);
@@ -39,7 +39,7 @@ test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
 );
 
 test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
-  "$id is said in its register, in sentences short enough for an answer",
+  "$id uses its register, in sentences short enough for an answer",
   ({ situation }) => {
     const other = situation.registre === "tu" ? VOUS : TU;
     for (const fait of sheet(situation)) {
@@ -51,7 +51,7 @@ test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
 );
 
 test.each(SITUATIONS.map((situation) => ({ id: situation.id, situation })))(
-  "$id gives the candidate no figure of the sheet, and says who asks",
+  "$id shows the candidate no figure of the sheet, and names the candidate's role",
   ({ situation }) => {
     const given = new Set(situation.consigne.match(/\d+/g));
     for (const figure of sheet(situation).join(" ").match(/\d+/g) ?? []) expect(given).not.toContain(figure);

@@ -9,7 +9,7 @@ export interface CorrectionLease {
   lease: Lease;
   /** The simulation as it was read. */
   seen: SimulationRow;
-  /** The text to judge, where it replaces the one that was read. */
+  /** The text to judge, if it replaces the one that was read. */
   contenu?: string | undefined;
   nowMs: number;
 }
@@ -22,38 +22,40 @@ export function leaseCorrection(
   const leased = changedAt(ref, nowMs)
     .set({ claim: lease })
     .when(allowed("correct", nowMs))
-    // The text, the subject and the clock are still those that were checked.
+    // The checked text, subject and clock are unchanged.
     .when(unchanged(seen))
     .recognisedBy("claim.id", lease.id);
   if (contenu !== undefined) leased.set({ contenu }).increment("contenu_version");
   return leased;
 }
 
-/** Moves the version, so that a write that rests on the one that was read is refused if it arrives late. */
+/** Increments the version, so that a late write that depends on the version that was read is refused. */
 export function refuseLateWrites(ref: SimulationRef, seen: SimulationRow): TableWrite {
   return simulationUpdate(ref).increment("version").when(unchanged(seen));
 }
 
-/** Ends a correction's lease; refused once it is no longer held. */
+/** Releases a correction's lease; refused once it is no longer held. */
 export function releaseLease(ref: SimulationRef, leaseId: string): TableWrite {
   return simulationUpdate(ref).remove("claim").increment("version").when(heldBy(leaseId));
 }
 
 export interface Transcribed {
   leaseId: string;
-  /** What was heard, where it replaces the text. */
+  /** The transcript, if it replaces the text. */
   contenu?: string | undefined;
   nowMs: number;
 }
 
-/** Makes what the recording was heard to say the text, for the holder of the lease. */
+/** Saves a recording's transcript as the text, under the correction's lease. */
 export function saveTranscript(ref: SimulationRef, { leaseId, contenu, nowMs }: Transcribed): TableWrite {
   const saved = changedAt(ref, nowMs).when(heldInTime(leaseId, nowMs));
   if (contenu !== undefined) saved.set({ contenu }).increment("contenu_version");
   return saved;
 }
 
-/** Finishes the simulation with its correction's result, for the holder of the lease; the jobs begin to wait. */
+/**
+ * Finishes the simulation with its correction's result, under the correction's lease, and sets the jobs to `pending`.
+ */
 export function finishCorrection(
   ref: SimulationRef,
   { leaseId, note, nclc, nowMs }: Pick<Rapport, "note" | "nclc"> & { leaseId: string; nowMs: number },
@@ -72,7 +74,7 @@ export function finishCorrection(
     .recognisedBy("correction_id", leaseId);
 }
 
-/** The condition of a release: the simulation is in progress and the lease is this one, timed out or not. */
+/** The condition of a release: the simulation is in progress and has this lease, timed out or not. */
 function heldBy(leaseId: string): Condition {
   return {
     template: "{statut} = :in_progress AND {claim.id} = :lease_id",
@@ -81,8 +83,8 @@ function heldBy(leaseId: string): Condition {
 }
 
 /**
- * The condition of what the lease was taken for: it has not timed out either. After that another text may have been
- * saved, and the workers have been told that no result comes.
+ * The condition of a commit: the lease has not timed out either. After that another text may have been saved, and the
+ * workers no longer expect a result.
  */
 function heldInTime(leaseId: string, nowMs: number): Condition {
   const { template, values } = heldBy(leaseId);

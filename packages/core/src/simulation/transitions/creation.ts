@@ -6,7 +6,7 @@ import type { SimulationAttributes } from "./simulation-update.ts";
 import { sujetAttributes } from "./sujet.ts";
 
 export interface NewSimulation {
-  /** Its place among the user's simulations. */
+  /** Its number among the user's simulations. */
   seq: number;
   tache: Tache;
   examMode: boolean;
@@ -16,7 +16,7 @@ export interface NewSimulation {
   createdAt: string;
 }
 
-/** Creates a simulation in progress, with an empty text. Refused where its identifier is taken. */
+/** Creates a simulation in progress, with an empty text. Refused if its identifier exists. */
 export function createSimulationItem(ref: SimulationRef, simulation: NewSimulation): Put {
   const { seq, tache, examMode, expireA, sujet, createdAt } = simulation;
   const key = simulationKey(ref);

@@ -5,11 +5,11 @@ import type { Job, Lease, Requeue } from "../row.ts";
 import { simulationUpdate } from "./simulation-update.ts";
 
 /*
- * The jobs of a finished simulation. Its `version` and `updated_at` stay: nothing of what a job changes is the
- * candidate's, and `updated_at` tells when the correction was committed.
+ * The jobs of a finished simulation. Jobs do not change its `version` and `updated_at`: they change nothing of the
+ * candidate's, and `updated_at` records when the correction was committed.
  */
 
-/** By what a write of a job is recognised: its lease, or its requeue. */
+/** Where a write of a job is recognised: the id of its lease, or of its requeue. */
 const LEASE_ID: Record<Job, string> = { exercices: "exercices_claim.id", modele: "modele_claim.id" };
 const REQUEUE_ID: Record<Job, string> = { exercices: "exercices_order.id", modele: "modele_order.id" };
 
@@ -27,7 +27,7 @@ export function leaseJob(
     .recognisedBy(LEASE_ID[job], lease.id);
 }
 
-/** Ends a run with a status, for the holder of the job's lease. */
+/** Ends a run with a status, under the job's lease. */
 export function settleJob(
   ref: SimulationRef,
   job: Job,
@@ -44,7 +44,7 @@ export function settleJob(
     });
 }
 
-/** Marks a job `failed` that waits for this message, which the queue has given up. */
+/** Marks a job `failed` whose message was dead-lettered, if the job waits for that message. */
 export function giveUpJob(
   ref: SimulationRef,
   job: Job,
@@ -57,7 +57,7 @@ export function giveUpJob(
     .when(untaken(job, request, nowMs));
 }
 
-/** A job as it was found stalled. */
+/** A job as it was when found stalled. */
 export interface SeenJob {
   correctionId: string;
   status: "failed" | "pending" | "processing";
@@ -65,7 +65,7 @@ export interface SeenJob {
   leaseId?: string;
 }
 
-/** Makes a job wait for the message of this requeue, as long as it still stands as it was found. */
+/** Requeues a job for the message of this requeue, if it is unchanged since it was found. */
 export function requeueJob(
   ref: SimulationRef,
   job: Job,
@@ -90,7 +90,7 @@ export function requeueJob(
     .recognisedBy(REQUEUE_ID[job], requeue.id);
 }
 
-/** Marks a job `failed` whose requeue sent no message. */
+/** Marks a job `failed` whose requeue could not send its message. */
 export function abandonRequeue(ref: SimulationRef, job: Job, requeueId: string): TableWrite {
   const names = JOB_ATTRIBUTES[job];
   return simulationUpdate(ref)
@@ -108,8 +108,8 @@ function awaits(job: Job, requeueId: string | undefined): Condition {
 }
 
 /**
- * The condition of a worker that takes a job over, to run it or to give it up: the job waits for this message, and no
- * worker holds its lease.
+ * The condition for a worker to run a job or to give it up: the job waits for this message, and no worker holds its
+ * lease.
  */
 function untaken(job: Job, { correctionId, requeueId }: JobRequest, nowMs: number): Condition {
   const awaited = awaits(job, requeueId);

@@ -1,5 +1,5 @@
 import type { SimulationRef } from "../../table/keys.ts";
-import { type TableWrite, THERE } from "../../table/write.ts";
+import { ITEM_EXISTS, type TableWrite } from "../../table/write.ts";
 import { allowed } from "../state.ts";
 import { changedAt, changedByCandidate } from "./simulation-update.ts";
 import { textIs } from "./text.ts";
@@ -7,9 +7,9 @@ import { textIs } from "./text.ts";
 export interface LiveStart {
   /** When the session ends by its clock (ms since the epoch). */
   untilMs: number;
-  /** What the candidate is given to read. */
+  /** The situation shown to the candidate. */
   situation: string;
-  /** The version of the empty text that was read. */
+  /** Version of the empty text that was read. */
   contenuVersion: number;
   nowMs: number;
 }
@@ -27,16 +27,16 @@ export function startLive(
 
 export interface DialogueToSave {
   contenu: string;
-  /** The version of the text that the session wrote last. */
+  /** Version of the text at the session's last write. */
   contenuVersion: number;
   nowMs: number;
-  /** When the session ends, where a new turn has moved it (ms since the epoch). */
+  /** New end of the session, if a new turn has changed it (ms since the epoch). */
   untilMs?: number;
 }
 
 /**
- * Saves the dialogue as the text while the session runs and nobody else wrote the text: the clocks of two machines may
- * differ by more than the time between the session's end and the first save after it.
+ * Saves the dialogue as the text while the session is running, on condition that the session wrote the text last: the
+ * clocks of two machines may differ by more than the time between the session's end and the next save.
  */
 export function saveDialogue(
   ref: SimulationRef,
@@ -56,8 +56,8 @@ export function endLive(
 ): TableWrite {
   return (
     changedAt(ref, nowMs)
-      // Earlier than any machine's now: no clock that is behind must find the session running.
+      // In the past for any machine's clock, so that none sees the session running.
       .set({ live: { until: startedMs } })
-      .when(THERE)
+      .when(ITEM_EXISTS)
   );
 }

@@ -5,8 +5,8 @@ import { allowed } from "../state.ts";
 import { changedByCandidate, unchanged } from "./simulation-update.ts";
 
 /**
- * Announces a recording for a simulation that is as it was read; it replaces the one announced before. A repeat is
- * recognised by the recording's identifier.
+ * Announces a recording for a simulation that is unchanged since it was read; it replaces the previous announcement. A
+ * repeat is recognised by the recording's identifier.
  */
 export function announceRecording(
   ref: SimulationRef,

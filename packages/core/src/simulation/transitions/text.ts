@@ -3,7 +3,7 @@ import type { Condition, TableWrite } from "../../table/write.ts";
 import { allowed } from "../state.ts";
 import { changedByCandidate } from "./simulation-update.ts";
 
-/** A save by the candidate: which, and when it began (ms since the epoch). */
+/** A save by the candidate: its id, and when it began (ms since the epoch). */
 export interface Save {
   id: string;
   at: number;
@@ -12,12 +12,12 @@ export interface Save {
 export interface TextToSave {
   contenu: string;
   save: Save;
-  /** The version of the text it may replace; where undefined, any text whose save began before this one. */
+  /** Version of the text it may replace; where undefined, any text whose save began before this one. */
   replaces: number | undefined;
   nowMs: number;
 }
 
-/** Replaces the text by what the candidate saves. A repeat is recognised by the save's identifier. */
+/** Replaces the text with the candidate's save. A repeat is recognised by the save's identifier. */
 export function saveText(ref: SimulationRef, { contenu, save, replaces, nowMs }: TextToSave): TableWrite {
   return changedByCandidate(ref, nowMs)
     .set({ contenu, save })
@@ -27,12 +27,12 @@ export function saveText(ref: SimulationRef, { contenu, save, replaces, nowMs }:
     .recognisedBy("save.id", save.id);
 }
 
-/** The condition of a save without a tag: a request that comes late replaces nothing newer. */
+/** The condition of a save without a tag: a late request replaces nothing newer. */
 function savedBefore(atMs: number): Condition {
   return { template: "attribute_not_exists({save}) OR {save.at} < :at", values: { at: atMs } };
 }
 
-/** The condition that the text is still the one that was read. */
+/** The condition that the text is unchanged since it was read. */
 export function textIs(contenuVersion: number): Condition {
   return { template: "{contenu_version} = :seen", values: { seen: contenuVersion } };
 }

@@ -22,7 +22,7 @@ function textsOf(entry: CatalogueEntry): string[] {
   ];
 }
 
-/** What of a text breaks the typography the catalogue keeps to; empty when nothing does. */
+/** The violations of the catalogue's typography in a text; empty when there are none. */
 function typographyFaults(texte: string): string[] {
   const faults: [string, RegExp][] = [
     ["English quotation mark", /["“”‘’]/u],
@@ -124,7 +124,7 @@ describe.each(ofTache("EE_T3"))("the documents of $sujet_id", ({ documents }) =>
 });
 
 describe.each(ofTache("EO_T3"))("the documents of $sujet_id", ({ documents }) => {
-  it("are the examiner's follow-ups, one question a line", () => {
+  it("are the examiner's follow-ups, one question per line", () => {
     expect(documents.map(({ titre }) => titre)).toEqual(["Relances de l'examinateur"]);
     const questions = documents.flatMap(({ texte }) => texte.split("\n"));
     expect(questions.length).toBeGreaterThanOrEqual(2);
@@ -132,7 +132,7 @@ describe.each(ofTache("EO_T3"))("the documents of $sujet_id", ({ documents }) =>
   });
 });
 
-it("gives no documents to the tasks whose instruction says everything", () => {
+it("has no documents for tasks whose instruction suffices", () => {
   const entries = [...ofTache("EE_T1"), ...ofTache("EE_T2"), ...ofTache("EO_T1")];
   expect(entries.filter(({ documents }) => documents.length > 0)).toEqual([]);
 });

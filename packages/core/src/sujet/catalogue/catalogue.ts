@@ -10,20 +10,20 @@ import eoT3 from "./eo-t3.json" with { type: "json" };
 /** A subject's identifier in the catalogue: its task in lower case, then its rank within the task. */
 const CATALOGUE_ID = /^(?:ee-t[123]|eo-t[13])-\d{3}$/;
 
-/** Long enough for a natural title, short enough to stand on one line of a list. */
+/** Long enough for a natural title, short enough for one line of a list. */
 const TITRE_MAX_CHARACTERS = 60;
 
 const filled = v.pipe(v.string(), v.nonEmpty());
 
 /**
- * A subject as the catalogue stores it: what clients see, and whether it is still offered. Closed, so that
- * a misspelt field is refused; the figures must be the task's official ones (see `TACHES`).
+ * A subject in the catalogue: its public fields, and whether it is active. The object is closed, so that a misspelt
+ * field is refused; the figures must be the task's official ones (see `TACHES`).
  */
 export const CatalogueEntrySchema = v.pipe(
   v.strictObject({
     ...SujetDataSchema.entries,
     sujet_id: v.pipe(v.string(), v.regex(CATALOGUE_ID)),
-    // The live interaction draws a situation of its own and has no subject.
+    // The live interaction has situations and no subject.
     tache: v.picklist(["EE_T1", "EE_T2", "EE_T3", "EO_T1", "EO_T3"]),
     titre: v.pipe(filled, v.maxLength(TITRE_MAX_CHARACTERS)),
     theme: filled,
@@ -48,8 +48,8 @@ export const CatalogueEntrySchema = v.pipe(
 export type CatalogueEntry = v.InferOutput<typeof CatalogueEntrySchema>;
 
 /**
- * Every subject shipped with the service, active or not, in the order of tasks and ids; EO_T1 has its one
- * fixed subject. All texts are original. Throws a `ValiError` if a data file breaks the schema.
+ * Every subject shipped with the service, active or not, in the order of tasks and ids; EO_T1 has exactly one. All
+ * texts are original. Throws a `ValiError` if a data file breaks the schema.
  */
 export function loadCatalogue(): CatalogueEntry[] {
   return v.parse(v.array(CatalogueEntrySchema), [...eeT1, ...eeT2, ...eeT3, ...eoT1, ...eoT3]);

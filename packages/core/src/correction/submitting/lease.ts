@@ -1,5 +1,5 @@
 import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
-import { type CountedCall, fullestRefusal, rateSteps } from "../../account/rate.ts";
+import { type CountedCall, longestRefusal, rateSteps } from "../../account/rate.ts";
 import { AppError } from "../../app-error.ts";
 import type { Runtime } from "../../runtime.ts";
 import { readSimulation } from "../../simulation/read.ts";
@@ -14,13 +14,13 @@ import type { FindSubmission, Submission } from "./submission.ts";
 
 export interface LeaseRequest {
   ref: SimulationRef;
-  /** Mode of the endpoint the production came to. */
+  /** Mode of the endpoint that received the production. */
   mode: Mode;
   tache: Tache;
   /** The text or the transcript of the request. */
   contenu: string;
   /** How long this process can still run, in milliseconds: the lease times out then. */
-  aliveMs: number;
+  remainingMs: number;
 }
 
 /** A simulation leased for one correction, as it was read, with what is to be judged. */
@@ -28,22 +28,22 @@ export interface LeasedSimulation {
   leaseId: string;
   simulation: SimulationRow;
   submission: Submission;
-  /** The call as it was counted: to be given back where no provider is called. */
+  /** The counted call: refunded if no provider is called. */
   counted: CountedCall;
-  /** Version of the simulation's text now: a text to judge is that text, a recording has left it as it was. */
+  /** Version of the simulation's text after the lease: the text to judge, or the unchanged text of a recording. */
   contenuVersion: number;
 }
 
 /**
- * Leases a simulation for one correction: saves the text to judge, shuts every other writer out and counts the call,
- * in one transaction, before any provider is called.
+ * Leases a simulation for one correction: saves the text to judge, blocks all other writes and counts the call, in one
+ * transaction, before any provider is called.
  *
  * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, what
  * `findSubmission` throws, or RATE_LIMITED, in this order; then nothing is written.
  */
 export async function leaseSimulation(
   { table, runtime, findSubmission }: { table: Table; runtime: Runtime; findSubmission: FindSubmission },
-  { ref, mode, tache, contenu, aliveMs }: LeaseRequest,
+  { ref, mode, tache, contenu, remainingMs }: LeaseRequest,
 ): Promise<LeasedSimulation> {
   return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
@@ -54,7 +54,7 @@ export async function leaseSimulation(
     const submission = await findSubmission({ ref, simulation, contenu, nowMs });
     const replaces = submission.kind === "text" && submission.contenu !== simulation.contenu;
 
-    const lease = { id: runtime.uuid(), until: nowMs + aliveMs };
+    const lease = { id: runtime.uuid(), until: nowMs + remainingMs };
     const text = replaces ? submission.contenu : undefined;
     const leased = leaseCorrection(ref, { lease, seen: simulation, contenu: text, nowMs });
 
@@ -63,7 +63,8 @@ export async function leaseSimulation(
     const outcome = await table
       .transact([leased, ...rates.map(({ write }) => write)])
       .catch(async (error: unknown) => {
-        // Nobody will use this lease: refuse it if it arrives late, and release it if only its response was lost.
+        // This correction is over: refuse its lease if the write arrives late, and release it if only the response was
+        // lost.
         await table.write(refuseLateWrites(ref, simulation)).catch(() => {});
         await release({ table, runtime }, ref, { leaseId: lease.id, counted });
         throw error;
@@ -73,8 +74,8 @@ export async function leaseSimulation(
       return { leaseId: lease.id, simulation, submission, counted, contenuVersion };
     }
     const [changed, ...full] = outcome.failed;
-    if (changed === undefined) throw fullestRefusal(rates, full);
-    // Something changed since the read: the next one tells whether it is refused now.
+    if (changed === undefined) throw longestRefusal(rates, full);
+    // Something changed since the read: the next attempt reads again and checks whether it is refused now.
     return undefined;
   });
 }
