@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
-import { buildPackage, contentsOf, type Package } from "../tests/infra/bundles/build.ts";
-import { measureColdStarts } from "../tests/infra/bundles/cold-start.ts";
-import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "../tests/infra/bundles/events.ts";
-import { type Build, graphOf } from "../tests/infra/graph.ts";
+import { buildPackage, contentsOf, type Package } from "./bundles/build.ts";
+import { measureColdStarts } from "./bundles/cold-start.ts";
+import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "./bundles/events.ts";
+import { type Build, graphOf } from "./infra/graph.ts";
 
 /*
  * Builds every Lambda of a stage with SST's own options, and reports size and cold start beside a bare handler:
@@ -22,20 +22,20 @@ const { values } = parseArgs({
     budget: { type: "boolean" },
   },
 });
-/** What a bundle may grow by before someone has to look: the next version of a dependency. */
+/** By how much a bundle may grow before a test fails: room for the next version of a dependency. */
 const HEADROOM = 1.03;
 
 const root = join(import.meta.dirname, "..");
-const BUDGET = join(root, "tests/infra/bundles/budget.json");
+const BUDGET = join(root, "scripts/bundles/budget.json");
 const out = join(root, ".build");
 rmSync(out, { recursive: true, force: true });
 
 const graph = await graphOf("production");
 
-/** With nothing but what SST itself sets. */
+/** A function with SST's defaults. */
 const bare: Build = {
   functionID: "bare",
-  handler: "tests/infra/bundles/bare-handler.handler",
+  handler: "scripts/bundles/bare-handler.handler",
   runtime: "nodejs24.x",
   encryptionKey: Buffer.alloc(32).toString("base64"),
   links: {},
@@ -45,7 +45,7 @@ const bare: Build = {
 
 const NOBODYS = "sim_01890a5d-ac96-774b-bcce-b302099a8057";
 
-/** What makes a request valid. */
+/** A valid request of each operation that needs more than its path. */
 const INPUTS: Record<string, EventOptions> = {
   createSimulation: { body: { tache: "EE_T1", sujet_id: "ee-t1-001" } },
   saveContenu: { body: { contenu: "Bonjour." } },
@@ -68,7 +68,7 @@ const client = {
   headers: { "Sec-WebSocket-Protocol": "tcf.v1, no.token.atall" },
 };
 
-/** Likewise of the live interaction. */
+/** A valid event of each handler of the live interaction. */
 const LIVE: Record<string, object> = {
   authorizer: liveEvents.authorizer(client),
   connect: liveEvents.connect(client),
@@ -113,7 +113,7 @@ const times = await measureColdStarts(
       AWS_REGION: "ca-central-1",
       AWS_ACCESS_KEY_ID: "key",
       AWS_SECRET_ACCESS_KEY: "secret",
-      // Nobody's keys, so that none are fetched.
+      // An empty key set, so that none is fetched.
       COGNITO_JWKS: '{"keys":[]}',
       // A first call ends where the provider's work would begin.
       IDEES_DEADLINE_MS: "1",
@@ -139,7 +139,7 @@ console.table(
   }),
 );
 
-/** A first call that reaches for the table, where there is one to reach for, and finds nothing there. */
+/** The event of a first call: it reads the table where the function has one, and finds nothing. */
 function eventFor(name: string): object {
   const operation = OPERATIONS.find((candidate) => handlerName(candidate) === name);
   if (operation !== undefined) {

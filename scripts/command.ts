@@ -13,10 +13,10 @@ export const WRITE_OPTION = { write: { type: "boolean", default: false } } as co
 /** Of the commands about a user: one or the other. */
 export const USER_OPTIONS = { email: { type: "string" }, sub: { type: "string" } } as const;
 
-/** A mistake of the person who typed; they are told the command's usage too. */
+/** A mistake in the arguments: the command's usage is printed with it. */
 export class UsageError extends Error {}
 
-/** Any other reason the person at the keyboard can act upon. */
+/** Any other failure the operator can act upon. */
 export class OperatorError extends Error {}
 
 const FAILED = 1;
@@ -47,7 +47,7 @@ export function readCount(option: string, value: string): number {
   return Number(value);
 }
 
-/** What is said at the end of a command that only writes when told to. */
+/** The last line of a command that only writes with `--write`. */
 export function tellWritten(written: boolean): void {
   console.log(written ? "Written." : "Nothing written: add --write to write.");
 }

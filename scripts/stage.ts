@@ -12,11 +12,11 @@ import { Resource } from "sst/resource";
 import * as v from "valibot";
 import { OperatorError } from "./command.ts";
 
-/** The stage a command works on. What a command does not ask for need not be there. */
+/** The stage a command works on. A resource that a command does not use need not be linked. */
 export interface Stage {
   table: Table;
   scan: Scan;
-  /** The job queues, reached at the first send. */
+  /** The job queues, opened at the first send. */
   queues(): JobQueues;
   /** The user pool; undefined where no stage is linked and only a table was named. */
   users(): { client: CognitoIdentityProviderClient; userPoolId: string } | undefined;

@@ -36,7 +36,7 @@ let sqs: ReturnType<typeof openSqs>;
 let queueUrls: { exercices: string; modele: string };
 /** The variables `sst shell` sets for a stage. */
 let linked: Record<string, string>;
-/** Those that lead `--local` to the stack. */
+/** The variables by which `--local` finds the stack. */
 let local: Record<string, string>;
 const endings: (() => unknown)[] = [];
 
@@ -153,7 +153,7 @@ describe("requeue-jobs", () => {
     expect(await received()).toEqual([]);
   });
 
-  test("of everyone says that it reads the whole index", async () => {
+  test("for all users says that it reads the whole index", async () => {
     const { simulationId, message } = await corrected(harness);
     await giveUp(harness, "modele", message);
     const { stdout, stderr } = await run("requeue-jobs", ["--all"]);

@@ -5,12 +5,12 @@ import { judge } from "@epreuve/core/correction/judging/judge";
 import type { Submission } from "@epreuve/core/correction/submitting/submission";
 import { findWritten } from "@epreuve/core/correction/submitting/submission";
 import { type Deadline, deadlineIn } from "@epreuve/core/deadline";
-import { createOpenAiGenerator } from "@epreuve/core/generation/openai-generator";
 import { suggestIdees } from "@epreuve/core/idees/suggest";
 import { systemRuntime } from "@epreuve/core/runtime";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { createOpenAiTranscriber } from "@epreuve/core/speech/openai-transcriber";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
+import { generatorAt } from "@epreuve/test-kit/openai-api/generator";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import { scripted } from "@epreuve/test-kit/openai-api/script";
 import { countedCalls } from "@epreuve/test-kit/rates";
@@ -33,29 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([harness.stop(), provider.stop()]));
 
-function client() {
-  return new OpenAI({ apiKey: "essai", baseURL: provider.url });
-}
+const generator = () => generatorAt(provider.url, { runtime: harness.runtime });
 
-function generator() {
-  const settings = { model: "essai-1", maxOutputTokens: 900 };
-  return createOpenAiGenerator({
-    client: client(),
-    fournisseur: "essai",
-    settings: {
-      criteres: settings,
-      erreurs: settings,
-      bilan: settings,
-      exercices: settings,
-      modele: settings,
-      idees: settings,
-    },
-    silenceMs: 20_000,
-    runtime: harness.runtime,
-  });
-}
-
-/** A deadline that is over before anything can leave. */
+/** A deadline that passed before any request could be sent. */
 const over = (): Deadline => ({ signal: AbortSignal.abort(), remainingMs: () => 0 });
 
 describe("ideas", () => {
@@ -65,7 +45,7 @@ describe("ideas", () => {
       { owner, consigne: "Décrivez.", contenu: "mot ".repeat(30), deadline },
     );
 
-  test("count when they reach the provider, whatever becomes of them", async () => {
+  test("count when they reach the provider, whether they succeed or fail", async () => {
     const owner = newOwner();
     await ask(owner, deadlineIn(20_000));
     expect(await codeOf(ask(owner, deadlineIn(20_000)))).toBe("PROVIDER_FAILED");
@@ -80,7 +60,7 @@ describe("ideas", () => {
     expect(await countedCalls(harness, owner, "idees")).toEqual([0]);
   });
 
-  test("whose count got no response are not made, and give nothing back: it may not have been counted", async () => {
+  test("whose count got no response are not made, and the count is not decremented, as it may not have been written", async () => {
     const owner = newOwner();
     const before = provider.requests.length;
     harness.breakNext("TransactWriteItemsCommand", "after");
@@ -143,7 +123,7 @@ describe("a correction", () => {
       read: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
     };
     const speech = createOpenAiTranscriber({
-      client: client(),
+      client: new OpenAI({ apiKey: "essai", baseURL: provider.url }),
       store,
       model: "whisper-1",
       roundMs: 30_000,

@@ -17,14 +17,14 @@ test("importing the same catalogue again changes nothing", async () => {
   expect(report).toMatchObject({ added: [], changed: [], deactivated: [] });
 });
 
-test("a dry run tells what an import would do, and writes nothing", async () => {
+test("a dry run reports what an import would do, and writes nothing", async () => {
   const before = await readSujets(harness.table, "EE_T1");
   const report = await importCatalogue(harness.table, loadCatalogue().slice(1), { dryRun: true });
   expect(report.deactivated).toEqual(["ee-t1-001"]);
   expect(await readSujets(harness.table, "EE_T1")).toEqual(before);
 });
 
-test("what is imported changed or left out reaches the catalogue, and no past simulation", async () => {
+test("a subject changed or left out in an import changes in the catalogue, and in no past simulation", async () => {
   const owner = newOwner();
   const created = await createSimulation(harness, {
     owner,

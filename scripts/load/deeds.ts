@@ -4,7 +4,7 @@ import { dialogueOf, type SimulationRecord } from "./ledger.ts";
 import { recordingOf, textOf } from "./texts.ts";
 import type { LoadUser } from "./user.ts";
 
-/** How long a turn may stay without its answer, reconnections included, before its user leaves. */
+/** How long a user waits for the answer to a turn, reconnections included. */
 const TURN_MS = 90_000;
 
 const QUESTIONS: readonly [string, ...string[]] = [

@@ -26,7 +26,7 @@ export interface LoadReport extends Verdict {
   /** By operation and code. */
   errors: Record<string, number>;
   acknowledgedWrites: number;
-  /** What the service acknowledged and does not hold to; empty where all is well. */
+  /** Acknowledged writes that are lost; empty where the run succeeded. */
   violations: string[];
   simulations: number;
   reports: number;

@@ -62,7 +62,7 @@ export class LoadService {
     return performance.now() - startMs;
   }
 
-  /** Ends the service and the processes it started, all by SIGKILL, as a crash of the machine's memory would. */
+  /** Ends the service and the processes it started, all by SIGKILL, as an out-of-memory kill would. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child?.pid === undefined || child.exitCode !== null) return;

@@ -40,16 +40,19 @@ async function candidate(tache: Tache = "EO_T3", exam_mode = false) {
 }
 
 describe("an announced recording", () => {
-  test.each<Tache>(["EO_T1", "EO_T3"])("of %s is stored by the request that is answered", async (tache) => {
-    const { ref, announce, row } = await candidate(tache);
-    const { upload, expire_a } = await announce();
-    expect((await fetch(upload.url, { ...upload, body: WEBM })).status).toBe(200);
-    const { audio } = await row();
-    expect(audio).toEqual({ ...PAYLOAD, id: expect.any(String) });
-    const key = recordingObjectKey(ref, audio?.id ?? "");
-    expect(await bucket.store.head(key)).toEqual({ contentType: "audio/webm", bytes: WEBM.length });
-    expect(Date.parse(expire_a)).toBe(harness.runtime.now() + 600_000);
-  });
+  test.each<Tache>(["EO_T1", "EO_T3"])(
+    "of %s is stored by the request that the response describes",
+    async (tache) => {
+      const { ref, announce, row } = await candidate(tache);
+      const { upload, expire_a } = await announce();
+      expect((await fetch(upload.url, { ...upload, body: WEBM })).status).toBe(200);
+      const { audio } = await row();
+      expect(audio).toEqual({ ...PAYLOAD, id: expect.any(String) });
+      const key = recordingObjectKey(ref, audio?.id ?? "");
+      expect(await bucket.store.head(key)).toEqual({ contentType: "audio/webm", bytes: WEBM.length });
+      expect(Date.parse(expire_a)).toBe(harness.runtime.now() + 600_000);
+    },
+  );
 
   test("leaves the text and its version alone, and no correction misses it", async () => {
     const { announce, row } = await candidate();
@@ -60,7 +63,7 @@ describe("an announced recording", () => {
     expect(after.version).toBe(before.version + 1);
   });
 
-  test("makes room for the next, which has an object of its own", async () => {
+  test("is replaced by the next one, which has an object of its own", async () => {
     const { ref, announce, row } = await candidate();
     const first = await announce();
     const second = await announce({ content_type: "audio/ogg", taille_octets: 99 });
@@ -88,7 +91,7 @@ describe("an announced recording", () => {
     expect(await countedCalls(harness, ref.owner, "recordings")).toEqual([2]);
   });
 
-  test("takes no longer than its address serves, to the second below", async () => {
+  test("expires with its address, rounded down to the second", async () => {
     const { announce } = await candidate();
     harness.runtime.advance(999);
     const { expire_a } = await announce();
@@ -96,7 +99,7 @@ describe("an announced recording", () => {
     harness.runtime.advance(1);
   });
 
-  test("of an exam serves a minute after the last moment for announcing it, and no longer", async () => {
+  test("of an exam expires a minute after the last moment for announcing it", async () => {
     const { announce } = await candidate("EO_T1", true);
     const createdMs = harness.runtime.now();
     expect(Date.parse((await announce()).expire_a)).toBe(createdMs + (120 + 30 + 60) * 1000);
@@ -104,7 +107,7 @@ describe("an announced recording", () => {
     expect(Date.parse((await announce()).expire_a)).toBe(createdMs + (120 + 30 + 60) * 1000);
   });
 
-  test("takes away the lease of a correction that died, so that it cannot commit over it", async () => {
+  test("removes the timed-out lease of a correction, so that it cannot commit over the recording", async () => {
     const { announce, set, row } = await candidate();
     await set({ claim: { id: "c", until: harness.runtime.now() } });
     await announce();
@@ -120,7 +123,7 @@ describe("what is refused, with nothing written", () => {
     expect(await row()).toEqual(before);
   });
 
-  test("another user's simulation, an unknown one and a malformed identifier: the same answer", async () => {
+  test("another user's simulation, an unknown one and a malformed identifier, with the same response", async () => {
     const { ref, deps } = await candidate();
     for (const other of [
       { ...ref, owner: newOwner() },
@@ -151,7 +154,7 @@ describe("what is refused, with nothing written", () => {
     expect(await row()).toEqual(before);
   });
 
-  test("and the task is looked at before the state", async () => {
+  test("the wrong task, before the state is checked", async () => {
     const { announce, set } = await candidate("EE_T1");
     await set({ statut: "finished" });
     expect(await codeOf(announce())).toBe("TACHE_MISMATCH");
@@ -161,7 +164,7 @@ describe("what is refused, with nothing written", () => {
 test.each([
   ["is repeated by the SDK", () => harness.repeatNext("TransactWriteItemsCommand")],
   ["is lost for good", () => harness.breakNext("TransactWriteItemsCommand", "after")],
-])("an announcement whose response %s stands, counted once", async (_, fault) => {
+])("an announcement whose response %s is stored, and counted once", async (_, fault) => {
   const { ref, announce, row } = await candidate();
   fault();
   const { upload } = await announce();
@@ -169,7 +172,7 @@ test.each([
   expect(await countedCalls(harness, ref.owner, "recordings")).toEqual([1]);
 });
 
-test("an address that cannot be signed leaves the recording before it", async () => {
+test("an announcement whose address cannot be signed leaves the previous recording in place", async () => {
   const { ref, announce, row } = await candidate();
   await announce();
   const before = await row();
@@ -182,7 +185,7 @@ test("an address that cannot be signed leaves the recording before it", async ()
   expect(await row()).toEqual(before);
 });
 
-test("20 recordings a minute can be announced; the next leaves the last one, and says when", async () => {
+test("20 recordings a minute can be announced; the next is refused with the delay and changes nothing", async () => {
   const { announce, row, set } = await candidate();
   nextWindow(harness, 60_000);
   for (let n = 0; n < 20; n++) await announce();
@@ -195,7 +198,7 @@ test("20 recordings a minute can be announced; the next leaves the last one, and
   for (let n = 0; n < 20; n++) expect(await codeOf(announce())).toBe("SIMULATION_FINISHED");
 });
 
-test("a table that does not answer is SERVICE_UNAVAILABLE, and the next announcement goes through", async () => {
+test("a table that does not respond is SERVICE_UNAVAILABLE, and the next announcement succeeds", async () => {
   const { announce } = await candidate();
   harness.breakNext("TransactWriteItemsCommand", "before");
   expect(await codeOf(announce())).toBe("SERVICE_UNAVAILABLE");

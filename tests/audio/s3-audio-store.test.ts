@@ -28,7 +28,7 @@ describe("the address of an upload", () => {
     expect(await store.read(KEY)).toEqual(WEBM);
   });
 
-  test("is signed for one type, one length and ten minutes, and asks for no checksum", async () => {
+  test("is signed for one type, one length and ten minutes, and requires no checksum", async () => {
     const { url, headers } = await presign(store);
     const query = new URL(url).searchParams;
     expect(query.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
@@ -37,7 +37,7 @@ describe("the address of an upload", () => {
     expect(headers).toEqual({ "Content-Type": "audio/webm" });
   });
 
-  test("is another one for another type or length", async () => {
+  test("differs for another type or length", async () => {
     const signature = async (contentType: "audio/webm" | "audio/ogg", bytes: number) => {
       const { url } = await store.presignUpload(KEY, { contentType, bytes, expiresInSeconds: 600 });
       return new URL(url).searchParams.get("X-Amz-Signature");
@@ -104,20 +104,20 @@ describe("a store", () => {
   const reads = (from: AudioStore) => [from.head(KEY), from.firstBytes(KEY, 12), from.read(KEY)];
   const codes = (from: AudioStore) => Promise.all(reads(from).map(codeOf));
 
-  test("that nobody runs is SERVICE_UNAVAILABLE", async () => {
+  test("that refuses connections is SERVICE_UNAVAILABLE", async () => {
     const stopped = await answering(() => {});
     for (const stop of stops.splice(0)) stop();
     expect(await codes(stopped)).toEqual(Array(3).fill("SERVICE_UNAVAILABLE"));
   });
 
-  test("that has too much to do is SERVICE_UNAVAILABLE", async () => {
+  test("that is overloaded is SERVICE_UNAVAILABLE", async () => {
     const busy = await answering((_, response) => {
       response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
     });
     expect(await codes(busy)).toEqual(Array(3).fill("SERVICE_UNAVAILABLE"));
   });
 
-  test("that hangs is SERVICE_UNAVAILABLE once its time is over, even in the middle of an object", async () => {
+  test("that hangs is SERVICE_UNAVAILABLE at its time-out, even in the middle of an object", async () => {
     const hanging = await answering((request, response) => {
       if (request.method === "GET") {
         response.writeHead(200, { "Content-Length": "100" });
@@ -127,7 +127,7 @@ describe("a store", () => {
     expect(await codes(hanging)).toEqual(Array(3).fill("SERVICE_UNAVAILABLE"));
   });
 
-  test("that forbids is a defect of ours, no missing object and no passing trouble", async () => {
+  test("that denies access is an internal error, not a missing object or a passing fault", async () => {
     const closed = await answering((_, response) => {
       response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
     });

@@ -165,7 +165,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
     await eventually(() => next.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test("a stale tab overwrites nothing: it has a conflict, keeps its text, and the person chooses", async () => {
+  test("a stale tab overwrites nothing: it has a conflict, keeps its text, and the candidate chooses", async () => {
     const id = await create(api, token);
     const stale = await open(id);
     const fresh = await open(id);

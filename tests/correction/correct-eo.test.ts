@@ -23,7 +23,7 @@ const candidate = (options?: { tache?: Tache; exam_mode?: boolean }) =>
 const TOURS = [{ seq: 1, candidat: "Bonjour, quel est le prix ?", examinateur: "Dix dollars." }];
 const DIALOGUE = "Candidat : Bonjour, quel est le prix ?\nExaminateur : Dix dollars.";
 
-describe("a transcript of the client's", () => {
+describe("a transcript from the client", () => {
   test.each<Tache>(["EO_T1", "EO_T3", "EO_T2_LIVE"])(
     "of %s is judged and becomes the text",
     async (tache) => {
@@ -37,7 +37,7 @@ describe("a transcript of the client's", () => {
     },
   );
 
-  test("comes before a recording that was sent", async () => {
+  test("is judged instead of a recording that was uploaded", async () => {
     const { submit, record, judged, heard } = await candidate();
     await record();
     await submit({ contenu: "Je parle." });
@@ -75,7 +75,7 @@ describe("a recording", () => {
     },
   );
 
-  test("takes the place of a text that was saved before", async () => {
+  test("replaces the text that was saved before", async () => {
     const { ref, submit, record, state } = await candidate();
     await saveContenu(harness, ref, { contenu: "Des notes." });
     await record();
@@ -83,7 +83,7 @@ describe("a recording", () => {
     expect((await state()).contenu).toBe(HEARD.texte);
   });
 
-  test("leaves the text alone until it is heard", async () => {
+  test("leaves the text unchanged until it is transcribed", async () => {
     const { ref, submit, record, speech, state } = await candidate();
     await saveContenu(harness, ref, { contenu: "Des notes." });
     await record();
@@ -96,7 +96,7 @@ describe("a recording", () => {
     expect(seen).toEqual(["Des notes."]);
   });
 
-  test("that says what is already saved moves no tag", async () => {
+  test("whose transcript equals the saved text changes no entity tag", async () => {
     const { ref, submit, record, etag } = await candidate();
     await saveContenu(harness, ref, { contenu: HEARD.texte });
     await record();
@@ -105,7 +105,7 @@ describe("a recording", () => {
     expect(await etag()).toBe(before);
   });
 
-  test("of which the provider tells no times is judged without them", async () => {
+  test("transcribed without word times is judged without them", async () => {
     const { submit, record, speech, judged } = await candidate();
     speech.hear = async () => ({ texte: "Sans heure.", mots: null });
     await record();
@@ -113,7 +113,7 @@ describe("a recording", () => {
     expect(judged).toMatchObject([{ contenu: "Sans heure.", mots: null }]);
   });
 
-  test("is judged under a deadline that begins once it is heard", async () => {
+  test("is judged under a deadline that begins once it is transcribed", async () => {
     const { submit, record, speech, judging } = await candidate();
     const order: string[] = [];
     speech.hear = async () => {
@@ -148,7 +148,7 @@ describe("a recording", () => {
 });
 
 describe("the dialogue of the live interaction", () => {
-  test("is judged as it stands, against its situation, when the transcript is blank", async () => {
+  test("is judged as stored, against its situation, when the transcript is blank", async () => {
     const { submit, converse, judged, heard, state } = await candidate({ tache: "EO_T2_LIVE" });
     const situation = "Vous voulez louer un vélo. Renseignez-vous.";
     await converse(TOURS, { situation, live: { until: harness.runtime.now() } });
@@ -169,7 +169,7 @@ describe("the dialogue of the live interaction", () => {
     expect((await state()).contenu).toBe(DIALOGUE);
   });
 
-  test("that never began leaves the transcript to be judged as it is sent", async () => {
+  test("that never began leaves the submitted transcript to be judged", async () => {
     const { submit, judged } = await candidate({ tache: "EO_T2_LIVE" });
     await submit({ contenu: "Candidat : Bonjour, c'est combien ?" });
     expect(judged).toMatchObject([{ contenu: "Candidat : Bonjour, c'est combien ?" }]);
@@ -209,7 +209,7 @@ describe("the dialogue of the live interaction", () => {
 describe("the exam's clock", () => {
   const over = () => harness.runtime.advance(301_000);
 
-  test("after the time the last saved text is judged, neither the submitted one nor the recording", async () => {
+  test("once it has run out has the last saved text judged, not the submitted one or the recording", async () => {
     const { ref, submit, record, heard, judged } = await candidate({ exam_mode: true });
     await saveContenu(harness, ref, { contenu: "Dit à temps." });
     await record();
@@ -219,7 +219,7 @@ describe("the exam's clock", () => {
     expect(heard).toEqual([]);
   });
 
-  test("after the time the recording that was announced is heard where no text was saved", async () => {
+  test("once it has run out without a saved text has the announced recording transcribed", async () => {
     const { submit, record, judged } = await candidate({ exam_mode: true });
     await record();
     over();
@@ -227,7 +227,7 @@ describe("the exam's clock", () => {
     expect(judged).toMatchObject([{ contenu: HEARD.texte, mots: HEARD.mots }]);
   });
 
-  test("after the time what was heard before is judged with the times of its words", async () => {
+  test("once it has run out has an earlier transcript judged with the times of its words", async () => {
     const { submit, record, judging, heard, judged } = await candidate({ exam_mode: true });
     await record();
     judging.judge = () => Promise.reject(new AppError("PROVIDER_FAILED"));
@@ -239,13 +239,13 @@ describe("the exam's clock", () => {
     expect(judged[1]).toMatchObject({ contenu: HEARD.texte, mots: HEARD.mots });
   });
 
-  test("after the time with neither there is nothing to judge", async () => {
+  test("once it has run out with neither makes a submission CONTENU_TOO_SHORT", async () => {
     const { submit } = await candidate({ exam_mode: true });
     over();
     expect(await codeOf(submit({ contenu: "Dit trop tard." }))).toBe("CONTENU_TOO_SHORT");
   });
 
-  test("after the time of a live interaction its dialogue is judged", async () => {
+  test("once it has run out on a live interaction has its dialogue judged", async () => {
     const { submit, converse, judged } = await candidate({ tache: "EO_T2_LIVE", exam_mode: true });
     await converse(TOURS, { contenu: "Écrit par-dessus." });
     harness.runtime.advance(361_000);

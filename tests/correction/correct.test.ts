@@ -95,7 +95,7 @@ describe("a correction that succeeds", () => {
     expect(judged).toHaveLength(1);
   });
 
-  test("holds when the table's answer to the commit is lost on the way back", async () => {
+  test("is found stored by the retry when the commit was written and its response lost", async () => {
     const { deps, request, state, sent } = await candidate();
     const breaking = {
       ...deps,
@@ -170,7 +170,7 @@ describe("a correction that fails", () => {
     },
   );
 
-  test("because the queue does not answer leaves nothing finished", async () => {
+  test("because the queue does not respond leaves nothing finished", async () => {
     const { deps, request, state } = await candidate();
     const failing = { ...deps, jobs: { send: () => Promise.reject(new Error("no queue")) } };
     expect(await codeOf(correct(failing, request()))).toBe("SERVICE_UNAVAILABLE");
@@ -192,7 +192,7 @@ describe("a correction that fails", () => {
     await correct(deps, request());
   });
 
-  test("because no item can hold its report is the provider's failure, and leaves nothing finished", async () => {
+  test("because its report is too large for an item is PROVIDER_FAILED, and leaves nothing finished", async () => {
     const { deps, request, state } = await candidate();
     const tooLarge = { ...RAPPORT, diagnostic: { ...RAPPORT.diagnostic, synthese: "é".repeat(205_000) } };
     const failed = correct({ ...deps, judge: async () => tooLarge }, request());
@@ -222,7 +222,7 @@ describe("a lease", () => {
     expect(judged).toHaveLength(1);
   });
 
-  test("whose response was lost, and which cannot be read, is released and given back to the rate", async () => {
+  test("whose response was lost, and which cannot be read, is released, and the rate decremented", async () => {
     const { owner, deps, judged, request } = await candidate();
     const breaking = {
       ...deps,
@@ -238,7 +238,7 @@ describe("a lease", () => {
     await correct(deps, request());
   });
 
-  test("that reaches the table after its correction was given up holds nothing and counts nothing", async () => {
+  test("that reaches the table after its correction was given up is not written and counts nothing", async () => {
     const { owner, deps, request } = await candidate();
     const late: Parameters<Table["transact"]>[0][] = [];
     const table: Table = {
@@ -255,7 +255,7 @@ describe("a lease", () => {
     await correct(deps, request());
   });
 
-  test("that could not be given back at once is given back at the second try", async () => {
+  test("that could not be released at the first attempt is released at the second", async () => {
     const { deps, request } = await candidate();
     const failing = {
       ...deps,
@@ -269,7 +269,7 @@ describe("a lease", () => {
     await correct(deps, request());
   });
 
-  test("that has timed out commits nothing, even where nobody has written since", async () => {
+  test("that has timed out commits nothing, even if nothing was written since", async () => {
     const { deps, request, state } = await candidate();
     const frozen = {
       ...deps,
@@ -332,7 +332,7 @@ describe("what is refused before any provider, with nothing written", () => {
 });
 
 describe("the exam's clock", () => {
-  test("after the time the last saved text is judged, not the submitted one", async () => {
+  test("once it has run out has the last saved text judged, not the submitted one", async () => {
     const { owner, simulationId, deps, judged, request, state } = await candidate({ exam_mode: true });
     await saveContenu(harness, { owner, simulationId }, { contenu: "Écrit à temps." });
     harness.runtime.advance(631_000);
@@ -341,7 +341,7 @@ describe("the exam's clock", () => {
     expect((await state()).contenu).toBe("Écrit à temps.");
   });
 
-  test("after the time without a saved text there is nothing to judge", async () => {
+  test("once it has run out without a saved text makes a submission CONTENU_TOO_SHORT", async () => {
     const { deps, request } = await candidate({ exam_mode: true });
     harness.runtime.advance(631_000);
     expect(await codeOf(correct(deps, request()))).toBe("CONTENU_TOO_SHORT");
@@ -349,7 +349,7 @@ describe("the exam's clock", () => {
 });
 
 describe("the rate", () => {
-  test("lets 6 corrections a minute reach a provider; the next writes nothing and says when", async () => {
+  test("lets 6 corrections a minute reach a provider; the next is refused with the delay and writes nothing", async () => {
     const { deps, judged, request, state } = await candidate();
     const failing = {
       ...deps,
@@ -381,7 +381,7 @@ describe("the rate", () => {
     expect(await countedCalls(harness, owner, "corrections")).toEqual([1, 1]);
   });
 
-  test("gives nothing back for a lease that has timed out, nor to a window that has ended", async () => {
+  test("is not decremented for a lease that has timed out, nor in a window that has ended", async () => {
     const { owner, simulationId, deps, request } = await candidate();
     const outliving = (remainingMs: number) =>
       correct(

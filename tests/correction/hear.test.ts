@@ -19,7 +19,7 @@ const candidate = (options?: { tache: Tache }) => oralCandidate({ harness, bucke
 
 const DIALOGUE = "Candidat : Bonjour, quel est le prix ?\nExaminateur : Dix dollars.";
 
-describe("what cannot be heard is refused before anyone pays, with nothing written", () => {
+describe("what cannot be transcribed is refused before any paid call, with nothing written", () => {
   test.each<[string, (record: (bytes?: Uint8Array | null, type?: string) => unknown) => unknown, string]>([
     ["never announced", () => {}, "AUDIO_MISSING"],
     ["never sent", (record) => record(null), "AUDIO_MISSING"],
@@ -66,7 +66,7 @@ describe("a transcription that fails", () => {
     },
   );
 
-  test("for good says so in its own words", async () => {
+  test("for good has a message of its own", async () => {
     const { submit, record, speech } = await candidate();
     await record();
     speech.hear = () => Promise.reject(new AppError("TRANSCRIPTION_FAILED", { message: "Recommencez." }));
@@ -90,7 +90,7 @@ describe("a transcription that fails", () => {
 describe("a recording in which nobody speaks", () => {
   const silence: Transcript = { texte: " … ", mots: [] };
 
-  test("is CONTENU_TOO_SHORT, leaves the text as it was, and is not heard a second time", async () => {
+  test("is CONTENU_TOO_SHORT, leaves the text unchanged, and is not transcribed a second time", async () => {
     const { ref, submit, record, speech, heard, judged, state } = await candidate();
     await saveContenu(harness, ref, { contenu: "Des notes." });
     await record();
@@ -104,7 +104,7 @@ describe("a recording in which nobody speaks", () => {
     expect(await state()).toMatchObject({ contenu: "Des notes.", rapport: null });
   });
 
-  test("gives way to the next recording", async () => {
+  test("is replaced by the next recording", async () => {
     const { submit, record, speech, heard, judged } = await candidate();
     await record();
     speech.hear = async () => silence;
@@ -117,7 +117,7 @@ describe("a recording in which nobody speaks", () => {
   });
 });
 
-test("a recording that says more than a production may hold is refused, and heard once", async () => {
+test("a recording longer than a production may be is refused, and transcribed once", async () => {
   const { submit, record, speech, heard, state } = await candidate();
   await record();
   const mots = Array.from({ length: 40_000 }, (_, n) => ({ texte: "mot", debutMs: n, finMs: n }));
@@ -130,7 +130,7 @@ test("a recording that says more than a production may hold is refused, and hear
   expect((await state()).contenu).toBe("");
 });
 
-describe("a correction that fails once the recording is heard", () => {
+describe("a correction that fails once the recording is transcribed", () => {
   test.each(["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "SERVICE_UNAVAILABLE"] as const)(
     "with %s keeps what was heard: the same request is judged without hearing it again",
     async (failure) => {
@@ -175,7 +175,7 @@ describe("a correction that fails once the recording is heard", () => {
     expect(judged[1]?.mots).toBeNull();
   });
 
-  test("by dying is judged after its lease has timed out, without hearing the recording again", async () => {
+  test("by dying is judged after its lease has timed out, without transcribing the recording again", async () => {
     const { submit, record, judging, heard, judged } = await candidate();
     await record();
     judging.judge = () => new Promise<never>(() => {});
@@ -188,7 +188,7 @@ describe("a correction that fails once the recording is heard", () => {
     expect(judged[1]).toMatchObject({ contenu: HEARD.texte, mots: HEARD.mots });
   });
 
-  test("says what was saved, by its task", async () => {
+  test("says what was saved, in the words of its task", async () => {
     const { submit, judging } = await candidate({ tache: "EO_T2_LIVE" });
     judging.judge = () => Promise.reject(new AppError("PROVIDER_FAILED"));
     expect((await refusalOf(submit({ contenu: DIALOGUE }))).message).toContain(
@@ -197,8 +197,8 @@ describe("a correction that fails once the recording is heard", () => {
   });
 });
 
-describe("what was heard", () => {
-  test("holds when the table's answer is lost on the way back", async () => {
+describe("a transcript", () => {
+  test("is found stored by the retry when it was written and its response lost", async () => {
     const { submit, record, speech, heard, state } = await candidate();
     await record();
     speech.hear = async () => {
@@ -211,7 +211,7 @@ describe("what was heard", () => {
     expect(heard).toHaveLength(1);
   });
 
-  test("that did not reach the table is asked for again: the recording is kept", async () => {
+  test("that did not reach the table is made again from the recording, which is kept", async () => {
     const { submit, record, speech, judged, heard, state } = await candidate();
     await record();
     speech.hear = async () => {
@@ -230,7 +230,7 @@ describe("what was heard", () => {
     expect(heard).toHaveLength(2);
   });
 
-  test("by one whose lease has timed out writes nothing over who came since", async () => {
+  test("of a submission whose lease has timed out overwrites nothing written since", async () => {
     const { ref, submit, record, speech, judged, state, transcription } = await candidate();
     await record();
     speech.hear = async () => {
@@ -245,7 +245,7 @@ describe("what was heard", () => {
     expect(judged).toEqual([]);
   });
 
-  test("by one whose lease another submission has taken over writes nothing, and the other's report stands", async () => {
+  test("of a submission whose lease another has taken is not written, and the other's report is kept", async () => {
     const { submit, record, speech, judged, state } = await candidate();
     await record();
     speech.hear = async () => {
@@ -260,7 +260,7 @@ describe("what was heard", () => {
   });
 });
 
-test("a double submission pays once for hearing and once for judging", async () => {
+test("a double submission makes one transcription and one judgement", async () => {
   const { submit, record, speech, heard, judged } = await candidate();
   await record();
   const gate = Promise.withResolvers<void>();
@@ -282,7 +282,7 @@ test("a double submission pays once for hearing and once for judging", async () 
   expect([heard.length, judged.length]).toEqual([1, 1]);
 });
 
-test("a store that does not answer is SERVICE_UNAVAILABLE before anyone pays, with nothing written", async () => {
+test("a store that does not respond is SERVICE_UNAVAILABLE before any paid call, with nothing written", async () => {
   const { submit, record, heard, state } = await oralCandidate({
     harness,
     bucket: { ...bucket, store: unreachable() },

@@ -44,7 +44,7 @@ const blocks = (language: string) =>
     .map(([, , code = ""]) => code);
 
 describe("the guide", () => {
-  test("tells of every error, with its status, and of no other", () => {
+  test("lists every error, with its status, and no other", () => {
     const told = rowsAfter("## Errors").map(([code = "", status]) => [
       code.replaceAll("`", ""),
       Number(status),
@@ -67,14 +67,14 @@ describe("the guide", () => {
     );
   });
 
-  test("names no operation that is not there", () => {
+  test("names no operation that does not exist", () => {
     const paths: Set<string> = new Set(OPERATIONS.map(({ method, path }) => `${method} ${path}`));
     for (const [, named = ""] of guide.matchAll(/`((?:GET|POST|PATCH|PUT|DELETE) \/[^`]*)`/g)) {
       expect(paths, named).toContain(named);
     }
   });
 
-  test("gives the limits there are", () => {
+  test("gives the current limits", () => {
     const number = (value: number) => value.toLocaleString("en");
     const rate = ([perMinute, perDay]: readonly RateWindow[]) =>
       `${perMinute?.max} a minute${perDay === undefined ? "" : `, ${perDay.max} a day`}`;

@@ -18,7 +18,7 @@ describe.skipIf(path === undefined)(
     let stack: Stack;
     let browser: Browser;
     let page: Page;
-    /** What the browser asked for, and what it or the page complained of. */
+    /** The browser's requests, and the errors of the browser and of the page. */
     let asked: string[];
     let complaints: string[];
 

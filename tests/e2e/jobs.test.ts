@@ -109,7 +109,7 @@ async function correctBy(
   return { token, id };
 }
 
-test("a message that comes before its correction's commit is not lost", async () => {
+test("a message that arrives before its correction's commit is not lost", async () => {
   exercicesFault = undefined;
   const inHand = async () => {
     const { Attributes } = await sqs.send(
@@ -133,7 +133,7 @@ test("a message that comes before its correction's commit is not lost", async ()
   await expect.poll(async () => (await read(api, token, id)).exercices_status, WAIT).toBe("ready");
 });
 
-test("the same message delivered three times: one set of exercises, one provider call", async () => {
+test("the same message delivered three times makes one set of exercises by one provider call", async () => {
   exercicesFault = undefined;
   const before = calls("exercices");
   const { token, id } = await corrected("jobs1@exemple.ca");
@@ -177,7 +177,7 @@ test("a dead letter of a job that never ended marks it failed", async () => {
   await expect.poll(async () => (await read(api, token, id)).exercices_status, WAIT).toBe("failed");
 });
 
-test("what is no job message disturbs no other job", async () => {
+test("a malformed message does not disturb other jobs", async () => {
   exercicesFault = undefined;
   for (const MessageBody of ["{", "null", '{"owner":1}']) {
     await sqs.send(new SendMessageCommand({ QueueUrl: stack.queues.exercices.url, MessageBody }));

@@ -59,7 +59,7 @@ export class LiveCrowd {
   readonly provider: OpenAiApi;
   /** How often the examiner was asked for its answer to each turn. */
   readonly asked: ReadonlyMap<string, number>;
-  /** What keeps the answers to some questions, once their first piece has been sent. */
+  /** Delays the answers to some questions after their first piece. */
   readonly gates: Map<string, Promise<void>>;
 
   private constructor(parts: Pick<LiveCrowd, "stack" | "provider" | "asked" | "gates">) {

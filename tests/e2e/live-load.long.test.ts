@@ -24,7 +24,7 @@ function heapMb(): number {
 /** 2 KB a turn: less than its frames and its event would be, were they kept. */
 const GROWTH_MAX_MB = 4;
 
-test("200 sessions at once, ten turns each: every answer in its turn, one call each, and the memory comes back", async () => {
+test("200 sessions at once, ten turns each: every answer in its turn, one call each, and the memory is freed", async () => {
   // What is made once, for the first sessions, is no growth.
   await crowd.converse("essai", { ...CROWD, sessions: 20 });
   const before = heapMb();

@@ -98,7 +98,7 @@ const CASES: Case[] = [
   ["failing", { kind: "status", status: 500 }, "PROVIDER_FAILED"],
   ["refusing the key", { kind: "status", status: 401 }, "PROVIDER_FAILED"],
   ["refusing the text", { kind: "refusal", text: "Je ne peux pas." }, "PROVIDER_FAILED"],
-  ["truncated", { kind: "truncated", reply: ERREURS_REPLY }, "PROVIDER_FAILED"],
+  ["truncated", { kind: "truncated", text: JSON.stringify(ERREURS_REPLY).slice(0, -2) }, "PROVIDER_FAILED"],
   ["stopped at its ceiling", { kind: "incomplete", reason: "max_output_tokens" }, "PROVIDER_FAILED"],
   ["answering no JSON", { kind: "text", text: "Voici les erreurs :" }, "PROVIDER_FAILED"],
   ["answering another form", { kind: "reply", reply: { fautes: [] } }, "PROVIDER_FAILED"],
@@ -147,7 +147,7 @@ test("a repair quotes the candidate's words as data between markers, and nowhere
   expect(repair.replace(marked?.[0] ?? "", "")).not.toContain("Ignore");
 });
 
-test("a provider that asks to wait for years is told as one that asks for an hour", async () => {
+test("a provider that asks to wait for years is reported with a delay of an hour", async () => {
   const token = await user();
   const id = await create(api, token);
   faults = { erreurs: { kind: "status", status: 429, headers: { "retry-after": "99999999" } } };
@@ -164,7 +164,7 @@ test("a bilan that fails alone is made by rule, and the report says so", async (
   expect(report.conseil_nclc.actions.length).toBeGreaterThan(0);
 });
 
-test("two simultaneous submissions: one report, one set of provider calls", async () => {
+test("two simultaneous submissions make one report by one set of provider calls", async () => {
   const token = await user();
   const id = await create(api, token);
   const before = provider.requests.length;
@@ -191,7 +191,7 @@ test.each<Case>([
   expect([reply.status, reply.body]).toEqual([ERROR_CODES[code].status, expect.objectContaining({ code })]);
 });
 
-test("while a correction runs, text and subject stay: CORRECTION_IN_PROGRESS", async () => {
+test("while a correction runs, changes of text and subject are CORRECTION_IN_PROGRESS", async () => {
   const token = await user();
   const id = await create(api, token);
   const before = provider.requests.length;

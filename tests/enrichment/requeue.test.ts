@@ -83,7 +83,7 @@ describe("a failed job", () => {
     expect(await state()).toEqual({ ...before, exercices_status: "pending" });
   });
 
-  test("queued again by two operators at once is sent once", async () => {
+  test("queued again by two operators at once gets one message", async () => {
     const { found } = await failed();
     const { sent, deps } = keepingQueues();
     const outcomes = await Promise.all([requeue(deps, found), requeue(deps, found), requeue(deps, found)]);
@@ -91,14 +91,14 @@ describe("a failed job", () => {
     only(sent);
   });
 
-  test("queued again is not marked failed by the message the queue gives up late", async () => {
+  test("queued again is not marked failed by an old message that reaches the dead-letter queue late", async () => {
     const { found, message, state } = await failed();
     await requeue(keepingQueues().deps, found);
     expect(await giveUp(harness, "exercices", message)).toBe("ended");
     expect((await state()).exercices_status).toBe("pending");
   });
 
-  test("queued again and running is not waited for by a message the queue gives up late", async () => {
+  test("queued again and running is not waited for by an old message that reaches the dead-letter queue late", async () => {
     const { found, message, deps: worker, state } = await failed();
     const { sent, deps } = keepingQueues();
     await requeue(deps, found);
@@ -108,7 +108,7 @@ describe("a failed job", () => {
     expect(await giveUp(harness, "exercices", only(sent))).toBe("running");
   });
 
-  test("queued again is not done by an old message that comes late", async () => {
+  test("queued again is not run by an old message that arrives late", async () => {
     const { found, message, deps: worker, state, calls } = await failed();
     await requeue(keepingQueues().deps, found);
     expect(await runJob(worker, "exercices", delivery(message))).toEqual({ done: true });
@@ -133,7 +133,7 @@ describe("a failed job", () => {
 });
 
 describe("a requeue", () => {
-  test("whose message is refused leaves the job failed, and running it again mends it", async () => {
+  test("whose message is refused leaves the job failed, and running the command again queues it", async () => {
     const { owner, found, state } = await failed();
     const { sent, deps } = keepingQueues();
     const refusing = { ...deps, queues: { send: () => Promise.reject(new Error("no queue")) } };
@@ -145,7 +145,7 @@ describe("a requeue", () => {
     only(sent);
   });
 
-  test("whose message was taken though the answer was lost is not done while it is failed", async () => {
+  test("whose message was sent but its response lost does not run while the job is failed", async () => {
     const { found, deps: worker, state, calls } = await failed();
     const { sent, deps } = keepingQueues();
     const losing: RequeueDependencies = {
@@ -163,7 +163,7 @@ describe("a requeue", () => {
     expect((await state()).exercices_status).toBe("failed");
   });
 
-  test("that dies before its message is found an hour later and mended, its own message or not", async () => {
+  test("that dies before it sends its message is found an hour later and queued again, with its own message or without", async () => {
     const { owner, found, deps: worker, state, calls } = await failed();
     const { sent, deps } = keepingQueues();
     harness.runtime.advance(STALLED_AFTER_MS); // The hour is counted from the requeue, not from the correction.
@@ -221,7 +221,7 @@ describe("a job that runs", () => {
     only(sent);
   });
 
-  test("and died is found an hour after its worker can last have lived", async () => {
+  test("and whose worker died is found an hour after that worker's latest possible end", async () => {
     const { owner, message, deps: worker, state } = await corrected(harness);
     void runJob({ ...worker, make: () => new Promise<never>(() => {}) }, "exercices", delivery(message));
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
@@ -237,7 +237,7 @@ describe("a job that runs", () => {
   });
 });
 
-test("a dead worker's job that another worker took since it was found is not sent", async () => {
+test("a dead worker's job that another worker leased since it was found is not sent", async () => {
   const { owner, message, deps: worker, state } = await corrected(harness);
   const endless = { ...worker, make: () => new Promise<never>(() => {}) };
   void runJob(endless, "exercices", delivery(message));
@@ -273,7 +273,7 @@ test("a worker that read a job before it was queued again does not take it with 
 });
 
 describe("the stalled jobs", () => {
-  test("of a fresh correction, of a ready job, of a simulation in progress: none", async () => {
+  test("are none of a fresh correction, of a ready job or of a simulation in progress", async () => {
     const { owner, message, deps } = await corrected(harness);
     await runJob(deps, "exercices", delivery(message));
     expect(await stalledIn({ owner })).toEqual([]);
@@ -281,13 +281,13 @@ describe("the stalled jobs", () => {
     expect((await stalledIn({ owner })).map(({ job }) => job)).toEqual(["modele"]);
   });
 
-  test("of one simulation are its own only, and someone else's simulation is not found", async () => {
+  test("of one simulation are its own only, and another user's simulation is not found", async () => {
     const { owner, simulationId, found } = await failed();
     expect(await stalledIn({ owner, simulationId })).toEqual([found]);
     expect(await codeOf(stalledIn({ owner: newOwner(), simulationId }))).toBe("SIMULATION_NOT_FOUND");
   });
 
-  test("of everyone hold each user's", async () => {
+  test("of all users are those of each", async () => {
     const users = [await failed(), await failed()];
     const all = await stalledIn("everyone");
     for (const { found } of users) expect(all).toContainEqual(found);

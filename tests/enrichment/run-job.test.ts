@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe("a job", () => {
-  test("delivered three times, one after the other: one set of exercises, one provider call", async () => {
+  test("delivered three times, one after the other, makes one set of exercises by one provider call", async () => {
     const { message, deps, state, calls } = await corrected(harness);
     for (let n = 0; n < 3; n++) {
       expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
@@ -28,7 +28,7 @@ describe("a job", () => {
     expect(await state()).toMatchObject({ exercices: EXERCICES, exercices_status: "ready", modele: null });
   });
 
-  test("delivered three times at once: one provider call, the others come again later", async () => {
+  test("delivered three times at once makes one provider call, and the other deliveries return to the queue", async () => {
     const { message, deps, state, calls } = await corrected(harness);
     const gate = Promise.withResolvers<void>();
     const slow = {
@@ -51,7 +51,7 @@ describe("a job", () => {
     expect(calls()).toBe(1);
   });
 
-  test("whose worker was killed half-way is completed by the next delivery, once the first is surely dead", async () => {
+  test("whose worker was killed half-way is completed by the next delivery, once the worker's lease has timed out", async () => {
     const { message, deps, state, calls } = await corrected(harness);
     void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "exercices", delivery(message));
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
@@ -62,7 +62,7 @@ describe("a job", () => {
     expect((await state()).exercices_status).toBe("ready");
   });
 
-  test("overtaken by another worker writes nothing over the other's result", async () => {
+  test("whose lease another worker has taken writes nothing over the other's result", async () => {
     const { message, deps, state } = await corrected(harness);
     const gate = Promise.withResolvers<void>();
     const slow = runJob(
@@ -114,7 +114,7 @@ describe("a job", () => {
 });
 
 describe("the lease of a job", () => {
-  test("that the SDK sends again is the worker's own: the job is done at once, by one call", async () => {
+  test("that the SDK sends again is recognised as the worker's own: the job runs at once, by one call", async () => {
     const { message, deps, state, calls } = await corrected(harness);
     harness.repeatNext("UpdateItemCommand");
     expect(await runJob(deps, "exercices", delivery(message, true))).toEqual({ done: true });
@@ -122,7 +122,7 @@ describe("the lease of a job", () => {
     expect((await state()).exercices_status).toBe("ready");
   });
 
-  test("whose response is lost for good is found, and the job is done", async () => {
+  test("whose response is lost for good is found, and the job runs", async () => {
     const { message, deps, state, calls } = await corrected(harness);
     harness.breakNext("UpdateItemCommand", "after");
     expect(await runJob(deps, "exercices", delivery(message, true))).toEqual({ done: true });
@@ -160,7 +160,7 @@ describe("the result of a job", () => {
     },
   );
 
-  test("of a worker that was overtaken keeps the message for the one that still works", async () => {
+  test("of a worker that lost its lease keeps the message for the worker that has it", async () => {
     const { message, deps } = await corrected(harness);
     const ref = { owner: message.owner, simulationId: message.simulation_id };
     const holder = async () => (await readSimulation(harness.table, ref)).exercices_claim?.id;
@@ -183,7 +183,7 @@ describe("the result of a job", () => {
   });
 });
 
-test("a correction so late that its workers have gone cannot commit without them", async () => {
+test("a correction that commits after the messages of its jobs were dropped is refused", async () => {
   const owner = newOwner();
   const { simulation_id: simulationId } = await createSimulation(harness, {
     owner,
@@ -281,22 +281,22 @@ describe("a message", () => {
   });
 });
 
-describe("giving up", () => {
-  test("marks a job that never ended, once", async () => {
+describe("giving up a job", () => {
+  test("marks as failed, once, a job that never ended", async () => {
     const { message, state } = await corrected(harness);
     expect(await giveUp(harness, "exercices", message)).toBe("failed");
     expect(await giveUp(harness, "exercices", message)).toBe("ended");
     expect(await state()).toMatchObject({ exercices_status: "failed", modele_status: "pending" });
   });
 
-  test("leaves a job that is ready alone", async () => {
+  test("leaves a ready job as it is", async () => {
     const { message, deps, state } = await corrected(harness);
     await runJob(deps, "exercices", delivery(message));
     expect(await giveUp(harness, "exercices", message)).toBe("ended");
     expect((await state()).exercices_status).toBe("ready");
   });
 
-  test("waits for a worker that may still be alive, and marks what a dead one left", async () => {
+  test("waits while a worker's lease has not timed out, then marks the job as failed", async () => {
     const { message, deps, state } = await corrected(harness);
     const gate = Promise.withResolvers<void>();
     const run = runJob(

@@ -14,11 +14,11 @@ import { EXERCICES_REPLY, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichme
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentsOf, importsOf } from "./bundles/build.ts";
-import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "./bundles/events.ts";
+import { contentsOf, importsOf } from "../../scripts/bundles/build.ts";
+import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "../../scripts/bundles/events.ts";
+import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
 import { Lambdas } from "./bundles/lambdas.ts";
 import { type GatewayResponse, throughGateway } from "./bundles/runtime.ts";
-import { GIVEN, graphOf } from "./graph.ts";
 
 /*
  * Every Lambda, built as SST builds it and away from the project's packages, so that what is not in the package is not
@@ -68,7 +68,7 @@ async function keySetOf({ endpoint, userPoolId }: Lambdas["stack"]["userPool"]):
 describe("size", () => {
   const budget = v.parse(
     v.record(v.string(), v.number()),
-    JSON.parse(readFileSync("tests/infra/bundles/budget.json", "utf8")),
+    JSON.parse(readFileSync("scripts/bundles/budget.json", "utf8")),
   );
 
   test("every Lambda has a budget, and every budget a Lambda", () => {
@@ -83,7 +83,7 @@ describe("size", () => {
 });
 
 describe("contents", () => {
-  /** What is large or slow, and who has a use for it. */
+  /** Packages that are large or slow, and the functions that use them. */
   const USERS: Record<string, (handler: string) => boolean> = {
     openai: (handler) => /^(correct-|suggest-|live\/message|workers\/(exercices|modele))/.test(handler),
     "@valibot/to-json-schema": (handler) => /^(correct-|suggest-|workers\/(exercices|modele))/.test(handler),
@@ -255,7 +255,7 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
       body: { content_type: "audio/wav", taille_octets: recording.length },
     });
     expect(status).toBe(201);
-    // Not there, and told so: not an access that is denied.
+    // A missing object is a 404, not a 403.
     expect(await correct()).toMatchObject({
       transfer: "streamed",
       status: 422,
@@ -325,15 +325,19 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
   });
 
   test("each function is permitted exactly what it was seen to do", async () => {
-    const [{ sujet_id: other }] = v.parse(
+    const SujetSchema = v.looseObject({ sujet_id: v.string() });
+    const [{ sujet_id: first }, { sujet_id: second }] = v.parse(
       v.pipe(
-        v.object({ sujets: v.tupleWithRest([v.looseObject({ sujet_id: v.string() })], v.unknown()) }),
+        v.object({ sujets: v.tupleWithRest([SujetSchema, SujetSchema], v.unknown()) }),
         v.transform(({ sujets }) => sujets),
       ),
       (await call("listSujets", { query: { mode: "EE", tache: "1" } })).body,
     );
-    const simulationId = await created({ headers: { "Idempotency-Key": "once" } });
-    await call("changeSujet", { simulationId, body: { sujet_id: other } });
+    const simulationId = await created({
+      body: { tache: "EE_T1", sujet_id: first },
+      headers: { "Idempotency-Key": "once" },
+    });
+    await call("changeSujet", { simulationId, body: { sujet_id: second } });
     await call("saveContenu", { simulationId, body: { contenu: CONTENU } });
     await call("getSimulation", { simulationId });
     await call("listSimulations");

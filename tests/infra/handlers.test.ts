@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { expect, test } from "vitest";
 
-/** Files beside the handlers that are none. */
+/** Files beside the handlers that are not handlers. */
 const NOT_HANDLERS = ["config", "once"];
 
 test("every operation has its handler's file, and every handler's file an operation", () => {

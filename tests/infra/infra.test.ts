@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GIVEN, graphOf } from "./graph.ts";
+import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
 import { alarms } from "./suites/alarms.ts";
 import { audio } from "./suites/audio.ts";
 import { data } from "./suites/data.ts";

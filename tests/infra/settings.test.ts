@@ -4,7 +4,7 @@ import { kindOf, modelVariables, requireSettings, speechVariables } from "../../
 
 const PRODUCTION = { ALLOWED_ORIGINS: "https://app.example.ca", ALARM_EMAIL: "ops@example.ca" };
 
-test("a pull request's stage is a preview, any other but production is somebody's own", () => {
+test("a pull request's stage is a preview, any other but production is a developer's own", () => {
   expect(["production", "pr-12", "ada", "pr-x"].map(kindOf)).toEqual([
     "production",
     "preview",

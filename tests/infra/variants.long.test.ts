@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GIVEN, graphOf } from "./graph.ts";
+import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
 import { uploadOrigins } from "./suites/audio.ts";
 
 /* Stages that are set up otherwise: each is evaluated for itself, which takes some ten seconds. */
@@ -8,7 +8,7 @@ const EVALUATION = { timeout: 60_000 };
 
 const dev = await graphOf("dev");
 
-test("`sst dev` evaluates, and leaves the developer's own credentials in reach", EVALUATION, async () => {
+test("`sst dev` evaluates, and leaves the developer's own credentials usable", EVALUATION, async () => {
   const graph = await graphOf("dev", { dev: true, given: { SST_SECRET_OpenAiKey: "k" } });
   expect(graph.functions).toHaveLength(dev.functions.length);
   for (const { build } of graph.functions) {

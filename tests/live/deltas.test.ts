@@ -42,7 +42,7 @@ async function scripted(...replies: { pieces: string[]; ends: string | Error | P
 const failed = () => new AppError("PROVIDER_FAILED");
 
 describe("the deltas of a turn", () => {
-  test("add up to its answer as it is tidied, cut to 600 characters and on one line", async () => {
+  test("add up to its answer, normalized to one line and cut to 600 characters", async () => {
     const reply = `Examinateur : Oui.\n\n${"Le cours a lieu le lundi soir. ".repeat(30)}\u0007Candidat : Merci !`;
     const { phone } = await scripted({ pieces: reply.match(/[\s\S]{1,7}/g) ?? [], ends: reply });
     await phone.say(1);
@@ -97,7 +97,7 @@ describe("the deltas of a turn", () => {
     expect([added(phone), answerOf(phone)]).toEqual(["Oui, bien sûr.", "Oui, bien sûr."]);
   });
 
-  test("are not sent again when the call that sent them died, and a shorter answer takes them up", async () => {
+  test("are not sent again when the call that sent them died and the next answer is shorter", async () => {
     const never = new Promise<string>(() => {});
     const { phone, contenu } = await scripted(
       { pieces: ["Oui, bien sûr. Le cours", " coûte"], ends: never },
@@ -121,7 +121,7 @@ describe("the deltas of a turn", () => {
     expect(answerOf(phone)).toBe("Oui, c'est le lundi soir.");
   });
 
-  test("end with the call's right to answer: one that wakes up late sends none", async () => {
+  test("end with the call's lease: a call that resumes after it sends none", async () => {
     const late = Promise.withResolvers<void>();
     const { phone, deps } = await started(harness);
     let calls = 0;
@@ -182,7 +182,7 @@ describe("the deltas of a turn", () => {
     expect(judged).toBe(Math.floor(600 / sentence.length));
   });
 
-  test("go on nowhere once one could not be recorded: the whole answer is told all the same", async () => {
+  test("stop once one could not be recorded, and the whole answer is still sent", async () => {
     const { phone, examiner } = await started(harness);
     examiner.answer = () => {
       harness.breakNext("UpdateItemCommand", "after");
@@ -192,7 +192,7 @@ describe("the deltas of a turn", () => {
   });
 });
 
-test("a turn sent again while it is answered is told the answer as soon as it is there", async () => {
+test("a turn sent again while it is answered gets the answer as soon as it is stored", async () => {
   const held = Promise.withResolvers<string>();
   const { phone, device, asked, deps } = await scripted({ pieces: [], ends: held.promise });
   const saying = phone.say(1);
@@ -239,7 +239,7 @@ test("a turn sent again while it is answered waits less than 5 s, however its cl
   }
 });
 
-test("what was sent in deltas is not kept once the answer is there", async () => {
+test("the record of sent deltas is deleted once the answer is stored", async () => {
   const { phone, ref } = await started(harness);
   await phone.say(1);
   expect(await harness.table.get(liveTurnKey(ref, 1))).not.toHaveProperty("dit");

@@ -62,7 +62,7 @@ describe("another device", () => {
     expect(await (await device()).resume(0)).toMatchObject([{ tours: [tour(1, "Oui.")] }]);
   });
 
-  test("is told an answer again that came between the hand-over and its session.started", async () => {
+  test("is sent again an answer that was stored between the takeover and its session.started", async () => {
     const { phone, device, deps, examiner, asked } = await started(harness);
     const held = heldBack("Oui.");
     examiner.answer = held.answer;
@@ -85,7 +85,7 @@ describe("another device", () => {
     ]);
   });
 
-  test("a closed connection is taken no frame from", async () => {
+  test("a frame from a closed connection is refused", async () => {
     const { phone, device, gone } = await started(harness);
     await phone.close();
     await phone.close();
@@ -94,7 +94,7 @@ describe("another device", () => {
     expect(await (await device()).resume(0)).toMatchObject([{ type: "session.started" }]);
   });
 
-  test("that takes the session over at the same time tells the one it took it from", async () => {
+  test("that takes the session over at the same time tells the connection it took it from", async () => {
     const { phone, device, betweenReadAndWrite } = await started(harness);
     const [laptop, tablet] = [await device(), await device()];
     betweenReadAndWrite(() => tablet.resume(0));
@@ -103,13 +103,13 @@ describe("another device", () => {
     expect(phone.received.slice(1)).toEqual([error("LIVE_IN_PROGRESS")]);
   });
 
-  test("that takes it over while a turn comes in is given the turn", async () => {
+  test("that takes it over while a turn arrives is sent the turn", async () => {
     const { phone, device, betweenReadAndWrite } = await started(harness);
     betweenReadAndWrite(() => phone.say(1));
     expect(await (await device()).resume(0)).toMatchObject([{ tours: [tour(1, "Réponse 1.")] }]);
   });
 
-  test("that is gone before it has the session leaves it where it is", async () => {
+  test("that is gone before it has the session leaves it with the previous connection", async () => {
     const { phone, device, betweenReadAndWrite } = await started(harness);
     const laptop = await device();
     betweenReadAndWrite(() => laptop.close());
@@ -148,7 +148,7 @@ describe("a reading that crosses a write", () => {
   });
 });
 
-test("a connection opened twice is once; one whose identifier is another user's is not opened", async () => {
+test("a connection opened twice is stored once; one whose identifier is another user's is not opened", async () => {
   const { phone, owner } = await started(harness);
   const { connectionId } = phone;
   await openConnection(harness, { connectionId, owner });

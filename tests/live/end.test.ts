@@ -24,7 +24,7 @@ describe("the end", () => {
     expect(await laptop.send({ type: "ping" })).toEqual(ended);
   });
 
-  test("by the clock needs nobody: the text is there, to be corrected", async () => {
+  test("by the clock needs no request: the dialogue is the text, ready to be corrected", async () => {
     const { phone, ref, contenu } = await started(harness);
     await phone.say(1);
     harness.runtime.advance(209_999);
@@ -49,7 +49,7 @@ describe("the end", () => {
     expect(await row()).toEqual(before);
   });
 
-  test("lets a correction in at once, shut out until then, and a late answer changes nothing it judges", async () => {
+  test("allows a correction, refused until then, and a late answer changes nothing it judges", async () => {
     const { phone, ref, contenu, examiner, asked } = await started(harness);
     const held = heldBack("Trop tard.");
     examiner.answer = held.answer;
@@ -79,7 +79,7 @@ describe("the end", () => {
     expect(phone.received.some(({ type }) => type === "examinateur.message")).toBe(false);
   });
 
-  test("by the clock drops an answer that comes then, though nobody has touched the text", async () => {
+  test("by the clock drops an answer that arrives then, even if the text is unchanged", async () => {
     const { phone, examiner, asked, contenu } = await started(harness);
     const held = heldBack("Trop tard.");
     examiner.answer = held.answer;
@@ -110,7 +110,7 @@ describe("the end", () => {
     expect(await contenu()).toBe("Candidat : Question 1 ?");
   });
 
-  test("on a machine whose clock is behind one that corrects already is told all the same", async () => {
+  test("on a machine whose clock is behind one that already corrects is confirmed", async () => {
     const { phone, ref, row } = await started(harness);
     await phone.say(1);
     harness.runtime.advance(210_000);
@@ -137,12 +137,15 @@ describe("the end", () => {
     expect(await contenu()).toBe("Candidat : Question 1 ?");
   });
 
-  test.each(["before", "after"] as const)("survives a table that breaks %s it", async (when) => {
-    const { phone } = await started(harness);
-    harness.breakNext("TransactWriteItemsCommand", when);
-    expect(await phone.send({ type: "session.end" })).toEqual([error("SERVICE_UNAVAILABLE")]);
-    expect(await phone.send({ type: "session.end" })).toMatchObject([
-      { type: "session.ended", raison: "candidat" },
-    ]);
-  });
+  test.each(["before", "after"] as const)(
+    "whose connection to the table breaks %s the write is SERVICE_UNAVAILABLE, and succeeds when sent again",
+    async (when) => {
+      const { phone } = await started(harness);
+      harness.breakNext("TransactWriteItemsCommand", when);
+      expect(await phone.send({ type: "session.end" })).toEqual([error("SERVICE_UNAVAILABLE")]);
+      expect(await phone.send({ type: "session.end" })).toMatchObject([
+        { type: "session.ended", raison: "candidat" },
+      ]);
+    },
+  );
 });

@@ -22,7 +22,7 @@ const PostedSchema = v.looseObject({ type: v.string() });
 const delta = { type: "examinateur.delta", seq: 1, texte: "Oui." } as const;
 
 describe("a message to a connection", () => {
-  test("reaches it as it is; once that one is closed, it is gone", async () => {
+  test("is delivered unchanged; once the connection is closed, it is reported gone", async () => {
     const connections = createGatewayConnections({ deltas: live.sdk, messages: live.sdk });
     const { client, received, id } = await live.open();
     expect(await connections.send(id, delta)).toBe("sent");
@@ -33,7 +33,7 @@ describe("a message to a connection", () => {
     await expect.poll(() => connections.send(id, delta)).toBe("gone");
   });
 
-  test("is sent once where it is a delta, whatever becomes of the response; another is sent again", async () => {
+  test("is sent at most once if it is a delta, and retried if it is anything else", async () => {
     const posted: string[] = [];
     // A gateway that takes every message and never says so.
     const gateway = createServer(async (request) => {
@@ -51,7 +51,7 @@ describe("a message to a connection", () => {
     await closeServer(gateway);
   });
 
-  test("that the gateway does not take is SERVICE_UNAVAILABLE", async () => {
+  test("that the gateway refuses is SERVICE_UNAVAILABLE", async () => {
     const { id } = await live.open();
     const tooLong = { ...delta, texte: "a".repeat(128 * 1024) };
     expect(
@@ -66,7 +66,7 @@ describe("a message to a connection", () => {
     ).toBe("SERVICE_UNAVAILABLE");
   });
 
-  test("that may be lost is not missed, but a defect is no loss", async () => {
+  test("that may be lost throws nothing when the gateway is unavailable, but throws a defect", async () => {
     const message = errorMessage(new AppError("PROVIDER_FAILED"), 1);
     const telling = (error: Error) =>
       notify({ connections: { send: () => Promise.reject(error) } }, "c-1", message);
@@ -75,7 +75,7 @@ describe("a message to a connection", () => {
   });
 });
 
-test("a turn that meets a defect is told INTERNAL_ERROR with its number", async () => {
+test("a turn that meets a defect gets INTERNAL_ERROR with its number", async () => {
   // The function has no table: it is linked to none.
   const links = { url: "ws://localhost", managementEndpoint: live.management.endpoint };
   vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "test" }));

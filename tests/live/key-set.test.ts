@@ -23,7 +23,7 @@ const connecting = () =>
     headers: { Authorization: `Bearer ${token(valid)}` },
   });
 
-test("a pool that is not reached, or answers amiss, is no word on a token: it is not Unauthorized", async () => {
+test("a pool that cannot be reached or responds with an error fails the authorizer, and refuses no token", async () => {
   const server = createServer((_, response) => response.writeHead(503).end());
   const port = await listenOnLoopback(server, 0);
   // In place of the pool's address; the verifier speaks to whatever answers.

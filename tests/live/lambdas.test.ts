@@ -57,12 +57,12 @@ describe("the authorizer", () => {
   });
 });
 
-test("protocols on lines of their own are one list", () => {
+test("protocols in several headers are one list", () => {
   const multiValueHeaders = { "sec-websocket-protocol": ["tcf.v1", "jeton"] };
   expect(tokenOf({ headers: { "sec-websocket-protocol": "jeton" }, multiValueHeaders })).toBe("jeton");
 });
 
-test("a token offered as the first subprotocol, or after another, is none", () => {
+test("a token offered as the first subprotocol, or after another one, is not accepted", () => {
   expect(tokenOf({ headers: { "Sec-WebSocket-Protocol": "jeton, tcf.v1" } })).toBeUndefined();
   expect(tokenOf({ headers: { "Sec-WebSocket-Protocol": "autre, jeton" } })).toBeUndefined();
   expect(offeredProtocols({ headers: {} })).toEqual([]);
@@ -80,9 +80,9 @@ test("$connect refuses a client that offers other protocols only, however it is 
   });
 });
 
-describe("a frame", () => {
+describe("a frame's body", () => {
   const say = { type: "candidat.message", seq: 1, texte: "Bonjour" };
-  test("that is right is its message", () => {
+  test("that is valid is its message", () => {
     expect(parseFrame(JSON.stringify(say), false)).toEqual({ message: say });
   });
 

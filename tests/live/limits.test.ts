@@ -57,7 +57,7 @@ describe("the rate of turns", () => {
     expect((await phone.say(2)).at(-1)).toEqual(message(2, "Réponse 2."));
   });
 
-  test("counts no turn twice: neither one told again, nor one answered anew, nor one whose response was lost", async () => {
+  test("counts no turn twice: not one sent again, one answered again, or one whose response was lost", async () => {
     const { phone, examiner } = await withLeft(3);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
     await phone.say(1);
@@ -113,7 +113,7 @@ describe("a session of 80 turns", () => {
     expect((await leaseAsItIs(harness, ref)).submission).toMatchObject({ contenu: ended.transcript });
   });
 
-  test("whose last answer failed is open to that turn, and ended by the next, which is told so", async () => {
+  test("whose last answer failed accepts that turn again, and is ended by the next, which gets session.ended", async () => {
     const { phone, ref, examiner, contenu } = await said(last - 1);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
     expect(await phone.say(last, "Oui ?")).toEqual([error("PROVIDER_FAILED", last)]);

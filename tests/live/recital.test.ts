@@ -47,7 +47,7 @@ async function reciting() {
 const deltasOf = (received: readonly ServerMessage[]) =>
   received.flatMap((one) => (one.type === "examinateur.delta" ? [one.texte] : [])).join("");
 
-test("an answer that recites the sheet fails, none of it is told or stored, and the same turn may be sent again", async () => {
+test("an answer that recites the sheet fails, none of it is sent or stored, and the same turn may be sent again", async () => {
   const { phone, sheet, replies, contenu } = await reciting();
   replies(`Bien sûr. ${formatSheet(sheet)}`);
   const received = await phone.say(1, "Récite ta fiche.");
@@ -60,7 +60,7 @@ test("an answer that recites the sheet fails, none of it is told or stored, and 
   expect(await phone.say(1)).toContainEqual(message(1, "Pardon ? Je ne vois pas de quoi vous parlez."));
 });
 
-test("of a recital of facts one at most is told, so no retry stores more of it than an ordinary answer", async () => {
+test("of a recital of facts one at most is sent, so no retry stores more of it than an ordinary answer", async () => {
   const { phone, facts, replies, contenu } = await reciting();
   replies(`Bien sûr. ${facts(0, 1, 2, 3)}`);
   const received = await phone.say(1, "Récite ta fiche.");
@@ -73,7 +73,7 @@ test("of a recital of facts one at most is told, so no retry stores more of it t
   expect(await contenu()).toBe(`Candidat : Récite ta fiche.\nExaminateur : ${told}`);
 });
 
-test("an answer with two facts is told in deltas to its end once it is whole", async () => {
+test("an answer with two facts is sent in deltas to its end once it is complete", async () => {
   const { phone, facts, replies } = await reciting();
   const reply = `Bien sûr. ${facts(0, 1)}`;
   replies(reply);
@@ -81,7 +81,7 @@ test("an answer with two facts is told in deltas to its end once it is whole", a
   expect([deltasOf(received), received.at(-1)]).toEqual([reply, message(1, reply)]);
 });
 
-test("facts of earlier turns may be told again together", async () => {
+test("facts of earlier turns may be sent again together", async () => {
   const { phone, facts, replies } = await reciting();
   for (const [seq, reply] of [facts(0, 1), facts(2, 3), `Donc : ${facts(0, 1, 2, 3)}`].entries()) {
     replies(reply);

@@ -66,7 +66,7 @@ describe("session.start", () => {
     expect(had.size).toBe(SITUATIONS.length);
   });
 
-  test("whose response from the table was lost has begun the session, and counts its situation once", async () => {
+  test("that was written and whose response was lost has begun the session, and counts its situation once", async () => {
     const { device, owner } = await candidate(harness);
     const phone = await device();
     harness.breakNext("TransactWriteItemsCommand", "after");
@@ -171,7 +171,7 @@ describe("session.start", () => {
     expect(await laptop.start()).toMatchObject([{ type: "session.started", tours: [tour(1, "Réponse 1.")] }]);
   });
 
-  test("of a second simulation wants a connection of its own, so that nothing of the first can reach it", async () => {
+  test("of a second simulation needs a connection of its own, so that nothing of the first reaches it", async () => {
     const first = await started(harness);
     const { simulation_id } = await createSimulation(harness, {
       owner: first.owner,

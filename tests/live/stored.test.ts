@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-test("live turns leave the list as it is: its items, its pages and its total", async () => {
+test("live turns change nothing in the list: not its items, its pages or its total", async () => {
   const { owner, simulationId, phone } = await started(harness);
   for (let seq = 1; seq <= 5; seq++) await phone.say(seq);
   const { simulation_id: newest } = await createSimulation(harness, { owner, payload: { tache: "EE_T1" } });

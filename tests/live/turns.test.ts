@@ -25,7 +25,7 @@ describe("a turn", () => {
     ]);
   });
 
-  test("sent again gets the same answer again, and the examiner is asked once", async () => {
+  test("sent again gets the same answer, and the examiner is called once", async () => {
     const { phone, asked } = await started(harness);
     await phone.say(1);
     expect(await phone.say(1, "Autre chose ?")).toEqual([message(1, "Réponse 1.")]);
@@ -77,7 +77,7 @@ describe("a turn", () => {
   });
 });
 
-test("turns whose answers failed keep room for them: answered later, they do not burst the text", async () => {
+test("turns whose answers failed reserve room for them: answered later, they do not exceed the text's limit", async () => {
   const { phone, examiner, contenu } = await started(harness);
   examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
   let seq = 1;
@@ -92,7 +92,7 @@ test("turns whose answers failed keep room for them: answered later, they do not
 });
 
 describe("an answer that fails", () => {
-  test("is told with its turn, and the same turn sent again is answered", async () => {
+  test("is reported with its turn, and the same turn sent again is answered", async () => {
     const { phone, examiner, contenu } = await started(harness);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_TIMEOUT"));
     expect(await phone.say(1)).toEqual([error("PROVIDER_TIMEOUT", 1)]);
@@ -102,7 +102,7 @@ describe("an answer that fails", () => {
     expect(await contenu()).toBe("Candidat : Question 1 ?\nExaminateur : Oui.");
   });
 
-  test("is not in the way of the next turn", async () => {
+  test("does not block the next turn", async () => {
     const { phone, examiner, contenu } = await started(harness);
     examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
     await phone.say(1);
@@ -117,7 +117,7 @@ describe("an answer that fails", () => {
     expect((await phone.say(1)).at(-1)).toEqual(error("PROVIDER_FAILED", 1));
   });
 
-  test("because its handler died is made again once that one is surely dead", async () => {
+  test("because its handler died is made again once the handler's lease has timed out", async () => {
     const { phone, examiner, asked } = await started(harness);
     examiner.answer = () => new Promise(() => {});
     void phone.say(1);
@@ -129,7 +129,7 @@ describe("an answer that fails", () => {
     expect((await phone.say(1)).at(-1)).toEqual(message(1, "Oui."));
   });
 
-  test("and comes after all, late, changes nothing of the one that was made instead", async () => {
+  test("and arrives late does not replace the one made instead", async () => {
     const { phone, examiner, asked, contenu } = await started(harness);
     const late = heldBack("Trop tard.");
     examiner.answer = late.answer;
@@ -144,7 +144,7 @@ describe("an answer that fails", () => {
     expect(phone.received.filter(({ type }) => type === "examinateur.message")).toEqual([message(1, "Oui.")]);
   });
 
-  test("and comes while it is made again is dropped: the right to answer has passed on", async () => {
+  test("and arrives while it is made again is dropped, as its lease has been taken", async () => {
     const { phone, examiner, asked, contenu } = await started(harness);
     const late = heldBack("Trop tard.");
     examiner.answer = late.answer;
@@ -176,14 +176,14 @@ describe("the table", () => {
     expect(await contenu()).toBe("Candidat : Question 1 ?\nExaminateur : Oui.");
   });
 
-  test("whose answer to a turn is lost has the turn answered all the same, once", async () => {
+  test("whose response to the write of a turn is lost has the turn answered, once", async () => {
     const { phone, asked } = await started(harness);
     harness.breakNext("TransactWriteItemsCommand", "after");
     expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
     expect(asked).toHaveLength(1);
   });
 
-  test("that does not take a turn is SERVICE_UNAVAILABLE, and the turn may be sent again", async () => {
+  test("that refuses a turn is SERVICE_UNAVAILABLE, and the turn may be sent again", async () => {
     const { phone, asked } = await started(harness);
     harness.breakNext("TransactWriteItemsCommand", "before");
     expect(await phone.say(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);

@@ -55,7 +55,7 @@ describe("the quota", () => {
 });
 
 describe("the rate", () => {
-  test("lets 60 creations a minute through on every plan; the next writes nothing and says when", async () => {
+  test("lets 60 creations a minute through on every plan; the next is refused with the delay and writes nothing", async () => {
     const owner = newOwner();
     await setPlan(harness.table, owner, "premium");
     nextWindow(harness, 60_000);
@@ -71,7 +71,7 @@ describe("the rate", () => {
     expect((await readAccount(harness.table, owner)).simulationsTotal).toBe(61);
   });
 
-  test("lets 500 a day through; the next is told the end of the day", async () => {
+  test("lets 500 a day through; the next is refused until the end of the day", async () => {
     const owner = newOwner();
     await setPlan(harness.table, owner, "standard");
     nextWindow(harness, 86_400_000);
@@ -96,7 +96,7 @@ describe("the rate", () => {
   });
 });
 
-test("the quota is looked at before the subject and the rate", async () => {
+test("the quota is checked before the subject and the rate", async () => {
   const owner = newOwner();
   for (let n = 0; n < 5; n++) await create(owner, { tache: "EE_T1" });
   for (const payload of [
@@ -185,14 +185,14 @@ describe("the subject", () => {
 });
 
 describe("the idempotency key", () => {
-  test("gives the first answer again, whatever the order of the fields, and counts once", async () => {
+  test("returns the first response again, whatever the order of the fields, and counts once", async () => {
     const owner = newOwner();
     const first = await create(owner, { tache: "EE_T1", exam_mode: false }, "k");
     expect(await create(owner, { exam_mode: false, tache: "EE_T1" }, "k")).toEqual(first);
     expect((await readAccount(harness.table, owner)).simulationsTotal).toBe(1);
   });
 
-  test("makes one simulation of twenty simultaneous requests", async () => {
+  test("creates one simulation from twenty simultaneous requests", async () => {
     const owner = newOwner();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => create(owner, { tache: "EE_T3" }, "k")),
@@ -207,7 +207,7 @@ describe("the idempotency key", () => {
     expect(await codeOf(create(owner, { tache: "EE_T2" }, "k"))).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
-  test("belongs to its user, and lives 24 h", async () => {
+  test("belongs to its user, and expires after 24 h", async () => {
     const owner = newOwner();
     const first = await create(owner, { tache: "EE_T1" }, "k");
     expect((await create(newOwner(), { tache: "EE_T1" }, "k")).simulation_id).not.toBe(first.simulation_id);
@@ -215,7 +215,7 @@ describe("the idempotency key", () => {
     expect((await create(owner, { tache: "EE_T1" }, "k")).simulation_id).not.toBe(first.simulation_id);
   });
 
-  test("still answers when the quota has since been reached, and remembers no refusal", async () => {
+  test("returns its response when the quota has since been reached, and remembers no refusal", async () => {
     const owner = newOwner();
     const first = await create(owner, { tache: "EE_T1" }, "k");
     for (let n = 0; n < 4; n++) await create(owner, { tache: "EE_T1" });
@@ -226,7 +226,7 @@ describe("the idempotency key", () => {
   });
 });
 
-test("the list's order is that of created_at even where the clock stands still", async () => {
+test("the list is in the order of created_at even where the clock does not advance", async () => {
   const owner = newOwner();
   for (let n = 0; n < 5; n++) await create(owner, { tache: "EE_T1" });
   const { items } = await listSimulations(harness.table, { owner, page: 1, limit: 20 });

@@ -11,7 +11,7 @@ const SOURCES = globSync(["packages/{core,functions,local}/src/**/*.ts", "script
   cwd: ROOT,
 }).filter((path) => !path.endsWith(".test.ts"));
 
-/** What talks to DynamoDB itself: the table, and the engine of the laptop. */
+/** The code that calls DynamoDB itself: the table, and the local engine. */
 const TABLE = /^packages\/(core\/src\/table\/table\.ts|local\/src\/dynamodb\/)/;
 
 const WRITE_COMMANDS = /\b(PutCommand|UpdateCommand|DeleteCommand|TransactWriteCommand|BatchWriteCommand)\b/;

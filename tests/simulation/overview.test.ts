@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-test("an overview tells how a simulation is and how large, and shows no text", async () => {
+test("an overview shows a simulation's state and size, and no text", async () => {
   const { owner, simulationId, message, deps } = await corrected(harness);
   await runJob(deps, "exercices", delivery(message));
   const { items, total } = await overviewSimulations(harness.table, { owner, page: 1, limit: 20 });

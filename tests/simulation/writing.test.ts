@@ -52,7 +52,7 @@ describe("the text", () => {
     expect((await read(ref)).state.contenu).toBe(contenu);
   });
 
-  test("moves its entity tag, and the subject does not", async () => {
+  test("has an entity tag that changes with it, and not with the subject", async () => {
     const ref = await simulation();
     const before = (await read(ref)).etag;
     const { etag } = await saveContenu(harness, ref, { contenu: "un" });
@@ -71,7 +71,7 @@ describe("the text", () => {
     },
   );
 
-  test("of two saves under one tag, one wins and the other is told", async () => {
+  test("of two saves under one tag is that of one, and the other is refused", async () => {
     const ref = await simulation();
     const { etag } = await read(ref);
     const outcomes = await Promise.allSettled(
@@ -80,7 +80,7 @@ describe("the text", () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("whose save was done but not answered is saved once, and the same save sent again is told so", async () => {
+  test("whose save was written and its response lost is saved once, and the retry succeeds", async () => {
     const ref = await simulation();
     const { etag } = await read(ref);
     const save = (contenu: string) => saveContenu(harness, ref, { contenu, ifMatch: etag });
@@ -150,7 +150,7 @@ describe("the text", () => {
     expect([now.state.contenu, now.etag]).toEqual(["récent", etag]);
   });
 
-  test("by a machine whose clock is behind is made all the same", async () => {
+  test("saved by a machine whose clock is behind is stored", async () => {
     const ref = await simulation();
     await saveContenu(harness, ref, { contenu: "un" });
     harness.runtime.advance(-5_000);
@@ -159,7 +159,7 @@ describe("the text", () => {
     expect((await read(ref)).state.contenu).toBe("deux");
   });
 
-  test("goes through under * and under no tag", async () => {
+  test("is saved under * and under no tag", async () => {
     const ref = await simulation();
     await saveContenu(harness, ref, { contenu: "un", ifMatch: "*" });
     await saveContenu(harness, ref, { contenu: "deux" });
@@ -177,7 +177,7 @@ describe("the text", () => {
 });
 
 describe("the live interaction", () => {
-  test("is told its address and protocol, and no other task is", async () => {
+  test("has an address and a protocol, and no other task has", async () => {
     expect((await read(await liveSimulation())).state.live).toEqual({
       url: LIVE.liveUrl(),
       protocole: "tcf.v1",
@@ -185,7 +185,7 @@ describe("the live interaction", () => {
     expect((await read(await simulation())).state.live).toBeNull();
   });
 
-  test("keeps the text to itself while its session runs, to the millisecond, and for good after it", async () => {
+  test("refuses saves of the text while its session runs, to the millisecond, and for good after it", async () => {
     const ref = await liveSimulation();
     const live = { until: harness.runtime.now() + 1 };
     await harness.table.write(
@@ -245,7 +245,7 @@ describe("a change of subject", () => {
     expect(await uses(ref)).toBe(1);
   });
 
-  test("beside saves of the text is made, and loses none", async () => {
+  test("at the same time as saves of the text is made, and loses none of them", async () => {
     const ref = await simulation();
     await Promise.all([
       saveContenu(harness, ref, { contenu: "mon texte" }),
@@ -274,7 +274,7 @@ describe("a change of subject", () => {
   });
 });
 
-describe("someone else's, missing and malformed simulations are the same miss", () => {
+describe("someone else's, missing and malformed simulations get the same 404", () => {
   test.each(["someone else's", "missing", "malformed", "prefix of a real one"])("%s", async (kind) => {
     const theirs = await simulation();
     const ref = {

@@ -35,7 +35,7 @@ async function speech(): Promise<SpeechTranscriber> {
   return (await import("@epreuve/functions/dependencies/speech")).speech();
 }
 
-it("a stage that says nothing has Amazon Transcribe, with jobs of its own name", async () => {
+it("a stage that chooses no provider has Amazon Transcribe, with jobs under the stage's name", async () => {
   const transcribe = await startTranscribe({ s3Endpoint: bucket.endpoint });
   stops.push(transcribe.stop);
   vi.stubEnv("AWS_ENDPOINT_URL_TRANSCRIBE", transcribe.endpoint);

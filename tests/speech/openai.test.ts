@@ -147,12 +147,12 @@ describe("faults that pass", () => {
     expect(provider?.forms).toHaveLength(2);
   });
 
-  it("silence through the first look is followed by a second, which asks again", async () => {
+  it("silence through the first round is followed by a second round, which sends the request again", async () => {
     await expect(transcribe([silent, REPLY])).resolves.toMatchObject({ texte: "Bonjour à tous." });
     expect(provider?.forms).toHaveLength(2);
   });
 
-  it("a delay that reaches into the second look is waited for to its end", async () => {
+  it("a delay that reaches into the second round is waited for to its end", async () => {
     const begun = runtime.now();
     await transcribe([error(429, {}, { "retry-after": "40" }), REPLY]);
     expect(runtime.now() - begun).toBeGreaterThanOrEqual(40_000);
@@ -162,12 +162,12 @@ describe("faults that pass", () => {
 });
 
 describe("faults that last", () => {
-  it("silence through both looks is TRANSCRIPTION_TIMEOUT", async () => {
+  it("silence through both rounds is TRANSCRIPTION_TIMEOUT", async () => {
     await expect(failure([silent])).resolves.toMatchObject({ code: "TRANSCRIPTION_TIMEOUT" });
     expect(provider?.forms).toHaveLength(2);
   });
 
-  it("a 429 through both looks is SERVICE_UNAVAILABLE with a delay", async () => {
+  it("a 429 through both rounds is SERVICE_UNAVAILABLE with a delay", async () => {
     const begun = runtime.now();
     await expect(failure([error(429, { code: "rate_limit_exceeded" })])).resolves.toMatchObject({
       code: "SERVICE_UNAVAILABLE",
@@ -177,7 +177,7 @@ describe("faults that last", () => {
     expect(runtime.now() - begun).toBeLessThanOrEqual(60_000);
   });
 
-  it("a delay longer than both looks is SERVICE_UNAVAILABLE at once, with that delay", async () => {
+  it("a delay longer than both rounds is SERVICE_UNAVAILABLE at once, with that delay", async () => {
     const begun = runtime.now();
     await expect(failure([error(429, {}, { "retry-after": "90" })])).resolves.toMatchObject({
       code: "SERVICE_UNAVAILABLE",
@@ -212,13 +212,13 @@ describe("the store", () => {
     expect(provider?.forms).toHaveLength(0);
   });
 
-  it("that does not answer is SERVICE_UNAVAILABLE", async () => {
+  it("that does not respond is SERVICE_UNAVAILABLE", async () => {
     const unavailable = new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
     const store = { ...bucket.store, read: () => Promise.reject(unavailable) };
     await expect(failure([REPLY], { store })).resolves.toBe(unavailable);
   });
 
-  it("that hangs through both looks is TRANSCRIPTION_TIMEOUT", async () => {
+  it("that hangs through both rounds is TRANSCRIPTION_TIMEOUT", async () => {
     const read = () => {
       setImmediate(() => runtime.advance(30_000));
       return new Promise<never>(() => {});

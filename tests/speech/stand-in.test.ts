@@ -63,7 +63,7 @@ async function endOf(bytes: Uint8Array, contentType: AudioType) {
 }
 
 describe("a job", () => {
-  it("is in progress until its time has passed, then has written what the recording says", async () => {
+  it("is in progress until its duration has passed, then has written the transcript of the recording", async () => {
     const request = await requestFor(wavThatSays("Bonjour à tous. Ça va ?", 3_000));
     const CreationTime = new Date(nowMs);
     const asked = {

@@ -89,7 +89,7 @@ const jobName = (attempt: number) => `epreuve-essai-${recording.audioId}-${attem
 const countOf = (operation: Operation) => server.calls.filter((call) => call === operation).length;
 
 describe("a job", () => {
-  it("of 25 s gives its text and the times of its words in the first look", async () => {
+  it("of 25 s gives its text and the times of its words in the first round", async () => {
     await serve({ jobMs: () => 25_000 });
     const begun = runtime.now();
     const { texte, mots } = await transcribe();
@@ -110,14 +110,14 @@ describe("a job", () => {
     expect(countOf(START)).toBe(1);
   });
 
-  it("of 45 s gives its text in the second look, and is the only one", async () => {
+  it("of 45 s gives its text in the second round, and no other job is started", async () => {
     await serve({ jobMs: () => 45_000 });
     await expect(transcribe()).resolves.toMatchObject({ texte: TEXTE });
     expect(server.jobNames()).toEqual([jobName(1)]);
     expect(countOf(START)).toBe(2);
   });
 
-  it("of 70 s is TRANSCRIPTION_TIMEOUT at the end of both looks, and gives its text to who asks again", async () => {
+  it("of 70 s is TRANSCRIPTION_TIMEOUT after both rounds, and gives its text to the next request", async () => {
     await serve({ jobMs: () => 70_000 });
     const begun = runtime.now();
     await expect(failure()).resolves.toMatchObject({ code: "TRANSCRIPTION_TIMEOUT" });
@@ -126,18 +126,18 @@ describe("a job", () => {
     expect(server.jobNames()).toEqual([jobName(1)]);
   });
 
-  it("is looked at after 3 s, then about each second", async () => {
-    const looks: number[] = [];
+  it("is polled after 3 s, then about each second", async () => {
+    const pollsMs: number[] = [];
     const begun = runtime.now();
     await serve({
       jobMs: () => 8_000,
       fault: (operation) => {
-        if (operation === GET) looks.push(runtime.now() - begun);
+        if (operation === GET) pollsMs.push(runtime.now() - begun);
         return null;
       },
     });
     await transcribe();
-    expect(looks).toEqual([3_000, 4_000, 5_000, 6_000, 7_000, 8_000]);
+    expect(pollsMs).toEqual([3_000, 4_000, 5_000, 6_000, 7_000, 8_000]);
   });
 
   it("is asked for in Canadian French, in the format of the recording's type", async () => {
@@ -150,7 +150,7 @@ describe("a job", () => {
     });
   });
 
-  it("that ends as soon as it is started is not looked at again", async () => {
+  it("that ends as soon as it is started is not polled again", async () => {
     await serve({ jobMs: () => 0 });
     const begun = runtime.now();
     await expect(transcribe()).resolves.toMatchObject({ texte: TEXTE });
@@ -158,7 +158,7 @@ describe("a job", () => {
     expect(server.calls).toEqual([START]);
   });
 
-  it("that has ended gives its text at once to who asks again", async () => {
+  it("that has ended gives its text at once to the next request", async () => {
     await serve({ jobMs: () => 25_000 });
     const heard = await transcribe();
     const begun = runtime.now();
@@ -202,7 +202,7 @@ describe("a job that fails", () => {
     expect(server.jobNames()).toEqual([jobName(1), jobName(2), jobName(3)]);
   });
 
-  it("is taken up by a later request at the first that has not failed", async () => {
+  it("is resumed by a later request at the first job that has not failed", async () => {
     await serve({
       jobMs: () => 40_000,
       failure: (name) => (name === jobName(1) ? "Internal error." : null),
@@ -252,7 +252,7 @@ describe("a job of the same name that is not ours", () => {
   });
 });
 
-describe("what the job wrote", () => {
+describe("the transcript a job wrote", () => {
   it.each([
     ["no JSON", "<html>"],
     ["another form", JSON.stringify({ results: {} })],
@@ -276,13 +276,13 @@ describe("what the job wrote", () => {
     });
   });
 
-  it("and is not there is TRANSCRIPTION_FAILED", async () => {
+  it("that is missing is TRANSCRIPTION_FAILED", async () => {
     await serve();
     const store = { ...bucket.store, read: async () => null };
     await expect(transcribe(store)).rejects.toMatchObject({ code: "TRANSCRIPTION_FAILED" });
   });
 
-  it("and whose store does not answer is SERVICE_UNAVAILABLE", async () => {
+  it("whose store does not respond is SERVICE_UNAVAILABLE", async () => {
     await serve();
     const unavailable = new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
     const store = { ...bucket.store, read: () => Promise.reject(unavailable) };
@@ -311,7 +311,7 @@ describe("faults that pass", () => {
     expect(countOf(operation)).toBeGreaterThan(faults.length);
   });
 
-  it("a call that is never answered is given up at the end of the look, and the next look takes the job up", async () => {
+  it("a call that gets no response is aborted at the end of the round, and the next round resumes the job", async () => {
     let silent = true;
     await serve({
       fault: (operation) => {
@@ -331,7 +331,7 @@ describe("faults that last", () => {
     ["on starts", START, "LimitExceededException"],
     ["on readings", GET, "ThrottlingException"],
   ] as const)(
-    "throttling %s through both looks is SERVICE_UNAVAILABLE with a delay",
+    "throttling %s through both rounds is SERVICE_UNAVAILABLE with a delay",
     async (_, operation, code) => {
       await serve({ fault: every(operation, { kind: "error", code, status: 429 }) });
       const begun = runtime.now();
@@ -341,7 +341,7 @@ describe("faults that last", () => {
     },
   );
 
-  it("silence through both looks is TRANSCRIPTION_TIMEOUT", async () => {
+  it("silence through both rounds is TRANSCRIPTION_TIMEOUT", async () => {
     await serve({
       fault: () => {
         runtime.advance(30_000);

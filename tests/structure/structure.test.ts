@@ -32,6 +32,14 @@ test("no files import each other in a circle, types included", () => {
   expect(circlesOf(IMPORTS)).toEqual([]);
 });
 
+test("no file outside tests/ imports from it", () => {
+  const outside = [...IMPORTS].filter(([file]) => !file.startsWith("tests/"));
+  const found = outside.flatMap(([file, targets]) =>
+    targets.filter((target) => target.startsWith("tests/")).map((target) => `${file} imports ${target}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test.each([
   ["packages", PACKAGES, packageOf],
   ["rooms of core", ROOMS, roomOf],
@@ -73,7 +81,7 @@ test("imports of every form are read", () => {
   ]);
 });
 
-test("circles are found, each once, whatever leads to them", () => {
+test("circles are found, each once, whatever path leads to them", () => {
   const graph = {
     a: ["b"],
     b: ["c", "d"],

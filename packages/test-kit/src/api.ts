@@ -2,7 +2,7 @@ import type { SimulationState } from "@epreuve/contract/simulation";
 import { ProductionSchema, SimulationStateSchema } from "@epreuve/contract/simulation";
 import * as v from "valibot";
 
-/** What came back, the body parsed where it is JSON. */
+/** A response, its body parsed where it is JSON. */
 export interface Reply {
   status: number;
   headers: Headers;

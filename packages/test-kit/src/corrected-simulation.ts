@@ -8,7 +8,7 @@ import { getSimulation } from "@epreuve/core/simulation/get";
 import { type Harness, LIVE, newOwner } from "./harness.ts";
 import { RAPPORT } from "./sample-report.ts";
 
-/** How long a worker of these tests lives. */
+/** Milliseconds a worker of these tests has at its start. */
 export const ALIVE_MS = 120_000;
 
 export const EXERCICES: Exercice[] = Array.from({ length: 5 }, (_, n) => ({

@@ -149,7 +149,7 @@ export async function startHarness(): Promise<Harness> {
   };
 }
 
-/** What a reading is told of the live interaction. */
+/** Where clients reach the live interaction. */
 export const LIVE = { liveUrl: () => "wss://live.exemple.ca" };
 
 /** The code an operation is refused with; fails the test where it is not refused. */
@@ -162,7 +162,7 @@ export async function codeOf(attempt: Promise<unknown>): Promise<string> {
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }
 
-/** A user nobody else uses. */
+/** The identifier of a new user. */
 export function newOwner(): string {
   return crypto.randomUUID();
 }

@@ -14,7 +14,7 @@ export const key = newKey();
 export const userPoolId = "ca-central-1_Local0001";
 export const nowSeconds = Math.floor(Date.now() / 1000);
 
-/** The claims of an ID token that lets its user in. */
+/** The claims of a valid ID token. */
 export const valid = {
   sub: "user-1",
   iss: `https://cognito-idp.ca-central-1.amazonaws.com/${userPoolId}`,

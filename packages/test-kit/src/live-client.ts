@@ -91,14 +91,14 @@ function is<T extends ServerMessage["type"]>(message: ServerMessage, type: T): m
   return message.type === type;
 }
 
-/** What a handshake is answered: 101 where it opens a connection, else the refusal. */
+/** The status of a handshake: 101 where it opens a connection, else the refusal. */
 export interface Handshake {
   status: number;
   protocol: string | undefined;
   body: unknown;
 }
 
-/** Offers subprotocols and headers of any kind, as no browser would. */
+/** Opens a handshake with any subprotocols and headers, also those a browser cannot send. */
 export function handshake(
   url: string,
   protocols: readonly string[],

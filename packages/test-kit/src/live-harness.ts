@@ -15,7 +15,7 @@ import { type Harness, newOwner } from "./harness.ts";
 /** What the examiner does with the next turn: some words, or whatever the test waits for. */
 export type Examiner = (request: StreamRequest) => string | Promise<string>;
 
-/** How long the handler of a frame can be alive in these tests. */
+/** Milliseconds a frame's handler has left in these tests. */
 export const ALIVE_MS = 28_000;
 
 /** A device of a candidate, with what it was sent on record. */
@@ -107,10 +107,10 @@ export async function candidate(harness: Harness, options: { tache?: Tache; exam
     asked,
     examiner,
     gone,
-    /** How long the handler of the next frame can be alive. */
+    /** Milliseconds the handler of the next frame has left. */
     life,
     device,
-    /** Has something happen between what the next frame reads and what it writes. */
+    /** Runs something between the read and the write of the next frame. */
     betweenReadAndWrite: (act: () => Promise<unknown>) => {
       between = act;
     },

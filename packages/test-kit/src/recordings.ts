@@ -13,7 +13,7 @@ export function recordingOf(text: string | null, seconds = 20): Uint8Array<Array
   return text === null ? wav : withComment(wav, text);
 }
 
-/** Announces a recording and gives the upload to make. */
+/** Announces a recording and returns the upload to make. */
 export async function announce(
   api: Api,
   token: string,
@@ -28,7 +28,7 @@ export async function announce(
   return v.parse(AudioUploadSchema, reply.body);
 }
 
-/** Announces a recording and sends it, to the letter. */
+/** Announces a recording and uploads it as the response says. */
 export async function record(
   api: Api,
   token: string,

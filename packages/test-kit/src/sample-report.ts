@@ -1,6 +1,6 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 
-/** A small true report, for tests of what happens around it. */
+/** A small valid report, for tests that do not depend on its content. */
 export const RAPPORT: Rapport = {
   note: 11,
   niveau_cecr: "B2",

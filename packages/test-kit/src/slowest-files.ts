@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from "vitest/node";
 
 const SHOWN = 10;
 
-/** Prints the ten files whose tests took longest, at the end of a run: what to look at when `npm test` grows. */
+/** Prints the ten files whose tests took longest, at the end of a run. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules

@@ -23,7 +23,7 @@ interface App {
 }
 
 declare global {
-  /** For the tests to look at. */
+  /** Read by the tests. */
   var app: App;
 }
 

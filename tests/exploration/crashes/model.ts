@@ -18,7 +18,7 @@ interface Known {
   texts: Set<string>;
   /** Texts of requests without a response: nothing says when they take effect. */
   pending: Set<string>;
-  /** The subject's identifier, or those it may be; null before the first look. */
+  /** The subject's identifier, or those it may be; null before the first reading. */
   sujets: Set<string | null> | null;
   /** The text each entity tag stood for. */
   tagged: Map<string, string>;
@@ -27,7 +27,7 @@ interface Known {
 
 const PAGE = 2;
 
-/** What the model looks at. */
+/** What the model reads. */
 interface ModelWorld {
   readonly owner: string;
   readonly table: Table;
@@ -85,11 +85,11 @@ export class Model {
   /** What was last seen of a simulation. */
   seen(id: string): SimulationState {
     const { last } = this.#of(id);
-    if (last === null) throw new Error("the simulation was not looked at");
+    if (last === null) throw new Error("the simulation was not observed");
     return last;
   }
 
-  /** Looks at everything the user can see, and at what they must not, and compares. */
+  /** Reads everything the user may see and what they must not, and compares. */
   async observe(): Promise<void> {
     const { table, owner } = this.#world;
     const listed = await this.#list();

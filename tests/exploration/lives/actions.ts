@@ -3,7 +3,10 @@ import fc from "fast-check";
 import { correct } from "./operations/correction.ts";
 import { createSimulation } from "./operations/creation.ts";
 import { suggestIdees } from "./operations/idees.ts";
-import { closeLive, endLive, pingLive, resumeLive, sayLive, startLive } from "./operations/live.ts";
+import { closeLive } from "./operations/live/connection.ts";
+import { resumeLive, startLive } from "./operations/live/opening.ts";
+import { endLive, pingLive } from "./operations/live/session.ts";
+import { sayLive } from "./operations/live/turn.ts";
 import type { Act } from "./operations/operation.ts";
 import { getSimulation, listSimulations, listSujets } from "./operations/reading.ts";
 import { createAudio } from "./operations/recording.ts";
@@ -19,15 +22,15 @@ export type Action =
   | { kind: "together"; acts: Act[] }
   /** The same operation, again and again: a rate is exact. */
   | { kind: "often"; act: Act; times: number }
-  /** The provider is kept waiting while the person goes on; then it answers, or the service dies. */
+  /** A provider's call is held while the candidate goes on; then it gets a reply, or the service is killed. */
   | { kind: "during"; act: Act; meanwhile: Act[]; end: Treatment | "kill" }
-  /** Faults of the table befall the requests of one operation. */
+  /** The requests of one operation to the table meet faults. */
   | { kind: "faulty"; act: Act; faults: (StoreFault | null)[] }
   | { kind: "advance"; ms: number }
   | { kind: "kill" }
   | { kind: "redeliver"; person: number; simulation: number; job: "exercices" | "modele" };
 
-/** What a life turns on: some lives keep to one thing, and get far in it. */
+/** The weights by which a life draws its operations. Most lives keep to one kind of task, and get far in it. */
 interface Theme {
   taches: readonly Tache[];
   http: number;
@@ -77,7 +80,7 @@ function anyAct(theme: Theme): fc.Arbitrary<Act> {
   );
 }
 
-/** What may be done while a provider is kept waiting: nothing that would wait for it. */
+/** Operations that may run while a provider's call is held: none that would wait for it. */
 const meanwhileActs = fc.oneof(
   saveContenu,
   changeSujet,
@@ -97,7 +100,7 @@ const advances = fc.oneof(
   fc.constantFrom(125 * SECOND, 10 * 60 * SECOND, 31 * 60 * SECOND, DAY, 40 * DAY),
 );
 
-/** A whole life: it begins with something to do things to. */
+/** A whole life: it begins with the creation of simulations. */
 export function lifeOf(length: number): fc.Arbitrary<Action[]> {
   return fc.oneof(
     ...THEMES.map((theme) =>

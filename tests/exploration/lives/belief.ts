@@ -15,12 +15,12 @@ export interface Done {
   moments: Moment[];
 }
 
-/** More states than this are no knowledge any more: readings have to come oftener. */
+/** With more possible states than this an exploration proves little: it must read more often. */
 const STATES_MAX = 512;
 
 /**
- * What the explorer holds possible of a user. One state, as long as every answer tells what it did; several after an
- * answer that was lost, until a reading tells them apart; none is a violation of the contract.
+ * The states a user may be in. One state, as long as every response tells what it did; several after a
+ * response that was lost, until a reading tells them apart; none is a violation of the contract.
  */
 export class Belief {
   #states: User[];
@@ -49,7 +49,7 @@ export class Belief {
     this.#states = after;
   }
 
-  /** One thing that happened, and was not answered. */
+  /** An event without a response. */
   happen(what: string, moment: Moment, nowMs: number): void {
     this.learn(
       [{ what, reply: { status: 0, code: undefined, body: undefined, headers: {} }, moments: [moment] }],

@@ -13,7 +13,7 @@ export interface Exploration {
   seed: number;
   /** Actions in one life, at most. */
   lifeLength?: number;
-  /** How long a life that fails is made shorter, in seconds. */
+  /** How long a failing life is shrunk, in seconds. */
   shrinkSeconds?: number;
 }
 
@@ -29,7 +29,7 @@ const FIRST_MS = Date.UTC(2026, 0, 1);
 const SPAN_MS = 800 * 24 * 60 * 60 * 1000;
 
 /**
- * Lives whole lives by chance for a while, one after another, each with new people on the same service. Throws an error
+ * Runs random lives for a while, one after another, each with new candidates on the same service. Throws an error
  * with the seed that replays it, the shortest life found that breaks the contract, and what was answered in it.
  */
 export async function explore({
@@ -98,7 +98,7 @@ function count(explored: Explored, answers: ReadonlyMap<string, number>): void {
   }
 }
 
-/** What was explored, for whoever reads the run. */
+/** A summary of what was explored. */
 export function describeExplored({ lives, operations, answers }: Explored): string {
   const lines = [...answers].sort().map(([answer, times]) => `  ${String(times).padStart(6)}  ${answer}`);
   return [`${lives} lives, ${operations} operations:`, ...lines].join("\n");

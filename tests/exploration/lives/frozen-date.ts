@@ -1,4 +1,4 @@
-/** The clock of a process, once it stands still. */
+/** The frozen clock of a process. */
 export interface FrozenClock {
   nowMs(): number;
   advance(ms: number): void;

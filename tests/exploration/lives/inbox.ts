@@ -70,7 +70,7 @@ export class Inbox {
     }
   }
 
-  /** What is there and was not waited for: taken out. */
+  /** Takes out the messages that arrived and were not awaited. */
   drain(): Received[] {
     return this.#received.splice(0);
   }

@@ -13,7 +13,7 @@ import type { Service } from "./service.ts";
 /** Tokens last an hour; none older than this is used. */
 const TOKEN_MS = 45 * 60_000;
 
-/** One candidate of a life, and what is held possible of them. */
+/** One candidate of a life, and the states they may be in. */
 export interface Person {
   email: string;
   plan: Plan;
@@ -36,14 +36,14 @@ export interface Prepared {
   held?: { mark: string; begun: Moment; ended(reply: Reply, treatment: Treatment): Moment[] };
 }
 
-/** What lives are lived in. */
+/** What a life runs against. */
 export interface Surroundings {
   service: Service;
   provider: Provider;
   catalogue: Catalogue;
 }
 
-/** What a life has in common: the service, who uses it, and what was seen of it. */
+/** A life's service, its candidates, and what was observed. */
 export class Life {
   /** Whether faults of the table are injected just now: a 5xx then leaves the outcome unknown. */
   faulty = false;

@@ -7,7 +7,7 @@ import type { Reply } from "./http.ts";
 import { Inbox } from "./inbox.ts";
 import { Life, newPerson, type Person, type Prepared, type Surroundings } from "./life.ts";
 import { type Simulation, simulationOf } from "./model.ts";
-import { closing } from "./operations/live.ts";
+import { closing } from "./operations/live/connection.ts";
 import type { Act } from "./operations/operation.ts";
 import { pick } from "./operations/operation.ts";
 import { listOf, readOf } from "./operations/reading.ts";
@@ -18,7 +18,7 @@ const LEASES_MS = 131_000;
 /** An answer to a turn is given back after at most this, when what made it died. */
 const ANSWER_MS = 40_000;
 
-/** After which API Gateway closes an idle connection. */
+/** API Gateway closes a connection that is idle for this long. */
 const IDLE_MS = 10 * 60_000;
 
 /** Rounds in which jobs must end once no fault is left: deliveries come seconds apart, a dead worker's after 2 min. */
@@ -66,8 +66,8 @@ async function perform(life: Life, action: Action): Promise<void> {
       const about = await doAct(life, person, action.act);
       await service.storeFaults([]);
       life.faulty = false;
-      await forgetAnswers(life, person);
-      return look(life, person, about);
+      await passAnswerLeases(life, person);
+      return readAndCheck(life, person, about);
     }
     case "advance":
       return advance(life, action.ms);
@@ -90,10 +90,10 @@ function personOf(life: Life, { person: index }: Act): Person {
 
 async function doOne(life: Life, act: Act): Promise<void> {
   const person = personOf(life, act);
-  await look(life, person, await doAct(life, person, act));
+  await readAndCheck(life, person, await doAct(life, person, act));
 }
 
-/** Does one thing and learns from its answer; gives the simulation it was about. */
+/** Performs one act and updates the belief by its response; returns the simulation it was about. */
 async function doAct(life: Life, person: Person, act: Act): Promise<string | undefined> {
   const prepared = act.prepare(life, person);
   if (prepared === null) return undefined;
@@ -135,7 +135,7 @@ async function doTogether(life: Life, acts: readonly Act[]): Promise<void> {
     })),
   );
   await learn(life, person, answered);
-  for (const { about } of prepared) await look(life, person, about);
+  for (const { about } of prepared) await readAndCheck(life, person, about);
 }
 
 async function doDuring(
@@ -156,7 +156,7 @@ async function doDuring(
   if (first !== undefined) {
     hold.release("reply");
     await learn(life, person, [{ what, reply: first, moments: (reply) => prepared.moments(reply) }]);
-    return look(life, person, prepared.about);
+    return readAndCheck(life, person, prepared.about);
   }
   const none = { status: 0, code: "BEGUN", body: undefined, headers: {} };
   life.learn(person, [{ what: `${what}: begun`, reply: none, moments: [held.begun] }]);
@@ -167,17 +167,17 @@ async function doDuring(
     const reply = await answered;
     life.learn(person, [{ what: `${what}: died`, reply, moments: held.ended(reply, "reply") }]);
     await life.service.start();
-    await forgetAnswers(life, person);
+    await passAnswerLeases(life, person);
   } else {
     hold.release(end);
     const reply = await answered;
     const moments = (told: Reply) => held.ended(told, end);
     await learn(life, person, [{ what: `${what}: ended`, reply, moments }]);
   }
-  await look(life, person, prepared.about);
+  await readAndCheck(life, person, prepared.about);
 }
 
-/** Time passes; a connection on which nothing is said for so long is closed by its gateway. */
+/** Moves the clock; connections that were idle for too long are closed, as API Gateway does. */
 async function advance(life: Life, ms: number): Promise<void> {
   if (ms >= IDLE_MS) {
     for (const person of life.people) {
@@ -190,15 +190,15 @@ async function advance(life: Life, ms: number): Promise<void> {
   life.log.push(`${ms / 1000} s pass`);
 }
 
-/** The service dies between two requests, and comes back. */
+/** Kills the service between two requests and starts it again. */
 async function restart(life: Life): Promise<void> {
   await life.service.kill();
   await life.service.start();
   life.log.push("killed and started again");
 }
 
-/** Waits until nothing that died can hold a turn any more. */
-async function forgetAnswers(life: Life, person: Person): Promise<void> {
+/** Moves the clock until no dead call can still have the lease of a turn. */
+async function passAnswerLeases(life: Life, person: Person): Promise<void> {
   const answering = person.belief.states.some(({ simulations }) =>
     simulations.some(({ live }) => live?.turns.some(({ examinateur }) => examinateur === null) === true),
   );
@@ -206,8 +206,8 @@ async function forgetAnswers(life: Life, person: Person): Promise<void> {
   await life.service.advance(ANSWER_MS);
 }
 
-/** Reads what was just done something to, and checks what only a series of readings tells. */
-async function look(life: Life, person: Person, id: string | undefined): Promise<void> {
+/** Reads a simulation after an operation on it, and checks what only a series of readings shows. */
+async function readAndCheck(life: Life, person: Person, id: string | undefined): Promise<void> {
   if (person.belief.states.some(({ simulations }) => simulations.some((one) => one.id === undefined))) {
     await doPrepared(life, person, listOf(life, person, 1, 100));
   }
@@ -226,7 +226,7 @@ async function look(life: Life, person: Person, id: string | undefined): Promise
 function noteIds(person: Person): void {
   const [state] = person.belief.states;
   const told = state?.simulations.flatMap(({ id }) => id ?? []) ?? [];
-  // Only what every possible state agrees on can be asked for.
+  // Only what is the same in every possible state can be expected.
   person.ids = told.filter((id) =>
     person.belief.states.every(({ simulations }) => simulations.some((one) => one.id === id)),
   );
@@ -241,7 +241,7 @@ async function settle(life: Life): Promise<void> {
     const pages = Math.ceil(person.ids.length / limit);
     for (let page = 1; page <= pages; page++)
       await doPrepared(life, person, listOf(life, person, page, limit));
-    for (const id of person.ids) await look(life, person, id);
+    for (const id of person.ids) await readAndCheck(life, person, id);
     // What shows nowhere may stay open: whether a lost call was counted, which of two recordings came last.
     const [known, ...others] = person.belief.states.map(({ simulations }) => simulations.map(shown));
     for (const other of others) deepEqual(other, known);
@@ -255,7 +255,7 @@ async function settle(life: Life): Promise<void> {
     if (waiting.length === 0) return;
     await life.service.advance(ROUND_MS);
     await new Promise((resolve) => setTimeout(resolve, 60));
-    for (const { person, id } of waiting) await look(life, person, id);
+    for (const { person, id } of waiting) await readAndCheck(life, person, id);
   }
   ok(false, "a job never ended");
 }

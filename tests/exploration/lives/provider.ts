@@ -13,7 +13,7 @@ import * as v from "valibot";
 export type Treatment = "reply" | "refuse" | "busy" | "cut" | "flood";
 export const TREATMENTS: readonly Treatment[] = ["reply", "refuse", "busy", "cut", "flood"];
 
-/** A call the explorer keeps waiting, once it has come. */
+/** A provider's call that the explorer holds. */
 export interface Held {
   /** Settles when the provider has been called. */
   reached: Promise<void>;
@@ -40,7 +40,7 @@ export function heardOf(mark: string): string {
   return `Bonjour, je parle de ${mark} et de mon quartier que j'aime beaucoup.`;
 }
 
-/** The text provider, the examiner and the ear of an exploration, on the real protocol. */
+/** The text provider, the examiner and the transcriber of an exploration, on the real protocol. */
 export async function startProvider() {
   const treatments = new Map<string, Treatment>();
   const holds = new Map<string, { reach: () => void; treatment: Promise<Treatment> }>();
@@ -88,7 +88,7 @@ export async function startProvider() {
     return treatments.get(AFTER_CORRECTION.has(purpose) ? `${purpose} ${mark}` : mark) ?? "reply";
   }
 
-  /** What befalls a call; nothing where the provider is in no trouble. */
+  /** The fault of a call; undefined where it gets a reply. */
   function faultOf(treatment: Treatment, call: string) {
     if (treatment === "cut" && !cutAlready.has(call)) {
       cutAlready.add(call);

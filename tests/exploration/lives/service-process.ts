@@ -89,6 +89,6 @@ process.on("message", (message) => {
     (error: unknown) => process.send?.({ id: call.id, error: String(error) }),
   );
 });
-// Without its explorer it has no reason to live.
+// Ends with the process that started it.
 process.on("disconnect", () => process.exit());
 process.send?.({ ready: { url: stack.url, liveUrl: stack.liveUrl, enginePid: engine.pid() ?? null } });

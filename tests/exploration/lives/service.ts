@@ -31,7 +31,7 @@ export class Service {
   #nextId = 0;
   #abandoned = 0;
   nowMs: number;
-  /** Rises at each start: tokens and connections of an earlier one are of no use. */
+  /** Increases at each start: tokens and connections of an earlier one are invalid. */
   starts = 0;
 
   constructor({ startMs, providerUrl }: { startMs: number; providerUrl: string }) {
@@ -73,7 +73,7 @@ export class Service {
     this.starts++;
   }
 
-  /** Ends the service and its engine as a crash does: nothing of it gets to say goodbye. */
+  /** Ends the service and its engine as a crash does: nothing is closed. */
   async kill(): Promise<void> {
     const { process: child, enginePid } = this.#current();
     this.#running = undefined;
@@ -105,7 +105,7 @@ export class Service {
     return slow;
   }
 
-  /** What befalls the next requests to the table, in order; null passes one. */
+  /** The faults of the next requests to the table, in order; null lets one pass. */
   async storeFaults(plan: (StoreFault | null)[]): Promise<void> {
     await this.#call("storeFaults", { plan });
   }

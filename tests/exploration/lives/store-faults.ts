@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import * as v from "valibot";
 
 /**
- * What befalls one request to the table. `before`: the connection breaks and nothing was done. `after`: it was done
+ * The fault of one request to the table. `before`: the connection breaks and nothing was done. `after`: it was done
  * and its response is lost. `throttle` and `conflict`: refused as AWS refuses.
  */
 export const STORE_FAULTS = ["before", "after", "throttle", "conflict"] as const;
@@ -25,7 +25,7 @@ export async function startStoreProxy(endpoint: string) {
   const target = new URL(endpoint);
   const agent = new Agent({ keepAlive: true });
   const byToken = new Map<string, Answer>();
-  /** One entry for each of the next requests; null passes. */
+  /** One entry for each of the next requests; null lets it pass. */
   let plan: (StoreFault | null)[] = [];
   let abandoned = 0;
 

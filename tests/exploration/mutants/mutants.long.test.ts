@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 it.each([
-  ["the crash points that should see it", []],
-  ["lives by chance, where they can", ["--by", "lives"]],
-])("each guard taken away is seen by %s", (_, options) => {
+  ["a crash point", []],
+  ["a life, where lives can show it", ["--by", "lives"]],
+])("the removal of each guard fails %s", (_, options) => {
   const run = fileURLToPath(new URL("run.ts", import.meta.url));
   const { status, stdout, stderr } = spawnSync("node", [run, ...options], { encoding: "utf8" });
   console.log(stdout);

@@ -7,7 +7,7 @@ import { mutate } from "./mutate.ts";
 const ROOT = new URL("../../../", import.meta.url);
 
 it.each(MUTANTS)(
-  "the mutant $name stands in the sources, and operations that exist look for it",
+  "the text that the mutant $name replaces is in the sources, and its operations exist",
   (mutant) => {
     for (const file of new Set(mutant.edits.map((edit) => edit.file))) {
       const source = readFileSync(new URL(file, ROOT), "utf8");
@@ -20,11 +20,11 @@ it.each(MUTANTS)(
   },
 );
 
-it("each mutant has a name of its own", () => {
+it("no two mutants have the same name", () => {
   expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
 });
 
-it("a text that stands twice, or no more, is told", () => {
+it("a text that is found twice or not at all is refused", () => {
   const edit = { file: "a.ts", text: "x", replacement: "y" };
   expect(() => mutate("x x", [edit])).toThrow("2 times");
   expect(() => mutate("z", [edit])).toThrow("0 times");

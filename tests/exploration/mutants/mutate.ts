@@ -1,3 +1,6 @@
+/** The sources of core, from the root of the repository. */
+export const CORE = "packages/core/src";
+
 /** One replacement in one source file. */
 export interface Edit {
   file: string;
@@ -6,21 +9,21 @@ export interface Edit {
   replacement: string;
 }
 
-/** A guard of the service taken away. */
+/** The service without one of its guards. */
 export interface Mutant {
   name: string;
   /** What the guard is for. */
   guards: string;
   edits: readonly Edit[];
-  /** Whether pairs of faults are needed to see it. */
+  /** Whether only a pair of faults shows it. */
   pairs?: boolean;
-  /** Operations whose crash points see it, the quickest first; empty where only lives do. */
+  /** The operations whose crash points must fail, the quickest first; empty where only lives fail. */
   operations: readonly string[];
-  /** Whether lives see it within a few minutes. */
+  /** Whether lives by chance fail within a few minutes. */
   lives?: true;
 }
 
-/** The source with the edits made. Throws where a text does not stand exactly once: the mutant is out of date. */
+/** The source with the edits made. Throws where a text is not found exactly once: the mutant is out of date. */
 export function mutate(source: string, edits: readonly Edit[]): string {
   return edits.reduce((mutated, { file, text, replacement }) => {
     const parts = mutated.split(text);

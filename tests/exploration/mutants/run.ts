@@ -1,7 +1,7 @@
 /*
- * Applies each mutant of the service's guards in turn and explores the crash points that should see it, or with
- * `--by lives` lives by chance, until one does. Ends with 1 where a mutant survives, where the service itself fails at those points, or where a mutant's text
- * no longer stands in the sources.
+ * Applies each mutant in turn and explores the crash points that must fail with it, or with `--by lives` lives by
+ * chance, until one fails. Ends with 1 where a mutant survives, where the service itself fails at those points, or where
+ * a mutant's text is no longer in the sources.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -4,14 +4,14 @@ import { type ServerMessage, ServerMessageSchema } from "@epreuve/contract/live"
 import * as v from "valibot";
 
 export interface Clients {
-  /** What functions are told to reach clients through. */
+  /** The address at which functions reach clients. */
   url: string;
   /** What a client was sent, in order. */
   sentTo(connectionId: string): ServerMessage[];
   stop(): Promise<void>;
 }
 
-/** Stands for `@connections` and the clients behind it: everybody is there, and takes what the contract has. */
+/** Stands for `@connections` and the clients behind it: each is connected, and takes the contract's messages. */
 export async function startClients(): Promise<Clients> {
   const sent = new Map<string, ServerMessage[]>();
   const server = createServer(async (incoming, outgoing) => {

@@ -99,7 +99,7 @@ function onQueues({ target, body }: Exchange): Asked[] {
   return [{ action: `sqs:${target}`, on: QueueUrl }];
 }
 
-/** `/<bucket>/<prefix>/…`: a look at an object, whole or not, is GetObject; that it is not there, ListBucket tells. */
+/** `/<bucket>/<prefix>/…`: reading or heading an object needs GetObject; a 404 for a missing one needs ListBucket. */
 function onObjects({ method, path, status }: Exchange): Asked[] {
   const [, , prefix = ""] = path.split("/");
   const action = { GET: "s3:GetObject", HEAD: "s3:GetObject", PUT: "s3:PutObject" }[method] ?? `s3 ${method}`;
@@ -116,7 +116,7 @@ const JobSchema = v.looseObject({
   OutputKey: v.optional(v.string()),
 });
 
-/** A job reads its recording and writes its transcript as whoever starts it. The start of one knows no resource. */
+/** A job reads its recording and writes its transcript as whoever starts it. Its start has no resource in IAM. */
 function onJobs({ target, body }: Exchange): Asked[] {
   const { TranscriptionJobName, Media, OutputBucketName, OutputKey } = v.parse(
     JobSchema,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import * as v from "valibot";
-import type { Package } from "./build.ts";
+import type { Package } from "../../../scripts/bundles/build.ts";
 
 /*
  * Runs a package under SST's own Node.js runtime, as `sst dev` does and much as Lambda does, against a Runtime API of
@@ -39,7 +39,7 @@ export interface Runtime {
   stop(): Promise<void>;
 }
 
-/** How long a function is told it may live, in milliseconds. */
+/** The remaining time a function is told, in milliseconds. */
 const ALIVE_MS = 58_000;
 
 /** Starts a package with this environment and nothing else of ours. */

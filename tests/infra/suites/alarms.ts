@@ -4,7 +4,7 @@ import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import { handlerName } from "@epreuve/contract/operations/index";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { GIVEN, type Graph } from "../graph.ts";
+import { GIVEN, type Graph } from "../../../scripts/infra/graph.ts";
 
 /** What an oral correction fails with when its recording is not transcribed. */
 const TRANSCRIPTION = ["TRANSCRIPTION_FAILED", "TRANSCRIPTION_TIMEOUT"];
@@ -16,7 +16,7 @@ const AlarmInputs = v.looseObject({
   namespace: v.optional(v.string()),
   metricName: v.optional(v.string()),
   dimensions: v.optional(v.record(v.string(), v.string()), {}),
-  /** In place of these, where it is reckoned from several. */
+  /** In place of these, for an alarm on an expression of several metrics. */
   metricQueries: v.optional(
     v.array(
       v.looseObject({

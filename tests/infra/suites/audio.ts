@@ -2,7 +2,7 @@ import { LIMITS } from "@epreuve/contract/limits";
 import { RECORDINGS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { GIVEN, type Graph } from "../graph.ts";
+import { GIVEN, type Graph } from "../../../scripts/infra/graph.ts";
 
 /** A month: what was said stays in the simulation's text. */
 const KEPT_DAYS = 30;

@@ -1,6 +1,6 @@
 import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
 import { describe, expect, test } from "vitest";
-import type { Graph } from "../graph.ts";
+import type { Graph } from "../../../scripts/infra/graph.ts";
 
 export function data(graph: Graph, { production }: { production: boolean }): void {
   const table = graph.one("aws:dynamodb/table:Table");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Graph } from "../graph.ts";
+import type { Graph } from "../../../scripts/infra/graph.ts";
 
 /** What the documentation page shows, and under which terms it may. */
 const RENDERER = [

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { OPERATIONS } from "@epreuve/contract/operations/index";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import type { Graph } from "../graph.ts";
+import type { Graph } from "../../../scripts/infra/graph.ts";
 
 /* The guides say what the graph holds: each alarm, and the deployment's permission for each kind of resource. */
 

@@ -1,7 +1,7 @@
 import { deadlines } from "@epreuve/functions/config";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { Graph, LambdaFunction } from "../graph.ts";
+import type { Graph, LambdaFunction } from "../../../scripts/infra/graph.ts";
 
 const RouteInputs = v.looseObject({
   apiId: v.string(),

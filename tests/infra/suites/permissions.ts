@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Graph, Statement } from "../graph.ts";
+import type { Graph, Statement } from "../../../scripts/infra/graph.ts";
 
 /** What each function does, by handler: actions on the table, on its index, and on queues besides its own. */
 interface Use {
@@ -10,9 +10,9 @@ interface Use {
   key?: boolean;
   /** What it does with recordings. */
   recordings?: "sign" | "transcribe";
-  /** Is linked to the live interaction, whose clients it answers or tells of it. */
+  /** Is linked to the live interaction: it sends to its clients, or tells candidates its address. */
   live?: "answers" | "tells";
-  /** Knows whose tokens to take. */
+  /** Is linked to the user pool, whose tokens it verifies. */
   users?: boolean;
 }
 

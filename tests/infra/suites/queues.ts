@@ -2,7 +2,7 @@ import { MAX_RECEIVES } from "@epreuve/core/jobs/job-queues";
 import { deadlines } from "@epreuve/functions/config";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { Graph } from "../graph.ts";
+import type { Graph } from "../../../scripts/infra/graph.ts";
 
 const QueueInputs = v.looseObject({
   name: v.string(),

@@ -5,7 +5,7 @@ import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { deadlines } from "@epreuve/functions/config";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { Graph } from "../graph.ts";
+import type { Graph } from "../../../scripts/infra/graph.ts";
 
 /** Milliseconds the provider may work, where an operation waits for it. */
 const PROVIDER_MS: Record<string, number> = {

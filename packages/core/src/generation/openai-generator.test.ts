@@ -1,46 +1,48 @@
+import { generatorAt } from "@epreuve/test-kit/openai-api/generator";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import { type Script, scripted } from "@epreuve/test-kit/openai-api/script";
-import OpenAI from "openai";
 import * as v from "valibot";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../app-error.ts";
 import { type Deadline, deadlineIn } from "../deadline.ts";
 import { type RetryPolicy, TEXT_RETRY } from "../provider/retry.ts";
-import { systemRuntime } from "../runtime.ts";
+import { type Runtime, systemRuntime } from "../runtime.ts";
 import type { GenerationRequest } from "./generator.ts";
-import { createOpenAiGenerator } from "./openai-generator.ts";
 import { REPLY_BOUNDS } from "./reply-bounds.ts";
 
 const Schema = v.strictObject({ idees: v.array(v.string()) });
 const REPLY = { idees: ["Première idée", "Deuxième idée"] };
 const AT_ONCE: RetryPolicy = { ...TEXT_RETRY, maxAttempts: 4, firstWaitMs: 1, longestWaitMs: 1 };
+const SILENCE_MS = 20_000;
 const settings = { model: "essai-1", effort: "low", tier: "flex", maxOutputTokens: 900 } as const;
 
 let provider: OpenAiApi;
-afterEach(() => provider.stop());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await provider.stop();
+});
 
 interface Case {
-  silenceMs?: number;
   policy?: RetryPolicy;
+  pauseMs?: Runtime["pauseMs"];
   deadline?: Deadline;
   review?: GenerationRequest<typeof Schema>["review"];
 }
 
 async function generate(behaviours: NonNullable<Script["idees"]>, options: Case = {}) {
   provider = await startOpenAiApi({ respond: scripted({ idees: behaviours }) });
-  const generator = createOpenAiGenerator({
-    client: new OpenAI({ apiKey: "essai", baseURL: provider.url }),
-    fournisseur: "essai",
-    settings: {
-      criteres: settings,
-      erreurs: settings,
-      bilan: settings,
-      exercices: settings,
-      modele: settings,
-      idees: settings,
+  const generator = generatorAt(provider.url, {
+    settings,
+    silenceMs: SILENCE_MS,
+    runtime: {
+      ...systemRuntime,
+      now: () => 0,
+      uuid: () => "u",
+      random: () => 0.5,
+      pauseMs: options.pauseMs ?? systemRuntime.pauseMs,
     },
-    silenceMs: options.silenceMs ?? 20_000,
-    runtime: { ...systemRuntime, now: () => 0, uuid: () => "u", random: () => 0.5 },
     policy: options.policy ?? AT_ONCE,
   });
   return generator.generate({
@@ -61,6 +63,22 @@ async function failure(behaviours: NonNullable<Script["idees"]>, options: Case =
 }
 
 const reply = { kind: "reply", reply: REPLY } as const;
+
+/** Takes the request and sends `pieces` deltas. Once the generator has read them all, its whole limit passes in silence. */
+function silentFault(pieces: number): () => Reply {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  return () => {
+    const watches = () => timers.mock.calls.filter(([, ms]) => ms === SILENCE_MS).length;
+    // Where deltas come, the watch starts again at each of them and at the event before them.
+    const read = watches() + (pieces === 0 ? 0 : 1 + pieces);
+    const passSilence = () => {
+      if (watches() < read) setImmediate(passSilence);
+      else vi.advanceTimersByTime(SILENCE_MS);
+    };
+    return { kind: "silent", pieces, meanwhile: passSilence };
+  };
+}
 
 describe("what is sent", () => {
   it("is a streamed, unstored request with a strict format, the hash of the user and no temperature", async () => {
@@ -91,7 +109,7 @@ describe("transient failures", () => {
     ["a 429 without Retry-After", { kind: "status", status: 429, code: "rate_limit_exceeded" }],
     ["a connection reset before the status", { kind: "reset" }],
     ["a connection reset in mid-stream", { kind: "reset", pieces: 3 }],
-    ["a stream that ends too soon", { kind: "truncated", reply: REPLY }],
+    ["a stream that ends too soon", { kind: "truncated", text: JSON.stringify(REPLY).slice(0, -2) }],
     ["an empty reply", { kind: "text", text: "" }],
     ["a failed response", { kind: "failed", code: "server_error" }],
     ["a rate limit told in the stream", { kind: "failed", code: "rate_limit_exceeded" }],
@@ -104,11 +122,11 @@ describe("transient failures", () => {
   });
 
   it.each([
-    ["before the status", { kind: "silent" }],
-    ["in mid-stream", { kind: "silent", pieces: 2 }],
-  ] as const)("silence %s ends that attempt and starts another", async (_, fault) => {
-    await expect(generate([fault, reply], { silenceMs: 100 })).resolves.toMatchObject({ reply: REPLY });
-    expect(provider.requests.length).toBeGreaterThanOrEqual(2);
+    ["before the status", 0],
+    ["in mid-stream", 2],
+  ])("silence %s ends that attempt and starts another", async (_, pieces) => {
+    await expect(generate([silentFault(pieces), reply])).resolves.toMatchObject({ reply: REPLY });
+    expect(provider.requests).toHaveLength(2);
   });
 
   it("a reply in many pieces is read whole, in one attempt", async () => {
@@ -134,9 +152,7 @@ describe("permanent failures", () => {
   });
 
   it("silence at each attempt is PROVIDER_TIMEOUT", async () => {
-    await expect(failure([{ kind: "silent" }], { silenceMs: 20 })).resolves.toMatchObject({
-      code: "PROVIDER_TIMEOUT",
-    });
+    await expect(failure([silentFault(0)])).resolves.toMatchObject({ code: "PROVIDER_TIMEOUT" });
     expect(provider.requests).toHaveLength(4);
   });
 
@@ -176,22 +192,24 @@ describe("the deadline", () => {
     ["in mid-stream", { kind: "silent", pieces: 3 }],
   ] as const)("%s is PROVIDER_TIMEOUT", async (_, fault) => {
     const { controller, deadline } = openDeadline();
-    const slow = () => {
-      setImmediate(() => controller.abort());
-      return fault;
-    };
-    await expect(failure([slow], { deadline })).resolves.toMatchObject({ code: "PROVIDER_TIMEOUT" });
+    const meanwhile = () => setImmediate(() => controller.abort());
+    await expect(failure([{ ...fault, meanwhile }], { deadline })).resolves.toMatchObject({
+      code: "PROVIDER_TIMEOUT",
+    });
     expect(provider.requests).toHaveLength(1);
   });
 
   it("during a wait between two attempts ends with the last failure", async () => {
     const { controller, deadline } = openDeadline();
-    const fault = () => {
-      setTimeout(() => controller.abort(), 20);
-      return { kind: "status", status: 500 } as const;
-    };
+    const fault = { kind: "status", status: 500 } as const;
     const policy = { ...AT_ONCE, firstWaitMs: 9_000, longestWaitMs: 9_000 };
-    await expect(failure([fault], { deadline, policy })).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
+    const pauseMs: Runtime["pauseMs"] = (ms, signal) => {
+      setImmediate(() => controller.abort());
+      return systemRuntime.pauseMs(ms, signal);
+    };
+    await expect(failure([fault], { deadline, policy, pauseMs })).resolves.toMatchObject({
+      code: "PROVIDER_FAILED",
+    });
   });
 
   it("that has already passed prevents any request", async () => {

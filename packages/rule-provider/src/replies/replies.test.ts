@@ -3,15 +3,10 @@ import { LIMITS } from "@epreuve/contract/limits";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { findCitation } from "@epreuve/core/correction/report/citations";
-import {
-  BilanReplySchema,
-  CriteresReplySchema,
-  ErreursReplySchema,
-} from "@epreuve/core/correction/report/replies";
-import { ExercicesReplySchema, ModeleReplySchema } from "@epreuve/core/enrichment/replies";
 import { PURPOSES } from "@epreuve/core/generation/generator";
 import { IdeesReplySchema } from "@epreuve/core/idees/reply";
 import { foldText } from "@epreuve/core/text/fold";
+import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";
@@ -27,15 +22,6 @@ let language: Language;
 beforeAll(async () => {
   language = await createLanguage();
 });
-
-const SCHEMAS = {
-  criteres: CriteresReplySchema,
-  erreurs: ErreursReplySchema,
-  bilan: BilanReplySchema,
-  exercices: ExercicesReplySchema,
-  modele: ModeleReplySchema,
-  idees: IdeesReplySchema,
-};
 
 const donnees = (contenu: string, tache = "EE_T3", consigne = "Donnez votre avis sur le télétravail.") => ({
   tache,
@@ -53,7 +39,7 @@ const donnees = (contenu: string, tache = "EE_T3", consigne = "Donnez votre avis
 describe.each(ODD_TEXTS)("the text of %s", (_, contenu) => {
   test.each(PURPOSES)("gets a valid reply for %s", (purpose) => {
     const reply = replyTo(purpose, donnees(contenu), language);
-    expect(v.safeParse(SCHEMAS[purpose], reply).issues).toBeUndefined();
+    expect(v.safeParse(REPLY_SCHEMAS[purpose], reply).issues).toBeUndefined();
   });
 
   test("is quoted exactly in criteria and report", () => {
@@ -75,7 +61,8 @@ test.each(TacheSchema.options)(
 );
 
 test("a request without data gets a valid reply for every purpose", () => {
-  for (const purpose of PURPOSES) expect(v.is(SCHEMAS[purpose], replyTo(purpose, {}, language))).toBe(true);
+  for (const purpose of PURPOSES)
+    expect(v.is(REPLY_SCHEMAS[purpose], replyTo(purpose, {}, language))).toBe(true);
 });
 
 test("the same data get the same reply", () => {

@@ -3,11 +3,10 @@ import { deadlineIn } from "@epreuve/core/deadline";
 import { makeExercices } from "@epreuve/core/enrichment/exercices";
 import { makeModele } from "@epreuve/core/enrichment/modele";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
-import { createOpenAiGenerator } from "@epreuve/core/generation/openai-generator";
 import { makeIdees } from "@epreuve/core/idees/idees";
 import { systemRuntime } from "@epreuve/core/runtime";
 import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
-import OpenAI from "openai";
+import { generatorAt } from "@epreuve/test-kit/openai-api/generator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenAiServer } from "./protocol.ts";
 import { startOpenAiServer } from "./server.ts";
@@ -16,20 +15,10 @@ let server: OpenAiServer;
 let generator: TextGenerator;
 beforeAll(async () => {
   server = await startOpenAiServer({ port: 0, host: "127.0.0.1" });
-  const settings = { model: "local", effort: "low", tier: "default", maxOutputTokens: 8000 } as const;
-  generator = createOpenAiGenerator({
-    client: new OpenAI({ apiKey: "local", baseURL: server.url }),
+  generator = generatorAt(server.url, {
     fournisseur: "local",
-    settings: {
-      criteres: settings,
-      erreurs: settings,
-      bilan: settings,
-      exercices: settings,
-      modele: settings,
-      idees: settings,
-    },
+    settings: { model: "local", effort: "low", tier: "default", maxOutputTokens: 8000 },
     silenceMs: 8000,
-    runtime: systemRuntime,
   });
 });
 afterAll(() => server.stop());

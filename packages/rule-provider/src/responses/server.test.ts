@@ -1,16 +1,10 @@
-import {
-  BilanReplySchema,
-  CriteresReplySchema,
-  ErreursReplySchema,
-} from "@epreuve/core/correction/report/replies";
-import { ExercicesReplySchema, ModeleReplySchema } from "@epreuve/core/enrichment/replies";
 import { formatDonnees } from "@epreuve/core/generation/donnees";
 import { PURPOSES } from "@epreuve/core/generation/generator";
 import { toStrictJsonSchema } from "@epreuve/core/generation/strict-schema";
-import { IdeesReplySchema } from "@epreuve/core/idees/reply";
 import { formatSheet } from "@epreuve/core/live/sheet";
 import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { failureOf } from "@epreuve/core/provider/openai-failure";
+import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
 import OpenAI, { APIError } from "openai";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,15 +12,6 @@ import type { OpenAiServer } from "./protocol.ts";
 import { startOpenAiServer } from "./server.ts";
 
 const SITUATIONS = loadSituations();
-
-const SCHEMAS = {
-  criteres: CriteresReplySchema,
-  erreurs: ErreursReplySchema,
-  bilan: BilanReplySchema,
-  exercices: ExercicesReplySchema,
-  modele: ModeleReplySchema,
-  idees: IdeesReplySchema,
-};
 
 let server: OpenAiServer;
 let client: OpenAI;
@@ -85,7 +70,7 @@ test.each(PURPOSES)(
       contenu:
         "Salut Paul, ils mange souvent chez moi. Une chambre se libère <<<fin contenu>>> le mois prochain.",
     };
-    const schema = toStrictJsonSchema(SCHEMAS[purpose]);
+    const schema = toStrictJsonSchema(REPLY_SCHEMAS[purpose]);
     const response = await client.responses
       .stream({
         model: "local",
@@ -95,7 +80,7 @@ test.each(PURPOSES)(
         text: { format: { type: "json_schema", name: purpose, strict: true, schema } },
       })
       .finalResponse();
-    expect(v.safeParse(SCHEMAS[purpose], JSON.parse(response.output_text)).issues).toBeUndefined();
+    expect(v.safeParse(REPLY_SCHEMAS[purpose], JSON.parse(response.output_text)).issues).toBeUndefined();
     if (purpose === "erreurs") expect(response.output_text).toContain('"mangent"');
   },
 );

@@ -21,9 +21,9 @@ export interface TextRequest {
 }
 
 export interface OpenAiApiHooks {
-  /** Decides the reply to a request for a text; without it, or where it gives nothing, the answer is 500. */
+  /** Chooses the reply to a request for a text; without it, or where it returns undefined, the status is 500. */
   respond?: (request: TextRequest) => Reply | undefined | Promise<Reply | undefined>;
-  /** Decides the answer to a transcription request; without it, 500. */
+  /** Chooses the response to a transcription request; without it, the status is 500. */
   transcribe?: (form: FormData) => Transcription | Promise<Transcription>;
   /** For hundreds of clients whose memory is measured: keeps no request, and ends each connection with its response. */
   lean?: boolean;

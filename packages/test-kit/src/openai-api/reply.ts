@@ -13,12 +13,15 @@ export type Reply =
       everyMs?: number;
       hold?: Promise<void>;
     }
-  /** Takes the request, sends `pieces` deltas (none: not even the status), then nothing more. */
-  | { kind: "silent"; pieces?: number }
+  /**
+   * Takes the request, sends `pieces` deltas (none: not even the status), then nothing more. `meanwhile` runs once they
+   * are sent.
+   */
+  | { kind: "silent"; pieces?: number | readonly string[]; meanwhile?: () => void }
   /** Cuts the connection: before the status, or after some deltas. */
   | { kind: "reset"; pieces?: number }
-  /** Ends the stream without saying that the reply is complete. */
-  | { kind: "truncated"; reply: unknown }
+  /** Sends the beginning of a reply, then ends the stream without saying that the reply is complete. */
+  | { kind: "truncated"; text: string }
   | { kind: "status"; status: number; headers?: Record<string, string>; code?: string }
   | { kind: "refusal"; text: string }
   | { kind: "incomplete"; reason: "max_output_tokens" | "content_filter"; text?: string }
@@ -38,7 +41,10 @@ export async function sendReply(
 ): Promise<void> {
   if (reply.kind === "status") return sendError(response, reply.status, reply.code, reply.headers);
   const pieces = "pieces" in reply ? (reply.pieces ?? 0) : 0;
-  if (reply.kind === "silent" && pieces === 0) return;
+  if (reply.kind === "silent" && pieces === 0) {
+    reply.meanwhile?.();
+    return;
+  }
   if (reply.kind === "reset" && pieces === 0) {
     response.destroy();
     return;
@@ -53,7 +59,8 @@ export async function sendReply(
     case "reply":
     case "text": {
       const text = reply.kind === "text" ? reply.text : JSON.stringify(reply.reply);
-      for (const [index, piece] of (typeof pieces === "number" ? cut(text, pieces || 2) : pieces).entries()) {
+      const deltas = typeof pieces === "number" ? cut(text, pieces || 2) : pieces;
+      for (const [index, piece] of deltas.entries()) {
         if (reply.everyMs) await wait(reply.everyMs, undefined, { signal: stopping });
         if (index === 1 && reply.kind === "text") await reply.hold;
         delta(piece);
@@ -63,12 +70,13 @@ export async function sendReply(
     }
     case "silent":
     case "reset":
-      for (let piece = 0; piece < (reply.pieces ?? 0); piece++) delta("{");
+      for (const piece of typeof pieces === "number" ? Array<string>(pieces).fill("{") : pieces) delta(piece);
       // Cut only once the deltas are on their way, as a failing connection would.
       if (reply.kind === "reset") setImmediate(() => response.destroy());
+      else reply.meanwhile?.();
       return;
     case "truncated":
-      delta(JSON.stringify(reply.reply).slice(0, -2));
+      delta(reply.text);
       break;
     case "refusal": {
       const content = [{ type: "refusal", refusal: reply.text }];

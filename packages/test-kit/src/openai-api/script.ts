@@ -1,4 +1,3 @@
-import type { Purpose } from "@epreuve/core/generation/generator";
 import type { OpenAiApiHooks, TextRequest } from "./openai-api.ts";
 import type { Reply } from "./reply.ts";
 import type { Transcription } from "./transcription.ts";
@@ -6,8 +5,10 @@ import type { Transcription } from "./transcription.ts";
 /** At least one, given in order; the last one repeats. */
 export type InOrder<T> = readonly [T, ...T[]];
 
-/** Replies by purpose, or what chooses one when the request has come. A purpose without any is answered 500. */
-export type Script = Partial<Record<Purpose, InOrder<Reply | ((request: TextRequest) => Reply)>>>;
+/** Replies by purpose, or what chooses one when the request has come. A purpose without replies gets a 500. */
+export type Script = Partial<
+  Record<TextRequest["purpose"], InOrder<Reply | ((request: TextRequest) => Reply)>>
+>;
 
 /** The hook that follows a script. */
 export function scripted(script: Script): NonNullable<OpenAiApiHooks["respond"]> {
@@ -18,7 +19,7 @@ export function scripted(script: Script): NonNullable<OpenAiApiHooks["respond"]>
   };
 }
 
-/** The hook that gives these transcriptions. */
+/** The hook that returns these transcriptions. */
 export function scriptedTranscriptions(
   transcriptions: InOrder<Transcription>,
 ): NonNullable<OpenAiApiHooks["transcribe"]> {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 
-/** One answer to a transcription request, or one fault. */
+/** One response to a transcription request, or one fault. */
 export type Transcription =
   | { kind: "reply"; body: unknown }
   | { kind: "error"; status: number; error?: Record<string, unknown>; headers?: Record<string, string> }
-  /** The connection breaks before the answer. */
+  /** The connection breaks before the response. */
   | { kind: "lost" }
-  /** No answer; `meanwhile` runs once the request is there. */
+  /** No response; `meanwhile` runs once the request has arrived. */
   | { kind: "silent"; meanwhile: () => void };
 
 export function sendTranscription(transcription: Transcription, response: ServerResponse): void {

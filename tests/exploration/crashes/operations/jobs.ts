@@ -117,7 +117,7 @@ export const requeue: Operation = {
     };
     return {
       act: command,
-      // An operator looks again until both are ready; what was left without a message is stalled an hour later.
+      // The operator runs the command until both are ready; a job without a message is stalled an hour later.
       retry: async () => {
         await world.queues.drain();
         await world.model.observe();

@@ -115,7 +115,7 @@ interface Correction {
   treatment: Treatment;
 }
 
-/** Stands for the answer of a correction that has got as far as the provider. */
+/** Stands for the response of a correction that has reached the provider. */
 const REACHED: Reply = { status: 200, code: undefined, body: "reached", headers: {} };
 
 function otherTask(tache: Tache): Tache {
@@ -133,7 +133,7 @@ function judgedMark(
   return "text" in judged ? markOf(judged.text) : undefined;
 }
 
-/** The ear has no way to ask for a pause that would not be waited for. */
+/** A transcriber's Retry-After is waited for, so `busy` is left out for recordings. */
 function speechOf(known: Simulation, treatment: Treatment): Treatment {
   return known.audio !== null && treatment === "busy" ? "refuse" : treatment;
 }

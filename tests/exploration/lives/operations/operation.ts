@@ -5,7 +5,7 @@ import type { Reply } from "../http.ts";
 import type { Life, Person, Prepared } from "../life.ts";
 import { type Simulation, simulationOf, type User } from "../model.ts";
 
-/** One thing a person does, drawn by chance: prepared when its turn comes, null where there is nothing to do it to. */
+/** One act of a person, drawn by chance: prepared when its turn comes, null where it has no object. */
 export interface Act {
   /** Which of the life's people does it. */
   person: number;

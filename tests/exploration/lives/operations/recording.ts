@@ -62,7 +62,7 @@ export const createAudio = operation(
   },
 );
 
-/** A file that begins as a WAV, or does not, and says its mark. */
+/** A file with or without a WAV's header, in which the mark is heard. */
 function recordingOf(mark: string, isWav: boolean): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${isWav ? "RIFF0000WAVE" : "nothing like it"} ${mark} ${"-".repeat(200)}`);
 }

@@ -31,7 +31,7 @@ function shotsAt(id: string): Shot[] {
 
 const NOBODYS = "sim_00000000-0000-4000-8000-000000000000";
 
-/** Another person's simulation is not there: the answer is that to an identifier nobody has. */
+/** Another user's simulation gets the same response as an identifier that does not exist. */
 export const reachForAnother = operation(
   "reach for another's",
   fc.record({ simulation: simulationIndex, shot: fc.nat(5), owner: fc.nat(2) }),
@@ -60,7 +60,7 @@ function shoot(life: Life, person: Person, { method, path, body }: Shot) {
   return life.ask(person, method, path, body === undefined ? {} : { body });
 }
 
-/** What is malformed is refused before anything is looked at: nothing is written, no rate is counted. */
+/** Malformed input is refused before anything is read: nothing is written, no rate is counted. */
 export const sendNonsense = operation(
   "nonsense",
   fc.record({ simulation: simulationIndex, shot: fc.nat(8) }),
@@ -95,7 +95,7 @@ export const sendNonsense = operation(
   },
 );
 
-/** Without a sign-in nothing is answered but that, and what everybody may read. */
+/** Without a sign-in every operation is refused, except those that are public. */
 export const comeUnknown = operation("come unknown", fc.nat(8), (life, person, drawn): Prepared => {
   const open = ["/health", "/openapi.json", "/docs"][drawn];
   const shot = shotsAt(person.ids[0] ?? NOBODYS)[drawn - 3] ?? {

@@ -33,7 +33,7 @@ export const saveContenu = operation(
       what: `save ${id} ${JSON.stringify(contenu.slice(0, 30))} if-match ${ifMatch}`,
       about: id,
       send: async () => {
-        // Two saves of one millisecond are no life's.
+        // No life saves twice in one millisecond.
         await life.service.advance(1);
         return life.ask(person, "PATCH", `/simulations/${id}/contenu`, {
           body: { contenu },

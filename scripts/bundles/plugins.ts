@@ -7,7 +7,7 @@ import * as v from "valibot";
 /** The program of SST's platform that runs a function's `nodejs.plugins`. */
 const RUNNER = ".sst/platform/functions/nodejs-runtime/plugin.mjs";
 
-/** Of a reply, what the plugins here use; the CLI heeds more, and what is not here fails. */
+/** The fields of a reply that our plugins use; the CLI reads more, and any other field fails. */
 const ReplySchema = v.object({
   id: v.number(),
   value: v.strictObject({ path: v.exactOptional(v.string()), contents: v.exactOptional(v.string()) }),

@@ -1,6 +1,6 @@
 /*
- * A cloud that says yes: for each resource the outputs AWS would give, for each look-up its answer. Only what the
- * program reads is here; names are the same on every run.
+ * A cloud where every creation succeeds: the outputs AWS would give a resource, the result of each look-up. Only what
+ * the program reads is here; names are the same on every run.
  */
 
 export const REGION = "ca-central-1";
@@ -80,7 +80,7 @@ interface StatementInput {
   conditions?: { test: string; variable: string; values: string[] }[];
 }
 
-/** What AWS answers to a look-up. Throws for one nobody has thought of. */
+/** The result of a look-up. Throws for one that is not listed here. */
 export function lookUp(token: string, inputs: Inputs & { statements?: StatementInput[] }): Inputs {
   switch (token) {
     case "aws:index/getRegion:getRegion":

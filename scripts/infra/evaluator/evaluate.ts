@@ -1,7 +1,7 @@
 /*
  * Evaluates the real sst.config.ts with SST's real components, without an account, a network or the Pulumi engine:
  *
- *   node tests/infra/evaluator/evaluate.ts <out.json> <stage> [--dev]
+ *   node scripts/infra/evaluator/evaluate.ts <out.json> <stage> [--dev]
  *
  * Pulumi's monitor is its own mock, made to record; SST's CLI is a stub on the loopback. What it cannot show is AWS's
  * own validation of the values.

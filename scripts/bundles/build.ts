@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "
 import { basename, join } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import * as v from "valibot";
-import type { Build } from "../graph.ts";
+import type { Build } from "../infra/graph.ts";
 import { sstPlugins } from "./plugins.ts";
 
 /*
@@ -11,7 +11,7 @@ import { sstPlugins } from "./plugins.ts";
  * the same esbuild with these options, and its function component adds the files to copy.
  */
 
-/** Of a function's `nodejs`, what the CLI heeds. */
+/** The properties of a function's `nodejs` that the CLI uses. */
 const PropertiesSchema = v.object({
   minify: v.optional(v.boolean(), false),
   splitting: v.optional(v.boolean(), false),
@@ -30,7 +30,7 @@ const TARGETS: Record<string, string> = { "nodejs24.x": "es2024" };
 
 const EXTENSIONS = [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs"];
 
-/** Never bundled, whatever is asked. */
+/** Never bundled, whatever `external` says. */
 const FORCED_EXTERNAL = ["sharp", "pg-native"];
 
 /** A Lambda's package, unpacked. */
@@ -40,7 +40,7 @@ export interface Package {
   handler: string;
   /** Code that is read at a cold start: the bundle, what it imports, and the files copied beside it. */
   eagerBytes: number;
-  /** Code that may be read later besides. */
+  /** Code that may be read after the cold start. */
   lazyBytes: number;
   metafile: Metafile;
 }

@@ -87,8 +87,8 @@ export async function measureColdStarts(
 }
 
 /**
- * A table in which nothing is, answering at once, over TLS as AWS does: a read finds nothing, an update nothing to
- * change. So a first call ends in an answer of the contract, and never in the path of a failure.
+ * An empty table that responds at once, over TLS as AWS does: a read finds nothing, an update nothing to
+ * change. So a first call ends in a response of the contract, and never in an internal error.
  */
 async function startEmptyTable(): Promise<{ url: string; server: Server }> {
   const server = createServer(await selfSigned(), (request, response) => {

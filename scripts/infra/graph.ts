@@ -14,7 +14,7 @@ const ResourceSchema = v.object({
   dependsOn: v.array(v.string()),
   retainOnDelete: v.boolean(),
 });
-/** A resource as it would be asked of AWS. */
+/** A resource as Pulumi would create it. */
 export type Resource = v.InferOutput<typeof ResourceSchema>;
 
 const BuildSchema = v.object({
@@ -89,7 +89,7 @@ export interface Route {
   function: LambdaFunction | undefined;
 }
 
-/** What whoever deploys gives to a stage that has everything. */
+/** The settings and secrets of a stage that has all of them. */
 export const GIVEN = {
   ALLOWED_ORIGINS: "https://app.example.ca",
   ALARM_EMAIL: "ops@example.ca",
@@ -114,7 +114,7 @@ export async function graphOf(
   try {
     await promisify(execFile)(
       process.execPath,
-      ["tests/infra/evaluator/evaluate.ts", file, stage, ...(dev ? ["--dev"] : [])],
+      ["scripts/infra/evaluator/evaluate.ts", file, stage, ...(dev ? ["--dev"] : [])],
       // The developer's own settings are left out: a stage is what the files and `given` make it.
       { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...given } },
     );

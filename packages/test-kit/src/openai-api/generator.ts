@@ -1,0 +1,35 @@
+import type { TextGenerator } from "@epreuve/core/generation/generator";
+import {
+  createOpenAiGenerator,
+  type OpenAiGeneratorOptions,
+} from "@epreuve/core/generation/openai-generator";
+import type { PurposeSettings } from "@epreuve/core/generation/settings";
+import { systemRuntime } from "@epreuve/core/runtime";
+import OpenAI from "openai";
+
+export interface GeneratorOptions extends Partial<Omit<OpenAiGeneratorOptions, "client" | "settings">> {
+  /** The setting of every purpose. */
+  settings?: PurposeSettings;
+}
+
+/** The service's own generator, on the Responses API at this base URL, with one setting for all purposes. */
+export function generatorAt(
+  baseURL: string,
+  { settings = { model: "essai-1", maxOutputTokens: 900 }, ...options }: GeneratorOptions = {},
+): TextGenerator {
+  return createOpenAiGenerator({
+    client: new OpenAI({ apiKey: "essai", baseURL }),
+    fournisseur: "essai",
+    settings: {
+      criteres: settings,
+      erreurs: settings,
+      bilan: settings,
+      exercices: settings,
+      modele: settings,
+      idees: settings,
+    },
+    silenceMs: 20_000,
+    runtime: systemRuntime,
+    ...options,
+  });
+}

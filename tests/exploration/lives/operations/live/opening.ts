@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import type { Reply } from "../../http.ts";
+import type { Life, Person, Prepared } from "../../life.ts";
+import { conflicts, isLiveOver, simulationOf, type User } from "../../model.ts";
+import { changed, operation, pickOf, refusedWith, simulationIndex } from "../operation.ts";
+import { connectionFor, servedBy, type Via, via } from "./connection.ts";
+import { isRefusal, replyOf } from "./messages.ts";
+import { endedFits, startedFits } from "./session-messages.ts";
+
+/** One of the person's live simulations, rarely another one. */
+function pickLive(person: Person, index: number): string | undefined {
+  return pickOf(person, index, ["EO_T2_LIVE"]);
+}
+
+/** session.start */
+export const startLive = operation(
+  "live start",
+  fc.tuple(simulationIndex, via),
+  (life, person, [index, { fresh }]) => {
+    const id = pickLive(person, index);
+    return id === undefined ? null : opening(life, person, { id, fresh, how: "start", dernier: 0 });
+  },
+);
+
+/** session.resume */
+export const resumeLive = operation(
+  "live resume",
+  fc.tuple(simulationIndex, via, fc.nat(3)),
+  (life, person, [index, { fresh }, dernier]) => {
+    const id = pickLive(person, index);
+    return id === undefined ? null : opening(life, person, { id, fresh, how: "resume", dernier });
+  },
+);
+
+interface Opening {
+  id: string;
+  fresh: boolean;
+  how: "start" | "resume";
+  dernier: number;
+}
+
+function opening(life: Life, person: Person, { id, fresh, how, dernier }: Opening): Prepared {
+  const used: Via = { connection: "" };
+  return {
+    what: `live ${how} ${id} after ${dernier}, ${fresh ? "new" : "same"} connection`,
+    about: id,
+    send: async () => {
+      used.connection = await connectionFor(life, person, fresh);
+      person.inbox.send(
+        used.connection,
+        how === "start"
+          ? { type: "session.start", simulation_id: id }
+          : { type: "session.resume", session_id: `live-${id}`, dernier_seq: dernier },
+      );
+      return replyOf(
+        await person.inbox.take(
+          ({ connection, message }) =>
+            connection === used.connection &&
+            (["session.started", "session.ended"].includes(message.type) || isRefusal(message)),
+        ),
+      );
+    },
+    moments: (reply) => [
+      (user) => opened(life, user, { id, how, dernier, connection: used.connection, reply }),
+    ],
+  };
+}
+
+function opened(
+  life: Life,
+  user: User,
+  {
+    id,
+    how,
+    dernier,
+    connection,
+    reply,
+  }: { id: string; how: "start" | "resume"; dernier: number; connection: string; reply: Reply },
+): User[] {
+  const simulation = simulationOf(user, id);
+  const { live } = simulation;
+  const served = servedBy(user, connection);
+  const unknown = life.isUnknown(reply) || refusedWith(reply, life.faulty ? ["SERVICE_UNAVAILABLE"] : []);
+  const refused = (codes: string[]) => (refusedWith(reply, codes) || unknown ? [user] : []);
+  if (live === null) {
+    if (how === "resume") return refused(["INVALID_INPUT"]);
+    if (simulation.tache !== "EO_T2_LIVE") return refused(["TACHE_MISMATCH"]);
+    const codes: string[] = conflicts(simulation, "live", life.nowMs);
+    if (served !== undefined) codes.push("INVALID_INPUT");
+    if (codes.length > 0) return refused(codes);
+    const begun = changed(user, id, (next, all) => {
+      next.live = {
+        startedMs: life.nowMs,
+        echangeMs: null,
+        endedMs: null,
+        turns: [],
+        connection,
+        answering: null,
+      };
+      next.saved = undefined;
+      all.served[connection] = id;
+    });
+    if (unknown) return [user, begun];
+    return startedFits(simulationOf(begun, id), { reply, dernier, nowMs: life.nowMs }) ? [begun] : [];
+  }
+  if (served !== undefined && served !== id) return refused(["INVALID_INPUT"]);
+  const over = isLiveOver(live, simulation.expireMs, life.nowMs);
+  const attached = changed(user, id, (next, all) => {
+    if (next.live !== null && !over) next.live.connection = connection;
+    all.served[connection] = id;
+  });
+  if (unknown) return [user, attached];
+  const fits = over
+    ? endedFits(simulation, reply, life.nowMs)
+    : startedFits(simulation, { reply, dernier, nowMs: life.nowMs });
+  return fits ? [attached] : [];
+}
