@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
 import { ReportSchema } from "@epreuve/contract/simulation";
 import type { Purpose } from "@epreuve/core/generation/generator";
+import { systemRuntime } from "@epreuve/core/runtime";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import { type Api, apiAt, create, ownerOf, read } from "@epreuve/test-kit/api";
 import { type OpenAiApi, startOpenAiApi, type TextRequest } from "@epreuve/test-kit/openai-api/openai-api";
@@ -8,15 +9,19 @@ import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 /*
  * Whatever the provider does, a submission ends within its budget with the right code, its text saved and its
  * simulation in progress, and the next submission succeeds. The budgets are shortened by configuration.
  */
 
-/** Room for three attempts and no fourth, so that a fault that comes at once has its own code. */
-const CORRECTION_MS = 2_200;
+/*
+ * With the shortest jitter the attempts begin after 0, 250, 750 and 1,750 ms. Each budget ends well between two of them,
+ * so that a fault that comes at once has its own code: none is interrupted, however slow the machine.
+ */
+const CORRECTION_MS = 1_600;
+const IDEES_MS = 600;
 
 /** What a provider that works answers for this text. */
 const GOOD: Record<Purpose, unknown> = {
@@ -35,6 +40,7 @@ let stack: Stack;
 let api: Api;
 
 beforeAll(async () => {
+  vi.spyOn(systemRuntime, "random").mockReturnValue(0);
   provider = await startOpenAiApi({
     respond: ({ purpose }) =>
       faults[purpose] ?? (purpose === "examinateur" ? undefined : { kind: "reply", reply: GOOD[purpose] }),
@@ -45,13 +51,14 @@ beforeAll(async () => {
     env: {
       OPENAI_MODEL: "scripted",
       CORRECTION_DEADLINE_MS: String(CORRECTION_MS),
-      IDEES_DEADLINE_MS: "800",
+      IDEES_DEADLINE_MS: String(IDEES_MS),
       PROVIDER_SILENCE_MS: "10000",
     },
   });
   api = apiAt(stack.url);
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   await stack.stop();
   await provider.stop();
 });
