@@ -52,7 +52,7 @@ const F: Gender = "f";
 /** Genders that Lefff omits, or that ordinary use settles. */
 export const GENRES: ReadonlyMap<string, Gender> = new Map<string, Gender>([
   ...words(
-    `fils os héros sens avis livre appartement problème système programme thème poème diplôme symptôme dilemme drame parfum musée lycée trophée
+    `fils os héros sens chef avis livre appartement problème système programme thème poème diplôme symptôme dilemme drame parfum musée lycée trophée
     silence âge avantage voyage paysage village visage fromage message mariage nuage étage garage ménage
     chômage langage courage stage usage partage passage virage bagage groupe texte exemple
     siècle monde peuple public salaire vocabulaire dictionnaire commentaire anniversaire téléphone

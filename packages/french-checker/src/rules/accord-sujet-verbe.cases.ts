@@ -20,6 +20,7 @@ export const cases: RuleCases = {
     ["Nous gardons contact avec nos amis qui habite loin.", "habite", "habitent"],
   ],
   right: [
+    "Le chef nous a appris à faire du pain.",
     "Que disent les journaux ? Ils disent qu'il fait froid.",
     "Les trains que prend mon père arrivent toujours en retard.",
     "Mes parents nous appellent souvent et nous leur répondons.",
