@@ -34,7 +34,7 @@ export interface OpenAiApi {
   url: string;
   /** The requests for a text so far, in the order they came; none where the API is lean. */
   requests: TextRequest[];
-  /** The transcription requests so far. */
+  /** The transcription requests so far; none where the API is lean. */
   forms: FormData[];
   /** Ends every connection, the silent ones too. */
   stop(): Promise<void>;
@@ -87,7 +87,7 @@ export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> 
   async function transcribe(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const headers = { "content-type": incoming.headers["content-type"] ?? "" };
     const form = await new Response(await buffer(incoming), { headers }).formData();
-    forms.push(form);
+    if (!hooks.lean) forms.push(form);
     const transcription = await hooks.transcribe?.(form);
     if (transcription === undefined) return sendError(response, 500, "unscripted");
     sendTranscription(transcription, response);

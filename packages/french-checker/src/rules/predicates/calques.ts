@@ -1,13 +1,11 @@
 import type { RuleContext } from "../../rule.ts";
-import type { Sentence } from "../../token.ts";
+import { lowerAt, type Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
-
-const at = (sentence: Sentence, index: number): string => sentence.tokens[index]?.lower ?? "";
 
 /** Whether "partie" is no game: "une partie d'anniversaire", never "une partie d'échecs" nor "pour jouer entre amis". */
 export function isNotAGame(match: Match, sentence: Sentence): boolean {
-  if (at(sentence, match.to + 2) === "entre") return false;
-  return at(sentence, match.to + 1) !== "d'" || at(sentence, match.to + 2) === "anniversaire";
+  if (lowerAt(sentence, match.to + 2) === "entre") return false;
+  return lowerAt(sentence, match.to + 1) !== "d'" || lowerAt(sentence, match.to + 2) === "anniversaire";
 }
 
 /** Whether the one who writes, or is written to, stands before: "je suis confortable avec", never "ce lit est confortable pour". */
@@ -26,13 +24,13 @@ export function isNotDenied(match: Match, sentence: Sentence): boolean {
 
 /** Whether no object pronoun stands right before: "faire des amis", never "se faire des amis". */
 export function hasNoPronounBefore(match: Match, sentence: Sentence): boolean {
-  return !/^(?:me|m'|te|t'|se|s'|nous|vous|y|lui|leur)$/u.test(at(sentence, match.from - 1));
+  return !/^(?:me|m'|te|t'|se|s'|nous|vous|y|lui|leur)$/u.test(lowerAt(sentence, match.from - 1));
 }
 
 /** The nearest subject pronoun before the match, or what opens another clause: "que", "qui". */
 function nearestSubject(match: Match, sentence: Sentence): string {
   for (let index = match.from - 1; index >= 0; index -= 1) {
-    const lower = at(sentence, index);
+    const lower = lowerAt(sentence, index);
     if (/^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|que|qu'|qui|où|si|dont)$/u.test(lower)) return lower;
   }
   return "";
@@ -63,7 +61,7 @@ function subjectOf(match: Match, sentence: Sentence, context: RuleContext) {
   const tagged = context.tagger.tag(sentence);
   for (let index = match.from; index >= Math.max(0, match.from - 4); index -= 1) {
     const finite = context.lexicon
-      .readings(at(sentence, index))
+      .readings(lowerAt(sentence, index))
       .some(({ pos, mode }) => pos === "VER" && /^(?:ind|sub|cond)$/u.test(mode ?? ""));
     const subject = finite ? tagged.subject(index) : undefined;
     if (subject !== undefined) return subject;
@@ -104,7 +102,7 @@ export function isNotEaten(match: Match, sentence: Sentence, context: RuleContex
 
 /** Whether a comma stands on one side: "des sports faciles, pour exemple, la marche", never "je prends comme exemple la marche". */
 export function isBesideComma(match: Match, sentence: Sentence): boolean {
-  return at(sentence, match.to + 1) === "," || at(sentence, match.from - 1) === ",";
+  return lowerAt(sentence, match.to + 1) === "," || lowerAt(sentence, match.from - 1) === ",";
 }
 
 /** Whether no finite verb follows: "pendant que les vacances", never "pendant que la nuit tombe". */

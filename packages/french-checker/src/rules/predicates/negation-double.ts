@@ -1,4 +1,4 @@
-import type { Sentence } from "../../token.ts";
+import { lowerAt, type Sentence } from "../../token.ts";
 import type { Match } from "../phrase-pattern.ts";
 
 /** Whether "ne" stands before: "je n'ai pas rien mangé", never "pas rien" alone. */
@@ -12,7 +12,7 @@ export function isAfterNe(match: Match, sentence: Sentence): boolean {
 export function isPlainNegation(match: Match, sentence: Sentence): boolean {
   return (
     !/^(?:seul|seule|sou|centime|mot|instant|minute|seconde|moment|goutte|tout|quart|peu|même|certain|certaine|autre)$/u.test(
-      sentence.tokens[match.to + 1]?.lower ?? "",
+      lowerAt(sentence, match.to + 1),
     ) && !sentence.tokens.slice(match.to + 1, match.to + 8).some(({ lower }) => lower === "mais")
   );
 }
