@@ -57,7 +57,7 @@ function firstBody(
   request: Omit<GenerationRequest<v.GenericSchema>, "review">,
   settings: GenerationSettings,
 ): Body {
-  const { model, effort, tier, maxOutputTokens } = settings[request.purpose];
+  const { model, effort, tier, maxOutputTokens } = settings(request.purpose);
   return {
     model,
     instructions: request.instructions,

@@ -9,7 +9,7 @@ export const generator = once(() =>
   createOpenAiGenerator({
     client: new OpenAI({ apiKey: openAiKey() }),
     fournisseur: fournisseur(),
-    settings: generationSettings(),
+    settings: generationSettings,
     silenceMs: deadlines.silenceMs(),
     runtime,
   }),

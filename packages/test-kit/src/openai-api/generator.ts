@@ -20,14 +20,7 @@ export function generatorAt(
   return createOpenAiGenerator({
     client: new OpenAI({ apiKey: "essai", baseURL }),
     fournisseur: "essai",
-    settings: {
-      criteres: settings,
-      erreurs: settings,
-      bilan: settings,
-      exercices: settings,
-      modele: settings,
-      idees: settings,
-    },
+    settings: () => settings,
     silenceMs: 20_000,
     runtime: systemRuntime,
     ...options,
