@@ -1,5 +1,6 @@
 import { generatorAt } from "@epreuve/test-kit/openai-api/generator";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import { RECORDED, recorded } from "@epreuve/test-kit/openai-api/recorded";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import { type Script, scripted } from "@epreuve/test-kit/openai-api/script";
 import * as v from "valibot";
@@ -98,6 +99,33 @@ describe("what is sent", () => {
     expect(body).not.toHaveProperty("temperature");
     expect(body?.safety_identifier).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(body)).not.toContain("user-1");
+  });
+});
+
+describe("real replies, event by event", () => {
+  const WHOLE = [
+    "reasoning-with-summaries.sse",
+    "silent-reasoning.sse",
+    "queued-without-reasoning.sse",
+    "reasoning-text.sse",
+  ];
+  it.each(WHOLE)("%s is read, without its reasoning", async (name) => {
+    await expect(generate([recorded(name)])).resolves.toMatchObject({ reply: REPLY });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ["reasoning-used-all-tokens.sse", 2],
+    ["failed-in-mid-reply.sse", 4],
+    ["error-event.sse", 4],
+    ["refusal.sse", 1],
+  ])("%s is PROVIDER_FAILED after %i attempts", async (name, attempts) => {
+    await expect(failure([recorded(name)])).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
+    expect(provider.requests).toHaveLength(attempts);
+  });
+
+  it("all of them are tried here", () => {
+    expect(RECORDED).toHaveLength(8);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import { recorded } from "@epreuve/test-kit/openai-api/recorded";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import { type Script, scripted } from "@epreuve/test-kit/openai-api/script";
 import OpenAI from "openai";
@@ -83,6 +84,12 @@ test("a request contains the dialogue in its roles, unstored, a hash of the user
   });
   expect(bodies[0]).not.toHaveProperty("temperature");
   expect(JSON.stringify(bodies)).not.toContain("user-1");
+});
+
+test("only the reply of a model that reasons is heard, not its reasoning", async () => {
+  const { ended, pieces } = await stream([recorded("reasoning-with-summaries.sse")]);
+  expect(pieces.join("")).toBe('{"idees":["Première idée","Deuxième idée"]}');
+  expect(ended).toBe(pieces.join(""));
 });
 
 test("a stream cut after its first piece is retried without pieces, and the new reply is returned whole", async () => {

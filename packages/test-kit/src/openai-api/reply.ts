@@ -27,6 +27,8 @@ export type Reply =
   | { kind: "incomplete"; reason: "max_output_tokens" | "content_filter"; text?: string }
   /** A `response.failed` event with this code. */
   | { kind: "failed"; code: string }
+  /** A response body as it was recorded: `recorded` reads one. */
+  | { kind: "recorded"; body: string }
   /** An `error` event with this code, or with none. */
   | { kind: "error-event"; code: string | null };
 
@@ -47,6 +49,11 @@ export async function sendReply(
   stopping: AbortSignal,
 ): Promise<void> {
   if (reply.kind === "status") return sendError(response, reply.status, reply, reply.headers);
+  if (reply.kind === "recorded") {
+    response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+    response.end(reply.body);
+    return;
+  }
   const pieces = "pieces" in reply ? (reply.pieces ?? 0) : 0;
   if (reply.kind === "silent" && pieces === 0) {
     reply.meanwhile?.();
