@@ -418,7 +418,8 @@ describe("a client", () => {
 
   test("that disconnects in the middle of its body affects no other", async () => {
     const left = Promise.withResolvers<Access>();
-    const url = new URL(await serve({}, { onAccess: left.resolve }));
+    const errors: unknown[] = [];
+    const url = new URL(await serve({}, { onAccess: left.resolve, onError: (error) => errors.push(error) }));
     const socket = connect(Number(url.port), url.hostname);
     await once(socket, "connect");
     socket.write(
@@ -427,6 +428,7 @@ describe("a client", () => {
     );
     expect((await left.promise).status).toBe(499);
     expect((await fetch(`${url.origin}/health`)).status).toBe(200);
+    expect(errors).toEqual([]);
   });
 
   test("that does not speak HTTP gets an error in the contract's format", async () => {
