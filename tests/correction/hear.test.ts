@@ -6,7 +6,7 @@ import { type Bucket, startBucket, WEBM } from "@epreuve/test-kit/audio-bucket";
 import { codeOf, type Harness, startHarness } from "@epreuve/test-kit/harness";
 import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALIVE_MS, HEARD, oralCandidate, refusalOf } from "./oral-candidate.ts";
+import { HEARD, LEASE_MS, oralCandidate, refusalOf } from "./oral-candidate.ts";
 
 let harness: Harness;
 let bucket: Bucket;
@@ -80,7 +80,7 @@ describe("a transcription that fails", () => {
     void submit();
     await expect.poll(() => heard.length).toBe(1);
     expect(await codeOf(submit())).toBe("CORRECTION_IN_PROGRESS");
-    harness.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(LEASE_MS);
     speech.hear = async () => HEARD;
     await submit();
     expect(heard).toHaveLength(2);
@@ -181,7 +181,7 @@ describe("a correction that fails once the recording is transcribed", () => {
     judging.judge = () => new Promise<never>(() => {});
     void submit();
     await expect.poll(() => judged.length).toBe(1);
-    harness.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(LEASE_MS);
     judging.judge = async () => RAPPORT;
     await submit();
     expect(heard).toHaveLength(1);
@@ -234,9 +234,9 @@ describe("a transcript", () => {
     const { ref, submit, record, speech, judged, state, transcription } = await candidate();
     await record();
     speech.hear = async () => {
-      harness.runtime.advance(ALIVE_MS);
+      harness.runtime.advance(LEASE_MS);
       await saveContenu(harness, ref, { contenu: "Écrit après." });
-      harness.runtime.advance(-ALIVE_MS); // A machine whose clock is late.
+      harness.runtime.advance(-LEASE_MS); // A machine whose clock is late.
       return HEARD;
     };
     expect(await codeOf(submit())).toBe("SERVICE_UNAVAILABLE");
@@ -249,7 +249,7 @@ describe("a transcript", () => {
     const { submit, record, speech, judged, state } = await candidate();
     await record();
     speech.hear = async () => {
-      harness.runtime.advance(ALIVE_MS);
+      harness.runtime.advance(LEASE_MS);
       speech.hear = async () => ({ texte: "Entendu par l'autre.", mots: null });
       await submit();
       return HEARD;

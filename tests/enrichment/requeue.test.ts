@@ -8,7 +8,7 @@ import {
   type StalledJob,
 } from "@epreuve/core/enrichment/stalled";
 import type { JobMessage } from "@epreuve/core/jobs/message";
-import { ALIVE_MS, corrected, delivery } from "@epreuve/test-kit/corrected-simulation";
+import { corrected, delivery, LEASE_MS } from "@epreuve/test-kit/corrected-simulation";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -225,7 +225,7 @@ describe("a job that runs", () => {
     const { owner, message, deps: worker, state } = await corrected(harness);
     void runJob({ ...worker, make: () => new Promise<never>(() => {}) }, "exercices", delivery(message));
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
-    harness.runtime.advance(ALIVE_MS + STALLED_AFTER_MS - 1);
+    harness.runtime.advance(LEASE_MS + STALLED_AFTER_MS - 1);
     expect((await stalledIn({ owner })).map(({ job }) => job)).toEqual(["modele"]);
     harness.runtime.advance(1);
     const dead = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
@@ -242,7 +242,7 @@ test("a dead worker's job that another worker leased since it was found is not s
   const endless = { ...worker, make: () => new Promise<never>(() => {}) };
   void runJob(endless, "exercices", delivery(message));
   await expect.poll(async () => (await state()).exercices_status).toBe("processing");
-  harness.runtime.advance(ALIVE_MS + STALLED_AFTER_MS);
+  harness.runtime.advance(LEASE_MS + STALLED_AFTER_MS);
   const dead = (await stalledIn({ owner })).find(({ job }) => job === "exercices");
   if (dead === undefined) throw new Error("it was not found");
   void runJob(endless, "exercices", delivery(message));
