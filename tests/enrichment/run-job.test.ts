@@ -1,11 +1,7 @@
-import { giveUp } from "@epreuve/core/enrichment/give-up";
 import { runJob } from "@epreuve/core/enrichment/run-job";
-import type { JobMessage } from "@epreuve/core/jobs/message";
-import { getSimulation } from "@epreuve/core/simulation/get";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { corrected, delivery, EXERCICES, LEASE_MS } from "@epreuve/test-kit/corrected-simulation";
-import { type Harness, LIVE, startHarness } from "@epreuve/test-kit/harness";
-import { beginCorrection, CORRECTION_LEASE_MS } from "@epreuve/test-kit/written-correction";
+import { type Harness, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let harness: Harness;
@@ -176,97 +172,5 @@ describe("the result of a job", () => {
     expect(await runJob(frozen, "exercices", delivery(message))).toMatchObject({ done: false });
     gate.resolve();
     expect(await Promise.all(runs)).toEqual([{ done: true }]);
-  });
-});
-
-test("a correction that commits after the messages of its jobs were dropped is refused", async () => {
-  const messages: JobMessage[] = [];
-  const { ref, correction } = await beginCorrection(harness, async (message) => {
-    messages.push(message);
-    if (messages.length < 2) return;
-    harness.runtime.advance(CORRECTION_LEASE_MS);
-    const deps = { ...harness, make: () => Promise.reject(new Error("called")) };
-    expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
-    harness.runtime.advance(-CORRECTION_LEASE_MS); // A machine whose clock is late.
-  });
-  await expect(correction).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-  const { state } = await getSimulation(harness.table, ref, LIVE);
-  expect([state.rapport, state.exercices_status]).toEqual([null, "none"]);
-});
-
-describe("a message", () => {
-  test("that comes before its correction's commit waits for the lease to end, then is dropped", async () => {
-    const sent = Promise.withResolvers<JobMessage>();
-    const { ref } = await beginCorrection(harness, (message) => {
-      sent.resolve(message);
-      return new Promise(() => {}); // The correction dies here.
-    });
-    const message = await sent.promise;
-    const deps = {
-      table: harness.table,
-      runtime: harness.runtime,
-      make: () => Promise.reject(new Error("called")),
-    };
-    expect(await runJob(deps, "modele", delivery(message))).toEqual({ done: false, laterSeconds: 58 });
-    harness.runtime.advance(CORRECTION_LEASE_MS);
-    expect(await runJob(deps, "modele", delivery(message))).toEqual({ done: true });
-    const { state } = await getSimulation(harness.table, ref, LIVE);
-    expect([state.rapport, state.modele_status]).toEqual([null, "none"]);
-  });
-
-  test.each([
-    ["of another correction", { correction_id: crypto.randomUUID() }],
-    ["of no simulation", { simulation_id: `sim_${crypto.randomUUID()}` }],
-    ["of a malformed one", { simulation_id: "x" }],
-    ["of someone else", { owner: "someone-else" }],
-  ])("%s is dropped and changes nothing", async (_, changes) => {
-    const { message, deps, state, calls } = await corrected(harness);
-    const before = await state();
-    expect(await runJob(deps, "exercices", delivery({ ...message, ...changes }))).toEqual({ done: true });
-    expect(await giveUp(harness, "exercices", { ...message, ...changes })).toBe("ended");
-    expect(calls()).toBe(0);
-    expect(await state()).toEqual(before);
-  });
-});
-
-describe("giving up a job", () => {
-  test("marks as failed, once, a job that never ended", async () => {
-    const { message, state } = await corrected(harness);
-    expect(await giveUp(harness, "exercices", message)).toBe("failed");
-    expect(await giveUp(harness, "exercices", message)).toBe("ended");
-    expect(await state()).toMatchObject({ exercices_status: "failed", modele_status: "pending" });
-  });
-
-  test("leaves a ready job as it is", async () => {
-    const { message, deps, state } = await corrected(harness);
-    await runJob(deps, "exercices", delivery(message));
-    expect(await giveUp(harness, "exercices", message)).toBe("ended");
-    expect((await state()).exercices_status).toBe("ready");
-  });
-
-  test("waits while a worker's lease has not timed out, then marks the job as failed", async () => {
-    const { message, deps, state } = await corrected(harness);
-    const gate = Promise.withResolvers<void>();
-    const run = runJob(
-      {
-        ...deps,
-        make: async () => {
-          await gate.promise;
-          return deps.make();
-        },
-      },
-      "exercices",
-      delivery(message),
-    );
-    await expect.poll(async () => (await state()).exercices_status).toBe("processing");
-    expect(await giveUp(harness, "exercices", message)).toBe("running");
-    gate.resolve();
-    await run;
-    expect((await state()).exercices_status).toBe("ready");
-
-    void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "modele", delivery(message));
-    await expect.poll(async () => (await state()).modele_status).toBe("processing");
-    harness.runtime.advance(LEASE_MS);
-    expect(await giveUp(harness, "modele", message)).toBe("failed");
   });
 });
