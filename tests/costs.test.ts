@@ -111,7 +111,7 @@ async function measureJourney(): Promise<Record<string, Units>> {
       {
         ...harness,
         findSubmission: findOral({
-          table: harness.table,
+          ...harness,
           audioStore,
           speech: { transcribe: async () => ({ texte: TEXT, mots: WORDS }) },
         }),

@@ -127,8 +127,14 @@ describe("a correction", () => {
       audioId: "a",
       contentType: "audio/webm",
     } as const;
-    const transcribe = (onCall?: () => void) => speech.transcribe(recording, onCall);
-    expect(await submit(over, { kind: "recording", audioId: "a", transcribe })).toEqual({
+    const submission: Submission = {
+      kind: "recording",
+      transcribe: async (lease, onCall) => {
+        const { texte, mots } = await speech.transcribe(recording, onCall);
+        return { contenu: texte, mots, contenuVersion: lease.contenuVersion };
+      },
+    };
+    expect(await submit(over, submission)).toEqual({
       code: "SERVICE_UNAVAILABLE",
       sent: 0,
       counted: [0, 0],

@@ -63,6 +63,7 @@ export async function oralCandidate(
     runtime: harness.runtime,
     findSubmission: findOral({
       table: harness.table,
+      runtime: harness.runtime,
       audioStore: bucket.store,
       speech: {
         transcribe: (recording, onCall) => {

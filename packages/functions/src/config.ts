@@ -1,11 +1,6 @@
 import { BUDGETS } from "@epreuve/contract/limits";
 import type { Purpose } from "@epreuve/core/generation/generator";
-import {
-  EffortSchema,
-  type GenerationSettings,
-  type PurposeSettings,
-  TierSchema,
-} from "@epreuve/core/generation/settings";
+import { EFFORTS, type PurposeSettings, TIERS } from "@epreuve/core/generation/settings";
 import type { StreamedPurpose } from "@epreuve/core/generation/text-streamer";
 import { JOB_DEADLINE_MS } from "@epreuve/core/jobs/job-queues";
 import type { Job } from "@epreuve/core/simulation/row";
@@ -112,38 +107,10 @@ export function fournisseur(): string {
  * Model, effort and tier for each purpose: `OPENAI_MODEL_ERREURS`, or `OPENAI_MODEL` for all of them, and likewise
  * `OPENAI_EFFORT…` and `OPENAI_TIER…`. A function needs only the variables of its own purposes.
  */
-export function generationSettings(): GenerationSettings {
-  return {
-    get criteres() {
-      return settingsOf("criteres");
-    },
-    get erreurs() {
-      return settingsOf("erreurs");
-    },
-    get bilan() {
-      return settingsOf("bilan");
-    },
-    get exercices() {
-      return settingsOf("exercices");
-    },
-    get modele() {
-      return settingsOf("modele");
-    },
-    get idees() {
-      return settingsOf("idees");
-    },
-  };
-}
-
-/** The same settings for the examiner of the live interaction. */
-export function examinateurSettings(): PurposeSettings {
-  return settingsOf("examinateur");
-}
-
-function settingsOf(purpose: Purpose | StreamedPurpose): PurposeSettings {
+export function generationSettings(purpose: Purpose | StreamedPurpose): PurposeSettings {
   const of = (kind: string) => text(`OPENAI_${kind}_${purpose.toUpperCase()}`) ?? text(`OPENAI_${kind}`);
-  const effort = v.parse(v.optional(EffortSchema), of("EFFORT"));
-  const tier = v.parse(v.optional(TierSchema), of("TIER"));
+  const effort = v.parse(v.optional(v.picklist(EFFORTS)), of("EFFORT"));
+  const tier = v.parse(v.optional(v.picklist(TIERS)), of("TIER"));
   return {
     model: v.parse(v.string(`set OPENAI_MODEL or OPENAI_MODEL_${purpose.toUpperCase()}`), of("MODEL")),
     ...(effort !== undefined && { effort }),

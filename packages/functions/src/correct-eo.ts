@@ -18,7 +18,7 @@ export const handler = httpStreamed(correctEo, async ({ body }, { owner, remaini
     table: table(),
     runtime,
     jobs: jobs(),
-    findSubmission: findOral({ table: table(), audioStore: audioStore(), speech: speech() }),
+    findSubmission: findOral({ table: table(), runtime, audioStore: audioStore(), speech: speech() }),
     judge: (request: JudgeRequest) => judge(request, { generator: generator(), runtime }),
   };
   // A transcription that takes all its time must not delay the response beyond the function's time-out.

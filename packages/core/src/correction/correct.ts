@@ -16,8 +16,7 @@ import { ItemTooLarge, type Table } from "../table/table.ts";
 import { put } from "../table/write.ts";
 import type { JudgeRequest } from "./judging/judge.ts";
 import { type LeasedSimulation, leaseSimulation } from "./submitting/lease.ts";
-import type { FindSubmission } from "./submitting/submission.ts";
-import { type SavedText, transcribe } from "./submitting/transcription.ts";
+import type { FindSubmission, SavedText } from "./submitting/submission.ts";
 
 export interface CorrectDependencies {
   table: Table;
@@ -78,7 +77,7 @@ function withTextSaved(error: AppError, tache: Tache, etag: string): AppError {
  *
  * On any failure the lease is released, the text stays saved and the simulation stays in progress; if no provider was
  * called, the call is refunded to the user's rate. After a crash the lease times out. Throws what `leaseSimulation`,
- * `transcribe` and `judge` throw, and SERVICE_UNAVAILABLE when the queue or the table does not respond.
+ * the transcription and `judge` throw, and SERVICE_UNAVAILABLE when the queue or the table does not respond.
  */
 export async function correct(deps: CorrectDependencies, request: CorrectRequest): Promise<Corrected> {
   const { owner, simulationId } = request;
@@ -93,7 +92,7 @@ export async function correct(deps: CorrectDependencies, request: CorrectRequest
     const text =
       submission.kind === "text"
         ? { ...submission, contenuVersion: leased.contenuVersion }
-        : await transcribe(deps, { ref, leased, recording: submission, onCall });
+        : await submission.transcribe(leased, onCall);
     return await judgeAndCommit(
       { ...deps, judge: (production) => deps.judge({ ...production, onCall }) },
       request,

@@ -1,7 +1,8 @@
-import { createOpenAiStreamer } from "@epreuve/core/generation/openai-streamer";
+import { createStreamer } from "@epreuve/core/generation/provider-streamer";
+import { responsesProtocol } from "@epreuve/core/generation/responses-protocol";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import OpenAI from "openai";
-import { deadlines, examinateurSettings, openAiKey } from "../config.ts";
+import { deadlines, generationSettings, openAiKey } from "../config.ts";
 import { once } from "../once.ts";
 
 /** Maximum length of one answer in tokens, reasoning included: an answer has some 100, so only a runaway reaches it. */
@@ -9,9 +10,9 @@ const ANSWER_MAX_TOKENS = 2_000;
 
 /** The text provider, for streamed answers. */
 export const streamer = once(() =>
-  createOpenAiStreamer({
-    client: new OpenAI({ apiKey: openAiKey() }),
-    settings: { ...examinateurSettings(), maxOutputTokens: ANSWER_MAX_TOKENS },
+  createStreamer({
+    protocol: responsesProtocol(new OpenAI({ apiKey: openAiKey() })),
+    settings: { ...generationSettings("examinateur"), maxOutputTokens: ANSWER_MAX_TOKENS },
     silenceMs: deadlines.silenceMs(),
     runtime,
   }),

@@ -55,7 +55,7 @@ export function correctOral(
 ) {
   const { table, runtime, queues, providers } = world;
   const { audioStore, speech } = providers;
-  const findSubmission = findOral({ table, audioStore, speech });
+  const findSubmission = findOral({ table, runtime, audioStore, speech });
   const deps = { table, runtime, jobs: queues, findSubmission, judge: providers.judge };
   const request = { owner, simulationId, mode: "EO" as const, tache, contenu: transcript };
   return correct(deps, { ...request, deadline: () => deadlineIn(10_000), remainingMs: CORRECT_EO_MS });

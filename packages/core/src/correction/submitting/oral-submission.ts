@@ -5,16 +5,18 @@ import { checkRecording } from "../../audio/check.ts";
 import { formatDialogue } from "../../contenu/dialogue.ts";
 import { judgedText } from "../../contenu/parts.ts";
 import { readLive } from "../../live/session.ts";
+import type { Runtime } from "../../runtime.ts";
 import type { Audio, SimulationRow } from "../../simulation/row.ts";
 import { isTimeOver } from "../../simulation/state.ts";
 import type { SpeechTranscriber } from "../../speech/transcriber.ts";
 import type { SimulationRef } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
 import type { FindSubmission, Submission } from "./submission.ts";
-import { judgeable, readTranscription, type Transcription } from "./transcription.ts";
+import { judgeable, readTranscription, type Transcription, transcribe } from "./transcription.ts";
 
 export interface OralDependencies {
   table: Table;
+  runtime: Runtime;
   audioStore: AudioStore;
   speech: SpeechTranscriber;
 }
@@ -94,18 +96,19 @@ async function findDialogue(
 
 /** The stored transcription of the recording, or the recording to transcribe. */
 async function findRecorded(
-  { audioStore, speech }: OralDependencies,
+  deps: OralDependencies,
   ref: SimulationRef,
   audio: Audio | undefined,
   transcription: Transcription | undefined,
 ): Promise<Submission> {
   if (audio === undefined) throw new AppError("AUDIO_MISSING");
   if (transcription !== undefined) return { kind: "text", ...judgeable(transcription) };
-  await checkRecording(audioStore, ref, audio);
-  const recording = { ref, audioId: audio.id, contentType: audio.content_type };
+  await checkRecording(deps.audioStore, ref, audio);
+  const audioId = audio.id;
+  const recording = { ref, audioId, contentType: audio.content_type };
   return {
     kind: "recording",
-    audioId: audio.id,
-    transcribe: (onCall) => speech.transcribe(recording, onCall),
+    transcribe: (lease, onCall) =>
+      transcribe(deps, { ref, lease, audioId, hear: () => deps.speech.transcribe(recording, onCall) }),
   };
 }

@@ -2,7 +2,7 @@ import { countWords } from "@epreuve/contract/mots";
 import { AppError } from "../../app-error.ts";
 import type { SimulationRow } from "../../simulation/row.ts";
 import { isTimeOver } from "../../simulation/state.ts";
-import type { TimedWord, Transcript } from "../../speech/transcriber.ts";
+import type { TimedWord } from "../../speech/transcriber.ts";
 import type { SimulationRef } from "../../table/keys.ts";
 
 /** The input of a correction: the simulation as it was read, and the production in the request. */
@@ -14,10 +14,27 @@ export interface SubmissionRequest {
   nowMs: number;
 }
 
-/** What is to be judged: a text, or a checked recording still to be transcribed. */
+/** The lease under which a recording is transcribed. */
+export interface HeldLease {
+  leaseId: string;
+  simulation: Pick<SimulationRow, "contenu">;
+  contenuVersion: number;
+}
+
+/** A text to judge, as the simulation now stores it, and its word times where they are known. */
+export interface SavedText {
+  contenu: string;
+  mots: TimedWord[] | null;
+  contenuVersion: number;
+}
+
+/**
+ * What is to be judged: a text, or a checked recording still to be transcribed. `onCall` is called before each request
+ * to the provider.
+ */
 export type Submission =
   | { kind: "text"; contenu: string; mots: TimedWord[] | null }
-  | { kind: "recording"; audioId: string; transcribe(onCall?: () => void): Promise<Transcript> };
+  | { kind: "recording"; transcribe(lease: HeldLease, onCall?: () => void): Promise<SavedText> };
 
 /**
  * Finds what is to be judged, without a write. Throws CONTENU_TOO_SHORT where it contains no word, and the errors

@@ -9,8 +9,7 @@ import type { TimedWord, Transcript } from "../../speech/transcriber.ts";
 import { type SimulationRef, transcriptionKey } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
 import { put } from "../../table/write.ts";
-import type { LeasedSimulation } from "./lease.ts";
-import type { Submission } from "./submission.ts";
+import type { HeldLease, SavedText } from "./submission.ts";
 
 /** A stored word and its times: without field names, thousands of words fit in one item. */
 const StoredWordSchema = v.pipe(
@@ -38,20 +37,13 @@ export async function readTranscription(
   return transcription.audio_id === audioId ? transcription : undefined;
 }
 
-/** A text to judge, as the simulation now stores it, and its word times where they are known. */
-export interface SavedText {
-  contenu: string;
-  mots: TimedWord[] | null;
-  contenuVersion: number;
-}
-
 /** A recording to transcribe under a lease. */
 interface TranscriptionRequest {
   ref: SimulationRef;
-  leased: Pick<LeasedSimulation, "leaseId" | "simulation" | "contenuVersion">;
-  recording: Extract<Submission, { kind: "recording" }>;
-  /** Called before each request to the provider. */
-  onCall?: () => void;
+  lease: HeldLease;
+  audioId: string;
+  /** Calls the provider. */
+  hear(): Promise<Transcript>;
 }
 
 /**
@@ -64,13 +56,13 @@ interface TranscriptionRequest {
  */
 export async function transcribe(
   deps: { table: Table; runtime: Runtime },
-  { ref, leased, recording, onCall }: TranscriptionRequest,
+  { ref, lease, audioId, hear }: TranscriptionRequest,
 ): Promise<SavedText> {
-  const { leaseId, simulation, contenuVersion } = leased;
+  const { leaseId, simulation, contenuVersion } = lease;
   try {
-    const transcript = boundedTranscript(await recording.transcribe(onCall));
+    const transcript = boundedTranscript(await hear());
     const replaces = isJudgeable(transcript.texte) && transcript.texte !== simulation.contenu;
-    await storeTranscription(deps, { ref, leaseId, audioId: recording.audioId, transcript, replaces });
+    await storeTranscription(deps, { ref, leaseId, audioId, transcript, replaces });
     return { ...judgeable(transcript), contenuVersion: contenuVersion + (replaces ? 1 : 0) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "SERVICE_UNAVAILABLE") throw error;
