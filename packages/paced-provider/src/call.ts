@@ -1,0 +1,170 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { type CallClock, startClock } from "./clock.ts";
+import { BUSY, reasons } from "./paces.ts";
+import type { CallPlan } from "./plan.ts";
+import type { ProtocolCall, Step } from "./protocol.ts";
+import { formatEvent, type SseEvent } from "./sse.ts";
+import { deltasOf, type Timetable, timetableOf } from "./timetable.ts";
+import { reasoningTokens, type Tokens, tokensOf } from "./tokens.ts";
+import { headersOf, readEvents } from "./upstream.ts";
+
+/** How a call ended. `refused`: 429, by the plan. `failed`: the upstream refused it or broke. */
+export type Ending = "completed" | "refused" | "cut" | "aborted" | "failed";
+
+/** What became of a call; its tokens are those written until then, which are billed however it ends. */
+export interface CallEnd {
+  ending: Ending;
+  tokens: Tokens;
+}
+
+export interface PacedCall {
+  call: ProtocolCall;
+  plan: CallPlan;
+  effort: string;
+  speed: number;
+  /** The length of the request, by which its tokens are estimated. */
+  requestCharacters: number;
+  /** Sends the request to the upstream. */
+  ask(signal: AbortSignal): Promise<Response>;
+}
+
+/**
+ * How long the upstream may take to refuse a call with a status. A real provider opens a stream before it has thought;
+ * one that computes its reply first gets this long. Not divided by the speed, since it is the upstream's own time.
+ */
+const REFUSAL_MS = 1_000;
+
+/** Answers one call by its plan. Never throws: an upstream that breaks cuts the connection. */
+export async function serveCall(response: ServerResponse, paced: PacedCall): Promise<CallEnd> {
+  const { call, plan, effort, speed } = paced;
+  const input = tokensOf(paced.requestCharacters);
+  if (plan.refused) {
+    refuse(response, speed);
+    return { ending: "refused", tokens: { input: 0, reasoning: 0, text: 0 } };
+  }
+  const left = new AbortController();
+  response.once("close", () => left.abort());
+  const clock = startClock(speed, left.signal);
+  const sent = { characters: 0 };
+  const spent = (): Tokens => ({
+    input,
+    reasoning: reasoningTokens(effort, Math.min(clock.elapsedMs(), plan.silenceMs)),
+    text: tokensOf(sent.characters),
+  });
+  const usage = (characters: number): Tokens => ({
+    input,
+    reasoning: reasoningTokens(effort, plan.silenceMs),
+    text: tokensOf(characters),
+  });
+  const answer = call.streamed ? answerStreamed : answerWhole;
+  try {
+    const ending = await answer({ response, paced, clock, sent, usage, signal: left.signal });
+    return { ending, tokens: spent() };
+  } catch {
+    const ending = left.signal.aborted ? "aborted" : "failed";
+    const tokens = spent();
+    response.destroy();
+    return { ending, tokens };
+  }
+}
+
+interface Answering {
+  response: ServerResponse;
+  paced: PacedCall;
+  clock: CallClock;
+  /** The text sent so far. */
+  sent: { characters: number };
+  usage(characters: number): Tokens;
+  signal: AbortSignal;
+}
+
+async function answerStreamed({ response, paced, clock, sent, usage, signal }: Answering): Promise<Ending> {
+  const { call, plan, effort } = paced;
+  const asked = paced.ask(signal);
+  const early = await Promise.race([asked, wait(REFUSAL_MS, undefined, { signal })]);
+  if (early !== undefined && !early.ok) return passRefusal(response, early);
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache",
+  });
+  response.flushHeaders();
+  const write = (event: SseEvent) => response.write(formatEvent(event));
+  for (const event of call.opening(reasons(effort))) write(event);
+
+  const upstream = await asked;
+  if (!upstream.ok) throw new Error(`The upstream answered ${upstream.status} after the stream had begun.`);
+  const { events, broken } = await readEvents(upstream);
+  const steps = call.steps(events, usage);
+  await clock.until(plan.silenceMs);
+  const timetable = timetableOf(
+    steps.reduce((sum, { text }) => sum + text.length, 0),
+    plan,
+  );
+  if (!(await deliver(steps, timetable, { clock, sent, write }))) {
+    await flushed(response);
+    response.destroy();
+    return "cut";
+  }
+  if (broken) throw new Error("The upstream cut its stream.");
+  response.end();
+  return "completed";
+}
+
+/** Sends the steps by the timetable. Resolves to false where the connection is to be cut. */
+async function deliver(
+  steps: readonly Step[],
+  { atMs, cutAfter }: Timetable,
+  { clock, sent, write }: Pick<Answering, "clock" | "sent"> & { write(event: SseEvent): void },
+): Promise<boolean> {
+  const startMs = clock.elapsedMs();
+  for (const { text, toEvent } of steps) {
+    if (text === "") write(toEvent(""));
+    for (const piece of deltasOf(text)) {
+      const written = sent.characters + piece.length;
+      const cut = cutAfter !== null && written > cutAfter;
+      await clock.until(startMs + atMs(cut ? cutAfter : written));
+      if (cut) return false;
+      write(toEvent(piece));
+      sent.characters = written;
+    }
+  }
+  return true;
+}
+
+async function answerWhole({ response, paced, clock, sent, usage, signal }: Answering): Promise<Ending> {
+  const { call, plan } = paced;
+  const upstream = await paced.ask(signal);
+  if (!upstream.ok) return passRefusal(response, upstream);
+  const { body, characters } = call.whole(await upstream.json(), usage);
+  const { atMs, cutAfter } = timetableOf(characters, plan);
+  await clock.until(plan.silenceMs + atMs(cutAfter ?? characters));
+  sent.characters = cutAfter ?? characters;
+  if (cutAfter !== null) {
+    response.destroy();
+    return "cut";
+  }
+  response.writeHead(200, { "content-type": "application/json; charset=utf-8" });
+  response.end(JSON.stringify(body));
+  return "completed";
+}
+
+async function passRefusal(response: ServerResponse, refusal: Response): Promise<Ending> {
+  const body = Buffer.from(await refusal.arrayBuffer());
+  response.writeHead(refusal.status, headersOf(refusal));
+  response.end(body);
+  return "failed";
+}
+
+function refuse(response: ServerResponse, speed: number): void {
+  const retryAfterSeconds = BUSY.retryAfterMs / 1_000 / speed;
+  response.writeHead(429, { "content-type": "application/json", "retry-after": String(retryAfterSeconds) });
+  const message = "Rate limit reached. Please try again later.";
+  const error = { message, type: "requests", param: null, code: "rate_limit_exceeded" };
+  response.end(JSON.stringify({ error }));
+}
+
+/** Resolves once what was written is on its way: destroying a connection drops the rest. */
+function flushed(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => response.write("", () => resolve()));
+}
