@@ -6,7 +6,7 @@ import type { CallPlan } from "./plan.ts";
 import type { ProtocolCall, Step } from "./protocol.ts";
 import { formatEvent, type SseEvent } from "./sse.ts";
 import { deltasOf, type Timetable, timetableOf } from "./timetable.ts";
-import { reasoningTokens, type Tokens, tokensOf } from "./tokens.ts";
+import { type Reach, reachOf, reasoningTokens, type Tokens, tokensOf } from "./tokens.ts";
 import { headersOf, readEvents } from "./upstream.ts";
 
 /** How a call ended. `refused`: 429, by the plan. `failed`: the upstream refused it or broke. */
@@ -38,6 +38,7 @@ const REFUSAL_MS = 1_000;
 /** Answers one call by its plan. Never throws: an upstream that breaks cuts the connection. */
 export async function serveCall(response: ServerResponse, paced: PacedCall): Promise<CallEnd> {
   const { call, plan, effort, speed } = paced;
+  const reach = reachOf(effort, plan.silenceMs, call.maxTokens);
   const input = tokensOf(paced.requestCharacters);
   if (plan.refused) {
     refuse(response, speed);
@@ -49,17 +50,17 @@ export async function serveCall(response: ServerResponse, paced: PacedCall): Pro
   const sent = { characters: 0 };
   const spent = (): Tokens => ({
     input,
-    reasoning: reasoningTokens(effort, Math.min(clock.elapsedMs(), plan.silenceMs)),
+    reasoning: reasoningTokens(effort, Math.min(clock.elapsedMs(), reach.silenceMs)),
     text: tokensOf(sent.characters),
   });
   const usage = (characters: number): Tokens => ({
     input,
-    reasoning: reasoningTokens(effort, plan.silenceMs),
+    reasoning: reasoningTokens(effort, reach.silenceMs),
     text: tokensOf(characters),
   });
   const answer = call.streamed ? answerStreamed : answerWhole;
   try {
-    const ending = await answer({ response, paced, clock, sent, usage, signal: left.signal });
+    const ending = await answer({ response, paced, reach, clock, sent, usage, signal: left.signal });
     return { ending, tokens: spent() };
   } catch {
     const ending = left.signal.aborted ? "aborted" : "failed";
@@ -72,6 +73,7 @@ export async function serveCall(response: ServerResponse, paced: PacedCall): Pro
 interface Answering {
   response: ServerResponse;
   paced: PacedCall;
+  reach: Reach;
   clock: CallClock;
   /** The text sent so far. */
   sent: { characters: number };
@@ -79,7 +81,8 @@ interface Answering {
   signal: AbortSignal;
 }
 
-async function answerStreamed({ response, paced, clock, sent, usage, signal }: Answering): Promise<Ending> {
+async function answerStreamed(answering: Answering): Promise<Ending> {
+  const { response, paced, reach, clock, sent, usage, signal } = answering;
   const { call, plan, effort } = paced;
   const asked = paced.ask(signal);
   const early = await Promise.race([asked, wait(REFUSAL_MS, undefined, { signal })]);
@@ -95,8 +98,8 @@ async function answerStreamed({ response, paced, clock, sent, usage, signal }: A
   const upstream = await asked;
   if (!upstream.ok) throw new Error(`The upstream answered ${upstream.status} after the stream had begun.`);
   const { events, broken } = await readEvents(upstream);
-  const steps = call.steps(events, usage);
-  await clock.until(plan.silenceMs);
+  const steps = call.steps(events, usage, reach.characters);
+  await clock.until(reach.silenceMs);
   const timetable = timetableOf(
     steps.reduce((sum, { text }) => sum + text.length, 0),
     plan,
@@ -132,13 +135,21 @@ async function deliver(
   return true;
 }
 
-async function answerWhole({ response, paced, clock, sent, usage, signal }: Answering): Promise<Ending> {
+async function answerWhole({
+  response,
+  paced,
+  reach,
+  clock,
+  sent,
+  usage,
+  signal,
+}: Answering): Promise<Ending> {
   const { call, plan } = paced;
   const upstream = await paced.ask(signal);
   if (!upstream.ok) return passRefusal(response, upstream);
   const { body, characters } = call.whole(await upstream.json(), usage);
   const { atMs, cutAfter } = timetableOf(characters, plan);
-  await clock.until(plan.silenceMs + atMs(cutAfter ?? characters));
+  await clock.until(reach.silenceMs + atMs(cutAfter ?? characters));
   sent.characters = cutAfter ?? characters;
   if (cutAfter !== null) {
     response.destroy();

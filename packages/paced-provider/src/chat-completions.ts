@@ -8,13 +8,20 @@ const RequestSchema = v.looseObject({
   messages: v.array(v.unknown()),
   stream: v.nullish(v.boolean()),
   reasoning_effort: v.nullish(v.string()),
+  max_completion_tokens: v.nullish(v.number()),
 });
 
 const ContentSchema = v.looseObject({ content: v.nullish(v.string()) });
 
 const ReplySchema = v.looseObject({
   choices: v.optional(
-    v.array(v.looseObject({ delta: v.optional(ContentSchema), message: v.optional(ContentSchema) })),
+    v.array(
+      v.looseObject({
+        delta: v.optional(ContentSchema),
+        message: v.optional(ContentSchema),
+        finish_reason: v.nullish(v.string()),
+      }),
+    ),
     [],
   ),
   usage: v.nullish(v.looseObject({})),
@@ -25,13 +32,17 @@ type Reply = v.InferOutput<typeof ReplySchema>;
 export function readChatCall(body: unknown): ProtocolCall | undefined {
   const parsed = v.safeParse(RequestSchema, body);
   if (!parsed.success) return undefined;
-  const { stream, reasoning_effort } = parsed.output;
+  const { stream, reasoning_effort, max_completion_tokens } = parsed.output;
   return {
     effort: reasoning_effort ?? undefined,
     streamed: stream === true,
+    maxTokens: max_completion_tokens ?? undefined,
     opening: () => [],
-    steps(upstream, usage) {
-      const chunks = upstream.map((event) => ({ event, ...readChunk(event) }));
+    steps(upstream, usage, maxCharacters) {
+      const chunks = atCeiling(
+        upstream.map((event) => ({ event, ...readChunk(event) })),
+        maxCharacters,
+      );
       const tokens = usage(chunks.reduce((sum, { text }) => sum + text.length, 0));
       return chunks.map(({ event, reply, text }): Step => {
         if (reply === undefined) return { text: "", toEvent: () => event };
@@ -48,7 +59,31 @@ export function readChatCall(body: unknown): ProtocolCall | undefined {
 }
 
 /** A chunk and the text it adds; the end of the stream, `[DONE]`, is none. */
-function readChunk({ data }: SseEvent): { reply: Reply | undefined; text: string } {
+interface Chunk {
+  reply: Reply | undefined;
+  text: string;
+}
+
+/** The same chunks, if their text has no more than that many characters; else it ends there, by its length. */
+function atCeiling<C extends Chunk>(chunks: readonly C[], maxCharacters: number): readonly C[] {
+  let left = maxCharacters;
+  const begun: C[] = [];
+  for (const chunk of chunks) {
+    const { reply, text } = chunk;
+    const kept = text.slice(0, Math.max(0, left));
+    const ended = left < 0 && (reply?.choices ?? []).some(({ finish_reason }) => finish_reason);
+    left -= text.length;
+    if (text !== "" && kept === "") continue;
+    const byLength = ended && reply !== undefined && { reply: { ...reply, choices: [LENGTH] } };
+    begun.push({ ...chunk, text: kept, ...byLength });
+  }
+  return begun;
+}
+
+/** The end of a reply that has reached its ceiling. */
+const LENGTH = { index: 0, delta: {}, finish_reason: "length" };
+
+function readChunk({ data }: SseEvent): Chunk {
   const parsed = v.safeParse(ReplySchema, parseJson(data));
   if (!parsed.success) return { reply: undefined, text: "" };
   return { reply: parsed.output, text: parsed.output.choices[0]?.delta?.content ?? "" };

@@ -64,6 +64,25 @@ async function startChat(): Promise<string> {
   return `http://${LOOPBACK}:${port}/v1`;
 }
 
+test("a reply of Chat Completions that reaches its ceiling ends there, by its length", async () => {
+  const { client } = await pacedClient(await startChat());
+  const stream = await client.chat.completions.create({
+    model: "essai-1",
+    messages: [{ role: "user", content: "Bonjour" }],
+    reasoning_effort: "none",
+    max_completion_tokens: 10,
+    stream: true,
+  });
+  let content = "";
+  let reason: string | null | undefined;
+  for await (const { choices } of stream) {
+    content += choices[0]?.delta.content ?? "";
+    reason = choices[0]?.finish_reason ?? reason;
+  }
+  expect(content).toBe(CONTENT.slice(0, 35));
+  expect(reason).toBe("length");
+});
+
 test("Chat Completions are paced too, by their own field for the effort", async () => {
   const { client, paced } = await pacedClient(await startChat());
   const stream = await client.chat.completions.create({

@@ -16,11 +16,16 @@ export interface ProtocolCall {
   /** The effort that the request asks for. */
   effort: string | undefined;
   streamed: boolean;
+  /** The ceiling that the request sets for its tokens, reasoning included. */
+  maxTokens: number | undefined;
   /** What is sent as soon as the call is accepted, before the silence. `reasons`: whether the model will reason. */
   opening(reasons: boolean): SseEvent[];
-  /** What is sent after the silence, of the upstream's events and with our usage in place of its own. */
-  steps(upstream: readonly SseEvent[], usage: Usage): Step[];
-  /** The same for a reply that is not streamed: its body, and how many characters its text has. */
+  /**
+   * What is sent after the silence, of the upstream's events and with our usage in place of its own. A text of more than
+   * `maxCharacters` ends there, and says that it reached its ceiling.
+   */
+  steps(upstream: readonly SseEvent[], usage: Usage, maxCharacters: number): Step[];
+  /** The same for a reply that is not streamed, whose ceiling is not kept: its body, and the length of its text. */
   whole(upstream: unknown, usage: Usage): { body: unknown; characters: number };
 }
 

@@ -7,6 +7,7 @@ import type { Tokens } from "./tokens.ts";
 const RequestSchema = v.looseObject({
   model: v.string(),
   stream: v.nullish(v.boolean()),
+  max_output_tokens: v.nullish(v.number()),
   reasoning: v.nullish(v.looseObject({ effort: v.nullish(v.string()) })),
 });
 
@@ -35,7 +36,7 @@ type Json = Record<string, unknown>;
 export function readResponsesCall(body: unknown): ProtocolCall | undefined {
   const parsed = v.safeParse(RequestSchema, body);
   if (!parsed.success) return undefined;
-  const { model, stream, reasoning } = parsed.output;
+  const { model, stream, reasoning, max_output_tokens } = parsed.output;
   const id = newId("resp");
   const thought = { id: newId("rs"), type: "reasoning", summary: [] };
   /** The reasoning item, once the opening has announced it. */
@@ -56,6 +57,7 @@ export function readResponsesCall(body: unknown): ProtocolCall | undefined {
   return {
     effort: reasoning?.effort ?? undefined,
     streamed: stream === true,
+    maxTokens: max_output_tokens ?? undefined,
     opening(reasons) {
       const response = {
         id,
@@ -75,15 +77,16 @@ export function readResponsesCall(body: unknown): ProtocolCall | undefined {
         ...items.map((item, index) => event("response.output_item.added", { output_index: index, item })),
       ];
     },
-    steps(upstream, usage) {
-      const events = upstream.flatMap(({ data }) => {
+    steps(upstream, usage, maxCharacters) {
+      const whole = upstream.flatMap(({ data }) => {
         const read = v.safeParse(EventSchema, parseJson(data));
         return read.success && !OPENING.has(read.output.type) ? [shifted(read.output, items.length)] : [];
       });
+      const events = atCeiling(joinDeltas(whole), maxCharacters);
       const tokens = usage(lengthOf(events.map(deltaOf)));
       return [
         ...items.map((item, index) => step("response.output_item.done", { output_index: index, item })),
-        ...joinDeltas(events).map((read): Step => {
+        ...events.map((read): Step => {
           const { type, response, ...fields } = read;
           const text = deltaOf(read);
           if (text !== "") return { text, toEvent: (delta) => event(type, { ...fields, delta }) };
@@ -125,6 +128,33 @@ function joinDeltas(events: readonly Event[]): Event[] {
     else joined.push(event);
   }
   return joined;
+}
+
+/**
+ * The same events, if their text has no more than that many characters. Else the text ends there, and the reply with it:
+ * incomplete, as a reply that has reached `max_output_tokens`.
+ */
+function atCeiling(events: readonly Event[], maxCharacters: number): readonly Event[] {
+  if (lengthOf(events.map(deltaOf)) <= maxCharacters) return events;
+  const begun: Event[] = [];
+  let text = "";
+  for (const event of events) {
+    if (text.length >= maxCharacters && deltaOf(event) !== "") break;
+    const delta = deltaOf(event).slice(0, maxCharacters - text.length);
+    begun.push(delta === "" ? event : { ...event, delta });
+    text += delta;
+  }
+  const last = events.findLast(({ response }) => response !== undefined);
+  if (last === undefined) return begun;
+  const content = [{ type: "output_text", text, annotations: [] }];
+  const message = { id: newId("msg"), type: "message", role: "assistant", status: "incomplete", content };
+  const incomplete = {
+    ...last.response,
+    status: "incomplete",
+    incomplete_details: { reason: "max_output_tokens" },
+    output: [message],
+  };
+  return [...begun, { ...last, type: "response.incomplete", response: incomplete }];
 }
 
 function lengthOf(texts: readonly string[]): number {

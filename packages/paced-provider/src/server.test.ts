@@ -1,70 +1,28 @@
-import { startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
-import type { Reply } from "@epreuve/test-kit/openai-api/reply";
-import OpenAI, { APIError } from "openai";
+import type OpenAI from "openai";
+import { APIError } from "openai";
 import { afterEach, expect, test } from "vitest";
+import {
+  type Effort,
+  eventsOf,
+  FAST,
+  request,
+  startPacedFake,
+  TEXT,
+  textOf,
+  typesOf,
+} from "../test/paced-fake.ts";
 import { planCall } from "./plan.ts";
-import { type CallRecord, type PacedProviderOptions, startPacedProvider } from "./server.ts";
-
-/** Every time passes within a millisecond or so. */
-const FAST = 100_000;
-
-const TEXT = JSON.stringify({ note: 12, remarque: "Très bien ! 😀".repeat(30) });
-const REPLY: Reply = { kind: "text", text: TEXT, pieces: 5 };
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop();
+  for (const stop of stops.splice(0)) await stop();
 });
 
-type Options = Partial<Omit<PacedProviderOptions, "upstream">> & { respond?: () => Reply };
-
-/** A client of a paced provider in front of the fake, which always replies the same. */
-async function start({ respond = () => REPLY, ...options }: Options = {}) {
-  const api = await startOpenAiApi({
-    respond,
-    transcribe: (form) => ({ kind: "reply", body: { text: String(form.get("language")) } }),
-  });
-  stops.push(() => api.stop());
-  const records: CallRecord[] = [];
-  const ended = Promise.withResolvers<CallRecord>();
-  const paced = await startPacedProvider({
-    upstream: api.url,
-    pace: "auto",
-    seed: 1,
-    speed: FAST,
-    onEnd: (record) => {
-      records.push(record);
-      ended.resolve(record);
-    },
-    ...options,
-  });
-  stops.push(() => paced.close());
-  const client = new OpenAI({ baseURL: paced.url, apiKey: "essai", maxRetries: 0 });
-  return { api, paced, client, records, firstEnd: ended.promise };
+async function start(options: Parameters<typeof startPacedFake>[0] = {}) {
+  const started = await startPacedFake(options);
+  stops.push(started.stop);
+  return started;
 }
-
-type Effort = NonNullable<OpenAI.Reasoning["effort"]>;
-
-function request(effort?: Effort) {
-  return {
-    model: "essai-1",
-    instructions: "Corrigez.",
-    input: [{ role: "user" as const, content: "Bonjour" }],
-    store: false,
-    stream: true as const,
-    ...(effort !== undefined && { reasoning: { effort } }),
-  };
-}
-
-async function eventsOf(client: OpenAI, effort?: Effort) {
-  const events: OpenAI.Responses.ResponseStreamEvent[] = [];
-  for await (const event of await client.responses.create(request(effort))) events.push(event);
-  return events;
-}
-
-const typesOf = (events: readonly { type: string }[]) => [...new Set(events.map(({ type }) => type))];
-const textOf = (events: readonly OpenAI.Responses.ResponseStreamEvent[]) =>
-  events.map((event) => (event.type === "response.output_text.delta" ? event.delta : "")).join("");
 
 /** The first seed by whose plan the first call meets the condition. */
 function seedWhere(meets: (plan: ReturnType<typeof planCall>) => boolean, pace: "auto" | "busy"): number {
@@ -109,6 +67,22 @@ test("a model that does not reason sends no reasoning item and bills none", asyn
   const completed = events.at(-1);
   if (completed?.type !== "response.completed") throw new Error();
   expect(completed.response.usage?.output_tokens_details.reasoning_tokens).toBe(0);
+});
+
+test.each<[string, Effort, number, number]>([
+  ["in its text", "none", 20, 70],
+  ["while it reasons", "high", 100, 0],
+])("a reply that reaches its ceiling %s ends there, incomplete", async (_, effort, maxTokens, characters) => {
+  const { client } = await start();
+  const events = await eventsOf(client, effort, maxTokens);
+  expect(textOf(events)).toBe(TEXT.slice(0, characters));
+  const last = events.at(-1);
+  if (last?.type !== "response.incomplete") throw new Error();
+  expect(last.response).toMatchObject({
+    status: "incomplete",
+    incomplete_details: { reason: "max_output_tokens" },
+  });
+  expect(last.response.usage?.output_tokens).toBeLessThanOrEqual(maxTokens);
 });
 
 test("a busy provider's refusals are those of its seed, with the wait to make", async () => {
@@ -170,58 +144,6 @@ test("a second attempt at a call is recognised, another request is not", async (
   const [first, second, third] = records.map(({ request: hash }) => hash);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-});
-
-test.each<[string, Reply, string]>([
-  ["refuses", { kind: "refusal", text: "Non." }, "response.completed"],
-  ["is truncated", { kind: "incomplete", reason: "max_output_tokens" }, "response.incomplete"],
-  ["fails", { kind: "failed", code: "server_error" }, "response.failed"],
-])("a reply that %s passes", async (_, reply, type) => {
-  const { client } = await start({ respond: () => reply });
-  expect((await eventsOf(client)).at(-1)?.type).toBe(type);
-});
-
-test("an upstream that ends its stream in the middle is passed as it is", async () => {
-  const { client } = await start({ respond: () => ({ kind: "truncated", text: "Le début" }) });
-  const events = await eventsOf(client);
-  expect(textOf(events)).toBe("Le début");
-  expect(typesOf(events)).not.toContain("response.completed");
-});
-
-test("an upstream's refusal keeps its status, its code and its headers", async () => {
-  const { client, paced } = await start({
-    respond: () => ({ kind: "status", status: 503, code: "overloaded", headers: { "retry-after": "7" } }),
-  });
-  const outcome = await eventsOf(client).catch((error: unknown) => error);
-  if (!(outcome instanceof APIError)) throw new Error("The refusal did not pass.");
-  expect(outcome.status).toBe(503);
-  expect(outcome.code).toBe("overloaded");
-  expect(outcome.headers?.get("retry-after")).toBe("7");
-  expect(paced.stats().endings.failed).toBe(1);
-});
-
-test("a broken upstream breaks the connection, and the next call is served", async () => {
-  const replies: Reply[] = [{ kind: "reset" }, REPLY];
-  const { client, paced } = await start({ respond: () => replies.shift() ?? REPLY });
-  await expect(eventsOf(client)).rejects.toThrow();
-  expect(textOf(await eventsOf(client))).toBe(TEXT);
-  expect(paced.stats().endings).toMatchObject({ failed: 1, completed: 1 });
-});
-
-test("transcriptions pass, forms and all, and are no call of a text", async () => {
-  const { client, api, paced } = await start();
-  const file = new File([new Uint8Array([1, 2, 3])], "voix.wav", { type: "audio/wav" });
-  const { text } = await client.audio.transcriptions.create({ file, model: "essai", language: "fr" });
-  expect(text).toBe("fr");
-  expect(api.forms).toHaveLength(1);
-  expect(paced.stats().calls).toBe(0);
-});
-
-test("what the upstream does not know, or cannot read, is its own refusal", async () => {
-  const { client, paced } = await start();
-  await expect(client.models.list()).rejects.toMatchObject({ status: 404 });
-  const response = await fetch(`${paced.url}/responses`, { method: "POST", body: '{"model":"essai-1"}' });
-  expect(response.status).toBe(400);
 });
 
 test("a web page is refused", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deltasOf, timetableOf } from "./timetable.ts";
-import { reasoningTokens, tokensOf } from "./tokens.ts";
+import { reachOf, reasoningTokens, tokensOf } from "./tokens.ts";
 
 const QUIET = { refused: false, silenceMs: 0, stallAt: null, cutAt: null };
 
@@ -34,4 +34,15 @@ test("reasoning is counted at the writing rate, in blocks of 64, and never at an
   expect(reasoningTokens("medium", 12_000)).toBe(Math.floor((11.2 * 130) / 64) * 64);
   expect(reasoningTokens("low", 500)).toBe(0);
   expect(reasoningTokens("minimal", 5_000)).toBe(0);
+});
+
+test("reasoning counts in a reply's ceiling, and ends the silence where it takes it all", () => {
+  expect(reachOf("medium", 12_000, undefined)).toEqual({
+    silenceMs: 12_000,
+    characters: Number.POSITIVE_INFINITY,
+  });
+  const reasoning = reasoningTokens("medium", 12_000);
+  expect(reachOf("medium", 12_000, reasoning + 100)).toEqual({ silenceMs: 12_000, characters: 350 });
+  expect(reachOf("medium", 12_000, 650)).toEqual({ silenceMs: 5_800, characters: 0 });
+  expect(reachOf("none", 900, 100)).toEqual({ silenceMs: 900, characters: 350 });
 });

@@ -39,3 +39,19 @@ export function reasoningTokens(effort: string, silenceMs: number): number {
   const written = (Math.max(0, silenceMs - READING_MS) / 1_000) * TOKENS_PER_SECOND;
   return Math.floor(written / REASONING_BLOCK) * REASONING_BLOCK;
 }
+
+/** How far a reply comes within its ceiling of tokens, in which reasoning counts. */
+export interface Reach {
+  /** The silence, shorter where the ceiling is reached while the model reasons. */
+  silenceMs: number;
+  /** Characters that the text may have; Infinity without a ceiling. */
+  characters: number;
+}
+
+export function reachOf(effort: string, silenceMs: number, maxTokens: number | undefined): Reach {
+  if (maxTokens === undefined) return { silenceMs, characters: Number.POSITIVE_INFINITY };
+  const reasoning = reasoningTokens(effort, silenceMs);
+  const characters = Math.max(0, Math.floor((maxTokens - reasoning) * CHARACTERS_PER_TOKEN));
+  const reasonedMs = READING_MS + (maxTokens / TOKENS_PER_SECOND) * 1_000;
+  return { silenceMs: reasoning > maxTokens ? Math.min(silenceMs, reasonedMs) : silenceMs, characters };
+}
