@@ -6,7 +6,7 @@ import { runProfile } from "../scripts/bench-corrections/run.ts";
 const tokens = { input: 100, reasoning: 64, text: 36 };
 
 function record(request: string, startMs: number, endMs: number, ending: CallRecord["ending"]): CallRecord {
-  return { request, startMs, endMs, ending, tokens };
+  return { request, startMs, endMs, ending, tokens, lateMs: 0 };
 }
 
 describe("figures", () => {

@@ -13,8 +13,8 @@ const USAGE = `Usage: npm run bench:corrections -- [--profile ${NAMES.join("|")}
          [--at-once 12] [--seed N]
 
 Judges learners' texts with the settings and budgets that are deployed, at a real model's pace and in real time: a minute
-or two for each profile. The rules that reply, the pace and the service share this machine, so their own time counts: on
-2 cores that have other work, durations are longer than a real provider's. Ends with 1 where a correction fails.`;
+or two for each profile. The rules' replies are made beforehand, but pace and service share this machine: on 2 cores that
+have other work, durations are longer than a real provider's by what the column "late" says. Ends with 1 where a correction fails.`;
 
 const SEED_MAX = 999_999;
 
@@ -51,7 +51,12 @@ await runCommand(USAGE, async () => {
     console.log(`${name}: done, with ${load1.toFixed(1)} processes on ${availableParallelism()} cores.`);
   }
   console.table(rows);
-  console.log("Seconds of all corrections, failed ones too; tokens of output for each correction.");
+  console.log(
+    [
+      "p50, p95, max: seconds of all corrections, failed ones too. late: p95 of the seconds that this machine added to a",
+      "call. tokens, reasoning, in aborted: of output, for each correction; aborted calls are paid for.",
+    ].join("\n"),
+  );
 });
 
 /** Runs a profile in a thread. Rejects with what it threw. */
@@ -75,6 +80,7 @@ function rowOf(figures: Figures): Row {
     p50: seconds(figures.p50Ms),
     p95: seconds(figures.p95Ms),
     max: seconds(figures.maxMs),
+    late: seconds(figures.lateP95Ms),
     calls,
     restarts,
     hedges,

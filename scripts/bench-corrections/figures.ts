@@ -16,6 +16,8 @@ export interface Figures {
   p50Ms: number;
   p95Ms: number;
   maxMs: number;
+  /** How much later than planned replies ended: what this machine added to each call. */
+  lateP95Ms: number;
   calls: number;
   /** Calls made again after the first attempt had ended. */
   restarts: number;
@@ -30,9 +32,10 @@ export interface Figures {
 }
 
 export function figuresOf(corrected: readonly Corrected[], records: readonly CallRecord[]): Figures {
-  const durations = corrected.map(({ durationMs }) => durationMs).toSorted((a, b) => a - b);
+  const durations = corrected.map(({ durationMs }) => durationMs).toSorted(ascending);
   const errors: Record<string, number> = {};
   for (const { error } of corrected) if (error !== null) errors[error] = (errors[error] ?? 0) + 1;
+  const completed = records.filter(({ ending }) => ending === "completed");
   const aborted = records.filter(({ ending }) => ending === "aborted");
   return {
     corrections: corrected.length,
@@ -41,6 +44,7 @@ export function figuresOf(corrected: readonly Corrected[], records: readonly Cal
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),
     maxMs: percentile(durations, 1),
+    lateP95Ms: percentile(completed.map(({ lateMs }) => lateMs).toSorted(ascending), 0.95),
     calls: records.length,
     ...repeatsOf(records),
     aborted: aborted.length,
@@ -49,6 +53,8 @@ export function figuresOf(corrected: readonly Corrected[], records: readonly Cal
     abortedTokens: outputOf(aborted),
   };
 }
+
+const ascending = (a: number, b: number) => a - b;
 
 /** Nearest rank, of sorted values. */
 function percentile(sorted: readonly number[], share: number): number {

@@ -16,6 +16,8 @@ export type Ending = "completed" | "refused" | "cut" | "aborted" | "failed";
 export interface CallEnd {
   ending: Ending;
   tokens: Tokens;
+  /** How much later than planned a completed reply ended, at full speed: the upstream's own time, or the machine's. */
+  lateMs: number;
 }
 
 export interface PacedCall {
@@ -42,12 +44,12 @@ export async function serveCall(response: ServerResponse, paced: PacedCall): Pro
   const input = tokensOf(paced.requestCharacters);
   if (plan.refused) {
     refuse(response, speed);
-    return { ending: "refused", tokens: { input: 0, reasoning: 0, text: 0 } };
+    return { ending: "refused", tokens: { input: 0, reasoning: 0, text: 0 }, lateMs: 0 };
   }
   const left = new AbortController();
   response.once("close", () => left.abort());
   const clock = startClock(speed, left.signal);
-  const sent = { characters: 0 };
+  const sent = { characters: 0, lateMs: 0 };
   const spent = (): Tokens => ({
     input,
     reasoning: reasoningTokens(effort, Math.min(clock.elapsedMs(), reach.silenceMs)),
@@ -61,12 +63,12 @@ export async function serveCall(response: ServerResponse, paced: PacedCall): Pro
   const answer = call.streamed ? answerStreamed : answerWhole;
   try {
     const ending = await answer({ response, paced, reach, clock, sent, usage, signal: left.signal });
-    return { ending, tokens: spent() };
+    return { ending, tokens: spent(), lateMs: sent.lateMs };
   } catch {
     const ending = left.signal.aborted ? "aborted" : "failed";
     const tokens = spent();
     response.destroy();
-    return { ending, tokens };
+    return { ending, tokens, lateMs: 0 };
   }
 }
 
@@ -75,8 +77,8 @@ interface Answering {
   paced: PacedCall;
   reach: Reach;
   clock: CallClock;
-  /** The text sent so far. */
-  sent: { characters: number };
+  /** The text sent so far, and the reply's lateness once it is whole. */
+  sent: { characters: number; lateMs: number };
   usage(characters: number): Tokens;
   signal: AbortSignal;
 }
@@ -100,10 +102,8 @@ async function answerStreamed(answering: Answering): Promise<Ending> {
   const { events, broken } = await readEvents(upstream);
   const steps = call.steps(events, usage, reach.characters);
   await clock.until(reach.silenceMs);
-  const timetable = timetableOf(
-    steps.reduce((sum, { text }) => sum + text.length, 0),
-    plan,
-  );
+  const characters = steps.reduce((sum, { text }) => sum + text.length, 0);
+  const timetable = timetableOf(characters, plan);
   if (!(await deliver(steps, timetable, { clock, sent, write }))) {
     await flushed(response);
     response.destroy();
@@ -111,6 +111,7 @@ async function answerStreamed(answering: Answering): Promise<Ending> {
   }
   if (broken) throw new Error("The upstream cut its stream.");
   response.end();
+  sent.lateMs = clock.elapsedMs() - reach.silenceMs - timetable.atMs(characters);
   return "completed";
 }
 
@@ -135,21 +136,15 @@ async function deliver(
   return true;
 }
 
-async function answerWhole({
-  response,
-  paced,
-  reach,
-  clock,
-  sent,
-  usage,
-  signal,
-}: Answering): Promise<Ending> {
+async function answerWhole(answering: Answering): Promise<Ending> {
+  const { response, paced, reach, clock, sent, usage, signal } = answering;
   const { call, plan } = paced;
   const upstream = await paced.ask(signal);
   if (!upstream.ok) return passRefusal(response, upstream);
   const { body, characters } = call.whole(await upstream.json(), usage);
   const { atMs, cutAfter } = timetableOf(characters, plan);
-  await clock.until(reach.silenceMs + atMs(cutAfter ?? characters));
+  const endMs = reach.silenceMs + atMs(cutAfter ?? characters);
+  await clock.until(endMs);
   sent.characters = cutAfter ?? characters;
   if (cutAfter !== null) {
     response.destroy();
@@ -157,6 +152,7 @@ async function answerWhole({
   }
   response.writeHead(200, { "content-type": "application/json; charset=utf-8" });
   response.end(JSON.stringify(body));
+  sent.lateMs = clock.elapsedMs() - endMs;
   return "completed";
 }
 
