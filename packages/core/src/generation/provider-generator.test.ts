@@ -19,6 +19,8 @@ const SILENCE_MS = 20_000;
 const settings = { model: "essai-1", effort: "low", tier: "flex", maxOutputTokens: 900 } as const;
 
 let provider: OpenAiApi;
+/** The models reported as refused. */
+let refused: string[];
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -34,8 +36,12 @@ interface Case {
 
 async function generate(behaviours: NonNullable<Script["idees"]>, options: Case = {}) {
   provider = await startOpenAiApi({ respond: scripted({ idees: behaviours }) });
+  refused = [];
   const generator = generatorAt(provider.url, {
     settings,
+    onModelRefused: async (model) => {
+      refused.push(model);
+    },
     pace: { openingMs: SILENCE_MS, stallMs: SILENCE_MS },
     runtime: {
       ...systemRuntime,
@@ -117,10 +123,10 @@ describe("real replies, event by event", () => {
   it.each([
     ["reasoning-used-all-tokens.sse", 2],
     ["failed-in-mid-reply.sse", 4],
-    ["error-event.sse", 4],
     ["refusal.sse", 1],
-  ])("%s is PROVIDER_FAILED after %i attempts", async (name, attempts) => {
-    await expect(failure([recorded(name)])).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
+    ["error-event.sse", 4, "SERVICE_UNAVAILABLE"],
+  ])("%s fails after %i attempts", async (name, attempts, code = "PROVIDER_FAILED") => {
+    await expect(failure([recorded(name)])).resolves.toMatchObject({ code });
     expect(provider.requests).toHaveLength(attempts);
   });
 
@@ -197,6 +203,39 @@ describe("permanent failures", () => {
     const fault = { kind: "status", status: 500, headers: { "x-should-retry": "false" } } as const;
     await expect(failure([fault])).resolves.toMatchObject({ code: "PROVIDER_FAILED" });
     expect(provider.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ["asks for no wait", {}, 30],
+    ["asks for a short wait each time", { "retry-after-ms": "1" }, 1],
+  ])("a provider that stays busy and %s is SERVICE_UNAVAILABLE, with a delay", async (_, headers, delay) => {
+    const fault = { kind: "status", status: 429, headers } as const;
+    await expect(failure([fault])).resolves.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      retryAfterSeconds: delay,
+    });
+    expect(provider.requests).toHaveLength(4);
+  });
+
+  it.each([
+    ["is not found", { status: 404, code: "model_not_found" }],
+    ["does not exist, in a server's own words", { status: 404 }],
+    ["has been retired", { status: 400, code: "model_deprecated" }],
+    ["is none the server knows", { status: 400, param: "model" }],
+    ["is gone", { status: 410 }],
+    ["is not open to the key", { status: 403, code: "model_not_found" }],
+  ])("a model that %s is reported by its name, and SERVICE_UNAVAILABLE at once", async (_, told) => {
+    await expect(failure([{ kind: "status", ...told }, reply])).resolves.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      retryAfterSeconds: 300,
+    });
+    expect([provider.requests.length, refused]).toEqual([1, ["essai-1"]]);
+  });
+
+  it("a model that is refused within the stream is too", async () => {
+    const fault = { kind: "failed", code: "model_not_found" } as const;
+    await expect(failure([fault])).resolves.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    expect(refused).toEqual(["essai-1"]);
   });
 
   it("a Retry-After beyond the deadline is SERVICE_UNAVAILABLE at once, with the delay", async () => {
