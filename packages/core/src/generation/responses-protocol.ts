@@ -17,20 +17,27 @@ export function responsesProtocol(client: OpenAI): TextProtocol {
   };
 }
 
-function bodyOf({ settings, instructions, messages, format, owner }: TextCall): Body {
+function bodyOf({ settings, instructions, messages, format, owner, omit }: TextCall): Body {
   const { model, effort, tier, maxOutputTokens } = settings;
   return {
     model,
     instructions,
     input: messages.map(({ role, content }) => ({ role, content })),
-    ...(format !== null && { text: { format: { type: "json_schema", strict: true, ...format } } }),
+    ...(format !== null && { text: { format: formatOf(format) } }),
     ...(effort !== undefined && { reasoning: { effort } }),
     ...(tier !== undefined && { service_tier: tier }),
     max_output_tokens: maxOutputTokens,
-    safety_identifier: safetyIdentifier(owner),
-    store: false,
+    ...(!omit?.has("safety_identifier") && { safety_identifier: safetyIdentifier(owner) }),
+    ...(!omit?.has("store") && { store: false }),
     stream: true,
   };
+}
+
+function formatOf({
+  name,
+  schema,
+}: NonNullable<TextCall["format"]>): OpenAI.Responses.ResponseFormatTextConfig {
+  return schema === null ? { type: "json_object" } : { type: "json_schema", strict: true, name, schema };
 }
 
 function eventOf(event: StreamEvent): TextEvent {
