@@ -1,11 +1,11 @@
 import type { Secrets } from "./secrets";
-import { type AnyPurpose, modelVariables, type StageSettings } from "./settings";
+import { type AnyPurpose, modelVariables, type StageSettings, serverVariables } from "./settings";
 
 /** Settings that only functions calling the text provider have: the key, the models of its purposes, more memory. */
 export function providerArgs(settings: StageSettings, secrets: Secrets, purposes: readonly AnyPurpose[]) {
   return {
     link: [secrets.openAiKey],
-    environment: modelVariables(settings, purposes),
+    environment: { ...modelVariables(settings, purposes), ...serverVariables(settings) },
     memory: settings.memory.provider,
   };
 }

@@ -240,7 +240,8 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
 function withoutProvider(env: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).filter(
-      ([name]) => !/^(?:OPENAI_(?:MODEL|EFFORT|TIER|BASE_URL)|FOURNISSEUR|SPEECH_PROVIDER)/.test(name),
+      ([name]) =>
+        !/^(?:OPENAI_(?:MODEL|EFFORT|TIER|PROTOCOL|BASE_URL)|FOURNISSEUR|SPEECH_PROVIDER)/.test(name),
     ),
   );
 }

@@ -30,8 +30,6 @@ export function conforms(value: unknown, schema: unknown): boolean {
     }
     case "array":
       return Array.isArray(value) && value.every((item) => conforms(item, items));
-    case "integer":
-      return Number.isInteger(value);
     case "null":
       return value === null;
     default:
