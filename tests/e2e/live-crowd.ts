@@ -88,8 +88,8 @@ export class LiveCrowd {
     const gates = new Map<string, Promise<void>>();
     const asked = new Map<string, number>();
     const provider = await startOpenAiApi({
-      respond: ({ body }) => {
-        const texte = body.input.at(-1)?.content ?? "";
+      respond: ({ messages }) => {
+        const texte = messages.at(-1)?.content ?? "";
         asked.set(texte, (asked.get(texte) ?? 0) + 1);
         return answer(texte, gates.get(texte));
       },

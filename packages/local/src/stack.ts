@@ -247,7 +247,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
 function withoutProvider(env: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).filter(
-      ([name]) => !/^(?:OPENAI_(?:MODEL|TIER|BASE_URL)|FOURNISSEUR|SPEECH_PROVIDER)/.test(name),
+      ([name]) => !/^(?:OPENAI_(?:MODEL|TIER|PROTOCOL|BASE_URL)|FOURNISSEUR|SPEECH_PROVIDER)/.test(name),
     ),
   );
 }
