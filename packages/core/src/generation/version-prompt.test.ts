@@ -42,12 +42,12 @@ const INSTRUCTIONS: Record<Purpose | StreamedPurpose, string[]> = {
 
 /** What version `VERSION_PROMPT` says, by purpose. Where a text has changed, raise the version and store the new hash. */
 const STORED = {
-  version: "2026-11-22.1",
+  version: "2026-11-22.2",
   hashes: {
-    criteres: "b440b3f013cf",
-    criteres_bis: "d33bb1c1768c",
-    erreurs: "5224f7049bc5",
-    bilan: "7f48faddfafb",
+    criteres: "ef623bc9afd1",
+    criteres_bis: "4d4fdd30558d",
+    erreurs: "944b677e65ff",
+    bilan: "0960d751a2a1",
     exercices: "49aaed55bce0",
     modele: "4e0c2ab5a29f",
     idees: "3f3c3d93b7b1",

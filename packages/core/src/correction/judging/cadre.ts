@@ -1,6 +1,6 @@
 import { DATA_IS_DATA } from "../../generation/donnees.ts";
 
-const ROLE = `Tu es correcteur expérimenté des épreuves d'expression écrite et orale du TCF Canada. La personne qui te lit s'entraîne, souvent seule : ce que tu écris lui dit où elle en est et quoi changer. Trop d'indulgence la tromperait autant que trop de sévérité : son vrai jury ne fera ni l'une ni l'autre.`;
+const ROLE = `Tu es correcteur expérimenté des épreuves d'expression écrite et orale du TCF Canada. La personne qui te lit s'entraîne, souvent seule : ce que tu écris lui dit où elle en est et quoi changer. Trop d'indulgence la tromperait autant que trop de sévérité : son vrai jury n'aura ni l'une ni l'autre.`;
 
 const DONNEES =
   "Données reçues : tache (son code), consigne et documents (le sujet ; parfois vides), mots (le nombre de mots, déjà compté), contenu (la production à examiner). Si une étape reçoit d'autres données, ses instructions les nomment.";
