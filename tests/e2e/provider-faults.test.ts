@@ -9,7 +9,7 @@ import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 /*
  * Whatever the provider does, a submission ends within its budget with the right code, its text saved and its
@@ -172,6 +172,26 @@ test("a bilan for which this budget leaves too little time is made by rule, and 
   expect(provider.requests.slice(before).map(({ purpose }) => purpose)).not.toContain("bilan");
   expect(report.diagnostic.synthese).toContain("établi automatiquement");
   expect(report.conseil_nclc.actions.length).toBeGreaterThan(0);
+});
+
+describe("a second judge", () => {
+  beforeEach(() => vi.stubEnv("OPENAI_MODEL_CRITERES_BIS", "another"));
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each<[string, Reply | undefined]>([
+    ["that agrees changes nothing", undefined],
+    ["that fails is left out", { kind: "status", status: 401 }],
+    ["that is silent is left out", { kind: "silent" }],
+  ])("with a model of its own, %s", async (_, fault) => {
+    const token = await user();
+    const id = await create(api, token);
+    const before = provider.requests.length;
+    if (fault !== undefined) faults = { criteres_bis: fault };
+    const report = v.parse(ReportSchema, (await submit(token, id)).body);
+    expect(report.note).toBe(8);
+    const asked = provider.requests.slice(before).filter(({ purpose }) => purpose === "criteres_bis");
+    expect(asked.map(({ body }) => body.model)).toEqual(["another"]);
+  });
 });
 
 test("two simultaneous submissions make one report by one set of provider calls", async () => {

@@ -104,7 +104,9 @@ export function bilanReply(
 /** The levels of the criteria, from the lowest to the highest, which are given from the highest on. */
 function range(niveaux: readonly NiveauCecr[]): string {
   const [low, high] = [niveaux.at(-1), niveaux[0]].map((niveau) =>
-    niveau === "A1_NON_ATTEINT" ? "moins de A1" : niveau,
+    niveau === "A1_NON_ATTEINT" ? "A1 non atteint" : niveau,
   );
-  return low === high ? `tous vos critères sont au niveau ${low}` : `vos critères vont de ${low} à ${high}`;
+  return low === high
+    ? `tous vos critères sont au même niveau, ${low}`
+    : `vos critères vont de ${low} à ${high}`;
 }

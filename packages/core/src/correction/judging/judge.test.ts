@@ -106,6 +106,12 @@ it("what the provider says of validity and of the level comes back with its quot
   });
 });
 
+it("no text is refused without a reason", async () => {
+  const validite = { statut: "hors_epreuve", motifs: [] };
+  const { jugement } = await judged({ criteres: [{ ...CRITERES_REPLY, validite }] });
+  expect(jugement?.validite).toEqual({ statut: "valide", motifs: [] });
+});
+
 describe("the measures of a speech", () => {
   const said = speech(HALTING, 400);
   const replies = {
@@ -289,7 +295,10 @@ describe("a second judge", () => {
   });
 
   it("alone refuses no text: the milder verdict on validity holds", async () => {
-    const refused = { validite: { statut: "hors_epreuve" as const, motifs: [] } };
+    const motif = { preuve: null, code: "HORS_SUJET" as const, explication: "Un autre sujet." };
+    const refused = { validite: { statut: "hors_epreuve" as const, motifs: [motif] } };
+    const alone = await judged({ criteres: [{ ...CRITERES_REPLY, ...refused }] });
+    expect(alone.jugement?.validite.statut).toBe("hors_epreuve");
     const { jugement } = await judged(
       { criteres: [{ ...CRITERES_REPLY, ...refused }], criteres_bis: [CRITERES_REPLY] },
       { secondJudge: true },

@@ -21,7 +21,8 @@ export interface Jugement {
 
 /**
  * What the replies say beyond the levels, with quotes that are not in the text dropped. The reasons are the first
- * judge's. Of two verdicts on validity the milder one holds: an honest text must not be refused by one judge alone.
+ * judge's. Of two verdicts on validity the milder one holds: an honest text must not be refused by one judge alone, nor
+ * without a reason.
  */
 export function jugementOf(
   reply: CriteresReply,
@@ -36,18 +37,18 @@ export function jugementOf(
     raison: given.raison.trim(),
     extrait: inText(given.extrait),
   });
-  const validite = bis === null ? reply.validite : milder(reply.validite, bis.validite);
+  const { statut, motifs } = bis === null ? reply.validite : milder(reply.validite, bis.validite);
+  const valid = statut === "valide" || motifs.length === 0;
   return {
     validite: {
-      statut: validite.statut,
-      motifs:
-        validite.statut === "valide"
-          ? []
-          : validite.motifs.map(({ code, explication, preuve }) => ({
-              code,
-              explication: explication.trim(),
-              preuve: inText(preuve),
-            })),
+      statut: valid ? "valide" : statut,
+      motifs: valid
+        ? []
+        : motifs.map(({ code, explication, preuve }) => ({
+            code,
+            explication: explication.trim(),
+            preuve: inText(preuve),
+          })),
     },
     pourquoi: {
       pas_moins: raison(reply.pourquoi.pas_moins),
