@@ -145,9 +145,23 @@ Ne relève ni variante correcte, ni préférence de style, ni répétition voulu
 Un mot vague n'est à relever que s'il empêche de comprendre ou revient sans cesse ; sa correction dit la même chose, plus précisément.
 TACHE_HORS_SUJET : seulement si un jury refuserait de noter cette production comme réponse à la consigne. TACHE_INCOMPLET : seulement si une demande explicite de la consigne reste sans réponse ; correction dit laquelle traiter. Les phrases adressées au correcteur ne sont pas des erreurs.`,
     `Codes admis :\n${list.join("\n")}`,
+    ["Entre codes voisins :", ...NEIGHBOURS, ...(isOral(tache) ? [] : WRITTEN_NEIGHBOURS)].join("\n"),
     isOral(tache) ? ORAL_EXAMPLE : WRITTEN_EXAMPLE,
   );
 }
+
+/** Which of two codes that could be confused is meant. */
+const NEIGHBOURS = [
+  "- Article ou adjectif du mauvais genre (« la problème ») : ACC_GENRE. Article absent, de trop ou d'une autre sorte (« beaucoup des amis ») : SYN_DETERMINANT.",
+  "- « à le », « de les », « que il », « la amie » : ORTH_ELISION. Préposition absente, de trop ou mal choisie : SYN_PREPOSITION.",
+  "- Mauvais auxiliaire, terminaison impossible : CONJ_FORME. Présent pour un imparfait ou un futur : CONJ_TEMPS. Subjonctif manqué, conditionnel après « si » : CONJ_MODE.",
+  "- « qui » pour « que », « dont » mal employé, « que » absent : SYN_SUBORDONNEE. Autre pronom absent, en double ou mal choisi : SYN_PRONOM.",
+  "- Mot repris d'une autre langue, ou pris dans le sens qu'il y a : LEX_CALQUE. Mot qui n'a pas le sens voulu, sans autre langue derrière : LEX_IMPROPRE.",
+];
+
+const WRITTEN_NEIGHBOURS = [
+  "- Deux mots ou deux terminaisons qui se prononcent de même (« a » et « à », « ces » et « ses », -é et -er) : ORTH_HOMOPHONE, même si la différence est un accent ou une forme du verbe. Accent seul fautif dans un mot reconnaissable : ORTH_ACCENT. Autre mot mal écrit : ORTH_USAGE.",
+];
 
 const WRITTEN_EXAMPLE = `Exemple, pour « Hier je suis aller à la bibliotèque avec mes ami. Malgré que il pleuvait, c'était super, et on a rigolé tout le long du chemin. » :
 - contexte « Hier je suis aller à », extrait « aller », correction « allé », code ORTH_HOMOPHONE, explication « Après l'auxiliaire être, on écrit le participe passé (-é), pas l'infinitif (-er). », doute certain, gravite mineure
