@@ -1,10 +1,12 @@
 import { NiveauCecrSchema } from "@epreuve/contract/niveaux";
+import { bringsNewFacts } from "@epreuve/core/correction/report/ajouts";
 import { readProduction } from "@epreuve/core/correction/report/read-production";
 import { verified } from "@epreuve/core/correction/report/verified";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
+import { readSet } from "../../../french-checker/evaluation/sets.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { replyTo } from "./reply-to.ts";
 import { SAMPLES } from "./samples.cases.ts";
@@ -69,6 +71,25 @@ describe("a finding's doubt", () => {
     );
     expect(erreurs.map((one) => [one.code, one.doute])).toContainEqual([code, doute]);
   });
+});
+
+test("no annotated correction of the checker's development set, and none of its own, brings in new facts", async () => {
+  let corrections = 0;
+  for (const { text, gold } of await readSet("development")) {
+    const annotated = gold.flatMap(({ start, end, corrections: right }) =>
+      right.map((correction) => ({ start, end, correction })),
+    );
+    for (const { start, end, correction } of [...annotated, ...language.findErrors(text)]) {
+      corrections++;
+      const extrait = text.slice(start, end);
+      expect([extrait, correction, bringsNewFacts(extrait, correction, text)]).toEqual([
+        extrait,
+        correction,
+        false,
+      ]);
+    }
+  }
+  expect(corrections).toBeGreaterThan(600);
 });
 
 describe("the bilan", () => {

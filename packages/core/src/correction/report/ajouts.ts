@@ -20,7 +20,7 @@ const GRAMMATICAL = new Set(
     "celles cela dont quand lorsque parce puisque afin alors aussi meme memes malgre jamais rien encore deja tout toute " +
     "tous toutes autre autres quelque quelques chaque aucun aucune plusieurs beaucoup trop assez peut peux pouvez etre " +
     "avoir etait etaient etais avait avaient avais aurait auraient serait seraient sera seront sont sommes avons avez " +
-    "ayez soient soit fait faire faut font vont vais allons celui-ci desquels duquel auquel contre selon avant apres"
+    "ayez soient soit fait faire faut font vont vais allons desquels duquel auquel contre selon avant apres"
   ).split(" "),
 );
 
