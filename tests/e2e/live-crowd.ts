@@ -6,8 +6,8 @@ import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/ope
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import { expect } from "vitest";
 
-/** The free plan's: simulations are shared out over users. */
-const SESSIONS_PER_USER = 5;
+/** Simulations are shared out over users: the free plan has five, and the rate forty turns a minute. */
+const SESSIONS_PER_USER = 3;
 
 export const question = (session: string, seq: number) => `la question ${seq} de ${session}`;
 

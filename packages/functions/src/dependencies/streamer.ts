@@ -1,4 +1,5 @@
-import { createOpenAiStreamer } from "@epreuve/core/generation/openai-streamer";
+import { createStreamer } from "@epreuve/core/generation/provider-streamer";
+import { responsesProtocol } from "@epreuve/core/generation/responses-protocol";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import OpenAI from "openai";
 import { deadlines, generationSettings, openAiKey } from "../config.ts";
@@ -9,8 +10,8 @@ const ANSWER_MAX_TOKENS = 2_000;
 
 /** The text provider, for streamed answers. */
 export const streamer = once(() =>
-  createOpenAiStreamer({
-    client: new OpenAI({ apiKey: openAiKey() }),
+  createStreamer({
+    protocol: responsesProtocol(new OpenAI({ apiKey: openAiKey() })),
     settings: { ...generationSettings("examinateur"), maxOutputTokens: ANSWER_MAX_TOKENS },
     silenceMs: deadlines.silenceMs(),
     runtime,

@@ -1,4 +1,3 @@
-import type OpenAI from "openai";
 import { AppError } from "../app-error.ts";
 import type { Deadline } from "../deadline.ts";
 import { type Failure, isTimeout } from "../provider/failure.ts";
@@ -8,13 +7,11 @@ import { type RetryPolicy, retry, TEXT_RETRY } from "../provider/retry.ts";
 import { clientRetrySeconds } from "../provider/retry-after.ts";
 import { watchSilence } from "../provider/watch-silence.ts";
 import type { Runtime } from "../runtime.ts";
-import { type Outcome, outcomeOfEvent, type Reply } from "./response-outcome.ts";
-
-/** A request of the Responses API, always streamed, so that silence can be detected. */
-export type Body = OpenAI.Responses.ResponseCreateParamsStreaming;
+import type { Outcome, Reply } from "./response-outcome.ts";
+import type { TextCall, TextProtocol } from "./text-protocol.ts";
 
 export interface AttemptOptions {
-  client: OpenAI;
+  protocol: TextProtocol;
   /**
    * How long an attempt may go without an event before it is aborted and retried. It must exceed the longest time that
    * the chosen models reason without an event: increase it for an effort that reasons for long.
@@ -26,21 +23,21 @@ export interface AttemptOptions {
   onCall?: (() => void) | undefined;
 }
 
-/** Called with each event as it arrives, and the number of its attempt, from 1. */
-export type OnEvent = (event: OpenAI.Responses.ResponseStreamEvent, attempt: number) => void;
+/** Called with each piece of text as it arrives, and the number of its attempt, from 1. */
+export type OnPiece = (texte: string, attempt: number) => void;
 
 /**
  * Retries one request until it has a complete reply, within the deadline, waits included. Throws PROVIDER_TIMEOUT,
  * SERVICE_UNAVAILABLE or PROVIDER_FAILED, as the text-generation port does.
  */
 export function replyTo(
-  body: Body,
+  call: TextCall,
   deadline: Deadline,
   options: AttemptOptions,
-  onEvent: OnEvent = () => {},
+  onPiece: OnPiece = () => {},
 ): Promise<Reply> {
   const { policy = TEXT_RETRY, runtime } = options;
-  return retry((attempts) => attempt(body, deadline, options, (event) => onEvent(event, attempts)), {
+  return retry((attempts) => attempt(call, deadline, options, (texte) => onPiece(texte, attempts)), {
     policy,
     runtime,
     deadline,
@@ -59,10 +56,10 @@ function ended(failure: Failure, remainingMs: number): AppError {
 
 /** One attempt: ends with the reply, with a failure, at the silence limit, or at the deadline. Never throws. */
 async function attempt(
-  body: Body,
+  call: TextCall,
   deadline: Deadline,
-  { client, silenceMs, runtime, onCall }: AttemptOptions,
-  onEvent: (event: OpenAI.Responses.ResponseStreamEvent) => void,
+  { protocol, silenceMs, runtime, onCall }: AttemptOptions,
+  onPiece: (texte: string) => void,
 ): Promise<Outcome> {
   if (deadline.signal.aborted) return { kind: "silent", cause: deadline.signal.reason };
   const stop = new AbortController();
@@ -71,12 +68,10 @@ async function attempt(
   const silence = watchSilence(silenceMs, () => stop.abort(new ProviderFault("SILENT")));
   try {
     onCall?.();
-    const stream = await client.responses.create(body, { signal: stop.signal });
-    for await (const event of stream) {
+    for await (const event of protocol.stream(call, stop.signal)) {
       silence.progressed();
-      onEvent(event);
-      const outcome = outcomeOfEvent(event);
-      if (outcome !== null) return outcome;
+      if (event.kind === "piece") onPiece(event.texte);
+      if (event.kind === "ended") return event.outcome;
     }
     // The SDK ends an aborted stream and a cut one alike, without an error.
     return stop.signal.aborted

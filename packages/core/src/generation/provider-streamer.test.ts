@@ -6,7 +6,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type Deadline, deadlineIn } from "../deadline.ts";
 import { TEXT_RETRY } from "../provider/retry.ts";
 import { systemRuntime } from "../runtime.ts";
-import { createOpenAiStreamer } from "./openai-streamer.ts";
+import { createStreamer } from "./provider-streamer.ts";
+import { responsesProtocol } from "./responses-protocol.ts";
 
 const SILENCE_MS = 10_000;
 
@@ -28,8 +29,8 @@ async function stream(
 ) {
   provider = await startOpenAiApi({ respond: scripted({ examinateur: replies }) });
   const pieces: string[] = [];
-  const streamer = createOpenAiStreamer({
-    client: new OpenAI({ apiKey: "essai", baseURL: provider.url }),
+  const streamer = createStreamer({
+    protocol: responsesProtocol(new OpenAI({ apiKey: "essai", baseURL: provider.url })),
     settings: { model: "m", effort: "low", maxOutputTokens: 900 },
     silenceMs: SILENCE_MS,
     runtime: { ...systemRuntime, now: () => 0, uuid: () => "u", random: () => 0 },

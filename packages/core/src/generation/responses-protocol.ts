@@ -1,0 +1,41 @@
+import type OpenAI from "openai";
+import { quietClient } from "../provider/openai-client.ts";
+import { outcomeOfEvent } from "./response-outcome.ts";
+import { safetyIdentifier } from "./safety-identifier.ts";
+import type { TextCall, TextEvent, TextProtocol } from "./text-protocol.ts";
+
+type Body = OpenAI.Responses.ResponseCreateParamsStreaming;
+type StreamEvent = OpenAI.Responses.ResponseStreamEvent;
+
+/** The Responses API of OpenAI, or of any compatible server. Nothing is stored at the provider. */
+export function responsesProtocol(client: OpenAI): TextProtocol {
+  const { responses } = quietClient(client);
+  return {
+    async *stream(call, signal) {
+      for await (const event of await responses.create(bodyOf(call), { signal })) yield eventOf(event);
+    },
+  };
+}
+
+function bodyOf({ settings, instructions, messages, format, owner }: TextCall): Body {
+  const { model, effort, tier, maxOutputTokens } = settings;
+  return {
+    model,
+    instructions,
+    input: messages.map(({ role, content }) => ({ role, content })),
+    ...(format !== null && { text: { format: { type: "json_schema", strict: true, ...format } } }),
+    ...(effort !== undefined && { reasoning: { effort } }),
+    ...(tier !== undefined && { service_tier: tier }),
+    max_output_tokens: maxOutputTokens,
+    safety_identifier: safetyIdentifier(owner),
+    store: false,
+    stream: true,
+  };
+}
+
+function eventOf(event: StreamEvent): TextEvent {
+  if (event.type === "response.created") return { kind: "opened" };
+  if (event.type === "response.output_text.delta") return { kind: "piece", texte: event.delta };
+  const outcome = outcomeOfEvent(event);
+  return outcome === null ? { kind: "progress" } : { kind: "ended", outcome };
+}

@@ -1,0 +1,35 @@
+import type { Outcome } from "./response-outcome.ts";
+import type { PurposeSettings } from "./settings.ts";
+
+/** One request for text, in the terms of no protocol. */
+export interface TextCall {
+  settings: PurposeSettings;
+  /** The instructions, in the developer's role. */
+  instructions: string;
+  /** The conversation so far, oldest first. */
+  messages: readonly TextMessage[];
+  /** The reply's format: a name, and a JSON schema in strict form. Null: plain text. */
+  format: { name: string; schema: Record<string, unknown> } | null;
+  /** Owner of the text: reaches the provider as a hash only. */
+  owner: string;
+}
+
+export interface TextMessage {
+  role: "user" | "assistant";
+  content: string;
+}
+
+/**
+ * What a stream brings. `opened`: the provider has accepted the request. `piece`: a part of the reply's text.
+ * `progress`: anything else. `ended`: the outcome, after which nothing counts.
+ */
+export type TextEvent =
+  | { kind: "opened" | "progress" }
+  | { kind: "piece"; texte: string }
+  | { kind: "ended"; outcome: Outcome };
+
+/** How a provider is asked for streamed text: one protocol of those that OpenAI's SDK speaks. */
+export interface TextProtocol {
+  /** Sends a request. Throws what the SDK throws; a stream that is cut ends without `ended`. */
+  stream(call: TextCall, signal: AbortSignal): AsyncIterable<TextEvent>;
+}
