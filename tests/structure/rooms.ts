@@ -9,6 +9,7 @@ export const PACKAGES = {
   "rule-provider": ["contract", "core", "french-checker", "loopback"],
   local: ["contract", "core", "functions", "loopback", "rule-provider"],
   demo: ["contract", "client", "local"],
+  evaluation: ["contract", "core", "functions", "french-checker", "local"],
   "test-kit": ["contract", "core", "loopback", "local"],
 } as const;
 

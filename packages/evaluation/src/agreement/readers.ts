@@ -69,7 +69,11 @@ function errorsAgreement(twice: readonly ReadTwice[]): ReadersAgreement["erreurs
   );
   const { gold, findings } = figures.copies;
   const f1 = (precision: number, recall: number) =>
-    gold + findings === 0 ? null : precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+    gold + findings === 0
+      ? null
+      : precision + recall === 0
+        ? 0
+        : (2 * precision * recall) / (precision + recall);
   return {
     a: gold,
     b: findings,

@@ -1,28 +1,31 @@
 import type { Item, Marked } from "./item.ts";
 import { type Marker, mark } from "./mark.ts";
 
+/** One correction to make: `run` numbers the corrections of one item, from 0. */
+export interface Correction {
+  item: Item;
+  run: number;
+}
+
 export interface MarkAllOptions {
-  /** Times each item is marked. */
-  repeat: number;
   /** Corrections at once. */
   concurrency: number;
   onMarked?: (marked: Marked) => void;
 }
 
 export interface AllMarked {
-  /** In the order of the items, and of their runs. */
+  /** In the order of the corrections. */
   marked: Marked[];
   /** Corrections not made because their price might have passed the limit. */
   left: number;
 }
 
-/** Marks every item. Once one correction is over budget, none is started any more. */
+/** Makes every correction. Once one is over budget, none is started any more. */
 export async function markAll(
-  items: readonly Item[],
+  corrections: readonly Correction[],
   marker: Marker,
-  { repeat, concurrency, onMarked }: MarkAllOptions,
+  { concurrency, onMarked }: MarkAllOptions,
 ): Promise<AllMarked> {
-  const corrections = Array.from({ length: repeat }, (_, run) => items.map((item) => ({ item, run }))).flat();
   const results = new Map<number, Marked>();
   let next = 0;
   let overBudget = false;

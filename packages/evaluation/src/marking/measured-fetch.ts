@@ -17,7 +17,12 @@ const BodySchema = v.pipe(
 
 /** The answer to a request that might pass the limit: a code that is not retried. */
 function refused(): Response {
-  const error = { message: "The run's limit is reached.", code: "insufficient_quota", type: null, param: null };
+  const error = {
+    message: "The run's limit is reached.",
+    code: "insufficient_quota",
+    type: null,
+    param: null,
+  };
   return Response.json({ error }, { status: 429 });
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import listed from "./prices.json" with { type: "json" };
 import type { Usage } from "./call.ts";
+import listed from "./prices.json" with { type: "json" };
 
 const usd = v.pipe(v.number(), v.minValue(0));
 
@@ -24,12 +24,12 @@ const MILLION = 1_000_000;
 /** The price of a model, or of the model that a dated name is a snapshot of; null where it is unknown. */
 export function priceOf(model: string, prices: readonly Price[] = PRICES): Price | null {
   const name = model.replace(SNAPSHOT, "");
-  return prices.find((price) => price.model === model) ?? prices.find((price) => price.model === name) ?? null;
+  return (
+    prices.find((price) => price.model === model) ?? prices.find((price) => price.model === name) ?? null
+  );
 }
 
 /** What a request costs, in US dollars. */
 export function costUsd({ input, cached, output }: Usage, price: Price): number {
-  return (
-    ((input - cached) * price.inputUsd + cached * price.cachedUsd + output * price.outputUsd) / MILLION
-  );
+  return ((input - cached) * price.inputUsd + cached * price.cachedUsd + output * price.outputUsd) / MILLION;
 }

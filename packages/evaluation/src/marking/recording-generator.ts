@@ -61,7 +61,15 @@ export function recordCalls({ generator, settings, cache, baseUrl, run }: Record
     const offsetMs = performance.now() - startedMs;
     const ended = (failure: string | null): Call => {
       const durationMs = performance.now() - startedMs - offsetMs;
-      const call = { ...common, kept: false, drafts, offsetMs, durationMs, attempts: counted.attempts, failure };
+      const call = {
+        ...common,
+        kept: false,
+        drafts,
+        offsetMs,
+        durationMs,
+        attempts: counted.attempts,
+        failure,
+      };
       calls.push(call);
       return call;
     };
