@@ -4,7 +4,7 @@ import { deadlines, generationSettings, openAiKey } from "@epreuve/functions/con
 import { generatorOn } from "@epreuve/functions/dependencies/generator";
 import { applyEnvironment, providerEnvironment } from "@epreuve/local/functions-environment";
 import { startProvider } from "@epreuve/local/provider";
-import { readEnvironment, readSettings } from "@epreuve/local/settings";
+import { type ProviderSettings, readEnvironment, readSettings, SettingsError } from "@epreuve/local/settings";
 import OpenAI from "openai";
 import type { Budget } from "../marking/budget.ts";
 import { forecastGenerator } from "../marking/forecast.ts";
@@ -18,6 +18,9 @@ const NO_PROVIDER = `There is no provider to evaluate. Copy .env.example to .env
 OPENAI_BASE_URL, for another server of OpenAI's protocols); npm start then uses it too. What a run would cost is told by
 npm run evaluate -- --provider --dry-run, and --max-usd stops it in time. Without --provider, the offline provider is evaluated.`;
 
+/** The offline provider is as slow as this machine is busy, and its figures must not depend on that. */
+const PATIENT = { PROVIDER_SILENCE_MS: "120000", CORRECTION_DEADLINE_MS: "120000" };
+
 /** The purposes of a correction. */
 const JUDGING = PURPOSES.filter((purpose) => ["criteres", "erreurs", "bilan"].includes(purpose));
 
@@ -28,14 +31,16 @@ export interface Connection {
 
 /**
  * Connects to the provider as the functions do: the configured one with its settings, or the offline one. Sets this
- * process's environment, which the functions read. Throws a `UsageError` where something is missing.
+ * process's environment, which the functions read. Throws a `SettingsError` or a `UsageError` where something is
+ * missing.
  */
 export async function connect(options: Options, budget: Budget): Promise<Connection> {
   const env = readEnvironment(process.env, resolve(".env"));
-  const configured = options.provider ? readSettings(env, process.cwd()).openai : undefined;
-  if (options.provider && configured === undefined) throw new UsageError(NO_PROVIDER);
+  const configured = options.provider
+    ? (readSettings(env, process.cwd()).openai ?? unreached(options))
+    : undefined;
   const provider = await startProvider(configured);
-  applyEnvironment(providerEnvironment(provider, options.provider ? env : {}));
+  applyEnvironment(providerEnvironment(provider, options.provider ? env : PATIENT));
   const marker = {
     settings: generationSettings,
     cache: options.provider ? cacheOf(options) : null,
@@ -55,6 +60,12 @@ export async function connect(options: Options, budget: Budget): Promise<Connect
   }
   const client = new OpenAI({ apiKey: openAiKey(), fetch: measuredFetch(budget) });
   return { marker: { ...marker, generator: generatorOn(client) }, stop: () => provider.stop() };
+}
+
+/** A dry run needs no key: it forecasts the model that would be used. */
+function unreached(options: Options): ProviderSettings {
+  if (!options["dry-run"]) throw new SettingsError(NO_PROVIDER);
+  return { apiKey: "none" };
 }
 
 /** The kept replies; a dry run reads them and writes none, and a fresh run reads none. */

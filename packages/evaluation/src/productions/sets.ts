@@ -9,7 +9,7 @@ export function folderOfSet(name: string): string {
   const own = SETS.find((set) => set === name);
   return own === undefined
     ? resolve(name)
-    : fileURLToPath(new URL(`../../productions/${own}/`, import.meta.url));
+    : resolve(fileURLToPath(new URL(`../../productions/${own}`, import.meta.url)));
 }
 
 /** Whether texts and readings of a set may be shown: those of the sealed set never are. */
