@@ -56,11 +56,7 @@ test("the offline provider is evaluated whole, and twice gives the same figures"
   expect(first).toContain("3 reports of 3 corrections.");
   expect(first).toMatch(/EE_T1 +\| +1 \|/u);
   const second = await run(...small(), "--baseline", baseline, "--report", report);
-  const changed = second
-    .slice(second.indexOf("## Compared"))
-    .split("\n")
-    .filter((line) => line.startsWith("- "));
-  expect(changed.filter((line) => !line.startsWith("- cost.p"))).toEqual([]);
+  expect(second).toContain("Nothing got better or worse.");
   expect(await readFile(report, "utf8")).toBe(`${second}\n`);
 });
 

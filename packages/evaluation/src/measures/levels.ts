@@ -21,8 +21,8 @@ export interface LevelFigures {
    * two different notes.
    */
   slope: number | null;
-  /** Agreement for the texts of each NCLC class that was read; its mean error shows compression. */
-  byLevel: Record<string, Agreement>;
+  /** The texts of each NCLC class that was read: the mean error shows compression. A kappa needs more than one class. */
+  byLevel: Record<string, Omit<Agreement, "qwk">>;
   byTask: Record<string, Agreement>;
   /** Classes are the CECRL levels. Criteria without a level in the report are left out. */
   byCriterion: Record<string, Agreement>;
@@ -42,7 +42,10 @@ export function levelFigures(compared: readonly Compared[]): LevelFigures {
     byLevel: Object.fromEntries(
       [...byClass]
         .sort(([a], [b]) => a - b)
-        .map(([index, some]) => [`NCLC ${NCLC_CLASSES[index] ?? index}`, agreement(some)]),
+        .map(([index, some]) => {
+          const { qwk: _, ...rest } = agreement(some);
+          return [`NCLC ${NCLC_CLASSES[index] ?? index}`, rest];
+        }),
     ),
     byTask: Object.fromEntries([...byTask].sort().map(([tache, some]) => [tache, agreement(some)])),
     byCriterion: byCriterion(compared),

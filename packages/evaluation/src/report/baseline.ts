@@ -46,10 +46,15 @@ const FOLLOWED: readonly Followed[] = [
   { path: /^cost\.p(?:50|95)Ms$/u, best: "low", tolerance: 0.25, relative: true },
 ];
 
+/** Provider of the local rules, whose times are those of the machine. */
+const OFFLINE = "local";
+
 /** The figures that are followed from run to run. Those that were not measured are left out. */
 export function baselineOf(set: string, figures: Figures): Baseline {
-  const { versionPrompt, models } = figures;
-  const followed = numbersIn(figures, "").filter(([path]) => FOLLOWED.some((one) => one.path.test(path)));
+  const { versionPrompt, models, providers } = figures;
+  const { p50Ms: _p50, p95Ms: _p95, ...untimed } = figures.cost;
+  const kept = providers.includes(OFFLINE) ? { ...figures, cost: untimed } : figures;
+  const followed = numbersIn(kept, "").filter(([path]) => FOLLOWED.some((one) => one.path.test(path)));
   const rounded = followed.map(([path, value]) => [path, Number(value.toPrecision(6))] as const);
   return { set, versionPrompt, models, figures: Object.fromEntries(rounded) };
 }

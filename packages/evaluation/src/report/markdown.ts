@@ -48,7 +48,16 @@ function levels({ levels: { all, meanNoteError, slope, byLevel, byTask, byCriter
     agreementTable({ "NCLC, all": all, ...byTask }),
     `Mean error of the note ${signed(meanNoteError)} of 20. Slope ${decimal(slope)}: below 1, high levels get too little and low ones too much.`,
     "By the level that was read, errors in NCLC levels:",
-    agreementTable(byLevel),
+    table(
+      ["", "n", "exact", "within 1", "mean error"],
+      Object.entries(byLevel).map(([level, { pairs, exact, withinOne, meanError }]) => [
+        level,
+        String(pairs),
+        percent(exact),
+        percent(withinOne),
+        signed(meanError),
+      ]),
+    ),
     "By criterion, errors in CECRL levels:",
     agreementTable(byCriterion),
   ].join("\n\n");
