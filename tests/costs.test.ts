@@ -20,6 +20,7 @@ import { WEBM } from "@epreuve/test-kit/audio-bucket";
 import { EXERCICES } from "@epreuve/test-kit/corrected-simulation";
 import { type Harness, LIVE, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { RAPPORT } from "@epreuve/test-kit/sample-report";
+import { writtenCorrection } from "@epreuve/test-kit/written-correction";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /* What the table of costs in docs/deploying.md says a journey reads and writes, by the engine's own figures. */
@@ -78,14 +79,7 @@ async function measureJourney(): Promise<Record<string, Units>> {
         judge: async () => REPORT,
         jobs: { send: async (_, message) => void sent.push(message) },
       },
-      {
-        ...ref,
-        mode: "EE",
-        tache: "EE_T2",
-        contenu: TEXT,
-        deadline: () => deadlineIn(10_000),
-        remainingMs: 58_000,
-      },
+      writtenCorrection(ref, { tache: "EE_T2", contenu: TEXT }),
     ),
   );
   const [message] = sent;

@@ -15,6 +15,7 @@ import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/ope
 import { scripted } from "@epreuve/test-kit/openai-api/script";
 import { countedCalls } from "@epreuve/test-kit/rates";
 import { IDEES } from "@epreuve/test-kit/sample-enrichment";
+import { writtenCorrection } from "@epreuve/test-kit/written-correction";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -86,15 +87,7 @@ describe("a correction", () => {
           judge: (production) => judge(production, { ...harness, generator: generator() }),
           jobs: { send: async () => {} },
         },
-        {
-          owner,
-          simulationId,
-          mode: "EE",
-          tache: "EE_T1",
-          contenu: "Un texte.",
-          deadline,
-          remainingMs: 58_000,
-        },
+        writtenCorrection({ owner, simulationId }, { deadline }),
       ),
     );
     return {

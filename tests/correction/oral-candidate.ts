@@ -35,8 +35,8 @@ export const HEARD: Transcript = {
   ],
 };
 
-/** How long the Lambda of an oral correction lives in these tests. */
-export const ALIVE_MS = 118_000;
+/** What the Lambda of an oral correction has left in these tests, which is how long its lease lasts. */
+export const LEASE_MS = 118_000;
 
 /**
  * A candidate with an oral simulation, and the means to record and submit it, with everything that is asked of the
@@ -95,7 +95,7 @@ export async function oralCandidate(
         tache,
         contenu: "",
         deadline: () => deadlineIn(10_000),
-        remainingMs: ALIVE_MS,
+        remainingMs: LEASE_MS,
         ...changes,
       }),
     /** Announces a recording, and sends what is given, as what type it is given; nothing where that is null. */

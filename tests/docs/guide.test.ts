@@ -58,7 +58,7 @@ describe("the guide", () => {
       wait,
       asks: /ask the user|likewise/.test(after),
     }));
-    expect(told).toEqual(
+    expect(told, "the table of operations in docs/api.md, in the order of the contract").toEqual(
       OPERATIONS.map(({ method, path, clientTimeoutMs, retrySafe }) => ({
         name: `${method} ${path}`,
         wait: `${clientTimeoutMs / 1_000} s`,

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { wavOf } from "@epreuve/local/recordings/pcm";
 import { type Stack, startStack } from "@epreuve/local/stack";
+import { runCommand } from "@epreuve/test-kit/command-run";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /* `npm run demo` in a process of its own, against a running local stack. */
@@ -23,21 +22,9 @@ afterAll(async () => {
 });
 
 async function demo(args: string[], input = "", localDir = stack.dir) {
-  const child = spawn(process.execPath, [DEMO, ...args], {
-    cwd: dir,
-    env: { PATH: process.env.PATH, LOCAL_DIR: localDir },
-  });
-  let out = "";
-  let err = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    out += text;
-  });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    err += text;
-  });
+  const { child, exited, out, err } = runCommand([DEMO, ...args], { cwd: dir, env: { LOCAL_DIR: localDir } });
   child.stdin.end(input);
-  await once(child, "close");
-  return { exitCode: child.exitCode, out, err };
+  return { exitCode: await exited, out: out(), err: err() };
 }
 
 test("the written journey prints the report, the exercises and the model answer", async () => {

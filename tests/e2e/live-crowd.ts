@@ -9,6 +9,9 @@ import { expect } from "vitest";
 /** Simulations are shared out over users: the free plan has five, and the rate forty turns a minute. */
 const SESSIONS_PER_USER = 3;
 
+/** As the client: longer than the service works on an answer. */
+const RESEND_MS = 25_000;
+
 export const question = (session: string, seq: number) => `la question ${seq} de ${session}`;
 
 /** What the examiner answers to a turn. */
@@ -23,13 +26,17 @@ type Wanted = Extract<ServerMessage, { type: "session.started" | "examinateur.me
 
 /**
  * Sends a message and gives its answer. Hundreds of sessions share one process here, where each has a Lambda of its
- * own: a table that could not be asked in time is asked again, as a client does, and nothing else is forgiven.
+ * own: a table that could not be asked in time is asked again, and so is a silence, as a client does. A send that got
+ * no response in time may arrive late, or twice, so what belongs to an earlier turn is passed over. Nothing else is
+ * forgiven.
  */
 async function ask(client: LiveClient, message: Record<string, unknown>): Promise<Wanted> {
   client.send(message);
   let added = "";
   for (;;) {
-    const received = await client.next();
+    const again = setInterval(() => client.send(message), RESEND_MS);
+    const received = await client.next().finally(() => clearInterval(again));
+    if (isEarlier(received, message)) continue;
     switch (received.type) {
       case "examinateur.delta":
         added += received.texte;
@@ -45,6 +52,12 @@ async function ask(client: LiveClient, message: Record<string, unknown>): Promis
         client.send(message);
     }
   }
+}
+
+/** Whether a frame belongs to a turn before the one that `message` begins, or ends all of them. */
+function isEarlier(received: ServerMessage, message: Record<string, unknown>): boolean {
+  if (!("seq" in received) || received.seq === undefined) return false;
+  return message.type === "session.end" || received.seq < Number(message.seq);
 }
 
 interface Session {

@@ -1,15 +1,7 @@
-import { correct } from "@epreuve/core/correction/correct";
-import { findWritten } from "@epreuve/core/correction/submitting/submission";
-import { deadlineIn } from "@epreuve/core/deadline";
-import { giveUp } from "@epreuve/core/enrichment/give-up";
 import { runJob } from "@epreuve/core/enrichment/run-job";
-import type { JobMessage } from "@epreuve/core/jobs/message";
-import { createSimulation } from "@epreuve/core/simulation/create";
-import { getSimulation } from "@epreuve/core/simulation/get";
 import { readSimulation } from "@epreuve/core/simulation/read";
-import { ALIVE_MS, corrected, delivery, EXERCICES } from "@epreuve/test-kit/corrected-simulation";
-import { type Harness, LIVE, newOwner, startHarness } from "@epreuve/test-kit/harness";
-import { RAPPORT } from "@epreuve/test-kit/sample-report";
+import { corrected, delivery, EXERCICES, LEASE_MS } from "@epreuve/test-kit/corrected-simulation";
+import { type Harness, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let harness: Harness;
@@ -56,7 +48,7 @@ describe("a job", () => {
     void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "exercices", delivery(message));
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
     expect(await runJob(deps, "exercices", delivery(message))).toMatchObject({ done: false });
-    harness.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(LEASE_MS);
     expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
     expect(calls()).toBe(1);
     expect((await state()).exercices_status).toBe("ready");
@@ -77,7 +69,7 @@ describe("a job", () => {
       delivery(message),
     );
     await expect.poll(async () => (await state()).exercices_status).toBe("processing");
-    harness.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(LEASE_MS);
     await runJob(deps, "exercices", delivery(message));
     gate.resolve();
     expect(await slow).toEqual({ done: true });
@@ -170,7 +162,7 @@ describe("the result of a job", () => {
       ...deps,
       make: async () => {
         const own = await holder();
-        harness.runtime.advance(ALIVE_MS);
+        harness.runtime.advance(LEASE_MS);
         const slow = { ...deps, make: () => gate.promise.then(deps.make) };
         runs.push(runJob(slow, "exercices", delivery(message)));
         await expect.poll(holder).not.toBe(own);
@@ -180,145 +172,5 @@ describe("the result of a job", () => {
     expect(await runJob(frozen, "exercices", delivery(message))).toMatchObject({ done: false });
     gate.resolve();
     expect(await Promise.all(runs)).toEqual([{ done: true }]);
-  });
-});
-
-test("a correction that commits after the messages of its jobs were dropped is refused", async () => {
-  const owner = newOwner();
-  const { simulation_id: simulationId } = await createSimulation(harness, {
-    owner,
-    payload: { tache: "EE_T1" },
-  });
-  const messages: JobMessage[] = [];
-  const late = correct(
-    {
-      table: harness.table,
-      runtime: harness.runtime,
-      findSubmission: findWritten,
-      judge: async () => RAPPORT,
-      jobs: {
-        send: async (_, message) => {
-          messages.push(message);
-          if (messages.length < 2) return;
-          harness.runtime.advance(58_000);
-          const deps = { ...harness, make: () => Promise.reject(new Error("called")) };
-          expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });
-          harness.runtime.advance(-58_000); // A machine whose clock is late.
-        },
-      },
-    },
-    {
-      owner,
-      simulationId,
-      mode: "EE",
-      tache: "EE_T1",
-      contenu: "Mon texte.",
-      deadline: () => deadlineIn(10_000),
-      remainingMs: 58_000,
-    },
-  );
-  await expect(late).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-  const { state } = await getSimulation(harness.table, { owner, simulationId }, LIVE);
-  expect([state.rapport, state.exercices_status]).toEqual([null, "none"]);
-});
-
-describe("a message", () => {
-  test("that comes before its correction's commit waits for the lease to end, then is dropped", async () => {
-    const owner = newOwner();
-    const { simulation_id: simulationId } = await createSimulation(harness, {
-      owner,
-      payload: { tache: "EE_T1" },
-    });
-    const sent = Promise.withResolvers<JobMessage>();
-    void correct(
-      {
-        table: harness.table,
-        runtime: harness.runtime,
-        findSubmission: findWritten,
-        judge: async () => RAPPORT,
-        jobs: {
-          send: (_, message) => {
-            sent.resolve(message);
-            return new Promise(() => {}); // The correction dies here.
-          },
-        },
-      },
-      {
-        owner,
-        simulationId,
-        mode: "EE",
-        tache: "EE_T1",
-        contenu: "Mon texte.",
-        deadline: () => deadlineIn(10_000),
-        remainingMs: 58_000,
-      },
-    );
-    const message = await sent.promise;
-    const deps = {
-      table: harness.table,
-      runtime: harness.runtime,
-      make: () => Promise.reject(new Error("called")),
-    };
-    expect(await runJob(deps, "modele", delivery(message))).toEqual({ done: false, laterSeconds: 58 });
-    harness.runtime.advance(58_000);
-    expect(await runJob(deps, "modele", delivery(message))).toEqual({ done: true });
-    const { state } = await getSimulation(harness.table, { owner, simulationId }, LIVE);
-    expect([state.rapport, state.modele_status]).toEqual([null, "none"]);
-  });
-
-  test.each([
-    ["of another correction", { correction_id: crypto.randomUUID() }],
-    ["of no simulation", { simulation_id: `sim_${crypto.randomUUID()}` }],
-    ["of a malformed one", { simulation_id: "x" }],
-    ["of someone else", { owner: "someone-else" }],
-  ])("%s is dropped and changes nothing", async (_, changes) => {
-    const { message, deps, state, calls } = await corrected(harness);
-    const before = await state();
-    expect(await runJob(deps, "exercices", delivery({ ...message, ...changes }))).toEqual({ done: true });
-    expect(await giveUp(harness, "exercices", { ...message, ...changes })).toBe("ended");
-    expect(calls()).toBe(0);
-    expect(await state()).toEqual(before);
-  });
-});
-
-describe("giving up a job", () => {
-  test("marks as failed, once, a job that never ended", async () => {
-    const { message, state } = await corrected(harness);
-    expect(await giveUp(harness, "exercices", message)).toBe("failed");
-    expect(await giveUp(harness, "exercices", message)).toBe("ended");
-    expect(await state()).toMatchObject({ exercices_status: "failed", modele_status: "pending" });
-  });
-
-  test("leaves a ready job as it is", async () => {
-    const { message, deps, state } = await corrected(harness);
-    await runJob(deps, "exercices", delivery(message));
-    expect(await giveUp(harness, "exercices", message)).toBe("ended");
-    expect((await state()).exercices_status).toBe("ready");
-  });
-
-  test("waits while a worker's lease has not timed out, then marks the job as failed", async () => {
-    const { message, deps, state } = await corrected(harness);
-    const gate = Promise.withResolvers<void>();
-    const run = runJob(
-      {
-        ...deps,
-        make: async () => {
-          await gate.promise;
-          return deps.make();
-        },
-      },
-      "exercices",
-      delivery(message),
-    );
-    await expect.poll(async () => (await state()).exercices_status).toBe("processing");
-    expect(await giveUp(harness, "exercices", message)).toBe("running");
-    gate.resolve();
-    await run;
-    expect((await state()).exercices_status).toBe("ready");
-
-    void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "modele", delivery(message));
-    await expect.poll(async () => (await state()).modele_status).toBe("processing");
-    harness.runtime.advance(ALIVE_MS);
-    expect(await giveUp(harness, "modele", message)).toBe("failed");
   });
 });

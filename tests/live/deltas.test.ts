@@ -4,7 +4,7 @@ import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import { createDeltas } from "@epreuve/core/live/deltas";
 import { liveTurnKey } from "@epreuve/core/table/keys";
 import { type Harness, startHarness } from "@epreuve/test-kit/harness";
-import { ALIVE_MS, type Device, error, message, started } from "@epreuve/test-kit/live-harness";
+import { type Device, error, LEASE_MS, message, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let harness: Harness;
@@ -105,7 +105,7 @@ describe("the deltas of a turn", () => {
     );
     void phone.say(1);
     await expect.poll(() => added(phone)).toBe("Oui, bien sûr.");
-    harness.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(LEASE_MS);
     expect(await phone.say(1)).toEqual([message(1, "Oui, bien sûr.")]);
     expect(added(phone)).toBe("Oui, bien sûr.");
     expect(await contenu()).toMatch(/Examinateur : Oui, bien sûr\.$/);
@@ -133,7 +133,7 @@ describe("the deltas of a turn", () => {
     };
     const first = phone.say(1);
     await expect.poll(() => calls).toBe(1);
-    harness.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(LEASE_MS);
     await phone.say(1);
     late.resolve();
     await first;

@@ -1,7 +1,7 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { AppError } from "@epreuve/core/app-error";
 import { type Harness, startHarness } from "@epreuve/test-kit/harness";
-import { ALIVE_MS, error, heldBack, message, started } from "@epreuve/test-kit/live-harness";
+import { error, heldBack, LEASE_MS, message, started } from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let harness: Harness;
@@ -122,7 +122,7 @@ describe("an answer that fails", () => {
     examiner.answer = () => new Promise(() => {});
     void phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    harness.runtime.advance(ALIVE_MS - 1);
+    harness.runtime.advance(LEASE_MS - 1);
     examiner.answer = () => "Oui.";
     expect(await phone.say(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);
     harness.runtime.advance(1);
@@ -135,7 +135,7 @@ describe("an answer that fails", () => {
     examiner.answer = late.answer;
     const first = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    harness.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(LEASE_MS);
     examiner.answer = () => "Oui.";
     await phone.say(1);
     late.go();
@@ -150,7 +150,7 @@ describe("an answer that fails", () => {
     examiner.answer = late.answer;
     const first = phone.say(1);
     await expect.poll(() => asked.length).toBe(1);
-    harness.runtime.advance(ALIVE_MS);
+    harness.runtime.advance(LEASE_MS);
     const held = heldBack("Oui.");
     examiner.answer = held.answer;
     const second = phone.say(1);

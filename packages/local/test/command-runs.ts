@@ -1,17 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type CommandRun, runCommand } from "@epreuve/test-kit/command-run";
 import { findRunningStack, type RunningStack } from "../src/stack-file.ts";
-
-/** One run of a command of the local stack. */
-export interface CommandRun {
-  child: ChildProcess;
-  out: () => string;
-  err: () => string;
-  exited: Promise<number | null>;
-}
 
 /** Runs commands in processes of their own, on a temporary data directory. */
 export class CommandRuns {
@@ -19,10 +12,9 @@ export class CommandRuns {
   readonly #children: ChildProcess[] = [];
 
   run(script: "start" | "token", args: string[] = [], env: Record<string, string> = {}): CommandRun {
-    const child = spawn(process.execPath, [join(import.meta.dirname, `../src/${script}.ts`), ...args], {
+    const command = runCommand([join(import.meta.dirname, `../src/${script}.ts`), ...args], {
       cwd: this.dir,
       env: {
-        PATH: process.env.PATH,
         PORT: "0",
         LOCAL_DIR: this.dir,
         // Nothing listens there, so that no test calls a provider.
@@ -30,25 +22,14 @@ export class CommandRuns {
         ...env,
       },
     });
-    this.#children.push(child);
-    let out = "";
-    let err = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      out += text;
-    });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      err += text;
-    });
-    const exited = once(child, "close").then(() => child.exitCode);
-    return { child, out: () => out, err: () => err, exited };
+    this.#children.push(command.child);
+    return command;
   }
 
   /** Resolves once the service is ready; rejects with its output if it exits before. */
   async ready(service: CommandRun): Promise<RunningStack> {
     while (!service.out().includes("Ctrl-C")) {
-      const next = service.child.stdout;
-      if (next === null) throw new Error("The service has no output.");
-      const data = once(next, "data").then(() => false);
+      const data = once(service.child.stdout, "data").then(() => false);
       if (await Promise.race([data, service.exited.then(() => true)])) throw new Error(service.err());
     }
     const running = findRunningStack(this.dir);

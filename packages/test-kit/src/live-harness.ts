@@ -15,8 +15,8 @@ import { type Harness, newOwner } from "./harness.ts";
 /** What the examiner does with the next turn: some words, or whatever the test waits for. */
 export type Examiner = (request: StreamRequest) => string | Promise<string>;
 
-/** Milliseconds a frame's handler has left in these tests. */
-export const ALIVE_MS = 28_000;
+/** What a frame's handler has left in these tests, which is how long its lease of a turn lasts. */
+export const LEASE_MS = 28_000;
 
 /** A device of a candidate, with what it was sent on record. */
 export interface Device {
@@ -44,7 +44,7 @@ export async function candidate(harness: Harness, options: { tache?: Tache; exam
   const gone = new Set<string>();
   const asked: StreamRequest[] = [];
   const examiner: { answer: Examiner } = { answer: () => `Réponse ${asked.length}.` };
-  const life = { remainingMs: ALIVE_MS };
+  const life = { remainingMs: LEASE_MS };
   let between: (() => Promise<unknown>) | undefined;
   const deps = {
     table: {

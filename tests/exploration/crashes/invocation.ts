@@ -36,7 +36,8 @@ export class Invocation {
   readonly trace: Traced[] = [];
   /** Requests on their way that nobody waits for any more. */
   readonly late: (() => Promise<unknown>)[] = [];
-  readonly aliveUntilMs: number;
+  /** When its Lambda is ended, in milliseconds since the epoch. */
+  readonly timesOutAtMs: number;
   over = false;
   readonly #faults: ReadonlyMap<number, Kind>;
   readonly #outages = new Set<Store>();
@@ -46,9 +47,9 @@ export class Invocation {
   #dead = false;
   #ended: Promise<Ending> | undefined;
 
-  constructor(faults: readonly Fault[], aliveUntilMs: number) {
+  constructor(faults: readonly Fault[], timesOutAtMs: number) {
     this.#faults = new Map(faults.map(({ at, kind }) => [at, kind]));
-    this.aliveUntilMs = aliveUntilMs;
+    this.timesOutAtMs = timesOutAtMs;
   }
 
   /** Runs `work`; what it throws besides AppErrors is a defect and is thrown on. */

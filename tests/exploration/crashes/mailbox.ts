@@ -31,7 +31,7 @@ export class Mailboxes {
         if (this.#closed.has(connectionId)) return "gone" as const;
         // A Lambda is ended at its time-out: what one that slept longer would still send, nobody is sent.
         const by = currentInvocation();
-        if (by !== undefined && this.#nowMs() >= by.aliveUntilMs) return "sent" as const;
+        if (by !== undefined && this.#nowMs() >= by.timesOutAtMs) return "sent" as const;
         this.of(connectionId).push(message);
         return "sent" as const;
       };

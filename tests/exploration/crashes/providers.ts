@@ -154,7 +154,7 @@ export class Providers {
   }
 
   #lives({ by, failed }: Call): boolean {
-    return !failed && by !== undefined && !by.over && this.#world.nowMs < by.aliveUntilMs;
+    return !failed && by !== undefined && !by.over && this.#world.nowMs < by.timesOutAtMs;
   }
 }
 

@@ -12,8 +12,8 @@ import { Queues } from "./queue.ts";
 import type { FaultyTable } from "./table.ts";
 import { invariant } from "./violation.ts";
 
-/** How long the Lambda of a request lives where an operation does not say. */
-const ALIVE_MS = 10_000;
+/** What the Lambda of a request has left at its start, where an operation does not say. */
+const REMAINING_MS = 10_000;
 
 /** One user and all that surrounds the service for them: clock, queues, providers, devices and the reference model. */
 export class World {
@@ -76,7 +76,7 @@ export class World {
   }
 
   /** Starts an invocation with these faults; what it leaves on its way lands at `landLate`. */
-  begin(work: () => Promise<unknown>, faults: readonly Fault[], remainingMs = ALIVE_MS): Invocation {
+  begin(work: () => Promise<unknown>, faults: readonly Fault[], remainingMs = REMAINING_MS): Invocation {
     const invocation = new Invocation(faults, this.nowMs + remainingMs).start(work);
     this.#late.push(async () => {
       for (const land of invocation.late.splice(0)) await land().catch(() => {});

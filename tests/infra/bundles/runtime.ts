@@ -40,7 +40,7 @@ export interface Runtime {
 }
 
 /** The remaining time a function is told, in milliseconds. */
-const ALIVE_MS = 58_000;
+const REMAINING_MS = 58_000;
 
 /** Starts a package with this environment and nothing else of ours. */
 export async function startRuntime(
@@ -60,7 +60,7 @@ export async function startRuntime(
     response.writeHead(200, {
       "content-type": "application/json",
       "lambda-runtime-aws-request-id": `invocation-${calls}`,
-      "lambda-runtime-deadline-ms": String(Date.now() + ALIVE_MS),
+      "lambda-runtime-deadline-ms": String(Date.now() + REMAINING_MS),
     });
     response.end(JSON.stringify(waiting.event));
   };

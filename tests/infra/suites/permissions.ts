@@ -124,9 +124,8 @@ export function permissions(graph: Graph): void {
     });
 
     test("every function is accounted for", () => {
-      expect([...new Set(graph.functions.map(({ handler }) => handler))].sort()).toEqual(
-        Object.keys(USES).sort(),
-      );
+      const handlers = [...new Set(graph.functions.map(({ handler }) => handler))];
+      expect(handlers.sort(), "USES in tests/infra/suites/permissions.ts").toEqual(Object.keys(USES).sort());
     });
 
     test.each(graph.functions)(

@@ -1,26 +1,26 @@
 import type { Rule } from "../rule.ts";
-import { accordNominal } from "./accord-nominal.ts";
-import { accordSujetVerbe } from "./accord-sujet-verbe.ts";
-import { attribut } from "./attribut.ts";
-import { auxiliaire } from "./auxiliaire.ts";
+import { agreementOfTout } from "./agreement-of-tout.ts";
+import { auxiliaryChoice } from "./auxiliary-choice.ts";
+import { capitalLetter } from "./capital-letter.ts";
+import { conditionalAfterSi } from "./conditional-after-si.ts";
 import { connector } from "./connector.ts";
-import { determinant } from "./determinant.ts";
+import { determiner } from "./determiner.ts";
 import { elision } from "./elision.ts";
-import { imperatif } from "./imperatif.ts";
-import { infinitifConjugue } from "./infinitif-conjugue.ts";
-import { infinitifParticipe } from "./infinitif-participe.ts";
-import { majuscule } from "./majuscule.ts";
+import { imperative } from "./imperative.ts";
+import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
+import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
-import { orthographe } from "./orthographe.ts";
-import { participeAvoir } from "./participe-avoir.ts";
-import { quantite } from "./quantite.ts";
+import { nominalAgreement } from "./nominal-agreement.ts";
+import { participleWithAvoir } from "./participle-with-avoir.ts";
+import { quantity } from "./quantity.ts";
 import { register } from "./register.ts";
 import { repeatedWord } from "./repeated-word.ts";
-import { siConditionnel } from "./si-conditionnel.ts";
+import { spelling } from "./spelling.ts";
+import { subjectComplement } from "./subject-complement.ts";
+import { subjectVerbAgreement } from "./subject-verb-agreement.ts";
 import { TABLE_RULES } from "./tables.ts";
-import { tense } from "./temps.ts";
-import { toutAccorde } from "./tout-accorde.ts";
+import { tense } from "./tense.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
 
@@ -33,21 +33,21 @@ export const RULES: readonly Rule[] = [
   repeatedWord,
   connector,
   register,
-  siConditionnel,
+  conditionalAfterSi,
   tense,
   tuVous,
   typography,
-  accordNominal,
-  accordSujetVerbe,
-  attribut,
-  imperatif,
-  infinitifParticipe,
-  auxiliaire,
-  participeAvoir,
-  quantite,
-  toutAccorde,
-  infinitifConjugue,
-  determinant,
-  majuscule,
-  orthographe,
+  nominalAgreement,
+  subjectVerbAgreement,
+  subjectComplement,
+  imperative,
+  infinitiveOrParticiple,
+  auxiliaryChoice,
+  participleWithAvoir,
+  quantity,
+  agreementOfTout,
+  infinitiveOrFinite,
+  determiner,
+  capitalLetter,
+  spelling,
 ];

@@ -31,8 +31,14 @@ export const LineSchema = v.strictObject({
   good: Sentences,
 });
 
-const haveUniqueIds = (lines: readonly { id: string }[]): boolean =>
-  new Set(lines.map(({ id }) => id)).size === lines.length;
+const repeatedIds = (lines: readonly { id: string }[]): string[] =>
+  lines.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) < index);
+
+const uniqueIds = <L extends { id: string }>() =>
+  v.check<L[], (issue: v.CheckIssue<L[]>) => string>(
+    (lines) => repeatedIds(lines).length === 0,
+    ({ input }) => `two lines have the same id: ${repeatedIds(input).join(", ")}`,
+  );
 
 const head = {
   /** The id of the rule, and the name of the file. */
@@ -49,11 +55,7 @@ export const TableSchema = v.strictObject({
   lists: v.optional(v.record(ListName, Filled)),
   /** Notes that several lines share. */
   notes: v.optional(v.record(ListName, Filled)),
-  lines: v.pipe(
-    v.array(LineSchema),
-    v.minLength(1),
-    v.check((lines) => haveUniqueIds(lines), "two lines have the same id"),
-  ),
+  lines: v.pipe(v.array(LineSchema), v.minLength(1), uniqueIds()),
 });
 
 /** Words that call for a mood or a tense in the clause after them; the rule of the table says which verb and how. */
@@ -71,7 +73,7 @@ export const TriggerTableSchema = v.strictObject({
       }),
     ),
     v.minLength(1),
-    v.check((lines) => haveUniqueIds(lines), "two lines have the same id"),
+    uniqueIds(),
   ),
 });
 

@@ -1,6 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
+import { sendJson } from "@epreuve/loopback/json-response";
 import { closeServer, listenInPrivate, urlOf } from "@epreuve/loopback/loopback";
 import * as v from "valibot";
 import { createDynalite, DynaliteError } from "./dynalite-internals.ts";
@@ -67,6 +68,5 @@ async function reply(
         ? error.body
         : { __type: "com.amazonaws.dynamodb.v20120810#InternalServerError", message: String(error) };
   }
-  response.writeHead(status, { "content-type": "application/x-amz-json-1.0" });
-  response.end(JSON.stringify(body));
+  sendJson(response, status, body, { "content-type": "application/x-amz-json-1.0" });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { sendJson } from "@epreuve/loopback/json-response";
 import { LOCAL_HOSTS } from "@epreuve/loopback/local-origin";
 import { type Exchange, sendError } from "./reply.ts";
 
@@ -25,12 +26,8 @@ export async function sendDemoToken(
 ): Promise<void> {
   if (request.method !== "POST" || !isOwnPage(request)) return sendError(exchange, "NOT_FOUND");
   const { email, token } = await signIn();
-  exchange.response.writeHead(200, {
-    "Content-Type": "application/json; charset=utf-8",
-    "Cache-Control": "no-store",
-    "x-request-id": exchange.requestId,
-  });
-  exchange.response.end(JSON.stringify({ email, token }));
+  const headers = { "cache-control": "no-store", "x-request-id": exchange.requestId };
+  sendJson(exchange.response, 200, { email, token }, headers);
 }
 
 function isOwnPage({ headers: { host = "", origin } }: IncomingMessage): boolean {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Operation } from "@epreuve/contract/operation";
 import { handlerName } from "@epreuve/contract/operations/index";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
+import { readBody } from "@epreuve/loopback/request-body";
 import { authorize, type TokenVerifier } from "./authorizer.ts";
 import { isStreamed } from "./awslambda.ts";
 import { DEMO_TOKEN_PATH, type DemoToken, sendDemoToken } from "./demo-token.ts";
@@ -111,9 +112,10 @@ async function serve(
     if (claims === undefined) return sendError(exchange, "AUTH_REQUIRED");
   }
 
-  const body = await readBody(request);
+  // A client that disconnects in the middle of its body is no error of the gateway.
+  const body = await readBody(request, PAYLOAD_MAX_BYTES).catch(() => "left" as const);
   if (body === "left") return;
-  if (body === "too large") return sendError(exchange, "PAYLOAD_TOO_LARGE");
+  if (body === undefined) return sendError(exchange, "PAYLOAD_TOO_LARGE");
 
   const functionName = handlerName(operation);
   const handler = options.handlers[functionName];
@@ -138,21 +140,5 @@ async function serve(
     exchange,
     timeouts: (options.timeouts ?? defaultTimeouts)(operation),
     onError: options.onError ?? (() => {}),
-  });
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer | "too large" | "left"> {
-  if (Number(request.headers["content-length"] ?? 0) > PAYLOAD_MAX_BYTES) return "too large";
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    request.on("data", (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= PAYLOAD_MAX_BYTES) chunks.push(chunk);
-      else resolve("too large");
-    });
-    request.once("end", () => resolve(Buffer.concat(chunks)));
-    request.once("error", () => resolve("left"));
-    request.once("close", () => resolve("left"));
   });
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
+import { sendJson, sendJsonError } from "@epreuve/loopback/json-response";
 import { closeServer, listenInPrivate, urlOf } from "@epreuve/loopback/loopback";
 import { readBody } from "@epreuve/loopback/request-body";
 import { TranscribeError } from "./error.ts";
@@ -45,6 +46,8 @@ export interface TranscribeServer {
 /** Far larger than any request of the protocol. */
 const BODY_MAX_BYTES = 64 * 1024;
 
+const AWS_JSON = { "content-type": "application/x-amz-json-1.1" };
+
 /**
  * Starts the emulator of Amazon Transcribe: batch jobs over the JSON 1.1 protocol. It recognises no speech. A job returns
  * the text embedded in a WAV's `INFO/ICMT` chunk, timed over the sound; without a text, it fails and the reason says so.
@@ -72,7 +75,7 @@ export async function startTranscribe(options: StartTranscribeOptions): Promise<
     }
     const TranscriptionJob = await perform(jobs, operation, body);
     if (fault?.kind === "lost") response.destroy();
-    else if (fault === null) json(response, 200, { TranscriptionJob });
+    else if (fault === null) sendJson(response, 200, { TranscriptionJob }, AWS_JSON);
   }
 
   guardAgainstPages(server, "programs");
@@ -115,20 +118,11 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { "content-type": "application/x-amz-json-1.1" });
-  response.end(JSON.stringify(body));
-}
-
-/** Sends an error, unless the client has disconnected. An unexpected error becomes AWS's internal failure. */
+/** Sends an error; an unexpected one becomes AWS's internal failure. */
 function fail(response: ServerResponse, error: unknown): void {
-  if (response.destroyed || response.headersSent) {
-    response.destroy();
-    return;
-  }
   const known =
     error instanceof TranscribeError
       ? error
       : new TranscribeError("InternalFailureException", String(error), { status: 500 });
-  json(response, known.status, known.body());
+  sendJsonError(response, { status: known.status, body: known.body(), headers: AWS_JSON });
 }

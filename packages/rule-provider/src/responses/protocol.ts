@@ -6,6 +6,7 @@ import type { Purpose } from "@epreuve/core/generation/generator";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import type { Sheet } from "@epreuve/core/live/sheet";
 import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
+import { sendJson, sendJsonError } from "@epreuve/loopback/json-response";
 import { readBody } from "@epreuve/loopback/request-body";
 import { OpenAiError } from "./error.ts";
 import { parseResponsesRequest, type ResponsesRequest } from "./request.ts";
@@ -84,14 +85,14 @@ async function handle(request: IncomingMessage, response: ServerResponse, handle
       code: "invalid_api_key",
     });
   }
-  if (route === "GET /v1/models") return json(response, 200, { object: "list", data: [model()] });
-  if (route === `GET /v1/models/${LOCAL_MODEL}`) return json(response, 200, model());
+  if (route === "GET /v1/models") return sendJson(response, 200, { object: "list", data: [model()] });
+  if (route === `GET /v1/models/${LOCAL_MODEL}`) return sendJson(response, 200, model());
   if (route !== "POST /v1/responses") throw new OpenAiError(404, `Invalid URL (${route})`);
   const asked = parseResponsesRequest(await textOf(request));
   const { body } = asked;
   const text = await textFor(asked, handlers, disconnectSignal(response));
   const reply = responseFor(body, text, Math.floor(Date.now() / 1000));
-  if (body.stream !== true) return json(response, 200, reply.completed);
+  if (body.stream !== true) return sendJson(response, 200, reply.completed);
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-cache",
@@ -129,23 +130,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return body.toString("utf8");
 }
 
-function json(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
-  response.end(JSON.stringify(body));
-}
-
-/** Sends an error in OpenAI's form, 500 for an unexpected one; only closes when the response has begun. */
+/** Sends an error in OpenAI's form, 500 for an unexpected one. */
 function fail(response: ServerResponse, error: unknown): void {
-  if (response.destroyed || response.headersSent) {
-    response.destroy();
-    return;
-  }
   const known =
     error instanceof OpenAiError ? error : new OpenAiError(500, `The local rules failed: ${String(error)}`);
-  json(response, known.status, known.body(), known.retriable ? {} : { "x-should-retry": "false" });
+  const headers = known.retriable ? {} : { "x-should-retry": "false" };
+  sendJsonError(response, { status: known.status, body: known.body(), headers });
 }

@@ -8,7 +8,7 @@ import { invariant } from "../violation.ts";
 import type { World } from "../world.ts";
 import { simulation } from "./given.ts";
 
-const ALIVE_MS = 10_000;
+const REMAINING_MS = 10_000;
 const QUOTA = 5;
 
 /** A creation, by the answer its client has in hand. */
@@ -45,7 +45,7 @@ const PAYLOAD: CreateSimulationPayload = { tache: "EE_T1" };
 
 export const create: Operation = {
   name: "create",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     await simulation(world, { tache: "EE_T2" });
     return {
@@ -57,13 +57,13 @@ export const create: Operation = {
 
 export const createFirst: Operation = {
   name: "create-first",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => creation(world, { tache: "EO_T1" }),
 };
 
 export const createKeyed: Operation = {
   name: "create-keyed",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     const keyed = creation(world, PAYLOAD, "clé-1");
     return {
@@ -80,7 +80,7 @@ export const createKeyed: Operation = {
 
 export const createExam: Operation = {
   name: "create-exam",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     await world.must(() => setPlan(world.table, world.owner, "premium"));
     return creation(world, { tache: "EE_T2", exam_mode: true });
@@ -90,7 +90,7 @@ export const createExam: Operation = {
 /** The last of the free simulations: however it is repeated, there are never more. */
 export const createAtQuota: Operation = {
   name: "create-at-quota",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world): Promise<Scenario> => {
     for (let made = 0; made < QUOTA - 1; made++) await simulation(world, { tache: "EE_T3" });
     return {

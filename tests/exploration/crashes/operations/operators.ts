@@ -7,11 +7,11 @@ import type { Operation } from "../operation.ts";
 import { invariant } from "../violation.ts";
 import { simulation } from "./given.ts";
 
-const ALIVE_MS = 60_000;
+const REMAINING_MS = 60_000;
 
 export const setPlan: Operation = {
   name: "set-plan",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     await simulation(world, { tache: "EE_T1" });
     return {
@@ -28,7 +28,7 @@ export const setPlan: Operation = {
 /** An import that ends half-way is completed by the next one. */
 export const importCatalogue: Operation = {
   name: "import-catalogue",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     const table = await world.engine.another();
     const [kept, changed, dropped, added] = loadCatalogue();

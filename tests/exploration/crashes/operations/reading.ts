@@ -5,12 +5,12 @@ import { LIVE } from "@epreuve/test-kit/harness";
 import type { Operation } from "../operation.ts";
 import { corrected, save, simulation } from "./given.ts";
 
-const ALIVE_MS = 10_000;
+const REMAINING_MS = 10_000;
 
 /** A reading while a report's jobs run: it never shows a state without its part. */
 export const get: Operation = {
   name: "get",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     const ref = await corrected(world);
     return {
@@ -22,7 +22,7 @@ export const get: Operation = {
 
 export const list: Operation = {
   name: "list",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     for (const tache of ["EE_T1", "EE_T2", "EE_T3"] as const) await simulation(world, { tache });
     return {
@@ -39,6 +39,6 @@ export const list: Operation = {
 
 export const sujets: Operation = {
   name: "sujets",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => ({ act: () => listSujets(world.table, "EE_T1") }),
 };

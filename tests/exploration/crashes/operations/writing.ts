@@ -8,14 +8,14 @@ import type { Operation } from "../operation.ts";
 import { invariant } from "../violation.ts";
 import { announce, audioIdOf, save, simulation } from "./given.ts";
 
-const ALIVE_MS = 10_000;
+const REMAINING_MS = 10_000;
 const SECOND = "Mon deuxième texte.";
 const RIVAL = "Le texte d'un autre appareil.";
 
 /** An autosave without a tag: the last one acknowledged stands. */
 export const saveText: Operation = {
   name: "save",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EE_T1" });
     await save(world, ref, "Mon premier texte.");
@@ -34,7 +34,7 @@ export const saveText: Operation = {
 /** An autosave with the tag of the text it replaces: a newer text is never overwritten. */
 export const saveMatching: Operation = {
   name: "save-if-match",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EE_T1" });
     let overtaken = false;
@@ -57,7 +57,7 @@ export const saveMatching: Operation = {
 
 export const saveInExam: Operation = {
   name: "save-in-exam",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EE_T1", exam_mode: true });
     const { expire_a = "" } = await readSimulation(world.table, ref);
@@ -82,7 +82,7 @@ export const saveInExam: Operation = {
 /** A change of subject is made once and counted once. */
 export const changeSujet: Operation = {
   name: "change-sujet",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EE_T1" });
     const { sujet } = await readSimulation(world.table, ref);
@@ -112,7 +112,7 @@ export const changeSujet: Operation = {
 /** A recording that was announced is the one that counts, until another is. */
 export const createAudio: Operation = {
   name: "create-audio",
-  remainingMs: ALIVE_MS,
+  remainingMs: REMAINING_MS,
   begin: async (world) => {
     const ref = await simulation(world, { tache: "EO_T3" });
     await world.must(() => announce(world, ref));

@@ -25,7 +25,7 @@ const BEFORE_A_DAY =
   /^(?:le|ce|du|au|les|des|chaque|avant|après|dès|depuis|pour|en|de|d'|dernier|prochain|1er|premier|ou)$/u;
 
 /** Capitals: none for days, months and languages; one for places. */
-export const majuscule: Rule = {
+export const capitalLetter: Rule = {
   id: "majuscule",
   code: "ORTH_USAGE",
   priority: "agreement",

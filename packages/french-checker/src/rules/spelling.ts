@@ -107,7 +107,7 @@ function irregularPlural(lower: string, { lexicon }: RuleContext): string | unde
   return plural !== undefined && plural !== lower && plural.endsWith("x") ? plural : undefined;
 }
 
-export const orthographe: Rule = {
+export const spelling: Rule = {
   id: "orthographe",
   code: "ORTH_USAGE",
   priority: "spelling",

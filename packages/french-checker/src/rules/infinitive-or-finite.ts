@@ -65,7 +65,7 @@ function* bareParticiple(
 }
 
 /** "vous accepter", "le texte dire": an infinitive where the subject wants a conjugated verb. */
-export const infinitifConjugue: Rule = {
+export const infinitiveOrFinite: Rule = {
   id: "infinitif-conjugue",
   code: "CONJ_FORME",
   priority: "agreement",

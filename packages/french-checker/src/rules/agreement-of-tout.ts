@@ -12,7 +12,7 @@ const AFTER =
   /^(?:le|la|l'|les|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces)$/u;
 
 /** "tout les jours", "tous le monde": tout agrees with the noun it determines. */
-export const toutAccorde: Rule = {
+export const agreementOfTout: Rule = {
   id: "tout-accorde",
   code: "ACC_NOMINAL",
   priority: "agreement",

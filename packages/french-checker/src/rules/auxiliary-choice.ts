@@ -215,7 +215,7 @@ function* age(
 }
 
 /** The auxiliary of compound tenses. */
-export const auxiliaire: Rule = {
+export const auxiliaryChoice: Rule = {
   id: "auxiliaire",
   code: "CONJ_FORME",
   priority: "verbGroup",

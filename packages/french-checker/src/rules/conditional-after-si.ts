@@ -47,12 +47,12 @@ function correct(sentence: Sentence, index: number, context: RuleContext): Findi
       cond && tense === "imparfait"
         ? `Après « si » de condition, pas de conditionnel : on emploie l'imparfait, « ${fitted.correction} ».`
         : `Après « si » de condition, ni futur ni conditionnel : on emploie le présent, « ${fitted.correction} ».`,
-    rule: siConditionnel.id,
+    rule: conditionalAfterSi.id,
   };
 }
 
 /** "si j'aurais", "si tu viendras"; the "si" of indirect questions is left alone. */
-export const siConditionnel: Rule = {
+export const conditionalAfterSi: Rule = {
   id: "si-conditionnel",
   code: "CONJ_MODE",
   priority: "trigger",

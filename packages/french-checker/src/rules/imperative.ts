@@ -24,7 +24,7 @@ function imperativeOf(lower: string, { lexicon, spelling }: RuleContext): string
 }
 
 /** "Répond moi": an imperative and its pronoun are joined by a hyphen. */
-export const imperatif: Rule = {
+export const imperative: Rule = {
   id: "imperatif",
   code: "ORTH_USAGE",
   priority: "verbGroup",

@@ -137,7 +137,7 @@ function* coordinated(
 }
 
 /** Infinitive for participle and the reverse, after an auxiliary, a modal or a preposition. */
-export const infinitifParticipe: Rule = {
+export const infinitiveOrParticiple: Rule = {
   id: "infinitif-participe",
   code: "CONJ_FORME",
   priority: "construction",

@@ -89,7 +89,7 @@ function* negation(rule: Rule, words: readonly Word[], index: number): Iterable<
 }
 
 /** Articles missing, or one too many, where the construction leaves no doubt. */
-export const determinant: Rule = {
+export const determiner: Rule = {
   id: "determinant",
   code: "SYN_DETERMINANT",
   priority: "trigger",

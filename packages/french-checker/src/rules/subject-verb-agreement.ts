@@ -125,7 +125,7 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
 }
 
 /** Agreement of the verb in person and number with a subject that stands before it. */
-export const accordSujetVerbe: Rule = {
+export const subjectVerbAgreement: Rule = {
   id: "accord-sujet-verbe",
   code: "ACC_SUJET_VERBE",
   priority: "agreement",

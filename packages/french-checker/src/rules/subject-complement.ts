@@ -168,7 +168,7 @@ function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContex
 }
 
 /** Agreement of the attribute, or of the participle after être, with a subject beyond doubt. */
-export const attribut: Rule = {
+export const subjectComplement: Rule = {
   id: "attribut",
   code: "ACC_GENRE",
   priority: "agreement",

@@ -9,7 +9,7 @@ const QUANTITIES = new Set(
 );
 
 /** "beaucoup de" and its like, before a noun that is counted: the plural. */
-export const quantite: Rule = {
+export const quantity: Rule = {
   id: "quantite",
   code: "ACC_NOMINAL",
   priority: "agreement",

@@ -168,7 +168,7 @@ function subjectPronoun(words: readonly Word[], at: number, auxiliary: number): 
 }
 
 /** Agreement of the participle used with avoir, where the object before it is beyond doubt. */
-export const participeAvoir: Rule = {
+export const participleWithAvoir: Rule = {
   id: "participe-avoir",
   code: "ACC_PARTICIPE",
   priority: "agreement",

@@ -202,7 +202,7 @@ function* halfHours(rule: Rule, words: readonly Word[]): Iterable<Finding> {
 }
 
 /** Agreement of determiner, noun and adjectives inside a noun group. */
-export const accordNominal: Rule = {
+export const nominalAgreement: Rule = {
   id: "accord-nominal",
   code: "ACC_GENRE",
   priority: "agreement",

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { expectError, GatewayBench, head, type Streaming, signedIn } from "../../test/gateway-bench.ts";
+
+const bench = new GatewayBench();
+afterEach(() => bench.stop());
+
+describe("buffered responses", () => {
+  test("status, headers and body are the handler's", async () => {
+    const url = await bench.serve({
+      buffered: () => ({
+        statusCode: 409,
+        headers: { ETag: '"1"', "Content-Length": "999", "X-Number": 3 },
+        multiValueHeaders: { "X-Many": ["a", "b"] },
+        body: '{"é":1}',
+      }),
+    });
+    const response = await fetch(`${url}/health`);
+    expect(response.status).toBe(409);
+    expect(response.headers.get("etag")).toBe('"1"');
+    expect(response.headers.get("x-number")).toBe("3");
+    expect(response.headers.get("x-many")).toBe("a, b");
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await response.text()).toBe('{"é":1}');
+  });
+
+  test.each<[string, () => unknown]>([
+    ["throws", () => Promise.reject(new Error("secret détail"))],
+    [
+      "throws at once",
+      () => {
+        throw new Error("secret détail");
+      },
+    ],
+    ["returns nothing", () => undefined],
+    ["returns no status", () => ({ body: "x" })],
+    ["returns an object as body", () => ({ statusCode: 200, body: { a: 1 } })],
+    ["returns an impossible status", () => ({ statusCode: 99 })],
+    ["returns a header with a line break", () => ({ statusCode: 200, headers: { "X-Bad": "a\nb" } })],
+    ["returns what is no JSON", () => ({ statusCode: 200, body: 1n })],
+    ["returns more than 6 MB", () => ({ statusCode: 200, body: "a".repeat(6 * 1024 * 1024 + 1) })],
+  ])("a handler that %s is INTERNAL_ERROR without detail", async (_, buffered) => {
+    const errors: unknown[] = [];
+    const url = await bench.serve({ buffered }, { onError: (error) => errors.push(error) });
+    const response = await fetch(`${url}/health`);
+    expect(response.headers.get("x-bad")).toBeNull();
+    await expectError(response, 500, "INTERNAL_ERROR");
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe("streamed responses", () => {
+  const post = (url: string) => fetch(`${url}/streams`, { method: "POST", headers: signedIn });
+
+  test("the head is sent with the first write, before the end is known", async () => {
+    const gate = Promise.withResolvers<void>();
+    const url = await bench.serve({
+      streaming: async (_, raw) => {
+        const stream = head(raw, { statusCode: 201, headers: { "Content-Type": "application/json" } });
+        stream.write("");
+        await gate.promise;
+        stream.write('{"é":');
+        stream.end("1}");
+      },
+    });
+    const response = await post(url);
+    expect(response.status).toBe(201);
+    gate.resolve();
+    expect(await response.text()).toBe('{"é":1}');
+  });
+
+  test.each<[string, Streaming]>([
+    ["throws before it writes", () => Promise.reject(new Error("broken"))],
+    ["writes nothing", () => undefined],
+    ["writes without a head", (_, stream) => stream.write("x")],
+    ["gives a head that is none", (_, stream) => head(stream, { statusCode: "200" }).write("x")],
+  ])("a handler that %s is INTERNAL_ERROR", async (_, streaming) => {
+    const url = await bench.serve({ streaming });
+    await expectError(await post(url), 500, "INTERNAL_ERROR");
+  });
+
+  test("a response whose handler fails midway is never complete for the client", async () => {
+    const url = await bench.serve({
+      streaming: async (_, raw) => {
+        head(raw, { statusCode: 200 }).write("half");
+        throw new Error("broken");
+      },
+    });
+    const received = await post(url)
+      .then((response) => response.text())
+      .catch(() => "cut");
+    expect(received).toBe("cut");
+  });
+});

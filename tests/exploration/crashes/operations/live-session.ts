@@ -1,0 +1,108 @@
+import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
+import { openConnection } from "@epreuve/core/live/connection";
+import { handleFrame } from "@epreuve/core/live/handle-frame";
+import type { SimulationRef } from "@epreuve/core/table/keys";
+import { invariant } from "../violation.ts";
+import type { World } from "../world.ts";
+import { CORRECT_EO_MS, correctOral, simulation } from "./given.ts";
+
+/** How long the Lambda of a frame lives. */
+export const FRAME_MS = 28_000;
+const EXAMINER_MS = 20_000;
+
+/** Codes that a frame without a fault may be answered with while another call still lives. */
+const PASSING: readonly string[] = ["SERVICE_UNAVAILABLE"];
+
+/** Handles one frame as its Lambda does. */
+export async function frame(world: World, connectionId: string, message: ClientMessage): Promise<void> {
+  const { table, runtime, providers, mailboxes } = world;
+  const deps = { table, runtime, connections: mailboxes.connections, streamer: providers.streamer };
+  await handleFrame(
+    { ...deps, examinateurMs: EXAMINER_MS },
+    { connectionId, message, remainingMs: FRAME_MS },
+  );
+}
+
+/** A connection opened without a fault. */
+export async function connect(world: World): Promise<string> {
+  const connectionId = crypto.randomUUID();
+  await world.must(() => openConnection(world, { connectionId, owner: world.owner }));
+  return connectionId;
+}
+
+/** Sends a frame without a fault; gives what its connection was sent since. */
+export async function send(
+  world: World,
+  connectionId: string,
+  message: ClientMessage,
+): Promise<ServerMessage[]> {
+  const before = world.mailboxes.of(connectionId).length;
+  await world.call(() => frame(world, connectionId, message), { remainingMs: FRAME_MS });
+  const since = world.mailboxes.of(connectionId).slice(before);
+  for (const told of since) {
+    if (told.type !== "error") continue;
+    const failed = ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "INTERNAL_ERROR"].includes(told.code);
+    invariant(!failed, `a frame without a fault was answered ${told.code}`);
+    const waits = message.type === "candidat.message" || !PASSING.includes(told.code);
+    invariant(waits, `a frame without a fault was answered ${told.code}`);
+  }
+  return since;
+}
+
+export const start = ({ simulationId }: SimulationRef): ClientMessage => ({
+  type: "session.start",
+  simulation_id: simulationId,
+});
+export const say = (seq: number): ClientMessage => ({
+  type: "candidat.message",
+  seq,
+  texte: `Ma question numéro ${seq} ?`,
+});
+export const resume = ({ simulationId }: SimulationRef, dernierSeq: number): ClientMessage => ({
+  type: "session.resume",
+  session_id: `live-${simulationId}`,
+  dernier_seq: dernierSeq,
+});
+
+/** Another device resumes the session, says one more turn, ends it and has it corrected. */
+export async function finish(world: World, ref: SimulationRef): Promise<void> {
+  const device = await connect(world);
+  const [opening] = await send(world, device, start(ref));
+  if (opening?.type === "session.started") {
+    for (const { seq, examinateur } of opening.tours) {
+      if (examinateur === null) await answered(world, device, seq);
+    }
+    await answered(world, device, opening.tours.length + 1);
+    const told = await send(world, device, { type: "session.end" });
+    invariant(
+      told.some(({ type }) => type === "session.ended"),
+      "a session cannot be ended",
+    );
+  } else invariant(opening?.type === "session.ended", `a session begins with ${JSON.stringify(opening)}`);
+  await world.model.observe();
+  const [again] = await send(world, device, start(ref));
+  invariant(again?.type === "session.ended", "an ended session does not say so again");
+  if (world.providers.count("stream") === 0) return;
+  await world.must(() => correctOral(world, ref, { tache: "EO_T2_LIVE", transcript: "" }));
+  await world.queues.drain();
+  await world.model.settle();
+  invariant(CORRECT_EO_MS > 0 && world.model.seen(ref.simulationId).rapport !== null, "it has no report");
+}
+
+export async function answered(world: World, device: string, seq: number): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += 2_000) {
+    const told = await send(world, device, say(seq));
+    if (told.some((message) => message.type === "examinateur.message" && message.seq === seq)) return;
+    invariant(waitedMs <= FRAME_MS, `turn ${seq} is not answered once every lease has timed out`);
+    world.advance(2_000);
+  }
+}
+
+/** A session that has begun, with as many turns answered. */
+export async function begun(world: World, turns: number) {
+  const ref = await simulation(world, { tache: "EO_T2_LIVE" });
+  const connectionId = await connect(world);
+  await send(world, connectionId, start(ref));
+  for (let seq = 1; seq <= turns; seq++) await answered(world, connectionId, seq);
+  return { ref, connectionId };
+}

@@ -1,0 +1,144 @@
+import { doAct, doPrepared, learn, readAndCheck } from "./act.ts";
+import type { Action } from "./actions.ts";
+import type { Reply } from "./http.ts";
+import type { Life, Person } from "./life.ts";
+import { closing } from "./operations/live/connection.ts";
+import type { Act } from "./operations/operation.ts";
+import { pick } from "./operations/operation.ts";
+
+/** An answer to a turn is given back after at most this, when what made it died. */
+const ANSWER_MS = 40_000;
+
+/** API Gateway closes a connection that is idle for this long. */
+const IDLE_MS = 10 * 60_000;
+
+/** Performs one action of a life, and checks what it shows. */
+export async function perform(life: Life, action: Action): Promise<void> {
+  const { service } = life;
+  switch (action.kind) {
+    case "one":
+      return doOne(life, action.act);
+    case "together":
+      return doTogether(life, action.acts);
+    case "often":
+      for (let time = 0; time < action.times; time++) await doOne(life, action.act);
+      return;
+    case "during":
+      return doDuring(life, action);
+    case "faulty": {
+      life.faulty = true;
+      await service.storeFaults(action.faults);
+      const person = personOf(life, action.act);
+      const about = await doAct(life, person, action.act);
+      await service.storeFaults([]);
+      life.faulty = false;
+      await passAnswerLeases(life, person);
+      return readAndCheck(life, person, about);
+    }
+    case "advance":
+      return advance(life, action.ms);
+    case "kill":
+      return restart(life);
+    case "redeliver": {
+      const person = life.people[action.person % life.people.length];
+      const id = person && pick(person, action.simulation);
+      if (person === undefined || id === undefined) return;
+      return service.redeliver(person.owner, id, action.job);
+    }
+  }
+}
+
+function personOf(life: Life, { person: index }: Act): Person {
+  const person = life.people[index % life.people.length];
+  if (person === undefined) throw new Error("nobody lives this life");
+  return person;
+}
+
+async function doOne(life: Life, act: Act): Promise<void> {
+  const person = personOf(life, act);
+  await readAndCheck(life, person, await doAct(life, person, act));
+}
+
+async function doTogether(life: Life, acts: readonly Act[]): Promise<void> {
+  const [first] = acts;
+  if (first === undefined) return;
+  const person = personOf(life, first);
+  const prepared = acts.map((act) => act.prepare(life, person)).filter((one) => one !== null);
+  const answered = await Promise.all(
+    prepared.map(async (one) => ({
+      what: `together: ${one.what}`,
+      reply: await one.send(),
+      moments: (reply: Reply) => one.moments(reply),
+    })),
+  );
+  await learn(life, person, answered);
+  for (const { about } of prepared) await readAndCheck(life, person, about);
+}
+
+async function doDuring(
+  life: Life,
+  { act, meanwhile, end }: Extract<Action, { kind: "during" }>,
+): Promise<void> {
+  const person = personOf(life, act);
+  const prepared = act.prepare(life, person);
+  if (prepared === null) return;
+  const { held, what } = prepared;
+  if (held === undefined) {
+    await doPrepared(life, person, prepared);
+    return;
+  }
+  const hold = life.provider.hold(held.mark);
+  const answered = prepared.send();
+  const first = await Promise.race([answered, hold.reached]);
+  if (first !== undefined) {
+    hold.release("reply");
+    await learn(life, person, [{ what, reply: first, moments: (reply) => prepared.moments(reply) }]);
+    return readAndCheck(life, person, prepared.about);
+  }
+  const none = { status: 0, code: "BEGUN", body: undefined, headers: {} };
+  life.learn(person, [{ what: `${what}: begun`, reply: none, moments: [held.begun] }]);
+  for (const other of meanwhile) await doAct(life, person, { ...other, person: act.person });
+  if (end === "kill") {
+    await life.service.kill();
+    hold.release("reply");
+    const reply = await answered;
+    life.learn(person, [{ what: `${what}: died`, reply, moments: held.ended(reply, "reply") }]);
+    await life.service.start();
+    await passAnswerLeases(life, person);
+  } else {
+    hold.release(end);
+    const reply = await answered;
+    const moments = (told: Reply) => held.ended(told, end);
+    await learn(life, person, [{ what: `${what}: ended`, reply, moments }]);
+  }
+  await readAndCheck(life, person, prepared.about);
+}
+
+/** Moves the clock; connections that were idle for too long are closed, as API Gateway does. */
+async function advance(life: Life, ms: number): Promise<void> {
+  if (ms >= IDLE_MS) {
+    for (const person of life.people) {
+      for (const connection of person.inbox.connections) {
+        await doPrepared(life, person, closing(person, connection));
+      }
+    }
+  }
+  await life.service.advance(ms);
+  life.log.push(`${ms / 1000} s pass`);
+}
+
+/** Kills the service between two requests and starts it again. */
+async function restart(life: Life): Promise<void> {
+  await life.service.kill();
+  await life.service.start();
+  life.log.push("killed and started again");
+}
+
+/** Moves the clock until no dead call can still have the lease of a turn. */
+async function passAnswerLeases(life: Life, person: Person): Promise<void> {
+  const answering = person.belief.states.some(({ simulations }) =>
+    simulations.some(({ live }) => live?.turns.some(({ examinateur }) => examinateur === null) === true),
+  );
+  if (!answering) return;
+  await life.service.advance(ANSWER_MS);
+}
