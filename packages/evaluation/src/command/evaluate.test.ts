@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SettingsError } from "@epreuve/local/settings";
+import { type PacedProvider, startPacedProvider } from "@epreuve/paced-provider/server";
 import type { OpenAiServer } from "@epreuve/rule-provider/responses/protocol";
 import { startOpenAiServer } from "@epreuve/rule-provider/responses/server";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -9,10 +10,12 @@ import { TEXTS } from "../../test/texts.ts";
 import { evaluate } from "./evaluate.ts";
 import { readOptions, UsageError } from "./options.ts";
 
-let server: OpenAiServer;
+let rules: OpenAiServer;
+let paced: PacedProvider;
 let folder: string;
 beforeAll(async () => {
-  server = await startOpenAiServer({ port: 0, host: "127.0.0.1" });
+  rules = await startOpenAiServer({ port: 0, host: "127.0.0.1" });
+  paced = await startPacedProvider({ upstream: rules.url, pace: "auto", seed: 1, speed: 1_000 });
   folder = await mkdtemp(join(tmpdir(), "evaluation-"));
   for (const { lectureA: _a, lectureB: _b, accord, ...texte } of TEXTS.productions) {
     await put("textes", texte);
@@ -20,7 +23,8 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await server.stop();
+  await paced.close();
+  await rules.stop();
   await rm(folder, { recursive: true });
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -37,10 +41,10 @@ async function run(...args: string[]): Promise<string> {
   return printed.join("\n");
 }
 
-/** The environment of a configured provider, which is the offline one behind the protocol. */
+/** The environment of a configured provider, which is the offline one at a real model's pace, sped up. */
 function configure(): void {
   vi.stubEnv("OPENAI_API_KEY", "essai");
-  vi.stubEnv("OPENAI_BASE_URL", server.url);
+  vi.stubEnv("OPENAI_BASE_URL", paced.url);
   vi.stubEnv("OPENAI_MODEL", "gpt-6-luna");
   vi.stubEnv("OPENAI_EFFORT", "low");
   vi.stubEnv("PROVIDER_SILENCE_MS", "60000");
@@ -49,31 +53,36 @@ function configure(): void {
 /** One text of each part. */
 const small = () => ["--set", join(folder, "set"), "--limit", "1"];
 
-test("the offline provider is evaluated whole, and twice gives the same figures", async () => {
-  const [baseline, report] = [join(folder, "baseline.json"), join(folder, "report.md")];
-  const first = await run(...small(), "--write-baseline", baseline);
-  expect(first).toContain("Provider local, model epreuve-regles-1");
-  expect(first).toContain("3 reports of 3 corrections.");
-  expect(first).toMatch(/EE_T1 +\| +1 \|/u);
-  const second = await run(...small(), "--baseline", baseline, "--report", report);
-  expect(second).toContain("Nothing got better or worse.");
-  expect(await readFile(report, "utf8")).toBe(`${second}\n`);
+test("the offline provider is evaluated whole", async () => {
+  const file = join(folder, "report.md");
+  const report = await run(...small(), "--report", file);
+  expect(report).toContain("Provider local, model epreuve-regles-1");
+  expect(report).toContain("3 reports of 3 corrections.");
+  expect(report).toMatch(/EE_T1 +\| +1 \|/u);
+  expect(await readFile(file, "utf8")).toBe(`${report}\n`);
 });
 
-test("a configured provider is asked once for each call, by the functions' own settings", async () => {
+test("a provider at a real pace is asked once for each call, by the functions' own settings", async () => {
   configure();
   const cache = ["--cache", join(folder, "replies")];
+  const baseline = join(folder, "baseline.json");
   const forecast = await run("--provider", ...small(), ...cache, "--dry-run");
-  expect(forecast).toMatch(/\d+ calls to make, 0 kept/u);
+  expect(forecast).toContain("3 corrections: 9 calls to make, 0 kept");
   expect(forecast).toContain("Models: gpt-6-luna.");
   expect(forecast).toMatch(/Estimated price: 0\.\d+ USD/u);
-  const first = await run("--provider", ...small(), ...cache, "--max-usd", "5");
-  expect(first).toMatch(/kept from an earlier run +\| +0 \|/u);
+  expect(paced.stats().calls).toBe(0);
+
+  const first = await run("--provider", ...small(), ...cache, "--max-usd", "5", "--write-baseline", baseline);
+  expect(first).toContain("3 reports of 3 corrections.");
   expect(first).toMatch(/price +\| +0\.\d{5} USD/u);
-  const second = await run("--provider", ...small(), ...cache, "--max-usd", "0");
+  expect(first).toMatch(/of them, reasoning +\| +[1-9]/u);
+  const asked = paced.stats().calls;
+  expect(asked).toBeGreaterThanOrEqual(9);
+
+  const second = await run("--provider", ...small(), ...cache, "--max-usd", "0", "--baseline", baseline);
   expect(second).toContain("New calls of this run: 0.0000 USD.");
-  expect(second.slice(0, second.indexOf("## Cost"))).toBe(first.slice(0, first.indexOf("## Cost")));
-  expect(await run("--provider", ...small(), ...cache, "--dry-run")).toMatch(/: 0 calls to make/u);
+  expect(second).toContain("Nothing got better or worse.");
+  expect(paced.stats().calls).toBe(asked);
 });
 
 test("what is left when the limit is reached is said", async () => {
