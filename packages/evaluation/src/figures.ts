@@ -24,6 +24,8 @@ export interface Figures {
   /** As reports name them. */
   providers: string[];
   models: string[];
+  /** Model and effort that each purpose asked for; the provider's own where no effort was. */
+  asked: Record<string, string>;
   served: { corrections: number; reports: number; failures: Record<string, number>; left: number };
   levels: LevelFigures;
   errors: ErrorFigures;
@@ -49,6 +51,7 @@ export function figuresOf(texts: Texts, { marked, left }: AllMarked, prices?: re
     versionPrompt: VERSION_PROMPT,
     providers: [...new Set(rapports.map(({ source }) => source.fournisseur))].sort(),
     models: [...new Set(rapports.map(({ source }) => source.modele_ia))].sort(),
+    asked: askedFor(marked),
     served: {
       corrections: marked.length,
       reports: rapports.length,
@@ -73,6 +76,21 @@ export function figuresOf(texts: Texts, { marked, left }: AllMarked, prices?: re
     contradictions: contradictionFigures(marked, items),
     cost: costFigures(marked, prices),
   };
+}
+
+function askedFor(marked: readonly Marked[]): Record<string, string> {
+  const calls = marked.flatMap((one) => one.calls);
+  const byPurpose = Map.groupBy(calls, ({ purpose }) => purpose);
+  return Object.fromEntries(
+    [...byPurpose]
+      .sort()
+      .map(([purpose, some]) => [
+        purpose,
+        [...new Set(some.map(({ model, effort }) => (effort === "" ? model : `${model} (${effort})`)))].join(
+          ", ",
+        ),
+      ]),
+  );
 }
 
 function itemsByName({ productions, corrects, cases }: Texts): Map<string, Item> {

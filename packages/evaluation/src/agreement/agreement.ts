@@ -28,8 +28,3 @@ export function agreementOf(pairs: readonly Pair[], classes: number): Agreement 
 export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-
-/** Values by key, keys in the order in which they first come. */
-export function grouped<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
-  return Map.groupBy(values, keyOf);
-}

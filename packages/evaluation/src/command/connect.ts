@@ -40,7 +40,8 @@ export async function connect(options: Options, budget: Budget): Promise<Connect
     ? (readSettings(env, process.cwd()).openai ?? unreached(options))
     : undefined;
   const provider = await startProvider(configured);
-  applyEnvironment(providerEnvironment(provider, options.provider ? env : PATIENT));
+  const offline = !options.provider || options["dry-run"];
+  applyEnvironment(providerEnvironment(provider, { ...(options.provider && env), ...(offline && PATIENT) }));
   const marker = {
     settings: generationSettings,
     cache: options.provider ? cacheOf(options) : null,

@@ -1,6 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BilanReplySchema } from "@epreuve/core/correction/report/replies";
+import { deadlineIn } from "@epreuve/core/deadline";
+import { formatDonnees } from "@epreuve/core/generation/donnees";
 import { generatorAt } from "@epreuve/test-kit/openai-api/generator";
 import { startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -14,6 +17,7 @@ import { markAll } from "./mark-all.ts";
 import { measuredFetch } from "./measured-fetch.ts";
 import type { Price } from "./prices.ts";
 import { costUsd, PRICES, priceOf } from "./prices.ts";
+import { recordCalls } from "./recording-generator.ts";
 import { createReplyCache } from "./reply-cache.ts";
 
 let folder: string;
@@ -58,6 +62,25 @@ test("another run of the same text, another effort or another text has replies o
   expect(await asked(first, 1, "low")).toBe(3);
   expect(await asked(first, 0, "high")).toBe(3);
   expect(await asked(second, 0, "low")).toBe(3);
+});
+
+test("two judges who ask the same have a reply each, kept apart", async () => {
+  const cache = createReplyCache(folder);
+  scripted = await startScriptedMarker(undefined, { cache });
+  const { marker, api } = scripted;
+  const ask = async () => {
+    const { generator } = recordCalls({ ...marker, run: 0 });
+    const same = { purpose: "bilan", instructions: "Juge.", schema: BilanReplySchema, owner: "u" } as const;
+    const request = () =>
+      generator.generate({
+        ...same,
+        input: formatDonnees({ contenu: "Oui." }, crypto.randomUUID()),
+        deadline: deadlineIn(5_000),
+      });
+    await Promise.all([request(), request()]);
+    return api.requests.length;
+  };
+  expect([await ask(), await ask()]).toEqual([2, 2]);
 });
 
 test("a kept reply that no longer parses is asked for again", async () => {

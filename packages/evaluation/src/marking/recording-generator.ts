@@ -4,7 +4,7 @@ import type { Generated, GenerationRequest, TextGenerator } from "@epreuve/core/
 import type { GenerationSettings } from "@epreuve/core/generation/settings";
 import * as v from "valibot";
 import { type Call, currentCall, type OpenCall } from "./call.ts";
-import type { KeptReply, ReplyCache, ReplyKey } from "./reply-cache.ts";
+import { type KeptReply, type ReplyCache, type ReplyKey, requestHash } from "./reply-cache.ts";
 
 export interface RecordingOptions {
   generator: TextGenerator;
@@ -31,6 +31,7 @@ export function recordCalls({ generator, settings, cache, baseUrl, run }: Record
   const startedMs = performance.now();
   const calls: Call[] = [];
   const open: OpenCall[] = [];
+  const copies = new Map<string, number>();
 
   async function generate<S extends v.GenericSchema>(
     request: GenerationRequest<S>,
@@ -46,7 +47,11 @@ export function recordCalls({ generator, settings, cache, baseUrl, run }: Record
       instructions,
       input,
       run,
+      copy: 0,
     };
+    const same = `${purpose} ${model} ${effort} ${requestHash(key)}`;
+    key.copy = copies.get(same) ?? 0;
+    copies.set(same, key.copy + 1);
     const common = { purpose, model, effort };
     const kept = await cache?.read(key);
     const accepted = kept && acceptedReply(kept, request);

@@ -33,6 +33,8 @@ export interface ReplyKey {
   input: string;
   /** The number of the repeated run: each run has replies of its own. */
   run: number;
+  /** The number of the same request in one correction, which two judges may send. */
+  copy: number;
 }
 
 export interface ReplyCache {
@@ -43,12 +45,18 @@ export interface ReplyCache {
 /** Markers around data differ in each request, and nothing else does. */
 const MARKER = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
+/** What tells a request from any other, whatever its markers. */
+export function requestHash({ baseUrl, instructions, input, run, copy }: ReplyKey): string {
+  const request = JSON.stringify([baseUrl, instructions, input, run, copy]);
+  return createHash("sha256").update(request.replaceAll(MARKER, "marker")).digest("hex");
+}
+
 /** Replies kept in files below a folder, which is made when it is needed. A file that does not parse counts as absent. */
 export function createReplyCache(folder: string): ReplyCache {
-  const pathOf = ({ versionPrompt, model, effort, purpose, ...rest }: ReplyKey) => {
-    const request = JSON.stringify([rest.baseUrl, rest.instructions, rest.input, rest.run]);
-    const hash = createHash("sha256").update(request.replaceAll(MARKER, "marker")).digest("hex");
-    return join(folder, ...[versionPrompt, model, effort, purpose].map(encodeURIComponent), `${hash}.json`);
+  const pathOf = (key: ReplyKey) => {
+    const { versionPrompt, model, effort, purpose } = key;
+    const folders = [versionPrompt, model, effort, purpose].map(encodeURIComponent);
+    return join(folder, ...folders, `${requestHash(key)}.json`);
   };
   return {
     async read(key) {

@@ -17,10 +17,12 @@ function agreementTable(byName: Record<string, Agreement>): string {
 
 /** The figures of one evaluation, in Markdown. Quotes no text. */
 export function markdown(set: string, figures: Figures): string {
-  const { versionPrompt, providers, models } = figures;
+  const { versionPrompt, providers, models, asked } = figures;
+  const purposes = Object.entries(asked).map(([purpose, model]) => `${purpose} ${model}`);
   return [
     `# Evaluation: ${set}`,
     `Provider ${providers.join(", ") || "–"}, model ${models.join(", ") || "–"}, prompts ${versionPrompt}.`,
+    ...(purposes.length === 0 ? [] : [`Asked for: ${purposes.join("; ")}.`]),
     served(figures),
     levels(figures),
     errors(figures),
