@@ -48,7 +48,7 @@ function rightJudgement(contenu: string): Judgement {
 
 function valuesOf({ purpose }: TextRequest, judgement: Judgement): unknown {
   const { niveau, position, erreurs, horsSujet, preuves } = judgement;
-  if (purpose === "criteres") {
+  if (purpose.startsWith("criteres")) {
     return {
       criteres: criteresAsked("EE_T1").map((code) => ({ code, preuves, niveau_cecr: niveau, position })),
     };

@@ -21,8 +21,8 @@ npm run evaluate -- --provider --dry-run, and --max-usd stops it in time. Withou
 /** The offline provider is as slow as this machine is busy, and its figures must not depend on that. */
 const PATIENT = { PROVIDER_SILENCE_MS: "120000", CORRECTION_DEADLINE_MS: "120000" };
 
-/** The purposes of a correction. */
-const JUDGING = PURPOSES.filter((purpose) => ["criteres", "erreurs", "bilan"].includes(purpose));
+/** The purposes of a correction: those of jobs and of ideas are not measured. */
+const JUDGING = PURPOSES.filter((purpose) => !["exercices", "modele", "idees"].includes(purpose));
 
 export interface Connection {
   marker: Marker;
