@@ -19,6 +19,11 @@ export interface ModelSettings {
 /** A purpose of the text provider, whole or streamed. */
 export type AnyPurpose = Purpose | StreamedPurpose;
 
+/** Settings by purpose. The second judge is there only where it is set: it is off by default. */
+export type Models = Record<Exclude<AnyPurpose, "criteres_bis">, ModelSettings> & {
+  criteres_bis?: ModelSettings;
+};
+
 /** The speech provider; the model is OpenAI's, its own default where absent. */
 export interface SpeechSettings {
   provider: (typeof SPEECH_PROVIDERS)[number];
@@ -36,7 +41,7 @@ export interface StageSettings {
   /** Origins a browser may call from; `http://localhost:*` stands for any port. */
   allowedOrigins: string[];
   /** Model, effort and tier by purpose. */
-  models: Record<AnyPurpose, ModelSettings>;
+  models: Models;
   speech: SpeechSettings;
   /** Memory of the functions that only use the table, and of those that wait for the provider. */
   memory: { simple: MemorySize; provider: MemorySize };
@@ -124,7 +129,7 @@ function isOrigin(origin: string, kind: StageKind): boolean {
   return /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) || /^(capacitor|ionic):\/\/localhost$/.test(origin);
 }
 
-function modelsFrom(env: NodeJS.ProcessEnv): Record<AnyPurpose, ModelSettings> {
+function modelsFrom(env: NodeJS.ProcessEnv): Models {
   const of = (purpose: AnyPurpose): ModelSettings => {
     const given = (kind: string) => env[`OPENAI_${kind}_${purpose.toUpperCase()}`] || env[`OPENAI_${kind}`];
     const effort = given("EFFORT");
@@ -133,6 +138,7 @@ function modelsFrom(env: NodeJS.ProcessEnv): Record<AnyPurpose, ModelSettings> {
   };
   return {
     criteres: of("criteres"),
+    ...(env.OPENAI_MODEL_CRITERES_BIS && { criteres_bis: of("criteres_bis") }),
     erreurs: of("erreurs"),
     bilan: of("bilan"),
     exercices: of("exercices"),
@@ -149,7 +155,9 @@ export function modelVariables(
 ): Record<string, string> {
   return Object.fromEntries(
     purposes.flatMap((purpose) => {
-      const { model, effort, tier } = models[purpose];
+      const settings = models[purpose];
+      if (settings === undefined) return [];
+      const { model, effort, tier } = settings;
       const suffix = purpose.toUpperCase();
       return [
         [`OPENAI_MODEL_${suffix}`, model],

@@ -63,6 +63,23 @@ test("a model is set for all purposes or for one, and a function is told those o
   });
 });
 
+test("a second judge is told to a function only where it has a model of its own", () => {
+  const purposes = ["criteres", "criteres_bis"] as const;
+  expect(modelVariables(requireSettings("ada", { OPENAI_MODEL: "all" }), purposes)).toEqual({
+    OPENAI_MODEL_CRITERES: "all",
+  });
+  const settings = requireSettings("ada", {
+    OPENAI_MODEL: "all",
+    OPENAI_MODEL_CRITERES_BIS: "other",
+    OPENAI_EFFORT_CRITERES_BIS: "low",
+  });
+  expect(modelVariables(settings, purposes)).toEqual({
+    OPENAI_MODEL_CRITERES: "all",
+    OPENAI_MODEL_CRITERES_BIS: "other",
+    OPENAI_EFFORT_CRITERES_BIS: "low",
+  });
+});
+
 test("Amazon transcribes unless the other provider is named, and only that one is told a model", () => {
   expect(speechVariables(requireSettings("ada", { OPENAI_MODEL_SPEECH: "whisper-1" }))).toEqual({
     SPEECH_PROVIDER: "transcribe",
