@@ -1,4 +1,4 @@
-import { VERSION_PROMPT } from "@epreuve/core/correction/judging/prompts";
+import { VERSION_PROMPT } from "@epreuve/core/generation/version-prompt";
 import type { Item, Marked } from "./marking/item.ts";
 import type { AllMarked } from "./marking/mark-all.ts";
 import type { Price } from "./marking/prices.ts";
@@ -15,6 +15,7 @@ import {
 import { type Compared, type LevelFigures, levelFigures } from "./measures/levels.ts";
 import { type QuoteFigures, quoteFigures } from "./measures/quotes.ts";
 import { type SpreadFigures, spreadFigures } from "./measures/spread.ts";
+import { type ValidityFigures, validityFigures } from "./measures/validity.ts";
 import { locateErrors } from "./productions/locate.ts";
 import { itemOfCase, itemOfProduction, type Texts } from "./texts.ts";
 
@@ -28,6 +29,7 @@ export interface Figures {
   asked: Record<string, string>;
   served: { corrections: number; reports: number; failures: Record<string, number>; left: number };
   levels: LevelFigures;
+  validity: ValidityFigures;
   errors: ErrorFigures;
   alarms: AlarmFigures;
   adversarial: AdversarialFigures;
@@ -59,6 +61,7 @@ export function figuresOf(texts: Texts, { marked, left }: AllMarked, prices?: re
       left,
     },
     levels: levelFigures(reported),
+    validity: validityFigures(texts, byName),
     errors: errorFigures(reported),
     alarms: alarmFigures(
       texts.corrects.flatMap(({ name, texte }) =>

@@ -15,11 +15,22 @@ async function figuresWith(misjudge?: Misjudge, repeat = 1): Promise<Figures> {
 }
 
 /** One figure for each thing that is measured. */
-function headline({ levels, errors, alarms, adversarial, spread, quotes, contradictions, served }: Figures) {
+function headline({
+  levels,
+  validity,
+  errors,
+  alarms,
+  adversarial,
+  spread,
+  quotes,
+  contradictions,
+  served,
+}: Figures) {
   return {
     reports: served.reports / served.corrections,
     qwk: levels.all.qwk,
     meanError: levels.all.meanError,
+    validity: validity.exact,
     f05: errors.f05,
     accents: errors.byCode.ORTH_ACCENT?.recall,
     conjugation: errors.byCode.CONJ_FORME?.recall,
@@ -35,6 +46,7 @@ const RIGHT = {
   reports: 1,
   qwk: 1,
   meanError: 0,
+  validity: 1,
   f05: 1,
   accents: 1,
   conjugation: 1,
@@ -51,7 +63,7 @@ describe("each fault of a marker shows in its own figure, and in no other:", () 
     expect(headline(figures)).toEqual(RIGHT);
     expect(figures.levels.slope).toBeCloseTo(1);
     expect(figures.levels.byCriterion.LEXIQUE).toMatchObject({ pairs: 14, qwk: 1, meanError: 0 });
-    expect(figures.adversarial.unmeasured).toBeLessThanOrEqual(1);
+    expect(figures.adversarial.unmeasured).toBe(0);
   });
 
   it("one NCLC level too kind", async () => {
@@ -96,9 +108,17 @@ describe("each fault of a marker shows in its own figure, and in no other:", () 
     expect(figures.adversarial.unmet).toEqual(
       expect.arrayContaining([
         "hors-sujet-essai: has a TACHE_HORS_SUJET",
+        "hors-sujet-essai: is hors_epreuve",
         "hors-sujet-essai: note at most 3",
       ]),
     );
+  });
+
+  it("honest texts that it suspects", async () => {
+    const figures = await figuresWith((judgement) => ({ ...judgement, horsSujet: true }));
+    // An error of the whole text has no place, and the correct text is in no set of verdicts.
+    expect(headline(figures)).toEqual({ ...RIGHT, validity: 0 });
+    expect(figures.validity).toMatchObject({ verdicts: 14, suspected: 1, missed: null });
   });
 
   it("accents that it does not see", async () => {

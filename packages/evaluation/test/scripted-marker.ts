@@ -49,7 +49,9 @@ function rightJudgement(contenu: string): Judgement {
 function valuesOf({ purpose }: TextRequest, judgement: Judgement): unknown {
   const { niveau, position, erreurs, horsSujet, preuves } = judgement;
   if (purpose.startsWith("criteres")) {
+    const motif = { preuve: null, code: "HORS_SUJET", explication: "Le sujet n'est pas traité." };
     return {
+      validite: horsSujet ? { statut: "hors_epreuve", motifs: [motif] } : { statut: "valide", motifs: [] },
       criteres: criteresAsked("EE_T1").map((code) => ({ code, preuves, niveau_cecr: niveau, position })),
     };
   }

@@ -10,7 +10,8 @@ import {
   SUJET,
 } from "@epreuve/test-kit/sample-production";
 import { describe, expect, it } from "vitest";
-import { FAMILLES } from "./case.ts";
+import type { Verdict } from "../marking/item.ts";
+import { type Attendu, FAMILLES } from "./case.ts";
 import { avertissementsOf, checksOf } from "./outcome.ts";
 import { readCases, texteOf } from "./read-cases.ts";
 
@@ -47,8 +48,8 @@ const REPORT = reportOf(
 );
 
 describe("an outcome", () => {
-  const met = (attendu: Parameters<typeof checksOf>[0], rapport = REPORT) =>
-    checksOf(attendu, rapport, REPORT).map((check) => check.met);
+  const met = (attendu: Attendu, validite: Verdict | null = null) =>
+    checksOf(attendu, { rapport: REPORT, validite }, REPORT).map((check) => check.met);
 
   it("is met or not by the note, the errors and the warnings", () => {
     const { note } = REPORT;
@@ -66,19 +67,10 @@ describe("an outcome", () => {
     expect(met({ avertissements: ["recopie"], sans_avertissements: ["recopie"] })).toEqual([false, true]);
   });
 
-  it("of validity is not seen in a report without it, and is met or not in one that tells it", () => {
-    const attendu = { statuts: ["a_risque"], motifs: ["PAR_COEUR"], sans_motifs: ["RECOPIE"] } as const;
-    const wanted = {
-      statuts: [...attendu.statuts],
-      motifs: [...attendu.motifs],
-      sans_motifs: [...attendu.sans_motifs],
-    };
+  it("of validity is not seen where nothing tells it, and is met or not by the verdict", () => {
+    const wanted: Attendu = { statuts: ["a_risque"], motifs: ["PAR_COEUR"], sans_motifs: ["RECOPIE"] };
     expect(met(wanted)).toEqual([null, null, null]);
-    const told = (statut: string, code: string) =>
-      Object.assign({}, REPORT, {
-        validite: { statut, motifs: [{ code }], niveau_langue: { note: 8, niveau_cecr: "B1" } },
-      });
-    expect(met(wanted, told("a_risque", "PAR_COEUR"))).toEqual([true, true, true]);
-    expect(met(wanted, told("valide", "RECOPIE"))).toEqual([false, false, false]);
+    expect(met(wanted, { statut: "a_risque", motifs: [{ code: "PAR_COEUR" }] })).toEqual([true, true, true]);
+    expect(met(wanted, { statut: "valide", motifs: [{ code: "RECOPIE" }] })).toEqual([false, false, false]);
   });
 });

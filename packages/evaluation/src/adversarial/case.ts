@@ -36,7 +36,7 @@ export const AttenduSchema = v.strictObject({
   sans_codes: v.optional(v.array(CodeErreurSchema)),
   /** Errors with a place, at most. */
   erreurs_max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** One of these; checked only of reports that tell their validity. */
+  /** One of these; checked only where the judges tell validity. */
   statuts: v.optional(v.array(StatutValiditeSchema)),
   motifs: v.optional(v.array(MotifValiditeSchema)),
   sans_motifs: v.optional(v.array(MotifValiditeSchema)),

@@ -1,5 +1,5 @@
 import type { Rapport } from "@epreuve/contract/rapport";
-import { validiteOf } from "../contradictions/validite.ts";
+import type { Verdict } from "../marking/item.ts";
 import type { Attendu, Avertissement } from "./case.ts";
 
 /** One requirement on one report. */
@@ -25,7 +25,11 @@ export function avertissementsOf({ conformite }: Pick<Rapport, "conformite">): A
 }
 
 /** The requirements of a case, each checked on a report. */
-export function checksOf(attendu: Attendu, rapport: Rapport, temoin: Rapport | null): Check[] {
+export function checksOf(
+  attendu: Attendu,
+  { rapport, validite }: { rapport: Rapport; validite: Verdict | null },
+  temoin: Rapport | null,
+): Check[] {
   const { note, erreurs } = rapport;
   const warned: readonly string[] = avertissementsOf(rapport);
   const codes: readonly string[] = erreurs.map(({ code }) => code);
@@ -49,12 +53,11 @@ export function checksOf(attendu: Attendu, rapport: Rapport, temoin: Rapport | n
     ...(erreurs_max === undefined
       ? []
       : [{ what: `at most ${erreurs_max} errors`, met: located <= erreurs_max }]),
-    ...validiteChecks(attendu, rapport),
+    ...validiteChecks(attendu, validite),
   ];
 }
 
-function validiteChecks({ statuts, motifs, sans_motifs }: Attendu, rapport: Rapport): Check[] {
-  const validite = validiteOf(rapport);
+function validiteChecks({ statuts, motifs, sans_motifs }: Attendu, validite: Verdict | null): Check[] {
   const given: readonly string[] | null = validite?.motifs.map(({ code }) => code) ?? null;
   return [
     ...(statuts === undefined

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { PURPOSES } from "@epreuve/core/generation/generator";
-import { deadlines, generationSettings, openAiKey } from "@epreuve/functions/config";
+import { deadlines, generationSettings, hasSecondJudge, openAiKey } from "@epreuve/functions/config";
 import { generatorOn } from "@epreuve/functions/dependencies/generator";
 import { applyEnvironment, providerEnvironment } from "@epreuve/local/functions-environment";
 import { startProvider } from "@epreuve/local/provider";
@@ -46,6 +46,7 @@ export async function connect(options: Options, budget: Budget): Promise<Connect
     settings: generationSettings,
     cache: options.provider ? cacheOf(options) : null,
     baseUrl: configured?.baseUrl ?? "",
+    secondJudge: hasSecondJudge(),
     deadlineMs: deadlines.correctionMs(),
   };
   if (options.provider && options["max-usd"] !== undefined) requirePrices();

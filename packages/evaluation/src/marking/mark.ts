@@ -3,6 +3,7 @@ import { judge } from "@epreuve/core/correction/judging/judge";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
 import type { GenerationSettings } from "@epreuve/core/generation/settings";
 import { systemRuntime } from "@epreuve/core/runtime";
+import { validiteOf } from "../contradictions/validite.ts";
 import type { Item, Marked } from "./item.ts";
 import { recordCalls } from "./recording-generator.ts";
 import type { ReplyCache } from "./reply-cache.ts";
@@ -13,6 +14,8 @@ export interface Marker {
   /** Null keeps no replies. */
   cache: ReplyCache | null;
   baseUrl: string;
+  /** Whether a second judge gives its levels too. */
+  secondJudge?: boolean;
   /** Time limit of a correction's calls, as the functions set it. */
   deadlineMs: number;
 }
@@ -33,17 +36,20 @@ export async function mark(item: Item, run: number, marker: Marker): Promise<Mar
     mots: null,
     deadline: systemRuntime.deadlineIn(marker.deadlineMs),
   };
-  const marked = (rapport: Marked["rapport"], failure: string | null): Marked => {
+  const marked = (outcome: Pick<Marked, "rapport" | "validite" | "failure">): Marked => {
     const { calls } = recording;
     const durationMs = Math.max(0, ...calls.map((call) => call.offsetMs + call.durationMs));
-    return { name, run, rapport, failure, calls, durationMs };
+    return { name, run, ...outcome, calls, durationMs };
   };
   try {
-    const rapport = await judge(request, { generator: recording.generator, runtime: systemRuntime });
-    return recording.overBudget() ? "over-budget" : marked(rapport, null);
+    const { generator } = recording;
+    const judging = { generator, runtime: systemRuntime, secondJudge: marker.secondJudge ?? false };
+    const { rapport, jugement } = await judge(request, judging);
+    if (recording.overBudget()) return "over-budget";
+    return marked({ rapport, validite: validiteOf(rapport) ?? jugement.validite, failure: null });
   } catch (error) {
     if (recording.overBudget()) return "over-budget";
-    if (error instanceof AppError) return marked(null, error.code);
+    if (error instanceof AppError) return marked({ rapport: null, validite: null, failure: error.code });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from "@epreuve/core/app-error";
-import { VERSION_PROMPT } from "@epreuve/core/correction/judging/prompts";
 import type { Generated, GenerationRequest, TextGenerator } from "@epreuve/core/generation/generator";
 import type { GenerationSettings } from "@epreuve/core/generation/settings";
+import { VERSION_PROMPT } from "@epreuve/core/generation/version-prompt";
 import * as v from "valibot";
 import { type Call, currentCall, type OpenCall } from "./call.ts";
 import { type KeptReply, type ReplyCache, type ReplyKey, requestHash } from "./reply-cache.ts";

@@ -25,10 +25,11 @@ export function adversarialFigures(
 ): AdversarialFigures {
   const runs = Map.groupBy(marked, ({ caseId }) => caseId);
   const checked = cases.flatMap(({ id, famille, attendu }) =>
-    (runs.get(id) ?? []).flatMap(({ rapport, run }) => {
+    (runs.get(id) ?? []).flatMap(({ rapport, validite, run }) => {
       if (rapport === null) return [{ id, famille, what: "a report", met: false }];
       const witness = runs.get(attendu.ecart?.temoin ?? "")?.find((one) => one.run === run);
-      return checksOf(attendu, rapport, witness?.rapport ?? null).map((check) => ({ id, famille, ...check }));
+      const checks = checksOf(attendu, { rapport, validite }, witness?.rapport ?? null);
+      return checks.map((check) => ({ id, famille, ...check }));
     }),
   );
   const byFamily = Map.groupBy(checked, ({ famille }) => famille);

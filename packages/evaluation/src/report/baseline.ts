@@ -33,6 +33,8 @@ const FOLLOWED: readonly Followed[] = [
     tolerance: 0.001,
   },
   { path: /^errors\.byCode\.\w+\.(?:recall|precision)$/u, best: "high", tolerance: 0.001 },
+  { path: /^validity\.exact$/u, best: "high", tolerance: 0.001 },
+  { path: /^validity\.(?:suspected|missed)$/u, best: "low", tolerance: 0.001 },
   { path: /^alarms\.per100Words$/u, best: "low", tolerance: 0.005 },
   { path: /^adversarial\.(?:share|byFamily\.\w+\.share)$/u, best: "high", tolerance: 0.001 },
   { path: /^spread\.(?:noteDeviation|nclcChanges)$/u, best: "low", tolerance: 0.005 },

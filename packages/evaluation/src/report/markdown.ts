@@ -25,6 +25,7 @@ export function markdown(set: string, figures: Figures): string {
     ...(purposes.length === 0 ? [] : [`Asked for: ${purposes.join("; ")}.`]),
     served(figures),
     levels(figures),
+    validity(figures),
     errors(figures),
     adversarial(figures),
     steadiness(figures),
@@ -63,6 +64,18 @@ function levels({ levels: { all, meanNoteError, slope, byLevel, byTask, byCriter
     "By criterion, errors in CECRL levels:",
     agreementTable(byCriterion),
   ].join("\n\n");
+}
+
+function validity({ validity: { verdicts, exact, suspected, missed } }: Figures): string {
+  return table(
+    ["validity", ""],
+    [
+      ["verdicts", String(verdicts)],
+      ["as settled", percent(exact)],
+      ["valid texts suspected", percent(suspected)],
+      ["others taken for valid", percent(missed)],
+    ],
+  );
 }
 
 function errors({ errors: found, alarms }: Figures): string {
