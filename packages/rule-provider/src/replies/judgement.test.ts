@@ -46,6 +46,13 @@ describe("validity", () => {
   });
 });
 
+test("calls a text in which a third is copied a risk, and no more", () => {
+  const own =
+    "Mon salon est grand, ma cuisine donne sur un jardin et je dors très bien ici depuis une semaine.";
+  const { statut, motifs } = criteres({ contenu: `${CONSIGNE} ${own}` }).validite;
+  expect([statut, motifs.map(({ code }) => code)]).toEqual(["a_risque", ["RECOPIE"]]);
+});
+
 test.each(SAMPLES)("the reasons for the level quote the text: $contenu", ({ tache, consigne, contenu }) => {
   const reply = criteres({ tache, consigne, contenu });
   const { pourquoi } = verified(readProduction({ tache, sujet: null, contenu, mots: null }), {

@@ -7,8 +7,9 @@ import type { Features } from "./features.ts";
 const FRENCH_SHARE_MIN = 0.35;
 /** Fewer words show no language. */
 const LANGUAGE_WORDS_MIN = 15;
-/** From this share of its four-word runs in the subject on, a text is a copy. */
-const COPIED_SHARE = 0.6;
+/** From these shares of its four-word runs in the subject on, a text is a copy, or holds one (contract, "recopie"). */
+const COPY_SHARE = 0.6;
+const COPIED_SHARE = 0.3;
 
 /**
  * What an examiner might refuse, as far as rules can tell: another language, and a copy of the subject. They do not
@@ -25,10 +26,13 @@ export function validityOf(
       "Un examinateur ne note que le français, et cette production n'en contient presque pas.";
     return { motifs: [{ preuve, code: "LANGUE", explication }], statut: "hors_epreuve" };
   }
-  if (task.copiedShare >= COPIED_SHARE) {
-    const explication =
-      "La plus grande partie du texte reprend le sujet mot pour mot : un examinateur ne peut pas la noter comme la vôtre.";
-    return { motifs: [{ preuve, code: "RECOPIE", explication }], statut: "hors_epreuve" };
+  if (task.copiedShare > COPIED_SHARE) {
+    const whole = task.copiedShare >= COPY_SHARE;
+    const explication = `${whole ? "La plus grande" : "Une grande"} partie du texte reprend le sujet mot pour mot : un examinateur ne peut pas la noter comme la vôtre.`;
+    return {
+      motifs: [{ preuve, code: "RECOPIE", explication }],
+      statut: whole ? "hors_epreuve" : "a_risque",
+    };
   }
   return { motifs: [], statut: "valide" };
 }
