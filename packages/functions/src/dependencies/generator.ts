@@ -1,3 +1,4 @@
+import type { TextGenerator } from "@epreuve/core/generation/generator";
 import { createGenerator } from "@epreuve/core/generation/provider-generator";
 import { responsesProtocol } from "@epreuve/core/generation/responses-protocol";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
@@ -6,12 +7,15 @@ import { deadlines, fournisseur, generationSettings, openAiKey } from "../config
 import { once } from "../once.ts";
 
 /** The text provider: OpenAI, or the server that `OPENAI_BASE_URL` names, which the SDK reads itself. */
-export const generator = once(() =>
-  createGenerator({
-    protocol: responsesProtocol(new OpenAI({ apiKey: openAiKey() })),
+export const generator = once(() => generatorOn(new OpenAI({ apiKey: openAiKey() })));
+
+/** The same on this client, for the evaluation, which counts what each request uses. */
+export function generatorOn(client: OpenAI): TextGenerator {
+  return createGenerator({
+    protocol: responsesProtocol(client),
     fournisseur: fournisseur(),
     settings: generationSettings,
     silenceMs: deadlines.silenceMs(),
     runtime,
-  }),
-);
+  });
+}

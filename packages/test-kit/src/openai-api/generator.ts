@@ -8,15 +8,17 @@ import OpenAI from "openai";
 export interface GeneratorAtOptions extends Partial<Omit<GeneratorOptions, "protocol" | "settings">> {
   /** The setting of every purpose. */
   settings?: PurposeSettings;
+  /** What sends the requests; the SDK's own by default. */
+  fetch?: typeof fetch;
 }
 
 /** The service's own generator, on the Responses API at this base URL, with one setting for all purposes. */
 export function generatorAt(
   baseURL: string,
-  { settings = { model: "essai-1", maxOutputTokens: 900 }, ...options }: GeneratorAtOptions = {},
+  { settings = { model: "essai-1", maxOutputTokens: 900 }, fetch, ...options }: GeneratorAtOptions = {},
 ): TextGenerator {
   return createGenerator({
-    protocol: responsesProtocol(new OpenAI({ apiKey: "essai", baseURL })),
+    protocol: responsesProtocol(new OpenAI({ apiKey: "essai", baseURL, ...(fetch && { fetch }) })),
     fournisseur: "essai",
     settings: () => settings,
     silenceMs: 20_000,
