@@ -120,6 +120,11 @@ export function generationSettings(purpose: AnyPurpose): PurposeSettings {
   return settings;
 }
 
+/** Whether a second judge gives its levels too: it has a model of its own, by `OPENAI_MODEL_CRITERES_BIS`. */
+export function hasSecondJudge(): boolean {
+  return text("OPENAI_MODEL_CRITERES_BIS") !== undefined;
+}
+
 /** Origins a browser may call from; `http://localhost:*` stands for any port. */
 export function allowedOrigins(): string[] {
   return (text("ALLOWED_ORIGINS") ?? "").split(",").filter((origin) => origin !== "");
