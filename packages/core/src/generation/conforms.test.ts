@@ -34,13 +34,14 @@ it.each([
   expect(conforms(value, Schema)).toBe(false);
 });
 
-it.each([
-  ["criteres", CRITERES_REPLY],
-  ["erreurs", ERREURS_REPLY],
-  ["bilan", BILAN_REPLY],
-] as const)("a good reply of %s conforms to its own schema, and to no other", (purpose, reply) => {
-  const conforming = Object.entries(REPLY_SCHEMAS).filter(([, schema]) =>
-    conforms(reply, toStrictJsonSchema(schema)),
-  );
-  expect(conforming.map(([name]) => name)).toEqual([purpose]);
-});
+const REPLIES = { criteres: CRITERES_REPLY, erreurs: ERREURS_REPLY, bilan: BILAN_REPLY } as const;
+
+it.each(["criteres", "erreurs", "bilan"] as const)(
+  "a good reply of %s conforms to its own schema, and to those of other replies it does not",
+  (purpose) => {
+    const conforming = (["criteres", "erreurs", "bilan"] as const).filter((other) =>
+      conforms(REPLIES[purpose], toStrictJsonSchema(REPLY_SCHEMAS[other])),
+    );
+    expect(conforming).toEqual([purpose]);
+  },
+);

@@ -1,18 +1,28 @@
+import type { TextGenerator } from "@epreuve/core/generation/generator";
 import { createGenerator } from "@epreuve/core/generation/provider-generator";
+import type { TextProtocol } from "@epreuve/core/generation/text-protocol";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
+import type OpenAI from "openai";
 import { fournisseur, generationSettings, providerPace } from "../config.ts";
 import { modelRefused } from "../log/model-refused.ts";
 import { once } from "../once.ts";
-import { textProtocol } from "./text-protocol.ts";
+import { textProtocol, textProtocolOn } from "./text-protocol.ts";
 
 /** The text provider, for whole replies. */
-export const generator = once(() =>
-  createGenerator({
-    protocol: textProtocol(),
+export const generator = once(() => generatorOver(textProtocol()));
+
+/** The same on this client, for the evaluation, which counts what each request uses. */
+export function generatorOn(client: OpenAI): TextGenerator {
+  return generatorOver(textProtocolOn(client));
+}
+
+function generatorOver(protocol: TextProtocol): TextGenerator {
+  return createGenerator({
+    protocol,
     fournisseur: fournisseur(),
     settings: generationSettings,
     pace: providerPace(),
     runtime,
     onModelRefused: modelRefused,
-  }),
-);
+  });
+}
