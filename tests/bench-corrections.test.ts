@@ -13,12 +13,14 @@ describe("figures", () => {
   test("percentiles are of all corrections, and errors are counted by code", () => {
     const corrected = Array.from({ length: 20 }, (_, index) => ({
       durationMs: (20 - index) * 1_000,
+      bilanByRule: index === 5,
       error: index < 2 ? "PROVIDER_TIMEOUT" : null,
     }));
     expect(figuresOf(corrected, [])).toMatchObject({
       corrections: 20,
       succeeded: 18,
       errors: { PROVIDER_TIMEOUT: 2 },
+      bilansByRule: 1,
       p50Ms: 10_000,
       p95Ms: 19_000,
       maxMs: 20_000,

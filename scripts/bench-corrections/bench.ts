@@ -53,8 +53,8 @@ await runCommand(USAGE, async () => {
   console.table(rows);
   console.log(
     [
-      "p50, p95, max: seconds of all corrections, failed ones too. late: p95 of the seconds that this machine added to a",
-      "call. tokens, reasoning, in aborted: of output, for each correction; aborted calls are paid for.",
+      "p50, p95, max: seconds of all corrections, failed ones too. by rule: corrections whose bilan the provider gave too",
+      "late, and which a rule made. late: p95 of the seconds that this machine added to a call. tokens, reasoning, in aborted: of output, for each correction; aborted calls are paid for.",
     ].join("\n"),
   );
 });
@@ -80,6 +80,7 @@ function rowOf(figures: Figures): Row {
     p50: seconds(figures.p50Ms),
     p95: seconds(figures.p95Ms),
     max: seconds(figures.maxMs),
+    "by rule": figures.bilansByRule,
     late: seconds(figures.lateP95Ms),
     calls,
     restarts,

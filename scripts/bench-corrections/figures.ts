@@ -1,8 +1,9 @@
 import type { CallRecord } from "@epreuve/paced-provider/server";
 
-/** One correction: how long it took, and the code of its error if it failed. */
+/** One correction: how long it took, whether its bilan was made by rule, and the code of its error if it failed. */
 export interface Corrected {
   durationMs: number;
+  bilanByRule: boolean;
   error: string | null;
 }
 
@@ -12,6 +13,8 @@ export interface Figures {
   succeeded: number;
   /** Corrections by the code of their error. */
   errors: Record<string, number>;
+  /** Corrections whose bilan was made by rule, the provider's being late or failing. */
+  bilansByRule: number;
   /** Of all corrections, the failed ones included. */
   p50Ms: number;
   p95Ms: number;
@@ -41,6 +44,7 @@ export function figuresOf(corrected: readonly Corrected[], records: readonly Cal
     corrections: corrected.length,
     succeeded: corrected.filter(({ error }) => error === null).length,
     errors,
+    bilansByRule: corrected.filter(({ bilanByRule }) => bilanByRule).length,
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),
     maxMs: percentile(durations, 1),

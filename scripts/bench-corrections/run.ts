@@ -1,6 +1,6 @@
 import type { Tache } from "@epreuve/contract/tache";
 import { AppError } from "@epreuve/core/app-error";
-import { judge } from "@epreuve/core/correction/judging/judge";
+import { type JudgeDependencies, judge } from "@epreuve/core/correction/judging/judge";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { applyEnvironment } from "@epreuve/local/functions-environment";
 import { type CallRecord, startPacedProvider } from "@epreuve/paced-provider/server";
@@ -59,13 +59,13 @@ export async function runProfile({
     }
     // Imported once the environment is complete: it is read at the first import.
     const { deadlines } = await import("@epreuve/functions/config");
-    const { generator } = await import("@epreuve/functions/dependencies/generator");
+    const { judging } = await import("@epreuve/functions/dependencies/judge");
     const corrected = await many(load, (index) => {
       const text = texts[index % texts.length];
       if (text === undefined) throw new Error("There are no texts.");
       const deadline = runtime.deadlineIn(deadlines.correctionMs());
       const request = { ...text, owner: `bench-${index}`, sujet: null, mots: null, deadline };
-      return timed(() => judge(request, { generator: generator(), runtime }));
+      return timed((noteBilan) => judge(request, noticing(judging(), noteBilan)));
     });
     // Ends the calls that a correction has given up but the provider has not noticed yet.
     await paced.close();
@@ -99,14 +99,32 @@ async function many(
   return done;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<Corrected> {
+/** The same, calling `noteBilan` for each bilan that the provider gives. */
+function noticing(dependencies: JudgeDependencies, noteBilan: () => void): JudgeDependencies {
+  const { generator } = dependencies;
+  return {
+    ...dependencies,
+    generator: {
+      fournisseur: generator.fournisseur,
+      async generate(request) {
+        const generated = await generator.generate(request);
+        if (request.purpose === "bilan") noteBilan();
+        return generated;
+      },
+    },
+  };
+}
+
+async function timed(work: (noteBilan: () => void) => Promise<unknown>): Promise<Corrected> {
   const startMs = performance.now();
   let error: string | null = null;
+  let bilans = 0;
   try {
-    await work();
+    await work(() => bilans++);
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     error = thrown.code;
   }
-  return { durationMs: performance.now() - startMs, error };
+  const bilanByRule = error === null && bilans === 0;
+  return { durationMs: performance.now() - startMs, bilanByRule, error };
 }

@@ -1,5 +1,5 @@
 import { BUDGETS } from "@epreuve/contract/limits";
-import { settingsOf } from "@epreuve/core/generation/default-settings";
+import { BILAN_UNTIL_MS, settingsOf } from "@epreuve/core/generation/default-settings";
 import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
 import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { JOB_DEADLINE_MS } from "@epreuve/core/jobs/job-queues";
@@ -123,6 +123,12 @@ export function generationSettings(purpose: AnyPurpose): PurposeSettings {
 /** Whether a second judge gives its levels too: it has a model of its own, by `OPENAI_MODEL_CRITERES_BIS`. */
 export function hasSecondJudge(): boolean {
   return text("OPENAI_MODEL_CRITERES_BIS") !== undefined;
+}
+
+/** How long after its start a correction waits for the provider's bilan, in milliseconds; undefined: to its deadline. */
+export function bilanUntilMs(): number | undefined {
+  const { effort } = generationSettings("bilan");
+  return effort && BILAN_UNTIL_MS[effort];
 }
 
 /** Origins a browser may call from; `http://localhost:*` stands for any port. */

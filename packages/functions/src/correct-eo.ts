@@ -1,13 +1,12 @@
 import { LAMBDA_MARGIN_MS } from "@epreuve/contract/operation";
 import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import { correct } from "@epreuve/core/correction/correct";
-import { type JudgeRequest, judge } from "@epreuve/core/correction/judging/judge";
 import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
-import { ANSWER_MS, deadlines, hasSecondJudge } from "./config.ts";
+import { ANSWER_MS, deadlines } from "./config.ts";
 import { audioStore } from "./dependencies/audio-store.ts";
-import { generator } from "./dependencies/generator.ts";
 import { jobs } from "./dependencies/jobs.ts";
+import { judgeProduction } from "./dependencies/judge.ts";
 import { speech } from "./dependencies/speech.ts";
 import { table } from "./dependencies/table.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
@@ -19,10 +18,7 @@ export const handler = httpStreamed(correctEo, async ({ body }, { owner, remaini
     runtime,
     jobs: jobs(),
     findSubmission: findOral({ table: table(), runtime, audioStore: audioStore(), speech: speech() }),
-    judge: async (request: JudgeRequest) => {
-      const judging = { generator: generator(), runtime, secondJudge: hasSecondJudge() };
-      return (await judge(request, judging)).rapport;
-    },
+    judge: judgeProduction,
   };
   // A transcription that takes all its time must not delay the response beyond the function's time-out.
   const endMs = performance.now() + remainingMs - LAMBDA_MARGIN_MS - ANSWER_MS;

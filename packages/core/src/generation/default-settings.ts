@@ -97,6 +97,13 @@ export const HEDGE_AFTER_MS: Record<Effort, number> = {
 };
 
 /**
+ * How long after its start a correction still waits for the bilan, by the bilan's effort. A model that does not think
+ * needs some 5 s for it, after 6 s for the rest: 15 s lose the bilan of few, and keep 19 candidates of 20 from waiting
+ * longer where the provider is busy (`npm run bench:corrections`). With thought there is no such limit.
+ */
+export const BILAN_UNTIL_MS: Partial<Record<Effort, number>> = { none: 15_000, minimal: 15_000 };
+
+/**
  * The settings of a purpose: those given, by the names of environment variables, else the defaults above. `problems`
  * says which given ones are unusable; they are left out.
  */

@@ -1,6 +1,12 @@
 import { resolve } from "node:path";
 import { PURPOSES } from "@epreuve/core/generation/generator";
-import { deadlines, generationSettings, hasSecondJudge, openAiKey } from "@epreuve/functions/config";
+import {
+  bilanUntilMs,
+  deadlines,
+  generationSettings,
+  hasSecondJudge,
+  openAiKey,
+} from "@epreuve/functions/config";
 import { generatorOn } from "@epreuve/functions/dependencies/generator";
 import { textProtocolOn } from "@epreuve/functions/dependencies/text-protocol";
 import { applyEnvironment, providerEnvironment } from "@epreuve/local/functions-environment";
@@ -49,6 +55,7 @@ export async function connect(options: Options, budget: Budget): Promise<Connect
     baseUrl: configured?.baseUrl ?? "",
     secondJudge: hasSecondJudge(),
     deadlineMs: deadlines.correctionMs(),
+    bilanUntilMs: offline ? undefined : bilanUntilMs(),
   };
   if (options.provider && options["max-usd"] !== undefined) requirePrices();
   if (options["dry-run"]) {

@@ -16,6 +16,8 @@ export interface Marker {
   baseUrl: string;
   /** Whether a second judge gives its levels too. */
   secondJudge?: boolean;
+  /** How long a correction waits for the bilan, as the functions set it; absent: to the deadline. */
+  bilanUntilMs?: number | undefined;
   /** Time limit of a correction's calls, as the functions set it. */
   deadlineMs: number;
 }
@@ -43,7 +45,8 @@ export async function mark(item: Item, run: number, marker: Marker): Promise<Mar
   };
   try {
     const { generator } = recording;
-    const judging = { generator, runtime: systemRuntime, secondJudge: marker.secondJudge ?? false };
+    const { secondJudge = false, bilanUntilMs } = marker;
+    const judging = { generator, runtime: systemRuntime, secondJudge, bilanUntilMs };
     const { rapport, jugement } = await judge(request, judging);
     if (recording.overBudget()) return "over-budget";
     return marked({ rapport, validite: validiteOf(rapport) ?? jugement.validite, failure: null });

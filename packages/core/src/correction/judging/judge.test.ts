@@ -24,18 +24,24 @@ interface Case {
   deadline?: Deadline;
   spoken?: Pick<JudgeRequest, "tache" | "contenu" | "mots">;
   secondJudge?: boolean;
+  bilanUntilMs?: number;
 }
 
 async function judged(
   script: Partial<Record<Purpose, ScriptedOutcome>> = {},
-  { deadline = deadlineIn(20_000), spoken, secondJudge }: Case = {},
+  { deadline = deadlineIn(20_000), spoken, secondJudge, bilanUntilMs }: Case = {},
 ) {
   const generator = scriptedGenerator({ ...RIGHT, ...script });
   const start = Date.parse("2026-11-21T10:00:00Z");
   let ticks = 0;
   let nonces = 0;
+  const limits: number[] = [];
   const runtime = {
     ...systemRuntime,
+    deadlineIn: (ms: number) => {
+      limits.push(ms);
+      return deadlineIn(ms);
+    },
     now: () => start + 1_500 * ticks++,
     uuid: () => `nonce-${++nonces}`,
     random: () => 0,
@@ -53,11 +59,12 @@ async function judged(
     generator,
     runtime,
     ...(secondJudge !== undefined && { secondJudge }),
+    bilanUntilMs,
   }).then(
     ({ rapport, jugement }) => ({ result: rapport, jugement }),
     (error: unknown) => ({ result: error, jugement: null }),
   );
-  return { ...outcome, generator };
+  return { ...outcome, generator, limits };
 }
 
 const DATA = { tache: "EE_T1", consigne: SUJET.consigne, documents: "", mots: "71", contenu: CONTENU };
@@ -222,6 +229,22 @@ describe("the bilan", () => {
     const { result, generator } = await judged({}, { deadline });
     expect(asked(generator)).toBe(expected);
     if (!expected) expect(result).toMatchObject(byRule);
+  });
+
+  it.each([
+    [7_000, [8_000]],
+    [12_000, [3_000]],
+    [12_001, []],
+  ])("that may end 15 s after the start has, after %i ms, %j ms", async (elapsedMs, expected) => {
+    const remaining = [50_000];
+    const deadline = {
+      signal: new AbortController().signal,
+      remainingMs: () => remaining.pop() ?? 50_000 - elapsedMs,
+    };
+    const { result, generator, limits } = await judged({}, { deadline, bilanUntilMs: 15_000 });
+    expect(limits).toEqual(expected);
+    expect(asked(generator)).toBe(expected.length > 0);
+    if (expected.length === 0) expect(result).toMatchObject(byRule);
   });
 
   it("does not outlast the deadline", async () => {

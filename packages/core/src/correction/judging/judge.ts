@@ -39,6 +39,8 @@ export interface JudgeDependencies {
   runtime: Runtime;
   /** Whether a second judge gives its levels too, with the model of purpose `criteres_bis`. */
   secondJudge?: boolean;
+  /** How long after its start a correction still waits for the provider's bilan. Absent: to the deadline. */
+  bilanUntilMs?: number | undefined;
 }
 
 /** The report, and what the judges say that is not in it. */
@@ -51,6 +53,8 @@ export interface Judged {
 const BILAN_MIN_MS = 15_000;
 /** What takes longer is a stall: the candidate waits for nothing else by then. */
 const BILAN_MAX_MS = 25_000;
+/** In less time than this no reply ends. */
+const BILAN_LEAST_MS = 3_000;
 /** How much longer the optional second judge may take than the mandatory calls. */
 const SECOND_JUDGE_GRACE_MS = 5_000;
 
@@ -63,6 +67,7 @@ const SECOND_JUDGE_GRACE_MS = 5_000;
 export async function judge(request: JudgeRequest, dependencies: JudgeDependencies): Promise<Judged> {
   const { generator, runtime } = dependencies;
   const startedMs = runtime.now();
+  const budgetMs = request.deadline.remainingMs();
   const production = readProduction(request);
   const donnees = donneesOf(request, production);
   const { criteres, criteresBis, erreurs } = await judgements(request, production, donnees, dependencies);
@@ -71,7 +76,12 @@ export async function judge(request: JudgeRequest, dependencies: JudgeDependenci
     criteresBis: criteresBis?.reply ?? null,
     erreurs: erreurs.reply,
   });
-  const bilan = await bilanOf(request, { ...donnees, ...verifiedData(found, production) }, dependencies);
+  const bilan = await bilanOf(
+    request,
+    budgetMs,
+    { ...donnees, ...verifiedData(found, production) },
+    dependencies,
+  );
   const nowMs = runtime.now();
   const rapport = assemble(production, found, bilan, {
     fournisseur: generator.fournisseur,
@@ -147,12 +157,14 @@ async function judgements(
 /** The provider's bilan of what was verified; null where it fails, or where too little time remains to ask for it. */
 async function bilanOf(
   { owner, tache, deadline, onCall }: JudgeRequest,
+  budgetMs: number,
   donnees: Record<string, string>,
-  { generator, runtime }: JudgeDependencies,
+  { generator, runtime, bilanUntilMs = Number.POSITIVE_INFINITY }: JudgeDependencies,
 ): Promise<BilanReply | null> {
   const remainingMs = deadline.remainingMs();
-  if (remainingMs < BILAN_MIN_MS) return null;
-  const own = runtime.deadlineIn(Math.min(remainingMs, BILAN_MAX_MS));
+  const waitMs = bilanUntilMs - (budgetMs - remainingMs);
+  if (remainingMs < BILAN_MIN_MS || waitMs < BILAN_LEAST_MS) return null;
+  const own = runtime.deadlineIn(Math.min(remainingMs, BILAN_MAX_MS, waitMs));
   const generated = await optional(
     generator.generate({
       owner,
