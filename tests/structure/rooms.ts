@@ -24,6 +24,7 @@ export const ROOMS = {
   table: ["core"],
   provider: ["core"],
   generation: ["core", "provider"],
+  models: ["provider"],
 
   // What a user has.
   account: ["core", "table"],
