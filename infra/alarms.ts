@@ -5,7 +5,7 @@ import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import type { Api } from "./api";
 import { LIVE_STAGE } from "./live";
 import { functionsOf, METRICS_NAMESPACE, type Metric, type Serving } from "./metrics";
-import type { StageSettings } from "./settings";
+import { modelsOf, type StageSettings } from "./settings";
 import type { Table } from "./table";
 
 const MINUTE_S = 60;
@@ -209,6 +209,17 @@ export function createAlarms({ settings, table, live, queues, api }: Parts) {
       periodS: 5 * MINUTE_S,
       above: 2,
       description,
+    });
+  }
+  for (const model of modelsOf(settings)) {
+    alarm(`ModelRefused-${model.replace(/[^\w-]/g, "-")}`, {
+      namespace: METRICS_NAMESPACE,
+      dimensions: { stage: $app.stage, model },
+      metricName: "MODEL_REFUSED",
+      statistic: "Sum",
+      periodS: 5 * MINUTE_S,
+      above: 0,
+      description: `the provider refuses the model ${model}: deploy with another`,
     });
   }
   alarm("JobFailures", {

@@ -82,6 +82,7 @@ export function createDashboard({ settings, table, live, queues, api }: Parts) {
         lines: [
           "PROVIDER_FAILED",
           "PROVIDER_TIMEOUT",
+          "MODEL_REFUSED",
           "TRANSCRIPTION_FAILED",
           "TRANSCRIPTION_TIMEOUT",
           "JOB_FAILED",

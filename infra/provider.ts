@@ -1,5 +1,6 @@
+import type { AnyPurpose } from "@epreuve/core/generation/settings";
 import type { Secrets } from "./secrets";
-import { type AnyPurpose, modelVariables, type StageSettings } from "./settings";
+import { modelVariables, type StageSettings } from "./settings";
 
 /** Settings that only functions calling the text provider have: the key, the models of its purposes, more memory. */
 export function providerArgs(settings: StageSettings, secrets: Secrets, purposes: readonly AnyPurpose[]) {

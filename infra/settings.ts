@@ -1,5 +1,6 @@
-import type { Purpose } from "@epreuve/core/generation/generator";
-import type { StreamedPurpose } from "@epreuve/core/generation/text-streamer";
+import { settingsOf } from "@epreuve/core/generation/default-settings";
+import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
+import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 
 /*
  * Settings that differ between stages. Constants of the service (time-outs, limits, keys) are the contract's and
@@ -9,20 +10,10 @@ import type { StreamedPurpose } from "@epreuve/core/generation/text-streamer";
 
 export type StageKind = "production" | "preview" | "personal";
 
-/** Settings of one purpose; an absent one has the provider's own default. */
-export interface ModelSettings {
-  model: string;
-  effort?: string;
-  tier?: string;
-}
-
-/** A purpose of the text provider, whole or streamed. */
-export type AnyPurpose = Purpose | StreamedPurpose;
-
-/** The speech provider; the model is OpenAI's, its own default where absent. */
+/** The speech provider; the model is OpenAI's. */
 export interface SpeechSettings {
   provider: (typeof SPEECH_PROVIDERS)[number];
-  model?: string;
+  model: string;
 }
 
 /** The same names as in `packages/functions/src/config.ts`. */
@@ -35,8 +26,7 @@ export interface StageSettings {
   region: "ca-central-1";
   /** Origins a browser may call from; `http://localhost:*` stands for any port. */
   allowedOrigins: string[];
-  /** Model, effort and tier by purpose. */
-  models: Record<AnyPurpose, ModelSettings>;
+  models: Record<AnyPurpose, PurposeSettings>;
   speech: SpeechSettings;
   /** Memory of the functions that only use the table, and of those that wait for the provider. */
   memory: { simple: MemorySize; provider: MemorySize };
@@ -50,12 +40,6 @@ export interface StageSettings {
   /** Domain name of the API, in a hosted zone of the account; without one, API Gateway's own address. */
   domain?: string;
 }
-
-/**
- * Models change with the market: override it with `OPENAI_MODEL` or `OPENAI_MODEL_<PURPOSE>` rather than change it
- * here.
- */
-const DEFAULT_MODEL = "gpt-5-mini";
 
 /** An app under development, on any port. */
 export const LOCAL_APP = "http://localhost:*";
@@ -75,10 +59,10 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     kind,
     region: "ca-central-1",
     allowedOrigins: named.length > 0 || production ? named : [LOCAL_APP],
-    models: modelsFrom(env),
+    models: modelsFrom(env).models,
     speech: {
       provider: SPEECH_PROVIDERS.find((provider) => provider === env.SPEECH_PROVIDER) ?? "transcribe",
-      ...(env.OPENAI_MODEL_SPEECH && { model: env.OPENAI_MODEL_SPEECH }),
+      model: env.OPENAI_MODEL_SPEECH || DEFAULT_SPEECH_MODEL,
     },
     memory: { simple: "512 MB", provider: "1024 MB" },
     logRetention: production ? "3 months" : "1 week",
@@ -106,9 +90,12 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
     ...(env.SPEECH_PROVIDER && env.SPEECH_PROVIDER !== settings.speech.provider
       ? [`SPEECH_PROVIDER: "${env.SPEECH_PROVIDER}" is neither ${SPEECH_PROVIDERS.join(" nor ")}`]
       : []),
-    ...(settings.speech.model !== undefined && !/^[\w.:/-]+$/.test(settings.speech.model)
-      ? [`OPENAI_MODEL_SPEECH: "${settings.speech.model}" is no name of a model such as whisper-1`]
-      : []),
+    ...(/^[\w.:/-]+$/.test(settings.speech.model)
+      ? []
+      : [
+          `OPENAI_MODEL_SPEECH: "${settings.speech.model}" is no name of a model such as ${DEFAULT_SPEECH_MODEL}`,
+        ]),
+    ...modelsFrom(env).problems,
   ];
   if (problems.length > 0) {
     throw new Error(
@@ -124,14 +111,15 @@ function isOrigin(origin: string, kind: StageKind): boolean {
   return /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin) || /^(capacitor|ionic):\/\/localhost$/.test(origin);
 }
 
-function modelsFrom(env: NodeJS.ProcessEnv): Record<AnyPurpose, ModelSettings> {
-  const of = (purpose: AnyPurpose): ModelSettings => {
-    const given = (kind: string) => env[`OPENAI_${kind}_${purpose.toUpperCase()}`] || env[`OPENAI_${kind}`];
-    const effort = given("EFFORT");
-    const tier = given("TIER");
-    return { model: given("MODEL") || DEFAULT_MODEL, ...(effort && { effort }), ...(tier && { tier }) };
+/** The purposes' settings, and what is wrong with those given. */
+function modelsFrom(env: NodeJS.ProcessEnv) {
+  const problems = new Set<string>();
+  const of = (purpose: AnyPurpose): PurposeSettings => {
+    const read = settingsOf(purpose, (name) => env[name]);
+    for (const problem of read.problems) problems.add(problem);
+    return read.settings;
   };
-  return {
+  const models: Record<AnyPurpose, PurposeSettings> = {
     criteres: of("criteres"),
     erreurs: of("erreurs"),
     bilan: of("bilan"),
@@ -140,30 +128,38 @@ function modelsFrom(env: NodeJS.ProcessEnv): Record<AnyPurpose, ModelSettings> {
     idees: of("idees"),
     examinateur: of("examinateur"),
   };
+  return { models, problems };
 }
 
-/** The environment variables with which `packages/functions/src/config.ts` reads the settings of some purposes. */
+/**
+ * The environment variables with which `packages/functions/src/config.ts` reads the settings of some purposes: all of
+ * them, the defaults too, so that a function's configuration shows what it uses.
+ */
 export function modelVariables(
   { models }: StageSettings,
   purposes: readonly AnyPurpose[],
 ): Record<string, string> {
   return Object.fromEntries(
     purposes.flatMap((purpose) => {
-      const { model, effort, tier } = models[purpose];
+      const { model, effort, tier, hedgeAfterMs = 0 } = models[purpose];
       const suffix = purpose.toUpperCase();
       return [
         [`OPENAI_MODEL_${suffix}`, model],
         ...(effort === undefined ? [] : [[`OPENAI_EFFORT_${suffix}`, effort]]),
         ...(tier === undefined ? [] : [[`OPENAI_TIER_${suffix}`, tier]]),
+        [`OPENAI_HEDGE_MS_${suffix}`, String(hedgeAfterMs)],
       ];
     }),
   );
 }
 
+/** The models that a stage asks for, each once: those of texts, and of speech where the same provider transcribes. */
+export function modelsOf({ models, speech }: Pick<StageSettings, "models" | "speech">): string[] {
+  const texts = Object.values(models).map(({ model }) => model);
+  return [...new Set([...texts, ...(speech.provider === "openai" ? [speech.model] : [])])];
+}
+
 /** The environment variables of the speech provider. */
 export function speechVariables({ speech: { provider, model } }: StageSettings): Record<string, string> {
-  return {
-    SPEECH_PROVIDER: provider,
-    ...(provider === "openai" && model !== undefined && { OPENAI_MODEL_SPEECH: model }),
-  };
+  return { SPEECH_PROVIDER: provider, ...(provider === "openai" && { OPENAI_MODEL_SPEECH: model }) };
 }

@@ -52,7 +52,6 @@ beforeAll(async () => {
       OPENAI_MODEL: "scripted",
       CORRECTION_DEADLINE_MS: String(CORRECTION_MS),
       IDEES_DEADLINE_MS: String(IDEES_MS),
-      PROVIDER_SILENCE_MS: "10000",
     },
   });
   api = apiAt(stack.url);

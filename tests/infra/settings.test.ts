@@ -1,6 +1,9 @@
+import { DEFAULT_MODEL, settingsOf } from "@epreuve/core/generation/default-settings";
+import { PURPOSES } from "@epreuve/core/generation/generator";
+import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import { describe, expect, test } from "vitest";
 import { originPattern } from "../../infra/origins.ts";
-import { kindOf, modelVariables, requireSettings, speechVariables } from "../../infra/settings.ts";
+import { kindOf, modelsOf, modelVariables, requireSettings, speechVariables } from "../../infra/settings.ts";
 
 const PRODUCTION = { ALLOWED_ORIGINS: "https://app.example.ca", ALARM_EMAIL: "ops@example.ca" };
 
@@ -55,12 +58,37 @@ test("a model is set for all purposes or for one, and a function is told those o
     OPENAI_MODEL_ERREURS: "one",
     OPENAI_TIER_BILAN: "flex",
   });
-  expect(modelVariables(settings, ["criteres", "erreurs", "bilan"])).toEqual({
+  const told = modelVariables(settings, ["criteres", "erreurs", "bilan"]);
+  expect(told).toMatchObject({
     OPENAI_MODEL_CRITERES: "all",
     OPENAI_MODEL_ERREURS: "one",
     OPENAI_MODEL_BILAN: "all",
     OPENAI_TIER_BILAN: "flex",
   });
+  expect(told).not.toHaveProperty("OPENAI_TIER_CRITERES");
+  expect(told).not.toHaveProperty("OPENAI_MODEL_IDEES");
+});
+
+test("a function that is told a purpose's settings reads the same ones as the infrastructure", () => {
+  const given = { OPENAI_EFFORT: "medium", OPENAI_HEDGE_MS_BILAN: "0", OPENAI_TIER_EXERCICES: "flex" };
+  const settings = requireSettings("ada", given);
+  for (const purpose of [...PURPOSES, "examinateur"] as const) {
+    const told = modelVariables(settings, [purpose]);
+    expect(settingsOf(purpose, (name) => told[name])).toEqual({
+      settings: settings.models[purpose],
+      problems: [],
+    });
+  }
+});
+
+test("the models of a stage are each named once, that of speech where the text provider transcribes", () => {
+  const models = (env: NodeJS.ProcessEnv) => modelsOf(requireSettings("ada", env));
+  expect(models({})).toEqual([DEFAULT_MODEL]);
+  expect(models({ OPENAI_MODEL: "all", OPENAI_MODEL_IDEES: "one", SPEECH_PROVIDER: "openai" })).toEqual([
+    "all",
+    "one",
+    DEFAULT_SPEECH_MODEL,
+  ]);
 });
 
 test("Amazon transcribes unless the other provider is named, and only that one is told a model", () => {
@@ -68,7 +96,10 @@ test("Amazon transcribes unless the other provider is named, and only that one i
     SPEECH_PROVIDER: "transcribe",
   });
   const openai = { SPEECH_PROVIDER: "openai" };
-  expect(speechVariables(requireSettings("pr-12", openai))).toEqual(openai);
+  expect(speechVariables(requireSettings("pr-12", openai))).toEqual({
+    ...openai,
+    OPENAI_MODEL_SPEECH: DEFAULT_SPEECH_MODEL,
+  });
   const named = { ...openai, OPENAI_MODEL_SPEECH: "gpt-4o-transcribe" };
   expect(speechVariables(requireSettings("production", { ...PRODUCTION, ...named }))).toEqual(named);
 });
@@ -77,13 +108,21 @@ test.each([
   ["SPEECH_PROVIDER", "OpenAI", 'SPEECH_PROVIDER: "OpenAI" is neither transcribe nor openai'],
   ["SPEECH_PROVIDER", "whisper", 'SPEECH_PROVIDER: "whisper" is neither transcribe nor openai'],
   ["OPENAI_MODEL_SPEECH", "whisper 1", 'OPENAI_MODEL_SPEECH: "whisper 1" is no name of a model'],
+  [
+    "OPENAI_EFFORT",
+    "hihg",
+    'OPENAI_EFFORT: "hihg" is not one of none, minimal, low, medium, high, xhigh, max',
+  ],
+  ["OPENAI_EFFORT_IDEES", "0", 'OPENAI_EFFORT_IDEES: "0" is not one of none'],
+  ["OPENAI_TIER_BILAN", "fast", 'OPENAI_TIER_BILAN: "fast" is not one of auto'],
+  ["OPENAI_HEDGE_MS", "5s", 'OPENAI_HEDGE_MS: "5s" is not a whole number of milliseconds'],
 ])("%s=%s is refused by its name", (name, value, told) => {
   expect(() => requireSettings("ada", { [name]: value })).toThrow(told);
 });
 
 test("the examiner's model is set as any other's", () => {
   const settings = requireSettings("ada", { OPENAI_MODEL: "all", OPENAI_MODEL_EXAMINATEUR: "quick" });
-  expect(modelVariables(settings, ["examinateur"])).toEqual({ OPENAI_MODEL_EXAMINATEUR: "quick" });
+  expect(modelVariables(settings, ["examinateur"])).toMatchObject({ OPENAI_MODEL_EXAMINATEUR: "quick" });
 });
 
 test("a preflight's pattern takes the origins named, any local port where one is allowed, and nothing else", () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
 import { startTranscribe } from "@epreuve/local/transcribe/server";
 import { startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
@@ -63,5 +64,5 @@ it("a stage that has chosen OpenAI has its model, with the times of words by def
     texte: "Bonjour.",
     mots: [{ texte: "Bonjour", debutMs: 0, finMs: 500 }],
   });
-  expect(provider.forms[0]?.get("model")).toBe("whisper-1");
+  expect(provider.forms[0]?.get("model")).toBe(DEFAULT_SPEECH_MODEL);
 });

@@ -32,6 +32,8 @@ afterAll(() => bucket.stop());
 let runtime: VirtualRuntime;
 let recording: Recording;
 let provider: OpenAiApi | undefined;
+/** The models reported as refused. */
+let refused: string[];
 beforeEach(async () => {
   runtime = virtualRuntime();
   recording = await bucket.record(BYTES);
@@ -44,7 +46,18 @@ async function transcribe(
 ): Promise<Transcript> {
   provider = await startOpenAiApi({ transcribe: scriptedTranscriptions(answers) });
   const client = new OpenAI({ apiKey: "essai", baseURL: provider.url });
-  return createOpenAiTranscriber({ client, store, model, roundMs: 30_000, runtime }).transcribe(recording);
+  refused = [];
+  const onModelRefused = async (name: string) => {
+    refused.push(name);
+  };
+  return createOpenAiTranscriber({
+    client,
+    store,
+    model,
+    roundMs: 30_000,
+    runtime,
+    onModelRefused,
+  }).transcribe(recording);
 }
 
 async function failure(
@@ -114,6 +127,18 @@ describe("what is sent", () => {
 it("a recording where nobody speaks gives an empty text", async () => {
   const reply: Transcription = { kind: "reply", body: { text: "", words: [] } };
   await expect(transcribe([reply])).resolves.toEqual({ texte: "", mots: [] });
+});
+
+it.each([
+  ["that does not exist", error(404, { code: "model_not_found" })],
+  ["that has been retired", error(400, { code: "model_deprecated" })],
+  ["that the key may not use", error(403, { code: "model_not_found" })],
+])("a model %s is reported by its name, and is SERVICE_UNAVAILABLE at once", async (_, fault) => {
+  await expect(failure([fault], { model: "essai-parole" })).resolves.toMatchObject({
+    code: "SERVICE_UNAVAILABLE",
+    retryAfterSeconds: 300,
+  });
+  expect([provider?.forms.length, refused]).toEqual([1, ["essai-parole"]]);
 });
 
 describe("a file that is refused is AUDIO_INVALID at once", () => {
@@ -190,7 +215,6 @@ describe("faults that last", () => {
     ["insufficient quota", error(429, { code: "insufficient_quota" }), 1],
     ["a 401", error(401), 1],
     ["a 403", error(403), 1],
-    ["a model that is not known", error(404, { code: "model_not_found" }), 1],
     [
       "a 400 about another parameter",
       error(400, { message: "No such file format.", param: "response_format" }),

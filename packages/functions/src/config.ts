@@ -1,9 +1,10 @@
 import { BUDGETS } from "@epreuve/contract/limits";
-import type { Purpose } from "@epreuve/core/generation/generator";
-import { EFFORTS, type PurposeSettings, TIERS } from "@epreuve/core/generation/settings";
-import type { StreamedPurpose } from "@epreuve/core/generation/text-streamer";
+import { settingsOf } from "@epreuve/core/generation/default-settings";
+import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
 import { JOB_DEADLINE_MS } from "@epreuve/core/jobs/job-queues";
+import { USUAL_PACE } from "@epreuve/core/provider/watch-pace";
 import type { Job } from "@epreuve/core/simulation/row";
+import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import { Resource } from "sst/resource";
 import * as v from "valibot";
 
@@ -46,9 +47,9 @@ export function speechProvider(): "transcribe" | "openai" {
   return v.parse(v.picklist(["transcribe", "openai"]), text("SPEECH_PROVIDER") ?? "transcribe");
 }
 
-/** Model of OpenAI's transcription; only `whisper-1` returns word times. */
+/** Model of OpenAI's transcription. */
 export function speechModel(): string {
-  return text("OPENAI_MODEL_SPEECH") ?? "whisper-1";
+  return text("OPENAI_MODEL_SPEECH") ?? DEFAULT_SPEECH_MODEL;
 }
 
 /** URL of the live interaction for clients, and the endpoint through which messages are sent to them. */
@@ -71,12 +72,6 @@ export function openAiKey(): string {
   return linked("OpenAiKey", secret).value;
 }
 
-/**
- * Maximum length of one reply in tokens, reasoning included: several times the longest observed, so only a runaway
- * reply reaches it.
- */
-const MAX_OUTPUT_TOKENS = 12_000;
-
 /** Time reserved to write the result and respond after the provider calls. */
 export const ANSWER_MS = 5_000;
 
@@ -89,9 +84,15 @@ export const deadlines = {
   examinateurMs: () => whole("EXAMINATEUR_DEADLINE_MS", 20_000),
   /** One round of a transcription, of which there are two. */
   transcriptionMs: () => whole("TRANSCRIPTION_DEADLINE_MS", BUDGETS.transcriptionMs),
-  /** Silence of a stream after which the request is retried. */
-  silenceMs: () => whole("PROVIDER_SILENCE_MS", 8_000),
 };
+
+/** How long a provider's connection may take to open, and a reply that has begun may stand still. */
+export function providerPace(): { openingMs: number; stallMs: number } {
+  return {
+    openingMs: whole("PROVIDER_OPENING_MS", USUAL_PACE.openingMs),
+    stallMs: whole("PROVIDER_STALL_MS", USUAL_PACE.stallMs),
+  };
+}
 
 /** Delay before a failed job's second run, in seconds; four times that before its third. */
 export function jobRetrySeconds(): number {
@@ -104,19 +105,13 @@ export function fournisseur(): string {
 }
 
 /**
- * Model, effort and tier for each purpose: `OPENAI_MODEL_ERREURS`, or `OPENAI_MODEL` for all of them, and likewise
- * `OPENAI_EFFORT…` and `OPENAI_TIER…`. A function needs only the variables of its own purposes.
+ * The settings of a purpose: `OPENAI_MODEL_ERREURS`, or `OPENAI_MODEL` for all of them, and likewise `OPENAI_EFFORT…`,
+ * `OPENAI_TIER…` and `OPENAI_HEDGE_MS…`, else the defaults. A function needs only the variables of its own purposes.
  */
-export function generationSettings(purpose: Purpose | StreamedPurpose): PurposeSettings {
-  const of = (kind: string) => text(`OPENAI_${kind}_${purpose.toUpperCase()}`) ?? text(`OPENAI_${kind}`);
-  const effort = v.parse(v.optional(v.picklist(EFFORTS)), of("EFFORT"));
-  const tier = v.parse(v.optional(v.picklist(TIERS)), of("TIER"));
-  return {
-    model: v.parse(v.string(`set OPENAI_MODEL or OPENAI_MODEL_${purpose.toUpperCase()}`), of("MODEL")),
-    ...(effort !== undefined && { effort }),
-    ...(tier !== undefined && { tier }),
-    maxOutputTokens: MAX_OUTPUT_TOKENS,
-  };
+export function generationSettings(purpose: AnyPurpose): PurposeSettings {
+  const { settings, problems } = settingsOf(purpose, text);
+  if (problems.length > 0) throw new Error(problems.join("; "));
+  return settings;
 }
 
 /** Origins a browser may call from; `http://localhost:*` stands for any port. */

@@ -26,8 +26,8 @@ export interface Provider {
   apiKey: string;
   /** Absent, OpenAI, the SDK's default. */
   baseUrl?: string;
-  /** The model, unless the person has chosen one. */
-  model: string;
+  /** The model, unless the person has chosen one. Absent: those of the service's defaults. */
+  model?: string;
   /** Name shown in reports. */
   fournisseur: string;
   /** What transcribes, unless the person has chosen: the provider, or the emulator of Amazon Transcribe. */
@@ -46,7 +46,7 @@ export function functionsEnvironment(
   chosen: Record<string, string>,
 ): Record<string, string> {
   return {
-    OPENAI_MODEL: provider.model,
+    ...(provider.model !== undefined && { OPENAI_MODEL: provider.model }),
     FOURNISSEUR: provider.fournisseur,
     SPEECH_PROVIDER: provider.speech,
     POWERTOOLS_LOG_LEVEL: quiet ? "SILENT" : "WARN",

@@ -9,16 +9,12 @@ export interface RunningProvider extends Provider {
   stop(): Promise<void>;
 }
 
-/** Model of a configured provider, unless the person has chosen one. */
-export const DEFAULT_MODEL = "gpt-5-mini";
-
 /** The configured provider if there is one, else the local rules behind OpenAI's protocol. */
 export async function startProvider(configured: ProviderSettings | undefined): Promise<RunningProvider> {
   if (configured !== undefined) {
     return {
       ...configured,
       kind: "configured",
-      model: DEFAULT_MODEL,
       fournisseur: "openai",
       speech: "openai",
       stop: async () => {},

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { OPERATIONS } from "@epreuve/contract/operations/index";
 import type { Plan } from "@epreuve/contract/plans";
+import { DEFAULT_MODEL } from "@epreuve/core/generation/default-settings";
 import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
 import { openTable, type Table } from "@epreuve/core/table/table";
 import { localClientConfig } from "./aws.ts";
@@ -229,7 +230,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     tableName: LOCAL_TABLE,
     table,
     dynamoDbKind: dynamodb.kind,
-    provider: { kind: provider.kind, model: process.env.OPENAI_MODEL ?? provider.model },
+    provider: { kind: provider.kind, model: process.env.OPENAI_MODEL ?? provider.model ?? DEFAULT_MODEL },
     userPool: cognito,
     tokenFor: async (email, plan) => (await signInWithPlan(table, cognito, email, plan)).idToken,
     stop: () => cleanup.run(),

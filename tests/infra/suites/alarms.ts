@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { correctEe } from "@epreuve/contract/operations/correct-ee";
 import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import { handlerName } from "@epreuve/contract/operations/index";
+import { DEFAULT_MODEL } from "@epreuve/core/generation/default-settings";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { GIVEN, type Graph } from "../../../scripts/infra/graph.ts";
@@ -115,6 +116,12 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
       for (const metric of ["ReadThrottleEvents", "WriteThrottleEvents"]) {
         watched("AWS/DynamoDB", metric, {});
       }
+    });
+
+    test("a model that the provider refuses has one by its name, at the first refusal", () => {
+      const refused = watched("Epreuve", "MODEL_REFUSED", { stage, model: DEFAULT_MODEL });
+      expect(refused?.threshold).toBe(0);
+      expect(refused?.alarmDescription).toContain(DEFAULT_MODEL);
     });
 
     test("the live interaction has its own on frames that its gateway or its functions lose", () => {

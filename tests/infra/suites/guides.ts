@@ -68,7 +68,12 @@ export function guides(graph: Graph): void {
     const ofOperation = new RegExp(`^(${OPERATIONS.map(({ id }) => id).join("|")})(Errors|Throttles)$`, "i");
     const told = graph
       .of("aws:cloudwatch/metricAlarm:MetricAlarm")
-      .filter(({ name }) => !guide.includes(`\`${name.replace(ofOperation, "<Operation>$2")}\``))
+      .filter(({ name }) => {
+        const told = name
+          .replace(ofOperation, "<Operation>$2")
+          .replace(/^ModelRefused-.*/, "ModelRefused-<model>");
+        return !guide.includes(`\`${told}\``);
+      })
       .map(({ name }) => name);
     expect(told).toEqual([]);
   });

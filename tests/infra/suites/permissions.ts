@@ -207,20 +207,23 @@ export function permissions(graph: Graph): void {
 
     test.each(graph.functions)("$resource.name is told only what it reads", (fn) => {
       const names = Object.keys(fn.inputs.environment.variables).filter((name) => !name.startsWith("SST_"));
-      const models: Record<string, string[]> = {
-        "correct-ee": ["OPENAI_MODEL_BILAN", "OPENAI_MODEL_CRITERES", "OPENAI_MODEL_ERREURS"],
-        "correct-eo": ["OPENAI_MODEL_BILAN", "OPENAI_MODEL_CRITERES", "OPENAI_MODEL_ERREURS"],
-        "suggest-idees": ["OPENAI_MODEL_IDEES"],
-        "live/message": ["OPENAI_MODEL_EXAMINATEUR"],
-        "workers/exercices": ["OPENAI_MODEL_EXERCICES"],
-        "workers/modele": ["OPENAI_MODEL_MODELE"],
+      const purposes: Record<string, string[]> = {
+        "correct-ee": ["BILAN", "CRITERES", "ERREURS"],
+        "correct-eo": ["BILAN", "CRITERES", "ERREURS"],
+        "suggest-idees": ["IDEES"],
+        "live/message": ["EXAMINATEUR"],
+        "workers/exercices": ["EXERCICES"],
+        "workers/modele": ["MODELE"],
       };
+      const kinds = ["MODEL", "EFFORT", "HEDGE_MS"];
       expect(names.sort()).toEqual(
         [
           ...(/^(workers|live)\//.test(fn.handler) ? [] : ["ALLOWED_ORIGINS"]),
           ...(fn.handler === "correct-eo" ? ["SPEECH_PROVIDER"] : []),
           ...(fn.handler === "get-health" ? ["APP_VERSION"] : []),
-          ...(models[fn.handler] ?? []),
+          ...(purposes[fn.handler] ?? []).flatMap((purpose) =>
+            kinds.map((kind) => `OPENAI_${kind}_${purpose}`),
+          ),
         ].sort(),
       );
     });

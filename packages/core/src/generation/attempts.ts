@@ -1,52 +1,84 @@
 import { AppError } from "../app-error.ts";
 import type { Deadline } from "../deadline.ts";
-import { type Failure, isTimeout } from "../provider/failure.ts";
+import { type Failure, isTimeout, UNSERVED_RETRY_SECONDS } from "../provider/failure.ts";
+import { type HedgedCall, hedged } from "../provider/hedge.ts";
 import { failureOf } from "../provider/openai-failure.ts";
 import { ProviderFault } from "../provider/provider-fault.ts";
 import { type RetryPolicy, retry, TEXT_RETRY } from "../provider/retry.ts";
 import { clientRetrySeconds } from "../provider/retry-after.ts";
-import { watchSilence } from "../provider/watch-silence.ts";
+import { type Pace, USUAL_PACE, watchPace } from "../provider/watch-pace.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Outcome, Reply } from "./response-outcome.ts";
 import type { TextCall, TextProtocol } from "./text-protocol.ts";
 
 export interface AttemptOptions {
   protocol: TextProtocol;
-  /**
-   * How long an attempt may go without an event before it is aborted and retried. It must exceed the longest time that
-   * the chosen models reason without an event: increase it for an effort that reasons for long.
-   */
-  silenceMs: number;
+  /** How long a connection may take to open, and a reply that has begun may stand still. */
+  pace?: Pick<Pace, "openingMs" | "stallMs">;
   runtime: Runtime;
   policy?: RetryPolicy;
   /** Called before each request. */
   onCall?: (() => void) | undefined;
+  /** Called when the provider refuses the model, before the request fails. */
+  onModelRefused?: ((model: string) => Promise<void>) | undefined;
 }
 
-/** Called with each piece of text as it arrives, and the number of its attempt, from 1. */
-export type OnPiece = (texte: string, attempt: number) => void;
+/** A listener to a reply while it is written. Only one call is heard: a reply begun twice would be heard twice. */
+export type OnPiece = (texte: string) => void;
 
 /**
  * Retries one request until it has a complete reply, within the deadline, waits included. Throws PROVIDER_TIMEOUT,
  * SERVICE_UNAVAILABLE or PROVIDER_FAILED, as the text-generation port does.
+ *
+ * A call that thinks is never ended, since reasoning is silent: once it is slow, a second one is made beside it where
+ * the settings and the time left allow. So is a reply that stands still; where no second call may be made, that one is
+ * aborted and retried, because a dead connection looks the same.
+ *
+ * `onPiece` receives the pieces of the first call that sends any. From then on no call is made beside that one, and
+ * what is retried after it is not heard.
  */
-export function replyTo(
+export async function replyTo(
   call: TextCall,
   deadline: Deadline,
   options: AttemptOptions,
-  onPiece: OnPiece = () => {},
+  onPiece?: OnPiece,
 ): Promise<Reply> {
-  const { policy = TEXT_RETRY, runtime } = options;
-  return retry((attempts) => attempt(call, deadline, options, (texte) => onPiece(texte, attempts)), {
-    policy,
-    runtime,
-    deadline,
-    ended,
-  });
+  const { policy = TEXT_RETRY, runtime, onModelRefused } = options;
+  const { hedgeAfterMs, model } = call.settings;
+  const voice = onPiece === undefined ? undefined : oneVoice(onPiece);
+  return retry(
+    async () => {
+      const outcome = await hedged((own) => attempt(call, own, options, voice?.(own.lead)), {
+        deadline,
+        neededMs: hedgeAfterMs,
+      });
+      if (outcome.kind === "unserved") await onModelRefused?.(model);
+      return outcome;
+    },
+    { policy, runtime, deadline, ended },
+  );
+}
+
+/** Gives each call what passes on its pieces: those of the first call that has any. */
+function oneVoice(onPiece: OnPiece): (lead: () => void) => OnPiece {
+  let speaker: object | undefined;
+  return (lead) => {
+    const own = {};
+    return (texte) => {
+      if (speaker === undefined) {
+        speaker = own;
+        lead();
+      }
+      if (speaker === own) onPiece(texte);
+    };
+  };
 }
 
 function ended(failure: Failure, remainingMs: number): AppError {
   const { kind, cause } = failure;
+  if (kind === "unserved") {
+    return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: UNSERVED_RETRY_SECONDS });
+  }
   if (kind === "busy" && failure.retryAfterMs !== null && failure.retryAfterMs >= remainingMs) {
     const retryAfterSeconds = clientRetrySeconds(failure.retryAfterMs);
     return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds });
@@ -54,34 +86,45 @@ function ended(failure: Failure, remainingMs: number): AppError {
   return new AppError(isTimeout(failure) ? "PROVIDER_TIMEOUT" : "PROVIDER_FAILED", { cause });
 }
 
-/** One attempt: ends with the reply, with a failure, at the silence limit, or at the deadline. Never throws. */
+/** One call: ends with the reply, with a failure, when it is aborted, or at the deadline. Never throws. */
 async function attempt(
   call: TextCall,
-  deadline: Deadline,
-  { protocol, silenceMs, runtime, onCall }: AttemptOptions,
-  onPiece: (texte: string) => void,
+  { signal, slow }: HedgedCall,
+  { protocol, pace = USUAL_PACE, runtime, onCall }: AttemptOptions,
+  onPiece: OnPiece = () => {},
 ): Promise<Outcome> {
-  if (deadline.signal.aborted) return { kind: "silent", cause: deadline.signal.reason };
+  if (signal.aborted) return { kind: "silent", cause: signal.reason };
   const stop = new AbortController();
-  const onDeadline = () => stop.abort(deadline.signal.reason);
-  deadline.signal.addEventListener("abort", onDeadline, { once: true });
-  const silence = watchSilence(silenceMs, () => stop.abort(new ProviderFault("SILENT")));
+  let writing = false;
+  const watch = watchPace(
+    { ...pace, thinkingMs: call.settings.hedgeAfterMs },
+    {
+      onUnopened: () => stop.abort(new ProviderFault("UNOPENED")),
+      onSlow: () => {
+        if (!slow() && writing) stop.abort(new ProviderFault("STALLED"));
+      },
+    },
+  );
+  const either = AbortSignal.any([signal, stop.signal]);
+  either.addEventListener("abort", watch.stop, { once: true });
   try {
     onCall?.();
-    for await (const event of protocol.stream(call, stop.signal)) {
-      silence.progressed();
-      if (event.kind === "piece") onPiece(event.texte);
+    for await (const event of protocol.stream(call, either)) {
+      // A stream may open with an empty piece, long before the reply.
+      const piece = event.kind === "piece" && event.texte !== "";
+      writing ||= piece;
+      watch.event(piece);
+      if (piece) onPiece(event.texte);
       if (event.kind === "ended") return event.outcome;
     }
     // The SDK ends an aborted stream and a cut one alike, without an error.
-    return stop.signal.aborted
-      ? { kind: "silent", cause: stop.signal.reason }
+    return either.aborted
+      ? { kind: "silent", cause: either.reason }
       : { kind: "broken", cause: new ProviderFault("STREAM_CUT") };
   } catch (error) {
-    if (stop.signal.aborted) return { kind: "silent", cause: stop.signal.reason };
+    if (either.aborted) return { kind: "silent", cause: either.reason };
     return failureOf(error, runtime.now());
   } finally {
-    silence.stop();
-    deadline.signal.removeEventListener("abort", onDeadline);
+    watch.stop();
   }
 }

@@ -35,7 +35,7 @@ async function generate(behaviours: NonNullable<Script["idees"]>, options: Case 
   provider = await startOpenAiApi({ respond: scripted({ idees: behaviours }) });
   const generator = generatorAt(provider.url, {
     settings,
-    silenceMs: SILENCE_MS,
+    pace: { openingMs: SILENCE_MS, stallMs: SILENCE_MS },
     runtime: {
       ...systemRuntime,
       now: () => 0,
@@ -70,8 +70,8 @@ function silentFault(pieces: number): () => Reply {
   const timers = vi.spyOn(globalThis, "setTimeout");
   return () => {
     const watches = () => timers.mock.calls.filter(([, ms]) => ms === SILENCE_MS).length;
-    // Where deltas come, the watch starts again at each of them and at the event before them.
-    const read = watches() + (pieces === 0 ? 0 : 1 + pieces);
+    // The watch starts again at each delta.
+    const read = watches() + pieces;
     const passSilence = () => {
       if (watches() < read) setImmediate(passSilence);
       else vi.advanceTimersByTime(SILENCE_MS);

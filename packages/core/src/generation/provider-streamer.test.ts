@@ -32,7 +32,7 @@ async function stream(
   const streamer = createStreamer({
     protocol: responsesProtocol(new OpenAI({ apiKey: "essai", baseURL: provider.url })),
     settings: { model: "m", effort: "low", maxOutputTokens: 900 },
-    silenceMs: SILENCE_MS,
+    pace: { openingMs: SILENCE_MS, stallMs: SILENCE_MS },
     runtime: { ...systemRuntime, now: () => 0, uuid: () => "u", random: () => 0 },
     policy: { ...TEXT_RETRY, maxAttempts: 3, firstWaitMs: 1, longestWaitMs: 1 },
   });

@@ -1,4 +1,4 @@
-import { type AttemptOptions, type OnPiece, replyTo } from "./attempts.ts";
+import { type AttemptOptions, replyTo } from "./attempts.ts";
 import type { PurposeSettings } from "./settings.ts";
 import type { TextStreamer } from "./text-streamer.ts";
 
@@ -14,19 +14,9 @@ export function createStreamer(options: StreamerOptions): TextStreamer {
   return {
     async stream({ instructions, messages, owner, deadline, onPiece }) {
       const call = { settings: options.settings, instructions, messages, format: null, owner };
-      const { text } = await replyTo(call, deadline, options, piecesOfOneAttempt(onPiece));
+      const { text } = await replyTo(call, deadline, options, onPiece);
       // Lone surrogates, which JSON escapes can contain and UTF-8 cannot encode, become U+FFFD.
       return text.toWellFormed().trim();
     },
-  };
-}
-
-/** Passes on the pieces of the first attempt that sends any: a later attempt would repeat them. */
-function piecesOfOneAttempt(onPiece: (texte: string) => void): OnPiece {
-  let speaking: number | undefined;
-  return (texte, attempt) => {
-    if (texte === "") return;
-    speaking ??= attempt;
-    if (speaking === attempt) onPiece(texte);
   };
 }

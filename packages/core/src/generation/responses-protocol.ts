@@ -17,7 +17,7 @@ export function responsesProtocol(client: OpenAI): TextProtocol {
   };
 }
 
-function bodyOf({ settings, instructions, messages, format, owner }: TextCall): Body {
+function bodyOf({ settings, instructions, messages, format, owner, omit }: TextCall): Body {
   const { model, effort, tier, maxOutputTokens } = settings;
   return {
     model,
@@ -27,8 +27,8 @@ function bodyOf({ settings, instructions, messages, format, owner }: TextCall): 
     ...(effort !== undefined && { reasoning: { effort } }),
     ...(tier !== undefined && { service_tier: tier }),
     max_output_tokens: maxOutputTokens,
-    safety_identifier: safetyIdentifier(owner),
-    store: false,
+    ...(!omit?.has("safety_identifier") && { safety_identifier: safetyIdentifier(owner) }),
+    ...(!omit?.has("store") && { store: false }),
     stream: true,
   };
 }

@@ -12,7 +12,12 @@ export interface TextCall {
   format: { name: string; schema: Record<string, unknown> } | null;
   /** Owner of the text: reaches the provider as a hash only. */
   owner: string;
+  /** Parameters that this provider has refused: to be left out. */
+  omit?: ReadonlySet<OptionalParameter>;
 }
+
+/** Parameters of ours that a compatible server may not know, and that no reply depends on. */
+export type OptionalParameter = "safety_identifier" | "store";
 
 export interface TextMessage {
   role: "user" | "assistant";

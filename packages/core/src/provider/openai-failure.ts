@@ -13,11 +13,16 @@ const FINAL_CODES = new Set([
   "insufficient_quota",
   "invalid_prompt",
   "invalid_api_key",
-  "model_not_found",
   "unsupported_parameter",
   "context_length_exceeded",
   "content_filter",
 ]);
+
+/** Codes by which a provider refuses the model; 404 and 410 do too, at addresses that exist for each model. */
+const MODEL_CODE = /^(?:model|deployment)_?(?:not_?found|not_available|retired|deprecated|decommissioned)$/i;
+
+/** Statuses of a model that does not exist, or no longer does. */
+const MODEL_STATUSES = new Set([404, 410]);
 
 /** Classifies an error thrown by the SDK, or by the connection. */
 export function failureOf(error: unknown, nowMs: number): Failure {
@@ -27,6 +32,7 @@ export function failureOf(error: unknown, nowMs: number): Failure {
   }
   if (error instanceof APIError) {
     const { status, code } = error;
+    if (refusesModel(error)) return { kind: "unserved", cause: error };
     if (typeof code === "string" && FINAL_CODES.has(code)) return { kind: "final", cause: error };
     if (error.type === "insufficient_quota") return { kind: "final", cause: error };
     if (status === undefined) return codedFailure(code ?? null, error);
@@ -44,7 +50,14 @@ export function failureOf(error: unknown, nowMs: number): Failure {
 
 /** Classifies an error reported inside a stream, which has a code and no status. */
 export function codedFailure(code: string | null, cause: unknown): Failure {
+  if (code !== null && MODEL_CODE.test(code)) return { kind: "unserved", cause };
   if (code !== null && FINAL_CODES.has(code)) return { kind: "final", cause };
   if (code === "rate_limit_exceeded") return { kind: "busy", retryAfterMs: null, cause };
   return { kind: "broken", cause };
+}
+
+function refusesModel({ status, code, param }: APIError): boolean {
+  if (typeof code === "string" && MODEL_CODE.test(code)) return true;
+  if (status === undefined) return false;
+  return MODEL_STATUSES.has(status) || (status === 400 && param === "model");
 }

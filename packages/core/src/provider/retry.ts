@@ -17,7 +17,7 @@ export interface RetryPolicy {
 const ATTEMPTS = { maxAttempts: 6, firstWaitMs: 500, longestWaitMs: 4_000 };
 
 /** Failures that are never retried. */
-const LAST = { final: 1, overdue: 1 };
+const LAST = { final: 1, unserved: 1, overdue: 1 };
 
 /**
  * Text from the Responses API. A reply that reached its maximum length may be shorter once; a second one will not be.

@@ -19,6 +19,8 @@ export interface OpenAiTranscriberOptions {
   /** How long one round lasts. */
   roundMs: number;
   runtime: Runtime;
+  /** Called when the provider refuses the model, before the transcription fails. */
+  onModelRefused?: (model: string) => Promise<void>;
 }
 
 /** Statuses by which a file is refused: it is unreadable or too large. */
@@ -44,7 +46,7 @@ const ReplySchema = v.object({
  * request without a response by the end of a round is repeated in the next.
  */
 export function createOpenAiTranscriber(options: OpenAiTranscriberOptions): SpeechTranscriber {
-  const { store, model, roundMs, runtime } = options;
+  const { store, model, roundMs, runtime, onModelRefused } = options;
   const client = quietClient(options.client);
   const timed = model.startsWith("whisper-");
 
@@ -71,6 +73,10 @@ export function createOpenAiTranscriber(options: OpenAiTranscriberOptions): Spee
       )
       .catch((error: unknown) => {
         throw refusesFile(error) ? new AppError("AUDIO_INVALID", { cause: error }) : error;
+      })
+      .catch(async (error: unknown) => {
+        if (failureOf(error, runtime.now()).kind === "unserved") await onModelRefused?.(model);
+        throw error;
       });
     const read = v.safeParse(ReplySchema, reply);
     if (!read.success) throw new ProviderFault("RESPONSE_UNREADABLE");

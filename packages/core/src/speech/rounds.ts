@@ -1,7 +1,7 @@
 import { BUDGETS } from "@epreuve/contract/limits";
 import { AppError } from "../app-error.ts";
 import type { Deadline } from "../deadline.ts";
-import { type Failure, isTimeout } from "../provider/failure.ts";
+import { type Failure, isTimeout, UNSERVED_RETRY_SECONDS } from "../provider/failure.ts";
 import { retry, SPEECH_RETRY } from "../provider/retry.ts";
 import { clientRetrySeconds } from "../provider/retry-after.ts";
 import type { Runtime } from "../runtime.ts";
@@ -119,6 +119,9 @@ function roundWithin(deadline: Deadline, followingMs: number, options: RoundOpti
 
 function ended(failure: Failure): AppError {
   const { kind, cause } = failure;
+  if (kind === "unserved") {
+    return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: UNSERVED_RETRY_SECONDS });
+  }
   if (isTimeout(failure)) return new AppError("TRANSCRIPTION_TIMEOUT", { cause });
   if (kind !== "busy") return new AppError("TRANSCRIPTION_FAILED", { cause });
   // A busy provider that asks for a wait of zero has given no delay either.

@@ -1,17 +1,18 @@
 import { createGenerator } from "@epreuve/core/generation/provider-generator";
-import { responsesProtocol } from "@epreuve/core/generation/responses-protocol";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
-import OpenAI from "openai";
-import { deadlines, fournisseur, generationSettings, openAiKey } from "../config.ts";
+import { fournisseur, generationSettings, providerPace } from "../config.ts";
+import { modelRefused } from "../log/model-refused.ts";
 import { once } from "../once.ts";
+import { textProtocol } from "./text-protocol.ts";
 
-/** The text provider: OpenAI, or the server that `OPENAI_BASE_URL` names, which the SDK reads itself. */
+/** The text provider, for whole replies. */
 export const generator = once(() =>
   createGenerator({
-    protocol: responsesProtocol(new OpenAI({ apiKey: openAiKey() })),
+    protocol: textProtocol(),
     fournisseur: fournisseur(),
     settings: generationSettings,
-    silenceMs: deadlines.silenceMs(),
+    pace: providerPace(),
     runtime,
+    onModelRefused: modelRefused,
   }),
 );

@@ -1,6 +1,7 @@
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
 import { deadlines, openAiKey, speechModel, speechProvider, stage } from "../config.ts";
+import { modelRefused } from "../log/model-refused.ts";
 import { once } from "../once.ts";
 import { audioStore } from "./audio-store.ts";
 
@@ -37,6 +38,7 @@ async function openAi(): Promise<SpeechTranscriber> {
     client: new OpenAI({ apiKey: openAiKey() }),
     store: audioStore(),
     model: speechModel(),
+    onModelRefused: modelRefused,
     roundMs: deadlines.transcriptionMs(),
     runtime,
   });

@@ -1,19 +1,17 @@
 import { createStreamer } from "@epreuve/core/generation/provider-streamer";
-import { responsesProtocol } from "@epreuve/core/generation/responses-protocol";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
-import OpenAI from "openai";
-import { deadlines, generationSettings, openAiKey } from "../config.ts";
+import { generationSettings, providerPace } from "../config.ts";
+import { modelRefused } from "../log/model-refused.ts";
 import { once } from "../once.ts";
-
-/** Maximum length of one answer in tokens, reasoning included: an answer has some 100, so only a runaway reaches it. */
-const ANSWER_MAX_TOKENS = 2_000;
+import { textProtocol } from "./text-protocol.ts";
 
 /** The text provider, for streamed answers. */
 export const streamer = once(() =>
   createStreamer({
-    protocol: responsesProtocol(new OpenAI({ apiKey: openAiKey() })),
-    settings: { ...generationSettings("examinateur"), maxOutputTokens: ANSWER_MAX_TOKENS },
-    silenceMs: deadlines.silenceMs(),
+    protocol: textProtocol(),
+    settings: generationSettings("examinateur"),
+    pace: providerPace(),
     runtime,
+    onModelRefused: modelRefused,
   }),
 );

@@ -7,9 +7,9 @@ const counter = once(async () => {
   const metrics = new Metrics({ namespace: "Epreuve" });
   metrics.clearDefaultDimensions();
   metrics.setDefaultDimensions({ stage: stage() });
-  return (name: string, operation: string) => {
-    // Two sets of dimensions: the stage alone, and with the operation.
-    metrics.addDimensions({}).addDimensions({ operation });
+  return (name: string, dimension: Record<string, string>) => {
+    // Two sets of dimensions: the stage alone, and with this one.
+    metrics.addDimensions({}).addDimensions(dimension);
     metrics.addMetric(name, MetricUnit.Count, 1).publishStoredMetrics();
   };
 });
@@ -20,5 +20,11 @@ const counter = once(async () => {
  */
 export async function count(name: string, operation: string): Promise<void> {
   const add = await counter();
-  add(name, operation);
+  add(name, { operation });
+}
+
+/** Counts one refusal of a model, for the stage and by model. */
+export async function countModelRefused(model: string): Promise<void> {
+  const add = await counter();
+  add("MODEL_REFUSED", { model });
 }

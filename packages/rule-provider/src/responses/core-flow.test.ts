@@ -18,7 +18,6 @@ beforeAll(async () => {
   generator = generatorAt(server.url, {
     fournisseur: "local",
     settings: { model: "local", effort: "low", tier: "default", maxOutputTokens: 8000 },
-    silenceMs: 8000,
   });
 });
 afterAll(() => server.stop());

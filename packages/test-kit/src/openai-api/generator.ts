@@ -19,7 +19,6 @@ export function generatorAt(
     protocol: responsesProtocol(new OpenAI({ apiKey: "essai", baseURL })),
     fournisseur: "essai",
     settings: () => settings,
-    silenceMs: 20_000,
     runtime: systemRuntime,
     ...options,
   });

@@ -53,7 +53,7 @@ const FormatSchema = v.variant("type", [
 const BodySchema = v.looseObject({
   model: v.string(),
   stream: v.literal(true),
-  store: v.boolean(),
+  store: v.optional(v.boolean()),
   instructions: v.string(),
   input: v.pipe(v.array(v.looseObject({ role: v.string(), content: v.string() })), v.minLength(1)),
   text: v.optional(v.looseObject({ format: v.optional(FormatSchema) })),
@@ -67,7 +67,7 @@ export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> 
 
   async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const parsed = v.safeParse(BodySchema, JSON.parse((await buffer(incoming)).toString("utf8")));
-    if (!parsed.success) return sendError(response, 400, v.summarize(parsed.issues));
+    if (!parsed.success) return sendError(response, 400, { code: v.summarize(parsed.issues) });
     const body = parsed.output;
     const format = body.text?.format;
     const purpose = format?.type === "json_schema" ? format.name : "examinateur";
@@ -80,7 +80,7 @@ export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> 
     };
     if (!hooks.lean) requests.push(request);
     const reply = await hooks.respond?.(request);
-    if (reply === undefined) return sendError(response, 500, "unscripted");
+    if (reply === undefined) return sendError(response, 500, { code: "unscripted" });
     await sendReply(reply, body.model, response, stopping.signal);
   }
 
@@ -89,7 +89,7 @@ export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> 
     const form = await new Response(await buffer(incoming), { headers }).formData();
     if (!hooks.lean) forms.push(form);
     const transcription = await hooks.transcribe?.(form);
-    if (transcription === undefined) return sendError(response, 500, "unscripted");
+    if (transcription === undefined) return sendError(response, 500, { code: "unscripted" });
     sendTranscription(transcription, response);
   }
 

@@ -22,13 +22,20 @@ export type Reply =
   | { kind: "reset"; pieces?: number }
   /** Sends the beginning of a reply, then ends the stream without saying that the reply is complete. */
   | { kind: "truncated"; text: string }
-  | { kind: "status"; status: number; headers?: Record<string, string>; code?: string }
+  | ({ kind: "status"; status: number; headers?: Record<string, string> } & ErrorDetails)
   | { kind: "refusal"; text: string }
   | { kind: "incomplete"; reason: "max_output_tokens" | "content_filter"; text?: string }
   /** A `response.failed` event with this code. */
   | { kind: "failed"; code: string }
   /** An `error` event with this code, or with none. */
   | { kind: "error-event"; code: string | null };
+
+/** What an error says in OpenAI's form; absent, the fake's own words. */
+export interface ErrorDetails {
+  code?: string | undefined;
+  param?: string | undefined;
+  message?: string | undefined;
+}
 
 type Event = { type: string; [key: string]: unknown };
 
@@ -39,7 +46,7 @@ export async function sendReply(
   response: ServerResponse,
   stopping: AbortSignal,
 ): Promise<void> {
-  if (reply.kind === "status") return sendError(response, reply.status, reply.code, reply.headers);
+  if (reply.kind === "status") return sendError(response, reply.status, reply, reply.headers);
   const pieces = "pieces" in reply ? (reply.pieces ?? 0) : 0;
   if (reply.kind === "silent" && pieces === 0) {
     reply.meanwhile?.();
@@ -102,11 +109,11 @@ export async function sendReply(
 export function sendError(
   response: ServerResponse,
   status: number,
-  code = "fake",
+  { code = "fake", param, message = "fake" }: ErrorDetails = {},
   headers: Record<string, string> = {},
 ): void {
   response.writeHead(status, { "content-type": "application/json", ...headers });
-  response.end(JSON.stringify({ error: { message: "fake", type: code, code, param: null } }));
+  response.end(JSON.stringify({ error: { message, type: code, code, param: param ?? null } }));
 }
 
 function eventWriter(response: ServerResponse): (event: Event) => void {
