@@ -24,7 +24,6 @@ export const ROOMS = {
   table: ["core"],
   provider: ["core"],
   generation: ["core", "provider"],
-  models: ["provider"],
 
   // What a user has.
   account: ["core", "table"],
@@ -33,6 +32,7 @@ export const ROOMS = {
   jobs: ["table", "simulation"],
   audio: ["core", "table", "account", "simulation"],
   speech: ["core", "table", "provider", "audio"],
+  models: ["core", "provider", "generation", "audio", "speech"],
 
   // What a user does.
   idees: ["core", "text", "table", "generation", "account"],

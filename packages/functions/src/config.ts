@@ -1,5 +1,6 @@
 import { BUDGETS } from "@epreuve/contract/limits";
 import { settingsOf } from "@epreuve/core/generation/default-settings";
+import { PURPOSES } from "@epreuve/core/generation/generator";
 import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
 import { JOB_DEADLINE_MS } from "@epreuve/core/jobs/job-queues";
 import { USUAL_PACE } from "@epreuve/core/provider/watch-pace";
@@ -112,6 +113,12 @@ export function generationSettings(purpose: AnyPurpose): PurposeSettings {
   const { settings, problems } = settingsOf(purpose, text);
   if (problems.length > 0) throw new Error(problems.join("; "));
   return settings;
+}
+
+/** The models of texts that are asked for, each once, with the settings of the first purpose that asks for it. */
+export function textModels(): PurposeSettings[] {
+  const all = [...PURPOSES, "examinateur" as const].map(generationSettings);
+  return [...new Map(all.toReversed().map((settings) => [settings.model, settings])).values()].toReversed();
 }
 
 /** Origins a browser may call from; `http://localhost:*` stands for any port. */

@@ -4,6 +4,7 @@ import { type Donnees, parseDonnees } from "@epreuve/core/generation/donnees";
 import { PURPOSES, type Purpose } from "@epreuve/core/generation/generator";
 import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
 import * as v from "valibot";
+import { type Models, sendModels } from "./models.ts";
 import { type Reply, sendError, sendReply } from "./reply.ts";
 import { sendTranscription, type Transcription } from "./transcription.ts";
 
@@ -25,6 +26,8 @@ export interface OpenAiApiHooks {
   respond?: (request: TextRequest) => Reply | undefined | Promise<Reply | undefined>;
   /** Chooses the response to a transcription request; without it, the status is 500. */
   transcribe?: (form: FormData) => Transcription | Promise<Transcription>;
+  /** Chooses the response to a request for the list of models; without it, the status is 404. */
+  models?: () => Models;
   /** For hundreds of clients whose memory is measured: keeps no request, and ends each connection with its response. */
   lean?: boolean;
 }
@@ -98,6 +101,7 @@ export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> 
     const route = `${incoming.method} ${incoming.url}`;
     if (route === "POST /v1/responses") return respond(incoming, response);
     if (route === "POST /v1/audio/transcriptions") return transcribe(incoming, response);
+    if (route === "GET /v1/models" && hooks.models !== undefined) return sendModels(hooks.models(), response);
     sendError(response, 404);
   }
 
