@@ -83,7 +83,7 @@ function adapted(call: TextCall, known: Known | undefined): TextCall {
 }
 
 /** The efforts that a refusal lists, as in "Supported values are: 'low', 'medium', and 'high'." */
-function effortsIn(message: string): readonly Effort[] {
+export function effortsIn(message: string): readonly Effort[] {
   const list = /supported values[^:]{0,20}:(.{0,200})/i.exec(message)?.[1] ?? "";
   return EFFORTS.filter((effort) => new RegExp(`\\b${effort}\\b`).test(list));
 }

@@ -1,0 +1,162 @@
+import type { Deadline } from "@epreuve/core/deadline";
+import { effortsIn } from "@epreuve/core/generation/adapting-protocol";
+import { formatDonnees } from "@epreuve/core/generation/donnees";
+import { type Effort, type PurposeSettings, REASONING_TOKENS } from "@epreuve/core/generation/settings";
+import { toStrictJsonSchema } from "@epreuve/core/generation/strict-schema";
+import type { TextCall, TextProtocol } from "@epreuve/core/generation/text-protocol";
+import { IdeesReplySchema } from "@epreuve/core/idees/reply";
+import { refusalOf } from "@epreuve/core/provider/refused-parameter";
+import type { Runtime } from "@epreuve/core/runtime";
+import * as v from "valibot";
+import { changeFor } from "./changes.ts";
+import { ALL_PURPOSES, type Chosen, variablesFor } from "./chosen.ts";
+import type { Finding } from "./findings.ts";
+import type { Observation } from "./observe.ts";
+import { type Reason, reasonOf, reasonOfFailure } from "./reason.ts";
+
+/** Room for the reply, which has some 100 tokens. */
+const REPLY_TOKENS = 600;
+
+/** A reply that comes in fewer pieces is not streamed: it has some 100 tokens. */
+const STREAMED_PIECES = 2;
+
+/** Settings that differ in what a model may refuse, each once, with the purposes that have them. */
+export function distinctSettings({ settings }: Chosen): PurposeSettings[] {
+  const all = ALL_PURPOSES.map((purpose) => settings(purpose));
+  return [...new Map(all.map((one) => [`${one.model} ${one.effort} ${one.tier}`, one])).values()];
+}
+
+/**
+ * One short call of each model with each effort. It says nothing of JSON: only a server that obeys the schema answers
+ * in its form.
+ */
+export async function checkModels(
+  protocol: TextProtocol,
+  observations: readonly Observation[],
+  chosen: Chosen,
+  { runtime, deadline }: { runtime: Runtime; deadline: Deadline },
+): Promise<Finding[]> {
+  const all = await Promise.all(
+    distinctSettings(chosen).map(async (settings) => {
+      const failure = await ask(protocol, callOf(settings, runtime.uuid()), deadline);
+      const own = observations.filter(({ settings: sent }) => sent.model === settings.model);
+      return findingsOf(settings, failure, own, chosen);
+    }),
+  );
+  return withoutRepeats(all.flat());
+}
+
+function callOf({ hedgeAfterMs: _, ...settings }: PurposeSettings, nonce: string): TextCall {
+  return {
+    settings: { ...settings, maxOutputTokens: REPLY_TOKENS + REASONING_TOKENS[settings.effort ?? "medium"] },
+    instructions: "Donne cinq idées pour continuer ce texte, chacune en une phrase.",
+    messages: [{ role: "user", content: formatDonnees(TEXT, nonce) }],
+    // The smallest of the service's own formats, which every server that serves it has to know.
+    format: { name: "idees", schema: toStrictJsonSchema(IdeesReplySchema) },
+    owner: "epreuve",
+  };
+}
+
+const TEXT = {
+  consigne: "Racontez votre dernier samedi.",
+  contenu: "Samedi, il a plu toute la journée et je suis resté chez moi avec un livre.",
+};
+
+/** Why a call failed; its text where it did not. */
+async function ask(
+  protocol: TextProtocol,
+  call: TextCall,
+  { signal }: Deadline,
+): Promise<Reason | { served: string; pieces: number }> {
+  let pieces = 0;
+  try {
+    for await (const event of protocol.stream(call, signal)) {
+      if (event.kind === "piece" && event.texte !== "") pieces += 1;
+      if (event.kind !== "ended") continue;
+      const { outcome } = event;
+      return outcome.kind === "done" ? { served: outcome.value.text, pieces } : reasonOfFailure(outcome);
+    }
+  } catch (error) {
+    return reasonOf(signal.aborted ? signal.reason : error);
+  }
+  return signal.aborted
+    ? reasonOf(signal.reason)
+    : { kind: "connection", text: "the reply was cut before its end" };
+}
+
+function findingsOf(
+  { model, effort }: PurposeSettings,
+  outcome: Awaited<ReturnType<typeof ask>>,
+  observations: readonly Observation[],
+  chosen: Chosen,
+): Finding[] {
+  if (!("served" in outcome)) {
+    const change = changeFor(outcome, variablesFor(model, chosen), chosen);
+    return [{ about: model, level: "failure", text: outcome.text, ...(change && { change }) }];
+  }
+  const strict = v.safeParse(v.pipe(v.string(), v.parseJson(), IdeesReplySchema), outcome.served).success;
+  return [
+    { about: model, level: "ok", text: "it answers" },
+    strict
+      ? { about: model, level: "ok", text: "its replies keep to the schema" }
+      : {
+          about: model,
+          level: "warning",
+          text: "its replies do not keep to the schema: each one that is in another form is paid for and asked again",
+          change: `Set ${variablesFor(model, chosen).join(", ")} in ${chosen.file} to a model that the server serves with structured outputs.`,
+        },
+    outcome.pieces >= STREAMED_PIECES
+      ? { about: model, level: "ok", text: "it streams" }
+      : {
+          about: model,
+          level: "warning",
+          text: "its reply comes in one piece at the end: the examiner's answers are shown late, and a slow reply looks like a dead one",
+          change: "Use a server that streams, or switch off what gathers replies before it.",
+        },
+    ...effortFindings({ model, effort, observations, chosen }),
+  ];
+}
+
+/** What a refused effort was replaced with; the refusals were answered for by the protocol. */
+function effortFindings({
+  model,
+  effort,
+  observations,
+  chosen,
+}: {
+  model: string;
+  effort: Effort | undefined;
+  observations: readonly Observation[];
+  chosen: Chosen;
+}): Finding[] {
+  if (effort === undefined) return [];
+  const refused = observations.find(
+    ({ settings, error }) => settings.effort === effort && refusalOf(error)?.parameter === "effort",
+  );
+  if (refused === undefined) return [{ about: model, level: "ok", text: `it takes the effort "${effort}"` }];
+  const served = observations.find(({ outcome }) => outcome?.kind === "done")?.settings.effort;
+  const supported = effortsIn(refusalOf(refused.error)?.message ?? "");
+  const purposes = ALL_PURPOSES.filter((purpose) => {
+    const own = chosen.settings(purpose);
+    return own.model === model && own.effort === effort;
+  });
+  const variables = [...new Set(purposes.map((purpose) => chosen.variable("EFFORT", purpose)))];
+  const list = supported.length > 0 ? `; it takes ${supported.join(", ")}` : "";
+  const instead =
+    served === undefined ? "the service then sends none" : `the service then asks for "${served}"`;
+  return [
+    {
+      about: model,
+      level: "note",
+      text: `it does not take the effort "${effort}"${list}; ${instead}`,
+      ...(served !== undefined && {
+        change: `Set ${variables.join(", ")} in ${chosen.file} to ${served}, which saves a refused request at each start of a function.`,
+      }),
+    },
+  ];
+}
+
+/** A model that is asked with several efforts is told of once. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+}

@@ -1,0 +1,93 @@
+import type { Produced } from "@epreuve/core/correction/report/read-production";
+import { type Adaptation, adaptingProtocol } from "@epreuve/core/generation/adapting-protocol";
+import { responsesProtocol } from "@epreuve/core/generation/responses-protocol";
+import type { Runtime } from "@epreuve/core/runtime";
+import OpenAI from "openai";
+import { checkList, checkRetirement } from "./check-list.ts";
+import { checkModels } from "./check-models.ts";
+import { checkSpeech } from "./check-speech.ts";
+import { type Budgets, checkTimes, type Row } from "./check-times.ts";
+import type { Chosen } from "./chosen.ts";
+import type { Finding } from "./findings.ts";
+import { createMeter, type Usage } from "./meter.ts";
+import { type Observation, observing } from "./observe.ts";
+import { timePurposes } from "./time-purposes.ts";
+
+export interface CheckOptions {
+  apiKey: string;
+  /** Absent, OpenAI, the SDK's default. */
+  baseUrl?: string | undefined;
+  chosen: Chosen;
+  budgets: Budgets;
+  /** The text that is corrected. */
+  production: Produced;
+  runtime: Runtime;
+}
+
+export interface ProviderChecked {
+  findings: Finding[];
+  /** Times by purpose; none where nothing could be timed. */
+  rows: Row[];
+  /** What the provider counted, by the model that it names. */
+  usage: ReadonlyMap<string, Usage>;
+}
+
+/** The whole look. Its parts have less each: a list and a short call are quick, a transcription has two rounds. */
+const LOOK_MS = 60_000;
+const LIST_MS = 10_000;
+const SHORT_CALLS_MS = 20_000;
+const SPEECH_ROUND_MS = 10_000;
+
+/**
+ * Looks at the provider with the chosen settings: its list, each model shortly, then each purpose as in use. At most a
+ * minute, and a call by purpose, model and effort. What does not serve ends it early: no time is told of a provider
+ * that serves nothing.
+ */
+export async function checkProvider(options: CheckOptions): Promise<ProviderChecked> {
+  const { apiKey, baseUrl, chosen, budgets, production, runtime } = options;
+  const meter = createMeter();
+  const client = new OpenAI({
+    apiKey,
+    ...(baseUrl !== undefined && { baseURL: baseUrl }),
+    fetch: meter.fetch,
+  });
+  const observations: Observation[] = [];
+  const adapted: Adaptation[] = [];
+  const protocol = adaptingProtocol(
+    observing(responsesProtocol(client), runtime.now, (seen) => observations.push(seen)),
+    (adaptation) => adapted.push(adaptation),
+  );
+  const deadline = runtime.deadlineIn(LOOK_MS);
+  const ended = (findings: Finding[], rows: Row[] = []) => ({ findings, rows, usage: meter.byModel });
+
+  const { list, findings, goOn } = await checkList(client, chosen, runtime.deadlineIn(LIST_MS));
+  if (!goOn) return ended(findings);
+  if (list !== null) findings.push(...checkRetirement(list, chosen, runtime.now()));
+
+  const short = runtime.deadlineIn(SHORT_CALLS_MS);
+  findings.push(
+    ...(await checkModels(protocol, observations, chosen, { runtime, deadline: short })),
+    ...parameterNotes(adapted),
+  );
+  if (findings.some(({ level }) => level === "failure")) return ended(findings);
+
+  // Those of the short calls, which are no purpose's.
+  observations.length = 0;
+  const [timed, speech] = await Promise.all([
+    timePurposes(protocol, chosen, { runtime, deadline, production }),
+    checkSpeech(client, chosen, { runtime, roundMs: SPEECH_ROUND_MS }),
+  ]);
+  const times = checkTimes(timed, observations, { chosen, budgets });
+  return ended([...findings, ...speech, ...times.findings], times.rows);
+}
+
+/** Parameters that a model does not know; its effort is told with the model. */
+function parameterNotes(adapted: readonly Adaptation[]): Finding[] {
+  return adapted
+    .filter(({ parameter }) => parameter !== "effort")
+    .map(({ model, parameter }) => ({
+      about: model,
+      level: "note",
+      text: `it does not know ${parameter}: the service leaves it out`,
+    }));
+}

@@ -1,0 +1,52 @@
+import { settingsOf } from "@epreuve/core/generation/default-settings";
+import { PURPOSES } from "@epreuve/core/generation/generator";
+import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
+import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
+import { SettingsError } from "@epreuve/local/settings";
+
+export const ALL_PURPOSES: readonly AnyPurpose[] = [...PURPOSES, "examinateur"];
+
+/** What was chosen, and where. */
+export interface Chosen {
+  settings: (purpose: AnyPurpose) => PurposeSettings;
+  /** OpenAI's model of transcription; null where Amazon transcribes. */
+  speechModel: string | null;
+  /** The variable by which a purpose's setting is chosen, or could be: `OPENAI_MODEL_IDEES`, or `OPENAI_MODEL`. */
+  variable: (kind: "MODEL" | "EFFORT", purpose: AnyPurpose) => string;
+  /** The file in which variables are set. */
+  file: string;
+}
+
+type Environment = Record<string, string>;
+
+/**
+ * The settings of an environment, as the functions read them. Throws SettingsError with all that is unusable. Without a
+ * choice `npm start` has the provider transcribe, and a stage has Amazon.
+ */
+export function readChosen(env: Environment, stage: string | undefined): Chosen {
+  const read = (purpose: AnyPurpose) => settingsOf(purpose, (name) => env[name]);
+  const problems = [...new Set(ALL_PURPOSES.flatMap((purpose) => read(purpose).problems))];
+  const speech = env.SPEECH_PROVIDER ?? (stage === undefined ? "openai" : "transcribe");
+  if (speech !== "openai" && speech !== "transcribe") {
+    problems.push(`SPEECH_PROVIDER: "${speech}" is neither transcribe nor openai`);
+  }
+  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
+  return {
+    settings: (purpose) => read(purpose).settings,
+    speechModel: speech === "openai" ? (env.OPENAI_MODEL_SPEECH ?? DEFAULT_SPEECH_MODEL) : null,
+    variable: (kind, purpose) => {
+      const own = `OPENAI_${kind}_${purpose.toUpperCase()}`;
+      // A model is usually one for all; an effort is chosen for each purpose, also by default.
+      const common = env[own] === undefined && (kind === "MODEL" || env.OPENAI_EFFORT !== undefined);
+      return common ? `OPENAI_${kind}` : own;
+    },
+    file: stage === undefined ? ".env" : `.env.${stage}`,
+  };
+}
+
+/** The variables by which a model is chosen. */
+export function variablesFor(model: string, chosen: Chosen): string[] {
+  const texts = ALL_PURPOSES.filter((purpose) => chosen.settings(purpose).model === model);
+  const variables = texts.map((purpose) => chosen.variable("MODEL", purpose));
+  return [...new Set([...variables, ...(chosen.speechModel === model ? ["OPENAI_MODEL_SPEECH"] : [])])];
+}
