@@ -1,12 +1,12 @@
 import type { AnyPurpose } from "@epreuve/core/generation/settings";
 import type { Secrets } from "./secrets";
-import { modelVariables, type StageSettings } from "./settings";
+import { modelVariables, type StageSettings, serverVariables } from "./settings";
 
 /** Settings that only functions calling the text provider have: the key, the models of its purposes, more memory. */
 export function providerArgs(settings: StageSettings, secrets: Secrets, purposes: readonly AnyPurpose[]) {
   return {
     link: [secrets.openAiKey],
-    environment: modelVariables(settings, purposes),
+    environment: { ...modelVariables(settings, purposes), ...serverVariables(settings) },
     memory: settings.memory.provider,
   };
 }

@@ -1,5 +1,6 @@
 import { settingsOf } from "@epreuve/core/generation/default-settings";
 import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
+import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 
 /*
@@ -16,6 +17,12 @@ export interface SpeechSettings {
   model: string;
 }
 
+/** The provider's server, and its protocol for texts; OpenAI, and the protocol that serves, where absent. */
+export interface ServerSettings {
+  baseUrl?: string;
+  protocol?: ProtocolName;
+}
+
 /** The same names as in `packages/functions/src/config.ts`. */
 const SPEECH_PROVIDERS = ["transcribe", "openai"] as const;
 
@@ -28,6 +35,7 @@ export interface StageSettings {
   allowedOrigins: string[];
   models: Record<AnyPurpose, PurposeSettings>;
   speech: SpeechSettings;
+  server: ServerSettings;
   /** Memory of the functions that only use the table, and of those that wait for the provider. */
   memory: { simple: MemorySize; provider: MemorySize };
   logRetention: "1 week" | "3 months";
@@ -55,6 +63,7 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
   const production = kind === "production";
   const origins = (env.ALLOWED_ORIGINS ?? "").split(",").map((origin) => origin.trim());
   const named = origins.filter((origin) => origin !== "");
+  const protocol = PROTOCOLS.find((name) => name === env.OPENAI_PROTOCOL);
   return {
     kind,
     region: "ca-central-1",
@@ -63,6 +72,10 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     speech: {
       provider: SPEECH_PROVIDERS.find((provider) => provider === env.SPEECH_PROVIDER) ?? "transcribe",
       model: env.OPENAI_MODEL_SPEECH || DEFAULT_SPEECH_MODEL,
+    },
+    server: {
+      ...(env.OPENAI_BASE_URL && { baseUrl: env.OPENAI_BASE_URL }),
+      ...(protocol !== undefined && { protocol }),
     },
     memory: { simple: "512 MB", provider: "1024 MB" },
     logRetention: production ? "3 months" : "1 week",
@@ -96,6 +109,12 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
           `OPENAI_MODEL_SPEECH: "${settings.speech.model}" is no name of a model such as ${DEFAULT_SPEECH_MODEL}`,
         ]),
     ...modelsFrom(env).problems,
+    ...(env.OPENAI_PROTOCOL && env.OPENAI_PROTOCOL !== settings.server.protocol
+      ? [`OPENAI_PROTOCOL: "${env.OPENAI_PROTOCOL}" is neither ${PROTOCOLS.join(" nor ")}`]
+      : []),
+    ...(settings.server.baseUrl !== undefined && !/^https:\/\/[^\s/]+(\/\S*)?$/.test(settings.server.baseUrl)
+      ? [`OPENAI_BASE_URL: "${settings.server.baseUrl}" is no address such as https://api.example.ca/v1`]
+      : []),
   ];
   if (problems.length > 0) {
     throw new Error(
@@ -157,6 +176,14 @@ export function modelVariables(
 export function modelsOf({ models, speech }: Pick<StageSettings, "models" | "speech">): string[] {
   const texts = Object.values(models).map(({ model }) => model);
   return [...new Set([...texts, ...(speech.provider === "openai" ? [speech.model] : [])])];
+}
+
+/** The environment variables of the provider's server, which its SDK and `packages/functions/src/config.ts` read. */
+export function serverVariables({ server: { baseUrl, protocol } }: StageSettings): Record<string, string> {
+  return {
+    ...(baseUrl !== undefined && { OPENAI_BASE_URL: baseUrl }),
+    ...(protocol !== undefined && { OPENAI_PROTOCOL: protocol }),
+  };
 }
 
 /** The environment variables of the speech provider. */

@@ -1,17 +1,16 @@
 import type { Deadline } from "@epreuve/core/deadline";
-import { effortsIn } from "@epreuve/core/generation/adapting-protocol";
 import { formatDonnees } from "@epreuve/core/generation/donnees";
-import { type Effort, type PurposeSettings, REASONING_TOKENS } from "@epreuve/core/generation/settings";
+import { type PurposeSettings, REASONING_TOKENS } from "@epreuve/core/generation/settings";
 import { toStrictJsonSchema } from "@epreuve/core/generation/strict-schema";
 import type { TextCall, TextProtocol } from "@epreuve/core/generation/text-protocol";
 import { IdeesReplySchema } from "@epreuve/core/idees/reply";
-import { refusalOf } from "@epreuve/core/provider/refused-parameter";
 import type { Runtime } from "@epreuve/core/runtime";
 import * as v from "valibot";
 import { changeFor } from "./changes.ts";
+import { effortFindings } from "./check-efforts.ts";
 import { ALL_PURPOSES, type Chosen, variablesFor } from "./chosen.ts";
 import type { Finding } from "./findings.ts";
-import type { Observation } from "./observe.ts";
+import type { EffortRefusal } from "./meter.ts";
 import { type Reason, reasonOf, reasonOfFailure } from "./reason.ts";
 
 /** Room for the reply, which has some 100 tokens. */
@@ -32,15 +31,14 @@ export function distinctSettings({ settings }: Chosen): PurposeSettings[] {
  */
 export async function checkModels(
   protocol: TextProtocol,
-  observations: readonly Observation[],
+  refusals: readonly EffortRefusal[],
   chosen: Chosen,
   { runtime, deadline }: { runtime: Runtime; deadline: Deadline },
 ): Promise<Finding[]> {
   const all = await Promise.all(
     distinctSettings(chosen).map(async (settings) => {
-      const failure = await ask(protocol, callOf(settings, runtime.uuid()), deadline);
-      const own = observations.filter(({ settings: sent }) => sent.model === settings.model);
-      return findingsOf(settings, failure, own, chosen);
+      const outcome = await ask(protocol, callOf(settings, runtime.uuid()), deadline);
+      return findingsOf(settings, outcome, refusals, chosen);
     }),
   );
   return withoutRepeats(all.flat());
@@ -85,11 +83,12 @@ async function ask(
 }
 
 function findingsOf(
-  { model, effort }: PurposeSettings,
+  settings: PurposeSettings,
   outcome: Awaited<ReturnType<typeof ask>>,
-  observations: readonly Observation[],
+  refusals: readonly EffortRefusal[],
   chosen: Chosen,
 ): Finding[] {
+  const { model } = settings;
   if (!("served" in outcome)) {
     const change = changeFor(outcome, variablesFor(model, chosen), chosen);
     return [{ about: model, level: "failure", text: outcome.text, ...(change && { change }) }];
@@ -113,46 +112,7 @@ function findingsOf(
           text: "its reply comes in one piece at the end: the examiner's answers are shown late, and a slow reply looks like a dead one",
           change: "Use a server that streams, or switch off what gathers replies before it.",
         },
-    ...effortFindings({ model, effort, observations, chosen }),
-  ];
-}
-
-/** What a refused effort was replaced with; the refusals were answered for by the protocol. */
-function effortFindings({
-  model,
-  effort,
-  observations,
-  chosen,
-}: {
-  model: string;
-  effort: Effort | undefined;
-  observations: readonly Observation[];
-  chosen: Chosen;
-}): Finding[] {
-  if (effort === undefined) return [];
-  const refused = observations.find(
-    ({ settings, error }) => settings.effort === effort && refusalOf(error)?.parameter === "effort",
-  );
-  if (refused === undefined) return [{ about: model, level: "ok", text: `it takes the effort "${effort}"` }];
-  const served = observations.find(({ outcome }) => outcome?.kind === "done")?.settings.effort;
-  const supported = effortsIn(refusalOf(refused.error)?.message ?? "");
-  const purposes = ALL_PURPOSES.filter((purpose) => {
-    const own = chosen.settings(purpose);
-    return own.model === model && own.effort === effort;
-  });
-  const variables = [...new Set(purposes.map((purpose) => chosen.variable("EFFORT", purpose)))];
-  const list = supported.length > 0 ? `; it takes ${supported.join(", ")}` : "";
-  const instead =
-    served === undefined ? "the service then sends none" : `the service then asks for "${served}"`;
-  return [
-    {
-      about: model,
-      level: "note",
-      text: `it does not take the effort "${effort}"${list}; ${instead}`,
-      ...(served !== undefined && {
-        change: `Set ${variables.join(", ")} in ${chosen.file} to ${served}, which saves a refused request at each start of a function.`,
-      }),
-    },
+    ...effortFindings(settings, refusals, chosen),
   ];
 }
 

@@ -1,6 +1,5 @@
 import type { Produced } from "@epreuve/core/correction/report/read-production";
-import { type Adaptation, adaptingProtocol } from "@epreuve/core/generation/adapting-protocol";
-import { responsesProtocol } from "@epreuve/core/generation/responses-protocol";
+import { providerProtocol, type ServedOtherwise } from "@epreuve/core/generation/provider-protocol";
 import type { Runtime } from "@epreuve/core/runtime";
 import OpenAI from "openai";
 import { checkList, checkRetirement } from "./check-list.ts";
@@ -52,10 +51,11 @@ export async function checkProvider(options: CheckOptions): Promise<ProviderChec
     fetch: meter.fetch,
   });
   const observations: Observation[] = [];
-  const adapted: Adaptation[] = [];
-  const protocol = adaptingProtocol(
-    observing(responsesProtocol(client), runtime.now, (seen) => observations.push(seen)),
-    (adaptation) => adapted.push(adaptation),
+  const otherwise: ServedOtherwise[] = [];
+  const protocol = observing(
+    providerProtocol(client, chosen.protocol, (told) => otherwise.push(told)),
+    runtime.now,
+    (seen) => observations.push(seen),
   );
   const deadline = runtime.deadlineIn(LOOK_MS);
   const ended = (findings: Finding[], rows: Row[] = []) => ({ findings, rows, usage: meter.byModel });
@@ -66,8 +66,8 @@ export async function checkProvider(options: CheckOptions): Promise<ProviderChec
 
   const short = runtime.deadlineIn(SHORT_CALLS_MS);
   findings.push(
-    ...(await checkModels(protocol, observations, chosen, { runtime, deadline: short })),
-    ...parameterNotes(adapted),
+    ...(await checkModels(protocol, meter.refusals, chosen, { runtime, deadline: short })),
+    ...otherwise.flatMap(notesOn),
   );
   if (findings.some(({ level }) => level === "failure")) return ended(findings);
 
@@ -81,13 +81,25 @@ export async function checkProvider(options: CheckOptions): Promise<ProviderChec
   return ended([...findings, ...speech, ...times.findings], times.rows);
 }
 
-/** Parameters that a model does not know; its effort is told with the model. */
-function parameterNotes(adapted: readonly Adaptation[]): Finding[] {
-  return adapted
-    .filter(({ parameter }) => parameter !== "effort")
-    .map(({ model, parameter }) => ({
-      about: model,
-      level: "note",
-      text: `it does not know ${parameter}: the service leaves it out`,
-    }));
+/** What the service does otherwise for this server; an effort is told with the model. */
+function notesOn(told: ServedOtherwise): Finding[] {
+  if (told.parameter === "protocol") {
+    const text = "it has no Responses API: the service asks through Chat Completions";
+    const change = "Set OPENAI_PROTOCOL to chat, which saves a refused request at each start of a function.";
+    return [{ about: "server", level: "note", text, change }];
+  }
+  const { model, parameter } = told;
+  switch (parameter) {
+    case "effort":
+      return [];
+    case "format": {
+      const text =
+        "it does not keep to the schema: the service writes the schema into each request's instructions";
+      return [{ about: model, level: "note", text }];
+    }
+    default:
+      return [
+        { about: model, level: "note", text: `it does not know ${parameter}: the service leaves it out` },
+      ];
+  }
 }

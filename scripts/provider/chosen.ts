@@ -1,6 +1,7 @@
 import { settingsOf } from "@epreuve/core/generation/default-settings";
 import { PURPOSES } from "@epreuve/core/generation/generator";
 import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
+import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import { SettingsError } from "@epreuve/local/settings";
 
@@ -13,6 +14,8 @@ export interface Chosen {
   speechModel: string | null;
   /** The variable by which a purpose's setting is chosen, or could be: `OPENAI_MODEL_IDEES`, or `OPENAI_MODEL`. */
   variable: (kind: "MODEL" | "EFFORT", purpose: AnyPurpose) => string;
+  /** The API by which texts are asked for; undefined: the one that the server has. */
+  protocol: ProtocolName | undefined;
   /** The file in which variables are set. */
   file: string;
 }
@@ -30,10 +33,15 @@ export function readChosen(env: Environment, stage: string | undefined): Chosen 
   if (speech !== "openai" && speech !== "transcribe") {
     problems.push(`SPEECH_PROVIDER: "${speech}" is neither transcribe nor openai`);
   }
+  const protocol = PROTOCOLS.find((name) => name === env.OPENAI_PROTOCOL);
+  if (env.OPENAI_PROTOCOL !== undefined && protocol === undefined) {
+    problems.push(`OPENAI_PROTOCOL: "${env.OPENAI_PROTOCOL}" is neither ${PROTOCOLS.join(" nor ")}`);
+  }
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   return {
     settings: (purpose) => read(purpose).settings,
     speechModel: speech === "openai" ? (env.OPENAI_MODEL_SPEECH ?? DEFAULT_SPEECH_MODEL) : null,
+    protocol,
     variable: (kind, purpose) => {
       const own = `OPENAI_${kind}_${purpose.toUpperCase()}`;
       // A model is usually one for all; an effort is chosen for each purpose, also by default.

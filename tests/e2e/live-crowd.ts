@@ -9,6 +9,9 @@ import { expect } from "vitest";
 /** Simulations are shared out over users: the free plan has five, and the rate forty turns a minute. */
 const SESSIONS_PER_USER = 3;
 
+/** As the client: longer than the service works on an answer. */
+const RESEND_MS = 25_000;
+
 export const question = (session: string, seq: number) => `la question ${seq} de ${session}`;
 
 /** What the examiner answers to a turn. */
@@ -23,14 +26,16 @@ type Wanted = Extract<ServerMessage, { type: "session.started" | "examinateur.me
 
 /**
  * Sends a message and gives its answer. Hundreds of sessions share one process here, where each has a Lambda of its
- * own: a table that could not be asked in time is asked again, as a client does. A send that got no response in time
- * may arrive late, or twice, so what belongs to an earlier turn is passed over. Nothing else is forgiven.
+ * own: a table that could not be asked in time is asked again, and so is a silence, as a client does. A send that got
+ * no response in time may arrive late, or twice, so what belongs to an earlier turn is passed over. Nothing else is
+ * forgiven.
  */
 async function ask(client: LiveClient, message: Record<string, unknown>): Promise<Wanted> {
   client.send(message);
   let added = "";
   for (;;) {
-    const received = await client.next();
+    const again = setInterval(() => client.send(message), RESEND_MS);
+    const received = await client.next().finally(() => clearInterval(again));
     if (isEarlier(received, message)) continue;
     switch (received.type) {
       case "examinateur.delta":
@@ -83,8 +88,8 @@ export class LiveCrowd {
     const gates = new Map<string, Promise<void>>();
     const asked = new Map<string, number>();
     const provider = await startOpenAiApi({
-      respond: ({ body }) => {
-        const texte = body.input.at(-1)?.content ?? "";
+      respond: ({ messages }) => {
+        const texte = messages.at(-1)?.content ?? "";
         asked.set(texte, (asked.get(texte) ?? 0) + 1);
         return answer(texte, gates.get(texte));
       },

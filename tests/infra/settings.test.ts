@@ -3,7 +3,14 @@ import { PURPOSES } from "@epreuve/core/generation/generator";
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import { describe, expect, test } from "vitest";
 import { originPattern } from "../../infra/origins.ts";
-import { kindOf, modelsOf, modelVariables, requireSettings, speechVariables } from "../../infra/settings.ts";
+import {
+  kindOf,
+  modelsOf,
+  modelVariables,
+  requireSettings,
+  serverVariables,
+  speechVariables,
+} from "../../infra/settings.ts";
 
 const PRODUCTION = { ALLOWED_ORIGINS: "https://app.example.ca", ALARM_EMAIL: "ops@example.ca" };
 
@@ -104,7 +111,19 @@ test("Amazon transcribes unless the other provider is named, and only that one i
   expect(speechVariables(requireSettings("production", { ...PRODUCTION, ...named }))).toEqual(named);
 });
 
+test("a provider's server and its protocol are told as they are set, and not otherwise", () => {
+  const server = { OPENAI_BASE_URL: "https://api.example.ca/v1", OPENAI_PROTOCOL: "chat" };
+  expect(serverVariables(requireSettings("ada", server))).toEqual(server);
+  expect(serverVariables(requireSettings("ada", {}))).toEqual({});
+});
+
 test.each([
+  ["OPENAI_PROTOCOL", "completions", 'OPENAI_PROTOCOL: "completions" is neither responses nor chat'],
+  [
+    "OPENAI_BASE_URL",
+    "http://localhost:11434/v1",
+    'OPENAI_BASE_URL: "http://localhost:11434/v1" is no address',
+  ],
   ["SPEECH_PROVIDER", "OpenAI", 'SPEECH_PROVIDER: "OpenAI" is neither transcribe nor openai'],
   ["SPEECH_PROVIDER", "whisper", 'SPEECH_PROVIDER: "whisper" is neither transcribe nor openai'],
   ["OPENAI_MODEL_SPEECH", "whisper 1", 'OPENAI_MODEL_SPEECH: "whisper 1" is no name of a model'],

@@ -1,11 +1,8 @@
 import { systemRuntime } from "@epreuve/core/runtime";
 import type { Models } from "@epreuve/test-kit/openai-api/models";
-import {
-  type OpenAiApiHooks,
-  startOpenAiApi,
-  type TextRequest,
-} from "@epreuve/test-kit/openai-api/openai-api";
+import { type OpenAiApiHooks, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
+import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
 import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import {
   BILAN_REPLY,
@@ -65,8 +62,8 @@ export function goodReply({ purpose }: Pick<TextRequest, "purpose">): Reply {
 }
 
 /** True of the short calls that are no purpose's own. */
-export function isShortCall({ body }: TextRequest): boolean {
-  return body.instructions.startsWith("Donne cinq idées pour continuer ce texte");
+export function isShortCall({ instructions }: TextRequest): boolean {
+  return instructions.startsWith("Donne cinq idées pour continuer ce texte");
 }
 
 export const WORDS = {

@@ -1,6 +1,6 @@
 import type { Models } from "@epreuve/test-kit/openai-api/models";
-import type { TextRequest } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
+import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
 import { CONTENU } from "@epreuve/test-kit/sample-production";
 import { describe, expect, test } from "vitest";
 import { readChosen } from "../../scripts/provider/chosen.ts";
@@ -69,7 +69,7 @@ describe("a model", () => {
   test("that does not exist is named with the variable that chose it", async () => {
     const gone = { kind: "status", status: 404, code: "model_not_found" } as const;
     const { exitCode, of } = await look(
-      except(({ body }) => body.model === "parti", gone),
+      except(({ model }) => model === "parti", gone),
       { env: { OPENAI_MODEL_IDEES: "parti" }, stage: "production" },
     );
     expect([exitCode, of("failure")]).toEqual([
@@ -153,6 +153,20 @@ describe("a server", () => {
     expect([exitCode, of("note").map(({ text }) => text)]).toEqual([
       0,
       [expect.stringContaining("keeps no list of its models")],
+    ]);
+  });
+
+  test("that has Chat Completions alone serves, and what to set is told", async () => {
+    const unknown = { kind: "status", status: 404 } as const;
+    const { exitCode, of } = await look(except(({ protocol }) => protocol === "responses", unknown));
+    expect([exitCode, of("note")]).toEqual([
+      0,
+      [
+        expect.objectContaining({
+          about: "server",
+          change: expect.stringContaining("OPENAI_PROTOCOL to chat"),
+        }),
+      ],
     ]);
   });
 

@@ -7,7 +7,8 @@ export const PACKAGES = {
   loopback: ["functions"],
   "french-checker": [],
   "rule-provider": ["contract", "core", "french-checker", "loopback"],
-  local: ["contract", "core", "functions", "loopback", "rule-provider"],
+  "paced-provider": ["loopback"],
+  local: ["contract", "core", "functions", "loopback", "rule-provider", "paced-provider"],
   demo: ["contract", "client", "local"],
   "test-kit": ["contract", "core", "loopback", "local"],
 } as const;

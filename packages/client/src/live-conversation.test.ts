@@ -46,6 +46,16 @@ test("a turn resolves with the whole answer after its pieces, and turns are queu
   session.close();
 });
 
+test("a delta that follows its whole answer is dropped", async () => {
+  const told: unknown[] = [];
+  const session = await open({ onDelta: ({ seq }) => told.push(seq) });
+  await session.say("Bonjour");
+  service.tell({ type: "examinateur.delta", seq: 1, texte: "en retard" });
+  await session.say("Combien ?");
+  expect(told).toEqual([1, 1, 2, 2]);
+  session.close();
+});
+
 test("end resolves with the dialogue and closes the connection, and the next turn is refused", async () => {
   const onEnd = vi.fn();
   const session = await open({ onEnd });

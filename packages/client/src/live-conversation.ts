@@ -136,7 +136,10 @@ class Conversation implements LiveSession {
         this.#onStarted(message);
         break;
       case "examinateur.delta":
-        notify(this.#options.onDelta, { seq: message.seq, texte: message.texte });
+        // A delta that was delayed may follow the answer it belongs to.
+        if (message.seq > this.#turns.lastAnswered) {
+          notify(this.#options.onDelta, { seq: message.seq, texte: message.texte });
+        }
         break;
       case "examinateur.message":
         this.#tick("echange", message.restant_ms);

@@ -2,6 +2,7 @@ import { BUDGETS } from "@epreuve/contract/limits";
 import { settingsOf } from "@epreuve/core/generation/default-settings";
 import { PURPOSES } from "@epreuve/core/generation/generator";
 import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
+import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { JOB_DEADLINE_MS } from "@epreuve/core/jobs/job-queues";
 import { USUAL_PACE } from "@epreuve/core/provider/watch-pace";
 import type { Job } from "@epreuve/core/simulation/row";
@@ -98,6 +99,11 @@ export function providerPace(): { openingMs: number; stallMs: number } {
 /** Delay before a failed job's second run, in seconds; four times that before its third. */
 export function jobRetrySeconds(): number {
   return whole("JOB_RETRY_SECONDS", 30);
+}
+
+/** The text provider's protocol; unset, the Responses API, or Chat Completions where the server has only that. */
+export function textProtocolName(): ProtocolName | undefined {
+  return v.parse(v.optional(v.picklist(PROTOCOLS)), text("OPENAI_PROTOCOL"));
 }
 
 /** Name of the provider, shown in reports. */

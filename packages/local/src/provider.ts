@@ -1,7 +1,10 @@
 import { freePrivatePlace } from "@epreuve/loopback/loopback";
+import { startPacedProvider } from "@epreuve/paced-provider/server";
+import type { OpenAiServer } from "@epreuve/rule-provider/responses/protocol";
 import { LOCAL_MODEL } from "@epreuve/rule-provider/responses/response";
 import type { Provider } from "./functions-environment.ts";
 import type { ProviderSettings } from "./settings.ts";
+import type { PaceChoice } from "./start-arguments.ts";
 
 /** The provider of texts and transcriptions, and how to stop it. */
 export interface RunningProvider extends Provider {
@@ -9,8 +12,11 @@ export interface RunningProvider extends Provider {
   stop(): Promise<void>;
 }
 
-/** The configured provider if there is one, else the local rules behind OpenAI's protocol. */
-export async function startProvider(configured: ProviderSettings | undefined): Promise<RunningProvider> {
+/** The configured provider if there is one, else the local rules behind OpenAI's protocol, at a pace if one is given. */
+export async function startProvider(
+  configured: ProviderSettings | undefined,
+  pace?: PaceChoice,
+): Promise<RunningProvider> {
   if (configured !== undefined) {
     return {
       ...configured,
@@ -23,14 +29,32 @@ export async function startProvider(configured: ProviderSettings | undefined): P
   // Imported only here, so that the dictionaries are not loaded when a provider is configured.
   const { startOpenAiServer } = await import("@epreuve/rule-provider/responses/server");
   const { host } = await freePrivatePlace();
-  const server = await startOpenAiServer({ port: 0, host });
+  const rules = await startOpenAiServer({ port: 0, host });
+  const { url, stop } = pace === undefined ? rules : await paced(rules, pace);
   return {
     kind: "local",
     apiKey: "local",
-    baseUrl: server.url,
+    baseUrl: url,
     model: LOCAL_MODEL,
     fournisseur: "local",
     speech: "transcribe",
-    stop: () => server.stop(),
+    stop,
   };
+}
+
+/** The same server behind one that gives it a pace. */
+async function paced(rules: OpenAiServer, choice: PaceChoice): Promise<OpenAiServer> {
+  try {
+    const front = await startPacedProvider({ upstream: rules.url, ...choice });
+    return {
+      url: front.url,
+      stop: async () => {
+        await front.close();
+        await rules.stop();
+      },
+    };
+  } catch (error) {
+    await rules.stop();
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { LOCAL_PASSWORD } from "./cognito/users.ts";
 import { DATA_PARTS } from "./data-directory.ts";
@@ -10,8 +9,10 @@ import { DEMO_EMAIL, DEMO_PLAN } from "./seed.ts";
 import { DEFAULT_PORT, readEnvironment, readSettings, type Settings, SettingsError } from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { claimDirectory, DirectoryInUseError } from "./stack-file.ts";
+import { type PaceChoice, readStartArguments, type StartArguments, USAGE } from "./start-arguments.ts";
 
-const USAGE = "Usage: npm start -- [--reset] [--quiet]";
+const PACE_WITH_PROVIDER =
+  "--pace is for the local corrector, but OPENAI_API_KEY or OPENAI_BASE_URL names a provider, which has its own pace. Unset both, in .env too, or start without --pace.";
 
 /** Exit codes by shell conventions. */
 const FAILED = 1;
@@ -23,9 +24,9 @@ const FORCED = 130;
  * once. If the service cannot start, exits with 1 and a message that says what to change.
  */
 export async function runStart(args: string[]): Promise<void> {
-  let flags: { reset?: boolean; quiet?: boolean };
+  let given: StartArguments;
   try {
-    flags = parseArgs({ args, options: { reset: { type: "boolean" }, quiet: { type: "boolean" } } }).values;
+    given = readStartArguments(args);
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, MISUSED);
   }
@@ -44,15 +45,18 @@ export async function runStart(args: string[]): Promise<void> {
   const startMs = performance.now();
   try {
     settings = readSettings(env, process.cwd());
-    if (flags.reset === true) resetData(settings.dir);
+    if (given.pace !== undefined && settings.openai !== undefined)
+      throw new SettingsError(PACE_WITH_PROVIDER);
+    if (given.reset) resetData(settings.dir);
     stack = await startStack({
       port: settings.port,
       dir: settings.dir,
       env,
-      quiet: flags.quiet === true,
+      quiet: given.quiet,
+      ...(given.pace !== undefined && { pace: given.pace }),
       ...(settings.openai !== undefined && { openai: settings.openai }),
       ...(settings.dynamoDbEndpoint !== undefined && { dynamoDbEndpoint: settings.dynamoDbEndpoint }),
-      ...(flags.quiet !== true && { onAccess: logAccess }),
+      ...(!given.quiet && { onAccess: logAccess }),
       onCode: ({ email, code }) => console.log(`Code for ${email}: ${code}`),
       onError: (error) => console.error(describe(error)),
       onFatal: (error) => {
@@ -65,13 +69,13 @@ export async function runStart(args: string[]): Promise<void> {
   }
   // As on Lambda, an unhandled rejection of one function must not end the others.
   process.on("unhandledRejection", (error) => console.error(describe(error)));
-  if (signals === 0) announce(stack, settings, performance.now() - startMs);
+  if (signals === 0) announce(stack, settings, given.pace, performance.now() - startMs);
   await interrupted.promise;
   await stack.stop();
   process.exit(0);
 }
 
-function announce(stack: Stack, settings: Settings, tookMs: number): void {
+function announce(stack: Stack, settings: Settings, pace: PaceChoice | undefined, tookMs: number): void {
   const { userPool, dynamoDbKind, provider } = stack;
   const below = relative(process.cwd(), settings.dir);
   const dir = below === "" || below.startsWith("..") ? settings.dir : below;
@@ -94,6 +98,11 @@ function announce(stack: Stack, settings: Settings, tookMs: number): void {
           ? "local rules (set OPENAI_API_KEY in .env for a provider)"
           : `${settings.openai?.baseUrl ?? "OpenAI"}, model ${provider.model}`
       }`,
+      ...(pace === undefined
+        ? []
+        : [
+            `  Pace        ${pace.pace}, a real model's: replies take seconds (the same again: --pace ${pace.pace} --seed ${pace.seed})`,
+          ]),
       `  Live        ${stack.liveUrl}`,
       `  Docs        ${stack.url}/docs`,
       `  Data        ${dir}, on ${dynamoDbKind}`,

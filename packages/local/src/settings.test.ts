@@ -11,6 +11,7 @@ test("nothing needs to be set", () => {
     dynamoDbEndpoint: undefined,
     openai: undefined,
     speechProvider: undefined,
+    protocol: undefined,
   });
 });
 
@@ -33,6 +34,7 @@ test.each([
   [{ DYNAMODB_ENDPOINT: "localhost" }, "DYNAMODB_ENDPOINT"],
   [{ OPENAI_BASE_URL: "nowhere" }, "OPENAI_BASE_URL"],
   [{ SPEECH_PROVIDER: "whisper" }, "SPEECH_PROVIDER"],
+  [{ OPENAI_PROTOCOL: "completions" }, "OPENAI_PROTOCOL"],
 ])("%o is refused by name", (env, name) => {
   expect(() => readSettings(env, "/")).toThrow(SettingsError);
   expect(() => readSettings(env, "/")).toThrow(name);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
 import * as v from "valibot";
 
 /** Settings from environment variables or `.env`. */
@@ -15,6 +16,8 @@ export interface Settings {
   openai: ProviderSettings | undefined;
   /** `SPEECH_PROVIDER`: what transcribes; by default the provider, if there is one. The functions read it themselves. */
   speechProvider: SpeechProvider | undefined;
+  /** `OPENAI_PROTOCOL`: how the provider is asked for texts; by default as it serves. The functions read it themselves. */
+  protocol: ProtocolName | undefined;
 }
 
 const SPEECH_PROVIDERS = ["transcribe", "openai"] as const;
@@ -70,6 +73,10 @@ export function readSettings(env: Environment, cwd: string): Settings {
             env.SPEECH_PROVIDER,
             SPEECH_PROVIDERS.join(" or "),
           ),
+    protocol:
+      env.OPENAI_PROTOCOL === undefined
+        ? undefined
+        : read("OPENAI_PROTOCOL", v.picklist(PROTOCOLS), env.OPENAI_PROTOCOL, PROTOCOLS.join(" or ")),
   };
 }
 

@@ -33,6 +33,7 @@ import { openSqs } from "./sqs/client.ts";
 import { ensureQueue } from "./sqs/queues.ts";
 import { startSqs } from "./sqs/server.ts";
 import { claimDirectory } from "./stack-file.ts";
+import type { PaceChoice } from "./start-arguments.ts";
 import { startTranscribe } from "./transcribe/server.ts";
 
 export const LOCAL_TABLE = "epreuve-local";
@@ -53,6 +54,8 @@ export interface StackOptions {
   quiet?: boolean;
   /** A provider to use instead of the local rules. */
   openai?: ProviderSettings;
+  /** A real model's pace for the local rules; a provider has its own. */
+  pace?: PaceChoice;
   /** Environment variables of the functions (models, timeouts), which override the stack's defaults. */
   env?: Record<string, string>;
   /** A DynamoDB server to use instead of the embedded engine. */
@@ -141,7 +144,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
       dir: join(dir, "cognito"),
       ...(options.onCode !== undefined && { onCode: options.onCode }),
     }),
-    startProvider(options.openai),
+    startProvider(options.openai, options.pace),
     startManagement(connections),
   ]);
   const [s3] = await cleanup.all([startS3({ engineEndpoint: sqsServer.endpoint, buckets: [LOCAL_BUCKET] })]);
@@ -237,11 +240,14 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   };
 }
 
-/** Removes the settings of a provider, which do not apply to the local rules. */
+/**
+ * Removes the settings of a provider, which do not apply to the local rules. Efforts stay: the rules ignore them, and a
+ * pace is made by them.
+ */
 function withoutProvider(env: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).filter(
-      ([name]) => !/^(?:OPENAI_(?:MODEL|EFFORT|TIER|BASE_URL)|FOURNISSEUR|SPEECH_PROVIDER)/.test(name),
+      ([name]) => !/^(?:OPENAI_(?:MODEL|TIER|PROTOCOL|BASE_URL)|FOURNISSEUR|SPEECH_PROVIDER)/.test(name),
     ),
   );
 }

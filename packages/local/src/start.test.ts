@@ -82,6 +82,18 @@ test("a killed service leaves no engine behind, and the next start has its data,
   expect((await create(anew.url, token.out().trim())).status).toBe(401);
 });
 
+test("a pace is announced with the seed that repeats it, and refused beside a provider", async () => {
+  const service = runs.run("start", ["--pace", "busy", "--seed", "7"], { OPENAI_BASE_URL: "" });
+  await runs.ready(service);
+  expect(service.out()).toMatch(/^ {2}Pace .*--pace busy --seed 7/m);
+  service.child.kill("SIGTERM");
+  expect(await service.exited).toBe(0);
+
+  const beside = runs.run("start", ["--pace", "busy"], { OPENAI_BASE_URL: "", OPENAI_API_KEY: "essai" });
+  expect(await beside.exited).toBe(1);
+  expect(beside.err()).toContain("OPENAI_API_KEY");
+});
+
 /** Resident memory of a process and its children, in megabytes, as Linux counts it. */
 function residentMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -1,7 +1,8 @@
 import { TacheSchema } from "@epreuve/contract/tache";
 import { criteresAsked } from "@epreuve/core/correction/report/criteres";
-import { startOpenAiApi, type TextRequest } from "@epreuve/test-kit/openai-api/openai-api";
+import { startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
+import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
 import type { Transcription } from "@epreuve/test-kit/openai-api/transcription";
 import * as v from "valibot";
 
@@ -48,15 +49,15 @@ export async function startProvider() {
   /** Calls made about a production, by its mark and what they were for. */
   const calls = new Map<string, number>();
 
-  async function respond({ purpose, body, donnees }: TextRequest): Promise<Reply> {
-    const asked = purpose === "examinateur" ? body.input.at(-1)?.content : body.input[0]?.content;
+  async function respond({ purpose, instructions, messages, donnees }: TextRequest): Promise<Reply> {
+    const asked = purpose === "examinateur" ? messages.at(-1)?.content : messages[0]?.content;
     const mark = markOf(asked ?? "") ?? "";
     const treatment = await treat(mark, purpose);
     const fault = faultOf(treatment, `${purpose} ${mark}`);
     if (fault === "cut") return { kind: "reset" };
     if (fault !== undefined) return { kind: "status", ...fault };
     if (purpose === "examinateur") {
-      const recital = `${body.instructions.slice(-900)} Voilà ma fiche.`;
+      const recital = `${instructions.slice(-900)} Voilà ma fiche.`;
       return { kind: "text", text: treatment === "flood" ? recital : examinerSays(mark) };
     }
     const reply = JSON.stringify(replyFor(purpose, donnees));

@@ -1,6 +1,16 @@
-import { type RefusableParameter, type Refusal, refusalOf } from "../provider/refused-parameter.ts";
+import { refuses } from "../provider/refusal.ts";
 import { EFFORTS, type Effort, withEffort } from "./settings.ts";
 import type { OptionalParameter, TextCall, TextProtocol } from "./text-protocol.ts";
+
+/** Parameters without which, or with another value of which, a request can be served too, and their names. */
+const NAMES = {
+  effort: ["reasoning.effort", "reasoning_effort", "reasoning"],
+  service_tier: ["service_tier"],
+  safety_identifier: ["safety_identifier"],
+  store: ["store"],
+} as const;
+const PARAMETERS = ["effort", "service_tier", "safety_identifier", "store"] as const;
+export type RefusableParameter = (typeof PARAMETERS)[number];
 
 /** What a model does not take, and what is sent to it from now on. */
 export interface Adaptation {
@@ -29,43 +39,53 @@ export function adaptingProtocol(
 ): TextProtocol {
   const models = new Map<string, Known>();
 
-  /** Keeps what a refusal of `sent` teaches. Null: nothing that its repetition would obey. */
-  function learn({ settings, omit }: TextCall, { parameter, message }: Refusal): Known | null {
+  /** What is known once `sent` was refused for a parameter; null where that parameter was not in it. */
+  function learnt({ settings, omit }: TextCall, parameter: RefusableParameter, error: unknown): Known | null {
     const known = models.get(settings.model) ?? { omit: new Set() };
     const { effort, tier } = settings;
     if (parameter === "effort") {
       if (effort === undefined) return null;
-      const listed = known.efforts?.includes(effort) ? known.efforts : effortsIn(message);
+      const listed = known.efforts?.includes(effort) ? known.efforts : effortsIn(error);
       return { ...known, efforts: listed.filter((one) => one !== effort) };
     }
     if (parameter === "service_tier") return tier === undefined ? null : { ...known, tierless: true };
     return omit?.has(parameter) ? null : { ...known, omit: new Set([...known.omit, parameter]) };
   }
 
+  /** Keeps what a refusal of `sent` teaches. False: nothing that its repetition would obey. */
+  function learn(call: TextCall, sent: TextCall, error: unknown): boolean {
+    for (const parameter of PARAMETERS.filter((one) => refuses(error, NAMES[one]))) {
+      const known = learnt(sent, parameter, error);
+      if (known === null) continue;
+      const { model } = call.settings;
+      models.set(model, known);
+      const served = parameter === "effort" ? adapted(call, known).settings.effort : undefined;
+      onAdapted({ model, parameter, served: served ?? null });
+      return true;
+    }
+    return false;
+  }
+
   return {
     async *stream(call, signal) {
-      const { model } = call.settings;
       for (;;) {
-        const before = models.get(model);
+        const before = models.get(call.settings.model);
         const sent = adapted(call, before);
         try {
           yield* protocol.stream(sent, signal);
           return;
         } catch (error) {
-          const refusal = refusalOf(error);
-          if (refusal === null) throw error;
           // A call sent at the same time may have learnt the same meanwhile.
-          if (models.get(model) !== before) continue;
-          const known = learn(sent, refusal);
-          if (known === null) throw error;
-          models.set(model, known);
-          const { parameter } = refusal;
-          const served = parameter === "effort" ? adapted(call, known).settings.effort : undefined;
-          onAdapted({ model, parameter, served: served ?? null });
+          const learntMeanwhile = models.get(call.settings.model) !== before && isRefusal(error);
+          if (!learntMeanwhile && !learn(call, sent, error)) throw error;
         }
       }
     },
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return PARAMETERS.some((parameter) => refuses(error, NAMES[parameter]));
 }
 
 function adapted(call: TextCall, known: Known | undefined): TextCall {
@@ -83,7 +103,8 @@ function adapted(call: TextCall, known: Known | undefined): TextCall {
 }
 
 /** The efforts that a refusal lists, as in "Supported values are: 'low', 'medium', and 'high'." */
-export function effortsIn(message: string): readonly Effort[] {
+export function effortsIn(error: unknown): readonly Effort[] {
+  const message = error instanceof Error ? error.message : "";
   const list = /supported values[^:]{0,20}:(.{0,200})/i.exec(message)?.[1] ?? "";
   return EFFORTS.filter((effort) => new RegExp(`\\b${effort}\\b`).test(list));
 }

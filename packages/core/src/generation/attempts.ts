@@ -1,11 +1,11 @@
 import { AppError } from "../app-error.ts";
 import type { Deadline } from "../deadline.ts";
-import { type Failure, isTimeout, UNSERVED_RETRY_SECONDS } from "../provider/failure.ts";
+import { type Failure, isTimeout } from "../provider/failure.ts";
 import { type HedgedCall, hedged } from "../provider/hedge.ts";
 import { failureOf } from "../provider/openai-failure.ts";
 import { ProviderFault } from "../provider/provider-fault.ts";
 import { type RetryPolicy, retry, TEXT_RETRY } from "../provider/retry.ts";
-import { clientRetrySeconds } from "../provider/retry-after.ts";
+import { unavailability } from "../provider/unavailable.ts";
 import { type Pace, USUAL_PACE, watchPace } from "../provider/watch-pace.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Outcome, Reply } from "./response-outcome.ts";
@@ -74,16 +74,10 @@ function oneVoice(onPiece: OnPiece): (lead: () => void) => OnPiece {
   };
 }
 
-function ended(failure: Failure, remainingMs: number): AppError {
-  const { kind, cause } = failure;
-  if (kind === "unserved") {
-    return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: UNSERVED_RETRY_SECONDS });
-  }
-  if (kind === "busy" && failure.retryAfterMs !== null && failure.retryAfterMs >= remainingMs) {
-    const retryAfterSeconds = clientRetrySeconds(failure.retryAfterMs);
-    return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds });
-  }
-  return new AppError(isTimeout(failure) ? "PROVIDER_TIMEOUT" : "PROVIDER_FAILED", { cause });
+function ended(failure: Failure): AppError {
+  const { cause } = failure;
+  if (isTimeout(failure)) return new AppError("PROVIDER_TIMEOUT", { cause });
+  return unavailability(failure) ?? new AppError("PROVIDER_FAILED", { cause });
 }
 
 /** One call: ends with the reply, with a failure, when it is aborted, or at the deadline. Never throws. */

@@ -31,8 +31,8 @@ export interface Generated<T> {
 
 /**
  * The text-generation port. `generate` returns a reply that satisfies schema and review, or throws an AppError:
- * PROVIDER_TIMEOUT when the deadline passes, SERVICE_UNAVAILABLE (with a delay) when the provider asks for a wait
- * beyond the deadline, PROVIDER_FAILED for everything else.
+ * PROVIDER_TIMEOUT when the deadline passes, SERVICE_UNAVAILABLE (with a delay) when the provider is busy for longer or
+ * does not serve the model, PROVIDER_FAILED for everything else.
  */
 export interface TextGenerator {
   fournisseur: string;

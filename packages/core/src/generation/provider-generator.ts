@@ -15,8 +15,8 @@ export interface GeneratorOptions extends AttemptOptions {
 }
 
 /**
- * Text generation over the Responses API of OpenAI or of any compatible server. Each request is streamed, so that
- * silence can be detected; nothing is stored at the provider; a faulty reply is sent back once with its issues. The
+ * Text generation by a provider, over either of its protocols. Each request is streamed, so that silence can be
+ * detected; nothing is stored at the provider; a faulty reply is sent back once with its issues. The
  * deadline covers everything, waits included. Errors: those of the port.
  */
 export function createGenerator(options: GeneratorOptions): TextGenerator {

@@ -9,6 +9,7 @@ const Schema = v.strictObject({ texte: v.string() });
 it.each([
   ["valid", '{"texte":"é"}', { ok: true, reply: { texte: "é" } }],
   ["with a lone surrogate", '{"texte":"a\\ud800b"}', { ok: true, reply: { texte: "a\ufffdb" } }],
+  ["repeated", '{"texte":"é"}\n{"texte":"é"}', { ok: true, reply: { texte: "é" } }],
 ])("a reply %s is read", (_, text, expected) => {
   expect(readReply(text, Schema)).toEqual(expected);
 });
@@ -19,6 +20,8 @@ it.each([
   ["no object", "null"],
   ["of the wrong form", '{"texte":1}'],
   ["with one key too many", '{"texte":"a","note":1}'],
+  ["followed by another one", '{"texte":"a"}{"texte":"b"}'],
+  ["in another language", `{"texte":"${"This is not what you should say to the candidate. ".repeat(5)}"}`],
 ])("a reply that is %s is refused with its issues", (_, text) => {
   const read = readReply(text, Schema);
   expect(read.ok).toBe(false);

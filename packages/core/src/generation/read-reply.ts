@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { formatDonnees } from "./donnees.ts";
 import type { Issue } from "./issue.ts";
 import { REPLY_BOUNDS } from "./reply-bounds.ts";
+import { parseReply } from "./reply-json.ts";
+import { isForeign } from "./reply-language.ts";
 
 /** Maximum number of issues sent back: more do not improve the repair. */
 const ISSUES_MAX = 20;
@@ -11,9 +13,8 @@ const SHOWN_MAX = 400;
 export type ReadReply<T> = { ok: true; reply: T } | { ok: false; issues: Issue[] };
 
 /**
- * Validates a provider's reply: its length, JSON, the schema, then the caller's review. Lone surrogates, which JSON
- * escapes can contain and UTF-8 cannot encode, become U+FFFD. Never throws on a reply's content; only `review` may
- * throw.
+ * Validates a provider's reply: its length, JSON, the schema, its language, then the caller's review. Never throws on a
+ * reply's content; only `review` may throw.
  */
 export function readReply<S extends v.GenericSchema>(
   text: string,
@@ -23,16 +24,13 @@ export function readReply<S extends v.GenericSchema>(
   if (text.length > REPLY_BOUNDS.reply) {
     return refused(`La réponse est trop longue : au plus ${REPLY_BOUNDS.reply} caractères.`);
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(text, (_, value: unknown) =>
-      typeof value === "string" ? value.toWellFormed() : value,
-    );
-  } catch {
-    return refused("La réponse n'est pas un objet JSON complet et valide.");
-  }
-  const parsed = v.safeParse(schema, json);
+  const read = parseReply(text);
+  if (read === undefined) return refused("La réponse n'est pas un objet JSON complet et valide.");
+  const parsed = v.safeParse(schema, read.json);
   if (!parsed.success) return { ok: false, issues: parsed.issues.slice(0, ISSUES_MAX).map(describe) };
+  if (isForeign(parsed.output)) {
+    return refused("La réponse s'adresse à un candidat en français : rédige-la en français.");
+  }
   const issues = review?.(parsed.output) ?? [];
   return issues.length > 0
     ? { ok: false, issues: issues.slice(0, ISSUES_MAX) }

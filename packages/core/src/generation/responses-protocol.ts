@@ -23,7 +23,7 @@ function bodyOf({ settings, instructions, messages, format, owner, omit }: TextC
     model,
     instructions,
     input: messages.map(({ role, content }) => ({ role, content })),
-    ...(format !== null && { text: { format: { type: "json_schema", strict: true, ...format } } }),
+    ...(format !== null && { text: { format: formatOf(format) } }),
     ...(effort !== undefined && { reasoning: { effort } }),
     ...(tier !== undefined && { service_tier: tier }),
     max_output_tokens: maxOutputTokens,
@@ -31,6 +31,13 @@ function bodyOf({ settings, instructions, messages, format, owner, omit }: TextC
     ...(!omit?.has("store") && { store: false }),
     stream: true,
   };
+}
+
+function formatOf({
+  name,
+  schema,
+}: NonNullable<TextCall["format"]>): OpenAI.Responses.ResponseFormatTextConfig {
+  return schema === null ? { type: "json_object" } : { type: "json_schema", strict: true, name, schema };
 }
 
 function eventOf(event: StreamEvent): TextEvent {

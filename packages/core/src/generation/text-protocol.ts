@@ -8,8 +8,8 @@ export interface TextCall {
   instructions: string;
   /** The conversation so far, oldest first. */
   messages: readonly TextMessage[];
-  /** The reply's format: a name, and a JSON schema in strict form. Null: plain text. */
-  format: { name: string; schema: Record<string, unknown> } | null;
+  /** The reply's format: a name, and a JSON schema in strict form, or null for any JSON object. Null: plain text. */
+  format: { name: string; schema: Record<string, unknown> | null } | null;
   /** Owner of the text: reaches the provider as a hash only. */
   owner: string;
   /** Parameters that this provider has refused: to be left out. */
@@ -25,13 +25,17 @@ export interface TextMessage {
 }
 
 /**
- * What a stream brings. `opened`: the provider has accepted the request. `piece`: a part of the reply's text.
+ * What a stream brings. `opened`: the provider has accepted the request, or will not say before it replies. `piece`: a part of the reply's text.
  * `progress`: anything else. `ended`: the outcome, after which nothing counts.
  */
 export type TextEvent =
   | { kind: "opened" | "progress" }
   | { kind: "piece"; texte: string }
   | { kind: "ended"; outcome: Outcome };
+
+/** Protocols for text: the Responses API, and Chat Completions. */
+export const PROTOCOLS = ["responses", "chat"] as const;
+export type ProtocolName = (typeof PROTOCOLS)[number];
 
 /** How a provider is asked for streamed text: one protocol of those that OpenAI's SDK speaks. */
 export interface TextProtocol {

@@ -14,6 +14,3 @@ export type FailureKind = "busy" | "broken" | "silent" | "unfinished" | "final" 
 export function isTimeout({ kind }: Failure): boolean {
   return kind === "silent" || kind === "overdue";
 }
-
-/** Retry delay for a model that is not served: somebody has to deploy another. */
-export const UNSERVED_RETRY_SECONDS = 300;

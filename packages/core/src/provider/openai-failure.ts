@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError, APIUserAbortError } from "openai";
+import * as v from "valibot";
 import type { Failure } from "./failure.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
@@ -31,7 +32,8 @@ export function failureOf(error: unknown, nowMs: number): Failure {
     return { kind: "broken", cause: error };
   }
   if (error instanceof APIError) {
-    const { status, code } = error;
+    const { code } = error;
+    const status = error.status ?? statusInStream(error);
     if (refusesModel(error)) return { kind: "unserved", cause: error };
     if (typeof code === "string" && FINAL_CODES.has(code)) return { kind: "final", cause: error };
     if (error.type === "insufficient_quota") return { kind: "final", cause: error };
@@ -46,6 +48,22 @@ export function failureOf(error: unknown, nowMs: number): Failure {
   }
   // Any other error of a stream is a cut connection or an unreadable event.
   return { kind: "broken", cause: error };
+}
+
+/** Compatible servers give an error inside a stream an HTTP status for its code. */
+const StatusSchema = v.object({
+  code: v.pipe(
+    v.union([v.number(), v.string()]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(400),
+    v.maxValue(599),
+  ),
+});
+
+function statusInStream({ error }: APIError): number | undefined {
+  const told = v.safeParse(StatusSchema, error);
+  return told.success ? told.output.code : undefined;
 }
 
 /** Classifies an error reported inside a stream, which has a code and no status. */

@@ -1,9 +1,9 @@
 import { BUDGETS } from "@epreuve/contract/limits";
 import { AppError } from "../app-error.ts";
 import type { Deadline } from "../deadline.ts";
-import { type Failure, isTimeout, UNSERVED_RETRY_SECONDS } from "../provider/failure.ts";
+import { type Failure, isTimeout } from "../provider/failure.ts";
 import { retry, SPEECH_RETRY } from "../provider/retry.ts";
-import { clientRetrySeconds } from "../provider/retry-after.ts";
+import { unavailability } from "../provider/unavailable.ts";
 import type { Runtime } from "../runtime.ts";
 
 export interface RoundOptions {
@@ -31,9 +31,6 @@ export interface Round {
 
 /** The message for a recording whose transcription would fail again. */
 export const RECORD_AGAIN = "La transcription n'a pas abouti. Enregistrez-vous à nouveau.";
-
-/** Retry delay for a busy provider that gives none. */
-const BUSY_MS = 30_000;
 
 /** Ends a round without a result, with the last failure. */
 class RoundOver extends Error {
@@ -118,13 +115,7 @@ function roundWithin(deadline: Deadline, followingMs: number, options: RoundOpti
 }
 
 function ended(failure: Failure): AppError {
-  const { kind, cause } = failure;
-  if (kind === "unserved") {
-    return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds: UNSERVED_RETRY_SECONDS });
-  }
+  const { cause } = failure;
   if (isTimeout(failure)) return new AppError("TRANSCRIPTION_TIMEOUT", { cause });
-  if (kind !== "busy") return new AppError("TRANSCRIPTION_FAILED", { cause });
-  // A busy provider that asks for a wait of zero has given no delay either.
-  const retryAfterSeconds = clientRetrySeconds(failure.retryAfterMs || BUSY_MS);
-  return new AppError("SERVICE_UNAVAILABLE", { cause, retryAfterSeconds });
+  return unavailability(failure) ?? new AppError("TRANSCRIPTION_FAILED", { cause });
 }

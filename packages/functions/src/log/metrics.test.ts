@@ -45,6 +45,19 @@ test("each count is a metric in CloudWatch's log format, for the stage and by op
   expect(second).not.toHaveProperty("PROVIDER_FAILED");
 });
 
+test("a refused model is counted for the stage and by its name, which the alarm names", async () => {
+  vi.stubEnv("POWERTOOLS_METRICS_DISABLED", "false");
+  const { modelRefused } = await import("./model-refused.ts");
+  await modelRefused("essai-1");
+  const counted = written.split(/(?<=\})(?=\{)/).find((line) => line.includes("CloudWatchMetrics")) ?? "{}";
+  expect(JSON.parse(counted)).toMatchObject({
+    _aws: { CloudWatchMetrics: [{ Dimensions: [["stage"], ["stage", "model"]] }] },
+    stage: "pr-7",
+    model: "essai-1",
+    MODEL_REFUSED: 1,
+  });
+});
+
 test("metrics can be disabled", async () => {
   vi.stubEnv("POWERTOOLS_METRICS_DISABLED", "true");
   await countTwice();

@@ -1,22 +1,30 @@
 import type { TextGenerator } from "@epreuve/core/generation/generator";
 import { createGenerator, type GeneratorOptions } from "@epreuve/core/generation/provider-generator";
-import { responsesProtocol } from "@epreuve/core/generation/responses-protocol";
+import { providerProtocol } from "@epreuve/core/generation/provider-protocol";
 import type { PurposeSettings } from "@epreuve/core/generation/settings";
+import type { ProtocolName, TextProtocol } from "@epreuve/core/generation/text-protocol";
 import { systemRuntime } from "@epreuve/core/runtime";
 import OpenAI from "openai";
 
 export interface GeneratorAtOptions extends Partial<Omit<GeneratorOptions, "protocol" | "settings">> {
   /** The setting of every purpose. */
   settings?: PurposeSettings;
+  /** By default the Responses API. */
+  protocol?: ProtocolName;
 }
 
-/** The service's own generator, on the Responses API at this base URL, with one setting for all purposes. */
+/** The service's own protocol at this base URL; by default the Responses API. */
+export function protocolAt(baseURL: string, name: ProtocolName = "responses"): TextProtocol {
+  return providerProtocol(new OpenAI({ apiKey: "essai", baseURL }), name, () => {});
+}
+
+/** The service's own generator at this base URL, with one setting for all purposes. */
 export function generatorAt(
   baseURL: string,
-  { settings = { model: "essai-1", maxOutputTokens: 900 }, ...options }: GeneratorAtOptions = {},
+  { settings = { model: "essai-1", maxOutputTokens: 900 }, protocol, ...options }: GeneratorAtOptions = {},
 ): TextGenerator {
   return createGenerator({
-    protocol: responsesProtocol(new OpenAI({ apiKey: "essai", baseURL })),
+    protocol: protocolAt(baseURL, protocol),
     fournisseur: "essai",
     settings: () => settings,
     runtime: systemRuntime,

@@ -1,25 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { type Donnees, parseDonnees } from "@epreuve/core/generation/donnees";
-import { PURPOSES, type Purpose } from "@epreuve/core/generation/generator";
+import type { ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
-import * as v from "valibot";
 import { type Models, sendModels } from "./models.ts";
+import { chatRendering, responsesRendering } from "./rendering.ts";
 import { type Reply, sendError, sendReply } from "./reply.ts";
+import { readTextRequest, type TextRequest } from "./request.ts";
+import type { Framing } from "./stream.ts";
 import { sendTranscription, type Transcription } from "./transcription.ts";
-
-/** A request for a text. */
-export interface TextRequest {
-  /** What the reply is for; the examiner's turns ask for no format. */
-  purpose: Purpose | "examinateur";
-  /** The body as it came. */
-  body: v.InferOutput<typeof BodySchema>;
-  /** The data sections of the first user message. */
-  donnees: Donnees;
-  /** True when the request asks to repair an earlier reply. */
-  repair: boolean;
-  headers: IncomingMessage["headers"];
-}
 
 export interface OpenAiApiHooks {
   /** Chooses the reply to a request for a text; without it, or where it returns undefined, the status is 500. */
@@ -30,6 +18,8 @@ export interface OpenAiApiHooks {
   models?: () => Models;
   /** For hundreds of clients whose memory is measured: keeps no request, and ends each connection with its response. */
   lean?: boolean;
+  /** How the events of replies are written; as OpenAI does by default. */
+  framing?: Framing;
 }
 
 export interface OpenAiApi {
@@ -43,48 +33,29 @@ export interface OpenAiApi {
   stop(): Promise<void>;
 }
 
-const FormatSchema = v.variant("type", [
-  v.looseObject({
-    type: v.literal("json_schema"),
-    name: v.picklist(PURPOSES),
-    strict: v.literal(true),
-    schema: v.record(v.string(), v.unknown()),
-  }),
-  v.looseObject({ type: v.literal("text") }),
-]);
-
-const BodySchema = v.looseObject({
-  model: v.string(),
-  stream: v.literal(true),
-  store: v.optional(v.boolean()),
-  instructions: v.string(),
-  input: v.pipe(v.array(v.looseObject({ role: v.string(), content: v.string() })), v.minLength(1)),
-  text: v.optional(v.looseObject({ format: v.optional(FormatSchema) })),
-});
-
-/** The fake of OpenAI's API for tests: responses and transcriptions on the real protocol, on 127.0.0.1. */
+/** The fake of OpenAI's API for tests: texts, over the Responses API and Chat Completions, and transcriptions, on 127.0.0.1. */
 export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> {
   const requests: TextRequest[] = [];
   const forms: FormData[] = [];
   const stopping = new AbortController();
 
-  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parsed = v.safeParse(BodySchema, JSON.parse((await buffer(incoming)).toString("utf8")));
-    if (!parsed.success) return sendError(response, 400, { code: v.summarize(parsed.issues) });
-    const body = parsed.output;
-    const format = body.text?.format;
-    const purpose = format?.type === "json_schema" ? format.name : "examinateur";
-    const request: TextRequest = {
-      purpose,
-      body,
-      donnees: purpose === "examinateur" ? {} : parseDonnees(body.input[0]?.content ?? ""),
-      repair: purpose !== "examinateur" && body.input.length > 1,
-      headers: incoming.headers,
-    };
+  async function respond(
+    protocol: ProtocolName,
+    incoming: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const json: unknown = JSON.parse((await buffer(incoming)).toString("utf8"));
+    const request = readTextRequest(protocol, json, incoming.headers);
+    if (typeof request === "string") return sendError(response, 400, { code: request });
     if (!hooks.lean) requests.push(request);
     const reply = await hooks.respond?.(request);
     if (reply === undefined) return sendError(response, 500, { code: "unscripted" });
-    await sendReply(reply, body.model, response, stopping.signal);
+    const rendering =
+      protocol === "responses"
+        ? responsesRendering(request.model)
+        : chatRendering(request.model, "stream_options" in request.body);
+    const { framing = "usual" } = hooks;
+    await sendReply(reply, rendering, response, { framing, stopping: stopping.signal });
   }
 
   async function transcribe(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -99,7 +70,8 @@ export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     if (hooks.lean) response.setHeader("connection", "close");
     const route = `${incoming.method} ${incoming.url}`;
-    if (route === "POST /v1/responses") return respond(incoming, response);
+    if (route === "POST /v1/responses") return respond("responses", incoming, response);
+    if (route === "POST /v1/chat/completions") return respond("chat", incoming, response);
     if (route === "POST /v1/audio/transcriptions") return transcribe(incoming, response);
     if (route === "GET /v1/models" && hooks.models !== undefined) return sendModels(hooks.models(), response);
     sendError(response, 404);

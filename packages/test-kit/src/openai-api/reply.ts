@@ -1,5 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Rendering } from "./rendering.ts";
+import { eventWriter, type Framing, type StreamEvent } from "./stream.ts";
 
 /** What the fake of OpenAI's API does with one request for a text: a reply, or a fault. */
 export type Reply =
@@ -22,13 +24,18 @@ export type Reply =
   | { kind: "reset"; pieces?: number }
   /** Sends the beginning of a reply, then ends the stream without saying that the reply is complete. */
   | { kind: "truncated"; text: string }
-  | ({ kind: "status"; status: number; headers?: Record<string, string> } & ErrorDetails)
+  /** An HTTP error, with this body or in OpenAI's form. */
+  | ({ kind: "status"; status: number; headers?: Record<string, string>; body?: unknown } & ErrorDetails)
   | { kind: "refusal"; text: string }
   | { kind: "incomplete"; reason: "max_output_tokens" | "content_filter"; text?: string }
-  /** A `response.failed` event with this code. */
+  /** A `response.failed` event with this code, or a chunk that is an error. */
   | { kind: "failed"; code: string }
+  /** A response body as it was recorded: `recorded` reads one. */
+  | { kind: "recorded"; body: string }
   /** An `error` event with this code, or with none. */
-  | { kind: "error-event"; code: string | null };
+  | { kind: "error-event"; code: string | null }
+  /** After the opening, events of these data, then the end of the stream. */
+  | { kind: "events"; data: readonly unknown[] };
 
 /** What an error says in OpenAI's form; absent, the fake's own words. */
 export interface ErrorDetails {
@@ -37,16 +44,22 @@ export interface ErrorDetails {
   message?: string | undefined;
 }
 
-type Event = { type: string; [key: string]: unknown };
-
-/** Sends the reply as the Responses API streams it. */
+/** Sends the reply as a protocol streams it. */
 export async function sendReply(
   reply: Reply,
-  model: string,
+  rendering: Rendering,
   response: ServerResponse,
-  stopping: AbortSignal,
+  { framing, stopping }: { framing: Framing; stopping: AbortSignal },
 ): Promise<void> {
-  if (reply.kind === "status") return sendError(response, reply.status, reply, reply.headers);
+  if (reply.kind === "recorded") {
+    response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+    response.end(reply.body);
+    return;
+  }
+  if (reply.kind === "status") {
+    sendError(response, reply.status, reply, reply.headers, reply.body);
+    return;
+  }
   const pieces = "pieces" in reply ? (reply.pieces ?? 0) : 0;
   if (reply.kind === "silent" && pieces === 0) {
     reply.meanwhile?.();
@@ -56,12 +69,12 @@ export async function sendReply(
     response.destroy();
     return;
   }
-  const send = eventWriter(response);
-  const base = { id: "resp_fake", object: "response", model, output: [] };
-  const delta = (text: string) => send({ type: "response.output_text.delta", delta: text });
-  const end = (status: string, rest: Record<string, unknown>) =>
-    send({ type: `response.${status}`, response: { ...base, status, ...rest } });
-  send({ type: "response.created", response: { ...base, status: "in_progress" } });
+  const write = eventWriter(response, framing);
+  const send = (events: readonly StreamEvent[]) => {
+    for (const event of events) write(event);
+  };
+  const delta = (text: string) => send(rendering.delta(text));
+  send(rendering.opened());
   switch (reply.kind) {
     case "reply":
     case "text": {
@@ -72,7 +85,7 @@ export async function sendReply(
         if (index === 1 && reply.kind === "text") await reply.hold;
         delta(piece);
       }
-      end("completed", { output: message(text) });
+      send(rendering.completed(text));
       break;
     }
     case "silent":
@@ -85,48 +98,34 @@ export async function sendReply(
     case "truncated":
       delta(reply.text);
       break;
-    case "refusal": {
-      const content = [{ type: "refusal", refusal: reply.text }];
-      end("completed", { output: [{ type: "message", role: "assistant", content }] });
+    case "refusal":
+      send(rendering.refused(reply.text));
       break;
-    }
     case "incomplete":
-      end("incomplete", {
-        incomplete_details: { reason: reply.reason },
-        output: message(reply.text ?? "{"),
-      });
+      send(rendering.incomplete(reply.reason, reply.text ?? "{"));
       break;
     case "failed":
-      end("failed", { error: { code: reply.code, message: "fake" } });
+      send(rendering.failed(reply.code));
       break;
     case "error-event":
-      send({ type: "error", code: reply.code, message: "fake", param: null });
+      send(rendering.error(reply.code));
+      break;
+    case "events":
+      send(reply.data.map((data) => ({ data })));
   }
   response.end();
 }
 
-/** An HTTP error in OpenAI's form. */
+/** An HTTP error: with this body, or in OpenAI's form. */
 export function sendError(
   response: ServerResponse,
   status: number,
   { code = "fake", param, message = "fake" }: ErrorDetails = {},
   headers: Record<string, string> = {},
+  body: unknown = { error: { message, type: code, code, param: param ?? null } },
 ): void {
   response.writeHead(status, { "content-type": "application/json", ...headers });
-  response.end(JSON.stringify({ error: { message, type: code, code, param: param ?? null } }));
-}
-
-function eventWriter(response: ServerResponse): (event: Event) => void {
-  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
-  let sequence = 0;
-  return (event) => {
-    const data = JSON.stringify({ ...event, sequence_number: sequence++ });
-    response.write(`event: ${event.type}\ndata: ${data}\n\n`);
-  };
-}
-
-function message(text: string) {
-  return [{ type: "message", role: "assistant", content: [{ type: "output_text", text }] }];
+  response.end(JSON.stringify(body));
 }
 
 function cut(text: string, pieces: number): string[] {

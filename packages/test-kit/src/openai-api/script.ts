@@ -1,5 +1,6 @@
-import type { OpenAiApiHooks, TextRequest } from "./openai-api.ts";
+import type { OpenAiApiHooks } from "./openai-api.ts";
 import type { Reply } from "./reply.ts";
+import type { TextRequest } from "./request.ts";
 import type { Transcription } from "./transcription.ts";
 
 /** At least one, given in order; the last one repeats. */
