@@ -36,13 +36,13 @@ export const NEEDS: Record<OperationId, Needs> = {
   correctEe: {
     dynamo: { table: ["GetItem", "PutItem", "UpdateItem"] },
     jobs: true,
-    purposes: ["criteres", "erreurs", "bilan"],
+    purposes: ["criteres", "criteres_bis", "erreurs", "bilan"],
   },
   correctEo: {
     dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
     audio: "transcription",
     jobs: true,
-    purposes: ["criteres", "erreurs", "bilan"],
+    purposes: ["criteres", "criteres_bis", "erreurs", "bilan"],
   },
   suggestIdees: { dynamo: { table: ["UpdateItem"] }, purposes: ["idees"] },
   createAudio: { dynamo: { table: ["GetItem", "UpdateItem"] }, audio: "upload" },

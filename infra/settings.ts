@@ -11,6 +11,11 @@ import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 
 export type StageKind = "production" | "preview" | "personal";
 
+/** Settings by purpose. The second judge is there only where it is set: it is off by default. */
+export type Models = Record<Exclude<AnyPurpose, "criteres_bis">, PurposeSettings> & {
+  criteres_bis?: PurposeSettings;
+};
+
 /** The speech provider; the model is OpenAI's. */
 export interface SpeechSettings {
   provider: (typeof SPEECH_PROVIDERS)[number];
@@ -33,7 +38,7 @@ export interface StageSettings {
   region: "ca-central-1";
   /** Origins a browser may call from; `http://localhost:*` stands for any port. */
   allowedOrigins: string[];
-  models: Record<AnyPurpose, PurposeSettings>;
+  models: Models;
   speech: SpeechSettings;
   server: ServerSettings;
   /** Memory of the functions that only use the table, and of those that wait for the provider. */
@@ -138,8 +143,9 @@ function modelsFrom(env: NodeJS.ProcessEnv) {
     for (const problem of read.problems) problems.add(problem);
     return read.settings;
   };
-  const models: Record<AnyPurpose, PurposeSettings> = {
+  const models: Models = {
     criteres: of("criteres"),
+    ...(env.OPENAI_MODEL_CRITERES_BIS && { criteres_bis: of("criteres_bis") }),
     erreurs: of("erreurs"),
     bilan: of("bilan"),
     exercices: of("exercices"),
@@ -160,7 +166,9 @@ export function modelVariables(
 ): Record<string, string> {
   return Object.fromEntries(
     purposes.flatMap((purpose) => {
-      const { model, effort, tier, hedgeAfterMs = 0 } = models[purpose];
+      const settings = models[purpose];
+      if (settings === undefined) return [];
+      const { model, effort, tier, hedgeAfterMs = 0 } = settings;
       const suffix = purpose.toUpperCase();
       return [
         [`OPENAI_MODEL_${suffix}`, model],

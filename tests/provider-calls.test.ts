@@ -84,7 +84,8 @@ describe("a correction", () => {
         {
           ...harness,
           findSubmission: submission === undefined ? findWritten : async () => submission,
-          judge: (production) => judge(production, { ...harness, generator: generator() }),
+          judge: async (production) =>
+            (await judge(production, { ...harness, generator: generator() })).rapport,
           jobs: { send: async () => {} },
         },
         writtenCorrection({ owner, simulationId }, { deadline }),

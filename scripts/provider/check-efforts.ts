@@ -1,6 +1,6 @@
 import { nearestEffort } from "@epreuve/core/generation/adapting-protocol";
 import type { PurposeSettings } from "@epreuve/core/generation/settings";
-import { ALL_PURPOSES, type Chosen } from "./chosen.ts";
+import type { Chosen } from "./chosen.ts";
 import type { Finding } from "./findings.ts";
 import type { EffortRefusal } from "./meter.ts";
 
@@ -22,10 +22,12 @@ export function effortFindings(
   const served = nearestEffort(effort, supported);
   const list = supported.length > 0 ? `; it takes ${supported.join(", ")}` : "";
   const instead = served === null ? "the service then sends none" : `the service then asks for "${served}"`;
-  const variables = ALL_PURPOSES.filter((purpose) => {
-    const own = chosen.settings(purpose);
-    return own.model === model && own.effort === effort;
-  }).map((purpose) => chosen.variable("EFFORT", purpose));
+  const variables = chosen.purposes
+    .filter((purpose) => {
+      const own = chosen.settings(purpose);
+      return own.model === model && own.effort === effort;
+    })
+    .map((purpose) => chosen.variable("EFFORT", purpose));
   return [
     {
       about: model,

@@ -3,7 +3,7 @@ import { retiringOf } from "@epreuve/core/models/check-models";
 import { listModels, type ModelList } from "@epreuve/core/models/list";
 import type OpenAI from "openai";
 import { changeFor } from "./changes.ts";
-import { ALL_PURPOSES, type Chosen, variablesFor } from "./chosen.ts";
+import { type Chosen, variablesFor } from "./chosen.ts";
 import type { Finding } from "./findings.ts";
 import { reasonOf } from "./reason.ts";
 
@@ -41,7 +41,7 @@ export async function checkList(client: OpenAI, chosen: Chosen, deadline: Deadli
 /** Which chosen models are about to be shut down, and what to set instead. */
 export function checkRetirement(list: ModelList, chosen: Chosen, nowMs: number): Finding[] {
   const { speechModel } = chosen;
-  const models = new Set(ALL_PURPOSES.map((purpose) => chosen.settings(purpose).model));
+  const models = new Set(chosen.purposes.map((purpose) => chosen.settings(purpose).model));
   if (speechModel !== null) models.add(speechModel);
   return retiringOf([...models], list, nowMs).map(({ model, date, daysLeft }) => ({
     about: model,

@@ -8,7 +8,7 @@ import type { Runtime } from "@epreuve/core/runtime";
 import * as v from "valibot";
 import { changeFor } from "./changes.ts";
 import { effortFindings } from "./check-efforts.ts";
-import { ALL_PURPOSES, type Chosen, variablesFor } from "./chosen.ts";
+import { type Chosen, variablesFor } from "./chosen.ts";
 import type { Finding } from "./findings.ts";
 import type { EffortRefusal } from "./meter.ts";
 import { type Reason, reasonOf, reasonOfFailure } from "./reason.ts";
@@ -20,8 +20,8 @@ const REPLY_TOKENS = 600;
 const STREAMED_PIECES = 2;
 
 /** Settings that differ in what a model may refuse, each once, with the purposes that have them. */
-export function distinctSettings({ settings }: Chosen): PurposeSettings[] {
-  const all = ALL_PURPOSES.map((purpose) => settings(purpose));
+export function distinctSettings({ purposes, settings }: Chosen): PurposeSettings[] {
+  const all = purposes.map((purpose) => settings(purpose));
   return [...new Map(all.map((one) => [`${one.model} ${one.effort} ${one.tier}`, one])).values()];
 }
 

@@ -2,10 +2,11 @@ import type { Produced } from "@epreuve/core/correction/report/read-production";
 import { providerProtocol, type ServedOtherwise } from "@epreuve/core/generation/provider-protocol";
 import type { Runtime } from "@epreuve/core/runtime";
 import OpenAI from "openai";
+import type { Budgets } from "./budgets.ts";
 import { checkList, checkRetirement } from "./check-list.ts";
 import { checkModels } from "./check-models.ts";
 import { checkSpeech } from "./check-speech.ts";
-import { type Budgets, checkTimes, type Row } from "./check-times.ts";
+import { checkTimes, type Row } from "./check-times.ts";
 import type { Chosen } from "./chosen.ts";
 import type { Finding } from "./findings.ts";
 import { createMeter, type Usage } from "./meter.ts";
@@ -31,15 +32,15 @@ export interface ProviderChecked {
   usage: ReadonlyMap<string, Usage>;
 }
 
-/** The whole look. Its parts have less each: a list and a short call are quick, a transcription has two rounds. */
+/** The whole look, unless a correction takes its full time. A list and a short call are quick. */
 const LOOK_MS = 60_000;
 const LIST_MS = 10_000;
 const SHORT_CALLS_MS = 20_000;
 const SPEECH_ROUND_MS = 10_000;
 
 /**
- * Looks at the provider with the chosen settings: its list, each model shortly, then each purpose as in use. At most a
- * minute, and a call by purpose, model and effort. What does not serve ends it early: no time is told of a provider
+ * Looks at the provider with the chosen settings: its list, each model shortly, then each purpose as in use: within a
+ * minute, or half a minute more where it is as slow as may be, with a call by purpose, model and effort. What does not serve ends it early: no time is told of a provider
  * that serves nothing.
  */
 export async function checkProvider(options: CheckOptions): Promise<ProviderChecked> {
@@ -74,7 +75,7 @@ export async function checkProvider(options: CheckOptions): Promise<ProviderChec
   // Those of the short calls, which are no purpose's.
   observations.length = 0;
   const [timed, speech] = await Promise.all([
-    timePurposes(protocol, chosen, { runtime, deadline, production }),
+    timePurposes(protocol, chosen, { runtime, deadline, budgets, production }),
     checkSpeech(client, chosen, { runtime, roundMs: SPEECH_ROUND_MS }),
   ]);
   const times = checkTimes(timed, observations, { chosen, budgets });

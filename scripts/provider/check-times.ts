@@ -1,18 +1,11 @@
 import { type AnyPurpose, EFFORTS, type Effort } from "@epreuve/core/generation/settings";
+import type { Budgets } from "./budgets.ts";
 import { changeFor } from "./changes.ts";
-import { ALL_PURPOSES, type Chosen } from "./chosen.ts";
+import type { Chosen } from "./chosen.ts";
 import type { Finding } from "./findings.ts";
 import type { Observation } from "./observe.ts";
 import { reasonOf } from "./reason.ts";
 import type { TimedPurposes, Timing } from "./time-purposes.ts";
-
-/** What each purpose may take, in milliseconds; the first three are one correction. */
-export interface Budgets {
-  correctionMs: number;
-  jobMs: number;
-  ideesMs: number;
-  examinateurMs: number;
-}
 
 /** A row of the table of times. Null: not measured. */
 export interface Row {
@@ -30,7 +23,10 @@ export interface Row {
  */
 export const SLOW_CALLS = 2.5;
 
-const CORRECTION: readonly AnyPurpose[] = ["criteres", "erreurs", "bilan"];
+const CORRECTION: readonly AnyPurpose[] = ["criteres", "criteres_bis", "erreurs", "bilan"];
+
+/** A correction does without these: a bilan is then made by rule. */
+const OPTIONAL: readonly AnyPurpose[] = ["criteres_bis", "bilan"];
 
 export function checkTimes(
   { timings, correctionMs }: TimedPurposes,
@@ -51,7 +47,7 @@ export function checkTimes(
       budgetMs: budgetOf(purpose, budgets),
     };
   };
-  const rows = ALL_PURPOSES.map(rowOf);
+  const rows = chosen.purposes.map(rowOf);
   const correction: Row = {
     about: "correction",
     model: null,
@@ -93,7 +89,7 @@ function failuresOf(timings: readonly Timing[], chosen: Chosen): Finding[] {
       const change = changeFor(reason, [chosen.variable("MODEL", purpose)], chosen);
       // The service waits and asks again, makes a bilan by rule, and gives a job more time than this look has.
       const served =
-        reason.kind === "busy" || purpose === "bilan" || (reason.kind === "time" && isJob(purpose));
+        reason.kind === "busy" || OPTIONAL.includes(purpose) || (reason.kind === "time" && isJob(purpose));
       const after = reason.kind === "time" ? ` (${seconds(wholeMs)})` : "";
       return {
         about: purpose,
@@ -105,10 +101,10 @@ function failuresOf(timings: readonly Timing[], chosen: Chosen): Finding[] {
 }
 
 function unmeasured(timings: readonly Timing[], chosen: Chosen): Finding[] {
-  const missing = ALL_PURPOSES.filter((purpose) => !timings.some((timing) => timing.purpose === purpose));
+  const missing = chosen.purposes.filter((purpose) => !timings.some((timing) => timing.purpose === purpose));
   if (missing.length === 0) return [];
   const models = [...new Set(missing.map((purpose) => chosen.settings(purpose).model))];
-  const text = `not timed, since what comes before it failed; whether ${models.join(", ")} answers is told above`;
+  const text = `not timed, since what comes before it failed or left no time; whether ${models.join(", ")} answers is told above`;
   return [{ about: missing.join(", "), level: "note", text }];
 }
 
@@ -127,7 +123,7 @@ function slowFinding({ about, wholeMs, budgetMs }: Row, row: Row, chosen: Chosen
 
 /** A lower effort where it thinks for more than half of its time, else a model that writes faster. */
 function fasterBy({ about, effort, firstMs, wholeMs }: Row, chosen: Chosen): string {
-  const purpose = ALL_PURPOSES.find((one) => one === about) ?? "criteres";
+  const purpose = chosen.purposes.find((one) => one === about) ?? "criteres";
   const lower = lowerEffort(effort);
   const thinks = firstMs !== null && wholeMs !== null && firstMs > wholeMs / 2;
   if (lower !== null && thinks) {

@@ -5,10 +5,10 @@ import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-prot
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import { SettingsError } from "@epreuve/local/settings";
 
-export const ALL_PURPOSES: readonly AnyPurpose[] = [...PURPOSES, "examinateur"];
-
 /** What was chosen, and where. */
 export interface Chosen {
+  /** The purposes that a model is asked for; a second judge's only where there is one. */
+  purposes: readonly AnyPurpose[];
   settings: (purpose: AnyPurpose) => PurposeSettings;
   /** OpenAI's model of transcription; null where Amazon transcribes. */
   speechModel: string | null;
@@ -27,8 +27,11 @@ type Environment = Record<string, string>;
  * choice `npm start` has the provider transcribe, and a stage has Amazon.
  */
 export function readChosen(env: Environment, stage: string | undefined): Chosen {
+  const purposes = [...PURPOSES, "examinateur" as const].filter(
+    (purpose) => purpose !== "criteres_bis" || env.OPENAI_MODEL_CRITERES_BIS !== undefined,
+  );
   const read = (purpose: AnyPurpose) => settingsOf(purpose, (name) => env[name]);
-  const problems = [...new Set(ALL_PURPOSES.flatMap((purpose) => read(purpose).problems))];
+  const problems = [...new Set(purposes.flatMap((purpose) => read(purpose).problems))];
   const speech = env.SPEECH_PROVIDER ?? (stage === undefined ? "openai" : "transcribe");
   if (speech !== "openai" && speech !== "transcribe") {
     problems.push(`SPEECH_PROVIDER: "${speech}" is neither transcribe nor openai`);
@@ -39,6 +42,7 @@ export function readChosen(env: Environment, stage: string | undefined): Chosen 
   }
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   return {
+    purposes,
     settings: (purpose) => read(purpose).settings,
     speechModel: speech === "openai" ? (env.OPENAI_MODEL_SPEECH ?? DEFAULT_SPEECH_MODEL) : null,
     protocol,
@@ -54,7 +58,7 @@ export function readChosen(env: Environment, stage: string | undefined): Chosen 
 
 /** The variables by which a model is chosen. */
 export function variablesFor(model: string, chosen: Chosen): string[] {
-  const texts = ALL_PURPOSES.filter((purpose) => chosen.settings(purpose).model === model);
+  const texts = chosen.purposes.filter((purpose) => chosen.settings(purpose).model === model);
   const variables = texts.map((purpose) => chosen.variable("MODEL", purpose));
   return [...new Set([...variables, ...(chosen.speechModel === model ? ["OPENAI_MODEL_SPEECH"] : [])])];
 }

@@ -13,6 +13,7 @@ import { makeIdees } from "@epreuve/core/idees/idees";
 import { examinerRequest } from "@epreuve/core/live/examiner";
 import type { RetryPolicy } from "@epreuve/core/provider/retry";
 import type { Runtime } from "@epreuve/core/runtime";
+import type { Budgets } from "./budgets.ts";
 import type { Chosen } from "./chosen.ts";
 import { sampleTurn } from "./sample.ts";
 
@@ -29,6 +30,14 @@ export interface TimedPurposes {
   correctionMs: number | null;
 }
 
+export interface TimingOptions {
+  runtime: Runtime;
+  /** When no job is waited for any longer; the other purposes have their own budgets. */
+  deadline: Deadline;
+  budgets: Budgets;
+  production: Produced;
+}
+
 /** One request, whatever becomes of it: what is measured is the provider, not how the service gets by. */
 const ONCE: RetryPolicy = { maxAttempts: 1, limits: {}, firstWaitMs: 0, longestWaitMs: 0 };
 
@@ -36,12 +45,12 @@ const OWNER = "epreuve";
 
 /**
  * Times each purpose with the service's own instructions on a sample: one correction, then its exercises and its model
- * answer, and meanwhile ideas and a turn of the examiner. What was not begun at the deadline is left out.
+ * answer, and meanwhile ideas and a turn of the examiner. Each has the time that it has in use.
  */
 export async function timePurposes(
   protocol: TextProtocol,
   chosen: Chosen,
-  { runtime, deadline, production }: { runtime: Runtime; deadline: Deadline; production: Produced },
+  { runtime, deadline, budgets, production }: TimingOptions,
 ): Promise<TimedPurposes> {
   const timings: Timing[] = [];
   async function timed<T>(purpose: AnyPurpose, work: () => Promise<T>): Promise<T> {
@@ -71,9 +80,15 @@ export async function timePurposes(
 
   async function correctionAndJobs(): Promise<number | null> {
     const startMs = runtime.now();
-    const rapport = await failing(judge({ ...production, owner: OWNER, deadline }, { generator, runtime }));
-    if (rapport === null) return null;
+    const judged = await failing(
+      judge(
+        { ...production, owner: OWNER, deadline: runtime.deadlineIn(budgets.correctionMs) },
+        { generator, runtime, secondJudge: chosen.purposes.includes("criteres_bis") },
+      ),
+    );
+    if (judged === null) return null;
     const correctionMs = runtime.now() - startMs;
+    const { rapport } = judged;
     const job = { owner: OWNER, tache, contenu, rapport, deadline };
     await Promise.all([
       failing(makeExercices(job, { generator, runtime })),
@@ -87,7 +102,12 @@ export async function timePurposes(
     correctionAndJobs(),
     failing(
       makeIdees(
-        { owner: OWNER, consigne: sujet?.consigne ?? "", contenu: firstHalf(contenu), deadline },
+        {
+          owner: OWNER,
+          consigne: sujet?.consigne ?? "",
+          contenu: firstHalf(contenu),
+          deadline: runtime.deadlineIn(budgets.ideesMs),
+        },
         { generator, runtime },
       ),
     ),
@@ -96,7 +116,7 @@ export async function timePurposes(
         streamer.stream({
           ...examinerRequest(situation, [], candidat),
           owner: OWNER,
-          deadline,
+          deadline: runtime.deadlineIn(budgets.examinateurMs),
           onPiece: () => {},
         }),
       ),

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const REPLIES = {
   criteres: CRITERES_REPLY,
+  criteres_bis: CRITERES_REPLY,
   erreurs: ERREURS_REPLY,
   bilan: BILAN_REPLY,
   exercices: EXERCICES_REPLY,

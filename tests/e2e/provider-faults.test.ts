@@ -10,7 +10,7 @@ import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
 import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 /*
  * Whatever the provider does, a submission ends within its budget with the right code, its text saved and its
@@ -30,6 +30,7 @@ const IDEES_HEDGE_MS = 100;
 /** What a provider that works answers for this text. */
 const GOOD: Record<Purpose, unknown> = {
   criteres: CRITERES_REPLY,
+  criteres_bis: CRITERES_REPLY,
   erreurs: ERREURS_REPLY,
   bilan: BILAN_REPLY,
   exercices: EXERCICES_REPLY,
@@ -90,6 +91,7 @@ const invented = {
     code: "LEX_IMPROPRE",
     correction: "autre chose",
     explication: "Rien de tel dans le texte.",
+    doute: "certain",
     gravite: "gene",
   })),
 };
@@ -241,13 +243,34 @@ test("a provider that asks to wait for years is reported with a delay of an hour
   expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "3600"]);
 });
 
-test("a bilan that fails alone is made by rule, and the report says so", async () => {
+test("a bilan for which this budget leaves too little time is made by rule, and the report says so", async () => {
   const token = await user();
   const id = await create(api, token);
-  faults = { bilan: { kind: "status", status: 401 } };
+  const before = provider.requests.length;
   const report = v.parse(ReportSchema, (await submit(token, id)).body);
-  expect(report.diagnostic.synthese).not.toBe(BILAN_REPLY.synthese);
+  expect(provider.requests.slice(before).map(({ purpose }) => purpose)).not.toContain("bilan");
+  expect(report.diagnostic.synthese).toContain("établi automatiquement");
   expect(report.conseil_nclc.actions.length).toBeGreaterThan(0);
+});
+
+describe("a second judge", () => {
+  beforeEach(() => vi.stubEnv("OPENAI_MODEL_CRITERES_BIS", "another"));
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each<[string, Reply | undefined]>([
+    ["that agrees changes nothing", undefined],
+    ["that fails is left out", { kind: "status", status: 401 }],
+    ["that is silent is left out", { kind: "silent" }],
+  ])("with a model of its own, %s", async (_, fault) => {
+    const token = await user();
+    const id = await create(api, token);
+    const before = provider.requests.length;
+    if (fault !== undefined) faults = { criteres_bis: fault };
+    const report = v.parse(ReportSchema, (await submit(token, id)).body);
+    expect(report.note).toBe(8);
+    const asked = provider.requests.slice(before).filter(({ purpose }) => purpose === "criteres_bis");
+    expect(asked.map(({ body }) => body.model)).toEqual(["another"]);
+  });
 });
 
 test("two simultaneous submissions make one report by one set of provider calls", async () => {
@@ -260,9 +283,9 @@ test("two simultaneous submissions make one report by one set of provider calls"
   expect(
     corrections
       .map(({ purpose }) => purpose)
-      .filter((purpose) => ["criteres", "erreurs", "bilan"].includes(purpose))
+      .filter((purpose) => ["criteres", "erreurs"].includes(purpose))
       .sort(),
-  ).toEqual(["bilan", "criteres", "erreurs"]);
+  ).toEqual(["criteres", "erreurs"]);
 });
 
 test.each<Case>([
@@ -329,7 +352,7 @@ test("the text reaches the provider as data, without who wrote it, and is not st
   const requests = provider.requests
     .slice(before)
     .filter(({ purpose }) => purpose !== "exercices" && purpose !== "modele");
-  expect(requests.length).toBeGreaterThanOrEqual(3);
+  expect(requests.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(["criteres", "erreurs"]));
   for (const { body, donnees } of requests) {
     expect(donnees.contenu).toBe(CONTENU);
     expect(body.store).toBe(false);

@@ -77,7 +77,12 @@ test("a model is set for all purposes or for one, and a function is told those o
 });
 
 test("a function that is told a purpose's settings reads the same ones as the infrastructure", () => {
-  const given = { OPENAI_EFFORT: "medium", OPENAI_HEDGE_MS_BILAN: "0", OPENAI_TIER_EXERCICES: "flex" };
+  const given = {
+    OPENAI_MODEL_CRITERES_BIS: "second",
+    OPENAI_EFFORT: "medium",
+    OPENAI_HEDGE_MS_BILAN: "0",
+    OPENAI_TIER_EXERCICES: "flex",
+  };
   const settings = requireSettings("ada", given);
   for (const purpose of [...PURPOSES, "examinateur"] as const) {
     const told = modelVariables(settings, [purpose]);
@@ -96,6 +101,18 @@ test("the models of a stage are each named once, that of speech where the text p
     "one",
     DEFAULT_SPEECH_MODEL,
   ]);
+});
+
+test("a second judge is told to a function only where it has a model of its own", () => {
+  const told = (env: NodeJS.ProcessEnv) => modelVariables(requireSettings("ada", env), ["criteres_bis"]);
+  expect(told({ OPENAI_MODEL: "all" })).toEqual({});
+  expect(
+    told({ OPENAI_MODEL: "all", OPENAI_MODEL_CRITERES_BIS: "other", OPENAI_EFFORT_CRITERES_BIS: "low" }),
+  ).toEqual({
+    OPENAI_MODEL_CRITERES_BIS: "other",
+    OPENAI_EFFORT_CRITERES_BIS: "low",
+    OPENAI_HEDGE_MS_CRITERES_BIS: "0",
+  });
 });
 
 test("Amazon transcribes unless the other provider is named, and only that one is told a model", () => {

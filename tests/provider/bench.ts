@@ -50,6 +50,7 @@ function scriptedClock(startMs: number) {
 export function goodReply({ purpose }: Pick<TextRequest, "purpose">): Reply {
   const replies = {
     criteres: CRITERES_REPLY,
+    criteres_bis: CRITERES_REPLY,
     erreurs: ERREURS_REPLY,
     bilan: BILAN_REPLY,
     exercices: EXERCICES_REPLY,

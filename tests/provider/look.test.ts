@@ -15,7 +15,7 @@ const except = (is: (request: TextRequest) => boolean, reply: Reply) => () => ({
 test("settings that are unusable are named, all at once", () => {
   const env = { OPENAI_EFFORT_IDEES: "enormous", SPEECH_PROVIDER: "phone" };
   expect(() => readChosen(env, undefined)).toThrow(
-    /OPENAI_EFFORT_IDEES: "enormous"[^]*SPEECH_PROVIDER: "phone"/,
+    /OPENAI_EFFORT_IDEES: "enormous"[\s\S]*SPEECH_PROVIDER: "phone"/,
   );
 });
 
@@ -203,7 +203,7 @@ describe("a server", () => {
         },
       ],
     ]);
-    expect(of("note")).toEqual([expect.objectContaining({ about: "exercices, modele" })]);
+    expect(of("note")).toEqual([expect.objectContaining({ about: "bilan, exercices, modele" })]);
     expect(rows.find(({ about }) => about === "correction")?.wholeMs).toBeNull();
   });
 

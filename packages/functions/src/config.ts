@@ -121,9 +121,16 @@ export function generationSettings(purpose: AnyPurpose): PurposeSettings {
   return settings;
 }
 
+/** Whether a second judge gives its levels too: it has a model of its own, by `OPENAI_MODEL_CRITERES_BIS`. */
+export function hasSecondJudge(): boolean {
+  return text("OPENAI_MODEL_CRITERES_BIS") !== undefined;
+}
+
 /** The models of texts that are asked for, each once, with the settings of the first purpose that asks for it. */
 export function textModels(): PurposeSettings[] {
-  const all = [...PURPOSES, "examinateur" as const].map(generationSettings);
+  const all = [...PURPOSES, "examinateur" as const]
+    .filter((purpose) => purpose !== "criteres_bis" || hasSecondJudge())
+    .map(generationSettings);
   return [...new Map(all.toReversed().map((settings) => [settings.model, settings])).values()].toReversed();
 }
 

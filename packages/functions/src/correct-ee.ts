@@ -3,7 +3,7 @@ import { correct } from "@epreuve/core/correction/correct";
 import { type JudgeRequest, judge } from "@epreuve/core/correction/judging/judge";
 import { findWritten } from "@epreuve/core/correction/submitting/submission";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
-import { deadlines } from "./config.ts";
+import { deadlines, hasSecondJudge } from "./config.ts";
 import { generator } from "./dependencies/generator.ts";
 import { jobs } from "./dependencies/jobs.ts";
 import { table } from "./dependencies/table.ts";
@@ -15,7 +15,10 @@ export const handler = httpStreamed(correctEe, async ({ body }, { owner, remaini
     runtime,
     jobs: jobs(),
     findSubmission: findWritten,
-    judge: (request: JudgeRequest) => judge(request, { generator: generator(), runtime }),
+    judge: async (request: JudgeRequest) => {
+      const judging = { generator: generator(), runtime, secondJudge: hasSecondJudge() };
+      return (await judge(request, judging)).rapport;
+    },
   };
   const deadline = () => runtime.deadlineIn(deadlines.correctionMs());
   const { report, etag } = await correct(deps, { owner, mode: "EE", ...body, deadline, remainingMs });

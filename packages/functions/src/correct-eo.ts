@@ -4,7 +4,7 @@ import { correct } from "@epreuve/core/correction/correct";
 import { type JudgeRequest, judge } from "@epreuve/core/correction/judging/judge";
 import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
-import { ANSWER_MS, deadlines } from "./config.ts";
+import { ANSWER_MS, deadlines, hasSecondJudge } from "./config.ts";
 import { audioStore } from "./dependencies/audio-store.ts";
 import { generator } from "./dependencies/generator.ts";
 import { jobs } from "./dependencies/jobs.ts";
@@ -19,7 +19,10 @@ export const handler = httpStreamed(correctEo, async ({ body }, { owner, remaini
     runtime,
     jobs: jobs(),
     findSubmission: findOral({ table: table(), runtime, audioStore: audioStore(), speech: speech() }),
-    judge: (request: JudgeRequest) => judge(request, { generator: generator(), runtime }),
+    judge: async (request: JudgeRequest) => {
+      const judging = { generator: generator(), runtime, secondJudge: hasSecondJudge() };
+      return (await judge(request, judging)).rapport;
+    },
   };
   // A transcription that takes all its time must not delay the response beyond the function's time-out.
   const endMs = performance.now() + remainingMs - LAMBDA_MARGIN_MS - ANSWER_MS;

@@ -11,6 +11,7 @@ import type * as v from "valibot";
 /** The schema of each purpose's reply. */
 export const REPLY_SCHEMAS = {
   criteres: CriteresReplySchema,
+  criteres_bis: CriteresReplySchema,
   erreurs: ErreursReplySchema,
   bilan: BilanReplySchema,
   exercices: ExercicesReplySchema,

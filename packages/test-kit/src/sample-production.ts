@@ -22,7 +22,18 @@ export const CONTENU =
   "l'ascenseur marche pas souvent. Est-ce que tu veux venir samedi pour manger avec nous ? On va préparer des pâtes " +
   "et tu pourra dormir dans la petit chambre. À bientôt, Lucie";
 
+/** A reply that judges a valid production so. */
+export function judgedAs(criteres: CriteresReply["criteres"]): CriteresReply {
+  const raison = { extrait: null, raison: "Une raison." };
+  return {
+    validite: { motifs: [], statut: "valide" },
+    criteres,
+    pourquoi: { pas_moins: raison, pas_plus: raison },
+  };
+}
+
 export const CRITERES_REPLY: CriteresReply = {
+  validite: { motifs: [], statut: "valide" },
   criteres: [
     critere("ADEQUATION_TACHE", "B1", "haut", "Est-ce que tu veux venir samedi"),
     critere("COHERENCE", "B1", "moyen", "mais l'ascenseur"),
@@ -31,6 +42,13 @@ export const CRITERES_REPLY: CriteresReply = {
     critere("ORTHOGRAPHE", "B1", "bas", "deux chambre"),
     critere("SOCIOLINGUISTIQUE", "B2", "bas", "Salut Inès"),
   ],
+  pourquoi: {
+    pas_moins: {
+      extrait: "Est-ce que tu veux venir samedi",
+      raison: "Vous décrivez, vous invitez et vous proposez un jour.",
+    },
+    pas_plus: { extrait: "j'ai trouver", raison: "Des formes courantes du verbe restent fausses." },
+  },
 };
 
 export const ERREURS_REPLY: ErreursReply = {
@@ -71,5 +89,13 @@ function erreur(
   extrait: string,
   correction: string,
 ): ErreursReply["erreurs"][number] {
-  return { contexte, extrait, code, correction, explication: "Une règle.", gravite: "mineure" };
+  return {
+    contexte,
+    extrait,
+    code,
+    correction,
+    explication: "Une règle.",
+    doute: "certain",
+    gravite: "mineure",
+  };
 }

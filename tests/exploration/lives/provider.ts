@@ -4,6 +4,7 @@ import { startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
 import type { Transcription } from "@epreuve/test-kit/openai-api/transcription";
+import { judgedAs } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 
 /**
@@ -136,15 +137,15 @@ const AFTER_CORRECTION = new Set(["exercices", "modele"]);
 function replyFor(purpose: string, donnees: Record<string, string>): unknown {
   switch (purpose) {
     case "criteres":
-      return {
-        criteres: criteresAsked(v.parse(TacheSchema, donnees.tache)).map((code) => ({
+      return judgedAs(
+        criteresAsked(v.parse(TacheSchema, donnees.tache)).map((code) => ({
           code,
           preuves: [],
           niveau_cecr: "B1",
           position: "moyen",
           conseil: "Relisez chaque phrase.",
         })),
-      };
+      );
     case "erreurs":
       return { erreurs: [] };
     case "bilan":

@@ -37,6 +37,12 @@ export const DEFAULTS: Record<AnyPurpose, Default> = {
     because:
       "somebody waits: two calls must follow each other within 15 s, and evidence is asked before a level",
   },
+  criteres_bis: {
+    effort: "none",
+    replyTokens: 6_000,
+    hedged: false,
+    because: "off by default; it may be missing, so it gets no second call",
+  },
   erreurs: {
     effort: "none",
     replyTokens: 12_000,

@@ -2,8 +2,19 @@ import type * as v from "valibot";
 import type { Deadline } from "../deadline.ts";
 import type { Issue } from "./issue.ts";
 
-/** Purpose of a reply: it selects model, effort and tier in the configuration, and names the reply's format. */
-export const PURPOSES = ["criteres", "erreurs", "bilan", "exercices", "modele", "idees"] as const;
+/**
+ * Purpose of a reply: it selects model, effort and tier in the configuration, and names the reply's format.
+ * `criteres_bis` is a second judge's `criteres`.
+ */
+export const PURPOSES = [
+  "criteres",
+  "criteres_bis",
+  "erreurs",
+  "bilan",
+  "exercices",
+  "modele",
+  "idees",
+] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface GenerationRequest<S extends v.GenericSchema> {

@@ -3,7 +3,7 @@ import type { Rapport } from "@epreuve/contract/rapport";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
 import { reportOf } from "@epreuve/test-kit/report-of";
-import { SUJET } from "@epreuve/test-kit/sample-production";
+import { judgedAs, SUJET } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
 import { criteresAsked } from "../correction/report/criteres.ts";
@@ -122,6 +122,7 @@ describe("the largest report", () => {
     extrait: extraits[index % extraits.length] ?? null,
     code: codes[Math.floor(index / extraits.length)] ?? codes[0],
     gravite: "recurrente" as const,
+    doute: "certain" as const,
     correction: `${index}`.padEnd(prose / 3, WIDEST),
     explication: WIDEST.repeat((prose * 2) / 3),
   }));
@@ -159,7 +160,7 @@ describe("the largest report", () => {
     const rapport = reportOf(
       { tache, sujet: SUJET, contenu, mots: null },
       {
-        criteres: { criteres },
+        criteres: judgedAs(criteres),
         erreurs: erreursReply,
         bilan: { ...bilan, revelation: { ...bilan.revelation, extrait: extraits[0] ?? null } },
       },
@@ -175,15 +176,15 @@ describe("the largest report", () => {
     const { erreurs: placed } = reportOf(
       { tache: "EE_T1", sujet: null, contenu: spaced, mots: null },
       {
-        criteres: {
-          criteres: criteresAsked("EE_T1").map((code) => ({
+        criteres: judgedAs(
+          criteresAsked("EE_T1").map((code) => ({
             code,
             preuves: [],
             niveau_cecr: "B1" as const,
             position: "bas" as const,
             conseil: "Conseil.",
           })),
-        },
+        ),
         erreurs: {
           erreurs: [
             {
@@ -192,6 +193,7 @@ describe("the largest report", () => {
               code: "LEX_IMPROPRE",
               correction: "des mots",
               explication: "Une règle.",
+              doute: "certain",
               gravite: "mineure",
             },
           ],

@@ -37,6 +37,8 @@ export const REPLY_BOUNDS = {
   criteres: 16,
   /** Asked: one to four. */
   preuves: 6,
+  /** Asked: what a jury could object, of five kinds. */
+  motifs: 5,
   /** Asked: forty. */
   erreurs: 100,
   /** All corrections and explanations of the errors together: at forty errors, 600 each. */

@@ -17,7 +17,8 @@ export interface IdeesRequest {
   onCall?: () => void;
 }
 
-const INSTRUCTIONS = `Tu aides une personne qui s'entraîne à l'expression écrite du TCF Canada et dont le texte n'avance plus.
+/** Instructions of purpose `idees`. */
+export const IDEES_INSTRUCTIONS = `Tu aides une personne qui s'entraîne à l'expression écrite du TCF Canada et dont le texte n'avance plus.
 
 ${DATA_IS_DATA}
 
@@ -32,7 +33,7 @@ export async function makeIdees(
 ): Promise<string[]> {
   const { reply } = await generator.generate({
     purpose: "idees",
-    instructions: INSTRUCTIONS,
+    instructions: IDEES_INSTRUCTIONS,
     input: formatDonnees({ consigne, contenu }, runtime.uuid()),
     schema: IdeesReplySchema,
     owner,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { examinerRequest, tidyAnswer } from "./examiner.ts";
+import { recitalGuard } from "./recital.ts";
 import { parseSheet } from "./sheet.ts";
 import { loadSituations } from "./situations/situations.ts";
 
@@ -48,6 +49,29 @@ test("the instructions contain the form of address", () => {
     const { instructions } = examinerRequest(situation, [], "Bonjour");
     expect(instructions.includes("Tutoie toujours")).toBe(situation.registre === "tu");
     expect(instructions.includes("Vouvoie toujours")).toBe(situation.registre === "vous");
+  }
+});
+
+test("the instructions allow small details, and leave what decides to the sheet alone", () => {
+  const [situation] = SITUATIONS;
+  if (situation === undefined) throw new Error("There is no situation.");
+  const { instructions } = examinerRequest(situation, [], "Bonjour");
+  expect(instructions).toContain("un petit détail de la vie courante est permis");
+  expect(instructions).toMatch(/Prix, dates, heures, [^.]*: la fiche seule les connaît/u);
+  expect(instructions).toContain("sans la reprendre");
+});
+
+test("no ordinary answer of broken questions recites the instructions", () => {
+  for (const { id: _, ...sheet } of SITUATIONS) {
+    const guard = recitalGuard(sheet);
+    for (const answer of [
+      "Je ne sais pas, mais je peux me renseigner.",
+      "Ah, ça, je l'ignore ; je vais demander et je vous rappelle.",
+      "La porte est bleue, et le voisin s'appelle Marc.",
+      "Vous voulez savoir le prix de la chambre ?",
+    ]) {
+      expect(guard.recites(answer)).toBe(false);
+    }
   }
 });
 

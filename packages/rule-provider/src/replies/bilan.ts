@@ -1,4 +1,5 @@
 import { CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import { type NiveauCecr, NiveauCecrSchema } from "@epreuve/contract/niveaux";
 import type { BilanReply } from "@epreuve/core/correction/report/replies";
 import { adviceFor, hasWeakness } from "./advice.ts";
 import type { AnalysedProduction } from "./analysis.ts";
@@ -6,6 +7,7 @@ import { strengths, weakness } from "./bilan/diagnosis.ts";
 import { insightsOf } from "./bilan/insights.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
+import type { VerifiedData } from "./verified-data.ts";
 
 const EMPTY: BilanReply = {
   revelation: {
@@ -43,9 +45,20 @@ const EMPTY_SPOKEN: BilanReply = {
   ],
 };
 
-/** The insight that would raise the mark most, the strong and weak points, and up to three actions. */
+/** How many of a thing, in words of their number: « 1 erreur », « 2 erreurs ». */
+function counted(total: number, ...words: string[]): string {
+  return `${total} ${words.map((word) => (total > 1 ? `${word}s` : word)).join(" ")}`;
+}
+
+const LEVELS = NiveauCecrSchema.options;
+
+/**
+ * The insight that would raise the mark most, the strong and weak points, and up to three actions: what core has
+ * verified decides which criteria are strong and weak, and the measures say why.
+ */
 export function bilanReply(
   production: AnalysedProduction,
+  given: VerifiedData | null = null,
   features: Features = measure(production),
 ): BilanReply {
   if (production.words.length < 3 || features.lexical.knownShare < 0.5)
@@ -53,9 +66,10 @@ export function bilanReply(
   const scored = CRITERES_DE_TACHE[production.tache]
     .flatMap((code) => {
       const score = scoreCriterion(code, features);
-      return score === null ? [] : [{ code, score }];
+      if (score === null) return [];
+      return [{ code, score, niveau: given?.niveaux.get(code) ?? levelOf(score).niveau_cecr }];
     })
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => LEVELS.indexOf(b.niveau) - LEVELS.indexOf(a.niveau) || b.score - a.score);
   const ranked = scored.map(({ code }) => code);
   const weakest = [...ranked].reverse().slice(0, 2);
   const { revelation } = insightsOf(production, features).reduce((top, one) =>
@@ -64,9 +78,15 @@ export function bilanReply(
   const weakPoints = weakest.map((code) => `${CRITERES[code]} : ${weakness(code, production, features)}.`);
   const [strongCode] = ranked;
   const [weakCode] = weakest;
-  const mean = scored.reduce((sum, { score }) => sum + score, 0) / Math.max(1, scored.length);
-  const level = levelOf(mean).niveau_cecr;
-  const synthese = `Avec ${features.task.wordCount} mots, ${features.structure.sentenceCount} phrase${features.structure.sentenceCount > 1 ? "s" : ""} et ${production.findings.length} erreur${production.findings.length > 1 ? "s" : ""} repérée${production.findings.length > 1 ? "s" : ""}, votre production se situe autour du niveau ${level === "A1_NON_ATTEINT" ? "A1" : level}. ${strongCode === undefined ? "" : `Votre point d'appui est « ${CRITERES[strongCode]} » ; `}${weakCode === undefined ? "" : `ce qui vous retient le plus est « ${CRITERES[weakCode]} ».`}`;
+  const total = given?.erreurs ?? production.findings.length;
+  const synthese = [
+    `Avec ${counted(features.task.wordCount, "mot")}, ${counted(features.structure.sentenceCount, "phrase")} et ${counted(total, "erreur", "relevée")}, ${range(scored.map(({ niveau }) => niveau))}.`,
+    ...(strongCode === undefined || weakCode === undefined
+      ? []
+      : [
+          `Votre point d'appui est « ${CRITERES[strongCode]} » ; ce qui vous retient le plus est « ${CRITERES[weakCode]} ».`,
+        ]),
+  ].join(" ");
   const order = [...new Set([...weakest, ...[...ranked].reverse()])];
   const toMend = order.filter((code) => hasWeakness(code, production, features));
   // A text without a weakness gets advice on its lowest criterion.
@@ -79,4 +99,14 @@ export function bilanReply(
     synthese,
     actions,
   };
+}
+
+/** The levels of the criteria, from the lowest to the highest, which are given from the highest on. */
+function range(niveaux: readonly NiveauCecr[]): string {
+  const [low, high] = [niveaux.at(-1), niveaux[0]].map((niveau) =>
+    niveau === "A1_NON_ATTEINT" ? "A1 non atteint" : niveau,
+  );
+  return low === high
+    ? `tous vos critères sont au même niveau, ${low}`
+    : `vos critères vont de ${low} à ${high}`;
 }

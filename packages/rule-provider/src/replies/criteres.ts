@@ -5,8 +5,10 @@ import type { AnalysedProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
+import { reasonsOf } from "./reasons.ts";
+import { validityOf } from "./validity.ts";
 
-/** The level, evidence and advice of each criterion; levels depend on measured features only. */
+/** Validity, then the level, evidence and advice of each criterion, then reasons; levels depend on measures only. */
 export function criteresReply(
   production: AnalysedProduction,
   features: Features = measure(production),
@@ -24,5 +26,9 @@ export function criteresReply(
       conseil: adviceFor(code, production, features),
     };
   });
-  return { criteres };
+  return {
+    validite: validityOf(production, features),
+    criteres,
+    pourquoi: reasonsOf(criteres, production, features),
+  };
 }

@@ -1,5 +1,5 @@
 import { judgedParts } from "@epreuve/core/contenu/parts";
-import type { ErreursReply } from "@epreuve/core/correction/report/replies";
+import type { Doute, ErreursReply } from "@epreuve/core/correction/report/replies";
 import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import type { GradedFinding, Severity } from "@epreuve/french-checker/severity";
 import { fold } from "@epreuve/french-checker/token";
@@ -83,25 +83,40 @@ function mostSerious(findings: readonly GradedFinding[]): GradedFinding[] {
     .sort((a, b) => a.start - b.start);
 }
 
+/** Rules of these codes, and of this name, guess what was meant; the others see that the form is wrong. */
+const GUESSED: ReadonlySet<string> = new Set([
+  "LEX_IMPROPRE",
+  "LEX_CALQUE",
+  "LEX_PAUVRE",
+  "COH_CONNECTEUR",
+  "CONJ_TEMPS",
+  "REG_NIVEAU",
+  "REG_TU_VOUS",
+  "repeated-word",
+]);
+
+function doubtOf({ code, rule }: GradedFinding): Doute {
+  return GUESSED.has(code) || GUESSED.has(rule) ? "probable" : "certain";
+}
+
 /** The errors of the text, each with a quote that locates it. */
 export function erreursReply({ findings, texte, tache }: AnalysedProduction): ErreursReply {
   // A quote must not reach into the examiner's turns.
   const parts = judgedParts(tache, texte);
   const folded = fold(texte);
   return {
-    erreurs: mostSerious(findings).map(({ code, start, end, correction, explanation, severity }) => ({
-      contexte: contextOf(
-        texte,
-        start,
-        end,
-        parts.find((part) => part.debut <= start && end <= part.fin),
-        folded,
-      ),
-      extrait: texte.slice(start, end),
-      code,
-      correction,
-      explication: explanation,
-      gravite: severity,
-    })),
+    erreurs: mostSerious(findings).map((finding) => {
+      const { code, start, end, correction, explanation, severity } = finding;
+      const part = parts.find(({ debut, fin }) => debut <= start && end <= fin);
+      return {
+        contexte: contextOf(texte, start, end, part, folded),
+        extrait: texte.slice(start, end),
+        correction,
+        code,
+        explication: explanation,
+        doute: doubtOf(finding),
+        gravite: severity,
+      };
+    }),
   };
 }

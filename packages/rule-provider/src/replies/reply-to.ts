@@ -10,16 +10,19 @@ import { ideesReply } from "./idees.ts";
 import type { Language } from "./language.ts";
 import { modeleReply } from "./modele.ts";
 import { typesetBilan, typesetCriteres, typesetExercices, typesetModele } from "./typeset-reply.ts";
+import { verifiedIn } from "./verified-data.ts";
 
 /** The reply of a purpose, a pure function of the data; bad data get a valid reply too. */
 export function replyTo(purpose: Purpose, donnees: Donnees, language: Language) {
   switch (purpose) {
     case "criteres":
+    // Rules have one opinion: a second judge of theirs agrees with the first.
+    case "criteres_bis":
       return typesetCriteres(criteresReply(analyseProduction(donnees, language)));
     case "erreurs":
       return erreursReply(analyseProduction(donnees, language));
     case "bilan":
-      return typesetBilan(bilanReply(analyseProduction(donnees, language)));
+      return typesetBilan(bilanReply(analyseProduction(donnees, language), verifiedIn(donnees)));
     case "exercices":
       return typesetExercices(exercicesReply(donnees, language));
     case "modele":

@@ -12,8 +12,22 @@ function fitted(texte: string, max: number): string {
 const point = (texte: string): string => fitted(texte, REPLY_BOUNDS.point);
 
 /** Typesets the advice; quotes of the text stay exact. */
-export function typesetCriteres({ criteres }: CriteresReply): CriteresReply {
-  return { criteres: criteres.map((one) => ({ ...one, conseil: fitted(one.conseil, REPLY_BOUNDS.phrase) })) };
+export function typesetCriteres({ validite, criteres, pourquoi }: CriteresReply): CriteresReply {
+  const { pas_moins, pas_plus } = pourquoi;
+  return {
+    validite: {
+      ...validite,
+      motifs: validite.motifs.map((one) => ({
+        ...one,
+        explication: fitted(one.explication, REPLY_BOUNDS.phrase),
+      })),
+    },
+    criteres: criteres.map((one) => ({ ...one, conseil: fitted(one.conseil, REPLY_BOUNDS.phrase) })),
+    pourquoi: {
+      pas_moins: { ...pas_moins, raison: point(pas_moins.raison) },
+      pas_plus: { ...pas_plus, raison: point(pas_plus.raison) },
+    },
+  };
 }
 
 export function typesetBilan({

@@ -36,7 +36,7 @@ test("core's own client gets a whole written correction, its exercises, model an
     deadline: deadlineIn(50_000),
   };
   const dependencies = { generator, runtime: systemRuntime };
-  const rapport = await judge({ ...common, mots: null }, dependencies);
+  const { rapport } = await judge({ ...common, mots: null }, dependencies);
   expect(rapport.erreurs_codes).toContain("ACC_SUJET_VERBE");
   for (const { extrait, debut, fin } of rapport.erreurs) {
     expect(extrait).toBe(debut === null || fin === null ? null : CONTENU.slice(debut, fin));
@@ -61,7 +61,7 @@ test("core's own client gets a whole written correction, its exercises, model an
 
 test("a transcript gets no mark for pronunciation, and no error of spelling or typography", async () => {
   const sujet = loadCatalogue().find(({ tache }) => tache === "EO_T3") ?? null;
-  const rapport = await judge(
+  const { rapport } = await judge(
     { owner: "u1", tache: "EO_T3", sujet, contenu: CONTENU, mots: null, deadline: deadlineIn(50_000) },
     { generator, runtime: systemRuntime },
   );
@@ -83,7 +83,7 @@ test("every extract and quote of a dialogue's report comes from the candidate's 
   ].join("\n");
   const common = { owner: "u1", tache: "EO_T2_LIVE" as const, sujet: null, contenu };
   const dependencies = { generator, runtime: systemRuntime };
-  const rapport = await judge({ ...common, mots: null, deadline: deadlineIn(50_000) }, dependencies);
+  const { rapport } = await judge({ ...common, mots: null, deadline: deadlineIn(50_000) }, dependencies);
   const turns = contenu.split("\n").filter((line) => line.startsWith("Candidat : "));
   expect(rapport.erreurs_codes).toEqual(["ACC_SUJET_VERBE"]);
   for (const { extrait } of rapport.erreurs) expect(turns.join("\n")).toContain(extrait);

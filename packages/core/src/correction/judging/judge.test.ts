@@ -4,6 +4,7 @@ import {
   CONTENU,
   CRITERES_REPLY,
   ERREURS_REPLY,
+  judgedAs,
   SUJET,
 } from "@epreuve/test-kit/sample-production";
 import { HALTING, speech } from "@epreuve/test-kit/sample-speech";
@@ -13,16 +14,21 @@ import { AppError } from "../../app-error.ts";
 import { type Deadline, deadlineIn } from "../../deadline.ts";
 import { parseDonnees } from "../../generation/donnees.ts";
 import type { Purpose } from "../../generation/generator.ts";
+import { VERSION_PROMPT } from "../../generation/version-prompt.ts";
 import { systemRuntime } from "../../runtime.ts";
 import { type JudgeRequest, judge } from "./judge.ts";
-import { VERSION_PROMPT } from "./prompts.ts";
 
 const RIGHT = { criteres: [CRITERES_REPLY], erreurs: [ERREURS_REPLY], bilan: [BILAN_REPLY] };
 
+interface Case {
+  deadline?: Deadline;
+  spoken?: Pick<JudgeRequest, "tache" | "contenu" | "mots">;
+  secondJudge?: boolean;
+}
+
 async function judged(
   script: Partial<Record<Purpose, ScriptedOutcome>> = {},
-  deadline: Deadline = deadlineIn(20_000),
-  spoken: Pick<JudgeRequest, "tache" | "contenu" | "mots"> | null = null,
+  { deadline = deadlineIn(20_000), spoken, secondJudge }: Case = {},
 ) {
   const generator = scriptedGenerator({ ...RIGHT, ...script });
   const start = Date.parse("2026-11-21T10:00:00Z");
@@ -43,9 +49,18 @@ async function judged(
     deadline,
     ...spoken,
   } as const;
-  const result = await judge(production, { generator, runtime }).catch((error: unknown) => error);
-  return { result, generator };
+  const outcome = await judge(production, {
+    generator,
+    runtime,
+    ...(secondJudge !== undefined && { secondJudge }),
+  }).then(
+    ({ rapport, jugement }) => ({ result: rapport, jugement }),
+    (error: unknown) => ({ result: error, jugement: null }),
+  );
+  return { ...outcome, generator };
 }
+
+const DATA = { tache: "EE_T1", consigne: SUJET.consigne, documents: "", mots: "71", contenu: CONTENU };
 
 it("a production is judged by three calls on the same data, and the report names its source", async () => {
   const { result, generator } = await judged();
@@ -60,37 +75,62 @@ it("a production is judged by three calls on the same data, and the report names
     },
   });
   expect(generator.requests.map(({ purpose }) => purpose)).toEqual(["criteres", "erreurs", "bilan"]);
-  for (const { input, owner } of generator.requests) {
+  for (const { input, instructions, owner, purpose } of generator.requests) {
     expect(owner).toBe("user-1");
-    expect(parseDonnees(input)).toEqual({
-      tache: "EE_T1",
-      consigne: SUJET.consigne,
-      documents: "",
-      mots: "71",
-      contenu: CONTENU,
-    });
+    expect(instructions).not.toContain(CONTENU);
+    expect(parseDonnees(input)).toMatchObject(DATA);
+    if (purpose !== "bilan") expect(Object.keys(parseDonnees(input))).toEqual(Object.keys(DATA));
   }
+});
+
+it("what the provider says of validity and of the level comes back with its quotes verified", async () => {
+  const raisons = {
+    pas_moins: { extrait: "UNE grande cuisine", raison: " Une description suivie. " },
+    pas_plus: { extrait: "une phrase inventée", raison: "Des verbes faux." },
+  };
+  const validite = {
+    statut: "a_risque" as const,
+    motifs: [{ preuve: "samedi", code: "PAR_COEUR" as const, explication: "Une formule apprise." }],
+  };
+  const { jugement } = await judged({ criteres: [{ ...CRITERES_REPLY, pourquoi: raisons, validite }] });
+  expect(jugement).toEqual({
+    validite: {
+      statut: "a_risque",
+      motifs: [{ code: "PAR_COEUR", explication: "Une formule apprise.", preuve: "samedi" }],
+    },
+    pourquoi: {
+      pas_moins: { extrait: "une grande cuisine", raison: "Une description suivie." },
+      pas_plus: { extrait: null, raison: "Des verbes faux." },
+    },
+    ecarts: null,
+  });
+});
+
+it("no text is refused without a reason", async () => {
+  const validite = { statut: "hors_epreuve", motifs: [] };
+  const { jugement } = await judged({ criteres: [{ ...CRITERES_REPLY, validite }] });
+  expect(jugement?.validite).toEqual({ statut: "valide", motifs: [] });
 });
 
 describe("the measures of a speech", () => {
   const said = speech(HALTING, 400);
   const replies = {
     criteres: [
-      {
-        criteres: CRITERES_DE_TACHE.EO_T3.map((code) => ({
+      judgedAs(
+        CRITERES_DE_TACHE.EO_T3.map((code) => ({
           code,
           preuves: [],
           niveau_cecr: "B1",
           position: "bas",
           conseil: "Conseil.",
         })),
-      },
+      ),
     ],
     erreurs: [{ erreurs: [] }],
   };
 
   it("are sent for the bilan and for no other call", async () => {
-    const { generator } = await judged(replies, undefined, { tache: "EO_T3", ...said });
+    const { generator } = await judged(replies, { spoken: { tache: "EO_T3", ...said } });
     const data = generator.requests.map(({ purpose, input }) => [purpose, parseDonnees(input)] as const);
     for (const [purpose, donnees] of data) {
       expect(donnees.contenu).toBe(said.contenu);
@@ -101,20 +141,24 @@ describe("the measures of a speech", () => {
   });
 
   it("are not sent where there are none", async () => {
-    const { generator } = await judged(replies, undefined, { tache: "EO_T3", ...said, mots: null });
+    const { generator } = await judged(replies, { spoken: { tache: "EO_T3", ...said, mots: null } });
     for (const { input } of generator.requests) expect(parseDonnees(input)).not.toHaveProperty("mesures");
   });
 });
 
 describe("a mandatory call", () => {
   it.each(["criteres", "erreurs"] as const)(
-    "%s that fails aborts the other calls, and its error is thrown",
+    "%s that fails aborts the other calls, its error is thrown, and no bilan is asked for",
     async (purpose) => {
       const other = purpose === "criteres" ? "erreurs" : "criteres";
       const failure = new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 7 });
-      const { result, generator } = await judged({ [purpose]: failure, [other]: "waits", bilan: "waits" });
+      const { result, generator } = await judged(
+        { [purpose]: failure, [other]: "waits", criteres_bis: "waits" },
+        { secondJudge: true },
+      );
       expect(result).toBe(failure);
-      expect(generator.stopped.toSorted()).toEqual(["bilan", other].toSorted());
+      expect(generator.stopped.toSorted()).toEqual(["criteres_bis", other].toSorted());
+      expect(generator.requests.map(({ purpose: asked }) => asked)).not.toContain("bilan");
     },
   );
 
@@ -129,7 +173,7 @@ describe("a mandatory call", () => {
   });
 
   it("that omits a criterion is retried once", async () => {
-    const partial = { criteres: CRITERES_REPLY.criteres.slice(0, 5) };
+    const partial = { ...CRITERES_REPLY, criteres: CRITERES_REPLY.criteres.slice(0, 5) };
     const { result } = await judged({ criteres: [partial, CRITERES_REPLY] });
     expect(result).toMatchObject({ note: 8 });
   });
@@ -137,22 +181,128 @@ describe("a mandatory call", () => {
 
 describe("the bilan", () => {
   const byRule = { note: 8, diagnostic: { synthese: expect.stringContaining("établi automatiquement") } };
+  const asked = ({ requests }: { requests: { purpose: Purpose }[] }) =>
+    requests.some(({ purpose }) => purpose === "bilan");
+
+  it("is written from what was verified: levels without notes, errors that are in the text", async () => {
+    const [good] = ERREURS_REPLY.erreurs;
+    const invented = { ...good, contexte: null, extrait: "une phrase inventée" };
+    const { generator } = await judged({ erreurs: [{ erreurs: [...ERREURS_REPLY.erreurs, invented] }] });
+    const { input = "" } = generator.requests.find(({ purpose }) => purpose === "bilan") ?? {};
+    const donnees = parseDonnees(input);
+    expect(JSON.parse(donnees.criteres ?? "")).toContainEqual({
+      code: "GRAMMAIRE",
+      libelle: "Grammaire",
+      niveau_cecr: "A2",
+      preuves: ["j'ai trouver"],
+      conseil: "Conseil pour GRAMMAIRE.",
+    });
+    expect(donnees.criteres).not.toContain('"note"');
+    const extraits = JSON.parse(donnees.erreurs ?? "").map(({ extrait }: { extrait: string }) => extrait);
+    expect(extraits).toEqual(["trouver", "chambre", "chante", "marche pas", "pourra", "petit"]);
+    expect(JSON.parse(donnees.validite ?? "")).toEqual({ statut: "valide", motifs: [] });
+    expect(JSON.parse(donnees.pourquoi ?? "")).toEqual(CRITERES_REPLY.pourquoi);
+  });
+
+  it("is asked for only once criteria and errors have come", async () => {
+    const { generator } = await judged({ erreurs: "waits" }, { deadline: lapsing(20_000) });
+    expect(asked(generator)).toBe(false);
+  });
 
   it("is made by rule when its call fails", async () => {
     const { result } = await judged({ bilan: new AppError("PROVIDER_FAILED") });
     expect(result).toMatchObject(byRule);
   });
 
+  it.each([
+    [15_000, true],
+    [14_999, false],
+  ])("with %i ms remaining is asked of the provider: %s", async (remainingMs, expected) => {
+    const deadline = { signal: new AbortController().signal, remainingMs: () => remainingMs };
+    const { result, generator } = await judged({}, { deadline });
+    expect(asked(generator)).toBe(expected);
+    if (!expected) expect(result).toMatchObject(byRule);
+  });
+
   it("does not outlast the deadline", async () => {
-    const controller = new AbortController();
-    const deadline = { signal: controller.signal, remainingMs: () => 1_000 };
-    setImmediate(() => controller.abort());
-    const { result } = await judged({ bilan: "waits" }, deadline);
+    const { result, generator } = await judged({ bilan: "waits" }, { deadline: lapsing(20_000) });
+    expect(generator.stopped).toEqual(["bilan"]);
     expect(result).toMatchObject(byRule);
   });
 
   it("rethrows a defect of ours", async () => {
     const defect = new TypeError("defect");
     expect((await judged({ bilan: defect })).result).toBe(defect);
+  });
+});
+
+/** A deadline that passes once everything that can go on without waiting has. */
+function lapsing(remainingMs: number): Deadline {
+  const controller = new AbortController();
+  setImmediate(() => setImmediate(() => controller.abort()));
+  return { signal: controller.signal, remainingMs: () => remainingMs };
+}
+
+describe("a second judge", () => {
+  const kinder = {
+    ...CRITERES_REPLY,
+    criteres: CRITERES_REPLY.criteres.map((one) => ({ ...one, niveau_cecr: "C1" as const, preuves: [] })),
+  };
+
+  it("is not asked unless it is set", async () => {
+    const { generator, jugement } = await judged({ criteres_bis: [kinder] });
+    expect(generator.requests.map(({ purpose }) => purpose)).not.toContain("criteres_bis");
+    expect(jugement?.ecarts).toBeNull();
+  });
+
+  it("moves each note halfway towards its own, and the spread is kept", async () => {
+    const { result, jugement } = await judged({ criteres_bis: [kinder] }, { secondJudge: true });
+    // 9 and 17, 8 and 16, 8 and 16, 5 and 17, 6 and 14, 10 and 14: (13 + 12 + 12 + 11 + 10 + 12) / 6 = 11.67
+    expect(result).toMatchObject({ note: 12, nclc: 8 });
+    expect(jugement?.ecarts?.map(({ ecart }) => ecart)).toEqual([8, 8, 8, 12, 8, 4]);
+  });
+
+  it("gets instructions of its own, and the same data", async () => {
+    const { generator } = await judged({ criteres_bis: [kinder] }, { secondJudge: true });
+    const [first, second] = (["criteres", "criteres_bis"] as const).map((name) =>
+      generator.requests.find(({ purpose }) => purpose === name),
+    );
+    expect(second?.instructions).not.toBe(first?.instructions);
+    expect(second?.input).toBe(first?.input);
+  });
+
+  it("that agrees changes nothing", async () => {
+    const alone = await judged();
+    const together = await judged({ criteres_bis: [CRITERES_REPLY] }, { secondJudge: true });
+    expect(together.result).toEqual(alone.result);
+    expect(together.jugement?.ecarts?.every(({ ecart }) => ecart === 0)).toBe(true);
+  });
+
+  it.each([
+    ["fails", new AppError("PROVIDER_FAILED")],
+    ["omits a criterion each time", [1, 2].map(() => ({ ...kinder, criteres: kinder.criteres.slice(1) }))],
+  ])("that %s fails nothing", async (_, outcome) => {
+    const { result, jugement } = await judged({ criteres_bis: outcome }, { secondJudge: true });
+    expect(result).toMatchObject({ note: 8 });
+    expect(jugement?.ecarts).toBeNull();
+  });
+
+  it("that is late is stopped before it takes the bilan's time", async () => {
+    const deadline = { signal: new AbortController().signal, remainingMs: () => 15_000 };
+    const { result, generator } = await judged({ criteres_bis: "waits" }, { deadline, secondJudge: true });
+    expect(generator.stopped).toEqual(["criteres_bis"]);
+    expect(result).toMatchObject({ note: 8, diagnostic: { synthese: BILAN_REPLY.synthese } });
+  });
+
+  it("alone refuses no text: the milder verdict on validity holds", async () => {
+    const motif = { preuve: null, code: "HORS_SUJET" as const, explication: "Un autre sujet." };
+    const refused = { validite: { statut: "hors_epreuve" as const, motifs: [motif] } };
+    const alone = await judged({ criteres: [{ ...CRITERES_REPLY, ...refused }] });
+    expect(alone.jugement?.validite.statut).toBe("hors_epreuve");
+    const { jugement } = await judged(
+      { criteres: [{ ...CRITERES_REPLY, ...refused }], criteres_bis: [CRITERES_REPLY] },
+      { secondJudge: true },
+    );
+    expect(jugement?.validite).toEqual({ statut: "valide", motifs: [] });
   });
 });

@@ -2,16 +2,29 @@ import type { Rapport } from "@epreuve/contract/rapport";
 import { AppError } from "../../app-error.ts";
 import type { Deadline } from "../../deadline.ts";
 import { formatDonnees } from "../../generation/donnees.ts";
-import type { TextGenerator } from "../../generation/generator.ts";
+import type { Generated, TextGenerator } from "../../generation/generator.ts";
+import { VERSION_PROMPT } from "../../generation/version-prompt.ts";
 import type { Runtime } from "../../runtime.ts";
 import { donneesAisance } from "../fluency/critere-aisance.ts";
 import { assemble } from "../report/assemble.ts";
 import { bilanIssues } from "../report/bilan.ts";
 import { criteresIssues } from "../report/criteres.ts";
 import { erreursIssues } from "../report/erreurs.ts";
+import type { Jugement } from "../report/jugement.ts";
 import { type Produced, type ReadProduction, readProduction } from "../report/read-production.ts";
-import { BilanReplySchema, CriteresReplySchema, ErreursReplySchema } from "../report/replies.ts";
-import { bilanInstructions, criteresInstructions, erreursInstructions, VERSION_PROMPT } from "./prompts.ts";
+import {
+  type BilanReply,
+  BilanReplySchema,
+  CriteresReplySchema,
+  ErreursReplySchema,
+} from "../report/replies.ts";
+import { type Verified, verified } from "../report/verified.ts";
+import {
+  bilanInstructions,
+  criteresBisInstructions,
+  criteresInstructions,
+  erreursInstructions,
+} from "./prompts.ts";
 
 /** A production to judge, its owner, and the deadline. */
 export interface JudgeRequest extends Produced {
@@ -21,83 +34,155 @@ export interface JudgeRequest extends Produced {
   onCall?: (() => void) | undefined;
 }
 
-/** How much longer the optional bilan may take than the two mandatory calls. */
-const BILAN_GRACE_MS = 5_000;
+export interface JudgeDependencies {
+  generator: TextGenerator;
+  runtime: Runtime;
+  /** Whether a second judge gives its levels too, with the model of purpose `criteres_bis`. */
+  secondJudge?: boolean;
+}
+
+/** The report, and what the judges say that is not in it. */
+export interface Judged {
+  rapport: Rapport;
+  jugement: Jugement;
+}
+
+/** The bilan is asked for where at least this much time remains; a reply usually takes half of it. */
+const BILAN_MIN_MS = 15_000;
+/** What takes longer is a stall: the candidate waits for nothing else by then. */
+const BILAN_MAX_MS = 25_000;
+/** How much longer the optional second judge may take than the mandatory calls. */
+const SECOND_JUDGE_GRACE_MS = 5_000;
 
 /**
- * Judges a production: three parallel calls under one deadline. Criteria and errors are mandatory: when one finally
- * fails, the others are aborted and its AppError is thrown. The bilan may fail alone, and is then made by rule. Every
- * quote in the report is in `contenu`, and no note or NCLC comes from the provider.
+ * Judges a production under one deadline: criteria and errors in parallel, then the bilan, from what was verified of
+ * them. Criteria and errors are mandatory: when one finally fails, the others are aborted and its AppError is thrown. A
+ * second judge and the bilan may fail alone; the bilan is then made by rule, as it is where too little time remains.
+ * Every quote is in `contenu`, and no note or NCLC comes from the provider.
  */
-export async function judge(
-  request: JudgeRequest,
-  { generator, runtime }: { generator: TextGenerator; runtime: Runtime },
-): Promise<Rapport> {
-  const { owner, tache } = request;
+export async function judge(request: JudgeRequest, dependencies: JudgeDependencies): Promise<Judged> {
+  const { generator, runtime } = dependencies;
   const startedMs = runtime.now();
-  const stop = new AbortController();
-  const stopBilan = new AbortController();
   const production = readProduction(request);
   const donnees = donneesOf(request, production);
+  const { criteres, criteresBis, erreurs } = await judgements(request, production, donnees, dependencies);
+  const found = verified(production, {
+    criteres: criteres.reply,
+    criteresBis: criteresBis?.reply ?? null,
+    erreurs: erreurs.reply,
+  });
+  const bilan = await bilanOf(request, { ...donnees, ...verifiedData(found, production) }, dependencies);
+  const nowMs = runtime.now();
+  const rapport = assemble(production, found, bilan, {
+    fournisseur: generator.fournisseur,
+    modele_ia: criteres.modeleIa,
+    version_prompt: VERSION_PROMPT,
+    corrige_le: new Date(nowMs).toISOString(),
+    duree_ms: Math.max(0, Math.round(nowMs - startedMs)),
+  });
+  const { validite, pourquoi, ecarts } = found;
+  return { rapport, jugement: { validite, pourquoi, ecarts } };
+}
+
+/** The mandatory calls, and the second judge's if it answers in time. */
+async function judgements(
+  { owner, tache, deadline, onCall }: JudgeRequest,
+  production: ReadProduction,
+  donnees: Record<string, string>,
+  { generator, runtime, secondJudge = false }: JudgeDependencies,
+) {
+  const stop = new AbortController();
+  const stopSecond = new AbortController();
   const common = {
     owner,
     input: formatDonnees(donnees, runtime.uuid()),
-    deadline: stoppable(request.deadline, stop.signal),
-    onCall: request.onCall,
+    deadline: stoppable(deadline, stop.signal),
+    onCall,
   };
-  const criteres = generator.generate({
-    ...common,
-    purpose: "criteres",
-    instructions: criteresInstructions(tache),
+  const asCriteres = {
     schema: CriteresReplySchema,
-    review: (reply) => criteresIssues(reply, tache),
-  });
-  const erreurs = generator.generate({
-    ...common,
-    purpose: "erreurs",
-    instructions: erreursInstructions(tache),
-    schema: ErreursReplySchema,
-    review: (reply) => erreursIssues(reply, production),
-  });
-  const bilan = Promise.allSettled([
+    review: (reply: Parameters<typeof criteresIssues>[0]) => criteresIssues(reply, tache),
+  };
+  const mandatory = Promise.all([
     generator.generate({
       ...common,
-      input: formatDonnees({ ...donnees, ...mesuresFor(production) }, runtime.uuid()),
-      deadline: stoppable(common.deadline, stopBilan.signal),
+      ...asCriteres,
+      purpose: "criteres",
+      instructions: criteresInstructions(tache),
+    }),
+    generator.generate({
+      ...common,
+      purpose: "erreurs",
+      instructions: erreursInstructions(tache),
+      schema: ErreursReplySchema,
+      review: (reply) => erreursIssues(reply, production),
+    }),
+  ]).catch((error: unknown) => {
+    stop.abort(error);
+    throw error;
+  });
+  const second = secondJudge
+    ? optional(
+        generator.generate({
+          ...common,
+          ...asCriteres,
+          deadline: stoppable(common.deadline, stopSecond.signal),
+          purpose: "criteres_bis",
+          instructions: criteresBisInstructions(tache),
+        }),
+      )
+    : Promise.resolve(null);
+  const [[criteres, erreurs], criteresBis] = await Promise.all([
+    mandatory,
+    second,
+    mandatory.then(async () => {
+      const graceMs = Math.min(SECOND_JUDGE_GRACE_MS, deadline.remainingMs() - BILAN_MIN_MS);
+      await endsWithin(second, Math.max(0, graceMs), runtime);
+      stopSecond.abort();
+    }),
+  ]);
+  return { criteres, criteresBis, erreurs };
+}
+
+/** The provider's bilan of what was verified; null where it fails, or where too little time remains to ask for it. */
+async function bilanOf(
+  { owner, tache, deadline, onCall }: JudgeRequest,
+  donnees: Record<string, string>,
+  { generator, runtime }: JudgeDependencies,
+): Promise<BilanReply | null> {
+  const remainingMs = deadline.remainingMs();
+  if (remainingMs < BILAN_MIN_MS) return null;
+  const own = runtime.deadlineIn(Math.min(remainingMs, BILAN_MAX_MS));
+  const generated = await optional(
+    generator.generate({
+      owner,
+      onCall,
+      input: formatDonnees(donnees, runtime.uuid()),
+      deadline: { signal: AbortSignal.any([deadline.signal, own.signal]), remainingMs: own.remainingMs },
       purpose: "bilan",
       instructions: bilanInstructions(tache),
       schema: BilanReplySchema,
       review: bilanIssues,
     }),
-  ]);
+  );
+  return generated?.reply ?? null;
+}
 
-  const mandatory = await Promise.all([criteres, erreurs]).catch((error: unknown) => {
-    stop.abort(error);
+/** What a call generates; null where the provider fails. A defect of ours still throws. */
+async function optional<T>(call: Promise<Generated<T>>): Promise<Generated<T> | null> {
+  return call.catch((error: unknown) => {
+    if (error instanceof AppError) return null;
     throw error;
-  });
-  const [criteresReply, erreursReply] = mandatory;
-  const settled = new AbortController();
-  const [[optional]] = await Promise.all([
-    bilan.finally(() => settled.abort()),
-    runtime.pauseMs(BILAN_GRACE_MS, settled.signal).then(() => stopBilan.abort()),
-  ]);
-  // A provider failure of the bilan is expected; a defect of ours is not.
-  if (optional.status === "rejected" && !(optional.reason instanceof AppError)) throw optional.reason;
-  const bilanReply = optional.status === "fulfilled" ? optional.value.reply : null;
-  const replies = { criteres: criteresReply.reply, erreurs: erreursReply.reply, bilan: bilanReply };
-  const nowMs = runtime.now();
-  return assemble(production, replies, {
-    fournisseur: generator.fournisseur,
-    modele_ia: criteresReply.modeleIa,
-    version_prompt: VERSION_PROMPT,
-    corrige_le: new Date(nowMs).toISOString(),
-    duree_ms: Math.max(0, Math.round(nowMs - startedMs)),
   });
 }
 
-/** The fluency measures, for the bilan alone: they must not influence the other judgements. */
-function mesuresFor({ aisance: { mesures } }: ReadProduction): Record<string, string> {
-  return mesures === null ? {} : { mesures: donneesAisance(mesures) };
+/** Waits until a promise settles, at most `ms`. Never rejects. */
+async function endsWithin(promise: Promise<unknown>, ms: number, runtime: Runtime): Promise<void> {
+  const settled = new AbortController();
+  await Promise.race([
+    Promise.allSettled([promise]).then(() => settled.abort()),
+    runtime.pauseMs(ms, settled.signal),
+  ]);
 }
 
 /** The data sent for every purpose. */
@@ -111,6 +196,30 @@ function donneesOf(
     documents: (sujet?.documents ?? []).map(({ titre, texte }) => `${titre}\n${texte}`).join("\n\n"),
     mots: String(conformite.mots),
     contenu,
+  };
+}
+
+/**
+ * The data of the bilan alone: what was verified, and the fluency measures, which must not influence the other
+ * judgements. No note: the provider must give none.
+ */
+function verifiedData(
+  { criteres, erreurs, validite, pourquoi }: Verified,
+  { aisance: { mesures } }: ReadProduction,
+): Record<string, string> {
+  return {
+    criteres: JSON.stringify(criteres.map(({ note: _, ...critere }) => critere)),
+    erreurs: JSON.stringify(
+      erreurs.map(({ code, extrait, correction, explication }) => ({
+        code,
+        extrait,
+        correction,
+        explication,
+      })),
+    ),
+    validite: JSON.stringify(validite),
+    pourquoi: JSON.stringify(pourquoi),
+    ...(mesures !== null && { mesures: donneesAisance(mesures) }),
   };
 }
 

@@ -1,13 +1,20 @@
-import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { CodeCritereSchema } from "@epreuve/contract/criteres";
-import { countWords } from "@epreuve/contract/mots";
 import { TACHES, TacheSchema } from "@epreuve/contract/tache";
 import { CodeErreurSchema } from "@epreuve/contract/taxonomie";
 import { describe, expect, it } from "vitest";
 import { criteresAsked } from "../report/criteres.ts";
+import { ErreursReplySchema } from "../report/replies.ts";
 import { codesFor } from "../scale/taxonomie.ts";
-import { echantillonsOf } from "./echantillons.ts";
-import { bilanInstructions, criteresInstructions, erreursInstructions, VERSION_PROMPT } from "./prompts.ts";
+import { MOTIFS, STATUTS } from "../scale/validite.ts";
+import { CADRE } from "./cadre.ts";
+import {
+  bilanInstructions,
+  criteresBisInstructions,
+  criteresInstructions,
+  erreursInstructions,
+} from "./prompts.ts";
+import { ATTENDUS, TACHES_DECRITES } from "./rubrique.ts";
 
 describe.each(TacheSchema.options)("the instructions for %s", (tache) => {
   it("name every criterion that is asked of a provider and no other", () => {
@@ -29,37 +36,89 @@ describe.each(TacheSchema.options)("the instructions for %s", (tache) => {
   });
 });
 
-it.each([
-  ["EE_T1", 0],
-  ["EE_T2", 1],
-  ["EE_T3", 2],
-] as const)("the written sample for %s keeps to its word range", (tache, index) => {
-  const mots = countWords(echantillonsOf(tache)[index]?.texte ?? "");
-  expect(mots).toBeGreaterThanOrEqual(TACHES[tache].mots_min);
-  expect(mots).toBeLessThanOrEqual(TACHES[tache].mots_max);
+/** Tokens as they are counted in this project: 3.5 characters of French each. */
+const tokens = (texte: string): number => texte.length / 3.5;
+
+function commonPrefix(texts: readonly string[]): string {
+  const [first = "", ...rest] = texts;
+  let end = first.length;
+  for (const other of rest) while (!other.startsWith(first.slice(0, end))) end--;
+  return first.slice(0, end);
+}
+
+const PURPOSES = [criteresInstructions, criteresBisInstructions, erreursInstructions, bilanInstructions];
+
+describe("the common beginning, which providers cache", () => {
+  it("is the same for every task and purpose, and long enough to be cached", () => {
+    const every = PURPOSES.flatMap((of) => TacheSchema.options.map((tache) => of(tache)));
+    expect(commonPrefix(every).startsWith(CADRE)).toBe(true);
+    expect(tokens(CADRE)).toBeGreaterThan(1_024);
+  });
+
+  it.each(TacheSchema.options)("is followed by all that is said of %s, whatever the purpose", (tache) => {
+    const shared = commonPrefix(PURPOSES.map((of) => of(tache)));
+    expect(shared).toContain(TACHES_DECRITES[tache]);
+    expect(shared).toContain(ATTENDUS[tache]);
+    for (const of of PURPOSES) expect(of(tache).slice(shared.length)).not.toContain(TACHES_DECRITES[tache]);
+  });
+
+  it("is extended by the second judge's instructions with a part of their own", () => {
+    for (const tache of TacheSchema.options) {
+      expect(criteresBisInstructions(tache).startsWith(`${criteresInstructions(tache)}\n\n`)).toBe(true);
+    }
+  });
 });
 
-it.each([
-  ["EE_T1", 3],
-  ["EO_T1", 4],
-  ["EO_T3", 3],
-  ["EO_T2_LIVE", 4],
-] as const)(
-  "%s has %i samples, judged on every requested criterion, with quotes from their texts",
-  (tache, total) => {
-    const samples = echantillonsOf(tache);
-    expect(samples).toHaveLength(total);
-    for (const { texte, jugement } of samples) {
-      // The samples of a mode serve tasks with and without INTERACTION; the last one is the task's own.
-      for (const code of criteresAsked(tache)) {
-        if (code !== "INTERACTION" || texte === samples.at(-1)?.texte) expect(jugement).toContain(code);
-      }
-      for (const [, quote = ""] of jugement.matchAll(/« (.+?) »/g)) {
-        if (quote !== "tu") expect(texte.toLowerCase()).toContain(quote);
-      }
+it("the README tells the tokens of each prompt", async () => {
+  const readme = await readFile(new URL("./README.md", import.meta.url), "utf8");
+  const told = (count: number) => Math.round(count).toLocaleString("en");
+  const rows = TacheSchema.options.map((tache) => {
+    const counts = PURPOSES.map((of) => told(tokens(of(tache))));
+    return `| ${tache} | ${counts.join(" | ")} |`;
+  });
+  expect(readme).toContain(`|---|---|---|---|---|\n${rows.join("\n")}\n`);
+  expect(readme).toContain(`The common part has ${told(tokens(CADRE))}.`);
+});
+
+describe("what is worth little as an answer", () => {
+  it.each([
+    "Hors sujet",
+    "En partie hors sujet",
+    "Recopié",
+    "Appris par cœur",
+    "Rempli",
+    "Autre langue",
+    "adressées au correcteur",
+  ])("%s is told to every judge", (kind) => {
+    expect(CADRE).toContain(kind);
+  });
+
+  it("is named by every code that a reply may use, and by no code of length", () => {
+    for (const tache of TacheSchema.options) {
+      for (const code of [...MOTIFS, ...STATUTS]) expect(criteresInstructions(tache)).toContain(code);
     }
-  },
-);
+    expect(MOTIFS).not.toContain("LONGUEUR");
+  });
+});
+
+describe("the order of a reply is that of its instructions", () => {
+  it("an error is corrected before it is coded, and doubted after it is explained", () => {
+    const [item] = ErreursReplySchema.entries.erreurs.pipe[0].pipe;
+    expect(Object.keys(item.item.entries)).toEqual([
+      "contexte",
+      "extrait",
+      "correction",
+      "code",
+      "explication",
+      "doute",
+      "gravite",
+    ]);
+    const text = erreursInstructions("EE_T1");
+    const places = Object.keys(item.item.entries).map((key, index) => text.indexOf(`${index + 1}. ${key} :`));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+});
 
 describe("a spoken production", () => {
   const oral = TacheSchema.options.filter((tache) => TACHES[tache].mode === "EO");
@@ -93,16 +152,4 @@ describe("a spoken production", () => {
       expect(criteresInstructions(other).includes(expectation)).toBe(other === tache);
     }
   });
-});
-
-it("the version changes with the instructions: update it together with this hash", () => {
-  const hash = createHash("sha256");
-  for (const tache of TacheSchema.options) {
-    hash
-      .update(criteresInstructions(tache))
-      .update(erreursInstructions(tache))
-      .update(bilanInstructions(tache));
-  }
-  const print = hash.digest("hex").slice(0, 12);
-  expect({ version: VERSION_PROMPT, print }).toEqual({ version: "2026-11-21.3", print: "cd43e4f82aee" });
 });

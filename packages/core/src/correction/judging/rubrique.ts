@@ -126,10 +126,16 @@ export const TACHES_DECRITES: Record<Tache, string> = {
 };
 
 /**
- * What a teacher expects of each oral task beyond its description, and must not expect. Written for this project after
- * the same manual.
+ * What a teacher expects of each task beyond its description, and must not expect. Written for this project after the
+ * same manual.
  */
-export const ATTENDUS_ORAUX: Partial<Record<Tache, string>> = {
+export const ATTENDUS: Record<Tache, string> = {
+  EE_T1: `Ce qu'il faut attendre de cette tâche : un message complet, qui donne au destinataire ce qu'il lui faut (qui, quoi, où, quand, pourquoi) et s'ouvre et se ferme comme il convient avec lui. Des informations posées l'une après l'autre montrent A2 ; une description ou un récit suivi, avec une raison, montre B1 ; des détails choisis pour ce destinataire, un commentaire, une réserve montrent B2 ; la nuance et le ton montrent C1.
+Le sujet est ordinaire et le texte bref : cela n'empêche aucun niveau. N'attends ni argumentation ni paragraphes.`,
+  EE_T2: `Ce qu'il faut attendre de cette tâche : une expérience racontée à plusieurs lecteurs, des commentaires ou des raisons, et un but qui se voit (informer, convaincre, conseiller). Un récit au fil des heures, suivi d'un avis d'une ligne, montre B1 ; un récit choisi pour servir ce que l'on veut dire, avec des raisons développées, montre B2 ; une idée qui naît de l'expérience et la dépasse montre C1.
+Un récit sans le moindre commentaire, ou un commentaire sans récit, ne fait que la moitié de la tâche.`,
+  EE_T3: `Ce qu'il faut attendre de cette tâche : les deux points de vue des documents, reformulés avec ses propres mots, puis une position personnelle avec ses raisons. Rapporter les deux avis puis donner le sien en une phrase montre B1 ; les mettre en rapport, les illustrer, poser une condition montre B2 ; déplacer la question, peser ce que chacun laisse de côté, montre C1.
+Sans les points de vue ou sans position, la tâche est incomplète, non hors sujet. Aucune proportion n'est imposée entre les deux parties, ni aucune opinion.`,
   EO_T1: `Ce qu'il faut attendre de cette tâche : une présentation de soi suivie et personnelle (identité, famille, études ou travail, lieu de vie, loisirs, projets), au présent, au passé et au futur, à quelqu'un que l'on vouvoie. La personne s'enregistre seule : les questions de l'examinateur ne sont pas dans la transcription, et passer d'un thème au suivant sans transition est normal. Une simple liste de phrases apprises montre A2 ; des détails, des raisons, un récit bref montrent B1 ; ce qui est nuancé, commenté, mis en perspective montre B2 et plus.
 N'attends aucune question de sa part et ne lui reproche pas l'absence d'échange.`,
   EO_T3: `Ce qu'il faut attendre de cette tâche : une prise de position claire sur la question, tenue jusqu'au bout, avec des raisons, des exemples, une conclusion. Une opinion répétée ou illustrée de sa seule expérience montre A2 ou B1 ; des arguments distincts, développés et reliés montrent B2 ; une objection envisagée, des nuances, un propos qui progresse montrent C1. La parole est improvisée : on reprend, on précise, on revient en arrière ; seul compte qu'on suive le fil.

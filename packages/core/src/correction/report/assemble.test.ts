@@ -8,12 +8,14 @@ import {
   CONTENU,
   CRITERES_REPLY,
   ERREURS_REPLY,
+  judgedAs,
   SUJET,
 } from "@epreuve/test-kit/sample-production";
 import { FLUENT, HALTING, speech } from "@epreuve/test-kit/sample-speech";
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { DOUTES } from "./replies.ts";
 
 const source: Rapport["source"] = {
   fournisseur: "essai",
@@ -97,7 +99,7 @@ describe("without the provider's bilan", () => {
 describe("a spoken production", () => {
   const JUDGED = { preuves: [], niveau_cecr: "B2", position: "bas", conseil: "Conseil." } as const;
   const replied = {
-    criteres: { criteres: CRITERES_DE_TACHE.EO_T3.map((code) => ({ ...JUDGED, preuves: [], code })) },
+    criteres: judgedAs(CRITERES_DE_TACHE.EO_T3.map((code) => ({ ...JUDGED, preuves: [], code }))),
     erreurs: { erreurs: [] },
     bilan: BILAN_REPLY,
   };
@@ -142,6 +144,7 @@ describe("a spoken production", () => {
       code,
       correction: "Plus vite.",
       explication: "Trop lent.",
+      doute: "certain" as const,
       gravite: "gene" as const,
     }));
     expect(reportOf(of(FLUENT, 340), { ...replied, erreurs: { erreurs } }, source).erreurs).toEqual([]);
@@ -152,7 +155,11 @@ describe("a spoken production", () => {
       const criteres = CRITERES_DE_TACHE[tache].map((code) => ({ ...JUDGED, preuves: [], code }));
       for (const contenu of ["Oui.", `${FLUENT} `.repeat(40)]) {
         const said = { tache, sujet: null, contenu, mots: null };
-        const { conformite, note, erreurs } = reportOf(said, { ...replied, criteres: { criteres } }, source);
+        const { conformite, note, erreurs } = reportOf(
+          said,
+          { ...replied, criteres: judgedAs(criteres) },
+          source,
+        );
         expect(conformite).toMatchObject({ mots_min: null, mots_max: null, statut: "conforme" });
         expect({ note, erreurs }).toEqual({ note: 10, erreurs: [] });
       }
@@ -166,7 +173,7 @@ describe("a spoken production", () => {
     expect(rapport.revelation.constat).toContain("54 mots par minute");
     expect(rapport.conseil_nclc.actions).toEqual([conseil]);
     const c1 = replied.criteres.criteres.map((one) => ({ ...one, niveau_cecr: "C2" as const }));
-    const fluent = { ...replied, criteres: { criteres: c1 }, bilan: null };
+    const fluent = { ...replied, criteres: judgedAs(c1), bilan: null };
     expect(reportOf(of(FLUENT, 340), fluent, source)).toMatchObject({
       erreurs: [],
       revelation: { titre: "Aisance et phonologie", extrait: null },
@@ -182,6 +189,7 @@ it("for any text and replies the report has the contract's form and quotes only 
     code: fc.constantFrom(...CodeErreurSchema.options),
     correction: texte,
     explication: texte,
+    doute: fc.constantFrom(...DOUTES),
     gravite: fc.constantFrom("gene" as const, "recurrente" as const, "mineure" as const),
   });
   const anyCase = fc.record({
@@ -205,7 +213,7 @@ it("for any text and replies the report has the contract's form and quotes only 
       }));
       const rapport = reportOf(
         { tache, sujet: null, contenu, mots },
-        { criteres: { criteres }, erreurs: { erreurs }, bilan: withBilan ? BILAN_REPLY : null },
+        { criteres: judgedAs(criteres), erreurs: { erreurs }, bilan: withBilan ? BILAN_REPLY : null },
         source,
       );
       expect(v.is(RapportSchema, rapport)).toBe(true);

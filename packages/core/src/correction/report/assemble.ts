@@ -1,40 +1,30 @@
 import type { Rapport } from "@epreuve/contract/rapport";
-import { erreursAisance } from "../fluency/critere-aisance.ts";
 import { cecrlOfNote, nclcOfNote, nextThreshold, noteOfCriteres } from "../scale/niveaux.ts";
 import { codesByFrequency, taxonomieOf } from "../scale/taxonomie.ts";
 import { type Bilan, bilanByRule, bilanFromReply } from "./bilan.ts";
-import { assembleCriteres, critereLimitant } from "./criteres.ts";
-import { computedErreurs, inTextOrder, verifyErreurs } from "./erreurs.ts";
+import { critereLimitant } from "./criteres.ts";
 import type { ReadProduction } from "./read-production.ts";
-import type { BilanReply, CriteresReply, ErreursReply } from "./replies.ts";
-
-/** The provider's replies for a production. `bilan` is null when that call failed alone. */
-export interface Replies {
-  criteres: CriteresReply;
-  erreurs: ErreursReply;
-  bilan: BilanReply | null;
-}
+import type { BilanReply } from "./replies.ts";
+import type { Verified } from "./verified.ts";
 
 /**
- * Makes the report of a production from replies that passed their reviews. Notes, levels, counts, order and quotes are
- * computed here by rule, not by the provider. Pure: the same input gives the same report.
+ * Makes the report of a production from what was verified of it, and from the provider's bilan, null where it is to be
+ * made by rule. Notes, levels and counts are computed here, not by the provider. Pure: the same input gives the same
+ * report.
  */
-export function assemble(production: ReadProduction, replies: Replies, source: Rapport["source"]): Rapport {
-  const { tache, conformite, aisance } = production;
-  const criteres = assembleCriteres(replies.criteres, production);
+export function assemble(
+  production: ReadProduction,
+  { criteres, erreurs }: Verified,
+  reply: BilanReply | null,
+  source: Rapport["source"],
+): Rapport {
+  const { tache, conformite } = production;
   const limitant = critereLimitant(criteres);
   if (limitant === undefined) throw new Error("no criterion was judged");
   const note = noteOfCriteres(criteres.map((critere) => critere.note));
   const nclc = nclcOfNote(note);
-  const erreurs = inTextOrder([
-    ...verifyErreurs(replies.erreurs, production).erreurs,
-    ...computedErreurs(conformite),
-    ...erreursAisance(aisance),
-  ]);
   const bilan: Bilan =
-    replies.bilan === null
-      ? bilanByRule(tache, criteres, erreurs)
-      : bilanFromReply(replies.bilan, production);
+    reply === null ? bilanByRule(tache, criteres, erreurs) : bilanFromReply(reply, production);
   const { revelation, actions, ...diagnostic } = bilan;
   return {
     note,

@@ -1,6 +1,6 @@
 import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { TacheSchema } from "@epreuve/contract/tache";
-import { CONTENU, CRITERES_REPLY, SUJET } from "@epreuve/test-kit/sample-production";
+import { CONTENU, CRITERES_REPLY, judgedAs, SUJET } from "@epreuve/test-kit/sample-production";
 import { HALTING, speech } from "@epreuve/test-kit/sample-speech";
 import { describe, expect, it } from "vitest";
 import { assembleCriteres, critereLimitant, criteresAsked, criteresIssues } from "./criteres.ts";
@@ -10,9 +10,7 @@ import type { CriteresReply } from "./replies.ts";
 const judged = readProduction({ tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null });
 
 function changed(code: string, changes: Partial<CriteresReply["criteres"][number]>): CriteresReply {
-  return {
-    criteres: CRITERES_REPLY.criteres.map((one) => (one.code === code ? { ...one, ...changes } : one)),
-  };
+  return judgedAs(CRITERES_REPLY.criteres.map((one) => (one.code === code ? { ...one, ...changes } : one)));
 }
 
 describe("a reply gets a repair request", () => {
@@ -20,10 +18,10 @@ describe("a reply gets a repair request", () => {
     ["not when every criterion is judged", CRITERES_REPLY, 0],
     [
       "not when one criterion too many is judged",
-      { criteres: [...CRITERES_REPLY.criteres, ...CRITERES_REPLY.criteres] },
+      judgedAs([...CRITERES_REPLY.criteres, ...CRITERES_REPLY.criteres]),
       0,
     ],
-    ["when a criterion is missing", { criteres: CRITERES_REPLY.criteres.slice(1) }, 1],
+    ["when a criterion is missing", judgedAs(CRITERES_REPLY.criteres.slice(1)), 1],
     ["when a criterion has no level", changed("LEXIQUE", { niveau_cecr: null }), 1],
     ["when advice is blank", changed("LEXIQUE", { conseil: " " }), 1],
   ])("%s", (_, reply, issues) => {
@@ -32,7 +30,7 @@ describe("a reply gets a repair request", () => {
 });
 
 it("the report has every criterion once, in the task's order, with a note from its level", () => {
-  const reply = { criteres: CRITERES_REPLY.criteres.toReversed() };
+  const reply = judgedAs(CRITERES_REPLY.criteres.toReversed());
   const criteres = assembleCriteres(reply, judged);
   expect(criteres.map(({ code }) => code)).toEqual([...CRITERES_DE_TACHE.EE_T1]);
   expect(criteres.map(({ note }) => note)).toEqual([9, 8, 8, 5, 6, 10]);
@@ -58,17 +56,17 @@ it("a text far too short caps note and level of its adequacy, and says why", () 
 });
 
 it("the measured criterion is not judged without word times, whatever the reply says", () => {
-  const oral: CriteresReply = {
-    criteres: CRITERES_DE_TACHE.EO_T3.map((code) => ({
+  const oral = judgedAs(
+    CRITERES_DE_TACHE.EO_T3.map((code) => ({
       code,
       preuves: ["samedi"],
       niveau_cecr: "C2",
       position: "haut",
       conseil: "Conseil.",
     })),
-  };
+  );
   expect(
-    criteresIssues({ criteres: oral.criteres.filter(({ code }) => code !== "AISANCE_PHONOLOGIE") }, "EO_T3"),
+    criteresIssues(judgedAs(oral.criteres.filter(({ code }) => code !== "AISANCE_PHONOLOGIE")), "EO_T3"),
   ).toEqual([]);
   const criteres = assembleCriteres(
     oral,
@@ -81,15 +79,15 @@ it("the measured criterion is not judged without word times, whatever the reply 
 
 it("the measured criterion is judged from word times, whatever the reply says, and is not requested from a provider", () => {
   const { mots, contenu } = speech(HALTING, 400);
-  const reply: CriteresReply = {
-    criteres: CRITERES_DE_TACHE.EO_T1.map((code) => ({
+  const reply = judgedAs(
+    CRITERES_DE_TACHE.EO_T1.map((code) => ({
       code,
       preuves: ["les gens", "mot absent"],
       niveau_cecr: "C1",
       position: "bas",
       conseil: "Conseil.",
     })),
-  };
+  );
   const criteres = assembleCriteres(reply, readProduction({ tache: "EO_T1", sujet: null, mots, contenu }));
   expect(criteres.map(({ code }) => code)).toEqual([...CRITERES_DE_TACHE.EO_T1]);
   for (const { code, niveau_cecr, preuves } of criteres) {

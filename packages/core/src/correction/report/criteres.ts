@@ -4,8 +4,9 @@ import type { Tache } from "@epreuve/contract/tache";
 import type { Issue } from "../../generation/issue.ts";
 import type { FoldedText } from "../../text/fold.ts";
 import { critereAisance, MEASURED } from "../fluency/critere-aisance.ts";
-import { cecrlOfNote, ceilingForLength, noteOfLevel } from "../scale/niveaux.ts";
+import { cecrlOfNote, ceilingForLength } from "../scale/niveaux.ts";
 import { findQuote } from "./citations.ts";
+import { joinOpinions, opinionOn } from "./opinions.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { CriteresReply } from "./replies.ts";
 
@@ -29,26 +30,28 @@ export function criteresIssues(reply: CriteresReply, tache: Tache): Issue[] {
 }
 
 /**
- * Every criterion of the task, once and in its order. Notes come from levels by table; evidence that is not in the text
- * is dropped; ADEQUATION_TACHE is capped at the ceiling for the text's length. AISANCE_PHONOLOGIE is measured, and a
- * provider's value for it is ignored. The reply must have passed `criteresIssues`.
+ * Every criterion of the task, once and in its order. Notes come from levels by table, joined with a second opinion's
+ * where there is one; evidence and advice are the first opinion's. Evidence that is not in the text is dropped;
+ * ADEQUATION_TACHE is capped at the ceiling for the text's length. AISANCE_PHONOLOGIE is measured, and a provider's
+ * value for it is ignored. The replies must have passed `criteresIssues`.
  */
 export function assembleCriteres(
   reply: CriteresReply,
   { tache, contenu, folded, conformite, aisance }: ReadProduction,
+  bis: CriteresReply | null = null,
 ): Critere[] {
   return criteresOf(tache).map((code) => {
     if (code === MEASURED) return critereAisance(tache, aisance);
     const libelle = CRITERES[code];
     const judged = reply.criteres.find((critere) => critere.code === code);
-    if (judged === undefined || judged.niveau_cecr === null) {
+    const first = opinionOn(code, reply);
+    if (judged === undefined || first === null) {
       return { code, libelle, niveau_cecr: null, note: null, preuves: [], conseil: judged?.conseil ?? "" };
     }
     const critere = {
       code,
       libelle,
-      niveau_cecr: judged.niveau_cecr,
-      note: noteOfLevel(judged.niveau_cecr, judged.position),
+      ...joinOpinions(first, bis && opinionOn(code, bis)),
       preuves: verifiedQuotes(folded, contenu, judged.preuves),
       conseil: judged.conseil.trim(),
     };

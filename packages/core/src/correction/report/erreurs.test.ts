@@ -16,6 +16,7 @@ function proposed(changes: Partial<Proposed>): Proposed {
     code: "ACC_NOMINAL",
     correction: "autre chose",
     explication: "Une règle.",
+    doute: "certain",
     gravite: "mineure",
     ...changes,
   };
@@ -74,6 +75,10 @@ describe("an error is dropped as a fault", () => {
     ["whose quote is invented", proposed({ extrait: "trois chats" })],
     ["without a quote where one is due", proposed({ extrait: null })],
     ["whose correction changes nothing", proposed({ extrait: "l’ami", correction: "l'ami " })],
+    [
+      "whose correction tells what the text does not",
+      proposed({ extrait: "l’ami", correction: "l’ami Jean" }),
+    ],
     ["of a code that only the service gives", proposed({ code: "TACHE_LONGUEUR" })],
     ["of a code that needs the voice", proposed({ code: "PHON_PRONONCIATION" })],
     ["of a code that is measured", proposed({ code: "FLU_AISANCE" }), "EO_T2_LIVE"],
@@ -125,6 +130,7 @@ it("for any text and reply, an extract is exactly the text between its offsets",
     code: fc.constantFrom(...codesFor("EE_T2")),
     correction: texte,
     explication: fc.constant("Une règle."),
+    doute: fc.constant("certain" as const),
     gravite: fc.constantFrom("gene" as const, "mineure" as const),
   });
   fc.assert(

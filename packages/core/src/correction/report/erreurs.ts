@@ -5,9 +5,10 @@ import type { FoldedText } from "../../text/fold.ts";
 import { normalized } from "../../text/normalize.ts";
 import { ceilingForLength } from "../scale/niveaux.ts";
 import { codesFor } from "../scale/taxonomie.ts";
+import { bringsNewFacts } from "./ajouts.ts";
 import { findCitation } from "./citations.ts";
 import type { ReadProduction } from "./read-production.ts";
-import type { ErreursReply } from "./replies.ts";
+import type { Doute, ErreursReply } from "./replies.ts";
 import { createTakenPlaces, type TakenPlaces } from "./taken-places.ts";
 
 /**
@@ -21,9 +22,14 @@ const LENGTH_HURTS_NOTE = 9;
 type Proposed = ErreursReply["erreurs"][number];
 type Judged = Pick<ReadProduction, "tache" | "contenu" | "folded">;
 
+/** An error whose quote is verified, and how sure its finder is. */
+export interface DoubtedErreur extends Erreur {
+  doute: Doute;
+}
+
 /** The valid errors of a reply, and the faults of the others. */
 export interface VerifiedErreurs {
-  erreurs: Erreur[];
+  erreurs: DoubtedErreur[];
   faults: Issue[];
 }
 
@@ -31,14 +37,14 @@ export interface VerifiedErreurs {
 interface Kept {
   contenu: string;
   folded: FoldedText;
-  erreurs: Erreur[];
+  erreurs: DoubtedErreur[];
   taken: TakenPlaces;
 }
 
 /**
  * Keeps the errors that are in the text: each extract is found and given its exact place, and repetitions take
- * successive places. Dropped as faults: a quote that is not found, a correction that changes nothing, a code the task
- * does not allow. Dropped without a fault: an error that repeats an overlapping one.
+ * successive places. Dropped as faults: a quote that is not found, a correction that changes nothing or brings in new
+ * facts, a code the task does not allow. Dropped without a fault: an error that repeats an overlapping one.
  */
 export function verifyErreurs(reply: ErreursReply, { tache, contenu, folded }: Judged): VerifiedErreurs {
   const allowed = codesFor(tache);
@@ -66,11 +72,11 @@ export function erreursIssues(reply: ErreursReply, judged: Judged): Issue[] {
 
 /** Adds an error to those kept, unless it repeats one. Returns its fault, or null. */
 function keep(proposed: Proposed, { contenu, folded, erreurs, taken }: Kept): Issue | null {
-  const { code, correction, gravite } = proposed;
+  const { code, correction, doute, gravite } = proposed;
   const explication = proposed.explication.trim() || CODES_ERREUR[code].definition;
   if (!CODES_ERREUR[code].located) {
     if (!erreurs.some((kept) => kept.code === code)) {
-      erreurs.push({ code, extrait: null, debut: null, fin: null, correction, explication, gravite });
+      erreurs.push({ code, extrait: null, debut: null, fin: null, correction, explication, gravite, doute });
     }
     return null;
   }
@@ -86,8 +92,11 @@ function keep(proposed: Proposed, { contenu, folded, erreurs, taken }: Kept): Is
   if (readsTheSame(extrait, correction)) {
     return { message: "La correction de cet extrait ne change rien.", citation: extrait };
   }
+  if (bringsNewFacts(extrait, correction, contenu)) {
+    return { message: "La correction de cet extrait ajoute ce que le texte ne dit pas.", citation: extrait };
+  }
   taken.take(place, kinds);
-  erreurs.push({ code, extrait, ...place, correction, explication, gravite });
+  erreurs.push({ code, extrait, ...place, correction, explication, gravite, doute });
   return null;
 }
 

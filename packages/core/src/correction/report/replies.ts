@@ -5,15 +5,32 @@ import { CodeErreurSchema } from "@epreuve/contract/taxonomie";
 import * as v from "valibot";
 import { REPLY_BOUNDS, replyList, replyText } from "../../generation/reply-bounds.ts";
 import { POSITIONS } from "../scale/niveaux.ts";
+import { MOTIFS, STATUTS } from "../scale/validite.ts";
 
 const PositionSchema = v.picklist(POSITIONS);
 const quote = replyText(REPLY_BOUNDS.citation);
 const phrase = replyText(REPLY_BOUNDS.phrase);
 const paragraphe = replyText(REPLY_BOUNDS.paragraphe);
+/** An exact quote of the text first, then what it shows. */
+const raison = v.strictObject({ extrait: v.nullable(quote), raison: replyText(REPLY_BOUNDS.point) });
 const points = replyList(replyText(REPLY_BOUNDS.point), REPLY_BOUNDS.points);
 
-/** Reply of purpose `criteres`: evidence first, then the level, then the advice. */
+/** How sure a finding is: `douteux` may be right as it stands. */
+export const DOUTES = ["certain", "probable", "douteux"] as const;
+export type Doute = (typeof DOUTES)[number];
+
+/**
+ * Reply of purposes `criteres` and `criteres_bis`: evidence always comes before what is drawn from it. `pourquoi` says,
+ * of the whole production, why not one level lower and why not one higher.
+ */
 export const CriteresReplySchema = v.strictObject({
+  validite: v.strictObject({
+    motifs: replyList(
+      v.strictObject({ preuve: v.nullable(quote), code: v.picklist(MOTIFS), explication: phrase }),
+      REPLY_BOUNDS.motifs,
+    ),
+    statut: v.picklist(STATUTS),
+  }),
   criteres: replyList(
     v.strictObject({
       code: CodeCritereSchema,
@@ -26,19 +43,24 @@ export const CriteresReplySchema = v.strictObject({
     }),
     REPLY_BOUNDS.criteres,
   ),
+  pourquoi: v.strictObject({ pas_moins: raison, pas_plus: raison }),
 });
 export type CriteresReply = v.InferOutput<typeof CriteresReplySchema>;
 
-/** Reply of purpose `erreurs`. `contexte` is an exact quote around the extract, in which the extract occurs once. */
+/**
+ * Reply of purpose `erreurs`. `contexte` is an exact quote around the extract, in which the extract occurs once. The
+ * correction comes before the code that names it.
+ */
 export const ErreursReplySchema = v.strictObject({
   erreurs: v.pipe(
     replyList(
       v.strictObject({
         contexte: v.nullable(replyText(REPLY_BOUNDS.contexte)),
         extrait: v.nullable(quote),
-        code: CodeErreurSchema,
         correction: replyText(REPLY_BOUNDS.correction),
+        code: CodeErreurSchema,
         explication: phrase,
+        doute: v.picklist(DOUTES),
         gravite: GraviteSchema,
       }),
       REPLY_BOUNDS.erreurs,

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { LIMITS } from "@epreuve/contract/limits";
+import { type Tache, TacheSchema } from "@epreuve/contract/tache";
+import { expect, it } from "vitest";
+import {
+  bilanInstructions,
+  criteresBisInstructions,
+  criteresInstructions,
+  erreursInstructions,
+} from "../correction/judging/prompts.ts";
+import { exercicesInstructions, modeleInstructions } from "../enrichment/prompts.ts";
+import { IDEES_INSTRUCTIONS } from "../idees/idees.ts";
+import { examinerRequest } from "../live/examiner.ts";
+import type { Sheet } from "../live/sheet.ts";
+import type { Purpose } from "./generator.ts";
+import type { StreamedPurpose } from "./text-streamer.ts";
+import { VERSION_PROMPT } from "./version-prompt.ts";
+
+const SHEET: Omit<Sheet, "registre"> = {
+  titre: "Essai",
+  consigne: "Vous vous renseignez.",
+  roles: { candidat: "Une personne", examinateur: "Une autre" },
+  faits: [{ sujet: "prix", fait: "C'est gratuit." }],
+  imprevu: { sujet: "horaire", fait: "C'est complet." },
+};
+
+const ofTasks = (of: (tache: Tache) => string) => TacheSchema.options.map(of);
+
+/** Every instruction of a purpose, for all tasks. */
+const INSTRUCTIONS: Record<Purpose | StreamedPurpose, string[]> = {
+  criteres: ofTasks(criteresInstructions),
+  criteres_bis: ofTasks(criteresBisInstructions),
+  erreurs: ofTasks(erreursInstructions),
+  bilan: ofTasks(bilanInstructions),
+  exercices: [exercicesInstructions(LIMITS.exercicesMin, LIMITS.exercicesMax)],
+  modele: ofTasks(modeleInstructions),
+  idees: [IDEES_INSTRUCTIONS],
+  examinateur: (["tu", "vous"] as const).map(
+    (registre) => examinerRequest({ ...SHEET, registre }, [], "").instructions,
+  ),
+};
+
+/** What version `VERSION_PROMPT` says, by purpose. Where a text has changed, raise the version and store the new hash. */
+const STORED = {
+  version: "2026-11-22.3",
+  hashes: {
+    criteres: "ef623bc9afd1",
+    criteres_bis: "4d4fdd30558d",
+    erreurs: "1d7b209b70e6",
+    bilan: "0960d751a2a1",
+    exercices: "49aaed55bce0",
+    modele: "4e0c2ab5a29f",
+    idees: "3f3c3d93b7b1",
+    examinateur: "a05c0014e5ff",
+  },
+};
+
+it("the version changes with the instructions: raise VERSION_PROMPT, then store it here with the new hashes", () => {
+  const hashes = Object.fromEntries(
+    Object.entries(INSTRUCTIONS).map(([purpose, texts]) => [
+      purpose,
+      createHash("sha256").update(texts.join("\u0000")).digest("hex").slice(0, 12),
+    ]),
+  );
+  expect({ version: VERSION_PROMPT, hashes }).toEqual(STORED);
+});
