@@ -10,6 +10,7 @@ export const PACKAGES = {
   "paced-provider": ["loopback"],
   local: ["contract", "core", "functions", "loopback", "rule-provider", "paced-provider"],
   demo: ["contract", "client", "local"],
+  evaluation: ["contract", "core", "functions", "french-checker", "local"],
   "test-kit": ["contract", "core", "loopback", "local"],
 } as const;
 

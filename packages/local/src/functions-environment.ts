@@ -46,15 +46,12 @@ export function functionsEnvironment(
   chosen: Record<string, string>,
 ): Record<string, string> {
   return {
-    ...(provider.model !== undefined && { OPENAI_MODEL: provider.model }),
-    FOURNISSEUR: provider.fournisseur,
-    SPEECH_PROVIDER: provider.speech,
     POWERTOOLS_LOG_LEVEL: quiet ? "SILENT" : "WARN",
     POWERTOOLS_METRICS_DISABLED: "true",
     ALLOWED_ORIGINS: LOCAL_ORIGINS.join(","),
     APP_VERSION: "local",
     DOCS_TOKEN_URL: DEMO_TOKEN_PATH,
-    ...chosen,
+    ...providerEnvironment(provider, chosen),
     ...resourcesEnvironment(resources),
     SST_RESOURCE_AudioBucket: JSON.stringify({ name: audio.bucket }),
     AWS_ENDPOINT_URL_S3: audio.s3Endpoint,
@@ -63,6 +60,19 @@ export function functionsEnvironment(
     SST_RESOURCE_Users: JSON.stringify({ id: userPool.userPoolId }),
     SST_RESOURCE_AppClient: JSON.stringify({ id: userPool.clientId }),
     COGNITO_JWKS: JSON.stringify(userPool.jwks),
+  };
+}
+
+/** The variables by which the functions reach the provider, and what the person has chosen instead of its defaults. */
+export function providerEnvironment(
+  provider: Provider,
+  chosen: Record<string, string>,
+): Record<string, string> {
+  return {
+    ...(provider.model !== undefined && { OPENAI_MODEL: provider.model }),
+    FOURNISSEUR: provider.fournisseur,
+    SPEECH_PROVIDER: provider.speech,
+    ...chosen,
     SST_RESOURCE_OpenAiKey: JSON.stringify({ value: provider.apiKey }),
     ...(provider.baseUrl !== undefined && { OPENAI_BASE_URL: provider.baseUrl }),
   };

@@ -108,5 +108,5 @@ async function passThrough(
   response.once("close", () => left.abort());
   const answer = await ask(left.signal);
   response.writeHead(answer.status, headersOf(answer));
-  await pipeline(answer.body === null ? Readable.from([]) : Readable.fromWeb(answer.body), response);
+  await pipeline(Readable.from(answer.body ?? []), response);
 }

@@ -31,7 +31,7 @@ export function askUpstream(
     if (value !== undefined && !OWN_HEADERS.has(name)) sent.set(name, String(value));
   }
   const hasBody = method !== "GET" && method !== "HEAD" && body !== undefined;
-  return fetch(url, { method, headers: sent, signal, ...(hasBody && { body }) });
+  return fetch(url, { method, headers: sent, signal, ...(hasBody && { body: new Uint8Array(body) }) });
 }
 
 /** The headers of the upstream's response that are passed on. */

@@ -42,5 +42,6 @@ it.each([
   const conforming = Object.entries(REPLY_SCHEMAS).filter(([, schema]) =>
     conforms(reply, toStrictJsonSchema(schema)),
   );
-  expect(conforming.map(([name]) => name)).toEqual([purpose]);
+  // The second judge's reply has the first one's form.
+  expect(conforming.map(([name]) => name).filter((name) => name !== "criteres_bis")).toEqual([purpose]);
 });

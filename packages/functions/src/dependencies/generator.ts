@@ -1,4 +1,6 @@
+import type { TextGenerator } from "@epreuve/core/generation/generator";
 import { createGenerator } from "@epreuve/core/generation/provider-generator";
+import type { TextProtocol } from "@epreuve/core/generation/text-protocol";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { fournisseur, generationSettings, providerPace } from "../config.ts";
 import { modelRefused } from "../log/model-refused.ts";
@@ -6,13 +8,16 @@ import { once } from "../once.ts";
 import { textProtocol } from "./text-protocol.ts";
 
 /** The text provider, for whole replies. */
-export const generator = once(() =>
-  createGenerator({
-    protocol: textProtocol(),
+export const generator = once(() => generatorOn(textProtocol()));
+
+/** The same over this protocol, for the evaluation, which counts what each request uses. */
+export function generatorOn(protocol: TextProtocol): TextGenerator {
+  return createGenerator({
+    protocol,
     fournisseur: fournisseur(),
     settings: generationSettings,
     pace: providerPace(),
     runtime,
     onModelRefused: modelRefused,
-  }),
-);
+  });
+}

@@ -11,20 +11,32 @@ export interface GeneratorAtOptions extends Partial<Omit<GeneratorOptions, "prot
   settings?: PurposeSettings;
   /** By default the Responses API. */
   protocol?: ProtocolName;
+  /** What sends the requests; the SDK's own by default. */
+  fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** The service's own protocol at this base URL; by default the Responses API. */
-export function protocolAt(baseURL: string, name: ProtocolName = "responses"): TextProtocol {
-  return providerProtocol(new OpenAI({ apiKey: "essai", baseURL }), name, () => {});
+export function protocolAt(
+  baseURL: string,
+  name: ProtocolName = "responses",
+  fetch?: typeof globalThis.fetch,
+): TextProtocol {
+  const client = new OpenAI({ apiKey: "essai", baseURL, ...(fetch && { fetch }) });
+  return providerProtocol(client, name, () => {});
 }
 
 /** The service's own generator at this base URL, with one setting for all purposes. */
 export function generatorAt(
   baseURL: string,
-  { settings = { model: "essai-1", maxOutputTokens: 900 }, protocol, ...options }: GeneratorAtOptions = {},
+  {
+    settings = { model: "essai-1", maxOutputTokens: 900 },
+    protocol,
+    fetch,
+    ...options
+  }: GeneratorAtOptions = {},
 ): TextGenerator {
   return createGenerator({
-    protocol: protocolAt(baseURL, protocol),
+    protocol: protocolAt(baseURL, protocol, fetch),
     fournisseur: "essai",
     settings: () => settings,
     runtime: systemRuntime,

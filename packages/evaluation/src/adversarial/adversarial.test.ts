@@ -1,0 +1,76 @@
+import { countWords } from "@epreuve/contract/mots";
+import { TACHES } from "@epreuve/contract/tache";
+import { readProduction } from "@epreuve/core/correction/report/read-production";
+import { reportOf } from "@epreuve/test-kit/report-of";
+import {
+  BILAN_REPLY,
+  CONTENU,
+  CRITERES_REPLY,
+  ERREURS_REPLY,
+  SUJET,
+} from "@epreuve/test-kit/sample-production";
+import { describe, expect, it } from "vitest";
+import type { Verdict } from "../marking/item.ts";
+import { type Attendu, FAMILLES } from "./case.ts";
+import { avertissementsOf, checksOf } from "./outcome.ts";
+import { readCases, texteOf } from "./read-cases.ts";
+
+const CASES = await readCases();
+
+describe("the adversarial texts", () => {
+  it("try every family, and each requires an outcome", () => {
+    expect([...new Set(CASES.map(({ famille }) => famille))].sort()).toEqual([...FAMILLES].sort());
+    expect(CASES.filter(({ attendu }) => Object.keys(attendu).length === 0)).toEqual([]);
+  });
+
+  it.each(CASES.filter(({ famille }) => famille !== "longueur"))(
+    "$id has the length its task asks for",
+    (one) => {
+      const { mots_min, mots_max } = TACHES[one.tache];
+      const mots = countWords(texteOf(one));
+      expect(mots).toBeGreaterThanOrEqual(mots_min ?? 0);
+      expect(mots).toBeLessThanOrEqual(mots_max ?? 1_000);
+    },
+  );
+
+  it.each(CASES)("$id gets the warnings required, which need no judgement", (one) => {
+    const { conformite } = readProduction({ ...one, contenu: texteOf(one), mots: null });
+    const warned = avertissementsOf({ conformite });
+    expect(warned).toEqual(expect.arrayContaining(one.attendu.avertissements ?? []));
+    for (const unwanted of one.attendu.sans_avertissements ?? []) expect(warned).not.toContain(unwanted);
+  });
+});
+
+const REPORT = reportOf(
+  { tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null },
+  { criteres: CRITERES_REPLY, erreurs: ERREURS_REPLY, bilan: BILAN_REPLY },
+  { fournisseur: "essai", modele_ia: "m", version_prompt: "1", corrige_le: "", duree_ms: 1 },
+);
+
+describe("an outcome", () => {
+  const met = (attendu: Attendu, validite: Verdict | null = null) =>
+    checksOf(attendu, { rapport: REPORT, validite }, REPORT).map((check) => check.met);
+
+  it("is met or not by the note, the errors and the warnings", () => {
+    const { note } = REPORT;
+    expect(met({ note_min: note, note_max: note })).toEqual([true, true]);
+    expect(met({ note_min: note + 1, note_max: note - 1 })).toEqual([false, false]);
+    expect(met({ ecart: { temoin: "x", max: 0 } })).toEqual([true]);
+    expect(met({ erreurs_max: 6 })).toEqual([true]);
+    expect(met({ erreurs_max: 5 })).toEqual([false]);
+    expect(met({ codes: ["ACC_GENRE", "LEX_CALQUE"], sans_codes: ["ACC_GENRE", "LEX_CALQUE"] })).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(met({ avertissements: ["recopie"], sans_avertissements: ["recopie"] })).toEqual([false, true]);
+  });
+
+  it("of validity is not seen where nothing tells it, and is met or not by the verdict", () => {
+    const wanted: Attendu = { statuts: ["a_risque"], motifs: ["PAR_COEUR"], sans_motifs: ["RECOPIE"] };
+    expect(met(wanted)).toEqual([null, null, null]);
+    expect(met(wanted, { statut: "a_risque", motifs: [{ code: "PAR_COEUR" }] })).toEqual([true, true, true]);
+    expect(met(wanted, { statut: "valide", motifs: [{ code: "RECOPIE" }] })).toEqual([false, false, false]);
+  });
+});
