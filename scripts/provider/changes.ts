@@ -10,7 +10,9 @@ export function changeFor(
   const setTo = `Set ${variables.join(", ")} in ${file} to`;
   switch (kind) {
     case "key":
-      return "Set OPENAI_API_KEY to a key that is valid for this server, with access to its models and to responses.";
+      return "Set OPENAI_API_KEY to a key that is valid for this server.";
+    case "forbidden":
+      return "Give the key the permission, at the provider: to read models, to write responses and transcriptions.";
     case "connection":
       return "Check OPENAI_BASE_URL (https://…/v1) and the network.";
     case "model":

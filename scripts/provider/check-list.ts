@@ -25,16 +25,23 @@ export async function checkList(client: OpenAI, chosen: Chosen, deadline: Deadli
     return { list, findings: [{ about: "key", level: list === null ? "note" : "ok", text }], goOn: true };
   } catch (error) {
     const reason = reasonOf(error);
-    // A list that does not come says little of the rest, unless the key is refused or nothing is there.
-    const final = reason.kind === "key" || reason.kind === "connection";
-    const change = final ? changeFor(reason, [], chosen) : undefined;
-    const finding: Finding = {
-      about: "key",
-      level: final ? "failure" : "note",
-      text: `${reason.text}, asked for the list of models`,
-      ...(change !== undefined && { change }),
-    };
-    return { list: null, findings: [finding], goOn: !final };
+    const about = "key";
+    const text = `${reason.text}, asked for the list of models`;
+    if (reason.kind === "key" || reason.kind === "connection") {
+      const change = changeFor(reason, [], chosen);
+      return {
+        list: null,
+        findings: [{ about, level: "failure", text, ...(change && { change }) }],
+        goOn: false,
+      };
+    }
+    // The rest may serve nevertheless: a key may be allowed that alone.
+    if (reason.kind === "forbidden") {
+      const change = changeFor(reason, [], chosen);
+      const level = "warning";
+      return { list: null, findings: [{ about, level, text, ...(change && { change }) }], goOn: true };
+    }
+    return { list: null, findings: [{ about, level: "note", text }], goOn: true };
   }
 }
 

@@ -9,7 +9,7 @@ import { checkSpeech } from "./check-speech.ts";
 import { checkTimes, type Row } from "./check-times.ts";
 import type { Chosen } from "./chosen.ts";
 import type { Finding } from "./findings.ts";
-import { createMeter, type Usage } from "./meter.ts";
+import { createMeter, type Metered } from "./meter.ts";
 import { type Observation, observing } from "./observe.ts";
 import { timePurposes } from "./time-purposes.ts";
 
@@ -28,8 +28,8 @@ export interface ProviderChecked {
   findings: Finding[];
   /** Times by purpose; none where nothing could be timed. */
   rows: Row[];
-  /** What the provider counted, by the model that it names. */
-  usage: ReadonlyMap<string, Usage>;
+  /** What the provider counted, by the model asked for. */
+  usage: ReadonlyMap<string, Metered>;
 }
 
 /** The whole look, unless a correction takes its full time. A list and a short call are quick. */

@@ -19,7 +19,7 @@ export async function checkSpeech(
   const { speechModel } = chosen;
   if (speechModel === null) {
     const text =
-      "Amazon Transcribe hears recordings and gives the times of words; it needs the stage's AWS account, and is not asked here";
+      "Amazon Transcribe hears recordings and gives the times of words; it needs the stage's AWS account, and is not asked here (on a laptop a stand-in takes its place)";
     return [{ about: "speech", level: "note", text }];
   }
   const startMs = runtime.now();

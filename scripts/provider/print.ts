@@ -1,3 +1,4 @@
+import { costUsd, priceOf } from "@epreuve/evaluation/marking/prices";
 import type { ProviderChecked } from "./check-provider.ts";
 import { type Row, seconds } from "./check-times.ts";
 import { EXIT, exitCodeOf, type Finding } from "./findings.ts";
@@ -52,9 +53,11 @@ const number = new Intl.NumberFormat("en-CA");
 
 function costOf(usage: ProviderChecked["usage"]): string {
   if (usage.size === 0) return "Cost: the provider counted no tokens.";
-  const models = [...usage].map(
-    ([model, { requests, inputTokens, cachedTokens, outputTokens, reasoningTokens }]) =>
-      `${model}: ${number.format(requests)} replies, ${number.format(inputTokens)} tokens in (${number.format(cachedTokens)} cached), ${number.format(outputTokens)} out (${number.format(reasoningTokens)} of reasoning)`,
-  );
-  return `Cost, at the provider's prices: ${models.join("; ")}.`;
+  const models = [...usage].map(([model, metered]) => {
+    const { replies, input, cached, output, reasoning } = metered;
+    const price = priceOf(model);
+    const usd = price === null ? "price unknown" : `about ${costUsd(metered, price).toFixed(4)} USD`;
+    return `${model}: ${replies} replies, ${number.format(input)} tokens in (${number.format(cached)} cached), ${number.format(output)} out (${number.format(reasoning)} of reasoning), ${usd}`;
+  });
+  return `Cost: ${models.join("; ")}.`;
 }

@@ -6,7 +6,7 @@ import OpenAI from "openai";
 
 /** Why something does not serve: `kind` decides what to change, `text` says it. */
 export interface Reason {
-  kind: "key" | "model" | "credit" | "busy" | "time" | "connection" | "reply" | "other";
+  kind: "key" | "forbidden" | "model" | "credit" | "busy" | "time" | "connection" | "reply" | "other";
   text: string;
 }
 
@@ -50,7 +50,7 @@ function reasonOfStatus(error: InstanceType<typeof OpenAI.APIError>): Reason {
   if (failureOf(error, 0).kind === "unserved") {
     return { kind: "model", text: `the model does not exist for this key (${told})` };
   }
-  if (status === 403) return { kind: "key", text: `the key may not do this (${told})` };
+  if (status === 403) return { kind: "forbidden", text: `the key may not do this (${told})` };
   if (code === "insufficient_quota" || type === "insufficient_quota" || status === 402) {
     return { kind: "credit", text: `the account's credit or limit is used up (${told})` };
   }

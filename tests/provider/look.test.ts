@@ -34,18 +34,33 @@ test("a provider that serves everything: exit code 0, within 20 calls, a time fo
 });
 
 describe("the key", () => {
-  test.each([
-    [401, "invalid_api_key", "the key is refused (401 invalid_api_key)"],
-    [403, "forbidden", "the key may not do this (403 forbidden)"],
-  ])("that is answered %i is told plainly, and nothing else is asked", async (status, code, text) => {
+  test("that is refused is told plainly, and nothing else is asked", async () => {
     const message = `Incorrect API key provided: ${KEY}`;
     const { exitCode, findings, calls, report } = await look(() => ({
-      models: () => ({ kind: "status", status, code, message }),
+      models: () => ({ kind: "status", status: 401, code: "invalid_api_key", message }),
     }));
     expect([exitCode, findings.length, calls]).toEqual([1, 1, 0]);
-    expect(findings[0]?.text).toContain(text);
+    expect(findings[0]?.text).toContain("the key is refused (401 invalid_api_key)");
     expect(findings[0]?.change).toContain("OPENAI_API_KEY");
     expect(report).not.toContain(KEY);
+  });
+
+  test("that may not read the list of models is warned of, and the rest is asked", async () => {
+    const { exitCode, of, rows } = await look(() => ({ models: () => ({ kind: "status", status: 403 }) }));
+    expect([exitCode, of("warning")]).toEqual([
+      2,
+      [expect.objectContaining({ about: "key", change: expect.stringContaining("to read models") })],
+    ]);
+    expect(rows.every(({ wholeMs }) => wholeMs !== null)).toBe(true);
+  });
+
+  test("that may not do anything does not serve", async () => {
+    const forbidden = { kind: "status", status: 403 } as const;
+    const { exitCode, of } = await look(() => ({ models: () => forbidden, respond: () => forbidden }));
+    expect([exitCode, of("failure").map(({ text }) => text)]).toEqual([
+      1,
+      ["the key may not do this (403 fake)"],
+    ]);
   });
 
   test("without credit: what to do is told, once", async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { type Sound, wavOf } from "@epreuve/core/speech/pcm";
+import { expect, test } from "vitest";
 import { downsampled } from "./pcm.ts";
 import { readWav } from "./wav.ts";
 

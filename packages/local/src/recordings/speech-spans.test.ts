@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { wavOf } from "@epreuve/core/speech/pcm";
+import { expect, test } from "vitest";
 import { speechSpans } from "./speech-spans.ts";
 import { readSound } from "./wav.ts";
 
