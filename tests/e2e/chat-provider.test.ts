@@ -25,9 +25,12 @@ const REPLIES = {
   idees: { idees: IDEES },
 };
 
+/** What the server does not know. */
+const UNKNOWN = ["max_completion_tokens", "stream_options", "store", "safety_identifier", "reasoning_effort"];
+
 function respond({ protocol, purpose, body, instructions }: TextRequest): Reply {
   if (protocol === "responses") return { kind: "status", status: 404, body: { detail: "Not Found" } };
-  const unknown = ["max_completion_tokens", "stream_options"].filter((name) => name in body);
+  const unknown = UNKNOWN.filter((name) => name in body);
   if (unknown.length > 0) {
     const detail = unknown.map((name) => ({
       type: "extra_forbidden",

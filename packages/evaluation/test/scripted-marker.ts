@@ -4,20 +4,12 @@ import type { Position } from "@epreuve/core/correction/scale/niveaux";
 import { generatorAt } from "@epreuve/test-kit/openai-api/generator";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
-import * as v from "valibot";
 import { createBudget } from "../src/marking/budget.ts";
 import type { Marker } from "../src/marking/mark.ts";
 import { measuredFetch } from "../src/marking/measured-fetch.ts";
 import type { ErreurLue } from "../src/productions/production.ts";
 import { replyOfSchema } from "./reply-of-schema.ts";
 import { CLASSES, TEXTS } from "./texts.ts";
-
-/** A request of the Responses API for a reply of a schema. */
-const BodySchema = v.object({
-  text: v.object({
-    format: v.object({ type: v.literal("json_schema"), schema: v.record(v.string(), v.unknown()) }),
-  }),
-});
 
 /** What a scripted marker thinks of one text. */
 export interface Judgement {
@@ -100,11 +92,9 @@ export async function startScriptedMarker(
       const key = `${request.purpose} ${contenu}`;
       const time = times.get(key) ?? 0;
       times.set(key, time + 1);
-      const body = v.safeParse(BodySchema, request.body);
-      if (!body.success) return undefined;
-      const { schema } = body.output.text.format;
+      if (request.schema === null) return undefined;
       const values = valuesOf(request, misjudge(rightJudgement(contenu), time));
-      return { kind: "reply", reply: replyOfSchema(schema, values) };
+      return { kind: "reply", reply: replyOfSchema(request.schema, values) };
     },
   });
   const settings = { model: "gpt-6-luna", effort: "low", maxOutputTokens: 2_000 } as const;

@@ -161,6 +161,7 @@ describe("any other refusal fails at once, and teaches nothing", () => {
       "that only quotes a candidate's word",
       refusal({ code: "fake", message: `Invalid input: ${"le store ".repeat(60)}` }),
     ],
+    ["that has its word by chance", refusal({ code: "fake", message: "Something failed in our store." })],
     ["of a parameter that is not sent", refusal({ param: "reasoning.effort" })],
     ["with another status", refusal({ param: "store" }, 403)],
   ])("%s", async (_, refused) => {

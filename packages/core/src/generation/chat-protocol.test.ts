@@ -56,66 +56,23 @@ const chunk = (delta: Record<string, unknown>, finish_reason: string | null = nu
 });
 const done = (text: string, modeleIa = "served-1") => ({ kind: "done", value: { text, modeleIa } });
 
-describe("the chunks of servers, from their public documentation", () => {
-  it.each([
-    [
-      "OpenAI's, with a usage of null in each and the usage alone in the last",
-      [
-        chunk({ role: "assistant", content: "", refusal: null }, null, { usage: null, obfuscation: "x" }),
-        chunk({ content: "Vingt " }, null, { usage: null }),
-        chunk({ content: "euros." }, null, { usage: null }),
-        chunk({}, "stop", { usage: null }),
-        {
-          ...chunk({}),
-          choices: [],
-          usage: { completion_tokens: 9, completion_tokens_details: { reasoning_tokens: 4 } },
-        },
-      ],
-    ],
-    [
-      "vLLM's, thoughts in `reasoning`, the last choices null",
-      [
-        chunk({ role: "assistant", content: "" }),
-        chunk({ reasoning: "Le candidat demande le prix." }),
-        chunk({ content: "Vingt " }),
-        chunk({ content: "euros." }),
-        chunk({ content: "" }, "stop", { stop_reason: null }),
-        { ...chunk({}), choices: null, usage: { total_tokens: 9 } },
-      ],
-    ],
-    [
-      "DeepSeek's, thoughts in `reasoning_content`, the usage with the end",
-      [
-        chunk({ role: "assistant", content: null, reasoning_content: "Le prix." }),
-        chunk({ content: null, reasoning_content: " Vingt." }),
-        chunk({ content: "Vingt ", reasoning_content: null }),
-        chunk({ content: "euros.", reasoning_content: null }),
-        chunk({ content: "", reasoning_content: null }, "stop", { usage: { total_tokens: 9 } }),
-      ],
-    ],
-    [
-      "older ones of Ollama, an empty reason in each chunk",
-      [chunk({ content: "Vingt " }, ""), chunk({ content: "euros." }, ""), chunk({ content: "" }, "stop")],
-    ],
-    [
-      "Mistral's, content in parts, and the end with the last piece",
-      [
-        chunk({ content: [{ type: "thinking", thinking: [{ type: "text", text: "Le prix." }] }] }),
-        chunk({ content: [{ type: "text", text: "Vingt " }] }),
-        chunk({ content: "euros." }, "stop", { usage: { total_tokens: 9 } }),
-      ],
-    ],
-    [
-      "a running usage in each chunk",
-      [
-        chunk({ content: "Vingt " }, null, { usage: { completion_tokens: 1 } }),
-        chunk({ content: "euros." }, null, { usage: { completion_tokens: 2 } }),
-        chunk({}, "stop", { usage: { completion_tokens: 2 } }),
-      ],
-    ],
-  ])("%s", async (_, data) => {
-    const { pieces, outcome } = await events(...data);
+describe("the chunks of servers that differ", () => {
+  it("a running usage in each chunk does not end the reply", async () => {
+    const { pieces, outcome } = await events(
+      chunk({ content: "Vingt " }, null, { usage: { completion_tokens: 1 } }),
+      chunk({ content: "euros." }, null, { usage: { completion_tokens: 2 } }),
+      chunk({}, "stop", { usage: { completion_tokens: 2 } }),
+    );
     expect([pieces, outcome]).toEqual([["Vingt ", "euros."], done("Vingt euros.")]);
+  });
+
+  it("choices of null in the chunk of the usage are none", async () => {
+    const { outcome } = await events(chunk({ content: "Oui." }), chunk({}, "stop"), {
+      ...chunk({}),
+      choices: null,
+      usage: { total_tokens: 9 },
+    });
+    expect(outcome).toEqual(done("Oui."));
   });
 
   it("a server that names no model is taken to have used the one asked for", async () => {
@@ -129,14 +86,13 @@ describe("the chunks of servers, from their public documentation", () => {
     expect(outcome).toEqual(done("Ça coûte vingt-cinq €.", "asked"));
   });
 
-  it("thoughts streamed as text are not part of the reply", async () => {
-    const { pieces, outcome } = await events(
-      ...["\n<th", "ink>Le can", "didat </", "think>\n\nVingt ", "euros."].map((content) =>
-        chunk({ content }),
-      ),
-      chunk({}, "stop"),
-    );
-    expect([pieces, outcome]).toEqual([["Vingt ", "euros."], done("Vingt euros.")]);
+  it("a call counts as opened before the server says anything", async () => {
+    provider = await startOpenAiApi({ respond: () => ({ kind: "silent" }) });
+    const stop = new AbortController();
+    const stream = protocolAt(provider.url, "chat").stream(CALL, stop.signal)[Symbol.asyncIterator]();
+    expect(await stream.next()).toMatchObject({ value: { kind: "opened" } });
+    stop.abort();
+    await expect(stream.next()).rejects.toThrow("aborted");
   });
 });
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseReply } from "./reply-json.ts";
 
@@ -30,6 +31,9 @@ describe("nothing is read where it is doubtful which object is the reply", () =>
   it.each([
     ["prose alone", "Je ne peux pas."],
     ["nothing", ""],
+    ["two objects, the second cut", `${quoted}{"texte"`],
+    ["two lists", "[1][1]"],
+    ["a brace in a string that is cut", '{"texte":"}"'],
     ["two objects", `${quoted}\n${JSON_TEXT}`],
     ["an object quoted in prose, and the reply broken", `Il écrit ${quoted}. Ma réponse : {"texte": "é`],
     ["an object inside a broken one", `{"texte": "é", "cité": ${quoted}`],
@@ -40,6 +44,20 @@ describe("nothing is read where it is doubtful which object is the reply", () =>
   ])("%s", (_, text) => {
     expect(parseReply(text)).toBeUndefined();
   });
+});
+
+it("any object that is repeated, whatever white space is between, is read once", () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      fc.integer({ min: 2, max: 5 }),
+      fc.constantFrom("", "\n", " \n "),
+      (value, times, between) => {
+        const text = JSON.stringify(value);
+        expect(parseReply(Array(times).fill(text).join(between))).toEqual({ json: JSON.parse(text) });
+      },
+    ),
+  );
 });
 
 it("takes linear time on the longest replies, whatever they are made of", () => {

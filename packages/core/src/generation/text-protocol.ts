@@ -25,8 +25,8 @@ export interface TextMessage {
 }
 
 /**
- * What a stream brings. `opened`: the provider has accepted the request, or will not say before it replies. `piece`: a part of the reply's text.
- * `progress`: anything else. `ended`: the outcome, after which nothing counts.
+ * What a stream brings. `opened`: the provider has accepted the request, or will not say before it replies. `piece`: a
+ * part of the reply's text. `progress`: anything else. `ended`: the outcome, after which nothing counts.
  */
 export type TextEvent =
   | { kind: "opened" | "progress" }

@@ -4,6 +4,10 @@ import * as v from "valibot";
 /** Statuses of a request that a server refuses to read. */
 const STATUSES = new Set([400, 422]);
 
+/** What the message of a refusal says, where it alone names the parameter. */
+const REFUSED =
+  /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|extra |not permitted|cannot find|unavailable|must be|invalid|pars/i;
+
 /** Longer messages quote the request, and with it the candidate's text. */
 const MESSAGE_MAX = 300;
 
@@ -30,9 +34,12 @@ export function refuses(error: unknown, names: readonly string[]): boolean {
   const named = (place: string) => names.some((name) => place === name || place.startsWith(`${name}.`));
   if (param) return named(param);
   const body = v.safeParse(BodySchema, error.error);
-  if (body.success)
+  if (body.success) {
     return body.output.detail.some(({ loc }) => named(loc.filter((part) => part !== "body").join(".")));
-  return message.length <= MESSAGE_MAX && names.some((name) => isNamed(name, message));
+  }
+  return (
+    message.length <= MESSAGE_MAX && REFUSED.test(message) && names.some((name) => isNamed(name, message))
+  );
 }
 
 /** Whether a message has the name as a word of its own: "store" is not in "restored". */

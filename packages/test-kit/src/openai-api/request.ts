@@ -14,6 +14,8 @@ export interface TextRequest {
   instructions: string;
   /** The conversation, without the instructions. */
   messages: v.InferOutput<typeof MessagesSchema>;
+  /** The schema that the reply must have, where the provider is asked to enforce one. */
+  schema: Record<string, unknown> | null;
   /** The body as it came. */
   body: Record<string, unknown>;
   /** The data sections of the first user message. */
@@ -52,8 +54,8 @@ const ResponsesSchema = v.pipe(
   }),
   v.transform((body) => {
     const format = body.text?.format;
-    const name = format?.type === "json_schema" ? format.name : undefined;
-    return { body, name, instructions: body.instructions, messages: body.input };
+    const enforced = format?.type === "json_schema" ? format : null;
+    return { body, enforced, instructions: body.instructions, messages: body.input };
   }),
 );
 
@@ -71,9 +73,9 @@ const ChatSchema = v.pipe(
   v.check(({ messages }) => messages[0]?.role === "system", "no instructions"),
   v.transform((body) => {
     const format = body.response_format;
-    const name = format?.type === "json_schema" ? format.json_schema.name : undefined;
+    const enforced = format?.type === "json_schema" ? format.json_schema : null;
     const [system, ...messages] = body.messages;
-    return { body, name, instructions: system?.content ?? "", messages };
+    return { body, enforced, instructions: system?.content ?? "", messages };
   }),
 );
 
@@ -85,15 +87,16 @@ export function readTextRequest(
 ): TextRequest | string {
   const parsed = v.safeParse(protocol === "responses" ? ResponsesSchema : ChatSchema, json);
   if (!parsed.success) return v.summarize(parsed.issues);
-  const { body, name, instructions, messages } = parsed.output;
+  const { body, enforced, instructions, messages } = parsed.output;
   const described = PURPOSES.find((purpose) => purpose === formatInInstructions(instructions));
-  const purpose = name ?? described ?? "examinateur";
+  const purpose = enforced?.name ?? described ?? "examinateur";
   return {
     protocol,
     purpose,
     model: body.model,
     instructions,
     messages,
+    schema: enforced?.schema ?? null,
     body,
     donnees: purpose === "examinateur" ? {} : parseDonnees(messages[0]?.content ?? ""),
     repair: purpose !== "examinateur" && messages.length > 1,
