@@ -6,36 +6,40 @@ import type { EffortRefusal } from "./meter.ts";
 
 /** Whether a model that answers took the effort, and what the service asks for where it did not. */
 export function effortFindings(
-  { model, effort }: PurposeSettings,
+  settings: PurposeSettings,
   refusals: readonly EffortRefusal[],
   chosen: Chosen,
 ): Finding[] {
+  const { model, effort } = settings;
   if (effort === undefined) return [];
-  const refusal = refusals.find((one) => one.model === model && one.effort === effort);
-  if (refusal === undefined) {
-    // Once one effort was refused, those that are not on its list are not sent.
-    const listed = refusals.find((one) => one.model === model)?.supported ?? [effort];
-    if (listed.includes(effort))
-      return [{ about: model, level: "ok", text: `it takes the effort "${effort}"` }];
-  }
-  const supported = refusals.find((one) => one.model === model)?.supported ?? [];
-  const served = nearestEffort(effort, supported);
-  const list = supported.length > 0 ? `; it takes ${supported.join(", ")}` : "";
+  const own = refusals.filter((refusal) => refusal.model === model);
+  // Once an effort was refused, the service no longer sends one that is not on the refusal's list.
+  const supported = own[0]?.supported ?? [effort];
+  const taken = supported.includes(effort) && !own.some((refusal) => refusal.effort === effort);
+  if (taken) return [{ about: model, level: "ok", text: `it takes the effort "${effort}"` }];
+
+  const others = supported.filter((one) => one !== effort);
+  const served = nearestEffort(effort, others);
+  const list = others.length > 0 ? `; it takes ${others.join(", ")}` : "";
   const instead = served === null ? "the service then sends none" : `the service then asks for "${served}"`;
-  const variables = chosen.purposes
-    .filter((purpose) => {
-      const own = chosen.settings(purpose);
-      return own.model === model && own.effort === effort;
-    })
-    .map((purpose) => chosen.variable("EFFORT", purpose));
+  const variables = effortVariables(settings, chosen).join(", ");
   return [
     {
       about: model,
       level: "note",
       text: `it does not take the effort "${effort}"${list}; ${instead}`,
       ...(served !== null && {
-        change: `Set ${[...new Set(variables)].join(", ")} in ${chosen.file} to ${served}, which saves a refused request at each start of a function.`,
+        change: `Set ${variables} in ${chosen.file} to ${served}, which saves a refused request at each start of a function.`,
       }),
     },
   ];
+}
+
+/** The variables by which a model's effort is chosen. */
+export function effortVariables({ model, effort }: PurposeSettings, chosen: Chosen): string[] {
+  const purposes = chosen.purposes.filter((purpose) => {
+    const own = chosen.settings(purpose);
+    return own.model === model && own.effort === effort;
+  });
+  return [...new Set(purposes.map((purpose) => chosen.variable("EFFORT", purpose)))];
 }

@@ -7,7 +7,7 @@ import { IdeesReplySchema } from "@epreuve/core/idees/reply";
 import type { Runtime } from "@epreuve/core/runtime";
 import * as v from "valibot";
 import { changeFor } from "./changes.ts";
-import { effortFindings } from "./check-efforts.ts";
+import { effortFindings, effortVariables } from "./check-efforts.ts";
 import { type Chosen, variablesFor } from "./chosen.ts";
 import type { Finding } from "./findings.ts";
 import type { EffortRefusal } from "./meter.ts";
@@ -15,6 +15,9 @@ import { type Reason, reasonOf, reasonOfFailure } from "./reason.ts";
 
 /** Room for the reply, which has some 100 tokens. */
 const REPLY_TOKENS = 600;
+
+/** A model that thinks for longer is told of, and its purposes are timed nevertheless. */
+const SHORT_CALL_MS = 20_000;
 
 /** A reply that comes in fewer pieces is not streamed: it has some 100 tokens. */
 const STREAMED_PIECES = 2;
@@ -33,12 +36,13 @@ export async function checkModels(
   protocol: TextProtocol,
   refusals: readonly EffortRefusal[],
   chosen: Chosen,
-  { runtime, deadline }: { runtime: Runtime; deadline: Deadline },
+  runtime: Runtime,
 ): Promise<Finding[]> {
+  const deadline = runtime.deadlineIn(SHORT_CALL_MS);
   const all = await Promise.all(
     distinctSettings(chosen).map(async (settings) => {
-      const outcome = await ask(protocol, callOf(settings, runtime.uuid()), deadline);
-      return findingsOf(settings, outcome, refusals, chosen);
+      const asked = await ask(protocol, callOf(settings, runtime.uuid()), deadline);
+      return findingsOf(settings, asked, refusals, chosen);
     }),
   );
   return withoutRepeats(all.flat());
@@ -60,40 +64,49 @@ const TEXT = {
   contenu: "Samedi, il a plu toute la journée et je suis resté chez moi avec un livre.",
 };
 
-/** Why a call failed; its text where it did not. */
-async function ask(
-  protocol: TextProtocol,
-  call: TextCall,
-  { signal }: Deadline,
-): Promise<Reason | { served: string; pieces: number }> {
+type Asked =
+  | { kind: "served"; text: string; pieces: number }
+  /** It had begun to answer when the time was over. */
+  | { kind: "thinking" }
+  | { kind: "failed"; reason: Reason };
+
+async function ask(protocol: TextProtocol, call: TextCall, { signal }: Deadline): Promise<Asked> {
+  const failed = (reason: Reason): Asked => ({ kind: "failed", reason });
   let pieces = 0;
+  let opened = false;
   try {
     for await (const event of protocol.stream(call, signal)) {
+      opened = true;
       if (event.kind === "piece" && event.texte !== "") pieces += 1;
       if (event.kind !== "ended") continue;
       const { outcome } = event;
-      return outcome.kind === "done" ? { served: outcome.value.text, pieces } : reasonOfFailure(outcome);
+      if (outcome.kind !== "done") return failed(reasonOfFailure(outcome));
+      return { kind: "served", text: outcome.value.text, pieces };
     }
   } catch (error) {
-    return reasonOf(signal.aborted ? signal.reason : error);
+    if (!signal.aborted) return failed(reasonOf(error));
   }
-  return signal.aborted
-    ? reasonOf(signal.reason)
-    : { kind: "connection", text: "the reply was cut before its end" };
+  if (!signal.aborted) return failed({ kind: "connection", text: "the reply was cut before its end" });
+  return opened ? { kind: "thinking" } : failed(reasonOf(signal.reason));
 }
 
 function findingsOf(
   settings: PurposeSettings,
-  outcome: Awaited<ReturnType<typeof ask>>,
+  asked: Asked,
   refusals: readonly EffortRefusal[],
   chosen: Chosen,
 ): Finding[] {
-  const { model } = settings;
-  if (!("served" in outcome)) {
-    const change = changeFor(outcome, variablesFor(model, chosen), chosen);
-    return [{ about: model, level: "failure", text: outcome.text, ...(change && { change }) }];
+  const { model, effort } = settings;
+  if (asked.kind === "failed") {
+    const change = changeFor(asked.reason, variablesFor(model, chosen), chosen);
+    return [{ about: model, level: "failure", text: asked.reason.text, ...(change && { change }) }];
   }
-  const strict = v.safeParse(v.pipe(v.string(), v.parseJson(), IdeesReplySchema), outcome.served).success;
+  if (asked.kind === "thinking") {
+    const text = `it answers, but a short reply takes more than ${SHORT_CALL_MS / 1_000} s at the effort "${effort ?? "of its own"}"`;
+    const change = `Set ${effortVariables(settings, chosen).join(", ")} in ${chosen.file} to a lower effort, or choose a faster model.`;
+    return [{ about: model, level: "warning", text, change }];
+  }
+  const strict = v.safeParse(v.pipe(v.string(), v.parseJson(), IdeesReplySchema), asked.text).success;
   return [
     { about: model, level: "ok", text: "it answers" },
     strict
@@ -104,7 +117,7 @@ function findingsOf(
           text: "its replies do not keep to the schema: each one that is in another form is paid for and asked again",
           change: `Set ${variablesFor(model, chosen).join(", ")} in ${chosen.file} to a model that the server serves with structured outputs.`,
         },
-    outcome.pieces >= STREAMED_PIECES
+    asked.pieces >= STREAMED_PIECES
       ? { about: model, level: "ok", text: "it streams" }
       : {
           about: model,

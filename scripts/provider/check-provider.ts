@@ -35,7 +35,6 @@ export interface ProviderChecked {
 /** The whole look, unless a correction takes its full time. A list and a short call are quick. */
 const LOOK_MS = 60_000;
 const LIST_MS = 10_000;
-const SHORT_CALLS_MS = 20_000;
 const SPEECH_ROUND_MS = 10_000;
 
 /**
@@ -65,9 +64,8 @@ export async function checkProvider(options: CheckOptions): Promise<ProviderChec
   if (!goOn) return ended(findings);
   if (list !== null) findings.push(...checkRetirement(list, chosen, runtime.now()));
 
-  const short = runtime.deadlineIn(SHORT_CALLS_MS);
   findings.push(
-    ...(await checkModels(protocol, meter.refusals, chosen, { runtime, deadline: short })),
+    ...(await checkModels(protocol, meter.refusals, chosen, runtime)),
     ...otherwise.flatMap(notesOn),
   );
   if (findings.some(({ level }) => level === "failure")) return ended(findings);

@@ -19,7 +19,7 @@ import { reportOf } from "../../scripts/provider/print.ts";
 export const KEY = "sk-a-secret-key";
 
 /** A clock that only the script moves, with the deadlines and the pauses on it. */
-function scriptedClock(startMs: number) {
+export function scriptedClock(startMs: number) {
   let nowMs = startMs;
   const alarms: { atMs: number; ring: () => void }[] = [];
   return {

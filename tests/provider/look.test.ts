@@ -1,11 +1,13 @@
+import type { TextProtocol } from "@epreuve/core/generation/text-protocol";
 import type { Models } from "@epreuve/test-kit/openai-api/models";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
 import { CONTENU } from "@epreuve/test-kit/sample-production";
 import { describe, expect, test } from "vitest";
+import { checkModels } from "../../scripts/provider/check-models.ts";
 import { readChosen } from "../../scripts/provider/chosen.ts";
 import { exitCodeOf } from "../../scripts/provider/findings.ts";
-import { goodReply, isShortCall, KEY, look, WORDS } from "./bench.ts";
+import { goodReply, isShortCall, KEY, look, scriptedClock, WORDS } from "./bench.ts";
 
 /** All serve but those of one model, or of one purpose. */
 const except = (is: (request: TextRequest) => boolean, reply: Reply) => () => ({
@@ -135,6 +137,26 @@ describe("a model", () => {
         about: "whisper-1",
         change: expect.stringContaining("OPENAI_MODEL_SPEECH in .env"),
       }),
+    ]);
+  });
+
+  test("that thinks for long over a short reply is told of with its effort, and does not end the look", async () => {
+    const { runtime, pass } = scriptedClock(0);
+    const thinking: TextProtocol = {
+      async *stream(_, signal) {
+        yield { kind: "opened" };
+        pass(20_000);
+        expect(signal.aborted).toBe(true);
+      },
+    };
+    const chosen = readChosen({ OPENAI_EFFORT: "medium" }, "production");
+    expect(await checkModels(thinking, [], chosen, runtime)).toEqual([
+      {
+        about: "gpt-6-luna",
+        level: "warning",
+        text: 'it answers, but a short reply takes more than 20 s at the effort "medium"',
+        change: "Set OPENAI_EFFORT in .env.production to a lower effort, or choose a faster model.",
+      },
     ]);
   });
 
