@@ -27,6 +27,7 @@ export default $config({
     const { createAudioBucket } = await import("./infra/audio");
     const { createLive } = await import("./infra/live");
     const { createQueues } = await import("./infra/queues");
+    const { createModelsCheck } = await import("./infra/models");
     const { createApi } = await import("./infra/api");
     const { createAlarms } = await import("./infra/alarms");
     const { createDashboard } = await import("./infra/dashboard");
@@ -42,8 +43,9 @@ export default $config({
     const live = createLive({ settings, table, auth, secrets });
     const queues = createQueues({ settings, table, secrets });
     const api = createApi({ settings, table, auth, audio, live, queues, secrets });
-    createAlarms({ settings, table, live, queues, api });
-    createDashboard({ settings, table, live, queues, api });
+    const models = createModelsCheck({ settings, secrets });
+    createAlarms({ settings, table, live, queues, models, api });
+    createDashboard({ settings, table, live, queues, models, api });
 
     return {
       url: api.gateway.url,

@@ -9,6 +9,7 @@ import { modelsOf, type StageSettings } from "./settings";
 import type { Table } from "./table";
 
 const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
 
 /** A message older than this was not processed by the first free worker, nor by a second delivery. */
 const QUEUE_AGE_S = 15 * MINUTE_S;
@@ -36,13 +37,15 @@ interface Watch extends Metric {
   above: number;
   periodS: number;
   periods?: number;
+  /** In any of the periods rather than in each. */
+  once?: true;
   description: string;
 }
 
 /**
  * The alarms of a stage, sent to its topic and from there to the stage's address. What each means: docs/operating.md.
  */
-export function createAlarms({ settings, table, live, queues, api }: Parts) {
+export function createAlarms({ settings, table, live, queues, models, api }: Parts) {
   const topic = new sst.aws.SnsTopic("Alarms");
   if (settings.alarmEmail !== undefined) {
     new aws.sns.TopicSubscription("AlarmsEmail", {
@@ -58,7 +61,10 @@ export function createAlarms({ settings, table, live, queues, api }: Parts) {
     alarmActions: [topic.arn],
     okActions: [topic.arn],
   });
-  const alarm = (name: string, { above, periodS, periods = 1, description, statistic, ...metric }: Watch) =>
+  const alarm = (
+    name: string,
+    { above, periodS, periods = 1, once, description, statistic, ...metric }: Watch,
+  ) =>
     new aws.cloudwatch.MetricAlarm(name, {
       ...metric,
       ...(statistic.startsWith("p") ? { extendedStatistic: statistic } : { statistic }),
@@ -66,9 +72,10 @@ export function createAlarms({ settings, table, live, queues, api }: Parts) {
       threshold: above,
       period: periodS,
       evaluationPeriods: periods,
+      ...(once && { datapointsToAlarm: 1 }),
     });
 
-  for (const { name, functionName, refusesByFailing } of functionsOf({ api, live, queues })) {
+  for (const { name, functionName, refusesByFailing } of functionsOf({ api, live, queues, models })) {
     const metric = {
       ...lambdaMetric(functionName),
       statistic: "Sum",
@@ -212,9 +219,21 @@ export function createAlarms({ settings, table, live, queues, api }: Parts) {
     });
   }
   for (const model of modelsOf(settings)) {
-    alarm(`ModelRefused-${model.replace(/[^\w-]/g, "-")}`, {
-      namespace: METRICS_NAMESPACE,
-      dimensions: { stage: $app.stage, model },
+    const named = model.replace(/[^\w-]/g, "-");
+    const metric = { namespace: METRICS_NAMESPACE, dimensions: { stage: $app.stage, model } };
+    // Counted once a day, and not at the same second: one of two days is enough.
+    alarm(`ModelRetiring-${named}`, {
+      ...metric,
+      metricName: "MODEL_RETIRING",
+      statistic: "Sum",
+      periodS: DAY_S,
+      periods: 2,
+      once: true,
+      above: 0,
+      description: `the end of the model ${model} is near: deploy with another before it`,
+    });
+    alarm(`ModelRefused-${named}`, {
+      ...metric,
       metricName: "MODEL_REFUSED",
       statistic: "Sum",
       periodS: 5 * MINUTE_S,

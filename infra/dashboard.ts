@@ -21,8 +21,8 @@ const WIDTH = 24 / COLUMNS;
 const HEIGHT = 6;
 
 /** The dashboard of a stage: first what users see, then the resources behind it. */
-export function createDashboard({ settings, table, live, queues, api }: Parts) {
-  const functions = functionsOf({ api, live, queues });
+export function createDashboard({ settings, table, live, queues, models, api }: Parts) {
+  const functions = functionsOf({ api, live, queues, models });
   const jobs = Object.values(queues);
   const body = $resolve({
     apiName: api.gateway.nodes.api.name,
@@ -83,6 +83,7 @@ export function createDashboard({ settings, table, live, queues, api }: Parts) {
           "PROVIDER_FAILED",
           "PROVIDER_TIMEOUT",
           "MODEL_REFUSED",
+          "MODEL_RETIRING",
           "TRANSCRIPTION_FAILED",
           "TRANSCRIPTION_TIMEOUT",
           "JOB_FAILED",

@@ -1,5 +1,6 @@
 import type { Api } from "./api";
 import type { Live } from "./live";
+import type { ModelsCheck } from "./models";
 import type { Queues } from "./queues";
 
 /** Namespace of the service's own metrics, which `packages/functions/src/log/metrics.ts` counts by stage. */
@@ -26,10 +27,11 @@ export interface Serving {
   api: Api;
   live: Live;
   queues: Queues;
+  models: ModelsCheck;
 }
 
 /** Every function of a stage. */
-export function functionsOf({ api, live, queues }: Serving): NamedFunction[] {
+export function functionsOf({ api, live, queues, models }: Serving): NamedFunction[] {
   return [
     ...api.routes.map(({ operation, route }) => ({
       name: `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}`,
@@ -40,5 +42,6 @@ export function functionsOf({ api, live, queues }: Serving): NamedFunction[] {
       { name: `${name}Worker`, functionName: worker.nodes.function.name },
       { name: `${name}DlqWorker`, functionName: deadLetterWorker.nodes.function.name },
     ]),
+    { name: "Models", functionName: models.nodes.function.name },
   ];
 }

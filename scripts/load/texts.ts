@@ -1,4 +1,4 @@
-import { wavOf } from "@epreuve/local/recordings/pcm";
+import { wavOf } from "@epreuve/core/speech/pcm";
 import { withComment } from "@epreuve/local/recordings/wav";
 import type { Random } from "./random.ts";
 

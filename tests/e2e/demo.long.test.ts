@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { wavOf } from "@epreuve/local/recordings/pcm";
+import { wavOf } from "@epreuve/core/speech/pcm";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import { runCommand } from "@epreuve/test-kit/command-run";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -43,6 +43,8 @@ beforeAll(async () => {
       bilan: reply(BILAN_REPLY),
       exercices: reply(EXERCICES_REPLY),
       modele: reply(MODELE_REPLY),
+      // Asked for by the look at the models, without a format.
+      examinateur: [{ kind: "text", text: "bonjour" }],
       idees: reply({ idees: ["une", "deux", "trois", "quatre", "cinq"].map((n) => `Idée numéro ${n}.`) }),
     }),
   });
@@ -86,18 +88,19 @@ describe("size", () => {
 describe("contents", () => {
   /** Packages that are large or slow, and the functions that use them. */
   const USERS: Record<string, (handler: string) => boolean> = {
-    openai: (handler) => /^(correct-|suggest-|live\/message|workers\/(exercices|modele))/.test(handler),
+    openai: (handler) =>
+      /^(correct-|suggest-|live\/message|workers\/(exercices|modele)|scheduled\/)/.test(handler),
     "@valibot/to-json-schema": (handler) => /^(correct-|suggest-|workers\/(exercices|modele))/.test(handler),
     "@aws-sdk/client-sqs": (handler) => /^(correct-|workers\/(exercices|modele))/.test(handler),
     "@aws-sdk/client-dynamodb": (handler) =>
-      !["get-health", "get-openapi", "get-docs", "live/authorizer"].includes(handler),
+      !["get-health", "get-openapi", "get-docs", "live/authorizer", "scheduled/models"].includes(handler),
     "@aws-sdk/client-s3": (handler) => ["correct-eo", "create-audio"].includes(handler),
     "@aws-sdk/s3-request-presigner": (handler) => ["correct-eo", "create-audio"].includes(handler),
     // Read when there is a recording to hear.
     "@aws-sdk/client-transcribe": () => false,
     "@aws-sdk/client-apigatewaymanagementapi": (handler) => handler === "live/message",
     "aws-jwt-verify": (handler) => handler === "live/authorizer",
-    "@middy/core": (handler) => !/^(live|workers)\//.test(handler),
+    "@middy/core": (handler) => !/^(live|workers|scheduled)\//.test(handler),
     "@middy/http-json-body-parser": (handler) => /^(correct-|suggest-|create-|save-|change-)/.test(handler),
     "@aws-lambda-powertools/logger": () => true,
     // Read when there is something to count.
@@ -352,6 +355,9 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
     const { body: givenUp } = await deadLetter.invoke(sqsEventOf("epreuve-modele-dlq", given, 4));
     // It counts, so what is imported late is there as well.
     expect(JSON.parse(givenUp.toString())).toEqual({ batchItemFailures: [] });
+
+    const { body: looked } = await (await lambdas.start("scheduled/models")).invoke({});
+    expect(JSON.parse(looked.toString() || "null")).toBeNull();
 
     for (const handler of handlers) {
       expect(await lambdas.observed(handler), handler).toEqual(lambdas.permitted(handler));

@@ -6,6 +6,7 @@ import { data } from "./suites/data.ts";
 import { functions } from "./suites/functions.ts";
 import { guides } from "./suites/guides.ts";
 import { live } from "./suites/live.ts";
+import { models } from "./suites/models.ts";
 import { permissions } from "./suites/permissions.ts";
 import { queues } from "./suites/queues.ts";
 import { routes } from "./suites/routes.ts";
@@ -23,6 +24,7 @@ describe.each([
   data(graph, { production: stage === "production" });
   audio(graph, { production: stage === "production" });
   live(graph);
+  models(graph, { production: stage === "production" });
   alarms(graph, { stage });
 });
 

@@ -34,6 +34,7 @@ export const ROOMS = {
   jobs: ["table", "simulation"],
   audio: ["core", "table", "account", "simulation"],
   speech: ["core", "table", "provider", "audio"],
+  models: ["core", "provider", "generation", "audio", "speech"],
 
   // What a user does.
   idees: ["core", "text", "table", "generation", "account"],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LIMITS } from "@epreuve/contract/limits";
-import { wavOf } from "@epreuve/local/recordings/pcm";
+import { wavOf } from "@epreuve/core/speech/pcm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OralDemo } from "./arguments.ts";
 import { recordingOf } from "./recording.ts";

@@ -1,5 +1,6 @@
 import { BUDGETS } from "@epreuve/contract/limits";
 import { BILAN_UNTIL_MS, settingsOf } from "@epreuve/core/generation/default-settings";
+import { PURPOSES } from "@epreuve/core/generation/generator";
 import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
 import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { JOB_DEADLINE_MS } from "@epreuve/core/jobs/job-queues";
@@ -129,6 +130,14 @@ export function hasSecondJudge(): boolean {
 export function bilanUntilMs(): number | undefined {
   const { effort } = generationSettings("bilan");
   return effort && BILAN_UNTIL_MS[effort];
+}
+
+/** The models of texts that are asked for, each once, with the settings of the first purpose that asks for it. */
+export function textModels(): PurposeSettings[] {
+  const all = [...PURPOSES, "examinateur" as const]
+    .filter((purpose) => purpose !== "criteres_bis" || hasSecondJudge())
+    .map(generationSettings);
+  return [...new Map(all.toReversed().map((settings) => [settings.model, settings])).values()].toReversed();
 }
 
 /** Origins a browser may call from; `http://localhost:*` stands for any port. */

@@ -1,5 +1,5 @@
 import { AudioUploadSchema } from "@epreuve/contract/audio";
-import { wavOf } from "@epreuve/local/recordings/pcm";
+import { wavOf } from "@epreuve/core/speech/pcm";
 import { withComment } from "@epreuve/local/recordings/wav";
 import * as v from "valibot";
 import { expect } from "vitest";

@@ -124,6 +124,17 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
       expect(refused?.alarmDescription).toContain(DEFAULT_MODEL);
     });
 
+    test("a model whose end is near has one by its name, on one of the last two days' looks", () => {
+      const retiring = watched("Epreuve", "MODEL_RETIRING", { stage, model: DEFAULT_MODEL });
+      expect(retiring).toMatchObject({
+        threshold: 0,
+        period: 86_400,
+        evaluationPeriods: 2,
+        datapointsToAlarm: 1,
+        alarmDescription: expect.stringContaining(DEFAULT_MODEL),
+      });
+    });
+
     test("the live interaction has its own on frames that its gateway or its functions lose", () => {
       const { inputs } = graph.one("aws:apigatewayv2/stage:Stage");
       for (const metric of ["IntegrationError", "ExecutionError"]) {

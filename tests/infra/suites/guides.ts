@@ -22,7 +22,10 @@ const PolicySchema = v.object({
     }),
   ),
 });
-const RoleSchema = v.looseObject({ name: v.optional(v.string()), managedPolicyArns: v.array(v.string()) });
+const RoleSchema = v.looseObject({
+  name: v.optional(v.string()),
+  managedPolicyArns: v.optional(v.array(v.string()), []),
+});
 const NameSchema = v.pipe(
   v.union([v.looseObject({ name: v.string() }), v.looseObject({ bucket: v.string() })]),
   v.transform((inputs) => ("name" in inputs ? inputs.name : inputs.bucket)),
@@ -44,6 +47,7 @@ const CREATES: Record<string, string> = {
   "aws:lambda/function:Function": "lambda:CreateFunction",
   "aws:lambda/permission:Permission": "lambda:AddPermission",
   "aws:s3/bucket:Bucket": "s3:CreateBucket",
+  "aws:scheduler/schedule:Schedule": "scheduler:CreateSchedule",
   "aws:s3/bucketCorsConfiguration:BucketCorsConfiguration": "s3:PutBucketCORS",
   "aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration": "s3:PutLifecycleConfiguration",
   "aws:s3/bucketPolicy:BucketPolicy": "s3:PutBucketPolicy",
@@ -71,7 +75,7 @@ export function guides(graph: Graph): void {
       .filter(({ name }) => {
         const told = name
           .replace(ofOperation, "<Operation>$2")
-          .replace(/^ModelRefused-.*/, "ModelRefused-<model>");
+          .replace(/^(ModelRefused|ModelRetiring)-.*/, "$1-<model>");
         return !guide.includes(`\`${told}\``);
       })
       .map(({ name }) => name);
@@ -99,6 +103,7 @@ export function guides(graph: Graph): void {
       "aws:sns/topic:Topic",
       "aws:iam/role:Role",
       "aws:s3/bucket:Bucket",
+      "aws:scheduler/schedule:Schedule",
     ]) {
       const patterns = allowing(CREATES[type] ?? "").flatMap(({ Resource }) => Resource.map(asPattern));
       for (const { name, inputs } of graph.of(type)) {

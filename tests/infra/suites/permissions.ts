@@ -1,3 +1,4 @@
+import { DEFAULTS } from "@epreuve/core/generation/default-settings";
 import { describe, expect, test } from "vitest";
 import type { Graph, Statement } from "../../../scripts/infra/graph.ts";
 
@@ -45,6 +46,7 @@ const USES: Record<string, Use> = {
   "live/message": { table: ["GetItem", "Query", "PutItem", "UpdateItem"], live: "answers", key: true },
   "workers/exercices": { table: ["GetItem", "PutItem", "UpdateItem"], consumes: true, key: true },
   "workers/modele": { table: ["GetItem", "PutItem", "UpdateItem"], consumes: true, key: true },
+  "scheduled/models": { key: true },
   "workers/dead-letter": { table: ["UpdateItem"], consumes: true },
 };
 
@@ -107,7 +109,8 @@ export function permissions(graph: Graph): void {
       const roles = graph.of("aws:iam/role:Role");
       expect(roles.length).toBeGreaterThan(0);
       for (const { name, inputs } of roles) {
-        const policy: unknown = JSON.parse(String(inputs.assumeRolePolicy));
+        const given = inputs.assumeRolePolicy;
+        const policy: unknown = typeof given === "string" ? JSON.parse(given) : given;
         expect([name, policy]).toEqual([
           name,
           expect.objectContaining({
@@ -115,7 +118,9 @@ export function permissions(graph: Graph): void {
               expect.objectContaining({
                 Effect: "Allow",
                 Action: "sts:AssumeRole",
-                Principal: { Service: expect.stringMatching(/^(lambda|apigateway)\.amazonaws\.com$/) },
+                Principal: {
+                  Service: expect.stringMatching(/^(lambda|apigateway|scheduler)\.amazonaws\.com$/),
+                },
               }),
             ],
           }),
@@ -214,12 +219,16 @@ export function permissions(graph: Graph): void {
         "live/message": ["EXAMINATEUR"],
         "workers/exercices": ["EXERCICES"],
         "workers/modele": ["MODELE"],
+        "scheduled/models": Object.keys(DEFAULTS)
+          // A second judge is off.
+          .filter((purpose) => purpose !== "criteres_bis")
+          .map((purpose) => purpose.toUpperCase()),
       };
       const kinds = ["MODEL", "EFFORT", "HEDGE_MS"];
       expect(names.sort()).toEqual(
         [
-          ...(/^(workers|live)\//.test(fn.handler) ? [] : ["ALLOWED_ORIGINS"]),
-          ...(fn.handler === "correct-eo" ? ["SPEECH_PROVIDER"] : []),
+          ...(/^(workers|live|scheduled)\//.test(fn.handler) ? [] : ["ALLOWED_ORIGINS"]),
+          ...(["correct-eo", "scheduled/models"].includes(fn.handler) ? ["SPEECH_PROVIDER"] : []),
           ...(fn.handler === "get-health" ? ["APP_VERSION"] : []),
           ...(purposes[fn.handler] ?? []).flatMap((purpose) =>
             kinds.map((kind) => `OPENAI_${kind}_${purpose}`),

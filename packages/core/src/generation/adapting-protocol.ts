@@ -103,7 +103,7 @@ function adapted(call: TextCall, known: Known | undefined): TextCall {
 }
 
 /** The efforts that a refusal lists, as in "Supported values are: 'low', 'medium', and 'high'." */
-function effortsIn(error: unknown): readonly Effort[] {
+export function effortsIn(error: unknown): readonly Effort[] {
   const message = error instanceof Error ? error.message : "";
   const list = /supported values[^:]{0,20}:(.{0,200})/i.exec(message)?.[1] ?? "";
   return EFFORTS.filter((effort) => new RegExp(`\\b${effort}\\b`).test(list));

@@ -23,8 +23,8 @@ export async function count(name: string, operation: string): Promise<void> {
   add(name, { operation });
 }
 
-/** Counts one refusal of a model, for the stage and by model. */
-export async function countModelRefused(model: string): Promise<void> {
+/** Counts what is known of a model, for the stage and by model: it was refused once, or its end is near today. */
+export async function countModel(name: "MODEL_REFUSED" | "MODEL_RETIRING", model: string): Promise<void> {
   const add = await counter();
-  add("MODEL_REFUSED", { model });
+  add(name, { model });
 }

@@ -1,5 +1,6 @@
+import { type Sound, wavOf } from "@epreuve/core/speech/pcm";
 import { expect, test } from "vitest";
-import { downsampled, type Sound, wavOf } from "./pcm.ts";
+import { downsampled } from "./pcm.ts";
 import { readWav } from "./wav.ts";
 
 function tone(hertz: number, sampleRate: number): Sound {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { downsampled, type Sound, wavOf } from "./pcm.ts";
+import { type Sound, wavOf } from "@epreuve/core/speech/pcm";
+import { downsampled } from "./pcm.ts";
 import { withComment } from "./wav.ts";
 
 /** The synthesizer is missing or failed. The message, in French, is for the person at the keyboard. */

@@ -1,5 +1,5 @@
+import { wavOf } from "@epreuve/core/speech/pcm";
 import { expect, test } from "vitest";
-import { wavOf } from "./pcm.ts";
 import { speechSpans } from "./speech-spans.ts";
 import { readSound } from "./wav.ts";
 

@@ -1,4 +1,4 @@
-import type { Sound } from "./pcm.ts";
+import type { Sound } from "@epreuve/core/speech/pcm";
 
 /** A part of a recording, in milliseconds from its start. */
 export interface Span {

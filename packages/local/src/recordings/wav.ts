@@ -1,4 +1,4 @@
-import type { Sound } from "./pcm.ts";
+import type { Sound } from "@epreuve/core/speech/pcm";
 
 /** The properties of a WAV file. */
 export interface Wav {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 import type { ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
+import { type Models, sendModels } from "./models.ts";
 import { chatRendering, responsesRendering } from "./rendering.ts";
 import { type Reply, sendError, sendReply } from "./reply.ts";
 import { readTextRequest, type TextRequest } from "./request.ts";
@@ -13,6 +14,8 @@ export interface OpenAiApiHooks {
   respond?: (request: TextRequest) => Reply | undefined | Promise<Reply | undefined>;
   /** Chooses the response to a transcription request; without it, the status is 500. */
   transcribe?: (form: FormData) => Transcription | Promise<Transcription>;
+  /** Chooses the response to a request for the list of models; without it, the status is 404. */
+  models?: () => Models;
   /** For hundreds of clients whose memory is measured: keeps no request, and ends each connection with its response. */
   lean?: boolean;
   /** How the events of replies are written; as OpenAI does by default. */
@@ -70,6 +73,7 @@ export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> 
     if (route === "POST /v1/responses") return respond("responses", incoming, response);
     if (route === "POST /v1/chat/completions") return respond("chat", incoming, response);
     if (route === "POST /v1/audio/transcriptions") return transcribe(incoming, response);
+    if (route === "GET /v1/models" && hooks.models !== undefined) return sendModels(hooks.models(), response);
     sendError(response, 404);
   }
 
