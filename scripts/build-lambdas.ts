@@ -134,9 +134,9 @@ console.table(
       lambda: name,
       "read at start, KiB": kib(eagerBytes),
       "later, KiB": kib(lazyBytes),
-      "import, ms": Number(time?.importMs.toFixed(1)),
+      "import, ms": time && Number(time.importMs.toFixed(1)),
       "× bare": ratio("importMs"),
-      "with first call, ms": Number(time?.firstCallMs.toFixed(1)),
+      "with first call, ms": time && Number(time.firstCallMs.toFixed(1)),
       "× bare ": ratio("firstCallMs"),
     };
   }),
