@@ -20,6 +20,17 @@ export function repeated(unit: string, length: number): string {
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 }
 
+/** Most work for each character of the families below, which cost less than words do. */
+export const WORDLESS_MAX = 3_000;
+
+/** Texts without words. */
+export const WORDLESS: readonly Family[] = [
+  { name: "elisions glued", make: (length) => repeated("qu'", length) },
+  { name: "a letter, then marks", make: (length) => `a${repeated("\u0327\u0301", length - 1)}` },
+  { name: "commas", make: (length) => repeated(",", length) },
+  { name: "a stop a line", make: (length) => repeated(".\n", length) },
+];
+
 const ONSETS = "b c d f g j l m n p r s t v br cl dr fr gr pl tr ch qu".split(" ");
 const VOWELS = "a e i o u é è ou on an eu ai".split(" ");
 

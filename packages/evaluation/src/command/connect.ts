@@ -26,7 +26,12 @@ OPENAI_BASE_URL, for another server of OpenAI's protocols); npm start then uses 
 npm run evaluate -- --provider --dry-run, and --max-usd stops it in time. Without --provider, the offline provider is evaluated.`;
 
 /** The offline provider is as slow as this machine is busy, and its figures must not depend on that. */
-const PATIENT = { PROVIDER_SILENCE_MS: "120000", CORRECTION_DEADLINE_MS: "120000" };
+const PATIENT = {
+  PROVIDER_OPENING_MS: "120000",
+  PROVIDER_STALL_MS: "120000",
+  OPENAI_HEDGE_MS: "0",
+  CORRECTION_DEADLINE_MS: "120000",
+};
 
 /** The purposes of a correction: those of jobs and of ideas are not measured. */
 const JUDGING = PURPOSES.filter((purpose) => !["exercices", "modele", "idees"].includes(purpose));

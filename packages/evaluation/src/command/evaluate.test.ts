@@ -47,7 +47,6 @@ function configure(): void {
   vi.stubEnv("OPENAI_BASE_URL", paced.url);
   vi.stubEnv("OPENAI_MODEL", "gpt-6-luna");
   vi.stubEnv("OPENAI_EFFORT", "low");
-  vi.stubEnv("PROVIDER_SILENCE_MS", "60000");
 }
 
 /** One text of each part. */
@@ -94,6 +93,8 @@ test("what is left when the limit is reached is said", async () => {
   const report = await run(
     "--provider",
     ...small(),
+    "--only",
+    "productions",
     "--cache",
     join(folder, "limited"),
     "--max-usd",

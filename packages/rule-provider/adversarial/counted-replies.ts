@@ -1,0 +1,46 @@
+import { PURPOSES, type Purpose } from "@epreuve/core/generation/generator";
+import { startCounting, type Work } from "./counted-work.ts";
+
+/** Work that any text may take, whatever its length. */
+const FIXED = 500_000;
+
+/** The replies to a text, and the service's own checks of it, with the work they take. */
+export interface CountedReplies {
+  replyTo(purpose: Purpose, contenu: string): unknown;
+  conformite(contenu: string): unknown;
+  /** The work of a run. */
+  of(run: () => unknown): Work;
+  /** The work for each character and the five functions that did most of it; undefined within the bound. */
+  excess(run: () => unknown, length: number, max: number): string | undefined;
+  stop(): void;
+}
+
+/** Starts counting. Code compiled before is not counted, so the modules are imported here and nowhere before. */
+export async function countReplies(): Promise<CountedReplies> {
+  const counter = startCounting((url) =>
+    /\/packages\/(?:rule-provider|french-checker|core|contract)\/src\//.test(url),
+  );
+  const [{ createLanguage }, replies, core] = await Promise.all([
+    import("../src/replies/language.ts"),
+    import("../src/replies/reply-to.ts"),
+    import("@epreuve/core/correction/report/conformite"),
+  ]);
+  const language = await createLanguage();
+  const consigne = "Donnez votre avis sur le télétravail.";
+  const replyTo = (purpose: Purpose, contenu: string) =>
+    replies.replyTo(purpose, { tache: "EE_T3", consigne, contenu, erreurs: "[]" }, language);
+  for (const purpose of PURPOSES) replyTo(purpose, "Les enfant prendrent la maisson.");
+  return {
+    replyTo,
+    conformite: (contenu) =>
+      core.conformiteOf({ tache: "EE_T3", texte: contenu, sujet: { consigne, documents: [] } }),
+    of: (run) => counter.of(run),
+    excess(run, length, max) {
+      const { total, byFunction } = counter.of(run);
+      if (total <= FIXED + max * length) return undefined;
+      const most = [...byFunction].sort((a, b) => b[1] - a[1]).slice(0, 5);
+      return `${Math.round(total / length)} a character: ${most.map(([name]) => name).join(", ")}`;
+    },
+    stop: () => counter.stop(),
+  };
+}
