@@ -86,6 +86,8 @@ describe.each(documents)("%s", (document) => {
 
   test("links only to what exists", () => expect(brokenLinks(document, text)).toEqual([]));
 
+  test("has no mark of an unresolved merge", () => expect(text).not.toMatch(/^(?:<{7}|={7}|>{7})(?: |$)/m));
+
   test("names only files that exist", () => expect(missingFiles(text)).toEqual([]));
 
   test("names only npm scripts that exist", () => {
