@@ -2,6 +2,7 @@ import type { Rapport } from "@epreuve/contract/rapport";
 import { type JudgeDependencies, type JudgeRequest, judge } from "@epreuve/core/correction/judging/judge";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { bilanUntilMs, hasSecondJudge } from "../config.ts";
+import { logger } from "../log/logger.ts";
 import { generator } from "./generator.ts";
 
 /** What a judgement of the service is made with. */
@@ -9,7 +10,10 @@ export function judging(): JudgeDependencies {
   return { generator: generator(), runtime, secondJudge: hasSecondJudge(), bilanUntilMs: bilanUntilMs() };
 }
 
-/** Judges a production, and gives the part that candidates see. */
+/** Judges a production, and gives the part that candidates see. The spread of two judges is kept in the log. */
 export async function judgeProduction(request: JudgeRequest): Promise<Rapport> {
-  return (await judge(request, judging())).rapport;
+  const { rapport, jugement } = await judge(request, judging());
+  const { ecarts } = jugement;
+  if (ecarts !== null) logger().info("JUDGES_COMPARED", { tache: request.tache, ecarts });
+  return rapport;
 }
