@@ -3,6 +3,8 @@ import { startCounting, type Work } from "./counted-work.ts";
 
 /** Work that any text may take, whatever its length. */
 const FIXED = 500_000;
+/** Most work of one search for the word that a misspelling stands for, measured on the longest word searched for. */
+const SEARCH = 750_000;
 
 /** The replies to a text, and the service's own checks of it, with the work they take. */
 export interface CountedReplies {
@@ -10,8 +12,11 @@ export interface CountedReplies {
   conformite(contenu: string): unknown;
   /** The work of a run. */
   of(run: () => unknown): Work;
-  /** The work for each character and the five functions that did most of it; undefined within the bound. */
-  excess(run: () => unknown, length: number, max: number): string | undefined;
+  /**
+   * The work for each character and the five functions that did most of it; undefined within the bound. `searches`: how
+   * many words of the text may be searched for beyond what `max` allows, the checker's budget limiting them.
+   */
+  excess(run: () => unknown, length: number, max: number, searches?: number): string | undefined;
   stop(): void;
 }
 
@@ -35,9 +40,9 @@ export async function countReplies(): Promise<CountedReplies> {
     conformite: (contenu) =>
       core.conformiteOf({ tache: "EE_T3", texte: contenu, sujet: { consigne, documents: [] } }),
     of: (run) => counter.of(run),
-    excess(run, length, max) {
+    excess(run, length, max, searches = 0) {
       const { total, byFunction } = counter.of(run);
-      if (total <= FIXED + max * length) return undefined;
+      if (total <= FIXED + max * length + SEARCH * searches) return undefined;
       const most = [...byFunction].sort((a, b) => b[1] - a[1]).slice(0, 5);
       return `${Math.round(total / length)} a character: ${most.map(([name]) => name).join(", ")}`;
     },
