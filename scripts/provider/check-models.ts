@@ -1,6 +1,6 @@
 import type { Deadline } from "@epreuve/core/deadline";
 import { formatDonnees } from "@epreuve/core/generation/donnees";
-import { type PurposeSettings, REASONING_TOKENS } from "@epreuve/core/generation/settings";
+import { type PurposeSettings, REASONING_TOKENS, unhedged } from "@epreuve/core/generation/settings";
 import { toStrictJsonSchema } from "@epreuve/core/generation/strict-schema";
 import type { TextCall, TextProtocol } from "@epreuve/core/generation/text-protocol";
 import { IdeesReplySchema } from "@epreuve/core/idees/reply";
@@ -48,9 +48,12 @@ export async function checkModels(
   return withoutRepeats(all.flat());
 }
 
-function callOf({ hedgeAfterMs: _, ...settings }: PurposeSettings, nonce: string): TextCall {
+function callOf(settings: PurposeSettings, nonce: string): TextCall {
   return {
-    settings: { ...settings, maxOutputTokens: REPLY_TOKENS + REASONING_TOKENS[settings.effort ?? "medium"] },
+    settings: {
+      ...unhedged(settings),
+      maxOutputTokens: REPLY_TOKENS + REASONING_TOKENS[settings.effort ?? "medium"],
+    },
     instructions: "Donne cinq idées pour continuer ce texte, chacune en une phrase.",
     messages: [{ role: "user", content: formatDonnees(TEXT, nonce) }],
     // The smallest of the service's own formats, which every server that serves it has to know.

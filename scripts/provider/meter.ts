@@ -1,6 +1,7 @@
 import { effortsIn } from "@epreuve/core/generation/adapting-protocol";
 import { EFFORTS, type Effort } from "@epreuve/core/generation/settings";
 import type { Usage } from "@epreuve/evaluation/marking/call";
+import { passingLines } from "@epreuve/evaluation/marking/passing-lines";
 import { usageIn } from "@epreuve/evaluation/marking/usage";
 import * as v from "valibot";
 
@@ -81,25 +82,8 @@ export function createMeter() {
       }
       const streamed = response.headers.get("content-type")?.startsWith("text/event-stream");
       return streamed && response.body !== null
-        ? passing(response, response.body, (line) => readLine(asked.model, line))
+        ? passingLines(response, response.body, { line: (line) => readLine(asked.model, line) })
         : response;
     },
   };
-}
-
-/** The same response, whose lines are read as they pass. */
-function passing(response: Response, body: ReadableStream<Uint8Array>, read: (line: string) => void) {
-  const decoder = new TextDecoder();
-  let rest = "";
-  const lines = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      const whole = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-      rest = whole.pop() ?? "";
-      for (const line of whole) read(line);
-      controller.enqueue(chunk);
-    },
-    flush: () => read(rest),
-  });
-  const { status, statusText, headers } = response;
-  return new Response(body.pipeThrough(lines), { status, statusText, headers });
 }

@@ -7,7 +7,7 @@ import { makeModele } from "@epreuve/core/enrichment/modele";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
 import { createGenerator } from "@epreuve/core/generation/provider-generator";
 import { createStreamer } from "@epreuve/core/generation/provider-streamer";
-import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
+import { type AnyPurpose, unhedged } from "@epreuve/core/generation/settings";
 import type { TextProtocol } from "@epreuve/core/generation/text-protocol";
 import { makeIdees } from "@epreuve/core/idees/idees";
 import { examinerRequest } from "@epreuve/core/live/examiner";
@@ -66,16 +66,17 @@ export async function timePurposes(
     }
   }
   const options = { protocol, runtime, policy: ONCE };
+  // A second call beside a slow one would hide how slow the provider is.
   const inner = createGenerator({
     ...options,
     fournisseur: "",
-    settings: (purpose) => alone(chosen.settings(purpose)),
+    settings: (purpose) => unhedged(chosen.settings(purpose)),
   });
   const generator: TextGenerator = {
     ...inner,
     generate: (request) => timed(request.purpose, () => inner.generate(request)),
   };
-  const streamer = createStreamer({ ...options, settings: alone(chosen.settings("examinateur")) });
+  const streamer = createStreamer({ ...options, settings: unhedged(chosen.settings("examinateur")) });
   const { tache, sujet, contenu } = production;
 
   async function correctionAndJobs(): Promise<number | null> {
@@ -131,11 +132,6 @@ function failing<T>(work: Promise<T>): Promise<T | null> {
     if (error instanceof AppError) return null;
     throw error;
   });
-}
-
-/** Without a second call beside a slow one: it would hide how slow the provider is. */
-function alone({ hedgeAfterMs: _, ...settings }: PurposeSettings): PurposeSettings {
-  return settings;
 }
 
 function firstHalf(contenu: string): string {

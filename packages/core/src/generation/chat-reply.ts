@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ProviderFault } from "../provider/provider-fault.ts";
 import { REPLY_BOUNDS } from "./reply-bounds.ts";
-import type { Outcome } from "./response-outcome.ts";
+import { type Outcome, outcomeOfText } from "./response-outcome.ts";
 import type { TextEvent } from "./text-protocol.ts";
 import { thoughtsRemoved } from "./thoughts.ts";
 
@@ -77,7 +77,5 @@ function outcomeOf(finish: string, text: string, model: string): Outcome {
   }
   if (FILTERED.has(reason)) return { kind: "final", cause: new ProviderFault("RESPONSE_INCOMPLETE", reason) };
   if (FAILED.has(reason)) return { kind: "broken", cause: new ProviderFault("RESPONSE_FAILED", reason) };
-  // An empty reply cannot be repaired: the request is retried instead.
-  if (text.trim() === "") return { kind: "broken", cause: new ProviderFault("RESPONSE_EMPTY") };
-  return { kind: "done", value: { text, modeleIa: model.slice(0, REPLY_BOUNDS.modeleIa).toWellFormed() } };
+  return outcomeOfText(text, model);
 }

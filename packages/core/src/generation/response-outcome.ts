@@ -62,7 +62,11 @@ function outcomeOfResponse(response: unknown): Outcome {
     return { kind: reason === "content_filter" ? "final" : "unfinished", cause };
   }
   const text = parts.map((part) => (part.type === "output_text" ? (part.text ?? "") : "")).join("");
-  // An empty reply cannot be repaired: the request is retried instead.
+  return outcomeOfText(text, model);
+}
+
+/** The outcome of a whole reply. An empty one cannot be repaired: the request is retried instead. */
+export function outcomeOfText(text: string, model: string): Outcome {
   if (text.trim() === "") return { kind: "broken", cause: new ProviderFault("RESPONSE_EMPTY") };
   const modeleIa = model.slice(0, REPLY_BOUNDS.modeleIa).toWellFormed();
   return { kind: "done", value: { text, modeleIa } };

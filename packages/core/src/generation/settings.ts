@@ -38,6 +38,11 @@ export const REASONING_TOKENS: Record<Effort, number> = {
   max: 64_000,
 };
 
+/** The same settings without a second call beside a slow one. */
+export function unhedged({ hedgeAfterMs: _, ...settings }: PurposeSettings): PurposeSettings {
+  return settings;
+}
+
 /** The same settings with another effort, and with that effort's room for reasoning. */
 export function withEffort(settings: PurposeSettings, effort: Effort): PurposeSettings {
   const room = REASONING_TOKENS[effort] - REASONING_TOKENS[settings.effort ?? "none"];

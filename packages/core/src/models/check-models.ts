@@ -3,7 +3,7 @@ import type OpenAI from "openai";
 import { AppError } from "../app-error.ts";
 import type { Deadline } from "../deadline.ts";
 import { createStreamer, type StreamerOptions } from "../generation/provider-streamer.ts";
-import type { PurposeSettings } from "../generation/settings.ts";
+import { type PurposeSettings, unhedged } from "../generation/settings.ts";
 import { failureOf } from "../provider/openai-failure.ts";
 import { retry, TEXT_RETRY } from "../provider/retry.ts";
 import { hear, shortTone } from "./hear.ts";
@@ -92,12 +92,12 @@ async function readList({ client, runtime }: ModelsCheckOptions, deadline: Deadl
 
 /** One short call of a model of texts, with its own settings; no second one beside it. */
 async function greet(
-  { hedgeAfterMs: _, ...settings }: PurposeSettings,
+  settings: PurposeSettings,
   options: ModelsCheckOptions,
   deadline: Deadline,
 ): Promise<Outcome> {
   return unlessRefused(options, async (onModelRefused) => {
-    await createStreamer({ ...options, settings, onModelRefused }).stream({
+    await createStreamer({ ...options, settings: unhedged(settings), onModelRefused }).stream({
       instructions: "Réponds par un seul mot.",
       messages: [{ role: "user", content: "Bonjour !" }],
       owner: "epreuve",

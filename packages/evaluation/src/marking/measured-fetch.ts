@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Budget } from "./budget.ts";
 import { type Attempt, currentCall, type OpenCall } from "./call.ts";
+import { passingLines } from "./passing-lines.ts";
 import { tokensOf, usageIn } from "./usage.ts";
 
 type Fetch = typeof fetch;
@@ -52,7 +53,9 @@ export function measuredFetch(budget: Budget, inner: Fetch = fetch): Fetch {
     try {
       const response = await inner(input, init);
       if (!response.ok) attempt.forget();
-      return response.ok && response.body !== null ? watched(response, response.body, attempt) : response;
+      return response.ok && response.body !== null
+        ? passingLines(response, response.body, attempt)
+        : response;
     } catch (error) {
       attempt.end();
       throw error;
@@ -61,8 +64,8 @@ export function measuredFetch(budget: Budget, inner: Fetch = fetch): Fetch {
 }
 
 interface OpenAttempt {
-  /** A piece of the reply. */
-  read(text: string): void;
+  /** A line of the reply. */
+  line(line: string): void;
   end(): void;
   /** The provider refused the request, and counts no tokens for it. */
   forget(): void;
@@ -80,7 +83,6 @@ function openAttempt(
     estimated: true,
   };
   call.attempts.push(attempt);
-  let rest = "";
   let written = 0;
   let ended = false;
   const readLine = (line: string) => {
@@ -93,15 +95,10 @@ function openAttempt(
   const end = () => {
     if (ended) return;
     ended = true;
-    if (rest !== "") readLine(rest);
     onEnd(attempt);
   };
   return {
-    read(text) {
-      const lines = (rest + text).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) readLine(line);
-    },
+    line: readLine,
     end,
     forget() {
       attempt.usage = { input: 0, cached: 0, output: 0, reasoning: 0 };
@@ -109,33 +106,4 @@ function openAttempt(
       end();
     },
   };
-}
-
-/** The same response, its body read as it passes. */
-function watched(response: Response, body: ReadableStream<Uint8Array>, attempt: OpenAttempt): Response {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  const passing = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (done) {
-          attempt.end();
-          controller.close();
-          return;
-        }
-        attempt.read(decoder.decode(value, { stream: true }));
-        controller.enqueue(value);
-      } catch (error) {
-        attempt.end();
-        controller.error(error);
-      }
-    },
-    cancel(reason) {
-      attempt.end();
-      return reader.cancel(reason);
-    },
-  });
-  const { status, statusText, headers } = response;
-  return new Response(passing, { status, statusText, headers });
 }
