@@ -4,14 +4,15 @@ export const PACKAGES = {
   client: ["contract"],
   core: ["contract"],
   functions: ["contract", "core"],
+  "report-checker": ["contract", "core"],
   loopback: ["functions"],
   "french-checker": [],
   "rule-provider": ["contract", "core", "french-checker", "loopback"],
   "paced-provider": ["loopback"],
   local: ["contract", "core", "functions", "loopback", "rule-provider", "paced-provider"],
   demo: ["contract", "client", "local"],
-  evaluation: ["contract", "core", "functions", "french-checker", "local"],
-  "test-kit": ["contract", "core", "loopback", "local"],
+  evaluation: ["contract", "core", "functions", "french-checker", "local", "report-checker"],
+  "test-kit": ["contract", "core", "loopback", "local", "report-checker"],
 } as const;
 
 /** The same for the folders of core; `core` stands for the files beside them: the error, the clock. */

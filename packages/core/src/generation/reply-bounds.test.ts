@@ -2,7 +2,7 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
-import { reportOf } from "@epreuve/test-kit/report-of";
+import { uncheckedReportOf } from "@epreuve/test-kit/report-of";
 import { judgedAs, SUJET } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
@@ -109,11 +109,11 @@ test("the largest simulation fits in a Lambda's response", () => {
 });
 
 describe("the largest report", () => {
-  /** As many extracts as there are errors, each as long as one may be, from a text as long as one may be. */
+  /** As many extracts as there are errors, each a word as long as one may be, from a text as long as one may be. */
   const extraits = Array.from({ length: 20_000 / REPLY_BOUNDS.citation }, (_, index) =>
-    String.fromCodePoint(0x4e00 + index).repeat(REPLY_BOUNDS.citation),
+    String.fromCodePoint(0x4e00 + index).repeat(REPLY_BOUNDS.citation - 1),
   );
-  const contenu = extraits.join("");
+  const contenu = extraits.join(" ");
   const codes = ["SYN_SUBORDONNEE", "SYN_DETERMINANT"] as const;
   const prose = REPLY_BOUNDS.erreursProse / REPLY_BOUNDS.erreurs;
 
@@ -157,7 +157,7 @@ describe("the largest report", () => {
       position: "bas" as const,
       conseil: proposed.criteres[0]?.conseil ?? "",
     }));
-    const rapport = reportOf(
+    const rapport = uncheckedReportOf(
       { tache, sujet: SUJET, contenu, mots: null },
       {
         criteres: judgedAs(criteres),
@@ -173,7 +173,7 @@ describe("the largest report", () => {
 
   it("contains no quote beyond the limit, whatever white space is folded away in it", () => {
     const spaced = `un${" ".repeat(REPLY_BOUNDS.citation)}mot et un mot`;
-    const { erreurs: placed } = reportOf(
+    const { erreurs: placed } = uncheckedReportOf(
       { tache: "EE_T1", sujet: null, contenu: spaced, mots: null },
       {
         criteres: judgedAs(

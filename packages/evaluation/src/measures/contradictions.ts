@@ -1,4 +1,4 @@
-import { contradictionsOf } from "../contradictions/find.ts";
+import { contradictionsOf } from "@epreuve/report-checker/find";
 import type { Item, Marked } from "../marking/item.ts";
 import { share } from "./errors.ts";
 

@@ -1,60 +1,25 @@
-import { CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import { type CodeCritere, CRITERES } from "@epreuve/contract/criteres";
 import { type NiveauCecr, NiveauCecrSchema } from "@epreuve/contract/niveaux";
+import { TACHES } from "@epreuve/contract/tache";
 import type { BilanReply } from "@epreuve/core/correction/report/replies";
-import { adviceFor, hasWeakness } from "./advice.ts";
+import { adviceFor } from "./advice.ts";
 import type { AnalysedProduction } from "./analysis.ts";
-import { strengths, weakness } from "./bilan/diagnosis.ts";
-import { insightsOf } from "./bilan/insights.ts";
+import { best, errorsIn, FAMILIES, isFormula, quote } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
-import { levelOf, scoreCriterion } from "./levels.ts";
+import { judgedOf, levelsOf } from "./judged.ts";
+import { meritsOf } from "./merits.ts";
+import { EMPTY, EMPTY_SPOKEN } from "./no-bilan.ts";
+import { PLAIN_NAMES } from "./plain-names.ts";
+import { commonest, type Reading, readingOf } from "./reading.ts";
 import type { VerifiedData } from "./verified-data.ts";
 
-const EMPTY: BilanReply = {
-  revelation: {
-    titre: "Il n'y a pas encore de quoi juger",
-    constat:
-      "On ne trouve pas de phrase française dans cette copie : rien ne peut être noté. Quelques phrases simples et complètes suffiraient à obtenir un premier niveau.",
-    extrait: null,
-  },
-  points_forts: ["Tout reste à gagner : chaque phrase écrite en français comptera."],
-  points_faibles: ["La copie ne contient pas de texte français que l'on puisse évaluer."],
-  synthese:
-    "La copie est vide ou n'est pas écrite en français. Recommencez par trois phrases : qui vous êtes, à qui vous écrivez et pourquoi.",
-  actions: [
-    "Écrivez trois phrases complètes en réponse à la première demande de la consigne.",
-    "Vérifiez que chaque phrase a un sujet et un verbe conjugué.",
-    "Ajoutez une phrase par autre demande de la consigne.",
-  ],
-};
-
-const EMPTY_SPOKEN: BilanReply = {
-  revelation: {
-    titre: "Il n'y a pas encore de quoi juger",
-    constat:
-      "On n'entend pas de phrase française : rien ne peut être noté. Quelques phrases simples et complètes suffiraient à obtenir un premier niveau.",
-    extrait: null,
-  },
-  points_forts: ["Tout reste à gagner : chaque phrase dite en français comptera."],
-  points_faibles: ["On n'entend pas de français que l'on puisse évaluer."],
-  synthese:
-    "Rien n'a été dit en français, ou presque. Recommencez par trois phrases simples sur ce que demande la tâche.",
-  actions: [
-    "Préparez et dites trois phrases complètes en réponse à la consigne.",
-    "Vérifiez que chaque phrase a un sujet et un verbe conjugué.",
-    "Parlez près du micro, et réécoutez-vous avant de recommencer.",
-  ],
-};
-
-/** How many of a thing, in words of their number: « 1 erreur », « 2 erreurs ». */
-function counted(total: number, ...words: string[]): string {
-  return `${total} ${words.map((word) => (total > 1 ? `${word}s` : word)).join(" ")}`;
-}
-
 const LEVELS = NiveauCecrSchema.options;
+const ACTIONS_MAX = 3;
+const STRENGTHS_MAX = 3;
 
 /**
- * The insight that would raise the mark most, the strong and weak points, and up to three actions: what core has
- * verified decides which criteria are strong and weak, and the measures say why.
+ * The insight that would raise the mark most, strong and weak points, and up to three actions. All follow the limiting
+ * criterion and the errors that core has verified; without its data they follow the measures.
  */
 export function bilanReply(
   production: AnalysedProduction,
@@ -63,50 +28,146 @@ export function bilanReply(
 ): BilanReply {
   if (production.words.length < 3 || features.lexical.knownShare < 0.5)
     return production.oral ? EMPTY_SPOKEN : EMPTY;
-  const scored = CRITERES_DE_TACHE[production.tache]
-    .flatMap((code) => {
-      const score = scoreCriterion(code, features);
-      if (score === null) return [];
-      return [{ code, score, niveau: given?.niveaux.get(code) ?? levelOf(score).niveau_cecr }];
-    })
-    .sort((a, b) => LEVELS.indexOf(b.niveau) - LEVELS.indexOf(a.niveau) || b.score - a.score);
-  const ranked = scored.map(({ code }) => code);
-  const weakest = [...ranked].reverse().slice(0, 2);
-  const { revelation } = insightsOf(production, features).reduce((top, one) =>
-    one.weight > top.weight ? one : top,
+  const judged = judgedOf(production, features);
+  const reading = readingOf(
+    production,
+    { erreurs: given?.erreurs ?? judged.erreurs, mots: judged.mots },
+    features,
   );
-  const weakPoints = weakest.map((code) => `${CRITERES[code]} : ${weakness(code, production, features)}.`);
-  const [strongCode] = ranked;
-  const [weakCode] = weakest;
-  const total = given?.erreurs ?? production.findings.length;
-  const synthese = [
-    `Avec ${counted(features.task.wordCount, "mot")}, ${counted(features.structure.sentenceCount, "phrase")} et ${counted(total, "erreur", "relevée")}, ${range(scored.map(({ niveau }) => niveau))}.`,
-    ...(strongCode === undefined || weakCode === undefined
-      ? []
-      : [
-          `Votre point d'appui est « ${CRITERES[strongCode]} » ; ce qui vous retient le plus est « ${CRITERES[weakCode]} ».`,
-        ]),
-  ].join(" ");
-  const order = [...new Set([...weakest, ...[...ranked].reverse()])];
-  const toMend = order.filter((code) => hasWeakness(code, production, features));
-  // A text without a weakness gets advice on its lowest criterion.
-  const acted = toMend.length > 0 ? toMend : order.filter((code) => code !== "ORTHOGRAPHE").slice(0, 1);
-  const actions = [...new Set(acted.map((code) => adviceFor(code, production, features)))].slice(0, 3);
+  const verified = given ?? measured(reading, judged.limitant);
+  const revelation = revelationOf(verified, reading);
   return {
     revelation,
-    points_forts: strengths(production, features, ranked, revelation.extrait),
-    points_faibles: weakPoints,
-    synthese,
-    actions,
+    points_forts: strengthsOf(reading, revelation.extrait),
+    points_faibles: weaknessesOf(verified, reading),
+    synthese: syntheseOf(verified, reading),
+    actions: actionsOf(verified, reading),
   };
 }
 
-/** The levels of the criteria, from the lowest to the highest, which are given from the highest on. */
-function range(niveaux: readonly NiveauCecr[]): string {
-  const [low, high] = [niveaux.at(-1), niveaux[0]].map((niveau) =>
-    niveau === "A1_NON_ATTEINT" ? "A1 non atteint" : niveau,
+/** The data as the measures give them. */
+function measured(reading: Reading, limitant: CodeCritere): VerifiedData {
+  const criteres = levelsOf(reading.production, reading.features).map(({ code, niveau_cecr }) => ({
+    code,
+    niveau_cecr,
+    conseil: adviceFor(code, reading).conseil,
+  }));
+  return { criteres, erreurs: [], limitant, motif: null };
+}
+
+const TITLES: Record<CodeCritere, string> = {
+  ADEQUATION_TACHE: "Répondre à toute la consigne",
+  COHERENCE: "Mieux relier vos idées",
+  LEXIQUE: "Des mots plus précis",
+  GRAMMAIRE: "Des phrases plus construites",
+  ORTHOGRAPHE: "Relire chaque mot",
+  SOCIOLINGUISTIQUE: "Penser à la personne en face",
+  AISANCE_PHONOLOGIE: "Parler avec plus de régularité",
+  INTERACTION: "Réagir, puis demander",
+};
+
+/** The limiting criterion, by its most frequent error where it has any. */
+function revelationOf({ limitant, criteres }: VerifiedData, reading: Reading): BilanReply["revelation"] {
+  const families = FAMILIES[limitant] ?? [];
+  const top = commonest(reading, families);
+  const conseil =
+    criteres.find(({ code }) => code === limitant)?.conseil ?? adviceFor(limitant, reading).conseil;
+  if (top === null) {
+    const { weakness } = adviceFor(limitant, reading);
+    return { titre: TITLES[limitant], constat: `${capital(weakness)}. ${conseil}`, extrait: null };
+  }
+  const { production, findings } = reading;
+  const first = findings.find(({ code }) => code === top.code);
+  const holder =
+    production.sentences.find((one) => one.findings.some((finding) => finding === first)) ??
+    best(production.sentences, (one) => errorsIn(one, families));
+  return {
+    titre: `À revoir : ${PLAIN_NAMES[top.code]}`,
+    constat:
+      top.total > 1
+        ? `La même difficulté revient ${top.total} fois : ${PLAIN_NAMES[top.code]}. Par exemple : ${top.pairs}. Un seul point à revoir, et toutes ces phrases y gagnent.`
+        : `Dans ce critère, ${PLAIN_NAMES[top.code]} : ${top.pairs}. C'est le premier point à revoir.`,
+    extrait: holder === undefined ? null : quote(holder),
+  };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What sentences without an error do for their reader, each quoted whole. */
+function strengthsOf(reading: Reading, shown: string | null): string[] {
+  const merits = meritsOf(reading)
+    .filter(({ sentence }) => sentence.texte !== shown)
+    .map(({ does, sentence }) => `${does} : « ${sentence.texte} »`);
+  return [...merits, ...factsOf(reading)].slice(0, STRENGTHS_MAX);
+}
+
+/** What anybody can check: the greeting, and a length within the bounds. */
+function factsOf({ production, mots }: Reading): string[] {
+  const { mots_min: min, mots_max: max } = TACHES[production.tache];
+  const [first] = production.sentences;
+  const greeting = /^[^\n]{3,60}/u.exec(first?.texte ?? "")?.[0] ?? "";
+  const clean = first?.findings.length === 0 && isFormula(greeting);
+  return [
+    ...(clean ? [`Vous commencez par saluer : « ${greeting} »`] : []),
+    ...(min !== null && max !== null && mots >= min && mots <= max
+      ? [`Vous tenez la longueur demandée : ${mots} mots.`]
+      : []),
+  ];
+}
+
+/** The limiting criterion, and the next one whose weakness the text shows. */
+function weaknessesOf({ limitant, criteres }: VerifiedData, reading: Reading): string[] {
+  const next = lowestFirst(criteres).find(
+    ({ code }) => code !== limitant && adviceFor(code, reading).shown && code !== "AISANCE_PHONOLOGIE",
   );
-  return low === high
-    ? `tous vos critères sont au même niveau, ${low}`
-    : `vos critères vont de ${low} à ${high}`;
+  return [limitant, ...(next === undefined ? [] : [next.code])].map(
+    (code) => `${CRITERES[code]} : ${adviceFor(code, reading).weakness}.`,
+  );
+}
+
+function lowestFirst(
+  criteres: VerifiedData["criteres"],
+): { code: CodeCritere; niveau: NiveauCecr; conseil: string }[] {
+  return criteres
+    .flatMap(({ code, niveau_cecr, conseil }) =>
+      niveau_cecr === null ? [] : [{ code, niveau: niveau_cecr, conseil }],
+    )
+    .sort((a, b) => LEVELS.indexOf(a.niveau) - LEVELS.indexOf(b.niveau));
+}
+
+function syntheseOf({ criteres, limitant, motif }: VerifiedData, reading: Reading): string {
+  const { production, mots } = reading;
+  const ranked = lowestFirst(criteres);
+  const lowest = ranked.find(({ code }) => code === limitant);
+  const top = ranked.filter(({ niveau }) => niveau === ranked.at(-1)?.niveau);
+  const highest = top.find(({ code }) => !adviceFor(code, reading).shown) ?? top.at(-1);
+  const clear =
+    highest !== undefined &&
+    lowest !== undefined &&
+    LEVELS.indexOf(highest.niveau) > LEVELS.indexOf(lowest.niveau);
+  const said = `Vous ${production.oral ? "dites" : "écrivez"} ${mots} ${mots > 1 ? "mots" : "mot"}.`;
+  return [
+    ...(motif === null ? [] : [motif]),
+    said,
+    clear
+      ? `Votre critère le plus haut est « ${CRITERES[highest.code]} » ; celui qui retient le plus la note est « ${CRITERES[limitant]} ».`
+      : `Vos critères sont proches les uns des autres ; celui qui retient le plus la note est « ${CRITERES[limitant]} ».`,
+    "Commencez par la première action ci-dessous.",
+  ].join(" ");
+}
+
+/** The advice of the limiting criterion, then of the most frequent errors, then of the next criteria from the lowest on. */
+function actionsOf({ criteres, limitant }: VerifiedData, reading: Reading): string[] {
+  const ranked = lowestFirst(criteres);
+  const top = commonest(reading, Object.values(FAMILIES).flat());
+  const frequent = ranked.find(
+    ({ code }) =>
+      top !== null && top.total > 1 && commonest(reading, FAMILIES[code] ?? [])?.code === top.code,
+  );
+  const shown = ranked.filter(({ code }) => adviceFor(code, reading).shown && code !== "AISANCE_PHONOLOGIE");
+  const own = ranked.filter(({ code }) => code === limitant);
+  const ordered = [...own, ...(frequent === undefined ? [] : [frequent]), ...shown];
+  return [...new Set(ordered.map(({ conseil }) => conseil))].slice(0, ACTIONS_MAX);
 }

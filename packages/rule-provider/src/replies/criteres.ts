@@ -1,34 +1,35 @@
-import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import type { CriteresReply } from "@epreuve/core/correction/report/replies";
 import { adviceFor } from "./advice.ts";
 import type { AnalysedProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
-import { levelOf, scoreCriterion } from "./levels.ts";
+import { judgedOf, levelsOf } from "./judged.ts";
+import { readingOf } from "./reading.ts";
 import { reasonsOf } from "./reasons.ts";
 import { validityOf } from "./validity.ts";
 
-/** Validity, then the level, evidence and advice of each criterion, then reasons; levels depend on measures only. */
+/**
+ * Validity, then the level, evidence and advice of each criterion, then reasons. Levels depend on measures only;
+ * evidence, advice and reasons agree with what the service makes of them.
+ */
 export function criteresReply(
   production: AnalysedProduction,
   features: Features = measure(production),
 ): CriteresReply {
+  const judged = judgedOf(production, features);
+  const reading = readingOf(production, judged, features);
+  const notes = [...judged.notes.values()];
+  const mean = notes.reduce((sum, note) => sum + note, 0) / Math.max(1, notes.length);
   const shown: string[] = [];
-  const criteres = CRITERES_DE_TACHE[production.tache].map((code) => {
-    const score = scoreCriterion(code, features);
-    const level = score === null ? { niveau_cecr: null, position: "moyen" as const } : levelOf(score);
-    const preuves = evidenceFor(code, production, features, shown);
+  const criteres = levelsOf(production, features).map((level) => {
+    const side = (judged.notes.get(level.code) ?? 0) < mean ? "low" : "high";
+    const preuves = evidenceFor(level.code, production, features, side, shown);
     shown.push(...preuves);
-    return {
-      code,
-      preuves,
-      ...level,
-      conseil: adviceFor(code, production, features),
-    };
+    return { ...level, preuves, conseil: adviceFor(level.code, reading).conseil };
   });
   return {
     validite: validityOf(production, features),
     criteres,
-    pourquoi: reasonsOf(criteres, production, features),
+    pourquoi: reasonsOf(judged.limitant, reading),
   };
 }

@@ -1,18 +1,25 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
 import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
+import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import type { AnalysedProduction, AnalysedSentence } from "./analysis.ts";
 import { DOING } from "./consigne.ts";
 import { isRare } from "./features/lexical.ts";
 import type { Features } from "./features.ts";
 import { isNoAnswer } from "./no-answer.ts";
 
-/** Length of the longest quote, in characters. */
-const QUOTE_MAX = 160;
+/** Length of a sentence that is quoted whole, in characters; a longer one is cut between two clauses. */
+export const QUOTE_MAX = 200;
+/** Shorter clauses say nothing by themselves. */
+const CLAUSE_MIN = 25;
 
-/** A sentence as an exact quote, cut between two words where it is too long. */
+/** A sentence as an exact quote: whole, or its first clauses; a run without a comma is cut between two words. */
 export function quote(sentence: { texte: string }): string {
   const line = sentence.texte;
   if (line.length <= QUOTE_MAX) return line;
+  const clauses = [...line.slice(0, QUOTE_MAX).matchAll(/(?=[,;:\n](?:\s|$)|\s[;:–—]\s)/gu)];
+  const end = clauses.map(({ index }) => index).findLast((index) => index >= CLAUSE_MIN);
+  if (end !== undefined) return line.slice(0, end).trimEnd();
+  if (line.length <= REPLY_BOUNDS.citation) return line;
   const cut = line.slice(0, QUOTE_MAX + 1).search(/\s\S*$/u);
   const short = line.slice(0, cut > 0 ? cut : QUOTE_MAX);
   return short.isWellFormed() ? short : short.slice(0, -1);
@@ -37,9 +44,6 @@ export function errorsIn(sentence: AnalysedSentence, families: readonly FamilleE
   return sentence.findings.filter(({ code }) => families.includes(CODES_ERREUR[code].famille)).length;
 }
 
-const GRAMMAR: FamilleErreur[] = ["accord", "conjugaison", "syntaxe"];
-const SPELLING: FamilleErreur[] = ["orthographe", "ponctuation"];
-
 /** Whether a sentence is a formula ("Bonjour à tous.", "Cordialement, Awa"), which shows no level. */
 export function isFormula(texte: string): boolean {
   return /^\W*(?:bonjour|bonsoir|salut|coucou|allô|ch(?:er|ère)s?|madame|mesdames|monsieur|messieurs|cordialement|bien à (?:toi|vous)|bises|bisous|à bientôt|je vous prie d'agréer|veuillez agréer|merci d'avance)(?!\p{L})/iu.test(
@@ -59,82 +63,99 @@ export function strongest(
   );
 }
 
-function isAnswer({ texte, words }: AnalysedSentence): boolean {
-  return !isNoAnswer(texte, words);
-}
+/** The errors that lower a criterion. */
+export const FAMILIES: Partial<Record<CodeCritere, readonly FamilleErreur[]>> = {
+  GRAMMAIRE: ["accord", "conjugaison", "syntaxe"],
+  ORTHOGRAPHE: ["orthographe", "ponctuation"],
+  LEXIQUE: ["lexique"],
+  SOCIOLINGUISTIQUE: ["registre"],
+  COHERENCE: ["coherence"],
+};
 
-function connected({ sentences }: AnalysedProduction, features: Features): (AnalysedSentence | undefined)[] {
-  const forms = [...features.structure.connectors].sort((a, b) => b.rank - a.rank).slice(0, 2);
-  return forms.map(({ form }) => {
-    const wanted = ` ${form.replace(/'(?=\S)/gu, "' ")} `;
-    return sentences.find(({ words }) => ` ${words.map(({ lower }) => lower).join(" ")} `.includes(wanted));
-  });
-}
+/** Whether a criterion is among the lower or the higher ones of its production: what its evidence shows. */
+export type Side = "low" | "high";
 
-/** Up to three exact quotes that show the level of a criterion, none of them quoted twice before. */
+/** Up to two exact quotes: for a low criterion what holds it down first, for a high one what it does well; none twice. */
 export function evidenceFor(
   code: CodeCritere,
   production: AnalysedProduction,
   features: Features,
+  side: Side = "high",
   shownBefore: readonly string[] = [],
 ): string[] {
-  const answer = { ...production, sentences: production.sentences.filter(isAnswer) };
-  const { sentences } = answer;
-  const worst = (families: FamilleErreur[]) => best(sentences, (one) => errorsIn(one, families));
-  let shown: (AnalysedSentence | undefined)[] = [];
+  if (code === "AISANCE_PHONOLOGIE") return [];
+  const timesShown = (one: AnalysedSentence): number =>
+    shownBefore.filter((shown) => shown === quote(one)).length;
+  const sentences = production.sentences.filter((one) => isEvidence(one) && timesShown(one) === 0);
+  const families = FAMILIES[code] ?? [];
+  const worst = best(sentences, (one) => errorsIn(one, families));
+  const well = successOf(code, sentences, features);
+  const shown = side === "low" ? [worst, well] : [well, worst];
+  const quotes = shown.flatMap((one) => (one === undefined ? [] : [quote(one)]));
+  const clean = sentences.filter(({ findings }) => findings.length === 0);
+  const fallback =
+    best(side === "high" ? clean : sentences, ({ words }) => words.length) ??
+    best(sentences, ({ words }) => words.length) ??
+    // A short text may have its sentence quoted again rather than none, but not a third time.
+    best(production.sentences.filter(isAnswer), (one) => (timesShown(one) < 2 ? one.words.length : 0));
+  if (quotes.length === 0 && fallback !== undefined) quotes.push(quote(fallback));
+  return [...new Set(quotes)].slice(0, 2);
+}
+
+function isAnswer({ texte, words }: AnalysedSentence): boolean {
+  return !isNoAnswer(texte, words);
+}
+
+/** A sentence that shows something: a greeting or two words do not. */
+function isEvidence(one: AnalysedSentence): boolean {
+  return isAnswer(one) && one.words.length > 3 && !isFormula(one.texte);
+}
+
+/** The sentence that shows best what a criterion asks for. */
+function successOf(
+  code: CodeCritere,
+  sentences: readonly AnalysedSentence[],
+  { task, structure, exchange }: Features,
+): AnalysedSentence | undefined {
+  const right = sentences.filter(({ findings }) => findings.length === 0);
   switch (code) {
     case "ADEQUATION_TACHE": {
-      const covered = new Set(features.task.coveredWords);
-      const opinion = features.task.demands.some(({ act }) => act === "opinion" || act === "convaincre");
-      shown = [
-        best(sentences, ({ words }) => words.filter(({ lemma }) => covered.has(lemma)).length),
-        opinion ? sentences.find(({ texte }) => DOING.opinion.test(texte.toLowerCase())) : undefined,
-      ];
-      break;
+      const covered = new Set(task.coveredWords);
+      const opinion = task.demands.some(({ act }) => act === "opinion" || act === "convaincre");
+      const said = opinion
+        ? sentences.find(({ texte }) => DOING.opinion.test(texte.toLowerCase()))
+        : undefined;
+      return said ?? best(sentences, ({ words }) => words.filter(({ lemma }) => covered.has(lemma)).length);
     }
-    case "COHERENCE":
-      shown = connected(answer, features);
-      break;
-    case "LEXIQUE": {
-      const repeated = features.lexical.mostRepeated?.lemma;
-      shown = [
-        best(sentences, ({ words }) => words.filter(isRare).length),
-        worst(["lexique"]) ??
-          best(sentences, ({ words }) => words.filter(({ lemma }) => lemma === repeated).length - 1),
-      ];
-      break;
+    case "COHERENCE": {
+      const forms = [...structure.connectors].sort((a, b) => b.rank - a.rank).map(({ form }) => form);
+      return forms
+        .map((form) => ` ${form.replace(/'(?=\S)/gu, "' ")} `)
+        .map((form) => sentences.find(({ words }) => wordsOf(words).includes(form)))
+        .find((one) => one !== undefined);
     }
+    case "LEXIQUE":
+      return best(right, ({ words }) => words.filter(isRare).length);
     case "GRAMMAIRE":
-      shown = [strongest(production), worst(GRAMMAR)];
-      break;
     case "ORTHOGRAPHE":
-      shown = [worst(SPELLING) ?? strongest(production)];
-      break;
+      return best(right, ({ faultless, words, texte }) =>
+        faultless && texte.length <= QUOTE_MAX ? words.length + 3 * words.filter(isRare).length : 0,
+      );
     case "SOCIOLINGUISTIQUE":
-      shown = [
-        sentences.find(({ words }) =>
-          words.some(({ lower }) => /^(?:tu|te|t'|toi|vous|votre|vos)$/u.test(lower)),
-        ),
-        worst(["registre"]),
-      ];
-      if (features.task.opening !== null) shown.unshift(sentences[0]);
-      break;
-    case "INTERACTION": {
-      const { questions, reactions } = features.exchange;
-      const unseen = (one: AnalysedSentence): boolean => isAnswer(one) && !shownBefore.includes(quote(one));
-      shown = [...questions.filter(unseen).slice(0, 2), reactions.find(unseen)];
-      break;
-    }
+      return best(right, ({ texte, words }) => (POLITE.test(texte.toLowerCase()) ? words.length : 0));
+    case "INTERACTION":
+      return best(
+        exchange.questions.filter((one) => sentences.includes(one)),
+        ({ words }) => words.length,
+      );
     case "AISANCE_PHONOLOGIE":
-      return [];
+      return undefined;
   }
-  const fresh = (one: AnalysedSentence): boolean => !shownBefore.includes(quote(one));
-  const quotes = shown.flatMap((one) => (one !== undefined && fresh(one) ? [quote(one)] : []));
-  const fallback =
-    best(sentences, (one) => (fresh(one) && !isFormula(one.texte) ? one.words.length : 0)) ??
-    best(sentences, ({ words }) => words.length);
-  // A short text may have its sentence quoted again rather than none, but not a third time.
-  const times = shownBefore.filter((one) => fallback !== undefined && one === quote(fallback)).length;
-  if (quotes.length === 0 && fallback !== undefined && times < 2) quotes.push(quote(fallback));
-  return [...new Set(quotes)].slice(0, 3);
 }
+
+function wordsOf(words: AnalysedSentence["words"]): string {
+  return ` ${words.map(({ lower }) => lower).join(" ")} `;
+}
+
+const POLITE =
+  /(?<!\p{L})(?:merci|voudrais|aimerais|souhaiterais|pourri(?:ez|ons)|pourrais|s['’]il (?:vous|te) pla|je vous prie|plaisir|désolée?|excus\p{L}+|n['’]hésite|espère|il me semble)/u;

@@ -61,7 +61,7 @@ test.each(SAMPLES)("the reasons for the level quote the text: $contenu", ({ tach
     erreurs: { erreurs: [] },
   });
   const { pas_moins, pas_plus } = pourquoi;
-  expect(contenu).toContain(pas_moins.extrait);
+  if (pas_moins.extrait !== null) expect(contenu).toContain(pas_moins.extrait);
   if (pas_plus.extrait !== null) expect(contenu).toContain(pas_plus.extrait);
   expect(pas_plus).not.toEqual(pas_moins);
   for (const { raison } of [pas_moins, pas_plus]) expect(raison).not.toBe("");
@@ -116,13 +116,22 @@ describe("the bilan", () => {
     ];
     const given = (high: string, low: string) => ({
       criteres: JSON.stringify(
-        codes.map((code) => ({ code, niveau_cecr: code === high ? "C1" : code === low ? "A2" : "B1" })),
+        codes.map((code) => ({
+          code,
+          niveau_cecr: code === high ? "C1" : code === low ? "A2" : "B1",
+          conseil: `Un conseil pour ${code}.`,
+        })),
       ),
-      erreurs: JSON.stringify([{}, {}, {}]),
+      erreurs: "[]",
+      critere_limitant: low,
+      validite: JSON.stringify({ statut: "valide", motifs: [] }),
     });
     const one = bilan(given("ORTHOGRAPHE", "LEXIQUE"));
-    expect(one.synthese).toMatch(/3 erreurs relevées, vos critères vont de A2 à C1\./u);
-    expect(one.synthese).toMatch(/point d'appui est «\sOrthographe\s»\s; .* «\sLexique\s»/u);
+    expect(one.synthese).toMatch(
+      /le plus haut est «\sOrthographe\s»\s; .* retient le plus .* «\sLexique\s»/u,
+    );
+    expect(one.points_faibles[0]).toMatch(/^Lexique/u);
+    expect(one.actions[0]).toBe("Un conseil pour LEXIQUE.");
     expect(bilan(given("LEXIQUE", "ORTHOGRAPHE")).points_faibles[0]).toMatch(/^Orthographe/u);
   });
 
@@ -130,7 +139,8 @@ describe("the bilan", () => {
     "written without usable data (%j) measures itself",
     (bad) => {
       expect(bilan({ criteres: bad, erreurs: "[]" })).toEqual(bilan({}));
-      expect(NiveauCecrSchema.options.some((niveau) => bilan({}).synthese.includes(niveau))).toBe(true);
+      expect(NiveauCecrSchema.options.some((niveau) => bilan({}).synthese.includes(niveau))).toBe(false);
+      expect(bilan({}).synthese).toContain("retient le plus la note");
     },
   );
 });

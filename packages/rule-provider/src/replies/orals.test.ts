@@ -107,11 +107,12 @@ describe("an interview", () => {
 });
 
 describe("a speech", () => {
-  test("on another question gets at most A2 for its task, and its report says so first", () => {
+  test("on another question gets at most A2 for its task, and its report accuses it of nothing", () => {
     const off = read("EO_T3", FRIENDSHIP, OFF_QUESTION);
     expect(score("ADEQUATION_TACHE", off)).toBeLessThan(3);
     expect(score("ADEQUATION_TACHE", read("EO_T3", FRIENDSHIP, ON_QUESTION))).toBeGreaterThan(3);
-    expect(bilanReply(off).revelation.titre).toContain("une autre question");
+    // Rules do not understand a speech: whether it is off the subject is decided where more is known.
+    expect(report("EO_T3", FRIENDSHIP, OFF_QUESTION)).not.toMatch(/autre question|hors sujet/u);
     expect(report("EO_T3", FRIENDSHIP, OFF_QUESTION)).not.toContain("vous parlez bien de");
   });
 

@@ -1,12 +1,9 @@
-import { CRITERES } from "@epreuve/contract/criteres";
+import { type CodeCritere, CRITERES } from "@epreuve/contract/criteres";
 import type { CriteresReply } from "@epreuve/core/correction/report/replies";
-import type { AnalysedProduction } from "./analysis.ts";
-import { strengths, weakness } from "./bilan/diagnosis.ts";
-import { quote, strongest } from "./evidence.ts";
-import type { Features } from "./features.ts";
-import { scoreCriterion } from "./levels.ts";
-
-type Judged = CriteresReply["criteres"];
+import { adviceFor } from "./advice.ts";
+import { best, errorsIn, FAMILIES, quote } from "./evidence.ts";
+import { meritsOf } from "./merits.ts";
+import type { Reading } from "./reading.ts";
 
 /** What the measures say of a production without a word of French. */
 const NOTHING: CriteresReply["pourquoi"] = {
@@ -14,36 +11,25 @@ const NOTHING: CriteresReply["pourquoi"] = {
   pas_plus: { extrait: null, raison: "Il n'y a pas encore de phrase française à juger." },
 };
 
-/** Why not one level lower: the criterion that holds best. Why not one higher: the one that measures lowest. */
-export function reasonsOf(
-  criteres: Judged,
-  production: AnalysedProduction,
-  features: Features,
-): CriteresReply["pourquoi"] {
-  const ranked = criteres
-    .flatMap((one) => {
-      const score = scoreCriterion(one.code, features);
-      return score === null ? [] : [{ ...one, score }];
-    })
-    .sort((a, b) => b.score - a.score);
-  const best = ranked[0];
-  const worst = ranked.at(-1);
-  if (best === undefined || worst === undefined || production.words.length < 3) return NOTHING;
-  const [strength] = strengths(
-    production,
-    features,
-    ranked.map(({ code }) => code),
-  );
-  const well = strongest(production);
-  const shown = best.preuves[0] ?? (well === undefined ? null : quote(well));
+/**
+ * Why not one level lower: what a sentence without an error does for its reader. Why not one higher: the limiting
+ * criterion, with an error of it. Where no sentence can be shown the service gives its own reason.
+ */
+export function reasonsOf(limitant: CodeCritere, reading: Reading): CriteresReply["pourquoi"] {
+  const { production } = reading;
+  if (production.words.length < 3) return NOTHING;
+  const [merit] = meritsOf(reading);
+  const families = FAMILIES[limitant] ?? [];
+  const worst = best(production.sentences, (one) => errorsIn(one, families));
+  const { weakness } = adviceFor(limitant, reading);
   return {
-    pas_moins: {
-      extrait: shown,
-      raison: strength ?? `Ce qui tient le mieux : ${CRITERES[best.code].toLowerCase()}.`,
-    },
+    pas_moins:
+      merit === undefined
+        ? { extrait: null, raison: "" }
+        : { extrait: merit.sentence.texte, raison: `${merit.does}, et on vous comprend.` },
     pas_plus: {
-      extrait: worst.preuves.find((preuve) => preuve !== shown) ?? null,
-      raison: `${CRITERES[worst.code]} : ${weakness(worst.code, production, features)}.`,
+      extrait: worst === undefined ? null : quote(worst),
+      raison: `Ce qui retient le plus la note, c'est le critère « ${CRITERES[limitant]} » : ${weakness}.`,
     },
   };
 }

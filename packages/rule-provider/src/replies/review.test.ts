@@ -1,8 +1,11 @@
 import { CodeCritereSchema } from "@epreuve/contract/criteres";
 import { judgedParts } from "@epreuve/core/contenu/parts";
+import { factsOf } from "@epreuve/core/correction/report/assemble";
 import { bilanIssues } from "@epreuve/core/correction/report/bilan";
 import { criteresIssues } from "@epreuve/core/correction/report/criteres";
 import { erreursIssues } from "@epreuve/core/correction/report/erreurs";
+import { readProduction } from "@epreuve/core/correction/report/read-production";
+import { verified } from "@epreuve/core/correction/report/verified";
 import { exercicesIssues, reviewExercices } from "@epreuve/core/enrichment/exercices-review";
 import { modeleIssues } from "@epreuve/core/enrichment/modele";
 import { foldText } from "@epreuve/core/text/fold";
@@ -36,7 +39,13 @@ test.each(TEXTS.map((text, index) => ({ index, ...text })))(
   ({ tache, consigne, contenu }) => {
     const production = analyseProduction({ tache, consigne, documents: "", contenu }, language);
     expect(criteresIssues(criteresReply(production), tache)).toEqual([]);
-    expect(bilanIssues(bilanReply(production))).toEqual([]);
+    const read = readProduction({ tache, sujet: null, contenu, mots: null });
+    const found = verified(read, {
+      criteres: criteresReply(production),
+      criteresBis: null,
+      erreurs: erreursReply(production),
+    });
+    expect(bilanIssues(bilanReply(production), factsOf(read, found))).toEqual([]);
     const erreurs = erreursReply(production);
     const folded = foldText(contenu, judgedParts(tache, contenu));
     expect(erreursIssues(erreurs, { tache, contenu, folded })).toEqual([]);

@@ -1,29 +1,55 @@
 import { type CodeCritere, CodeCritereSchema } from "@epreuve/contract/criteres";
 import { type NiveauCecr, NiveauCecrSchema } from "@epreuve/contract/niveaux";
+import { CodeErreurSchema } from "@epreuve/contract/taxonomie";
+import { StatutValiditeSchema } from "@epreuve/contract/validite";
 import type { Donnees } from "@epreuve/core/generation/donnees";
 import * as v from "valibot";
+import type { ShownErreur } from "./reading.ts";
 
 /** What core has verified of a production, from which a bilan is written. */
 export interface VerifiedData {
-  /** The level of each criterion, where it has one. */
-  niveaux: ReadonlyMap<CodeCritere, NiveauCecr>;
-  erreurs: number;
+  criteres: readonly VerifiedCritere[];
+  erreurs: readonly ShownErreur[];
+  limitant: CodeCritere;
+  /** The explanation of the first motif of a production that an examiner may refuse; null for a valid one. */
+  motif: string | null;
 }
 
-const CriteresSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ code: CodeCritereSchema, niveau_cecr: v.nullable(NiveauCecrSchema) })),
-);
-const ErreursSchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
+interface VerifiedCritere {
+  code: CodeCritere;
+  /** null where the criterion was not judged. */
+  niveau_cecr: NiveauCecr | null;
+  conseil: string;
+}
+
+function jsonOf<S extends v.GenericSchema>(schema: S) {
+  return v.pipe(v.string(), v.parseJson(), schema);
+}
+
+const DataSchema = v.object({
+  criteres: jsonOf(
+    v.array(
+      v.object({ code: CodeCritereSchema, niveau_cecr: v.nullable(NiveauCecrSchema), conseil: v.string() }),
+    ),
+  ),
+  erreurs: jsonOf(
+    v.array(v.object({ code: CodeErreurSchema, extrait: v.nullable(v.string()), correction: v.string() })),
+  ),
+  critere_limitant: CodeCritereSchema,
+  validite: jsonOf(
+    v.object({
+      statut: StatutValiditeSchema,
+      motifs: v.array(v.object({ code: v.string(), explication: v.string() })),
+    }),
+  ),
+});
 
 /** The verified data of a request for a bilan; null where it holds none, or malformed ones. */
-export function verifiedIn({ criteres, erreurs }: Donnees): VerifiedData | null {
-  const judged = v.safeParse(CriteresSchema, criteres);
-  const found = v.safeParse(ErreursSchema, erreurs);
-  if (!judged.success || !found.success) return null;
-  const niveaux = judged.output.flatMap(({ code, niveau_cecr }) =>
-    niveau_cecr === null ? [] : [[code, niveau_cecr] as const],
-  );
-  return { niveaux: new Map(niveaux), erreurs: found.output.length };
+export function verifiedIn(donnees: Donnees): VerifiedData | null {
+  const read = v.safeParse(DataSchema, donnees);
+  if (!read.success) return null;
+  const { criteres, erreurs, critere_limitant: limitant, validite } = read.output;
+  const { statut, motifs } = validite;
+  const motif = motifs.find(({ code }) => code !== "LONGUEUR")?.explication ?? null;
+  return { criteres, erreurs, limitant, motif: statut === "valide" ? null : motif };
 }

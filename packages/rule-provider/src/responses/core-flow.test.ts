@@ -6,6 +6,7 @@ import type { TextGenerator } from "@epreuve/core/generation/generator";
 import { makeIdees } from "@epreuve/core/idees/idees";
 import { systemRuntime } from "@epreuve/core/runtime";
 import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
+import { contradictionsOf } from "@epreuve/report-checker/find";
 import { generatorAt } from "@epreuve/test-kit/openai-api/generator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenAiServer } from "./protocol.ts";
@@ -46,6 +47,7 @@ test("core's own client gets a whole written correction, its exercises, model an
   );
   expect(rapport.source).toMatchObject({ fournisseur: "local", modele_ia: "epreuve-regles-1" });
   expect(rapport.diagnostic.synthese).toContain("mots");
+  expect(contradictionsOf(rapport, { ...common, mots: null })).toEqual([]);
 
   const exercices = await makeExercices({ ...common, rapport }, dependencies);
   expect(exercices.length).toBeGreaterThanOrEqual(5);
@@ -65,6 +67,7 @@ test("a transcript gets no mark for pronunciation, and no error of spelling or t
     { owner: "u1", tache: "EO_T3", sujet, contenu: CONTENU, mots: null, deadline: deadlineIn(50_000) },
     { generator, runtime: systemRuntime },
   );
+  expect(contradictionsOf(rapport, { tache: "EO_T3", sujet, contenu: CONTENU, mots: null })).toEqual([]);
   const pronunciation = rapport.criteres.find(({ code }) => code === "AISANCE_PHONOLOGIE");
   expect(pronunciation?.note).toBeNull();
   expect(rapport.erreurs_codes.some((code) => code.startsWith("ORTH_USAGE") || code === "PONC_TYPO")).toBe(
@@ -84,6 +87,7 @@ test("every extract and quote of a dialogue's report comes from the candidate's 
   const common = { owner: "u1", tache: "EO_T2_LIVE" as const, sujet: null, contenu };
   const dependencies = { generator, runtime: systemRuntime };
   const { rapport } = await judge({ ...common, mots: null, deadline: deadlineIn(50_000) }, dependencies);
+  expect(contradictionsOf(rapport, { ...common, mots: null })).toEqual([]);
   const turns = contenu.split("\n").filter((line) => line.startsWith("Candidat : "));
   expect(rapport.erreurs_codes).toEqual(["ACC_SUJET_VERBE"]);
   for (const { extrait } of rapport.erreurs) expect(turns.join("\n")).toContain(extrait);

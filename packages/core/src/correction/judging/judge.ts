@@ -6,8 +6,8 @@ import type { Generated, TextGenerator } from "../../generation/generator.ts";
 import { VERSION_PROMPT } from "../../generation/version-prompt.ts";
 import type { Runtime } from "../../runtime.ts";
 import { donneesAisance } from "../fluency/critere-aisance.ts";
-import { assemble } from "../report/assemble.ts";
-import { bilanIssues } from "../report/bilan.ts";
+import { assemble, factsOf } from "../report/assemble.ts";
+import { bilanIssues, type Facts } from "../report/bilan.ts";
 import { critereLimitant, criteresIssues } from "../report/criteres.ts";
 import { erreursIssues } from "../report/erreurs.ts";
 import type { Ecart } from "../report/opinions.ts";
@@ -79,7 +79,7 @@ export async function judge(request: JudgeRequest, dependencies: JudgeDependenci
   const bilan = await bilanOf(
     request,
     budgetMs,
-    { ...donnees, ...verifiedData(found, production) },
+    { donnees: { ...donnees, ...verifiedData(found, production) }, facts: factsOf(production, found) },
     dependencies,
   );
   const nowMs = runtime.now();
@@ -157,7 +157,7 @@ async function judgements(
 async function bilanOf(
   { owner, tache, deadline, onCall }: JudgeRequest,
   budgetMs: number,
-  donnees: Record<string, string>,
+  { donnees, facts }: { donnees: Record<string, string>; facts: Facts },
   { generator, runtime, bilanUntilMs = Number.POSITIVE_INFINITY }: JudgeDependencies,
 ): Promise<BilanReply | null> {
   const remainingMs = deadline.remainingMs();
@@ -173,7 +173,7 @@ async function bilanOf(
       purpose: "bilan",
       instructions: bilanInstructions(tache),
       schema: BilanReplySchema,
-      review: bilanIssues,
+      review: (reply) => bilanIssues(reply, facts),
     }),
   );
   return generated?.reply ?? null;

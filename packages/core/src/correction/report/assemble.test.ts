@@ -2,7 +2,7 @@ import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { type Rapport, RapportSchema } from "@epreuve/contract/rapport";
 import { TACHES, TacheSchema } from "@epreuve/contract/tache";
 import { CodeErreurSchema } from "@epreuve/contract/taxonomie";
-import { reportOf } from "@epreuve/test-kit/report-of";
+import { reportOf, uncheckedReportOf } from "@epreuve/test-kit/report-of";
 import {
   BILAN_REPLY,
   CONTENU,
@@ -212,7 +212,7 @@ it("for any text and replies the report has the contract's form and quotes only 
         position,
         conseil: "Conseil.",
       }));
-      const rapport = reportOf(
+      const rapport = uncheckedReportOf(
         { tache, sujet: null, contenu, mots },
         { criteres: judgedAs(criteres), erreurs: { erreurs }, bilan: withBilan ? BILAN_REPLY : null },
         source,

@@ -1,7 +1,8 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import { levelsOfNote, nextThreshold } from "../scale/niveaux.ts";
 import { codesByFrequency, taxonomieOf } from "../scale/taxonomie.ts";
-import { type Bilan, bilanByRule, bilanFromReply, underMotif } from "./bilan.ts";
+import { type Bilan, bilanFromReply, type Facts, type KeptBilan, underMotif } from "./bilan.ts";
+import { bilanByRule } from "./bilan-by-rule.ts";
 import { critereLimitant } from "./criteres.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { BilanReply } from "./replies.ts";
@@ -16,16 +17,17 @@ import type { Verified } from "./verified.ts";
  */
 export function assemble(
   production: ReadProduction,
-  { note, criteres, erreurs, validite, fourchette, pourquoi }: Verified,
+  found: Verified,
   reply: BilanReply | null,
   source: Rapport["source"],
 ): Rapport {
-  const { tache, contenu, conformite } = production;
+  const { note, criteres, erreurs, validite, fourchette, pourquoi } = found;
+  const { tache, contenu, conformite, folded } = production;
   const limitant = critereLimitant(criteres);
   if (limitant === undefined) throw new Error("no criterion was judged");
   const levels = levelsOfNote(note);
-  const bilan: Bilan =
-    reply === null ? bilanByRule(tache, criteres, erreurs) : bilanFromReply(reply, production);
+  const byRule = bilanByRule({ tache, folded, criteres, erreurs, limitant });
+  const bilan = reply === null ? byRule : shownOf(bilanFromReply(reply, factsOf(production, found)), byRule);
   const motif = decisiveMotif(validite);
   const { revelation, actions, ...diagnostic } = motif === undefined ? bilan : underMotif(bilan, motif);
   return {
@@ -43,5 +45,25 @@ export function assemble(
     fourchette,
     pourquoi,
     texte_corrige: texteCorrigeOf(contenu, erreurs),
+  };
+}
+
+/** What a provider's bilan must not contradict. */
+export function factsOf(
+  { contenu, folded, conformite: { mots } }: ReadProduction,
+  { criteres, erreurs }: Pick<Verified, "criteres" | "erreurs">,
+): Facts {
+  const limitant = critereLimitant(criteres);
+  if (limitant === undefined) throw new Error("no criterion was judged");
+  return { contenu, folded, mots, erreurs, limitant: limitant.code };
+}
+
+/** What is kept of a provider's bilan, its gaps filled by rule. */
+function shownOf({ revelation, synthese, actions, ...points }: KeptBilan, byRule: Bilan): Bilan {
+  return {
+    ...points,
+    revelation: revelation ?? byRule.revelation,
+    synthese: synthese === "" ? byRule.synthese : synthese,
+    actions: actions.length === 0 ? byRule.actions : actions,
   };
 }

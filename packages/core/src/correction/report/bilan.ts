@@ -1,13 +1,20 @@
-import type { Critere, Erreur, Rapport } from "@epreuve/contract/rapport";
-import { TACHES, type Tache } from "@epreuve/contract/tache";
-import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import type { CodeCritere } from "@epreuve/contract/criteres";
+import type { Erreur, Rapport } from "@epreuve/contract/rapport";
 import type { Issue } from "../../generation/issue.ts";
-import { MEASURED } from "../fluency/critere-aisance.ts";
-import { codesByFrequency } from "../scale/taxonomie.ts";
-import { findQuote } from "./citations.ts";
-import { critereLimitant } from "./criteres.ts";
-import type { ReadProduction } from "./read-production.ts";
+import type { FoldedText } from "../../text/fold.ts";
+import { shownQuote } from "./citations.ts";
+import { isClean } from "./clean-quotes.ts";
 import type { BilanReply } from "./replies.ts";
+import {
+  criteriaBlamed,
+  criteriaPraised,
+  errorsCounted,
+  levelsNamed,
+  praisesAbsence,
+  quotesIn,
+  sentencesOf,
+  wordsCounted,
+} from "./statements.ts";
 import { sayingOf, type Verdict } from "./verdict.ts";
 
 /** The insight, the diagnosis and the actions of a report, from the provider or by rule. */
@@ -19,43 +26,101 @@ export interface Bilan {
   actions: string[];
 }
 
-const BY_RULE =
-  "L'analyse détaillée n'a pas pu être produite cette fois : ce bilan est établi automatiquement à partir des critères et des erreurs relevées.";
+/** What was verified of a production, which its bilan must not contradict. */
+export interface Facts {
+  contenu: string;
+  folded: FoldedText;
+  mots: number;
+  erreurs: readonly Erreur[];
+  limitant: CodeCritere;
+}
 
-/** What is missing from a reply; empty when it can be shown. */
-export function bilanIssues({ revelation, synthese, actions }: BilanReply): Issue[] {
-  const blank = (texte: string) => texte.trim() === "";
+/** What of a reply is kept: null and empty where nothing is left to show. */
+export interface KeptBilan extends Omit<Bilan, "revelation"> {
+  revelation: Bilan["revelation"] | null;
+}
+
+/** What is missing from a reply once its false statements are dropped; empty when it can be shown. */
+export function bilanIssues(reply: BilanReply, facts: Facts): Issue[] {
+  const { revelation, synthese, actions } = bilanFromReply(reply, facts);
   const messages = [
-    ...(blank(revelation.titre) ? ["revelation.titre est vide."] : []),
-    ...(blank(revelation.constat) ? ["revelation.constat est vide."] : []),
-    ...(blank(synthese) ? ["synthese est vide."] : []),
-    ...(actions.every(blank) ? ["actions ne contient aucune action."] : []),
+    ...(revelation === null ? [`revelation est vide, ou contredit ce qui est vérifié. ${ALLOWED}`] : []),
+    ...(synthese === "" ? [`synthese est vide, ou contredit ce qui est vérifié. ${ALLOWED}`] : []),
+    ...(actions.length === 0 ? ["actions ne contient aucune action que l'on puisse montrer."] : []),
   ];
   return messages.map((message) => ({ message }));
 }
 
-/** A provider's bilan as it is shown: a quote that is not in the text is dropped, and so are blank points. */
-export function bilanFromReply(
-  reply: BilanReply,
-  { contenu, folded }: Pick<ReadProduction, "contenu" | "folded">,
-): Bilan {
+const ALLOWED =
+  "Seul critere_limitant retient le plus ; ne nomme ni niveau, ni NCLC, ni note, et ne loue rien du seul fait qu'aucune erreur n'y est relevée.";
+
+/**
+ * A provider's bilan without what contradicts the facts: sentences that name another limiting criterion, a level or a
+ * note, or a count that is not the report's; praise of an absence, of a passage with an error, or of a quote that is
+ * not in the text.
+ */
+export function bilanFromReply(reply: BilanReply, facts: Facts): KeptBilan {
+  const { contenu, folded } = facts;
   const { titre, constat, extrait } = reply.revelation;
-  const place = extrait === null ? undefined : findQuote(folded, extrait)[0];
+  const points_faibles = points(reply.points_faibles, facts);
+  const weak = new Set(points_faibles.map(headOf));
+  const shown = { titre: trueSentences(titre, facts), constat: trueSentences(constat, facts) };
   return {
-    revelation: {
-      titre: titre.trim(),
-      constat: constat.trim(),
-      extrait: place === undefined ? null : contenu.slice(place.debut, place.fin),
-    },
-    synthese: reply.synthese.trim(),
-    points_forts: nonBlank(reply.points_forts),
-    points_faibles: nonBlank(reply.points_faibles),
-    actions: nonBlank(reply.actions),
+    revelation:
+      shown.titre === "" || shown.constat === ""
+        ? null
+        : { ...shown, extrait: extrait && shownQuote(contenu, folded, extrait) },
+    synthese: trueSentences(reply.synthese, facts),
+    points_forts: points(reply.points_forts, facts).filter(
+      (point) =>
+        !weak.has(headOf(point)) &&
+        !praisesAbsence(point) &&
+        !criteriaBlamed(point).length &&
+        quotesIn(point).every((quote) => isClean(quote, facts)),
+    ),
+    points_faibles,
+    actions: points(reply.actions, facts),
   };
 }
 
-function nonBlank(points: readonly string[]): string[] {
-  return points.map((point) => point.trim()).filter((point) => point !== "");
+function points(given: readonly string[], facts: Facts): string[] {
+  const kept = given.map((point) => trueSentences(point, facts)).filter((point) => point !== "");
+  return [...new Set(kept)];
+}
+
+/** What a point is about: what stands before its colon, or all of it. */
+function headOf(point: string): string {
+  return (point.split(" : ")[0] ?? point)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function trueSentences(text: string, facts: Facts): string {
+  return sentencesOf(text)
+    .filter((sentence) => !contradicts(sentence, facts))
+    .join(" ");
+}
+
+function contradicts(sentence: string, { erreurs, mots, limitant }: Facts): boolean {
+  return (
+    criteriaBlamed(sentence).some((code) => code !== limitant) ||
+    criteriaPraised(sentence).includes(limitant) ||
+    levelsNamed(sentence).length > 0 ||
+    errorsCounted(sentence).some((count) => !isCount(count, erreurs)) ||
+    wordsCounted(sentence).some((count) => count > WORDS_OF_A_PHRASE && count !== mots) ||
+    praisesAbsence(sentence)
+  );
+}
+
+/** Fewer words than this are counted in a phrase, not in the production. */
+const WORDS_OF_A_PHRASE = 30;
+
+/** Whether a number of errors is that of all, of those with a place, or of one code. */
+function isCount(count: number, erreurs: readonly Erreur[]): boolean {
+  const byCode = Map.groupBy(erreurs, ({ code }) => code);
+  const located = erreurs.filter(({ debut }) => debut !== null).length;
+  return [erreurs.length, located, ...[...byCode.values()].map(({ length }) => length)].includes(count);
 }
 
 /** The bilan of a production that an examiner may refuse: that is its headline and the first thing to do. */
@@ -66,70 +131,4 @@ export function underMotif(bilan: Bilan, { code, explication, preuve }: Verdict[
     revelation: { titre, constat: explication, extrait: preuve },
     actions: [action, ...bilan.actions.filter((other) => other !== action)],
   };
-}
-
-const CODES_MAX = 3;
-
-/** A bilan computed from the criteria and the errors, for when the provider's call failed; its synthesis says so. */
-export function bilanByRule(tache: Tache, criteres: readonly Critere[], erreurs: readonly Erreur[]): Bilan {
-  const limitant = critereLimitant(criteres);
-  const judged = criteres.filter(({ note }) => note !== null);
-  const best = judged.toSorted((a, b) => (b.note ?? 0) - (a.note ?? 0)).slice(0, 2);
-  const worst = judged.toSorted((a, b) => (a.note ?? 0) - (b.note ?? 0)).slice(0, 2);
-  const codes = codesByFrequency(erreurs).slice(0, CODES_MAX);
-  const frequent = codes.map((code) => ({
-    ...CODES_ERREUR[code],
-    code,
-    total: erreurs.filter((erreur) => erreur.code === code).length,
-  }));
-  const production = TACHES[tache].mode === "EO" ? "la transcription" : "votre texte";
-  const aisance = criteres.find(({ code }) => code === MEASURED)?.conseil;
-  return {
-    revelation: revelationByRule(limitant, erreurs),
-    synthese: [
-      BY_RULE,
-      limitant && `Le critère à travailler en priorité : ${limitant.libelle.toLowerCase()}.`,
-    ]
-      .filter((sentence) => sentence !== undefined)
-      .join(" "),
-    points_forts: best.map(levelOf),
-    points_faibles: [
-      ...worst.filter((critere) => !best.includes(critere)).map(levelOf),
-      ...frequent.map(({ libelle, total }) => `${libelle} : ${total} ${total > 1 ? "erreurs" : "erreur"}.`),
-    ],
-    actions: [
-      ...frequent.map(({ code, libelle, definition }) =>
-        code === "FLU_AISANCE" && aisance !== undefined
-          ? aisance
-          : `Relisez ${production} pour ce seul point : ${libelle.toLowerCase()}. ${definition}`,
-      ),
-      ...(limitant ? [limitant.conseil] : []),
-    ].filter((action, index, all) => all.indexOf(action) === index),
-  };
-}
-
-function revelationByRule(limitant: Critere | undefined, erreurs: readonly Erreur[]): Rapport["revelation"] {
-  const code = codesByFrequency(erreurs)[0];
-  if (code === undefined) {
-    return {
-      titre: limitant?.libelle ?? "Aucune erreur relevée",
-      constat: limitant?.conseil ?? "Aucune erreur n'a été relevée.",
-      // The evidence of the measured criterion is figures, not quotes of the text.
-      extrait: (limitant?.code === MEASURED ? undefined : limitant?.preuves[0]) ?? null,
-    };
-  }
-  const own = erreurs.filter((erreur) => erreur.code === code);
-  const { libelle, definition } = CODES_ERREUR[code];
-  if (code === "FLU_AISANCE") {
-    return { titre: libelle, constat: own[0]?.explication ?? definition, extrait: null };
-  }
-  return {
-    titre: libelle,
-    constat: `C'est l'erreur la plus fréquente de ce texte (${own.length} fois). ${definition}`,
-    extrait: own.find(({ extrait }) => extrait !== null)?.extrait ?? null,
-  };
-}
-
-function levelOf({ libelle, niveau_cecr }: Critere): string {
-  return `${libelle} : niveau ${niveau_cecr === "A1_NON_ATTEINT" ? "A1 non atteint" : niveau_cecr}.`;
 }

@@ -47,6 +47,26 @@ function within(found: readonly Occurrence[], around: readonly Occurrence[]): Oc
   });
 }
 
+/** Words that begin a group: a quote that ends with one is cut inside it. */
+const OPENS_GROUP =
+  /(?<![\p{L}'’])(?:le|la|les|un|une|des|du|au|aux|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|de|à|avec|pour|dans|sur|chez|par|sans|et|ou|que|qui|parce|je|tu|il|elle|ils|elles|ne|très)$/iu;
+
+/**
+ * A quote as the text spells it, to be shown: null where the text does not contain it as whole words. A word at its end
+ * that only begins a group (« avec ses ») is left out.
+ */
+export function shownQuote(contenu: string, folded: FoldedText, quote: string): string | null {
+  const place = findQuote(folded, quote)[0];
+  if (place === undefined || !holdsAsWords(folded, quote)) return null;
+  let shown = contenu.slice(place.debut, place.fin).trimEnd();
+  while (OPENS_GROUP.test(shown) && !/^\s*(?:[.!?…\n]|$)/u.test(contenu.slice(place.debut + shown.length))) {
+    const cut = shown.replace(OPENS_GROUP, "").trimEnd();
+    if (cut === "") break;
+    shown = cut;
+  }
+  return shown;
+}
+
 /** Whether the text contains a quote as whole words. */
 export function holdsAsWords(text: FoldedText, quote: string): boolean {
   return occurrences(text, quote).some(({ whole }) => whole);

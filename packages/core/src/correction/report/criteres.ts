@@ -5,7 +5,7 @@ import type { Issue } from "../../generation/issue.ts";
 import type { FoldedText } from "../../text/fold.ts";
 import { critereAisance, MEASURED } from "../fluency/critere-aisance.ts";
 import { cecrlOfNote, ceilingForLength } from "../scale/niveaux.ts";
-import { findQuote } from "./citations.ts";
+import { shownQuote } from "./citations.ts";
 import { joinOpinions, opinionOn } from "./opinions.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { CriteresReply } from "./replies.ts";
@@ -61,10 +61,7 @@ export function assembleCriteres(
 
 /** The quotes that the text contains, as it spells them, without duplicates. */
 function verifiedQuotes(folded: FoldedText, contenu: string, quotes: readonly string[]): string[] {
-  const found = quotes.flatMap((quote) => {
-    const place = findQuote(folded, quote)[0];
-    return place === undefined ? [] : [contenu.slice(place.debut, place.fin)];
-  });
+  const found = quotes.flatMap((quote) => shownQuote(contenu, folded, quote) ?? []);
   return [...new Set(found)];
 }
 

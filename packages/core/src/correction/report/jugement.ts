@@ -1,6 +1,6 @@
 import type { Pourquoi, Raison } from "@epreuve/contract/rapport";
 import { STATUTS, type Statut } from "../scale/validite.ts";
-import { findQuote } from "./citations.ts";
+import { shownQuote } from "./citations.ts";
 import { type Ecart, ecartsOf } from "./opinions.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { CriteresReply } from "./replies.ts";
@@ -24,10 +24,7 @@ export function jugementOf(
   bis: CriteresReply | null,
   { contenu, folded }: Pick<ReadProduction, "contenu" | "folded">,
 ): Jugement {
-  const inText = (quote: string | null): string | null => {
-    const place = quote === null ? undefined : findQuote(folded, quote)[0];
-    return place === undefined ? null : contenu.slice(place.debut, place.fin);
-  };
+  const inText = (quote: string | null): string | null => quote && shownQuote(contenu, folded, quote);
   const raison = (given: { extrait: string | null; raison: string }): Raison => ({
     raison: given.raison.trim(),
     extrait: inText(given.extrait),

@@ -3,6 +3,7 @@ import type { Critere } from "@epreuve/contract/rapport";
 import { CodeMotifSchema, type StatutValidite, StatutValiditeSchema } from "@epreuve/contract/validite";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { foldText } from "../../text/fold.ts";
 import { cecrlOfNote, nclcOfNote } from "../scale/niveaux.ts";
 import { critereLimitant } from "./criteres.ts";
 import { fourchetteOf } from "./fourchette.ts";
@@ -116,17 +117,19 @@ describe("the range of the estimate", () => {
 
 describe("the reasons of the level", () => {
   const none = { raison: "", extrait: null };
-  const judged = { note: 12, criteres: TWELVES, erreurs: [], verdict: verdict("valide") };
+  const folded = foldText("Une preuve dans un texte.");
+  const judged = { note: 12, criteres: TWELVES, erreurs: [], verdict: verdict("valide"), folded };
 
   it("are the judge's, unless he gave none or names a level that is far from the report's", () => {
     const given = { raison: "Vous nuancez, comme un B2.", extrait: "preuve" };
     const far = { raison: "C'est un C2 plein.", extrait: "preuve" };
-    expect(pourquoiOf({ pas_moins: given, pas_plus: given }, judged)).toEqual({
+    const other = { raison: "Les accords manquent.", extrait: "texte" };
+    expect(pourquoiOf({ pas_moins: given, pas_plus: other }, judged)).toEqual({
       pas_moins: given,
-      pas_plus: given,
+      pas_plus: other,
     });
     const ruled = pourquoiOf({ pas_moins: none, pas_plus: far }, judged);
-    expect(ruled.pas_moins.raison).toContain("votre meilleur critère (niveau B2)");
+    expect(ruled.pas_moins.raison).toContain("Tous les critères tiennent le même niveau (B2)");
     expect(ruled.pas_plus.raison).toContain("adéquation à la tâche (niveau B2)");
     expect(ruled.pas_plus.extrait).toBe("preuve de ADEQUATION_TACHE");
   });

@@ -52,7 +52,7 @@ export function verified(
     erreurs,
     validite,
     fourchette: fourchetteOf({ criteres, validite, note }, { ecarts, mots: conformite.mots }),
-    pourquoi: pourquoiOf(pourquoi, { note, criteres, erreurs, verdict }),
+    pourquoi: pourquoiOf(pourquoi, { note, criteres, erreurs, verdict, folded: production.folded }),
     ecarts,
   };
 }

@@ -35,6 +35,25 @@ export function codesFor(tache: Tache): CodeErreur[] {
   });
 }
 
+/** The criterion that an error counts in, where the task has it. */
+export function critereOfCode(code: CodeErreur): CodeCritere {
+  if (code === "INT_RELANCE") return "INTERACTION";
+  return CRITERE_OF_FAMILY[CODES_ERREUR[code].famille];
+}
+
+const CRITERE_OF_FAMILY: Record<FamilleErreur, CodeCritere> = {
+  orthographe: "ORTHOGRAPHE",
+  accord: "GRAMMAIRE",
+  conjugaison: "GRAMMAIRE",
+  syntaxe: "GRAMMAIRE",
+  lexique: "LEXIQUE",
+  ponctuation: "ORTHOGRAPHE",
+  coherence: "COHERENCE",
+  registre: "SOCIOLINGUISTIQUE",
+  tache: "ADEQUATION_TACHE",
+  oral: "AISANCE_PHONOLOGIE",
+};
+
 /** Counts of each code, by family in the taxonomy's order. Families without errors are left out. */
 export function taxonomieOf(erreurs: readonly Erreur[]): Rapport["taxonomie"] {
   const totals = totalsOf(erreurs);

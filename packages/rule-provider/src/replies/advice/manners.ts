@@ -1,46 +1,115 @@
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
-import type { AnalysedProduction } from "../analysis.ts";
-import type { Features } from "../features.ts";
-import { PRAISE } from "./praise.ts";
-import { cited, interviewAdvice, speechManners, spokenManners } from "./spoken.ts";
+import { fold } from "@epreuve/french-checker/token";
+import type { Reading } from "../reading.ts";
+import { says } from "../reading.ts";
+import type { Advice } from "./advice.ts";
 
-export function mannersAdvice(
-  { oral, findings, texte, tache }: AnalysedProduction,
-  { task, exchange }: Features,
-): string {
-  const wrong = findings.find(({ code }) => CODES_ERREUR[code].famille === "registre");
-  if (wrong !== undefined)
-    return `« ${texte.slice(wrong.start, wrong.end)} » ne convient pas à ce destinataire : ${oral ? "dites" : "écrivez"} « ${wrong.correction} ».`;
-  const { address, formal, plural } = task.recipient;
-  if (tache === "EO_T3") return speechManners(task, PRAISE.SOCIOLINGUISTIQUE);
-  if (oral && address === "tu" && task.vous > task.tu)
-    return "Dans cette situation, on se tutoie : dites « tu » à la personne, pas « vous ».";
-  if (task.tu > 0 && task.vous > 0 && !plural) {
-    return `Vous passez de « tu » (${task.tu} fois) à « vous » (${task.vous} fois) : ici, gardez « ${address} » du début à la fin.`;
-  }
-  if (formal && task.tu > task.vous)
-    return `La consigne vous fait ${oral ? "parler" : "écrire"} à quelqu'un que l'on vouvoie : remplacez « tu » par « vous ».`;
-  if (oral && (tache === "EO_T1" || exchange.leads))
-    return spokenManners(tache, task, PRAISE.SOCIOLINGUISTIQUE);
-  if (task.opening === null && task.demands.some(({ act }) => act === "inviter" || act === "remercier")) {
-    return "Ouvrez votre message par une formule adaptée au destinataire (« Chère Awa, », « Madame, ») avant d'en venir au fait.";
-  }
-  if (task.opening !== null && task.closing === null) {
-    return `Vous ouvrez par « ${task.opening} », mais rien ne ferme le message : terminez par une formule de même registre.`;
-  }
-  if (task.politenessMarks === 0)
-    return "Adoucissez vos demandes et vos avis : « pourriez-vous… », « j'aimerais… », « il me semble que… ».";
-  return `${PRAISE.SOCIOLINGUISTIQUE}. Ajoutez une nuance personnelle : « si je puis me permettre », « à mon sens ».`;
+const GREETING =
+  /^\W*(?:bonjour|bonsoir|salut|coucou|allô|allo|hello|ch(?:er|ère)s?|madame|mesdames|monsieur|messieurs|mon cher|ma chère|bien le bonjour)(?!\p{L})/u;
+const CLOSING =
+  /(?:à bientôt|a bientot|à (?:demain|samedi|lundi|mardi|mercredi|jeudi|vendredi|dimanche|plus)|cordialement|bis(?:ous?|es)|embrasse|amicalement|amitiés|salutations|sincèrement|respectueusement|bonne (?:journée|soirée|fin|semaine)|bien à (?:toi|vous)|au revoir|dans l'attente|merci|au plaisir|affectueusement|j'attends|en espérant|bon courage|ton ami|votre)/u;
+/** A consigne that asks for a message to somebody, and not for a text that anybody reads. */
+const MESSAGE =
+  /message|lettre|courriel|mail|petit mot|carte|écrivez-(?:lui|leur)|écrivez à|répondez|invitez/u;
+const PUBLISHED = /article|forum|blog|journal|site|magazine|revue|affiche|tract|lettre ouverte/u;
+/** Requests that a softer wording would serve better, with that wording. */
+const BLUNT: readonly (readonly [blunt: string, softer: string])[] = [
+  ["je veux", "je voudrais"],
+  ["donnez-moi", "pourriez-vous me donner"],
+  ["envoyez-moi", "pourriez-vous m'envoyer"],
+];
+
+export function mannersAdvice(reading: Reading): Advice {
+  return ofRegister(reading) ?? (reading.production.oral ? ofSpeech(reading) : ofWriting(reading));
 }
 
-export function interactionAdvice(production: AnalysedProduction, features: Features): string {
-  const { questions, reactions, leads } = features.exchange;
-  if (!leads) return interviewAdvice(production, features);
-  const [first] = questions;
-  if (first === undefined)
-    return "Vous n'avez posé aucune question : préparez-en six (lieu, date, prix, durée, conditions, contact).";
-  if (reactions.length < 2) {
-    return `Vos ${questions.length > 1 ? `${questions.length} questions se suivent` : "paroles se suivent"} sans que vous repreniez les réponses. Réagissez d'abord (« D'accord, donc… », « Ah, c'est dommage », « Dans ce cas… »), puis posez la question suivante.`;
+/** An error of register among those shown. */
+function ofRegister({ findings, production: { texte, oral } }: Reading): Advice | null {
+  const wrong = findings.find(({ code }) => CODES_ERREUR[code].famille === "registre");
+  if (wrong === undefined) return null;
+  const pair = `« ${texte.slice(wrong.start, wrong.end)} » → « ${wrong.correction} »`;
+  return {
+    shown: true,
+    weakness: `un mot ne convient pas au destinataire : ${pair}`,
+    conseil: `Choisissez un mot qui convient au destinataire : ${pair}. Repérez, dans ce que vous ${oral ? "dites" : "écrivez"}, les mots que vous ne diriez qu'à un ami.`,
+  };
+}
+
+function ofWriting(reading: Reading): Advice {
+  const { production, features, stage } = reading;
+  const asked = fold(production.consigne.texte);
+  const message = MESSAGE.test(asked) && !PUBLISHED.test(asked);
+  if (!message) {
+    const nuanced = says(reading, "il me semble", "à mon sens", "sans doute", "peut-être", "à mon avis");
+    return {
+      shown: false,
+      weakness: "le ton peut s'adapter davantage à ceux qui lisent",
+      conseil:
+        stage !== "beginner" && !nuanced
+          ? "Nuancez une de vos affirmations : « Il me semble que… »."
+          : "Relisez votre affirmation la plus forte, et dites dans quel cas elle ne vaut pas.",
+    };
   }
-  return `${PRAISE.INTERACTION} ${questions.length} question${questions.length > 1 ? "s" : ""}, comme « ${cited(first)} ». Rebondissez sur chaque réponse avant de passer à la suivante.`;
+  const lines = production.texte.split("\n").filter((line) => /\p{L}/u.test(line));
+  const name = features.task.recipient.name;
+  if (!GREETING.test(fold(lines[0] ?? "").trim()))
+    return {
+      shown: true,
+      weakness: "le message commence sans saluer",
+      conseil: `Commencez votre message par une formule : « Bonjour${name === null ? "" : ` ${name}`}, ».`,
+    };
+  if (!isClosed(lines))
+    return {
+      shown: true,
+      weakness: "le message s'arrête sans formule",
+      conseil: "Terminez votre message par une formule et par votre prénom : « À bientôt, … ».",
+    };
+  return (
+    softer(reading) ?? {
+      shown: false,
+      weakness: "le ton peut s'adapter davantage à la personne qui lit",
+      conseil:
+        "Relisez votre message à la place de la personne qui le reçoit : chaque phrase est-elle assez polie, ou assez amicale, pour elle ?",
+    }
+  );
+}
+
+/** A signature, the short last line, closes a message too. */
+function isClosed(lines: readonly string[]): boolean {
+  const last = lines.at(-1) ?? "";
+  const signed = lines.length > 1 && last.trim().split(/\s+/u).length <= 4;
+  return signed || CLOSING.test(fold(lines.join(" ").slice(-200)));
+}
+
+function softer(reading: Reading): Advice | null {
+  const found = BLUNT.find(([blunt, soft]) => says(reading, blunt) && !says(reading, soft));
+  if (found === undefined) return null;
+  const [blunt, soft] = found;
+  return {
+    shown: true,
+    weakness: `une demande un peu sèche : « ${blunt} »`,
+    conseil: `Rendez cette demande plus polie : au lieu de « ${blunt} », dites « ${soft} ».`,
+  };
+}
+
+function ofSpeech(reading: Reading): Advice {
+  const { production, features } = reading;
+  const tu = features.task.recipient.address === "tu";
+  const weakness = "le ton peut s'adapter davantage à la personne qui écoute";
+  const greets = says(reading, "bonjour", "bonsoir", "salut", "allô", "coucou");
+  if (!greets && production.tache !== "EO_T3")
+    return {
+      shown: true,
+      weakness: "vous commencez sans saluer",
+      conseil: `Saluez la personne avant d'en venir au fait : « ${tu ? "Salut, ça va ?" : "Bonjour, merci de m'accueillir."} ».`,
+    };
+  const soft = softer(reading);
+  if (soft !== null) return soft;
+  if (!says(reading, "merci", "remercie", "remercier"))
+    return { shown: false, weakness, conseil: "Finissez en remerciant la personne de vous avoir écouté." };
+  return {
+    shown: false,
+    weakness,
+    conseil: "Réécoutez-vous en pensant à la personne : votre ton lui laisse-t-il une place ?",
+  };
 }

@@ -1,0 +1,151 @@
+import { quotedList, type Reading, says } from "../reading.ts";
+import { isBareStatement } from "../statement.ts";
+import type { Advice } from "./advice.ts";
+
+/** A link to try, and the wordings that already make it. */
+interface Offer {
+  link: string;
+  made: readonly string[];
+}
+
+const REASON: Offer = {
+  link: "Donnez une raison avec « parce que ».",
+  made: ["parce que", "car", "puisque", "comme", "grâce", "à cause", "en effet"],
+};
+const ORDER: Offer = {
+  link: "Rangez vos idées avec « d'abord », « ensuite » et « enfin ».",
+  made: [
+    "d'abord",
+    "ensuite",
+    "enfin",
+    "puis",
+    "premièrement",
+    "finalement",
+    "après",
+    "pour commencer",
+    "alors",
+  ],
+};
+const CONTRAST: Offer = {
+  link: "Opposez deux faits avec « mais ».",
+  made: ["mais", "par contre", "cependant", "pourtant", "en revanche"],
+};
+const EXAMPLE: Offer = {
+  link: "Ajoutez un exemple avec « par exemple ».",
+  made: ["par exemple", "exemple", "notamment", "comme", "ainsi"],
+};
+const RESULT: Offer = {
+  link: "Dites ce qui en résulte avec « c'est pourquoi ».",
+  made: [
+    "c'est pourquoi",
+    "donc",
+    "par conséquent",
+    "si bien que",
+    "du coup",
+    "alors",
+    "ainsi",
+    "de ce fait",
+    "c'est pour (?:ça|cela)",
+  ],
+};
+const CONCESSION: Offer = {
+  link: "Dites aussi ce qui va contre votre idée, avec « même si » ou « pourtant ».",
+  made: [
+    "même si",
+    "bien que",
+    "quoique",
+    "certes",
+    "malgré",
+    "pourtant",
+    "cependant",
+    "toutefois",
+    "néanmoins",
+    "quand même",
+    "tout de même",
+    "en dépit",
+    "beau",
+  ],
+};
+const COMPARISON: Offer = {
+  link: "Comparez deux situations avec « alors que ».",
+  made: [
+    "alors que",
+    "tandis que",
+    "en revanche",
+    "au contraire",
+    "contrairement",
+    "à l'inverse",
+    "par rapport",
+  ],
+};
+
+const OFFERS = {
+  beginner: [REASON, ORDER, CONTRAST, EXAMPLE],
+  intermediate: [EXAMPLE, RESULT, CONCESSION, COMPARISON],
+  advanced: [CONCESSION, COMPARISON],
+} as const;
+
+/** What can always be practised. */
+const TRAINING = {
+  beginner: "Avant de commencer, notez trois mots, un par idée, et gardez leur ordre.",
+  intermediate:
+    "Avant de commencer, notez vos idées en trois lignes, puis donnez à chacune deux ou trois phrases.",
+  advanced: "Résumez chaque partie en cinq mots : si deux résumés se ressemblent, réunissez ces parties.",
+} as const;
+
+/** Words from which an argued text without a new line reads as one block. */
+const BLOCK_WORDS = 100;
+
+export function coherenceAdvice(reading: Reading): Advice {
+  const { production, features, stage, mots } = reading;
+  const { structure, exchange } = features;
+  if (exchange.leads) return ofExchange(reading);
+  const advised = OFFERS[stage].find(({ made }) => !says(reading, ...made));
+  const block = !production.oral && structure.paragraphCount < 2 && mots >= BLOCK_WORDS;
+  const simple = structure.connectors.filter(({ rank }) => rank === 1).map(({ form }) => form);
+  const rich = structure.connectors.filter(({ rank }) => rank > 1);
+  const shown = block || rich.length < 2;
+  return {
+    shown,
+    weakness: block
+      ? "tout le texte tient en un seul bloc"
+      : rich.length > 1
+        ? "le plan peut se voir davantage"
+        : simple.length > 0
+          ? `les liens sont surtout ${quotedList(simple.slice(0, 3))}`
+          : "peu de mots relient les phrases",
+    conseil: block
+      ? "Allez à la ligne entre vos grandes idées : le plan se verra tout de suite."
+      : advised === undefined
+        ? TRAINING[stage]
+        : anchored(advised, reading),
+  };
+}
+
+/** The offer of a reason says where it could stand. */
+function anchored({ link }: Offer, { production: { sentences } }: Reading): string {
+  const bare = link === REASON.link ? sentences.find(isBareStatement) : undefined;
+  return bare === undefined
+    ? link
+    : `${link.replace(/\.$/u, "")}, par exemple après « ${bare.texte.replace(/\.$/u, "")} ».`;
+}
+
+function ofExchange(reading: Reading): Advice {
+  const reacts = says(
+    reading,
+    "d'accord",
+    "dans ce cas",
+    "si je comprends",
+    "je comprends",
+    "je vois",
+    "parfait",
+    "très bien",
+  );
+  return {
+    shown: !reacts,
+    weakness: "le lien entre la réponse entendue et la question suivante peut se marquer davantage",
+    conseil: reacts
+      ? "Reprenez un mot de la réponse au début de votre question suivante."
+      : "Réagissez à la réponse avant de demander autre chose : « D'accord », « Dans ce cas… ».",
+  };
+}

@@ -1,0 +1,48 @@
+import type { AnalysedSentence } from "../analysis.ts";
+import { best } from "../evidence.ts";
+import { type Reading, says } from "../reading.ts";
+import { isBareStatement } from "../statement.ts";
+import type { Advice } from "./advice.ts";
+
+export function interactionAdvice(reading: Reading): Advice {
+  const { questions, reactions, leads } = reading.features.exchange;
+  if (!leads) return ofInterview(reading);
+  if (questions.length === 0)
+    return {
+      shown: true,
+      weakness: "on n'entend pas encore de question",
+      conseil:
+        "Préparez six questions avant l'échange : le lieu, la date, le prix, la durée, les conditions, le contact.",
+    };
+  if (reactions.length === 0 && !says(reading, "d'accord", "très bien", "parfait"))
+    return {
+      shown: true,
+      weakness: "les questions se suivent, sans réaction aux réponses",
+      conseil: "Réagissez à chaque réponse avant la question suivante : « D'accord », « Ah, c'est dommage ».",
+    };
+  return {
+    shown: false,
+    weakness: "l'échange peut aller plus loin que la question et sa réponse",
+    conseil: "Quand une réponse est vague, demandez une précision avant de changer de sujet.",
+  };
+}
+
+function ofInterview(reading: Reading): Advice {
+  const short = shortAnswer(reading);
+  return {
+    shown: short !== undefined,
+    weakness: "les réponses peuvent se développer davantage",
+    conseil:
+      short === undefined
+        ? "Choisissez une de vos réponses et racontez, en trois phrases, un souvenir qui l'illustre."
+        : `Développez vos réponses : après « ${short.texte.replace(/\.$/u, "")} », dites pourquoi et ajoutez un détail.`,
+  };
+}
+
+/** The shortest statement of taste or habit that could be developed. */
+function shortAnswer({ production: { sentences } }: Reading): AnalysedSentence | undefined {
+  return best(sentences, (one) => (isBareStatement(one) && OWN.test(one.texte) ? 1 / one.words.length : 0));
+}
+
+const OWN =
+  /(?<!\p{L})(?:j['’](?:aime|adore|habite)|je (?:fais|joue|travaille|regarde|lis|préfère|veux|voudrais))(?!\p{L})/iu;
