@@ -32,7 +32,7 @@ const missingDemands: Rule = {
     const met = proseOf(rapport).filter(({ text }) => MET.test(text));
     return proseOf(rapport).flatMap(({ part, text }) =>
       sentencesOf(text)
-        .filter((sentence) => MISSING.test(sentence))
+        .filter((sentence) => MISSING.test(sentence.replace(/«[^»]*»/gu, "«»")))
         .flatMap((sentence) => [
           ...quotesIn(sentence)
             .filter((quote) => stems(quote).some((stem) => own.has(stem)))

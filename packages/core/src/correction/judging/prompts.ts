@@ -191,6 +191,7 @@ export function bilanInstructions(tache: Tache): string {
 3. points_faibles : deux à quatre faiblesses, de la plus coûteuse à la moins coûteuse ; des causes, pas une liste de fautes.
 4. synthese : trois à cinq phrases : ce que la production réussit par rapport à la consigne, ce qui la retient (critere_limitant), par où commencer.
 5. actions : trois à cinq actions concrètes pour le prochain entraînement, faisables en moins de vingt minutes chacune, la plus rentable d'abord. Ne conseille rien que le contenu fasse déjà (formule, connecteur, concession, mode, accent), et ne loue rien du seul fait qu'aucune erreur n'y est relevée.
+Ne nomme ni niveau, ni NCLC, ni note, et ne donne un nombre d'erreurs que s'il est celui de la liste. Une réussite citée est dans le contenu, entre guillemets, et ne contient aucune des erreurs relevées. Une demande de la consigne ne manque que si TACHE_INCOMPLET est relevé.
 Si validite n'est pas "valide", c'est le premier sujet du bilan : dis-le avec tact, sans accuser, et dis comment répondre à la consigne.`,
   );
 }

@@ -4,16 +4,15 @@ import type { Issue } from "../../generation/issue.ts";
 import type { FoldedText } from "../../text/fold.ts";
 import { shownQuote } from "./citations.ts";
 import { isClean } from "./clean-quotes.ts";
+import { miscounts } from "./counts.ts";
 import type { BilanReply } from "./replies.ts";
 import {
   criteriaBlamed,
   criteriaPraised,
-  errorsCounted,
   levelsNamed,
   praisesAbsence,
   quotesIn,
   sentencesOf,
-  wordsCounted,
 } from "./statements.ts";
 import { sayingOf, type Verdict } from "./verdict.ts";
 
@@ -102,25 +101,15 @@ function trueSentences(text: string, facts: Facts): string {
     .join(" ");
 }
 
-function contradicts(sentence: string, { erreurs, mots, limitant }: Facts): boolean {
+function contradicts(sentence: string, facts: Facts): boolean {
+  const { limitant } = facts;
   return (
     criteriaBlamed(sentence).some((code) => code !== limitant) ||
     criteriaPraised(sentence).includes(limitant) ||
     levelsNamed(sentence).length > 0 ||
-    errorsCounted(sentence).some((count) => !isCount(count, erreurs)) ||
-    wordsCounted(sentence).some((count) => count > WORDS_OF_A_PHRASE && count !== mots) ||
+    miscounts(sentence, facts) ||
     praisesAbsence(sentence)
   );
-}
-
-/** Fewer words than this are counted in a phrase, not in the production. */
-const WORDS_OF_A_PHRASE = 30;
-
-/** Whether a number of errors is that of all, of those with a place, or of one code. */
-function isCount(count: number, erreurs: readonly Erreur[]): boolean {
-  const byCode = Map.groupBy(erreurs, ({ code }) => code);
-  const located = erreurs.filter(({ debut }) => debut !== null).length;
-  return [erreurs.length, located, ...[...byCode.values()].map(({ length }) => length)].includes(count);
 }
 
 /** The bilan of a production that an examiner may refuse: that is its headline and the first thing to do. */

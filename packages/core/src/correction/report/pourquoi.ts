@@ -3,6 +3,7 @@ import type { FoldedText } from "../../text/fold.ts";
 import { MEASURED } from "../fluency/critere-aisance.ts";
 import { levelsOfNote } from "../scale/niveaux.ts";
 import { isClean } from "./clean-quotes.ts";
+import { miscounts } from "./counts.ts";
 import { critereLimitant } from "./criteres.ts";
 import { criteriaBlamed, criteriaPraised, levelsNamed, praisesAbsence } from "./statements.ts";
 import { decisiveMotif, type Verdict } from "./verdict.ts";
@@ -13,6 +14,7 @@ interface Judged {
   erreurs: readonly Erreur[];
   verdict: Verdict;
   folded: FoldedText;
+  mots: number;
 }
 
 const NOTE_MAX = 20;
@@ -36,7 +38,8 @@ export function pourquoiOf(given: Pourquoi, judged: Judged): Pourquoi {
   return { pas_moins, pas_plus: { ...pas_plus, extrait } };
 }
 
-function usable({ raison }: Raison, { note, criteres }: Judged): boolean {
+function usable({ raison }: Raison, judged: Judged): boolean {
+  const { note, criteres } = judged;
   const near = new Set(
     [note - 1, note, note + 1].flatMap((one) => namesOf(Math.min(NOTE_MAX, Math.max(0, one)))),
   );
@@ -44,6 +47,7 @@ function usable({ raison }: Raison, { note, criteres }: Judged): boolean {
   return (
     raison !== "" &&
     !praisesAbsence(raison) &&
+    !miscounts(raison, judged) &&
     levelsNamed(raison).every((name) => near.has(name)) &&
     criteriaBlamed(raison).every((code) => code === limitant) &&
     !criteriaPraised(raison).some((code) => code === limitant)

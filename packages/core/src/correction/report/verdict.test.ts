@@ -118,7 +118,7 @@ describe("the range of the estimate", () => {
 describe("the reasons of the level", () => {
   const none = { raison: "", extrait: null };
   const folded = foldText("Une preuve dans un texte.");
-  const judged = { note: 12, criteres: TWELVES, erreurs: [], verdict: verdict("valide"), folded };
+  const judged = { note: 12, criteres: TWELVES, erreurs: [], verdict: verdict("valide"), folded, mots: 5 };
 
   it("are the judge's, unless he gave none or names a level that is far from the report's", () => {
     const given = { raison: "Vous nuancez, comme un B2.", extrait: "preuve" };

@@ -52,7 +52,14 @@ export function verified(
     erreurs,
     validite,
     fourchette: fourchetteOf({ criteres, validite, note }, { ecarts, mots: conformite.mots }),
-    pourquoi: pourquoiOf(pourquoi, { note, criteres, erreurs, verdict, folded: production.folded }),
+    pourquoi: pourquoiOf(pourquoi, {
+      note,
+      criteres,
+      erreurs,
+      verdict,
+      folded: production.folded,
+      mots: conformite.mots,
+    }),
     ecarts,
   };
 }

@@ -96,7 +96,19 @@ function ofSpeech(reading: Reading): Advice {
   const { production, features } = reading;
   const tu = features.task.recipient.address === "tu";
   const weakness = "le ton peut s'adapter davantage à la personne qui écoute";
-  const greets = says(reading, "bonjour", "bonsoir", "salut", "allô", "coucou");
+  const greets = says(
+    reading,
+    "bonjour",
+    "bonsoir",
+    "salut",
+    "allô",
+    "coucou",
+    "hello",
+    "madame",
+    "monsieur",
+    "chers?",
+    "chères?",
+  );
   if (!greets && production.tache !== "EO_T3")
     return {
       shown: true,
