@@ -42,14 +42,14 @@ const INSTRUCTIONS: Record<Purpose | StreamedPurpose, string[]> = {
 
 /** What version `VERSION_PROMPT` says, by purpose. Where a text has changed, raise the version and store the new hash. */
 const STORED = {
-  version: "2026-11-22.4",
+  version: "2026-11-22.5",
   hashes: {
     criteres: "ef623bc9afd1",
     criteres_bis: "4d4fdd30558d",
     erreurs: "e884776bdb6f",
-    bilan: "9f2657b44fca",
+    bilan: "2208485cdc3b",
     exercices: "49aaed55bce0",
-    modele: "4e0c2ab5a29f",
+    modele: "0ed952ec65a2",
     idees: "3f3c3d93b7b1",
     examinateur: "a05c0014e5ff",
   },

@@ -81,19 +81,24 @@ function productionFrom(random: () => number, index: number) {
   };
 }
 
-test(`no report of ${REPORTS} contradicts itself, with the provider's bilan and by rule (seed ${SEED})`, async () => {
-  const random = randomFrom(SEED);
-  const found: string[] = [];
-  for (let index = 0; index < REPORTS; index += 1) {
-    const { id, tache, sujet, texte } = productionFrom(random, index);
-    const produced = { tache, sujet, contenu: texte, mots: null };
-    const replies = new Map<string, unknown>();
-    for (const generator of [recorded(replies), withoutBilan(replies)]) {
-      const deadline = systemRuntime.deadlineIn(600_000);
-      const request = { ...produced, owner: "reports", deadline };
-      const { rapport } = await judge(request, { generator, runtime: systemRuntime });
-      found.push(...contradictionsOf(rapport, produced).map(({ rule, what }) => `${id}: ${rule}: ${what}`));
+const GROUPS = 10;
+
+test.each(Array.from({ length: GROUPS }, (_, group) => ({ group })))(
+  `no report contradicts itself, with the provider's bilan and by rule: group $group of ${GROUPS} (seed ${SEED})`,
+  async ({ group }) => {
+    const random = randomFrom(SEED + group);
+    const found: string[] = [];
+    for (let index = group; index < REPORTS; index += GROUPS) {
+      const { id, tache, sujet, texte } = productionFrom(random, index);
+      const produced = { tache, sujet, contenu: texte, mots: null };
+      const replies = new Map<string, unknown>();
+      for (const generator of [recorded(replies), withoutBilan(replies)]) {
+        const deadline = systemRuntime.deadlineIn(600_000);
+        const request = { ...produced, owner: "reports", deadline };
+        const { rapport } = await judge(request, { generator, runtime: systemRuntime });
+        found.push(...contradictionsOf(rapport, produced).map(({ rule, what }) => `${id}: ${rule}: ${what}`));
+      }
     }
-  }
-  expect(found).toEqual([]);
-});
+    expect(found).toEqual([]);
+  },
+);
