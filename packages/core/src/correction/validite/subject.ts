@@ -1,0 +1,43 @@
+import type { Enonce } from "../../simulation/enonce.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { isContent } from "./read-text.ts";
+import { type Themes, themesOf } from "./themes.ts";
+import { motsOf } from "./words.ts";
+
+/** What a subject is about. */
+export interface Matter {
+  /** Its own stems, by how much each says of it. */
+  stems: ReadonlyMap<string, number>;
+  themes: Themes;
+  /** Stems of its consigne that name one thing rather than any. */
+  precise: number;
+  /** Whether it leaves the candidate to choose what to tell of: "une expérience", "une rencontre". */
+  open: boolean;
+}
+
+/** What a word that fits any subject, and a word of a document, say of it. */
+const GENERAL = 0.3;
+const OF_DOCUMENT = 0.4;
+
+export function matterOf({ consigne, documents }: Enonce, lexicon: Lexicon): Matter {
+  const { generiques, consigne: asking, ouverts } = lexicon;
+  const weightOf = (stem: string) => (generiques.has(stem) || asking.has(stem) ? GENERAL : 1);
+  const read = (texte: string) => motsOf(texte).filter((mot) => isContent(mot, lexicon));
+  const asked = new Set(
+    read(consigne)
+      .map(({ stem }) => stem)
+      .filter((stem) => !asking.has(stem)),
+  );
+  const told = new Set(documents.flatMap(({ titre, texte }) => read(`${titre}\n${texte}`).map(({ stem }) => stem)));
+  const stems = new Map([...told, ...asked].map((stem) => [stem, weightOf(stem)]));
+  const weights = new Map([
+    ...[...told].map((stem) => [stem, OF_DOCUMENT * weightOf(stem)] as const),
+    ...[...asked].map((stem) => [stem, weightOf(stem)] as const),
+  ]);
+  return {
+    stems,
+    themes: themesOf(weights, lexicon),
+    precise: [...asked].filter((stem) => weightOf(stem) === 1).length,
+    open: documents.length === 0 && motsOf(consigne).some(({ stem }) => ouverts.has(stem)),
+  };
+}
