@@ -19,12 +19,19 @@ export interface Matter {
 const GENERAL = 0.3;
 const OF_DOCUMENT = 0.4;
 
+/** Where a text is to appear says nothing of its subject: "dans le journal de votre école". */
+const SUPPORT =
+  /(?<!\p{L})(?:pour|dans|sur|à|au|aux) (?:le |la |les |l'|un |une |votre |son )?(?:journal|site|blogu?e?|magazine|bulletin|revue|forum|album|gazette|page)(?!\p{L})[^.:;,(]*/giu;
+/** "Une peur que vous avez vaincue", "quelque chose de difficile", "un plat de votre pays": the candidate chooses. */
+const CHOOSING =
+  /(?<!\p{L})(?:une?|des|ce) (?:\p{L}+ ){0,2}(?:que|qu'|qui|où) ?(?:vous|ils|a |ont |compte)|(?<!\p{L})quelque chose|(?<!\p{L})(?:de votre|votre) (?:choix|vie|passion|enfance)/iu;
+
 export function matterOf({ consigne, documents }: Enonce, lexicon: Lexicon): Matter {
   const { generiques, consigne: asking, ouverts } = lexicon;
   const weightOf = (stem: string) => (generiques.has(stem) || asking.has(stem) ? GENERAL : 1);
   const read = (texte: string) => motsOf(texte).filter((mot) => isContent(mot, lexicon));
   const asked = new Set(
-    read(consigne)
+    read(consigne.replace(SUPPORT, ""))
       .map(({ stem }) => stem)
       .filter((stem) => !asking.has(stem)),
   );
@@ -38,6 +45,8 @@ export function matterOf({ consigne, documents }: Enonce, lexicon: Lexicon): Mat
     stems,
     themes: themesOf(weights, lexicon),
     precise: [...asked].filter((stem) => weightOf(stem) === 1).length,
-    open: documents.length === 0 && motsOf(consigne).some(({ stem }) => ouverts.has(stem)),
+    open:
+      documents.length === 0 &&
+      (CHOOSING.test(consigne) || motsOf(consigne).some(({ stem }) => ouverts.has(stem))),
   };
 }
