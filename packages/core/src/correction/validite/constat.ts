@@ -23,7 +23,10 @@ export interface Constat {
 const QUOTE_WORDS = 25;
 
 /** The words as they stand in the text, from the first to the last of them, at most about a sentence. */
-export function quoteOf({ texte, phrases }: Pick<ReadText, "texte" | "phrases">, mots: readonly Mot[]): string | null {
+export function quoteOf(
+  { texte, phrases }: Pick<ReadText, "texte" | "phrases">,
+  mots: readonly Mot[],
+): string | null {
   const first = mots[0];
   if (first === undefined) return null;
   const phrase = phrases.find(({ fin }) => fin >= first.fin);

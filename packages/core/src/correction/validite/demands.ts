@@ -5,7 +5,8 @@ import { plainOf } from "./words.ts";
 const FIRST_PERSON = /^(?:je|j|me|m|moi|mon|ma|mes|nous|notre|nos|on)$/u;
 const SECOND_PERSON = /^(?:tu|te|toi|ton|ta|tes|vous|votre|vos)$/u;
 const FAMILIAR = /^(?:tu|te|toi|ton|ta|tes)$/u;
-const GREETING = /^(?:bonjour|bonsoir|salut|coucou|cher|chere|chers|cheres|hello|madame|monsieur|mesdames|messieurs)$/u;
+const GREETING =
+  /^(?:bonjour|bonsoir|salut|coucou|cher|chere|chers|cheres|hello|madame|monsieur|mesdames|messieurs)$/u;
 const ASKING =
   /\?|\best[- ]ce qu|\b(?:combien|quel|quelle|quels|quelles|comment|pourquoi|pouvez[- ]vous|savoir|demander|renseign)/u;
 

@@ -1,7 +1,7 @@
 import { findPatterns } from "./patterns.ts";
 import { isContent, type ReadText } from "./read-text.ts";
 import type { Matter } from "./subject.ts";
-import { type Mot, type Phrase } from "./words.ts";
+import type { Mot, Phrase } from "./words.ts";
 
 /** What a text is made of, as shares of its words. */
 export interface Density {
@@ -44,8 +44,7 @@ export function densityOf(text: ReadText, { stems }: Pick<Matter, "stems">): Den
     stock: sum(stock) / total,
     linking: sum(linking) / total,
     telling: mots.filter(tells).length / total,
-    detached:
-      sum(phrases.map((phrase) => (phrase.mots.some(tells) ? 0 : phrase.mots.length))) / total,
+    detached: sum(phrases.map((phrase) => (phrase.mots.some(tells) ? 0 : phrase.mots.length))) / total,
     repeated: repeatedWords(mots) / total,
     listed: listedWords(text) / total,
     concrete: concreteOf(text),

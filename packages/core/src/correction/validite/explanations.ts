@@ -4,8 +4,10 @@ import type { Statut } from "../scale/validite.ts";
 /** What a motif says to the candidate: for a production that would not be marked, and for one at risk. In French. */
 const EXPLICATIONS: Record<CodeMotif, { refus: string; risque: string }> = {
   HORS_SUJET: {
-    refus: "Votre production parle d'autre chose que de ce que demande la consigne : un jury ne la noterait pas.",
-    risque: "Une grande partie de votre production s'écarte de ce que demande la consigne : un jury pourrait la refuser.",
+    refus:
+      "Votre production parle d'autre chose que de ce que demande la consigne : un jury ne la noterait pas.",
+    risque:
+      "Une grande partie de votre production s'écarte de ce que demande la consigne : un jury pourrait la refuser.",
   },
   RECOPIE: {
     refus:
@@ -24,8 +26,10 @@ const EXPLICATIONS: Record<CodeMotif, { refus: string; risque: string }> = {
       "Votre production contient beaucoup de mots de liaison, de répétitions ou de mots sans phrase, et très peu d'informations : un jury peut juger qu'elle ne répond pas.",
   },
   LANGUE: {
-    refus: "Votre production n'est pas en français, ou presque pas : un jury ne note que ce qui est en français.",
-    risque: "Une partie de votre production n'est pas en français : un jury ne note que ce qui est en français.",
+    refus:
+      "Votre production n'est pas en français, ou presque pas : un jury ne note que ce qui est en français.",
+    risque:
+      "Une partie de votre production n'est pas en français : un jury ne note que ce qui est en français.",
   },
   LONGUEUR: {
     refus: "",

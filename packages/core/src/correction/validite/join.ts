@@ -10,7 +10,14 @@ export interface Verdict {
 }
 
 /** Most serious first, where two have the same status. */
-const ORDER: readonly CodeMotif[] = ["LANGUE", "RECOPIE", "HORS_SUJET", "PAR_COEUR", "REMPLISSAGE", "LONGUEUR"];
+const ORDER: readonly CodeMotif[] = [
+  "LANGUE",
+  "RECOPIE",
+  "HORS_SUJET",
+  "PAR_COEUR",
+  "REMPLISSAGE",
+  "LONGUEUR",
+];
 
 interface Proved {
   code: CodeMotif;
@@ -61,12 +68,12 @@ function offSubject(ours: readonly Constat[], said: Said): Omit<Proved, "code"> 
   const at = (ground: Constat["ground"]) => ours.find((one) => one.ground === ground);
   const [words, themes, demand, passage] = [at("mots"), at("themes"), at("demande"), at("passage")];
   const preuve = themes?.preuve ?? words?.preuve ?? passage?.preuve ?? said?.preuve ?? null;
-  const clearlyOther = words !== undefined && themes?.force === "preuve";
-  const unmet = words !== undefined && demand !== undefined;
+  const clearlyOther = words && themes && (words.force === "preuve" || themes.force === "preuve");
+  const unmet = words?.force === "preuve" && demand !== undefined;
   if (clearlyOther || unmet) return { statut: "hors_epreuve", preuve };
   if (said !== undefined && said.statut === "hors_epreuve" && (words ?? themes)) {
     return { statut: "hors_epreuve", preuve };
   }
   const sure = said?.statut === "hors_epreuve" || (said !== undefined && ours.length > 0);
-  return passage !== undefined || sure ? { statut: "a_risque", preuve } : null;
+  return sure ? { statut: "a_risque", preuve } : null;
 }

@@ -51,9 +51,7 @@ function isForeign(passage: readonly Mot[], text: ReadText): boolean {
   const grammar = langues.get("francais") ?? new Set<string>();
   const frenchGrammar = passage.filter(({ plain }) => grammar.has(plain)).length;
   const others = [...langues].filter(([name]) => name !== "francais");
-  const best = Math.max(
-    ...others.map(([, words]) => passage.filter(({ plain }) => words.has(plain)).length),
-  );
+  const best = Math.max(...others.map(([, words]) => passage.filter(({ plain }) => words.has(plain)).length));
   const only = Math.max(
     ...others.map(
       ([, words]) => passage.filter(({ plain }) => words.has(plain) && !grammar.has(plain)).length,

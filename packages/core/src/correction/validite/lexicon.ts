@@ -14,8 +14,6 @@ export interface Lexicon {
   generiques: ReadonlySet<string>;
   /** Stems by which a consigne asks, whatever its subject. */
   consigne: ReadonlySet<string>;
-  /** Stems by which a consigne leaves the choice of what to tell. */
-  ouverts: ReadonlySet<string>;
   /** The themes of a stem. */
   themes: ReadonlyMap<string, readonly string[]>;
   /** Phrases that are taught to be learned, and linking phrases. */
@@ -33,7 +31,6 @@ export function lexiconOf(): Lexicon {
     vides: new Set(plainWords(mots.vides)),
     generiques: new Set(plainWords(mots.generiques).map(stemOf)),
     consigne: new Set(plainWords(mots.consigne).map(stemOf)),
-    ouverts: new Set(plainWords(mots.ouverts).map(stemOf)),
     themes: themesByStem(),
     tournures: patternsOf(tournures),
     connecteurs: patternsOf(connecteurs),

@@ -1,18 +1,20 @@
-import type { Constat, Ground } from "./constat.ts";
-import { quoteOf } from "./constat.ts";
+import { TACHES } from "@epreuve/contract/tache";
+import { type Constat, type Ground, quoteOf } from "./constat.ts";
 import { missesDemand } from "./demands.ts";
 import { isContent, type ReadText } from "./read-text.ts";
-import { type Relevance, relevanceOf } from "./relevance.ts";
+import { relevanceOf } from "./relevance.ts";
 import { type Matter, matterOf } from "./subject.ts";
 import type { Mot, Phrase } from "./words.ts";
 
 /**
- * Bounds measured on honest texts of every level, each against its own subject and against those of others. A subject
- * with documents gives many more words and themes to be met by.
+ * Bounds measured on honest texts of every level, each against its own subject and against those of others: below `none`
+ * a text has next to nothing of its subject's words, below `few` one or two; below `other` its themes are others, below
+ * `distant` wholly. A subject with documents gives many more words and themes to meet.
  */
 const BOUNDS = {
-  consigne: { own: 0.12, other: 0.25, apart: 0.4 },
-  documents: { own: 0.6, other: 0.45, apart: 0.6 },
+  written: { none: 0.12, few: 0.2, other: 0.25, distant: 0.18 },
+  spoken: { none: 0.12, few: 0.18, other: 0.32, distant: 0.22 },
+  documents: { none: 0.6, few: 0.7, other: 0.45, distant: 0.3 },
 } as const;
 
 /** A text of fewer words, or of fewer words that belong to a theme, is about nothing that could be told. */
@@ -28,7 +30,7 @@ export function offSubject(text: ReadText): Constat[] {
   const matter = matterOf(text.sujet, text.lexicon);
   const relevance = relevanceOf(text.mots, text, matter);
   if (relevance.themed < THEMED_MIN) return [];
-  const bounds = text.sujet.documents.length > 0 ? BOUNDS.documents : BOUNDS.consigne;
+  const bounds = BOUNDS[kindOf(text)];
   const constat = (ground: Ground, force: Constat["force"], mots: readonly Mot[]): Constat => ({
     code: "HORS_SUJET",
     statut: "hors_epreuve",
@@ -38,16 +40,25 @@ export function offSubject(text: ReadText): Constat[] {
   });
   const telling = mostTelling(text, matter);
   const found: Constat[] = [];
-  const foreign = text.tache === "EO_T1" ? selfStems(text) < SELF_STEMS_MIN : relevance.own < bounds.own;
-  if (foreign) found.push(constat("mots", "indice", telling));
-  if (text.tache !== "EO_T1" && relevance.likeness < bounds.apart) {
-    const other = !matter.open && relevance.likeness < bounds.other;
-    found.push(constat("themes", other ? "preuve" : "indice", telling));
+  const { own, likeness } = relevance;
+  if (text.tache === "EO_T1") {
+    if (selfStems(text) < SELF_STEMS_MIN) found.push(constat("mots", "preuve", telling));
+  } else {
+    if (own < bounds.few) found.push(constat("mots", own < bounds.none ? "preuve" : "indice", telling));
+    // Where the consigne leaves the choice, any theme may be what it asks for.
+    if (!matter.open && likeness < bounds.other) {
+      found.push(constat("themes", likeness < bounds.distant ? "preuve" : "indice", telling));
+    }
   }
   if (missesDemand(text)) found.push(constat("demande", "indice", []));
-  const passage = straying(text, matter, relevance);
-  if (passage.length > 0) found.push({ ...constat("passage", "preuve", passage), statut: "a_risque" });
+  const passage = straying(text, matter, bounds);
+  if (passage.length > 0) found.push(constat("passage", "indice", passage));
   return found;
+}
+
+function kindOf({ tache, sujet }: ReadText): keyof typeof BOUNDS {
+  if (tache === "EE_T3" && sujet !== null && sujet.documents.length > 0) return "documents";
+  return TACHES[tache].mode === "EO" ? "spoken" : "written";
 }
 
 /** How many different words of self-presentation a text has. */
@@ -69,17 +80,24 @@ function mostTelling({ phrases, lexicon }: ReadText, { stems }: Matter): readonl
   return best?.mots ?? [];
 }
 
-/** From this share of a text on, its end without a word or a theme of the subject is a text about something else. */
+/** At most this many sentences open a text that then leaves its subject, and this is the least share of the rest. */
+const OPENING_SENTENCES = 5;
 const STRAYING_SHARE = 0.65;
-const STRAYING_LIKENESS = 0.15;
 
-/** The end of a text that begins with its subject and goes on about something else; empty where it does not. */
-function straying(text: ReadText, matter: Matter, { own }: Relevance): readonly Mot[] {
-  if (matter.open || own === 0 || text.tache === "EO_T1") return [];
-  const named = text.phrases.map(({ mots }) => mots.some(({ stem }) => matter.stems.get(stem) === 1));
-  const end = text.phrases.slice(named.lastIndexOf(true) + 1);
-  const mots = end.flatMap((phrase) => phrase.mots);
-  if (named.lastIndexOf(true) < 0 || mots.length < text.mots.length * STRAYING_SHARE) return [];
-  const relevance = relevanceOf(mots, text, matter);
-  return relevance.themed >= THEMED_MIN && relevance.likeness < STRAYING_LIKENESS ? (end[0]?.mots ?? []) : [];
+/** The rest of a text that opens with its subject and goes on about something else; empty where it does not. */
+function straying(
+  text: ReadText,
+  matter: Matter,
+  bounds: (typeof BOUNDS)[keyof typeof BOUNDS],
+): readonly Mot[] {
+  if (matter.open || text.tache === "EO_T1") return [];
+  for (let opening = 1; opening <= OPENING_SENTENCES; opening++) {
+    const rest = text.phrases.slice(opening);
+    const mots = rest.flatMap((phrase) => phrase.mots);
+    if (mots.length < Math.max(WORDS_MIN, text.mots.length * STRAYING_SHARE)) return [];
+    const { own, likeness, themed } = relevanceOf(mots, text, matter);
+    const elsewhere = own < bounds.none && likeness < bounds.distant && themed >= THEMED_MIN;
+    if (elsewhere) return rest[0]?.mots ?? [];
+  }
+  return [];
 }

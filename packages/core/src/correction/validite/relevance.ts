@@ -1,5 +1,5 @@
-import type { Matter } from "./subject.ts";
 import { isContent, type ReadText } from "./read-text.ts";
+import type { Matter } from "./subject.ts";
 import { likeness, type Themes, themesOf } from "./themes.ts";
 import type { Mot } from "./words.ts";
 
@@ -27,7 +27,10 @@ export function relevanceOf(
   const counts = new Map<string, number>();
   for (const { stem } of content) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const weights = new Map(
-    [...counts].map(([stem, times]) => [stem, Math.sqrt(times) * (lexicon.generiques.has(stem) ? GENERAL : 1)]),
+    [...counts].map(([stem, times]) => [
+      stem,
+      Math.sqrt(times) * (lexicon.generiques.has(stem) ? GENERAL : 1),
+    ]),
   );
   const own = [...counts].reduce(
     (sum, [stem, times]) => sum + (matter.stems.get(stem) ?? 0) * Math.sqrt(times),
@@ -38,7 +41,8 @@ export function relevanceOf(
     content: content.length,
     own: content.length === 0 ? 0 : own / Math.sqrt(content.length),
     likeness: likeness(themes, matter.themes),
-    themed: [...counts.keys()].filter((stem) => !lexicon.generiques.has(stem) && lexicon.themes.has(stem)).length,
+    themed: [...counts.keys()].filter((stem) => !lexicon.generiques.has(stem) && lexicon.themes.has(stem))
+      .length,
     themes,
   };
 }

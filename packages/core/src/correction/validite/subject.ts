@@ -22,12 +22,12 @@ const OF_DOCUMENT = 0.4;
 /** Where a text is to appear says nothing of its subject: "dans le journal de votre école". */
 const SUPPORT =
   /(?<!\p{L})(?:pour|dans|sur|à|au|aux) (?:le |la |les |l'|un |une |votre |son )?(?:journal|site|blogu?e?|magazine|bulletin|revue|forum|album|gazette|page)(?!\p{L})[^.:;,(]*/giu;
-/** "Une peur que vous avez vaincue", "quelque chose de difficile", "un plat de votre pays": the candidate chooses. */
+/** "Une peur que vous avez vaincue", "quelque chose de difficile": whatever the candidate tells of is the subject. */
 const CHOOSING =
-  /(?<!\p{L})(?:une?|des|ce) (?:\p{L}+ ){0,2}(?:que|qu'|qui|où) ?(?:vous|ils|a |ont |compte)|(?<!\p{L})quelque chose|(?<!\p{L})(?:de votre|votre) (?:choix|vie|passion|enfance)/iu;
+  /(?<!\p{L})(?:une?|votre|des) (?:\p{L}+ )?(?:expériences?|activités?|loisirs?|passions?|rencontres?|initiatives?|découvertes?|habitudes?|souvenirs?|apprentissages?|arts?|peurs?|rêves?|choix|choses?|moments?|événements?|changements?|personnes?|endroits?|lieux?|objets?|défis?|erreurs?|réussites?|surprises?|aventures?|histoires?)(?!\p{L})(?! (?:de |du |des |d'|dans ))|(?:appris|apprendre|fait|faire) quelque chose|appris tard/iu;
 
 export function matterOf({ consigne, documents }: Enonce, lexicon: Lexicon): Matter {
-  const { generiques, consigne: asking, ouverts } = lexicon;
+  const { generiques, consigne: asking } = lexicon;
   const weightOf = (stem: string) => (generiques.has(stem) || asking.has(stem) ? GENERAL : 1);
   const read = (texte: string) => motsOf(texte).filter((mot) => isContent(mot, lexicon));
   const asked = new Set(
@@ -35,7 +35,9 @@ export function matterOf({ consigne, documents }: Enonce, lexicon: Lexicon): Mat
       .map(({ stem }) => stem)
       .filter((stem) => !asking.has(stem)),
   );
-  const told = new Set(documents.flatMap(({ titre, texte }) => read(`${titre}\n${texte}`).map(({ stem }) => stem)));
+  const told = new Set(
+    documents.flatMap(({ titre, texte }) => read(`${titre}\n${texte}`).map(({ stem }) => stem)),
+  );
   const stems = new Map([...told, ...asked].map((stem) => [stem, weightOf(stem)]));
   const weights = new Map([
     ...[...told].map((stem) => [stem, OF_DOCUMENT * weightOf(stem)] as const),
@@ -45,8 +47,6 @@ export function matterOf({ consigne, documents }: Enonce, lexicon: Lexicon): Mat
     stems,
     themes: themesOf(weights, lexicon),
     precise: [...asked].filter((stem) => weightOf(stem) === 1).length,
-    open:
-      documents.length === 0 &&
-      (CHOOSING.test(consigne) || motsOf(consigne).some(({ stem }) => ouverts.has(stem))),
+    open: documents.length === 0 && CHOOSING.test(consigne),
   };
 }

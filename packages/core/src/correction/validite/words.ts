@@ -24,7 +24,11 @@ const PHRASE_WORDS = 30;
 
 /** Lower case, without accents or ligatures. */
 export function plainOf(texte: string): string {
-  return normalized(texte, "NFD").toLowerCase().replace(/\p{M}/gu, "").replace(/œ/gu, "oe").replace(/æ/gu, "ae");
+  return normalized(texte, "NFD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/œ/gu, "oe")
+    .replace(/æ/gu, "ae");
 }
 
 /**
