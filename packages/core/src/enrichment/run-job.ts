@@ -18,7 +18,13 @@ export interface JobDependencies {
   table: Table;
   runtime: Runtime;
   /** Makes the job's result from the corrected simulation. */
-  make(simulation: SimulationRow, rapport: Rapport, owner: string): Promise<Exercice[] | Modele>;
+  make(simulation: SimulationRow, rapport: Rapport, ask: JobAsk): Promise<Exercice[] | Modele>;
+}
+
+/** Whose job it is, and whether there is no later try. */
+export interface JobAsk {
+  owner: string;
+  last: boolean;
 }
 
 export interface Delivery {
@@ -65,7 +71,7 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
     const leased = await table.write(leaseJob(ref, job, { request, lease, nowMs }));
     if (!leased.done) return overtaken(leased.item, job, { request, nowMs });
     const rapport = readRapport((await table.get(simulationPartKey(ref, "RAPPORT")))?.value);
-    const value = await deps.make(simulation, rapport, ref.owner);
+    const value = await deps.make(simulation, rapport, { owner: ref.owner, last: delivery.last });
     const outcome = await table.transact([
       settleJob(ref, job, { leaseId: lease.id, status: "ready" }),
       put({ ...simulationPartKey(ref, PART[job]), value, claim_id: lease.id }).recognisedBy(

@@ -49,7 +49,7 @@ const STORED = {
     erreurs: "e884776bdb6f",
     bilan: "9f2657b44fca",
     exercices: "49aaed55bce0",
-    modele: "4e0c2ab5a29f",
+    modele: "0ed952ec65a2",
     idees: "3f3c3d93b7b1",
     examinateur: "a05c0014e5ff",
   },

@@ -37,7 +37,7 @@ export async function mark(item: Item, run: number, marker: Marker): Promise<Mar
     mots: null,
     deadline: systemRuntime.deadlineIn(marker.deadlineMs),
   };
-  const marked = (outcome: Pick<Marked, "rapport" | "validite" | "failure">): Marked => {
+  const marked = (outcome: Pick<Marked, "rapport" | "failure">): Marked => {
     const { calls } = recording;
     const durationMs = Math.max(0, ...calls.map((call) => call.offsetMs + call.durationMs));
     return { name, run, ...outcome, calls, durationMs };
@@ -48,10 +48,10 @@ export async function mark(item: Item, run: number, marker: Marker): Promise<Mar
     const judging = { generator, runtime: systemRuntime, secondJudge, bilanUntilMs };
     const { rapport } = await judge(request, judging);
     if (recording.overBudget()) return "over-budget";
-    return marked({ rapport, validite: rapport.validite, failure: null });
+    return marked({ rapport, failure: null });
   } catch (error) {
     if (recording.overBudget()) return "over-budget";
-    if (error instanceof AppError) return marked({ rapport: null, validite: null, failure: error.code });
+    if (error instanceof AppError) return marked({ rapport: null, failure: error.code });
     throw error;
   }
 }

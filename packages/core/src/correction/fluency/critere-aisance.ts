@@ -2,7 +2,7 @@ import { type CodeCritere, CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract
 import type { Critere } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import type { TimedWord } from "../../speech/transcriber.ts";
-import type { FoundErreur } from "../report/erreurs.ts";
+import type { FoundErreur } from "../scale/found-erreur.ts";
 import { noteOfLevel } from "../scale/niveaux.ts";
 import { type Aisance, aisanceOf, DUREE_MIN_MS, type Mesures, MOTS_MIN, parMinute } from "./aisance.ts";
 import { DEBIT_RAPIDE, type NiveauAisance, niveauAisance } from "./niveau-aisance.ts";

@@ -1,7 +1,8 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Critere } from "@epreuve/contract/rapport";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
-import type { DoubtedErreur, FoundErreur } from "./erreurs.ts";
+import type { FoundErreur } from "../scale/found-erreur.ts";
+import type { DoubtedErreur } from "./erreurs.ts";
 import type { Doute } from "./replies.ts";
 
 /** Criteria that say how well the language is mastered. */

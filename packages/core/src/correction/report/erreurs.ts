@@ -3,6 +3,7 @@ import { CODES_ERREUR, type CodeErreur } from "@epreuve/contract/taxonomie";
 import type { Issue } from "../../generation/issue.ts";
 import type { FoldedText } from "../../text/fold.ts";
 import { normalized } from "../../text/normalize.ts";
+import type { FoundErreur } from "../scale/found-erreur.ts";
 import { ceilingForLength } from "../scale/niveaux.ts";
 import { codesFor } from "../scale/taxonomie.ts";
 import { bringsNewFacts } from "./ajouts.ts";
@@ -21,9 +22,6 @@ const LENGTH_HURTS_NOTE = 9;
 
 type Proposed = ErreursReply["erreurs"][number];
 type Judged = Pick<ReadProduction, "tache" | "contenu" | "folded">;
-
-/** An error before its hint is joined to it. */
-export type FoundErreur = Omit<Erreur, "indice">;
 
 /** An error whose quote is verified, and how sure its finder is. */
 export interface DoubtedErreur extends FoundErreur {

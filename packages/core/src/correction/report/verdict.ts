@@ -1,8 +1,8 @@
 import type { Critere, Validite } from "@epreuve/contract/rapport";
 import type { CodeMotif } from "@epreuve/contract/validite";
+import type { FoundErreur } from "../scale/found-erreur.ts";
 import { cecrlOfNote, levelsOfNote, noteOfCriteres } from "../scale/niveaux.ts";
 import { ceilingForStatut } from "../scale/validite.ts";
-import type { FoundErreur } from "./erreurs.ts";
 
 /** Whether a production may be marked as an answer, and why not: what the measures and the judges say together. */
 export type Verdict = Pick<Validite, "statut" | "motifs">;
