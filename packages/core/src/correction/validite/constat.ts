@@ -20,6 +20,11 @@ export interface Constat {
   preuve: string | null;
 }
 
+/** Whether the measures alone prove a motif. */
+export function isProved(constats: readonly Constat[], code: CodeMotif): boolean {
+  return constats.some((one) => one.code === code && one.force === "preuve" && one.ground === null);
+}
+
 const QUOTE_WORDS = 25;
 
 /** The words as they stand in the text, from the first to the last of them, at most about a sentence. */
