@@ -6,35 +6,37 @@ import type { ReadText } from "./read-text.ts";
  * Bounds between honest texts and texts that say nothing, measured on the development texts, the weakest and the most
  * schoolish included. Every letter has its formulas: what counts is how far stock phrases outweigh what is said.
  */
-const STOCK = { beyond: 0.08, least: 0.12, some: 0.1 };
-const LINKING = { preuve: 0.2, indice: 0.13 };
+const STOCK = { beyond: 0.08, least: 0.12, some: 0.1, sign: 0.06 };
+const LINKING = { preuve: 0.2, indice: 0.1 };
 const LISTED = 0.4;
 const REPEATED = 0.2;
 const VARIETY = 0.45;
-const CONCRETE = { poor: 0.1, none: 0.06 };
+const CONCRETE = { little: 0.13, poor: 0.1, none: 0.06 };
 /** Fewer words show no density. */
 const WORDS_MIN = 60;
 
 /** Whether a text was learned to fit any subject, or is filled with words that say nothing. */
 export function emptiness(text: ReadText, density: Density): Constat[] {
   if (text.mots.length < WORDS_MIN) return [];
-  const heart = byHeart(density);
-  if (heart !== null) return [constat(text, "PAR_COEUR", heart, density)];
-  const filled = filling(density);
-  return filled === null ? [] : [constat(text, "REMPLISSAGE", filled, density)];
+  const [heart, filled] = [byHeart(density), filling(density)];
+  return [
+    ...(heart === null ? [] : [constat(text, "PAR_COEUR", heart, density)]),
+    // What was learned by heart is poor in what it says: that it is filled too is no second reproach.
+    ...(filled === null || heart === "preuve" ? [] : [constat(text, "REMPLISSAGE", filled, density)]),
+  ];
 }
 
 function byHeart({ stock, concrete, linking }: Density): Constat["force"] | null {
   if (stock >= STOCK.least && stock - concrete >= STOCK.beyond) return "preuve";
   if (concrete < CONCRETE.poor && stock >= STOCK.some && linking < LINKING.preuve) return "preuve";
-  return stock >= STOCK.some && stock >= concrete ? "indice" : null;
+  return stock >= STOCK.sign || concrete < CONCRETE.little ? "indice" : null;
 }
 
 function filling({ linking, listed, repeated, variety, concrete }: Density): Constat["force"] | null {
   const poor = concrete < CONCRETE.poor;
   if (linking >= LINKING.preuve || listed >= LISTED || concrete < CONCRETE.none) return "preuve";
   if (repeated >= REPEATED || (poor && variety < VARIETY)) return "preuve";
-  return poor && linking >= LINKING.indice ? "indice" : null;
+  return linking >= LINKING.indice || concrete < CONCRETE.little ? "indice" : null;
 }
 
 function constat(
