@@ -32,7 +32,7 @@ export function missesDemand(text: ReadText): boolean {
 
 const MISSING: Record<Tache, (text: ReadText) => boolean> = {
   EE_T1: (text) => count(text, SECOND_PERSON) === 0 || isForAnother(text),
-  EE_T2: (text) => share(text, FIRST_PERSON) < FIRST_PERSON_SHARE / 2,
+  EE_T2: (text) => share(text, FIRST_PERSON) < FIRST_PERSON_SHARE / 2 || isLetter(text),
   EE_T3: (text) => isLetter(text),
   EO_T1: (text) => share(text, FIRST_PERSON) < FIRST_PERSON_SHARE,
   EO_T2_LIVE: (text) => (plainOf(text.texte).match(new RegExp(ASKING, "gu"))?.length ?? 0) < 2,

@@ -96,23 +96,23 @@ function repeatedWords(mots: readonly Mot[]): number {
   return repeated;
 }
 
-/** How many words lie in lists, items parted by commas, semicolons or line ends. */
-function listedWords({ texte, mots }: ReadText): number {
-  const items: number[] = [];
+/** How many words lie in lists: items of a content word or more, parted by commas, semicolons or line ends. */
+function listedWords({ texte, mots, lexicon }: ReadText): number {
+  const items: Mot[][] = [];
   let last = 0;
   for (const mot of mots) {
     const between = texte.slice(last, mot.debut);
-    if (/[.!?…]/u.test(between)) items.push(ITEM_WORDS + 1, 0);
-    else if (items.length === 0 || /[,;:\n•]/u.test(between)) items.push(0);
-    items[items.length - 1] = (items.at(-1) ?? 0) + 1;
+    if (/[.!?…]/u.test(between)) items.push([], [mot]);
+    else if (items.length === 0 || /[,;:\n•]/u.test(between)) items.push([mot]);
+    else items.at(-1)?.push(mot);
     last = mot.fin;
   }
   let listed = 0;
-  let run: number[] = [];
-  for (const words of [...items, ITEM_WORDS + 1]) {
-    if (words <= ITEM_WORDS) run.push(words);
+  let run: Mot[][] = [];
+  for (const item of [...items, []]) {
+    if (item.length <= ITEM_WORDS && item.some((mot) => isContent(mot, lexicon))) run.push(item);
     else {
-      if (run.length >= LIST_ITEMS) listed += sum(run);
+      if (run.length >= LIST_ITEMS) listed += run.flat().length;
       run = [];
     }
   }

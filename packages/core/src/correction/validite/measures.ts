@@ -36,7 +36,10 @@ export function measures({ tache, sujet, contenu }: Measured): Constat[] {
   if (language?.force === "preuve") return [language];
   const copy = copied(text);
   if (copy?.force === "preuve") return [copy];
-  const density = densityOf(text, sujet === null ? { stems: new Map() } : matterOf(sujet, text.lexicon));
+  const density = densityOf(
+    text,
+    sujet === null ? { stems: new Map() } : matterOf(tache, sujet, text.lexicon),
+  );
   const empty = emptiness(text, density);
   const aside = empty.some(({ force }) => force === "preuve") ? [] : offSubject(text);
   return [language, copy, ...empty, ...aside].filter((one) => one !== null);

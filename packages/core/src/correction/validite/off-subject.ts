@@ -2,7 +2,7 @@ import { TACHES } from "@epreuve/contract/tache";
 import { type Constat, type Ground, quoteOf } from "./constat.ts";
 import { missesDemand } from "./demands.ts";
 import { isContent, type ReadText } from "./read-text.ts";
-import { relevanceOf } from "./relevance.ts";
+import { type Relevance, relevanceOf } from "./relevance.ts";
 import { type Matter, matterOf } from "./subject.ts";
 import type { Mot, Phrase } from "./words.ts";
 
@@ -14,12 +14,17 @@ import type { Mot, Phrase } from "./words.ts";
 const BOUNDS = {
   written: { none: 0.12, few: 0.2, other: 0.25, distant: 0.18 },
   spoken: { none: 0.12, few: 0.18, other: 0.32, distant: 0.22 },
-  documents: { none: 0.6, few: 0.7, other: 0.45, distant: 0.3 },
+  documents: { none: 0.5, few: 0.65, other: 0.5, distant: 0.4 },
 } as const;
+
+type Bounds = (typeof BOUNDS)[keyof typeof BOUNDS];
 
 /** A text of fewer words, or of fewer words that belong to a theme, is about nothing that could be told. */
 const WORDS_MIN = 50;
 const THEMED_MIN = 10;
+/** A text is about a theme from this many of its different words on; fewer will do where it has nothing of its subject, or where documents make its subject known. */
+const OTHER_STEMS = { least: 4, ofNothing: 3 };
+const NOTHING = { own: 0.05, likeness: 0.12 };
 /** Self-presentation has one subject whatever its consigne: oneself. */
 const SELF = "presentation";
 const SELF_STEMS_MIN = 4;
@@ -27,7 +32,7 @@ const SELF_STEMS_MIN = 4;
 /** The grounds for which a text may be off its subject. Each looks at something else; none proves it alone. */
 export function offSubject(text: ReadText): Constat[] {
   if (text.sujet === null || text.mots.length < WORDS_MIN) return [];
-  const matter = matterOf(text.sujet, text.lexicon);
+  const matter = matterOf(text.tache, text.sujet, text.lexicon);
   const relevance = relevanceOf(text.mots, text, matter);
   if (relevance.themed < THEMED_MIN) return [];
   const bounds = BOUNDS[kindOf(text)];
@@ -46,7 +51,7 @@ export function offSubject(text: ReadText): Constat[] {
   } else {
     if (own < bounds.few) found.push(constat("mots", own < bounds.none ? "preuve" : "indice", telling));
     // Where the consigne leaves the choice, any theme may be what it asks for.
-    if (!matter.open && likeness < bounds.other) {
+    if (!matter.open && likeness < bounds.other && isElsewhere(relevance, bounds)) {
       found.push(constat("themes", likeness < bounds.distant ? "preuve" : "indice", telling));
     }
   }
@@ -54,6 +59,12 @@ export function offSubject(text: ReadText): Constat[] {
   const passage = straying(text, matter, bounds);
   if (passage.length > 0) found.push(constat("passage", "indice", passage));
   return found;
+}
+
+/** Whether enough different words of one theme show that the text is about it. */
+function isElsewhere({ own, likeness, other }: Relevance, bounds: Bounds): boolean {
+  const nothing = bounds === BOUNDS.documents || (own < NOTHING.own && likeness < NOTHING.likeness);
+  return other >= (nothing ? OTHER_STEMS.ofNothing : OTHER_STEMS.least);
 }
 
 function kindOf({ tache, sujet }: ReadText): keyof typeof BOUNDS {
@@ -85,19 +96,16 @@ const OPENING_SENTENCES = 5;
 const STRAYING_SHARE = 0.65;
 
 /** The rest of a text that opens with its subject and goes on about something else; empty where it does not. */
-function straying(
-  text: ReadText,
-  matter: Matter,
-  bounds: (typeof BOUNDS)[keyof typeof BOUNDS],
-): readonly Mot[] {
+function straying(text: ReadText, matter: Matter, bounds: Bounds): readonly Mot[] {
   if (matter.open || text.tache === "EO_T1") return [];
   for (let opening = 1; opening <= OPENING_SENTENCES; opening++) {
     const rest = text.phrases.slice(opening);
     const mots = rest.flatMap((phrase) => phrase.mots);
     if (mots.length < Math.max(WORDS_MIN, text.mots.length * STRAYING_SHARE)) return [];
-    const { own, likeness, themed } = relevanceOf(mots, text, matter);
-    const elsewhere = own < bounds.none && likeness < bounds.distant && themed >= THEMED_MIN;
-    if (elsewhere) return rest[0]?.mots ?? [];
+    const relevance = relevanceOf(mots, text, matter);
+    const { own, likeness } = relevance;
+    if (own < bounds.none && likeness < bounds.distant && isElsewhere(relevance, bounds))
+      return rest[0]?.mots ?? [];
   }
   return [];
 }

@@ -1,3 +1,4 @@
+import type { Lexicon } from "./lexicon.ts";
 import { isContent, type ReadText } from "./read-text.ts";
 import type { Matter } from "./subject.ts";
 import { likeness, type Themes, themesOf } from "./themes.ts";
@@ -13,7 +14,8 @@ export interface Relevance {
   likeness: number;
   /** Different stems that belong to a theme, whatever it is. */
   themed: number;
-  themes: Themes;
+  /** Different stems of the theme that has most of them, among those that the subject hardly touches. */
+  other: number;
 }
 
 const GENERAL = 0.3;
@@ -36,13 +38,26 @@ export function relevanceOf(
     (sum, [stem, times]) => sum + (matter.stems.get(stem) ?? 0) * Math.sqrt(times),
     0,
   );
-  const themes = themesOf(weights, lexicon);
+  const telling = [...counts.keys()].filter(
+    (stem) => !lexicon.generiques.has(stem) && lexicon.themes.has(stem),
+  );
   return {
     content: content.length,
     own: content.length === 0 ? 0 : own / Math.sqrt(content.length),
-    likeness: likeness(themes, matter.themes),
-    themed: [...counts.keys()].filter((stem) => !lexicon.generiques.has(stem) && lexicon.themes.has(stem))
-      .length,
-    themes,
+    likeness: likeness(themesOf(weights, lexicon), matter.themes),
+    themed: telling.length,
+    other: mostOfOther(telling, lexicon, matter.themes),
   };
+}
+
+/** A theme with less than this share of the subject's first one is hardly touched by it. */
+const TOUCHED_SHARE = 0.34;
+
+function mostOfOther(stems: readonly string[], lexicon: Lexicon, subject: Themes): number {
+  const touched = Math.max(0, ...subject.values()) * TOUCHED_SHARE;
+  const counts = new Map<string, number>();
+  for (const name of stems.flatMap((stem) => lexicon.themes.get(stem) ?? [])) {
+    if ((subject.get(name) ?? 0) < touched) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
 }

@@ -1,3 +1,4 @@
+import type { Tache } from "@epreuve/contract/tache";
 import type { Enonce } from "../../simulation/enonce.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isContent } from "./read-text.ts";
@@ -9,8 +10,6 @@ export interface Matter {
   /** Its own stems, by how much each says of it. */
   stems: ReadonlyMap<string, number>;
   themes: Themes;
-  /** Stems of its consigne that name one thing rather than any. */
-  precise: number;
   /** Whether it leaves the candidate to choose what to tell of: "une expérience", "une rencontre". */
   open: boolean;
 }
@@ -21,12 +20,12 @@ const OF_DOCUMENT = 0.4;
 
 /** Where a text is to appear says nothing of its subject: "dans le journal de votre école". */
 const SUPPORT =
-  /(?<!\p{L})(?:pour|dans|sur|à|au|aux) (?:le |la |les |l'|un |une |votre |son )?(?:journal|site|blogu?e?|magazine|bulletin|revue|forum|album|gazette|page)(?!\p{L})[^.:;,(]*/giu;
+  /(?<!\p{L})(?:pour|dans|sur|à|au|aux) (?:le |la |les |l'|un |une |votre |son )?(?:journal|site|blogu?e?|magazine|bulletin|revue|forum|album|gazette)(?!\p{L})(?: (?:de |du |des |d')(?:la |l'|votre |vos |un |une )?[\p{L}-]+)?/giu;
 /** "Une peur que vous avez vaincue", "quelque chose de difficile": whatever the candidate tells of is the subject. */
 const CHOOSING =
-  /(?<!\p{L})(?:une?|votre|des) (?:\p{L}+ )?(?:expériences?|activités?|loisirs?|passions?|rencontres?|initiatives?|découvertes?|habitudes?|souvenirs?|apprentissages?|arts?|peurs?|rêves?|choix|choses?|moments?|événements?|changements?|personnes?|endroits?|lieux?|objets?|défis?|erreurs?|réussites?|surprises?|aventures?|histoires?)(?!\p{L})(?! (?:de |du |des |d'|dans ))|(?:appris|apprendre|fait|faire) quelque chose|appris tard/iu;
+  /(?<!\p{L})(?:une?|votre|des) (?:\p{L}+ )?(?:expériences?|activités?|loisirs?|passions?|rencontres?|initiatives?|découvertes?|habitudes?|souvenirs?|apprentissages?|arts?|peurs?|rêves?|choix|choses?|moments?|événements?|changements?|personne|endroits?|lieux?|objets?|défis?|erreurs?|réussites?|surprises?|aventures?|histoires?)(?!\p{L})(?! (?:de |du |des |d'|dans ))|(?:appris|apprendre|fait|faire) quelque chose|appris tard/iu;
 
-export function matterOf({ consigne, documents }: Enonce, lexicon: Lexicon): Matter {
+export function matterOf(tache: Tache, { consigne, documents }: Enonce, lexicon: Lexicon): Matter {
   const { generiques, consigne: asking } = lexicon;
   const weightOf = (stem: string) => (generiques.has(stem) || asking.has(stem) ? GENERAL : 1);
   const read = (texte: string) => motsOf(texte).filter((mot) => isContent(mot, lexicon));
@@ -46,7 +45,6 @@ export function matterOf({ consigne, documents }: Enonce, lexicon: Lexicon): Mat
   return {
     stems,
     themes: themesOf(weights, lexicon),
-    precise: [...asked].filter((stem) => weightOf(stem) === 1).length,
-    open: documents.length === 0 && CHOOSING.test(consigne),
+    open: (tache === "EE_T1" || tache === "EE_T2") && CHOOSING.test(consigne),
   };
 }
