@@ -31,7 +31,7 @@ export function missesDemand(text: ReadText): boolean {
 }
 
 const MISSING: Record<Tache, (text: ReadText) => boolean> = {
-  EE_T1: (text) => count(text, SECOND_PERSON) === 0 || isForAnother(text),
+  EE_T1: (text) => (count(text, SECOND_PERSON) === 0 && !opens(text)) || isForAnother(text),
   EE_T2: (text) => share(text, FIRST_PERSON) < FIRST_PERSON_SHARE / 2 || isLetter(text),
   EE_T3: (text) => isLetter(text),
   EO_T1: (text) => share(text, FIRST_PERSON) < FIRST_PERSON_SHARE,
@@ -59,6 +59,10 @@ function isForAnother(text: ReadText): boolean {
 
 /** A message to one person, where an opinion was asked for. */
 function isLetter(text: ReadText): boolean {
-  const opening = text.mots.slice(0, 4).some(({ plain }) => GREETING.test(plain));
-  return opening && count(text, FAMILIAR) >= 3;
+  return opens(text) && count(text, FAMILIAR) >= 3;
+}
+
+/** Whether a text opens with a greeting. */
+function opens({ mots }: Pick<ReadText, "mots">): boolean {
+  return mots.slice(0, 4).some(({ plain }) => GREETING.test(plain));
 }
