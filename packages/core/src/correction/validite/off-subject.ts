@@ -9,12 +9,12 @@ import type { Mot, Phrase } from "./words.ts";
 /**
  * Bounds measured on honest texts of every level, each against its own subject and against those of others: below `none`
  * a text has next to nothing of its subject's words, below `few` one or two; below `other` its themes are others, below
- * `distant` wholly. A subject with documents gives many more words and themes to meet.
+ * `distant` wholly; from `met` on they are its own. A subject with documents gives many more words and themes to meet.
  */
 const BOUNDS = {
-  written: { none: 0.12, few: 0.2, other: 0.25, distant: 0.18 },
-  spoken: { none: 0.12, few: 0.18, other: 0.32, distant: 0.22 },
-  documents: { none: 0.5, few: 0.65, other: 0.5, distant: 0.4 },
+  written: { none: 0.12, few: 0.2, other: 0.25, distant: 0.18, met: 0.4 },
+  spoken: { none: 0.12, few: 0.18, other: 0.32, distant: 0.22, met: 0.4 },
+  documents: { none: 0.5, few: 0.65, other: 0.5, distant: 0.4, met: 0.55 },
 } as const;
 
 type Bounds = (typeof BOUNDS)[keyof typeof BOUNDS];
@@ -33,7 +33,7 @@ const SELF_STEMS_MIN = 4;
 export function offSubject(text: ReadText): Constat[] {
   if (text.sujet === null || text.mots.length < WORDS_MIN) return [];
   const matter = matterOf(text.tache, text.sujet, text.lexicon);
-  const relevance = relevanceOf(text.mots, text, matter);
+  const relevance = relevanceOf(text.phrases, text, matter);
   if (relevance.themed < THEMED_MIN) return [];
   const bounds = BOUNDS[kindOf(text)];
   const constat = (ground: Ground, force: Constat["force"], mots: readonly Mot[]): Constat => ({
@@ -49,7 +49,9 @@ export function offSubject(text: ReadText): Constat[] {
   if (text.tache === "EO_T1") {
     if (selfStems(text) < SELF_STEMS_MIN) found.push(constat("mots", "preuve", telling));
   } else {
-    if (own < bounds.few) found.push(constat("mots", own < bounds.none ? "preuve" : "indice", telling));
+    // A text that has the subject's themes in words of its own has its matter.
+    if (own < bounds.few && likeness < bounds.met)
+      found.push(constat("mots", own < bounds.none ? "preuve" : "indice", telling));
     // Where the consigne leaves the choice, any theme may be what it asks for.
     if (!matter.open && likeness < bounds.other && isElsewhere(relevance, bounds)) {
       found.push(constat("themes", likeness < bounds.distant ? "preuve" : "indice", telling));
@@ -100,9 +102,9 @@ function straying(text: ReadText, matter: Matter, bounds: Bounds): readonly Mot[
   if (matter.open || text.tache === "EO_T1") return [];
   for (let opening = 1; opening <= OPENING_SENTENCES; opening++) {
     const rest = text.phrases.slice(opening);
-    const mots = rest.flatMap((phrase) => phrase.mots);
-    if (mots.length < Math.max(WORDS_MIN, text.mots.length * STRAYING_SHARE)) return [];
-    const relevance = relevanceOf(mots, text, matter);
+    const words = rest.reduce((sum, { mots }) => sum + mots.length, 0);
+    if (words < Math.max(WORDS_MIN, text.mots.length * STRAYING_SHARE)) return [];
+    const relevance = relevanceOf(rest, text, matter);
     const { own, likeness } = relevance;
     if (own < bounds.none && likeness < bounds.distant && isElsewhere(relevance, bounds))
       return rest[0]?.mots ?? [];

@@ -2,7 +2,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { isContent, type ReadText } from "./read-text.ts";
 import type { Matter } from "./subject.ts";
 import { likeness, type Themes, themesOf } from "./themes.ts";
-import type { Mot } from "./words.ts";
+import type { Mot, Phrase } from "./words.ts";
 
 /** How a text, or a part of it, stands to what its subject is about. */
 export interface Relevance {
@@ -21,11 +21,11 @@ export interface Relevance {
 const GENERAL = 0.3;
 
 export function relevanceOf(
-  mots: readonly Mot[],
+  phrases: readonly Phrase[],
   { lexicon }: Pick<ReadText, "lexicon">,
   matter: Pick<Matter, "stems" | "themes">,
 ): Relevance {
-  const content = mots.filter((mot) => isContent(mot, lexicon));
+  const content = phrases.flatMap(({ mots }) => mots).filter((mot) => isContent(mot, lexicon));
   const counts = new Map<string, number>();
   for (const { stem } of content) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const weights = new Map(
@@ -38,26 +38,43 @@ export function relevanceOf(
     (sum, [stem, times]) => sum + (matter.stems.get(stem) ?? 0) * Math.sqrt(times),
     0,
   );
-  const telling = [...counts.keys()].filter(
-    (stem) => !lexicon.generiques.has(stem) && lexicon.themes.has(stem),
-  );
+  const tells = (mot: Mot) =>
+    isContent(mot, lexicon) && !lexicon.generiques.has(mot.stem) && lexicon.themes.has(mot.stem);
   return {
     content: content.length,
     own: content.length === 0 ? 0 : own / Math.sqrt(content.length),
     likeness: likeness(themesOf(weights, lexicon), matter.themes),
-    themed: telling.length,
-    other: mostOfOther(telling, lexicon, matter.themes),
+    themed: new Set(content.filter(tells).map(({ stem }) => stem)).size,
+    other: mostOfOther(
+      phrases.map(({ mots }) => mots.filter(tells).map(({ stem }) => stem)),
+      lexicon,
+      matter.themes,
+    ),
   };
 }
 
 /** A theme with less than this share of the subject's first one is hardly touched by it. */
 const TOUCHED_SHARE = 0.34;
 
-function mostOfOther(stems: readonly string[], lexicon: Lexicon, subject: Themes): number {
+/** A list in one sentence is not what a text is about: at most this many words of a theme count in each. */
+const STEMS_A_SENTENCE = 2;
+
+/** How many different stems the first of the other themes has, of the stems by sentence. */
+function mostOfOther(sentences: readonly string[][], lexicon: Lexicon, subject: Themes): number {
   const touched = Math.max(0, ...subject.values()) * TOUCHED_SHARE;
+  const seen = new Set<string>();
   const counts = new Map<string, number>();
-  for (const name of stems.flatMap((stem) => lexicon.themes.get(stem) ?? [])) {
-    if ((subject.get(name) ?? 0) < touched) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const sentence of sentences) {
+    const fresh = new Set(sentence.filter((stem) => !seen.has(stem)));
+    const here = new Map<string, number>();
+    for (const stem of fresh) {
+      seen.add(stem);
+      for (const name of lexicon.themes.get(stem) ?? []) here.set(name, (here.get(name) ?? 0) + 1);
+    }
+    for (const [name, count] of here) {
+      if ((subject.get(name) ?? 0) >= touched) continue;
+      counts.set(name, (counts.get(name) ?? 0) + Math.min(count, STEMS_A_SENTENCE));
+    }
   }
   return Math.max(0, ...counts.values());
 }
