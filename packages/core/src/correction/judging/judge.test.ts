@@ -319,7 +319,7 @@ describe("a second judge", () => {
     const motif = { preuve: null, code: "HORS_SUJET" as const, explication: "Un autre sujet." };
     const refused = { validite: { statut: "hors_epreuve" as const, motifs: [motif] } };
     const alone = await judged({ criteres: [{ ...CRITERES_REPLY, ...refused }] });
-    expect(alone.rapport?.validite.statut).toBe("hors_epreuve");
+    expect(alone.rapport?.validite.statut).toBe("a_risque");
     const { rapport } = await judged(
       { criteres: [{ ...CRITERES_REPLY, ...refused }], criteres_bis: [CRITERES_REPLY] },
       { secondJudge: true },
