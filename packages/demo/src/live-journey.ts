@@ -2,8 +2,8 @@ import { type EpreuveClient, EpreuveError, type LiveEnd, type LiveSession } from
 import { LIMITS } from "@epreuve/contract/limits";
 import { DemoError } from "./demo-error.ts";
 import { LiveScreen, type Terminal } from "./live-screen.ts";
+import { heading, MARGIN, WIDTH } from "./page.ts";
 import { print, printCorrected, printProduction } from "./print-journey.ts";
-import { heading, MARGIN, WIDTH } from "./print-report.ts";
 import { transcriptLines } from "./print-transcript.ts";
 import { withProgress } from "./progress.ts";
 import { paragraph, printable, type Style } from "./terminal.ts";

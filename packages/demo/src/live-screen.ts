@@ -1,6 +1,6 @@
 import { clearLine, createInterface, cursorTo, type Interface } from "node:readline";
 import type { LivePhase } from "@epreuve/client";
-import { MARGIN, WIDTH } from "./print-report.ts";
+import { MARGIN, WIDTH } from "./page.ts";
 import { paragraph, printable, type Style } from "./terminal.ts";
 
 const EXAMINATEUR = "Examinateur : ";

@@ -1,6 +1,8 @@
-import type { Erreur } from "@epreuve/client";
-import { expect, test } from "vitest";
-import { errorLines } from "./print-report.ts";
+import type { Erreur, Report } from "@epreuve/client";
+import { RAPPORT } from "@epreuve/test-kit/sample-report";
+import { describe, expect, test } from "vitest";
+import { WIDTH } from "./page.ts";
+import { errorLines, reportLines } from "./print-report.ts";
 import { columns, printable, style, wrap } from "./terminal.ts";
 
 const plain = style(false);
@@ -72,4 +74,63 @@ test("wrapped lines fit their width and keep their places", () => {
     expect(columns(line.text)).toBeLessThanOrEqual(12);
     expect(text.slice(line.start, line.start + line.text.length)).toBe(line.text);
   }
+});
+
+describe("a report", () => {
+  const contenu = "Les chat dort, et il pleut. Les oiseaux chante.";
+  const long =
+    "Une explication assez longue pour tenir sur deux lignes, avec tout ce qu'il faut savoir de la règle.";
+  const report: Report = {
+    ...RAPPORT,
+    simulation_id: "s",
+    tache: "EE_T1",
+    exercices: null,
+    exercices_status: "pending",
+    modele: null,
+    modele_status: "pending",
+    erreurs: [{ ...erreur(contenu, "chat", "chats"), explication: long, indice: "Combien y en a-t-il ?" }],
+    fourchette: { nclc_min: null, nclc_max: 5, confiance: "moyenne" },
+    pourquoi: {
+      pas_moins: { raison: "Vous donnez une raison.", extrait: "il pleut" },
+      pas_plus: { raison: "Les accords manquent.", extrait: "Les oiseaux chante" },
+    },
+    texte_corrige: {
+      segments: [
+        { texte: "Les ", erreur: null },
+        { texte: "chats", erreur: 0 },
+        { texte: " dort, et il pleut. Les oiseaux chante.", erreur: null },
+      ],
+    },
+  };
+  const printed = (change: Partial<Report> = {}) => reportLines({ ...report, ...change }, contenu, plain);
+
+  test("fits 80 columns, and has no motif where it is valid", () => {
+    expect(WIDTH).toBe(80);
+    expect(printed().filter((line) => columns(line) > WIDTH)).toEqual([]);
+    expect(printed().join("\n")).not.toMatch(/examen|À noter/u);
+  });
+
+  test("shows the range, the reasons with their quotes, the hint before the answer, and the corrected text", () => {
+    const lines = printed();
+    expect(lines).toContain("  Fourchette    de NCLC inférieur à 4 à NCLC 5 (estimation assez sûre)");
+    expect(lines).toContain("  + Pas moins\u00a0: Vous donnez une raison.");
+    expect(lines).toContain("    «\u00a0Les oiseaux chante\u00a0»");
+    const hint = lines.findIndex((line) => line.includes("Indice\u00a0: Combien y en a-t-il\u00a0?"));
+    expect(hint).toBeGreaterThan(0);
+    expect(lines.findIndex((line) => line.includes("→ chats"))).toBeGreaterThan(hint);
+    expect(lines).toContain("  Les [chats] dort, et il pleut. Les oiseaux chante.");
+  });
+
+  test("says what an examiner might refuse, its passage, and what the language is worth", () => {
+    const motifs = [{ code: "PAR_COEUR" as const, explication: "Une formule apprise.", preuve: "il pleut" }];
+    const lines = printed({ validite: { ...RAPPORT.validite, statut: "a_risque", motifs } });
+    expect(lines).toContain("À l'examen, cette copie pourrait être refusée");
+    expect(lines).toContain("  ! Une formule apprise.");
+    expect(lines).toContain("  Votre langue, à elle seule : 11/20, B2");
+  });
+
+  test("made before these parts were known is printed without them", () => {
+    const lines = printed({ pourquoi: null, texte_corrige: null }).join("\n");
+    expect(lines).not.toMatch(/Pourquoi cette note|Votre texte, corrigé/u);
+  });
 });

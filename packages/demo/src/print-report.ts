@@ -1,48 +1,44 @@
 import type { CodeCritere, Erreur, Report, SimulationState, Tache } from "@epreuve/client";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import { bullet, heading, level, MARGIN, nclcText, quoted, WIDTH } from "./page.ts";
+import { correctedLines } from "./print-corrected.ts";
+import { rangeText, reasonLines, validityLines } from "./print-verdict.ts";
 import { columns, paragraph, printable, type Style, wrap } from "./terminal.ts";
 
-export const WIDTH = 88;
-export const MARGIN = "  ";
 const BAR = 20;
 
-const NIVEAUX: Record<string, string> = { A1_NON_ATTEINT: "A1 non atteint" };
 const GRAVITES = { gene: "gêne la compréhension", recurrente: "récurrente", mineure: "mineure" } as const;
 const STATUTS = { conforme: "conforme", trop_court: "trop court", trop_long: "trop long" } as const;
 
-/** A report as lines for a terminal: note and level, criteria as bars, each error underlined in its sentence. */
+/**
+ * A report as lines for a terminal: note and level, validity and reasons, criteria as bars, each error underlined in its
+ * sentence with its hint, the corrected text.
+ */
 export function reportLines(report: Report, contenu: string, style: Style): string[] {
   return [
     ...summary(report, style),
+    ...validityLines(report, style),
+    ...reasonLines(report, style),
     ...criteria(report, style),
     ...errors(report, contenu, style),
+    ...correctedLines(report, style),
     ...diagnosis(report, style),
   ];
-}
-
-/** A title over its rule. */
-export function heading(title: string, style: Style): string[] {
-  return ["", style.bold(title), style.dim("─".repeat(columns(title)))];
 }
 
 function bar(note: number): string {
   return "█".repeat(note) + "░".repeat(BAR - note);
 }
 
-function level(niveau: string | null): string {
-  return niveau === null ? "non jugé" : (NIVEAUX[niveau] ?? niveau);
-}
-
-function summary(
-  { note, niveau_cecr, nclc, conformite, conseil_nclc, source }: Report,
-  style: Style,
-): string[] {
+function summary(report: Report, style: Style): string[] {
+  const { note, niveau_cecr, nclc, conformite, conseil_nclc, source } = report;
   const { mots, mots_min, mots_max, statut, recopie, avertissements } = conformite;
   const range = mots_min === null || mots_max === null ? "" : ` (attendu : ${mots_min} à ${mots_max})`;
   return [
     ...heading("Votre rapport", style),
     `${MARGIN}Note estimée  ${style.bold(`${note}/20`)}  ${style.cyan(bar(note))}`,
     `${MARGIN}Niveau        ${style.bold(level(niveau_cecr))}, ${nclcText(nclc)}`,
+    `${MARGIN}Fourchette    ${rangeText(report)}`,
     `${MARGIN}Longueur      ${mots} mots${range} : ${STATUTS[statut]}${recopie ? ", avec des passages recopiés" : ""}`,
     `${MARGIN}Prochain but  NCLC ${conseil_nclc.nclc_vise}, à partir de ${conseil_nclc.note_requise}/20`,
     ...avertissements.flatMap((text) => bullet(text, "!", style)),
@@ -52,18 +48,8 @@ function summary(
   ];
 }
 
-function nclcText(nclc: number | null): string {
-  if (nclc === null) return "NCLC inférieur à 4";
-  return nclc === 10 ? "NCLC 10 et plus" : `NCLC ${nclc}`;
-}
-
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1).replace(".", ",")} s`;
-}
-
-function bullet(text: string, mark: string, style: Style): string[] {
-  const [first = "", ...rest] = paragraph(printable(text), WIDTH, `${MARGIN}  `);
-  return [`${MARGIN}${style.cyan(mark)} ${first.trimStart()}`, ...rest];
 }
 
 function criteria({ criteres }: Report, style: Style): string[] {
@@ -91,6 +77,9 @@ function errors({ erreurs, tache }: Report, contenu: string, style: Style): stri
     ...erreurs.flatMap((erreur, index) => [
       "",
       `${MARGIN}${index + 1}. ${style.bold(CODES_ERREUR[erreur.code].libelle)} ${style.dim(`· ${GRAVITES[erreur.gravite]}`)}`,
+      ...(erreur.indice === null
+        ? []
+        : paragraph(`Indice : ${printable(erreur.indice)}`, WIDTH, `${MARGIN}   `).map(style.dim)),
       ...errorLines(erreur, { tache, contenu }, style),
       ...paragraph(printable(erreur.explication), WIDTH, `${MARGIN}   `),
     ]),
@@ -145,9 +134,7 @@ function diagnosis({ revelation, diagnostic, conseil_nclc }: Report, style: Styl
   return [
     ...heading(revelation.titre, style),
     ...paragraph(printable(revelation.constat), WIDTH, MARGIN),
-    ...(revelation.extrait === null
-      ? []
-      : paragraph(`« ${printable(revelation.extrait)} »`, WIDTH, `${MARGIN}  `).map(style.dim)),
+    ...(revelation.extrait === null ? [] : quoted(revelation.extrait, style)),
     ...heading("Diagnostic", style),
     ...paragraph(printable(diagnostic.synthese), WIDTH, MARGIN),
     ...diagnostic.points_forts.flatMap((text) => bullet(text, "+", style)),

@@ -1,5 +1,5 @@
 import type { Erreur } from "@epreuve/client";
-import { heading, MARGIN, WIDTH } from "./print-report.ts";
+import { heading, MARGIN, WIDTH } from "./page.ts";
 import { columns, printable, type Style, wrap } from "./terminal.ts";
 
 /** A whole transcript as lines for a terminal, under a title, with every error underlined where it stands. */

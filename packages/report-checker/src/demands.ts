@@ -19,7 +19,7 @@ function stems(text: string): string[] {
 }
 
 function fold(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/gu, " ");
 }
 
 /** A demand called missing is met nowhere: not in another part of the report, and none of its words is in the text. */

@@ -23,7 +23,7 @@ interface Habit {
 }
 
 const SUBJUNCTIVE =
-  /(?<!\p{L})qu(?:e |')(?:\p{L}+['’ ]){0,3}(?:sois|soit|soyons|soyez|soient|aie|ait|ayons|ayez|aient|puisse|puisses|puissions|puissiez|puissent|fasse|fasses|fassions|fassiez|fassent|aille|ailles|aillent|sache|saches|sachent|veuille|vienne|viennes|viennent|prenne|prennes|prennent)(?!\p{L})/u;
+  /(?<!\p{L})qu(?:e |')(?:\p{L}+['’ ]){0,5}(?:sois|soit|soyons|soyez|soient|aie|ait|ayons|ayez|aient|puisse|puisses|puissions|puissiez|puissent|fasse|fasses|fassions|fassiez|fassent|aille|ailles|aillent|sache|saches|sachent|veuille|vienne|viennes|viennent|prenne|prennes|prennent)(?!\p{L})/u;
 const CONDITIONAL =
   /(?<!\p{L})(?:pourr|voudr|aimer|devr|ser|aur|faudr|souhaiter|préférer)(?:ais|ait|ions|iez|aient)(?!\p{L})/gu;
 const CONCESSION =

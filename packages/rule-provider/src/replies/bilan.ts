@@ -74,7 +74,11 @@ function revelationOf({ limitant, criteres }: VerifiedData, reading: Reading): B
     criteres.find(({ code }) => code === limitant)?.conseil ?? adviceFor(limitant, reading).conseil;
   if (top === null) {
     const { weakness } = adviceFor(limitant, reading);
-    return { titre: TITLES[limitant], constat: `${capital(weakness)}. ${conseil}`, extrait: null };
+    return {
+      titre: TITLES[limitant],
+      constat: conseil.startsWith(capital(weakness)) ? conseil : `${capital(weakness)}. ${conseil}`,
+      extrait: null,
+    };
   }
   const { production, findings } = reading;
   const first = findings.find(({ code }) => code === top.code);

@@ -6,11 +6,16 @@ import { type Features, measure } from "./features.ts";
 import { judgedOf, levelsOf } from "./judged.ts";
 import { readingOf } from "./reading.ts";
 import { reasonsOf } from "./reasons.ts";
-import { validityOf } from "./validity.ts";
 
 /**
- * Validity, then the level, evidence and advice of each criterion, then reasons. Levels depend on measures only;
- * evidence, advice and reasons agree with what the service makes of them.
+ * These rules do not understand a text, and what can be measured of its validity core measures beside every provider: a
+ * verdict from the same measures would count as a second ground and be none.
+ */
+const NO_VERDICT: CriteresReply["validite"] = { motifs: [], statut: "valide" };
+
+/**
+ * The level, evidence and advice of each criterion, then reasons. Levels depend on measures only; evidence, advice and
+ * reasons agree with what the service makes of them.
  */
 export function criteresReply(
   production: AnalysedProduction,
@@ -28,7 +33,7 @@ export function criteresReply(
     return { ...level, preuves, conseil: adviceFor(level.code, reading).conseil };
   });
   return {
-    validite: validityOf(production, features),
+    validite: NO_VERDICT,
     criteres,
     pourquoi: reasonsOf(judged.limitant, reading),
   };

@@ -37,13 +37,10 @@ const DOINGS: readonly (readonly [does: string, shows: RegExp])[] = [
     "Vous envisagez un cas précis",
     /(?<!\p{L})(?:si (?:je|tu|on|nous|vous|elles?|le|la|les|un|une) |s'ils? )/u,
   ],
-  [
-    "Vous situez les faits dans le temps",
-    /(?<!\p{L})(?:quand|lorsqu|pendant|depuis|avant de|après avoir)(?!\p{L})/u,
-  ],
+  ["Vous situez les faits dans le temps", /(?<!\p{L})(?:quand|lorsqu|pendant|depuis)(?!\p{L})/u],
   [
     "Vous donnez un détail précis",
-    /\d|(?<!\p{L})(?:heures?|minutes?|dollars|euros|étage|kilomètres?)(?!\p{L})/u,
+    /(?<!document )\d|(?<!\p{L})(?:heures?|minutes?|dollars|euros|étage|kilomètres?)(?!\p{L})/u,
   ],
   ["Vous opposez deux faits", /(?<!\p{L})mais(?!\p{L})/u],
 ];

@@ -21,8 +21,8 @@ export function assemble(
   reply: BilanReply | null,
   source: Rapport["source"],
 ): Rapport {
-  const { note, criteres, erreurs, validite, fourchette, pourquoi } = found;
-  const { tache, contenu, conformite, folded } = production;
+  const { note, criteres, erreurs, conformite, validite, fourchette, pourquoi } = found;
+  const { tache, contenu, folded } = production;
   const limitant = critereLimitant(criteres);
   if (limitant === undefined) throw new Error("no criterion was judged");
   const levels = levelsOfNote(note);

@@ -112,12 +112,17 @@ function contradicts(sentence: string, facts: Facts): boolean {
   );
 }
 
+/** A text may be typeset, with no-break spaces. */
+function spaced(text: string): string {
+  return text.replace(/\s+/gu, " ");
+}
+
 /** The bilan of a production that an examiner may refuse: that is its headline and the first thing to do. */
 export function underMotif(bilan: Bilan, { code, explication, preuve }: Verdict["motifs"][number]): Bilan {
   const { titre, action } = sayingOf(code);
   return {
     ...bilan,
     revelation: { titre, constat: explication, extrait: preuve },
-    actions: [action, ...bilan.actions.filter((other) => other !== action)],
+    actions: [action, ...bilan.actions.filter((other) => spaced(other) !== spaced(action))],
   };
 }

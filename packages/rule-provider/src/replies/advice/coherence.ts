@@ -100,7 +100,9 @@ export function coherenceAdvice(reading: Reading): Advice {
   const { production, features, stage, mots } = reading;
   const { structure, exchange } = features;
   if (exchange.leads) return ofExchange(reading);
-  const advised = OFFERS[stage].find(({ made }) => !says(reading, ...made));
+  const advised = OFFERS[stage].find(
+    (offer) => !says(reading, ...offer.made) && !(offer === EXAMPLE && production.tache === "EE_T1"),
+  );
   const block = !production.oral && structure.paragraphCount < 2 && mots >= BLOCK_WORDS;
   const simple = structure.connectors.filter(({ rank }) => rank === 1).map(({ form }) => form);
   const rich = structure.connectors.filter(({ rank }) => rank > 1);

@@ -13,7 +13,10 @@ const TRAINING = {
 
 /** Forms of the subjunctive that are heard or read at once, after « que ». */
 const SUBJUNCTIVE =
-  /(?<!\p{L})qu(?:e |')(?:\p{L}+['’ ]){0,3}(?:sois|soit|soyons|soyez|soient|aie|ait|ayons|ayez|aient|puiss\p{L}+|fass\p{L}+|aill\p{L}+|sach\p{L}+|veuill\p{L}+|vienn\p{L}+|prenn\p{L}+)(?!\p{L})/u;
+  /(?<!\p{L})qu(?:e |')(?:\p{L}+['’ ]){0,5}(?:sois|soit|soyons|soyez|soient|aie|ait|ayons|ayez|aient|puiss\p{L}+|fass\p{L}+|aill\p{L}+|sach\p{L}+|veuill\p{L}+|vienn\p{L}+|prenn\p{L}+)(?!\p{L})/u;
+/** What commands it: the form that follows is taken for one, whether it shows or not. */
+const SUBJUNCTIVE_ASKED =
+  /(?<!\p{L})(?:bien|pour|avant|afin|sans|propos\p{L}+|faut|faudrait|veux|voudrais|souhait\p{L}+|aimerais|préfér\p{L}+|préfère|important|normal|dommage|peur|contents?|contente) qu(?:e |')/u;
 const CONDITIONAL = /(?<!\p{L})\p{L}+r(?:ais|ait|ions|iez|aient)(?!\p{L})/u;
 
 export function grammarAdvice(reading: Reading): Advice {
@@ -48,7 +51,7 @@ function constructionFor({ stage, said, features }: Reading): string | null {
   if (stage === "beginner") return null;
   if (!used.has("conditionnel") && !CONDITIONAL.test(said))
     return "Imaginez une conséquence au conditionnel : « Cela permettrait de… ».";
-  if (!used.has("subjonctif") && !SUBJUNCTIVE.test(said))
+  if (!used.has("subjonctif") && !SUBJUNCTIVE.test(said) && !SUBJUNCTIVE_ASKED.test(said))
     return "Essayez une phrase au subjonctif : « Il faut que chacun puisse… ».";
   return null;
 }
@@ -66,6 +69,9 @@ function bare({ texte }: AnalysedSentence): string {
   return texte.replace(/\.$/u, "");
 }
 
+const INDIRECT =
+  /(?:savoir|comprendre|dire|demand\p{L}+|préciser|expliquer) (?:si |s'|comment|combien|où |quand|quel|ce qu)/u;
+
 function ofQuestions(reading: Reading): Advice {
   const { features } = reading;
   const tu = features.task.recipient.address === "tu";
@@ -73,7 +79,7 @@ function ofQuestions(reading: Reading): Advice {
   const has = (name: string): boolean => features.exchange.constructions.includes(name);
   const offers: readonly (readonly [made: boolean, conseil: string])[] = [
     [
-      has("question indirecte") || says(reading, "savoir si", "me dire", "pouvez me dire"),
+      has("question indirecte") || says(reading, "me dire") || INDIRECT.test(reading.said),
       `Essayez une question indirecte : « ${tu ? "Tu peux me dire" : "Pourriez-vous me dire"} combien… ? ».`,
     ],
     [

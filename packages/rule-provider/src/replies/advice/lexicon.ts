@@ -103,7 +103,7 @@ function commonVerbs({ production: { words } }: Reading): string[] {
 
 /** Verbs that nearly any more precise one can replace. */
 const COMMON_VERBS = new Set(
-  "être avoir faire aller mettre dire aimer venir prendre voir donner vouloir pouvoir".split(" "),
+  "faire aller mettre dire aimer venir prendre voir donner vouloir pouvoir".split(" "),
 );
 
 function formOf(words: readonly AnalysedWord[]): string {

@@ -118,7 +118,11 @@ function ofSpeech(reading: Reading): Advice {
   const soft = softer(reading);
   if (soft !== null) return soft;
   if (!says(reading, "merci", "remercie", "remercier"))
-    return { shown: false, weakness, conseil: "Finissez en remerciant la personne de vous avoir écouté." };
+    return {
+      shown: false,
+      weakness,
+      conseil: `Finissez en remerciant la personne ${production.tache === "EO_T2_LIVE" ? "pour ses réponses" : "de vous avoir écouté"}.`,
+    };
   return {
     shown: false,
     weakness,
