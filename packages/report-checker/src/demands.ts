@@ -1,13 +1,10 @@
 import { judgedText } from "@epreuve/core/contenu/parts";
-import { quotesIn, sentencesOf } from "@epreuve/core/correction/report/statements";
+import { findsConsigneFollowed, quotesIn, sentencesOf } from "@epreuve/core/correction/report/statements";
 import { bilanOf, proseOf } from "./prose.ts";
 import type { CheckedReport, Rule } from "./rule.ts";
 
 const MISSING =
   /(?:reste(?:nt)? sans réponse|sans réponse|n'y répond|ne répond(?:ez)? pas|ne le fait pas|on ne (?:le|la|l'|les) ?(?:trouve|entend)|manque dans votre|ne parlez pas de|n'(?:avez|a) pas (?:dit|répondu|donné|parlé)|est oubliée?)/iu;
-const MET =
-  /(?:la consigne est (?:bien )?(?:suivie|traitée|respectée)|vous répondez (?:bien )?à (?:la|toute la) consigne|toutes les demandes|chaque demande)(?!\p{L})/iu;
-
 /** Words of a demand that say what to do, not about what. */
 const DOING_WORDS =
   /^(?:dite|dire|donn|expliq|décri|racont|présen|propos|invit|deman|remerc|excus|parle|précis|indiq|écriv|rédig|compa|défen|convai|justi|expri|posez|votre|leur|votr|cette|leurs|pourq|comme|quel|quell|dans|avec|pour|sans|vous|nous|elle|que|ce)/u;
@@ -29,7 +26,7 @@ const missingDemands: Rule = {
     const own = new Set(
       (fold(judgedText(production)).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4)),
     );
-    const met = proseOf(rapport).filter(({ text }) => MET.test(text));
+    const met = proseOf(rapport).filter(({ text }) => findsConsigneFollowed(text));
     return proseOf(rapport).flatMap(({ part, text }) =>
       sentencesOf(text)
         .filter((sentence) => MISSING.test(sentence.replace(/«[^»]*»/gu, "«»")))

@@ -51,11 +51,11 @@ export function assemble(
 /** What a provider's bilan must not contradict. */
 export function factsOf(
   { contenu, folded, conformite: { mots } }: ReadProduction,
-  { criteres, erreurs }: Pick<Verified, "criteres" | "erreurs">,
+  { criteres, erreurs, validite }: Pick<Verified, "criteres" | "erreurs" | "validite">,
 ): Facts {
   const limitant = critereLimitant(criteres);
   if (limitant === undefined) throw new Error("no criterion was judged");
-  return { contenu, folded, mots, erreurs, limitant: limitant.code };
+  return { contenu, folded, mots, erreurs, limitant: limitant.code, valide: validite.statut === "valide" };
 }
 
 /** What is kept of a provider's bilan, its gaps filled by rule. */

@@ -9,6 +9,7 @@ import type { BilanReply } from "./replies.ts";
 import {
   criteriaBlamed,
   criteriaPraised,
+  findsConsigneFollowed,
   levelsNamed,
   praisesAbsence,
   quotesIn,
@@ -32,6 +33,8 @@ export interface Facts {
   mots: number;
   erreurs: readonly Erreur[];
   limitant: CodeCritere;
+  /** Whether an examiner would take the production as an answer. */
+  valide: boolean;
 }
 
 /** What of a reply is kept: null and empty where nothing is left to show. */
@@ -102,11 +105,12 @@ function trueSentences(text: string, facts: Facts): string {
 }
 
 function contradicts(sentence: string, facts: Facts): boolean {
-  const { limitant } = facts;
+  const { limitant, valide } = facts;
   return (
     criteriaBlamed(sentence).some((code) => code !== limitant) ||
     criteriaPraised(sentence).includes(limitant) ||
     levelsNamed(sentence).length > 0 ||
+    (!valide && findsConsigneFollowed(sentence)) ||
     miscounts(sentence, facts) ||
     praisesAbsence(sentence)
   );

@@ -88,6 +88,14 @@ export function praisesAbsence(text: string): boolean {
   return PRAISES_ABSENCE.test(withoutQuotes(text));
 }
 
+const FOLLOWED =
+  /(?<!\p{L})(?:la consigne est (?:bien )?(?:suivie|traitée|respectée)|vous répondez (?:bien )?à (?:toute )?la consigne|toutes les demandes|chaque demande)(?!\p{L})/iu;
+
+/** Whether a text says that the consigne is followed. */
+export function findsConsigneFollowed(text: string): boolean {
+  return FOLLOWED.test(withoutQuotes(text));
+}
+
 /** The levels and notes that a text names, as `B1`, `NCLC7`, `12/20`. */
 export function levelsNamed(text: string): string[] {
   return (withoutQuotes(text).match(LEVEL) ?? []).map((name) => name.toUpperCase().replace(/\s+/gu, ""));

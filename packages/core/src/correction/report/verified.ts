@@ -1,6 +1,7 @@
 import type { Conformite, Critere, Erreur, Fourchette, Pourquoi, Validite } from "@epreuve/contract/rapport";
 import { erreursAisance } from "../fluency/critere-aisance.ts";
 import { joinValidite } from "../validite/join.ts";
+import { shownQuote } from "./citations.ts";
 import { assembleCriteres } from "./criteres.ts";
 import { weighDoubt } from "./doute.ts";
 import { computedErreurs, inTextOrder, verifyErreurs } from "./erreurs.ts";
@@ -40,7 +41,8 @@ export function verified(
 ): Verified {
   const { conformite, constats, aisance } = production;
   const { validite: said, pourquoi, ecarts } = jugementOf(reply, criteresBis, production);
-  const verdict = joinValidite([...constats, ...lengthOf(conformite)], said);
+  const joined = joinValidite([...constats, ...lengthOf(conformite)], said);
+  const verdict = { ...joined, motifs: joined.motifs.map((motif) => shownMotif(motif, production)) };
   const judged = assembleCriteres(reply, production, criteresBis);
   const { note, criteres, validite } = underVerdict(judged, verdict);
   const erreurs = inTextOrder([
@@ -66,4 +68,9 @@ export function verified(
     }),
     ecarts,
   };
+}
+
+/** A passage is not shown cut inside a word or a group. */
+function shownMotif<M extends { preuve: string | null }>(motif: M, { contenu, folded }: ReadProduction): M {
+  return { ...motif, preuve: motif.preuve && (shownQuote(contenu, folded, motif.preuve) ?? motif.preuve) };
 }

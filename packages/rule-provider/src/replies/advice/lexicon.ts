@@ -69,7 +69,7 @@ function repeatedWord(reading: Reading): { form: string; total: number; instead:
   if (features.exchange.leads) return null;
   const totals = Map.groupBy(production.words, ({ lemma }) => lemma);
   for (const [lemma, often, instead] of VAGUE) {
-    const own = totals.get(lemma) ?? [];
+    const own = (totals.get(lemma) ?? []).filter((word) => !isInPhrase(word, production.words));
     if (own.length >= often) return { form: formOf(own), total: own.length, instead };
   }
   const subject = new Set(
@@ -105,6 +105,11 @@ function commonVerbs({ production: { words } }: Reading): string[] {
 const COMMON_VERBS = new Set(
   "faire aller mettre dire aimer venir prendre voir donner vouloir pouvoir".split(" "),
 );
+
+/** « quelque chose » and « autre chose » are no vague words: nothing more precise is meant. */
+function isInPhrase(word: AnalysedWord, words: readonly AnalysedWord[]): boolean {
+  return /^(?:quelque|autre|grand|peu)$/u.test(words[words.indexOf(word) - 1]?.lower ?? "");
+}
 
 function formOf(words: readonly AnalysedWord[]): string {
   return words[0]?.lower ?? "";

@@ -28,6 +28,12 @@ function ofRegister({ findings, production: { texte, oral } }: Reading): Advice 
   const wrong = findings.find(({ code }) => CODES_ERREUR[code].famille === "registre");
   if (wrong === undefined) return null;
   const pair = `« ${texte.slice(wrong.start, wrong.end)} » → « ${wrong.correction} »`;
+  if (wrong.code === "REG_TU_VOUS")
+    return {
+      shown: true,
+      weakness: `« tu » et « vous » changent en route : ${pair}`,
+      conseil: `Gardez la même façon de vous adresser à la personne, du début à la fin : ${pair}.`,
+    };
   return {
     shown: true,
     weakness: `un mot ne convient pas au destinataire : ${pair}`,
