@@ -40,7 +40,7 @@ test("a turn has its own line, and an error its place there", () => {
 });
 
 test("an error across a line break is underlined on both lines", () => {
-  const contenu = `${"mot ".repeat(20)}bien bon ${"mot ".repeat(3)}`;
+  const contenu = `${"mot ".repeat(18)}bien bon ${"mot ".repeat(3)}`;
   const [first = "", mark = "", second = "", rest = ""] = lines(contenu, "bien bon");
   expect([first.indexOf("bien"), second.indexOf("bon")]).toEqual([mark.indexOf("~"), rest.indexOf("~")]);
   expect([mark.trim(), rest.trim()]).toEqual(["~~~~", "~~~"]);

@@ -1,4 +1,5 @@
 import type { Conformite, Critere, Erreur, Fourchette, Pourquoi, Validite } from "@epreuve/contract/rapport";
+import { REPLY_BOUNDS } from "../../generation/reply-bounds.ts";
 import { erreursAisance } from "../fluency/critere-aisance.ts";
 import { joinValidite } from "../validite/join.ts";
 import { shownQuote } from "./citations.ts";
@@ -70,7 +71,12 @@ export function verified(
   };
 }
 
-/** A passage is not shown cut inside a word or a group. */
+/** A passage is shown no longer than any quote, and never cut inside a word or a group; null where that leaves nothing. */
 function shownMotif<M extends { preuve: string | null }>(motif: M, { contenu, folded }: ReadProduction): M {
-  return { ...motif, preuve: motif.preuve && (shownQuote(contenu, folded, motif.preuve) ?? motif.preuve) };
+  return { ...motif, preuve: motif.preuve && shownQuote(contenu, folded, withinBound(motif.preuve)) };
+}
+
+function withinBound(quote: string): string {
+  if (quote.length <= REPLY_BOUNDS.citation) return quote;
+  return /^.*(?=\s)/su.exec(quote.slice(0, REPLY_BOUNDS.citation))?.[0] ?? "";
 }
