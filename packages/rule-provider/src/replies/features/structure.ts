@@ -20,6 +20,8 @@ export interface StructureFeatures {
   paragraphCount: number;
   /** Subordinate clauses and gerunds, divided by sentences. */
   subordinatesPerSentence: number;
+  /** The same for each 100 words. */
+  subordinateDensity: number;
   connectors: FoundConnector[];
   links: Link[];
 }
@@ -109,6 +111,7 @@ export function structureFeatures({ texte, sentences, words }: TextAnalysis): St
     marks: (100 * marks) / Math.max(20, words.length),
     paragraphCount: texte.split(/\n\s*/u).filter((line) => /\p{L}/u.test(line)).length,
     subordinatesPerSentence: opened.length / Math.max(1, spoken.length),
+    subordinateDensity: (100 * opened.length) / Math.max(20, words.length),
     connectors,
     links: [...new Set(connectors.map(({ link }) => link))],
   };

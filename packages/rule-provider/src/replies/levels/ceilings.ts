@@ -11,7 +11,7 @@ export const CEILINGS = {
   words: [
     [0, 0],
     [6, 1],
-    [15, 1.6],
+    [15, 1.4],
     [30, 6],
     [45, 14],
     [60, 20],
@@ -27,12 +27,12 @@ export const CEILINGS = {
   /** By MTLD, which is low for a text that repeats itself; our A1 texts have more than 25. */
   variety: [
     [4, 1],
-    [12, 1.8],
+    [12, 1.4],
     [24, 20],
   ],
   /** Live interaction, whose task is to ask: by number of questions. */
   questions: [
-    [0, 1.5],
+    [0, 1.4],
     [1, 5],
     [2, 9],
     [4, 20],
@@ -41,7 +41,7 @@ export const CEILINGS = {
   copied: [
     [0.15, 20],
     [0.3, 9],
-    [0.6, 1.5],
+    [0.6, 1.4],
     [1, 0.5],
   ],
 } as const satisfies Record<string, Scale>;

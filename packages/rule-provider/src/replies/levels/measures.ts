@@ -26,15 +26,13 @@ export const MEASURES = {
   tenses: up(({ grammar }) => grammar.tenses.length),
   otherTenses: up(({ wording }) => wording.otherTenseShare),
   conditionals: up(({ wording }) => wording.conditionals),
-  subordinates: up(
-    ({ structure, task }) =>
-      (100 * structure.subordinatesPerSentence * structure.sentenceCount) / Math.max(20, task.wordCount),
-  ),
+  subordinates: up(({ structure }) => structure.subordinateDensity),
   subordinatorKinds: up(({ structure }) => structure.subordinatorKinds),
   relatives: up(({ wording }) => wording.relatives),
   freeRelatives: up(({ wording }) => wording.freeRelatives),
   objectPronouns: up(({ wording }) => wording.objectPronouns),
-  negations: up(({ wording }) => wording.negations),
+  /** In speech « ne » is left out at every level. */
+  negations: up((features) => (isOral(features) ? null : features.wording.negations)),
   prepositions: up(({ wording }) => wording.prepositions),
   inversions: up(({ wording }) => wording.inversions),
   bareNouns: down(({ wording }) => wording.bareNouns),
