@@ -4,7 +4,7 @@ import { adviceFor } from "./advice.ts";
 import type { AnalysedProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
-import { levelOf, scoreCriterion } from "./levels.ts";
+import { levelsOf } from "./levels.ts";
 import { reasonsOf } from "./reasons.ts";
 
 /**
@@ -19,15 +19,16 @@ export function criteresReply(
   features: Features = measure(production),
 ): CriteresReply {
   const shown: string[] = [];
+  const levels = levelsOf(features);
   const criteres = CRITERES_DE_TACHE[production.tache].map((code) => {
-    const score = scoreCriterion(code, features);
-    const level = score === null ? { niveau_cecr: null, position: "moyen" as const } : levelOf(score);
+    const { niveau_cecr = null, position = "moyen" } = levels.get(code) ?? {};
     const preuves = evidenceFor(code, production, features, shown);
     shown.push(...preuves);
     return {
       code,
       preuves,
-      ...level,
+      niveau_cecr,
+      position,
       conseil: adviceFor(code, production, features),
     };
   });
