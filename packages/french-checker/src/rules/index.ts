@@ -1,6 +1,7 @@
 import type { Rule } from "../rule.ts";
 import { agreementOfTout } from "./agreement-of-tout.ts";
 import { auxiliaryChoice } from "./auxiliary-choice.ts";
+import { bareNoun } from "./bare-noun.ts";
 import { capitalLetter } from "./capital-letter.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
 import { connector } from "./connector.ts";
@@ -48,6 +49,7 @@ export const RULES: readonly Rule[] = [
   agreementOfTout,
   infinitiveOrFinite,
   determiner,
+  bareNoun,
   capitalLetter,
   spelling,
 ];
