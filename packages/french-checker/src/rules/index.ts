@@ -13,6 +13,7 @@ import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
+import { objectPronoun } from "./object-pronoun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { quantity } from "./quantity.ts";
 import { register } from "./register.ts";
@@ -50,6 +51,7 @@ export const RULES: readonly Rule[] = [
   infinitiveOrFinite,
   determiner,
   bareNoun,
+  objectPronoun,
   capitalLetter,
   spelling,
 ];

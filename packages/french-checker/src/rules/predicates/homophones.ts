@@ -174,7 +174,7 @@ export const closesBeforeMark: Predicate = (match, { tokens }) => {
   const next = tokens[match.to + 1];
   return (
     next?.kind === "punct" &&
-    !/^(?:[(«…]|\.\.\.)$/u.test(next.text) &&
+    !/^(?:[(«"“…]|\.\.\.)$/u.test(next.text) &&
     !/[-']$/u.test(tokens[match.from - 1]?.text ?? "")
   );
 };

@@ -38,11 +38,14 @@ export function noSecondPersonAfter(match: Match, sentence: Sentence): boolean {
 /** The verb is not a reflexive one that takes "à": "je me décide à partir", "il se refuse à répondre" are right. */
 export function noReflexiveResolve(match: Match, sentence: Sentence, context: RuleContext): boolean {
   const verb = opening(match, sentence);
+  const resolves = context.lexicon
+    .readings(lowerAt(sentence, verb))
+    .some(({ lemma }) => /^(?:décider|refuser|risquer|essayer|arrêter)$/u.test(lemma));
   return !(
-    /^(?:me|te|se|m'|t'|s'|nous|vous)$/u.test(lowerAt(sentence, verb - 1)) &&
-    context.lexicon
-      .readings(lowerAt(sentence, verb))
-      .some(({ lemma }) => /^(?:décider|refuser|risquer|essayer)$/u.test(lemma))
+    resolves &&
+    sentence.tokens
+      .slice(Math.max(0, verb - 4), verb)
+      .some(({ lower }) => /^(?:me|te|se|m'|t'|s'|nous|vous)$/u.test(lower))
   );
 }
 
