@@ -199,3 +199,4 @@ export function attributeFits(match: Match, sentence: Sentence, context: RuleCon
     genders.length === 0
   );
 }
+export * from "./subordination.ts";
