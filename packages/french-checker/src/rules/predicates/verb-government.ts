@@ -217,3 +217,13 @@ export function beginsItsClause(match: Match, sentence: Sentence): boolean {
     /^(?:et|mais|car|donc|puis|alors|quand)$/u.test(before.lower)
   );
 }
+
+/** Nothing else is looked at: "je regarde un film à la télévision" is right. */
+export function regardsNothingElse(match: Match, sentence: Sentence): boolean {
+  return !/^(?:que|qu'|le|la|les|l')$/u.test(lowerAt(sentence, opening(match, sentence) - 2));
+}
+
+/** The article has no "à" in it yet: "donner à manger les vaches". */
+export function isArticleOnly(match: Match, sentence: Sentence): boolean {
+  return lowerAt(sentence, match.from) !== "aux";
+}
