@@ -227,3 +227,4 @@ export function regardsNothingElse(match: Match, sentence: Sentence): boolean {
 export function isArticleOnly(match: Match, sentence: Sentence): boolean {
   return lowerAt(sentence, match.from) !== "aux";
 }
+export * from "./pronouns.ts";
