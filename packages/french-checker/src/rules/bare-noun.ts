@@ -50,6 +50,8 @@ function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean)
       one.pos === "NOM" ||
       (one.pos === "ADJ" && PERSONS.test(word.lower)) ||
       (afterFinite && one.pos === "VER" && one.mode !== "ppas" && one.mode !== "inf") ||
+      // "restaurant" is a participle too.
+      one.mode === "ppres" ||
       (afterAdjective && one.pos === "VER"),
   );
 }
@@ -159,9 +161,10 @@ function verbAt(tagged: TaggedSentence, index: number): { lemma: string; finite:
   const clitic = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ne|n'|qui|y|me|te|se|lui|leur)$/u.test(
     before?.lower ?? "",
   );
-  if (word.all.some(({ pos }) => pos === "NOM") && !clitic) return undefined;
+  const subject = clitic || tagged.subject(index) !== undefined;
+  if (word.all.some(({ pos }) => pos === "NOM") && !subject) return undefined;
   // "il va a école" is the preposition.
-  if (word.lower === "a" && !clitic && tagged.subject(index) === undefined) return undefined;
+  if (word.lower === "a" && !subject) return undefined;
   if (verb.mode === "ppas") {
     const auxiliary = words
       .slice(Math.max(0, index - 3), index)

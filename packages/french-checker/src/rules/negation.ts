@@ -5,12 +5,10 @@ import { isFiniteReading } from "./phrase-classes.ts";
 import { fit, joinWords } from "./phrase-fit.ts";
 
 const CLITICS = new Set("me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
-/** What one writes to friends and family, who write "je sais pas" as well. */
-const FAMILIAR = /^(?:salut|coucou|bisous?|bises|tu|t'|toi|ton|ta|tes)$/u;
-const isFamiliar = oncePerText(
-  ({ tokens }) =>
-    tokens.some(({ lower, quoted }) => !quoted && FAMILIAR.test(lower)) &&
-    !tokens.some(({ lower }) => /^(?:madame|monsieur|mesdames|messieurs|votre|vos)$/u.test(lower)),
+/** A letter to friends or family, who write "je sais pas" as well. */
+const FAMILIAR = /^(?:salut|coucou|bisous?|bises)$/u;
+const isFamiliar = oncePerText(({ tokens }) =>
+  tokens.some(({ lower, quoted }) => !quoted && FAMILIAR.test(lower)),
 );
 const SUBJECTS = new Set("je j' tu il elle on nous vous ils elles ça cela c' ce qui".split(" "));
 const NEGATIFS = new Set(["pas", "rien", "jamais", "aucun", "aucune", "personne"]);

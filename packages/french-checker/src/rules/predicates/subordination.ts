@@ -82,14 +82,21 @@ export function subjectSaidTwice(match: Match, sentence: Sentence, context: Rule
     opener === undefined ||
     opener.kind === "punct" ||
     /^(?:et|mais|car|que|qu'|si|donc|alors|ici|maintenant|quand)$/u.test(opener.lower);
-  if (!opens || TIMES.test(noun)) return false;
+  if ((!opens && !TIMES.test(opener.lower)) || TIMES.test(noun)) return false;
   const pronoun = lowerAt(sentence, match.to);
   return context.lexicon
     .readings(noun)
     .some(
       (one) =>
         one.pos === "NOM" &&
-        (one.number === undefined || one.number === (pronoun.endsWith("s") ? "p" : "s")) &&
+        (one.number !== "s" || !pronoun.endsWith("s")) &&
         (one.gender === undefined || one.gender === (pronoun.startsWith("elle") ? "f" : "m")),
     );
+}
+
+/** No "ne … que" around: "il ne fait que ce qu'il veut" is right. */
+export function noNegationTwoBefore(match: Match, sentence: Sentence): boolean {
+  return !sentence.tokens
+    .slice(Math.max(0, match.from - 4), match.from)
+    .some(({ lower }) => /^(?:ne|n'|pas)$/u.test(lower));
 }
