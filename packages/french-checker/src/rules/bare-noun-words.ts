@@ -73,7 +73,7 @@ const OF_ANY = words(
   relâche gré affaires affaire parti langue rendez-vous voile point alliance conversation contrat conclusion ensemble
   assurance réclamation cadeau lecture crédits acte garantie bonne sagesse tard tôt dommage nombre quantité chose quantités pareil même
   personne rien autre autrui lequel laquelle celui tour tours sac cap quelque suffisamment énormément assez cent mille
-  sécurité minute preuve pause lumière mode domicile version mention caution option moitié limite levier
+  sécurité minute preuve pause lumière mode domicile version mention caution option moitié limite levier rue avenue boulevard quai chemin route
   grand-chose quelque-chose lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin
   juillet août septembre octobre novembre décembre matin soir papi mamie tonton`,
 );

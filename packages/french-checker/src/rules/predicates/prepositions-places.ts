@@ -117,8 +117,3 @@ export function notAfterPlace(match: Match, sentence: Sentence): boolean {
   const before = sentence.tokens[match.from - 1];
   return before === undefined || before.text === before.lower || match.from === 1;
 }
-
-/** "près" and "loin" close the group they belong to: not "de près la maison semble grande". */
-export function lastTwoAreOfPlace(match: Match, sentence: Sentence): boolean {
-  return lowerAt(sentence, match.from - 1) !== "de";
-}
