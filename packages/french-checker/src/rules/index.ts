@@ -1,6 +1,7 @@
 import type { Rule } from "../rule.ts";
 import { agreementOfTout } from "./agreement-of-tout.ts";
 import { auxiliaryChoice } from "./auxiliary-choice.ts";
+import { bareNoun } from "./bare-noun.ts";
 import { capitalLetter } from "./capital-letter.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
 import { connector } from "./connector.ts";
@@ -12,6 +13,7 @@ import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
+import { objectPronoun } from "./object-pronoun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { quantity } from "./quantity.ts";
 import { register } from "./register.ts";
@@ -48,6 +50,8 @@ export const RULES: readonly Rule[] = [
   agreementOfTout,
   infinitiveOrFinite,
   determiner,
+  bareNoun,
+  objectPronoun,
   capitalLetter,
   spelling,
 ];

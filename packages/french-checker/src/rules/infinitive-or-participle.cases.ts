@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Ils savent coudre ou réparé un vélo.", "réparé", "réparer"],
+    ["Je croyais trouvé une place.", "trouvé", "trouver"],
     ["J'ai manger une pomme ce matin.", "manger", "mangé"],
     ["Il faut mangé moins de sucre.", "mangé", "manger"],
     ["Je vais mangé avec mes amis.", "mangé", "manger"],

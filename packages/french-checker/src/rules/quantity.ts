@@ -28,6 +28,8 @@ export const quantity: Rule = {
       let at = index + 1;
       if (words[at]?.readings.some((one) => one.pos === "ADJ" && one.number === "p")) at += 1;
       const noun = words[at];
+      // "peu de chose" is set.
+      if (before.lower === "peu" && noun?.lower === "chose") continue;
       if (noun === undefined || !COUNTABLE.has(noun.lower)) continue;
       const reading = noun.readings.find((one) => one.pos === "NOM");
       const plural = reading && lexicon.inflect(reading.lemma, "NOM", reading.gender ?? "m", "p");
