@@ -14,8 +14,6 @@ const PREFIX =
 
 /** Words of the dictionary that learners write for another, and hardly ever mean. */
 const RARE_FOR_COMMON: ReadonlyMap<string, string> = new Map([
-  ["sure", "sûre"],
-  ["sures", "sûres"],
   ["foret", "forêt"],
   ["forets", "forêts"],
 ]);

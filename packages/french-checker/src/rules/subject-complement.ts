@@ -1,7 +1,7 @@
 import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isAdjectival } from "../tagger/noun-group.ts";
-import { INVARIANT_ADJECTIVES } from "../tagger/word-lists.ts";
+import { INVARIANT_ADJECTIVES, isShaded } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { agrees, GENDER_NAME, inflectAdjective, NUMBER_NAME } from "./agreement.ts";
@@ -57,6 +57,11 @@ function fits(word: Word, { gender, number }: Target): boolean {
   return agrees({ ...word, readings }, gender, number);
 }
 
+/** "bon marché", "vert olive": phrases that never change. */
+function isInvariable(words: readonly Word[], at: number): boolean {
+  return words[at + 1]?.lower === "marché" || isShaded(words, at);
+}
+
 function mayBeAttribute(word: Word | undefined): word is Word {
   if (word === undefined || word.name || word.token.kind !== "word") return false;
   if (INVARIANT_ADJECTIVES.has(word.lower) || SPARED.has(word.lower)) return false;
@@ -90,7 +95,7 @@ function* after(
   let at = attributeIndex(words, from);
   for (let steps = 0; steps < 3; steps += 1) {
     const word = words[at];
-    if (!mayBeAttribute(word)) return;
+    if (!mayBeAttribute(word) || isInvariable(words, at)) return;
     const participle = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
     const adjective = word.all.some((one) => one.pos === "ADJ");
     if (auxiliaryOnly && participle === undefined && !adjective) return;

@@ -52,6 +52,8 @@ function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSe
   const opener = words[subject.from - 1]?.lower;
   if (opener !== undefined && !/^(?:que|qu'|quand|si|car|mais|lorsque|et|,)$/u.test(opener)) return false;
   if (word.readings.some((one) => one.pos !== "VER" && one.pos !== "NOM")) return false;
+  // "des cas limites", "des phrases types": a noun beside a noun.
+  if (word.readings.some((one) => one.pos === "NOM" && one.number === subject.number)) return false;
   for (let at = index + 1; at < words.length && words[at]?.token.kind !== "punct"; at += 1) {
     const other = words[at];
     if (other === undefined || /^(?:que|qu'|qui|car|mais|quand|si|parce)$/u.test(other.lower)) return true;

@@ -1,6 +1,6 @@
 import type { Gender, GrammaticalNumber, Reading } from "../lexicon.ts";
 import type { Word } from "./tagged.ts";
-import { INVARIANT_ADJECTIVES, PRENOMINAL } from "./word-lists.ts";
+import { INVARIANT_ADJECTIVES, isShaded, PRENOMINAL } from "./word-lists.ts";
 
 /** Determiner, adjectives and noun that stand together; indices are into the sentence's words. */
 export interface NounGroup {
@@ -121,8 +121,7 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
     while (INTENSIFIERS.has(words[here]?.lower ?? "") && here - at < 3) here += 1;
     const word = words[here];
     if (word === undefined || !adjacent(words, here) || !isAdjective(word)) break;
-    // "une robe rouge foncé": the shade does not change, nor the colour with it.
-    if (/^(?:foncé|clair|vif|pâle)$/u.test(word.lower) && found.length > 0) break;
+    if (isShaded(words, here)) break;
     found.push(here);
     at = here + 1;
   }
@@ -154,11 +153,18 @@ function makeGroup(
 
 const LINKS = new Set("de d' du des à au aux en avec sans pour".split(" "));
 
+function verbLemma(word: Word | undefined): string {
+  return word?.readings.find((one) => one.pos === "VER")?.lemma ?? "";
+}
+
 function start(words: readonly Word[], at: number): NounGroup | undefined {
   const word = words[at];
   if (word === undefined || word.name) return undefined;
   // "un peu folle" is no group: "un peu" is an adverb.
   if (word.lower === "un" && words[at + 1]?.lower === "peu") return undefined;
+  // "ils sont tout petits": the adverb.
+  if (/^toutes?$|^tout$/u.test(word.lower) && /^(?:être|sembler|devenir|paraître)$/u.test(verbLemma(words[at - 1])))
+    return undefined;
   // "voyager à douze relève du défi": the number stands alone before its verb.
   const number = word.readings.some((one) => one.pos === "NUM");
   const verbNext = words[at + 1]?.readings.some((one) => one.pos === "VER" && one.person === 3) ?? false;

@@ -52,6 +52,9 @@ export function ofGroup(
   const start = predeterminer ? head.from - 1 : head.from;
   if (!opensClause(words, start)) return undefined;
   const opener = words[start - 1]?.lower ?? "";
+  // "le chien ainsi que le chat dorment": the verb may agree with both.
+  if (/^qu[e']$/u.test(opener) && /^(?:ainsi|autant|plus|moins|plutôt)$/u.test(words[start - 2]?.lower ?? ""))
+    return undefined;
   const linked = opener === "et" || opener === "ou" || opener === ",";
   if (linked) {
     const coordinated = coordination(words, groups, headIndex, start, opener);
@@ -65,7 +68,7 @@ export function ofGroup(
   if (number === undefined) return undefined;
   // "le gens sont": one of the two is wrong, and nothing tells which.
   if (number === "s" && head.number === "p") return undefined;
-  if (COLLECTIVE.has(noun.lower) && headIndex !== last) return undefined;
+  if (COLLECTIVE.has(noun.lower) && (headIndex !== last || noun.lower === "plupart")) return undefined;
   return {
     from: start,
     to: end,

@@ -22,6 +22,8 @@ const INDEFINITE: ReadonlyMap<string, { number: GrammaticalNumber; gender?: Gend
   ["ceux-ci", { number: "p", gender: "m" }],
 ]);
 
+const CLAUSE_OPENER = /^(?:que|qu'|quand|si|car|mais|donc|et|ou|lorsque|puisque|comme|où|ne|je|tu|on)$/u;
+
 /** Index of the last word before the verb's clitics. */
 function beforeClitics(words: readonly Word[], verb: number): number {
   let at = verb - 1;
@@ -81,6 +83,7 @@ export function findSubject(
     if (/^(?:nous|vous)$/u.test(word.lower) && agreeing === true && !SUBJECT_PRONOUNS.has(before)) {
       return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
     }
+    if (/^(?:nous|vous)$/u.test(word.lower) && agreeing !== true && mayBeObject(words, at, index)) return undefined;
     // "force nous est de", "mieux nous vaut": an object before an impersonal verb.
     const alone = words[at - 1];
     const noun = alone?.readings.some((one) => one.pos === "NOM") ?? false;
@@ -125,6 +128,22 @@ function beforeRelative(
     return undefined;
   const subject = ofGroup(words, groups, open - 1);
   return subject?.from === 0 ? subject : undefined;
+}
+
+/**
+ * "certaines habitudes nous paraissent", "ce que nous apprend l'histoire": before a verb in the third person, "nous" is
+ * the subject only where it surely opens the clause.
+ */
+function mayBeObject(words: readonly Word[], at: number, verb: number): boolean {
+  const third = words[verb]?.readings.some((one) => one.person === 3) ?? false;
+  const before = words[at - 1];
+  if (!third || before === undefined) return false;
+  if (before.token.kind === "punct") return !/^[,;:.!?(—–-]$/u.test(before.token.text);
+  const adverb = at === 1 && before.readings.some(({ pos }) => pos === "ADV");
+  if (!adverb && !CLAUSE_OPENER.test(before.lower)) return true;
+  const after = words[verb + 1];
+  const inverted = after?.name === true || after?.readings.some(({ pos }) => pos === "DET") === true;
+  return /^(?:que|qu'|où|comme)$/u.test(before.lower) && inverted;
 }
 
 /** "mon mari et nous partons", where "nous" alone does not command; "… et elle part" does. */
