@@ -9,7 +9,9 @@ import { determinerOf } from "./noun-group-places.ts";
 /** Nouns followed or preceded by a figure that counts nothing: "page 3", "numéro 5". */
 const NUMBERED = new Set("page chapitre article numéro ligne niveau étape jour".split(" "));
 /** A figure before them is the number of a house: "45 rue Cartier". */
-const STREETS = new Set("rue avenue boulevard chemin place allée route rang côte impasse quai montée".split(" "));
+const STREETS = new Set(
+  "rue avenue boulevard chemin place allée route rang côte impasse quai montée".split(" "),
+);
 /** Nouns that are singular after a plural determiner's look-alike, or in set phrases. */
 const FIXED = new Set(
   "chose quelque plupart peu beaucoup trop moins plus mieux pis tant autant combien mise prise air monde frais être".split(
@@ -134,7 +136,10 @@ function* ofGroup(
 
   // Number of the noun.
   const countsNothing =
-    wanted.figure && (MONTHS.has(noun.lower) || isAddress(words, group.noun) || NUMBERED.has(words[group.from - 1]?.lower ?? ""));
+    wanted.figure &&
+    (MONTHS.has(noun.lower) ||
+      isAddress(words, group.noun) ||
+      NUMBERED.has(words[group.from - 1]?.lower ?? ""));
   if (
     determiner !== undefined &&
     wanted.number !== undefined &&
@@ -188,7 +193,10 @@ function* ofGroup(
 /** "45 rue Cartier", "12, avenue du Parc". */
 function isAddress(words: readonly Word[], noun: number): boolean {
   const next = words[noun + 1];
-  return STREETS.has(words[noun]?.lower ?? "") && (next?.name === true || /^(?:de|d'|du|des)$/u.test(next?.lower ?? ""));
+  return (
+    STREETS.has(words[noun]?.lower ?? "") &&
+    (next?.name === true || /^(?:de|d'|du|des)$/u.test(next?.lower ?? ""))
+  );
 }
 
 function pluralOf(noun: Word, lexicon: RuleContext["lexicon"]): string | undefined {

@@ -56,6 +56,10 @@ function antecedent(
   if (!/^(?:que|qu')$/u.test(words[at]?.lower ?? "")) return undefined;
   const object = groups.find((one) => one.to === at - 1);
   if (object === undefined || object.determiner === undefined || object.within.length > 0) return undefined;
+  // "voilà quinze jours que j'ai quitté", "vous montrez en une phrase que": the clause is no relative.
+  if (/^(?:voilà|voici|a|fait|faisait|avait|en)$/u.test(beforeGroup(words, object.from))) return undefined;
+  // "une telle passion que j'ai retenu": a consequence.
+  if (object.adjectives.some((one) => /^tel(?:le)?s?$/u.test(words[one]?.lower ?? ""))) return undefined;
   // "la ville de Québec que", "il dit aux enfants que": only a group that no preposition introduces.
   const determiner = words[object.determiner];
   if (determiner === undefined || /^(?:du|des|au|aux)$/u.test(determiner.lower)) {
@@ -66,6 +70,13 @@ function antecedent(
     if (words[object.from - 1]?.lower !== "dans") return undefined;
   }
   return object;
+}
+
+/** The word before a group, an adverb passed over: "voilà déjà quinze jours". */
+function beforeGroup(words: readonly Word[], from: number): string {
+  const last = words[from - 1];
+  const adverb = last?.readings.every(({ pos }) => pos === "ADV") === true && last.readings.length > 0;
+  return (adverb ? words[from - 2] : last)?.lower ?? "";
 }
 
 function numberOf(group: NounGroup, words: readonly Word[]): GrammaticalNumber | undefined {

@@ -85,7 +85,8 @@ export function fit(
   const determiner = before?.readings.find(
     (one) =>
       one.pos === "DET" &&
-      !/^d[e']$/u.test(before.lower) && before.readings.every(({ pos }) => pos !== "PRO" || one.lemma !== "le"),
+      !/^d[e']$/u.test(before.lower) &&
+      before.readings.every(({ pos }) => pos !== "PRO" || one.lemma !== "le"),
   );
   if (determiner !== undefined) {
     const agreeing = close.find((one) =>

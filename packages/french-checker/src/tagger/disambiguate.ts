@@ -70,7 +70,8 @@ function followsSubject(words: readonly Word[], index: number): boolean {
       lower === "me" ||
       lower === "m'" ||
       lower === "te" ||
-      lower === "se"
+      lower === "se" ||
+      (at === index - 1 && /^(?:y|t'|s')$/u.test(lower))
     ) {
       // These precede a verb, finite or not; whichever, no noun.
       return true;
@@ -113,6 +114,10 @@ function resolve(words: readonly Word[], index: number): void {
     return;
   }
   if (before === undefined) return;
+  if (before.lower === "qui" && word.all.some(finite)) {
+    keep(word, finite);
+    return;
+  }
   const afterDeterminer =
     DETERMINERS.has(before.lower) ||
     (OBJECT_OR_DETERMINER.has(before.lower) && before.readings.every((one) => one.pos === "DET")) ||
@@ -126,7 +131,10 @@ function resolve(words: readonly Word[], index: number): void {
     keep(word, (one) => !finite(one));
     return;
   }
+  // "le petit marche", but "les régions entières vit": an adjective before the noun, not after it.
+  const qualifies = words[index - 2]?.readings.some((one) => one.pos === "NOM") ?? false;
   if (
+    !qualifies &&
     before.readings.some((one) => one.pos === "ADJ") &&
     before.readings.every((one) => one.pos !== "VER" && one.pos !== "NOM")
   ) {
@@ -143,6 +151,8 @@ function isObjectOf(words: readonly Word[], index: number): boolean {
   const next = words[index + 1];
   const before = words[index - 1];
   if (article === undefined || next === undefined || before === undefined) return false;
+  // "en les acceptant".
+  if (before.lower === "en" && next.all.some((one) => one.mode === "ppres")) return true;
   const agreeing = next.all.some(
     (one) =>
       one.pos !== "VER" &&
@@ -157,7 +167,8 @@ function isObjectOf(words: readonly Word[], index: number): boolean {
   if (!third) return false;
   if (before.lower === "et") {
     const after = words[index + 2];
-    const goesOn = after === undefined || after.token.kind === "punct" || after.all.some(isPrepositionOrAdverb);
+    const goesOn =
+      after === undefined || after.token.kind === "punct" || after.all.some(isPrepositionOrAdverb);
     return goesOn && words.slice(0, index).some((word) => word.all.some(finite));
   }
   return (

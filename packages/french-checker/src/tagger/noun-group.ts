@@ -163,12 +163,17 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
   // "un peu folle" is no group: "un peu" is an adverb.
   if (word.lower === "un" && words[at + 1]?.lower === "peu") return undefined;
   // "ils sont tout petits": the adverb.
-  if (/^toutes?$|^tout$/u.test(word.lower) && /^(?:être|sembler|devenir|paraître)$/u.test(verbLemma(words[at - 1])))
+  if (
+    /^toutes?$|^tout$/u.test(word.lower) &&
+    /^(?:être|sembler|devenir|paraître)$/u.test(verbLemma(words[at - 1]))
+  )
     return undefined;
   // "voyager à douze relève du défi": the number stands alone before its verb.
   const number = word.readings.some((one) => one.pos === "NUM");
   const verbNext = words[at + 1]?.readings.some((one) => one.pos === "VER" && one.person === 3) ?? false;
   if (number && verbNext && words[at - 1]?.lower === "à") return undefined;
+  // "l'une compte, l'autre dort".
+  if (/^une?$/u.test(word.lower) && words[at - 1]?.lower === "l'") return undefined;
   if (isPlainDeterminer(word) || word.readings.some((one) => one.pos === "NUM")) {
     const group = makeGroup(words, at, at);
     if (group !== undefined) return group;
@@ -177,7 +182,12 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
   // Without a determiner: only a word that can be nothing but a noun, or an adjective set before one.
   const sure =
     word.readings.length > 0 && word.readings.every((one) => one.pos === "NOM" || one.pos === "ADJ");
-  return sure && adjacent(words, at) ? makeGroup(words, at, undefined) : undefined;
+  // "la baisse de revenus": after "de", a noun rather than a participle.
+  const complement =
+    /^d[e']$/u.test(words[at - 1]?.lower ?? "") &&
+    word.readings.some(({ pos }) => pos === "NOM") &&
+    word.readings.every((one) => one.pos === "NOM" || isAdjectival(one));
+  return (sure || complement) && adjacent(words, at) ? makeGroup(words, at, undefined) : undefined;
 }
 
 /** In order, never overlapping; every group holds a noun. */

@@ -76,8 +76,14 @@ export function ofGroup(
     kind: "groupe",
     person: 3,
     number,
-    ...(head.gender === undefined ? {} : { gender: head.gender }),
+    ...genderOf(head, first, noun),
   };
+}
+
+/** "quelque chose" is masculine. */
+function genderOf(head: NounGroup, first: Word, noun: Word): { gender?: "m" | "f" } {
+  if (first.lower === "quelque" && noun.lower === "chose") return { gender: "m" };
+  return head.gender === undefined ? {} : { gender: head.gender };
 }
 
 /** "Paul et Marie", "mon frère et ma sœur"; "none" when the word before commands nothing of the kind. */
@@ -99,7 +105,9 @@ function coordination(
   const before = words[start - 2];
   if (previous === undefined || previous.to !== start - 2) {
     // "Et les enfants jouent", "il est grand et les enfants jouent": a new clause.
-    if (before === undefined || before.token.kind === "punct") return "none";
+    if (before === undefined) return "none";
+    // "« sans que » et le subjonctif disent": what is cited is the first subject.
+    if (before.token.kind === "punct") return /^[»”")\]]$/u.test(before.token.text) ? undefined : "none";
     const adjective = before.readings.some((one) => one.pos === "ADJ");
     const nominal = before.name || before.readings.some((one) => one.pos === "NOM" || one.pos === "PRO");
     if (adjective && verbInClause(words, clauseStart(words, start - 1), start - 1)) return "none";

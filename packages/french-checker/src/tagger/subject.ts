@@ -2,6 +2,7 @@ import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
 import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
+import { afterRelativeClause } from "./subject-after-relative.ts";
 import { ofCoordination, ofGroup } from "./subject-group.ts";
 import { ofName, ofQuantity, ofRelative, withMe } from "./subject-kinds.ts";
 import type { Subject, Word } from "./tagged.ts";
@@ -20,7 +21,14 @@ const INDEFINITE: ReadonlyMap<string, { number: GrammaticalNumber; gender?: Gend
   ["chacune", { number: "s", gender: "f" }],
   ["quelqu'un", { number: "s", gender: "m" }],
   ["ceux-ci", { number: "p", gender: "m" }],
+  ["personne", { number: "s" }],
+  ["rien", { number: "s" }],
 ]);
+
+/** Words of quantity that stand as a plural subject where a sentence or a clause surely begins. */
+const MANY = new Set(
+  "beaucoup certains certaines plusieurs tous toutes quelques-uns quelques-unes".split(" "),
+);
 
 const CLAUSE_OPENER = /^(?:que|qu'|quand|si|car|mais|donc|et|ou|lorsque|puisque|comme|où|ne|je|tu|on)$/u;
 
@@ -47,6 +55,16 @@ function beforeClitics(words: readonly Word[], verb: number): number {
  * inversions, long incises, collective nouns with a complement.
  */
 export function findSubject(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  index: number,
+): Subject | undefined {
+  return (
+    besideVerb(words, groups, index) ?? afterRelativeClause(words, groups, index, beforeClitics(words, index))
+  );
+}
+
+function besideVerb(
   words: readonly Word[],
   groups: readonly NounGroup[],
   index: number,
@@ -83,7 +101,8 @@ export function findSubject(
     if (/^(?:nous|vous)$/u.test(word.lower) && agreeing === true && !SUBJECT_PRONOUNS.has(before)) {
       return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
     }
-    if (/^(?:nous|vous)$/u.test(word.lower) && agreeing !== true && mayBeObject(words, at, index)) return undefined;
+    if (/^(?:nous|vous)$/u.test(word.lower) && agreeing !== true && mayBeObject(words, at, index))
+      return undefined;
     // "force nous est de", "mieux nous vaut": an object before an impersonal verb.
     const alone = words[at - 1];
     const noun = alone?.readings.some((one) => one.pos === "NOM") ?? false;
@@ -111,6 +130,12 @@ export function findSubject(
   const indefinite = INDEFINITE.get(word.lower);
   if (indefinite !== undefined && opensClause(words, at)) {
     return { from: at, to: at, head: at, kind: "pronom-indefini", person: 3, ...indefinite };
+  }
+  if (MANY.has(word.lower) && (at === 0 || /^(?:que|qu'|car|mais)$/u.test(words[at - 1]?.lower ?? ""))) {
+    return { from: at, to: at, head: at, kind: "pronom-indefini", person: 3, number: "p" };
+  }
+  if (word.lower === "autres" && words[at - 1]?.lower === "d'" && at === 1) {
+    return { from: 0, to: at, head: at, kind: "pronom-indefini", person: 3, number: "p" };
   }
   if (word.name) return ofName(words, groups, at);
   return ofCoordination(words, groups, at) ?? ofGroup(words, groups, at);
