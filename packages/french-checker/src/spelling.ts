@@ -4,6 +4,7 @@ import { WORD_MAX } from "./lexicon.ts";
 import { normalized } from "./normalize.ts";
 import { candidates, rank } from "./spelling/candidates.ts";
 import { COMMON_WORDS } from "./spelling/common-words.ts";
+import { FREQUENT_FORMS } from "./spelling/frequent-forms.ts";
 import { FREQUENT_MISSPELLINGS } from "./spelling/misspellings.ts";
 
 export interface Spelling {
@@ -29,6 +30,8 @@ const BUDGET = {
 /** A longer word is not searched for: Hunspell takes most of a second for it. */
 const SLOW_WORD_MAX = 20;
 const SEARCHED_WORD_MAX = 30;
+
+const COMMON: ReadonlySet<string> = new Set([...COMMON_WORDS, ...FREQUENT_FORMS]);
 
 export interface SpellingSession extends Spelling {
   /** Starts the budget again, for a new text. */
@@ -93,13 +96,13 @@ export async function createSpelling(): Promise<SpellingSession> {
       left.slowLetters -= lower.length;
       near.push(...hunspell.suggest(lower).filter((one) => !/[\p{Lu}]/u.test(one)));
     }
-    return rank(lower, near, COMMON_WORDS).slice(0, 5);
+    return rank(lower, near, COMMON).slice(0, 5);
   }
 
   return {
     isKnown,
     suggest,
-    isCommon: (lower) => COMMON_WORDS.has(lower),
+    isCommon: (lower) => COMMON.has(lower),
     dispose() {
       hunspell.dispose();
       factory.unmount(dic);

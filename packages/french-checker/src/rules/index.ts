@@ -12,6 +12,7 @@ import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
+import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { quantity } from "./quantity.ts";
 import { register } from "./register.ts";
@@ -44,6 +45,7 @@ export const RULES: readonly Rule[] = [
   infinitiveOrParticiple,
   auxiliaryChoice,
   participleWithAvoir,
+  participleOfNoun,
   quantity,
   agreementOfTout,
   infinitiveOrFinite,

@@ -1,4 +1,4 @@
-import type { Reading } from "../lexicon.ts";
+import type { GrammaticalNumber, Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
@@ -164,7 +164,11 @@ function* ofGroup(
       const always =
         lexicon.inflect(lemma, "NOM", group.gender ?? "m", "s") === undefined || lemma === noun.lower;
       const fitted = fitDeterminer(determiner.lower, group.gender ?? "m", "p", following?.lower ?? "");
-      if ((before || own || always) && fitted !== undefined) {
+      const verb = numberOfVerb(words[group.to + 1]);
+      const plural = before || own || always || verb === "p";
+      // "je change le lits": nothing tells whether one or several are meant.
+      const open = determiner.lower === "le" && verb === undefined;
+      if (plural && verb !== "s" && fitted !== undefined) {
         number = "p";
         yield finding(
           rule,
@@ -174,7 +178,7 @@ function* ofGroup(
           `« ${noun.token.text} » est au pluriel : le déterminant aussi, « ${fitted} ».`,
           "ACC_NOMINAL",
         );
-      } else if (!always) {
+      } else if (!always && !open) {
         yield finding(
           rule,
           noun.token,
@@ -197,6 +201,15 @@ function isAddress(words: readonly Word[], noun: number): boolean {
     STREETS.has(words[noun]?.lower ?? "") &&
     (next?.name === true || /^(?:de|d'|du|des)$/u.test(next?.lower ?? ""))
   );
+}
+
+/** The number of a finite verb that can be nothing else. */
+function numberOfVerb(word: Word | undefined): GrammaticalNumber | undefined {
+  const readings = word?.readings ?? [];
+  const [first] = readings;
+  return readings.every((one) => isFiniteForm(one) && one.number === first?.number)
+    ? first?.number
+    : undefined;
 }
 
 function pluralOf(noun: Word, lexicon: RuleContext["lexicon"]): string | undefined {

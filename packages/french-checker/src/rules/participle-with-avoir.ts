@@ -2,6 +2,7 @@ import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { demonstrativeObject, type PrecedingObject, pronounObject } from "./preceding-object.ts";
 
 const BETWEEN = new Set(
   `pas plus jamais bien mal toujours aussi souvent vraiment beaucoup trop rien encore enfin même déjà peu tous
@@ -36,12 +37,12 @@ function isAvoir(word: Word): boolean {
   return word.readings.some((one) => one.pos === "VER" && one.lemma === "avoir" && one.mode !== "ppas");
 }
 
-/** The object that stands before: "les photos que j'ai prises". */
-function antecedent(
+/** Where "que" stands before the subject of the auxiliary: "les photos que j'ai prises". */
+function relativePlace(
   words: readonly Word[],
   groups: readonly NounGroup[],
   auxiliary: number,
-): NounGroup | undefined {
+): number | undefined {
   // The subject between "que" and the auxiliary: a pronoun, a name, or one group.
   let at = auxiliary - 1;
   if (words[at]?.lower === "n'" || words[at]?.lower === "ne") at -= 1;
@@ -53,7 +54,17 @@ function antecedent(
   else if (group !== undefined) at = group.from - 1;
   else if (subject.name) at -= 1;
   else return undefined;
-  if (!/^(?:que|qu')$/u.test(words[at]?.lower ?? "")) return undefined;
+  return /^(?:que|qu')$/u.test(words[at]?.lower ?? "") ? at : undefined;
+}
+
+/** The object that stands before: "les photos que j'ai prises". */
+function antecedent(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  auxiliary: number,
+): NounGroup | undefined {
+  const at = relativePlace(words, groups, auxiliary);
+  if (at === undefined) return undefined;
   const object = groups.find((one) => one.to === at - 1);
   if (object === undefined || object.determiner === undefined || object.within.length > 0) return undefined;
   // "voilà quinze jours que j'ai quitté", "vous montrez en une phrase que": the clause is no relative.
@@ -84,6 +95,13 @@ function numberOf(group: NounGroup, words: readonly Word[]): GrammaticalNumber |
   if (determiner?.token.kind === "number" || determiner?.readings.some((one) => one.pos === "NUM"))
     return "p";
   return determiner?.readings.find((one) => one.pos === "DET")?.number ?? group.number;
+}
+
+function ofGroup(object: NounGroup, words: readonly Word[]): PrecedingObject | undefined {
+  const number = numberOf(object, words);
+  const { gender } = object;
+  if (gender === undefined || number === undefined) return undefined;
+  return { gender, number, name: words[object.noun]?.token.text ?? "" };
 }
 
 function followedByInfinitive(words: readonly Word[], index: number): boolean {
@@ -127,21 +145,28 @@ function* at(
   };
 
   const object = antecedent(words, groups, auxiliary);
-  if (object !== undefined) {
-    const number = numberOf(object, words);
-    const { gender } = object;
-    if (gender === undefined || number === undefined || NEVER.has(participle.lemma)) return;
-    if (followedByInfinitive(words, index) || hasObjectAttribute(words, index, participle.lemma)) return;
+  const que = relativePlace(words, groups, auxiliary);
+  const known =
+    (object === undefined ? undefined : ofGroup(object, words)) ??
+    (que === undefined
+      ? pronounObject(words, groups, auxiliary, participle.lemma)
+      : demonstrativeObject(words[que - 1]));
+  if (known !== undefined) {
+    const { gender, number, name } = known;
+    if (NEVER.has(participle.lemma)) return;
+    // "il nous a obligés à partir": the person obliged, not what is done.
+    const person = que === undefined && object === undefined;
+    const governs = person
+      ? words[index + 1]?.readings.some((one) => one.mode === "inf")
+      : followedByInfinitive(words, index);
+    if (governs || hasObjectAttribute(words, index, participle.lemma)) return;
     if (participle.forms.some((one) => one.gender === gender && one.number === number)) return;
-    const noun = words[object.noun]?.token.text ?? "";
-    const found = give(
-      gender,
-      number,
-      `Avec « avoir », le participe s'accorde avec l'objet placé avant, « ${noun} »`,
-    );
+    const why = `Avec « avoir », le participe s'accorde avec l'objet placé avant, « ${name} »`;
+    const found = give(gender, number, why);
     if (found !== undefined) yield found;
     return;
   }
+  if (object !== undefined) return;
 
   // No object before: the participle does not change.
   if (participle.forms.some((one) => one.gender === "m" && one.number === "s")) return;

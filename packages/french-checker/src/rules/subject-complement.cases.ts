@@ -17,6 +17,9 @@ export const cases: RuleCases = {
     ["Je m'appelle Fatima et je suis marié depuis 2015.", "marié", "mariée"],
     ["Ce manteau me plaît, mais c'est trop chère.", "chère", "cher"],
     ["Ma fille, qui a trois ans, est tombé malade.", "tombé", "tombée"],
+    ["Elles se sont occupé de moi.", "occupé", "occupées"],
+    ["Ma fille s'est vite habitué à l'école.", "habitué", "habituée"],
+    ["Les cours et les services sont souvent éloigné.", "éloigné", "éloignés"],
   ],
   right: [
     "Elle s'est lavé les mains et s'est fait couper les cheveux.",
@@ -32,5 +35,11 @@ export const cases: RuleCases = {
     "Cela est vrai, mais ce sont des choses difficiles.",
     "Mon voisin, dont la voiture est rouge, est parti hier.",
     "Mes tantes, qui vivent à Lyon, sont venues.",
+    "Les tomates sont bon marché.",
+    "Les murs sont blanc cassé.",
+    "Quelque chose s'est déplacé.",
+    "Elles se sont parlé pendant des heures.",
+    "Ils se sont succédé à ce poste.",
+    "Ma voisine s'est mis en tête d'ouvrir une école.",
   ],
 };

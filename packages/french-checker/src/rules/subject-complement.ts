@@ -16,11 +16,13 @@ const SKIPPED = new Set(
     .trim()
     .split(/\s+/u),
 );
-/** Pronominal verbs whose pronoun is the direct object, so that the participle agrees with the subject. */
-const PRONOMINAL = new Set(
-  `souvenir lever coucher réveiller promener dépêcher amuser ennuyer marier habiller reposer inscrire installer
-  arrêter perdre tromper endormir asseoir retrouver évanouir moquer enfuir disputer fâcher inquiéter habituer
-  adapter baigner développer améliorer rencontrer sentir intégrer préparer déplacer rendre engager spécialiser apercevoir`
+/** Pronominal verbs whose pronoun is no direct object: "elles se sont parlé". */
+const INDIRECT = new Set(
+  `parler téléphoner dire demander écrire plaire déplaire complaire sourire ressembler succéder nuire mentir convenir
+  survivre suffire répondre permettre donner offrir acheter faire laisser imaginer promettre poser rire jurer répéter
+  avouer envoyer prêter raconter reprocher pardonner souhaiter procurer accorder approprier octroyer figurer attribuer
+  partager échanger serrer vouloir payer voir apprendre construire créer fixer trouver brosser casser chercher
+  constituer interdire préparer rappeler promettre être avoir pouvoir devoir`
     .trim()
     .split(/\s+/u),
 );
@@ -44,11 +46,15 @@ function targetOf(subject: Subject, words: readonly Word[]): Target {
   return { gender: subject.gender, number: subject.number };
 }
 
+function isSkipped(word: Word | undefined): boolean {
+  if (word === undefined) return false;
+  return SKIPPED.has(word.lower) || (word.all.length > 0 && word.all.every(({ pos }) => pos === "ADV"));
+}
+
 /** The attribute's index after the copula at `verb`, or undefined. */
 function attributeIndex(words: readonly Word[], from: number): number {
   let at = words[from]?.lower === "un" && words[from + 1]?.lower === "peu" ? from + 2 : from;
-  while (at - from < 5 && (SKIPPED.has(words[at]?.lower ?? "") || /^-/u.test(words[at]?.token.text ?? "")))
-    at += 1;
+  while (at - from < 5 && (isSkipped(words[at]) || /^-/u.test(words[at]?.token.text ?? ""))) at += 1;
   return at;
 }
 
@@ -57,9 +63,12 @@ function fits(word: Word, { gender, number }: Target): boolean {
   return agrees({ ...word, readings }, gender, number);
 }
 
-/** "bon marché", "vert olive": phrases that never change. */
+/** "bon marché", "grand ouverte", "vert olive": phrases that never change. */
 function isInvariable(words: readonly Word[], at: number): boolean {
-  return words[at + 1]?.lower === "marché" || isShaded(words, at);
+  const next = words[at + 1]?.lower ?? "";
+  return (
+    next === "marché" || (words[at]?.lower === "grand" && /^ouverte?s?$/u.test(next)) || isShaded(words, at)
+  );
 }
 
 function mayBeAttribute(word: Word | undefined): word is Word {
@@ -99,8 +108,8 @@ function* after(
     const participle = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
     const adjective = word.all.some((one) => one.pos === "ADJ");
     if (auxiliaryOnly && participle === undefined && !adjective) return;
-    if (reflexive && (participle === undefined || !PRONOMINAL.has(participle.lemma))) return;
-    if (reflexive && words[at + 1]?.lower === "compte") return;
+    if (reflexive && (participle === undefined || INDIRECT.has(participle.lemma))) return;
+    if (reflexive && (hasObject(words[at + 1]) || words[at + 2]?.lower === "tête")) return;
     if (!fits(word, target)) {
       const readings = word.all.filter(isAdjectival);
       const form = inflectAdjective({ ...word, readings }, target.gender, target.number, lexicon);
@@ -133,6 +142,14 @@ function* after(
     if (candidate === undefined || candidate.all.some(isFiniteForm) || (noun && !alsoAdjective)) return;
     at = next;
   }
+}
+
+/** "elle s'est lavé les mains", "elle s'est rendu compte": the object comes after. */
+function hasObject(next: Word | undefined): boolean {
+  if (next === undefined) return false;
+  if (/^(?:de|d'|du|des)$/u.test(next.lower)) return false;
+  const open = next.readings.some((one) => one.pos === "DET" || one.pos === "NUM" || one.mode === "inf");
+  return open || next.token.kind === "number" || next.lower === "compte";
 }
 
 /** "elles coûtent trop chère": after such a verb, cher is an adverb. */

@@ -95,6 +95,8 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   if (participles.length > 0 && !direct && !unfit) return;
   // "je content": a verb is missing rather than misspelt.
   if (pronoun && word.all.some(({ pos }) => pos === "ADJ")) return;
+  // "les chiens il sont": the subject is said twice.
+  if (pronoun && tagged.groups.some(({ to, number }) => to === subject.head - 1 && number === "p")) return;
   const plural = pluralPronoun(subject, word, tagged);
   const head = tagged.words[subject.head];
   if (plural !== undefined && head !== undefined) {

@@ -153,6 +153,16 @@ function makeGroup(
 
 const LINKS = new Set("de d' du des à au aux en avec sans pour".split(" "));
 
+/** "le plus cher": the article, its adverb, and an adjective. */
+export function isSuperlative(words: readonly Word[], at: number): boolean {
+  if (
+    !/^(?:le|la|les)$/u.test(words[at]?.lower ?? "") ||
+    !/^(?:plus|moins)$/u.test(words[at + 1]?.lower ?? "")
+  )
+    return false;
+  return words[at + 2]?.readings.some(({ pos }) => pos === "ADJ") ?? false;
+}
+
 function verbLemma(word: Word | undefined): string {
   return word?.readings.find((one) => one.pos === "VER")?.lemma ?? "";
 }
@@ -172,6 +182,9 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
   const number = word.readings.some((one) => one.pos === "NUM");
   const verbNext = words[at + 1]?.readings.some((one) => one.pos === "VER" && one.person === 3) ?? false;
   if (number && verbNext && words[at - 1]?.lower === "à") return undefined;
+  // "une porte grand ouverte", and "le moins cher" without its noun.
+  if (/^grande?s?$/u.test(word.lower) && /^ouverte?s?$/u.test(words[at + 1]?.lower ?? "")) return undefined;
+  if (isSuperlative(words, at) && !isNoun(words[at + 3])) return undefined;
   // "l'une compte, l'autre dort".
   if (/^une?$/u.test(word.lower) && words[at - 1]?.lower === "l'") return undefined;
   if (isPlainDeterminer(word) || word.readings.some((one) => one.pos === "NUM")) {

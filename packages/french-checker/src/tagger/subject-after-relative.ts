@@ -7,7 +7,7 @@ const RELATIVES = /^(?:qui|que|qu'|dont|où)$/u;
 const LINKS =
   /^(?:qui|que|qu'|dont|où|et|ou|ni|mais|car|si|s'|quand|comme|lorsque|puisque|pour|lequel|laquelle|lesquels|lesquelles)$/u;
 
-function isFinite(word: Word): boolean {
+function isVerb(word: Word): boolean {
   return (
     word.readings.length > 0 &&
     word.readings.every((one) => one.pos === "VER") &&
@@ -18,7 +18,7 @@ function isFinite(word: Word): boolean {
 /** Whether the word may be a finite verb and may be something else: nothing is sure beyond it. */
 function isDoubtful(word: Word): boolean {
   return (
-    !isFinite(word) &&
+    !isVerb(word) &&
     !word.all.some((one) => one.mode === "ppas") &&
     word.readings.some((one) => one.person !== undefined && one.pos === "VER")
   );
@@ -40,7 +40,7 @@ export function afterRelativeClause(
     const word = words[at];
     if (word === undefined || word.token.kind === "punct" || LINKS.test(word.lower) || isDoubtful(word))
       return undefined;
-    if (isFinite(word)) verbs += 1;
+    if (isVerb(word)) verbs += 1;
   }
   if (verbs !== 1) return undefined;
   const head = words[relative - 1]?.lower ?? "";

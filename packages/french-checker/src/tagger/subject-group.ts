@@ -128,12 +128,22 @@ export function ofCoordination(
   end: number,
 ): Subject | undefined {
   const last = groups.findIndex((group) => group.to === end);
-  const second = groups[last];
-  const first = groups[last - 1];
+  if (last === -1) return undefined;
+  // "les cours de langue et les services": each may have its complement.
+  const secondIndex = chainHead(words, groups, last);
+  const firstIndex = chainHead(words, groups, secondIndex - 1);
+  const second = groups[secondIndex];
+  const first = groups[firstIndex];
   if (second === undefined || first === undefined) return undefined;
-  if (words[second.from - 1]?.lower !== "et" || first.to !== second.from - 2) return undefined;
+  if (words[second.from - 1]?.lower !== "et" || groups[secondIndex - 1]?.to !== second.from - 2)
+    return undefined;
   if (second.determiner === undefined || first.determiner === undefined) return undefined;
   if (/^(?:du|au|aux|des)$/u.test(words[first.from]?.lower ?? "")) return undefined;
+  // "la frontière entre la vie et le travail s'efface".
+  if (words.slice(first.from, second.from).some(({ lower }) => lower === "entre")) return undefined;
+  // "la couleur des murs et des portes": the second completes the same noun.
+  if (/^(?:du|au|aux|des)$/u.test(words[second.from]?.lower ?? "") && firstIndex !== secondIndex - 1)
+    return undefined;
   const before = words[first.from - 1];
   if (before !== undefined && !/^(?:que|qu'|si|quand|car|mais|lorsque|puisque|où)$/u.test(before.lower))
     return undefined;

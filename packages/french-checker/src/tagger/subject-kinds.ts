@@ -34,6 +34,8 @@ export function ofRelative(
       gender: before.lower === "celle" ? "f" : "m",
     };
   }
+  // "si je pars deux semaines, qui va arroser ?": a question.
+  if (before.token.text === "," && words.at(-1)?.token.text === "?") return undefined;
   // "mes enfants, qui ont huit ans": a comma may part the antecedent from its pronoun.
   const touching = before.token.text === "," ? qui - 2 : qui - 1;
   const last = groups.findIndex((group) => group.to === touching);

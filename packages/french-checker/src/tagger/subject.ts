@@ -73,6 +73,7 @@ function besideVerb(
   const word = words[at];
   if (word?.token.text === ",") return beforeRelative(words, groups, at);
   if (word === undefined || word.token.kind === "punct") return undefined;
+  if (words[at - 1]?.lower === "entre") return ofQuantity(words, groups, at);
   const pronoun = SUBJECT_PRONOUNS.get(word.lower);
   if (pronoun !== undefined) {
     const before = words[at - 1]?.lower ?? "";

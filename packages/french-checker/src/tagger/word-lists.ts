@@ -16,7 +16,7 @@ export const PRENOMINAL: ReadonlySet<string> = words(
   différents différente différentes certain certaine certains certaines divers diverse diverses tel telle tels
   telles haut haute hauts hautes demi vaste vastes large larges simple simples unique uniques principal
   principale principaux principales célèbre célèbres merveilleux merveilleuse merveilleuses incroyable
-  incroyables`,
+  incroyables double doubles triple triples`,
 );
 
 const COLOURS = words(
