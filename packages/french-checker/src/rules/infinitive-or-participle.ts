@@ -76,6 +76,19 @@ function wantsParticiple(
     if (subject !== undefined && subject.kind !== "pronom-indefini" && at === index - 1)
       return { lemma: past.lemma, etre: place };
   }
+  // "je suis arrive": the accent of the participle is left out.
+  const verb = finite[0];
+  if (
+    etre &&
+    verb !== undefined &&
+    inf === undefined &&
+    /er$/u.test(verb.lemma) &&
+    word.all.every(isFiniteForm)
+  ) {
+    const subject = tagged.subject(place);
+    if (subject?.kind === "pronom" && /e$/u.test(word.lower) && left !== "c'" && left !== "ce")
+      return { lemma: verb.lemma, etre: place };
+  }
   // "il est fier": some adjectives end like infinitives.
   const adjective = word.all.some((one) => one.pos === "ADJ");
   if (etre && inf !== undefined && !adjective && /er$/u.test(word.lower)) {

@@ -94,8 +94,7 @@ function* after(
   const subject = tagged.subject(verb);
   if (subject === undefined || subject.kind === "pronom-indefini") return;
   const before = words[verb - 1]?.lower ?? "";
-  const reflexive =
-    /^(?:se|s'|me|m'|te|t')$/u.test(before) || (/^(?:nous|vous)$/u.test(before) && subject.from < verb - 1);
+  const reflexive = isReflexive(before, subject, verb);
   const target = targetOf(subject, words);
   if (subject.kind === "pronom" && subject.person === 1 && subject.number === "s") {
     const gender = authorGender(context);
@@ -137,11 +136,22 @@ function* after(
     if (!/^(?:et|,|mais|ou)$/u.test(link)) return;
     const next = attributeIndex(words, at + 2);
     const candidate = words[next];
+    // "fatigués, rouge pour ceux qui": after a comma only what a list goes on with, or ends.
+    const close = words[next + 1];
+    if (link === "," && close !== undefined && !/^(?:et|ou|mais|[.,;:!?])$/u.test(close.lower)) return;
     const alsoAdjective = candidate?.all.some((one) => one.pos === "ADJ") ?? false;
     const noun = candidate?.all.some((one) => one.pos === "NOM") ?? false;
     if (candidate === undefined || candidate.all.some(isFiniteForm) || (noun && !alsoAdjective)) return;
     at = next;
   }
+}
+
+/** Whether the pronoun before the verb is its subject again: "je me", but not "il m'est arrivé". */
+function isReflexive(before: string, { person, number, from }: Subject, verb: number): boolean {
+  if (/^(?:se|s')$/u.test(before)) return true;
+  if (/^(?:me|m')$/u.test(before)) return person === 1 && number === "s";
+  if (/^(?:te|t')$/u.test(before)) return person === 2 && number === "s";
+  return /^(?:nous|vous)$/u.test(before) && from < verb - 1;
 }
 
 /** "elle s'est lavé les mains", "elle s'est rendu compte": the object comes after. */

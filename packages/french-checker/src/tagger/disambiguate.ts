@@ -173,7 +173,8 @@ function isObjectOf(words: readonly Word[], index: number): boolean {
   }
   return (
     before.name ||
-    (before.readings.length > 0 && before.readings.every(({ pos }) => pos === "NOM" || pos === "ADJ"))
+    (before.readings.some(({ pos }) => pos === "NOM" || pos === "ADJ") &&
+      before.readings.every(({ pos }) => pos === "NOM" || pos === "ADJ" || pos === "PRO"))
   );
 }
 

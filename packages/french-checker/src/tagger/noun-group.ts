@@ -25,6 +25,11 @@ export function isAdjectival(reading: Reading): boolean {
   return reading.pos === "ADJ" || (reading.pos === "VER" && reading.mode === "ppas");
 }
 
+/** "des lieux connus": what a noun cannot command is no verb after it. */
+function hasThirdPerson(word: Word): boolean {
+  return word.readings.some((one) => one.pos === "VER" && one.person === 3);
+}
+
 function hasFinite(word: Word): boolean {
   return word.readings.some(
     (one) => one.pos === "VER" && one.mode !== "ppas" && one.mode !== "inf" && one.mode !== "ppres",
@@ -45,7 +50,7 @@ function isPlainDeterminer(word: Word | undefined): boolean {
 
 /** An adjective, before or after a noun, and nothing that ends the group. */
 function isAdjective(word: Word | undefined): boolean {
-  if (word === undefined || word.name || hasFinite(word)) return false;
+  if (word === undefined || word.name || hasThirdPerson(word)) return false;
   if (INVARIANT_ADJECTIVES.has(word.lower)) return false;
   if (
     word.readings.some(

@@ -117,7 +117,12 @@ function coordination(
   return verbInClause(words, clauseStart(words, previous.from), previous.from) ? "none" : undefined;
 }
 
+const TIMES =
+  /^(?:mois|semaine|année|an|jour|matin|soir|soirée|nuit|week-end|weekend|fois|été|hiver|automne|printemps|midi|après-midi|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|instant|moment|époque|lendemain|veille)s?$/u;
+
+/** A group that stands alone before the comma; a moment is no member of a list. */
 function isBareList(words: readonly Word[], group: NounGroup): boolean {
+  if (TIMES.test(words[group.noun]?.lower ?? "")) return false;
   const before = words[group.from - 1];
   return before === undefined || before.token.text === ",";
 }

@@ -63,12 +63,9 @@ export function ofRelative(
       /^(?:avec|à|aux?)$/u.test(words[(inner?.from ?? 0) - 1]?.lower ?? "");
     if (outer !== undefined && !bareNoun && numberOf(outer) !== number) return undefined;
   }
-  if (
-    words[group.from - 1]?.lower === "un" ||
-    /^(?:parmi|et|ou|des)$/u.test(words[group.from - 1]?.lower ?? "")
-  ) {
-    return undefined;
-  }
+  const left = words[group.from - 1]?.lower ?? "";
+  // "du thé et des bénévoles qui": in the plural either way.
+  if (/^(?:un|parmi|ou|des)$/u.test(left) || (left === "et" && number !== "p")) return undefined;
   // "un des hommes qui": either number is accepted.
   if (first.lower === "des" && /^(?:un|une)$/u.test(words[group.from - 1]?.lower ?? "")) return undefined;
   return {
