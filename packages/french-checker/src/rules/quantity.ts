@@ -32,6 +32,8 @@ export const quantity: Rule = {
       let at = index + 1;
       if (words[at]?.readings.some((one) => one.pos === "ADJ" && one.number === "p")) at += 1;
       const noun = words[at];
+      // "cela demande peu de chose".
+      if (before.lower === "peu" && noun?.lower === "chose") continue;
       const counted = noun !== undefined && (COUNTABLE.has(noun.lower) || COUNTING.test(before.lower));
       if (noun === undefined || !counted) continue;
       const reading = noun.readings.find((one) => one.pos === "NOM");
