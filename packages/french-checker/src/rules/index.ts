@@ -9,6 +9,7 @@ import { elision } from "./elision.ts";
 import { imperative } from "./imperative.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
+import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
@@ -31,6 +32,7 @@ export const RULES: readonly Rule[] = [
   elision,
   moods,
   negation,
+  missingVerb,
   repeatedWord,
   connector,
   register,

@@ -74,8 +74,10 @@ function antecedent(
   // "la ville de Québec que", "il dit aux enfants que": only a group that no preposition introduces.
   const determiner = words[object.determiner];
   if (determiner === undefined || /^(?:du|des|au|aux)$/u.test(determiner.lower)) {
-    if (determiner?.lower !== "des" || words[object.from - 1]?.readings.every((one) => one.pos !== "VER"))
-      return undefined;
+    const before = words[object.from - 1];
+    // After a verb or another preposition "des" is the article: "avec des gens qu'on a choisis".
+    const article = before?.readings.some(({ pos }) => pos === "VER" || pos === "PREP") === true;
+    if (determiner?.lower !== "des" || !article) return undefined;
   }
   if (/^(?:à|de|d'|dans|chez)$/u.test(words[object.from - 1]?.lower ?? "")) {
     if (words[object.from - 1]?.lower !== "dans") return undefined;

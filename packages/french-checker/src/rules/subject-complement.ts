@@ -179,6 +179,16 @@ function* afterPrice(rule: Rule, { words }: TaggedSentence): Iterable<Finding> {
   }
 }
 
+/** "nous nous sommes rendus compte": the object is "compte", and it comes after. */
+function* renduCompte(rule: Rule, { words }: TaggedSentence): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    if (!/^rendue?s?$/u.test(word.lower) || word.lower === "rendu" || words[index + 1]?.lower !== "compte")
+      continue;
+    const text = "Dans « se rendre compte », le participe ne s'accorde pas : « rendu compte ».";
+    yield finding(rule, word.token, word.token, "rendu", text, "ACC_PARTICIPE");
+  }
+}
+
 /** "c'est trop chère": after c'est, the attribute is in the masculine singular. */
 function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
   for (const [index, word] of words.entries()) {
@@ -208,6 +218,7 @@ export const subjectComplement: Rule = {
     const tagged = context.tagger.tag(sentence);
     yield* afterCe(this, tagged, context);
     yield* afterPrice(this, tagged);
+    yield* renduCompte(this, tagged);
     for (const [index, word] of tagged.words.entries()) {
       if (word.readings.some((one) => COPULAS.has(one.lemma) && isFiniteForm(one))) {
         const suivre = word.lower === "suis" && tagged.subject(index) === undefined;

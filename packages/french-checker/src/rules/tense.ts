@@ -23,6 +23,8 @@ const PRONOUNS = /^(?:me|m'|te|t'|se|s'|nous|vous|ne|n')$/u;
 
 /** "c'est vrai, on se connaissait": an aside. */
 function isAside({ tokens }: Sentence, verb: number): boolean {
+  // "dix ans, c'est bien ; avant, c'est trop tôt": no past.
+  if (tokens[0]?.lower === "avant" && tokens[verb - 1]?.lower === "c'") return true;
   return /^(?:vrai|sûr|certain|que|qu')$/u.test(tokens[verb + 1]?.lower ?? "");
 }
 

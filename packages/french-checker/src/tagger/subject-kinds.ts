@@ -113,6 +113,10 @@ export function ofQuantity(
     if (group === undefined) return undefined;
     const first = words[group.from]?.lower ?? "";
     const plural = group.number === "p";
+    // "beaucoup de monde va".
+    const monde =
+      words[at]?.lower === "monde" && words[at - 2]?.lower === "beaucoup" && opensClause(words, at - 2);
+    if (monde) return { from: at - 2, to: at, head: at, kind: "groupe", person: 3, number: "s" };
     if (!plural) return undefined;
     gender = group.gender;
     if (first === "des" && words[group.from - 1]?.lower === "plupart") from = group.from - 1;
