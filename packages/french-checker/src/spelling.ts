@@ -2,7 +2,8 @@ import dictionary from "dictionary-fr";
 import { loadModule } from "hunspell-asm";
 import { WORD_MAX } from "./lexicon.ts";
 import { normalized } from "./normalize.ts";
-import { candidates, rank } from "./spelling/candidates.ts";
+import { bare, candidates, rank, soundKey } from "./spelling/candidates.ts";
+import { cognate } from "./spelling/cognates.ts";
 import { COMMON_WORDS } from "./spelling/common-words.ts";
 import { FREQUENT_FORMS } from "./spelling/frequent-forms.ts";
 import { FREQUENT_MISSPELLINGS } from "./spelling/misspellings.ts";
@@ -90,6 +91,14 @@ export async function createSpelling(): Promise<SpellingSession> {
     if (left.searches === 0) return undefined;
     left.searches -= 1;
     const near = candidates(lower, isKnown);
+    const foreign = cognate(lower, isKnown);
+    const [first] = rank(lower, near, COMMON);
+    // A word of another language, unless a French one sounds the same: "diferente" is "différente".
+    const alike =
+      first !== undefined &&
+      COMMON.has(first) &&
+      (bare(first) === bare(lower) || soundKey(first) === soundKey(lower));
+    if (foreign !== undefined && !alike) return [foreign];
     if (near.length === 0 && lower.length <= SLOW_WORD_MAX) {
       if (left.slowLookups === 0 || left.slowLetters < lower.length) return undefined;
       left.slowLookups -= 1;

@@ -23,6 +23,7 @@ export const cases: RuleCases = {
     ["La voiture est garer devant la maison.", "garer", "garée"],
     ["Le prix doit être payer avant lundi.", "payer", "payé"],
     ["Les boissons ont été taxer.", "taxer", "taxées"],
+    ["Je suis arrive hier.", "arrive", "arrivé"],
   ],
   right: [
     "Ce que je veux est simple.",

@@ -18,6 +18,8 @@ export const cases: RuleCases = {
     ["Il portait un uniforme bleu et blanche.", "blanche", "blanc"],
     ["On a mangé des bon repas.", "bon", "bons"],
     ["Je pars le weekend prochaine.", "prochaine", "prochain"],
+    ["La salle était décorée de fleurs oranges.", "oranges", "orange"],
+    ["Elle a des chaussures marrons.", "marrons", "marron"],
   ],
   right: [
     "Les langues française et anglaise sont enseignées dès la première année.",
@@ -64,5 +66,6 @@ export const cases: RuleCases = {
     "Sa porte est grand ouverte.",
     "La double négation surprend.",
     "C'est le moyen le plus rapide et le moins cher.",
+    "Elle achète des oranges et des marrons.",
   ],
 };

@@ -230,6 +230,20 @@ function* halfHours(rule: Rule, words: readonly Word[]): Iterable<Finding> {
   }
 }
 
+/** "des fleurs oranges": a fruit that names a colour does not change. */
+function* fruitColours(rule: Rule, { words, groups }: TaggedSentence): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    if (
+      !/^(?:oranges|marrons)$/u.test(word.lower) ||
+      !groups.some(({ noun, number }) => noun === index - 1 && number === "p")
+    )
+      continue;
+    const form = word.lower.slice(0, -1);
+    const why = `« ${form} » est un nom employé comme couleur : il ne change pas au pluriel.`;
+    yield finding(rule, word.token, word.token, form, why, "ACC_NOMINAL");
+  }
+}
+
 /** Agreement of determiner, noun and adjectives inside a noun group. */
 export const nominalAgreement: Rule = {
   id: "accord-nominal",
@@ -238,6 +252,7 @@ export const nominalAgreement: Rule = {
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     yield* halfHours(this, tagged.words);
+    yield* fruitColours(this, tagged);
     for (const group of tagged.groups) yield* ofGroup(this, group, tagged, context);
   },
 };

@@ -17,6 +17,7 @@ export const cases: RuleCases = {
     ["Il nous a obligé à partir.", "obligé", "obligés"],
     ["Ceux que j'ai rencontré sont gentils.", "rencontré", "rencontrés"],
     ["J'ai pris une décision que mes amis ont trouvé.", "trouvé", "trouvée"],
+    ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
     "Les efforts qu'il a fallu faire étaient énormes.",

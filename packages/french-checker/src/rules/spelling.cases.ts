@@ -18,6 +18,10 @@ export const cases: RuleCases = {
     ["L'école a perdu deux clases.", "clases", "classes"],
     ["Les oisox chantent.", "oisox", "oiseaux"],
     ["J'ai laissé la vouature dehors.", "vouature", "voiture"],
+    ["Ma familia habite ici.", "familia", "famille"],
+    ["Je cherche une bonne universidad.", "universidad", "université"],
+    ["La technology change nos vies.", "technology", "technologie"],
+    ["Je viens demain, especialmente pour vous.", "especialmente", "spécialement"],
   ],
   right: [
     "J'habite à Montréal avec Kseniya et Oluwaseun depuis 2019.",

@@ -20,6 +20,9 @@ export const cases: RuleCases = {
     ["Elles se sont occupé de moi.", "occupé", "occupées"],
     ["Ma fille s'est vite habitué à l'école.", "habitué", "habituée"],
     ["Les cours et les services sont souvent éloigné.", "éloigné", "éloignés"],
+    ["Nous nous sommes rendus compte de tout.", "rendus", "rendu"],
+    ["Il m'est arrivée de dormir.", "arrivée", "arrivé"],
+    ["Le mois passé, ma bouilloire est tombé en panne.", "tombé", "tombée"],
   ],
   right: [
     "Elle s'est lavé les mains et s'est fait couper les cheveux.",
@@ -41,5 +44,7 @@ export const cases: RuleCases = {
     "Elles se sont parlé pendant des heures.",
     "Ils se sont succédé à ce poste.",
     "Ma voisine s'est mis en tête d'ouvrir une école.",
+    "Les élèves se la sont revendue.",
+    "Vert pour les contents, rouge pour les autres.",
   ],
 };

@@ -95,6 +95,8 @@ function* after(
   if (subject === undefined || subject.kind === "pronom-indefini") return;
   const before = words[verb - 1]?.lower ?? "";
   const reflexive = isReflexive(before, subject, verb);
+  // "les élèves se la sont revendue": the object before the auxiliary.
+  if (/^(?:le|la|l'|les)$/u.test(before)) return;
   const target = targetOf(subject, words);
   if (subject.kind === "pronom" && subject.person === 1 && subject.number === "s") {
     const gender = authorGender(context);

@@ -26,6 +26,7 @@ export const cases: RuleCases = {
     ["Beaucoup d'entre nous partage un petit logement.", "partage", "partagent"],
     ["Les cours de langue et les services est gratuits.", "est", "sont"],
     ["Mes amis sont là, et il ont faim.", "il", "ils"],
+    ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
     "Le chef nous a appris à faire du pain.",

@@ -16,7 +16,7 @@ const VARIANTS: Record<string, string[]> = {
 };
 
 /** Words that differ from `word` by diacritics alone; at most 400 are tried. */
-function accentVariants(word: string): string[] {
+export function accentVariants(word: string): string[] {
   let forms = [""];
   for (const letter of normalized(word, "NFC")) {
     const plain = bare(letter);
