@@ -13,6 +13,7 @@ import { makeIdees } from "@epreuve/core/idees/idees";
 import { examinerRequest } from "@epreuve/core/live/examiner";
 import type { RetryPolicy } from "@epreuve/core/provider/retry";
 import type { Runtime } from "@epreuve/core/runtime";
+import { proofreader } from "@epreuve/functions/dependencies/proofreader";
 import type { Budgets } from "./budgets.ts";
 import type { Chosen } from "./chosen.ts";
 import { sampleTurn } from "./sample.ts";
@@ -93,7 +94,7 @@ export async function timePurposes(
     const job = { owner: OWNER, tache, contenu, rapport, deadline };
     await Promise.all([
       failing(makeExercices(job, { generator, runtime })),
-      failing(makeModele({ ...job, sujet }, { generator, runtime })),
+      failing(makeModele({ ...job, sujet, last: false }, { generator, runtime, proofreader })),
     ]);
     return correctionMs;
   }

@@ -135,6 +135,47 @@ export interface components {
                 corrige_le: string;
                 duree_ms: number;
             };
+            /** @description Ce qu'un jury refuserait de noter : `hors_epreuve` plafonne la note à 3, `a_risque` à 8. `niveau_langue` dit à part ce que vaut la langue. */
+            validite: {
+                /** @enum {string} */
+                statut: "valide" | "a_risque" | "hors_epreuve";
+                motifs: {
+                    /** @enum {string} */
+                    code: "HORS_SUJET" | "RECOPIE" | "PAR_COEUR" | "REMPLISSAGE" | "LANGUE" | "LONGUEUR";
+                    explication: string;
+                    preuve: string | null;
+                }[];
+                niveau_langue: {
+                    note: number;
+                    niveau_cecr: components["schemas"]["NiveauCecr"];
+                    nclc: (4 | 5 | 6 | 7 | 8 | 9 | 10) | null;
+                };
+            };
+            /** @description L'incertitude de l'estimation : `nclc` est toujours entre ses bornes (null : en dessous de 4). */
+            fourchette: {
+                nclc_min: (4 | 5 | 6 | 7 | 8 | 9 | 10) | null;
+                nclc_max: (4 | 5 | 6 | 7 | 8 | 9 | 10) | null;
+                /** @enum {string} */
+                confiance: "haute" | "moyenne" | "basse";
+            };
+            /** @description Pourquoi pas un niveau de moins, pourquoi pas un de plus. null dans les rapports anciens. */
+            pourquoi: {
+                pas_moins: {
+                    raison: string;
+                    extrait: string | null;
+                };
+                pas_plus: {
+                    raison: string;
+                    extrait: string | null;
+                };
+            } | null;
+            /** @description Le texte entier corrigé : les segments joints. `erreur` est un rang dans `erreurs`, et le segment est alors sa `correction`. null dans les rapports anciens. */
+            texte_corrige: {
+                segments: {
+                    texte: string;
+                    erreur: number | null;
+                }[];
+            } | null;
         };
         Report: {
             note: number;
@@ -178,6 +219,43 @@ export interface components {
                 corrige_le: string;
                 duree_ms: number;
             };
+            validite: {
+                /** @enum {string} */
+                statut: "valide" | "a_risque" | "hors_epreuve";
+                motifs: {
+                    /** @enum {string} */
+                    code: "HORS_SUJET" | "RECOPIE" | "PAR_COEUR" | "REMPLISSAGE" | "LANGUE" | "LONGUEUR";
+                    explication: string;
+                    preuve: string | null;
+                }[];
+                niveau_langue: {
+                    note: number;
+                    niveau_cecr: components["schemas"]["NiveauCecr"];
+                    nclc: (4 | 5 | 6 | 7 | 8 | 9 | 10) | null;
+                };
+            };
+            fourchette: {
+                nclc_min: (4 | 5 | 6 | 7 | 8 | 9 | 10) | null;
+                nclc_max: (4 | 5 | 6 | 7 | 8 | 9 | 10) | null;
+                /** @enum {string} */
+                confiance: "haute" | "moyenne" | "basse";
+            };
+            pourquoi: {
+                pas_moins: {
+                    raison: string;
+                    extrait: string | null;
+                };
+                pas_plus: {
+                    raison: string;
+                    extrait: string | null;
+                };
+            } | null;
+            texte_corrige: {
+                segments: {
+                    texte: string;
+                    erreur: number | null;
+                }[];
+            } | null;
             simulation_id: string;
             tache: components["schemas"]["Tache"];
             exercices: components["schemas"]["Exercice"][] | null;
@@ -202,6 +280,8 @@ export interface components {
             fin: number | null;
             correction: string;
             explication: string;
+            /** @description Une piste vers la règle, qui ne donne pas la correction ; null s'il n'y en a pas. */
+            indice: string | null;
             gravite: components["schemas"]["Gravite"];
         };
         Critere: {

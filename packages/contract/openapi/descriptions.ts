@@ -40,5 +40,15 @@ export const FIELDS: Record<string, Record<string, string>> = {
   Erreur: {
     debut:
       "Unités UTF-16 de `contenu` : `extrait` est exactement `contenu.slice(debut, fin)`. Les trois sont null ensemble pour une erreur sans endroit.",
+    indice: "Une piste vers la règle, qui ne donne pas la correction ; null s'il n'y en a pas.",
+  },
+  Rapport: {
+    validite:
+      "Ce qu'un jury refuserait de noter : `hors_epreuve` plafonne la note à 3, `a_risque` à 8. `niveau_langue` dit à part ce que vaut la langue.",
+    fourchette:
+      "L'incertitude de l'estimation : `nclc` est toujours entre ses bornes (null : en dessous de 4).",
+    pourquoi: "Pourquoi pas un niveau de moins, pourquoi pas un de plus. null dans les rapports anciens.",
+    texte_corrige:
+      "Le texte entier corrigé : les segments joints. `erreur` est un rang dans `erreurs`, et le segment est alors sa `correction`. null dans les rapports anciens.",
   },
 };

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { CodeErreurSchema } from "./code-erreur.ts";
 import { CodeCritereSchema } from "./criteres.ts";
 import { NclcSchema, NiveauCecrSchema } from "./niveaux.ts";
+import { MotifSchema, StatutValiditeSchema } from "./validite.ts";
 
 const integer = v.pipe(v.number(), v.integer());
 const count = v.pipe(integer, v.minValue(0));
@@ -32,6 +33,8 @@ export const ErreurSchema = v.object({
   fin: v.nullable(count),
   correction: v.string(),
   explication: v.string(),
+  /** A hint towards the rule, which does not give the correction away. */
+  indice: v.nullable(v.string()),
   gravite: GraviteSchema,
 });
 export type Erreur = v.InferOutput<typeof ErreurSchema>;
@@ -46,6 +49,42 @@ export const CritereSchema = v.object({
   conseil: v.string(),
 });
 export type Critere = v.InferOutput<typeof CritereSchema>;
+
+/**
+ * What an examiner would refuse to mark. `niveau_langue` is what the language alone is worth: the report's own note
+ * where the status is `valide`, at or above it otherwise.
+ */
+export const ValiditeSchema = v.object({
+  statut: StatutValiditeSchema,
+  motifs: v.array(MotifSchema),
+  niveau_langue: v.object({ note, niveau_cecr: NiveauCecrSchema, nclc: NclcSchema }),
+});
+export type Validite = v.InferOutput<typeof ValiditeSchema>;
+
+/** The estimate's own uncertainty: from `nclc_min` to `nclc_max`, which always hold the report's NCLC. null: below 4. */
+export const FourchetteSchema = v.object({
+  nclc_min: NclcSchema,
+  nclc_max: NclcSchema,
+  confiance: v.picklist(["haute", "moyenne", "basse"]),
+});
+export type Fourchette = v.InferOutput<typeof FourchetteSchema>;
+
+/** A reason, and the exact quote of the text that shows it. */
+export const RaisonSchema = v.object({ raison: v.string(), extrait: v.nullable(v.string()) });
+export type Raison = v.InferOutput<typeof RaisonSchema>;
+
+/** Why the level is not one lower, and not one higher. */
+export const PourquoiSchema = v.object({ pas_moins: RaisonSchema, pas_plus: RaisonSchema });
+export type Pourquoi = v.InferOutput<typeof PourquoiSchema>;
+
+/**
+ * The whole text corrected: the segments' texts joined. `erreur` is an index into the report's `erreurs`, and that
+ * segment's text is exactly its correction; null where the text stands as it was.
+ */
+export const TexteCorrigeSchema = v.object({
+  segments: v.array(v.object({ texte: v.string(), erreur: v.nullable(count) })),
+});
+export type TexteCorrige = v.InferOutput<typeof TexteCorrigeSchema>;
 
 /** The report of a correction. `note` is an estimate on 20, computed by the service, never by a model. */
 export const RapportSchema = v.object({
@@ -84,5 +123,10 @@ export const RapportSchema = v.object({
     corrige_le: v.string(),
     duree_ms: count,
   }),
+  validite: ValiditeSchema,
+  fourchette: FourchetteSchema,
+  /** null in reports made before it was part of them, as is `texte_corrige`. */
+  pourquoi: v.nullable(PourquoiSchema),
+  texte_corrige: v.nullable(TexteCorrigeSchema),
 });
 export type Rapport = v.InferOutput<typeof RapportSchema>;

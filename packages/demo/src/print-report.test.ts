@@ -14,6 +14,7 @@ function erreur(contenu: string, extrait: string, correction: string): Erreur {
     fin: debut + extrait.length,
     correction,
     explication: "",
+    indice: null,
     gravite: "mineure",
   };
 }

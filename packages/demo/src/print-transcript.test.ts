@@ -14,6 +14,7 @@ function erreurs(contenu: string, ...extraits: string[]): Erreur[] {
       fin,
       correction: "",
       explication: "",
+      indice: null,
       gravite: "mineure",
     };
   });

@@ -57,6 +57,9 @@ const RIGHT = {
   contradictions: 0,
 };
 
+/** Runs of each text that make eight judgements of each NCLC class: no figure is given for fewer. */
+const ENOUGH = 4;
+
 describe("each fault of a marker shows in its own figure, and in no other:", () => {
   it("none, for a marker without a fault", async () => {
     const figures = await figuresWith();
@@ -67,11 +70,12 @@ describe("each fault of a marker shows in its own figure, and in no other:", () 
   });
 
   it("one NCLC level too kind", async () => {
-    const figures = await figuresWith((judgement) =>
-      judgement.horsSujet ? judgement : shifted(judgement, 1),
+    const figures = await figuresWith(
+      (judgement) => (judgement.horsSujet ? judgement : shifted(judgement, 1)),
+      ENOUGH,
     );
     const { qwk, ...rest } = headline(figures);
-    expect(rest).toEqual({ ...RIGHT, qwk: undefined, meanError: 1 });
+    expect(rest).toEqual({ ...RIGHT, qwk: undefined, meanError: 1, noteDeviation: 0 });
     // Two of each class 0 to 6, each one too high: 14 observed; by chance 4·Σ(a - b - 1)² / 14 = 4·441 / 14 = 126.
     expect(qwk).toBeCloseTo(1 - 14 / 126);
     expect(figures.levels.all).toMatchObject({ exact: 0, withinOne: 1 });
@@ -79,14 +83,15 @@ describe("each fault of a marker shows in its own figure, and in no other:", () 
   });
 
   it("a scale shrunk towards its middle", async () => {
-    const figures = await figuresWith((judgement) =>
-      judgement.horsSujet ? judgement : { ...judgement, niveau: "B1", position: "moyen" },
+    const figures = await figuresWith(
+      (judgement) => (judgement.horsSujet ? judgement : { ...judgement, niveau: "B1", position: "moyen" }),
+      ENOUGH,
     );
     expect(figures.levels.slope).toBeCloseTo(0);
     expect(figures.levels.byLevel["NCLC < 4"]?.meanError).toBe(3);
     expect(figures.levels.byLevel["NCLC 9"]?.meanError).toBe(-3);
     expect(figures.levels.all.meanError).toBe(0);
-    expect(headline(figures)).toEqual({ ...RIGHT, qwk: expect.closeTo(0) });
+    expect(headline(figures)).toEqual({ ...RIGHT, qwk: expect.closeTo(0), noteDeviation: 0 });
   });
 
   it("quotes that it invents", async () => {
@@ -116,8 +121,8 @@ describe("each fault of a marker shows in its own figure, and in no other:", () 
 
   it("honest texts that it suspects", async () => {
     const figures = await figuresWith((judgement) => ({ ...judgement, horsSujet: true }));
-    // An error of the whole text has no place, and the correct text is in no set of verdicts.
-    expect(headline(figures)).toEqual({ ...RIGHT, validity: 0 });
+    // The ceiling puts every text below NCLC 4: the mean class of the fourteen is 3.
+    expect(headline(figures)).toEqual({ ...RIGHT, validity: 0, qwk: 0, meanError: -3 });
     expect(figures.validity).toMatchObject({ verdicts: 14, suspected: 1, missed: null });
   });
 

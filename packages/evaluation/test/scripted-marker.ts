@@ -57,13 +57,7 @@ function valuesOf({ purpose }: TextRequest, judgement: Judgement): unknown {
     };
   }
   if (purpose === "erreurs") {
-    const overall = {
-      contexte: null,
-      extrait: null,
-      code: "TACHE_HORS_SUJET",
-      correction: "Répondez au sujet.",
-    };
-    return { erreurs: [...erreurs, ...(horsSujet ? [overall] : [])] };
+    return { erreurs };
   }
   return {
     points_forts: ["Une invitation claire."],

@@ -27,4 +27,8 @@ export const RAPPORT: Rapport = {
     corrige_le: "2026-11-21T08:00:00.000Z",
     duree_ms: 1,
   },
+  validite: { statut: "valide", motifs: [], niveau_langue: { note: 11, niveau_cecr: "B2", nclc: 7 } },
+  fourchette: { nclc_min: 7, nclc_max: 7, confiance: "basse" },
+  pourquoi: null,
+  texte_corrige: null,
 };

@@ -25,11 +25,11 @@ export function modeleInstructions(tache: Tache): string {
 
 ${DATA_IS_DATA}
 
-Données reçues : tache, consigne, documents (parfois vides), contenu (la production de la personne), niveau_vise (niveau CECRL à montrer), mots_min et mots_max (vides si la longueur est libre).
+Données reçues : tache, consigne, documents (parfois vides), contenu (la production de la personne), niveau_vise (niveau CECRL à montrer), mots_min et mots_max.
 
-texte : réponds entièrement à la consigne, au niveau visé et pas au-delà : la personne doit pouvoir s'en croire capable demain. Garde ses idées, sa situation et son destinataire ; refais la langue et l'organisation. ${
+texte : réponds entièrement à la consigne, au niveau visé et pas au-delà : la personne doit pouvoir s'en croire capable demain. Défends la même position qu'elle. Garde ses idées, sa situation et son destinataire, jamais ses fautes ni ses phrases mal construites : refais la langue et l'organisation d'un seul jet. Si le contenu ne répond pas à la consigne, laisse-le et réponds à la consigne. ${
     oral
-      ? "Écris ce qu'elle dirait, dans une langue orale soignée, sans didascalie."
+      ? "Écris ce qu'elle dirait, dans une langue orale soignée, sans didascalie, à la longueur de la parole : entre mots_min et mots_max mots."
       : "Compte les mots : entre mots_min et mots_max compris, en visant le milieu. Un mot est une suite de caractères entre deux espaces."
   }${
     tache === "EO_T2_LIVE"
@@ -37,5 +37,5 @@ texte : réponds entièrement à la consigne, au niveau visé et pas au-delà : 
       : ""
   } Ne recopie ni la consigne ni les documents : reformule. Aucun titre ajouté, aucune mise en forme, aucun commentaire.
 
-points_cles : de trois à cinq passages du texte. extrait : recopié mot pour mot de texte (3 à 12 mots). commentaire : une phrase qui dit ce que ce passage fait gagner par rapport à la production de la personne, en la vouvoyant.`;
+points_cles : de trois à cinq passages du texte. extrait : recopié mot pour mot de texte (3 à 12 mots). commentaire : une ou deux phrases, en la vouvoyant, qui mettent ce passage à côté du sien et disent ce qu'il fait gagner ; cite le sien mot pour mot entre « », fautes comprises, ou rien s'il n'y en a pas. Ne cite entre « » que texte et contenu.`;
 }

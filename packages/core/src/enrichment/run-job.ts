@@ -1,5 +1,5 @@
 import type { Exercice, Modele } from "@epreuve/contract/enrichment";
-import { type Rapport, RapportSchema } from "@epreuve/contract/rapport";
+import type { Rapport } from "@epreuve/contract/rapport";
 import * as v from "valibot";
 import { type JobMessage, refOf, requestOf } from "../jobs/message.ts";
 import type { Runtime } from "../runtime.ts";
@@ -7,6 +7,7 @@ import { isAwaited, type JobRequest, jobOf } from "../simulation/job.ts";
 import { findSimulation } from "../simulation/read.ts";
 import { type Job, type Lease, type SimulationRow, SimulationRowSchema } from "../simulation/row.ts";
 import { isHeld } from "../simulation/state.ts";
+import { readRapport } from "../simulation/stored-rapport.ts";
 import { releaseLease } from "../simulation/transitions/correction.ts";
 import { leaseJob, settleJob } from "../simulation/transitions/jobs.ts";
 import { type SimulationPart, simulationPartKey } from "../table/keys.ts";
@@ -17,7 +18,13 @@ export interface JobDependencies {
   table: Table;
   runtime: Runtime;
   /** Makes the job's result from the corrected simulation. */
-  make(simulation: SimulationRow, rapport: Rapport, owner: string): Promise<Exercice[] | Modele>;
+  make(simulation: SimulationRow, rapport: Rapport, ask: JobAsk): Promise<Exercice[] | Modele>;
+}
+
+/** Whose job it is, and whether there is no later try. */
+export interface JobAsk {
+  owner: string;
+  last: boolean;
 }
 
 export interface Delivery {
@@ -63,8 +70,8 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
   try {
     const leased = await table.write(leaseJob(ref, job, { request, lease, nowMs }));
     if (!leased.done) return overtaken(leased.item, job, { request, nowMs });
-    const rapport = v.parse(RapportSchema, (await table.get(simulationPartKey(ref, "RAPPORT")))?.value);
-    const value = await deps.make(simulation, rapport, ref.owner);
+    const rapport = readRapport((await table.get(simulationPartKey(ref, "RAPPORT")))?.value);
+    const value = await deps.make(simulation, rapport, { owner: ref.owner, last: delivery.last });
     const outcome = await table.transact([
       settleJob(ref, job, { leaseId: lease.id, status: "ready" }),
       put({ ...simulationPartKey(ref, PART[job]), value, claim_id: lease.id }).recognisedBy(

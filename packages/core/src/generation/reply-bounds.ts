@@ -36,15 +36,15 @@ export const REPLY_BOUNDS = {
 
   criteres: 16,
   /** Asked: one to four. */
-  preuves: 6,
+  preuves: 5,
   /** Asked: what a jury could object, of five kinds. */
   motifs: 5,
   /** Asked: forty. */
   erreurs: 100,
-  /** All corrections and explanations of the errors together: at forty errors, 600 each. */
-  erreursProse: 24_000,
+  /** All corrections and explanations of the errors together: at forty errors, 540 each. */
+  erreursProse: 21_600,
   /** Asked: two to five. */
-  points: 8,
+  points: 6,
   /** Asked: five to eight. */
   exercices: 16,
   /** Asked: three to five. */

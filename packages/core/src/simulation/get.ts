@@ -1,6 +1,5 @@
 import { ExercicesSchema, ModeleSchema } from "@epreuve/contract/enrichment";
 import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
-import { RapportSchema } from "@epreuve/contract/rapport";
 import type { SimulationState } from "@epreuve/contract/simulation";
 import { TACHES } from "@epreuve/contract/tache";
 import * as v from "valibot";
@@ -10,6 +9,7 @@ import type { Table } from "../table/table.ts";
 import { etagOf } from "./etag.ts";
 import { isSimulationId } from "./id.ts";
 import { type SimulationRow, SimulationRowSchema } from "./row.ts";
+import { readRapport } from "./stored-rapport.ts";
 
 const READS_MAX = 3;
 
@@ -53,10 +53,11 @@ async function readWhole(table: Table, ref: SimulationRef) {
   const own = bySk.get(key.sk);
   if (own === undefined) throw new AppError("SIMULATION_NOT_FOUND");
   const part = (name: SimulationPart) => bySk.get(simulationPartKey(ref, name).sk)?.value;
+  const rapport = part("RAPPORT");
   return {
     row: v.parse(SimulationRowSchema, own),
     parts: {
-      RAPPORT: v.parse(v.optional(RapportSchema), part("RAPPORT")),
+      RAPPORT: rapport === undefined ? undefined : readRapport(rapport),
       EXERCICES: v.parse(v.optional(ExercicesSchema), part("EXERCICES")),
       MODELE: v.parse(v.optional(ModeleSchema), part("MODELE")),
     },

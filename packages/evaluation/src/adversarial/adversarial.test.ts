@@ -1,5 +1,7 @@
 import { countWords } from "@epreuve/contract/mots";
+import type { Rapport } from "@epreuve/contract/rapport";
 import { TACHES } from "@epreuve/contract/tache";
+import type { CodeMotif } from "@epreuve/contract/validite";
 import { readProduction } from "@epreuve/core/correction/report/read-production";
 import { reportOf } from "@epreuve/test-kit/report-of";
 import {
@@ -10,7 +12,6 @@ import {
   SUJET,
 } from "@epreuve/test-kit/sample-production";
 import { describe, expect, it } from "vitest";
-import type { Verdict } from "../marking/item.ts";
 import { type Attendu, FAMILLES } from "./case.ts";
 import { avertissementsOf, checksOf } from "./outcome.ts";
 import { readCases, texteOf } from "./read-cases.ts";
@@ -48,8 +49,11 @@ const REPORT = reportOf(
 );
 
 describe("an outcome", () => {
-  const met = (attendu: Attendu, validite: Verdict | null = null) =>
-    checksOf(attendu, { rapport: REPORT, validite }, REPORT).map((check) => check.met);
+  const met = (attendu: Attendu, validite: Partial<Rapport["validite"]> = {}) => {
+    const rapport = { ...REPORT, validite: { ...REPORT.validite, ...validite } };
+    return checksOf(attendu, rapport, REPORT).map((check) => check.met);
+  };
+  const motif = (code: CodeMotif) => ({ code, explication: "Un motif.", preuve: null });
 
   it("is met or not by the note, the errors and the warnings", () => {
     const { note } = REPORT;
@@ -67,10 +71,10 @@ describe("an outcome", () => {
     expect(met({ avertissements: ["recopie"], sans_avertissements: ["recopie"] })).toEqual([false, true]);
   });
 
-  it("of validity is not seen where nothing tells it, and is met or not by the verdict", () => {
+  it("of validity is met or not by the report's verdict", () => {
     const wanted: Attendu = { statuts: ["a_risque"], motifs: ["PAR_COEUR"], sans_motifs: ["RECOPIE"] };
-    expect(met(wanted)).toEqual([null, null, null]);
-    expect(met(wanted, { statut: "a_risque", motifs: [{ code: "PAR_COEUR" }] })).toEqual([true, true, true]);
-    expect(met(wanted, { statut: "valide", motifs: [{ code: "RECOPIE" }] })).toEqual([false, false, false]);
+    expect(met(wanted)).toEqual([false, false, true]);
+    expect(met(wanted, { statut: "a_risque", motifs: [motif("PAR_COEUR")] })).toEqual([true, true, true]);
+    expect(met(wanted, { motifs: [motif("RECOPIE")] })).toEqual([false, false, false]);
   });
 });

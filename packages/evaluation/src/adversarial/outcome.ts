@@ -1,11 +1,10 @@
 import type { Rapport } from "@epreuve/contract/rapport";
-import type { Verdict } from "../marking/item.ts";
 import type { Attendu, Avertissement } from "./case.ts";
 
 /** One requirement on one report. */
 export interface Check {
   what: string;
-  /** Null where the report cannot show it yet: it does not tell its validity, or the witness has no report. */
+  /** Null where its witness has no report. */
   met: boolean | null;
 }
 
@@ -25,11 +24,7 @@ export function avertissementsOf({ conformite }: Pick<Rapport, "conformite">): A
 }
 
 /** The requirements of a case, each checked on a report. */
-export function checksOf(
-  attendu: Attendu,
-  { rapport, validite }: { rapport: Rapport; validite: Verdict | null },
-  temoin: Rapport | null,
-): Check[] {
+export function checksOf(attendu: Attendu, rapport: Rapport, temoin: Rapport | null): Check[] {
   const { note, erreurs } = rapport;
   const warned: readonly string[] = avertissementsOf(rapport);
   const codes: readonly string[] = erreurs.map(({ code }) => code);
@@ -53,25 +48,25 @@ export function checksOf(
     ...(erreurs_max === undefined
       ? []
       : [{ what: `at most ${erreurs_max} errors`, met: located <= erreurs_max }]),
-    ...validiteChecks(attendu, validite),
+    ...validiteChecks(attendu, rapport.validite),
   ];
 }
 
-function validiteChecks({ statuts, motifs, sans_motifs }: Attendu, validite: Verdict | null): Check[] {
-  const given: readonly string[] | null = validite?.motifs.map(({ code }) => code) ?? null;
+function validiteChecks({ statuts, motifs, sans_motifs }: Attendu, validite: Rapport["validite"]): Check[] {
+  const given: readonly string[] = validite.motifs.map(({ code }) => code);
   return [
     ...(statuts === undefined
       ? []
-      : [{ what: `is ${statuts.join(" or ")}`, met: validite && statuts.includes(validite.statut) }]),
+      : [{ what: `is ${statuts.join(" or ")}`, met: statuts.includes(validite.statut) }]),
     ...present("gives", motifs, given),
     ...absent("does not give", sans_motifs, given),
   ];
 }
 
-function present(what: string, wanted: readonly string[] = [], found: readonly string[] | null): Check[] {
-  return wanted.map((one) => ({ what: `${what} ${one}`, met: found?.includes(one) ?? null }));
+function present(what: string, wanted: readonly string[] = [], found: readonly string[]): Check[] {
+  return wanted.map((one) => ({ what: `${what} ${one}`, met: found.includes(one) }));
 }
 
-function absent(what: string, unwanted: readonly string[] = [], found: readonly string[] | null): Check[] {
-  return unwanted.map((one) => ({ what: `${what} ${one}`, met: found && !found.includes(one) }));
+function absent(what: string, unwanted: readonly string[] = [], found: readonly string[]): Check[] {
+  return unwanted.map((one) => ({ what: `${what} ${one}`, met: !found.includes(one) }));
 }

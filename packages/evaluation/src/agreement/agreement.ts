@@ -3,7 +3,10 @@ import { quadraticWeightedKappa } from "./kappa.ts";
 /** Two judgements of one thing, as classes: the reference, and what is compared with it. */
 export type Pair = readonly [reference: number, compared: number];
 
-/** How far two judgements on an ordered scale agree. Shares and means are null without pairs. */
+/** Below so many pairs a figure would tell of chance. */
+export const PAIRS_MIN = 8;
+
+/** How far two judgements on an ordered scale agree. All figures are null below `PAIRS_MIN` pairs. */
 export interface Agreement {
   pairs: number;
   qwk: number | null;
@@ -15,6 +18,9 @@ export interface Agreement {
 }
 
 export function agreementOf(pairs: readonly Pair[], classes: number): Agreement {
+  if (pairs.length < PAIRS_MIN) {
+    return { pairs: pairs.length, qwk: null, exact: null, withinOne: null, meanError: null };
+  }
   return {
     pairs: pairs.length,
     qwk: quadraticWeightedKappa(pairs, classes),

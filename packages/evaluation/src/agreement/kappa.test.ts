@@ -29,17 +29,24 @@ test("kappa is not defined without pairs, or where everything is of one class", 
 });
 
 test("an agreement tells shares, and the mean error with its sign", () => {
-  const agreement = agreementOf(
-    [
-      [3, 3],
-      [3, 4],
-      [3, 6],
-      [5, 4],
-    ],
-    8,
-  );
-  expect(agreement).toMatchObject({ pairs: 4, exact: 0.25, withinOne: 0.75, meanError: 0.75 });
-  expect(agreementOf([], 8)).toEqual({ pairs: 0, qwk: null, exact: null, withinOne: null, meanError: null });
+  const four = [[3, 3] as const, [3, 4] as const, [3, 6] as const, [5, 4] as const];
+  expect(agreementOf([...four, ...four], 8)).toMatchObject({
+    pairs: 8,
+    exact: 0.25,
+    withinOne: 0.75,
+    meanError: 0.75,
+  });
+});
+
+test("an agreement of fewer than eight texts has no figure", () => {
+  const seven = Array.from({ length: 7 }, (_, index) => [index, index] as const);
+  expect(agreementOf(seven, 8)).toEqual({
+    pairs: 7,
+    qwk: null,
+    exact: null,
+    withinOne: null,
+    meanError: null,
+  });
 });
 
 test("notes and levels have their classes in order", () => {

@@ -4,7 +4,8 @@ import { figuresOf } from "../figures.ts";
 import { createBudget } from "../marking/budget.ts";
 import type { AllMarked } from "../marking/mark-all.ts";
 import { markAll } from "../marking/mark-all.ts";
-import { mayBeShown } from "../productions/sets.ts";
+import { recordOpening } from "../productions/openings.ts";
+import { folderOfSet, mayBeShown } from "../productions/sets.ts";
 import { BaselineSchema, baselineOf, compare, comparisonMarkdown } from "../report/baseline.ts";
 import { details } from "../report/details.ts";
 import { markdown } from "../report/markdown.ts";
@@ -64,6 +65,16 @@ export async function evaluate(options: Options, { out, progress }: Output): Pro
     ...(options.provider ? [`New calls of this run: ${budget.spentUsd().toFixed(4)} USD.`] : []),
   ].join("\n\n");
   out(report);
+  if (!mayBeShown(options.set) && !options["held-out"]) {
+    const { versionPrompt, models, served } = figures;
+    const opening = {
+      date: new Date().toISOString(),
+      versionPrompt,
+      models,
+      corrections: served.corrections,
+    };
+    progress(`Opening ${await recordOpening(folderOfSet(options.set), opening)} of this set.`);
+  }
   if (options.details) out(`\n${details(texts, all.marked)}`);
   if (options.report !== undefined) await writeFile(options.report, `${report}\n`);
   const written = options["write-baseline"];

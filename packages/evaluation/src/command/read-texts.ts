@@ -1,4 +1,4 @@
-import { readCases } from "../adversarial/read-cases.ts";
+import { folderOfCases, readCases } from "../adversarial/read-cases.ts";
 import { readSet } from "../productions/read-set.ts";
 import { folderOfSet, mayBeShown } from "../productions/sets.ts";
 import { limited, readCorrects, settledOf, type Texts } from "../texts.ts";
@@ -21,7 +21,7 @@ export async function readTexts(options: Options): Promise<ReadTexts> {
     corrects: parts.includes("corrects")
       ? await readCorrects(options["held-out"] ? "held-out" : "development")
       : [],
-    cases: parts.includes("adversarial") ? await readCases() : [],
+    cases: parts.includes("adversarial") ? await readCases(folderOfCases(options.set)) : [],
   };
   const unsettled = productions.length - settled.length;
   return {

@@ -1,7 +1,6 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import type { Enonce } from "@epreuve/core/simulation/enonce";
-import type { MOTIFS_VALIDITE, STATUTS_VALIDITE } from "../productions/production.ts";
 import type { Call } from "./call.ts";
 
 /** A text to be marked. */
@@ -13,12 +12,6 @@ export interface Item {
   texte: string;
 }
 
-/** Whether a production may be marked as an answer, and why not. */
-export interface Verdict {
-  statut: (typeof STATUTS_VALIDITE)[number];
-  motifs: { code: (typeof MOTIFS_VALIDITE)[number] }[];
-}
-
 /** One correction of an item. */
 export interface Marked {
   name: string;
@@ -26,8 +19,6 @@ export interface Marked {
   run: number;
   /** Null where the correction failed. */
   rapport: Rapport | null;
-  /** What the judges say of its validity: in the report where it tells it; null where nothing does. */
-  validite: Verdict | null;
   /** The error's code where it did. */
   failure: string | null;
   calls: Call[];

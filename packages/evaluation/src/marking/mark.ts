@@ -3,7 +3,6 @@ import { judge } from "@epreuve/core/correction/judging/judge";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
 import type { GenerationSettings } from "@epreuve/core/generation/settings";
 import { systemRuntime } from "@epreuve/core/runtime";
-import { validiteOf } from "../contradictions/validite.ts";
 import type { Item, Marked } from "./item.ts";
 import { recordCalls } from "./recording-generator.ts";
 import type { ReplyCache } from "./reply-cache.ts";
@@ -38,7 +37,7 @@ export async function mark(item: Item, run: number, marker: Marker): Promise<Mar
     mots: null,
     deadline: systemRuntime.deadlineIn(marker.deadlineMs),
   };
-  const marked = (outcome: Pick<Marked, "rapport" | "validite" | "failure">): Marked => {
+  const marked = (outcome: Pick<Marked, "rapport" | "failure">): Marked => {
     const { calls } = recording;
     const durationMs = Math.max(0, ...calls.map((call) => call.offsetMs + call.durationMs));
     return { name, run, ...outcome, calls, durationMs };
@@ -47,12 +46,12 @@ export async function mark(item: Item, run: number, marker: Marker): Promise<Mar
     const { generator } = recording;
     const { secondJudge = false, bilanUntilMs } = marker;
     const judging = { generator, runtime: systemRuntime, secondJudge, bilanUntilMs };
-    const { rapport, jugement } = await judge(request, judging);
+    const { rapport } = await judge(request, judging);
     if (recording.overBudget()) return "over-budget";
-    return marked({ rapport, validite: validiteOf(rapport) ?? jugement.validite, failure: null });
+    return marked({ rapport, failure: null });
   } catch (error) {
     if (recording.overBudget()) return "over-budget";
-    if (error instanceof AppError) return marked({ rapport: null, validite: null, failure: error.code });
+    if (error instanceof AppError) return marked({ rapport: null, failure: error.code });
     throw error;
   }
 }

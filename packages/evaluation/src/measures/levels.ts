@@ -1,19 +1,23 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
-import { type Agreement, agreementOf, mean } from "../agreement/agreement.ts";
-import { CECR_CLASSES, cecrClass, NCLC_CLASSES, nclcClass } from "../agreement/classes.ts";
+import { type Agreement, agreementOf, mean, PAIRS_MIN } from "../agreement/agreement.ts";
+import { type Interval, kappaInterval } from "../agreement/bootstrap.ts";
+import { CECR_CLASSES, cecrClass, classOfNclc, NCLC_CLASSES, nclcClass } from "../agreement/classes.ts";
 import type { Lecture } from "../productions/production.ts";
 
 /** A report, and the settled reading of the same text. */
 export interface Compared {
   tache: Tache;
   lecture: Pick<Lecture, "note" | "criteres">;
-  rapport: Pick<Rapport, "note" | "criteres">;
+  rapport: Pick<Rapport, "note" | "criteres" | "fourchette">;
 }
 
 export interface LevelFigures {
   /** Classes are those of NCLC. */
   all: Agreement;
+  /** Of the kappa. */
+  interval: Interval | null;
+  range: RangeFigures;
   /** Mean of the report's note minus the reading's, on 20. */
   meanNoteError: number | null;
   /**
@@ -28,6 +32,12 @@ export interface LevelFigures {
   byCriterion: Record<string, Agreement>;
 }
 
+/** How often the report's range of NCLC holds the settled level, and how many levels it spans. */
+export interface RangeFigures {
+  held: number | null;
+  levels: number | null;
+}
+
 export function levelFigures(compared: readonly Compared[]): LevelFigures {
   const pairOf = ({ lecture, rapport }: Compared) =>
     [nclcClass(lecture.note), nclcClass(rapport.note)] as const;
@@ -37,6 +47,8 @@ export function levelFigures(compared: readonly Compared[]): LevelFigures {
   const notes = compared.map(({ lecture, rapport }) => [lecture.note, rapport.note] as const);
   return {
     all: agreement(compared),
+    interval: compared.length < PAIRS_MIN ? null : kappaInterval(compared.map(pairOf), NCLC_CLASSES.length),
+    range: rangeFigures(compared),
     meanNoteError: mean(notes.map(([read, given]) => given - read)),
     slope: slopeOf(notes),
     byLevel: Object.fromEntries(
@@ -50,6 +62,15 @@ export function levelFigures(compared: readonly Compared[]): LevelFigures {
     byTask: Object.fromEntries([...byTask].sort().map(([tache, some]) => [tache, agreement(some)])),
     byCriterion: byCriterion(compared),
   };
+}
+
+function rangeFigures(compared: readonly Compared[]): RangeFigures {
+  const ranges = compared.map(({ lecture, rapport: { fourchette } }) => {
+    const [low, high] = [classOfNclc(fourchette.nclc_min), classOfNclc(fourchette.nclc_max)];
+    const read = nclcClass(lecture.note);
+    return { held: low <= read && read <= high ? 1 : 0, levels: high - low + 1 };
+  });
+  return { held: mean(ranges.map(({ held }) => held)), levels: mean(ranges.map(({ levels }) => levels)) };
 }
 
 function byCriterion(compared: readonly Compared[]): Record<string, Agreement> {

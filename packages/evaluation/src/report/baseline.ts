@@ -25,6 +25,7 @@ interface Followed {
 const FOLLOWED: readonly Followed[] = [
   { path: /^levels\..*\.(?:qwk|exact|withinOne)$/u, best: "high", tolerance: 0.005 },
   { path: /^levels\..*\.meanError$/u, best: 0, tolerance: 0.005 },
+  { path: /^levels\.range\.held$/u, best: "high", tolerance: 0.005 },
   { path: /^levels\.meanNoteError$/u, best: 0, tolerance: 0.005 },
   { path: /^levels\.slope$/u, best: 1, tolerance: 0.005 },
   {
@@ -36,7 +37,7 @@ const FOLLOWED: readonly Followed[] = [
   { path: /^validity\.exact$/u, best: "high", tolerance: 0.001 },
   { path: /^validity\.(?:suspected|missed)$/u, best: "low", tolerance: 0.001 },
   { path: /^alarms\.per100Words$/u, best: "low", tolerance: 0.005 },
-  { path: /^adversarial\.(?:share|byFamily\.\w+\.share)$/u, best: "high", tolerance: 0.001 },
+  { path: /^adversarial\.(?:share|(?:byFamily|seen)\.\w+\.share)$/u, best: "high", tolerance: 0.001 },
   { path: /^spread\.(?:noteDeviation|nclcChanges)$/u, best: "low", tolerance: 0.005 },
   { path: /^(?:quotes|contradictions)\.share$/u, best: "low", tolerance: 0.001 },
   {

@@ -1,4 +1,4 @@
-import type { Agreement } from "../agreement/agreement.ts";
+import { type Agreement, PAIRS_MIN } from "../agreement/agreement.ts";
 import type { Figures } from "../figures.ts";
 import { decimal, percent, seconds, signed, table } from "./format.ts";
 
@@ -43,12 +43,16 @@ function served({ served: { corrections, reports, failures, left } }: Figures): 
   ].join("\n");
 }
 
-function levels({ levels: { all, meanNoteError, slope, byLevel, byTask, byCriterion } }: Figures): string {
+function levels({
+  levels: { all, interval, range, meanNoteError, slope, byLevel, byTask, byCriterion },
+}: Figures): string {
   if (all.pairs === 0)
     return "## Levels\n\nNo text of this set has a settled reading: nothing to compare levels with.";
   return [
     "## Levels",
     agreementTable({ "NCLC, all": all, ...byTask }),
+    `Bootstrap interval of the kappa at 95 %: ${decimal(interval?.low ?? null)} to ${decimal(interval?.high ?? null)}. No figure for fewer than ${PAIRS_MIN} texts.`,
+    `The report's range holds the settled level in ${percent(range.held)} of the texts, and spans ${decimal(range.levels)} levels on average.`,
     `Mean error of the note ${signed(meanNoteError)} of 20. Slope ${decimal(slope)}: below 1, high levels get too little and low ones too much.`,
     "By the level that was read, errors in NCLC levels:",
     table(
@@ -66,13 +70,15 @@ function levels({ levels: { all, meanNoteError, slope, byLevel, byTask, byCriter
   ].join("\n\n");
 }
 
-function validity({ validity: { verdicts, exact, suspected, missed } }: Figures): string {
+function validity({
+  validity: { verdicts, exact, valid, validSuspected, suspected, missed },
+}: Figures): string {
   return table(
     ["validity", ""],
     [
       ["verdicts", String(verdicts)],
       ["as settled", percent(exact)],
-      ["valid texts suspected", percent(suspected)],
+      ["valid texts suspected", `${validSuspected} of ${valid} (${percent(suspected)})`],
       ["others taken for valid", percent(missed)],
     ],
   );
@@ -111,7 +117,9 @@ function errors({ errors: found, alarms }: Figures): string {
   ].join("\n\n");
 }
 
-function adversarial({ adversarial: { cases, checks, met, unmeasured, byFamily, unmet } }: Figures): string {
+function adversarial({
+  adversarial: { cases, checks, met, unmeasured, byFamily, seen, unmet },
+}: Figures): string {
   const rows = Object.entries(byFamily).map(([famille, one]) => [
     famille,
     String(one.checks),
@@ -119,10 +127,23 @@ function adversarial({ adversarial: { cases, checks, met, unmeasured, byFamily, 
     percent(one.share),
     String(one.unmeasured),
   ]);
+  const seenRows = Object.entries(seen).map(([famille, one]) => [
+    famille,
+    String(one.texts),
+    String(one.seen),
+    percent(one.share),
+    String(one.named),
+  ]);
   return [
     "## Adversarial texts",
-    `${cases} texts, ${met} of ${checks} required outcomes met${unmeasured > 0 ? `; ${unmeasured} more cannot be seen in these reports` : ""}.`,
+    `${cases} texts, ${met} of ${checks} required outcomes met${unmeasured > 0 ? `; ${unmeasured} more have no witness to compare with` : ""}.`,
     ...(rows.length === 0 ? [] : [table(["family", "checks", "met", "share", "not seen"], rows)]),
+    ...(seenRows.length === 0
+      ? []
+      : [
+          "Texts that an examiner would refuse:",
+          table(["family", "texts", "seen", "share", "by its motif"], seenRows),
+        ]),
     ...(unmet.length === 0 ? [] : [`Not met:\n\n${unmet.map((one) => `- ${one}`).join("\n")}`]),
   ].join("\n\n");
 }

@@ -12,8 +12,7 @@ export function judging(): JudgeDependencies {
 
 /** Judges a production, and gives the part that candidates see. The spread of two judges is kept in the log. */
 export async function judgeProduction(request: JudgeRequest): Promise<Rapport> {
-  const { rapport, jugement } = await judge(request, judging());
-  const { ecarts } = jugement;
+  const { rapport, ecarts } = await judge(request, judging());
   if (ecarts !== null) logger().info("JUDGES_COMPARED", { tache: request.tache, ecarts });
   return rapport;
 }

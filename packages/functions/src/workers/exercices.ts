@@ -4,7 +4,7 @@ import { deadlines } from "../config.ts";
 import { generator } from "../dependencies/generator.ts";
 import { jobWorker } from "./job-worker.ts";
 
-export const handler = jobWorker("exercices", ({ tache, contenu }, rapport, owner) =>
+export const handler = jobWorker("exercices", ({ tache, contenu }, rapport, { owner }) =>
   makeExercices(
     { owner, tache, contenu, rapport, deadline: runtime.deadlineIn(deadlines.jobMs()) },
     { generator: generator(), runtime },

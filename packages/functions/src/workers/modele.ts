@@ -3,9 +3,10 @@ import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { enonceOf } from "@epreuve/core/simulation/enonce";
 import { deadlines } from "../config.ts";
 import { generator } from "../dependencies/generator.ts";
+import { proofreader } from "../dependencies/proofreader.ts";
 import { jobWorker } from "./job-worker.ts";
 
-export const handler = jobWorker("modele", (simulation, rapport, owner) =>
+export const handler = jobWorker("modele", (simulation, rapport, { owner, last }) =>
   makeModele(
     {
       owner,
@@ -13,8 +14,9 @@ export const handler = jobWorker("modele", (simulation, rapport, owner) =>
       sujet: enonceOf(simulation),
       contenu: simulation.contenu,
       rapport,
+      last,
       deadline: runtime.deadlineIn(deadlines.jobMs()),
     },
-    { generator: generator(), runtime },
+    { generator: generator(), runtime, proofreader },
   ),
 );

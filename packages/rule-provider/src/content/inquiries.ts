@@ -13,7 +13,6 @@ const point = {
   /** The word that names the point in the parentheses of a consigne. */
   mot: FilledSchema,
   nom: FilledSchema,
-  question: FilledSchema,
 };
 
 const InquiriesSchema = v.strictObject({
@@ -26,8 +25,6 @@ const InquiriesSchema = v.strictObject({
       v.strictObject({ ...point, mots: PatternSchema }),
     ]),
   ),
-  /** First sentences of an exchange, by a pattern that its consigne matches. */
-  ouvertures: v.array(v.strictObject({ mots: PatternSchema, phrase: FilledSchema })),
 });
 
 /** A point of a situation that a candidate can ask about. */
@@ -36,11 +33,9 @@ interface Inquiry {
   nom: string;
   /** Matches folded text that asks about it. */
   asked: RegExp;
-  /** A question about it; `{a|b}` holds the form for "tu" and the form for "vous". */
-  question: string;
 }
 
-const { motifs, points, ouvertures } = v.parse(InquiriesSchema, inquiries);
+const { motifs, points } = v.parse(InquiriesSchema, inquiries);
 
 function sharedPattern(motif: string): RegExp {
   const pattern = motifs[motif];
@@ -50,8 +45,8 @@ function sharedPattern(motif: string): RegExp {
 
 const BY_WORD: ReadonlyMap<string, Inquiry> = new Map(
   points.map((one) => {
-    const { mot, nom, question } = one;
-    return [mot, { nom, question, asked: "motif" in one ? sharedPattern(one.motif) : one.mots }];
+    const { mot, nom } = one;
+    return [mot, { nom, asked: "motif" in one ? sharedPattern(one.motif) : one.mots }];
   }),
 );
 
@@ -61,10 +56,4 @@ const PARENTHESIS = /\(([^()]{3,200})\)/u;
 export function inquiriesIn(consigne: string): Inquiry[] {
   const named = PARENTHESIS.exec(fold(consigne))?.[1] ?? "";
   return named.split(",").flatMap((one) => BY_WORD.get(one.trim()) ?? []);
-}
-
-/** The sentence that opens the exchange of a consigne; null where no opening matches it. */
-export function openingFor(consigne: string): string | null {
-  const folded = fold(consigne);
-  return ouvertures.find(({ mots }) => mots.test(folded))?.phrase ?? null;
 }

@@ -1,6 +1,6 @@
 import { fold } from "@epreuve/french-checker/token";
 import { DEBATES, type Debate } from "./debates.ts";
-import { ARTICLES, type ArticleScene, MESSAGES, type MessageScene } from "./scenes.ts";
+import { SCENES, type Scene } from "./scenes.ts";
 
 /** The least weight of a match: one index of one word has a little more. */
 const LEAST = 0.9;
@@ -33,17 +33,7 @@ export function debateOf(subject: string): Debate | null {
   return strongest(subject, DEBATES);
 }
 
-/** The message scene that best matches a subject; null where none does. */
-export function messageSceneOf(subject: string): MessageScene | null {
-  return strongest(subject, MESSAGES);
-}
-
-/** The article scene that best matches a subject; null where none does. */
-export function articleSceneOf(subject: string): ArticleScene | null {
-  return strongest(subject, ARTICLES);
-}
-
 /** The scene, of a message or an article, that best matches a subject; null where none does. */
-export function sceneOf(subject: string): MessageScene | null {
-  return strongest<MessageScene>(subject, [...MESSAGES, ...ARTICLES]);
+export function sceneOf(subject: string): Scene | null {
+  return strongest(subject, SCENES);
 }

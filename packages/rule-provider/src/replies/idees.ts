@@ -8,7 +8,7 @@ import { ACT_NAMES, type Act, type Demand, DOING, demandsIn } from "./consigne.t
 import { best, quote } from "./evidence.ts";
 import { findConnectors } from "./features/structure.ts";
 import type { Language } from "./language.ts";
-import { capital, que } from "./modele/phrasing.ts";
+import { capital, que } from "./phrasing.ts";
 import { hash } from "./rewrite.ts";
 
 /** Advice on how to perform each act, for a demand that the text does not meet yet. */

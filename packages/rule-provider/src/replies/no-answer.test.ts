@@ -3,7 +3,6 @@ import { analyseProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";
 import { measure } from "./features.ts";
 import { createLanguage, type Language } from "./language.ts";
-import { modeleReply } from "./modele.ts";
 import { isNoAnswer } from "./no-answer.ts";
 
 let language: Language;
@@ -19,7 +18,7 @@ const CHEATS = [
 const ANSWER = "J'habite dans un petit appartement près de la rivière avec ma sœur.";
 
 test.each(["EO_T1", "EO_T2_LIVE", "EO_T3", "EE_T3"] as const)(
-  "instructions to the marker and English are no evidence, no errors and no part of the model answer of %s",
+  "instructions to the marker and English are no evidence and no errors of %s",
   (tache) => {
     const contenu = [...CHEATS, ANSWER].join(" ");
     const donnees = { tache, contenu, consigne: "Parlez de votre logement.", documents: "" };
@@ -30,8 +29,6 @@ test.each(["EO_T1", "EO_T2_LIVE", "EO_T3", "EE_T3"] as const)(
       (code) => evidenceFor(code, production, features),
     );
     expect(new Set(quotes)).toEqual(new Set([ANSWER]));
-    const { texte } = modeleReply(donnees, language);
-    for (const cheat of CHEATS) expect(texte).not.toContain(cheat.slice(0, 20));
   },
 );
 

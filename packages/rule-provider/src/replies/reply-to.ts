@@ -8,11 +8,10 @@ import { erreursReply } from "./erreurs.ts";
 import { exercicesReply } from "./exercices.ts";
 import { ideesReply } from "./idees.ts";
 import type { Language } from "./language.ts";
-import { modeleReply } from "./modele.ts";
-import { typesetBilan, typesetCriteres, typesetExercices, typesetModele } from "./typeset-reply.ts";
+import { typesetBilan, typesetCriteres, typesetExercices } from "./typeset-reply.ts";
 import { verifiedIn } from "./verified-data.ts";
 
-/** The reply of a purpose, a pure function of the data; bad data get a valid reply too. */
+/** The reply of a purpose, a pure function of the data; bad data get a valid reply too. null refuses. */
 export function replyTo(purpose: Purpose, donnees: Donnees, language: Language) {
   switch (purpose) {
     case "criteres":
@@ -26,7 +25,8 @@ export function replyTo(purpose: Purpose, donnees: Donnees, language: Language) 
     case "exercices":
       return typesetExercices(exercicesReply(donnees, language));
     case "modele":
-      return typesetModele(modeleReply(donnees, language));
+      // Rules cannot write an answer to any subject: the service has authored ones for its catalogue.
+      return null;
     case "idees":
       return { idees: ideesReply(donnees, language).idees.map(typeset) };
   }

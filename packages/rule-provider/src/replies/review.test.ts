@@ -4,7 +4,6 @@ import { bilanIssues } from "@epreuve/core/correction/report/bilan";
 import { criteresIssues } from "@epreuve/core/correction/report/criteres";
 import { erreursIssues } from "@epreuve/core/correction/report/erreurs";
 import { exercicesIssues, reviewExercices } from "@epreuve/core/enrichment/exercices-review";
-import { modeleIssues } from "@epreuve/core/enrichment/modele";
 import { foldText } from "@epreuve/core/text/fold";
 import { beforeAll, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";
@@ -13,7 +12,6 @@ import { criteresReply } from "./criteres.ts";
 import { erreursReply } from "./erreurs.ts";
 import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
-import { modeleReply } from "./modele.ts";
 import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
@@ -40,7 +38,6 @@ test.each(TEXTS.map((text, index) => ({ index, ...text })))(
     const erreurs = erreursReply(production);
     const folded = foldText(contenu, judgedParts(tache, contenu));
     expect(erreursIssues(erreurs, { tache, contenu, folded })).toEqual([]);
-    expect(modeleIssues(modeleReply({ tache, consigne, contenu }, language), tache)).toEqual([]);
 
     const given = production.sentences.flatMap(({ findings, texte: phrase }) =>
       findings.map((one) => ({ ...one, extrait: contenu.slice(one.start, one.end), phrase })),

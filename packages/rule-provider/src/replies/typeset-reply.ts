@@ -1,5 +1,5 @@
 import type { BilanReply, CriteresReply } from "@epreuve/core/correction/report/replies";
-import type { ExercicesReply, ModeleReply } from "@epreuve/core/enrichment/replies";
+import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
 import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import { typeset } from "@epreuve/french-checker/typeset";
 
@@ -60,16 +60,6 @@ export function typesetExercices({ exercices }: ExercicesReply): ExercicesReply 
       choix: one.choix === null ? null : one.choix.map(typeset),
       reponse: one.choix === null ? one.reponse : typeset(one.reponse),
       explication: typeset(one.explication),
-    })),
-  };
-}
-
-export function typesetModele({ texte, points_cles }: ModeleReply): ModeleReply {
-  return {
-    texte: typeset(texte),
-    points_cles: points_cles.map(({ extrait, commentaire }) => ({
-      extrait: typeset(extrait),
-      commentaire: typeset(commentaire),
     })),
   };
 }

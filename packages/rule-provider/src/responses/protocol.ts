@@ -10,11 +10,11 @@ import { sendJson, sendJsonError } from "@epreuve/loopback/json-response";
 import { readBody } from "@epreuve/loopback/request-body";
 import { OpenAiError } from "./error.ts";
 import { parseResponsesRequest, type ResponsesRequest } from "./request.ts";
-import { LOCAL_MODEL, responseEvents, responseFor } from "./response.ts";
+import { LOCAL_MODEL, responseEvents, responseFor, type Said } from "./response.ts";
 
 /**
- * Resolves to the reply of a purpose, a value of that purpose's reply schema. The signal is aborted when the client
- * disconnects.
+ * Resolves to the reply of a purpose, a value of that purpose's reply schema, or to null where the rules refuse it. The
+ * signal is aborted when the client disconnects.
  */
 export type Replier = (purpose: Purpose, donnees: Donnees, signal: AbortSignal) => Promise<unknown>;
 
@@ -90,8 +90,8 @@ async function handle(request: IncomingMessage, response: ServerResponse, handle
   if (route !== "POST /v1/responses") throw new OpenAiError(404, `Invalid URL (${route})`);
   const asked = parseResponsesRequest(await textOf(request));
   const { body } = asked;
-  const text = await textFor(asked, handlers, disconnectSignal(response));
-  const reply = responseFor(body, text, Math.floor(Date.now() / 1000));
+  const said = await saidTo(asked, handlers, disconnectSignal(response));
+  const reply = responseFor(body, said, Math.floor(Date.now() / 1000));
   if (body.stream !== true) return sendJson(response, 200, reply.completed);
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
@@ -103,15 +103,18 @@ async function handle(request: IncomingMessage, response: ServerResponse, handle
   await pipeline(Readable.from(frames), response);
 }
 
-async function textFor(
+async function saidTo(
   asked: ResponsesRequest,
   { replier, examiner }: Handlers,
   signal: AbortSignal,
-): Promise<string> {
-  return asked.kind === "format"
-    ? JSON.stringify(await replier(asked.purpose, asked.donnees, signal))
-    : examiner(asked.sheet, asked.messages, signal);
+): Promise<Said> {
+  if (asked.kind === "examiner")
+    return { text: await examiner(asked.sheet, asked.messages, signal), refused: false };
+  const reply = await replier(asked.purpose, asked.donnees, signal);
+  return reply === null ? { text: REFUSAL, refused: true } : { text: JSON.stringify(reply), refused: false };
 }
+
+const REFUSAL = "Les règles locales ne savent pas faire cela.";
 
 /** Aborted when the connection closes, which is harmless once the response is complete. */
 function disconnectSignal(response: ServerResponse): AbortSignal {

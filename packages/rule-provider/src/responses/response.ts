@@ -23,6 +23,12 @@ function inputText({ input, instructions }: ResponsesBody): string {
   return `${instructions ?? ""}${typeof input === "string" ? input : JSON.stringify(input)}`;
 }
 
+/** What a reply says: a text, or why it is refused. */
+export interface Said {
+  text: string;
+  refused: boolean;
+}
+
 /** A reply of the Responses API, sent whole (`completed`) or as events. */
 export interface ReplyInProgress {
   /** The response before any output. */
@@ -30,12 +36,12 @@ export interface ReplyInProgress {
   /** The finished response. */
   completed: Json;
   itemId: string;
-  text: string;
+  said: Said;
   deltaCharacters: number;
 }
 
-/** Builds the reply that carries `text`; `nowSeconds` is the Unix time it is dated with. */
-export function responseFor(body: ResponsesBody, text: string, nowSeconds: number): ReplyInProgress {
+/** Builds the reply that says this; `nowSeconds` is the Unix time it is dated with. */
+export function responseFor(body: ResponsesBody, said: Said, nowSeconds: number): ReplyInProgress {
   const format = body.text?.format ?? { type: "text" as const };
   const itemId = `msg_${randomBytes(24).toString("hex")}`;
   const started = {
@@ -67,12 +73,12 @@ export function responseFor(body: ResponsesBody, text: string, nowSeconds: numbe
     user: body.user ?? null,
   };
   const inputTokens = tokens(inputText(body));
-  const outputTokens = tokens(text);
+  const outputTokens = tokens(said.text);
   const completed = {
     ...started,
     status: "completed",
     completed_at: nowSeconds,
-    output: [message(itemId, "completed", [outputText(text)])],
+    output: [message(itemId, "completed", [contentPart(said)])],
     usage: {
       input_tokens: inputTokens,
       input_tokens_details: { cached_tokens: 0 },
@@ -82,15 +88,17 @@ export function responseFor(body: ResponsesBody, text: string, nowSeconds: numbe
     },
   };
   const deltaCharacters = format.type === "text" ? TEXT_DELTA_CHARACTERS : JSON_DELTA_CHARACTERS;
-  return { started, completed, itemId, text, deltaCharacters };
+  return { started, completed, itemId, said, deltaCharacters };
 }
 
 function message(id: string, status: string, content: Json[]): Json {
   return { id, type: "message", status, role: "assistant", content };
 }
 
-function outputText(text: string): Json {
-  return { type: "output_text", annotations: [], logprobs: [], text };
+function contentPart({ text, refused }: Said): Json {
+  return refused
+    ? { type: "refusal", refusal: text }
+    : { type: "output_text", annotations: [], logprobs: [], text };
 }
 
 /** The events of a streamed reply, numbered, in the API's order. */
@@ -98,7 +106,7 @@ export function* responseEvents({
   started,
   completed,
   itemId,
-  text,
+  said,
   deltaCharacters,
 }: ReplyInProgress): Generator<Json> {
   let sequence = 0;
@@ -107,12 +115,17 @@ export function* responseEvents({
   yield event("response.created", { response: started });
   yield event("response.in_progress", { response: started });
   yield event("response.output_item.added", { output_index: 0, item: message(itemId, "in_progress", []) });
-  yield event("response.content_part.added", { ...place, part: outputText("") });
+  yield event("response.content_part.added", { ...place, part: contentPart({ ...said, text: "" }) });
+  const { text, refused } = said;
   for (const delta of deltas(text, deltaCharacters))
-    yield event("response.output_text.delta", { ...place, delta, logprobs: [] });
-  yield event("response.output_text.done", { ...place, text, logprobs: [] });
-  yield event("response.content_part.done", { ...place, part: outputText(text) });
-  const item = message(itemId, "completed", [outputText(text)]);
+    yield refused
+      ? event("response.refusal.delta", { ...place, delta })
+      : event("response.output_text.delta", { ...place, delta, logprobs: [] });
+  yield refused
+    ? event("response.refusal.done", { ...place, refusal: text })
+    : event("response.output_text.done", { ...place, text, logprobs: [] });
+  yield event("response.content_part.done", { ...place, part: contentPart(said) });
+  const item = message(itemId, "completed", [contentPart(said)]);
   yield event("response.output_item.done", { output_index: 0, item });
   yield event("response.completed", { response: completed });
 }

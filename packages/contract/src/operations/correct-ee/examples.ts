@@ -52,6 +52,7 @@ export const RAPPORT: Rapport = {
       fin: 131,
       correction: "claire",
       explication: "L'adjectif attribut s'accorde avec le sujet « elle » (féminin singulier) : « claire ».",
+      indice: "Cherchez le nom : est-il masculin ou féminin ? Que deviennent les mots qui l'accompagnent ?",
       gravite: "mineure",
     },
     {
@@ -61,6 +62,7 @@ export const RAPPORT: Rapport = {
       fin: 210,
       correction: "grande",
       explication: "L'adjectif s'accorde avec le nom « cuisine » (féminin singulier) : « grande ».",
+      indice: "Cherchez le nom : est-il masculin ou féminin ? Que deviennent les mots qui l'accompagnent ?",
       gravite: "mineure",
     },
     {
@@ -71,6 +73,7 @@ export const RAPPORT: Rapport = {
       correction: "peux",
       explication:
         "Le verbe s'accorde avec son sujet « tu », à la deuxième personne du singulier : « peux ».",
+      indice: "Posez la question « qui est-ce qui ? » devant le verbe : la réponse est son sujet.",
       gravite: "mineure",
     },
     {
@@ -80,6 +83,7 @@ export const RAPPORT: Rapport = {
       fin: 426,
       correction: "d'arbres",
       explication: "Devant une voyelle ou un h muet, « de » s'élide : « d'arbres ».",
+      indice: "Regardez la lettre qui commence le mot suivant, et les deux petits mots qui se suivent.",
       gravite: "mineure",
     },
   ],
@@ -176,6 +180,73 @@ export const RAPPORT: Rapport = {
     version_prompt: "2026-11-21.3",
     corrige_le: "2026-11-21T14:05:41.120Z",
     duree_ms: 98,
+  },
+  validite: {
+    statut: "valide",
+    motifs: [],
+    niveau_langue: {
+      note: 6,
+      niveau_cecr: "B1",
+      nclc: 5,
+    },
+  },
+  fourchette: {
+    nclc_min: 4,
+    nclc_max: 6,
+    confiance: "moyenne",
+  },
+  pourquoi: {
+    pas_moins: {
+      raison: "Ce qui soutient la note : adéquation à la tâche, votre meilleur critère (niveau B1).",
+      extrait: "Salut Samir, j'ai une bonne nouvelle : une chambre se libère chez nous en septembre.",
+    },
+    pas_plus: {
+      raison:
+        "Ce qui retient la note : cohérence et cohésion (niveau A2). Vos liens tiennent à « mais », « et ». Remplacez-en deux par « cependant », « en effet » ou « c'est pourquoi ».",
+      extrait: "La chambre est petite mais elle est très clair, avec un lit, un bureau et deux fenêtres.",
+    },
+  },
+  texte_corrige: {
+    segments: [
+      {
+        texte:
+          "Salut Samir, j'ai une bonne nouvelle : une chambre se libère chez nous en septembre. La chambre est petite mais elle est très ",
+        erreur: null,
+      },
+      {
+        texte: "claire",
+        erreur: 0,
+      },
+      {
+        texte: ", avec un lit, un bureau et deux fenêtres. Dans l'appartement, il y a une ",
+        erreur: null,
+      },
+      {
+        texte: "grande",
+        erreur: 1,
+      },
+      {
+        texte:
+          " cuisine et un salon. Nous sommes trois et chacun fait le ménage une fois par semaine. Le loyer est 380 euros par mois. Est-ce que tu ",
+        erreur: null,
+      },
+      {
+        texte: "peux",
+        erreur: 2,
+      },
+      {
+        texte: " venir visiter samedi ? Je te montrerai le quartier, il y a beaucoup ",
+        erreur: null,
+      },
+      {
+        texte: "d'arbres",
+        erreur: 3,
+      },
+      {
+        texte: ". À bientôt, Ana",
+        erreur: null,
+      },
+    ],
   },
 };
 

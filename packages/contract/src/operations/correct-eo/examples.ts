@@ -71,6 +71,7 @@ export const ORAL_RAPPORT: Rapport = {
       fin: 50,
       correction: "mieux",
       explication: "Le comparatif de cet adjectif ou de cet adverbe est irrégulier : « mieux ».",
+      indice: "Ce mot existe, mais dit-il ce que vous voulez dire ? Cherchez son sens exact.",
       gravite: "gene",
     },
     {
@@ -80,6 +81,7 @@ export const ORAL_RAPPORT: Rapport = {
       fin: 293,
       correction: "j'étais",
       explication: "Après « si » de condition, pas de conditionnel : on emploie l'imparfait, « j'étais ».",
+      indice: "Regardez ce qui commande ce verbe : un fait, un souhait, une condition ?",
       gravite: "gene",
     },
     {
@@ -89,6 +91,7 @@ export const ORAL_RAPPORT: Rapport = {
       fin: 411,
       correction: "le",
       explication: "Le nom « prix » est masculin : le déterminant s'accorde, « le ».",
+      indice: "Cherchez le nom : est-il masculin ou féminin ? Que deviennent les mots qui l'accompagnent ?",
       gravite: "mineure",
     },
     {
@@ -98,6 +101,7 @@ export const ORAL_RAPPORT: Rapport = {
       fin: 470,
       correction: "les",
       explication: "Ce verbe a un complément direct, sans préposition : « les ».",
+      indice: "Vérifiez dans un dictionnaire comment ce mot se construit avec ce qui suit.",
       gravite: "mineure",
     },
   ],
@@ -201,6 +205,74 @@ export const ORAL_RAPPORT: Rapport = {
     version_prompt: "2026-11-21.3",
     corrige_le: "2026-11-21T14:09:02.774Z",
     duree_ms: 76,
+  },
+  validite: {
+    statut: "valide",
+    motifs: [],
+    niveau_langue: {
+      note: 8,
+      niveau_cecr: "B1",
+      nclc: 6,
+    },
+  },
+  fourchette: {
+    nclc_min: 5,
+    nclc_max: 7,
+    confiance: "moyenne",
+  },
+  pourquoi: {
+    pas_moins: {
+      raison: "Ce qui soutient la note : aisance et phonologie, votre meilleur critère (niveau B2).",
+      extrait: null,
+    },
+    pas_plus: {
+      raison:
+        "Ce qui retient la note : adéquation à la tâche (niveau A2). Parlez plus longtemps : 87 mots pour une tâche de 4 min 30, où l'on en dit souvent 500. À chaque idée, ajoutez une raison et un exemple vécu.",
+      extrait:
+        "Alors, moi, je pense que c'est plus mieux d'acheter un logement, même si on doit payer longtemps.",
+    },
+  },
+  texte_corrige: {
+    segments: [
+      {
+        texte: "Bonjour. Alors, moi, je pense que c'est ",
+        erreur: null,
+      },
+      {
+        texte: "mieux",
+        erreur: 0,
+      },
+      {
+        texte:
+          " d'acheter un logement, même si on doit payer longtemps. Euh, quand on est locataire, on donne de l'argent chaque mois et, à la fin, on a rien. Mes parents ont loué un appartement pendant vingt ans et ils ont pas une maison à eux. Si ",
+        erreur: null,
+      },
+      {
+        texte: "j'étais",
+        erreur: 1,
+      },
+      {
+        texte:
+          " propriétaire, je pourrais changer la cuisine comme je veux. Mais, euh, pour les jeunes, c'est difficile, parce que ",
+        erreur: null,
+      },
+      {
+        texte: "le",
+        erreur: 2,
+      },
+      {
+        texte: " prix est trop haut. Donc, le gouvernement doit aider ",
+        erreur: null,
+      },
+      {
+        texte: "les",
+        erreur: 3,
+      },
+      {
+        texte: " jeunes familles.",
+        erreur: null,
+      },
+    ],
   },
 };
 

@@ -1,7 +1,8 @@
 import { type CodeCritere, CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
-import type { Critere, Erreur } from "@epreuve/contract/rapport";
+import type { Critere } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import type { TimedWord } from "../../speech/transcriber.ts";
+import type { FoundErreur } from "../scale/found-erreur.ts";
 import { noteOfLevel } from "../scale/niveaux.ts";
 import { type Aisance, aisanceOf, DUREE_MIN_MS, type Mesures, MOTS_MIN, parMinute } from "./aisance.ts";
 import { DEBIT_RAPIDE, type NiveauAisance, niveauAisance } from "./niveau-aisance.ts";
@@ -131,7 +132,7 @@ const HURTS_MUCH = { debit: 50, longuesParMinute: 12, pauseMs: 10_000 } as const
 /**
  * FLU_AISANCE, where the measures show that speed or pauses make the speech hard to listen to; never without measures.
  */
-export function erreursAisance({ mesures }: Aisance): Erreur[] {
+export function erreursAisance({ mesures }: Aisance): FoundErreur[] {
   if (mesures === null || !beyond(HURTS, mesures)) return [];
   const slow = mesures.debit < HURTS.debit;
   const often = longuesParMinute(mesures) >= HURTS.longuesParMinute;

@@ -61,8 +61,8 @@ async function judged(
     ...(secondJudge !== undefined && { secondJudge }),
     bilanUntilMs,
   }).then(
-    ({ rapport, jugement }) => ({ result: rapport, jugement }),
-    (error: unknown) => ({ result: error, jugement: null }),
+    ({ rapport, ecarts }) => ({ result: rapport, rapport, ecarts }),
+    (error: unknown) => ({ result: error, rapport: null, ecarts: null }),
   );
   return { ...outcome, generator, limits };
 }
@@ -99,24 +99,22 @@ it("what the provider says of validity and of the level comes back with its quot
     statut: "a_risque" as const,
     motifs: [{ preuve: "samedi", code: "PAR_COEUR" as const, explication: "Une formule apprise." }],
   };
-  const { jugement } = await judged({ criteres: [{ ...CRITERES_REPLY, pourquoi: raisons, validite }] });
-  expect(jugement).toEqual({
-    validite: {
-      statut: "a_risque",
-      motifs: [{ code: "PAR_COEUR", explication: "Une formule apprise.", preuve: "samedi" }],
-    },
-    pourquoi: {
-      pas_moins: { extrait: "une grande cuisine", raison: "Une description suivie." },
-      pas_plus: { extrait: null, raison: "Des verbes faux." },
-    },
-    ecarts: null,
+  const suspected = await judged({ criteres: [{ ...CRITERES_REPLY, validite }] });
+  expect(suspected.rapport?.validite).toMatchObject({
+    statut: "a_risque",
+    motifs: [{ code: "PAR_COEUR", explication: "Une formule apprise.", preuve: "samedi" }],
+  });
+  const { rapport } = await judged({ criteres: [{ ...CRITERES_REPLY, pourquoi: raisons }] });
+  expect(rapport?.pourquoi).toEqual({
+    pas_moins: { extrait: "une grande cuisine", raison: "Une description suivie." },
+    pas_plus: { extrait: null, raison: "Des verbes faux." },
   });
 });
 
 it("no text is refused without a reason", async () => {
   const validite = { statut: "hors_epreuve", motifs: [] };
-  const { jugement } = await judged({ criteres: [{ ...CRITERES_REPLY, validite }] });
-  expect(jugement?.validite).toEqual({ statut: "valide", motifs: [] });
+  const { rapport } = await judged({ criteres: [{ ...CRITERES_REPLY, validite }] });
+  expect(rapport?.validite).toMatchObject({ statut: "valide", motifs: [] });
 });
 
 describe("the measures of a speech", () => {
@@ -273,16 +271,16 @@ describe("a second judge", () => {
   };
 
   it("is not asked unless it is set", async () => {
-    const { generator, jugement } = await judged({ criteres_bis: [kinder] });
+    const { generator, ecarts } = await judged({ criteres_bis: [kinder] });
     expect(generator.requests.map(({ purpose }) => purpose)).not.toContain("criteres_bis");
-    expect(jugement?.ecarts).toBeNull();
+    expect(ecarts).toBeNull();
   });
 
   it("moves each note halfway towards its own, and the spread is kept", async () => {
-    const { result, jugement } = await judged({ criteres_bis: [kinder] }, { secondJudge: true });
+    const { result, ecarts } = await judged({ criteres_bis: [kinder] }, { secondJudge: true });
     // 9 and 17, 8 and 16, 8 and 16, 5 and 17, 6 and 14, 10 and 14: (13 + 12 + 12 + 11 + 10 + 12) / 6 = 11.67
     expect(result).toMatchObject({ note: 12, nclc: 8 });
-    expect(jugement?.ecarts?.map(({ ecart }) => ecart)).toEqual([8, 8, 8, 12, 8, 4]);
+    expect(ecarts?.map(({ ecart }) => ecart)).toEqual([8, 8, 8, 12, 8, 4]);
   });
 
   it("gets instructions of its own, and the same data", async () => {
@@ -297,17 +295,17 @@ describe("a second judge", () => {
   it("that agrees changes nothing", async () => {
     const alone = await judged();
     const together = await judged({ criteres_bis: [CRITERES_REPLY] }, { secondJudge: true });
-    expect(together.result).toEqual(alone.result);
-    expect(together.jugement?.ecarts?.every(({ ecart }) => ecart === 0)).toBe(true);
+    expect({ ...together.rapport, fourchette: null }).toEqual({ ...alone.rapport, fourchette: null });
+    expect(together.ecarts?.every(({ ecart }) => ecart === 0)).toBe(true);
   });
 
   it.each([
     ["fails", new AppError("PROVIDER_FAILED")],
     ["omits a criterion each time", [1, 2].map(() => ({ ...kinder, criteres: kinder.criteres.slice(1) }))],
   ])("that %s fails nothing", async (_, outcome) => {
-    const { result, jugement } = await judged({ criteres_bis: outcome }, { secondJudge: true });
+    const { result, ecarts } = await judged({ criteres_bis: outcome }, { secondJudge: true });
     expect(result).toMatchObject({ note: 8 });
-    expect(jugement?.ecarts).toBeNull();
+    expect(ecarts).toBeNull();
   });
 
   it("that is late is stopped before it takes the bilan's time", async () => {
@@ -321,11 +319,11 @@ describe("a second judge", () => {
     const motif = { preuve: null, code: "HORS_SUJET" as const, explication: "Un autre sujet." };
     const refused = { validite: { statut: "hors_epreuve" as const, motifs: [motif] } };
     const alone = await judged({ criteres: [{ ...CRITERES_REPLY, ...refused }] });
-    expect(alone.jugement?.validite.statut).toBe("hors_epreuve");
-    const { jugement } = await judged(
+    expect(alone.rapport?.validite.statut).toBe("hors_epreuve");
+    const { rapport } = await judged(
       { criteres: [{ ...CRITERES_REPLY, ...refused }], criteres_bis: [CRITERES_REPLY] },
       { secondJudge: true },
     );
-    expect(jugement?.validite).toEqual({ statut: "valide", motifs: [] });
+    expect(rapport?.validite).toMatchObject({ statut: "valide", motifs: [] });
   });
 });

@@ -8,9 +8,9 @@ import type { Runtime } from "../../runtime.ts";
 import { donneesAisance } from "../fluency/critere-aisance.ts";
 import { assemble } from "../report/assemble.ts";
 import { bilanIssues } from "../report/bilan.ts";
-import { criteresIssues } from "../report/criteres.ts";
+import { critereLimitant, criteresIssues } from "../report/criteres.ts";
 import { erreursIssues } from "../report/erreurs.ts";
-import type { Jugement } from "../report/jugement.ts";
+import type { Ecart } from "../report/opinions.ts";
 import { type Produced, type ReadProduction, readProduction } from "../report/read-production.ts";
 import {
   type BilanReply,
@@ -43,10 +43,10 @@ export interface JudgeDependencies {
   bilanUntilMs?: number | undefined;
 }
 
-/** The report, and what the judges say that is not in it. */
+/** The report, and the spread of two judges; null where only one judged. */
 export interface Judged {
   rapport: Rapport;
-  jugement: Jugement;
+  ecarts: Ecart[] | null;
 }
 
 /** The bilan is asked for where at least this much time remains; a reply usually takes half of it. */
@@ -90,8 +90,7 @@ export async function judge(request: JudgeRequest, dependencies: JudgeDependenci
     corrige_le: new Date(nowMs).toISOString(),
     duree_ms: Math.max(0, Math.round(nowMs - startedMs)),
   });
-  const { validite, pourquoi, ecarts } = found;
-  return { rapport, jugement: { validite, pourquoi, ecarts } };
+  return { rapport, ecarts: found.ecarts };
 }
 
 /** The mandatory calls, and the second judge's if it answers in time. */
@@ -229,7 +228,8 @@ function verifiedData(
         explication,
       })),
     ),
-    validite: JSON.stringify(validite),
+    critere_limitant: critereLimitant(criteres)?.code ?? "",
+    validite: JSON.stringify({ statut: validite.statut, motifs: validite.motifs }),
     pourquoi: JSON.stringify(pourquoi),
     ...(mesures !== null && { mesures: donneesAisance(mesures) }),
   };

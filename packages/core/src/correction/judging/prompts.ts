@@ -143,7 +143,7 @@ export function erreursInstructions(tache: Tache): string {
 Une erreur qui revient à plusieurs endroits est relevée à chaque endroit. Un même mot n'est relevé qu'une fois par règle. Au-delà de quarante erreurs, garde les plus instructives.
 Ne relève ni variante correcte, ni préférence de style, ni répétition voulue, ni phrase simplement plate. Avant d'écrire une erreur, demande-toi si un relecteur francophone soigneux la corrigerait vraiment ; sinon, passe. Plus le texte est sûr, plus ce qui surprend a des chances d'être juste : dans un bon texte, la plupart des phrases n'ont rien, et une liste vide est une bonne réponse. Réécrire ce qui est juste est une faute de correcteur.
 Un mot vague n'est à relever que s'il empêche de comprendre ou revient sans cesse ; sa correction dit la même chose, plus précisément.
-TACHE_HORS_SUJET : seulement si un jury refuserait de noter cette production comme réponse à la consigne. TACHE_INCOMPLET : seulement si une demande explicite de la consigne reste sans réponse ; correction dit laquelle traiter. Les phrases adressées au correcteur ne sont pas des erreurs.`,
+TACHE_INCOMPLET : seulement si une demande explicite de la consigne reste sans réponse ; correction dit laquelle traiter. Les phrases adressées au correcteur ne sont pas des erreurs.`,
     `Codes admis :\n${list.join("\n")}`,
     ["Entre codes voisins :", ...NEIGHBOURS, ...(isOral(tache) ? [] : WRITTEN_NEIGHBOURS)].join("\n"),
     isOral(tache) ? ORAL_EXAMPLE : WRITTEN_EXAMPLE,
@@ -183,14 +183,14 @@ const MESURES =
 export function bilanInstructions(tache: Tache): string {
   return instructions(
     tache,
-    `Ton travail : faire le bilan de cette production pour la personne qui l'a ${isOral(tache) ? "dite" : "écrite"}, à partir de ce qui est déjà jugé. Données de plus, en JSON : criteres (chaque critère avec son niveau, ses preuves, son conseil), erreurs (celles qui ont été vérifiées, dans l'ordre du texte), validite et pourquoi (les raisons du jugement). Elles sont définitives : n'ajoute aucune erreur, n'en corrige aucune autrement, ne fais pas une force de ce qui est jugé faible, ni l'inverse. Le contenu te sert à montrer, pas à juger de nouveau.`,
+    `Ton travail : faire le bilan de cette production pour la personne qui l'a ${isOral(tache) ? "dite" : "écrite"}, à partir de ce qui est déjà jugé. Données de plus, en JSON : criteres (chaque critère avec son niveau, ses preuves, son conseil), erreurs (celles qui ont été vérifiées, dans l'ordre du texte), critere_limitant (le seul dont tu peux dire qu'il retient le plus), validite et pourquoi (les raisons du jugement). Elles sont définitives : n'ajoute aucune erreur, n'en corrige aucune autrement, ne fais pas une force de ce qui est jugé faible, ni l'inverse. Le contenu te sert à montrer, pas à juger de nouveau.`,
     ...(isOral(tache) ? [MESURES] : []),
     `Rends, dans cet ordre :
 1. revelation : la seule chose qui, si elle changeait, ferait le plus monter le niveau ; ce que la personne ne voit pas elle-même. extrait : la citation du contenu, mot pour mot, qui la montre le mieux (null s'il n'y en a pas) ; constat : deux à trois phrases qui partent de cet extrait, disent le mécanisme et ce qu'il coûte ; titre : moins de huit mots.
 2. points_forts : deux à quatre réussites réelles, chacune appuyée sur un passage ; moins s'il n'y en a pas tant.
 3. points_faibles : deux à quatre faiblesses, de la plus coûteuse à la moins coûteuse ; des causes, pas une liste de fautes.
-4. synthese : trois à cinq phrases : ce que la production réussit par rapport à la consigne, ce qui la retient, par où commencer.
-5. actions : trois à cinq actions concrètes pour le prochain entraînement, faisables en moins de vingt minutes chacune, la plus rentable d'abord.
+4. synthese : trois à cinq phrases : ce que la production réussit par rapport à la consigne, ce qui la retient (critere_limitant), par où commencer.
+5. actions : trois à cinq actions concrètes pour le prochain entraînement, faisables en moins de vingt minutes chacune, la plus rentable d'abord. Ne conseille rien que le contenu fasse déjà (formule, connecteur, concession, mode, accent), et ne loue rien du seul fait qu'aucune erreur n'y est relevée.
 Si validite n'est pas "valide", c'est le premier sujet du bilan : dis-le avec tact, sans accuser, et dis comment répondre à la consigne.`,
   );
 }

@@ -1,10 +1,12 @@
 import type { Rapport } from "@epreuve/contract/rapport";
-import { cecrlOfNote, nclcOfNote, nextThreshold, noteOfCriteres } from "../scale/niveaux.ts";
+import { levelsOfNote, nextThreshold } from "../scale/niveaux.ts";
 import { codesByFrequency, taxonomieOf } from "../scale/taxonomie.ts";
-import { type Bilan, bilanByRule, bilanFromReply } from "./bilan.ts";
+import { type Bilan, bilanByRule, bilanFromReply, underMotif } from "./bilan.ts";
 import { critereLimitant } from "./criteres.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { BilanReply } from "./replies.ts";
+import { texteCorrigeOf } from "./texte-corrige.ts";
+import { decisiveMotif } from "./verdict.ts";
 import type { Verified } from "./verified.ts";
 
 /**
@@ -14,22 +16,20 @@ import type { Verified } from "./verified.ts";
  */
 export function assemble(
   production: ReadProduction,
-  { criteres, erreurs }: Verified,
+  { note, criteres, erreurs, validite, fourchette, pourquoi }: Verified,
   reply: BilanReply | null,
   source: Rapport["source"],
 ): Rapport {
-  const { tache, conformite } = production;
+  const { tache, contenu, conformite } = production;
   const limitant = critereLimitant(criteres);
   if (limitant === undefined) throw new Error("no criterion was judged");
-  const note = noteOfCriteres(criteres.map((critere) => critere.note));
-  const nclc = nclcOfNote(note);
+  const levels = levelsOfNote(note);
   const bilan: Bilan =
     reply === null ? bilanByRule(tache, criteres, erreurs) : bilanFromReply(reply, production);
-  const { revelation, actions, ...diagnostic } = bilan;
+  const motif = decisiveMotif(validite);
+  const { revelation, actions, ...diagnostic } = motif === undefined ? bilan : underMotif(bilan, motif);
   return {
-    note,
-    niveau_cecr: cecrlOfNote(note),
-    nclc,
+    ...levels,
     conformite,
     taxonomie: taxonomieOf(erreurs),
     erreurs,
@@ -37,7 +37,11 @@ export function assemble(
     revelation,
     diagnostic: { ...diagnostic, critere_limitant: limitant.code },
     criteres,
-    conseil_nclc: { nclc_actuel: nclc, ...nextThreshold(nclc), actions },
+    conseil_nclc: { nclc_actuel: levels.nclc, ...nextThreshold(levels.nclc), actions },
     source,
+    validite,
+    fourchette,
+    pourquoi,
+    texte_corrige: texteCorrigeOf(contenu, erreurs),
   };
 }

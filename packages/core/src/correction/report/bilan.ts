@@ -8,6 +8,7 @@ import { findQuote } from "./citations.ts";
 import { critereLimitant } from "./criteres.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { BilanReply } from "./replies.ts";
+import { sayingOf, type Verdict } from "./verdict.ts";
 
 /** The insight, the diagnosis and the actions of a report, from the provider or by rule. */
 export interface Bilan {
@@ -55,6 +56,16 @@ export function bilanFromReply(
 
 function nonBlank(points: readonly string[]): string[] {
   return points.map((point) => point.trim()).filter((point) => point !== "");
+}
+
+/** The bilan of a production that an examiner may refuse: that is its headline and the first thing to do. */
+export function underMotif(bilan: Bilan, { code, explication, preuve }: Verdict["motifs"][number]): Bilan {
+  const { titre, action } = sayingOf(code);
+  return {
+    ...bilan,
+    revelation: { titre, constat: explication, extrait: preuve },
+    actions: [action, ...bilan.actions.filter((other) => other !== action)],
+  };
 }
 
 const CODES_MAX = 3;

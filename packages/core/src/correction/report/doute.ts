@@ -1,6 +1,7 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
-import type { Critere, Erreur } from "@epreuve/contract/rapport";
+import type { Critere } from "@epreuve/contract/rapport";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
+import type { FoundErreur } from "../scale/found-erreur.ts";
 import type { DoubtedErreur } from "./erreurs.ts";
 import type { Doute } from "./replies.ts";
 
@@ -22,7 +23,7 @@ const FEW_ERRORS_BY_WORD = 0.02;
 export function weighDoubt(
   erreurs: readonly DoubtedErreur[],
   { criteres, mots }: { criteres: readonly Critere[]; mots: number },
-): Erreur[] {
+): FoundErreur[] {
   const accepted = acceptedIn(erreurs, criteres, mots);
   return erreurs.flatMap(({ doute, ...erreur }) => {
     const kept = accepted.includes(doute) && (doute !== "douteux" || CODES_ERREUR[erreur.code].located);

@@ -3,6 +3,7 @@ import { CODES_ERREUR, type CodeErreur } from "@epreuve/contract/taxonomie";
 import type { Issue } from "../../generation/issue.ts";
 import type { FoldedText } from "../../text/fold.ts";
 import { normalized } from "../../text/normalize.ts";
+import type { FoundErreur } from "../scale/found-erreur.ts";
 import { ceilingForLength } from "../scale/niveaux.ts";
 import { codesFor } from "../scale/taxonomie.ts";
 import { bringsNewFacts } from "./ajouts.ts";
@@ -23,7 +24,7 @@ type Proposed = ErreursReply["erreurs"][number];
 type Judged = Pick<ReadProduction, "tache" | "contenu" | "folded">;
 
 /** An error whose quote is verified, and how sure its finder is. */
-export interface DoubtedErreur extends Erreur {
+export interface DoubtedErreur extends FoundErreur {
   doute: Doute;
 }
 
@@ -110,8 +111,8 @@ function plain(texte: string): string {
 }
 
 /** The errors computed by rule: length and copying. */
-export function computedErreurs({ mots, mots_min, mots_max, statut, recopie }: Conformite): Erreur[] {
-  const erreurs: Erreur[] = [];
+export function computedErreurs({ mots, mots_min, mots_max, statut, recopie }: Conformite): FoundErreur[] {
+  const erreurs: FoundErreur[] = [];
   if (statut !== "conforme") {
     const hurts = ceilingForLength(mots, mots_min, mots_max) <= LENGTH_HURTS_NOTE;
     erreurs.push(
@@ -139,12 +140,12 @@ export function computedErreurs({ mots, mots_min, mots_max, statut, recopie }: C
 function withoutPlace(
   code: CodeErreur,
   rest: Pick<Erreur, "correction" | "explication" | "gravite">,
-): Erreur {
+): FoundErreur {
   return { code, extrait: null, debut: null, fin: null, ...rest };
 }
 
 /** Errors in the order of the text, those without a place last. */
-export function inTextOrder(erreurs: readonly Erreur[]): Erreur[] {
-  const at = ({ debut }: Erreur) => debut ?? Number.POSITIVE_INFINITY;
+export function inTextOrder<E extends FoundErreur>(erreurs: readonly E[]): E[] {
+  const at = ({ debut }: E) => debut ?? Number.POSITIVE_INFINITY;
   return erreurs.toSorted((a, b) => (at(a) === at(b) ? (a.fin ?? 0) - (b.fin ?? 0) : at(a) < at(b) ? -1 : 1));
 }

@@ -1,20 +1,15 @@
-import { type Motif, STATUTS, type Statut } from "../scale/validite.ts";
+import type { Pourquoi, Raison } from "@epreuve/contract/rapport";
+import { STATUTS, type Statut } from "../scale/validite.ts";
 import { findQuote } from "./citations.ts";
 import { type Ecart, ecartsOf } from "./opinions.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { CriteresReply } from "./replies.ts";
-
-/** A reason, and the quote of the text that shows it; null where the provider gave none that is in the text. */
-export interface Raison {
-  raison: string;
-  extrait: string | null;
-}
+import type { Verdict } from "./verdict.ts";
 
 /** What the judges say beyond the levels. Every quote in it is in the text. */
 export interface Jugement {
-  validite: { statut: Statut; motifs: { code: Motif; explication: string; preuve: string | null }[] };
-  /** Why the whole production is not one level lower, and not one higher. */
-  pourquoi: { pas_moins: Raison; pas_plus: Raison };
+  validite: Verdict;
+  pourquoi: Pourquoi;
   /** The spread of two judges; null where only one judged. */
   ecarts: Ecart[] | null;
 }

@@ -1,11 +1,16 @@
-import type { Critere, Erreur } from "@epreuve/contract/rapport";
+import type { Critere, Erreur, Fourchette, Pourquoi, Validite } from "@epreuve/contract/rapport";
 import { erreursAisance } from "../fluency/critere-aisance.ts";
 import { assembleCriteres } from "./criteres.ts";
 import { weighDoubt } from "./doute.ts";
 import { computedErreurs, inTextOrder, verifyErreurs } from "./erreurs.ts";
-import { type Jugement, jugementOf } from "./jugement.ts";
+import { fourchetteOf } from "./fourchette.ts";
+import { indiceOf } from "./indices.ts";
+import { jugementOf } from "./jugement.ts";
+import type { Ecart } from "./opinions.ts";
+import { pourquoiOf } from "./pourquoi.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { CriteresReply, ErreursReply } from "./replies.ts";
+import { underVerdict, verdictErreurs } from "./verdict.ts";
 
 /** The replies that judge a production, each past its review. `criteresBis` is null without a second judge. */
 export interface Judgements {
@@ -15,9 +20,15 @@ export interface Judgements {
 }
 
 /** What holds of a production: levels by table, quotes that are in the text, errors worth reporting in its order. */
-export interface Verified extends Jugement {
+export interface Verified {
+  note: number;
   criteres: Critere[];
   erreurs: Erreur[];
+  validite: Validite;
+  fourchette: Fourchette;
+  pourquoi: Pourquoi;
+  /** The spread of two judges; null where only one judged. */
+  ecarts: Ecart[] | null;
 }
 
 /** Verifies and joins the judgements of a production. Pure: the same input gives the same result. */
@@ -26,14 +37,22 @@ export function verified(
   { criteres: reply, criteresBis, erreurs: found }: Judgements,
 ): Verified {
   const { conformite, aisance } = production;
-  const criteres = assembleCriteres(reply, production, criteresBis);
+  const { validite: verdict, pourquoi, ecarts } = jugementOf(reply, criteresBis, production);
+  const judged = assembleCriteres(reply, production, criteresBis);
+  const { note, criteres, validite } = underVerdict(judged, verdict);
+  const erreurs = inTextOrder([
+    ...weighDoubt(verifyErreurs(found, production).erreurs, { criteres: judged, mots: conformite.mots }),
+    ...computedErreurs(conformite),
+    ...verdictErreurs(verdict),
+    ...erreursAisance(aisance),
+  ]).map((erreur) => ({ ...erreur, indice: indiceOf(erreur) }));
   return {
+    note,
     criteres,
-    erreurs: inTextOrder([
-      ...weighDoubt(verifyErreurs(found, production).erreurs, { criteres, mots: conformite.mots }),
-      ...computedErreurs(conformite),
-      ...erreursAisance(aisance),
-    ]),
-    ...jugementOf(reply, criteresBis, production),
+    erreurs,
+    validite,
+    fourchette: fourchetteOf({ criteres, validite, note }, { ecarts, mots: conformite.mots }),
+    pourquoi: pourquoiOf(pourquoi, { note, criteres, erreurs, verdict }),
+    ecarts,
   };
 }

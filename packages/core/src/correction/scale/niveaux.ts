@@ -49,6 +49,11 @@ export function cecrlOfNote(note: number): NiveauCecr {
   return CECRL_FROM_NOTE.find((row) => note >= row.note)?.niveau ?? "A1_NON_ATTEINT";
 }
 
+/** A note on 20 with its CECRL and NCLC levels. */
+export function levelsOfNote(note: number): { note: number; niveau_cecr: NiveauCecr; nclc: Nclc } {
+  return { note, niveau_cecr: cecrlOfNote(note), nclc: nclcOfNote(note) };
+}
+
 /** Note on 20 of one criterion, from its CECRL level and the position within it. */
 export function noteOfLevel(niveau: NiveauCecr, position: Position): number {
   return NOTES[niveau][position];
@@ -59,9 +64,14 @@ export function noteOfLevel(niveau: NiveauCecr, position: Position): number {
  * Criteria without a note are left out. Throws when no criterion was judged, since there is no estimate.
  */
 export function noteOfCriteres(notes: readonly (number | null)[]): number {
+  return Math.round(meanOfCriteres(notes));
+}
+
+/** The mean that `noteOfCriteres` rounds: how far a note is from a threshold. */
+export function meanOfCriteres(notes: readonly (number | null)[]): number {
   const judged = notes.filter((note) => note !== null);
   if (judged.length === 0) throw new Error("no criterion was judged");
-  return Math.round(judged.reduce((sum, note) => sum + note, 0) / judged.length);
+  return judged.reduce((sum, note) => sum + note, 0) / judged.length;
 }
 
 /** The next NCLC level to aim for and its lowest note: 4 from below 4; at 10 it stays 10. */

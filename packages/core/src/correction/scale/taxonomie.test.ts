@@ -5,7 +5,16 @@ import { expect, it } from "vitest";
 import { codesByFrequency, codesFor, taxonomieOf } from "./taxonomie.ts";
 
 function erreur(code: CodeErreur): Erreur {
-  return { code, extrait: null, debut: null, fin: null, correction: "", explication: "", gravite: "mineure" };
+  return {
+    code,
+    extrait: null,
+    debut: null,
+    fin: null,
+    correction: "",
+    explication: "",
+    indice: null,
+    gravite: "mineure",
+  };
 }
 const erreurs = (["ORTH_ACCENT", "CONJ_TEMPS", "ORTH_USAGE", "CONJ_TEMPS"] as const).map(erreur);
 

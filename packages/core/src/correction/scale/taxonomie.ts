@@ -9,8 +9,16 @@ import {
   type FamilleErreur,
 } from "@epreuve/contract/taxonomie";
 
-/** Codes that only the service gives: length, copying and fluency are computed, never requested from a provider. */
-const COMPUTED: readonly CodeErreur[] = ["TACHE_LONGUEUR", "TACHE_RECOPIE", "FLU_AISANCE"];
+/**
+ * Codes that only the service gives, never requested from a provider: length, copying and fluency are computed, and off
+ * the subject is the verdict of the measures and the judges together.
+ */
+const COMPUTED: readonly CodeErreur[] = [
+  "TACHE_LONGUEUR",
+  "TACHE_HORS_SUJET",
+  "TACHE_RECOPIE",
+  "FLU_AISANCE",
+];
 
 /** A transcript does not show pronunciation, and the provider receives nothing else. */
 const INAUDIBLE: readonly CodeErreur[] = ["PHON_PRONONCIATION"];

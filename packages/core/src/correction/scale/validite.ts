@@ -1,7 +1,22 @@
-/** Whether a production may be marked as an answer, from the mildest on; `a_risque`: an examiner may refuse it. */
-export const STATUTS = ["valide", "a_risque", "hors_epreuve"] as const;
-export type Statut = (typeof STATUTS)[number];
+import {
+  type CodeMotif,
+  CodeMotifSchema,
+  type StatutValidite,
+  StatutValiditeSchema,
+} from "@epreuve/contract/validite";
 
-/** Why it may not. Length is counted by the service, so no provider is asked about it. */
-export const MOTIFS = ["HORS_SUJET", "RECOPIE", "PAR_COEUR", "REMPLISSAGE", "LANGUE"] as const;
-export type Motif = (typeof MOTIFS)[number];
+/** The statuses, from the mildest on. */
+export const STATUTS = StatutValiditeSchema.options;
+export type Statut = StatutValidite;
+
+/** The reasons a provider is asked about: length is counted by the service. */
+export type Motif = Exclude<CodeMotif, "LONGUEUR">;
+export const MOTIFS = CodeMotifSchema.options.filter((code): code is Motif => code !== "LONGUEUR");
+
+/** Our ceilings of the note (contract, "validite"): what an examiner refuses to mark is below NCLC 4. */
+const CEILINGS: Record<Statut, number> = { valide: 20, a_risque: 8, hors_epreuve: 3 };
+
+/** Highest note of a production of this status. */
+export function ceilingForStatut(statut: Statut): number {
+  return CEILINGS[statut];
+}
