@@ -42,10 +42,10 @@ const INSTRUCTIONS: Record<Purpose | StreamedPurpose, string[]> = {
 
 /** What version `VERSION_PROMPT` says, by purpose. Where a text has changed, raise the version and store the new hash. */
 const STORED = {
-  version: "2026-11-22.4",
+  version: "2026-11-22.5",
   hashes: {
-    criteres: "ef623bc9afd1",
-    criteres_bis: "4d4fdd30558d",
+    criteres: "9c11be603a34",
+    criteres_bis: "f1108691cde3",
     erreurs: "e884776bdb6f",
     bilan: "9f2657b44fca",
     exercices: "49aaed55bce0",

@@ -6,9 +6,14 @@ import { evidenceFor } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
 import { levelOf, scoreCriterion } from "./levels.ts";
 import { reasonsOf } from "./reasons.ts";
-import { validityOf } from "./validity.ts";
 
-/** Validity, then the level, evidence and advice of each criterion, then reasons; levels depend on measures only. */
+/**
+ * These rules do not understand a text, and what can be measured of its validity core measures beside every provider: a
+ * verdict from the same measures would count as a second ground and be none.
+ */
+const NO_VERDICT: CriteresReply["validite"] = { motifs: [], statut: "valide" };
+
+/** The level, evidence and advice of each criterion, then reasons; levels depend on measures only. */
 export function criteresReply(
   production: AnalysedProduction,
   features: Features = measure(production),
@@ -27,7 +32,7 @@ export function criteresReply(
     };
   });
   return {
-    validite: validityOf(production, features),
+    validite: NO_VERDICT,
     criteres,
     pourquoi: reasonsOf(criteres, production, features),
   };
