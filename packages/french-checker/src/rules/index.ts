@@ -10,10 +10,12 @@ import { elision } from "./elision.ts";
 import { imperative } from "./imperative.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
+import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
 import { objectPronoun } from "./object-pronoun.ts";
+import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { quantity } from "./quantity.ts";
 import { register } from "./register.ts";
@@ -32,6 +34,7 @@ export const RULES: readonly Rule[] = [
   elision,
   moods,
   negation,
+  missingVerb,
   repeatedWord,
   connector,
   register,
@@ -46,6 +49,7 @@ export const RULES: readonly Rule[] = [
   infinitiveOrParticiple,
   auxiliaryChoice,
   participleWithAvoir,
+  participleOfNoun,
   quantity,
   agreementOfTout,
   infinitiveOrFinite,

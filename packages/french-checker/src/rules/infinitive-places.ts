@@ -77,7 +77,7 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
       return `Après « ${left} », le verbe est à l'infinitif`;
   }
   const pronoun =
-    clitic && /^(?:me|m'|te|t'|se|s'|le|les|lui|y|en|nous|vous)$/u.test(words[at + 1]?.lower ?? "");
+    clitic && /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|y|en|nous|vous)$/u.test(words[at + 1]?.lower ?? "");
   if (pronoun && regular && !article && /^(?:de|d'|à|pour|sans)$/u.test(left) && !partitive(words, at)) {
     return `Après « ${left} », le verbe est à l'infinitif`;
   }
