@@ -94,12 +94,12 @@ const HABITS: readonly Habit[] = [
   },
   {
     name: "a shorter text",
-    advised: /(?:raccourcissez|trop long|supprimez ce qui)/iu,
+    advised: /(?:raccourcissez|trop long(?!\p{L})|supprimez ce qui)/iu,
     followed: ({ report }) => report.conformite.statut !== "trop_long" && report.conformite.mots_max !== null,
   },
   {
     name: "a longer text",
-    advised: /(?:il en faut au moins|trop court|s'arrête trop tôt)/iu,
+    advised: /(?:il en faut au moins|trop court(?!\p{L})|s'arrête trop tôt)/iu,
     followed: ({ report }) =>
       report.conformite.statut !== "trop_court" && report.conformite.mots_min !== null,
   },

@@ -6,7 +6,7 @@ import { adviceFor } from "./advice.ts";
 import type { AnalysedProduction } from "./analysis.ts";
 import { best, errorsIn, FAMILIES, isFormula, quote } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
-import { judgedOf, levelsOf } from "./judged.ts";
+import { givenLevels, judgedOf } from "./judged.ts";
 import { meritsOf } from "./merits.ts";
 import { EMPTY, EMPTY_SPOKEN } from "./no-bilan.ts";
 import { PLAIN_NAMES } from "./plain-names.ts";
@@ -47,7 +47,7 @@ export function bilanReply(
 
 /** The data as the measures give them. */
 function measured(reading: Reading, limitant: CodeCritere): VerifiedData {
-  const criteres = levelsOf(reading.production, reading.features).map(({ code, niveau_cecr }) => ({
+  const criteres = givenLevels(reading.production, reading.features).map(({ code, niveau_cecr }) => ({
     code,
     niveau_cecr,
     conseil: adviceFor(code, reading).conseil,

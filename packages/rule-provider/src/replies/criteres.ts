@@ -3,7 +3,7 @@ import { adviceFor } from "./advice.ts";
 import type { AnalysedProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
-import { judgedOf, levelsOf } from "./judged.ts";
+import { givenLevels, judgedOf } from "./judged.ts";
 import { readingOf } from "./reading.ts";
 import { reasonsOf } from "./reasons.ts";
 
@@ -26,7 +26,7 @@ export function criteresReply(
   const notes = [...judged.notes.values()];
   const mean = notes.reduce((sum, note) => sum + note, 0) / Math.max(1, notes.length);
   const shown: string[] = [];
-  const criteres = levelsOf(production, features).map((level) => {
+  const criteres = givenLevels(production, features).map((level) => {
     const side = (judged.notes.get(level.code) ?? 0) < mean ? "low" : "high";
     const preuves = evidenceFor(level.code, production, features, side, shown);
     shown.push(...preuves);

@@ -5,7 +5,7 @@ import { verified } from "@epreuve/core/correction/report/verified";
 import type { AnalysedProduction } from "./analysis.ts";
 import { erreursReply } from "./erreurs.ts";
 import type { Features } from "./features.ts";
-import { levelOf, scoreCriterion } from "./levels.ts";
+import { levelsOf } from "./levels.ts";
 import type { ShownErreur } from "./reading.ts";
 
 /** What core makes of the levels and the errors of a production: what advice must agree with. */
@@ -19,11 +19,12 @@ export interface Judged {
 
 const NO_REASON = { extrait: null, raison: "" };
 
-/** The levels of the criteria, from the figures alone. */
-export function levelsOf({ tache }: AnalysedProduction, features: Features) {
+/** The levels of the task's criteria, from the figures alone; null where a text cannot show one. */
+export function givenLevels({ tache }: AnalysedProduction, features: Features) {
+  const levels = levelsOf(features);
   return CRITERES_DE_TACHE[tache].map((code) => {
-    const score = scoreCriterion(code, features);
-    return { code, ...(score === null ? { niveau_cecr: null, position: "moyen" as const } : levelOf(score)) };
+    const { niveau_cecr = null, position = "moyen" } = levels.get(code) ?? {};
+    return { code, niveau_cecr, position } as const;
   });
 }
 
@@ -34,7 +35,7 @@ export function judgedOf(production: AnalysedProduction, features: Features): Ju
   const { criteres, erreurs } = verified(read, {
     criteres: {
       validite: { motifs: [], statut: "valide" },
-      criteres: levelsOf(production, features).map((one) => ({ ...one, preuves: [], conseil: "" })),
+      criteres: givenLevels(production, features).map((one) => ({ ...one, preuves: [], conseil: "" })),
       pourquoi: { pas_moins: NO_REASON, pas_plus: NO_REASON },
     },
     criteresBis: null,
