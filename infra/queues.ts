@@ -16,6 +16,9 @@ const DEAD_LETTER_TIMEOUT_S = 10;
 
 const TWO_WEEKS_S = 14 * 24 * 60 * 60;
 
+/** What each job asks of the provider: exercises are solved again without their keys. */
+const PURPOSES_OF = { exercices: ["exercices", "solutions"], modele: ["modele"] } as const;
+
 interface Parts {
   settings: StageSettings;
   table: Table;
@@ -41,7 +44,7 @@ function createQueue(job: "exercices" | "modele", { settings, table, secrets }: 
     transform: { queue: { messageRetentionSeconds: TWO_WEEKS_S } },
   });
 
-  const provider = providerArgs(settings, secrets, [job]);
+  const provider = providerArgs(settings, secrets, PURPOSES_OF[job]);
   const worker = queue.subscribe(
     {
       ...provider,

@@ -93,7 +93,7 @@ export async function timePurposes(
     const { rapport } = judged;
     const job = { owner: OWNER, tache, contenu, rapport, deadline };
     await Promise.all([
-      failing(makeExercices(job, { generator, runtime })),
+      failing(makeExercices(job, { generator, runtime, proofreader })),
       failing(makeModele({ ...job, sujet, last: false }, { generator, runtime, proofreader })),
     ]);
     return correctionMs;

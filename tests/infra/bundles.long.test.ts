@@ -10,7 +10,7 @@ import { LOCAL_CREDENTIALS } from "@epreuve/local/aws";
 import { readAuthorization } from "@epreuve/local/live/authorization";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import { scripted } from "@epreuve/test-kit/openai-api/script";
-import { EXERCICES_REPLY, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { EXERCICES_REPLY, MODELE_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -42,6 +42,7 @@ beforeAll(async () => {
       erreurs: reply(ERREURS_REPLY),
       bilan: reply(BILAN_REPLY),
       exercices: reply(EXERCICES_REPLY),
+      solutions: reply(SOLUTIONS_REPLY),
       modele: reply(MODELE_REPLY),
       // Asked for by the look at the models, without a format.
       examinateur: [{ kind: "text", text: "bonjour" }],
