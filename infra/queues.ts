@@ -19,6 +19,21 @@ const TWO_WEEKS_S = 14 * 24 * 60 * 60;
 /** What each job asks of the provider: exercises are solved again without their keys. */
 const PURPOSES_OF = { exercices: ["exercices", "solutions"], modele: ["modele"] } as const;
 
+/**
+ * What the French checker reads beside the bundle, where its code looks for it. Another dictionary would go unnoticed by
+ * a build: the bundles' tests run the workers.
+ */
+const DICTIONARIES = [
+  { from: "node_modules/dictionary-fr/index.aff", to: "index.aff" },
+  { from: "node_modules/dictionary-fr/index.dic", to: "index.dic" },
+  ...["french-verbs-lefff/dist/conjugations.json", "french-words-gender-lefff/dist/words.json"].map(
+    (file) => ({
+      from: `node_modules/${file}`,
+      to: `node_modules/${file}`,
+    }),
+  ),
+];
+
 interface Parts {
   settings: StageSettings;
   table: Table;
@@ -49,6 +64,7 @@ function createQueue(job: "exercices" | "modele", { settings, table, secrets }: 
     {
       ...provider,
       handler: `${WORKERS}/${job}.handler`,
+      copyFiles: DICTIONARIES,
       timeout: `${WORKER_TIMEOUT_S} seconds`,
       link: [table, queue, ...provider.link],
       // SST already allows every subscriber the actions on its queue: receive, delete and change visibility.

@@ -14,7 +14,7 @@ import { EXERCICES_REPLY, MODELE_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-ki
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentsOf, importsOf } from "../../scripts/bundles/build.ts";
+import { contentsOf, importsOf, withChecker } from "../../scripts/bundles/build.ts";
 import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "../../scripts/bundles/events.ts";
 import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
 import { Lambdas } from "./bundles/lambdas.ts";
@@ -75,7 +75,9 @@ describe("size", () => {
   );
 
   test("every Lambda has a budget, and every budget a Lambda", () => {
-    expect(Object.keys(budget).sort(), "npm run bundles -- --budget").toEqual(handlers.sort());
+    expect(Object.keys(budget).sort(), "npm run bundles -- --budget").toEqual(
+      [...handlers, ...handlers.filter(withChecker).map((handler) => `${handler}, later`)].sort(),
+    );
   });
 
   test.each(handlers)("%s reads no more code at a cold start than its budget, in KiB", (handler) => {
@@ -84,6 +86,14 @@ describe("size", () => {
     const advice = `if the growth is meant: npm run bundles -- --budget. Largest: ${JSON.stringify(largest)}`;
     expect(built.eagerBytes / 1024, advice).toBeLessThanOrEqual(budget[handler] ?? 0);
   });
+
+  test.each(handlers.filter(withChecker))(
+    "%s loads no more code and dictionaries for the French checker than its budget, in KiB",
+    (handler) => {
+      const { lazyBytes } = lambdas.packageOf(handler);
+      expect(lazyBytes / 1024).toBeLessThanOrEqual(budget[`${handler}, later`] ?? 0);
+    },
+  );
 });
 
 describe("contents", () => {
@@ -103,6 +113,9 @@ describe("contents", () => {
     "aws-jwt-verify": (handler) => handler === "live/authorizer",
     "@middy/core": (handler) => !/^(live|workers|scheduled)\//.test(handler),
     "@middy/http-json-body-parser": (handler) => /^(correct-|suggest-|create-|save-|change-)/.test(handler),
+    // Read with the French checker.
+    "hunspell-asm": () => false,
+    "dictionary-fr": () => false,
     "@aws-lambda-powertools/logger": () => true,
     // Read when there is something to count.
     "@aws-lambda-powertools/metrics": () => false,
