@@ -79,6 +79,8 @@ export async function timePurposes(
   };
   const streamer = createStreamer({ ...options, settings: unhedged(chosen.settings("examinateur")) });
   const { tache, sujet, contenu } = production;
+  // It holds up the process for a second or more: a call under way would look slow, or cut.
+  await proofreader();
 
   async function correctionAndJobs(): Promise<number | null> {
     const startMs = runtime.now();
