@@ -45,8 +45,8 @@ const INSTRUCTIONS: Record<Purpose | StreamedPurpose, string[]> = {
 const STORED = {
   version: "2026-11-22.5",
   hashes: {
-    criteres: "ef623bc9afd1",
-    criteres_bis: "4d4fdd30558d",
+    criteres: "9c11be603a34",
+    criteres_bis: "f1108691cde3",
     erreurs: "e884776bdb6f",
     bilan: "9f2657b44fca",
     exercices: "712b6fb4ac2e",
