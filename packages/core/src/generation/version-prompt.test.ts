@@ -8,7 +8,7 @@ import {
   criteresInstructions,
   erreursInstructions,
 } from "../correction/judging/prompts.ts";
-import { exercicesInstructions, modeleInstructions } from "../enrichment/prompts.ts";
+import { exercicesInstructions, modeleInstructions, SOLUTIONS_INSTRUCTIONS } from "../enrichment/prompts.ts";
 import { IDEES_INSTRUCTIONS } from "../idees/idees.ts";
 import { examinerRequest } from "../live/examiner.ts";
 import type { Sheet } from "../live/sheet.ts";
@@ -33,6 +33,7 @@ const INSTRUCTIONS: Record<Purpose | StreamedPurpose, string[]> = {
   erreurs: ofTasks(erreursInstructions),
   bilan: ofTasks(bilanInstructions),
   exercices: [exercicesInstructions(LIMITS.exercicesMin, LIMITS.exercicesMax)],
+  solutions: [SOLUTIONS_INSTRUCTIONS],
   modele: ofTasks(modeleInstructions),
   idees: [IDEES_INSTRUCTIONS],
   examinateur: (["tu", "vous"] as const).map(
@@ -48,7 +49,8 @@ const STORED = {
     criteres_bis: "f1108691cde3",
     erreurs: "e884776bdb6f",
     bilan: "2208485cdc3b",
-    exercices: "49aaed55bce0",
+    exercices: "712b6fb4ac2e",
+    solutions: "4ae4d1e9120d",
     modele: "0ed952ec65a2",
     idees: "3f3c3d93b7b1",
     examinateur: "a05c0014e5ff",
