@@ -1,5 +1,5 @@
-import { formesOf, isRedige } from "@epreuve/core/enrichment/exercices-rediges/formes";
 import { loadBanque } from "@epreuve/core/enrichment/exercices-rediges/banque";
+import { formesOf, isRedige } from "@epreuve/core/enrichment/exercices-rediges/formes";
 import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
 import { type Checker, createChecker } from "@epreuve/french-checker/checker";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -31,7 +31,8 @@ function proveAll(name: string, exercices: readonly Exercice[]): void {
     )} proven wrong by rule, ${count((proof) => proof.undecided)} by authors alone; ${whole} exercises without any of these`,
   );
   for (const { exercice, undecided } of proofs) {
-    if (undecided.length > 0) console.log(`- ${exercice.code} ${exercice.enonce} [${exercice.reponse}] ${undecided.join(" ; ")}`);
+    if (undecided.length > 0)
+      console.log(`- ${exercice.code} ${exercice.enonce} [${exercice.reponse}] ${undecided.join(" ; ")}`);
   }
   expect(proofs.flatMap(({ faults }) => faults)).toEqual([]);
   for (const { exercice, undecided } of proofs) {

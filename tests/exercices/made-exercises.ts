@@ -35,13 +35,21 @@ function half(texte: string): [string, string] {
 const sentences = new Intl.Segmenter("fr", { granularity: "sentence" });
 
 /** The exercises that the offline provider makes of a text, from the errors that it finds in it. */
-export function exercisesOf({ tache, texte }: { tache: string; texte: string }, checker: Checker): Exercice[] {
+export function exercisesOf(
+  { tache, texte }: { tache: string; texte: string },
+  checker: Checker,
+): Exercice[] {
   const { erreurs } = v.parse(REPLY_SCHEMAS.erreurs, replyTo("erreurs", { tache, contenu: texte }, checker));
   const given = erreurs.map((erreur) => {
     const at = texte.indexOf(erreur.contexte ?? "");
     const phrase = sentences.segment(texte).containing(Math.max(0, at))?.segment.trim() ?? "";
     return { ...erreur, phrase };
   });
-  const donnees = { tache, contenu: texte, erreurs: JSON.stringify(given.slice(0, 24)), critere: "GRAMMAIRE" };
+  const donnees = {
+    tache,
+    contenu: texte,
+    erreurs: JSON.stringify(given.slice(0, 24)),
+    critere: "GRAMMAIRE",
+  };
   return v.parse(REPLY_SCHEMAS.exercices, replyTo("exercices", donnees, checker)).exercices;
 }

@@ -21,7 +21,11 @@ export function proveKey(exercice: Exercice, checker: Checker): Proof {
   const { type, enonce, reponse } = exercice;
   switch (type) {
     case "reformulation":
-      return { faults: [...errorsIn(enonce, checker), ...errorsIn(reponse, checker)], disproved: [], undecided: [] };
+      return {
+        faults: [...errorsIn(enonce, checker), ...errorsIn(reponse, checker)],
+        disproved: [],
+        undecided: [],
+      };
     case "correction":
       return correctionProof(exercice, checker);
     case "qcm":
@@ -31,7 +35,9 @@ export function proveKey(exercice: Exercice, checker: Checker): Proof {
 }
 
 function errorsIn(texte: string, checker: Checker): string[] {
-  return checker.findErrors(texte).map(({ start, end }) => `error in « ${texte} »: ${texte.slice(start, end)}`);
+  return checker
+    .findErrors(texte)
+    .map(({ start, end }) => `error in « ${texte} »: ${texte.slice(start, end)}`);
 }
 
 /** The statement has one error, which the checker corrects to the answer. */
@@ -43,7 +49,9 @@ function correctionProof({ enonce, reponse }: Exercice, checker: Checker): Proof
   const faults = [
     ...errorsIn(reponse, checker),
     ...(found.length === 1 ? [] : [`${found.length} errors in « ${enonce} »`]),
-    ...(plainSpaces(corrected) === plainSpaces(reponse) ? [] : [`« ${enonce} » is corrected to « ${corrected} »`]),
+    ...(plainSpaces(corrected) === plainSpaces(reponse)
+      ? []
+      : [`« ${enonce} » is corrected to « ${corrected} »`]),
   ];
   return { faults, disproved: [], undecided: [] };
 }
@@ -68,7 +76,8 @@ function gapProof(exercice: Exercice, checker: Checker): Proof {
   const wrong = others.filter((one) => one !== reponse);
   const disproved = wrong.filter(
     (one) =>
-      checker.findErrors(filled(one)).length > 0 || isDisproved({ plain, one, reponse, code: exercice.code }, checker),
+      checker.findErrors(filled(one)).length > 0 ||
+      isDisproved({ plain, one, reponse, code: exercice.code }, checker),
   );
   return { faults, disproved, undecided: wrong.filter((one) => !disproved.includes(one)) };
 }
@@ -86,13 +95,21 @@ const SLOTS: Record<string, { mode: Mode; tense?: Tense }> = {
 };
 
 /** The base form that a hint gives, and the slot of a verb's table that it asks for. */
-function asked(hint: string): { lemma: string; slot: { mode: Mode; tense?: Tense } | undefined; compound: boolean } {
+function asked(hint: string): {
+  lemma: string;
+  slot: { mode: Mode; tense?: Tense } | undefined;
+  compound: boolean;
+} {
   const parts = hint.split(", ").filter((part) => part !== "je" && part !== "masculin");
   const [lemma = "", tense = ""] = parts;
   return { lemma, slot: SLOTS[tense], compound: /passé composé|plus-que-parfait/u.test(tense) };
 }
 
-const lastWord = (texte: string) => texte.toLowerCase().split(/[\s'’]+/u).at(-1) ?? "";
+const lastWord = (texte: string) =>
+  texte
+    .toLowerCase()
+    .split(/[\s'’]+/u)
+    .at(-1) ?? "";
 
 /** The answer stands in the tables where the hint says: the tense of its verb, or a form of its adjective or noun. */
 function hintFaults(reponse: string, hint: string, { lexicon }: Checker): string[] {
@@ -116,7 +133,9 @@ function otherForms(reponse: string, hint: string, { lexicon }: Checker): string
   const genders = ["m", "f"] as const;
   if (slot?.mode === "ppas") {
     return unique(
-      numbers.flatMap((number) => genders.map((gender) => lexicon.conjugate(lemma, { mode: "ppas", gender, number }))),
+      numbers.flatMap((number) =>
+        genders.map((gender) => lexicon.conjugate(lemma, { mode: "ppas", gender, number })),
+      ),
       reponse,
     );
   }
@@ -156,11 +175,13 @@ function isDisproved({ plain, one, reponse }: Filling, { lexicon, findErrors }: 
   const readings = (word: string) => lexicon.readings(word.replace("’", "'"));
   // No word of French.
   if (words.some((word) => !/['’-]/u.test(word) && readings(word).length === 0)) return true;
-  const verbs = (word: string) => readings(word).filter(({ pos, person }) => pos === "VER" && person !== undefined);
+  const verbs = (word: string) =>
+    readings(word).filter(({ pos, person }) => pos === "VER" && person !== undefined);
   // The subject is a pronoun, and the form is of another person.
-  const pronoun = /(?:^|[\s,;])(je |j['’]|tu |il |elle |on |nous |vous |ils |elles )(?:ne |n['’]|me |te |se |s['’])?$/u
-    .exec(before)?.[1]
-    ?.trim();
+  const pronoun =
+    /(?:^|[\s,;])(je |j['’]|tu |il |elle |on |nous |vous |ils |elles )(?:ne |n['’]|me |te |se |s['’])?$/u
+      .exec(before)?.[1]
+      ?.trim();
   const person = PERSONS[pronoun ?? ""];
   const [first = ""] = words;
   const forms = verbs(first);
@@ -168,7 +189,8 @@ function isDisproved({ plain, one, reponse }: Filling, { lexicon, findErrors }: 
     if (!forms.some((form) => `${form.person}${form.number}` === person)) return true;
   }
   // After its subject pronoun stands a finite verb.
-  if (person !== undefined && readings(first).length > 0 && forms.length === 0 && !CLITIC.test(first)) return true;
+  if (person !== undefined && readings(first).length > 0 && forms.length === 0 && !CLITIC.test(first))
+    return true;
   // « qui » is followed by its verb, the other relatives by a subject.
   const [next = ""] = after.trim().match(/[\p{L}]+['’]?/u) ?? [];
   const relative = RELATIVE.test(reponse) && RELATIVE.test(one);
@@ -179,10 +201,20 @@ function isDisproved({ plain, one, reponse }: Filling, { lexicon, findErrors }: 
   // The tense contradicts the moment that the sentence names.
   const when = `${before} ${after}`;
   const tenses = forms.map(({ mode, tense }) => (mode === "cond" ? "cond" : (tense ?? "")));
-  const auxiliary = /^(?:ai|as|a|avons|avez|ont|suis|es|est|sommes|êtes|sont|étai(?:s|t|ent)|avai[st])$/u.test(first) && words.length > 1;
-  if (PAST.test(when) && tenses.length > 0 && !auxiliary && tenses.every((tense) => tense === "futur" || tense === "cond" || tense === "present"))
+  const auxiliary =
+    /^(?:ai|as|a|avons|avez|ont|suis|es|est|sommes|êtes|sont|étai(?:s|t|ent)|avai[st])$/u.test(first) &&
+    words.length > 1;
+  if (
+    PAST.test(when) &&
+    tenses.length > 0 &&
+    !auxiliary &&
+    tenses.every((tense) => tense === "futur" || tense === "cond" || tense === "present")
+  )
     return true;
-  if (FUTURE.test(when) && (auxiliary || (tenses.length > 0 && tenses.every((tense) => tense === "imparfait"))))
+  if (
+    FUTURE.test(when) &&
+    (auxiliary || (tenses.length > 0 && tenses.every((tense) => tense === "imparfait")))
+  )
     return true;
   // Words in another order than that of a sentence without error are none, unless they were asked for.
   const sorted = (texte: string) => (texte.toLowerCase().match(/[\p{L}]+/gu) ?? []).toSorted().join(" ");
@@ -190,8 +222,11 @@ function isDisproved({ plain, one, reponse }: Filling, { lexicon, findErrors }: 
   // « tu » and « vous » for the same person.
   const vous = /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/u;
   const tu = /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|t['’])(?!\p{L})/u;
-  if ((vous.test(when) && tu.test(one.toLowerCase())) || (tu.test(when) && vous.test(one.toLowerCase()))) return true;
-  return findErrors(plain.replace(GAP, () => one).replace(/^(.)/u, (letter) => letter.toUpperCase())).length > 0;
+  if ((vous.test(when) && tu.test(one.toLowerCase())) || (tu.test(when) && vous.test(one.toLowerCase())))
+    return true;
+  return (
+    findErrors(plain.replace(GAP, () => one).replace(/^(.)/u, (letter) => letter.toUpperCase())).length > 0
+  );
 }
 
 const CLITIC = /^(?:ne|n['’]|me|m['’]|te|t['’]|se|s['’]|le|la|les|l['’]|lui|leur|y|en|nous|vous)$/u;

@@ -26,9 +26,17 @@ test("a provider that serves everything: exit code 0, within 20 calls, a time fo
   expect([exitCode, findings.filter(({ level }) => level !== "ok")]).toEqual([0, []]);
   expect(calls).toBeLessThanOrEqual(20);
   expect(rows.map(({ about, wholeMs }) => [about, wholeMs])).toEqual(
-    ["correction", "criteres", "erreurs", "bilan", "exercices", "solutions", "modele", "idees", "examinateur"].map(
-      (about) => [about, 0],
-    ),
+    [
+      "correction",
+      "criteres",
+      "erreurs",
+      "bilan",
+      "exercices",
+      "solutions",
+      "modele",
+      "idees",
+      "examinateur",
+    ].map((about) => [about, 0]),
   );
   expect(report).toContain("The provider serves.");
   expect(report).not.toContain(KEY);

@@ -109,10 +109,12 @@ test("the evidence of interaction is exact quotes, a question among them", () =>
 });
 
 test("exercises on interaction practise questions and reactions", () => {
-  const { exercices } = exercicesReply(
-    { tache: "EO_T2_LIVE", contenu: EXCHANGE, erreurs: "[]", critere: "INTERACTION" },
-    language,
-  );
+  const { exercices } = exercicesReply({
+    tache: "EO_T2_LIVE",
+    contenu: EXCHANGE,
+    erreurs: "[]",
+    critere: "INTERACTION",
+  });
   expect(exercices.length).toBeGreaterThanOrEqual(5);
   for (const { code, reponse, enonce } of exercices) {
     expect(code).toBe("INTERACTION");

@@ -24,7 +24,7 @@ export function replyTo(purpose: Purpose, donnees: Donnees, language: Language) 
     case "bilan":
       return typesetBilan(bilanReply(analyseProduction(donnees, language), verifiedIn(donnees)));
     case "exercices":
-      return typesetExercices(exercicesReply(donnees, language));
+      return typesetExercices(exercicesReply(donnees));
     case "solutions":
       return solutionsReply(donnees, language);
     case "modele":

@@ -53,7 +53,7 @@ test.each(TEXTS.map((text, index) => ({ index, ...text })))(
     );
     for (const critere of CodeCritereSchema.options) {
       const data = { tache, contenu, erreurs: JSON.stringify(given.slice(0, 24)), critere };
-      const reply = exercicesReply(data, language);
+      const reply = exercicesReply(data);
       const codes = [...given.map(({ code }) => code), critere];
       const reviewed = reviewExercices(reply, { codes, proofreader: language });
       expect(reviewed.faults).toEqual([]);

@@ -1,7 +1,5 @@
 import { CodeErreurSchema } from "@epreuve/contract/taxonomie";
 import * as v from "valibot";
-import type { Language } from "../language.ts";
-import { type Place, placesOf } from "../rewrite.ts";
 
 const GivenSchema = v.array(
   v.object({
@@ -22,21 +20,4 @@ export function parseErrors(json: string): GivenError[] {
   } catch {
     return [];
   }
-}
-
-/** The text with each run of white space as one space, trimmed. */
-export function onOneLine(texte: string): string {
-  return texte.replace(/\s+/gu, " ").trim();
-}
-
-/** The place of an error in its sentence; among several, the one that the checker finds; null where uncertain. */
-export function placeIn(
-  phrase: string,
-  { extrait, correction }: GivenError,
-  language: Language,
-): Place | null {
-  const places = placesOf(phrase, extrait);
-  if (places.length < 2) return places[0] ?? null;
-  const found = language.findErrors(phrase).filter((one) => one.correction === correction);
-  return places.find(({ debut, fin }) => found.some((one) => one.start === debut && one.end === fin)) ?? null;
 }
