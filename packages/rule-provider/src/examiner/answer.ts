@@ -98,7 +98,9 @@ function reaction(scene: Turn): string {
 /** The answer to a proposed day, where the unforeseen offers or excludes it; null otherwise. */
 function aboutDay(scene: Turn): string | null {
   const { sheet, said, phrases } = scene;
-  const days = said.questions.map((question) => answersDay(question, sheet.imprevu));
+  const days = said.questions.map((question) =>
+    isOpen(question) ? null : answersDay(question, sheet.imprevu),
+  );
   const day = days.find((one) => one !== null);
   if (day === undefined || !limitsBooking(sheet)) return null;
   if (told(scene, sheet.imprevu)) {
@@ -131,12 +133,14 @@ function answersTo(scene: Turn): string | null {
   const { said, sheet, phrases } = scene;
   const day = aboutDay(scene);
   if (day !== null) return day;
-  const found = findings(said.questions, sheet, phrases, (fact) => told(scene, fact));
+  const needs = said.questions.length === 0 && !said.books ? said.needs : [];
+  const found = findings([...said.questions, ...needs], sheet, phrases, (fact) => told(scene, fact));
   if (found.length === 0) return null;
   const facts = found.filter((one): one is Answered => one.fact !== null);
   const [detail] = found.flatMap((one) => one.detail ?? []);
   if (facts.length === 0) {
-    if (said.again || said.leavesRole || said.wantsAll || said.books || said.general) return null;
+    if (needs.length > 0 || said.again || said.leavesRole || said.wantsAll || said.books || said.general)
+      return null;
     return detail ?? unknown(scene);
   }
   const warns = concernsBooking(scene) && !facts.some(({ fact }) => fact === sheet.imprevu);
@@ -173,7 +177,7 @@ function say(scene: Turn, { question, fact, opener }: Answered, index: number): 
   const again = told(scene, fact);
   const introduced = opener ?? suits(question, fact, phrases);
   if (introduced !== null) {
-    return `${introduced} ${continued(again && opener !== null ? brief(fact) : fact.fait, sheet)}`;
+    return `${introduced} ${continued(again && opener !== null && fact !== sheet.imprevu ? brief(fact) : fact.fait, sheet)}`;
   }
   if (again) {
     const confirms =

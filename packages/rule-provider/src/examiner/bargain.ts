@@ -19,7 +19,7 @@ const FOR_SOME = /etudiant|famille|enfant|chomeur|sans emploi|retraite|senior/;
 const UNITS =
   "(?! ?(?:h|heures?|jours?|mois|ans?|personnes?|minutes?|km|kilometres?|metres?|m|cm|semaines?|nuits?|pour cent|fois|enfants?)\\b)";
 const OFFER = new RegExp(
-  `(?:^|\\b(?:a|pour|propose|offre|donne|payer?|payez|fais|faites|prends|dis|dit|disons|et|que) (?:vous |te |l |le )?)(\\d+)\\b${UNITS}`,
+  `(?:^|\\b(?:a|pour|propose|offre|donner?|donnez|payer?|payez|fais|faites|faire|laisser?|laissez|vendre|prends|dis|dit|disons|et|que) (?:vous |te |l |le )?)(\\d+)\\b${UNITS}`,
 );
 const PRICE = /prix|tarif|loyer|cotisation|salaire/;
 /** Money that the role does not ask for, or paid to others. */

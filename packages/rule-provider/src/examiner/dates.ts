@@ -8,12 +8,12 @@ const REST = /(?:week end|weekend|fins? de semaine)/g;
 const WEEK = /\b(?:(?:en|de) semaine|soir de semaine)\b/;
 const NAMES = "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
 const DAY = new RegExp(
-  `\\b(?:${NAMES}|demain|aujourd hui|ce soir|cet apres midi|cette semaine|maintenant)\\b`,
+  `\\b(?:${NAMES}|demain|aujourd hui|semaine d apres|ce soir|cet apres midi|cette semaine|maintenant)\\b`,
   "g",
 );
 const RANGE = new RegExp(`\\bdu (${NAMES}) au (${NAMES})\\b`, "g");
 const SUITS =
-  /\bca (?:te|t|vous) (?:va|irait|convient|conviendrait|arrange)|\bca (?:irait|marche)\b|c est (?:possible|bon|ok)\b|\bon (?:dit|se voit|peut se voir)\b|\bje (?:peux|pourrais|pourrai|viens|viendrais|viendrai|passe|passerais|passerai|prends)\b|\bpuis je\b|(?:vous etes|tu es|t es) (?:libre|dispo|disponible|la)\b|\bet (?:si|pour|le|un|en)\b/;
+  /^(?:(?:ah|oh|ok|non|d accord|bon|et|ou|sinon|alors) )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|la semaine d apres)\b|\bca (?:te|t|vous) (?:va|irait|convient|conviendrait|arrange)|\bca (?:irait|marche)\b|c est (?:possible|bon|ok)\b|\bon (?:dit|se voit|peut se voir)\b|\bje (?:peux|pourrais|pourrai|viens|viendrais|viendrai|passe|passerais|passerai|prends)\b|\bpuis je\b|(?:vous etes|tu es|t es) (?:libre|dispo|disponible|la)\b|\bet (?:si|pour|le|un|en)\b/;
 const REFUSED =
   /ne va pas|n y a (?:plus|pas)|deja pris|sont pris|complete?\b|se remplir|\bferme\b|n accepte plus|ne prend plus|quelqu un d autre/;
 
@@ -56,6 +56,12 @@ export function answersDay(question: string, { fait }: Fact): "offered" | "refus
   return proposed.some((day) => refused.includes(day)) ? "refused" : null;
 }
 
+/** Whether a question and a fact name a same day. */
+export function sameDay(question: string, { fait }: Fact): boolean {
+  const said = daysIn(fait);
+  return daysIn(question).some((day) => said.includes(day));
+}
+
 /** The days of a timetable. Null where it does not say on which days. */
 function timetable(fait: string): string[] | null {
   const said = plain(fait).replace(/\b(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s\b/g, "$1");
@@ -89,7 +95,11 @@ export function heldOn(question: string, { sujet, fait }: Fact): { held: boolean
   const days = timetable(fait);
   if (asked === null || days === null) return null;
   const within = asked.days.filter((day) => days.includes(day)).length;
-  if (within === asked.days.length) return { held: true, day: asked.said };
+  // « Vendredi après-midi » is not surely open where only « vendredi » is said.
+  const part = /\b(?:matin|apres midi|soir)\b/.exec(plain(question))?.[0];
+  if (within === asked.days.length) {
+    return part === undefined || plain(fait).includes(part) ? { held: true, day: asked.said } : null;
+  }
   return within === 0 && !OPEN_ALWAYS.test(plain(fait)) ? { held: false, day: asked.said } : null;
 }
 

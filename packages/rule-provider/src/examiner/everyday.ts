@@ -1,5 +1,6 @@
 import type { Sheet } from "@epreuve/core/live/sheet";
-import { plain } from "./words.ts";
+import { isOpen } from "./saying.ts";
+import { plain, stems } from "./words.ts";
 
 /** A detail of everyday life that no sheet gives and none contradicts, always told in the same words. */
 interface Detail {
@@ -25,6 +26,24 @@ const DETAILS: readonly Detail[] = [
     tu: "Non, ici, personne ne fume.",
     vous: "Non, on ne fume pas à l'intérieur.",
   },
+  {
+    asked:
+      /(?:y a|avez|as|fourni\w*) .*(?:\btele\b|television|seche cheveux|fer a repasser|micro ondes?|\bfour\b|\bfrigo\b|refrigerateur|cafetiere|aspirateur|vaisselle|oreillers?|couvertures?)/,
+    tu: "Oui, il y a tout ce qu'il faut.",
+    vous: "Oui, il y a tout ce qu'il faut.",
+  },
+  {
+    asked: /pour (?:un |une |les )?(?:hommes?|femmes?|dames?|filles?)\b/,
+    tu: "Ça va pour tout le monde.",
+    vous: "Ça va pour tout le monde.",
+  },
+  {
+    asked: /\bpauses?\b/,
+    tu: "Oui, une petite pause, comme partout.",
+    vous: "Oui, une petite pause, comme partout.",
+  },
+  { asked: /moustique/, tu: "Un peu, le soir, comme partout.", vous: "Un peu, le soir, comme partout." },
+  { asked: /\bgentil|\bsympa/, tu: "Oui, vraiment, on s'entend bien.", vous: "Oui, tout à fait." },
   { asked: /toilettes?|\bwc\b/, tu: "Oui, à droite en entrant.", vous: "Oui, à droite en entrant." },
   {
     asked: /(?:tu viens|vous venez|tu es|vous etes) d (?:lieuou|ici)|de quel pays (?:tu|vous|viens|venez)/,
@@ -45,8 +64,20 @@ const DETAILS: readonly Detail[] = [
   },
 ];
 
+export const CONFIRMED = "Oui, c'est bien ça.";
+
+/** Whether a question only asks to confirm what the situation says: « Vous vendez un vélo, c'est ça ? ». */
+export function confirmsSituation(question: string, { titre, consigne, roles }: Sheet): boolean {
+  const known = new Set(stems(`${titre} ${consigne} ${roles.examinateur}`));
+  const wanted = stems(question);
+  const toRole = /\b(?:tu|vous|c est)\b/.test(plain(question));
+  return toRole && wanted.length > 0 && !isOpen(question) && wanted.every((stem) => known.has(stem));
+}
+
 /** The detail that answers a question about the role's everyday life; null where the question is about something else. */
-export function everydayDetail(question: string, registre: Sheet["registre"]): string | null {
+export function everydayDetail(question: string, sheet: Sheet): string | null {
   const asked = plain(question);
-  return DETAILS.find((detail) => detail.asked.test(asked))?.[registre] ?? null;
+  const detail = DETAILS.find((one) => one.asked.test(asked));
+  if (detail !== undefined) return detail[sheet.registre];
+  return confirmsSituation(question, sheet) ? CONFIRMED : null;
 }

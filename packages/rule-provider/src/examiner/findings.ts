@@ -1,7 +1,7 @@
 import type { Sheet } from "@epreuve/core/live/sheet";
 import { bargain } from "./bargain.ts";
-import { proposesDay } from "./dates.ts";
-import { everydayDetail } from "./everyday.ts";
+import { heldOn, proposesDay, sameDay } from "./dates.ts";
+import { CONFIRMED, confirmsSituation, everydayDetail } from "./everyday.ts";
 import { bestFact, type Fact } from "./match.ts";
 import type { Phrases } from "./phrasing.ts";
 import { topicsOf } from "./topics.ts";
@@ -37,7 +37,9 @@ export function findings(questions: readonly string[], sheet: Sheet, phrases: Ph
   const found = questions.flatMap((question) =>
     split(question, sheet).map((part) => answerTo(part, sheet, phrases, told)),
   );
-  return found.filter(({ question, fact, detail }, index) => {
+  return found.filter(({ question, fact, opener, detail }, index) => {
+    // « C'est un peu cher. Et à 200 ? »: the offer, which comes last, is what is answered.
+    if (opener !== null) return found.findLastIndex((other) => other.fact === fact) === index;
     if (fact !== null) return found.findIndex((other) => other.fact === fact) === index;
     if (detail !== null) return true;
     if (index > 0 && ABOUT_THE_SAME.test(plain(question)) && stems(question).length <= 1) return false;
@@ -49,16 +51,22 @@ export function findings(questions: readonly string[], sheet: Sheet, phrases: Ph
 const ABOUT_THE_SAME =
   /^(?:et |mais |est ce qu )?(?:il|elle|ils|elles|c|ca) (?:est|sont|va|vont)\b(?! lieuou)/;
 
+/** The end of a question that expects a « oui ». */
+const TAG = /\b(?:non|c est (?:vrai|ca|bien ca)|n est ce pas) ?\?$/;
+
 function answerTo(question: string, sheet: Sheet, phrases: Phrases, told: Told): Found {
   const bargained = bargain(question, sheet, phrases, told);
   if (bargained !== null) return { question, ...bargained, detail: null };
+  if (TAG.test(plain(question)) && confirmsSituation(question, sheet)) {
+    return { question, fact: null, opener: null, detail: CONFIRMED };
+  }
   const best = bestFact(question, sheet)?.fact ?? null;
-  const fact = comes(question, best, sheet) ? sheet.imprevu : best;
+  const fact = comes(question, best, sheet) || onOtherDay(question, best, sheet) ? sheet.imprevu : best;
   return {
     question,
     fact,
     opener: null,
-    detail: fact === null ? everydayDetail(question, sheet.registre) : null,
+    detail: fact === null ? everydayDetail(question, sheet) : null,
   };
 }
 
@@ -66,6 +74,11 @@ function answerTo(question: string, sheet: Sheet, phrases: Phrases, told: Told):
 function comes(question: string, best: Fact | null, sheet: Sheet): boolean {
   if (!proposesDay(question) || !limitsBooking(sheet)) return false;
   return best === null || !STARTS.test(plain(best.sujet));
+}
+
+/** Whether a question names a day that only the unforeseen has, not the timetable that would answer it. */
+function onOtherDay(question: string, best: Fact | null, { imprevu }: Sheet): boolean {
+  return best !== null && heldOn(question, best)?.held === false && sameDay(question, imprevu);
 }
 
 /** Splits « Le prix et l'adresse » in two questions where each part surely has a fact of its own. */

@@ -66,9 +66,12 @@ export function bestFact(question: string, { titre, faits, imprevu }: Sheet): Ma
       score += TOPIC;
     for (const stem of wanted) {
       const weight = rarity(stem, read) * (title.includes(stem) ? IN_TITLE : 1);
-      if (read[index]?.label.includes(stem)) score += IN_LABEL * weight;
-      else if (read[index]?.fact.includes(stem)) score += IN_FACT * weight;
-      else if (read[index]?.label.some((word) => relatedTo(stem).has(word))) score += RELATED;
+      const related = read[index]?.label.some((word) => relatedTo(stem).has(word)) === true;
+      score += Math.max(
+        read[index]?.label.includes(stem) ? IN_LABEL * weight : 0,
+        read[index]?.fact.includes(stem) ? IN_FACT * weight : 0,
+        related ? RELATED : 0,
+      );
     }
     if (score >= enough && score > (best?.score ?? 0)) best = { fact, score };
   }

@@ -85,7 +85,7 @@ const VOUS: Phrases = {
   unknown: [
     "Ça, je ne sais pas, mais je peux me renseigner.",
     "Je ne sais pas, il faudrait que je demande.",
-    "Aucune idée, on ne m'a jamais posé la question !",
+    "Alors ça, aucune idée…",
   ],
   unknownRest: ["Pour le reste, je ne sais pas.", "Pour l'autre question, je ne sais pas."],
   pardon: ["Pardon, je n'ai pas bien compris. Vous pouvez répéter ?", "Excusez-moi, vous disiez ?"],
@@ -113,7 +113,7 @@ const VOUS: Phrases = {
   tooEarly: ["Non, c'est trop tôt :"],
   tooLate: ["Non, c'est trop tard :"],
   volunteered: [
-    "Je ne suis pas au courant de tout, vous savez. En tout cas,",
+    "Ça non plus, je ne pourrais pas vous le dire. En tout cas,",
     "Là, vous m'en demandez beaucoup ! En tout cas,",
   ],
 };
@@ -149,7 +149,7 @@ const TU: Phrases = {
   unknown: [
     "Ça, je ne sais pas, mais je peux me renseigner.",
     "Je ne sais pas du tout, il faudrait que je demande.",
-    "Aucune idée, je n'y ai jamais pensé !",
+    "Alors là, aucune idée !",
   ],
   unknownRest: ["Pour le reste, je ne sais pas.", "Pour l'autre question, je ne sais pas."],
   pardon: ["Pardon, je n'ai pas bien compris. Tu peux répéter ?", "Excuse-moi, tu disais ?"],
@@ -177,7 +177,7 @@ const TU: Phrases = {
   tooEarly: ["Non, c'est trop tôt :"],
   tooLate: ["Non, c'est trop tard :"],
   volunteered: [
-    "Je ne sais pas tout, tu sais ! En tout cas,",
+    "Ça non plus, je ne pourrais pas te le dire. En tout cas,",
     "Là, tu m'en demandes beaucoup ! En tout cas,",
   ],
 };

@@ -53,6 +53,8 @@ export function polarity(question: string, fact: Fact): "Oui" | "Non" | null {
   const [clause = ""] = fact.fait.split(/[,;:.]/);
   const said = stems(clause);
   const negated = NEGATED.test(plain(clause));
+  // « Et pour partir ? » has no verb to say « oui » to.
+  if (/^(?:et|mais) (?:pour|avec|sans|les?|la|l)\b/.test(asked)) return null;
   if (wanted.length === 0 || isNegated(question)) return null;
   if (negated) return wanted.every((stem) => said.includes(stem)) ? "Non" : null;
   // « Je dois apporter des draps ? » gets no « Oui » from a fact that says where the sheets are.

@@ -8,7 +8,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     /amis|accompagner|invites|compagnon/,
   ),
   topic(
-    /niveau|debutant|experience|jamais (?:fait|chante|grimpe|cuisine|pris|travaille)|difficile|facile|diplome necessaire|connaissances|savoir (?:cuisiner|chanter|lire)|sais pas (?:bien )?\w+er\b|\bje (?:cuisine|chante|grimpe|photographie) (?:tres |pas |un peu |trop ){0,2}(?:mal|bien|faux)|commenc\w* a zero/,
+    /niveau|debutant|experience|jamais (?:fait|chante|grimpe|cuisine|pris|travaille)|difficile|facile|diplome necessaire|connaissances|savoir (?:cuisiner|chanter|lire)|sais pas (?:bien )?\w+er\b|\bparle (?:\w+ )?(?:mal|pas)|\bje (?:cuisine|chante|grimpe|photographie) (?:tres |pas |un peu |trop ){0,2}(?:mal|bien|faux)|commenc\w* a zero/,
     /niveau|debutant|experience/,
     1.4,
   ),
@@ -147,6 +147,11 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
   ),
   topic(/comment (?:etait )?le temps|le temps (?:il )?(?:etait|est)/, /meteo/, 1.5),
   topic(/\blire (?:\w+ )*(?:internet|ecran|telephone|tablette)/, /numeriques/, 2),
+  topic(
+    /^(?:ah |et |donc )*(?:c est|ca consiste en) quoi(?: exactement| au juste)? ?\??$/,
+    /contenu|deroulement|taches/,
+    1,
+  ),
   topic(/avantage|benefice/, /avantages/, 1.3),
   topic(/ambiance|sympa|gentil|entend(?:ez|ent) bien|accueil/, /ambiance|accueil|equipe/, 1.1),
   topic(/retard/, /retard/, 1.3),

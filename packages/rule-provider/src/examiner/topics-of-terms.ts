@@ -74,6 +74,7 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
   topic(/apporter/, /apporter|emporter/, 0.5),
   topic(/(?:mets|mettre|met|prends|prendre) (?:\w+ )*(?:dans|sac|valise)/, /apporter|emporter/, 1.3),
   topic(/\b(?:cher|coute\w*|prix)\b/, /prix|tarif|loyer|cotisation/, 0.5),
+  topic(/\barriv\w+|\bpart(?:ir|ons|ez|e)\b/, /arrivee/, 1.2),
   topic(/\blever tot\b|\bc est tot\b/, /horaires/, 1.2),
   topic(/prochaine? (?:fois|rencontre|seance|cours|repetition)/, /prochain/, 1.5),
   // « Il est encore à vendre ? », « vous avez déjà trouvé quelqu'un ? »
@@ -103,7 +104,7 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     1.2,
   ),
   topic(
-    /materiel|equip|outil|apporter(?! (?:du|de la|des|mon|ma|mes|un|une|le|la|les|nos) )|(?:j |je |dois |faut )amen(?:e|er)|fourni|pret(?:e|ez|er)|louer (?:des|les|un|une|le|la) (?:chaus|baudrier|materiel|equip|appareil|velo|canot)|prendre avec|\bprendre quoi|quoi prendre|appareil|accessoires|emporter|bagage|valise/,
+    /materiel|equip|outil|apporter(?! (?:du|de la|des|mon|ma|mes|un|une|le|la|les|nos) )|(?:j |je |dois |faut )amen(?:e|er)|fourni|pret(?:e|ez|er)|louer (?:des|les|un|une|le|la) (?:chaus|baudrier|materiel|equip|appareil|velo|canot)|prendre avec|prends? avec|\bprendre quoi|quoi prendre|appareil|accessoires|emporter|bagage|valise/,
     /materiel|appareil|equipement|apporter|emporter|accessoires|tablier|partitions|draps/,
     1.2,
   ),
