@@ -143,8 +143,10 @@ function answersTo(scene: Turn): string | null {
       return null;
     return detail ?? unknown(scene);
   }
-  const warns = concernsBooking(scene) && !facts.some(({ fact }) => fact === sheet.imprevu);
-  const given = facts.slice(0, warns ? 1 : FACTS_MAX);
+  // With two facts there is no room: the unforeseen is told later, before the goodbye at the latest.
+  const warns =
+    facts.length === 1 && concernsBooking(scene) && !facts.some(({ fact }) => fact === sheet.imprevu);
+  const given = facts.slice(0, FACTS_MAX);
   const sentences = given.map((one, index) => say(scene, one, index));
   if (warns) sentences.push(unforeseen(scene, phrases.warning));
   else if (facts.length > given.length) sentences.push(pick(scene, phrases.otherQuestion));

@@ -44,7 +44,11 @@ const DETAILS: readonly Detail[] = [
   },
   { asked: /moustique/, tu: "Un peu, le soir, comme partout.", vous: "Un peu, le soir, comme partout." },
   { asked: /\bgentil|\bsympa/, tu: "Oui, vraiment, on s'entend bien.", vous: "Oui, tout à fait." },
-  { asked: /toilettes?|\bwc\b/, tu: "Oui, à droite en entrant.", vous: "Oui, à droite en entrant." },
+  {
+    asked: /toilettes?|\bwc\b/,
+    tu: "Les toilettes ? C'est à droite en entrant.",
+    vous: "Les toilettes ? C'est à droite en entrant.",
+  },
   {
     asked: /(?:tu viens|vous venez|tu es|vous etes) d (?:lieuou|ici)|de quel pays (?:tu|vous|viens|venez)/,
     tu: "Moi, je suis d'ici, j'ai grandi dans le coin.",

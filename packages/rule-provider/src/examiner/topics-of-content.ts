@@ -12,6 +12,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     /niveau|debutant|experience/,
     1.4,
   ),
+  exclusive(/toilettes?\b|\bwc\b/, /toilettes/, 1),
   exclusive(/\bchiens?\b|\bchats?\b|anima(?:l|ux)/, /animaux/, 1.5),
   topic(
     /repas|mang\w+|nourriture|restaurant|dejeuner|diner|\bsouper\b|cuisin|allergi|vegetarien|specialite|\bcafe\b|boire/,
@@ -19,7 +20,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     1.1,
   ),
   topic(
-    /annul|empech|chang\w+ d avis|si je (?:ne )?(?:peux|viens) (?:pas|plus)|absen|manqu|rat(?:e|er)\b/,
+    /annul|empech|chang\w+ d avis|\bsi (?:\w+ ){1,3}(?:peux|peut|viens|vient|pouvons) (?:pas|plus)|absen|manqu|rat(?:e|er)\b/,
     /annul|absence|manque/,
     1.5,
   ),
@@ -50,7 +51,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     1.3,
   ),
   topic(
-    /programme|deroul|(?:on|je|nous) (?:peut|peux|pouvons) (?:y )?faire\b(?! un)|se passe (?:comment|quoi)|comment (?:ca )?(?:se passe|marche|fonctionne)|qu est ce qu on (?:fait|apprend|y fait)|on fait quoi|on apprend quoi|apprendre quoi|activites?|consist|contenu|qu est ce que (?:je|vous|tu) (?:fais|faites|ferai|dois faire|devrai faire|peux faire)|taches?|\bque (?:font|faites|fais|fait)|journee|quel (?:est le )?travail|quoi (?:le |comme |ce |ton |votre )?(?:travail|boulot|poste|mission)|quoi (?:est ce qu\w+ )?(?:je|j|on) (?:dois |doit |vais |va |aurai a |fais|fait)(?:faire)?|(?:faire|fait|fais|faites) quoi|ferai/,
+    /programme|deroul|(?:on|je|nous) (?:peut|peux|pouvons) (?:y )?faire\b(?! un)|se passe (?:comment|quoi)|comment (?:ca )?(?:se passe|marche|fonctionne)|qu est ce qu on (?:fait|apprend|y fait)|on fait quoi|on apprend quoi|apprendre quoi|activites?|consist|contenu|qu est ce que (?:je|vous|tu) (?:fais|faites|ferai|dois faire|devrai faire|peux faire)|taches?|\bque (?:font|faites|fais|fait)|(?<!combien )(?<!combien la )(?<!combien une )(?<!combien par )journee|quel (?:est le )?travail|quoi (?:le |comme |ce |ton |votre )?(?:travail|boulot|poste|mission)|quoi (?:est ce qu\w+ )?(?:je|j|on) (?:dois |doit |vais |va |aurai a |fais|fait)(?:faire)?|(?:faire|fait|fais|faites) quoi|ferai/,
     /contenu|programme|deroulement|activites|taches|choses a faire|ce qu on fait/,
     1.2,
   ),
@@ -64,7 +65,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     1.3,
   ),
   topic(
-    /dorm|sieste|repos|log(?:e|er|ement|eais)|hotel|auberge|camping|heberg|\blits?\b|couche/,
+    /dorm|\bdort|\bdors|sieste|repos|log(?:e|er|ement|eais)|hotel|auberge|camping|heberg|\blits?\b|couche/,
     /logement|hebergement|dormir|couchages|sieste/,
     1.3,
   ),
@@ -84,7 +85,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
   topic(/linge|laveuse|lessive|laver|machine a/, /laveuse|lessive/, 1.4),
   topic(/epicerie|magasin|supermarche|courses|acheter (?:a|de la|des|du)/, /epicerie|magasins/, 1.6),
   topic(
-    /\betat|(?:il|elle) est comment|condition\b|abime|defaut|probleme|repar|us(?:e|ee)\b|casse/,
+    /\betat|(?:il|elle) est comment|condition\b|abime|defaut|probleme|repar|\bus(?:e|ee)\b|casse/,
     /etat|defauts/,
     1.1,
   ),
@@ -105,7 +106,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     /repertoire/,
     1.5,
   ),
-  topic(/public|\bscene\b|concert|spectacle/, /concerts/, 1.5),
+  topic(/public|\bscene\b|spectacle/, /concerts/, 1.5),
   topic(
     /(?:font|fait|fais|faites) quoi dans la vie|(?:quel|leur|ton|votre) metier|ils travaillent/,
     /colocataires|participants|equipe/,
@@ -146,12 +147,19 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     1.5,
   ),
   topic(/comment (?:etait )?le temps|le temps (?:il )?(?:etait|est)/, /meteo/, 1.5),
-  topic(/\blire (?:\w+ )*(?:internet|ecran|telephone|tablette)/, /numeriques/, 2),
+  topic(/\blire (?:\w+ ){0,4}(?:internet|ecran|telephone|tablette)/, /numeriques/, 2),
   topic(
     /^(?:ah |et |donc )*(?:c est|ca consiste en) quoi(?: exactement| au juste)? ?\??$/,
     /contenu|deroulement|taches/,
     1,
   ),
+  topic(/je suis (?:un |une )?debutant|j ai jamais|je n ai jamais/, /niveau|experience|debutant/, 0.8),
+  topic(
+    /(?:arret|resili|stopp)\w* (?:\w+ )?(?:l |mon |quand)|abonnement .*quand je veux/,
+    /abonnement|engagement/,
+    2,
+  ),
+  topic(/\brend\w* .*tard|trop tard/, /retard/, 1.8),
   topic(/avantage|benefice/, /avantages/, 1.3),
   topic(/ambiance|sympa|gentil|entend(?:ez|ent) bien|accueil/, /ambiance|accueil|equipe/, 1.1),
   topic(/retard/, /retard/, 1.3),
@@ -192,6 +200,11 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
   topic(/dehors|\bsort(?:ent|ez|ies?|ir)\b|\bjou(?:er|ent)\b/, /sorties|jeux/, 1.2),
   topic(/nager|nagent|\bnage\b|baign/, /baignade/, 1.4),
   topic(/\bperd(?:s|u|re|ons)?\b/, /perdus/, 1.4),
+  topic(
+    /pour (?:les|des) (?:pauvres|vieux|vieilles|refugies|sans abri|malades|gens|personnes)/,
+    /pour qui/,
+    1.5,
+  ),
   topic(/pour qui|(?:a|de) qui (?:vont|va|est ce)|qui (?:va |vont |peut )?(?:mang|recoi)/, /pour qui/, 1.5),
   topic(/une (?:seule )?fois\b(?! par)/, /une seule|combien de fois/, 1.2),
   topic(

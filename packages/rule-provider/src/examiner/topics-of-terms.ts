@@ -27,17 +27,17 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     1.3,
   ),
   exclusive(
-    /pay\w+ (?:par|en|avec|a l|comment)|comment (?:est ce qu\w* )?(?:on |je |il |tu |vous )?(?:peux |peut |dois |doit |faut |vais |va )*pay|(?:accept|pren)\w* (?:vous )?(?:la |les |une )?cartes?\b|carte (?:de credit|bancaire|bleue)|comptant|especes|liquide|pay\w* (?:petit a petit|plus tard|en plusieurs)|\bcash\b|cheque|virement|(?:deux|trois|plusieurs) fois|moyens? de paiement|mode de paiement/,
+    /pay\w+ (?:par(?! heure| mois| semaine| jour| an\b)|en|avec|a l|comment)|comment (?:est ce qu\w* )?(?:on |je |il |tu |vous )?(?:peux |peut |dois |doit |faut |vais |va )*pay|(?:accept|pren)\w* (?:vous )?(?:la |les |une )?cartes?\b|carte (?:de credit|bancaire|bleue)|comptant|especes|liquide|pay\w* (?:petit a petit|plus tard|en plusieurs)|\bcash\b|cheque|virement|(?:deux|trois|plusieurs) fois|moyens? de paiement|mode de paiement/,
     /paiement/,
     1.6,
   ),
   exclusive(/acompte|arrhes|\bdepot\b|caution|d avance\b/, /acompte|caution/, 1.6),
   topic(
-    /quelle?s? heures?|horaires?|\bouv(?:re|rez|ert|erte|erture|rent)\b|\bferm(?:e|ez|ee|eture|ent)\b|quels? jours?|c est quand|\bquand\b(?! meme)|quel moment|(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week end|weekend|fin de semaine|soir|matin|apres midi)\b/,
+    /quelle?s? heures?|horaires?|\bouv(?:re|rez|ert|erte|erture|rent)\b|\bferm(?:e|ez|ee|eture|ent)\b|quels? jours?|c est quand|\bquand\b(?! meme| je veux| on veut)|quel moment|(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week end|weekend|fin de semaine|soir|matin|apres midi)\b/,
     /horaires/,
   ),
   topic(
-    /(?:commenc|debut|demarr)\w*|a partir de quand|quelle date|emmenag|libre (?:quand|a partir)|quand (?:est ce que )?(?:je|on) (?:peux|peut|pourrai|pourrais) (?:entrer|venir habiter|arriver|commencer)/,
+    /(?:commenc|debut|demarr)\w*|a partir de quand|quelle date|emmenag|(?:entrer|arriver|habiter) quand|libre (?:quand|a partir)|quand (?:est ce que )?(?:je|on) (?:peux|peut|pourrai|pourrais) (?:entrer|venir habiter|arriver|commencer)/,
     /\bdates?\b|\bdebut\b|commencer|emmenagement|place libre/,
     1.2,
   ),
@@ -47,7 +47,7 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     1.2,
   ),
   topic(
-    /lieuou (?!(?:en|on) )|lieuou ?\??$|\badresse|\bendroit\b(?! (?:pour|calme|lieuou))|\blieu\b|situe|quartier|quel etage|se (?:trouve|tient)|\bou (?:est|c est|se)\b|quelle rue/,
+    /lieuou (?!(?:en|on) )|lieuou ?\??$|\badresse|\bendroit\b(?! (?:pour|calme|lieuou))|\blieu\b|situe|quartier|quel etage|quelle salle|pres d ici|quel batiment|se (?:trouve|tient)|(?:quel|dans le) coin\b|\bou (?:est|c est|se)\b|quelle rue/,
     /(?<!\bd )\badresse|\blieu\b|quartier|endroits a voir/,
   ),
   exclusive(
@@ -72,9 +72,16 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     1.2,
   ),
   topic(/apporter/, /apporter|emporter/, 0.5),
-  topic(/(?:mets|mettre|met|prends|prendre) (?:\w+ )*(?:dans|sac|valise)/, /apporter|emporter/, 1.3),
+  topic(/(?:mets|mettre|met|prends|prendre) (?:\w+ ){0,4}(?:dans|sac|valise)/, /apporter|emporter/, 1.3),
   topic(/\b(?:cher|coute\w*|prix)\b/, /prix|tarif|loyer|cotisation/, 0.5),
   topic(/\barriv\w+|\bpart(?:ir|ons|ez|e)\b/, /arrivee/, 1.2),
+  topic(
+    /(?:y a|avez|etes) (?:du|beaucoup de|combien de|nombreux) ?(?:monde|gens)?/,
+    /participants|equipe|choristes/,
+    0.8,
+  ),
+  topic(/\bemmen|passer? (?:me|nous) (?:prendre|chercher)|covoiturage/, /transport|voiture/, 1.5),
+  topic(/(?:cher|combien|coute\w*) pour\b/, /prix|tarif|cotisation/, 1),
   topic(/\blever tot\b|\bc est tot\b/, /horaires/, 1.2),
   topic(/prochaine? (?:fois|rencontre|seance|cours|repetition)/, /prochain/, 1.5),
   // « Il est encore à vendre ? », « vous avez déjà trouvé quelqu'un ? »
@@ -109,7 +116,7 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     1.2,
   ),
   topic(
-    /vetement|habit|habill|tenue|uniforme|costume|chaussures|\bporter\b|(?:dois|faut|vais) (?:je )?mettre\b|m habille|mettre (?:comme|pour)|tablier/,
+    /vetement|habit|habill|tenue|uniforme|costume|chaussures|\bporter\b|(?:dois|faut|vais) (?:je )?mettre\b|\b(?:mettre|porter|en|venir en) (?:un |une |des |mon |mes )?(?:jeans?|short|jupe|robe|baskets?)\b|m habille|mettre (?:comme|pour)|tablier/,
     /vetements|tenue|costume|tablier/,
     1.3,
   ),
@@ -126,7 +133,7 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     1.2,
   ),
   topic(
-    /enfant|\bfils\b|\bfille\b|\bbebe|\bgarcon\b|\bfamille|mes petits|ado\b|adolescent|jeunes/,
+    /enfant|\bfils\b|\bfilles?\b|\bbebe|\bgarcons?\b|\bfamille|mes petits|ado\b|adolescent|jeunes/,
     /enfants/,
     1.2,
   ),
