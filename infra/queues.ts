@@ -16,6 +16,24 @@ const DEAD_LETTER_TIMEOUT_S = 10;
 
 const TWO_WEEKS_S = 14 * 24 * 60 * 60;
 
+/** What each job asks of the provider: exercises are solved again without their keys. */
+const PURPOSES_OF = { exercices: ["exercices", "solutions"], modele: ["modele"] } as const;
+
+/**
+ * What the French checker reads beside the bundle, where its code looks for it. Another dictionary would go unnoticed by
+ * a build: the bundles' tests run the workers.
+ */
+const DICTIONARIES = [
+  { from: "node_modules/dictionary-fr/index.aff", to: "index.aff" },
+  { from: "node_modules/dictionary-fr/index.dic", to: "index.dic" },
+  ...["french-verbs-lefff/dist/conjugations.json", "french-words-gender-lefff/dist/words.json"].map(
+    (file) => ({
+      from: `node_modules/${file}`,
+      to: `node_modules/${file}`,
+    }),
+  ),
+];
+
 interface Parts {
   settings: StageSettings;
   table: Table;
@@ -41,11 +59,12 @@ function createQueue(job: "exercices" | "modele", { settings, table, secrets }: 
     transform: { queue: { messageRetentionSeconds: TWO_WEEKS_S } },
   });
 
-  const provider = providerArgs(settings, secrets, [job]);
+  const provider = providerArgs(settings, secrets, PURPOSES_OF[job]);
   const worker = queue.subscribe(
     {
       ...provider,
       handler: `${WORKERS}/${job}.handler`,
+      copyFiles: DICTIONARIES,
       timeout: `${WORKER_TIMEOUT_S} seconds`,
       link: [table, queue, ...provider.link],
       // SST already allows every subscriber the actions on its queue: receive, delete and change visibility.

@@ -149,6 +149,7 @@ function modelsFrom(env: NodeJS.ProcessEnv) {
     erreurs: of("erreurs"),
     bilan: of("bilan"),
     exercices: of("exercices"),
+    solutions: of("solutions"),
     modele: of("modele"),
     idees: of("idees"),
     examinateur: of("examinateur"),

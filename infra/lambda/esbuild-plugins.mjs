@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /*
@@ -18,4 +20,20 @@ const nodeHttpOnDemand = {
   },
 };
 
-export default [nodeHttpOnDemand];
+/**
+ * Hunspell and its loader are resolved as Node resolves them: their builds for bundlers call the namespace of a CommonJS
+ * module, of which esbuild makes no function.
+ */
+const hunspellAsRequired = {
+  name: "hunspell-as-required",
+  setup({ onResolve }) {
+    onResolve({ filter: /.*/ }, ({ path, importer }) => {
+      const within = /[\\/]node_modules[\\/](?:hunspell-asm|emscripten-wasm-loader)[\\/]/.test(importer);
+      if (path !== "hunspell-asm" && !(within && /^[a-z]/.test(path))) return undefined;
+      const resolved = createRequire(importer).resolve(path);
+      return isAbsolute(resolved) ? { path: resolved } : undefined;
+    });
+  },
+};
+
+export default [nodeHttpOnDemand, hunspellAsRequired];

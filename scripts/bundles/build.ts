@@ -40,7 +40,7 @@ export interface Package {
   handler: string;
   /** Code that is read at a cold start: the bundle, what it imports, and the files copied beside it. */
   eagerBytes: number;
-  /** Code that may be read after the cold start. */
+  /** Code and data that may be read after the cold start. */
   lazyBytes: number;
   metafile: Metafile;
 }
@@ -51,18 +51,18 @@ export async function buildPackage(request: Build, root: string, directory: stri
   mkdirSync(directory, { recursive: true });
   const { metafile } = await build(optionsOf(request, root, directory));
   for (const { from, to } of request.copyFiles) cpSync(from, join(directory, to), { recursive: true });
-  // A directory is a package to be imported; a file is something to show.
-  const copied = request.copyFiles
-    .map(({ to }) => join(directory, to))
-    .filter((path) => statSync(path).isDirectory())
-    .map((path) => join(path, "index.js"));
+  // A directory is a package to be imported; a file is something to show, or a dictionary.
+  const copied = request.copyFiles.map(({ to }) => join(directory, to));
+  const isPackage = (path: string) => statSync(path).isDirectory();
+  const modules = copied.filter(isPackage).map((path) => join(path, "index.js"));
+  const data = copied.filter((path) => !isPackage(path));
   writeFileSync(join(directory, "resource.enc"), encrypted(request));
   const { eager, lazy } = codeOf(metafile, directory);
   return {
     directory,
     handler: join(directory, "bundle.handler"),
-    eagerBytes: sizeOf([...eager, ...copied]),
-    lazyBytes: sizeOf(lazy),
+    eagerBytes: sizeOf([...eager, ...modules]),
+    lazyBytes: sizeOf([...lazy, ...data]),
     metafile,
   };
 }
@@ -130,6 +130,11 @@ function codeOf({ outputs }: Metafile, directory: string): { eager: string[]; la
 
 function sizeOf(files: string[]): number {
   return files.reduce((total, file) => total + statSync(file).size, 0);
+}
+
+/** Whether a function loads the French checker, whose size has a budget of its own. */
+export function withChecker(handler: string): boolean {
+  return handler === "workers/exercices" || handler === "workers/modele";
 }
 
 /** Node's own modules and packages left unbundled that a cold start evaluates. */

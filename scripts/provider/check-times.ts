@@ -109,7 +109,7 @@ function unmeasured(timings: readonly Timing[], chosen: Chosen): Finding[] {
 }
 
 function isJob(purpose: AnyPurpose): boolean {
-  return purpose === "exercices" || purpose === "modele";
+  return purpose === "exercices" || purpose === "solutions" || purpose === "modele";
 }
 
 /** A finding where one call in twenty would not end within the budget; `row` is what to make faster. */

@@ -79,6 +79,8 @@ export async function timePurposes(
   };
   const streamer = createStreamer({ ...options, settings: unhedged(chosen.settings("examinateur")) });
   const { tache, sujet, contenu } = production;
+  // It holds up the process for a second or more: a call under way would look slow, or cut.
+  await proofreader();
 
   async function correctionAndJobs(): Promise<number | null> {
     const startMs = runtime.now();
@@ -93,7 +95,7 @@ export async function timePurposes(
     const { rapport } = judged;
     const job = { owner: OWNER, tache, contenu, rapport, deadline };
     await Promise.all([
-      failing(makeExercices(job, { generator, runtime })),
+      failing(makeExercices(job, { generator, runtime, proofreader })),
       failing(makeModele({ ...job, sujet, last: false }, { generator, runtime, proofreader })),
     ]);
     return correctionMs;

@@ -5,7 +5,7 @@ import { LiveClient } from "@epreuve/test-kit/live-client";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
-import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { EXERCICES_REPLY, IDEES, MODELE_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -21,6 +21,7 @@ const REPLIES = {
   erreurs: ERREURS_REPLY,
   bilan: BILAN_REPLY,
   exercices: EXERCICES_REPLY,
+  solutions: SOLUTIONS_REPLY,
   modele: MODELE_REPLY,
   idees: { idees: IDEES },
 };

@@ -12,7 +12,7 @@ import { type Api, apiAt, create, ownerOf, read } from "@epreuve/test-kit/api";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
-import { EXERCICES_REPLY, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { EXERCICES_REPLY, MODELE_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,6 +33,7 @@ beforeAll(async () => {
     erreurs: ERREURS_REPLY,
     bilan: BILAN_REPLY,
     exercices: EXERCICES_REPLY,
+    solutions: SOLUTIONS_REPLY,
     modele: MODELE_REPLY,
   };
   provider = await startOpenAiApi({

@@ -7,7 +7,7 @@ import { type Api, apiAt, create, ownerOf, read } from "@epreuve/test-kit/api";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
-import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { EXERCICES_REPLY, IDEES, MODELE_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -34,6 +34,7 @@ const GOOD: Record<Purpose, unknown> = {
   erreurs: ERREURS_REPLY,
   bilan: BILAN_REPLY,
   exercices: EXERCICES_REPLY,
+  solutions: SOLUTIONS_REPLY,
   modele: MODELE_REPLY,
   idees: { idees: IDEES },
 };

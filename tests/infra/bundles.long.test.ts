@@ -10,11 +10,11 @@ import { LOCAL_CREDENTIALS } from "@epreuve/local/aws";
 import { readAuthorization } from "@epreuve/local/live/authorization";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import { scripted } from "@epreuve/test-kit/openai-api/script";
-import { EXERCICES_REPLY, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { EXERCICES_REPLY, MODELE_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentsOf, importsOf } from "../../scripts/bundles/build.ts";
+import { contentsOf, importsOf, withChecker } from "../../scripts/bundles/build.ts";
 import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "../../scripts/bundles/events.ts";
 import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
 import { Lambdas } from "./bundles/lambdas.ts";
@@ -42,6 +42,7 @@ beforeAll(async () => {
       erreurs: reply(ERREURS_REPLY),
       bilan: reply(BILAN_REPLY),
       exercices: reply(EXERCICES_REPLY),
+      solutions: reply(SOLUTIONS_REPLY),
       modele: reply(MODELE_REPLY),
       // Asked for by the look at the models, without a format.
       examinateur: [{ kind: "text", text: "bonjour" }],
@@ -74,7 +75,9 @@ describe("size", () => {
   );
 
   test("every Lambda has a budget, and every budget a Lambda", () => {
-    expect(Object.keys(budget).sort(), "npm run bundles -- --budget").toEqual(handlers.sort());
+    expect(Object.keys(budget).sort(), "npm run bundles -- --budget").toEqual(
+      [...handlers, ...handlers.filter(withChecker).map((handler) => `${handler}, later`)].sort(),
+    );
   });
 
   test.each(handlers)("%s reads no more code at a cold start than its budget, in KiB", (handler) => {
@@ -83,6 +86,14 @@ describe("size", () => {
     const advice = `if the growth is meant: npm run bundles -- --budget. Largest: ${JSON.stringify(largest)}`;
     expect(built.eagerBytes / 1024, advice).toBeLessThanOrEqual(budget[handler] ?? 0);
   });
+
+  test.each(handlers.filter(withChecker))(
+    "%s loads no more code and dictionaries for the French checker than its budget, in KiB",
+    (handler) => {
+      const { lazyBytes } = lambdas.packageOf(handler);
+      expect(lazyBytes / 1024).toBeLessThanOrEqual(budget[`${handler}, later`] ?? 0);
+    },
+  );
 });
 
 describe("contents", () => {
@@ -102,6 +113,9 @@ describe("contents", () => {
     "aws-jwt-verify": (handler) => handler === "live/authorizer",
     "@middy/core": (handler) => !/^(live|workers|scheduled)\//.test(handler),
     "@middy/http-json-body-parser": (handler) => /^(correct-|suggest-|create-|save-|change-)/.test(handler),
+    // Read with the French checker.
+    "hunspell-asm": () => false,
+    "dictionary-fr": () => false,
     "@aws-lambda-powertools/logger": () => true,
     // Read when there is something to count.
     "@aws-lambda-powertools/metrics": () => false,

@@ -3,7 +3,7 @@ import type { Models } from "@epreuve/test-kit/openai-api/models";
 import { type OpenAiApiHooks, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
-import { EXERCICES_REPLY, IDEES, MODELE_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { EXERCICES_REPLY, IDEES, MODELE_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import {
   BILAN_REPLY,
   CONTENU,
@@ -54,6 +54,7 @@ export function goodReply({ purpose }: Pick<TextRequest, "purpose">): Reply {
     erreurs: ERREURS_REPLY,
     bilan: BILAN_REPLY,
     exercices: EXERCICES_REPLY,
+    solutions: SOLUTIONS_REPLY,
     modele: MODELE_REPLY,
     idees: { idees: IDEES },
   };

@@ -26,7 +26,7 @@ test("a provider that serves everything: exit code 0, within 20 calls, a time fo
   expect([exitCode, findings.filter(({ level }) => level !== "ok")]).toEqual([0, []]);
   expect(calls).toBeLessThanOrEqual(20);
   expect(rows.map(({ about, wholeMs }) => [about, wholeMs])).toEqual(
-    ["correction", "criteres", "erreurs", "bilan", "exercices", "modele", "idees", "examinateur"].map(
+    ["correction", "criteres", "erreurs", "bilan", "exercices", "solutions", "modele", "idees", "examinateur"].map(
       (about) => [about, 0],
     ),
   );
@@ -240,7 +240,7 @@ describe("a server", () => {
         },
       ],
     ]);
-    expect(of("note")).toEqual([expect.objectContaining({ about: "bilan, exercices, modele" })]);
+    expect(of("note")).toEqual([expect.objectContaining({ about: "bilan, exercices, solutions, modele" })]);
     expect(rows.find(({ about }) => about === "correction")?.wholeMs).toBeNull();
   });
 

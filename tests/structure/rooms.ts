@@ -40,6 +40,7 @@ export const ROOMS = {
   idees: ["core", "text", "table", "generation", "account"],
   live: ["core", "text", "contenu", "table", "provider", "generation", "account", "simulation"],
   "correction/fluency": ["text", "correction/scale", "speech"],
+  "correction/validite": ["text", "correction/scale", "contenu", "simulation"],
   "correction/report": [
     "text",
     "correction/scale",
@@ -48,6 +49,7 @@ export const ROOMS = {
     "simulation",
     "speech",
     "correction/fluency",
+    "correction/validite",
   ],
   "correction/judging": ["core", "correction/scale", "generation", "correction/fluency", "correction/report"],
   "correction/submitting": ["core", "contenu", "table", "account", "simulation", "audio", "speech", "live"],

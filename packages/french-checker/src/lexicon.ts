@@ -34,12 +34,34 @@ const CACHE_SIZE = 20_000;
 const NOT_NOUNS =
   /^(?:être|avoir|aller|faire|voir|boire|dire|vouloir|parler|manger|penser|sont|sommes|êtes|ont|est|es|ai|as|a|vais|va|vas|vont)$/u;
 
+/** Words that lost the circumflex which tells "sûr", "mûr" and "dû" apart in the masculine singular. */
+const RECTIFIED: ReadonlyMap<string, string> = new Map([
+  ["surement", "sûrement"],
+  ["sure", "sûre"],
+  ["sures", "sûres"],
+  ["surs", "sûrs"],
+  ["dument", "dûment"],
+  ["murement", "mûrement"],
+  ["murir", "mûrir"],
+  ["crument", "crûment"],
+  ["assidument", "assidûment"],
+  ["continument", "continûment"],
+]);
+const SECOND_FUTURE = /è[bcdglmnprstvy]{1,2}er(?:ai|as|a|ons|ez|ont|ais|ait|ions|iez|aient)$/u;
+
 /**
  * The spelling of before 1990 of a word written without the circumflex on i or u that the rectified spelling
  * drops ("connait", "gout"); undefined when there is none.
  */
 export function traditionalSpelling(lower: string, isKnown: (form: string) => boolean): string | undefined {
   if (lower.length < 3 || /[îû]/u.test(lower)) return undefined;
+  const rectified = RECTIFIED.get(lower);
+  if (rectified !== undefined) return rectified;
+  // "règlera", "cèderait": the accent that is heard.
+  if (SECOND_FUTURE.test(lower)) {
+    const form = lower.replace(/è(?=[^è]+$)/u, "é");
+    if (isKnown(form)) return form;
+  }
   for (const [plain, circumflex] of [
     ["i", "î"],
     ["u", "û"],

@@ -2,8 +2,10 @@ import dictionary from "dictionary-fr";
 import { loadModule } from "hunspell-asm";
 import { WORD_MAX } from "./lexicon.ts";
 import { normalized } from "./normalize.ts";
-import { candidates, rank } from "./spelling/candidates.ts";
+import { bare, candidates, rank, soundKey } from "./spelling/candidates.ts";
+import { cognate } from "./spelling/cognates.ts";
 import { COMMON_WORDS } from "./spelling/common-words.ts";
+import { FREQUENT_FORMS } from "./spelling/frequent-forms.ts";
 import { FREQUENT_MISSPELLINGS } from "./spelling/misspellings.ts";
 
 export interface Spelling {
@@ -29,6 +31,8 @@ const BUDGET = {
 /** A longer word is not searched for: Hunspell takes most of a second for it. */
 const SLOW_WORD_MAX = 20;
 const SEARCHED_WORD_MAX = 30;
+
+const COMMON: ReadonlySet<string> = new Set([...COMMON_WORDS, ...FREQUENT_FORMS]);
 
 export interface SpellingSession extends Spelling {
   /** Starts the budget again, for a new text. */
@@ -87,19 +91,27 @@ export async function createSpelling(): Promise<SpellingSession> {
     if (left.searches === 0) return undefined;
     left.searches -= 1;
     const near = candidates(lower, isKnown);
+    const foreign = cognate(lower, isKnown);
+    const [first] = rank(lower, near, COMMON);
+    // A word of another language, unless a French one sounds the same: "diferente" is "différente".
+    const alike =
+      first !== undefined &&
+      COMMON.has(first) &&
+      (bare(first) === bare(lower) || soundKey(first) === soundKey(lower));
+    if (foreign !== undefined && !alike) return [foreign];
     if (near.length === 0 && lower.length <= SLOW_WORD_MAX) {
       if (left.slowLookups === 0 || left.slowLetters < lower.length) return undefined;
       left.slowLookups -= 1;
       left.slowLetters -= lower.length;
       near.push(...hunspell.suggest(lower).filter((one) => !/[\p{Lu}]/u.test(one)));
     }
-    return rank(lower, near, COMMON_WORDS).slice(0, 5);
+    return rank(lower, near, COMMON).slice(0, 5);
   }
 
   return {
     isKnown,
     suggest,
-    isCommon: (lower) => COMMON_WORDS.has(lower),
+    isCommon: (lower) => COMMON.has(lower),
     dispose() {
       hunspell.dispose();
       factory.unmount(dic);

@@ -28,7 +28,7 @@ export async function countReplies(): Promise<CountedReplies> {
   const [{ createLanguage }, replies, core] = await Promise.all([
     import("../src/replies/language.ts"),
     import("../src/replies/reply-to.ts"),
-    import("@epreuve/core/correction/report/conformite"),
+    import("@epreuve/core/correction/report/read-production"),
   ]);
   const language = await createLanguage();
   const consigne = "Donnez votre avis sur le télétravail.";
@@ -38,7 +38,7 @@ export async function countReplies(): Promise<CountedReplies> {
   return {
     replyTo,
     conformite: (contenu) =>
-      core.conformiteOf({ tache: "EE_T3", texte: contenu, sujet: { consigne, documents: [] } }),
+      core.readProduction({ tache: "EE_T3", contenu, sujet: { consigne, documents: [] }, mots: null }),
     of: (run) => counter.of(run),
     excess(run, length, max, searches = 0) {
       const { total, byFunction } = counter.of(run);

@@ -3,7 +3,11 @@ import {
   CriteresReplySchema,
   ErreursReplySchema,
 } from "@epreuve/core/correction/report/replies";
-import { ExercicesReplySchema, ModeleReplySchema } from "@epreuve/core/enrichment/replies";
+import {
+  ExercicesReplySchema,
+  ModeleReplySchema,
+  SolutionsReplySchema,
+} from "@epreuve/core/enrichment/replies";
 import type { Purpose } from "@epreuve/core/generation/generator";
 import { IdeesReplySchema } from "@epreuve/core/idees/reply";
 import type * as v from "valibot";
@@ -15,6 +19,7 @@ export const REPLY_SCHEMAS = {
   erreurs: ErreursReplySchema,
   bilan: BilanReplySchema,
   exercices: ExercicesReplySchema,
+  solutions: SolutionsReplySchema,
   modele: ModeleReplySchema,
   idees: IdeesReplySchema,
 } satisfies Record<Purpose, v.GenericSchema>;

@@ -1,4 +1,4 @@
-import type { ExercicesReply, ModeleReply } from "@epreuve/core/enrichment/replies";
+import type { ExercicesReply, ModeleReply, SolutionsReply } from "@epreuve/core/enrichment/replies";
 
 /** Replies about the production of `sample-production.ts` that are right in form and substance. */
 export const EXERCICES_REPLY: ExercicesReply = {
@@ -10,7 +10,7 @@ export const EXERCICES_REPLY: ExercicesReply = {
       enonce: "Mes cousines ___ (habiter) à Lyon.",
       choix: null,
       reponse: "habitent",
-      explication: "Au pluriel, le verbe en -er prend -ent.",
+      explication: "Au pluriel, le verbe en -er prend -ent : « elles habitent ».",
     },
     {
       code: "ACC_SUJET_VERBE",
@@ -19,7 +19,7 @@ export const EXERCICES_REPLY: ExercicesReply = {
       enonce: "Demain, tu ___ venir.",
       choix: ["pourra", "pourras", "pourrai"],
       reponse: "pourras",
-      explication: "Avec tu, le futur se termine par -as.",
+      explication: "Avec « tu », le futur se termine par -as : « tu pourras ».",
     },
     {
       code: "CONJ_FORME",
@@ -28,7 +28,7 @@ export const EXERCICES_REPLY: ExercicesReply = {
       enonce: "Nous avons manger tard.",
       choix: null,
       reponse: "Nous avons mangé tard.",
-      explication: "Après avoir, on emploie le participe passé.",
+      explication: "Après « avoir », on emploie le participe passé : « nous avons mangé ».",
     },
     {
       code: "ACC_NOMINAL",
@@ -37,7 +37,7 @@ export const EXERCICES_REPLY: ExercicesReply = {
       enonce: "Elle a trois ___ (chat).",
       choix: null,
       reponse: "chats",
-      explication: "Après un nombre supérieur à un, le nom prend un s.",
+      explication: "Après un nombre supérieur à un, le nom prend un s : « chats ».",
     },
     {
       code: "GRAMMAIRE",
@@ -49,6 +49,15 @@ export const EXERCICES_REPLY: ExercicesReply = {
       explication: "Qui remplace le sujet de la seconde phrase.",
     },
   ],
+};
+
+/** What somebody answers who solves them without their keys. */
+export const SOLUTIONS_REPLY: SolutionsReply = {
+  solutions: EXERCICES_REPLY.exercices.map(({ reponse }, index) => ({
+    numero: String(index + 1),
+    reponse,
+    autre: null,
+  })),
 };
 
 export const MODELE_REPLY: ModeleReply = {

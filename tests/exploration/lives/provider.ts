@@ -132,7 +132,7 @@ export async function startProvider() {
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 /** Purposes of the jobs: treated apart from the correction they follow. */
-const AFTER_CORRECTION = new Set(["exercices", "modele"]);
+const AFTER_CORRECTION = new Set(["exercices", "solutions", "modele"]);
 
 function replyFor(purpose: string, donnees: Record<string, string>): unknown {
   switch (purpose) {
@@ -158,6 +158,14 @@ function replyFor(purpose: string, donnees: Record<string, string>): unknown {
       };
     case "exercices":
       return { exercices: [1, 2, 3, 4, 5].map((n) => exercice(n, donnees.critere ?? "")) };
+    case "solutions":
+      return {
+        solutions: [1, 2, 3, 4, 5].map((numero) => ({
+          numero: String(numero),
+          reponse: exercice(numero, "").reponse,
+          autre: null,
+        })),
+      };
     case "modele": {
       const mots = Math.max(Number(donnees.mots_min || 60), 20) + 5;
       const texte = `${Array.from({ length: mots }, (_, n) => `mot${n}`).join(" ")}.`;
@@ -176,6 +184,6 @@ function exercice(n: number, code: string) {
     enonce: `Les enfant numéro ${n} jouent.`,
     choix: null,
     reponse: `Les enfants numéro ${n} jouent.`,
-    explication: "Le nom s'accorde avec son déterminant.",
+    explication: "Le nom s'accorde avec son déterminant : « enfants ».",
   };
 }

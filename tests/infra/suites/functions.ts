@@ -2,6 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Graph } from "../../../scripts/infra/graph.ts";
 
 /** What the documentation page shows, and under which terms it may. */
+/** What the French checker reads. */
+const DICTIONARIES = [
+  "index.aff",
+  "index.dic",
+  "node_modules/french-verbs-lefff/dist/conjugations.json",
+  "node_modules/french-words-gender-lefff/dist/words.json",
+];
+
 const RENDERER = [
   "package.json",
   "swagger-ui-bundle.js",
@@ -42,6 +50,7 @@ export function functions(graph: Graph, { retentionDays }: { retentionDays: numb
       expect(build.copyFiles.map(({ to }) => to)).toEqual([
         "node_modules/@aws-sdk/credential-provider-node",
         ...(handler === "get-docs" ? RENDERER : []),
+        ...(/^workers\/(exercices|modele)$/.test(handler) ? DICTIONARIES : []),
       ]);
     });
   });

@@ -217,7 +217,7 @@ export function permissions(graph: Graph): void {
         "correct-eo": ["BILAN", "CRITERES", "ERREURS"],
         "suggest-idees": ["IDEES"],
         "live/message": ["EXAMINATEUR"],
-        "workers/exercices": ["EXERCICES"],
+        "workers/exercices": ["EXERCICES", "SOLUTIONS"],
         "workers/modele": ["MODELE"],
         "scheduled/models": Object.keys(DEFAULTS)
           // A second judge is off.

@@ -6,52 +6,66 @@ import { holdsAsWords } from "../correction/report/citations.ts";
 import type { Issue } from "../generation/issue.ts";
 import { foldQuote, foldText } from "../text/fold.ts";
 import { normalized } from "../text/normalize.ts";
+import { GAP, type Verdict, verdictOn } from "./exercices-cles.ts";
+import type { Proofreader } from "./proofreader.ts";
 import type { ExercicesReply } from "./replies.ts";
 
 type Proposed = ExercicesReply["exercices"][number];
-
-const GAP = "___";
 const CHOIX_MIN = 3;
 const CHOIX_MAX = 5;
 
 /** A shorter answer (à, de, est) may occur elsewhere in the sentence without revealing it. */
 const TELLING_LENGTH = 4;
 
+/** What exercises are measured against: the codes they may practise, and the check of the language. */
+export interface ReviewBasis {
+  codes: readonly (CodeErreur | CodeCritere)[];
+  proofreader: Proofreader;
+}
+
+/** An exercise without a fault. Where its key is not `proven` by rule, only solving it shows whether it is right. */
+export interface ReviewedExercice extends Omit<Exercice, "id"> {
+  proven: boolean;
+}
+
 export interface ReviewedExercices {
-  exercices: Omit<Exercice, "id">[];
+  exercices: ReviewedExercice[];
   faults: string[];
 }
 
 /**
- * Keeps the exercises that can be done and marked, at most 8, and describes the faults of the others in French. A
- * repeated statement is dropped without a fault.
+ * Keeps the exercises that can be done and marked and whose key nothing speaks against, at most 8, and describes the
+ * faults of the others in French. A repeated statement is dropped without a fault.
  */
 export function reviewExercices(
   reply: ExercicesReply,
-  codes: readonly (CodeErreur | CodeCritere)[],
+  { codes, proofreader }: ReviewBasis,
 ): ReviewedExercices {
-  const exercices: ReviewedExercices["exercices"] = [];
+  const exercices: ReviewedExercice[] = [];
   const faults: string[] = [];
   const seen = new Set<string>();
   for (const [index, proposed] of reply.exercices.entries()) {
     const exercice = trimmed(proposed);
-    const fault = codes.includes(exercice.code)
-      ? faultOf(exercice)
-      : `le code ${exercice.code} n'est pas admis ici`;
+    const verdict = reviewOne(exercice, { codes, proofreader });
     const statement = foldQuote(exercice.enonce);
-    if (fault !== null) faults.push(`Exercice ${index + 1} : ${fault}.`);
-    else if (!seen.has(statement) && exercices.length < LIMITS.exercicesMax) exercices.push(exercice);
+    if (verdict.kind === "fault") faults.push(`Exercice ${index + 1} : ${verdict.fault}.`);
+    else if (!seen.has(statement) && exercices.length < LIMITS.exercicesMax) {
+      exercices.push({ ...exercice, proven: verdict.kind === "proven" });
+    }
     seen.add(statement);
   }
   return { exercices, faults };
 }
 
+function reviewOne(exercice: Proposed, { codes, proofreader }: ReviewBasis): Verdict {
+  const fault = codes.includes(exercice.code)
+    ? faultOf(exercice)
+    : `le code ${exercice.code} n'est pas admis ici`;
+  return fault === null ? verdictOn(exercice, proofreader) : { kind: "fault", fault };
+}
+
 /** The faults to send back to the provider; empty when enough exercises are valid. */
-export function exercicesIssues(
-  reply: ExercicesReply,
-  codes: readonly (CodeErreur | CodeCritere)[],
-): Issue[] {
-  const { exercices, faults } = reviewExercices(reply, codes);
+export function exercicesIssues({ exercices, faults }: ReviewedExercices): Issue[] {
   if (exercices.length >= LIMITS.exercicesMin) return [];
   const messages = [
     `${exercices.length} exercices utilisables et différents ; il en faut de ${LIMITS.exercicesMin} à ${LIMITS.exercicesMax}.`,

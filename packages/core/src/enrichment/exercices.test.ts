@@ -1,7 +1,7 @@
 import { ExercicesSchema } from "@epreuve/contract/enrichment";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { reportOf } from "@epreuve/test-kit/report-of";
-import { EXERCICES_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { EXERCICES_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import {
   BILAN_REPLY,
   CONTENU,
@@ -11,7 +11,7 @@ import {
 } from "@epreuve/test-kit/sample-production";
 import { type ScriptedOutcome, scriptedGenerator } from "@epreuve/test-kit/scripted-generator";
 import * as v from "valibot";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ErreursReply } from "../correction/report/replies.ts";
 import { deadlineIn } from "../deadline.ts";
 import { parseDonnees } from "../generation/donnees.ts";
@@ -28,13 +28,17 @@ function rapportOf(erreurs: ErreursReply): Rapport {
   );
 }
 
+/** Finds nothing: no key is proven, and each is solved. */
+const proofreader = async () => ({ findErrors: () => [] });
+
 function make(
   exercices: ScriptedOutcome,
   erreurs: ErreursReply = ERREURS_REPLY,
   rapport: Rapport = rapportOf(erreurs),
   contenu = CONTENU,
+  solutions: ScriptedOutcome = [SOLUTIONS_REPLY],
 ) {
-  const generator = scriptedGenerator({ exercices });
+  const generator = scriptedGenerator({ exercices, solutions });
   const runtime = { ...systemRuntime, now: () => 0, uuid: () => "nonce", random: () => 0 };
   const request = {
     owner: "u",
@@ -43,7 +47,7 @@ function make(
     rapport,
     deadline: deadlineIn(9_000),
   } as const;
-  return { generator, result: makeExercices(request, { generator, runtime }) };
+  return { generator, result: makeExercices(request, { generator, runtime, proofreader }) };
 }
 
 it("the exercises are numbered and have the contract's form", async () => {
@@ -128,7 +132,80 @@ it("fluency, which written exercises cannot improve, is replaced by the next wea
   expect(exercices.map(({ code }) => code)).not.toContain("FLU_AISANCE");
 });
 
-it("too few valid exercises in two replies are PROVIDER_FAILED", async () => {
-  const few = { exercices: EXERCICES_REPLY.exercices.slice(0, 4) };
-  await expect(make([few, few]).result).rejects.toMatchObject({ code: "PROVIDER_FAILED" });
+describe("solved without their keys", () => {
+  const solving = (solutions: ScriptedOutcome) =>
+    make([EXERCICES_REPLY], ERREURS_REPLY, undefined, CONTENU, solutions);
+  const enonces = EXERCICES_REPLY.exercices.map(({ enonce }) => enonce);
+
+  /** The solutions, with another one of this number. */
+  const but = (numero: string, reponse: string, autre: string | null = null) => [
+    {
+      solutions: SOLUTIONS_REPLY.solutions.map((one) =>
+        one.numero === numero ? { numero, reponse, autre } : one,
+      ),
+    },
+  ];
+
+  it("the provider receives statements and choices, and no key", async () => {
+    const { generator, result } = solving([SOLUTIONS_REPLY]);
+    await result;
+    const [, asked] = generator.requests;
+    expect(asked?.purpose).toBe("solutions");
+    const exercices: unknown = JSON.parse(parseDonnees(asked?.input ?? "").exercices ?? "");
+    expect(exercices).toMatchObject([
+      { numero: "1", enonce: enonces[0] },
+      { numero: "2" },
+      { numero: "3" },
+      { numero: "4" },
+    ]);
+    expect(asked?.input).not.toContain("habitent");
+    expect(asked?.input).not.toContain("explication");
+  });
+
+  it.each([
+    ["the same but for case and apostrophe", but("1", "Habitent"), true],
+    ["the same with another answer that is the same", but("1", "habitent", "Habitent"), true],
+    ["the same choice, and another answer that is no choice", but("2", "pourras", "peux"), true],
+    ["another answer", but("1", "habitaient"), false],
+    ["a second right answer", but("1", "habitent", "habitaient"), false],
+    ["another choice", but("2", "pourra"), false],
+    ["a second right choice", but("2", "pourras", "pourra"), false],
+  ])("%s: the exercise is kept: %s", async (_, solutions, kept) => {
+    const exercices = await solving(solutions).result;
+    const about =
+      enonces[
+        solutions[0]?.solutions.findIndex(({ numero, reponse, autre }) => {
+          const own = SOLUTIONS_REPLY.solutions.find((one) => one.numero === numero);
+          return own?.reponse !== reponse || autre !== null;
+        }) ?? -1
+      ];
+    expect(exercices.some(({ enonce }) => enonce === about)).toBe(kept);
+    expect(exercices).toHaveLength(5);
+    expect(exercices.every(({ enonce }) => enonces.includes(enonce) || !kept)).toBe(true);
+  });
+
+  it.each([
+    ["the provider fails", [] as const],
+    ["a solution is missing twice", [{ solutions: [] }, { solutions: [] }]],
+  ])("where %s, the keys that no rule proves are replaced by authored exercises", async (_, solutions) => {
+    const exercices = await solving(solutions).result;
+    const kept = exercices.filter(({ enonce }) => enonces.includes(enonce));
+    expect(kept.map(({ type }) => type)).toEqual(["reformulation"]);
+    expect(exercices).toHaveLength(5);
+    expect(v.is(ExercicesSchema, exercices)).toBe(true);
+    const codes = rapportOf(ERREURS_REPLY).erreurs_codes;
+    for (const { code } of exercices) expect([...codes, "GRAMMAIRE"]).toContain(code);
+  });
+});
+
+it("where two replies have too few valid exercises, authored ones complete the better", async () => {
+  const few = (count: number) => ({ exercices: EXERCICES_REPLY.exercices.slice(0, count) });
+  const exercices = await make([few(4), few(2)]).result;
+  expect(exercices).toHaveLength(5);
+  expect(exercices.slice(0, 4)).toMatchObject(few(4).exercices);
+});
+
+it("two replies without a valid exercise are PROVIDER_FAILED", async () => {
+  const none = { exercices: [] };
+  await expect(make([none, none]).result).rejects.toMatchObject({ code: "PROVIDER_FAILED" });
 });

@@ -2,8 +2,9 @@ import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Exercice } from "@epreuve/contract/enrichment";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Erreur, Rapport } from "@epreuve/contract/rapport";
-import type { Tache } from "@epreuve/contract/tache";
+import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type CodeErreur } from "@epreuve/contract/taxonomie";
+import { AppError } from "../app-error.ts";
 import { judgedParts } from "../contenu/parts.ts";
 import { MEASURED } from "../correction/fluency/critere-aisance.ts";
 import { critereLimitant } from "../correction/report/criteres.ts";
@@ -12,9 +13,12 @@ import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Runtime } from "../runtime.ts";
 import type { Place } from "../text/fold.ts";
-import { exercicesIssues, reviewExercices } from "./exercices-review.ts";
+import { exercicesRediges } from "./exercices-rediges/choix.ts";
+import { exercicesIssues, type ReviewedExercice, reviewExercices } from "./exercices-review.ts";
 import { exercicesInstructions } from "./prompts.ts";
+import type { LoadProofreader, Proofreader } from "./proofreader.ts";
 import { ExercicesReplySchema } from "./replies.ts";
+import { solvedAlike } from "./solutions.ts";
 
 export interface ExercicesRequest {
   owner: string;
@@ -24,42 +28,95 @@ export interface ExercicesRequest {
   deadline: Deadline;
 }
 
+export interface ExercicesDependencies {
+  generator: TextGenerator;
+  runtime: Runtime;
+  proofreader: LoadProofreader;
+}
+
 /** Maximum number of errors sent: 8 exercises need no more. */
 const ERREURS_MAX = 24;
 
 /**
- * Makes 5 to 8 exercises on the report's most frequent errors, or on its weakest criterion where there are none. Each
- * is checked: it can be done, and its answer is among its choices and not in its statement. Throws what the generator
- * throws.
+ * Makes 5 to 8 exercises on the report's most frequent errors, or on its weakest criterion where there are none. Each has
+ * one right answer, which a rule proves or a second call, solving it without its key, finds too; authored exercises take
+ * the place of those that fail. Throws what the generator throws, unless it wrote something of use.
  */
 export async function makeExercices(
-  { owner, tache, contenu, rapport, deadline }: ExercicesRequest,
-  { generator, runtime }: { generator: TextGenerator; runtime: Runtime },
+  request: ExercicesRequest,
+  deps: ExercicesDependencies,
 ): Promise<Exercice[]> {
-  const critere = weakestWritten(rapport);
+  const { tache, contenu, rapport } = request;
   const codes: (CodeErreur | CodeCritere)[] = [
     ...rapport.erreurs_codes.filter((code) => code !== "FLU_AISANCE"),
-    critere,
+    weakestWritten(rapport),
   ];
-  const donnees = {
-    tache,
-    contenu,
-    erreurs: JSON.stringify(errorsToPractise(tache, contenu, rapport)),
-    critere,
-  };
-  const { reply } = await generator.generate({
-    purpose: "exercices",
-    instructions: exercicesInstructions(LIMITS.exercicesMin, LIMITS.exercicesMax),
-    input: formatDonnees(donnees, runtime.uuid()),
-    schema: ExercicesReplySchema,
-    owner,
-    deadline,
-    review: (proposed) => exercicesIssues(proposed, codes),
-  });
-  return reviewExercices(reply, codes).exercices.map((exercice, index) => ({
+  const erreurs = errorsToPractise(tache, contenu, rapport);
+  const proposed = await propose(request, { codes, erreurs }, deps, await deps.proofreader());
+  const sure = await withoutDoubt(proposed, request, deps);
+  const added = exercicesRediges(
+    { codes, erreurs, oral: TACHES[tache].mode === "EO", graine: contenu },
+    Math.max(0, LIMITS.exercicesMin - sure.length),
+    sure.map(({ enonce }) => enonce),
+  );
+  return [...sure, ...added].map(({ code, type, consigne, enonce, choix, reponse, explication }, index) => ({
     id: `ex-${index + 1}`,
-    ...exercice,
+    code,
+    type,
+    consigne,
+    enonce,
+    choix,
+    reponse,
+    explication,
   }));
+}
+
+interface ToPractise {
+  codes: readonly (CodeErreur | CodeCritere)[];
+  erreurs: ReturnType<typeof errorsToPractise>;
+}
+
+/** The provider's exercises that pass the review: those of the better of its two replies where both have too few. */
+async function propose(
+  { owner, tache, contenu, deadline }: ExercicesRequest,
+  { codes, erreurs }: ToPractise,
+  { generator, runtime }: ExercicesDependencies,
+  proofreader: Proofreader,
+): Promise<ReviewedExercice[]> {
+  const donnees = { tache, contenu, erreurs: JSON.stringify(erreurs), critere: codes.at(-1) ?? "" };
+  let best: ReviewedExercice[] = [];
+  try {
+    await generator.generate({
+      purpose: "exercices",
+      instructions: exercicesInstructions(LIMITS.exercicesMin, LIMITS.exercicesMax),
+      input: formatDonnees(donnees, runtime.uuid()),
+      schema: ExercicesReplySchema,
+      owner,
+      deadline,
+      review: (reply) => {
+        const reviewed = reviewExercices(reply, { codes, proofreader });
+        if (reviewed.exercices.length > best.length) best = reviewed.exercices;
+        return exercicesIssues(reviewed);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || best.length === 0) throw error;
+  }
+  return best;
+}
+
+/** The exercises whose key is sure: where they cannot be solved without their keys, those that a rule proves. */
+async function withoutDoubt(
+  exercices: readonly ReviewedExercice[],
+  { owner, deadline }: ExercicesRequest,
+  deps: ExercicesDependencies,
+): Promise<ReviewedExercice[]> {
+  try {
+    return await solvedAlike(exercices, { owner, deadline }, deps);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return exercices.filter(({ proven }) => proven);
+  }
 }
 
 /** The weakest criterion that written exercises can improve: fluency is practised aloud. */
@@ -77,7 +134,7 @@ function errorsToPractise(tache: Tache, contenu: string, { erreurs, erreurs_code
     .slice(0, ERREURS_MAX)
     .map((erreur) => ({
       code: erreur.code,
-      extrait: erreur.extrait,
+      extrait: erreur.extrait ?? "",
       correction: erreur.correction,
       explication: erreur.explication,
       phrase: sentenceOf(contenu, erreur, parts),

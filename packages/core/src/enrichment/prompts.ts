@@ -15,8 +15,21 @@ Propose de ${min} à ${max} exercices, tous différents. Travaille d'abord les c
 - qcm : une question ou une phrase à compléter ; choix contient de 3 à 5 propositions différentes, dont exactement la reponse ; les autres sont des erreurs plausibles ; une seule est juste. L'énoncé ne contient pas la réponse.
 - correction : une phrase avec une seule erreur du même genre ; reponse est la phrase corrigée ; choix null.
 - reformulation : une phrase juste mais pauvre ou maladroite à améliorer ; reponse est un exemple réussi ; choix null.
-Reprends la règle manquée, pas la phrase de la personne : invente des phrases courtes de la vie courante, au niveau de sa production. reponse est exacte et complète. explication : une à deux phrases qui donnent la règle. consigne : une phrase qui dit quoi faire, en vouvoyant.`;
+Reprends la règle manquée, pas la phrase de la personne : invente des phrases courtes de la vie courante, au niveau de sa production, chacune complète et sans autre faute. reponse est exacte et complète. Une seule réponse est juste : relis chaque phrase avec chaque autre choix ou forme possible, et ajoute ce qu'il faut (un complément de temps, l'infinitif et le temps entre parenthèses) pour qu'elle y soit fausse. Un seul trou par énoncé. explication : une à deux phrases qui donnent la règle et citent la reponse entre « », avec le sujet de la phrase. consigne : une phrase qui dit quoi faire, en vouvoyant. Si tache commence par EO, ne travaille que ce qui s'entend.`;
 }
+
+/** Instructions of purpose `solutions`. */
+export const SOLUTIONS_INSTRUCTIONS = `Tu résous des exercices de français avant qu'ils soient donnés à des élèves, pour trouver ceux qui ont plusieurs réponses justes.
+
+${DATA_IS_DATA}
+
+Données reçues : exercices (liste JSON ; chacun a son numero, son type, sa consigne, son enonce et, pour un qcm, ses choix).
+
+Donne une solution par exercice, avec son numero. reponse, selon le type :
+- texte_a_trous : ce qui remplace « ___ », rien d'autre.
+- qcm : l'un des choix, recopié exactement.
+- correction : la phrase entière, corrigée de sa seule erreur, sans rien changer d'autre. Si elle n'a pas d'erreur, recopie-la.
+autre : une autre réponse tout aussi juste et naturelle dans cette phrase, ou null s'il n'y en a pas. Pour un qcm, ce ne peut être qu'un autre des choix.`;
 
 /** Instructions of purpose `modele`. */
 export function modeleInstructions(tache: Tache): string {

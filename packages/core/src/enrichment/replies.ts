@@ -21,6 +21,22 @@ export const ExercicesReplySchema = v.strictObject({
 });
 export type ExercicesReply = v.InferOutput<typeof ExercicesReplySchema>;
 
+/**
+ * Reply of purpose `solutions`: the exercises solved without their keys. `autre` is another answer that is just as right,
+ * null where there is none.
+ */
+export const SolutionsReplySchema = v.strictObject({
+  solutions: replyList(
+    v.strictObject({
+      numero: replyText(REPLY_BOUNDS.numero),
+      reponse: replyText(REPLY_BOUNDS.enonce),
+      autre: v.nullable(replyText(REPLY_BOUNDS.enonce)),
+    }),
+    REPLY_BOUNDS.exercices,
+  ),
+});
+export type SolutionsReply = v.InferOutput<typeof SolutionsReplySchema>;
+
 /** Reply of purpose `modele`. Each `extrait` is an exact quote of `texte`. */
 export const ModeleReplySchema = v.strictObject({
   texte: replyText(REPLY_BOUNDS.modele),

@@ -61,6 +61,12 @@ export const DEFAULTS: Record<AnyPurpose, Default> = {
     hedged: false,
     because: "a job of 100 s for which nobody waits: some 6 s of thought make fewer wrong exercises",
   },
+  solutions: {
+    effort: "low",
+    replyTokens: 2_000,
+    hedged: false,
+    because: "in the same job, after the exercises: some thought tells one right answer from two",
+  },
   modele: {
     effort: "low",
     replyTokens: 6_000,

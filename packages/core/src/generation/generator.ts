@@ -12,6 +12,7 @@ export const PURPOSES = [
   "erreurs",
   "bilan",
   "exercices",
+  "solutions",
   "modele",
   "idees",
 ] as const;

@@ -29,6 +29,8 @@ export const REPLY_BOUNDS = {
   /** The statement of an exercise, or its answer: a sentence or two. */
   enonce: 800,
   choix: 300,
+  /** The number of an exercise, as it was given. */
+  numero: 10,
   /** A model answer: 4 min 30 of fast speech are some 900 words. */
   modele: 10_000,
   /** Asked: under 25 words. */

@@ -8,7 +8,7 @@ import {
   criteresInstructions,
   erreursInstructions,
 } from "../correction/judging/prompts.ts";
-import { exercicesInstructions, modeleInstructions } from "../enrichment/prompts.ts";
+import { exercicesInstructions, modeleInstructions, SOLUTIONS_INSTRUCTIONS } from "../enrichment/prompts.ts";
 import { IDEES_INSTRUCTIONS } from "../idees/idees.ts";
 import { examinerRequest } from "../live/examiner.ts";
 import type { Sheet } from "../live/sheet.ts";
@@ -33,6 +33,7 @@ const INSTRUCTIONS: Record<Purpose | StreamedPurpose, string[]> = {
   erreurs: ofTasks(erreursInstructions),
   bilan: ofTasks(bilanInstructions),
   exercices: [exercicesInstructions(LIMITS.exercicesMin, LIMITS.exercicesMax)],
+  solutions: [SOLUTIONS_INSTRUCTIONS],
   modele: ofTasks(modeleInstructions),
   idees: [IDEES_INSTRUCTIONS],
   examinateur: (["tu", "vous"] as const).map(
@@ -42,13 +43,14 @@ const INSTRUCTIONS: Record<Purpose | StreamedPurpose, string[]> = {
 
 /** What version `VERSION_PROMPT` says, by purpose. Where a text has changed, raise the version and store the new hash. */
 const STORED = {
-  version: "2026-11-22.4",
+  version: "2026-11-22.5",
   hashes: {
-    criteres: "ef623bc9afd1",
-    criteres_bis: "4d4fdd30558d",
+    criteres: "9c11be603a34",
+    criteres_bis: "f1108691cde3",
     erreurs: "e884776bdb6f",
     bilan: "9f2657b44fca",
-    exercices: "49aaed55bce0",
+    exercices: "712b6fb4ac2e",
+    solutions: "4ae4d1e9120d",
     modele: "0ed952ec65a2",
     idees: "3f3c3d93b7b1",
     examinateur: "a05c0014e5ff",

@@ -8,7 +8,7 @@ export interface Check {
   met: boolean | null;
 }
 
-const LANGUE = /ne semble pas écrit en français|alphabet latin/u;
+const LANGUE = /ne semble pas écrite? en français|alphabet latin/u;
 const CORRECTEUR = /s'adresser à la personne ou à l'outil qui corrige/u;
 
 /** What a report warns of. */

@@ -13,6 +13,14 @@ const BARE_AFTER = /^(?:de|d'|par|en|à|avec|sans|pour|sur|sous|comme|ni|et|ou)$
 const USUAL_ANT =
   /^(?:important|intéressant|amusant|fatigant|suffisant|étonnant|charmant|passionnant|stressant|fascinant|motivant|marquant|encourageant|accueillant|brillant|étudiant|suivant|courant|puissant)(?:e?s?)$/u;
 
+/** "j'ai tout de suite pensé", "il a d'un coup compris": the participle is that of the verb. */
+function completesAuxiliary(words: readonly Word[], from: number, adjective: Word): boolean {
+  if (!adjective.all.some((one) => one.mode === "ppas")) return false;
+  return words
+    .slice(Math.max(0, from - 4), from)
+    .some(({ all }) => all.some((one) => one.lemma === "avoir" && one.mode !== "inf"));
+}
+
 /** The adjectives of a noun group that its noun, in the number that the determiner settled, does not explain. */
 export function* ofAdjectives(
   rule: Rule,
@@ -56,6 +64,7 @@ export function* ofAdjectives(
       )
         continue;
     }
+    if (after && determiner === undefined && completesAuxiliary(words, group.from, adjective)) continue;
     if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
       continue;
     // "les personnes vivant seules": a present participle that goes on does not agree.

@@ -14,6 +14,7 @@ export const cases: RuleCases = {
     ["Ils s'ont amusés hier soir.", "s'ont amusés", "se sont amusés"],
     ["Ma mère est trente ans.", "est", "a"],
     ["Je suis 25 ans.", "Je suis", "J'ai"],
+    ["Nous avons sorti vite.", "avons sorti", "sommes sortis"],
   ],
   right: [
     "Nous avons sorti les poubelles et monté les valises.",
@@ -26,5 +27,6 @@ export const cases: RuleCases = {
     "Nous nous sommes bien amusés.",
     "Ce pays est habité depuis longtemps.",
     "Il est mangé par les remords.",
+    "Nous avons sorti le chien.",
   ],
 };

@@ -15,7 +15,10 @@ const ETRE = new Set(
 const ETRE_BEFORE: ReadonlyMap<string, RegExp> = new Map([
   ["entrer", /^(?:dans|à|au|en|chez)$/u],
   ["rentrer", /^(?:dans|à|au|en|chez|tard|tôt)$/u],
-  ["sortir", /^(?:avec|dehors|hier)$/u],
+  ["sortir", /^(?:avec|dehors|hier|vite|ensemble|tôt|tard|seul|seule)$/u],
+  ["monter", /^(?:dans|à|au|en)$/u],
+  ["descendre", /^(?:dans|à|au|en)$/u],
+  ["passer", /^(?:chez|par|devant)$/u],
   ["retourner", /^(?:à|au|en|chez|dans)$/u],
 ]);
 /** Verbs that take avoir and have no passive. */

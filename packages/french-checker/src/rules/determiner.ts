@@ -65,6 +65,8 @@ function* quantity(
     yield withDe(rule, next, noun, `Après « ${word.token.text} », on met « de » sans article.`);
     return;
   }
+  // "Merci beaucoup madame": whom one thanks.
+  if (/^(?:merci|remercie|remercions)$/u.test(words[index - 1]?.lower ?? "")) return;
   const plural = next.readings.some((one) => one.pos === "NOM" && one.number === "p");
   const other = next.readings.some((one) => one.pos !== "NOM" && one.pos !== "VER");
   if (word.lower !== "beaucoup" || next.name || other || !(plural || only(next, "NOM"))) return;

@@ -1,6 +1,7 @@
 import type { Rule } from "../rule.ts";
 import { agreementOfTout } from "./agreement-of-tout.ts";
 import { auxiliaryChoice } from "./auxiliary-choice.ts";
+import { bareNoun } from "./bare-noun.ts";
 import { capitalLetter } from "./capital-letter.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
 import { connector } from "./connector.ts";
@@ -9,9 +10,12 @@ import { elision } from "./elision.ts";
 import { imperative } from "./imperative.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
+import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
 import { nominalAgreement } from "./nominal-agreement.ts";
+import { objectPronoun } from "./object-pronoun.ts";
+import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { quantity } from "./quantity.ts";
 import { register } from "./register.ts";
@@ -30,6 +34,7 @@ export const RULES: readonly Rule[] = [
   elision,
   moods,
   negation,
+  missingVerb,
   repeatedWord,
   connector,
   register,
@@ -44,10 +49,13 @@ export const RULES: readonly Rule[] = [
   infinitiveOrParticiple,
   auxiliaryChoice,
   participleWithAvoir,
+  participleOfNoun,
   quantity,
   agreementOfTout,
   infinitiveOrFinite,
   determiner,
+  bareNoun,
+  objectPronoun,
   capitalLetter,
   spelling,
 ];

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Ils savent coudre ou réparé un vélo.", "réparé", "réparer"],
+    ["Je croyais trouvé une place.", "trouvé", "trouver"],
     ["J'ai manger une pomme ce matin.", "manger", "mangé"],
     ["Il faut mangé moins de sucre.", "mangé", "manger"],
     ["Je vais mangé avec mes amis.", "mangé", "manger"],
@@ -19,6 +21,11 @@ export const cases: RuleCases = {
     ["Nous avons joué au football et manger une glace.", "manger", "mangé"],
     ["Je vais te fait un prix.", "fait", "faire"],
     ["Il veut me dit la vérité.", "dit", "dire"],
+    ["Les efforts sont récompenser.", "récompenser", "récompensés"],
+    ["La voiture est garer devant la maison.", "garer", "garée"],
+    ["Le prix doit être payer avant lundi.", "payer", "payé"],
+    ["Les boissons ont été taxer.", "taxer", "taxées"],
+    ["Je suis arrive hier.", "arrive", "arrivé"],
   ],
   right: [
     "Ce que je veux est simple.",
@@ -38,5 +45,7 @@ export const cases: RuleCases = {
     "Nous avons appris à lire et compter.",
     "Nous allons fatigués mais contents vers la gare.",
     "Elles vont toujours bien habillées.",
+    "Le plus dur est de commencer.",
+    "Vouloir, c'est pouvoir.",
   ],
 };

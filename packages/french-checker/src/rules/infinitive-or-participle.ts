@@ -38,7 +38,7 @@ function wantsParticiple(
   const inf = infinitive(word);
   const finite = finiteReadings(word);
   let at = index - 1;
-  while (index - at < 4 && ADVERBS.has(words[at]?.lower ?? "")) at -= 1;
+  while (index - at < 4 && isAdverb(words[at])) at -= 1;
   const auxiliary = words[at];
   if (auxiliary === undefined || participle(word) !== undefined) return undefined;
   const after = auxiliary.lower.startsWith("-") ? words[at - 1] : auxiliary;
@@ -76,14 +76,44 @@ function wantsParticiple(
     if (subject !== undefined && subject.kind !== "pronom-indefini" && at === index - 1)
       return { lemma: past.lemma, etre: place };
   }
+  // "je suis arrive": the accent of the participle is left out.
+  const verb = finite[0];
+  if (
+    etre &&
+    verb !== undefined &&
+    inf === undefined &&
+    /er$/u.test(verb.lemma) &&
+    word.all.every(isFiniteForm)
+  ) {
+    const subject = tagged.subject(place);
+    if (subject?.kind === "pronom" && /e$/u.test(word.lower) && left !== "c'" && left !== "ce")
+      return { lemma: verb.lemma, etre: place };
+  }
   // "il est fier": some adjectives end like infinitives.
   const adjective = word.all.some((one) => one.pos === "ADJ");
   if (etre && inf !== undefined && !adjective && /er$/u.test(word.lower)) {
     const subject = tagged.subject(place);
-    if (subject?.kind === "pronom" && left !== "c'" && left !== "ce")
-      return { lemma: inf.lemma, etre: place };
+    const noun = words[subject?.head ?? -1]?.lower ?? "";
+    const passive = subject !== undefined && subject.kind !== "pronom-indefini" && !PURPOSES.test(noun);
+    if (passive && left !== "c'" && left !== "ce") return { lemma: inf.lemma, etre: place };
+  }
+  // "les boissons ont été taxer", "le prix doit être payer".
+  if (/^(?:été|être)$/u.test(after.lower) && inf !== undefined && !adjective && /er$/u.test(word.lower)) {
+    let verb = place - 1;
+    while (place - verb < 4 && isAdverb(words[verb])) verb -= 1;
+    const known = words[verb]?.readings.some(isFiniteForm) === true;
+    if (known && !/^-?ce$|^c'$/u.test(words[verb - 1]?.lower ?? "")) return { lemma: inf.lemma, etre: verb };
   }
   return undefined;
+}
+
+/** What one does is then an infinitive, its "de" left out: "mon but est (de) trouver". */
+const PURPOSES =
+  /^(?:but|objectif|rêve|idée|solution|problème|plaisir|important|mieux|choix|priorité|mission|rôle|devoir|travail|métier|façon|manière|moyen|essentiel|chose|passion|projet|habitude|loisir|activité|passe-temps|souhait|envie|désir|intention|tâche|fonction|responsabilité|cela|ça|avantage|inconvénient|difficulté|principe|secret|conseil|espoir|peur|étape|défi|vie|bonheur|ambition|intérêt|motivation|occupation)s?$/u;
+
+function isAdverb(word: Word | undefined): boolean {
+  if (word === undefined) return false;
+  return ADVERBS.has(word.lower) || (word.all.length > 0 && word.all.every(({ pos }) => pos === "ADV"));
 }
 
 /**

@@ -10,7 +10,7 @@ export const ADVERBS = new Set(
 );
 const CLITICS = new Set("me m' te t' se s' le la l' les lui leur y en nous vous ne n'".split(" "));
 const MODALS = new Set(
-  "pouvoir devoir vouloir falloir aller savoir aimer adorer détester préférer espérer souhaiter désirer oser laisser".split(
+  "pouvoir devoir vouloir falloir aller savoir aimer adorer détester préférer espérer souhaiter désirer oser laisser croire penser compter".split(
     " ",
   ),
 );
@@ -77,7 +77,7 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
       return `Après « ${left} », le verbe est à l'infinitif`;
   }
   const pronoun =
-    clitic && /^(?:me|m'|te|t'|se|s'|le|les|lui|y|en|nous|vous)$/u.test(words[at + 1]?.lower ?? "");
+    clitic && /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|y|en|nous|vous)$/u.test(words[at + 1]?.lower ?? "");
   if (pronoun && regular && !article && /^(?:de|d'|à|pour|sans)$/u.test(left) && !partitive(words, at)) {
     return `Après « ${left} », le verbe est à l'infinitif`;
   }
@@ -111,6 +111,18 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
     )
   ) {
     return "Après « à », le verbe est à l'infinitif";
+  }
+  // "coudre ou réparé un vélo": what is joined to an infinitive, and has an object, is one.
+  const joined =
+    /^(?:et|ou)$/u.test(before.lower) && words[index - 2]?.all.every(({ mode }) => mode === "inf");
+  if (
+    joined &&
+    words[index - 2]?.all.length !== 0 &&
+    regular &&
+    !nominal &&
+    followedByComplement(words, index)
+  ) {
+    return "Deux verbes joints par « et » ou « ou » sont au même mode : l'infinitif";
   }
   return afterModal(words, index, word, nominal, regular, finite, ppas);
 }

@@ -27,5 +27,7 @@ export const cases: RuleCases = {
     "Pendant que tu dors, je lis.",
     "Il faut que j'y aille.",
     "Jusqu'à ce qu'il revienne, je reste ici.",
+    "Cette lettre m'a rendu un bien que j'avais perdu.",
+    "Tout est prêt, de sorte que nous partons ce soir.",
   ],
 };

@@ -13,6 +13,12 @@ const table = triggerTable<Mood>(data, ["subjunctive", "indicative", "future"]);
 /** "et qu'elle…" goes on with the mood of the clause before. */
 const GOES_ON = "moods/et-que";
 
+/** Whether "et que" may repeat a conjunction: "qui vient et que vous gardez" has its own antecedent. */
+function goesOn({ tokens }: Sentence, from: number | undefined, to: number): boolean {
+  if (from === undefined) return false;
+  return !tokens.slice(from, to).some(({ lower }) => /^(?:qui|dont|où)$/u.test(lower));
+}
+
 function lemmaOf(readings: readonly Reading[]): string | undefined {
   const lemmas = new Set(readings.map((reading) => reading.lemma));
   const [first] = lemmas;
@@ -72,12 +78,12 @@ export const moods: Rule = {
   lines: table.lines,
   *find(sentence, context) {
     const seen = new Set<number>();
-    let subjunctive = false;
+    let subjunctive: number | undefined;
     for (const at of sentence.tokens.keys()) {
       for (const trigger of table.of(context)) {
         const match = matchAt(trigger.pattern, sentence, at, context);
-        if (match === undefined || (trigger.id === GOES_ON && !subjunctive)) continue;
-        if (trigger.wants === "subjunctive") subjunctive = true;
+        if (match === undefined || (trigger.id === GOES_ON && !goesOn(sentence, subjunctive, at))) continue;
+        if (trigger.wants === "subjunctive") subjunctive = at;
         const verb = clauseVerb(sentence, match.to + 1, context);
         if (verb === undefined || seen.has(verb.index) || !MOODS[trigger.wants].missed(verb)) continue;
         seen.add(verb.index);

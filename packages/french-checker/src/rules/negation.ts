@@ -1,10 +1,15 @@
 import type { Reading } from "../lexicon.ts";
-import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { isFiniteReading } from "./phrase-classes.ts";
 import { fit, joinWords } from "./phrase-fit.ts";
 
 const CLITICS = new Set("me m' te t' se s' le la l' les lui leur y en nous vous".split(" "));
+/** A letter to friends or family, who write "je sais pas" as well. */
+const FAMILIAR = /^(?:salut|coucou|bisous?|bises)$/u;
+const isFamiliar = oncePerText(({ tokens }) =>
+  tokens.some(({ lower, quoted }) => !quoted && FAMILIAR.test(lower)),
+);
 const SUBJECTS = new Set("je j' tu il elle on nous vous ils elles ça cela c' ce qui".split(" "));
 const NEGATIFS = new Set(["pas", "rien", "jamais", "aucun", "aucune", "personne"]);
 
@@ -48,11 +53,16 @@ function missingNe(sentence: Sentence, index: number, context: RuleContext): Fin
   const { tokens } = sentence;
   const negative = tokens[index];
   let verb = index - 1;
+  if (negative?.lower === "rien" && /^(?:à|presque|pratiquement)$/u.test(tokens[verb]?.lower ?? ""))
+    verb -= 1;
   if (/^(?:vraiment|même|toujours|encore|aussi|souvent)$/u.test(tokens[verb]?.lower ?? "")) verb -= 1;
   const verbToken = tokens[verb];
   if (negative === undefined || verbToken === undefined || verbToken.kind !== "word") return undefined;
   const readings = context.lexicon.readings(verbToken.lower);
   if (!readings.some(isFiniteReading)) return undefined;
+  // "il chante pas mal", "tu lui indiques pas à pas".
+  const after = tokens[index + 1]?.lower;
+  if (after === "mal" || (after === "à" && tokens[index + 2]?.lower === "pas")) return undefined;
   const pronoun = subjectBefore(sentence, verb);
   const subject = pronoun < 0 ? nounSubject(sentence, index, verb, context) : pronoun;
   if (subject < 0) return undefined;
@@ -115,6 +125,7 @@ export const negation: Rule = {
   code: "SYN_NEG_INTERRO",
   priority: "text",
   *find(sentence, context) {
+    if (isFamiliar(context)) return;
     for (const [index, token] of sentence.tokens.entries()) {
       if (token.kind !== "word" || token.quoted || !NEGATIFS.has(token.lower)) continue;
       const found = missingNe(sentence, index, context);

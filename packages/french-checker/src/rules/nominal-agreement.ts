@@ -1,4 +1,4 @@
-import type { Reading } from "../lexicon.ts";
+import type { GrammaticalNumber, Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
@@ -8,6 +8,10 @@ import { determinerOf } from "./noun-group-places.ts";
 
 /** Nouns followed or preceded by a figure that counts nothing: "page 3", "numéro 5". */
 const NUMBERED = new Set("page chapitre article numéro ligne niveau étape jour".split(" "));
+/** A figure before them is the number of a house: "45 rue Cartier". */
+const STREETS = new Set(
+  "rue avenue boulevard chemin place allée route rang côte impasse quai montée".split(" "),
+);
 /** Nouns that are singular after a plural determiner's look-alike, or in set phrases. */
 const FIXED = new Set(
   "chose quelque plupart peu beaucoup trop moins plus mieux pis tant autant combien mise prise air monde frais être".split(
@@ -132,7 +136,10 @@ function* ofGroup(
 
   // Number of the noun.
   const countsNothing =
-    wanted.figure && (MONTHS.has(noun.lower) || NUMBERED.has(words[group.from - 1]?.lower ?? ""));
+    wanted.figure &&
+    (MONTHS.has(noun.lower) ||
+      isAddress(words, group.noun) ||
+      NUMBERED.has(words[group.from - 1]?.lower ?? ""));
   if (
     determiner !== undefined &&
     wanted.number !== undefined &&
@@ -157,7 +164,11 @@ function* ofGroup(
       const always =
         lexicon.inflect(lemma, "NOM", group.gender ?? "m", "s") === undefined || lemma === noun.lower;
       const fitted = fitDeterminer(determiner.lower, group.gender ?? "m", "p", following?.lower ?? "");
-      if ((before || own || always) && fitted !== undefined) {
+      const verb = numberOfVerb(words[group.to + 1]);
+      const plural = before || own || always || verb === "p";
+      // "je change le lits": nothing tells whether one or several are meant.
+      const open = determiner.lower === "le" && verb === undefined;
+      if (plural && verb !== "s" && fitted !== undefined) {
         number = "p";
         yield finding(
           rule,
@@ -167,7 +178,7 @@ function* ofGroup(
           `« ${noun.token.text} » est au pluriel : le déterminant aussi, « ${fitted} ».`,
           "ACC_NOMINAL",
         );
-      } else if (!always) {
+      } else if (!always && !open) {
         yield finding(
           rule,
           noun.token,
@@ -181,6 +192,24 @@ function* ofGroup(
   }
 
   yield* ofAdjectives(rule, group, words, lexicon, number);
+}
+
+/** "45 rue Cartier", "12, avenue du Parc". */
+function isAddress(words: readonly Word[], noun: number): boolean {
+  const next = words[noun + 1];
+  return (
+    STREETS.has(words[noun]?.lower ?? "") &&
+    (next?.name === true || /^(?:de|d'|du|des)$/u.test(next?.lower ?? ""))
+  );
+}
+
+/** The number of a finite verb that can be nothing else. */
+function numberOfVerb(word: Word | undefined): GrammaticalNumber | undefined {
+  const readings = word?.readings ?? [];
+  const [first] = readings;
+  return readings.every((one) => isFiniteForm(one) && one.number === first?.number)
+    ? first?.number
+    : undefined;
 }
 
 function pluralOf(noun: Word, lexicon: RuleContext["lexicon"]): string | undefined {
@@ -201,6 +230,20 @@ function* halfHours(rule: Rule, words: readonly Word[]): Iterable<Finding> {
   }
 }
 
+/** "des fleurs oranges": a fruit that names a colour does not change. */
+function* fruitColours(rule: Rule, { words, groups }: TaggedSentence): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    if (
+      !/^(?:oranges|marrons)$/u.test(word.lower) ||
+      !groups.some(({ noun, number }) => noun === index - 1 && number === "p")
+    )
+      continue;
+    const form = word.lower.slice(0, -1);
+    const why = `« ${form} » est un nom employé comme couleur : il ne change pas au pluriel.`;
+    yield finding(rule, word.token, word.token, form, why, "ACC_NOMINAL");
+  }
+}
+
 /** Agreement of determiner, noun and adjectives inside a noun group. */
 export const nominalAgreement: Rule = {
   id: "accord-nominal",
@@ -209,6 +252,7 @@ export const nominalAgreement: Rule = {
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     yield* halfHours(this, tagged.words);
+    yield* fruitColours(this, tagged);
     for (const group of tagged.groups) yield* ofGroup(this, group, tagged, context);
   },
 };

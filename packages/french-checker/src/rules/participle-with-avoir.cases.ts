@@ -13,6 +13,11 @@ export const cases: RuleCases = {
     ["Ils ont gagnés le match.", "gagnés", "gagné"],
     ["La robe que ma mère a choisi est rouge.", "choisi", "choisie"],
     ["Elles ont parlées de leur voyage.", "parlées", "parlé"],
+    ["Mes voisines sont gentilles, je les ai invité.", "invité", "invitées"],
+    ["Il nous a obligé à partir.", "obligé", "obligés"],
+    ["Ceux que j'ai rencontré sont gentils.", "rencontré", "rencontrés"],
+    ["J'ai pris une décision que mes amis ont trouvé.", "trouvé", "trouvée"],
+    ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
     "Les efforts qu'il a fallu faire étaient énormes.",
@@ -25,5 +30,9 @@ export const cases: RuleCases = {
     "Les fleurs que tu m'as offertes sentent bon, et je les ai mises dans un vase.",
     "N'ayez crainte, tout ira bien.",
     "Il nous a vus et nous a invités.",
+    "Il nous a dit la vérité et nous a donné ses clés.",
+    "Voilà quinze jours que j'ai quitté la maison.",
+    "Il parlait avec une telle passion que j'ai retenu le nom.",
+    "Vous montrez en une phrase que vous avez entendu les deux avis.",
   ],
 };

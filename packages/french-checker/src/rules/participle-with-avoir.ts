@@ -2,6 +2,7 @@ import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { demonstrativeObject, type PrecedingObject, pronounObject } from "./preceding-object.ts";
 
 const BETWEEN = new Set(
   `pas plus jamais bien mal toujours aussi souvent vraiment beaucoup trop rien encore enfin même déjà peu tous
@@ -36,12 +37,12 @@ function isAvoir(word: Word): boolean {
   return word.readings.some((one) => one.pos === "VER" && one.lemma === "avoir" && one.mode !== "ppas");
 }
 
-/** The object that stands before: "les photos que j'ai prises". */
-function antecedent(
+/** Where "que" stands before the subject of the auxiliary: "les photos que j'ai prises". */
+function relativePlace(
   words: readonly Word[],
   groups: readonly NounGroup[],
   auxiliary: number,
-): NounGroup | undefined {
+): number | undefined {
   // The subject between "que" and the auxiliary: a pronoun, a name, or one group.
   let at = auxiliary - 1;
   if (words[at]?.lower === "n'" || words[at]?.lower === "ne") at -= 1;
@@ -53,14 +54,30 @@ function antecedent(
   else if (group !== undefined) at = group.from - 1;
   else if (subject.name) at -= 1;
   else return undefined;
-  if (!/^(?:que|qu')$/u.test(words[at]?.lower ?? "")) return undefined;
+  return /^(?:que|qu')$/u.test(words[at]?.lower ?? "") ? at : undefined;
+}
+
+/** The object that stands before: "les photos que j'ai prises". */
+function antecedent(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  auxiliary: number,
+): NounGroup | undefined {
+  const at = relativePlace(words, groups, auxiliary);
+  if (at === undefined) return undefined;
   const object = groups.find((one) => one.to === at - 1);
   if (object === undefined || object.determiner === undefined || object.within.length > 0) return undefined;
+  // "voilà quinze jours que j'ai quitté", "vous montrez en une phrase que": the clause is no relative.
+  if (/^(?:voilà|voici|a|fait|faisait|avait|en)$/u.test(beforeGroup(words, object.from))) return undefined;
+  // "une telle passion que j'ai retenu": a consequence.
+  if (object.adjectives.some((one) => /^tel(?:le)?s?$/u.test(words[one]?.lower ?? ""))) return undefined;
   // "la ville de Québec que", "il dit aux enfants que": only a group that no preposition introduces.
   const determiner = words[object.determiner];
   if (determiner === undefined || /^(?:du|des|au|aux)$/u.test(determiner.lower)) {
-    if (determiner?.lower !== "des" || words[object.from - 1]?.readings.every((one) => one.pos !== "VER"))
-      return undefined;
+    const before = words[object.from - 1];
+    // After a verb or another preposition "des" is the article: "avec des gens qu'on a choisis".
+    const article = before?.readings.some(({ pos }) => pos === "VER" || pos === "PREP") === true;
+    if (determiner?.lower !== "des" || !article) return undefined;
   }
   if (/^(?:à|de|d'|dans|chez)$/u.test(words[object.from - 1]?.lower ?? "")) {
     if (words[object.from - 1]?.lower !== "dans") return undefined;
@@ -68,11 +85,25 @@ function antecedent(
   return object;
 }
 
+/** The word before a group, an adverb passed over: "voilà déjà quinze jours". */
+function beforeGroup(words: readonly Word[], from: number): string {
+  const last = words[from - 1];
+  const adverb = last?.readings.every(({ pos }) => pos === "ADV") === true && last.readings.length > 0;
+  return (adverb ? words[from - 2] : last)?.lower ?? "";
+}
+
 function numberOf(group: NounGroup, words: readonly Word[]): GrammaticalNumber | undefined {
   const determiner = words[group.determiner ?? -1];
   if (determiner?.token.kind === "number" || determiner?.readings.some((one) => one.pos === "NUM"))
     return "p";
   return determiner?.readings.find((one) => one.pos === "DET")?.number ?? group.number;
+}
+
+function ofGroup(object: NounGroup, words: readonly Word[]): PrecedingObject | undefined {
+  const number = numberOf(object, words);
+  const { gender } = object;
+  if (gender === undefined || number === undefined) return undefined;
+  return { gender, number, name: words[object.noun]?.token.text ?? "" };
 }
 
 function followedByInfinitive(words: readonly Word[], index: number): boolean {
@@ -116,21 +147,28 @@ function* at(
   };
 
   const object = antecedent(words, groups, auxiliary);
-  if (object !== undefined) {
-    const number = numberOf(object, words);
-    const { gender } = object;
-    if (gender === undefined || number === undefined || NEVER.has(participle.lemma)) return;
-    if (followedByInfinitive(words, index) || hasObjectAttribute(words, index, participle.lemma)) return;
+  const que = relativePlace(words, groups, auxiliary);
+  const known =
+    (object === undefined ? undefined : ofGroup(object, words)) ??
+    (que === undefined
+      ? pronounObject(words, groups, auxiliary, participle.lemma)
+      : demonstrativeObject(words[que - 1]));
+  if (known !== undefined) {
+    const { gender, number, name } = known;
+    if (NEVER.has(participle.lemma)) return;
+    // "il nous a obligés à partir": the person obliged, not what is done.
+    const person = que === undefined && object === undefined;
+    const governs = person
+      ? words[index + 1]?.readings.some((one) => one.mode === "inf")
+      : followedByInfinitive(words, index);
+    if (governs || hasObjectAttribute(words, index, participle.lemma)) return;
     if (participle.forms.some((one) => one.gender === gender && one.number === number)) return;
-    const noun = words[object.noun]?.token.text ?? "";
-    const found = give(
-      gender,
-      number,
-      `Avec « avoir », le participe s'accorde avec l'objet placé avant, « ${noun} »`,
-    );
+    const why = `Avec « avoir », le participe s'accorde avec l'objet placé avant, « ${name} »`;
+    const found = give(gender, number, why);
     if (found !== undefined) yield found;
     return;
   }
+  if (object !== undefined) return;
 
   // No object before: the participle does not change.
   if (participle.forms.some((one) => one.gender === "m" && one.number === "s")) return;

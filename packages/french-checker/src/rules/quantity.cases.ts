@@ -13,6 +13,8 @@ export const cases: RuleCases = {
     ["J'ai tant de souvenir de cette époque.", "souvenir", "souvenirs"],
     ["Cette ville a plus de magasin que la mienne.", "magasin", "magasins"],
     ["Nous avons autant de livre que vous.", "livre", "livres"],
+    ["Il y avait une trentaine de personne.", "personne", "personnes"],
+    ["Des milliers de voiture passent ici.", "voiture", "voitures"],
   ],
   right: [
     "J'ai peu de temps et beaucoup de travail.",
@@ -25,5 +27,6 @@ export const cases: RuleCases = {
     "Combien de temps faut-il ?",
     "Nous aurions souhaité n'avoir plus de raison d'être.",
     "Peu de gens savent cela.",
+    "Cela demande peu de chose.",
   ],
 };

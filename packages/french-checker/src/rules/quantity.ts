@@ -8,6 +8,10 @@ const QUANTITIES = new Set(
   ),
 );
 
+/** They count whatever follows: "une trentaine de personnes". */
+const COUNTING =
+  /^(?:dizaine|douzaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|centaine|millier|million|milliard|dizaines|centaines|milliers|millions)$/u;
+
 /** "beaucoup de" and its like, before a noun that is counted: the plural. */
 export const quantity: Rule = {
   id: "quantite",
@@ -18,7 +22,7 @@ export const quantity: Rule = {
     for (const [index, word] of words.entries()) {
       if (word.lower !== "de" && word.lower !== "d'") continue;
       const before = words[index - 1];
-      if (before === undefined || !QUANTITIES.has(before.lower)) continue;
+      if (before === undefined || !(QUANTITIES.has(before.lower) || COUNTING.test(before.lower))) continue;
       // "nous n'avons plus de voiture": none is left, the singular is right.
       if (
         before.lower === "plus" &&
@@ -28,7 +32,10 @@ export const quantity: Rule = {
       let at = index + 1;
       if (words[at]?.readings.some((one) => one.pos === "ADJ" && one.number === "p")) at += 1;
       const noun = words[at];
-      if (noun === undefined || !COUNTABLE.has(noun.lower)) continue;
+      // "cela demande peu de chose".
+      if (before.lower === "peu" && noun?.lower === "chose") continue;
+      const counted = noun !== undefined && (COUNTABLE.has(noun.lower) || COUNTING.test(before.lower));
+      if (noun === undefined || !counted) continue;
       const reading = noun.readings.find((one) => one.pos === "NOM");
       const plural = reading && lexicon.inflect(reading.lemma, "NOM", reading.gender ?? "m", "p");
       if (plural === undefined || plural === noun.lower) continue;

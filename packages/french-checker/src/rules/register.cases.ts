@@ -27,5 +27,6 @@ export const cases: RuleCases = {
     "Vous portez des vêtements chauds.",
     "Il jette des miettes aux pigeons.",
     "Les prix nous paraissent élevés.",
+    "Salut tout le monde ! Dites-moi si vous êtes d'accord. Bises",
   ],
 };

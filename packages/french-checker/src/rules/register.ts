@@ -6,17 +6,21 @@ const table = phraseRule(data);
 
 /** Marks of a text that keeps its distance. */
 const SOUTENU = /^(?:-?vous|votre|vos|madame|monsieur|mesdames|messieurs|cordialement|veuillez)$/u;
+/** Two of these: "vous" are several friends. */
+const FRIENDS = /^(?:salut|coucou|bises?|bisous?|biz|ciao)$/u;
 const FAMILIARITE = /^(?:tu|toi|te|t'|ton|ta|tes)$/u;
 
 const isFormal = oncePerText((context) => {
   let formal = 0;
   let close = 0;
+  let friends = 0;
   for (const token of context.tokens) {
     if (token.quoted) continue;
     if (SOUTENU.test(token.lower)) formal += 1;
     if (FAMILIARITE.test(token.lower)) close += 1;
+    if (FRIENDS.test(token.lower)) friends += 1;
   }
-  return formal > 0 && formal > 2 * close;
+  return formal > 2 * close && friends < 2;
 });
 
 /** Familiar words in a text that says vous; silent in a letter to a friend. */

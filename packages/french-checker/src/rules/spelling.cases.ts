@@ -14,6 +14,14 @@ export const cases: RuleCases = {
     ["Ma soeur habite à Montréal.", "soeur", "sœur"],
     ["Je voudrais avoir des informasions.", "informasions", "informations"],
     ["Quand nous étions petits, nous nageions dans le lac.", "nageions", "nagions"],
+    ["Il faut moin de sucre.", "moin", "moins"],
+    ["L'école a perdu deux clases.", "clases", "classes"],
+    ["Les oisox chantent.", "oisox", "oiseaux"],
+    ["J'ai laissé la vouature dehors.", "vouature", "voiture"],
+    ["Ma familia habite ici.", "familia", "famille"],
+    ["Je cherche une bonne universidad.", "universidad", "université"],
+    ["La technology change nos vies.", "technology", "technologie"],
+    ["Je viens demain, especialmente pour vous.", "especialmente", "spécialement"],
   ],
   right: [
     "J'habite à Montréal avec Kseniya et Oluwaseun depuis 2019.",
@@ -27,5 +35,8 @@ export const cases: RuleCases = {
     "Wassim est arrivé hier soir.",
     "L'été dernier, nous sommes allés à Trois-Rivières.",
     "Elle essaye, elle paye, elle balaie, et j'essaierai demain.",
+    "Je vais surement venir, elle en est sure.",
+    "Il règlera la facture et cèderait sa place.",
+    "Il connait l'ile où le gout du cout parait fort.",
   ],
 };

@@ -14,8 +14,6 @@ const PREFIX =
 
 /** Words of the dictionary that learners write for another, and hardly ever mean. */
 const RARE_FOR_COMMON: ReadonlyMap<string, string> = new Map([
-  ["sure", "sûre"],
-  ["sures", "sûres"],
   ["foret", "forêt"],
   ["forets", "forêts"],
 ]);
@@ -51,7 +49,7 @@ const ACCEPTED = new Set(
   autrice autrices cheffe cheffes professeure professeures ingénieure auteure auteures smartphones podcast podcasts
   youtubeur youtubeuse influenceur influenceuse streaming burn-out brunch brunchs tofu quinoa sushi sushis
   linting crossfit zumba yoga uber netflix google facebook instagram tiktok whatsapp zoom
-  permaculture écogeste vegan végan végane véganes coach coachs startup startups`
+  papi papis mamie mamies permaculture écogeste vegan végan végane véganes coach coachs startup startups`
     .trim()
     .split(/\s+/u),
 );

@@ -1,7 +1,7 @@
 import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isAdjectival } from "../tagger/noun-group.ts";
-import { INVARIANT_ADJECTIVES } from "../tagger/word-lists.ts";
+import { INVARIANT_ADJECTIVES, isShaded } from "../tagger/word-lists.ts";
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { agrees, GENDER_NAME, inflectAdjective, NUMBER_NAME } from "./agreement.ts";
@@ -16,11 +16,13 @@ const SKIPPED = new Set(
     .trim()
     .split(/\s+/u),
 );
-/** Pronominal verbs whose pronoun is the direct object, so that the participle agrees with the subject. */
-const PRONOMINAL = new Set(
-  `souvenir lever coucher réveiller promener dépêcher amuser ennuyer marier habiller reposer inscrire installer
-  arrêter perdre tromper endormir asseoir retrouver évanouir moquer enfuir disputer fâcher inquiéter habituer
-  adapter baigner développer améliorer rencontrer sentir intégrer préparer déplacer rendre engager spécialiser apercevoir`
+/** Pronominal verbs whose pronoun is no direct object: "elles se sont parlé". */
+const INDIRECT = new Set(
+  `parler téléphoner dire demander écrire plaire déplaire complaire sourire ressembler succéder nuire mentir convenir
+  survivre suffire répondre permettre donner offrir acheter faire laisser imaginer promettre poser rire jurer répéter
+  avouer envoyer prêter raconter reprocher pardonner souhaiter procurer accorder approprier octroyer figurer attribuer
+  partager échanger serrer vouloir payer voir apprendre construire créer fixer trouver brosser casser chercher
+  constituer interdire préparer rappeler promettre être avoir pouvoir devoir`
     .trim()
     .split(/\s+/u),
 );
@@ -44,17 +46,29 @@ function targetOf(subject: Subject, words: readonly Word[]): Target {
   return { gender: subject.gender, number: subject.number };
 }
 
+function isSkipped(word: Word | undefined): boolean {
+  if (word === undefined) return false;
+  return SKIPPED.has(word.lower) || (word.all.length > 0 && word.all.every(({ pos }) => pos === "ADV"));
+}
+
 /** The attribute's index after the copula at `verb`, or undefined. */
 function attributeIndex(words: readonly Word[], from: number): number {
   let at = words[from]?.lower === "un" && words[from + 1]?.lower === "peu" ? from + 2 : from;
-  while (at - from < 5 && (SKIPPED.has(words[at]?.lower ?? "") || /^-/u.test(words[at]?.token.text ?? "")))
-    at += 1;
+  while (at - from < 5 && (isSkipped(words[at]) || /^-/u.test(words[at]?.token.text ?? ""))) at += 1;
   return at;
 }
 
 function fits(word: Word, { gender, number }: Target): boolean {
   const readings = word.all.filter(isAdjectival);
   return agrees({ ...word, readings }, gender, number);
+}
+
+/** "bon marché", "grand ouverte", "vert olive": phrases that never change. */
+function isInvariable(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.lower ?? "";
+  return (
+    next === "marché" || (words[at]?.lower === "grand" && /^ouverte?s?$/u.test(next)) || isShaded(words, at)
+  );
 }
 
 function mayBeAttribute(word: Word | undefined): word is Word {
@@ -80,8 +94,9 @@ function* after(
   const subject = tagged.subject(verb);
   if (subject === undefined || subject.kind === "pronom-indefini") return;
   const before = words[verb - 1]?.lower ?? "";
-  const reflexive =
-    /^(?:se|s'|me|m'|te|t')$/u.test(before) || (/^(?:nous|vous)$/u.test(before) && subject.from < verb - 1);
+  const reflexive = isReflexive(before, subject, verb);
+  // "les élèves se la sont revendue": the object before the auxiliary.
+  if (/^(?:le|la|l'|les)$/u.test(before)) return;
   const target = targetOf(subject, words);
   if (subject.kind === "pronom" && subject.person === 1 && subject.number === "s") {
     const gender = authorGender(context);
@@ -90,12 +105,12 @@ function* after(
   let at = attributeIndex(words, from);
   for (let steps = 0; steps < 3; steps += 1) {
     const word = words[at];
-    if (!mayBeAttribute(word)) return;
+    if (!mayBeAttribute(word) || isInvariable(words, at)) return;
     const participle = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
     const adjective = word.all.some((one) => one.pos === "ADJ");
     if (auxiliaryOnly && participle === undefined && !adjective) return;
-    if (reflexive && (participle === undefined || !PRONOMINAL.has(participle.lemma))) return;
-    if (reflexive && words[at + 1]?.lower === "compte") return;
+    if (reflexive && (participle === undefined || INDIRECT.has(participle.lemma))) return;
+    if (reflexive && (hasObject(words[at + 1]) || words[at + 2]?.lower === "tête")) return;
     if (!fits(word, target)) {
       const readings = word.all.filter(isAdjectival);
       const form = inflectAdjective({ ...word, readings }, target.gender, target.number, lexicon);
@@ -123,11 +138,30 @@ function* after(
     if (!/^(?:et|,|mais|ou)$/u.test(link)) return;
     const next = attributeIndex(words, at + 2);
     const candidate = words[next];
+    // "fatigués, rouge pour ceux qui": after a comma only what a list goes on with, or ends.
+    const close = words[next + 1];
+    if (link === "," && close !== undefined && !/^(?:et|ou|mais|[.,;:!?])$/u.test(close.lower)) return;
     const alsoAdjective = candidate?.all.some((one) => one.pos === "ADJ") ?? false;
     const noun = candidate?.all.some((one) => one.pos === "NOM") ?? false;
     if (candidate === undefined || candidate.all.some(isFiniteForm) || (noun && !alsoAdjective)) return;
     at = next;
   }
+}
+
+/** Whether the pronoun before the verb is its subject again: "je me", but not "il m'est arrivé". */
+function isReflexive(before: string, { person, number, from }: Subject, verb: number): boolean {
+  if (/^(?:se|s')$/u.test(before)) return true;
+  if (/^(?:me|m')$/u.test(before)) return person === 1 && number === "s";
+  if (/^(?:te|t')$/u.test(before)) return person === 2 && number === "s";
+  return /^(?:nous|vous)$/u.test(before) && from < verb - 1;
+}
+
+/** "elle s'est lavé les mains", "elle s'est rendu compte": the object comes after. */
+function hasObject(next: Word | undefined): boolean {
+  if (next === undefined) return false;
+  if (/^(?:de|d'|du|des)$/u.test(next.lower)) return false;
+  const open = next.readings.some((one) => one.pos === "DET" || one.pos === "NUM" || one.mode === "inf");
+  return open || next.token.kind === "number" || next.lower === "compte";
 }
 
 /** "elles coûtent trop chère": after such a verb, cher is an adverb. */
@@ -144,6 +178,16 @@ function* afterPrice(rule: Rule, { words }: TaggedSentence): Iterable<Finding> {
     if (words[index + 1]?.readings.some((one) => one.pos === "NOM")) continue;
     const text = "Après « coûter », « payer » ou « vendre », « cher » est un adverbe : il ne s'accorde pas.";
     yield finding(rule, word.token, word.token, "cher", text);
+  }
+}
+
+/** "nous nous sommes rendus compte": the object is "compte", and it comes after. */
+function* renduCompte(rule: Rule, { words }: TaggedSentence): Iterable<Finding> {
+  for (const [index, word] of words.entries()) {
+    if (!/^rendue?s?$/u.test(word.lower) || word.lower === "rendu" || words[index + 1]?.lower !== "compte")
+      continue;
+    const text = "Dans « se rendre compte », le participe ne s'accorde pas : « rendu compte ».";
+    yield finding(rule, word.token, word.token, "rendu", text, "ACC_PARTICIPE");
   }
 }
 
@@ -176,6 +220,7 @@ export const subjectComplement: Rule = {
     const tagged = context.tagger.tag(sentence);
     yield* afterCe(this, tagged, context);
     yield* afterPrice(this, tagged);
+    yield* renduCompte(this, tagged);
     for (const [index, word] of tagged.words.entries()) {
       if (word.readings.some((one) => COPULAS.has(one.lemma) && isFiniteForm(one))) {
         const suivre = word.lower === "suis" && tagged.subject(index) === undefined;

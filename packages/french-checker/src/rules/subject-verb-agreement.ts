@@ -51,13 +51,29 @@ function isOnlyVerbOfClause(index: number, subject: Subject, { words }: TaggedSe
   if (word === undefined || subject.kind !== "groupe" || subject.to !== index - 1) return false;
   const opener = words[subject.from - 1]?.lower;
   if (opener !== undefined && !/^(?:que|qu'|quand|si|car|mais|lorsque|et|,)$/u.test(opener)) return false;
-  if (word.readings.some((one) => one.pos !== "VER" && one.pos !== "NOM")) return false;
+  if (word.readings.some(({ pos }) => pos !== "VER" && pos !== "NOM" && pos !== "ADJ")) return false;
+  const adjective = word.readings.some(({ pos }) => pos === "ADJ");
+  // "les zoos sauve des animaux": an adjective of another number, with a complement that only a verb has.
+  if (adjective && !(words[index + 1]?.readings.some(({ pos }) => pos === "DET" || pos === "PREP") ?? false))
+    return false;
+  // "des cas limites", "des phrases types": a noun beside a noun.
+  if (word.readings.some((one) => one.pos !== "VER" && (one.number ?? subject.number) === subject.number))
+    return false;
   for (let at = index + 1; at < words.length && words[at]?.token.kind !== "punct"; at += 1) {
     const other = words[at];
     if (other === undefined || /^(?:que|qu'|qui|car|mais|quand|si|parce)$/u.test(other.lower)) return true;
     if (other.readings.some((one) => isFiniteForm(one) && one.mode !== "imp")) return false;
   }
   return true;
+}
+
+/** "il sont", "elle vont": the plural form is heard, so the pronoun lacks its s. */
+function pluralPronoun(subject: Subject, word: Word, { words }: TaggedSentence): string | undefined {
+  const pronoun = words[subject.head]?.lower ?? "";
+  if (subject.kind !== "pronom" || !/^(?:il|elle)$/u.test(pronoun)) return undefined;
+  const heard =
+    /^(?:sont|ont|vont|font|seront|auront|iront|feront|peuvent|veulent|doivent|savent|viennent|prennent)$/u;
+  return heard.test(word.lower) ? `${pronoun}s` : undefined;
 }
 
 /** "je me lève", "nous": the subject touches the verb, so nothing else may explain the form. */
@@ -77,6 +93,17 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   const direct = pronoun && participles.every((one) => one.mode === "ppas");
   const unfit = participles.every((one) => one.mode === "ppas" && one.number !== subject.number);
   if (participles.length > 0 && !direct && !unfit) return;
+  // "je content": a verb is missing rather than misspelt.
+  if (pronoun && word.all.some(({ pos }) => pos === "ADJ")) return;
+  // "les chiens il sont": the subject is said twice.
+  if (pronoun && tagged.groups.some(({ to, number }) => to === subject.head - 1 && number === "p")) return;
+  const plural = pluralPronoun(subject, word, tagged);
+  const head = tagged.words[subject.head];
+  if (plural !== undefined && head !== undefined) {
+    const why = `Le verbe « ${word.token.text} » est au pluriel : le pronom aussi, « ${plural} ».`;
+    yield finding(rule, head.token, head.token, sameCase(plural, head.token.text), why);
+    return;
+  }
   const model = chosen(word);
   if (model === undefined || model.mode === undefined) return;
   // A subject written after the verb explains it: "que disent-ils".

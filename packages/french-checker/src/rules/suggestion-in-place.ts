@@ -83,7 +83,10 @@ export function fit(
   }
   const before = words[index - 1];
   const determiner = before?.readings.find(
-    (one) => one.pos === "DET" && before.readings.every(({ pos }) => pos !== "PRO" || one.lemma !== "le"),
+    (one) =>
+      one.pos === "DET" &&
+      !/^d[e']$/u.test(before.lower) &&
+      before.readings.every(({ pos }) => pos !== "PRO" || one.lemma !== "le"),
   );
   if (determiner !== undefined) {
     const agreeing = close.find((one) =>

@@ -2,18 +2,31 @@ import type { Finding, Rule, RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import data from "./data/temps.json" with { type: "json" };
+import { isFiniteReading } from "./phrase-classes.ts";
 import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
-/** "conditional": "je pensais que ce sera", the future seen from the past. The others open their sentence. */
-const table = triggerTable(data, ["past", "future", "imperfect", "conditional"]);
+/**
+ * "conditional": "je pensais que ce sera", the future seen from the past; "simultaneous": "je pensais que c'est";
+ * "after": a past moment that ends "je vais au parc hier". The others open their sentence.
+ */
+const table = triggerTable(data, ["past", "future", "imperfect", "conditional", "simultaneous", "after"]);
 
 const AVEC_ETRE = new Set(
   "aller venir arriver partir entrer rentrer sortir retourner revenir rester tomber naître mourir devenir".split(
     " ",
   ),
 );
+
+const PRONOUNS = /^(?:me|m'|te|t'|se|s'|nous|vous|ne|n')$/u;
+
+/** "c'est vrai, on se connaissait": an aside. */
+function isAside({ tokens }: Sentence, verb: number): boolean {
+  // "dix ans, c'est bien ; avant, c'est trop tôt": no past.
+  if (tokens[0]?.lower === "avant" && tokens[verb - 1]?.lower === "c'") return true;
+  return /^(?:vrai|sûr|certain|que|qu')$/u.test(tokens[verb + 1]?.lower ?? "");
+}
 
 function presentOnly(verb: ClauseVerb): boolean {
   return (
@@ -78,14 +91,68 @@ function* afterPast(sentence: Sentence, trigger: Trigger<string>, context: RuleC
     const match = matchAt(trigger.pattern, sentence, at, context);
     const verb = match === undefined ? undefined : clauseVerb(sentence, match.to + 1, context);
     const lemma = verb?.readings[0]?.lemma;
-    if (verb === undefined || lemma === undefined || !verb.readings.every((one) => one.tense === "futur"))
-      continue;
+    if (verb === undefined || lemma === undefined) continue;
     const { person, number } = verb;
-    const form = context.lexicon.conjugate(lemma, { mode: "cond", tense: "present", person, number });
-    const explanation = "Après un verbe au passé, le futur devient un conditionnel";
+    const future = trigger.wants === "conditional";
+    if (future ? !verb.readings.every((one) => one.tense === "futur") : !presentOnly(verb)) continue;
+    if (!future && isCompound(sentence, verb.index, context)) continue;
+    const form = future
+      ? context.lexicon.conjugate(lemma, { mode: "cond", tense: "present", person, number })
+      : context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
+    const explanation = future
+      ? "Après un verbe au passé, le futur devient un conditionnel"
+      : "Après un verbe au passé, ce qui se passait alors se dit à l'imparfait";
     const found = report(verb, form, explanation, trigger, sentence);
     if (found !== undefined) yield found;
   }
+}
+
+/** Words after which the moment is no longer that of the verb: "depuis hier", "le film de samedi dernier". */
+const BEFORE_MOMENT =
+  /^(?:depuis|de|d'|du|à|jusqu'|jusque|comme|que|qu'|avant|dès|et|ou|par|pour|entre|après|c'|est|était|,)$/u;
+
+/** "Je vais au cinéma hier": the only verb of the sentence is in the present, and a past moment follows. */
+function* beforeMoment(
+  sentence: Sentence,
+  trigger: Trigger<string>,
+  context: RuleContext,
+): Iterable<Finding> {
+  const start = sentence.tokens.findIndex((token) => token.kind === "word");
+  for (const at of sentence.tokens.keys()) {
+    const match = matchAt(trigger.pattern, sentence, at, context);
+    if (match === undefined || BEFORE_MOMENT.test(sentence.tokens[match.from - 1]?.lower ?? "")) continue;
+    const verb = clauseVerb(sentence, start, context);
+    const lemma = verb?.readings[0]?.lemma;
+    if (verb === undefined || lemma === undefined || verb.index >= match.from || !presentOnly(verb)) continue;
+    const { words } = context.tagger.tag(sentence);
+    // "une femme rencontrée il y a deux ans".
+    if (words[match.from - 1]?.readings.some((one) => one.mode === "ppas")) continue;
+    const moment = (index: number) => index >= match.from && index <= match.to;
+    const others = words.filter(
+      ({ readings }, index) =>
+        index !== verb.index &&
+        !moment(index) &&
+        readings.some(isFiniteReading) &&
+        readings.every(({ pos }) => pos === "VER"),
+    );
+    const before = verb.index - 1 > start ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
+    if (others.length > 0 || isCompound(sentence, verb.index, context) || PRONOUNS.test(before)) continue;
+    const form = pastForm(lemma, verb, context);
+    const found = report(verb, form, "Le moment est passé : il faut un temps du passé", trigger, sentence);
+    if (found !== undefined) yield found;
+  }
+}
+
+/** Where the clause of the main verb begins: after the moment, or after the comma of another complement. */
+function mainVerb(sentence: Sentence, from: number, context: RuleContext): ClauseVerb | undefined {
+  const near = clauseVerb(sentence, from, context);
+  if (near !== undefined) return near;
+  for (let at = from; at < from + 8 && at < sentence.tokens.length; at += 1) {
+    if (sentence.tokens[at]?.lower !== ",") continue;
+    const verb = clauseVerb(sentence, at + 1, context);
+    return verb?.pronoun === true ? verb : undefined;
+  }
+  return undefined;
 }
 
 /** The form that the moment calls for, and why; undefined when the verb has nothing to reproach. */
@@ -106,7 +173,12 @@ function wantedForm(
         explanation: "Le moment est passé : il faut un temps du passé",
       };
     case "imperfect":
-      if (!presentOnly(verb)) return undefined;
+      if (
+        !presentOnly(verb) ||
+        person === 2 ||
+        verb.readings.some((one) => /^(?:falloir|devoir|pouvoir)$/u.test(one.lemma))
+      )
+        return undefined;
       return { form: indicative("imparfait"), explanation: "Une habitude du passé se dit à l'imparfait" };
     case "future":
       if (!verb.pronoun || !verb.readings.every((one) => one.tense === "imparfait" && one.mode === "ind"))
@@ -126,17 +198,21 @@ export const tense: Rule = {
     if (start < 0) return;
     for (const trigger of table.of(context)) {
       const { wants } = trigger;
-      if (wants === "conditional") {
+      if (wants === "conditional" || wants === "simultaneous") {
         yield* afterPast(sentence, trigger, context);
         continue;
       }
+      if (wants === "after") {
+        yield* beforeMoment(sentence, trigger, context);
+        continue;
+      }
       const match = matchAt(trigger.pattern, sentence, start, context);
-      const verb = match === undefined ? undefined : clauseVerb(sentence, match.to + 1, context);
+      const verb = match === undefined ? undefined : mainVerb(sentence, match.to + 1, context);
       const lemma = verb?.readings[0]?.lemma;
       if (match === undefined || verb === undefined || lemma === undefined) continue;
       const before = verb.index - 1 > match.to + 1 ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
       const compound = /^(?:avoir|être)$/u.test(lemma) && isCompound(sentence, verb.index, context);
-      if (compound || /^(?:me|m'|te|t'|se|s'|nous|vous|ne|n')$/u.test(before)) continue;
+      if (compound || PRONOUNS.test(before) || isAside(sentence, verb.index)) continue;
       const wanted = wantedForm(wants, verb, lemma, context);
       const found =
         wanted === undefined ? undefined : report(verb, wanted.form, wanted.explanation, trigger, sentence);

@@ -53,5 +53,6 @@ export const cases: RuleCases = {
     "Mes parents vous saluent.",
     "Je te remercie. Tu es gentil et ta femme aussi. Vous êtes les bienvenus, toi et ta famille.",
     "Vous verrez, tout ira bien.",
+    "Vous me demandez mon avis. Quand tu arrives ici, tu ne connais personne. Vous le savez, vous aussi.",
   ],
 };

@@ -41,6 +41,7 @@ function verbAfter(sentence: Sentence, index: number, context: RuleContext): Tok
 function toVous(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
   const token = sentence.tokens[index];
   if (token === undefined) return undefined;
+  if (saysAnyone(sentence)) return undefined;
   const direct = TO_VOUS[token.lower];
   const base = {
     code: "REG_TU_VOUS" as const,
@@ -72,6 +73,13 @@ function toVous(sentence: Sentence, index: number, context: RuleContext): Findin
   if (form === undefined) return undefined;
   const between = after.slice(0, -1).map((one) => one.text + (/['’]$/u.test(one.text) ? "" : " "));
   return { ...base, end: verb.end, correction: `${cased("vous", token)} ${between.join("")}${form}` };
+}
+
+/** "quand tu arrives, tu ne connais personne": "tu" is anyone. */
+function saysAnyone({ tokens }: Sentence): boolean {
+  return tokens.some(
+    ({ lower }, at) => lower === "tu" && /^(?:si|quand|lorsque|où)$/u.test(tokens[at - 1]?.lower ?? ""),
+  );
 }
 
 function cased(word: string, model: Token): string {
@@ -159,7 +167,9 @@ export const tuVous: Rule = {
       const found = imperative(sentence, context);
       if (found !== undefined) yield found;
     }
-    const formal = use.vous >= 3 && use.tu >= 1 && use.vous >= 2 * use.tu;
+    // One "tu" among many "vous" is a slip; several may be anyone: "tu travailles, tu ne gagnes rien".
+    const slips = use.tu === 1 || use.vous >= 4 * use.tu;
+    const formal = use.vous >= 3 && use.tu >= 1 && slips;
     const close = use.tu >= 4 && use.vous >= 1 && use.vous <= 2 && use.tu >= 3 * use.vous;
     if (!formal && !close) return;
     for (const [index, token] of sentence.tokens.entries()) {

@@ -15,6 +15,8 @@ export const cases: RuleCases = {
     ["Le chat dort. il rêve.", "il", "Il"],
     ["Je lis,elle écrit.", ",elle", ", elle"],
     ["Nous partons demain , dit-il.", "demain ,", "demain,"],
+    ["Je suis  content de vous voir.", "suis  content", "suis content"],
+    ["Depuis quand mesure t-on cela ?", "mesure t-on", "mesure-t-on"],
   ],
   right: [
     "Bonjour, je suis ici.",
@@ -29,5 +31,7 @@ export const cases: RuleCases = {
     "Merci beaucoup, et à bientôt.",
     "Robinson et Vendredi vivent sur une île.",
     "Ah ! les beaux dimanches d'autrefois !",
+    "Je porte un t-shirt.",
+    "Mesure-t-on cela ?",
   ],
 };

@@ -85,6 +85,31 @@ function* spaces(sentence: Sentence, context: RuleContext): Iterable<Finding> {
   }
 }
 
+/** Two spaces between words, a word stuck to the mark before it, "a t-on" without its hyphen. */
+function* gaps({ tokens }: Sentence): Iterable<Finding> {
+  for (const [index, token] of tokens.entries()) {
+    const previous = tokens[index - 1];
+    if (previous === undefined || token.kind !== "word") continue;
+    const between = previous.kind === "word" || previous.text === ",";
+    if (between && /^ {2,}$/u.test(token.spaceBefore)) {
+      yield report(
+        { start: previous.start, end: token.end },
+        `${previous.text} ${token.text}`,
+        "Une seule espace sépare deux mots.",
+      );
+    }
+    const pronoun = tokens[index + 1];
+    if (token.lower === "t" && previous.kind === "word" && pronoun?.text.startsWith("-") === true) {
+      yield report(
+        { start: previous.start, end: pronoun.end },
+        `${previous.text}-t${pronoun.text}`,
+        "Le pronom placé après le verbe s'y attache par des traits d'union.",
+        "ORTH_USAGE",
+      );
+    }
+  }
+}
+
 function gluedStop(sentence: Sentence, context: RuleContext): Finding | undefined {
   const last = sentence.tokens.at(-1);
   const before = sentence.tokens.at(-2);
@@ -164,6 +189,7 @@ export const typography: Rule = {
   *find(sentence, context) {
     yield* capitals(sentence, context);
     yield* spaces(sentence, context);
+    yield* gaps(sentence);
     const stop = gluedStop(sentence, context);
     if (stop !== undefined) yield stop;
     yield* needless(sentence, context);

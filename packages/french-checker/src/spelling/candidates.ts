@@ -16,7 +16,7 @@ const VARIANTS: Record<string, string[]> = {
 };
 
 /** Words that differ from `word` by diacritics alone; at most 400 are tried. */
-function accentVariants(word: string): string[] {
+export function accentVariants(word: string): string[] {
   let forms = [""];
   for (const letter of normalized(word, "NFC")) {
     const plain = bare(letter);
@@ -105,6 +105,16 @@ const SOUNDS: [string, string][] = [
   ["euse", "eur"],
   ["ou", "u"],
   ["oin", "oint"],
+  ["oi", "oua"],
+  ["oi", "wa"],
+  ["ss", "z"],
+  ["ch", "sh"],
+  ["c", "ch"],
+  ["qu", "ch"],
+  ["ien", "iens"],
+  ["tte", "te"],
+  ["emm", "amm"],
+  ["eau", "eaux"],
 ];
 
 function soundVariants(word: string): Set<string> {
@@ -144,21 +154,29 @@ export function candidates(word: string, isKnown: (word: string) => boolean): st
 export function soundKey(word: string): string {
   return word
     .toLowerCase()
-    .replace(/œ/g, "e")
+    .replace(/œu?/g, "e")
     .replace(/ph/g, "f")
     .replace(/eaux?|aux?/g, "o")
+    .replace(/oin/g, "w1")
+    .replace(/oua|wa|o[iy]/g, "wa")
+    .replace(/[iy]en(?=s?$)/g, "i1")
+    .replace(/(?:ain|ein|aim|[iy][nm]|un)(?=[^aeiouyéèêhnm]|$)/g, "1")
+    .replace(/(?:e[nm]|a[nm])(?=[^aeiouyéèêhnm])|an$/g, "2")
+    .replace(/o[nm](?=[^aeiouyéèêhnm]|$)/g, "3")
+    .replace(/ill|y/g, "i")
     .replace(/(?:ai|ei|ê|è|é|ë)/g, "e")
     .replace(/[àâ]/g, "a")
-    .replace(/[îïy]/g, "i")
+    .replace(/[îï]/g, "i")
     .replace(/ô/g, "o")
     .replace(/[ûùü]/g, "u")
-    .replace(/qu|k|c(?=[aouhlrt]|$)/g, "k")
-    .replace(/ç|ss|c(?=[ei])|sc(?=[ei])/g, "s")
-    .replace(/g(?=[ei])/g, "j")
-    .replace(/(?:en|em|am)(?=[bcdfgjklmpqrstvz])/g, "an")
-    .replace(/h/g, "")
-    .replace(/(.)\1/g, "$1")
-    .replace(/(?:es|e|s|t|x|d|ent)$/g, "");
+    .replace(/ç|ss|sc(?=[ei])|c(?=[ei])|z/g, "s")
+    .replace(/t(?=ion)/g, "s")
+    .replace(/gu(?=[ei])/g, "g#")
+    .replace(/ge(?=[aou])|g(?=[ei])/g, "j")
+    .replace(/cqu|qu|ck|k|c/g, "k")
+    .replace(/h|#/g, "")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/(?:es|ent|e|s|t|x|d|p)$/g, "");
 }
 
 /** Damerau–Levenshtein without the full matrix of transpositions; both words are short. */
@@ -189,19 +207,27 @@ function marks(word: string): number {
   return normalized(word, "NFD").match(/\p{M}/gu)?.length ?? 0;
 }
 
+/** Among the common words, or the plural or the feminine of one. */
+function isUsual(word: string, common: ReadonlySet<string>): boolean {
+  return (
+    common.has(word) || common.has(word.replace(/(?:es|[sxe])$/u, "")) || common.has(word.replace(/s$/u, ""))
+  );
+}
+
 function cost(word: string, candidate: string, common: ReadonlySet<string>): number {
   const plainWord = bare(word);
   const plainCandidate = bare(candidate);
   let total: number;
   if (plainWord === plainCandidate) {
     // A missing accent is likelier than one too many.
-    total = 0.3 + 0.1 * distance(word, candidate) - 0.03 * (marks(candidate) - marks(word));
+    total = 0.1 + 0.05 * distance(word, candidate) - 0.03 * (marks(candidate) - marks(word));
   } else {
     total = distance(plainWord, plainCandidate);
     const squeezed = plainWord.replace(/(.)\1/g, "$1") === plainCandidate.replace(/(.)\1/g, "$1");
+    const alike = soundKey(word) === soundKey(candidate);
     if (squeezed) total *= 0.55;
-    else if (soundKey(word) === soundKey(candidate)) total *= 0.65;
-    if (plainWord.charAt(0) !== plainCandidate.charAt(0)) total += 0.6;
+    else if (alike) total = Math.min(total * 0.65, 0.65 + 0.1 * (total - 1));
+    if (plainWord.charAt(0) !== plainCandidate.charAt(0) && !alike) total += 0.6;
     if (/[\s'’-]/u.test(candidate)) total += 0.5;
   }
   // Literary forms are no learner's aim.
@@ -212,10 +238,11 @@ function cost(word: string, candidate: string, common: ReadonlySet<string>): num
   }
   // Where accents alone differ, the nearest accents count more than the word's frequency.
   if (plainWord === plainCandidate) {
-    total -= common.has(candidate) ? 0.08 : 0;
+    // "here" is "heure" rather than "hère": what nobody writes is no near miss.
+    total += isUsual(candidate, common) ? -0.08 : 0.5;
     // "modele" is "modèle" rather than "modelé": a final é is heard, and seldom left out.
     if (/ée?s?$/u.test(candidate) && !/ée?s?$/u.test(word)) total += 0.05;
-  } else if (common.has(candidate)) total -= 0.45;
+  } else if (common.has(candidate)) total -= 0.5;
   else if (/[sx]$/u.test(candidate) && common.has(candidate.slice(0, -1))) total -= 0.4;
   else if (/es$/u.test(candidate) && common.has(candidate.slice(0, -2))) total -= 0.35;
   else if (/e$/u.test(candidate) && common.has(candidate.slice(0, -1))) total -= 0.35;

@@ -143,7 +143,6 @@ export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["eneffet", "en effet"],
   ["apartir", "à partir"],
   ["àpartir", "à partir"],
-  ["surement", "sûrement"],
   ["telephone", "téléphone"],
   ["numero", "numéro"],
   ["quartié", "quartier"],

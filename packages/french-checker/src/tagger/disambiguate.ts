@@ -19,6 +19,8 @@ const PREPOSITIONS = new Set(
   ),
 );
 
+const MODALS = new Set("pouvoir devoir vouloir falloir aller savoir".split(" "));
+
 function finite(reading: Reading): boolean {
   return (
     reading.pos === "VER" &&
@@ -68,7 +70,8 @@ function followsSubject(words: readonly Word[], index: number): boolean {
       lower === "me" ||
       lower === "m'" ||
       lower === "te" ||
-      lower === "se"
+      lower === "se" ||
+      (at === index - 1 && /^(?:y|t'|s')$/u.test(lower))
     ) {
       // These precede a verb, finite or not; whichever, no noun.
       return true;
@@ -90,7 +93,11 @@ function resolve(words: readonly Word[], index: number): void {
     const verbal = next?.all.some((one) => one.pos === "VER" && one.mode !== "ppas") ?? false;
     const clitic =
       next !== undefined && (CLITICS.has(next.lower) || next.lower === "ai" || next.lower === "a");
-    const pronoun = (followsSubject(words, index) && !nominalOnly(next)) || clitic || (verbal && !nominal);
+    const pronoun =
+      (followsSubject(words, index) && !nominalOnly(next)) ||
+      clitic ||
+      (verbal && !nominal) ||
+      isObjectOf(words, index);
     keep(word, (one) => (pronoun ? one.pos === "PRO" : one.pos === "DET"));
     return;
   }
@@ -107,6 +114,10 @@ function resolve(words: readonly Word[], index: number): void {
     return;
   }
   if (before === undefined) return;
+  if (before.lower === "qui" && word.all.some(finite)) {
+    keep(word, finite);
+    return;
+  }
   const afterDeterminer =
     DETERMINERS.has(before.lower) ||
     (OBJECT_OR_DETERMINER.has(before.lower) && before.readings.every((one) => one.pos === "DET")) ||
@@ -120,12 +131,55 @@ function resolve(words: readonly Word[], index: number): void {
     keep(word, (one) => !finite(one));
     return;
   }
+  // "le petit marche", but "les régions entières vit": an adjective before the noun, not after it.
+  const qualifies = words[index - 2]?.readings.some((one) => one.pos === "NOM") ?? false;
   if (
+    !qualifies &&
     before.readings.some((one) => one.pos === "ADJ") &&
     before.readings.every((one) => one.pos !== "VER" && one.pos !== "NOM")
   ) {
     keep(word, (one) => !finite(one));
   }
+}
+
+/**
+ * "l'enseignant le demande", "nous pouvons la reporter": the noun that follows would not agree with the article, and a
+ * verb may stand there, so the word is its object.
+ */
+function isObjectOf(words: readonly Word[], index: number): boolean {
+  const article = words[index]?.all.find((one) => one.pos === "DET");
+  const next = words[index + 1];
+  const before = words[index - 1];
+  if (article === undefined || next === undefined || before === undefined) return false;
+  // "en les acceptant".
+  if (before.lower === "en" && next.all.some((one) => one.mode === "ppres")) return true;
+  const agreeing = next.all.some(
+    (one) =>
+      one.pos !== "VER" &&
+      (one.number === undefined || article.number === undefined || one.number === article.number) &&
+      (one.gender === undefined || article.gender === undefined || one.gender === article.gender),
+  );
+  if (agreeing) return false;
+  if (next.all.some((one) => one.mode === "inf")) {
+    return PREPOSITIONS.has(before.lower) || before.all.some((one) => MODALS.has(one.lemma));
+  }
+  const third = next.all.some((one) => finite(one) && one.person === 3 && one.number === "s");
+  if (!third) return false;
+  if (before.lower === "et") {
+    const after = words[index + 2];
+    const goesOn =
+      after === undefined || after.token.kind === "punct" || after.all.some(isPrepositionOrAdverb);
+    return goesOn && words.slice(0, index).some((word) => word.all.some(finite));
+  }
+  return (
+    before.name ||
+    (before.readings.some(({ pos }) => pos === "NOM" || pos === "ADJ") &&
+      before.readings.every(({ pos }) => pos === "NOM" || pos === "ADJ" || pos === "PRO"))
+  );
+}
+
+function isPrepositionOrAdverb({ pos }: Reading): boolean {
+  return pos === "PREP" || pos === "ADV";
 }
 
 function nominalOnly(word: Word | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Gender, GrammaticalNumber, Reading } from "../lexicon.ts";
 import type { Word } from "./tagged.ts";
-import { INVARIANT_ADJECTIVES, PRENOMINAL } from "./word-lists.ts";
+import { INVARIANT_ADJECTIVES, isShaded, PRENOMINAL } from "./word-lists.ts";
 
 /** Determiner, adjectives and noun that stand together; indices are into the sentence's words. */
 export interface NounGroup {
@@ -25,6 +25,11 @@ export function isAdjectival(reading: Reading): boolean {
   return reading.pos === "ADJ" || (reading.pos === "VER" && reading.mode === "ppas");
 }
 
+/** "des lieux connus": what a noun cannot command is no verb after it. */
+function hasThirdPerson(word: Word): boolean {
+  return word.readings.some((one) => one.pos === "VER" && one.person === 3);
+}
+
 function hasFinite(word: Word): boolean {
   return word.readings.some(
     (one) => one.pos === "VER" && one.mode !== "ppas" && one.mode !== "inf" && one.mode !== "ppres",
@@ -45,7 +50,7 @@ function isPlainDeterminer(word: Word | undefined): boolean {
 
 /** An adjective, before or after a noun, and nothing that ends the group. */
 function isAdjective(word: Word | undefined): boolean {
-  if (word === undefined || word.name || hasFinite(word)) return false;
+  if (word === undefined || word.name || hasThirdPerson(word)) return false;
   if (INVARIANT_ADJECTIVES.has(word.lower)) return false;
   if (
     word.readings.some(
@@ -121,8 +126,7 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
     while (INTENSIFIERS.has(words[here]?.lower ?? "") && here - at < 3) here += 1;
     const word = words[here];
     if (word === undefined || !adjacent(words, here) || !isAdjective(word)) break;
-    // "une robe rouge foncé": the shade does not change, nor the colour with it.
-    if (/^(?:foncé|clair|vif|pâle)$/u.test(word.lower) && found.length > 0) break;
+    if (isShaded(words, here)) break;
     found.push(here);
     at = here + 1;
   }
@@ -154,15 +158,40 @@ function makeGroup(
 
 const LINKS = new Set("de d' du des à au aux en avec sans pour".split(" "));
 
+/** "le plus cher": the article, its adverb, and an adjective. */
+export function isSuperlative(words: readonly Word[], at: number): boolean {
+  if (
+    !/^(?:le|la|les)$/u.test(words[at]?.lower ?? "") ||
+    !/^(?:plus|moins)$/u.test(words[at + 1]?.lower ?? "")
+  )
+    return false;
+  return words[at + 2]?.readings.some(({ pos }) => pos === "ADJ") ?? false;
+}
+
+function verbLemma(word: Word | undefined): string {
+  return word?.readings.find((one) => one.pos === "VER")?.lemma ?? "";
+}
+
 function start(words: readonly Word[], at: number): NounGroup | undefined {
   const word = words[at];
   if (word === undefined || word.name) return undefined;
   // "un peu folle" is no group: "un peu" is an adverb.
   if (word.lower === "un" && words[at + 1]?.lower === "peu") return undefined;
+  // "ils sont tout petits": the adverb.
+  if (
+    /^toutes?$|^tout$/u.test(word.lower) &&
+    /^(?:être|sembler|devenir|paraître)$/u.test(verbLemma(words[at - 1]))
+  )
+    return undefined;
   // "voyager à douze relève du défi": the number stands alone before its verb.
   const number = word.readings.some((one) => one.pos === "NUM");
   const verbNext = words[at + 1]?.readings.some((one) => one.pos === "VER" && one.person === 3) ?? false;
   if (number && verbNext && words[at - 1]?.lower === "à") return undefined;
+  // "une porte grand ouverte", and "le moins cher" without its noun.
+  if (/^grande?s?$/u.test(word.lower) && /^ouverte?s?$/u.test(words[at + 1]?.lower ?? "")) return undefined;
+  if (isSuperlative(words, at) && !isNoun(words[at + 3])) return undefined;
+  // "l'une compte, l'autre dort".
+  if (/^une?$/u.test(word.lower) && words[at - 1]?.lower === "l'") return undefined;
   if (isPlainDeterminer(word) || word.readings.some((one) => one.pos === "NUM")) {
     const group = makeGroup(words, at, at);
     if (group !== undefined) return group;
@@ -171,7 +200,12 @@ function start(words: readonly Word[], at: number): NounGroup | undefined {
   // Without a determiner: only a word that can be nothing but a noun, or an adjective set before one.
   const sure =
     word.readings.length > 0 && word.readings.every((one) => one.pos === "NOM" || one.pos === "ADJ");
-  return sure && adjacent(words, at) ? makeGroup(words, at, undefined) : undefined;
+  // "la baisse de revenus": after "de", a noun rather than a participle.
+  const complement =
+    /^d[e']$/u.test(words[at - 1]?.lower ?? "") &&
+    word.readings.some(({ pos }) => pos === "NOM") &&
+    word.readings.every((one) => one.pos === "NOM" || isAdjectival(one));
+  return (sure || complement) && adjacent(words, at) ? makeGroup(words, at, undefined) : undefined;
 }
 
 /** In order, never overlapping; every group holds a noun. */

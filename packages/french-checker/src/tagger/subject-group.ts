@@ -52,6 +52,9 @@ export function ofGroup(
   const start = predeterminer ? head.from - 1 : head.from;
   if (!opensClause(words, start)) return undefined;
   const opener = words[start - 1]?.lower ?? "";
+  // "le chien ainsi que le chat dorment": the verb may agree with both.
+  if (/^qu[e']$/u.test(opener) && /^(?:ainsi|autant|plus|moins|plutôt)$/u.test(words[start - 2]?.lower ?? ""))
+    return undefined;
   const linked = opener === "et" || opener === "ou" || opener === ",";
   if (linked) {
     const coordinated = coordination(words, groups, headIndex, start, opener);
@@ -65,7 +68,7 @@ export function ofGroup(
   if (number === undefined) return undefined;
   // "le gens sont": one of the two is wrong, and nothing tells which.
   if (number === "s" && head.number === "p") return undefined;
-  if (COLLECTIVE.has(noun.lower) && headIndex !== last) return undefined;
+  if (COLLECTIVE.has(noun.lower) && (headIndex !== last || noun.lower === "plupart")) return undefined;
   return {
     from: start,
     to: end,
@@ -73,8 +76,14 @@ export function ofGroup(
     kind: "groupe",
     person: 3,
     number,
-    ...(head.gender === undefined ? {} : { gender: head.gender }),
+    ...genderOf(head, first, noun),
   };
+}
+
+/** "quelque chose" is masculine. */
+function genderOf(head: NounGroup, first: Word, noun: Word): { gender?: "m" | "f" } {
+  if (first.lower === "quelque" && noun.lower === "chose") return { gender: "m" };
+  return head.gender === undefined ? {} : { gender: head.gender };
 }
 
 /** "Paul et Marie", "mon frère et ma sœur"; "none" when the word before commands nothing of the kind. */
@@ -96,7 +105,9 @@ function coordination(
   const before = words[start - 2];
   if (previous === undefined || previous.to !== start - 2) {
     // "Et les enfants jouent", "il est grand et les enfants jouent": a new clause.
-    if (before === undefined || before.token.kind === "punct") return "none";
+    if (before === undefined) return "none";
+    // "« sans que » et le subjonctif disent": what is cited is the first subject.
+    if (before.token.kind === "punct") return /^[»”")\]]$/u.test(before.token.text) ? undefined : "none";
     const adjective = before.readings.some((one) => one.pos === "ADJ");
     const nominal = before.name || before.readings.some((one) => one.pos === "NOM" || one.pos === "PRO");
     if (adjective && verbInClause(words, clauseStart(words, start - 1), start - 1)) return "none";
@@ -106,7 +117,12 @@ function coordination(
   return verbInClause(words, clauseStart(words, previous.from), previous.from) ? "none" : undefined;
 }
 
+const TIMES =
+  /^(?:mois|semaine|année|an|jour|matin|soir|soirée|nuit|week-end|weekend|fois|été|hiver|automne|printemps|midi|après-midi|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|instant|moment|époque|lendemain|veille)s?$/u;
+
+/** A group that stands alone before the comma; a moment is no member of a list. */
 function isBareList(words: readonly Word[], group: NounGroup): boolean {
+  if (TIMES.test(words[group.noun]?.lower ?? "")) return false;
   const before = words[group.from - 1];
   return before === undefined || before.token.text === ",";
 }
@@ -117,12 +133,22 @@ export function ofCoordination(
   end: number,
 ): Subject | undefined {
   const last = groups.findIndex((group) => group.to === end);
-  const second = groups[last];
-  const first = groups[last - 1];
+  if (last === -1) return undefined;
+  // "les cours de langue et les services": each may have its complement.
+  const secondIndex = chainHead(words, groups, last);
+  const firstIndex = chainHead(words, groups, secondIndex - 1);
+  const second = groups[secondIndex];
+  const first = groups[firstIndex];
   if (second === undefined || first === undefined) return undefined;
-  if (words[second.from - 1]?.lower !== "et" || first.to !== second.from - 2) return undefined;
+  if (words[second.from - 1]?.lower !== "et" || groups[secondIndex - 1]?.to !== second.from - 2)
+    return undefined;
   if (second.determiner === undefined || first.determiner === undefined) return undefined;
   if (/^(?:du|au|aux|des)$/u.test(words[first.from]?.lower ?? "")) return undefined;
+  // "la frontière entre la vie et le travail s'efface".
+  if (words.slice(first.from, second.from).some(({ lower }) => lower === "entre")) return undefined;
+  // "la couleur des murs et des portes": the second completes the same noun.
+  if (/^(?:du|au|aux|des)$/u.test(words[second.from]?.lower ?? "") && firstIndex !== secondIndex - 1)
+    return undefined;
   const before = words[first.from - 1];
   if (before !== undefined && !/^(?:que|qu'|si|quand|car|mais|lorsque|puisque|où)$/u.test(before.lower))
     return undefined;

@@ -34,6 +34,8 @@ export function ofRelative(
       gender: before.lower === "celle" ? "f" : "m",
     };
   }
+  // "si je pars deux semaines, qui va arroser ?": a question.
+  if (before.token.text === "," && words.at(-1)?.token.text === "?") return undefined;
   // "mes enfants, qui ont huit ans": a comma may part the antecedent from its pronoun.
   const touching = before.token.text === "," ? qui - 2 : qui - 1;
   const last = groups.findIndex((group) => group.to === touching);
@@ -61,12 +63,9 @@ export function ofRelative(
       /^(?:avec|à|aux?)$/u.test(words[(inner?.from ?? 0) - 1]?.lower ?? "");
     if (outer !== undefined && !bareNoun && numberOf(outer) !== number) return undefined;
   }
-  if (
-    words[group.from - 1]?.lower === "un" ||
-    /^(?:parmi|et|ou|des)$/u.test(words[group.from - 1]?.lower ?? "")
-  ) {
-    return undefined;
-  }
+  const left = words[group.from - 1]?.lower ?? "";
+  // "du thé et des bénévoles qui": in the plural either way.
+  if (/^(?:un|parmi|ou|des)$/u.test(left) || (left === "et" && number !== "p")) return undefined;
   // "un des hommes qui": either number is accepted.
   if (first.lower === "des" && /^(?:un|une)$/u.test(words[group.from - 1]?.lower ?? "")) return undefined;
   return {
@@ -114,6 +113,10 @@ export function ofQuantity(
     if (group === undefined) return undefined;
     const first = words[group.from]?.lower ?? "";
     const plural = group.number === "p";
+    // "beaucoup de monde va".
+    const monde =
+      words[at]?.lower === "monde" && words[at - 2]?.lower === "beaucoup" && opensClause(words, at - 2);
+    if (monde) return { from: at - 2, to: at, head: at, kind: "groupe", person: 3, number: "s" };
     if (!plural) return undefined;
     gender = group.gender;
     if (first === "des" && words[group.from - 1]?.lower === "plupart") from = group.from - 1;

@@ -2,6 +2,7 @@ import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
 import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
+import { afterRelativeClause } from "./subject-after-relative.ts";
 import { ofCoordination, ofGroup } from "./subject-group.ts";
 import { ofName, ofQuantity, ofRelative, withMe } from "./subject-kinds.ts";
 import type { Subject, Word } from "./tagged.ts";
@@ -20,7 +21,16 @@ const INDEFINITE: ReadonlyMap<string, { number: GrammaticalNumber; gender?: Gend
   ["chacune", { number: "s", gender: "f" }],
   ["quelqu'un", { number: "s", gender: "m" }],
   ["ceux-ci", { number: "p", gender: "m" }],
+  ["personne", { number: "s" }],
+  ["rien", { number: "s" }],
 ]);
+
+/** Words of quantity that stand as a plural subject where a sentence or a clause surely begins. */
+const MANY = new Set(
+  "beaucoup certains certaines plusieurs tous toutes quelques-uns quelques-unes".split(" "),
+);
+
+const CLAUSE_OPENER = /^(?:que|qu'|quand|si|car|mais|donc|et|ou|lorsque|puisque|comme|où|ne|je|tu|on)$/u;
 
 /** Index of the last word before the verb's clitics. */
 function beforeClitics(words: readonly Word[], verb: number): number {
@@ -49,10 +59,21 @@ export function findSubject(
   groups: readonly NounGroup[],
   index: number,
 ): Subject | undefined {
+  return (
+    besideVerb(words, groups, index) ?? afterRelativeClause(words, groups, index, beforeClitics(words, index))
+  );
+}
+
+function besideVerb(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  index: number,
+): Subject | undefined {
   const at = beforeClitics(words, index);
   const word = words[at];
   if (word?.token.text === ",") return beforeRelative(words, groups, at);
   if (word === undefined || word.token.kind === "punct") return undefined;
+  if (words[at - 1]?.lower === "entre") return ofQuantity(words, groups, at);
   const pronoun = SUBJECT_PRONOUNS.get(word.lower);
   if (pronoun !== undefined) {
     const before = words[at - 1]?.lower ?? "";
@@ -81,6 +102,8 @@ export function findSubject(
     if (/^(?:nous|vous)$/u.test(word.lower) && agreeing === true && !SUBJECT_PRONOUNS.has(before)) {
       return { from: at, to: at, head: at, kind: "pronom", ...pronoun };
     }
+    if (/^(?:nous|vous)$/u.test(word.lower) && agreeing !== true && mayBeObject(words, at, index))
+      return undefined;
     // "force nous est de", "mieux nous vaut": an object before an impersonal verb.
     const alone = words[at - 1];
     const noun = alone?.readings.some((one) => one.pos === "NOM") ?? false;
@@ -109,6 +132,12 @@ export function findSubject(
   if (indefinite !== undefined && opensClause(words, at)) {
     return { from: at, to: at, head: at, kind: "pronom-indefini", person: 3, ...indefinite };
   }
+  if (MANY.has(word.lower) && (at === 0 || /^(?:que|qu'|car|mais)$/u.test(words[at - 1]?.lower ?? ""))) {
+    return { from: at, to: at, head: at, kind: "pronom-indefini", person: 3, number: "p" };
+  }
+  if (word.lower === "autres" && words[at - 1]?.lower === "d'" && at === 1) {
+    return { from: 0, to: at, head: at, kind: "pronom-indefini", person: 3, number: "p" };
+  }
   if (word.name) return ofName(words, groups, at);
   return ofCoordination(words, groups, at) ?? ofGroup(words, groups, at);
 }
@@ -125,6 +154,22 @@ function beforeRelative(
     return undefined;
   const subject = ofGroup(words, groups, open - 1);
   return subject?.from === 0 ? subject : undefined;
+}
+
+/**
+ * "certaines habitudes nous paraissent", "ce que nous apprend l'histoire": before a verb in the third person, "nous" is
+ * the subject only where it surely opens the clause.
+ */
+function mayBeObject(words: readonly Word[], at: number, verb: number): boolean {
+  const third = words[verb]?.readings.some((one) => one.person === 3) ?? false;
+  const before = words[at - 1];
+  if (!third || before === undefined) return false;
+  if (before.token.kind === "punct") return !/^[,;:.!?(—–-]$/u.test(before.token.text);
+  const adverb = at === 1 && before.readings.some(({ pos }) => pos === "ADV");
+  if (!adverb && !CLAUSE_OPENER.test(before.lower)) return true;
+  const after = words[verb + 1];
+  const inverted = after?.name === true || after?.readings.some(({ pos }) => pos === "DET") === true;
+  return /^(?:que|qu'|où|comme)$/u.test(before.lower) && inverted;
 }
 
 /** "mon mari et nous partons", where "nous" alone does not command; "… et elle part" does. */

@@ -16,8 +16,26 @@ export const PRENOMINAL: ReadonlySet<string> = words(
   différents différente différentes certain certaine certains certaines divers diverse diverses tel telle tels
   telles haut haute hauts hautes demi vaste vastes large larges simple simples unique uniques principal
   principale principaux principales célèbre célèbres merveilleux merveilleuse merveilleuses incroyable
-  incroyables`,
+  incroyables double doubles triple triples`,
 );
+
+const COLOURS = words(
+  `blanc blanche blancs blanches noir noire noirs noires gris grise grises bleu bleue bleus bleues vert verte verts
+  vertes rouge rouges jaune jaunes rose roses brun brune bruns brunes violet violette violets violettes beige beiges
+  blond blonde blonds blondes châtain roux rousse gris-vert`,
+);
+const SHADES = words(
+  `clair claire clairs claires foncé foncée foncés foncées vif vive vifs vives pâle pâles sombre sombres marine ciel
+  olive pomme cassé nuit roi électrique citron bordeaux anis moutarde tendre turquoise pétrole canard bouteille vermillon
+  cerise brique sang perle acier ardoise anthracite souris ivoire cendré platine doré bonbon fluo mat profond kaki
+  pastel indigo lavande menthe sapin bronze corail saumon framboise tomate or paille`,
+);
+
+/** "bleu marine", "rouge vif", "vert olive": the colour at `index` and its shade never change. */
+export function isShaded(words: readonly { lower: string }[], index: number): boolean {
+  const [colour = "", shade = ""] = [words[index]?.lower, words[index + 1]?.lower];
+  return COLOURS.has(colour) && (SHADES.has(shade) || (COLOURS.has(shade) && shade !== colour));
+}
 
 /** Adjectives that never change, or whose plural is unsettled. */
 export const INVARIANT_ADJECTIVES: ReadonlySet<string> = words(

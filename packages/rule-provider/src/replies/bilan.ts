@@ -1,4 +1,4 @@
-import { CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
+import { CRITERES } from "@epreuve/contract/criteres";
 import { type NiveauCecr, NiveauCecrSchema } from "@epreuve/contract/niveaux";
 import type { BilanReply } from "@epreuve/core/correction/report/replies";
 import { adviceFor, hasWeakness } from "./advice.ts";
@@ -6,7 +6,7 @@ import type { AnalysedProduction } from "./analysis.ts";
 import { strengths, weakness } from "./bilan/diagnosis.ts";
 import { insightsOf } from "./bilan/insights.ts";
 import { type Features, measure } from "./features.ts";
-import { levelOf, scoreCriterion } from "./levels.ts";
+import { levelsOf } from "./levels.ts";
 import type { VerifiedData } from "./verified-data.ts";
 
 const EMPTY: BilanReply = {
@@ -63,12 +63,12 @@ export function bilanReply(
 ): BilanReply {
   if (production.words.length < 3 || features.lexical.knownShare < 0.5)
     return production.oral ? EMPTY_SPOKEN : EMPTY;
-  const scored = CRITERES_DE_TACHE[production.tache]
-    .flatMap((code) => {
-      const score = scoreCriterion(code, features);
-      if (score === null) return [];
-      return [{ code, score, niveau: given?.niveaux.get(code) ?? levelOf(score).niveau_cecr }];
-    })
+  const scored = [...levelsOf(features)]
+    .map(([code, { score, niveau_cecr }]) => ({
+      code,
+      score,
+      niveau: given?.niveaux.get(code) ?? niveau_cecr,
+    }))
     .sort((a, b) => LEVELS.indexOf(b.niveau) - LEVELS.indexOf(a.niveau) || b.score - a.score);
   const ranked = scored.map(({ code }) => code);
   const weakest = [...ranked].reverse().slice(0, 2);

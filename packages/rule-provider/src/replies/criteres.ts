@@ -4,30 +4,36 @@ import { adviceFor } from "./advice.ts";
 import type { AnalysedProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
-import { levelOf, scoreCriterion } from "./levels.ts";
+import { levelsOf } from "./levels.ts";
 import { reasonsOf } from "./reasons.ts";
-import { validityOf } from "./validity.ts";
 
-/** Validity, then the level, evidence and advice of each criterion, then reasons; levels depend on measures only. */
+/**
+ * These rules do not understand a text, and what can be measured of its validity core measures beside every provider: a
+ * verdict from the same measures would count as a second ground and be none.
+ */
+const NO_VERDICT: CriteresReply["validite"] = { motifs: [], statut: "valide" };
+
+/** The level, evidence and advice of each criterion, then reasons; levels depend on measures only. */
 export function criteresReply(
   production: AnalysedProduction,
   features: Features = measure(production),
 ): CriteresReply {
   const shown: string[] = [];
+  const levels = levelsOf(features);
   const criteres = CRITERES_DE_TACHE[production.tache].map((code) => {
-    const score = scoreCriterion(code, features);
-    const level = score === null ? { niveau_cecr: null, position: "moyen" as const } : levelOf(score);
+    const { niveau_cecr = null, position = "moyen" } = levels.get(code) ?? {};
     const preuves = evidenceFor(code, production, features, shown);
     shown.push(...preuves);
     return {
       code,
       preuves,
-      ...level,
+      niveau_cecr,
+      position,
       conseil: adviceFor(code, production, features),
     };
   });
   return {
-    validite: validityOf(production, features),
+    validite: NO_VERDICT,
     criteres,
     pourquoi: reasonsOf(criteres, production, features),
   };

@@ -1,13 +1,14 @@
 import { CodeCritereSchema } from "@epreuve/contract/criteres";
 import { LIMITS } from "@epreuve/contract/limits";
+import { GAP, verdictOn } from "@epreuve/core/enrichment/exercices-cles";
+import type { ExercicesReply } from "@epreuve/core/enrichment/replies";
 import { beforeAll, describe, expect, test } from "vitest";
-import { EXERCISE_STOCK } from "../content/exercise-stock.ts";
 import { analyseProduction } from "./analysis.ts";
 import { distractors } from "./exercices/distractors.ts";
-import { type Exercice, GAP } from "./exercices/exercice.ts";
 import { exercicesReply } from "./exercices.ts";
 import { createLanguage, type Language } from "./language.ts";
 import { SAMPLES } from "./samples.cases.ts";
+import { solutionsReply } from "./solutions.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -15,36 +16,32 @@ beforeAll(async () => {
 });
 
 /** The data of a request, with the text's errors in the form that core sends. */
-function donneesOf(contenu: string, critere = "GRAMMAIRE") {
-  const { sentences, texte } = analyseProduction({ tache: "EE_T3", contenu }, language);
+function donneesOf(contenu: string, { critere = "GRAMMAIRE", tache = "EE_T3" } = {}) {
+  const { sentences, texte } = analyseProduction({ tache, contenu }, language);
   const erreurs = sentences.flatMap(({ findings, texte: phrase }) =>
-    findings.map((one) => ({ ...one, extrait: texte.slice(one.start, one.end), phrase })),
+    findings.map((one) => ({
+      ...one,
+      extrait: texte.slice(one.start, one.end),
+      explication: one.explanation,
+      phrase,
+    })),
   );
-  return { donnees: { tache: "EE_T3", contenu, erreurs: JSON.stringify(erreurs), critere }, erreurs };
+  return { donnees: { tache, contenu, erreurs: JSON.stringify(erreurs), critere }, erreurs };
 }
 
-/** Expects that an exercise can be done: its answer is among its choices, or fills its one gap. */
-function expectConsistent({ type, choix, reponse, enonce, consigne, explication }: Exercice) {
-  expect([consigne, enonce, reponse, explication].every((text) => text.trim() !== "")).toBe(true);
-  if (type === "qcm") {
-    expect(choix).toContain(reponse);
-    expect(new Set(choix).size).toBe(choix?.length);
-    expect(choix?.length).toBeGreaterThan(2);
-  } else {
-    expect(choix).toBeNull();
-  }
-  if (type === "texte_a_trous") expect(enonce.split(GAP).length).toBe(2);
-  if (type === "correction" || type === "reformulation") expect(enonce).not.toBe(reponse);
-}
+const wholeOf = ({ enonce, reponse }: ExercicesReply["exercices"][number]) =>
+  enonce.includes(GAP) ? enonce.replace(GAP, reponse).replace(/ \([^()]*\)/u, "") : reponse;
 
 test.each(SAMPLES.map(({ contenu }, index) => ({ index, contenu })))(
-  "text $index gets five to eight distinct exercises that can be done",
+  "text $index gets six to eight distinct exercises, written or oral, whose keys the rules prove",
   ({ contenu }) => {
-    const { exercices } = exercicesReply(donneesOf(contenu).donnees, language);
-    expect(exercices.length).toBeGreaterThanOrEqual(LIMITS.exercicesMin);
-    expect(exercices.length).toBeLessThanOrEqual(LIMITS.exercicesMax);
-    for (const exercice of exercices) expectConsistent(exercice);
-    expect(new Set(exercices.map(({ enonce }) => enonce)).size).toBe(exercices.length);
+    for (const tache of ["EE_T3", "EO_T3"]) {
+      const { exercices } = exercicesReply(donneesOf(contenu, { tache }).donnees, language);
+      expect(exercices.length).toBeGreaterThan(LIMITS.exercicesMin);
+      expect(exercices.length).toBeLessThanOrEqual(LIMITS.exercicesMax);
+      expect(new Set(exercices.map(({ enonce }) => enonce)).size).toBe(exercices.length);
+      for (const exercice of exercices) expect(verdictOn(exercice, language)).toEqual({ kind: "proven" });
+    }
   },
 );
 
@@ -52,90 +49,52 @@ describe("exercises on errors", () => {
   const faulty =
     "Mes voisins est très gentil. Hier, nous avons visiter un musée et ils mange au restaurant. Ma sœur a acheté une grand maison.";
 
-  test("come first, with the codes of the candidate's errors", () => {
+  test("practise the codes of the candidate's errors", () => {
     const { donnees, erreurs } = donneesOf(faulty);
     const codes = new Set<string>(erreurs.map(({ code }) => code));
-    const [first] = exercicesReply(donnees, language).exercices;
-    expect(codes.has(first?.code ?? "")).toBe(true);
+    const { exercices } = exercicesReply(donnees, language);
+    expect(codes.has(exercices[0]?.code ?? "")).toBe(true);
+    for (const code of codes) expect(exercices.map((one) => one.code)).toContain(code);
   });
 
-  test("have every other error of the sentence corrected", () => {
+  test("take the candidate's own sentence only with every other error corrected", () => {
     const { donnees } = donneesOf(faulty);
-    for (const { type, enonce, reponse, code } of exercicesReply(donnees, language).exercices) {
-      if (CodeCritereSchema.options.some((one) => one === code)) continue;
-      const whole = enonce.includes(GAP) ? enonce.replace(GAP, reponse) : reponse;
-      expect(language.findErrors(whole), `${type} ${whole}`).toEqual([]);
-    }
+    const own = exercicesReply(donnees, language).exercices.filter(({ consigne }) =>
+      consigne.includes("votre"),
+    );
+    expect(own.map(wholeOf)).toContain("Mes voisins sont très gentils.");
+    for (const one of own) expect(language.findErrors(wholeOf(one))).toEqual([]);
   });
 
   test.each([
     [
-      "J'ai une fille qui a quatre ans et je veux que ma fille a de meilleures études.",
-      "J'ai une fille qui a quatre ans et je veux que ma fille ait de meilleures études.",
+      "where an error without a certain place would remain",
+      "Il a dit qu'elle a raison et que son frère a tort.",
     ],
-    [
-      "Euh, les amis les amis de la vraie vie est, euh, plus bons que mes cousins sur sur internet.",
-      "Les amis de la vraie vie sont meilleurs que mes cousins sur internet.",
-    ],
-    [
-      "si euh j'aurais le temps mes ami viendraient et je les laisserais pas partir",
-      "Si j'avais le temps mes amis viendraient et je ne les laisserais pas partir.",
-    ],
-  ])("in speech are rid of hesitations and of other errors: %s", (contenu, juste) => {
-    const { findings } = analyseProduction({ tache: "EO_T1", contenu }, language);
-    const erreurs = findings.map((one) => ({
-      ...one,
-      extrait: contenu.slice(one.start, one.end),
-      phrase: contenu,
-    }));
-    const donnees = { tache: "EO_T1", contenu, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
-    const made = exercicesReply(donnees, language).exercices.filter(({ code }) =>
-      findings.some((one) => one.code === code),
-    );
-    expect(made.length).toBeGreaterThan(0);
-    for (const { enonce, reponse } of made) {
-      expect(enonce.includes(GAP) ? enonce.replace(GAP, reponse) : reponse).toBe(juste);
+    ["where the sentence does not end", "Mes voisins est gentil et puis"],
+    ["where a word of the sentence is unknown", "Mes voisins est gentils à Zblorgtown."],
+    ["where the sentence is long", `Mes voisins est gentils ${"et ils sont drôles ".repeat(9)}aussi.`],
+  ])("take no own sentence %s", (_, phrase) => {
+    const [, extrait = "", after = ""] = /( est| a) (\p{L}+)/u.exec(phrase) ?? [];
+    const erreurs = [
+      { code: "ACC_SUJET_VERBE", extrait: extrait.trim(), correction: "sont", explication: "", phrase },
+    ];
+    const donnees = {
+      tache: "EE_T3",
+      contenu: phrase,
+      erreurs: JSON.stringify(erreurs),
+      critere: "GRAMMAIRE",
+    };
+    expect(after).not.toBe("");
+    for (const { enonce } of exercicesReply(donnees, language).exercices) expect(enonce).not.toContain(after);
+  });
+
+  test("of speech are not made of what was said, and practise only what is heard", () => {
+    const { donnees } = donneesOf(faulty, { tache: "EO_T3" });
+    for (const { consigne, code } of exercicesReply(donnees, language).exercices) {
+      expect(consigne).not.toContain("votre");
+      expect(code).not.toMatch(/^(?:ORTH_(?:USAGE|ACCENT|HOMOPHONE)|PONC_)/u);
     }
-  });
-
-  test("in a transcript without punctuation hold one clause each", () => {
-    const contenu =
-      "je suis syrien j'habite à Toronto depuis six ans je travaille dans une magasin de vêtements et euh je veux que ma fille a de bonnes études je joue au football le samedi";
-    const { findings } = analyseProduction({ tache: "EO_T1", contenu }, language);
-    const erreurs = findings.map((one) => ({
-      ...one,
-      extrait: contenu.slice(one.start, one.end),
-      phrase: contenu,
-    }));
-    const donnees = { tache: "EO_T1", contenu, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
-    const whole = exercicesReply(donnees, language)
-      .exercices.filter(({ code }) => findings.some((one) => one.code === code))
-      .map(({ enonce, reponse }) => (enonce.includes(GAP) ? enonce.replace(GAP, reponse) : reponse));
-    expect(new Set(whole)).toEqual(
-      new Set(["Je travaille dans un magasin de vêtements.", "Je veux que ma fille ait de bonnes études."]),
-    );
-  });
-
-  test.each([
-    "Pour moi les amis de la vraie vie est plus bons.",
-    "Je pense les amis de la vraie vie est plus bons.",
-  ])("are not made where an uncertain error would remain in the answer: %s", (phrase) => {
-    const erreurs = [{ code: "LEX_IMPROPRE", extrait: "plus bons", correction: "meilleurs", phrase }];
-    for (const tache of ["EE_T3", "EO_T3"]) {
-      const donnees = { tache, contenu: phrase, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" };
-      const { exercices } = exercicesReply(donnees, language);
-      expect(exercices.filter(({ reponse }) => reponse.includes("meilleurs"))).toEqual([]);
-    }
-  });
-
-  test("are not made where the place of the extract is uncertain", () => {
-    const phrase = "Il a dit qu'elle a raison et que son frère a tort.";
-    const erreurs = [{ code: "CONJ_MODE", extrait: "a", correction: "ait", explication: "", phrase }];
-    const { exercices } = exercicesReply(
-      { tache: "EE_T3", contenu: phrase, erreurs: JSON.stringify(erreurs), critere: "GRAMMAIRE" },
-      language,
-    );
-    expect(exercices.filter(({ reponse }) => /(?<!\p{L})ait(?!\p{L})/u.test(reponse))).toEqual([]);
   });
 
   test("offer distinct wrong choices, never the answer", () => {
@@ -150,19 +109,48 @@ describe("exercises on errors", () => {
         { tache: "EE_T1", contenu: "", erreurs, critere: "LEXIQUE" },
         language,
       );
-      expect(exercices.length).toBe(LIMITS.exercicesMin);
+      expect(exercices.length).toBeGreaterThanOrEqual(LIMITS.exercicesMin);
       expect(exercices.every(({ code }) => code === "LEXIQUE")).toBe(true);
     }
   });
 });
 
-test.each(CodeCritereSchema.options)(
-  "the stock of exercises on %s can be done, and its answers have no error",
+test.each(CodeCritereSchema.options.filter((code) => code !== "ORTHOGRAPHE"))(
+  "a text without errors gets exercises on %s, written or oral",
   (critere) => {
-    for (const stock of EXERCISE_STOCK[critere]) {
-      expectConsistent({ code: critere, ...stock });
-      const whole = stock.enonce.includes(GAP) ? stock.enonce.replace(GAP, stock.reponse) : stock.reponse;
-      if (!stock.reponse.includes("…")) expect(language.findErrors(whole), whole).toEqual([]);
+    for (const tache of ["EE_T3", "EO_T3"]) {
+      const { exercices } = exercicesReply({ tache, contenu: "", erreurs: "[]", critere }, language);
+      expect(exercices.length).toBeGreaterThanOrEqual(LIMITS.exercicesMin);
+      expect(exercices.every(({ code }) => code === critere)).toBe(true);
     }
   },
 );
+
+describe("exercises are solved by rule without their keys", () => {
+  const solve = (type: string, enonce: string, choix: string[] | null = null) =>
+    solutionsReply({ exercices: JSON.stringify([{ numero: "1", type, enonce, choix }]) }, language)
+      .solutions[0];
+
+  test.each([
+    ["qcm", "Elle ___ à Lyon.", ["habite", "habites", "habitent"], "habite"],
+    ["correction", "Mes voisins est gentils.", null, "Mes voisins sont gentils."],
+    ["texte_a_trous", "Demain, tu ___ (pouvoir, futur simple) venir.", null, "pourras"],
+    ["texte_a_trous", "Mes cousines ___ (habiter, présent) à Lyon.", null, "habitent"],
+    ["texte_a_trous", "Elle a trois ___ (chat).", null, ""],
+    ["reformulation", "Je fais du sport.", null, ""],
+  ])("%s: %s", (type, enonce, choix, reponse) => {
+    expect(solve(type, enonce, choix)).toEqual({ numero: "1", reponse, autre: null });
+  });
+
+  test("a second right choice is told", () => {
+    expect(solve("qcm", "Je ___ à Lyon.", ["vais", "pars", "vas"])).toMatchObject({
+      reponse: "vais",
+      autre: "pars",
+    });
+  });
+
+  test("questions that cannot be parsed have no solution", () => {
+    for (const exercices of ["", "{", "[1]"])
+      expect(solutionsReply({ exercices }, language)).toEqual({ solutions: [] });
+  });
+});

@@ -24,33 +24,10 @@ function criteres(donnees: Partial<Donnees>) {
   return v.parse(REPLY_SCHEMAS.criteres, replyTo("criteres", given, language));
 }
 
-describe("validity", () => {
-  test.each(SAMPLES)(
-    "accuses no honest text of $niveau of anything: $contenu",
-    ({ tache, consigne, contenu }) => {
-      expect(criteres({ tache, consigne, contenu }).validite).toEqual({ motifs: [], statut: "valide" });
-    },
-  );
-
-  test.each([
-    [
-      "Spanish",
-      "LANGUE",
-      "Hola Pablo, tengo un apartamento nuevo muy bonito cerca del parque y quiero invitarte a cenar el sábado con todos nuestros amigos.",
-    ],
-    ["a copy of its consigne", "RECOPIE", CONSIGNE],
-  ])("refuses a text that is %s, with a quote", (_, code, contenu) => {
-    const { statut, motifs } = criteres({ contenu }).validite;
-    expect([statut, motifs.map((one) => one.code)]).toEqual(["hors_epreuve", [code]]);
-    expect(contenu).toContain(motifs[0]?.preuve);
-  });
-});
-
-test("calls a text in which a third is copied a risk, and no more", () => {
-  const own =
-    "Mon salon est grand, ma cuisine donne sur un jardin et je dors très bien ici depuis une semaine.";
-  const { statut, motifs } = criteres({ contenu: `${CONSIGNE} ${own}` }).validite;
-  expect([statut, motifs.map(({ code }) => code)]).toEqual(["a_risque", ["RECOPIE"]]);
+test("of validity the rules give no verdict, even of another language: core measures it", () => {
+  const contenu =
+    "Hola Pablo, tengo un apartamento nuevo muy bonito cerca del parque y quiero invitarte a cenar el sábado con todos nuestros amigos.";
+  expect(criteres({ contenu }).validite).toEqual({ motifs: [], statut: "valide" });
 });
 
 test.each(SAMPLES)("the reasons for the level quote the text: $contenu", ({ tache, consigne, contenu }) => {

@@ -1,10 +1,15 @@
 import { NiveauCecrSchema } from "@epreuve/contract/niveaux";
+import { cecrlOfNote, nclcOfNote, noteOfCriteres, noteOfLevel } from "@epreuve/core/correction/scale/niveaux";
 import { beforeAll, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";
 import { criteresReply } from "./criteres.ts";
+import { measure } from "./features.ts";
 import { createLanguage, type Language } from "./language.ts";
+import { CEILINGS, onScale } from "./levels/ceilings.ts";
+import { estimateOf, measured } from "./levels/estimate.ts";
+import { WEIGHTS } from "./levels/weights.ts";
+import { levelsOf } from "./levels.ts";
 import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
-import { onScale, SCALES } from "./scales.ts";
 
 let language: Language;
 beforeAll(async () => {
@@ -23,12 +28,44 @@ function mean(contenu: string, consigne: string, tache: string): number {
   return levels.reduce((sum, level) => sum + level, 0) / levels.length;
 }
 
+/** The report's note of a text. */
+function noteOf({ contenu, consigne, tache }: (typeof SAMPLES)[number]): number {
+  const { criteres } = criteresReply(
+    analyseProduction({ tache, contenu, consigne, documents: "" }, language),
+  );
+  return noteOfCriteres(
+    criteres.map(({ niveau_cecr, position }) =>
+      niveau_cecr === null ? null : noteOfLevel(niveau_cecr, position),
+    ),
+  );
+}
+
+const BELOW_FIRST = 3;
+const NOTES = Array.from({ length: 21 }, (_, note) => note);
+
 test.each(SAMPLES.map((sample, index) => ({ index, ...sample })))(
-  "text $index, of level $niveau, is judged at that level, within 0.9 of a level",
-  ({ contenu, consigne, tache, niveau }) => {
-    expect(Math.abs(mean(contenu, consigne, tache) - rank(niveau))).toBeLessThanOrEqual(0.9);
+  "text $index, of level $niveau, is judged within one NCLC of that level",
+  (sample) => {
+    const given = nclcOfNote(noteOf(sample)) ?? BELOW_FIRST;
+    const own = NOTES.filter((note) => cecrlOfNote(note) === sample.niveau).map(
+      (note) => nclcOfNote(note) ?? BELOW_FIRST,
+    );
+    expect(given).toBeGreaterThanOrEqual(Math.min(...own) - 1);
+    expect(given).toBeLessThanOrEqual(Math.max(...own) + 1);
   },
 );
+
+test("the criteria's levels have the estimate for their mean, in every task", () => {
+  for (const { contenu, consigne, tache } of SAMPLES) {
+    const features = measure(analyseProduction({ tache, contenu, consigne, documents: "" }, language));
+    const { task, lexical } = features;
+    if (task.wordCount < 60 || lexical.knownShare < 0.9) continue;
+    const notes = [...levelsOf(features).values()].map(({ niveau_cecr, position }) =>
+      noteOfLevel(niveau_cecr, position),
+    );
+    expect(noteOfCriteres(notes)).toBe(Math.round(estimateOf(measured(features), WEIGHTS)));
+  }
+});
 
 test("the mean judged level rises from the A1 texts to the C1 texts", () => {
   const of = (niveau: string) => {
@@ -70,7 +107,7 @@ test("a scale interpolates between its points and is constant outside them", () 
     [10, 3],
   ] as const;
   expect([-5, 0, 5, 10, 50].map((value) => onScale(scale, value))).toEqual([1, 1, 2, 3, 3]);
-  for (const points of Object.values(SCALES)) {
+  for (const points of Object.values(CEILINGS)) {
     const values = points.map(([value]) => value);
     expect(values).toEqual([...values].sort((a, b) => a - b));
   }

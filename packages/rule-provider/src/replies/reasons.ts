@@ -4,7 +4,7 @@ import type { AnalysedProduction } from "./analysis.ts";
 import { strengths, weakness } from "./bilan/diagnosis.ts";
 import { quote, strongest } from "./evidence.ts";
 import type { Features } from "./features.ts";
-import { scoreCriterion } from "./levels.ts";
+import { levelsOf } from "./levels.ts";
 
 type Judged = CriteresReply["criteres"];
 
@@ -20,10 +20,11 @@ export function reasonsOf(
   production: AnalysedProduction,
   features: Features,
 ): CriteresReply["pourquoi"] {
+  const levels = levelsOf(features);
   const ranked = criteres
     .flatMap((one) => {
-      const score = scoreCriterion(one.code, features);
-      return score === null ? [] : [{ ...one, score }];
+      const { score } = levels.get(one.code) ?? {};
+      return score === undefined ? [] : [{ ...one, score }];
     })
     .sort((a, b) => b.score - a.score);
   const best = ranked[0];

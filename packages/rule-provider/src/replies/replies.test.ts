@@ -36,8 +36,11 @@ const donnees = (contenu: string, tache = "EE_T3", consigne = "Donnez votre avis
   mots_max: "",
 });
 
+/** Rules refuse to write a model answer. */
+const ANSWERED = PURPOSES.filter((purpose) => purpose !== "modele");
+
 /** The second judge's reply is the first one's. */
-const DIFFERENT = PURPOSES.filter((purpose) => purpose !== "criteres_bis");
+const DIFFERENT = ANSWERED.filter((purpose) => purpose !== "criteres_bis");
 
 describe.each(ODD_TEXTS)("the text of %s", (_, contenu) => {
   test.each(DIFFERENT)("gets a valid reply for %s", (purpose) => {
@@ -63,8 +66,13 @@ test.each(TacheSchema.options)(
   },
 );
 
-test("a request without data gets a valid reply for every purpose", () => {
-  for (const purpose of PURPOSES)
+test("a model answer is refused, whatever the data", () => {
+  expect(replyTo("modele", {}, language)).toBeNull();
+  expect(replyTo("modele", donnees(SAMPLES[3]?.contenu ?? ""), language)).toBeNull();
+});
+
+test("a request without data gets a valid reply for every other purpose", () => {
+  for (const purpose of ANSWERED)
     expect(v.is(REPLY_SCHEMAS[purpose], replyTo(purpose, {}, language))).toBe(true);
 });
 
@@ -76,8 +84,8 @@ test("the same data get the same reply, from both judges too", () => {
   }
 });
 
-test("different texts get different replies for every purpose but errors", () => {
-  for (const purpose of DIFFERENT.filter((one) => one !== "erreurs")) {
+test("different texts get different replies for every purpose that reads the text, but errors", () => {
+  for (const purpose of DIFFERENT.filter((one) => one !== "erreurs" && one !== "solutions")) {
     const replies = SAMPLES.map(({ contenu }) => {
       const { sentences, texte } = analyseProduction(donnees(contenu), language);
       const erreurs = sentences.flatMap(({ findings, texte: phrase }) =>

@@ -8,6 +8,7 @@ import { erreursReply } from "./erreurs.ts";
 import { exercicesReply } from "./exercices.ts";
 import { ideesReply } from "./idees.ts";
 import type { Language } from "./language.ts";
+import { solutionsReply } from "./solutions.ts";
 import { typesetBilan, typesetCriteres, typesetExercices } from "./typeset-reply.ts";
 import { verifiedIn } from "./verified-data.ts";
 
@@ -24,6 +25,8 @@ export function replyTo(purpose: Purpose, donnees: Donnees, language: Language) 
       return typesetBilan(bilanReply(analyseProduction(donnees, language), verifiedIn(donnees)));
     case "exercices":
       return typesetExercices(exercicesReply(donnees, language));
+    case "solutions":
+      return solutionsReply(donnees, language);
     case "modele":
       // Rules cannot write an answer to any subject: the service has authored ones for its catalogue.
       return null;

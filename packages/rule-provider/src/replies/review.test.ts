@@ -46,8 +46,10 @@ test.each(TEXTS.map((text, index) => ({ index, ...text })))(
       const data = { tache, contenu, erreurs: JSON.stringify(given.slice(0, 24)), critere };
       const reply = exercicesReply(data, language);
       const codes = [...given.map(({ code }) => code), critere];
-      expect(exercicesIssues(reply, codes)).toEqual([]);
-      expect(reviewExercices(reply, codes).faults).toEqual([]);
+      const reviewed = reviewExercices(reply, { codes, proofreader: language });
+      expect(reviewed.faults).toEqual([]);
+      expect(exercicesIssues(reviewed)).toEqual([]);
+      expect(reviewed.exercices.every(({ proven }) => proven)).toBe(true);
     }
   },
 );

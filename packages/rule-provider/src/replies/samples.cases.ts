@@ -74,7 +74,7 @@ export const SAMPLES: Sample[] = [
       "Cher Paul,\nVoilà, c'est fait : j'ai enfin quitté mon minuscule studio pour un vrai appartement, situé à deux pas du canal. Le salon, qui donne sur une cour arborée, est si lumineux que je n'allume plus avant la nuit. Le déménagement, en revanche, n'a pas été de tout repos, puisque l'ascenseur est tombé en panne au moment où nous arrivions avec le canapé. Sans l'aide de mes nouveaux voisins, nous y serions encore ! Afin de les remercier et de fêter mon installation, j'organise une crémaillère samedi prochain, à partir de dix-neuf heures. Cela me ferait vraiment plaisir que tu sois des nôtres. Pourrais-tu me confirmer ta présence avant jeudi ?\nAmicalement,\nTom",
   },
   {
-    niveau: "B2",
+    niveau: "C1",
     tache: "EE_T2",
     consigne: BICYCLE,
     contenu:

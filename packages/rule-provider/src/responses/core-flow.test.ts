@@ -37,7 +37,7 @@ test("core's own client gets a whole written correction, its exercises, model an
     contenu: CONTENU,
     deadline: deadlineIn(50_000),
   };
-  const dependencies = { generator, runtime: systemRuntime };
+  const dependencies = { generator, runtime: systemRuntime, proofreader: createChecker };
   const { rapport } = await judge({ ...common, mots: null }, dependencies);
   expect(rapport.erreurs_codes).toContain("ACC_SUJET_VERBE");
   for (const { extrait, debut, fin } of rapport.erreurs) {
@@ -51,8 +51,7 @@ test("core's own client gets a whole written correction, its exercises, model an
 
   const exercices = await makeExercices({ ...common, rapport }, dependencies);
   expect(exercices.length).toBeGreaterThanOrEqual(5);
-  const proofreader = createChecker;
-  const modele = await makeModele({ ...common, rapport, last: false }, { ...dependencies, proofreader });
+  const modele = await makeModele({ ...common, rapport, last: false }, dependencies);
   // The rules refuse to write one: it is the catalogue's own, on the candidate's side.
   const authored = loadModeles().find(({ consigne }) => consigne === sujet.consigne)?.reponses ?? [];
   expect(authored.find(({ texte }) => texte === modele.texte)?.position).toBe("pour");
@@ -86,7 +85,7 @@ test("every extract and quote of a dialogue's report comes from the candidate's 
     "Examinateur : Samedi, ce n'est pas possible.",
   ].join("\n");
   const common = { owner: "u1", tache: "EO_T2_LIVE" as const, sujet: null, contenu };
-  const dependencies = { generator, runtime: systemRuntime };
+  const dependencies = { generator, runtime: systemRuntime, proofreader: createChecker };
   const { rapport } = await judge({ ...common, mots: null, deadline: deadlineIn(50_000) }, dependencies);
   const turns = contenu.split("\n").filter((line) => line.startsWith("Candidat : "));
   expect(rapport.erreurs_codes).toEqual(["ACC_SUJET_VERBE"]);

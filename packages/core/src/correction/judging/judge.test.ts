@@ -96,13 +96,13 @@ it("what the provider says of validity and of the level comes back with its quot
     pas_plus: { extrait: "une phrase inventée", raison: "Des verbes faux." },
   };
   const validite = {
-    statut: "a_risque" as const,
-    motifs: [{ preuve: "samedi", code: "PAR_COEUR" as const, explication: "Une formule apprise." }],
+    statut: "hors_epreuve" as const,
+    motifs: [{ preuve: "SAMEDI", code: "HORS_SUJET" as const, explication: "Un autre sujet." }],
   };
   const suspected = await judged({ criteres: [{ ...CRITERES_REPLY, validite }] });
   expect(suspected.rapport?.validite).toMatchObject({
     statut: "a_risque",
-    motifs: [{ code: "PAR_COEUR", explication: "Une formule apprise.", preuve: "samedi" }],
+    motifs: [{ code: "HORS_SUJET", preuve: "samedi" }],
   });
   const { rapport } = await judged({ criteres: [{ ...CRITERES_REPLY, pourquoi: raisons }] });
   expect(rapport?.pourquoi).toEqual({
@@ -319,7 +319,7 @@ describe("a second judge", () => {
     const motif = { preuve: null, code: "HORS_SUJET" as const, explication: "Un autre sujet." };
     const refused = { validite: { statut: "hors_epreuve" as const, motifs: [motif] } };
     const alone = await judged({ criteres: [{ ...CRITERES_REPLY, ...refused }] });
-    expect(alone.rapport?.validite.statut).toBe("hors_epreuve");
+    expect(alone.rapport?.validite.statut).toBe("a_risque");
     const { rapport } = await judged(
       { criteres: [{ ...CRITERES_REPLY, ...refused }], criteres_bis: [CRITERES_REPLY] },
       { secondJudge: true },

@@ -156,13 +156,14 @@ describe("a spoken production", () => {
       const criteres = CRITERES_DE_TACHE[tache].map((code) => ({ ...JUDGED, preuves: [], code }));
       for (const contenu of ["Oui.", `${FLUENT} `.repeat(40)]) {
         const said = { tache, sujet: null, contenu, mots: null };
-        const { conformite, note, erreurs } = reportOf(
+        const { conformite, validite, erreurs } = reportOf(
           said,
           { ...replied, criteres: judgedAs(criteres) },
           source,
         );
         expect(conformite).toMatchObject({ mots_min: null, mots_max: null, statut: "conforme" });
-        expect({ note, erreurs }).toEqual({ note: 10, erreurs: [] });
+        expect(erreurs).toEqual([]);
+        expect(validite.motifs.map(({ code }) => code)).not.toContain("LONGUEUR");
       }
     }
   });

@@ -16,11 +16,11 @@ import type { Verified } from "./verified.ts";
  */
 export function assemble(
   production: ReadProduction,
-  { note, criteres, erreurs, validite, fourchette, pourquoi }: Verified,
+  { note, criteres, erreurs, conformite, validite, fourchette, pourquoi }: Verified,
   reply: BilanReply | null,
   source: Rapport["source"],
 ): Rapport {
-  const { tache, contenu, conformite } = production;
+  const { tache, contenu } = production;
   const limitant = critereLimitant(criteres);
   if (limitant === undefined) throw new Error("no criterion was judged");
   const levels = levelsOfNote(note);

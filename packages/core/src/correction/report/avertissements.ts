@@ -1,7 +1,8 @@
-import { countWords, words } from "@epreuve/contract/mots";
+import { countWords } from "@epreuve/contract/mots";
 import type { Conformite } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import { normalized } from "../../text/normalize.ts";
+import { type Constat, isProved } from "../validite/constat.ts";
 
 const RISK = "À l'examen, une telle copie peut être classée « A1 non atteint ».";
 
@@ -9,21 +10,6 @@ const LETTER = /\p{L}/gu;
 const LATIN_LETTER = /\p{Script=Latin}/gu;
 /** Below this share of Latin letters a text is not in French. */
 const LATIN_SHARE_MIN = 0.7;
-
-/**
- * Grammatical words of French that neighbouring languages do not spell the same way: "la", "de" and "que" are Spanish
- * too. They are 17 % or more of French prose, and 6 % or less of Spanish, Portuguese, Italian and Romanian; below 8 % of
- * 20 words or more the text is most likely in another language.
- */
-const FRENCH_WORDS = new Set(
-  (
-    "je il elle nous vous ils elles les une des du et est à au aux qui pas pour dans ce cette ces mon mes sa ses votre " +
-    "vos notre nos leur sur avec mais ou où car donc plus très être avoir ai as avons avez ont suis sont fait faire " +
-    "bien tout tous par"
-  ).split(" "),
-);
-const FRENCH_SHARE_MIN = 0.08;
-const FRENCH_WORDS_MIN = 20;
 
 /**
  * Phrases that address the marker, a person or a model. A match adds a warning and changes nothing else: honest texts
@@ -51,6 +37,7 @@ export function avertissementsOf(
   tache: Tache,
   texte: string,
   { mots, mots_min, mots_max, statut, recopie }: Omit<Conformite, "avertissements">,
+  constats: readonly Constat[],
 ): string[] {
   const warnings: string[] = [];
   if (statut !== "conforme") {
@@ -63,7 +50,12 @@ export function avertissementsOf(
     warnings.push(`Des passages sont recopiés de la consigne ou des documents : reformulez-les. ${RISK}`);
   }
   if (!isLatin(texte)) warnings.push(`Une grande partie du texte n'est pas en alphabet latin. ${RISK}`);
-  else if (!looksFrench(texte)) warnings.push(`Le texte ne semble pas écrit en français. ${RISK}`);
+  else if (isProved(constats, "LANGUE")) {
+    const whole = constats.some(({ code, statut }) => code === "LANGUE" && statut === "hors_epreuve");
+    warnings.push(
+      `${whole ? "Le texte ne semble pas écrit" : "Une partie du texte ne semble pas écrite"} en français. ${RISK}`,
+    );
+  }
   if (addressesMarker(texte)) {
     warnings.push(
       "Un passage semble s'adresser à la personne ou à l'outil qui corrige. Une note ne se demande pas, et les mots de ce passage sont comptés avec les autres : retirez-le.",
@@ -77,14 +69,6 @@ function isLatin(texte: string): boolean {
   const letters = texte.match(LETTER)?.length ?? 0;
   const latin = texte.match(LATIN_LETTER)?.length ?? 0;
   return latin >= letters * LATIN_SHARE_MIN;
-}
-
-function looksFrench(texte: string): boolean {
-  const mots = words(normalized(texte, "NFC").toLowerCase());
-  if (mots.length < FRENCH_WORDS_MIN) return true;
-  // The last letters of a run: "l'école," counts as "école".
-  const french = mots.filter((mot) => FRENCH_WORDS.has(mot.match(/\p{L}+/gu)?.at(-1) ?? "")).length;
-  return french >= mots.length * FRENCH_SHARE_MIN;
 }
 
 function addressesMarker(texte: string): boolean {

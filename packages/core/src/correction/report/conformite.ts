@@ -2,6 +2,7 @@ import { countWords } from "@epreuve/contract/mots";
 import type { Conformite } from "@epreuve/contract/rapport";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import type { Enonce } from "../../simulation/enonce.ts";
+import { type Constat, isProved } from "../validite/constat.ts";
 import { avertissementsOf } from "./avertissements.ts";
 import { isRecopie } from "./recopie.ts";
 
@@ -10,10 +11,12 @@ interface JudgedText {
   sujet: Enonce | null;
   /** The candidate's own words. */
   texte: string;
+  /** What was measured of its validity. */
+  constats: readonly Constat[];
 }
 
 /** Length, copying and warnings of a text: computed before any provider call, and shown unchanged. */
-export function conformiteOf({ tache, sujet, texte }: JudgedText): Conformite {
+export function conformiteOf({ tache, sujet, texte, constats }: JudgedText): Conformite {
   const mots = countWords(texte);
   const { mots_min, mots_max } = TACHES[tache];
   const sources =
@@ -23,9 +26,9 @@ export function conformiteOf({ tache, sujet, texte }: JudgedText): Conformite {
     mots_min,
     mots_max,
     statut: statutOf(mots, mots_min, mots_max),
-    recopie: isRecopie(texte, sources),
+    recopie: isRecopie(texte, sources) || isProved(constats, "RECOPIE"),
   };
-  return { ...facts, avertissements: avertissementsOf(tache, texte, facts) };
+  return { ...facts, avertissements: avertissementsOf(tache, texte, facts, constats) };
 }
 
 function statutOf(mots: number, min: number | null, max: number | null): Conformite["statut"] {

@@ -6,6 +6,8 @@ import type { TimedWord } from "../../speech/transcriber.ts";
 import { type FoldedText, foldText } from "../../text/fold.ts";
 import type { Aisance } from "../fluency/aisance.ts";
 import { measureAisance } from "../fluency/critere-aisance.ts";
+import type { Constat } from "../validite/constat.ts";
+import { measures } from "../validite/measures.ts";
 import { conformiteOf } from "./conformite.ts";
 
 /** What a candidate produced for a task. */
@@ -24,16 +26,20 @@ export interface ReadProduction extends Pick<Produced, "tache" | "contenu"> {
   /** The candidate's own parts of `contenu`, folded for the search of quotes. */
   folded: FoldedText;
   conformite: Conformite;
+  /** What was measured of its validity, to be joined with what the judges say of it. */
+  constats: readonly Constat[];
   aisance: Aisance;
 }
 
 export function readProduction({ tache, sujet, contenu, mots }: Produced): ReadProduction {
   const parts = judgedParts(tache, contenu);
+  const constats = measures({ tache, sujet, contenu });
   return {
     tache,
     contenu,
     folded: foldText(contenu, parts),
-    conformite: conformiteOf({ tache, sujet, texte: textOfParts(contenu, parts) }),
+    conformite: conformiteOf({ tache, sujet, texte: textOfParts(contenu, parts), constats }),
+    constats,
     aisance: measureAisance({ tache, contenu, mots }),
   };
 }

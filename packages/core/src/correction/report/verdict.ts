@@ -1,8 +1,10 @@
-import type { Critere, Validite } from "@epreuve/contract/rapport";
+import type { Conformite, Critere, Validite } from "@epreuve/contract/rapport";
 import type { CodeMotif } from "@epreuve/contract/validite";
 import type { FoundErreur } from "../scale/found-erreur.ts";
 import { cecrlOfNote, levelsOfNote, noteOfCriteres } from "../scale/niveaux.ts";
 import { ceilingForStatut } from "../scale/validite.ts";
+import { type Constat, isProved } from "../validite/constat.ts";
+import type { ReadProduction } from "./read-production.ts";
 
 /** Whether a production may be marked as an answer, and why not: what the measures and the judges say together. */
 export type Verdict = Pick<Validite, "statut" | "motifs">;
@@ -97,4 +99,27 @@ export function verdictErreurs({ statut, motifs }: Verdict): FoundErreur[] {
       gravite: "gene",
     },
   ];
+}
+
+/** The length as a motif: it never changes the status. */
+export function lengthOf({ statut }: Pick<Conformite, "statut">): Constat[] {
+  if (statut === "conforme") return [];
+  return [{ code: "LONGUEUR", statut: "valide", force: "preuve", ground: null, preuve: null }];
+}
+
+/** Adds to the warnings a sentence for each motif that none is about yet, for clients that know no `validite`. */
+export function withMotifs(
+  { conformite, constats }: Pick<ReadProduction, "conformite" | "constats">,
+  { motifs }: Pick<Verdict, "motifs">,
+): Conformite {
+  const told: Partial<Record<CodeMotif, boolean>> = {
+    LONGUEUR: conformite.statut !== "conforme",
+    RECOPIE: conformite.recopie,
+    LANGUE: isProved(constats, "LANGUE"),
+  };
+  const untold = motifs.filter(({ code }) => !told[code]);
+  return {
+    ...conformite,
+    avertissements: [...conformite.avertissements, ...untold.map(({ explication }) => explication)],
+  };
 }

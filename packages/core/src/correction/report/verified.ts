@@ -1,5 +1,6 @@
-import type { Critere, Erreur, Fourchette, Pourquoi, Validite } from "@epreuve/contract/rapport";
+import type { Conformite, Critere, Erreur, Fourchette, Pourquoi, Validite } from "@epreuve/contract/rapport";
 import { erreursAisance } from "../fluency/critere-aisance.ts";
+import { joinValidite } from "../validite/join.ts";
 import { assembleCriteres } from "./criteres.ts";
 import { weighDoubt } from "./doute.ts";
 import { computedErreurs, inTextOrder, verifyErreurs } from "./erreurs.ts";
@@ -10,7 +11,7 @@ import type { Ecart } from "./opinions.ts";
 import { pourquoiOf } from "./pourquoi.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { CriteresReply, ErreursReply } from "./replies.ts";
-import { underVerdict, verdictErreurs } from "./verdict.ts";
+import { lengthOf, underVerdict, verdictErreurs, withMotifs } from "./verdict.ts";
 
 /** The replies that judge a production, each past its review. `criteresBis` is null without a second judge. */
 export interface Judgements {
@@ -24,6 +25,7 @@ export interface Verified {
   note: number;
   criteres: Critere[];
   erreurs: Erreur[];
+  conformite: Conformite;
   validite: Validite;
   fourchette: Fourchette;
   pourquoi: Pourquoi;
@@ -36,8 +38,9 @@ export function verified(
   production: ReadProduction,
   { criteres: reply, criteresBis, erreurs: found }: Judgements,
 ): Verified {
-  const { conformite, aisance } = production;
-  const { validite: verdict, pourquoi, ecarts } = jugementOf(reply, criteresBis, production);
+  const { conformite, constats, aisance } = production;
+  const { validite: said, pourquoi, ecarts } = jugementOf(reply, criteresBis, production);
+  const verdict = joinValidite([...constats, ...lengthOf(conformite)], said);
   const judged = assembleCriteres(reply, production, criteresBis);
   const { note, criteres, validite } = underVerdict(judged, verdict);
   const erreurs = inTextOrder([
@@ -50,6 +53,7 @@ export function verified(
     note,
     criteres,
     erreurs,
+    conformite: withMotifs(production, validite),
     validite,
     fourchette: fourchetteOf({ criteres, validite, note }, { ecarts, mots: conformite.mots }),
     pourquoi: pourquoiOf(pourquoi, { note, criteres, erreurs, verdict }),

@@ -34,3 +34,5 @@ export const noVerbAfterArticle: Predicate = ({ to }, { tokens }, { lexicon }) =
   !lexicon.readings(tokens[to + 1]?.lower ?? "").some(({ pos }) => pos === "VER");
 export { noElisionAfter, noPluralVerbBefore } from "./homophones.ts";
 export { isOnlyFeminine, isOnlyMasculine } from "./noun-of-one-gender.ts";
+export { notNoLonger } from "./order-and-structure.ts";
+export { noTimeAhead } from "./verb-government.ts";

@@ -18,6 +18,10 @@ function mayBeInfinitive(lower: string, { lexicon }: RuleContext): boolean {
   return lexicon.readings(lower).some(({ pos, mode }) => pos === "VER" && mode === "inf");
 }
 
+function mayBeParticiple(lower: string, { lexicon }: RuleContext): boolean {
+  return lexicon.readings(lower).some(({ pos, mode }) => pos === "VER" && mode === "ppas");
+}
+
 /** Start of the clause that `index` ends: after the last punctuation mark or linking word. */
 function clauseStart(sentence: Sentence, index: number): number {
   for (let at = index - 1; at >= 0; at -= 1) {
@@ -109,7 +113,7 @@ export const pronounIsSubject: Predicate = (match, sentence, context) => {
   const pronoun = lowerAt(sentence, match.from - 1);
   if (!/^(?:qui|cela|ça)$/u.test(pronoun)) return true;
   const before = lowerAt(sentence, match.from - 2);
-  if (before === "à" || mayBeInfinitive(before, context)) return false;
+  if (before === "à" || mayBeInfinitive(before, context) || mayBeParticiple(before, context)) return false;
   return pronoun === "qui" || !mayConjugate(before, context);
 };
 
@@ -174,7 +178,7 @@ export const closesBeforeMark: Predicate = (match, { tokens }) => {
   const next = tokens[match.to + 1];
   return (
     next?.kind === "punct" &&
-    !/^(?:[(«…]|\.\.\.)$/u.test(next.text) &&
+    !/^(?:[(«"“…]|\.\.\.)$/u.test(next.text) &&
     !/[-']$/u.test(tokens[match.from - 1]?.text ?? "")
   );
 };
@@ -261,3 +265,7 @@ export const noPluralVerbBefore: Predicate = (match, sentence, { lexicon }) =>
     .readings(lowerAt(sentence, match.from - 1))
     .some(({ pos, mode, number }) => pos === "VER" && mode !== "ppas" && number === "p");
 export { isOnlyMasculine } from "./noun-of-one-gender.ts";
+
+/** The last word of the match is no verb: "du thé où du café", not "la ville où le train arrive". */
+export const noVerbReadingAtEnd: Predicate = (match, _sentence, { lexicon }) =>
+  lexicon.readings(match.captures.at(-1)?.[0]?.lower ?? "").every(({ pos }) => pos !== "VER");

@@ -10,6 +10,8 @@ export function isAfterNe(match: Match, sentence: Sentence): boolean {
 
 /** Whether the article is only denied: "je n'ai pas une voiture", never "pas un sou" nor "pas un frère, mais deux". */
 export function isPlainNegation(match: Match, sentence: Sentence): boolean {
+  // "N'aurait-elle pas des frères ?": a question that hopes for a yes.
+  if (sentence.tokens.some(({ text }) => text === "?")) return false;
   return (
     !/^(?:seul|seule|sou|centime|mot|instant|minute|seconde|moment|goutte|tout|quart|peu|même|certain|certaine|autre)$/u.test(
       lowerAt(sentence, match.to + 1),

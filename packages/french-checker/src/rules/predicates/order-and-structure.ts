@@ -199,3 +199,12 @@ export function attributeFits(match: Match, sentence: Sentence, context: RuleCon
     genders.length === 0
   );
 }
+export * from "./subordination.ts";
+
+/** No "beau" or "vieux" before a vowel, where it changes: "bel". */
+export function noVowelAfterBeau(match: Match, sentence: Sentence): boolean {
+  return (
+    !/^(?:beau|vieux)$/u.test(lowerAt(sentence, match.to)) ||
+    !/^[aeéèêiouyh]/u.test(lowerAt(sentence, match.from))
+  );
+}

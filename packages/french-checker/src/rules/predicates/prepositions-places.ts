@@ -104,3 +104,16 @@ export function perfectBefore(match: Match, sentence: Sentence): boolean {
     .slice(0, match.from)
     .some(({ lower }) => /^(?:suis|ai|est|a|sommes|avons|sont|ont)$/u.test(lower));
 }
+
+/** The number is the time of the clock: "à neuf heures", not "pendant trois heures". */
+export function atOClockBefore(match: Match, sentence: Sentence): boolean {
+  return sentence.tokens
+    .slice(Math.max(0, match.from - 4), match.from)
+    .some(({ lower }) => /^(?:à|vers|jusqu'à|dès)$/u.test(lower));
+}
+
+/** No place or title before, which the country completes: "Air Canada est une entreprise" is right. */
+export function notAfterPlace(match: Match, sentence: Sentence): boolean {
+  const before = sentence.tokens[match.from - 1];
+  return before === undefined || before.text === before.lower || match.from === 1;
+}

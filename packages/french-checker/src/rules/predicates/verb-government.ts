@@ -38,11 +38,14 @@ export function noSecondPersonAfter(match: Match, sentence: Sentence): boolean {
 /** The verb is not a reflexive one that takes "à": "je me décide à partir", "il se refuse à répondre" are right. */
 export function noReflexiveResolve(match: Match, sentence: Sentence, context: RuleContext): boolean {
   const verb = opening(match, sentence);
+  const resolves = context.lexicon
+    .readings(lowerAt(sentence, verb))
+    .some(({ lemma }) => /^(?:décider|refuser|risquer|essayer|arrêter)$/u.test(lemma));
   return !(
-    /^(?:me|te|se|m'|t'|s'|nous|vous)$/u.test(lowerAt(sentence, verb - 1)) &&
-    context.lexicon
-      .readings(lowerAt(sentence, verb))
-      .some(({ lemma }) => /^(?:décider|refuser|risquer|essayer)$/u.test(lemma))
+    resolves &&
+    sentence.tokens
+      .slice(Math.max(0, verb - 4), verb)
+      .some(({ lower }) => /^(?:me|te|se|m'|t'|s'|nous|vous)$/u.test(lower))
   );
 }
 
@@ -214,3 +217,14 @@ export function beginsItsClause(match: Match, sentence: Sentence): boolean {
     /^(?:et|mais|car|donc|puis|alors|quand)$/u.test(before.lower)
   );
 }
+
+/** Nothing else is looked at: "je regarde un film à la télévision" is right. */
+export function regardsNothingElse(match: Match, sentence: Sentence): boolean {
+  return !/^(?:que|qu'|le|la|les|l')$/u.test(lowerAt(sentence, opening(match, sentence) - 2));
+}
+
+/** The article has no "à" in it yet: "donner à manger les vaches". */
+export function isArticleOnly(match: Match, sentence: Sentence): boolean {
+  return lowerAt(sentence, match.from) !== "aux";
+}
+export * from "./pronouns.ts";

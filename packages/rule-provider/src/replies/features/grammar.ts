@@ -23,6 +23,10 @@ export interface GrammarFeatures {
   errorDensity: Record<FamilleErreur, number>;
   /** The sum over all families. */
   totalErrorDensity: number;
+  /** Errors of agreement, conjugation and syntax for each 100 words, each counted once. */
+  grammarErrors: number;
+  /** Errors of spelling and punctuation for each 100 words, each counted once. */
+  spellingErrors: number;
 }
 
 /**
@@ -103,5 +107,14 @@ export function grammarFeatures({ sentences, words, findings }: TextAnalysis): G
     errorDensity[CODES_ERREUR[code].famille] += weight;
     total += weight;
   }
-  return { tenses: [...new Set(sentences.flatMap(verbUses))], errorDensity, totalErrorDensity: total };
+  const per100 = (...families: FamilleErreur[]): number =>
+    (100 * findings.filter(({ code }) => families.includes(CODES_ERREUR[code].famille)).length) /
+    Math.max(20, words.length);
+  return {
+    tenses: [...new Set(sentences.flatMap(verbUses))],
+    errorDensity,
+    totalErrorDensity: total,
+    grammarErrors: per100("accord", "conjugaison", "syntaxe"),
+    spellingErrors: per100("orthographe", "ponctuation"),
+  };
 }

@@ -4,12 +4,18 @@ import { COMMON_WORDS } from "../common-words.ts";
 export interface LexicalFeatures {
   /** Share of words that the lexicon knows, 0 to 1; low for another language. */
   knownShare: number;
-  /** Corrected type–token ratio of lemmas (Carroll): types / √(2 tokens). */
+  /** Corrected type–token ratio of lemmas (Carroll): types / √(2 tokens), over windows of at most 100 words. */
   cttr: number;
   /** Measure of textual lexical diversity (McCarthy and Jarvis, 2010), mean of both directions. */
   mtld: number;
   /** Share of content words that are rare, 0 to 1. */
   rareShare: number;
+  /** Distinct rare lemmas, divided by √(2 words) so that a long text gains little by its length. */
+  rareVariety: number;
+  /** Distinct verbs, divided by √(2 verbs). */
+  verbVariety: number;
+  /** Share of the verbs that are « être », « avoir », « faire », « aller », « pouvoir » or « vouloir », 0 to 1. */
+  plainVerbShare: number;
   /** A form of each rare lemma, without those in an error, in the order of the text. */
   rareWords: string[];
   /** The content lemma used most, at least three times, with its count and one of its forms. */
@@ -62,6 +68,30 @@ export function isRare({ content, known, lower, word: { name, all } }: AnalysedW
   );
 }
 
+const PLAIN_VERBS = new Set("être avoir faire aller pouvoir vouloir".split(" "));
+
+/** Distinct values, divided by √(2 tokens). */
+function variety(distinct: number, tokens: number): number {
+  return tokens === 0 ? 0 : distinct / Math.sqrt(2 * tokens);
+}
+
+/** The type–token ratio of a long text is the mean of windows of so many words, so that length does not count. */
+const WINDOW = 100;
+const STEP = 10;
+
+function cttr(lemmas: readonly string[]): number {
+  const last = Math.max(0, lemmas.length - WINDOW);
+  let sum = 0;
+  let windows = 0;
+  for (let from = 0; from < last + STEP; from += STEP) {
+    const start = Math.min(from, last);
+    const some = lemmas.slice(start, start + WINDOW);
+    sum += variety(new Set(some).size, some.length);
+    windows += 1;
+  }
+  return sum / windows;
+}
+
 /** Measures vocabulary. */
 export function lexicalFeatures({ words, findings }: TextAnalysis): LexicalFeatures {
   const lemmas = words.map(({ lemma }) => lemma);
@@ -84,11 +114,16 @@ export function lexicalFeatures({ words, findings }: TextAnalysis): LexicalFeatu
   }
   const repeated = [...counts.values()].sort((a, b) => b.total - a.total)[0];
   const judged = words.length - names;
+  const verbs = words.filter(({ word }) => word.readings[0]?.pos === "VER").map(({ lemma }) => lemma);
   return {
     knownShare: judged <= 0 ? 0 : words.filter(({ known }) => known).length / judged,
-    cttr: words.length === 0 ? 0 : new Set(lemmas).size / Math.sqrt(2 * words.length),
+    cttr: cttr(lemmas),
     mtld: mtld(lemmas),
     rareShare: content.length === 0 ? 0 : rare.length / content.length,
+    rareVariety: variety(new Set(rare.map(({ lemma }) => lemma)).size, Math.max(20, words.length)),
+    verbVariety: variety(new Set(verbs).size, verbs.length),
+    plainVerbShare:
+      verbs.length === 0 ? 0 : verbs.filter((lemma) => PLAIN_VERBS.has(lemma)).length / verbs.length,
     rareWords: [...new Map(correct.map(({ lemma, lower }) => [lemma, lower])).values()],
     mostRepeated: repeated !== undefined && repeated.total > 2 ? repeated : null,
   };

@@ -9,9 +9,19 @@ export interface StructureFeatures {
   sentenceCount: number;
   /** In words. */
   meanSentenceLength: number;
+  /** In words; null for a transcript without full stops, whose sentences are not the speaker's. */
+  longestSentence: number | null;
+  /** Standard deviation of the sentences' lengths, divided by their mean; null like the longest. */
+  sentenceSpread: number | null;
+  /** Distinct words that open a subordinate clause, and the gerund. */
+  subordinatorKinds: number;
+  /** Colons, semicolons, dashes, brackets and quotation marks for each 100 words. */
+  marks: number;
   paragraphCount: number;
   /** Subordinate clauses and gerunds, divided by sentences. */
   subordinatesPerSentence: number;
+  /** The same for each 100 words. */
+  subordinateDensity: number;
   connectors: FoundConnector[];
   links: Link[];
 }
@@ -75,18 +85,33 @@ export function findConnectors(sentences: readonly AnalysedSentence[]): FoundCon
   return [...totals.values()];
 }
 
+/** Nobody's sentences have more words in the mean: where they do, the transcript lacks full stops. */
+const MEAN_LENGTH_MAX = 30;
+
+function spread(lengths: readonly number[], mean: number): number {
+  const squares = lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0);
+  return Math.sqrt(squares / Math.max(1, lengths.length)) / Math.max(1, mean);
+}
+
 /** Measures sentences, paragraphs and connectors. */
-export function structureFeatures({ texte, sentences }: TextAnalysis): StructureFeatures {
+export function structureFeatures({ texte, sentences, words }: TextAnalysis): StructureFeatures {
   const spoken = sentences.filter(({ words }) => words.length > 0);
   const lengths = spoken.map(({ words }) => words.length);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const opened = spoken.flatMap(subordinators);
   const connectors = findConnectors(spoken);
+  const punctuated = mean <= MEAN_LENGTH_MAX;
+  const marks = spoken.reduce((sum, one) => sum + (one.texte.match(/[:;–—«(]/gu)?.length ?? 0), 0);
   return {
     sentenceCount: spoken.length,
     meanSentenceLength: mean,
+    longestSentence: punctuated ? lengths.reduce((most, length) => Math.max(most, length), 0) : null,
+    sentenceSpread: punctuated ? spread(lengths, mean) : null,
+    subordinatorKinds: new Set(opened).size,
+    marks: (100 * marks) / Math.max(20, words.length),
     paragraphCount: texte.split(/\n\s*/u).filter((line) => /\p{L}/u.test(line)).length,
     subordinatesPerSentence: opened.length / Math.max(1, spoken.length),
+    subordinateDensity: (100 * opened.length) / Math.max(20, words.length),
     connectors,
     links: [...new Set(connectors.map(({ link }) => link))],
   };

@@ -1,0 +1,54 @@
+import connecteurs from "./data/connecteurs.json" with { type: "json" };
+import langues from "./data/langues.json" with { type: "json" };
+import mots from "./data/mots.json" with { type: "json" };
+import themes from "./data/themes.json" with { type: "json" };
+import tournures from "./data/tournures.json" with { type: "json" };
+import { type Patterns, patternsOf } from "./patterns.ts";
+import { plainOf, stemOf } from "./words.ts";
+
+/** What the measures know of French, written for this project. */
+export interface Lexicon {
+  /** Words that say nothing of a subject, in plain letters. */
+  vides: ReadonlySet<string>;
+  /** Stems of words that fit any subject. */
+  generiques: ReadonlySet<string>;
+  /** Stems by which a consigne asks, whatever its subject. */
+  consigne: ReadonlySet<string>;
+  /** The themes of a stem. */
+  themes: ReadonlyMap<string, readonly string[]>;
+  /** Phrases that are taught to be learned, and linking phrases. */
+  tournures: Patterns;
+  connecteurs: Patterns;
+  /** Frequent words of French and its neighbours, in plain letters. */
+  langues: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+let lexicon: Lexicon | undefined;
+
+/** The lexicon, made at its first use: only a Lambda that judges needs it. */
+export function lexiconOf(): Lexicon {
+  lexicon ??= {
+    vides: new Set(plainWords(mots.vides)),
+    generiques: new Set(plainWords(mots.generiques).map(stemOf)),
+    consigne: new Set(plainWords(mots.consigne).map(stemOf)),
+    themes: themesByStem(),
+    tournures: patternsOf(tournures),
+    connecteurs: patternsOf(connecteurs),
+    langues: new Map(Object.entries(langues).map(([name, line]) => [name, new Set(plainWords(line))])),
+  };
+  return lexicon;
+}
+
+function plainWords(line: string): string[] {
+  return plainOf(line).split(/[\s'-]+/u);
+}
+
+function themesByStem(): Map<string, string[]> {
+  const byStem = new Map<string, string[]>();
+  for (const [theme, line] of Object.entries(themes)) {
+    for (const stem of new Set(plainWords(line).map(stemOf))) {
+      byStem.set(stem, [...(byStem.get(stem) ?? []), theme]);
+    }
+  }
+  return byStem;
+}

@@ -1,0 +1,24 @@
+import type { Lexicon } from "./lexicon.ts";
+
+/** How much of each theme there is in something; a stem of many themes says little of each. */
+export type Themes = ReadonlyMap<string, number>;
+
+/** The exponent by which a stem's weight falls with the number of its themes; measured on the development texts. */
+const SPREAD = 0.7;
+
+/** The themes of weighted stems. */
+export function themesOf(weights: ReadonlyMap<string, number>, { themes }: Lexicon): Themes {
+  const sum = new Map<string, number>();
+  for (const [stem, weight] of weights) {
+    const names = themes.get(stem) ?? [];
+    for (const name of names) sum.set(name, (sum.get(name) ?? 0) + weight / names.length ** SPREAD);
+  }
+  return sum;
+}
+
+/** How alike two distributions of themes are: the cosine of their angle, 0 where one has none. */
+export function likeness(one: Themes, other: Themes): number {
+  const length = (themes: Themes) => Math.hypot(...themes.values());
+  const product = [...one].reduce((sum, [name, weight]) => sum + weight * (other.get(name) ?? 0), 0);
+  return product === 0 ? 0 : product / (length(one) * length(other));
+}

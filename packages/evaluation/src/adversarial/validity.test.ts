@@ -1,0 +1,103 @@
+import { readProduction } from "@epreuve/core/correction/report/read-production";
+import { lengthOf } from "@epreuve/core/correction/report/verdict";
+import { joinValidite } from "@epreuve/core/correction/validite/join";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Texte } from "../productions/production.ts";
+import { readSet } from "../productions/read-set.ts";
+import { folderOfSet } from "../productions/sets.ts";
+import { readCases, texteOf } from "./read-cases.ts";
+
+const CASES = (await readCases()).map((one) => ({ ...one, texte: texteOf(one) }));
+const { productions: DEVELOPMENT } = await readSet(folderOfSet("development"));
+
+type Measured = Pick<Texte, "tache" | "sujet" | "texte">;
+
+/** What the measures alone say, without any judge. */
+function measured({ texte, ...rest }: Measured) {
+  const { conformite, constats } = readProduction({ ...rest, contenu: texte, mots: null });
+  return joinValidite([...constats, ...lengthOf(conformite)], { statut: "valide", motifs: [] });
+}
+
+const HONEST: (Measured & { id: string })[] = [
+  ...DEVELOPMENT.filter(({ accord }) => accord?.validite.motifs.every((code) => code === "LONGUEUR")),
+  ...CASES.filter(({ famille }) => ["faible_honnete", "correct_avance", "instructions"].includes(famille)),
+];
+
+describe("the measures of validity, without a judge", () => {
+  it("suspect no honest text of the development set, and none of the weak and advanced ones", () => {
+    expect(HONEST.length).toBeGreaterThan(165);
+    const suspected = HONEST.filter((one) => measured(one).statut !== "valide");
+    expect(suspected.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("find the copy that the readers of the development set found", () => {
+    const copies = DEVELOPMENT.filter(({ accord }) => accord?.validite.motifs.includes("RECOPIE"));
+    expect(copies.map((one) => measured(one).statut)).toEqual(["a_risque"]);
+  });
+
+  it.each([
+    ["hors_sujet", "HORS_SUJET", 0.95],
+    ["recopie", "RECOPIE", 0.95],
+    ["autre_langue", "LANGUE", 0.95],
+    ["par_coeur", "PAR_COEUR", 0.9],
+    ["remplissage", "REMPLISSAGE", 0.9],
+  ] as const)(
+    "see the family %s in the development texts, with the status required",
+    (famille, code, least) => {
+      const tried = CASES.filter((one) => one.famille === famille && one.attendu.motifs?.includes(code));
+      const missed = tried.filter(({ attendu, ...one }) => {
+        const { statut, motifs } = measured(one);
+        return !motifs.some((motif) => motif.code === code) || !attendu.statuts?.includes(statut);
+      });
+      expect(tried.length).toBeGreaterThanOrEqual(10);
+      expect([famille, 1 - missed.length / tried.length, missed.map(({ id }) => id)]).toEqual([
+        famille,
+        expect.toSatisfy((share: number) => share >= least),
+        expect.anything(),
+      ]);
+    },
+  );
+
+  it("quote the text, and only the candidate's turns of it", () => {
+    for (const one of CASES) {
+      for (const { preuve } of measured(one).motifs) if (preuve !== null) expect(one.texte).toContain(preuve);
+    }
+  });
+});
+
+/** What learners say in any text, by its place. */
+const OPENINGS = [
+  "Bonjour, comment ça va ?",
+  "J'espère que vous allez bien.",
+  "Je vous écris pour vous donner de mes nouvelles.",
+  "Alors, euh, je vais parler de ça.",
+  "C'est un sujet très intéressant.",
+];
+const CLOSINGS = [
+  "Merci beaucoup et bonne journée.",
+  "Voilà, c'est tout.",
+  "En conclusion, je pense que c'est important.",
+  "Il y a des avantages et des inconvénients.",
+  "J'attends votre réponse avec impatience.",
+  "Hier, ma fille a mangé une pomme et le bus était en retard.",
+  "Moi aussi j'aime le sport, la musique, la lecture et la cuisine.",
+  "Je suis désolé pour mon français.",
+];
+
+/** Honest texts that are long enough: a text of 40 words, doubled by what is added, is another text. */
+const WHOLE = HONEST.filter((one) => measured(one).motifs.length === 0);
+
+it("no honest text is suspected whatever is added of what learners say in any text", async () => {
+  const some = (lines: string[], most: number) => fc.subarray(lines, { maxLength: most });
+  await fc.assert(
+    fc.property(fc.constantFrom(...WHOLE), some(OPENINGS, 2), some(CLOSINGS, 3), (one, before, after) => {
+      // A live transcript keeps its labels: what is added is said in one more turn.
+      const live = one.tache === "EO_T2_LIVE" ? "Candidat : " : "";
+      const lines = [...before.map((line) => live + line), one.texte, ...after.map((line) => live + line)];
+      const { statut } = measured({ ...one, texte: lines.join("\n") });
+      expect([one.id, statut]).toEqual([one.id, "valide"]);
+    }),
+    { numRuns: 300 },
+  );
+});

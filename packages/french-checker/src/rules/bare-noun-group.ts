@@ -1,0 +1,117 @@
+import type { Gender, GrammaticalNumber } from "../lexicon.ts";
+import { type Finding, finding, type Rule, sameCase } from "../rule.ts";
+import { PRENOMINAL } from "../tagger/word-lists.ts";
+import type { Word } from "../tagger.ts";
+import { KIN, MASS } from "./bare-noun-words.ts";
+import { elidesBefore } from "./elides.ts";
+
+/** A noun without its determiner, and the adjectives before it. */
+export interface Bare {
+  from: number;
+  noun: number;
+  lower: string;
+  gender: Gender;
+  number: GrammaticalNumber;
+}
+
+export type Article = "indefinite" | "definite" | "partitive" | "possessive" | "negated";
+
+/** Adjectives before a noun that make a determiner needless: "différents pays", "certains jours". */
+const DETERMINING =
+  /^(?:différente?s?|diverse?s?|certaine?s?|tels?|telles?|autres?|mêmes?|nombreu(?:x|ses)|demi|seule?s?|simples?|propres?|meilleure?s?|pires?|moindres?|premi(?:er|ère)s?|derni(?:er|ère)s?|vrais?|vraies?|faux|fausses?|hautes?|pure?s?|libre|pleine?|chers?|chères?|unique)$/u;
+/** Adjectives that are nouns of persons as well. */
+export const PERSONS =
+  /^(?:amie?s?|voisine?s?|copains?|copines?|étudiante?s?|employée?s?|collègues?|jeunes?|uniforme)$/u;
+
+function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean): boolean {
+  if (word.token.text.length === 1 || DETERMINING.test(word.lower)) return false;
+  if (word.name || word.token.kind !== "word" || word.token.text.startsWith("-")) return false;
+  if (word.all.length === 0 || !word.all.some(({ pos }) => pos === "NOM")) return false;
+  return word.all.every(
+    (one) =>
+      one.pos === "NOM" ||
+      (one.pos === "ADJ" && PERSONS.test(word.lower)) ||
+      (afterFinite && one.pos === "VER" && one.mode !== "ppas" && one.mode !== "inf") ||
+      // "restaurant" is a participle too.
+      one.mode === "ppres" ||
+      (afterAdjective && one.pos === "VER"),
+  );
+}
+
+/** The bare noun that begins at `from`; undefined when there is none or its gender or number is not sure. */
+export function bareAt(words: readonly Word[], from: number, afterFinite: boolean): Bare | undefined {
+  let at = from;
+  while (at - from < 2 && PRENOMINAL.has(words[at]?.lower ?? "") && !PERSONS.test(words[at]?.lower ?? "")) {
+    if (DETERMINING.test(words[at]?.lower ?? "") || words[at]?.name) return undefined;
+    at += 1;
+  }
+  const word = words[at];
+  if (word === undefined || !isCommonNoun(word, afterFinite, at > from)) return undefined;
+  const nouns = word.all.filter(({ pos }) => pos === "NOM");
+  const genders = new Set(nouns.map(({ gender }) => gender));
+  const numbers = new Set(nouns.map(({ number }) => number));
+  const [gender] = genders;
+  // "bus" is written alike in both numbers: most often it is one.
+  const [number = "s"] = numbers;
+  if (numbers.size !== 1) return undefined;
+  if (number === "s" && (genders.size !== 1 || gender === undefined)) return undefined;
+  return { from, noun: at, lower: word.lower, gender: gender ?? "m", number };
+}
+
+/** "fruits et légumes": a pair of nouns goes without determiners. */
+export function isPaired(words: readonly Word[], { noun }: Bare): boolean {
+  const link = words[noun + 1];
+  const next = words[noun + 2];
+  if (
+    link === undefined ||
+    next === undefined ||
+    !/^(?:et|ou|ni|comme|par|pour|après|sur)$/u.test(link.lower)
+  )
+    return false;
+  return next.all.some(({ pos }) => pos === "NOM") && next.all.every(({ pos }) => pos !== "DET");
+}
+
+function articleOf({ gender, number, lower, from, noun }: Bare, kind: Article, first: string): string {
+  if (kind === "negated") return "de";
+  if (kind === "possessive") {
+    if (number === "p") return "mes";
+    return gender === "m" || elidesBefore(first) ? "mon" : "ma";
+  }
+  if (number === "p") return kind === "definite" ? "les" : from === noun ? "des" : "de";
+  if (kind === "definite") return elidesBefore(first) ? "l'" : gender === "m" ? "le" : "la";
+  if (kind === "partitive") return elidesBefore(lower) ? "de l'" : gender === "m" ? "du" : "de la";
+  return gender === "m" ? "un" : "une";
+}
+
+function joined(article: string, word: string): string {
+  if (article === "de" && elidesBefore(word.toLowerCase())) return `d'${word}`;
+  return article.endsWith("'") ? `${article}${word}` : `${article} ${word}`;
+}
+
+export function report(
+  rule: Rule,
+  words: readonly Word[],
+  bare: Bare,
+  kind: Article,
+  before = "",
+): Finding | undefined {
+  const first = words[bare.from]?.token;
+  const noun = words[bare.noun]?.token;
+  if (first === undefined || noun === undefined || first.quoted) return undefined;
+  const plain =
+    bare.from === 0 || before === "^" ? first.text.charAt(0).toLowerCase() + first.text.slice(1) : first.text;
+  const correction = sameCase(joined(articleOf(bare, kind, first.lower), plain), first.text);
+  const text =
+    kind === "negated"
+      ? `Après une négation, le nom « ${noun.text} » se met avec « de » : « ${correction} ».`
+      : `Il manque un déterminant devant le nom « ${noun.text} » : « ${correction} ».`;
+  return finding(rule, first, first, correction, text);
+}
+
+export const isFirstPerson = (words: readonly Word[]): boolean =>
+  words.some(({ lower }) => /^(?:je|j'|moi|mon|ma|mes|nous|notre|m')$/u.test(lower));
+
+export function indefinite(bare: Bare, words: readonly Word[]): Article {
+  if (KIN.has(bare.lower) && isFirstPerson(words) && bare.number === "s") return "possessive";
+  return bare.number === "s" && bare.from === bare.noun && MASS.has(bare.lower) ? "partitive" : "indefinite";
+}

@@ -1,0 +1,259 @@
+import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
+import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import {
+  type Article,
+  type Bare,
+  bareAt,
+  indefinite,
+  isFirstPerson,
+  isPaired,
+  PERSONS,
+  report,
+} from "./bare-noun-group.ts";
+import {
+  COUNTED_FOOD,
+  DEFINITE_AFTER,
+  GOALS,
+  KIN,
+  PASTIMES,
+  PLACES,
+  SPECIALISTS,
+  SURFACES,
+  standsBareAfter,
+  TASTE,
+  TIMES,
+  TRANSITIVE,
+} from "./bare-noun-words.ts";
+import { elidesBefore } from "./elides.ts";
+
+/** Words that may stand between a verb and its object. */
+const BETWEEN = /^(?:aussi|toujours|souvent|encore|maintenant|seulement|parfois|déjà|ensemble|pas|jamais)$/u;
+const NEGATIVE = /^(?:pas|jamais)$/u;
+const EATING = /^(?:manger|boire|cuisiner|préparer)$/u;
+/** Verbs that a place may follow with "à": "je mange école". */
+const MOTION = /^(?:aller|retourner|arriver|venir|manger|travailler|étudier|jouer|rester)$/u;
+
+/** The article that an object of `lemma` takes. */
+function objectArticle(lemma: string, bare: Bare, words: readonly Word[]): Article {
+  if (TASTE.has(lemma) || DEFINITE_AFTER[lemma]?.has(bare.lower)) return "definite";
+  const petitDejeuner = bare.lower === "déjeuner" && words[bare.from]?.lower === "petit";
+  if (petitDejeuner) return "definite";
+  if (lemma === "faire" && PASTIMES.has(bare.lower)) return "partitive";
+  if (EATING.test(lemma) && bare.number === "s" && bare.from === bare.noun && !COUNTED_FOOD.has(bare.lower)) {
+    return "partitive";
+  }
+  return indefinite(bare, words);
+}
+
+/** Whether the word is surely a verb here, and which: a finite form, an infinitive, or a participle after "avoir". */
+function verbAt(tagged: TaggedSentence, index: number): { lemma: string; finite: boolean } | undefined {
+  const { words } = tagged;
+  const word = words[index];
+  const verb = word?.readings.find(({ pos, lemma }) => pos === "VER" && TRANSITIVE.has(lemma));
+  if (word === undefined || verb === undefined || /^(?:-|A$)/u.test(word.token.text)) return undefined;
+  if (word.readings.some(({ pos }) => pos !== "VER" && pos !== "PRO" && pos !== "NOM")) return undefined;
+  const before = words[index - 1];
+  const clitic = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ne|n'|qui|y|me|te|se|lui|leur)$/u.test(
+    before?.lower ?? "",
+  );
+  const subject = clitic || tagged.subject(index) !== undefined;
+  if (word.all.some(({ pos }) => pos === "NOM") && !subject) return undefined;
+  // "il va a école" is the preposition.
+  if (word.lower === "a" && !subject) return undefined;
+  if (verb.mode === "ppas") {
+    const auxiliary = words
+      .slice(Math.max(0, index - 3), index)
+      .some(({ all }) => all.some((one) => one.pos === "VER" && one.lemma === "avoir"));
+    return auxiliary ? { lemma: verb.lemma, finite: false } : undefined;
+  }
+  if (verb.mode === "ppres") return undefined;
+  return { lemma: verb.lemma, finite: isFiniteForm(verb) };
+}
+
+/** "je cherche appartement", "il n'a pas voiture". */
+function afterVerb(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+  const { words } = tagged;
+  const verb = verbAt(tagged, index);
+  if (verb === undefined) return undefined;
+  let at = index + 1;
+  let negated = false;
+  while (at - index < 3 && BETWEEN.test(words[at]?.lower ?? "")) {
+    negated ||= NEGATIVE.test(words[at]?.lower ?? "");
+    at += 1;
+  }
+  // "il a cherche travail": a form in -e after "avoir" may be a participle without its accent.
+  const bare = bareAt(words, at, verb.finite && verb.lemma !== "avoir" && !negated);
+  if (bare === undefined || standsBareAfter(verb.lemma, bare.lower) || isPaired(words, bare))
+    return undefined;
+  if (MOTION.test(verb.lemma) && GOALS.has(bare.lower)) return undefined;
+  if (negated) return report(rule, words, bare, TASTE.has(verb.lemma) ? "definite" : "negated");
+  return report(rule, words, bare, objectArticle(verb.lemma, bare, words));
+}
+
+/** "il y a problème". */
+function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+  const { words } = tagged;
+  if (words[index]?.lower !== "y" || !/^(?:a|avait|aura)$/u.test(words[index + 1]?.lower ?? ""))
+    return undefined;
+  let at = index + 2;
+  let negated = false;
+  while (at - index < 4 && BETWEEN.test(words[at]?.lower ?? "")) {
+    negated ||= NEGATIVE.test(words[at]?.lower ?? "");
+    at += 1;
+  }
+  const bare = bareAt(words, at, false);
+  if (bare === undefined || standsBareAfter("avoir", bare.lower) || isPaired(words, bare)) return undefined;
+  return report(rule, words, bare, negated ? "negated" : indefinite(bare, words));
+}
+
+/** "c'est bon souvenir", "c'est problème". */
+function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+  const { words } = tagged;
+  if (
+    !/^(?:c'|ce)$/u.test(words[index]?.lower ?? "") ||
+    !/^(?:est|était|sera)$/u.test(words[index + 1]?.lower ?? "")
+  ) {
+    return undefined;
+  }
+  const first = words[index + 2];
+  const adverb = /^(?:très|trop|vraiment)$/u.test(first?.lower ?? "");
+  const bare = bareAt(words, index + (adverb ? 3 : 2), false);
+  if (bare === undefined || bare.number === "p" || bare.from === bare.noun) return undefined;
+  if (
+    /^(?:signe|marché|genre|débarras|prince|teint|poids|ton|pied|goût|esprit|présage|temps|dommage|lurette|augure|chose|enfant|joueur|public|guerre|sang|vent|deuil|escient|train|père|temps)$/u.test(
+      bare.lower,
+    )
+  ) {
+    return undefined;
+  }
+  const from = index + 2;
+  return report(rule, words, { ...bare, from }, "indefinite");
+}
+
+function toPlace({ gender }: Bare, word: string): string {
+  return elidesBefore(word.toLowerCase()) ? `à l'${word}` : gender === "m" ? `au ${word}` : `à la ${word}`;
+}
+
+/** "je vais magasin", "il étudie à université", "près de gare". */
+function toGoal(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+  const { words } = tagged;
+  const word = words[index];
+  const next = words[index + 1];
+  if (word === undefined || next === undefined || next.token.quoted || !GOALS.has(next.lower))
+    return undefined;
+  if (/[-–]/u.test(words[index + 2]?.token.text ?? "")) return undefined;
+  const bare = bareAt(words, index + 1, true);
+  if (bare === undefined) return undefined;
+  const explained = (place: string) => `Il manque un déterminant devant le nom de lieu : « ${place} ».`;
+  if (word.token.text === "à" && next.lower !== "travail" && next.lower !== "poste") {
+    const place = toPlace(bare, next.token.text);
+    return finding(rule, word.token, next.token, place, explained(place));
+  }
+  const before = words[index - 1];
+  if (/^d[e']$/u.test(word.lower) && /^(?:près|loin|côté|face)$/u.test(before?.lower ?? "")) {
+    const place = elidesBefore(next.lower)
+      ? `de l'${next.token.text}`
+      : bare.gender === "m"
+        ? `du ${next.token.text}`
+        : `de la ${next.token.text}`;
+    return finding(rule, word.token, next.token, place, explained(place));
+  }
+  const moves = word.readings.some(
+    ({ pos, lemma, mode }) => pos === "VER" && MOTION.test(lemma) && mode !== "ppas",
+  );
+  if (!moves || word.readings.some(({ pos }) => pos !== "VER") || word.token.text.startsWith("-"))
+    return undefined;
+  const place = toPlace(bare, next.token.text);
+  return finding(
+    rule,
+    next.token,
+    next.token,
+    place,
+    `Devant un lieu, il faut une préposition et un déterminant : « ${place} ».`,
+    "SYN_PREPOSITION",
+  );
+}
+
+/** The article of a noun after that preposition; undefined where it may stand bare. */
+function prepositionArticle(words: readonly Word[], index: number, bare: Bare): Article | undefined {
+  const preposition = words[index]?.lower ?? "";
+  const { lower, number } = bare;
+  const plain = bare.from === bare.noun;
+  if (preposition === "dans")
+    return plain && PLACES.has(lower) && number === "s" ? "definite" : indefinite(bare, words);
+  if (preposition === "sur" && SURFACES.has(lower)) return indefinite(bare, words);
+  if (/^(?:pendant|durant)$/u.test(preposition)) return "definite";
+  if (/^(?:depuis|avant|après)$/u.test(preposition) && TIMES.has(lower) && plain) {
+    return words[index - 1]?.lower === lower ? undefined : "definite";
+  }
+  if (preposition === "chez" || preposition === "avec") {
+    if (preposition === "chez" && SPECIALISTS.has(lower)) return "definite";
+    if (
+      KIN.has(lower) &&
+      plain &&
+      (number === "s" || /^(?:amis|copains|voisins|collègues|parents)$/u.test(lower))
+    ) {
+      return isFirstPerson(words) ? "possessive" : "indefinite";
+    }
+    if (preposition === "chez" && PERSONS.test(lower)) return "indefinite";
+  }
+  return undefined;
+}
+
+/** "dans petit appartement", "pendant vacances", "avec famille". */
+function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+  const { words } = tagged;
+  if (!/^(?:dans|sur|pendant|durant|depuis|avant|après|chez|avec)$/u.test(words[index]?.lower ?? ""))
+    return undefined;
+  const bare = bareAt(words, index + 1, false);
+  if (bare === undefined || isPaired(words, bare)) return undefined;
+  const article = prepositionArticle(words, index, bare);
+  const found = article === undefined ? undefined : report(rule, words, bare, article);
+  const preposition = words[index]?.token;
+  if (found === undefined || preposition === undefined) return undefined;
+  return { ...found, start: preposition.start, correction: `${preposition.text} ${found.correction}` };
+}
+
+const PREDICATES =
+  /^(?:est|sont|était|étaient|peut|peuvent|doit|doivent|va|vont|coûte|coûtent|sera|seront)$/u;
+
+/** "Hiver est long", "je pense que train est mieux": a bare noun as a subject. */
+function asSubject(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+  const { words } = tagged;
+  const before = words[index - 1];
+  if (words[index]?.token.text.length === 1) return undefined;
+  const opens = index === 0 || /^(?:que|qu'|car|mais)$/u.test(before?.lower ?? "");
+  const verb = words[index + 1];
+  if (!opens || verb === undefined || !PREDICATES.test(verb.token.text)) return undefined;
+  const bare = bareAt(words, index, false);
+  if (bare === undefined || bare.noun !== index || standsBareAfter("", bare.lower)) return undefined;
+  if (
+    /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|internet|noël|tante|tonton|mamie|papi|chose|chacun|merci|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|demain|hier|pâques)$/u.test(
+      bare.lower,
+    )
+  ) {
+    return undefined;
+  }
+  const agrees = verb.all.some((one) => isFiniteForm(one) && one.person === 3 && one.number === bare.number);
+  return agrees ? report(rule, words, bare, "definite", "^") : undefined;
+}
+
+/** A noun that stands where French wants a determiner before it. */
+export const bareNoun: Rule = {
+  id: "nom-nu",
+  code: "SYN_DETERMINANT",
+  priority: "text",
+  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
+    const tagged = tagger.tag(sentence);
+    for (const index of tagged.words.keys()) {
+      for (const look of [afterVerb, afterThereIs, afterThisIs, afterPreposition, toGoal, asSubject]) {
+        const found = look(this, tagged, index);
+        if (found !== undefined) {
+          yield found;
+          break;
+        }
+      }
+    }
+  },
+};

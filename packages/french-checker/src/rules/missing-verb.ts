@@ -1,0 +1,142 @@
+import { SUBJECT_PRONOUNS } from "../lexicon/closed.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import type { TaggedSentence, Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+
+const DEGREES =
+  /^(?:très|trop|assez|si|bien|vraiment|tellement|super|un|peu|toujours|aussi|plus|moins|encore|déjà)$/u;
+/** "elle seule", "vous autres", "je soussigné": no verb is missing. */
+const BESIDE_PRONOUN =
+  /^(?:seule?s?|mêmes?|autres?|tout|toute|tous|toutes|soussignée?s?|deux|trois|quatre|ensemble)$/u;
+/** Participles that tell a state, as adjectives do. */
+const STATES =
+  /^(?:fatigué|marié|divorcé|né|habitué|situé|occupé|intéressé|énervé|stressé|déçu|motivé|retraité|séparé|inscrit|installé|passionné|obligé)e?s?$/u;
+const ETRE = new Set(
+  "aller venir arriver partir naître mourir devenir revenir rester repartir tomber entrer rentrer retourner".split(
+    " ",
+  ),
+);
+
+/** Whether the pronoun at `index` can be nothing but a subject: it opens its clause. */
+function isSubject(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (word === undefined || !SUBJECT_PRONOUNS.has(word.lower) || word.token.text.startsWith("-"))
+    return false;
+  if (/^(?:je|j'|tu|il|ils|on)$/u.test(word.lower))
+    return !words[index - 1]?.all.some(({ pos }) => pos === "VER");
+  const before = words[index - 1];
+  return (
+    before === undefined ||
+    /^(?:que|qu'|quand|si|car|mais|donc|alors|parce|lorsque|[.!?…:])$/u.test(before.lower)
+  );
+}
+
+/** An adjective or a state, which no reading as a verb of that subject explains; after "très" none does. */
+function isAdjective(word: Word, subject: Word, degree: boolean): boolean {
+  if (word.all.length === 0 || word.name || BESIDE_PRONOUN.test(word.lower)) return false;
+  const { person, number } = SUBJECT_PRONOUNS.get(subject.lower) ?? {};
+  const verb = word.all.some((one) => one.person === person && one.number === number);
+  const other = word.all.some(
+    (one) => one.mode === "inf" || /^(?:ADV|PREP|PRO|DET|NUM|CONJ)$/u.test(one.pos),
+  );
+  const adjective = word.all.some(({ pos }) => pos === "ADJ") || STATES.test(word.lower);
+  return adjective && !other && (degree || !verb);
+}
+
+function auxiliary(lexicon: Lexicon, lemma: "être" | "avoir", pronoun: string): string | undefined {
+  const subject = SUBJECT_PRONOUNS.get(pronoun);
+  if (subject === undefined) return undefined;
+  return lexicon.conjugate(lemma, {
+    mode: "ind",
+    tense: "present",
+    person: subject.person,
+    number: subject.number,
+  });
+}
+
+/** "je très content", "elle fatiguée": être is left out before the adjective. */
+function* beforeAdjective(
+  rule: Rule,
+  index: number,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const pronoun = words[index];
+  if (pronoun === undefined) return;
+  let at = index + 1;
+  while (at - index < 4 && DEGREES.test(words[at]?.lower ?? "")) at += 1;
+  const adjective = words[at];
+  if (adjective === undefined || !isAdjective(adjective, pronoun, at > index + 1)) return;
+  const next = words[at + 1];
+  if (next?.all.some((one) => one.person !== undefined) === true) return;
+  const form = auxiliary(lexicon, "être", pronoun.lower);
+  if (form === undefined) return;
+  const full = pronoun.lower === "j'" ? "je" : pronoun.lower;
+  const text = `Il manque le verbe « être » avant « ${adjective.token.text} » : « ${full} ${form} ».`;
+  yield finding(rule, pronoun.token, pronoun.token, sameCase(`${full} ${form}`, pronoun.token.text), text);
+}
+
+/** "nous mangé", "on dormi": the auxiliary is left out before the participle. */
+function* beforeParticiple(
+  rule: Rule,
+  index: number,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const pronoun = words[index];
+  const word = words[index + 1];
+  if (pronoun === undefined || word === undefined || !/^(?:nous|on|ils|elles)$/u.test(pronoun.lower)) return;
+  const [first] = word.all;
+  if (first === undefined || !word.all.every((one) => one.pos === "VER" && one.mode === "ppas")) return;
+  const etre = ETRE.has(first.lemma);
+  const form = auxiliary(lexicon, etre ? "être" : "avoir", pronoun.lower);
+  const participle = lexicon.conjugate(first.lemma, {
+    mode: "ppas",
+    gender: etre && pronoun.lower === "elles" ? "f" : "m",
+    number: etre && pronoun.lower !== "on" ? "p" : "s",
+  });
+  if (form === undefined || participle === undefined) return;
+  const correction = `${pronoun.token.text} ${form} ${participle}`;
+  const text = `Il manque l'auxiliaire avant le participe passé : « ${form} ${participle} ».`;
+  yield finding(rule, pronoun.token, word.token, correction, text, "CONJ_FORME");
+}
+
+/** "mon fils six ans": avoir is left out before the age. */
+function* beforeAge(rule: Rule, { words, groups }: TaggedSentence): Iterable<Finding> {
+  for (const group of groups) {
+    const number = words[group.from];
+    const noun = words[group.from - 1];
+    const owner = groups.find(({ to }) => to === group.from - 1);
+    const counted =
+      number?.token.kind === "number" || number?.readings.some(({ pos }) => pos === "NUM") === true;
+    if (words[group.noun]?.lower !== "ans" || !counted || number === undefined || noun === undefined)
+      continue;
+    if (
+      owner === undefined ||
+      !/^(?:mon|ma|mes|son|sa|ses|notre|votre|ton|ta)$/u.test(words[owner.from]?.lower ?? "")
+    )
+      continue;
+    const before = words[owner.from - 1];
+    if (before !== undefined && !/^(?:[,.;]|et)$/u.test(before.lower)) continue;
+    const form = owner.number === "p" ? "ont" : "a";
+    const text = `Il manque le verbe : on dit son âge avec « avoir », « ${form} ${number.token.text} ans ».`;
+    yield finding(rule, noun.token, number.token, `${noun.token.text} ${form} ${number.token.text}`, text);
+  }
+}
+
+/** A clause whose verb, or whose auxiliary, was left out. */
+export const missingVerb: Rule = {
+  id: "verbe-absent",
+  code: "SYN_PHRASE",
+  priority: "construction",
+  *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
+    const tagged = tagger.tag(sentence);
+    yield* beforeAge(this, tagged);
+    for (const index of tagged.words.keys()) {
+      if (!isSubject(tagged.words, index)) continue;
+      yield* beforeAdjective(this, index, tagged, lexicon);
+      yield* beforeParticiple(this, index, tagged, lexicon);
+    }
+  },
+};

@@ -1,0 +1,155 @@
+import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { fit } from "./phrase-fit.ts";
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/u));
+}
+
+/** Verbs of a person as direct object: "je vous aide". */
+const DIRECT = words(
+  `aider voir connaître rencontrer aimer adorer détester appeler inviter attendre remercier accompagner écouter
+  regarder comprendre contacter informer chercher trouver déranger intéresser accepter rappeler prévenir saluer
+  embrasser féliciter suivre encourager soutenir gêner emmener amener conduire obliger forcer accueillir surprendre
+  inquiéter rassurer respecter protéger conseiller visiter`,
+);
+/** Verbs with "à" before the person: "je vous écris". */
+const INDIRECT = words(
+  `dire demander donner écrire téléphoner répondre parler expliquer envoyer montrer offrir proposer permettre promettre
+  apporter prêter plaire souhaiter enseigner raconter apprendre confirmer recommander`,
+);
+/** Verbs of a thing as direct object: "je le fais chaque dimanche". */
+const OF_THING = words(
+  `faire prendre acheter manger boire mettre utiliser vendre lire visiter préparer finir commencer savoir porter garder
+  recevoir payer louer apporter envoyer`,
+);
+/** What follows an object without a determiner of its own. */
+const AFTER_OBJECT =
+  /^(?:[.,;:!?…)]|\.{2,}|et|mais|pour|dans|avec|à|au|aux|en|de|sur|chez|parce|car|quand|si|demain|hier|beaucoup|bien|souvent|toujours|aussitôt|bientôt|deux|trois|plusieurs|un|une|des|le|la|les|l'|du|mon|ma|mes|son|sa|ses|que|qu'|comme|pendant|depuis|par|tous|toutes|chaque|ici|là|maintenant|tout|ce|cet|cette|ces|votre|vos|ton|ta|tes|sans|jusqu'|avant|après|vraiment|énormément|ensemble|vite|rapidement|encore|souvent)$/u;
+/** What may follow "le" or "les" where they are no article. */
+const AFTER_ARTICLE =
+  /^(?:[.,;!?)]|chaque|tous|toutes|toujours|souvent|avec|pour|dans|mais|parce|car|quand|demain|ici|maintenant|et|sans|chez|à)$/u;
+const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
+const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
+const ADVERBS = /^(?:pas|plus|jamais|déjà|souvent|toujours|beaucoup|bien|aussi|encore)$/u;
+
+/** The unstressed form of a pronoun that stands after its verb. */
+function clitic(pronoun: string, lemma: string): string | undefined {
+  if (pronoun === "moi") return "me";
+  if (pronoun === "toi") return "te";
+  if (/^(?:nous|vous|le|les)$/u.test(pronoun)) return pronoun;
+  if (pronoun === "lui") return INDIRECT.has(lemma) ? "lui" : "le";
+  return INDIRECT.has(lemma) ? "leur" : "les";
+}
+
+function lemmaAt(word: Word | undefined, mode: "finite" | "inf" | "ppas"): string | undefined {
+  return word?.readings.find(
+    (one) => one.pos === "VER" && (mode === "finite" ? isFiniteForm(one) : one.mode === mode),
+  )?.lemma;
+}
+
+/** Whether the verb has the pronoun itself for subject: "quand partez vous". */
+function isItsSubject(word: Word, pronoun: string): boolean {
+  const person = pronoun === "vous" ? 2 : pronoun === "nous" ? 1 : 0;
+  return word.readings.some((one) => isFiniteForm(one) && one.person === person && one.number === "p");
+}
+
+function isObject(tagged: TaggedSentence, index: number, lemma: string): boolean {
+  const pronoun = tagged.words[index]?.lower ?? "";
+  const next = tagged.words[index + 1]?.lower ?? ".";
+  if (/^(?:le|les)$/u.test(pronoun))
+    return AFTER_ARTICLE.test(next) && (OF_THING.has(lemma) || DIRECT.has(lemma));
+  if (!DIRECT.has(lemma) && !INDIRECT.has(lemma)) return false;
+  return AFTER_OBJECT.test(next);
+}
+
+interface Group {
+  /** Where the pronoun belongs: before this word. */
+  from: number;
+  lemma: string;
+}
+
+/** The verb group that the word before `index` ends. */
+function groupBefore(tagged: TaggedSentence, index: number): Group | undefined {
+  const { words: all } = tagged;
+  const last = all[index - 1];
+  const pronoun = all[index]?.lower ?? "";
+  if (last === undefined) return undefined;
+  const isVerb = last.readings.every(({ pos }) => pos === "VER");
+  const infinitive = lemmaAt(last, "inf");
+  if (isVerb && infinitive !== undefined) {
+    const before = all[index - 2];
+    const governed =
+      /^(?:pour|de|d'|à|sans)$/u.test(before?.lower ?? "") ||
+      (before?.readings.some(({ pos, lemma }) => pos === "VER" && MODALS.has(lemma)) ?? false);
+    return governed ? { from: index - 1, lemma: infinitive } : undefined;
+  }
+  const finite = lemmaAt(last, "finite");
+  if (isVerb && finite !== undefined && hasSubject(tagged, index - 1)) {
+    return isItsSubject(last, pronoun) ? undefined : { from: index - 1, lemma: finite };
+  }
+  const participle = lemmaAt(last, "ppas");
+  if (participle === undefined || /^(?:le|les)$/u.test(pronoun)) return undefined;
+  let at = index - 2;
+  while (ADVERBS.test(all[at]?.lower ?? "")) at -= 1;
+  const auxiliary = all[at];
+  if (auxiliary === undefined || lemmaAt(auxiliary, "finite") !== "avoir" || isItsSubject(auxiliary, pronoun))
+    return undefined;
+  return hasSubject(tagged, at) ? { from: at, lemma: participle } : undefined;
+}
+
+const MODALS = words("pouvoir vouloir devoir aller falloir aimer préférer espérer savoir venir");
+
+/** A subject before the verb, and no object pronoun there yet. */
+function hasSubject(tagged: TaggedSentence, verb: number): boolean {
+  let at = verb - 1;
+  if (CLITICS.test(tagged.words[at]?.lower ?? "") && !/^(?:nous|vous)$/u.test(tagged.words[at]?.lower ?? ""))
+    return false;
+  if (/^n[e']$/u.test(tagged.words[at]?.lower ?? "")) at -= 1;
+  return SUBJECTS.test(tagged.words[at]?.lower ?? "") || tagged.subject(verb) !== undefined;
+}
+
+function pronounAfterVerb(
+  rule: Rule,
+  tagged: TaggedSentence,
+  index: number,
+  sentence: Sentence,
+): Finding | undefined {
+  const pronoun = tagged.words[index];
+  if (pronoun === undefined || !/^(?:moi|toi|lui|eux|nous|vous|le|les)$/u.test(pronoun.lower))
+    return undefined;
+  if (pronoun.token.quoted) return undefined;
+  const group = groupBefore(tagged, index);
+  if (group === undefined || !isObject(tagged, index, group.lemma)) return undefined;
+  const form = clitic(pronoun.lower, group.lemma);
+  if (form === undefined) return undefined;
+  const { tokens } = sentence;
+  const verbs = tokens.slice(group.from, index).map(({ text }) => text);
+  const fitted = fit([form, ...verbs], group.from, index, tokens);
+  const first = tokens[fitted?.from ?? -1];
+  if (fitted === undefined || first === undefined) return undefined;
+  const correction = sameCase(fitted.correction, first.text);
+  return {
+    code: rule.code,
+    start: first.start,
+    end: pronoun.token.end,
+    correction,
+    explanation: `Le pronom complément se place devant le verbe : « ${correction} ».`,
+    rule: rule.id,
+  };
+}
+
+/** "elle aide moi", "j'ai appelé vous", "je fais le chaque dimanche": an object pronoun after its verb. */
+export const objectPronoun: Rule = {
+  id: "pronom-complement",
+  code: "SYN_PRONOM",
+  priority: "text",
+  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
+    const tagged = tagger.tag(sentence);
+    for (const index of tagged.words.keys()) {
+      const found = index === 0 ? undefined : pronounAfterVerb(this, tagged, index, sentence);
+      if (found !== undefined) yield found;
+    }
+  },
+};

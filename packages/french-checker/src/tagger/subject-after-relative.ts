@@ -1,0 +1,60 @@
+import type { NounGroup } from "./noun-group.ts";
+import { ofGroup } from "./subject-group.ts";
+import type { Subject, Word } from "./tagged.ts";
+
+const RELATIVES = /^(?:qui|que|qu'|dont|où)$/u;
+/** Another clause, or a second verb of the relative one: what follows may have another subject. */
+const LINKS =
+  /^(?:qui|que|qu'|dont|où|et|ou|ni|mais|car|si|s'|quand|comme|lorsque|puisque|pour|lequel|laquelle|lesquels|lesquelles)$/u;
+
+function isVerb(word: Word): boolean {
+  return (
+    word.readings.length > 0 &&
+    word.readings.every((one) => one.pos === "VER") &&
+    word.readings.some((one) => one.person !== undefined)
+  );
+}
+
+/** Whether the word may be a finite verb and may be something else: nothing is sure beyond it. */
+function isDoubtful(word: Word): boolean {
+  return (
+    !isVerb(word) &&
+    !word.all.some((one) => one.mode === "ppas") &&
+    word.readings.some((one) => one.person !== undefined && one.pos === "VER")
+  );
+}
+
+/** "Les gens qui habitent ici sont gentils": the antecedent that opens the sentence commands the verb after its clause. */
+export function afterRelativeClause(
+  words: readonly Word[],
+  groups: readonly NounGroup[],
+  index: number,
+  last: number,
+): Subject | undefined {
+  const verb = words[index];
+  if (verb === undefined || verb.readings.some((one) => one.mode === "inf")) return undefined;
+  const relative = words.findIndex(({ lower }) => RELATIVES.test(lower));
+  if (relative < 1 || relative >= last || index - relative > 16) return undefined;
+  let verbs = 0;
+  for (let at = relative + 1; at <= last; at += 1) {
+    const word = words[at];
+    if (word === undefined || word.token.kind === "punct" || LINKS.test(word.lower) || isDoubtful(word))
+      return undefined;
+    if (isVerb(word)) verbs += 1;
+  }
+  if (verbs !== 1) return undefined;
+  const head = words[relative - 1]?.lower ?? "";
+  if (relative === 1 && /^(?:ceux|celles|celui|celle)$/u.test(head)) {
+    return {
+      from: 0,
+      to: last,
+      head: 0,
+      kind: "groupe",
+      person: 3,
+      number: /^c(?:eux|elles)$/u.test(head) ? "p" : "s",
+      gender: /^celles?$/u.test(head) ? "f" : "m",
+    };
+  }
+  const subject = ofGroup(words, groups, relative - 1);
+  return subject?.from === 0 ? { ...subject, to: last } : undefined;
+}

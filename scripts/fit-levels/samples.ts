@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { noteOfLevel } from "@epreuve/core/correction/scale/niveaux";
+import type { Texte } from "@epreuve/evaluation/productions/production";
+import { readSet } from "@epreuve/evaluation/productions/read-set";
+import { folderOfSet } from "@epreuve/evaluation/productions/sets";
+import { analyseProduction } from "@epreuve/rule-provider/replies/analysis";
+import { type Features, measure } from "@epreuve/rule-provider/replies/features";
+import type { Language } from "@epreuve/rule-provider/replies/language";
+import { measured } from "@epreuve/rule-provider/replies/levels/estimate";
+import * as v from "valibot";
+import type { Sample } from "./fit-weights.ts";
+
+/** Measures a text as the provider does: with its subject, as core's requests have it. */
+function featuresOf({ tache, sujet, texte }: Texte, language: Language): Features {
+  const documents = sujet.documents.map((one) => `${one.titre}\n${one.texte}`).join("\n\n");
+  const donnees = { tache, consigne: sujet.consigne, documents, contenu: texte };
+  return measure(analyseProduction(donnees, language));
+}
+
+/** The development set's texts with their settled readings. */
+export async function readDevelopment(language: Language): Promise<Sample[]> {
+  const { productions } = await readSet(folderOfSet("development"));
+  return productions.flatMap(({ accord, ...production }) => {
+    if (accord === null) return [];
+    const criteria = accord.criteres.map(
+      ({ code, niveau_cecr, position }) => [code, noteOfLevel(niveau_cecr, position)] as const,
+    );
+    const features = featuresOf(production, language);
+    return [
+      {
+        id: production.id,
+        features,
+        text: measured(features),
+        note: accord.note,
+        criteria: new Map(criteria),
+      },
+    ];
+  });
+}
+
+/** The texts that widen the fit, at the borders above all. */
+export const FIT_SET = fileURLToPath(new URL("../../packages/rule-provider/fit/", import.meta.url));
+const NotesSchema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)));
+
+/** The notes of these texts: their author's, read again beside the development set's. */
+export async function readNotes(): Promise<Record<string, number>> {
+  return v.parse(NotesSchema, JSON.parse(await readFile(join(FIT_SET, "notes.json"), "utf8")));
+}
+
+export async function readFitSet(language: Language): Promise<Sample[]> {
+  const { productions, faults } = await readSet(FIT_SET);
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+  const notes = await readNotes();
+  return productions.map((production) => {
+    const note = notes[production.id];
+    if (note === undefined) throw new Error(`notes.json has no note of ${production.id}`);
+    const features = featuresOf(production, language);
+    return { id: production.id, features, text: measured(features), note, criteria: new Map() };
+  });
+}
