@@ -137,7 +137,7 @@ function answersTo(scene: Turn): string | null {
   const found = findings([...said.questions, ...needs], sheet, phrases, (fact) => told(scene, fact));
   if (found.length === 0) return null;
   const facts = found.filter((one): one is Answered => one.fact !== null);
-  const [detail] = found.flatMap((one) => one.detail ?? []);
+  const detail = found.flatMap((one) => one.detail ?? []).at(-1);
   if (facts.length === 0) {
     if (needs.length > 0 || said.again || said.leavesRole || said.wantsAll || said.books || said.general)
       return null;

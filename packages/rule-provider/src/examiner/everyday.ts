@@ -42,6 +42,16 @@ const DETAILS: readonly Detail[] = [
     tu: "Oui, une petite pause, comme partout.",
     vous: "Oui, une petite pause, comme partout.",
   },
+  {
+    asked: /c etait (?:tres |vraiment )?(?:bien|beau|comment)|ca (?:t|vous) a plu|(?:as|avez) aime\b/,
+    tu: "Oui, c'était vraiment bien.",
+    vous: "Oui, c'était vraiment bien.",
+  },
+  {
+    asked: /(?:as|avez) (?:pris |fait )?des photos/,
+    tu: "Oui, plein ! Je te les montrerai.",
+    vous: "Oui, je peux vous en envoyer.",
+  },
   { asked: /moustique/, tu: "Un peu, le soir, comme partout.", vous: "Un peu, le soir, comme partout." },
   { asked: /\bgentil|\bsympa/, tu: "Oui, vraiment, on s'entend bien.", vous: "Oui, tout à fait." },
   {

@@ -53,7 +53,8 @@ export function polarity(question: string, fact: Fact): "Oui" | "Non" | null {
   const [clause = ""] = fact.fait.split(/[,;:.]/);
   const said = stems(clause);
   const negated = NEGATED.test(plain(clause));
-  // « Et pour partir ? » has no verb to say « oui » to.
+  // « Et si je suis en retard ? » and « Et pour partir ? » have no verb to say « oui » to.
+  if (/^(?:(?:et|mais) )?(?:si|s il)\b/.test(asked)) return null;
   if (/^(?:et|mais) (?:pour|avec|sans|les?|la|l)\b/.test(asked)) return null;
   if (wanted.length === 0 || isNegated(question)) return null;
   if (negated) return wanted.every((stem) => said.includes(stem)) ? "Non" : null;

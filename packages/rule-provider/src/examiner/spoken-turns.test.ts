@@ -111,3 +111,14 @@ test.each(CASES)("in $id a detail of everyday life stays the same, and tells no 
   expect(answers[2]).toBe(answers[0]);
   expect(toldIn(answers[0] ?? "", situation)).toEqual([]);
 });
+
+test.each([
+  ["voyage-gaspesie", "Tu étais en Gaspésie ? C'était bien ?", /^Oui, c'était vraiment bien/],
+  ["voyage-gaspesie", "Qu'est-ce que je dois voir absolument ?", /rocher Percé/],
+  ["place-garderie", "Si je suis en retard le soir ?", /^(?!Oui|Non).*5 dollars/],
+  ["chorale-quartier", "J'aime chanter mais je suis pas très fort.", /pas besoin de lire/],
+  ["benevolat-repas", "Tu fais du bénévolat, c'est vrai ?", /^Oui, c'est bien ça/],
+  ["emploi-librairie", "Je n'ai pas d'expérience.", /ne demandons pas d'expérience/],
+])("in %s « %s » gets the answer of a person in the role", (id, turn, expected) => {
+  expect(converse(situationOf(id), [turn])[0]).toMatch(expected);
+});

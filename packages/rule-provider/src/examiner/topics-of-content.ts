@@ -70,7 +70,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     1.3,
   ),
   topic(
-    /saison|quelle periode|\ble mieux|mieux pour|quel mois|(?<!ton |votre )meilleur moment|moustique|quand (?:partir|y aller|faut il)|quand est ce qu il faut/,
+    /saison|quelle periode|\ble mieux|mieux pour|c est mieux|quel mois|(?<!ton |votre )meilleur moment|moustique|quand (?:partir|y aller|faut il)|quand est ce qu il faut/,
     /saison|periode/,
     1.3,
   ),
@@ -153,7 +153,11 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     /contenu|deroulement|taches/,
     1,
   ),
-  topic(/je suis (?:un |une )?debutant|j ai jamais|je n ai jamais/, /niveau|experience|debutant/, 0.8),
+  topic(
+    /je suis (?:un |une )?debutant|je (?:ne )?suis pas (?:tres )?(?:fort|bon|doue)|j ai jamais|je n ai jamais/,
+    /niveau|experience|debutant/,
+    0.8,
+  ),
   topic(
     /(?:arret|resili|stopp)\w* (?:\w+ )?(?:l |mon |quand)|abonnement .*quand je veux/,
     /abonnement|engagement/,
@@ -193,7 +197,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
   topic(/\blieuou\b/, /(?<!\bd )\badresse|\blieu\b/, 0.4),
   topic(/(?:as|avez) vu (?:des|les|un|une)\b/, /endroits a voir/, 0.42),
   topic(
-    /(?:as|avez) vu\b(?! (?:des|les|un|une)\b)|quoi (?:a )?voir|\bvisiter\b|(?:a|faut) voir\b/,
+    /(?:as|avez) vu\b(?! (?:des|les|un|une)\b)|quoi (?:a )?voir|\bvisiter\b|(?:a|faut|dois|doit|peut|peux) voir\b(?! (?:le|la|l|les|des|mon|ma)\b)/,
     /endroits a voir/,
     1.4,
   ),

@@ -35,7 +35,7 @@ const ASKS = new RegExp(
 );
 
 const NEEDS =
-  /\bj ai (?:\w+ )?(?:jamais|pas)\b|\bje n ai (?:jamais|pas)\b|\bje (?:ne )?(?:sais|parle|comprends|mange|mangeons) (?:pas|mal|plus)\b|\bje suis (?:etudiant|debutant|au chomage|timide|allergique|vegetarien)|\bmon (?:fils|mari|ami|enfant|garcon|chien|chat)\b|\bma (?:fille|femme|copine)\b|\bj ai (?:un|une|deux|des) (?:petite? )?(?:chien|chat|enfant|fils|fille|bebe|voiture|allergie)/;
+  /\bj ai (?:\w+ )?(?:jamais|pas)\b|\bje n ai (?:jamais|pas)\b|\bje (?:ne )?(?:sais|parle|comprends|mange|mangeons) (?:pas|mal|plus)\b|\bje suis (?:etudiant|debutant|au chomage|timide|allergique|vegetarien)|\bje (?:ne )?suis pas (?:tres )?(?:fort|bon|doue)|\bmon (?:fils|mari|ami|enfant|garcon|chien|chat)\b|\bma (?:fille|femme|copine)\b|\bj ai (?:un|une|deux|des) (?:petite? )?(?:chien|chat|enfant|fils|fille|bebe|voiture|allergie)/;
 const LEAVES_ROLE =
   /(?:ignor\w*|oubli\w*|desobei\w*) .*(?:instruction|consigne|role|regle|precede|avant|tout)|\b(?:instructions?|prompts?|system)\b|\b(?:tes|vos) (?:consignes|regles)\b|\b(?:ta|votre|la) fiche\b|(?:tu es|vous etes|es tu|etes vous) .*\b(?:ia|intelligence artificielle|robot|machine|chatgpt|programme informatique|assistant)\b|\bexaminat(?:eur|rice)|(?:sors|sortez|sortir|quitte|quittez|arrete|arretez) .*\brole|\b(?:nclc|tcf|examen)\b|(?:donn\w+|mets|mettez|mettre|quelle|combien|connaitre|avoir) .*\bnotes?\b(?! de)|\bma note\b|(?:peux tu|tu peux|pouvez vous|vous pouvez|^)(?: s il (?:vous|te) plait)? ?(?:me )?corrige(?:r|z)? ?(?:moi|mes|mon|$)|me corriger|(?:quel est|comment est|comment trouvez vous|tu trouves) mon (?:niveau|francais|accent)|mon francais (?:est|il est) (?:bon|correct|comment)/;
 const WANTS_ALL =
