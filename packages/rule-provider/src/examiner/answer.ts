@@ -1,12 +1,12 @@
 import type { Sheet } from "@epreuve/core/live/sheet";
 import { typeset } from "@epreuve/french-checker/typeset";
-import { answersDay } from "./dates.ts";
-import { bestFact, type Fact } from "./match.ts";
+import { answersDay, heldOn, withinHours } from "./dates.ts";
+import { type Found, findings, limitsBooking } from "./findings.ts";
+import type { Fact } from "./match.ts";
 import { type Phrases, phrasesFor, type Variants } from "./phrasing.ts";
-import { brief, continued, polarity, tells } from "./saying.ts";
-import { topicsOf } from "./topics.ts";
+import { brief, continued, isNegated, isOpen, polarity, tells } from "./saying.ts";
 import { readUtterance, type Utterance } from "./utterance.ts";
-import { plain, stems } from "./words.ts";
+import { plain } from "./words.ts";
 
 export interface DialogueMessage {
   role: "user" | "assistant";
@@ -95,17 +95,14 @@ function reaction(scene: Turn): string {
   return pick(scene, answers.length === 0 || said.general ? phrases.listening : phrases.goOn);
 }
 
-interface Found {
-  question: string;
-  fact: Fact | null;
-}
-
 /** The answer to a proposed day, where the unforeseen offers or excludes it; null otherwise. */
 function aboutDay(scene: Turn): string | null {
   const { sheet, said, phrases } = scene;
-  const days = said.questions.map((question) => answersDay(question, sheet.imprevu));
+  const days = said.questions.map((question) =>
+    isOpen(question) ? null : answersDay(question, sheet.imprevu),
+  );
   const day = days.find((one) => one !== null);
-  if (day === undefined || !BOOKING.test(plain(sheet.imprevu.sujet))) return null;
+  if (day === undefined || !limitsBooking(sheet)) return null;
   if (told(scene, sheet.imprevu)) {
     return day === "offered"
       ? pick(scene, phrases.dateStillSuits)
@@ -116,36 +113,14 @@ function aboutDay(scene: Turn): string | null {
     : `${pick(scene, phrases.checking)} ${sheet.imprevu.fait}`;
 }
 
-/** The facts that a turn asks for, each once; a question without a fact stays only if it has a word of content. */
-function findings({ said, sheet }: Turn): Found[] {
-  const found: Found[] = said.questions.flatMap((question) =>
-    split(question, sheet).map((part) => ({ question: part, fact: bestFact(part, sheet)?.fact ?? null })),
-  );
-  return found.filter(({ question, fact }, index) => {
-    if (fact === null) return stems(question).length > 0 || topicsOf(plain(question)).length > 0;
-    return found.findIndex((other) => other.fact === fact) === index;
-  });
-}
-
-/** Splits « Le prix et l'adresse » in two questions where each part surely has a fact of its own. */
-function split(question: string, sheet: Sheet): string[] {
-  const parts = question.split(/\s+(?:et|ou)\s+/u).filter((part) => stems(part).length > 0);
-  const matches = parts.map((part) => bestFact(part, sheet));
-  const distinct = new Set(matches.map((match) => match?.fact));
-  const sure = matches.every((match) => match !== null && match.score >= 3);
-  return parts.length > 1 && sure && distinct.size === parts.length ? parts : [question];
-}
-
 function told({ answers }: Turn, fact: Fact): boolean {
   return answers.some((answer) => tells(answer, fact));
 }
 
-const BOOKING = /inscri|reserv|place|rendez vous|visite|essa|dispon|candidature|commencer/;
-
 /** Whether the candidate wants to book, the unforeseen concerns booking, and it was not told yet. */
 function concernsBooking(scene: Turn): boolean {
   const { said, sheet } = scene;
-  return said.books && BOOKING.test(plain(sheet.imprevu.sujet)) && !told(scene, sheet.imprevu);
+  return said.books && limitsBooking(sheet) && !told(scene, sheet.imprevu);
 }
 
 function unforeseen(scene: Turn, openers: Variants): string {
@@ -158,26 +133,55 @@ function answersTo(scene: Turn): string | null {
   const { said, sheet, phrases } = scene;
   const day = aboutDay(scene);
   if (day !== null) return day;
-  const found = findings(scene);
+  const needs = said.questions.length === 0 && !said.books ? said.needs : [];
+  const found = findings([...said.questions, ...needs], sheet, phrases, (fact) => told(scene, fact));
   if (found.length === 0) return null;
-  const facts = found.filter((one): one is { question: string; fact: Fact } => one.fact !== null);
-  if (facts.length === 0)
-    return said.again || said.leavesRole || said.wantsAll || said.books || said.general
-      ? null
-      : pick(scene, phrases.unknown);
-  const warns = concernsBooking(scene) && !facts.some(({ fact }) => fact === sheet.imprevu);
-  const given = facts.slice(0, warns ? 1 : FACTS_MAX);
-  const sentences = given.map(({ question, fact }, index) => say(scene, question, fact, index));
+  const facts = found.filter((one): one is Answered => one.fact !== null);
+  const detail = found.flatMap((one) => one.detail ?? []).at(-1);
+  if (facts.length === 0) {
+    if (needs.length > 0 || said.again || said.leavesRole || said.wantsAll || said.books || said.general)
+      return null;
+    return detail ?? unknown(scene);
+  }
+  // With two facts there is no room: the unforeseen is told later, before the goodbye at the latest.
+  const warns =
+    facts.length === 1 && concernsBooking(scene) && !facts.some(({ fact }) => fact === sheet.imprevu);
+  const given = facts.slice(0, FACTS_MAX);
+  const sentences = given.map((one, index) => say(scene, one, index));
   if (warns) sentences.push(unforeseen(scene, phrases.warning));
   else if (facts.length > given.length) sentences.push(pick(scene, phrases.otherQuestion));
-  else if (found.length > facts.length) sentences.push(pick(scene, phrases.unknownRest));
+  else if (found.length > facts.length) sentences.push(detail ?? pick(scene, phrases.unknownRest));
   return sentences.join(" ");
 }
 
-/** A fact worded for its place: repeated, confirmed, or told for the first time, with or without an opener. */
-function say(scene: Turn, question: string, fact: Fact, index: number): string {
+type Answered = Found & { fact: Fact };
+
+/** Most answers in a row that say only that the role does not know. */
+const UNKNOWN_MAX = 2;
+
+/** The answer where the sheet has none: after two in a row, it tells a fact that the candidate has not asked for. */
+function unknown(scene: Turn): string {
+  const { phrases, sheet, answers } = scene;
+  const last = answers.slice(-UNKNOWN_MAX);
+  const stuck = last.length === UNKNOWN_MAX && last.every((answer) => isUnknown(answer, phrases));
+  const fact = stuck ? sheet.faits.findLast((one) => !told(scene, one)) : undefined;
+  if (fact === undefined) return pick(scene, phrases.unknown);
+  return `${pick(scene, phrases.volunteered)} ${continued(fact.fait, sheet)}`;
+}
+
+function isUnknown(answer: string, { unknown }: Phrases): boolean {
+  return unknown.some((phrase) => plain(answer).endsWith(plain(phrase)));
+}
+
+/** A fact worded for its place: introduced, confirmed, repeated, or told for the first time. */
+function say(scene: Turn, { question, fact, opener }: Answered, index: number): string {
   const { phrases, sheet } = scene;
-  if (told(scene, fact)) {
+  const again = told(scene, fact);
+  const introduced = opener ?? suits(question, fact, phrases);
+  if (introduced !== null) {
+    return `${introduced} ${continued(again && opener !== null && fact !== sheet.imprevu ? brief(fact) : fact.fait, sheet)}`;
+  }
+  if (again) {
     const confirms =
       /^(?:et |ah |ok |d accord )*(?:donc|si j ai bien compris|vous avez dit|tu as dit)\b/.test(
         plain(question),
@@ -186,9 +190,22 @@ function say(scene: Turn, question: string, fact: Fact, index: number): string {
   }
   const yesOrNo = polarity(question, fact);
   if (yesOrNo !== null && index === 0) return `${yesOrNo}, ${continued(fact.fait, sheet)}`;
-  if (index > 0) return `Et ${continued(fact.fait, sheet)}`;
-  const opener = pick(scene, ["", "Alors, ", "", "Eh bien, ", ""]);
-  return opener === "" ? fact.fait : `${opener}${continued(fact.fait, sheet)}`;
+  // « Et les étudiants et les autres » would be heavy.
+  if (index > 0)
+    return /^(?:\S+ ){1,3}et /u.test(fact.fait) ? fact.fait : `Et ${continued(fact.fait, sheet)}`;
+  const start = pick(scene, ["", "Alors, ", "", "Eh bien, ", ""]);
+  return start === "" ? fact.fait : `${start}${continued(fact.fait, sheet)}`;
+}
+
+/** What to say before a timetable that answers « et le samedi ? » or « à dix heures ? »; null where it does not. */
+function suits(question: string, fact: Fact, phrases: Phrases): string | null {
+  const day = heldOn(question, fact);
+  if (day?.held === false) return isOpen(question) ? `Pas ${day.day} :` : `Non, pas ${day.day} :`;
+  if (isOpen(question) || isNegated(question)) return null;
+  const hour = withinHours(question, fact);
+  if (hour === "early") return phrases.tooEarly[0];
+  if (hour === "late") return phrases.tooLate[0];
+  return day?.held === true || hour === "within" ? "Oui," : null;
 }
 
 /** The part of a fact to repeat: its first clause, or all of it where the question is about the rest. */

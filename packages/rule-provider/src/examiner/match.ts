@@ -1,4 +1,5 @@
 import type { Sheet } from "@epreuve/core/live/sheet";
+import { relatedTo } from "./lexicon.ts";
 import { topicsOf } from "./topics.ts";
 import { plain, stems } from "./words.ts";
 
@@ -14,6 +15,8 @@ interface Match {
 const TOPIC = 3;
 const IN_LABEL = 2.4;
 const IN_FACT = 1.3;
+/** Points for a word of a label that learners use for the question's. */
+const RELATED = 1.6;
 
 /** Factor for a stem of the sheet's title, which does not tell one fact from another. */
 const IN_TITLE = 0.15;
@@ -63,8 +66,12 @@ export function bestFact(question: string, { titre, faits, imprevu }: Sheet): Ma
       score += TOPIC;
     for (const stem of wanted) {
       const weight = rarity(stem, read) * (title.includes(stem) ? IN_TITLE : 1);
-      if (read[index]?.label.includes(stem)) score += IN_LABEL * weight;
-      else if (read[index]?.fact.includes(stem)) score += IN_FACT * weight;
+      const related = read[index]?.label.some((word) => relatedTo(stem).has(word)) === true;
+      score += Math.max(
+        read[index]?.label.includes(stem) ? IN_LABEL * weight : 0,
+        read[index]?.fact.includes(stem) ? IN_FACT * weight : 0,
+        related ? RELATED : 0,
+      );
     }
     if (score >= enough && score > (best?.score ?? 0)) best = { fact, score };
   }

@@ -35,6 +35,23 @@ export interface Phrases {
   /** Before the unforeseen, when it is the whole answer. */
   checking: Variants;
   beforeLeaving: Variants;
+  /** Before the sheet's lowest price, where the candidate asks for less without a sum. */
+  negotiable: Variants;
+  /** Before it, where the candidate offers less than it. */
+  tooLow: Variants;
+  /** Before it, where the candidate offers as much. */
+  dealDone: Variants;
+  /** Before the price or the salary, which the sheet does not lower or raise. */
+  firm: Variants;
+  /** Before a reduction that the sheet gives to some. */
+  firmBut: Variants;
+  /** Before the unforeseen, where it says when it is cheaper. */
+  itDepends: Variants;
+  /** Before an hour of the sheet, where the candidate's is before or after it. */
+  tooEarly: Variants;
+  tooLate: Variants;
+  /** Before a fact told unasked, after several questions that the sheet does not answer. */
+  volunteered: Variants;
 }
 
 const VOUS: Phrases = {
@@ -57,7 +74,7 @@ const VOUS: Phrases = {
     "De rien. Autre chose ?",
   ],
   name: ["Moi, c'est Dominique. Et vous, quel est votre nom ?"],
-  dateSuits: ["Oui, justement, il faut que je vous le dise :"],
+  dateSuits: ["Oui, mais il faut que je vous explique :"],
   dateStillSuits: ["Oui, c'est possible, sans problème.", "Oui, très bien, je vous attendrai."],
   goodbye: ["Au revoir, et bonne journée !", "Merci à vous, au revoir !"],
   noted: ["Parfait, c'est noté.", "Très bien, c'est entendu."],
@@ -67,10 +84,10 @@ const VOUS: Phrases = {
   ],
   unknown: [
     "Ça, je ne sais pas, mais je peux me renseigner.",
-    "Bonne question… Là, tout de suite, je ne peux pas vous répondre.",
-    "Je préfère ne pas vous dire de bêtises : il faudrait que je vérifie.",
+    "Je ne sais pas, il faudrait que je demande.",
+    "Alors ça, aucune idée…",
   ],
-  unknownRest: ["Pour le reste, je ne sais pas, je vais me renseigner."],
+  unknownRest: ["Pour le reste, je ne sais pas.", "Pour l'autre question, je ne sais pas."],
   pardon: ["Pardon, je n'ai pas bien compris. Vous pouvez répéter ?", "Excusez-moi, vous disiez ?"],
   french: ["Pardon, je ne parle que français. Vous pouvez me le dire en français ?"],
   outOfRole: [
@@ -87,6 +104,18 @@ const VOUS: Phrases = {
   warning: ["Par contre, je dois vous prévenir :", "Seulement, il y a une chose :"],
   checking: ["Alors, laissez-moi regarder…", "Alors, voyons…"],
   beforeLeaving: ["Avant de vous laisser, il faut que je vous prévienne :"],
+  negotiable: ["D'accord, on peut s'arranger un peu :"],
+  tooLow: ["Ah non, là, c'est trop bas pour moi ! Mais"],
+  dealDone: ["À ce prix-là, pourquoi pas :"],
+  firm: ["Malheureusement, je ne peux rien changer à cela :"],
+  firmBut: ["Je ne peux pas changer le prix. Par contre,"],
+  itDepends: ["Cela dépend des dates :"],
+  tooEarly: ["Non, c'est trop tôt :"],
+  tooLate: ["Non, c'est trop tard :"],
+  volunteered: [
+    "Ça non plus, je ne pourrais pas vous le dire. En tout cas,",
+    "Là, vous m'en demandez beaucoup ! En tout cas,",
+  ],
 };
 
 const TU: Phrases = {
@@ -109,7 +138,7 @@ const TU: Phrases = {
     "Pas de quoi. Autre chose ?",
   ],
   name: ["Moi, c'est Dominique. Et toi, c'est comment ?"],
-  dateSuits: ["Oui, justement, il faut que je te le dise :"],
+  dateSuits: ["Oui, mais il faut que je t'explique :"],
   dateStillSuits: ["Oui, ça m'irait très bien.", "Oui, parfait pour moi."],
   goodbye: ["Salut, à bientôt !", "À bientôt, passe une bonne journée !"],
   noted: ["Parfait, c'est noté.", "Super, on fait comme ça."],
@@ -119,10 +148,10 @@ const TU: Phrases = {
   ],
   unknown: [
     "Ça, je ne sais pas, mais je peux me renseigner.",
-    "Bonne question… Là, je ne peux pas te répondre.",
-    "Aucune idée, il faudrait que je demande.",
+    "Je ne sais pas du tout, il faudrait que je demande.",
+    "Alors là, aucune idée !",
   ],
-  unknownRest: ["Pour le reste, je ne sais pas, je vais me renseigner."],
+  unknownRest: ["Pour le reste, je ne sais pas.", "Pour l'autre question, je ne sais pas."],
   pardon: ["Pardon, je n'ai pas bien compris. Tu peux répéter ?", "Excuse-moi, tu disais ?"],
   french: ["Pardon, je ne parle que français. Tu peux me le dire en français ?"],
   outOfRole: [
@@ -139,6 +168,18 @@ const TU: Phrases = {
   warning: ["Par contre, il faut que je te prévienne :", "Seulement, il y a une chose :"],
   checking: ["Alors, attends que je réfléchisse…", "Alors, voyons…"],
   beforeLeaving: ["Attends, avant que tu partes, il faut que je te dise :"],
+  negotiable: ["D'accord, on peut s'arranger un peu :"],
+  tooLow: ["Ah non, là, c'est trop bas pour moi ! Mais"],
+  dealDone: ["À ce prix-là, pourquoi pas :"],
+  firm: ["Là, je ne peux rien y changer :"],
+  firmBut: ["Je ne peux pas changer le prix. Par contre,"],
+  itDepends: ["Ça dépend des dates :"],
+  tooEarly: ["Non, c'est trop tôt :"],
+  tooLate: ["Non, c'est trop tard :"],
+  volunteered: [
+    "Ça non plus, je ne pourrais pas te le dire. En tout cas,",
+    "Là, tu m'en demandes beaucoup ! En tout cas,",
+  ],
 };
 
 /** The examiner's phrases in the register of the sheet. */

@@ -2,6 +2,7 @@ import { recitalGuard } from "@epreuve/core/live/recital";
 import { expect, test } from "vitest";
 import { CASES, converse } from "./conversation.cases.ts";
 import { LEARNER_QUESTIONS } from "./learner-questions.cases.ts";
+import { SPOKEN_QUESTIONS } from "./spoken-questions.cases.ts";
 import { TYPICAL_QUESTIONS } from "./typical-questions.cases.ts";
 
 const BESIDES = [
@@ -18,7 +19,11 @@ test.each(CASES)(
   "in $id no answer is a recital, and an answer to one question may be sent before it is whole",
   ({ id, situation }) => {
     const guard = recitalGuard(situation);
-    const asked = [...(TYPICAL_QUESTIONS[id] ?? []), ...(LEARNER_QUESTIONS[id] ?? [])].map(([one]) => one);
+    const spoken = (SPOKEN_QUESTIONS[id] ?? []).flatMap(([turns]) => turns);
+    const asked = [
+      ...[...(TYPICAL_QUESTIONS[id] ?? []), ...(LEARNER_QUESTIONS[id] ?? [])].map(([one]) => one),
+      ...spoken,
+    ];
     const pairs = asked.map((one, index) => `${one} ${asked[index + 1] ?? ""}`);
     const answers = [...asked, ...pairs].flatMap((one) => converse(situation, [one]));
     for (const answer of [...answers, ...converse(situation, [...BESIDES, ...asked, ...BESIDES])]) {

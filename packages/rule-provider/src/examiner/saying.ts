@@ -32,18 +32,31 @@ const BRINGS =
   /\b(?:apport\w*|amen\w*|pren\w*|achet\w*|lou\w*|essay\w*|mang\w*|dorm\w*|parl\w*|gard\w*|rest\w*)\b/;
 const OPEN = /\b(?:combien|comment|lieuou|quand|quoi|quels?|quelles?|qui|pourquoi|qu est ce)\b/;
 
+/** Whether a question asks who, what, when or how, so that « Oui » and « Non » answer nothing. */
+export function isOpen(question: string): boolean {
+  return OPEN.test(plain(question));
+}
+
+/** Whether a question is negative: its « oui » would be a « si ». */
+export function isNegated(question: string): boolean {
+  return /\b(?:pas|jamais|plus)\b/.test(plain(question));
+}
+
 /**
  * « Oui » or « Non » to say before a fact; null where the question is not a yes-or-no one or the fact does not clearly
  * answer it, since a wrong « Oui » is worse than none.
  */
 export function polarity(question: string, fact: Fact): "Oui" | "Non" | null {
   const asked = plain(question);
-  if (OPEN.test(asked) || !(YES_OR_NO.test(asked) || asked.endsWith("?"))) return null;
+  if (isOpen(question) || !(YES_OR_NO.test(asked) || asked.endsWith("?"))) return null;
   const wanted = stems(question);
   const [clause = ""] = fact.fait.split(/[,;:.]/);
   const said = stems(clause);
   const negated = NEGATED.test(plain(clause));
-  if (wanted.length === 0 || /\b(?:pas|jamais|plus)\b/.test(asked)) return null;
+  // « Et si je suis en retard ? » and « Et pour partir ? » have no verb to say « oui » to.
+  if (/^(?:(?:et|mais) )?(?:si|s il)\b/.test(asked)) return null;
+  if (/^(?:et|mais) (?:pour|avec|sans|les?|la|l)\b/.test(asked)) return null;
+  if (wanted.length === 0 || isNegated(question)) return null;
   if (negated) return wanted.every((stem) => said.includes(stem)) ? "Non" : null;
   // « Je dois apporter des draps ? » gets no « Oui » from a fact that says where the sheets are.
   if (OBLIGES.test(asked) && !OBLIGES.test(plain(clause))) return null;

@@ -12,7 +12,7 @@ const NUMBER = "(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|\\d+)";
 export const TOPICS_OF_TERMS: readonly Topic[] = [
   topic(
     new RegExp(
-      `^(?!.*(?:${COUNTED})).*\\b(?:combien)\\b|\\b(?:prix|cout\\w*|tarifs?|cher|chere|gratuit\\w*|cotisation|loyer|budget|depens\\w*|dollars?|argent|frais de (?:cours|scolarite))\\b|(?:faut|dois|doit|on) (?:il )?payer|\\bpay(?:e|ant|ante)\\b`,
+      `^(?!.*(?:${COUNTED}|dur\\w+ (?:\\w+ )?combien|combien (?:\\w+ )?(?:ca |il |elle )?dur)).*\\b(?:combien)\\b|\\b(?:prix|cout\\w*|tarifs?|cher|chere|gratuit\\w*|cotisation|loyer|budget|depens\\w*|dollars?|argent|frais de (?:cours|scolarite))\\b|(?:faut|dois|doit|on) (?:il )?payer|\\bpay(?:e|ant|ante)\\b`,
     ),
     /prix|tarif|loyer|cotisation|budget|\bcout/,
   ),
@@ -27,17 +27,17 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     1.3,
   ),
   exclusive(
-    /pay\w+ (?:par|en|avec|a l|comment)|comment (?:est ce qu\w* )?(?:on |je |il |tu |vous )?(?:peux |peut |dois |doit |faut |vais |va )*pay|(?:accept|pren)\w* (?:vous )?(?:la |les |une )?cartes?\b|carte (?:de credit|bancaire|bleue)|comptant|\bcash\b|cheque|virement|(?:deux|trois|plusieurs) fois|moyens? de paiement|mode de paiement/,
+    /pay\w+ (?:par(?! heure| mois| semaine| jour| an\b)|en|avec|a l|comment)|comment (?:est ce qu\w* )?(?:on |je |il |tu |vous )?(?:peux |peut |dois |doit |faut |vais |va )*pay|(?:accept|pren)\w* (?:vous )?(?:la |les |une )?cartes?\b|carte (?:de credit|bancaire|bleue)|comptant|especes|liquide|pay\w* (?:petit a petit|plus tard|en plusieurs)|\bcash\b|cheque|virement|(?:deux|trois|plusieurs) fois|moyens? de paiement|mode de paiement/,
     /paiement/,
     1.6,
   ),
   exclusive(/acompte|arrhes|\bdepot\b|caution|d avance\b/, /acompte|caution/, 1.6),
   topic(
-    /quelle?s? heures?|horaires?|\bouv(?:re|rez|ert|erte|erture|rent)\b|\bferm(?:e|ez|ee|eture|ent)\b|quels? jours?|c est quand|\bquand\b(?! meme)|quel moment|(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week end|weekend|fin de semaine|soir|matin|apres midi)\b/,
+    /quelle?s? heures?|horaires?|\bouv(?:re|rez|ert|erte|erture|rent)\b|\bferm(?:e|ez|ee|eture|ent)\b|quels? jours?|c est quand|\bquand\b(?! meme| je veux| on veut)|quel moment|(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week end|weekend|fin de semaine|soir|matin|apres midi)\b/,
     /horaires/,
   ),
   topic(
-    /(?:commenc|debut|demarr)\w*|a partir de quand|quelle date|emmenag|libre (?:quand|a partir)|quand (?:est ce que )?(?:je|on) (?:peux|peut|pourrai|pourrais) (?:entrer|venir habiter|arriver|commencer)/,
+    /(?:commenc|debut|demarr)\w*|a partir de quand|quelle date|emmenag|(?:entrer|arriver|habiter) quand|libre (?:quand|a partir)|quand (?:est ce que )?(?:je|on) (?:peux|peut|pourrai|pourrais) (?:entrer|venir habiter|arriver|commencer)/,
     /\bdates?\b|\bdebut\b|commencer|emmenagement|place libre/,
     1.2,
   ),
@@ -47,7 +47,7 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     1.2,
   ),
   topic(
-    /lieuou (?!(?:en|on) )|lieuou ?\??$|\badresse|\bendroit|\blieu\b|situe|quartier|quel etage|se (?:trouve|tient)|\bou (?:est|c est|se)\b|quelle rue/,
+    /lieuou (?!(?:en|on) )|lieuou ?\??$|\badresse|\bendroit\b(?! (?:pour|calme|lieuou))|\blieu\b|situe|quartier|quel etage|quelle salle|pres d ici|quel batiment|se (?:trouve|tient)|(?:quel|dans le) coin\b|\bou (?:est|c est|se)\b|quelle rue/,
     /(?<!\bd )\badresse|\blieu\b|quartier|endroits a voir/,
   ),
   exclusive(
@@ -65,10 +65,45 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     /inscription|reserv|place/,
     1.2,
   ),
+  topic(/\b(?:reserver|booker)\b|\ba l avance/, /reserver a l avance/, 2.5),
   topic(
-    /rendez vous|visit|(?:venir|passer|peux|peut|pourrais) (?:le |la |l )?(?:voir|essayer)|dispon|encore libre|libre (?:ce|cette|le|la|encore|pour|en|dans|samedi|toujours)|est (?:toujours |encore )?libre|postul|\bcv\b|curriculum|candidature|entretien|embauch|urgen/,
+    /rendez vous|visit|(?:venir|passer|peux|peut|pourrais) (?:le |la |l )?(?:voir|essayer)|dispon|encore libre|libre (?:ce|cette|le|la|encore|pour|en|dans|samedi|toujours)|est (?:toujours |encore )?libre|postul|appliqu\w+ (?:a|pour)|\bcv\b|curriculum|candidature|entretien|embauch|urgen/,
     /\bvisite\b|(?<!du )rendez vous|disponib|candidature|essai|urgence/,
     1.2,
+  ),
+  topic(/apporter/, /apporter|emporter/, 0.5),
+  topic(/(?:mets|mettre|met|prends|prendre) (?:\w+ ){0,4}(?:dans|sac|valise)/, /apporter|emporter/, 1.3),
+  topic(/\b(?:cher|coute\w*|prix)\b/, /prix|tarif|loyer|cotisation/, 0.5),
+  topic(/\barriv\w+|\bpart(?:ir|ons|ez|e)\b/, /arrivee/, 1.2),
+  topic(
+    /(?:y a|avez|etes) (?:du|beaucoup de|combien de|nombreux) ?(?:monde|gens)?/,
+    /participants|equipe|choristes/,
+    0.8,
+  ),
+  topic(/\bemmen|passer? (?:me|nous) (?:prendre|chercher)|covoiturage/, /transport|voiture/, 1.5),
+  topic(/(?:cher|combien|coute\w*) pour\b/, /prix|tarif|cotisation/, 1),
+  topic(/\blever tot\b|\bc est tot\b/, /horaires/, 1.2),
+  topic(/prochaine? (?:fois|rencontre|seance|cours|repetition)/, /prochain/, 1.5),
+  // « Il est encore à vendre ? », « vous avez déjà trouvé quelqu'un ? »
+  topic(
+    /(?:encore|toujours) (?:a vendre|a louer|libre|dispon\w+|ouvert\w*|en vente|possible)|deja (?:vendue?|louee?|prise?|partie?|trouve)|vous (?:le |la )?vendez (?:encore|toujours)|(?:cherch|pren|accept)\w* (?:encore|toujours)|nouve(?:aux|lles?) (?:clients?|patients?|membres?|eleves?|benevoles?|chanteurs?|personnes?)|c est (?:deja )?(?:complet|plein)\b/,
+    /dispon|place|candidature|inscription place/,
+    2.2,
+  ),
+  topic(
+    /(?:venir|passer|voir|rencontrer|soigner|prendre) (?:\w+ ){0,3}(?:aujourd hui|maintenant|tout de suite|ce matin|cet apres midi|ce soir|cette semaine|demain)|\burgent|le plus (?:vite|tot)|des que possible/,
+    /dispon|urgence|\bvisite\b|essai|quand venir/,
+    2.2,
+  ),
+  topic(
+    /pay\w* (?:\w+ )?(?:tout de suite|maintenant|a l avance|avant|apres|a l arrivee|quand)|quand .*\bpay/,
+    /acompte|paiement/,
+    2,
+  ),
+  topic(
+    /carte .*(?:avoir|obtenir|faire)|(?:avoir|obtenir|faire|prendre) (?:une |la |ma )carte/,
+    /documents .*inscription/,
+    1.5,
   ),
   topic(
     /document|papiers?|piece d identite|justificatif|dossier|passeport|preuve|certificat de naissance/,
@@ -76,12 +111,12 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     1.2,
   ),
   topic(
-    /materiel|equip|outil|apporter|(?:j |je |dois |faut )amen(?:e|er)|fourni|pret(?:e|ez|er)|louer (?:des|les|un|une|le|la) (?:chaus|baudrier|materiel|equip|appareil|velo|canot)|prendre avec|prendre quoi|quoi prendre|appareil|accessoires|emporter|bagage|valise/,
+    /materiel|equip|outil|apporter(?! (?:du|de la|des|mon|ma|mes|un|une|le|la|les|nos) )|(?:j |je |dois |faut )amen(?:e|er)|fourni|pret(?:e|ez|er)|louer (?:des|les|un|une|le|la) (?:chaus|baudrier|materiel|equip|appareil|velo|canot)|prendre avec|prends? avec|\bprendre quoi|quoi prendre|appareil|accessoires|emporter|bagage|valise/,
     /materiel|appareil|equipement|apporter|emporter|accessoires|tablier|partitions|draps/,
     1.2,
   ),
   topic(
-    /vetement|habit|habill|tenue|uniforme|costume|chaussures|\bporter\b|m habille|mettre (?:comme|pour)|tablier/,
+    /vetement|habit|habill|tenue|uniforme|costume|chaussures|\bporter\b|(?:dois|faut|vais) (?:je )?mettre\b|\b(?:mettre|porter|en|venir en) (?:un |une |des |mon |mes )?(?:jeans?|short|jupe|robe|baskets?)\b|m habille|mettre (?:comme|pour)|tablier/,
     /vetements|tenue|costume|tablier/,
     1.3,
   ),
@@ -98,7 +133,7 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
     1.2,
   ),
   topic(
-    /enfant|\bfils\b|\bfille\b|\bbebe|\bgarcon\b|\bfamille|mes petits|ado\b|adolescent|jeunes/,
+    /enfant|\bfils\b|\bfilles?\b|\bbebe|\bgarcons?\b|\bfamille|mes petits|ado\b|adolescent|jeunes/,
     /enfants/,
     1.2,
   ),

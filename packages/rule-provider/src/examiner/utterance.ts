@@ -4,6 +4,8 @@ import { plain, stems } from "./words.ts";
 export interface Utterance {
   /** The parts of the turn that ask something, in order and unchanged. */
   questions: string[];
+  /** The parts that state a need or a lack, which a fact may answer: « je n'ai pas d'expérience ». */
+  needs: string[];
   /** No word, or only fillers. */
   unclear: boolean;
   foreign: boolean;
@@ -29,19 +31,21 @@ export interface Utterance {
 const OPENS =
   "(?:est ce qu|qu est ce|combien|comment|lieuou|c est quand|c est quoi|quels?|quelles?|a quelle|de quel|pourquoi|je (?:voudrais|veux|aimerais|souhaite|souhaiterais) (?:bien )?(?:savoir|connaitre)|il faut quoi|avez vous|as tu|y a t)";
 const ASKS = new RegExp(
-  `\\?|^qui |\\b(?:quand|combien|comment|lieuou|quoi)$|\\bca (?:te|t|vous) (?:va|irait|convient|conviendrait)\\b|^(?:et|mais) (?:si|pour|le|la|les|l|mon|ma|mes) |\\b${OPENS}|(?:^|\\b(?:et|alors|euh|donc|mais|ou|bonjour|salut|merci|d accord|ok) )(?:il y a|y a|on peut|on doit|je peux|je dois|puis je|peut on|faut il|il faut|vous avez|tu as|vous pouvez|tu peux|pouvez vous|peux tu|c est (?:cher|loin|gratuit|lieuou|a quelle|a partir))\\b|\\b(?:dites|dis|parlez|parle) (?:moi|nous)\\b|\\b(?:quand|qui) (?:est ce|est|commence|c est)|\\b(?:renseignements?|informations?|questions?) (?:sur|au sujet|a propos|concernant)\\b|\\b(?:demander|savoir) (?:si|le|la|les|l|ou|quand|combien)\\b`,
+  `\\?|^qui |\\b(?:trop|un peu) cher\\b|\\b(?:de|a|avec) quoi\\b|^(?:ah |oh |mais |hum )*c est (?:tres |vraiment |quand meme |assez )?cher\\b|\\b(?:propose|offre|donne) \\d+|^(?:et|mais) (?:le |la )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|\\b(?:quand|combien|comment|lieuou|quoi)$|\\bca (?:te|t|vous) (?:va|irait|convient|conviendrait)\\b|^(?:et|mais) (?:si|pour|le|la|les|l|mon|ma|mes) |\\b${OPENS}|(?:^|\\b(?:et|alors|euh|donc|mais|ou|bonjour|salut|merci|d accord|ok) )(?:il y a|y a|on peut|on doit|je peux|je dois|puis je|peut on|faut il|il faut|vous avez|tu as|vous pouvez|tu peux|pouvez vous|peux tu|c est (?:cher|loin|gratuit|lieuou|a quelle|a partir))\\b|\\b(?:dites|dis|parlez|parle) (?:moi|nous)\\b|\\b(?:quand|qui) (?:est ce|est|commence|c est)|\\b(?:renseignements?|informations?|questions?) (?:sur|au sujet|a propos|concernant)\\b|\\b(?:demander|savoir) (?:si|le|la|les|l|ou|quand|combien)\\b`,
 );
 
+const NEEDS =
+  /\bj ai (?:\w+ )?(?:jamais|pas)\b|\bje n ai (?:jamais|pas)\b|\bje (?:ne )?(?:sais|parle|comprends|mange|mangeons) (?:pas|mal|plus)\b|\bje suis (?:etudiant|debutant|au chomage|timide|allergique|vegetarien)|\bje (?:ne )?suis pas (?:tres )?(?:fort|bon|doue)|\bmon (?:fils|mari|ami|enfant|garcon|chien|chat)\b|\bma (?:fille|femme|copine)\b|\bj ai (?:un|une|deux|des) (?:petite? )?(?:chien|chat|enfant|fils|fille|bebe|voiture|allergie)/;
 const LEAVES_ROLE =
   /(?:ignor\w*|oubli\w*|desobei\w*) .*(?:instruction|consigne|role|regle|precede|avant|tout)|\b(?:instructions?|prompts?|system)\b|\b(?:tes|vos) (?:consignes|regles)\b|\b(?:ta|votre|la) fiche\b|(?:tu es|vous etes|es tu|etes vous) .*\b(?:ia|intelligence artificielle|robot|machine|chatgpt|programme informatique|assistant)\b|\bexaminat(?:eur|rice)|(?:sors|sortez|sortir|quitte|quittez|arrete|arretez) .*\brole|\b(?:nclc|tcf|examen)\b|(?:donn\w+|mets|mettez|mettre|quelle|combien|connaitre|avoir) .*\bnotes?\b(?! de)|\bma note\b|(?:peux tu|tu peux|pouvez vous|vous pouvez|^)(?: s il (?:vous|te) plait)? ?(?:me )?corrige(?:r|z)? ?(?:moi|mes|mon|$)|me corriger|(?:quel est|comment est|comment trouvez vous|tu trouves) mon (?:niveau|francais|accent)|mon francais (?:est|il est) (?:bon|correct|comment)/;
 const WANTS_ALL =
   /(?:dis|dites|donne|donnez|raconte|racontez|lis|lisez|recite|recitez|resume|resumez|liste|listez|explique|expliquez|dire|donner) .*\b(?:tout ce qu|tout|toutes les|tous les (?:faits|details|renseignements))\b/;
 const LEAVES =
-  /\bau revoir\b|bonne (?:journee|soiree|fin de|nuit)|\ba (?:bientot|plus tard|la prochaine|demain|ce soir)\b(?! a)|\bciao\b|\bbye\b|\ba (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/;
+  /\bau revoir\b|bonne (?:journee|soiree|fin de|nuit)|\ba (?:bientot|plus tard|la prochaine|demain|ce soir)\b(?! a)|\bciao\b|\bbye\b|\ba (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?(?: alors)?$/;
 const AGAIN =
   /(?:peux|pouvez|pourrais|pourriez|peut) .*(?:repet|redire|redis)|^(?:s il (?:te|vous) plait )?(?:repet|redites|redis)|(?:repetez|repete) s il|pas (?:bien )?(?:compris|entendu)|^(?:euh )?(?:pardon|comment|quoi) ?\?$|plus lentement|comprends pas/;
 const BOOKS =
-  /\breserv\w*|\bm inscri\w*|\binscri(?:re|ption|vez|s)\b|\bje (?:le|la|les|l|vais la|vais le) (?:prends?|prendre|achete|loue|acheter|louer)|\bje prends?\b|rendez vous|m abonner|postuler|\bje (?:voudrais|veux|aimerais|pourrais|pourrai|vais) (?:bien )?(?:venir(?! avec)|visiter|commencer|passer|essayer|acheter|louer|participer|y aller)\b|\bje viendrai\b|\bje viens (?:ce|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|\bje (?:cherche|voudrais|veux|voulais) (?:juste )?(?:une|de la) place\b|(?:venir|passer|commencer|essayer|visiter) (?:ce|cette|le|samedi|dimanche|demain|mardi|lundi|mercredi|jeudi|vendredi)/;
+  /\breserv\w*|\bm inscri\w*|\binscri(?:re|ption|vez|s)\b|\bje (?:le|la|les|l|vais la|vais le) (?:prends?|prendre|achete|loue|acheter|louer)|(?<!\bque )\bje prends?\b(?! (?:avec|quoi|le bus|le metro|un|des)\b)|rendez vous|m abonner|postuler|\bje (?:voudrais|veux|aimerais|pourrais|pourrai|vais) (?:bien )?(?:venir(?! avec)|visiter|commencer|passer|essayer|acheter|louer|participer|y aller)\b|\bje viendrai\b|\bje viens (?:ce|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|\bje (?:cherche|voudrais|veux|voulais) (?:juste )?(?:une|de la) place\b|(?:venir|passer|commencer|essayer|visiter) (?:ce|cette|le|samedi|dimanche|demain|mardi|lundi|mercredi|jeudi|vendredi)/;
 /** « Ça va ? » about the person: only at the beginning, since elsewhere it asks whether something suits. */
 const HEALTH =
   /(?:\b(?:comment )|^(?:(?:bonjour|bonsoir|salut|allo|coucou|euh)(?: \p{L}+)? )*)ca va (?:bien ?)?(?:\?|et (?:toi|vous)|$)|\b(?:comment (?:allez vous|vas tu|vous allez|tu vas)|(?:tu vas|vous allez) bien)/u;
@@ -114,6 +118,7 @@ export function readUtterance(text: string): Utterance {
   });
   return {
     questions: foreign ? [] : asked,
+    needs: foreign ? [] : inRole.filter((piece) => !asked.includes(piece) && NEEDS.test(plain(piece))),
     unclear: words.every((word) => FILLERS.has(word)),
     foreign,
     greets: /\b(?:bonjour|bonsoir|salut|allo|coucou)\b/.test(all),

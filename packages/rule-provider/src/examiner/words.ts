@@ -4,7 +4,7 @@ import { normalized } from "@epreuve/core/text/normalize";
 const STOP_WORDS = new Set(
   `a ah ai aime alle allee allez aimer aimerais aller alors apporter apres as assez au aussi autre autres avec avez avoir beaucoup bien bon bonjour
   ca ce cela celle celui ces cet cette chez chose choses combien comme comment connaitre convient dans de deja demander des
-  deux dire dis dit dites dois donc donne donner du elle en encore es est et etait ete etes etre euh exactement excusez existe
+  deux dire dis dit dites dois donc donne donner du elle en encore es est et etais etait etiez ete etes etre euh exactement excusez existe
   faire fais fait faites faut il ils interesse j je l la le les leur lui lieuou m ma madame mais me meme merci mes moi mon
   monsieur moment n ne ni non nos notre nous on ont ou oui par passe parce parler pardon parmi pas pendant personne peu peut peuvent
   peux plait plus pour pourquoi pourrais pourrait possible pouvez pouvoir prend prendre prends pres puis qu quand que quel
