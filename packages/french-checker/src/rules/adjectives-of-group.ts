@@ -65,6 +65,12 @@ export function* ofAdjectives(
         continue;
     }
     if (after && determiner === undefined && completesAuxiliary(words, group.from, adjective)) continue;
+    // "une porte grand ouverte"; "une douche tout habillé" tells how the person is.
+    if (adjective.lower === "grand" && /^ouverte?s?$/u.test(next?.lower ?? "")) continue;
+    if (after && words[index - 1]?.lower === "tout" && adjective.all.some((one) => one.mode === "ppas"))
+      continue;
+    // "pers" is a colour of eyes; "perse" is of Persia, in both genders.
+    if (/^perses?$/u.test(adjective.lower) && agrees(adjective, undefined, number)) continue;
     if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
       continue;
     // "les personnes vivant seules": a present participle that goes on does not agree.
