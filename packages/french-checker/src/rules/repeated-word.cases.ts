@@ -25,5 +25,6 @@ export const cases: RuleCases = {
     "Il faut que nous nous parlions.",
     "Ah, ah, que c'est drôle !",
     "Elle est si, si gentille.",
+    "Qui s'ennuie ennuie les autres.",
   ],
 };
