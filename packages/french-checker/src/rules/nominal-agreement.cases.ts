@@ -71,5 +71,6 @@ export const cases: RuleCases = {
     "Il a pris une douche tout habillé.",
     "J'ai une porte grand ouverte.",
     "Nous fêtons le nouvel an perse.",
+    "Il achète des billets bon marché.",
   ],
 };

@@ -26,5 +26,7 @@ export const cases: RuleCases = {
     "Ah, ah, que c'est drôle !",
     "Elle est si, si gentille.",
     "Qui s'ennuie ennuie les autres.",
+    "Qui dort dîne, et qui aime aime.",
+    "Quand on aime aime-t-on vraiment ?",
   ],
 };

@@ -10,7 +10,7 @@ function endsRelativeSubject(sentence: Sentence, index: number): boolean {
     const qui = index - distance;
     return (
       lowerAt(sentence, qui) === "qui" &&
-      (qui === 0 || /^(?:celui|celle|ceux|celles|ce|[,;:])$/u.test(lowerAt(sentence, qui - 1)))
+      (qui === 0 || /^(?:celui|celle|ceux|celles|ce|et|mais|[,;:])$/u.test(lowerAt(sentence, qui - 1)))
     );
   });
 }
@@ -26,7 +26,8 @@ export const repeatedWord: Rule = {
       if (token.kind !== "word" || next === undefined || token.quoted) continue;
       if (next.lower !== token.lower || TWICE.has(token.lower) || /[\n\r]/u.test(next.spaceBefore)) continue;
       const verb = lexicon.readings(token.lower).some(({ person }) => person === 3);
-      if (verb && endsRelativeSubject(sentence, index)) continue;
+      const inverted = /^-/u.test(sentence.tokens[index + 2]?.text ?? "");
+      if (verb && (inverted || endsRelativeSubject(sentence, index))) continue;
       if (/^\p{Lu}/u.test(next.text) || /['’-]/u.test(token.text)) continue;
       yield finding(repeatedWord, token, next, token.text, `Le mot « ${token.text} » est écrit deux fois.`);
     }
