@@ -21,6 +21,12 @@ function completesAuxiliary(words: readonly Word[], from: number, adjective: Wor
     .some(({ all }) => all.some((one) => one.lemma === "avoir" && one.mode !== "inf"));
 }
 
+/** "des billets bon marché", "une robe meilleur marché": either word. */
+function isCheap(words: readonly Word[], index: number): boolean {
+  const at = words[index]?.lower === "marché" ? index - 1 : index;
+  return /^(?:bon|meilleur)$/u.test(words[at]?.lower ?? "") && words[at + 1]?.lower === "marché";
+}
+
 /** The adjectives of a noun group that its noun, in the number that the determiner settled, does not explain. */
 export function* ofAdjectives(
   rule: Rule,
@@ -65,6 +71,13 @@ export function* ofAdjectives(
         continue;
     }
     if (after && determiner === undefined && completesAuxiliary(words, group.from, adjective)) continue;
+    // "une porte grand ouverte"; "une douche tout habillé" tells how the person is.
+    if (adjective.lower === "grand" && /^ouverte?s?$/u.test(next?.lower ?? "")) continue;
+    if (after && words[index - 1]?.lower === "tout" && adjective.all.some((one) => one.mode === "ppas"))
+      continue;
+    if (isCheap(words, index)) continue;
+    // "pers" is a colour of eyes; "perse" is of Persia, in both genders.
+    if (/^perses?$/u.test(adjective.lower) && agrees(adjective, undefined, number)) continue;
     if (adjective.lower === "cher" && /^(?:moins|plus|trop|si|aussi)$/u.test(words[index - 1]?.lower ?? ""))
       continue;
     // "les personnes vivant seules": a present participle that goes on does not agree.

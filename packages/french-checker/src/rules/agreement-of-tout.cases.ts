@@ -25,5 +25,6 @@ export const cases: RuleCases = {
     "Toutes les deux ont réussi.",
     "Tout ce qui brille n'est pas or.",
     "Tous ceux qui partent reviennent.",
+    "Ils tiennent malgré tout leurs promesses.",
   ],
 };

@@ -1,5 +1,6 @@
 import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { isFiniteForm } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { GENDER_NAME, NUMBER_NAME } from "./agreement.ts";
 
@@ -22,6 +23,9 @@ export const agreementOfTout: Rule = {
       if (!/^(?:tout|tous|toute|toutes)$/u.test(word.lower)) continue;
       const next = words[index + 1];
       if (next === undefined || !AFTER.test(next.lower)) continue;
+      // "ils tiennent malgré tout leurs promesses": an adverb, after the verb.
+      const adverb = /^(?:malgré|après|avant)$/u.test(words[index - 1]?.lower ?? "");
+      if (word.lower === "tout" && adverb && words[index - 2]?.readings.some(isFiniteForm)) continue;
       const group = groups.find(({ from, determiner }) => from === index + 1 && determiner === index + 1);
       const noun = group === undefined ? undefined : words[group.noun];
       if (group === undefined || noun === undefined) continue;

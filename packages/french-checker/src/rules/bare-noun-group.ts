@@ -71,6 +71,17 @@ export function isPaired(words: readonly Word[], { noun }: Bare): boolean {
   return next.all.some(({ pos }) => pos === "NOM") && next.all.every(({ pos }) => pos !== "DET");
 }
 
+/** "je trouve absurde de payer": what is judged follows; "trouver porte close". */
+export function isJudged(words: readonly Word[], lemma: string, { noun }: Bare): boolean {
+  if (lemma !== "trouver") return false;
+  const next = words[noun + 1]?.lower ?? "";
+  if (/^(?:que|qu'|close)$/u.test(next)) return true;
+  return (
+    /^d[e']$/u.test(next) &&
+    words.slice(noun + 2, noun + 4).some(({ readings }) => readings.some((one) => one.mode === "inf"))
+  );
+}
+
 function articleOf({ gender, number, lower, from, noun }: Bare, kind: Article, first: string): string {
   if (kind === "negated") return "de";
   if (kind === "possessive") {

@@ -42,5 +42,7 @@ export const cases: RuleCases = {
     "Nous avons cours demain, puis classe jusqu'à midi.",
     "On achète local et on mange bio.",
     "Il a gagné moitié moins que son voisin.",
+    "Je trouvais absurde de se priver pour un appartement.",
+    "Mettons que je trouve porte close.",
   ],
 };

@@ -7,6 +7,7 @@ import {
   bareAt,
   indefinite,
   isFirstPerson,
+  isJudged,
   isPaired,
   PERSONS,
   report,
@@ -86,6 +87,7 @@ function afterVerb(rule: Rule, tagged: TaggedSentence, index: number): Finding |
   const bare = bareAt(words, at, verb.finite && verb.lemma !== "avoir" && !negated);
   if (bare === undefined || standsBareAfter(verb.lemma, bare.lower) || isPaired(words, bare))
     return undefined;
+  if (isJudged(words, verb.lemma, bare)) return undefined;
   if (MOTION.test(verb.lemma) && GOALS.has(bare.lower)) return undefined;
   if (negated) return report(rule, words, bare, TASTE.has(verb.lemma) ? "definite" : "negated");
   return report(rule, words, bare, objectArticle(verb.lemma, bare, words));

@@ -25,5 +25,6 @@ export const cases: RuleCases = {
     "Elle apprend l'anglais et le français.",
     "Samedi : marché ; dimanche : repos.",
     "Les maroquineries de la ville sont fermées.",
+    "Il dépense tout en des paris sportifs.",
   ],
 };

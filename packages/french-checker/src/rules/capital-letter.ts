@@ -24,6 +24,9 @@ const PLACES = new Map(
 const BEFORE_A_DAY =
   /^(?:le|ce|du|au|les|des|chaque|avant|après|dès|depuis|pour|en|de|d'|dernier|prochain|1er|premier|ou)$/u;
 
+const BEFORE_BETS =
+  /^(?:des|les|ces|mes|tes|ses|nos|vos|leurs|aux|plusieurs|quelques|certains|autres|nombreux|deux|trois|petits)$/u;
+
 /** Capitals: none for days, months and languages; one for places. */
 export const capitalLetter: Rule = {
   id: "majuscule",
@@ -35,6 +38,9 @@ export const capitalLetter: Rule = {
       const before = tokens[index - 1];
       const next = tokens[index + 1];
       const place = PLACES.get(token.lower);
+      // "des paris sportifs": a bet, or several.
+      const bets = token.lower === "paris" && BEFORE_BETS.test(before?.lower ?? "");
+      if (bets) continue;
       if (place !== undefined && token.text === token.lower && !before?.text.startsWith("-")) {
         yield finding(this, token, token, place, "Les noms de lieux prennent une majuscule.");
         continue;

@@ -82,6 +82,12 @@ export const elision: Rule = {
     for (const [index, token] of sentence.tokens.entries()) {
       const next = sentence.tokens[index + 1];
       if (token.kind !== "word" || next?.kind !== "word" || /-/u.test(next.text.charAt(0))) continue;
+      // "les loups ne est pas": the verb itself is wrong, "ne sont".
+      const plural =
+        token.lower === "ne" &&
+        next.lower === "est" &&
+        context.tagger.tag(sentence).subject(index + 1)?.number === "p";
+      if (plural) continue;
       const short = elided(token, next, context);
       if (short !== undefined && next.spaceBefore !== "") {
         const correction = capital(short, token.text);

@@ -47,5 +47,8 @@ export const cases: RuleCases = {
     "Elles vont toujours bien habillées.",
     "Le plus dur est de commencer.",
     "Vouloir, c'est pouvoir.",
+    "Je la préfère débarrassée des corvées.",
+    "Je vous sais occupé, je serai bref.",
+    "Un carton orange pour les fatigués et un rouge pour les fâchés.",
   ],
 };

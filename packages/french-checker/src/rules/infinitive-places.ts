@@ -17,6 +17,8 @@ const MODALS = new Set(
 /** After these, even a finite form is the infinitive that was meant. */
 const STRONG_MODALS = new Set("pouvoir devoir vouloir falloir aller".split(" "));
 
+const SUBJECTS = /^(?:je|tu|il|elle|on|nous|vous|ils|elles|qui|ne)$/u;
+
 /** Participles that tell how one goes: "nous allons masqués". */
 const MANNER = /^(?:pressé|fatigué|blessé|armé|isolé|masqué|voilé|côté|carré|habillé|déguisé|chargé)$/u;
 
@@ -69,7 +71,7 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
   }
   const left = words[at]?.lower ?? "";
   const regular = /(?:é|ée|és|ées|ez)$/u.test(word.lower);
-  const article = clitic && determines(words[index - 1], word);
+  const article = clitic && (determines(words[index - 1], word) || namesPersons(words, index));
   if (left === "pour" || left === "sans") {
     if (ppas !== undefined && regular && (!nominal || clitic) && !article)
       return `Après « ${left} », le verbe est à l'infinitif`;
@@ -139,6 +141,13 @@ function determines(before: Word | undefined, word: Word): boolean {
   );
 }
 
+/** "rouge pour les fâchés.": a participle in the plural, with nothing after it that a verb would have. */
+function namesPersons(words: readonly Word[], index: number): boolean {
+  const after = words[index + 1];
+  const plural = words[index - 1]?.lower === "les" && /ée?s$/u.test(words[index]?.lower ?? "");
+  return plural && (after === undefined || after.token.kind === "punct" || /^(?:et|ou)$/u.test(after.lower));
+}
+
 /** Whether "de" and an infinitive stand somewhere before `index`. */
 function infinitiveAfterDe(words: readonly Word[], index: number): boolean {
   return words
@@ -181,6 +190,7 @@ function afterModal(
   const verb = modal.readings.find((one) => one.pos === "VER" && MODALS.has(one.lemma));
   if (verb === undefined || modal.readings.some((one) => one.pos === "NOM" || one.pos === "ADJ"))
     return undefined;
+  if (judges(words, at, verb.lemma) && ppas !== undefined) return undefined;
   // "Ça va bien passé ?" and "il va mieux" go on otherwise; être takes its own participle.
   if (verb.mode === "ppas" && verb.lemma === "aller") return undefined;
   const left = words[at - 1]?.lower ?? "";
@@ -223,6 +233,14 @@ function afterModal(
     return reason;
   }
   return undefined;
+}
+
+/** "je la préfère débarrassée", "je vous sais occupé": the participle tells how the object is. */
+function judges(words: readonly Word[], at: number, lemma: string): boolean {
+  const object = words[at - 1]?.lower ?? "";
+  if (!/^(?:savoir|croire|préférer|vouloir|aimer|penser)$/u.test(lemma)) return false;
+  if (/^(?:le|la|l'|les|me|m'|te|t'|se|s')$/u.test(object)) return true;
+  return /^(?:nous|vous)$/u.test(object) && SUBJECTS.test(words[at - 2]?.lower ?? "");
 }
 
 /** A determiner after the word: it has an object, so it is a verb. */

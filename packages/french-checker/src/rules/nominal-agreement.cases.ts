@@ -67,5 +67,10 @@ export const cases: RuleCases = {
     "La double négation surprend.",
     "C'est le moyen le plus rapide et le moins cher.",
     "Elle achète des oranges et des marrons.",
+    "Les consultations vidéo précieuses pour les villages resteront.",
+    "Il a pris une douche tout habillé.",
+    "J'ai une porte grand ouverte.",
+    "Nous fêtons le nouvel an perse.",
+    "Il achète des billets bon marché.",
   ],
 };

@@ -34,5 +34,7 @@ export const cases: RuleCases = {
     "Voilà quinze jours que j'ai quitté la maison.",
     "Il parlait avec une telle passion que j'ai retenu le nom.",
     "Vous montrez en une phrase que vous avez entendu les deux avis.",
+    "C'est dans cette ville que j'ai trouvé des amis.",
+    "C'est avec cette amie que j'ai visité Paris.",
   ],
 };

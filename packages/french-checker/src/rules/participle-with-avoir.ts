@@ -69,6 +69,7 @@ function antecedent(
   if (object === undefined || object.determiner === undefined || object.within.length > 0) return undefined;
   // "voilà quinze jours que j'ai quitté", "vous montrez en une phrase que": the clause is no relative.
   if (/^(?:voilà|voici|a|fait|faisait|avait|en)$/u.test(beforeGroup(words, object.from))) return undefined;
+  if (isCleft(words, object.from - 1)) return undefined;
   // "une telle passion que j'ai retenu": a consequence.
   if (object.adjectives.some((one) => /^tel(?:le)?s?$/u.test(words[one]?.lower ?? ""))) return undefined;
   // "la ville de Québec que", "il dit aux enfants que": only a group that no preposition introduces.
@@ -83,6 +84,13 @@ function antecedent(
     if (words[object.from - 1]?.lower !== "dans") return undefined;
   }
   return object;
+}
+
+/** "c'est dans cette ville que j'ai trouvé des amis": a place or a means, set in front of its verb. */
+function isCleft(words: readonly Word[], preposition: number): boolean {
+  const prepositional = words[preposition]?.readings.some(({ pos }) => pos === "PREP") === true;
+  const copula = words[preposition - 1]?.readings.some((one) => one.lemma === "être" && isFiniteForm(one));
+  return prepositional && copula === true && /^c[e']$/u.test(words[preposition - 2]?.lower ?? "");
 }
 
 /** The word before a group, an adverb passed over: "voilà déjà quinze jours". */

@@ -28,5 +28,6 @@ export const cases: RuleCases = {
     "Nous aurions souhaité n'avoir plus de raison d'être.",
     "Peu de gens savent cela.",
     "Cela demande peu de chose.",
+    "J'ai mangé un peu de pomme avec du miel.",
   ],
 };

@@ -29,6 +29,8 @@ export const quantity: Rule = {
         words.slice(0, index).some(({ lower }) => lower === "ne" || lower === "n'")
       )
         continue;
+      // "un peu de pomme": a part of what is eaten, not a number of them.
+      if (before.lower === "peu" && words[index - 2]?.lower === "un") continue;
       let at = index + 1;
       if (words[at]?.readings.some((one) => one.pos === "ADJ" && one.number === "p")) at += 1;
       const noun = words[at];

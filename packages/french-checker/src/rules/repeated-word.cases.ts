@@ -25,5 +25,8 @@ export const cases: RuleCases = {
     "Il faut que nous nous parlions.",
     "Ah, ah, que c'est drôle !",
     "Elle est si, si gentille.",
+    "Qui s'ennuie ennuie les autres.",
+    "Qui dort dîne, et qui aime aime.",
+    "Quand on aime aime-t-on vraiment ?",
   ],
 };

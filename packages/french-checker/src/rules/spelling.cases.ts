@@ -38,5 +38,6 @@ export const cases: RuleCases = {
     "Je vais surement venir, elle en est sure.",
     "Il règlera la facture et cèderait sa place.",
     "Il connait l'ile où le gout du cout parait fort.",
+    "Ma grand-mère prépare les brèdes et le mafé, puis reprend son intercity.",
   ],
 };

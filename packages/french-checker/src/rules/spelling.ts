@@ -49,7 +49,7 @@ const ACCEPTED = new Set(
   autrice autrices cheffe cheffes professeure professeures ingénieure auteure auteures smartphones podcast podcasts
   youtubeur youtubeuse influenceur influenceuse streaming burn-out brunch brunchs tofu quinoa sushi sushis
   linting crossfit zumba yoga uber netflix google facebook instagram tiktok whatsapp zoom
-  papi papis mamie mamies permaculture écogeste vegan végan végane véganes coach coachs startup startups`
+  papi papis mamie mamies permaculture écogeste intercity intercitys mafé mafés brède brèdes vegan végan végane véganes coach coachs startup startups`
     .trim()
     .split(/\s+/u),
 );

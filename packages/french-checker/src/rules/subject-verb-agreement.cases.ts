@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "accord-sujet-verbe",
   wrong: [
+    ["Je ne pense pas que les enfants mange assez.", "mange", "mangent"],
+    ["Les loups ne est pas méchants.", "est", "sont"],
     ["Mes parents habite à Lyon.", "habite", "habitent"],
     ["Les gens qui habite ici sont gentils.", "habite", "habitent"],
     ["Mon frère et ma sœur vient demain.", "vient", "viennent"],
@@ -53,5 +55,9 @@ export const cases: RuleCases = {
     "« Sans que » et le subjonctif disent cet attachement.",
     "La frontière entre la vie privée et le travail s'efface.",
     "Les livres qui parlent de la mer plaisent aux enfants.",
+    "Ma famille avec ses fêtes et ses recettes possède une mémoire.",
+    "Une existence qui n'aurait que des amis lointains serait bancale.",
+    "Le froid comme le chaud sont devenus pénibles.",
+    "Les moulures, le parquet… et la lumière lui donnent du charme.",
   ],
 };

@@ -27,5 +27,6 @@ export const cases: RuleCases = {
     "Demain, nous partons en voyage.",
     "Il y a deux ans, j'ai tout quitté.",
     "Hier, j'ai vraiment aimé le film.",
+    "Hier, j'ai tout de suite compris la leçon.",
   ],
 };

@@ -83,6 +83,8 @@ function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }: RuleCo
   let at = auxiliary + 1;
   while (at - auxiliary < 4 && lexicon.readings(tokens[at]?.lower ?? "").some(({ pos }) => pos === "ADV"))
     at += 1;
+  // "j'ai tout de suite compris", "j'ai tout d'abord pensé".
+  if (tokens[at - 1]?.lower === "tout" && /^d[e']$/u.test(tokens[at]?.lower ?? "")) at += 2;
   return lexicon.readings(tokens[at]?.lower ?? "").some(({ mode }) => mode === "ppas" || mode === "inf");
 }
 

@@ -223,7 +223,9 @@ export function findNounGroups(words: readonly Word[]): NounGroup[] {
       const between = words.slice(last.to + 1, group.from + 1).map(({ lower }) => lower);
       const linked = between.length <= 2 && between.some((lower) => LINKS.has(lower));
       const listed = between.length === 2 && /^(?:et|ou|,)$/u.test(between[0] ?? "");
-      if (linked || listed) group.within.push(...last.within, last.noun);
+      // "les consultations vidéo précieuses": a noun that stands as an adjective.
+      const apposed = last.to === group.from - 1 && group.determiner === undefined;
+      if (linked || listed || apposed) group.within.push(...last.within, last.noun);
       if (group.within.length > 6) group.within.splice(0, group.within.length - 6);
     }
     groups.push(group);

@@ -55,6 +55,8 @@ export function ofGroup(
   // "le chien ainsi que le chat dorment": the verb may agree with both.
   if (/^qu[e']$/u.test(opener) && /^(?:ainsi|autant|plus|moins|plutôt)$/u.test(words[start - 2]?.lower ?? ""))
     return undefined;
+  if (opener === "comme" && isCompared(words, groups, start - 1)) return undefined;
+  if (/^qu[e']$/u.test(opener) && isOnly(words, start - 1)) return undefined;
   const linked = opener === "et" || opener === "ou" || opener === ",";
   if (linked) {
     const coordinated = coordination(words, groups, headIndex, start, opener);
@@ -78,6 +80,21 @@ export function ofGroup(
     number,
     ...genderOf(head, first, noun),
   };
+}
+
+/** "le froid comme le chaud sont devenus": the verb may agree with both. */
+function isCompared(words: readonly Word[], groups: readonly NounGroup[], comme: number): boolean {
+  const first = groups.find(({ to }) => to === comme - 1);
+  if (first === undefined || !opensClause(words, first.from)) return false;
+  return !verbInClause(words, clauseStart(words, first.from), first.from);
+}
+
+const DENIED = /^(?:pas|plus|jamais|rien|point|guère|personne)$/u;
+
+/** "qui n'a que des amis lointains": this "que" opens no clause. */
+function isOnly(words: readonly Word[], que: number): boolean {
+  const before = [1, 2, 3].map((distance) => words[que - distance]?.lower ?? "");
+  return before.some((lower) => /^n[e']$/u.test(lower)) && !before.some((lower) => DENIED.test(lower));
 }
 
 /** "quelque chose" is masculine. */
@@ -105,9 +122,12 @@ function coordination(
   const before = words[start - 2];
   if (previous === undefined || previous.to !== start - 2) {
     // "Et les enfants jouent", "il est grand et les enfants jouent": a new clause.
-    if (before === undefined) return "none";
+    // After "…" the sentence that goes on with a small letter is a list whose start is out of sight.
+    if (before === undefined) return words[start - 1]?.token.text === "et" ? undefined : "none";
     // "« sans que » et le subjonctif disent": what is cited is the first subject.
-    if (before.token.kind === "punct") return /^[»”")\]]$/u.test(before.token.text) ? undefined : "none";
+    if (/^[»”")\]]$/u.test(before.token.text)) return undefined;
+    // "les moulures… et la lumière lui donnent": with no verb before, a list.
+    if (before.token.kind === "punct") return verbInClause(words, 0, start - 1) ? "none" : undefined;
     const adjective = before.readings.some((one) => one.pos === "ADJ");
     const nominal = before.name || before.readings.some((one) => one.pos === "NOM" || one.pos === "PRO");
     if (adjective && verbInClause(words, clauseStart(words, start - 1), start - 1)) return "none";
@@ -142,6 +162,9 @@ export function ofCoordination(
   if (second === undefined || first === undefined) return undefined;
   if (words[second.from - 1]?.lower !== "et" || groups[secondIndex - 1]?.to !== second.from - 2)
     return undefined;
+  // "ma famille avec ses fêtes et ses recettes": the second goes with the complement.
+  const link = words[(groups[firstIndex + 1]?.from ?? 0) - 1]?.lower ?? "";
+  if (firstIndex !== secondIndex - 1 && /^(?:avec|sans|pour|par|contre)$/u.test(link)) return undefined;
   if (second.determiner === undefined || first.determiner === undefined) return undefined;
   if (/^(?:du|au|aux|des)$/u.test(words[first.from]?.lower ?? "")) return undefined;
   // "la frontière entre la vie et le travail s'efface".

@@ -269,3 +269,4 @@ export { isOnlyMasculine } from "./noun-of-one-gender.ts";
 /** The last word of the match is no verb: "du thé où du café", not "la ville où le train arrive". */
 export const noVerbReadingAtEnd: Predicate = (match, _sentence, { lexicon }) =>
   lexicon.readings(match.captures.at(-1)?.[0]?.lower ?? "").every(({ pos }) => pos !== "VER");
+export { namesNoReceiver } from "./receivers.ts";

@@ -97,8 +97,13 @@ export function noSubjectAfterPronoun(match: Match, sentence: Sentence, context:
   return (
     !/^[mt]'$/u.test(lowerAt(sentence, match.to + 1)) ||
     context.lexicon
-      .readings(lowerAt(sentence, match.to + 3))
-      .every(({ pos }) => pos !== "DET" && pos !== "NOM")
+      .readings(
+        lowerAt(
+          sentence,
+          match.to + (/^(?:ont|a|avaient|avait)$/u.test(lowerAt(sentence, match.to + 2)) ? 4 : 3),
+        ),
+      )
+      .every(({ pos }) => pos !== "DET" && pos !== "NOM" && pos !== "NUM")
   );
 }
 

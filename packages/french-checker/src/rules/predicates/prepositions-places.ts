@@ -117,3 +117,10 @@ export function notAfterPlace(match: Match, sentence: Sentence): boolean {
   const before = sentence.tokens[match.from - 1];
   return before === undefined || before.text === before.lower || match.from === 1;
 }
+
+/** Not a year that one goes back to or measures against: "remontons à 2017", "supérieur à 2019". */
+export function noYearReached(match: Match, sentence: Sentence): boolean {
+  return !/^(?:remont|revien|reven|retourn|report|compar|rapport|antérieur|postérieur|supérieur|inférieur|égal|face|grâce|quant)/u.test(
+    lowerAt(sentence, match.from - 1),
+  );
+}

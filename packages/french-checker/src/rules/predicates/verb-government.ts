@@ -228,3 +228,16 @@ export function isArticleOnly(match: Match, sentence: Sentence): boolean {
   return lowerAt(sentence, match.from) !== "aux";
 }
 export * from "./pronouns.ts";
+
+/** Not the question "vous souvenez-vous", whose first "vous" only names the person. */
+export function notAskedAfter(match: Match, sentence: Sentence): boolean {
+  return lowerAt(sentence, match.to + 1) !== "-vous";
+}
+
+/** Not "à partir de", which tells when one begins. */
+export function noStartingPoint(match: Match, sentence: Sentence): boolean {
+  return !(
+    lowerAt(sentence, match.to + 1) === "partir" &&
+    /^(?:de|d'|du|des)$/u.test(lowerAt(sentence, match.to + 2))
+  );
+}
