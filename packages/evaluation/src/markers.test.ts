@@ -112,17 +112,23 @@ describe("each fault of a marker shows in its own figure, and in no other:", () 
     expect(headline(figures)).toEqual({ ...RIGHT, adversarial: 0 });
     expect(figures.adversarial.unmet).toEqual(
       expect.arrayContaining([
-        "hors-sujet-essai: has a TACHE_HORS_SUJET",
-        "hors-sujet-essai: is hors_epreuve",
-        "hors-sujet-essai: note at most 3",
+        "hors-sujet-essai: gives HORS_SUJET",
+        "hors-sujet-essai: is a_risque",
+        "hors-sujet-essai: note at most 8",
       ]),
     );
   });
 
   it("honest texts that it suspects", async () => {
     const figures = await figuresWith((judgement) => ({ ...judgement, horsSujet: true }));
-    // The ceiling puts every text below NCLC 4: the mean class of the fourteen is 3.
-    expect(headline(figures)).toEqual({ ...RIGHT, validity: 0, qwk: 0, meanError: -3 });
+    // The ceiling puts the classes 4, 5 and 6 at 3: two texts each, so the mean error is -2·(1 + 2 + 3) / 14. Observed
+    // Σ(a - b)² is 2·(1 + 4 + 9) = 28; by chance (4·(91 + 56 + 35) + 16·28) / 14 = 84.
+    expect(headline(figures)).toEqual({
+      ...RIGHT,
+      validity: 0,
+      qwk: expect.closeTo(1 - 28 / 84),
+      meanError: expect.closeTo(-12 / 14),
+    });
     expect(figures.validity).toMatchObject({ verdicts: 14, suspected: 1, missed: null });
   });
 

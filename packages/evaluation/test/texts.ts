@@ -68,6 +68,7 @@ function production(index: number, nclcClass: number): Settled {
   };
 }
 
+/** Off the topic to its judges alone: nothing that is measured shows it. */
 const OFF_TOPIC: Case = {
   id: "hors-sujet-essai",
   famille: "hors_sujet",
@@ -75,7 +76,7 @@ const OFF_TOPIC: Case = {
   sujet: { consigne: CONSIGNE, documents: [] },
   texte: message("Quelqu'un qui parle d'autre chose"),
   repetitions: 1,
-  attendu: { note_max: 3, codes: ["TACHE_HORS_SUJET"], statuts: ["hors_epreuve"] },
+  attendu: { note_max: 8, statuts: ["a_risque"], motifs: ["HORS_SUJET"] },
   raison: "Un essai.",
 };
 

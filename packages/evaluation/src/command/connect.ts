@@ -34,7 +34,9 @@ const PATIENT = {
 };
 
 /** The purposes of a correction: those of jobs and of ideas are not measured. */
-const JUDGING = PURPOSES.filter((purpose) => !["exercices", "solutions", "modele", "idees"].includes(purpose));
+const JUDGING = PURPOSES.filter(
+  (purpose) => !["exercices", "solutions", "modele", "idees"].includes(purpose),
+);
 
 export interface Connection {
   marker: Marker;

@@ -34,7 +34,6 @@ test.each(ODD)("the replies to %s respect the bounds of the reply schemas", (_, 
   const { erreurs } = v.parse(REPLY_SCHEMAS.erreurs, replyTo("erreurs", donnees, language));
   const practised = erreurs.slice(0, 24).map((one) => ({ ...one, phrase: contenu.slice(0, 600) }));
   const given = { ...donnees, erreurs: JSON.stringify(practised), critere: "GRAMMAIRE" };
-  // The rules refuse to write a model answer.
   for (const purpose of PURPOSES.filter((one) => one !== "modele")) {
     const { issues = [] } = v.safeParse(REPLY_SCHEMAS[purpose], replyTo(purpose, given, language));
     expect(issues.map((issue) => `${v.getDotPath(issue)} ${issue.expected}`)).toEqual([]);

@@ -36,7 +36,7 @@ const donnees = (contenu: string, tache = "EE_T3", consigne = "Donnez votre avis
   mots_max: "",
 });
 
-/** The rules refuse to write a model answer. */
+/** Rules refuse to write a model answer. */
 const ANSWERED = PURPOSES.filter((purpose) => purpose !== "modele");
 
 /** The second judge's reply is the first one's. */
@@ -66,7 +66,12 @@ test.each(TacheSchema.options)(
   },
 );
 
-test("a request without data gets a valid reply for every purpose", () => {
+test("a model answer is refused, whatever the data", () => {
+  expect(replyTo("modele", {}, language)).toBeNull();
+  expect(replyTo("modele", donnees(SAMPLES[3]?.contenu ?? ""), language)).toBeNull();
+});
+
+test("a request without data gets a valid reply for every other purpose", () => {
   for (const purpose of ANSWERED)
     expect(v.is(REPLY_SCHEMAS[purpose], replyTo(purpose, {}, language))).toBe(true);
 });
