@@ -3,17 +3,29 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { loadModeles } from "@epreuve/core/sujet/modeles/modeles";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
-import { startOpenAiServer } from "@epreuve/rule-provider/responses/server";
+import { answerFrom } from "@epreuve/rule-provider/examiner/answer";
+import { loadReplier } from "@epreuve/rule-provider/responses/load-replier";
+import { type OpenAiServer, serveOpenAi } from "@epreuve/rule-provider/responses/protocol";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/* The command as it is run, on its own sample, against the local rules behind the provider's protocol. */
+/*
+ * The command as it is run, on its own sample, against the local rules behind the provider's protocol. They refuse to
+ * write a model answer; here one of the catalogue's stands for it.
+ */
 
-let server: Awaited<ReturnType<typeof startOpenAiServer>>;
+let server: OpenAiServer;
 let directory: string;
 beforeAll(async () => {
-  server = await startOpenAiServer({ port: 0, host: LOOPBACK });
+  const rules = await loadReplier();
+  server = await serveOpenAi({
+    port: 0,
+    host: LOOPBACK,
+    examiner: async (sheet, messages) => answerFrom(sheet, messages),
+    replier: async (purpose, donnees) => (purpose === "modele" ? MODELE : rules({ purpose, donnees })),
+  });
   directory = mkdtempSync(join(tmpdir(), "epreuve-provider-"));
 });
 afterAll(async () => {
@@ -22,6 +34,15 @@ afterAll(async () => {
 });
 
 const KEY = "sk-a-secret-key";
+
+const [authored] = loadModeles().filter(({ sujet }) => sujet.startsWith("ee-t2"));
+const MODELE = {
+  texte: authored?.reponses[0]?.texte ?? "",
+  points_cles: (authored?.reponses[0]?.points_cles ?? []).map(({ extrait, commentaire }) => ({
+    extrait,
+    commentaire,
+  })),
+};
 
 async function run(args: string[], env: Record<string, string>, file?: { name: string; text: string }) {
   if (file !== undefined) writeFileSync(join(directory, file.name), file.text);
@@ -71,7 +92,7 @@ test("a stage's settings come from its own file, and --json has the same in fiel
   expect(code).toBe(0);
   const { exitCode, findings, times, usage } = JSON.parse(stdout);
   expect([exitCode, findings.length > 0, Object.keys(usage).length]).toEqual([0, true, 1]);
-  expect(times).toHaveLength(8);
+  expect(times).toHaveLength(9);
   expect(times[1]).toEqual({
     about: "criteres",
     model: "choisi",
