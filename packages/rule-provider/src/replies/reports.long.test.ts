@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from "vitest";
+import { createReportMaker, type ReportMaker } from "./generated-reports.cases.ts";
+
+const PRODUCTIONS = 200;
+const GROUPS = 10;
+
+/** Printed with every failure: the same seed makes the same productions. */
+const SEED = Number(process.env.REPORTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+let maker: ReportMaker;
+beforeAll(async () => {
+  maker = await createReportMaker();
+});
+
+test.each(Array.from({ length: GROUPS }, (_, group) => ({ group })))(
+  `no report contradicts itself, with the provider's bilan and by rule: group $group of ${GROUPS} (seed ${SEED})`,
+  async ({ group }) => {
+    const found: string[] = [];
+    for (let index = group; index < PRODUCTIONS; index += GROUPS) {
+      found.push(...(await maker.contradictionsOf(index, SEED)));
+    }
+    expect(found).toEqual([]);
+  },
+);
