@@ -49,11 +49,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Creates a simulation and gives its identifier. */
+/** Creates a simulation, on a fixed subject: the report of a text depends on what it should respond to. Gives its id. */
 export async function create(
   api: Api,
   token: string,
-  payload: Record<string, unknown> = { tache: "EE_T1" },
+  payload: Record<string, unknown> = { tache: "EE_T1", sujet_id: "ee-t1-001" },
 ): Promise<string> {
   const { body } = await api.call("POST", "/simulations", { token, body: payload });
   return v.parse(ProductionSchema, body).simulation_id;

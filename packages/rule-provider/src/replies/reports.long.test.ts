@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { createReportMaker, type ReportMaker } from "./generated-reports.cases.ts";
+import { createReportMaker, type ReportMaker } from "../../test/generated-reports.ts";
 
 const PRODUCTIONS = 200;
 const GROUPS = 10;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { createReportMaker, type ReportMaker } from "./generated-reports.cases.ts";
+import { createReportMaker, type ReportMaker } from "../../test/generated-reports.ts";
 
 /* A sample of what reports.long.test.ts makes, always the same. */
 

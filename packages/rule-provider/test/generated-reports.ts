@@ -8,8 +8,8 @@ import { readSet } from "@epreuve/evaluation/productions/read-set";
 import { folderOfSet } from "@epreuve/evaluation/productions/sets";
 import { contradictionsOf } from "@epreuve/report-checker/find";
 import * as v from "valibot";
-import { inProcessGenerator } from "../in-process-generator.ts";
-import { createLanguage } from "./language.ts";
+import { inProcessGenerator } from "../src/in-process-generator.ts";
+import { createLanguage } from "../src/replies/language.ts";
 
 export interface ReportMaker {
   /** What the reports of one production say against themselves: with the provider's bilan, and by rule. */
