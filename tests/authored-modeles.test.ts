@@ -1,28 +1,15 @@
 import { isRecopie } from "@epreuve/core/correction/report/recopie";
 import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
 import { loadModeles } from "@epreuve/core/sujet/modeles/modeles";
-import { type Checker, createChecker } from "@epreuve/french-checker/checker";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { haveNoFinding } from "./authored-modeles.ts";
 
 const SUJETS = loadCatalogue();
 const MODELES = loadModeles();
 /** A third of them in each run; authored-modeles.long.test.ts has all. */
 const THIRD = MODELES.filter((_, index) => index % 3 === 0);
 
-let checker: Checker;
-beforeAll(async () => {
-  checker = await createChecker();
-});
-afterAll(() => checker.dispose());
-
-test.each(THIRD)("the model answers to $sujet have no error that the checker finds", ({ reponses }) => {
-  const found = reponses.flatMap(({ niveau_cecr, texte }) =>
-    checker
-      .findErrors(texte)
-      .map(({ start, end, correction }) => `${niveau_cecr}: ${texte.slice(start, end)} → ${correction}`),
-  );
-  expect(found).toEqual([]);
-});
+haveNoFinding(THIRD);
 
 test.each(MODELES)(
   "the model answers to $sujet copy neither consigne nor documents",

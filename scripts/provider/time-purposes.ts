@@ -13,7 +13,7 @@ import { makeIdees } from "@epreuve/core/idees/idees";
 import { examinerRequest } from "@epreuve/core/live/examiner";
 import type { RetryPolicy } from "@epreuve/core/provider/retry";
 import type { Runtime } from "@epreuve/core/runtime";
-import { proofreader } from "@epreuve/functions/dependencies/proofreader";
+import { sharedChecker } from "@epreuve/french-checker";
 import type { Budgets } from "./budgets.ts";
 import type { Chosen } from "./chosen.ts";
 import { sampleTurn } from "./sample.ts";
@@ -80,7 +80,7 @@ export async function timePurposes(
   const streamer = createStreamer({ ...options, settings: unhedged(chosen.settings("examinateur")) });
   const { tache, sujet, contenu } = production;
   // It holds up the process for a second or more: a call under way would look slow, or cut.
-  await proofreader();
+  await sharedChecker();
 
   async function correctionAndJobs(): Promise<number | null> {
     const startMs = runtime.now();
@@ -95,8 +95,8 @@ export async function timePurposes(
     const { rapport } = judged;
     const job = { owner: OWNER, tache, contenu, rapport, deadline };
     await Promise.all([
-      failing(makeExercices(job, { generator, runtime, proofreader })),
-      failing(makeModele({ ...job, sujet, last: false }, { generator, runtime, proofreader })),
+      failing(makeExercices(job, { generator, runtime, proofreader: sharedChecker })),
+      failing(makeModele({ ...job, sujet, last: false }, { generator, runtime, proofreader: sharedChecker })),
     ]);
     return correctionMs;
   }

@@ -45,9 +45,23 @@ describe("giving up a job", () => {
     await run;
     expect((await state()).exercices_status).toBe("ready");
 
-    void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "modele", delivery(message));
+    const late = Promise.withResolvers<void>();
+    const overrun = runJob(
+      {
+        ...deps,
+        make: async () => {
+          await late.promise;
+          return deps.make();
+        },
+      },
+      "modele",
+      delivery(message),
+    );
     await expect.poll(async () => (await state()).modele_status).toBe("processing");
     harness.runtime.advance(LEASE_MS);
     expect(await giveUp(harness, "modele", message)).toBe("failed");
+    late.resolve();
+    await overrun;
+    expect((await state()).modele_status).toBe("failed");
   });
 });

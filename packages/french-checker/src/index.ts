@@ -17,17 +17,24 @@ export async function createChecker(options: CheckerOptions = {}): Promise<Check
 let shared: Promise<Checker> | undefined;
 
 /**
- * The errors of a French text, in the order of the text, none overlapping another. The first call loads a checker that
- * all later ones share; if loading fails, the next call tries again.
- *
- * @example await findErrors("Les enfant jouent.") // [{ code: "ACC_NOMINAL", start: 4, end: 10, correction: "enfants", … }]
+ * The checker of this process, which nobody disposes of. The first call loads it; if loading fails, the next call tries
+ * again.
  */
-export async function findErrors(text: string): Promise<GradedFinding[]> {
+export async function sharedChecker(): Promise<Checker> {
   shared ??= createChecker();
   try {
-    return (await shared).findErrors(text);
+    return await shared;
   } catch (error) {
     shared = undefined;
     throw error;
   }
+}
+
+/**
+ * The errors of a French text, in the order of the text, none overlapping another, by the shared checker.
+ *
+ * @example await findErrors("Les enfant jouent.") // [{ code: "ACC_NOMINAL", start: 4, end: 10, correction: "enfants", … }]
+ */
+export async function findErrors(text: string): Promise<GradedFinding[]> {
+  return (await sharedChecker()).findErrors(text);
 }

@@ -7,6 +7,7 @@ import type { Enonce } from "@epreuve/core/simulation/enonce";
 import { readSet } from "@epreuve/evaluation/productions/read-set";
 import { folderOfSet } from "@epreuve/evaluation/productions/sets";
 import { contradictionsOf } from "@epreuve/report-checker/find";
+import { seeded } from "@epreuve/test-kit/seeded";
 import * as v from "valibot";
 import { inProcessGenerator } from "../src/in-process-generator.ts";
 import { createLanguage } from "../src/replies/language.ts";
@@ -22,7 +23,7 @@ export async function createReportMaker(): Promise<ReportMaker> {
   const texts = (await readSet(folderOfSet("development"))).productions;
   return {
     async contradictionsOf(index, seed) {
-      const { id, tache, sujet, texte } = productionFrom(texts, randomFrom(seed + index), index);
+      const { id, tache, sujet, texte } = productionFrom(texts, seeded(seed + index), index);
       const produced = { tache, sujet, contenu: texte, mots: null };
       const replies = new Map<string, unknown>();
       const found: string[] = [];
@@ -63,17 +64,6 @@ function recorded(rules: TextGenerator, replies: Map<string, unknown>): TextGene
       replies.set(request.purpose, generated.reply);
       return generated;
     },
-  };
-}
-
-/** Numbers in [0, 1) from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 

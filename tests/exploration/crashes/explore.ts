@@ -1,3 +1,4 @@
+import { seeded } from "@epreuve/test-kit/seeded";
 import { type Explored, explorePoint } from "./explore-point.ts";
 import { FATAL, type Fault, formatPoint, type Point, WORLDS } from "./fault.ts";
 import type { Traced } from "./invocation.ts";
@@ -133,17 +134,6 @@ function draw<T>(all: readonly T[], count: number, random: () => number): T[] {
   return Array.from({ length: Math.min(count, left.length) }, () =>
     left.splice(Math.floor(random() * left.length), 1),
   ).flat();
-}
-
-/** Numbers in [0, 1) that the seed alone decides (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** A failing point as it is printed: what, where, which invariant, and how to replay it. */

@@ -4,7 +4,7 @@ import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { findQuote } from "../correction/report/citations.ts";
 import { isRecopie } from "../correction/report/recopie.ts";
 import type { Issue } from "../generation/issue.ts";
-import type { Enonce } from "../simulation/enonce.ts";
+import { type Enonce, textsOf } from "../simulation/enonce.ts";
 import { type FoldedText, foldText } from "../text/fold.ts";
 import type { Proofreader } from "./proofreader.ts";
 import type { ModeleReply } from "./replies.ts";
@@ -48,12 +48,10 @@ export function modeleIssues(
   const mots = countWords(texte);
   if (mots === 0) return [{ message: "texte est vide." }];
   const { min, max } = modeleBounds(tache);
-  const sources =
-    sujet === null ? [] : [sujet.consigne, ...sujet.documents.map((document) => document.texte)];
   const messages = [
     ...(mots < min ? [`texte compte ${mots} mots : il en faut au moins ${min}.`] : []),
     ...(mots > max ? [`texte compte ${mots} mots : il en faut au plus ${max}.`] : []),
-    ...(isRecopie(texte, sources) ? ["texte recopie la consigne ou les documents : reformule."] : []),
+    ...(isRecopie(texte, textsOf(sujet)) ? ["texte recopie la consigne ou les documents : reformule."] : []),
     ...(pointsCles(reply, contenu).length === 0
       ? ["Aucun point clé utilisable : extrait mot pour mot de texte, citations du contenu mot pour mot."]
       : []),

@@ -6,7 +6,6 @@ import type { Deadline } from "../deadline.ts";
 import { formatDonnees } from "../generation/donnees.ts";
 import type { TextGenerator } from "../generation/generator.ts";
 import type { Runtime } from "../runtime.ts";
-import { modeleRedige } from "./modele-redige.ts";
 import { modeleBounds, modeleIssues, pointsCles, type Responded } from "./modele-review.ts";
 import { modeleInstructions } from "./prompts.ts";
 import type { LoadProofreader } from "./proofreader.ts";
@@ -38,6 +37,8 @@ export async function makeModele(request: ModeleRequest, deps: ModeleDependencie
     return await generated(request, vise, deps);
   } catch (error) {
     if (!(error instanceof AppError) || (error.code !== "PROVIDER_FAILED" && !request.last)) throw error;
+    // Some 400 KB of answers, which a job whose provider serves never reads.
+    const { modeleRedige } = await import("./modele-redige.ts");
     const authored = modeleRedige(request, vise);
     if (authored === null) throw error;
     return authored;

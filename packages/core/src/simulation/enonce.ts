@@ -9,3 +9,8 @@ export function enonceOf({ sujet, situation }: Pick<SimulationRow, "sujet" | "si
   if (sujet !== undefined) return sujet;
   return situation === undefined ? null : { consigne: situation, documents: [] };
 }
+
+/** The texts that a candidate reads, and may copy: the consigne and each document. Empty where the task is unknown. */
+export function textsOf(enonce: Enonce | null): string[] {
+  return enonce === null ? [] : [enonce.consigne, ...enonce.documents.map(({ texte }) => texte)];
+}

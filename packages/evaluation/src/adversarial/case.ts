@@ -1,7 +1,8 @@
 import { CodeErreurSchema } from "@epreuve/contract/code-erreur";
 import { TacheSchema } from "@epreuve/contract/tache";
+import { CodeMotifSchema, StatutValiditeSchema } from "@epreuve/contract/validite";
 import * as v from "valibot";
-import { MotifValiditeSchema, StatutValiditeSchema, SujetSchema } from "../productions/production.ts";
+import { SujetSchema } from "../productions/production.ts";
 
 const filled = v.pipe(v.string(), v.nonEmpty());
 const note = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20));
@@ -38,8 +39,8 @@ export const AttenduSchema = v.strictObject({
   erreurs_max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** One of these; checked only where the judges tell validity. */
   statuts: v.optional(v.array(StatutValiditeSchema)),
-  motifs: v.optional(v.array(MotifValiditeSchema)),
-  sans_motifs: v.optional(v.array(MotifValiditeSchema)),
+  motifs: v.optional(v.array(CodeMotifSchema)),
+  sans_motifs: v.optional(v.array(CodeMotifSchema)),
 });
 export type Attendu = v.InferOutput<typeof AttenduSchema>;
 

@@ -1,6 +1,7 @@
 import { CodeCritereSchema } from "@epreuve/contract/criteres";
 import { NiveauCecrSchema } from "@epreuve/contract/niveaux";
 import { TacheSchema } from "@epreuve/contract/tache";
+import { CodeMotifSchema, StatutValiditeSchema } from "@epreuve/contract/validite";
 import { POSITIONS } from "@epreuve/core/correction/scale/niveaux";
 import { CodeSchema } from "@epreuve/french-checker/code";
 import * as v from "valibot";
@@ -29,18 +30,6 @@ export const TexteSchema = v.strictObject({
 });
 export type Texte = v.InferOutput<typeof TexteSchema>;
 
-export const STATUTS_VALIDITE = ["valide", "a_risque", "hors_epreuve"] as const;
-export const MOTIFS_VALIDITE = [
-  "HORS_SUJET",
-  "RECOPIE",
-  "PAR_COEUR",
-  "REMPLISSAGE",
-  "LANGUE",
-  "LONGUEUR",
-] as const;
-export const StatutValiditeSchema = v.picklist(STATUTS_VALIDITE);
-export const MotifValiditeSchema = v.picklist(MOTIFS_VALIDITE);
-
 /** One error a reader marked. `contexte` is copied from the text, and holds `extrait` once. */
 export const ErreurLueSchema = v.strictObject({
   contexte: filled,
@@ -63,7 +52,7 @@ export const LectureSchema = v.strictObject({
       raison: filled,
     }),
   ),
-  validite: v.strictObject({ statut: StatutValiditeSchema, motifs: v.array(MotifValiditeSchema) }),
+  validite: v.strictObject({ statut: StatutValiditeSchema, motifs: v.array(CodeMotifSchema) }),
   erreurs: v.array(ErreurLueSchema),
   raisons: filled,
 });

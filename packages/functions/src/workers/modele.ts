@@ -1,9 +1,9 @@
 import { makeModele } from "@epreuve/core/enrichment/modele";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { enonceOf } from "@epreuve/core/simulation/enonce";
+import { sharedChecker } from "@epreuve/french-checker";
 import { deadlines } from "../config.ts";
 import { generator } from "../dependencies/generator.ts";
-import { proofreader } from "../dependencies/proofreader.ts";
 import { jobWorker } from "./job-worker.ts";
 
 export const handler = jobWorker("modele", (simulation, rapport, { owner, last }) =>
@@ -17,6 +17,6 @@ export const handler = jobWorker("modele", (simulation, rapport, { owner, last }
       last,
       deadline: runtime.deadlineIn(deadlines.jobMs()),
     },
-    { generator: generator(), runtime, proofreader },
+    { generator: generator(), runtime, proofreader: sharedChecker },
   ),
 );

@@ -3,6 +3,7 @@ import { TACHES, type Tache } from "@epreuve/contract/tache";
 import { CODES_ERREUR, type CodeErreur } from "@epreuve/contract/taxonomie";
 import type { FoldedText } from "../../text/fold.ts";
 import { MEASURED } from "../fluency/critere-aisance.ts";
+import { nameOfNiveau } from "../scale/niveaux.ts";
 import { codesByFrequency, critereOfCode } from "../scale/taxonomie.ts";
 import type { Bilan } from "./bilan.ts";
 import { isClean } from "./clean-quotes.ts";
@@ -86,5 +87,5 @@ function strengthOf(critere: Critere, { folded, erreurs }: Judged): string {
 }
 
 function levelOf({ libelle, niveau_cecr }: Critere): string {
-  return `${libelle} : niveau ${niveau_cecr === "A1_NON_ATTEINT" ? "A1 non atteint" : niveau_cecr}.`;
+  return `${libelle} : niveau ${nameOfNiveau(niveau_cecr)}.`;
 }

@@ -2,6 +2,7 @@ import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Erreur, Rapport } from "@epreuve/contract/rapport";
 import type { Issue } from "../../generation/issue.ts";
 import type { FoldedText } from "../../text/fold.ts";
+import type { Verdict } from "../validite/join.ts";
 import { shownQuote } from "./citations.ts";
 import { isClean } from "./clean-quotes.ts";
 import { miscounts } from "./counts.ts";
@@ -15,7 +16,7 @@ import {
   quotesIn,
   sentencesOf,
 } from "./statements.ts";
-import { sayingOf, type Verdict } from "./verdict.ts";
+import { sayingOf } from "./verdict.ts";
 
 /** The insight, the diagnosis and the actions of a report, from the provider or by rule. */
 export interface Bilan {

@@ -1,7 +1,7 @@
 import { countWords } from "@epreuve/contract/mots";
 import type { Conformite } from "@epreuve/contract/rapport";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
-import type { Enonce } from "../../simulation/enonce.ts";
+import { type Enonce, textsOf } from "../../simulation/enonce.ts";
 import { type Constat, isProved } from "../validite/constat.ts";
 import { avertissementsOf } from "./avertissements.ts";
 import { isRecopie } from "./recopie.ts";
@@ -19,14 +19,12 @@ interface JudgedText {
 export function conformiteOf({ tache, sujet, texte, constats }: JudgedText): Conformite {
   const mots = countWords(texte);
   const { mots_min, mots_max } = TACHES[tache];
-  const sources =
-    sujet === null ? [] : [sujet.consigne, ...sujet.documents.map((document) => document.texte)];
   const facts = {
     mots,
     mots_min,
     mots_max,
     statut: statutOf(mots, mots_min, mots_max),
-    recopie: isRecopie(texte, sources) || isProved(constats, "RECOPIE"),
+    recopie: isRecopie(texte, textsOf(sujet)) || isProved(constats, "RECOPIE"),
   };
   return { ...facts, avertissements: avertissementsOf(tache, texte, facts, constats) };
 }

@@ -1,10 +1,10 @@
 import type { Pourquoi, Raison } from "@epreuve/contract/rapport";
 import { STATUTS, type Statut } from "../scale/validite.ts";
+import type { Verdict } from "../validite/join.ts";
 import { shownQuote } from "./citations.ts";
 import { type Ecart, ecartsOf } from "./opinions.ts";
 import type { ReadProduction } from "./read-production.ts";
 import type { CriteresReply } from "./replies.ts";
-import type { Verdict } from "./verdict.ts";
 
 /** What the judges say beyond the levels. Every quote in it is in the text. */
 export interface Jugement {

@@ -1,12 +1,13 @@
 import type { Critere, Erreur, Pourquoi, Raison } from "@epreuve/contract/rapport";
 import type { FoldedText } from "../../text/fold.ts";
 import { MEASURED } from "../fluency/critere-aisance.ts";
-import { levelsOfNote } from "../scale/niveaux.ts";
+import { levelsOfNote, nameOfNiveau } from "../scale/niveaux.ts";
+import type { Verdict } from "../validite/join.ts";
 import { isClean } from "./clean-quotes.ts";
 import { miscounts } from "./counts.ts";
 import { critereLimitant } from "./criteres.ts";
 import { criteriaBlamed, criteriaPraised, levelsNamed, praisesAbsence } from "./statements.ts";
-import { decisiveMotif, type Verdict } from "./verdict.ts";
+import { decisiveMotif } from "./verdict.ts";
 
 interface Judged {
   note: number;
@@ -77,9 +78,12 @@ function pasMoins(judged: Judged): Raison {
     return { raison: "Aucun critère n'a pu être jugé.", extrait: null };
   const extrait = clean(best)[0] ?? null;
   if (best.note === limitant.note)
-    return { raison: `Tous les critères tiennent le même niveau (${levelName(best)}).`, extrait };
+    return {
+      raison: `Tous les critères tiennent le même niveau (${nameOfNiveau(best.niveau_cecr)}).`,
+      extrait,
+    };
   return {
-    raison: `Ce qui soutient la note : ${best.libelle.toLowerCase()}, votre meilleur critère (niveau ${levelName(best)}).`,
+    raison: `Ce qui soutient la note : ${best.libelle.toLowerCase()}, votre meilleur critère (niveau ${nameOfNiveau(best.niveau_cecr)}).`,
     extrait,
   };
 }
@@ -96,7 +100,7 @@ function pasPlus(judged: Judged): Raison {
   const gravest = erreurs.find(({ gravite, extrait }) => gravite === "gene" && extrait !== null);
   const faulty = quotes(limitant).find((quote) => !isClean(quote, judged));
   return {
-    raison: `Ce qui retient la note : ${limitant.libelle.toLowerCase()} (niveau ${levelName(limitant)}). ${limitant.conseil}`,
+    raison: `Ce qui retient la note : ${limitant.libelle.toLowerCase()} (niveau ${nameOfNiveau(limitant.niveau_cecr)}). ${limitant.conseil}`,
     extrait: faulty ?? quotes(limitant)[0] ?? gravest?.extrait ?? null,
   };
 }
@@ -104,8 +108,4 @@ function pasPlus(judged: Judged): Raison {
 /** A measured criterion's evidence is figures, not quotes. */
 function quotes({ code, preuves }: Critere): readonly string[] {
   return code === MEASURED ? [] : preuves;
-}
-
-function levelName({ niveau_cecr }: Critere): string {
-  return niveau_cecr === "A1_NON_ATTEINT" ? "A1 non atteint" : (niveau_cecr ?? "");
 }

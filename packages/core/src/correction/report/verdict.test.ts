@@ -5,10 +5,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldText } from "../../text/fold.ts";
 import { cecrlOfNote, nclcOfNote } from "../scale/niveaux.ts";
+import type { Verdict } from "../validite/join.ts";
 import { critereLimitant } from "./criteres.ts";
 import { fourchetteOf } from "./fourchette.ts";
 import { pourquoiOf } from "./pourquoi.ts";
-import { underVerdict, type Verdict, verdictErreurs } from "./verdict.ts";
+import { underVerdict, verdictErreurs } from "./verdict.ts";
 
 function criteresAt(notes: readonly number[]): Critere[] {
   return CRITERES_DE_TACHE.EE_T1.map((code, index) => {

@@ -4,10 +4,8 @@ import type { FoundErreur } from "../scale/found-erreur.ts";
 import { cecrlOfNote, levelsOfNote, noteOfCriteres } from "../scale/niveaux.ts";
 import { ceilingForStatut } from "../scale/validite.ts";
 import { type Constat, isProved } from "../validite/constat.ts";
+import type { Verdict } from "../validite/join.ts";
 import type { ReadProduction } from "./read-production.ts";
-
-/** Whether a production may be marked as an answer, and why not: what the measures and the judges say together. */
-export type Verdict = Pick<Validite, "statut" | "motifs">;
 
 /** What to say of each motif: the headline, and what to do about it. In French, for the candidate. */
 const SAYINGS: Record<CodeMotif, { titre: string; action: string }> = {

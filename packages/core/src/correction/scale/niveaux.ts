@@ -54,6 +54,11 @@ export function levelsOfNote(note: number): { note: number; niveau_cecr: NiveauC
   return { note, niveau_cecr: cecrlOfNote(note), nclc: nclcOfNote(note) };
 }
 
+/** A CECRL level as a candidate reads it; nothing where there is none. */
+export function nameOfNiveau(niveau: NiveauCecr | null): string {
+  return niveau === "A1_NON_ATTEINT" ? "A1 non atteint" : (niveau ?? "");
+}
+
 /** Note on 20 of one criterion, from its CECRL level and the position within it. */
 export function noteOfLevel(niveau: NiveauCecr, position: Position): number {
   return NOTES[niveau][position];

@@ -1,3 +1,4 @@
+import { textsOf } from "../../simulation/enonce.ts";
 import { isContent, type ReadText } from "./read-text.ts";
 import { type Mot, phrasesOf } from "./words.ts";
 
@@ -17,7 +18,7 @@ const RUN_WORDS = 4;
 
 /** The passages that come from the consigne or a document: sentences in another order or person are copies too. */
 export function copyingOf(text: ReadText): Copying {
-  const pairs = new Set(sourcesOf(text).flatMap((source) => sourcePairs(source, text)));
+  const pairs = new Set(textsOf(text.sujet).flatMap((source) => sourcePairs(source, text)));
   const own = text.mots.filter((mot) => isContent(mot, text.lexicon));
   const passages: Mot[][] = [];
   let run: Mot[] = [];
@@ -41,10 +42,6 @@ export function copyingOf(text: ReadText): Copying {
     share: own.length === 0 ? 0 : copied / own.length,
     longest: passages.reduce<Mot[]>((best, one) => (one.length > best.length ? one : best), []),
   };
-}
-
-function sourcesOf({ sujet }: Pick<ReadText, "sujet">): string[] {
-  return sujet === null ? [] : [sujet.consigne, ...sujet.documents.map(({ texte }) => texte)];
 }
 
 /** A source's content words, each with the one after it and the next but one. */

@@ -1,13 +1,11 @@
-import type { CodeMotif, Motif } from "@epreuve/contract/validite";
+import type { Validite } from "@epreuve/contract/rapport";
+import type { CodeMotif } from "@epreuve/contract/validite";
 import { STATUTS, type Statut } from "../scale/validite.ts";
 import type { Constat } from "./constat.ts";
 import { explicationOf } from "./explanations.ts";
 
-/** What the production is, and why: as reports show it. */
-export interface Verdict {
-  statut: Statut;
-  motifs: Motif[];
-}
+/** Whether a production may be marked as an answer, and why not: what the measures and the judges say together. */
+export type Verdict = Pick<Validite, "statut" | "motifs">;
 
 /** Most serious first, where two have the same status. */
 const ORDER: readonly CodeMotif[] = [

@@ -47,24 +47,27 @@ export function measures({ tache, sujet, contenu }: Measured): Constat[] {
 
 function inAnotherLanguage(text: ReadText): Constat | null {
   const { foreign, passage } = languageOf(text);
-  if (foreign < FOREIGN.some) return null;
-  return {
-    code: "LANGUE",
-    statut: foreign >= FOREIGN.whole ? "hors_epreuve" : "a_risque",
-    force: foreign >= FOREIGN.part ? "preuve" : "indice",
-    ground: null,
-    preuve: quoteOf(text, passage),
-  };
+  return byShare("LANGUE", foreign, FOREIGN, quoteOf(text, passage));
 }
 
 function copied(text: ReadText): Constat | null {
   const { share, longest } = copyingOf(text);
-  if (share < COPIED.some) return null;
+  return byShare("RECOPIE", share, COPIED, quoteOf(text, longest));
+}
+
+/** What a share of a text makes of all of it. */
+function byShare(
+  code: "LANGUE" | "RECOPIE",
+  share: number,
+  { whole, part, some }: typeof FOREIGN,
+  preuve: string | null,
+): Constat | null {
+  if (share < some) return null;
   return {
-    code: "RECOPIE",
-    statut: share >= COPIED.whole ? "hors_epreuve" : "a_risque",
-    force: share >= COPIED.part ? "preuve" : "indice",
+    code,
+    statut: share >= whole ? "hors_epreuve" : "a_risque",
+    force: share >= part ? "preuve" : "indice",
     ground: null,
-    preuve: quoteOf(text, longest),
+    preuve,
   };
 }
