@@ -25,13 +25,16 @@ export const AudioPayloadSchema = v.strictObject({
 });
 export type AudioPayload = v.InferOutput<typeof AudioPayloadSchema>;
 
-/** Where to upload a recording: the request to make before `expire_a`, with exactly these headers. */
+/** The request that uploads a recording, with exactly these headers. */
+export const UploadSchema = v.object({
+  method: v.literal("PUT"),
+  url: v.string(),
+  headers: v.record(v.string(), v.string()),
+});
+
+/** Where to upload a recording: the request to make before `expire_a`. */
 export const AudioUploadSchema = v.object({
-  upload: v.object({
-    method: v.literal("PUT"),
-    url: v.string(),
-    headers: v.record(v.string(), v.string()),
-  }),
+  upload: UploadSchema,
   expire_a: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type AudioUpload = v.InferOutput<typeof AudioUploadSchema>;

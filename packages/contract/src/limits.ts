@@ -22,6 +22,12 @@ export const LIMITS = {
   liveFrameMaxBytes: 32 * 1024,
   /** Length of one turn of the candidate: some three minutes of speech. */
   liveTexteMax: 2_000,
+  /** Size of the recording of one spoken turn: 60 s of 16 kHz mono PCM are 1.92 MB. */
+  paroleMaxBytes: 2_000_000,
+  /** Duration of the recording of one spoken turn. */
+  paroleMaxMs: 60_000,
+  /** How long the address of a sentence of the examiner's answer is valid. */
+  sonTtlSeconds: 10 * 60,
   /** Turns of one live session; it ends with the answer to the last. */
   liveToursMax: 80,
 } as const;

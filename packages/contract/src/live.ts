@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AudioTypeSchema, UploadSchema } from "./audio.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { LIMITS } from "./limits.ts";
 import { TextSchema, textUpTo } from "./text.ts";
@@ -27,15 +28,41 @@ export const TourSchema = v.object({
 });
 export type Tour = v.InferOutput<typeof TourSchema>;
 
+const paroleSize = `doit être un nombre entier d'octets, de 1 à ${LIMITS.paroleMaxBytes}`;
+
 /** The messages of a client. */
 export const ClientMessageSchema = v.variant("type", [
-  v.strictObject({ type: v.literal("session.start"), simulation_id: TextSchema }),
+  v.strictObject({
+    type: v.literal("session.start"),
+    simulation_id: TextSchema,
+    /** Whether the examiner's answers are to come as sound too, on this connection. */
+    voix: v.optional(v.boolean()),
+  }),
   v.strictObject({
     type: v.literal("candidat.message"),
     seq,
     texte: textUpTo(LIMITS.liveTexteMax),
   }),
-  v.strictObject({ type: v.literal("session.resume"), session_id: TextSchema, dernier_seq: count }),
+  /** Announces the recording of a turn; announced again before the turn is answered, it replaces the recording. */
+  v.strictObject({
+    type: v.literal("candidat.parole"),
+    seq,
+    content_type: AudioTypeSchema,
+    taille_octets: v.pipe(
+      v.number(),
+      v.integer(paroleSize),
+      v.minValue(1, paroleSize),
+      v.maxValue(LIMITS.paroleMaxBytes, paroleSize),
+    ),
+  }),
+  /** The recording announced last for this turn is uploaded: it is transcribed, then answered as a message is. */
+  v.strictObject({ type: v.literal("candidat.parole_envoyee"), seq }),
+  v.strictObject({
+    type: v.literal("session.resume"),
+    session_id: TextSchema,
+    dernier_seq: count,
+    voix: v.optional(v.boolean()),
+  }),
   v.strictObject({ type: v.literal("ping") }),
   v.strictObject({ type: v.literal("session.end") }),
 ]);
@@ -53,6 +80,9 @@ export const LiveErrorCodeSchema = v.picklist([
   "CONTENU_PRESENT",
   "EXAM_TIME_OVER",
   "RATE_LIMITED",
+  "AUDIO_MISSING",
+  "AUDIO_INVALID",
+  "TRANSCRIPTION_FAILED",
   "PROVIDER_FAILED",
   "PROVIDER_TIMEOUT",
   "SERVICE_UNAVAILABLE",
@@ -71,11 +101,33 @@ export const ServerMessageSchema = v.variant("type", [
     /** Time left in the phase. */
     restant_ms: count,
     tours: v.array(TourSchema),
+    /** Whether the answers come as sound too: false where it was not asked for, and where nothing can speak. */
+    voix: v.boolean(),
   }),
+  /** Where to upload the recording of a turn: the request to make before `expire_a`, with exactly these headers. */
+  v.object({
+    type: v.literal("parole.adresse"),
+    seq,
+    upload: UploadSchema,
+    expire_a: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+  /** What was heard: the text of the turn. */
+  v.object({ type: v.literal("candidat.transcription"), seq, texte: v.string() }),
   /** A piece of an answer. The pieces of one `seq` together are never longer than its answer. */
   v.object({ type: v.literal("examinateur.delta"), seq, texte: v.string() }),
   /** The whole answer: it replaces its deltas. */
   v.object({ type: v.literal("examinateur.message"), seq, texte: v.string(), restant_ms: count }),
+  /**
+   * One sentence of an answer as sound, in order: `partie` counts from 1 for each answer. The address is valid for ten
+   * minutes; `duree_ms` is the sound's duration.
+   */
+  v.object({
+    type: v.literal("examinateur.audio"),
+    seq,
+    partie: whole(1),
+    url: v.string(),
+    duree_ms: count,
+  }),
   v.object({ type: v.literal("pong"), phase: LivePhaseSchema, restant_ms: count }),
   v.object({
     type: v.literal("session.ended"),

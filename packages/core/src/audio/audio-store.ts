@@ -1,9 +1,19 @@
 import type { AudioType } from "@epreuve/contract/audio";
 
-/** Metadata of a stored recording. */
+/** Metadata of a stored object. */
 export interface StoredObject {
   contentType: string;
   bytes: number;
+  /** What was stored with it by `write`, by lower-case name. */
+  metadata: Record<string, string>;
+}
+
+/** An object to store. */
+export interface ObjectToWrite {
+  bytes: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  /** Lower-case names, ASCII values. */
+  metadata: Record<string, string>;
 }
 
 /** A signed upload request. Anyone who has it can store the recording until it expires. */
@@ -15,8 +25,8 @@ export interface PresignedUpload {
 }
 
 /**
- * Stores recordings, and the transcripts that a provider writes beside them. Every method but `presignUpload`, which
- * makes no request, throws SERVICE_UNAVAILABLE when the store does not respond.
+ * Stores recordings, the transcripts that a provider writes beside them, and the sounds of the examiner's answers. The
+ * two that presign make no request; every other method throws SERVICE_UNAVAILABLE when the store does not respond.
  */
 export interface AudioStore {
   /** Name of the bucket, for a provider that reads recordings from it directly. */
@@ -32,4 +42,8 @@ export interface AudioStore {
   firstBytes(key: string, count: number): Promise<Uint8Array | null>;
   /** The whole object; null when the object does not exist. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Stores an object, replacing any other of its key. */
+  write(key: string, object: ObjectToWrite): Promise<void>;
+  /** Signs a download: anyone who has the address can read the object until it expires. */
+  presignDownload(key: string, expiresInSeconds: number): Promise<string>;
 }

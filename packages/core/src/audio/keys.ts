@@ -9,6 +9,18 @@ export function recordingObjectKey({ owner, simulationId }: SimulationRef, audio
   return `${RECORDINGS_PREFIX}${owner}/${simulationId}/${audioId}`;
 }
 
+/** Key prefix of the sounds of the examiner's answers, which are kept for a day at most. */
+export const SOUNDS_PREFIX = "sounds/";
+
+/** Object key of one sentence of an answer. `sentenceId` is made from the sentence and its voice. */
+export function soundObjectKey(
+  { owner, simulationId }: SimulationRef,
+  seq: number,
+  sentenceId: string,
+): string {
+  return `${SOUNDS_PREFIX}${owner}/${simulationId}/${seq}-${sentenceId}`;
+}
+
 /** Object key of the transcript that a provider's job writes. */
 export function transcriptObjectKey(
   { owner, simulationId }: SimulationRef,

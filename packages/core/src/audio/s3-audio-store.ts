@@ -15,7 +15,7 @@ export interface S3AudioStoreOptions {
   bucket: string;
   /** Time limit of a `head` or `firstBytes` call, retries included, in milliseconds. */
   headTimeoutMs: number;
-  /** Time limit of a `read` call, retries included, in milliseconds. */
+  /** Time limit of a `read` or `write` call, retries included, in milliseconds. */
   readTimeoutMs: number;
 }
 
@@ -73,8 +73,8 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
     head(Key) {
       return within(headTimeoutMs, async (abortSignal) => {
         const command = new HeadObjectCommand({ Bucket: bucket, Key });
-        const { ContentType, ContentLength } = await client.send(command, { abortSignal });
-        return { contentType: ContentType ?? "", bytes: ContentLength ?? 0 };
+        const { ContentType, ContentLength, Metadata } = await client.send(command, { abortSignal });
+        return { contentType: ContentType ?? "", bytes: ContentLength ?? 0, metadata: Metadata ?? {} };
       });
     },
 
@@ -91,5 +91,19 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
     },
 
     read: (key) => within(readTimeoutMs, (abortSignal) => get(abortSignal, key)),
+
+    async write(Key, { bytes, contentType, metadata }) {
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key,
+        Body: bytes,
+        ContentType: contentType,
+        Metadata: metadata,
+      });
+      await within(readTimeoutMs, (abortSignal) => client.send(command, { abortSignal }));
+    },
+
+    presignDownload: (Key, expiresIn) =>
+      getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key }), { expiresIn }),
   };
 }

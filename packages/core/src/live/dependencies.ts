@@ -1,5 +1,9 @@
+import type { AppError } from "../app-error.ts";
+import type { AudioStore } from "../audio/audio-store.ts";
 import type { TextStreamer } from "../generation/text-streamer.ts";
 import type { Runtime } from "../runtime.ts";
+import type { SpeechSynthesizer } from "../speech/synthesizer.ts";
+import type { TurnTranscriber } from "../speech/turn-transcriber.ts";
 import type { Table, TransactionOutcome } from "../table/table.ts";
 import type { Caller } from "./connection.ts";
 import type { Connections } from "./connections.ts";
@@ -12,6 +16,16 @@ export interface LiveDependencies {
   streamer: TextStreamer;
   /** Deadline of one answer of the examiner, in milliseconds. */
   examinateurMs: number;
+  /** The sounds of turns and of answers. */
+  audioStore: AudioStore;
+  /** Hears spoken turns. */
+  hearing: TurnTranscriber;
+  /** Deadline of hearing one turn, in milliseconds. */
+  paroleMs: number;
+  /** Speaks the answers; null where nothing can. */
+  speaking: SpeechSynthesizer | null;
+  /** Called with an error of the speech that the candidate is not told of: the text of the answer stands. */
+  onSpeechFailed: (error: AppError) => void;
 }
 
 /** A frame's sender, and how long the process that handles the frame can still run, in milliseconds. */
