@@ -30,6 +30,8 @@ export function hear(
     head: nowhere,
     firstBytes: nowhere,
     read: async () => wav,
+    write: nowhere,
+    presignDownload: nowhere,
   };
   const recording = {
     ref: { owner: "epreuve", simulationId: "models" },

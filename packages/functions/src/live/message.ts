@@ -26,7 +26,15 @@ export async function handler(event: unknown, context: Context): Promise<APIGate
   const type = "message" in frame ? frame.message.type : "unreadable";
   try {
     const deps = { table: table(), runtime, connections: connections(), streamer: streamer() };
-    const live = { ...deps, examinateurMs: deadlines.examinateurMs() };
+    const live = {
+      ...deps,
+      examinateurMs: deadlines.examinateurMs(),
+      audioStore: audioStore(),
+      hearing: hearing(),
+      paroleMs: deadlines.paroleMs(),
+      speaking: speaking(),
+      onSpeechFailed: (error: AppError) => speechFailed(error, requestId),
+    };
     if ("refused" in frame) await notify(live, connectionId, errorMessage(frame.refused, frame.seq));
     const remainingMs = context.getRemainingTimeInMillis();
     const refused =
