@@ -1,5 +1,7 @@
+import { soundingOf } from "@epreuve/core/speech/sounding";
+import { readSound } from "@epreuve/core/speech/wav";
 import { type Span, speechSpans } from "./speech-spans.ts";
-import { readSound, readWav } from "./wav.ts";
+import { readWav } from "./wav.ts";
 
 /** What can be told of a WAV without recognising speech. */
 export interface Speech {
@@ -17,6 +19,11 @@ export interface Speech {
 export function readSpeech(bytes: Uint8Array): Speech {
   const { comment, durationMs, sampleRate } = readWav(bytes);
   const sound = readSound(bytes);
-  const speech = sound === null ? null : speechSpans(sound);
-  return { words: comment, durationMs, sampleRate, speech, silent: sound !== null && speech === null };
+  return {
+    words: comment,
+    durationMs,
+    sampleRate,
+    speech: sound && speechSpans(sound),
+    silent: sound !== null && soundingOf(sound) === "silence",
+  };
 }

@@ -1,5 +1,5 @@
 import { wavOf } from "@epreuve/core/speech/pcm";
-import { downsampled } from "./pcm.ts";
+import { downsampled } from "@epreuve/core/speech/resampling";
 import { synthesize } from "./synthesize.ts";
 import { withComment } from "./wav.ts";
 
