@@ -19,24 +19,30 @@ export interface Heard {
   durationMs: number | null;
   /** Null where they are not known. */
   words: TimedToken[] | null;
-  /** Whether the text is `NOT_RECOGNISED`. */
-  recognised: boolean;
+}
+
+/** What else than the sounds themselves a stand-in hears by. */
+export interface Hearing {
+  said: SaidQueue;
+  /** Called once for each sound that is heard as `NOT_RECOGNISED`. */
+  onUnrecognised?: (() => void) | undefined;
 }
 
 /**
  * Hears a sound without recognising speech: the words that a WAV holds, else what the side channel told, else
  * `NOT_RECOGNISED`. Silence has no text, and takes none of those that wait. Throws OpenAI's error for what is no sound.
  */
-export function hear(bytes: Uint8Array, said: SaidQueue): Heard {
+export function hear(bytes: Uint8Array, { said, onUnrecognised }: Hearing): Heard {
   const type = AudioTypeSchema.options.find((option) => beginsAs(option, bytes));
   if (type === undefined) throw refused("Invalid file format.", "invalid_file_format");
   const speech = type === "audio/wav" ? readWavSpeech(bytes) : null;
   const durationMs = speech?.durationMs ?? null;
   const words = speech?.words?.trim() ?? "";
-  if (words === "" && speech?.silent === true) return { text: "", durationMs, words: [], recognised: true };
-  const text = words === "" ? said.take(bytes) : words;
-  if (text === null) return { text: NOT_RECOGNISED, durationMs, words: null, recognised: false };
-  return { text, durationMs, words: speech && timesOf(text, speech), recognised: true };
+  if (words === "" && speech?.silent === true) return { text: "", durationMs, words: [] };
+  const { texte, isNew } = words === "" ? said.take(bytes) : { texte: words, isNew: false };
+  if (texte !== null) return { text: texte, durationMs, words: speech && timesOf(texte, speech) };
+  if (isNew) onUnrecognised?.();
+  return { text: NOT_RECOGNISED, durationMs, words: null };
 }
 
 function timesOf(text: string, { durationMs, speech }: Speech): TimedToken[] {

@@ -10,7 +10,8 @@ const REMEMBERED_MAX = 100;
  */
 export class SaidQueue {
   readonly #waiting: string[] = [];
-  readonly #given = new Map<string, string>();
+  /** By sound, what was said in it, or null where nobody had told. */
+  readonly #given = new Map<string, string | null>();
 
   get length(): number {
     return this.#waiting.length;
@@ -23,24 +24,25 @@ export class SaidQueue {
     return true;
   }
 
-  /** Forgets what waits. */
+  /** Forgets everything, the sounds too. */
   clear(): void {
     this.#waiting.length = 0;
+    this.#given.clear();
   }
 
-  /** What was said in this sound; null if nobody told. */
-  take(sound: Uint8Array): string | null {
+  /** What was said in this sound, null if nobody told, and whether the sound is new. */
+  take(sound: Uint8Array): { texte: string | null; isNew: boolean } {
     const id = createHash("sha256").update(sound).digest("base64");
+    const isNew = !this.#given.has(id);
     const texte = this.#waiting.shift() ?? this.#given.get(id) ?? null;
-    if (texte !== null) remember(this.#given, id, texte);
-    return texte;
+    this.#remember(id, texte);
+    return { texte, isNew };
   }
-}
 
-/** Sets an entry of a map that keeps only the newest. */
-function remember(map: Map<string, string>, key: string, value: string): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > REMEMBERED_MAX && oldest !== undefined) map.delete(oldest);
+  #remember(id: string, texte: string | null): void {
+    this.#given.delete(id);
+    this.#given.set(id, texte);
+    const [oldest] = this.#given.keys();
+    if (this.#given.size > REMEMBERED_MAX && oldest !== undefined) this.#given.delete(oldest);
+  }
 }

@@ -6,6 +6,7 @@ import { closeServer, listenInPrivate, urlOf } from "@epreuve/loopback/loopback"
 import { readBody } from "@epreuve/loopback/request-body";
 import { OpenAiError } from "@epreuve/rule-provider/responses/error";
 import * as v from "valibot";
+import type { Hearing } from "./hear.ts";
 import { SaidQueue } from "./said-queue.ts";
 import { SPEECH_MAX_BYTES, type Speaker, speaker } from "./spoken.ts";
 import { TRANSCRIPTION_MAX_BYTES, transcribe } from "./transcriptions.ts";
@@ -13,7 +14,7 @@ import { TRANSCRIPTION_MAX_BYTES, transcribe } from "./transcriptions.ts";
 export interface SpeechOptions {
   /** The command of espeak-ng; undefined where it is not installed. */
   espeak: string | undefined;
-  /** Called for each sound whose words nothing recognised. */
+  /** Called once for each sound whose words nothing recognised. */
   onUnrecognised?: () => void;
 }
 
@@ -38,13 +39,11 @@ const SaidSchema = v.object({
  * told by the sound itself or by the side channel; what it says, espeak-ng speaks.
  */
 export async function startSpeech({ espeak, onUnrecognised }: SpeechOptions): Promise<SpeechServer> {
-  const said = new SaidQueue();
+  const hearing = { said: new SaidQueue(), onUnrecognised };
   const speak = espeak === undefined ? undefined : speaker(espeak);
   const server = createServer((request, response) => {
     response.on("error", () => {});
-    serve(request, response, { said, speak, onUnrecognised }).catch((error: unknown) =>
-      fail(response, error),
-    );
+    serve(request, response, { hearing, speak }).catch((error: unknown) => fail(response, error));
   });
   guardAgainstPages(server, "programs");
   const endpoint = urlOf(await listenInPrivate(server));
@@ -52,19 +51,18 @@ export async function startSpeech({ espeak, onUnrecognised }: SpeechOptions): Pr
 }
 
 interface Serving {
-  said: SaidQueue;
+  hearing: Hearing;
   speak: Speaker | undefined;
-  onUnrecognised: (() => void) | undefined;
 }
 
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  { said, speak, onUnrecognised }: Serving,
+  { hearing, speak }: Serving,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://local");
   const route = `${request.method ?? "GET"} ${pathname}`;
-  if (pathname === SAID_PATH) return serveSaid(request, response, said);
+  if (pathname === SAID_PATH) return serveSaid(request, response, hearing.said);
   if (!/^Bearer \S+$/i.test(request.headers.authorization ?? "")) {
     throw new OpenAiError(401, "You didn't provide an API key. Send it as a bearer token in Authorization.", {
       code: "invalid_api_key",
@@ -73,9 +71,7 @@ async function serve(
   if (route === "POST /v1/audio/transcriptions") {
     const body = await bodyOf(request, TRANSCRIPTION_MAX_BYTES);
     const type = request.headers["content-type"] ?? "";
-    const { reply, recognised } = await transcribe(Uint8Array.from(body), type, said);
-    if (!recognised) onUnrecognised?.();
-    return sendJson(response, 200, reply);
+    return sendJson(response, 200, await transcribe(Uint8Array.from(body), type, hearing));
   }
   if (route !== "POST /v1/audio/speech") throw new OpenAiError(404, `Invalid URL (${route})`);
   if (speak === undefined) throw new OpenAiError(404, "espeak-ng is not installed: nothing speaks here.");
@@ -86,7 +82,7 @@ async function serve(
   response.end(wav);
 }
 
-/** POST tells what is said in the next sound, DELETE forgets what no sound has taken; both say how many texts wait. */
+/** POST tells what is said in the next sound, DELETE forgets what it was told; both say how many texts wait. */
 async function serveSaid(request: IncomingMessage, response: ServerResponse, said: SaidQueue): Promise<void> {
   if (request.method === "DELETE") said.clear();
   else if (request.method === "POST") {

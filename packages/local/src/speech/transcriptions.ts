@@ -1,8 +1,7 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { OpenAiError } from "@epreuve/rule-provider/responses/error";
 import * as v from "valibot";
-import { type Heard, hear } from "./hear.ts";
-import type { SaidQueue } from "./said-queue.ts";
+import { type Heard, type Hearing, hear } from "./hear.ts";
 
 /** The largest sound, and the other fields. */
 export const TRANSCRIPTION_MAX_BYTES = LIMITS.audioMaxBytes + 64 * 1024;
@@ -23,17 +22,16 @@ interface Asked {
 }
 
 /**
- * Answers `POST /v1/audio/transcriptions`: the reply's body, and whether the speech was recognised. Throws OpenAI's error
- * for a request that OpenAI refuses, or that this stand-in cannot answer.
+ * The reply to `POST /v1/audio/transcriptions`. Throws OpenAI's error for a request that OpenAI refuses, or that this
+ * stand-in cannot answer.
  */
 export async function transcribe(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
-  said: SaidQueue,
-): Promise<{ reply: unknown; recognised: boolean }> {
+  hearing: Hearing,
+): Promise<unknown> {
   const asked = await read(body, contentType);
-  const heard = hear(asked.bytes, said);
-  return { reply: replyOf(heard, asked), recognised: heard.recognised };
+  return replyOf(hear(asked.bytes, hearing), asked);
 }
 
 async function read(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Asked> {
