@@ -14,8 +14,8 @@ import { TRANSCRIPTION_MAX_BYTES, transcribe } from "./transcriptions.ts";
 export interface SpeechOptions {
   /** The command of espeak-ng; undefined where it is not installed. */
   espeak: string | undefined;
-  /** Called once for each sound whose words nothing recognised. */
-  onUnrecognised?: () => void;
+  /** Called once for each sound whose words nothing recognised, with the address that could have been told. */
+  onUnrecognised?: (saidUrl: string) => void;
 }
 
 export interface SpeechServer {
@@ -39,7 +39,10 @@ const SaidSchema = v.object({
  * told by the sound itself or by the side channel; what it says, espeak-ng speaks.
  */
 export async function startSpeech({ espeak, onUnrecognised }: SpeechOptions): Promise<SpeechServer> {
-  const hearing = { said: new SaidQueue(), onUnrecognised };
+  const hearing = {
+    said: new SaidQueue(),
+    onUnrecognised: () => onUnrecognised?.(`${endpoint}${SAID_PATH}`),
+  };
   const speak = espeak === undefined ? undefined : speaker(espeak);
   const server = createServer((request, response) => {
     response.on("error", () => {});

@@ -74,16 +74,15 @@ test("a failure of espeak-ng is a server's error that does not quote the text", 
   expect(String(failed)).not.toContain("secret");
 });
 
-test("few run at once, all are spoken, and those beyond the queue are told to wait", async () => {
+test("few run at once, and all are spoken", async () => {
   await start(espeak.command);
-  // Each notes how many run, and goes on once the test says so.
+  // Each notes that it runs, and goes on once the test says so.
   espeak.behave("echo >> running; until [ -e go ]; do sleep 0.02; done; cat tone.wav");
-  const spoken = Array.from({ length: 204 }, () => speak("Oui."));
+  const spoken = Array.from({ length: 12 }, () => speak("Oui."));
   await expect.poll(() => espeak.read("running")).toBe("\n".repeat(4));
-  await expect.poll(() => speak("Non.").then(String, ({ status }) => status)).toBe(429);
   espeak.write("go");
   await Promise.all(spoken);
-  expect(espeak.arguments).toHaveLength(204);
+  expect(espeak.arguments).toHaveLength(12);
 });
 
 test("a client that leaves ends what it asked for", async () => {

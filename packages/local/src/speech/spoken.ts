@@ -13,8 +13,8 @@ const INPUT_MAX = 4_096;
 /** Far more than espeak-ng takes for the longest text. */
 const TIMEOUT_MS = 10_000;
 
-/** Each takes a core for some hundredths of a second. */
-const BOUNDS = { atOnce: 4, waitingMax: 200 };
+/** Each takes a core for some hundredths of a second, so that the last of them waits some seconds. */
+const BOUNDS = { atOnce: 4, waitingMax: 500 };
 
 /** In espeak-ng's words a minute, measured as 150 of an ordinary sentence: an examiner's, who speaks distinctly. */
 const WORDS_PER_MINUTE = 165;
