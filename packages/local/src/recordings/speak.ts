@@ -8,20 +8,19 @@ interface SpeakOptions {
   command?: string;
   /** Timeout of the synthesizer, in milliseconds. */
   timeoutMs?: number;
+  /** Telephone quality by default: intelligible to both speech providers, and a minute in less than a megabyte. */
+  sampleRate?: number;
 }
 
 /** A learner's pace. */
 const VOICE = { name: "fr", wordsPerMinute: 105 };
-
-/** Telephone quality: intelligible to both speech providers, and a minute in less than a megabyte. */
-const SAMPLE_RATE = 8_000;
 
 /**
  * Synthesises a French text with espeak-ng, as a learner says it. The text is embedded in the WAV, where the local
  * transcription reads it. Throws `SpeakError` when espeak-ng is not installed, fails or times out.
  */
 export async function speak(text: string, options: SpeakOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
-  const { command = "espeak-ng", timeoutMs = 30_000 } = options;
+  const { command = "espeak-ng", timeoutMs = 30_000, sampleRate = 8_000 } = options;
   const sound = await synthesize(text, { voice: VOICE, command, timeoutMs });
-  return withComment(wavOf(downsampled(sound, SAMPLE_RATE)), text);
+  return withComment(wavOf(downsampled(sound, sampleRate)), text);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SettingsError } from "../settings.ts";
 import { chooseSpeech, type SpeechSituation } from "./choice.ts";
 
 const LOCAL = "http://127.1.2.3:4567/v1";
@@ -7,7 +8,7 @@ const TIMED = { OPENAI_MODEL_SPEECH: "whisper-local" };
 const ESPEAK = { VOICE_PROVIDER: "openai", OPENAI_VOICE_BASE_URL: LOCAL, OPENAI_MODEL_VOICE: "espeak-ng" };
 const MUTE = { VOICE_PROVIDER: "none" };
 const PROVIDER_HEARS = { SPEECH_LIVE_PROVIDER: "openai" };
-const PROVIDER_SPEAKS = { VOICE_PROVIDER: "openai" };
+const PROVIDER_SPEAKS = { VOICE_PROVIDER: "openai", OPENAI_MODEL_VOICE: "tts-x" };
 const OWN = "http://localhost:8000/v1";
 
 const choose = (situation: Partial<SpeechSituation>) =>
@@ -26,7 +27,7 @@ test.each<[string, Partial<SpeechSituation>, Record<string, string>]>([
   ["a provider alone", { hasProvider: true, espeak: false }, { ...PROVIDER_HEARS, ...MUTE }],
   [
     "a provider to speak too",
-    { hasProvider: true, chosen: { VOICE_PROVIDER: "openai" } },
+    { hasProvider: true, chosen: PROVIDER_SPEAKS },
     { ...PROVIDER_HEARS, ...PROVIDER_SPEAKS },
   ],
   [
@@ -47,17 +48,32 @@ test.each<[string, Partial<SpeechSituation>, Record<string, string>]>([
   ["silence", { chosen: { VOICE_PROVIDER: "none" } }, { ...LOCAL_HEARING, ...TIMED, ...MUTE }],
   [
     "servers of their own",
-    { chosen: { OPENAI_SPEECH_BASE_URL: OWN, OPENAI_MODEL_SPEECH: "tiny", OPENAI_VOICE_BASE_URL: OWN } },
+    {
+      chosen: {
+        OPENAI_SPEECH_BASE_URL: OWN,
+        OPENAI_MODEL_SPEECH: "tiny",
+        OPENAI_VOICE_BASE_URL: OWN,
+        OPENAI_MODEL_VOICE: "piper",
+      },
+    },
     {
       SPEECH_LIVE_PROVIDER: "openai",
       OPENAI_SPEECH_BASE_URL: OWN,
       OPENAI_MODEL_SPEECH: "tiny",
       VOICE_PROVIDER: "openai",
       OPENAI_VOICE_BASE_URL: OWN,
+      OPENAI_MODEL_VOICE: "piper",
     },
   ],
 ])("with %s, who hears and who speaks is told to the functions", (_, situation, environment) => {
   expect(choose(situation).environment).toEqual(environment);
+});
+
+test("a voice without a model is refused by name", () => {
+  for (const chosen of [{ VOICE_PROVIDER: "openai" }, { OPENAI_VOICE_BASE_URL: OWN }]) {
+    expect(() => choose({ hasProvider: true, chosen })).toThrow(SettingsError);
+    expect(() => choose({ hasProvider: true, chosen })).toThrow("OPENAI_MODEL_VOICE");
+  }
 });
 
 test("who hears and who speaks is told to the person at the keyboard", () => {

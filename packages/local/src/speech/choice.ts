@@ -1,3 +1,4 @@
+import { SettingsError } from "../settings.ts";
 import { SAID_PATH, type SpeechServer } from "./server.ts";
 
 /** What decides who hears the spoken turns, and who speaks the answers. */
@@ -25,7 +26,7 @@ const LOCAL_MODEL_VOICE = "espeak-ng";
 /**
  * A server that the person names hears or speaks. Else the provider hears, if there is one, unless Transcribe is chosen:
  * here its stand-in is the local speech server. espeak-ng speaks where it is installed, in the place of Polly too, unless
- * the person chooses the provider, or silence.
+ * the person chooses the provider, or silence. Throws SettingsError where who speaks needs a model that is not named.
  */
 export function chooseSpeech(situation: SpeechSituation): SpeechChoice {
   const hearing = chooseHearing(situation);
@@ -69,20 +70,30 @@ function chooseHearing({ chosen, hasProvider, local }: SpeechSituation): Chosen 
 
 function chooseSpeaking({ chosen, hasProvider, local, espeak }: SpeechSituation): Chosen {
   const { VOICE_PROVIDER: voice, OPENAI_VOICE_BASE_URL: url, OPENAI_MODEL_VOICE: model } = chosen;
-  const openai = { VOICE_PROVIDER: "openai" };
   if (voice === "none")
     return { environment: { VOICE_PROVIDER: "none" }, told: "nothing, by VOICE_PROVIDER" };
-  if (url !== undefined && voice !== "polly") {
-    const environment = { ...openai, ...(model !== undefined && { OPENAI_MODEL_VOICE: model }) };
-    return { environment: { ...environment, OPENAI_VOICE_BASE_URL: url }, told: url };
+  const ownUrl = voice === "polly" ? undefined : url;
+  if (ownUrl !== undefined || (hasProvider && voice === "openai")) {
+    if (model === undefined) {
+      throw new SettingsError(
+        "OPENAI_MODEL_VOICE is not set: name the model that speaks, or unset VOICE_PROVIDER and OPENAI_VOICE_BASE_URL.",
+      );
+    }
+    return {
+      environment: {
+        VOICE_PROVIDER: "openai",
+        OPENAI_MODEL_VOICE: model,
+        ...(ownUrl !== undefined && { OPENAI_VOICE_BASE_URL: ownUrl }),
+      },
+      told: `${ownUrl ?? "the provider"}, model ${model}`,
+    };
   }
-  if (hasProvider && voice === "openai") return { environment: openai, told: "the provider" };
   if (!espeak) {
     return { environment: { VOICE_PROVIDER: "none" }, told: "nothing (espeak-ng is not installed)" };
   }
   return {
     environment: {
-      ...openai,
+      VOICE_PROVIDER: "openai",
       OPENAI_VOICE_BASE_URL: local.baseUrl,
       OPENAI_MODEL_VOICE: LOCAL_MODEL_VOICE,
     },
