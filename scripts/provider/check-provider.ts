@@ -35,7 +35,7 @@ export interface ProviderChecked {
 /** The whole look, unless a correction takes its full time. A list and a short call are quick. */
 const LOOK_MS = 60_000;
 const LIST_MS = 10_000;
-const SPEECH_ROUND_MS = 10_000;
+const SPEECH_MS = 20_000;
 
 /**
  * Looks at the provider with the chosen settings: its list, each model shortly, then each purpose as in use: within a
@@ -74,7 +74,7 @@ export async function checkProvider(options: CheckOptions): Promise<ProviderChec
   observations.length = 0;
   const [timed, speech] = await Promise.all([
     timePurposes(protocol, chosen, { runtime, deadline, budgets, production }),
-    checkSpeech(client, chosen, { runtime, roundMs: SPEECH_ROUND_MS }),
+    checkSpeech(client, chosen, { runtime, deadline: runtime.deadlineIn(SPEECH_MS) }),
   ]);
   const times = checkTimes(timed, observations, { chosen, budgets });
   return ended([...findings, ...speech, ...times.findings], times.rows);

@@ -35,7 +35,8 @@ async function check(hooks: OpenAiApiHooks, { speech = false, over = new AbortCo
         maxOutputTokens: 100,
         hedgeAfterMs: 1,
       })),
-      speechModel: speech ? "voix" : null,
+      speech: speech ? { client, model: "voix" } : null,
+      voice: null,
       runtime: { ...systemRuntime, now: () => NOW, pauseMs: async () => {} },
       onModelRefused: async (model) => {
         refused.push(model);
