@@ -74,7 +74,7 @@ async function serve(
   if (route === "POST /v1/audio/transcriptions") {
     const body = await bodyOf(request, TRANSCRIPTION_MAX_BYTES);
     const type = request.headers["content-type"] ?? "";
-    return sendJson(response, 200, await transcribe(Uint8Array.from(body), type, hearing));
+    return sendJson(response, 200, await transcribe(new Uint8Array(body), type, hearing));
   }
   if (route !== "POST /v1/audio/speech") throw new OpenAiError(404, `Invalid URL (${route})`);
   if (speak === undefined) throw new OpenAiError(404, "espeak-ng is not installed: nothing speaks here.");
