@@ -97,9 +97,11 @@ async function measureJourney(): Promise<Record<string, Units>> {
   const audioStore: AudioStore = {
     bucket: "recordings",
     presignUpload: async () => ({ method: "PUT", url: "", headers: {} }),
-    head: async () => ({ contentType: announced.content_type, bytes: WEBM.length }),
+    head: async () => ({ contentType: announced.content_type, bytes: WEBM.length, metadata: {} }),
     firstBytes: async () => WEBM,
     read: async () => null,
+    write: async () => {},
+    presignDownload: async () => "",
   };
   const oral = await createSimulation(harness, { owner, payload: { tache: "EO_T1" } });
   const oralRef = { owner, simulationId: oral.simulation_id };

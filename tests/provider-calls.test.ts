@@ -115,6 +115,8 @@ describe("a correction", () => {
       head: async () => null,
       firstBytes: async () => null,
       read: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
+      write: () => Promise.reject(new Error("not asked for")),
+      presignDownload: () => Promise.reject(new Error("not asked for")),
     };
     const speech = createOpenAiTranscriber({
       client: new OpenAI({ apiKey: "essai", baseURL: provider.url }),

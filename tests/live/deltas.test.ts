@@ -175,7 +175,14 @@ describe("the deltas of a turn", () => {
       },
     };
     const { connectionId } = phone;
-    const taking = createDeltas(deps, { ref, seq: 1, leaseId: "none", connectionId, guard });
+    const taking = createDeltas(deps, {
+      ref,
+      seq: 1,
+      leaseId: "none",
+      connectionId,
+      guard,
+      onSaid: () => {},
+    });
     const sentence = "Le cours a lieu le lundi soir. ";
     for (const letter of sentence.repeat(100)) taking.push(letter);
     await taking.stop();

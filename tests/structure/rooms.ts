@@ -39,7 +39,18 @@ export const ROOMS = {
 
   // What a user does.
   idees: ["core", "text", "table", "generation", "account"],
-  live: ["core", "text", "contenu", "table", "provider", "generation", "account", "simulation"],
+  live: [
+    "core",
+    "text",
+    "contenu",
+    "table",
+    "provider",
+    "generation",
+    "account",
+    "simulation",
+    "audio",
+    "speech",
+  ],
   "correction/fluency": ["text", "correction/scale", "speech"],
   "correction/validite": ["text", "correction/scale", "contenu", "simulation"],
   "correction/report": [
@@ -53,7 +64,17 @@ export const ROOMS = {
     "correction/validite",
   ],
   "correction/judging": ["core", "correction/scale", "generation", "correction/fluency", "correction/report"],
-  "correction/submitting": ["core", "contenu", "table", "account", "simulation", "audio", "speech", "live"],
+  "correction/submitting": [
+    "core",
+    "contenu",
+    "table",
+    "account",
+    "simulation",
+    "audio",
+    "speech",
+    "live",
+    "correction/fluency",
+  ],
   correction: ["core", "table", "simulation", "jobs", "correction/submitting", "correction/judging"],
   enrichment: [
     "core",

@@ -354,11 +354,12 @@ export interface components {
             examinateur: string | null;
         };
         /** @enum {string} */
-        LiveErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "SIMULATION_NOT_FOUND" | "TACHE_MISMATCH" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "LIVE_IN_PROGRESS" | "CONTENU_PRESENT" | "EXAM_TIME_OVER" | "RATE_LIMITED" | "PROVIDER_FAILED" | "PROVIDER_TIMEOUT" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR";
+        LiveErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "SIMULATION_NOT_FOUND" | "TACHE_MISMATCH" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "LIVE_IN_PROGRESS" | "CONTENU_PRESENT" | "EXAM_TIME_OVER" | "RATE_LIMITED" | "AUDIO_MISSING" | "AUDIO_INVALID" | "TRANSCRIPTION_FAILED" | "PROVIDER_FAILED" | "PROVIDER_TIMEOUT" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR";
         ClientMessage: {
             /** @constant */
             type: "session.start";
             simulation_id: string;
+            voix?: boolean;
         } | {
             /** @constant */
             type: "candidat.message";
@@ -366,9 +367,21 @@ export interface components {
             texte: string;
         } | {
             /** @constant */
+            type: "candidat.parole";
+            seq: number;
+            /** @enum {string} */
+            content_type: "audio/webm" | "audio/mp4" | "audio/mpeg" | "audio/ogg" | "audio/wav" | "audio/flac";
+            taille_octets: number;
+        } | {
+            /** @constant */
+            type: "candidat.parole_envoyee";
+            seq: number;
+        } | {
+            /** @constant */
             type: "session.resume";
             session_id: string;
             dernier_seq: number;
+            voix?: boolean;
         } | {
             /** @constant */
             type: "ping";
@@ -388,6 +401,26 @@ export interface components {
             phase: components["schemas"]["LivePhase"];
             restant_ms: number;
             tours: components["schemas"]["Tour"][];
+            voix: boolean;
+        } | {
+            /** @constant */
+            type: "parole.adresse";
+            seq: number;
+            upload: {
+                /** @constant */
+                method: "PUT";
+                url: string;
+                headers: {
+                    [key: string]: string;
+                };
+            };
+            /** Format: date-time */
+            expire_a: string;
+        } | {
+            /** @constant */
+            type: "candidat.transcription";
+            seq: number;
+            texte: string;
         } | {
             /** @constant */
             type: "examinateur.delta";
@@ -399,6 +432,13 @@ export interface components {
             seq: number;
             texte: string;
             restant_ms: number;
+        } | {
+            /** @constant */
+            type: "examinateur.audio";
+            seq: number;
+            partie: number;
+            url: string;
+            duree_ms: number;
         } | {
             /** @constant */
             type: "pong";

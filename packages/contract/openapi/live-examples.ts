@@ -13,6 +13,8 @@ export const LIVE_EXAMPLES: ByType = {
   "session.start": { type: "session.start", simulation_id: "sim_5c1f0a2e-77d4-4a0b-8f6e-2f5b9f0d4c33" },
   "candidat.message": { type: "candidat.message", seq: 1, texte: QUESTION },
   "session.resume": { type: "session.resume", session_id: SESSION, dernier_seq: 0 },
+  "candidat.parole": { type: "candidat.parole", seq: 1, content_type: "audio/wav", taille_octets: 160_044 },
+  "candidat.parole_envoyee": { type: "candidat.parole_envoyee", seq: 1 },
   ping: { type: "ping" },
   "session.end": { type: "session.end" },
   "session.started": {
@@ -27,6 +29,25 @@ export const LIVE_EXAMPLES: ByType = {
     phase: "preparation",
     restant_ms: 120_000,
     tours: [],
+    voix: true,
+  },
+  "parole.adresse": {
+    type: "parole.adresse",
+    seq: 1,
+    upload: {
+      method: "PUT",
+      url: "https://audio.exemple.ca/recordings/…?X-Amz-Signature=…",
+      headers: { "Content-Type": "audio/wav" },
+    },
+    expire_a: "2026-11-20T14:40:00.000Z",
+  },
+  "candidat.transcription": { type: "candidat.transcription", seq: 1, texte: QUESTION },
+  "examinateur.audio": {
+    type: "examinateur.audio",
+    seq: 1,
+    partie: 1,
+    url: "https://audio.exemple.ca/sounds/…?X-Amz-Signature=…",
+    duree_ms: 620,
   },
   "examinateur.delta": { type: "examinateur.delta", seq: 1, texte: "Bonjour ! " },
   "examinateur.message": { type: "examinateur.message", seq: 1, texte: REPONSE, restant_ms: 198_400 },
@@ -41,14 +62,23 @@ export const LIVE_EXAMPLES: ByType = {
 
 export const LIVE_SUMMARIES: Record<Message["type"], string> = {
   "session.start":
-    "Commence l'entretien, le reprend s'il court déjà sur une autre connexion, ou redonne sa fin. Sur une simulation qui a déjà un texte : `CONTENU_PRESENT`.",
+    "Commence l'entretien, le reprend s'il court déjà sur une autre connexion, ou redonne sa fin. `voix` : les réponses viennent aussi en son, si le service peut parler (`session.started` le dit). Sur une simulation qui a déjà un texte : `CONTENU_PRESENT`.",
   "candidat.message":
     "Un tour de la personne. `seq` commence à 1 et monte de un ; le même `seq` renvoyé reçoit la même réponse, ou une erreur dans les 5 s.",
+  "candidat.parole":
+    "Annonce l'enregistrement d'un tour : 60 s et 2 Mo au plus. `audio/wav` (16 kHz, mono, PCM) est toujours accepté. Annoncé de nouveau avant la réponse, il remplace le précédent.",
+  "candidat.parole_envoyee":
+    "L'enregistrement annoncé en dernier est déposé : il est transcrit, puis le tour reçoit sa réponse comme un message. Renvoyé, il reçoit la même transcription et la même réponse.",
   "session.resume":
     "Reprend après une coupure : `dernier_seq` est le dernier tour dont la réponse est arrivée.",
   ping: "Demande l'heure : à envoyer aussi quand l'horloge de l'application arrive à zéro.",
   "session.end": "Termine l'entretien. Après la fin, redonne `session.ended`.",
   "session.started": "L'entretien court : la situation à lire, les rôles, l'horloge, les tours manqués.",
+  "parole.adresse":
+    "Où déposer l'enregistrement du tour : la requête à faire avant `expire_a`, avec exactement ces en-têtes.",
+  "candidat.transcription": "Ce qui a été entendu : le texte du tour.",
+  "examinateur.audio":
+    "Une phrase de la réponse, en son, dans l'ordre. `partie` commence à 1 ; l'adresse vaut 10 minutes. Jouez la suivante quand celle-ci finit.",
   "examinateur.delta":
     "Un morceau de la réponse, à mesure qu'elle vient. Ensemble, ils ne dépassent jamais la réponse.",
   "examinateur.message": "La réponse entière : elle remplace ses morceaux.",

@@ -1,16 +1,22 @@
 import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
 import type { Tache } from "@epreuve/contract/tache";
 import { setPlan } from "@epreuve/core/account/set-plan";
+import type { AppError } from "@epreuve/core/app-error";
 import { leaseSimulation } from "@epreuve/core/correction/submitting/lease";
+import type { Deadline } from "@epreuve/core/deadline";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
+import type { Son, SpeakRequest } from "@epreuve/core/speech/synthesizer";
+import type { Transcript } from "@epreuve/core/speech/transcriber";
+import type { TurnRequest, TurnSound } from "@epreuve/core/speech/turn-transcriber";
 import type { SimulationRef } from "@epreuve/core/table/keys";
 import type { Table } from "@epreuve/core/table/table";
 import { expect } from "vitest";
 import { type Harness, newOwner } from "./harness.ts";
+import { memoryAudioStore } from "./memory-audio-store.ts";
 
 /** What the examiner does with the next turn: some words, or whatever the test waits for. */
 export type Examiner = (request: StreamRequest) => string | Promise<string>;
@@ -24,26 +30,53 @@ export interface Device {
   received: ServerMessage[];
   /** Sends one frame and gives the messages that came since. */
   send(message: ClientMessage): Promise<ServerMessage[]>;
-  start(): Promise<ServerMessage[]>;
+  start(options?: { voix?: boolean }): Promise<ServerMessage[]>;
   say(seq: number, texte?: string): Promise<ServerMessage[]>;
-  resume(dernierSeq: number): Promise<ServerMessage[]>;
+  resume(dernierSeq: number, options?: { voix?: boolean }): Promise<ServerMessage[]>;
+  /** Announces a turn as sound, and uploads it: `texte` is what the scripted hearing hears. */
+  record(seq: number, texte: string): Promise<ServerMessage[]>;
+  /** Says that the recording is uploaded. */
+  recorded(seq: number): Promise<ServerMessage[]>;
   close(): Promise<void>;
 }
 
+interface CandidateOptions {
+  tache?: Tache;
+  exam_mode?: boolean;
+  /** Nothing can speak. */
+  mute?: boolean;
+}
+
 /** A candidate with a live simulation, their devices and a scripted examiner. */
-export async function candidate(harness: Harness, options: { tache?: Tache; exam_mode?: boolean } = {}) {
+export async function candidate(harness: Harness, options: CandidateOptions = {}) {
   const owner = newOwner();
   if (options.exam_mode) await setPlan(harness.table, owner, "premium");
-  const { tache = "EO_T2_LIVE", ...rest } = options;
+  const { tache = "EO_T2_LIVE", exam_mode } = options;
   const { simulation_id: simulationId } = await createSimulation(harness, {
     owner,
-    payload: { tache, ...rest },
+    payload: { tache, ...(exam_mode !== undefined && { exam_mode }) },
   });
   const ref = { owner, simulationId };
   const inboxes = new Map<string, ServerMessage[]>();
   const gone = new Set<string>();
   const asked: StreamRequest[] = [];
   const examiner: { answer: Examiner } = { answer: () => `Réponse ${asked.length}.` };
+  const audioStore = memoryAudioStore();
+  const heard: TurnSound[] = [];
+  const spoken: string[] = [];
+  const failed: AppError[] = [];
+  /** What the speech providers do with the next turn, and the next sentence. */
+  const candidat: {
+    hear: (sound: TurnSound, deadline: Deadline) => Transcript | Promise<Transcript>;
+    speak: (request: SpeakRequest) => Son | Promise<Son>;
+  } = {
+    hear: ({ bytes }) => ({ texte: new TextDecoder().decode(bytes.slice(12)), mots: null }),
+    speak: ({ texte }) => ({
+      bytes: new TextEncoder().encode(texte),
+      contentType: "audio/mpeg",
+      dureeMs: texte.length * 60,
+    }),
+  };
   const life = { remainingMs: LEASE_MS };
   let between: (() => Promise<unknown>) | undefined;
   const deps = {
@@ -73,6 +106,26 @@ export async function candidate(harness: Harness, options: { tache?: Tache; exam
       },
     },
     examinateurMs: 20_000,
+    audioStore,
+    hearing: {
+      types: ["audio/wav"] as const,
+      transcribe: async ({ sound, deadline }: TurnRequest) => {
+        heard.push(sound);
+        return candidat.hear(sound, deadline);
+      },
+    },
+    paroleMs: 12_000,
+    speaking: options.mute
+      ? null
+      : {
+          speak: async (request: SpeakRequest) => {
+            spoken.push(request.texte);
+            return candidat.speak(request);
+          },
+        },
+    onSpeechFailed: async (error: AppError) => {
+      failed.push(error);
+    },
   };
 
   async function device(user = owner): Promise<Device> {
@@ -89,10 +142,25 @@ export async function candidate(harness: Harness, options: { tache?: Tache; exam
       connectionId,
       received,
       send,
-      start: () => send({ type: "session.start", simulation_id: simulationId }),
+      start: (asked = {}) => send({ type: "session.start", simulation_id: simulationId, ...asked }),
       say: (seq, texte = `Question ${seq} ?`) => send({ type: "candidat.message", seq, texte }),
-      resume: (dernierSeq) =>
-        send({ type: "session.resume", session_id: `live-${simulationId}`, dernier_seq: dernierSeq }),
+      resume: (dernierSeq, asked = {}) =>
+        send({
+          type: "session.resume",
+          session_id: `live-${simulationId}`,
+          dernier_seq: dernierSeq,
+          ...asked,
+        }),
+      record: async (seq, texte) => {
+        const bytes = soundSaying(texte);
+        const taille_octets = bytes.length;
+        const told = await send({ type: "candidat.parole", seq, content_type: "audio/wav", taille_octets });
+        const [address] = told;
+        if (address?.type === "parole.adresse")
+          audioStore.upload(address.upload.url, { bytes, contentType: "audio/wav" });
+        return told;
+      },
+      recorded: (seq) => send({ type: "candidat.parole_envoyee", seq }),
       close: async () => {
         gone.add(connectionId);
         await closeConnection(harness, connectionId);
@@ -106,6 +174,12 @@ export async function candidate(harness: Harness, options: { tache?: Tache; exam
     deps,
     asked,
     examiner,
+    audioStore,
+    /** What was sent to the speech providers, and the errors that the candidate was not told of. */
+    heard,
+    spoken,
+    failed,
+    candidat,
     gone,
     /** Milliseconds the handler of the next frame has left. */
     life,
@@ -132,6 +206,11 @@ export const error = (code: string, seq?: number) =>
 
 export const message = (seq: number, texte: string) =>
   expect.objectContaining({ type: "examinateur.message", seq, texte });
+
+/** Bytes that begin as a WAV, with what the scripted hearing hears in them. */
+export function soundSaying(texte: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`RIFF1234WAVE${texte}`);
+}
 
 /** Leases a live simulation for a correction that judges its text as it is. */
 export function leaseAsItIs(harness: Harness, ref: SimulationRef) {

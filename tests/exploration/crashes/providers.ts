@@ -7,7 +7,9 @@ import type { JudgeRequest } from "@epreuve/core/correction/judging/judge";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
 import type { StreamRequest, TextStreamer } from "@epreuve/core/generation/text-streamer";
 import type { Job, SimulationRow } from "@epreuve/core/simulation/row";
+import type { SpeechSynthesizer } from "@epreuve/core/speech/synthesizer";
 import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
+import type { TurnTranscriber } from "@epreuve/core/speech/turn-transcriber";
 import { WEBM } from "@epreuve/test-kit/audio-bucket";
 import { EXERCICES } from "@epreuve/test-kit/corrected-simulation";
 import { IDEES } from "@epreuve/test-kit/sample-enrichment";
@@ -25,7 +27,7 @@ interface Call {
   failed: boolean;
 }
 
-type CallName = "judge" | "transcribe" | "stream" | "idees" | Job;
+type CallName = "judge" | "transcribe" | "hear" | "speak" | "stream" | "idees" | Job;
 
 const MODELE: Modele = { texte: "Un modèle.", mots: 2, niveau_cecr: "B2", nclc_vise: 8, points_cles: [] };
 
@@ -91,6 +93,24 @@ export class Providers {
       })),
   };
 
+  readonly hearing: TurnTranscriber = {
+    types: ["audio/webm"],
+    transcribe: ({ sound }) =>
+      this.#call({ name: "hear", about: String(sound.bytes.length) }, async () => ({
+        texte: `Ma question, entendue par l'appel ${this.calls.length} ?`,
+        mots: [{ texte: "Ma", debutMs: 0, finMs: 400 }],
+      })),
+  };
+
+  readonly speaking: SpeechSynthesizer = {
+    speak: ({ texte }) =>
+      this.#call({ name: "speak", about: texte }, async () => ({
+        bytes: new TextEncoder().encode(texte),
+        contentType: "audio/mpeg",
+        dureeMs: 1_000,
+      })),
+  };
+
   readonly streamer: TextStreamer = {
     stream: ({ messages, onPiece }: StreamRequest) =>
       this.#call({ name: "stream", about: messages.at(-1)?.content ?? "" }, async () => {
@@ -103,9 +123,21 @@ export class Providers {
   readonly audioStore: AudioStore = {
     bucket: "exploration",
     presignUpload: async (key) => ({ method: "PUT", url: `https://audio.exemple.ca/${key}`, headers: {} }),
-    head: (key) => this.#look("head", key, (contentType) => ({ contentType, bytes: WEBM.length })),
+    head: (key) =>
+      this.#look("head", key, (contentType) => ({ contentType, bytes: WEBM.length, metadata: {} })),
     firstBytes: (key, count) => this.#look("firstBytes", key, () => WEBM.slice(0, count)),
     read: (key) => this.#look("read", key, () => Uint8Array.from(WEBM)),
+    write: (key, { contentType }) =>
+      perform({
+        store: "audio",
+        name: "write",
+        writes: true,
+        perform: async () => {
+          this.#objects.set(key, contentType);
+        },
+        lost: () => new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 }),
+      }),
+    presignDownload: async (key) => `https://audio.exemple.ca/${key}`,
   };
 
   /** Stores a recording as a client does that was given its address. */

@@ -2,7 +2,7 @@ import type { AudioType } from "@epreuve/contract/audio";
 import { AppError } from "../app-error.ts";
 import type { Audio } from "../simulation/row.ts";
 import type { SimulationRef } from "../table/keys.ts";
-import type { AudioStore } from "./audio-store.ts";
+import type { AudioStore, StoredObject } from "./audio-store.ts";
 import { recordingObjectKey } from "./keys.ts";
 
 /** How many bytes `beginsAs` needs from the start of a recording. */
@@ -57,6 +57,25 @@ export async function checkRecording(store: AudioStore, ref: SimulationRef, audi
   const key = recordingObjectKey(ref, audio.id);
   const [stored, firstBytes] = await Promise.all([store.head(key), store.firstBytes(key, FIRST_BYTES)]);
   if (stored === null || firstBytes === null) throw new AppError("AUDIO_MISSING");
+  checkStored(audio, stored, firstBytes);
+}
+
+/** The bytes of the announced recording, checked. Throws as `checkRecording` does. */
+export async function readRecording(
+  store: AudioStore,
+  ref: SimulationRef,
+  audio: Audio,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const key = recordingObjectKey(ref, audio.id);
+  const [stored, bytes] = await Promise.all([store.head(key), store.read(key)]);
+  if (stored === null || bytes === null) throw new AppError("AUDIO_MISSING");
+  checkStored(audio, stored, bytes);
+  // Replaced between the two reads, by another upload to the same address.
+  if (bytes.length !== audio.taille_octets) throw new AppError("AUDIO_INVALID");
+  return bytes;
+}
+
+function checkStored(audio: Audio, stored: StoredObject, firstBytes: Uint8Array): void {
   if (stored.contentType !== audio.content_type || stored.bytes !== audio.taille_octets)
     throw new AppError("AUDIO_INVALID");
   if (!beginsAs(audio.content_type, firstBytes)) throw new AppError("AUDIO_INVALID");

@@ -17,6 +17,7 @@ import { recitalGuard } from "./recital.ts";
 import { answerMessage, endedMessage, errorMessage, notify } from "./replies.ts";
 import { standing } from "./sayable.ts";
 import { parseTurn, readLive, readSession, type Session, UNANSWERED } from "./session.ts";
+import { type Speech, speechOf } from "./voix/speak.ts";
 
 /** The lease of a turn's answer, with the dialogue so far: while it is held, no other call adds to the dialogue. */
 export interface LeasedTurn extends AnswerLease {
@@ -32,7 +33,7 @@ const STORE_ATTEMPTS = 3;
 
 /**
  * Answers one turn: sends deltas to the connection that sent the message, while it is open; then stores the answer and
- * the text in one transaction, and sends the answer to the session's current connection. An answer that arrives after
+ * the text in one transaction, and sends the answer to the session's current connection, as sound too where it asked for it. An answer that arrives after
  * the end of the session is dropped. On failure the error is sent and returned, the lease is released, and the client
  * may send the same turn again.
  */
@@ -42,19 +43,27 @@ export async function answer(
   leased: LeasedTurn,
 ): Promise<AppError | undefined> {
   const { ref, seq } = leased;
+  const { caller, remainingMs } = context;
+  const { connectionId: asking } = caller;
+  const speech = speechOf(deps, { ref, seq, session: leased.session, connectionId: asking, remainingMs });
   try {
-    const texte = await store(deps, leased, await generate(deps, context, leased));
+    const texte = await store(deps, leased, await generate(deps, context, leased, speech));
     if (texte !== undefined) {
       const session = await readSession(deps.table, ref).catch(() => undefined);
-      const connectionId = session === undefined ? context.caller.connectionId : session.connection_id;
+      const connectionId = session === undefined ? asking : session.connection_id;
+      speech?.sendTo(session?.voix === false ? undefined : connectionId);
+      speech?.complete(texte);
       await notify(deps, connectionId, answerMessage(leased.session, seq, texte, deps.runtime.now()));
       if (seq >= LIMITS.liveToursMax) await notifyFull(deps, ref, connectionId);
       return undefined;
     }
   } catch (error) {
+    speech?.stop();
     await releaseAnswer(deps.table, leased);
     if (!(error instanceof AppError)) throw error;
     return (await notifyEnd(deps, leased)) ? undefined : notifyFailure(deps, context, leased, error);
+  } finally {
+    await speech?.close();
   }
   await notifyEnd(deps, leased);
   return undefined;
@@ -74,6 +83,7 @@ async function generate(
   deps: LiveDependencies,
   { caller, remainingMs }: FrameContext,
   { ref, leaseId, session, tours, seq }: LeasedTurn,
+  speech: Speech | null,
 ): Promise<Made> {
   const asked = tours.find((tour) => tour.seq === seq);
   if (asked === undefined) throw new Error("the turn to answer is not stored");
@@ -83,7 +93,14 @@ async function generate(
     session.situation,
     earlier.flatMap(({ examinateur }) => examinateur ?? []),
   );
-  const deltas = createDeltas(deps, { ref, seq, leaseId, connectionId: caller.connectionId, guard });
+  const deltas = createDeltas(deps, {
+    ref,
+    seq,
+    leaseId,
+    connectionId: caller.connectionId,
+    guard,
+    onSaid: (texte) => speech?.push(texte),
+  });
   try {
     const reply = await deps.streamer.stream({
       ...examinerRequest(session.situation, earlier, asked.candidat),

@@ -5,9 +5,10 @@ import { type Update, update } from "../table/write.ts";
 import { endDeltas } from "./answering.ts";
 import { momentOf } from "./clock.ts";
 import { type Caller, readCaller, serve } from "./connection.ts";
-import { isDone, type LiveDependencies } from "./dependencies.ts";
+import { type FrameContext, isDone, type LiveDependencies } from "./dependencies.ts";
 import { answerMessage, errorMessage, notify, startedMessage } from "./replies.ts";
 import { type Live, readLive, readTurn } from "./session.ts";
+import { speakAgain } from "./voix/speak.ts";
 
 /** The error sent to a connection once another one has taken over its session. */
 export function replaced(): AppError {
@@ -16,22 +17,24 @@ export function replaced(): AppError {
 
 /**
  * Attaches the session to the connection that requests it, and sends it the turns after `dernierSeq`. The previous
- * connection is notified and gets no more deltas: an answer in progress is sent whole to the new one. After the end of
- * the session only the end is sent.
+ * connection is notified and gets no more deltas: an answer in progress is sent whole to the new one. With `voix`, the
+ * last of these answers is sent as sound too. After the end of the session only the end is sent.
  *
  * False where there is no session. Throws INVALID_INPUT when the connection serves another session.
  */
 export async function attach(
   deps: LiveDependencies,
-  caller: Caller,
-  { simulationId, dernierSeq }: { simulationId: string; dernierSeq: number },
+  { caller, remainingMs }: FrameContext,
+  { simulationId, dernierSeq, voix }: { simulationId: string; dernierSeq: number; voix: boolean },
 ): Promise<boolean> {
   const { table, runtime, connections } = deps;
   const ref = { owner: caller.owner, simulationId };
-  const live = await retryOnContention(deps.runtime, SESSION_CONTENTION, () => tryAttach(deps, caller, ref));
-  if (live === "none") return false;
+  const attached = await retryOnContention(deps.runtime, SESSION_CONTENTION, () =>
+    tryAttach(deps, caller, { ref, voix: voix && deps.speaking !== null }),
+  );
+  if (attached === "none") return false;
+  const { live, before } = attached;
   const told = startedMessage(simulationId, live, { nowMs: runtime.now(), dernierSeq });
-  const before = live.session.connection_id;
   const moved = told.type === "session.started" && before !== caller.connectionId;
   await Promise.all([
     connections.send(caller.connectionId, told),
@@ -46,32 +49,48 @@ export async function attach(
     const message = answerMessage(live.session, turn.seq, turn.examinateur, runtime.now());
     await connections.send(caller.connectionId, message);
   }
+  const last = turn ?? told.tours.at(-1);
+  if (last !== undefined && last.examinateur !== null) {
+    const { connectionId } = caller;
+    const { session } = live;
+    await speakAgain(deps, { ref, session, seq: last.seq, connectionId, remainingMs }, last.examinateur);
+  }
   return true;
 }
 
-/** The session as it was when the connection was attached; undefined when something changed since the read. */
+/** A session with the connection that is attached, and the one that was before. */
+interface Attached {
+  live: Live;
+  before: string | undefined;
+}
+
+/** Undefined when something changed since the read. */
 async function tryAttach(
   { table, runtime }: LiveDependencies,
   caller: Caller,
-  ref: SimulationRef,
-): Promise<Live | "none" | undefined> {
+  { ref, voix }: { ref: SimulationRef; voix: boolean },
+): Promise<Attached | "none" | undefined> {
   const live = await readLive(table, ref);
   if (live === undefined) return "none";
   const nowMs = runtime.now();
   const { session } = live;
   const over = momentOf(session, nowMs).over;
   const own = session.connection_id === caller.connectionId;
-  if (caller.simulationId === ref.simulationId && (own || over)) return live;
+  const asIs = over || (own && session.voix === voix);
+  const before = session.connection_id;
+  if (caller.simulationId === ref.simulationId && asIs) return { live, before };
 
   const handOver = update(liveSessionKey(ref))
-    .set({ connection_id: caller.connectionId })
+    .set({ connection_id: caller.connectionId, voix })
     .increment("version")
     .when({ template: "{version} = :seen", values: { seen: session.version } });
   const outcome = await table.tryTransact([
     await bindConnection({ table, runtime }, caller, ref.simulationId),
-    ...(over ? [] : [handOver, ...endDeltas(ref, session)]),
+    ...(over ? [] : [handOver, ...(own ? [] : endDeltas(ref, session))]),
   ]);
-  return isDone(outcome) ? live : undefined;
+  if (!isDone(outcome)) return undefined;
+  if (over) return { live, before };
+  return { live: { ...live, session: { ...session, connection_id: caller.connectionId, voix } }, before };
 }
 
 /**

@@ -20,6 +20,13 @@ export interface Deltas {
   readonly said: string;
 }
 
+export interface DeltasToSend extends AnswerLease {
+  connectionId: string;
+  guard: RecitalGuard;
+  /** Called with each delta once it is stored: it may be spoken. */
+  onSaid: (texte: string) => void;
+}
+
 /**
  * Sends an answer in deltas while it is generated: the beginning of the tidied answer, each piece at most once. A piece
  * is stored with the turn before it is sent, by the call that holds the turn's lease and stored the pieces before it:
@@ -30,7 +37,7 @@ export interface Deltas {
  */
 export function createDeltas(
   { table, connections }: Pick<LiveDependencies, "table" | "connections">,
-  { ref, leaseId, seq, connectionId, guard }: AnswerLease & { connectionId: string; guard: RecitalGuard },
+  { ref, leaseId, seq, connectionId, guard, onSaid }: DeltasToSend,
 ): Deltas {
   let reply = "";
   let queued = "";
@@ -53,11 +60,11 @@ export function createDeltas(
     return done;
   }
 
-  const flusher = createDeltaFlusher(async (texte) =>
-    (await record(said + texte))
-      ? connections.send(connectionId, { type: "examinateur.delta", seq, texte })
-      : "gone",
-  );
+  const flusher = createDeltaFlusher(async (texte) => {
+    if (!(await record(said + texte))) return "gone";
+    onSaid(texte);
+    return connections.send(connectionId, { type: "examinateur.delta", seq, texte });
+  });
 
   function advance(texte: string): void {
     if (!texte.startsWith(queued)) return;

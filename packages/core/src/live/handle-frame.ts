@@ -3,6 +3,8 @@ import { AppError } from "../app-error.ts";
 import { readCaller } from "./connection.ts";
 import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { end } from "./end.ts";
+import { announce } from "./parole/announce.ts";
+import { sayHeard } from "./parole/say-heard.ts";
 import { ping } from "./ping.ts";
 import { errorMessage, notify } from "./replies.ts";
 import { resume } from "./resume.ts";
@@ -48,6 +50,11 @@ async function answerTo(
       return undefined;
     case "candidat.message":
       return say(deps, context, message);
+    case "candidat.parole":
+      await announce(deps, context, message);
+      return undefined;
+    case "candidat.parole_envoyee":
+      return sayHeard(deps, context, message);
     case "ping":
       await ping(deps, context);
       return undefined;
@@ -59,5 +66,5 @@ async function answerTo(
 
 /** Turn number of a message, where it has one. */
 export function seqOf(message: ClientMessage): number | undefined {
-  return message.type === "candidat.message" ? message.seq : undefined;
+  return "seq" in message ? message.seq : undefined;
 }

@@ -24,6 +24,7 @@ export function startedMessage(
     phase: moment.phase,
     restant_ms: moment.restantMs,
     tours: tours.filter(({ seq }) => seq > dernierSeq),
+    voix: session.voix,
   };
 }
 

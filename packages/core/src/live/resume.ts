@@ -11,12 +11,13 @@ import { simulationIdOf } from "./session.ts";
  */
 export async function resume(
   deps: LiveDependencies,
-  { caller }: FrameContext,
-  { session_id: sessionId, dernier_seq: dernierSeq }: { session_id: string; dernier_seq: number },
+  context: FrameContext,
+  message: { session_id: string; dernier_seq: number; voix?: boolean | undefined },
 ): Promise<void> {
+  const { session_id: sessionId, dernier_seq: dernierSeq, voix = false } = message;
   const simulationId = simulationIdOf(sessionId);
   if (simulationId === undefined) throw new AppError("SIMULATION_NOT_FOUND");
-  if (await attach(deps, caller, { simulationId, dernierSeq })) return;
-  await readSimulation(deps.table, { owner: caller.owner, simulationId });
+  if (await attach(deps, context, { simulationId, dernierSeq, voix })) return;
+  await readSimulation(deps.table, { owner: context.caller.owner, simulationId });
   throw notStarted();
 }

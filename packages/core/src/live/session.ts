@@ -24,6 +24,8 @@ const SessionSchema = v.object({
   ended_raison: v.optional(RaisonSchema),
   /** The connection that started or resumed it last, while it is open: answers are sent there. */
   connection_id: v.optional(v.string()),
+  /** Whether that connection gets the answers as sound too. */
+  voix: v.optional(v.boolean(), false),
   /** Number of the last turn; 0 before the first. */
   dernier_seq: v.number(),
   /** How many turns have an answer. */

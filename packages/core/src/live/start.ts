@@ -24,14 +24,15 @@ import type { Session } from "./session.ts";
  */
 export async function start(
   deps: LiveDependencies,
-  { caller }: FrameContext,
-  { simulation_id: simulationId }: { simulation_id: string },
+  context: FrameContext,
+  { simulation_id: simulationId, voix = false }: { simulation_id: string; voix?: boolean | undefined },
 ): Promise<void> {
+  const { caller } = context;
   if (!isSimulationId(simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
   const session = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () =>
-    (await attach(deps, caller, { simulationId, dernierSeq: 0 }))
+    (await attach(deps, context, { simulationId, dernierSeq: 0, voix }))
       ? "attached"
-      : begin(deps, caller, simulationId),
+      : begin(deps, caller, { simulationId, voix }),
   );
   if (session === "attached") return;
   const times = { nowMs: deps.runtime.now(), dernierSeq: 0 };
@@ -48,9 +49,9 @@ function examOver(): AppError {
 
 /** The new session; undefined when something changed since the read: another connection may have started it. */
 async function begin(
-  { table, runtime }: LiveDependencies,
+  { table, runtime, speaking }: LiveDependencies,
   caller: Caller,
-  simulationId: string,
+  { simulationId, voix }: { simulationId: string; voix: boolean },
 ): Promise<Session | undefined> {
   const ref: SimulationRef = { owner: caller.owner, simulationId };
   const simulation = await readSimulation(table, ref);
@@ -68,6 +69,7 @@ async function begin(
     started_ms: nowMs,
     ...(expireA !== undefined && { limite_ms: Date.parse(expireA) + LIMITS.examGraceSeconds * 1000 }),
     connection_id: caller.connectionId,
+    voix: voix && speaking !== null,
     dernier_seq: 0,
     reponses: 0,
     contenu_version: contenuVersion,

@@ -5,7 +5,7 @@ import { AppError } from "../app-error.ts";
 import { formatDialogue } from "../contenu/dialogue.ts";
 import { saveDialogue } from "../simulation/transitions/live.ts";
 import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
-import { update } from "../table/write.ts";
+import { type Update, update } from "../table/write.ts";
 import type { LeasedTurn } from "./answer.ts";
 import { findTakenSession } from "./answering.ts";
 import { endOf, exchangeBegun } from "./clock.ts";
@@ -22,8 +22,8 @@ interface Taking {
 }
 
 /**
- * Leases a turn to answer it, and stores and counts the turn if it is new; undefined when something changed since the
- * read. Throws INVALID_INPUT where the text has no room left, RATE_LIMITED where the user's window is full; then
+ * Leases a turn to answer it. Stores and counts it if it is new; where it says something else than what is stored, that
+ * is replaced, with what was sent of an answer to it. Undefined when something changed since the read. Throws INVALID_INPUT where the text has no room left, RATE_LIMITED where the user's window is full; then
  * nothing is written.
  */
 export async function take(
@@ -34,10 +34,12 @@ export async function take(
 ): Promise<LeasedTurn | undefined> {
   const { table, runtime } = deps;
   const { seq } = tour;
-  const isNew = seq > session.dernier_seq;
-  const dialogue = isNew ? [...tours, tour] : tours;
+  const stored = tours.find((one) => one.seq === seq);
+  const isNew = stored === undefined;
+  const changes = stored?.candidat !== tour.candidat;
+  const dialogue = isNew ? [...tours, tour] : tours.map((one) => (one.seq === seq ? tour : one));
   const contenu = formatDialogue(dialogue);
-  if (isNew) checkRoom(contenu, dialogue.length - session.reponses);
+  if (changes) checkRoom(contenu, dialogue.length - session.reponses);
 
   const answering = { id: runtime.uuid(), until: nowMs + remainingMs, seq };
   const echangeMs = exchangeBegun(session, nowMs);
@@ -45,7 +47,7 @@ export async function take(
     .set({ answering, ...(isNew && { dernier_seq: seq, echange_ms: echangeMs }) })
     .increment("version")
     .when({ template: "{version} = :seen", values: { seen: session.version } });
-  if (isNew) taken.increment("contenu_version");
+  if (changes) taken.increment("contenu_version");
   const text = saveDialogue(ref, {
     contenu,
     contenuVersion: session.contenu_version,
@@ -60,12 +62,16 @@ export async function take(
     tours: dialogue,
     session: {
       ...session,
-      ...(isNew && { echange_ms: echangeMs, contenu_version: session.contenu_version + 1 }),
+      ...(isNew && { echange_ms: echangeMs }),
+      ...(changes && { contenu_version: session.contenu_version + 1 }),
     },
   };
-  const change = isNew
-    ? [taken, newTurn(ref, tour, answering.id), text]
-    : [taken, update(liveTurnKey(ref, seq)).set({ claim_id: answering.id }).when(UNANSWERED)];
+  const turn = isNew
+    ? newTurn(ref, tour, answering.id)
+    : changes
+      ? againTurn(ref, tour, answering.id)
+      : update(liveTurnKey(ref, seq)).set({ claim_id: answering.id }).when(UNANSWERED);
+  const change = [taken, turn, ...(changes ? [text] : [])];
   const rates = isNew ? rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs }) : [];
   const writes = [...change, ...rates.map(({ write }) => write)];
   const outcome = await table.tryTransact(writes).catch(async (error: unknown) => {
@@ -76,6 +82,11 @@ export async function take(
   if (outcome.done) return leased;
   if (outcome.failed.slice(0, change.length).some((failed) => failed !== undefined)) return undefined;
   throw longestRefusal(rates, outcome.failed.slice(change.length));
+}
+
+/** A turn said again: what was sent of an answer to the first saying counts no more. */
+function againTurn(ref: SimulationRef, { seq, candidat }: Tour, leaseId: string): Update {
+  return update(liveTurnKey(ref, seq)).set({ candidat, claim_id: leaseId }).remove("dit").when(UNANSWERED);
 }
 
 function checkRoom(contenu: string, unanswered: number): void {

@@ -69,10 +69,30 @@ export function liveSessionKey({ owner, simulationId }: SimulationRef): Key {
 /** One turn of the session; sort keys order turns by number. */
 export function liveTurnKey(ref: SimulationRef, seq: number): Key {
   const { pk, sk } = liveSessionKey(ref);
-  return { pk, sk: `${sk}#${String(seq).padStart(6, "0")}` };
+  return { pk, sk: `${sk}#${numbered(seq)}` };
 }
 
-/** The turn's number in its sort key. */
+function numbered(seq: number): string {
+  return String(seq).padStart(6, "0");
+}
+
+const PAROLES = "PAROLE#";
+
+/** What the sort keys of a session's spoken turns begin with, in its user's partition. */
+export function parolesKey({ owner, simulationId }: SimulationRef): Key {
+  return { pk: userPartition(owner), sk: `${PAROLES}${simulationId}#` };
+}
+
+/**
+ * The recording of one spoken turn: outside the session's prefix, so that reading a dialogue reads no word times. Sort
+ * keys order them by number.
+ */
+export function paroleKey(ref: SimulationRef, seq: number): Key {
+  const { pk, sk } = parolesKey(ref);
+  return { pk, sk: `${sk}${numbered(seq)}` };
+}
+
+/** The turn's number in its sort key, or in its recording's. */
 export function turnNumberOf(sk: string): number {
   return Number(sk.slice(sk.lastIndexOf("#") + 1));
 }

@@ -9,6 +9,7 @@ import { CORRECT_EO_MS, correctOral, simulation } from "./given.ts";
 /** How long the Lambda of a frame lives. */
 export const FRAME_MS = 28_000;
 const EXAMINER_MS = 20_000;
+const HEARING_MS = 12_000;
 
 /** Codes that a frame without a fault may be answered with while another call still lives. */
 const PASSING: readonly string[] = ["SERVICE_UNAVAILABLE"];
@@ -16,9 +17,18 @@ const PASSING: readonly string[] = ["SERVICE_UNAVAILABLE"];
 /** Handles one frame as its Lambda does. */
 export async function frame(world: World, connectionId: string, message: ClientMessage): Promise<void> {
   const { table, runtime, providers, mailboxes } = world;
-  const deps = { table, runtime, connections: mailboxes.connections, streamer: providers.streamer };
+  const { streamer, audioStore, hearing, speaking } = providers;
+  const deps = {
+    table,
+    runtime,
+    connections: mailboxes.connections,
+    streamer,
+    audioStore,
+    hearing,
+    speaking,
+  };
   await handleFrame(
-    { ...deps, examinateurMs: EXAMINER_MS },
+    { ...deps, examinateurMs: EXAMINER_MS, paroleMs: HEARING_MS, onSpeechFailed: async () => {} },
     { connectionId, message, remainingMs: FRAME_MS },
   );
 }

@@ -12,11 +12,17 @@ export const MEASURED = "AISANCE_PHONOLOGIE" satisfies CodeCritere;
 
 const NOT_COUNTED = "Ce critère ne compte donc pas dans la note.";
 const UNJUDGED = {
-  live: `L'entretien est corrigé d'après son texte : le débit et la prononciation n'y sont pas. ${NOT_COUNTED} Pour vous entraîner, redites vos questions à voix haute, d'une traite, jusqu'à ne plus chercher vos mots.`,
   sans_temps: `La prononciation et l'aisance ne peuvent pas être évaluées à partir d'une transcription sans le temps de chaque mot. ${NOT_COUNTED} Enregistrez-vous, réécoutez-vous et vérifiez que chaque phrase se comprend du premier coup.`,
   temps_faux: `La transcription donne à vos mots des temps impossibles : l'aisance n'a pas pu être mesurée. ${NOT_COUNTED} Enregistrez-vous à nouveau, dans le calme et près du micro.`,
   trop_court: `L'enregistrement est trop court pour mesurer l'aisance : il faut au moins ${MOTS_MIN} mots et ${DUREE_MIN_MS / 1_000} secondes de parole. ${NOT_COUNTED} Développez chaque réponse avec une raison et un exemple.`,
-} as const;
+};
+
+/** The same of a live interaction, which is not recorded again. */
+const UNJUDGED_LIVE = {
+  sans_temps: `L'entretien est corrigé d'après son texte : le débit et la prononciation n'y sont pas. ${NOT_COUNTED} Pour vous entraîner, redites vos questions à voix haute, d'une traite, jusqu'à ne plus chercher vos mots.`,
+  temps_faux: `La transcription donne à vos mots des temps impossibles : l'aisance n'a pas pu être mesurée. ${NOT_COUNTED} Au prochain entretien, parlez dans le calme et près du micro.`,
+  trop_court: `Vous avez trop peu parlé à voix haute pour que l'aisance soit mesurée : il faut au moins ${MOTS_MIN} mots et ${DUREE_MIN_MS / 1_000} secondes de parole. ${NOT_COUNTED} Au prochain entretien, posez vos questions en phrases entières.`,
+};
 
 const UNHEARD =
   "Niveau estimé d'après le débit et les pauses seuls : la prononciation n'est pas jugée, car le correcteur n'entend pas votre voix.";
@@ -26,7 +32,8 @@ const UNHEARD =
  * none.
  */
 export function measureAisance({ tache, mots, contenu }: Measurable): Aisance {
-  return aisanceOf(isMeasured(tache) ? mots : null, contenu);
+  // The words of spoken turns carry their own punctuation: the dialogue holds the examiner's words too.
+  return aisanceOf(isMeasured(tache) ? mots : null, tache === "EO_T2_LIVE" ? "" : contenu);
 }
 
 interface Measurable {
@@ -47,8 +54,8 @@ function isMeasured(tache: Tache): boolean {
 export function critereAisance(tache: Tache, aisance: Aisance): Critere {
   const named: Pick<Critere, "code" | "libelle"> = { code: MEASURED, libelle: CRITERES[MEASURED] };
   if (aisance.mesures === null) {
-    const raison = tache === "EO_T2_LIVE" ? "live" : aisance.raison;
-    return { ...named, niveau_cecr: null, note: null, preuves: [], conseil: UNJUDGED[raison] };
+    const conseils = tache === "EO_T2_LIVE" ? UNJUDGED_LIVE : UNJUDGED;
+    return { ...named, niveau_cecr: null, note: null, preuves: [], conseil: conseils[aisance.raison] };
   }
   const { mesures } = aisance;
   const judged = niveauAisance(mesures);

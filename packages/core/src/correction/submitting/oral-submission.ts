@@ -4,6 +4,7 @@ import type { AudioStore } from "../../audio/audio-store.ts";
 import { checkRecording } from "../../audio/check.ts";
 import { formatDialogue } from "../../contenu/dialogue.ts";
 import { judgedText } from "../../contenu/parts.ts";
+import { readHeardTurns } from "../../live/parole/parole.ts";
 import { readLive } from "../../live/session.ts";
 import type { Runtime } from "../../runtime.ts";
 import type { Audio, SimulationRow } from "../../simulation/row.ts";
@@ -11,6 +12,7 @@ import { isTimeOver } from "../../simulation/state.ts";
 import type { SpeechTranscriber } from "../../speech/transcriber.ts";
 import type { SimulationRef } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
+import { joinTurns } from "../fluency/spoken-turns.ts";
 import type { FindSubmission, Submission } from "./submission.ts";
 import { judgeable, readTranscription, type Transcription, transcribe } from "./transcription.ts";
 
@@ -32,8 +34,9 @@ export function findOral(deps: OralDependencies): FindSubmission {
     const { audio } = simulation;
     const transcription = audio && (await readTranscription(deps.table, ref, audio.id));
     if (isTimeOver(simulation.expire_a, nowMs)) {
-      const saved = (await readDialogue(deps.table, ref, simulation)) ?? simulation.contenu;
-      const inTime = { ...simulation, contenu: saved };
+      const dialogue = await readDialogue(deps.table, ref, simulation);
+      if (dialogue !== undefined && hasWords({ ...simulation, ...dialogue })) return dialogue;
+      const inTime = { ...simulation, contenu: dialogue?.contenu ?? simulation.contenu };
       if (hasWords(inTime) || audio === undefined) return textOf(inTime, transcription);
     } else {
       const blank = contenu.trim() === "";
@@ -65,16 +68,22 @@ function textOf(
 }
 
 /**
- * The dialogue of the live session, from its turns, which no later save of the text changes. Undefined where there was
- * no session.
+ * The dialogue of the live session, from its turns, which no later save of the text changes, with the word times of the
+ * turns that were spoken. Undefined where there was no session.
  */
 async function readDialogue(
   table: Table,
   ref: SimulationRef,
   simulation: SimulationRow,
-): Promise<string | undefined> {
-  const live = simulation.live && (await readLive(table, ref));
-  return live && formatDialogue(live.tours);
+): Promise<Extract<Submission, { kind: "text" }> | undefined> {
+  if (simulation.live === undefined) return undefined;
+  const [live, heard] = await Promise.all([readLive(table, ref), readHeardTurns(table, ref)]);
+  if (live === undefined) return undefined;
+  // A turn that was typed in the end is not what was heard.
+  const spoken = heard.filter(({ seq, texte }) =>
+    live.tours.some((tour) => tour.seq === seq && tour.candidat === texte),
+  );
+  return { kind: "text", contenu: formatDialogue(live.tours), mots: joinTurns(spoken) };
 }
 
 async function findDialogue(
@@ -82,16 +91,16 @@ async function findDialogue(
   ref: SimulationRef,
   simulation: SimulationRow,
 ): Promise<Submission> {
-  const contenu = await readDialogue(table, ref, simulation);
-  if (contenu === undefined || !hasWords({ ...simulation, contenu })) {
+  const dialogue = await readDialogue(table, ref, simulation);
+  if (dialogue === undefined || !hasWords({ ...simulation, contenu: dialogue.contenu })) {
     throw new AppError("AUDIO_MISSING", {
       message:
-        contenu === undefined
+        dialogue === undefined
           ? "Aucun échange n'est enregistré. Passez d'abord l'entretien avec l'examinateur."
           : "Vous n'avez rien dit pendant l'entretien. Commencez une nouvelle simulation.",
     });
   }
-  return { kind: "text", contenu, mots: null };
+  return dialogue;
 }
 
 /** The stored transcription of the recording, or the recording to transcribe. */

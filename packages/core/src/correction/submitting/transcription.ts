@@ -5,17 +5,12 @@ import { AppError, unavailable } from "../../app-error.ts";
 import type { Runtime } from "../../runtime.ts";
 import { saveTranscript } from "../../simulation/transitions/correction.ts";
 import { boundedTranscript } from "../../speech/bounded-transcript.ts";
+import { StoredWordSchema, storedWords } from "../../speech/stored-words.ts";
 import type { TimedWord, Transcript } from "../../speech/transcriber.ts";
 import { type SimulationRef, transcriptionKey } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
 import { put } from "../../table/write.ts";
 import type { HeldLease, SavedText } from "./submission.ts";
-
-/** A stored word and its times: without field names, thousands of words fit in one item. */
-const StoredWordSchema = v.pipe(
-  v.tuple([v.string(), v.number(), v.number()]),
-  v.transform(([texte, debutMs, finMs]): TimedWord => ({ texte, debutMs, finMs })),
-);
 
 /** The transcription of a recording. It stays stored even if the correction that requested it fails. */
 const TranscriptionSchema = v.object({
@@ -127,7 +122,7 @@ async function storeTranscription(
       audio_id: audioId,
       claim_id: leaseId,
       texte: texte.slice(0, LIMITS.contenuMax + 1),
-      mots: isTooLong(texte) ? null : (mots?.map((mot) => [mot.texte, mot.debutMs, mot.finMs]) ?? null),
+      mots: isTooLong(texte) ? null : storedWords(mots),
     },
     { template: "attribute_not_exists({pk}) OR {audio_id} <> :audio_id", values: { audio_id: audioId } },
   ).recognisedBy("claim_id", leaseId);

@@ -1,0 +1,78 @@
+import type { ServerMessage } from "@epreuve/contract/live";
+import type { AppError } from "../app-error.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
+import { answer, type LeasedTurn } from "./answer.ts";
+import { awaitAnswer } from "./await-answer.ts";
+import { servedBy, started } from "./current.ts";
+import type { FrameContext, LiveDependencies } from "./dependencies.ts";
+import { endNow } from "./end.ts";
+import { readLive, type Session } from "./session.ts";
+import { standingOf } from "./standing-of.ts";
+import { take } from "./take.ts";
+import { speakAgain } from "./voix/speak.ts";
+
+/** What the candidate said in a turn. */
+export interface Said {
+  seq: number;
+  /** On one line; unused where the turn is stored, unless it is spoken. */
+  candidat: string;
+  /** A recording announced again replaces what was said in the turn, as long as there is no answer. */
+  spoken: boolean;
+  /** When its frame arrived (ms since the epoch). */
+  arrivedMs: number;
+}
+
+/** What follows: this call answers the turn, another call does under that lease, or the answer is stored. */
+type Next = { take: LeasedTurn } | { awaited: string } | { known: ServerMessage; session: Session };
+
+/**
+ * Stores a turn with the text in one transaction, then answers it. A repeat of the same `seq` returns the same answer and
+ * generates no second one; while another call generates it, the repeat polls. A turn whose answer failed, or whose
+ * handler has timed out, is answered by the repeat. One turn beyond the maximum ends the session with reason `temps`.
+ *
+ * Throws what `standingOf` throws, INVALID_INPUT where the text is full, RATE_LIMITED beyond the user's rate; then
+ * nothing is written. Throws SERVICE_UNAVAILABLE when another call's answer does not come. Returns the error of a failed
+ * answer, already sent.
+ */
+export async function converse(
+  deps: LiveDependencies,
+  { caller, remainingMs }: FrameContext,
+  { seq, candidat, spoken, arrivedMs }: Said,
+): Promise<AppError | undefined> {
+  const ref = servedBy(caller);
+  let attempts = 0;
+  const next = await retryOnContention(
+    deps.runtime,
+    SESSION_CONTENTION,
+    async (): Promise<Next | undefined> => {
+      // What was said in time counts, unless the session has ended in the meantime.
+      const nowMs = attempts++ === 0 ? arrivedMs : deps.runtime.now();
+      const live = started(await readLive(deps.table, ref));
+      const standing = standingOf(live, caller, { seq, nowMs });
+      if ("known" in standing) return { known: standing.known, session: live.session };
+      if ("awaited" in standing) return { awaited: standing.awaited };
+      if ("full" in standing) {
+        const ended = await endNow(deps, ref, live, "temps");
+        return ended && { known: ended, session: live.session };
+      }
+      const stored = standing.tour;
+      const tour =
+        stored === undefined || (spoken && stored.candidat !== candidat)
+          ? { seq, candidat, examinateur: null }
+          : stored;
+      // The lease lasts from now on, not from the moment that counts for what was said.
+      const leaseMs = remainingMs + Math.max(0, deps.runtime.now() - nowMs);
+      const leased = await take(deps, ref, live, { tour, remainingMs: leaseMs, nowMs });
+      return leased && { take: leased };
+    },
+  );
+
+  if ("take" in next) return answer(deps, { caller, remainingMs }, next.take);
+  const told = "known" in next ? next.known : await awaitAnswer(deps, { ref, seq, leaseId: next.awaited });
+  await deps.connections.send(caller.connectionId, told);
+  if ("known" in next && told.type === "examinateur.message") {
+    const { session } = next;
+    await speakAgain(deps, { ref, session, seq, connectionId: caller.connectionId, remainingMs }, told.texte);
+  }
+  return undefined;
+}

@@ -1,0 +1,162 @@
+import { LIMITS } from "@epreuve/contract/limits";
+import { AppError, unavailable } from "../../app-error.ts";
+import { readRecording } from "../../audio/check.ts";
+import { foldSpaces } from "../../contenu/dialogue.ts";
+import { isHeld } from "../../simulation/state.ts";
+import { boundedTranscript } from "../../speech/bounded-transcript.ts";
+import { storedWords } from "../../speech/stored-words.ts";
+import type { Transcript } from "../../speech/transcriber.ts";
+import { retryOnContention, SESSION_CONTENTION } from "../../table/contention.ts";
+import { paroleKey, type SimulationRef } from "../../table/keys.ts";
+import { type Condition, update } from "../../table/write.ts";
+import type { LiveDependencies } from "../dependencies.ts";
+import { type Parole, readParole } from "./parole.ts";
+
+/** A turn whose recording is to be heard, and how long the process can still run, in milliseconds. */
+export interface TurnToHear {
+  ref: SimulationRef;
+  seq: number;
+  remainingMs: number;
+}
+
+/** A recording leased for its transcription. */
+interface LeasedParole extends TurnToHear {
+  leaseId: string;
+  parole: Parole;
+}
+
+/** Time reserved to answer the turn once it is heard. */
+const ANSWER_MS = 10_000;
+
+/** How long a repeated frame waits for another call's transcription: with the reads, less than 5 s. */
+const WAIT_MS = 3_500;
+const POLL_MS = 300;
+
+const NOTHING_HEARD = "Aucune parole n'a été reconnue. Répétez plus près du micro, ou écrivez votre message.";
+const TOO_LONG = "Ce que vous avez dit est trop long pour un tour. Répétez plus brièvement.";
+
+/**
+ * What the candidate said in the recording announced last for a turn, on one line. It is transcribed once, under a lease:
+ * a repeat reads what is stored, and waits while another call transcribes.
+ *
+ * Throws AUDIO_MISSING where nothing was announced or uploaded, AUDIO_INVALID where the recording is not what was
+ * announced or holds no speech, TRANSCRIPTION_FAILED where the provider fails, SERVICE_UNAVAILABLE where it, the store or
+ * the table does not respond; the recording may be replaced in every case.
+ */
+export async function hear(deps: LiveDependencies, turn: TurnToHear): Promise<string> {
+  const { table, runtime } = deps;
+  const { ref, seq } = turn;
+  const fate = await retryOnContention(runtime, SESSION_CONTENTION, () => lease(deps, turn));
+  if ("heard" in fate) return textOf(fate.heard);
+  if ("awaited" in fate) return textOf(await awaitHeard(deps, turn, fate.awaited));
+  try {
+    const parole = await transcribe(deps, fate);
+    const stored = await table.write(
+      update(paroleKey(ref, seq))
+        .set({
+          heard_id: fate.leaseId,
+          ...(parole.refus === undefined ? { texte: parole.texte, mots: parole.mots } : parole),
+        })
+        .remove("hearing")
+        .when(held(fate))
+        .recognisedBy("heard_id", fate.leaseId),
+    );
+    // Replaced by another announcement in the meantime: that recording counts now.
+    if (!stored.done) throw unavailable();
+    return textOf(parole);
+  } catch (error) {
+    await releaseHearing(deps, fate);
+    throw error;
+  }
+}
+
+type Fate = LeasedParole | { heard: Parole } | { awaited: string };
+
+async function lease({ table, runtime }: LiveDependencies, turn: TurnToHear): Promise<Fate | undefined> {
+  const { ref, seq, remainingMs } = turn;
+  const parole = await readParole(table, ref, seq);
+  if (parole === undefined) {
+    throw new AppError("AUDIO_MISSING", { message: "Annoncez d'abord l'enregistrement de ce tour." });
+  }
+  const nowMs = runtime.now();
+  if (parole.texte !== undefined || parole.refus !== undefined) return { heard: parole };
+  if (parole.hearing !== undefined && isHeld(parole.hearing, nowMs)) return { awaited: parole.hearing.id };
+  const hearing = { id: runtime.uuid(), until: nowMs + remainingMs };
+  const leased = await table.write(
+    update(paroleKey(ref, seq))
+      .set({ hearing })
+      .when({ template: "{audio_id} = :audio", values: { audio: parole.audio_id } })
+      .when({ template: "attribute_not_exists({texte}) AND attribute_not_exists({refus})" })
+      .when(
+        parole.hearing === undefined
+          ? { template: "attribute_not_exists({hearing})" }
+          : { template: "{hearing.id} = :seen", values: { seen: parole.hearing.id } },
+      )
+      .recognisedBy("hearing.id", hearing.id),
+  );
+  return leased.done ? { ...turn, leaseId: hearing.id, parole } : undefined;
+}
+
+/** The condition that the lease is still held, and its recording is still the one that counts. */
+function held({ leaseId, parole }: LeasedParole): Condition {
+  return {
+    template: "{hearing.id} = :lease AND {audio_id} = :audio",
+    values: { lease: leaseId, audio: parole.audio_id },
+  };
+}
+
+type Heard = { refus?: undefined; texte: string; mots: ReturnType<typeof storedWords> } | { refus: string };
+
+/** What is in the recording. An AUDIO_INVALID is kept as well: the same bytes would be refused again. */
+async function transcribe(
+  deps: LiveDependencies,
+  { ref, remainingMs, parole }: LeasedParole,
+): Promise<Heard> {
+  const { audio_id: id, content_type, taille_octets } = parole;
+  const deadline = deps.runtime.deadlineIn(Math.max(1, Math.min(deps.paroleMs, remainingMs - ANSWER_MS)));
+  const bytes = await readRecording(deps.audioStore, ref, { id, content_type, taille_octets });
+  try {
+    const sound = { bytes, contentType: content_type };
+    return heardIn(boundedTranscript(await deps.hearing.transcribe({ sound, deadline })));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "AUDIO_INVALID") throw error;
+    return { refus: error.message };
+  }
+}
+
+function heardIn({ texte, mots }: Transcript): Heard {
+  const line = foldSpaces(texte);
+  if (line === "") return { refus: NOTHING_HEARD };
+  if (line.length > LIMITS.liveTexteMax) return { refus: TOO_LONG };
+  return { texte: line, mots: storedWords(mots) };
+}
+
+function textOf({ texte, refus }: Pick<Parole, "texte" | "refus">): string {
+  if (texte === undefined) throw new AppError("AUDIO_INVALID", { message: refus ?? NOTHING_HEARD });
+  return texte;
+}
+
+/** Polls for what another call hears under this lease. Throws SERVICE_UNAVAILABLE once it has failed, or takes too long. */
+async function awaitHeard(
+  { table, runtime }: LiveDependencies,
+  { ref, seq }: TurnToHear,
+  leaseId: string,
+): Promise<Parole> {
+  for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += POLL_MS) {
+    await runtime.pauseMs(POLL_MS);
+    const parole = await readParole(table, ref, seq);
+    if (parole?.texte !== undefined || parole?.refus !== undefined) return parole;
+    if (parole?.hearing?.id !== leaseId) break;
+  }
+  throw new AppError("SERVICE_UNAVAILABLE", {
+    message: "Votre message est encore en cours de transcription. Renvoyez-le dans un instant.",
+    retryAfterSeconds: 1,
+  });
+}
+
+/** Releases the lease, if it is still held. Never throws: it times out. */
+async function releaseHearing({ table }: LiveDependencies, leased: LeasedParole): Promise<void> {
+  await table
+    .write(update(paroleKey(leased.ref, leased.seq)).remove("hearing").when(held(leased)))
+    .catch(() => {});
+}

@@ -1,0 +1,123 @@
+import { AppError } from "../../app-error.ts";
+import type { SpeechSynthesizer } from "../../speech/synthesizer.ts";
+import type { SimulationRef } from "../../table/keys.ts";
+import type { LiveDependencies } from "../dependencies.ts";
+import { notify } from "../replies.ts";
+import { splitSentences } from "../sentences.ts";
+import type { Session } from "../session.ts";
+import { leaseSpeaking, releaseSpeaking } from "./lease.ts";
+import { createSounds } from "./sounds.ts";
+
+/** Speaks one answer, sentence by sentence. */
+export interface Speech {
+  /** Speaks the whole sentences of what was added to the answer. */
+  push(texte: string): void;
+  /** Speaks the rest of the whole answer; all of it, if what was pushed is not its beginning. */
+  complete(answer: string): void;
+  /** To whom the sentences not yet sent are sent; to nobody, none is made. */
+  sendTo(connectionId: string | undefined): void;
+  /** Speaks no more. */
+  stop(): void;
+  /** Resolves when everything is spoken and sent, or given up. Never rejects. */
+  close(): Promise<void>;
+}
+
+export interface AnswerToSpeak {
+  ref: SimulationRef;
+  seq: number;
+  session: Session;
+  connectionId: string | undefined;
+  /** How long the process can still run, in milliseconds. */
+  remainingMs: number;
+}
+
+/** Time kept free at the end of the process. */
+const SPARE_MS = 1_000;
+
+/** Speaks an answer; null where nothing can, or nobody asked for it. */
+export function speechOf(deps: LiveDependencies, answer: AnswerToSpeak): Speech | null {
+  return deps.speaking !== null && answer.session.voix ? speak(deps, deps.speaking, answer) : null;
+}
+
+/** Speaks a stored answer again: what was made before is sent as it is. Never rejects for a failure of the speech. */
+export async function speakAgain(
+  deps: LiveDependencies,
+  answer: AnswerToSpeak,
+  texte: string,
+): Promise<void> {
+  const speech = speechOf(deps, answer);
+  speech?.complete(texte);
+  await speech?.close();
+}
+
+/**
+ * Sends each sentence's sound in order, as soon as it is made. One call at a time makes the sounds of a turn; another one
+ * sends those it finds. After a sentence that cannot be spoken no more are: the text of the answer stands.
+ */
+function speak(deps: LiveDependencies, speaking: SpeechSynthesizer, answer: AnswerToSpeak): Speech {
+  const { runtime, table } = deps;
+  const { ref, seq, session, remainingMs } = answer;
+  const deadline = runtime.deadlineIn(Math.max(1, remainingMs - SPARE_MS));
+  const lease = { ref, seq, id: runtime.uuid() };
+  const nowMs = runtime.now();
+  const holding = leaseSpeaking(table, lease, { nowMs, untilMs: nowMs + remainingMs });
+  // Awaited with the first sentence, which there may never be.
+  holding.catch(() => {});
+  const sounds = createSounds(deps, speaking, { ref, seq, registre: session.situation.registre, deadline });
+
+  let target = answer.connectionId;
+  let pushed = "";
+  let waiting = "";
+  let partie = 0;
+  let over = false;
+  let sending = Promise.resolve();
+
+  function say(sentence: string): void {
+    partie++;
+    if (over || target === undefined) return;
+    const number = partie;
+    const made = holding.then((held) => sounds.of(sentence, held));
+    // Awaited in its order below: a failure must not count as unhandled until then.
+    made.catch(() => {});
+    sending = sending.then(() => send(number, made));
+  }
+
+  async function send(number: number, made: ReturnType<typeof sounds.of>): Promise<void> {
+    const sound = await made.catch(async (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      await deps.onSpeechFailed(error);
+      return null;
+    });
+    if (sound === null) over = true;
+    if (sound === null || over) return;
+    await notify(deps, target, { type: "examinateur.audio", seq, partie: number, ...sound });
+  }
+
+  function push(texte: string): void {
+    pushed += texte;
+    const { sentences, rest } = splitSentences(waiting + texte);
+    waiting = rest;
+    for (const sentence of sentences) say(sentence);
+  }
+
+  return {
+    push,
+    complete(whole) {
+      if (!whole.startsWith(pushed)) waiting = "";
+      push(whole.startsWith(pushed) ? whole.slice(pushed.length) : whole);
+      if (waiting.trim() !== "") say(waiting.trim());
+      waiting = "";
+    },
+    sendTo(connectionId) {
+      target = connectionId;
+    },
+    stop() {
+      over = true;
+    },
+    async close() {
+      await sending;
+      const held = await holding.catch(() => "other");
+      if (held !== "other") await releaseSpeaking(table, lease);
+    },
+  };
+}
