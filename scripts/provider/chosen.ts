@@ -28,7 +28,7 @@ type Environment = Record<string, string>;
 
 /**
  * The settings of an environment, as the functions read them. Throws SettingsError with all that is unusable. Without a
- * choice `npm start` has the provider transcribe, and a stage has Amazon.
+ * choice `npm start` has the provider transcribe, and a stage has Amazon, but for the turns of the live interaction.
  */
 export function readChosen(env: Environment, stage: string | undefined): Chosen {
   const purposes = [...PURPOSES, "examinateur" as const].filter(
@@ -40,7 +40,7 @@ export function readChosen(env: Environment, stage: string | undefined): Chosen 
   if (speech !== "openai" && speech !== "transcribe") {
     problems.push(`SPEECH_PROVIDER: "${speech}" is neither transcribe nor openai`);
   }
-  const hears = env.SPEECH_LIVE_PROVIDER ?? speech;
+  const hears = env.SPEECH_LIVE_PROVIDER ?? (stage === undefined ? speech : "openai");
   if (hears !== speech && hears !== "openai" && hears !== "transcribe") {
     problems.push(`SPEECH_LIVE_PROVIDER: "${hears}" is neither transcribe nor openai`);
   }

@@ -411,8 +411,14 @@ describe("speech", () => {
     ]);
   });
 
+  test("of turns is asked on a stage where Amazon transcribes recordings", async () => {
+    const { of } = await look(undefined, { stage: "production" });
+    expect(of("ok")).toContainEqual(expect.objectContaining({ about: "gpt-transcribe" }));
+  });
+
   test("by Amazon is not asked, and told", async () => {
-    const { exitCode, of, calls, requests } = await look(undefined, { stage: "production" });
+    const env = { SPEECH_LIVE_PROVIDER: "transcribe" };
+    const { exitCode, of, calls, requests } = await look(undefined, { stage: "production", env });
     expect([exitCode, of("note").map(({ about }) => about), calls]).toEqual([0, ["speech"], requests.length]);
   });
 });
