@@ -5,6 +5,7 @@ import { AppError } from "@epreuve/core/app-error";
 import { checkSpeech } from "@epreuve/core/speech/check-speech";
 import { wavOf } from "@epreuve/core/speech/pcm";
 import { readSound } from "@epreuve/core/speech/wav";
+import { spokenTurn } from "@epreuve/test-kit/recordings";
 import { seeded } from "@epreuve/test-kit/seeded";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -62,6 +63,10 @@ describe("honest speech passes", () => {
 
   it.each([8_000, 22_050, 44_100, 48_000])("at %i Hz", (sampleRate) => {
     expect(refusalOf(wav(voice(3_000), 2_000, sampleRate))).toBeNull();
+  });
+
+  it("as tests make it", () => {
+    expect(refusalOf(spokenTurn("Bonjour."))).toBeNull();
   });
 
   it("recorded by the demo", () => {
