@@ -11,13 +11,16 @@ import { EspeakStandIn } from "../../packages/local/test/espeak-stand-in.ts";
 
 const DEMO = join(import.meta.dirname, "../../packages/demo/src/demo.ts");
 
+/** Of the demo itself: the stack has the stand-in of espeak-ng first on its own. */
+const PATH = process.env.PATH ?? "";
+
 let stack: Stack;
 let espeak: EspeakStandIn;
 let dir: string;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), "epreuve-demo-"));
   espeak = new EspeakStandIn();
-  stack = await startStack({ quiet: true, env: { PATH: `${espeak.directory}:${process.env.PATH}` } });
+  stack = await startStack({ quiet: true, env: { PATH: `${espeak.directory}:${PATH}` } });
 });
 afterAll(async () => {
   await stack.stop();
@@ -26,7 +29,10 @@ afterAll(async () => {
 });
 
 async function demo(args: string[], input = "", localDir = stack.dir) {
-  const { child, exited, out, err } = runCommand([DEMO, ...args], { cwd: dir, env: { LOCAL_DIR: localDir } });
+  const { child, exited, out, err } = runCommand([DEMO, ...args], {
+    cwd: dir,
+    env: { PATH, LOCAL_DIR: localDir },
+  });
   child.stdin.end(input);
   return { exitCode: await exited, out: out(), err: err() };
 }

@@ -6,8 +6,7 @@ import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import { LIMITS } from "@epreuve/contract/limits";
 import { commandOnPath } from "@epreuve/local/on-path";
-import { sampleTurns } from "./sample-turns.ts";
-import type { Turn } from "./spoken-journey.ts";
+import { sampleTurns, type Turn } from "./sample-turns.ts";
 
 /** A little less than a turn may last. */
 const MAX_SECONDS = String(LIMITS.paroleMaxMs / 1_000 - 1);

@@ -2,7 +2,9 @@ import { commandOnPath } from "@epreuve/local/on-path";
 import { speak } from "@epreuve/local/recordings/speak";
 import { hum } from "@epreuve/local/recordings/tone";
 import { readText, SAMPLES } from "./files.ts";
-import type { Turn } from "./spoken-journey.ts";
+
+/** A recorded turn, a WAV. */
+export type Turn = Uint8Array<ArrayBuffer>;
 
 /** What the service always takes. */
 const SAMPLE_RATE = 16_000;

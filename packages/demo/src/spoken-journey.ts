@@ -8,11 +8,8 @@ import { microphoneTurns } from "./microphone.ts";
 import { MARGIN, WIDTH } from "./page.ts";
 import { type Play, soundPlayer } from "./player.ts";
 import { print } from "./print-journey.ts";
-import { sampleTurns } from "./sample-turns.ts";
+import { sampleTurns, type Turn } from "./sample-turns.ts";
 import { paragraph, printable, type Style } from "./terminal.ts";
-
-/** A recorded turn, a WAV. */
-export type Turn = Uint8Array<ArrayBuffer>;
 
 export interface Speaking {
   /** The candidate's turns, each recorded when the answer to the one before has been heard. */
