@@ -8,7 +8,7 @@ export { forgetDrafts } from "./draft.ts";
 export type { ClientErrorCode } from "./error.ts";
 export { EpreuveError } from "./error.ts";
 export type { CallOptions } from "./exchange.ts";
-export type { LiveEnd, LiveOptions, LiveSession, LiveSound, LiveState } from "./live.ts";
+export type { LiveEnd, LiveOptions, LiveSession, LiveSound, LiveState, SpeakOptions } from "./live.ts";
 export type { TacheAvecSujets, Tagged } from "./service-calls.ts";
 export type { TokenSource } from "./token.ts";
 export type * from "./types.ts";
