@@ -40,7 +40,7 @@ export default $config({
     const table = createTable(settings);
     const auth = createAuth(settings);
     const audio = createAudioBucket(settings);
-    const live = createLive({ settings, table, auth, secrets });
+    const live = createLive({ settings, table, auth, secrets, audio });
     const queues = createQueues({ settings, table, secrets });
     const api = createApi({ settings, table, auth, audio, live, queues, secrets });
     const models = createModelsCheck({ settings, secrets });

@@ -1,8 +1,11 @@
-import { RECORDINGS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
+import { RECORDINGS_PREFIX, SOUNDS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
 import { LOCAL_APP, type StageSettings } from "./settings";
 
 /** Retention of recordings and their transcripts: the transcript stays in the simulation's text. */
 const KEPT_DAYS = 30;
+
+/** The sounds of a session's answers: S3 counts whole days, and addresses are valid for minutes. */
+const SOUNDS_KEPT_DAYS = 1;
 
 /** The service makes no multipart uploads: any that is started is deleted. */
 const ABANDONED_UPLOAD_DAYS = 1;
@@ -19,16 +22,21 @@ export function createAudioBucket(settings: StageSettings) {
     enforceHttps: true,
     cors: {
       allowOrigins: corsOrigins(settings.allowedOrigins),
-      allowMethods: ["PUT"],
+      // Uploads, and sounds of answers that a script reads to play them without gaps.
+      allowMethods: ["PUT", "GET"],
       // The length is signed too, but scripts may not set that header, and CORS does not ask for it.
       allowHeaders: ["Content-Type"],
       exposeHeaders: [],
       maxAge: "2 hours",
     },
-    lifecycle: [RECORDINGS_PREFIX, TRANSCRIPTS_PREFIX].map((prefix) => ({
+    lifecycle: [
+      { prefix: RECORDINGS_PREFIX, days: KEPT_DAYS },
+      { prefix: TRANSCRIPTS_PREFIX, days: KEPT_DAYS },
+      { prefix: SOUNDS_PREFIX, days: SOUNDS_KEPT_DAYS },
+    ].map(({ prefix, days }) => ({
       id: `drop-${prefix.replace("/", "")}`,
       prefix,
-      expiresIn: `${KEPT_DAYS} days` as const,
+      expiresIn: `${days} ${days === 1 ? "day" : "days"}` as const,
     })),
     transform: {
       // `removal: "retain"` keeps the bucket in production; its objects must not be deleted either.
@@ -58,8 +66,8 @@ function corsOrigins(allowed: readonly string[]): string[] {
   );
 }
 
-/** A function's use of recordings: signing uploads, or transcription. */
-export type AudioUse = "upload" | "transcription";
+/** A function's use of recordings: signing uploads, transcription, or the turns and answers of the live interaction. */
+export type AudioUse = "upload" | "transcription" | "live";
 
 /**
  * The permissions for a use. A signed upload is made with the signer's permissions. A transcription by Amazon
@@ -72,26 +80,37 @@ export type AudioUse = "upload" | "transcription";
  */
 export function audioPermissions(bucket: AudioBucket, use: AudioUse, { speech }: StageSettings) {
   const objects = (prefix: string) => $interpolate`${bucket.arn}/${prefix}*`;
-  if (use === "upload") return [{ actions: ["s3:PutObject"], resources: [objects(RECORDINGS_PREFIX)] }];
-
-  const ours =
-    speech.provider === "transcribe" ? [RECORDINGS_PREFIX, TRANSCRIPTS_PREFIX] : [RECORDINGS_PREFIX];
-  const reading = [
-    { actions: ["s3:GetObject"], resources: ours.map(objects) },
+  const reading = (prefixes: readonly string[]) => [
+    { actions: ["s3:GetObject"], resources: prefixes.map(objects) },
     {
       actions: ["s3:ListBucket"],
       resources: [bucket.arn],
       conditions: [
         stringLike(
           "s3:prefix",
-          ours.map((prefix) => `${prefix}*`),
+          prefixes.map((prefix) => `${prefix}*`),
         ),
       ],
     },
   ];
-  if (speech.provider !== "transcribe") return reading;
+  const uploading = { actions: ["s3:PutObject"], resources: [objects(RECORDINGS_PREFIX)] };
+  if (use === "upload") return [uploading];
+  if (use === "live") {
+    return [
+      uploading,
+      ...reading([RECORDINGS_PREFIX, SOUNDS_PREFIX]),
+      { actions: ["s3:PutObject"], resources: [objects(SOUNDS_PREFIX)] },
+      // Neither names a resource in IAM but, for Polly, lexicons, which the service has none of.
+      ...(speech.live === "transcribe"
+        ? [{ actions: ["transcribe:StartStreamTranscription"], resources: ["*"] }]
+        : []),
+      ...(speech.voice === "polly" ? [{ actions: ["polly:SynthesizeSpeech"], resources: ["*"] }] : []),
+    ];
+  }
+
+  if (speech.provider !== "transcribe") return reading([RECORDINGS_PREFIX]);
   return [
-    ...reading,
+    ...reading([RECORDINGS_PREFIX, TRANSCRIPTS_PREFIX]),
     { actions: ["s3:PutObject"], resources: [objects(TRANSCRIPTS_PREFIX)] },
     {
       actions: ["transcribe:StartTranscriptionJob"],

@@ -1,11 +1,12 @@
 import { BUDGETS } from "@epreuve/contract/limits";
 import { LAMBDA_MARGIN_MS } from "@epreuve/contract/operation";
 import { LIVE_ACCESS_LOG_FORMAT } from "./access-log";
+import { type AudioBucket, audioPermissions } from "./audio";
 import type { Auth } from "./auth";
 import type { NamedFunction } from "./metrics";
 import { providerArgs } from "./provider";
 import type { Secrets } from "./secrets";
-import type { StageSettings } from "./settings";
+import { liveSpeechVariables, type StageSettings } from "./settings";
 import { type Table, tablePermissions } from "./table";
 
 /** SST's name of the only stage of a WebSocket API. */
@@ -27,10 +28,11 @@ interface Parts {
   table: Table;
   auth: Auth;
   secrets: Secrets;
+  audio: AudioBucket;
 }
 
 /** The WebSocket API of the live interaction: authorized once per connection; one function handles every frame. */
-export function createLive({ settings, table, auth, secrets }: Parts) {
+export function createLive({ settings, table, auth, secrets, audio }: Parts) {
   const api = new sst.aws.ApiGatewayWebSocket("Live", {
     accessLog: { retention: settings.logRetention },
     transform: {
@@ -97,9 +99,11 @@ export function createLive({ settings, table, auth, secrets }: Parts) {
       ...provider,
       handler: `${LIVE}/message.handler`,
       timeout: `${MESSAGE_TIMEOUT_S} seconds`,
-      link: [table, api, ...provider.link],
+      environment: { ...provider.environment, ...liveSpeechVariables(settings) },
+      link: [table, api, audio, ...provider.link],
       permissions: [
         ...tablePermissions(table, { table: ["GetItem", "Query", "PutItem", "UpdateItem"] }),
+        ...audioPermissions(audio, "live", settings),
         {
           actions: ["execute-api:ManageConnections"],
           resources: [$interpolate`${api.nodes.api.executionArn}/${LIVE_STAGE}/POST/@connections/*`],

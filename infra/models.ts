@@ -1,7 +1,7 @@
 import { PURPOSES } from "@epreuve/core/generation/generator";
 import { providerArgs } from "./provider";
 import type { Secrets } from "./secrets";
-import { type StageSettings, speechVariables } from "./settings";
+import { liveSpeechVariables, type StageSettings, speechVariables } from "./settings";
 
 /** Ten seconds more than the function gives the provider: packages/functions/src/scheduled/models.ts. */
 const TIMEOUT_S = 60;
@@ -28,7 +28,11 @@ export function createModelsCheck({ settings, secrets }: Parts) {
       handler: "packages/functions/src/scheduled/models.handler",
       description: "Daily: are the provider's models served, and for how long",
       timeout: `${TIMEOUT_S} seconds`,
-      environment: { ...provider.environment, ...speechVariables(settings) },
+      environment: {
+        ...provider.environment,
+        ...speechVariables(settings),
+        ...liveSpeechVariables(settings),
+      },
     },
   });
 }

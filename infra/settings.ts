@@ -16,10 +16,17 @@ export type Models = Record<Exclude<AnyPurpose, "criteres_bis">, PurposeSettings
   criteres_bis?: PurposeSettings;
 };
 
-/** The speech provider; the model is OpenAI's. */
+/** Who transcribes and who speaks; the models are OpenAI's. */
 export interface SpeechSettings {
+  /** Recordings: a transcription of minutes. */
   provider: (typeof SPEECH_PROVIDERS)[number];
   model: string;
+  /** Turns of the live interaction: a transcription while the candidate waits. */
+  live: (typeof SPEECH_PROVIDERS)[number];
+  /** The examiner's answers. */
+  voice: (typeof VOICE_PROVIDERS)[number];
+  voiceModel?: string;
+  accent: (typeof VOICE_ACCENTS)[number];
 }
 
 /** The provider's server, and its protocol for texts; OpenAI, and the protocol that serves, where absent. */
@@ -30,6 +37,8 @@ export interface ServerSettings {
 
 /** The same names as in `packages/functions/src/config.ts`. */
 const SPEECH_PROVIDERS = ["transcribe", "openai"] as const;
+const VOICE_PROVIDERS = ["polly", "openai", "none"] as const;
+const VOICE_ACCENTS = ["fr-CA", "fr-FR"] as const;
 
 type MemorySize = `${number} MB`;
 
@@ -74,10 +83,7 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     region: "ca-central-1",
     allowedOrigins: named.length > 0 || production ? named : [LOCAL_APP],
     models: modelsFrom(env).models,
-    speech: {
-      provider: SPEECH_PROVIDERS.find((provider) => provider === env.SPEECH_PROVIDER) ?? "transcribe",
-      model: env.OPENAI_MODEL_SPEECH || DEFAULT_SPEECH_MODEL,
-    },
+    speech: speechFrom(env),
     server: {
       ...(env.OPENAI_BASE_URL && { baseUrl: env.OPENAI_BASE_URL }),
       ...(protocol !== undefined && { protocol }),
@@ -89,6 +95,44 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     ...(env.ALARM_EMAIL && { alarmEmail: env.ALARM_EMAIL }),
     ...(env.API_DOMAIN && { domain: env.API_DOMAIN }),
   };
+}
+
+function speechFrom(env: NodeJS.ProcessEnv): SpeechSettings {
+  const provider = SPEECH_PROVIDERS.find((name) => name === env.SPEECH_PROVIDER) ?? "transcribe";
+  return {
+    provider,
+    model: env.OPENAI_MODEL_SPEECH || DEFAULT_SPEECH_MODEL,
+    // The candidate waits: Amazon Transcribe takes as long again as a turn lasts (scripts/bench-voice/README.md).
+    live: SPEECH_PROVIDERS.find((name) => name === env.SPEECH_LIVE_PROVIDER) ?? "openai",
+    voice: VOICE_PROVIDERS.find((name) => name === env.VOICE_PROVIDER) ?? "polly",
+    ...(env.OPENAI_MODEL_VOICE && { voiceModel: env.OPENAI_MODEL_VOICE }),
+    accent: VOICE_ACCENTS.find((name) => name === env.VOICE_ACCENT) ?? "fr-CA",
+  };
+}
+
+/** What is wrong with the settings of speech. */
+function speechProblems(env: NodeJS.ProcessEnv, speech: SpeechSettings): string[] {
+  const choices = [
+    ["SPEECH_PROVIDER", speech.provider, SPEECH_PROVIDERS],
+    ["SPEECH_LIVE_PROVIDER", speech.live, SPEECH_PROVIDERS],
+    ["VOICE_PROVIDER", speech.voice, VOICE_PROVIDERS],
+    ["VOICE_ACCENT", speech.accent, VOICE_ACCENTS],
+  ] as const;
+  const models = [
+    ["OPENAI_MODEL_SPEECH", speech.model],
+    ["OPENAI_MODEL_VOICE", speech.voiceModel],
+  ] as const;
+  return [
+    ...choices
+      .filter(([name, chosen]) => env[name] && env[name] !== chosen)
+      .map(([name, , all]) => `${name}: "${env[name]}" is neither ${all.join(" nor ")}`),
+    ...models
+      .filter(([, model]) => model !== undefined && !/^[\w.:/-]+$/.test(model))
+      .map(([name, model]) => `${name}: "${model}" is no name of a model such as ${DEFAULT_SPEECH_MODEL}`),
+    ...(speech.voice === "openai" && speech.voiceModel === undefined
+      ? ["OPENAI_MODEL_VOICE: name the model that speaks"]
+      : []),
+  ];
 }
 
 /** A stage's settings. Throws with every missing or malformed setting and how to set it. */
@@ -105,14 +149,7 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
     ...(settings.alarmEmail !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(settings.alarmEmail)
       ? [`ALARM_EMAIL: "${settings.alarmEmail}" is no e-mail address`]
       : []),
-    ...(env.SPEECH_PROVIDER && env.SPEECH_PROVIDER !== settings.speech.provider
-      ? [`SPEECH_PROVIDER: "${env.SPEECH_PROVIDER}" is neither ${SPEECH_PROVIDERS.join(" nor ")}`]
-      : []),
-    ...(/^[\w.:/-]+$/.test(settings.speech.model)
-      ? []
-      : [
-          `OPENAI_MODEL_SPEECH: "${settings.speech.model}" is no name of a model such as ${DEFAULT_SPEECH_MODEL}`,
-        ]),
+    ...speechProblems(env, settings.speech),
     ...modelsFrom(env).problems,
     ...(env.OPENAI_PROTOCOL && env.OPENAI_PROTOCOL !== settings.server.protocol
       ? [`OPENAI_PROTOCOL: "${env.OPENAI_PROTOCOL}" is neither ${PROTOCOLS.join(" nor ")}`]
@@ -181,10 +218,13 @@ export function modelVariables(
   );
 }
 
-/** The models that a stage asks for, each once: those of texts, and of speech where the same provider transcribes. */
+/** The models that a stage asks for, each once: those of texts, and of speech where the same provider hears or speaks. */
 export function modelsOf({ models, speech }: Pick<StageSettings, "models" | "speech">): string[] {
-  const texts = Object.values(models).map(({ model }) => model);
-  return [...new Set([...texts, ...(speech.provider === "openai" ? [speech.model] : [])])];
+  const { provider, live, model, voice, voiceModel } = speech;
+  const texts = Object.values(models).map((settings) => settings.model);
+  const hears = provider === "openai" || live === "openai" ? [model] : [];
+  const speaks = voice === "openai" && voiceModel !== undefined ? [voiceModel] : [];
+  return [...new Set([...texts, ...hears, ...speaks])];
 }
 
 /** The environment variables of the provider's server, which its SDK and `packages/functions/src/config.ts` read. */
@@ -192,6 +232,18 @@ export function serverVariables({ server: { baseUrl, protocol } }: StageSettings
   return {
     ...(baseUrl !== undefined && { OPENAI_BASE_URL: baseUrl }),
     ...(protocol !== undefined && { OPENAI_PROTOCOL: protocol }),
+  };
+}
+
+/** The environment variables of what hears turns and speaks answers. */
+export function liveSpeechVariables({ speech }: Pick<StageSettings, "speech">): Record<string, string> {
+  const { live, model, voice, voiceModel, accent } = speech;
+  return {
+    SPEECH_LIVE_PROVIDER: live,
+    ...(live === "openai" && { OPENAI_MODEL_SPEECH: model }),
+    VOICE_PROVIDER: voice,
+    ...(voice === "openai" && voiceModel !== undefined && { OPENAI_MODEL_VOICE: voiceModel }),
+    VOICE_ACCENT: accent,
   };
 }
 

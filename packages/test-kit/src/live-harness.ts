@@ -123,7 +123,7 @@ export async function candidate(harness: Harness, options: CandidateOptions = {}
             return candidat.speak(request);
           },
         },
-    onSpeechFailed: (error: AppError) => {
+    onSpeechFailed: async (error: AppError) => {
       failed.push(error);
     },
   };

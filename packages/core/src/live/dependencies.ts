@@ -25,7 +25,7 @@ export interface LiveDependencies {
   /** Speaks the answers; null where nothing can. */
   speaking: SpeechSynthesizer | null;
   /** Called with an error of the speech that the candidate is not told of: the text of the answer stands. */
-  onSpeechFailed: (error: AppError) => void;
+  onSpeechFailed: (error: AppError) => Promise<void>;
 }
 
 /** A frame's sender, and how long the process that handles the frame can still run, in milliseconds. */

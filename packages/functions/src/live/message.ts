@@ -1,10 +1,14 @@
+import type { AppError } from "@epreuve/core/app-error";
 import { handleFrame, seqOf } from "@epreuve/core/live/handle-frame";
 import { errorMessage, notify } from "@epreuve/core/live/replies";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { APIGatewayProxyResult, Context } from "aws-lambda";
 import * as v from "valibot";
 import { deadlines } from "../config.ts";
+import { audioStore } from "../dependencies/audio-store.ts";
 import { connections } from "../dependencies/connections.ts";
+import { hearing } from "../dependencies/hearing.ts";
+import { speaking } from "../dependencies/speaking.ts";
 import { streamer } from "../dependencies/streamer.ts";
 import { table } from "../dependencies/table.ts";
 import { logger } from "../log/logger.ts";
@@ -33,7 +37,9 @@ export async function handler(event: unknown, context: Context): Promise<APIGate
       hearing: hearing(),
       paroleMs: deadlines.paroleMs(),
       speaking: speaking(),
-      onSpeechFailed: (error: AppError) => speechFailed(error, requestId),
+      onSpeechFailed: async (error: AppError) => {
+        await report("liveVoice", error, { requestId });
+      },
     };
     if ("refused" in frame) await notify(live, connectionId, errorMessage(frame.refused, frame.seq));
     const remainingMs = context.getRemainingTimeInMillis();

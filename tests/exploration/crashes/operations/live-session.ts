@@ -28,7 +28,7 @@ export async function frame(world: World, connectionId: string, message: ClientM
     speaking,
   };
   await handleFrame(
-    { ...deps, examinateurMs: EXAMINER_MS, paroleMs: HEARING_MS, onSpeechFailed: () => {} },
+    { ...deps, examinateurMs: EXAMINER_MS, paroleMs: HEARING_MS, onSpeechFailed: async () => {} },
     { connectionId, message, remainingMs: FRAME_MS },
   );
 }

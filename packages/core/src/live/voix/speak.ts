@@ -83,9 +83,9 @@ function speak(deps: LiveDependencies, speaking: SpeechSynthesizer, answer: Answ
   }
 
   async function send(number: number, made: ReturnType<typeof sounds.of>): Promise<void> {
-    const sound = await made.catch((error: unknown) => {
+    const sound = await made.catch(async (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      deps.onSpeechFailed(error);
+      await deps.onSpeechFailed(error);
       return null;
     });
     if (sound === null) over = true;

@@ -1,0 +1,306 @@
+import { AppError } from "@epreuve/core/app-error";
+import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
+import { type Harness, startHarness } from "@epreuve/test-kit/harness";
+import {
+  error,
+  heldBack,
+  LEASE_MS,
+  leaseAsItIs,
+  message,
+  soundSaying,
+  started,
+} from "@epreuve/test-kit/live-harness";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+const heardAs = (seq: number, texte: string) => ({ type: "candidat.transcription", seq, texte });
+const delta = (seq: number, texte: string) => ({ type: "examinateur.delta", seq, texte });
+const ADDRESS = expect.objectContaining({ type: "parole.adresse", seq: 1 });
+
+describe("a spoken turn", () => {
+  test("is transcribed, then answered as a message, and the text holds both", async () => {
+    const { phone, contenu, ref } = await started(harness);
+    const [address] = await phone.record(1, "Bonjour,\n c'est combien ?");
+    expect(address).toEqual({
+      type: "parole.adresse",
+      seq: 1,
+      upload: {
+        method: "PUT",
+        url: expect.stringContaining(`recordings/${ref.owner}/${ref.simulationId}/`),
+        headers: { "Content-Type": "audio/wav" },
+      },
+      expire_a: expect.any(String),
+    });
+    expect(await phone.recorded(1)).toEqual([
+      heardAs(1, "Bonjour, c'est combien ?"),
+      delta(1, "Réponse 1."),
+      message(1, "Réponse 1."),
+    ]);
+    expect(await contenu()).toBe("Candidat : Bonjour, c'est combien ?\nExaminateur : Réponse 1.");
+  });
+
+  test("and typed ones take turns", async () => {
+    const { phone, contenu } = await started(harness);
+    await phone.say(1);
+    await phone.record(2, "Et le prix ?");
+    expect((await phone.recorded(2)).at(-1)).toEqual(message(2, "Réponse 2."));
+    await phone.say(3, "Merci.");
+    expect(await contenu()).toBe(
+      "Candidat : Question 1 ?\nExaminateur : Réponse 1.\nCandidat : Et le prix ?\nExaminateur : Réponse 2.\nCandidat : Merci.\nExaminateur : Réponse 3.",
+    );
+  });
+
+  test("said to be uploaded again gives the same transcription and answer, heard and asked once", async () => {
+    const { phone, heard, asked } = await started(harness);
+    await phone.record(1, "Combien ?");
+    await phone.recorded(1);
+    const again = [heardAs(1, "Combien ?"), message(1, "Réponse 1.")];
+    expect(await phone.recorded(1)).toEqual(again);
+    // And announcing it again tells the client that it is answered.
+    expect(await phone.record(1, "Autre chose ?")).toEqual(again);
+    expect([heard.length, asked.length]).toEqual([1, 1]);
+  });
+
+  test("said to be uploaded five times at once is heard and answered once", async () => {
+    const { phone, heard, asked, contenu } = await started(harness);
+    await phone.record(1, "Combien ?");
+    await Promise.all(Array.from({ length: 5 }, () => phone.recorded(1)));
+    expect([heard.length, asked.length]).toEqual([1, 1]);
+    expect(phone.received.filter(({ type }) => type === "error")).toEqual([]);
+    expect(await contenu()).toBe("Candidat : Combien ?\nExaminateur : Réponse 1.");
+  });
+
+  test("announced again before it is answered is what the last recording says", async () => {
+    const { phone, heard, examiner, contenu } = await started(harness);
+    await phone.record(1, "Combien ?");
+    await phone.record(1, "Pardon : quand ?");
+    expect((await phone.recorded(1))[0]).toEqual(heardAs(1, "Pardon : quand ?"));
+    expect(heard).toHaveLength(1);
+
+    // Also after an answer that failed.
+    examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
+    await phone.record(2, "Où ?");
+    expect((await phone.recorded(2)).at(-1)).toEqual(error("PROVIDER_FAILED", 2));
+    examiner.answer = () => "Au centre.";
+    await phone.record(2, "À quelle adresse ?");
+    expect((await phone.recorded(2)).at(-1)).toEqual(message(2, "Au centre."));
+    expect(await contenu()).toContain("\nCandidat : À quelle adresse ?\nExaminateur : Au centre.");
+    expect(await contenu()).not.toContain("Où ?");
+  });
+
+  test("whose answer failed is answered by a repeat, without being heard again", async () => {
+    const { phone, heard, examiner } = await started(harness);
+    examiner.answer = () => Promise.reject(new AppError("PROVIDER_TIMEOUT"));
+    await phone.record(1, "Combien ?");
+    expect(await phone.recorded(1)).toEqual([heardAs(1, "Combien ?"), error("PROVIDER_TIMEOUT", 1)]);
+    examiner.answer = () => "Dix dollars.";
+    expect((await phone.recorded(1)).at(-1)).toEqual(message(1, "Dix dollars."));
+    expect(heard).toHaveLength(1);
+  });
+
+  test("that was uploaded in time counts, even if hearing it outlasts the session", async () => {
+    const { phone, candidat, contenu } = await started(harness);
+    await phone.say(1);
+    await phone.record(2, "Une dernière question ?");
+    harness.runtime.advance(209_000);
+    candidat.hear = () => {
+      harness.runtime.advance(5_000);
+      return { texte: "Une dernière question ?", mots: null };
+    };
+    const told = await phone.recorded(2);
+    expect(told[0]).toEqual(heardAs(2, "Une dernière question ?"));
+    expect(told.at(-1)).toMatchObject({ type: "session.ended", raison: "temps" });
+    expect(await contenu()).toContain("Candidat : Une dernière question ?");
+  });
+});
+
+describe("a recording that cannot be heard leaves the session as it was", () => {
+  test("never announced, or never uploaded", async () => {
+    const { phone, contenu } = await started(harness);
+    expect(await phone.recorded(1)).toEqual([error("AUDIO_MISSING", 1)]);
+    await phone.send({ type: "candidat.parole", seq: 1, content_type: "audio/wav", taille_octets: 100 });
+    expect(await phone.recorded(1)).toEqual([error("AUDIO_MISSING", 1)]);
+    expect(await contenu()).toBe("");
+  });
+
+  test("silent: refused once heard, not paid for again, and the turn may be typed", async () => {
+    const { phone, heard, candidat, contenu } = await started(harness);
+    candidat.hear = () => ({ texte: " ", mots: [] });
+    await phone.record(1, "…");
+    expect(await phone.recorded(1)).toEqual([error("AUDIO_INVALID", 1)]);
+    expect(await phone.recorded(1)).toEqual([error("AUDIO_INVALID", 1)]);
+    expect([heard.length, await contenu()]).toEqual([1, ""]);
+    expect((await phone.say(1)).at(-1)).toEqual(message(1, "Réponse 1."));
+  });
+
+  test("refused by the provider: refused once, and may be said again", async () => {
+    const { phone, heard, candidat } = await started(harness);
+    const hears = candidat.hear;
+    candidat.hear = () => Promise.reject(new AppError("AUDIO_INVALID"));
+    await phone.record(1, "Combien ?");
+    expect(await phone.recorded(1)).toEqual([error("AUDIO_INVALID", 1)]);
+    expect(await phone.recorded(1)).toEqual([error("AUDIO_INVALID", 1)]);
+    expect(heard).toHaveLength(1);
+    candidat.hear = hears;
+    await phone.record(1, "Combien ?");
+    expect((await phone.recorded(1)).at(-1)).toEqual(message(1, "Réponse 1."));
+  });
+
+  test("a provider that fails: the same recording is heard by a repeat", async () => {
+    const { phone, candidat } = await started(harness);
+    const hears = candidat.hear;
+    candidat.hear = () => Promise.reject(new AppError("TRANSCRIPTION_FAILED"));
+    await phone.record(1, "Combien ?");
+    expect(await phone.recorded(1)).toEqual([error("TRANSCRIPTION_FAILED", 1)]);
+    candidat.hear = hears;
+    expect((await phone.recorded(1))[0]).toEqual(heardAs(1, "Combien ?"));
+  });
+
+  test.each([
+    ["of another type", { bytes: soundSaying("Combien ?"), contentType: "audio/webm" }],
+    ["of another size", { bytes: soundSaying("Combien ? Et quand ?"), contentType: "audio/wav" }],
+    [
+      "of other bytes",
+      { bytes: new TextEncoder().encode("RIFF1234AVI Combien ?"), contentType: "audio/wav" },
+    ],
+  ])("an object %s", async (_, object) => {
+    const { phone, audioStore, heard, contenu } = await started(harness);
+    const [address] = await phone.record(1, "Combien ?");
+    if (address?.type !== "parole.adresse") throw new Error("no address");
+    audioStore.upload(address.upload.url, object);
+    expect(await phone.recorded(1)).toEqual([error("AUDIO_INVALID", 1)]);
+    expect([heard.length, await contenu()]).toEqual([0, ""]);
+  });
+
+  test("a type that the stage cannot hear, with those it can", async () => {
+    const { phone } = await started(harness);
+    const [told] = await phone.send({
+      type: "candidat.parole",
+      seq: 1,
+      content_type: "audio/mp4",
+      taille_octets: 9,
+    });
+    expect(told).toMatchObject({
+      code: "AUDIO_INVALID",
+      seq: 1,
+      message: expect.stringContaining("audio/wav"),
+    });
+  });
+
+  test("longer, as text, than a turn may be", async () => {
+    const { phone, candidat } = await started(harness);
+    candidat.hear = () => ({ texte: "bla ".repeat(600), mots: null });
+    await phone.record(1, "…");
+    expect(await phone.recorded(1)).toEqual([error("AUDIO_INVALID", 1)]);
+  });
+});
+
+describe("an announcement", () => {
+  test("is refused before the session, beyond the next turn, after the end and on a device that lost it", async () => {
+    const { phone, device } = await started(harness);
+    expect(await phone.record(2, "Trop tôt")).toEqual([error("INVALID_INPUT", 2)]);
+    const laptop = await device();
+    expect(await laptop.record(1, "Rien")).toEqual([error("INVALID_INPUT", 1)]);
+    await laptop.start();
+    expect(await phone.record(1, "Rien")).toEqual([error("LIVE_IN_PROGRESS", 1)]);
+    expect(await phone.recorded(1)).toEqual([error("LIVE_IN_PROGRESS", 1)]);
+    await laptop.record(1, "Combien ?");
+    await laptop.send({ type: "session.end" });
+    expect(await laptop.record(1, "Encore")).toEqual([error("EXAM_TIME_OVER", 1)]);
+    expect(await laptop.recorded(1)).toEqual([error("EXAM_TIME_OVER", 1)]);
+  });
+
+  test("counts as a recording: beyond the rate it is refused, and the last one still counts", async () => {
+    const { phone } = await started(harness);
+    for (let announced = 0; announced < 20; announced++) {
+      expect(await phone.record(1, `Essai ${announced}`)).toEqual([ADDRESS]);
+    }
+    expect(await phone.record(1, "Un de trop")).toEqual([error("RATE_LIMITED", 1)]);
+    expect((await phone.recorded(1))[0]).toEqual(heardAs(1, "Essai 19"));
+  });
+
+  test("while the recording before it is heard: that one is dropped, and the new one counts", async () => {
+    const { phone, candidat, contenu } = await started(harness);
+    const gate = Promise.withResolvers<void>();
+    const hears = candidat.hear;
+    candidat.hear = async (sound, deadline) => {
+      await gate.promise;
+      return hears(sound, deadline);
+    };
+    await phone.record(1, "Combien ?");
+    const first = phone.recorded(1);
+    await expect.poll(() => phone.received.length).toBe(2);
+    await phone.record(1, "Pardon : quand ?");
+    gate.resolve();
+    expect(await first).toContainEqual(error("SERVICE_UNAVAILABLE", 1));
+    expect(await phone.recorded(1)).toContainEqual(heardAs(1, "Pardon : quand ?"));
+    expect(await contenu()).toBe("Candidat : Pardon : quand ?\nExaminateur : Réponse 1.");
+  });
+});
+
+test("a call that died while it heard a turn is taken over once its lease times out", async () => {
+  const { phone, candidat, heard } = await started(harness);
+  const hears = candidat.hear;
+  candidat.hear = () => new Promise(() => {});
+  await phone.record(1, "Combien ?");
+  void phone.recorded(1);
+  await expect.poll(() => heard.length).toBe(1);
+  expect(await phone.recorded(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);
+  harness.runtime.advance(LEASE_MS);
+  candidat.hear = hears;
+  expect((await phone.recorded(1)).at(-1)).toEqual(message(1, "Réponse 1."));
+});
+
+test("a turn that was long to hear is leased for as long as its answer may still take", async () => {
+  const { phone, candidat, examiner, asked } = await started(harness);
+  const hears = candidat.hear;
+  candidat.hear = (sound, deadline) => {
+    harness.runtime.advance(20_000);
+    return hears(sound, deadline);
+  };
+  const held = heldBack("Dix dollars.");
+  examiner.answer = held.answer;
+  await phone.record(1, "Combien ?");
+  const first = phone.recorded(1);
+  await expect.poll(() => asked.length).toBe(1);
+  harness.runtime.advance(10_000);
+  expect(await phone.recorded(1)).toContainEqual(error("SERVICE_UNAVAILABLE", 1));
+  held.go();
+  expect((await first).at(-1)).toEqual(message(1, "Dix dollars."));
+  expect(asked).toHaveLength(1);
+});
+
+test("the words of spoken turns reach the correction on one line of time, and typed turns have none", async () => {
+  const { phone, candidat, ref, deps, row } = await started(harness);
+  candidat.hear = () => ({
+    texte: "Bonjour, combien ça coûte",
+    mots: ["Bonjour", "combien", "ça", "coûte"].map((texte, index) => ({
+      texte,
+      debutMs: 2_000 + index * 500,
+      finMs: 2_400 + index * 500,
+    })),
+  });
+  await phone.record(1, "…");
+  await phone.recorded(1);
+  await phone.say(2, "Et l'adresse ?");
+  await phone.record(3, "…");
+  await phone.recorded(3);
+  await phone.send({ type: "session.end" });
+  const find = findOral({
+    ...harness,
+    audioStore: deps.audioStore,
+    speech: { transcribe: () => Promise.reject() },
+  });
+  const submission = await find({ ref, simulation: await row(), contenu: "", nowMs: harness.runtime.now() });
+  expect(submission).toMatchObject({
+    mots: ["Bonjour,", "combien", "ça", "coûte.", "Bonjour,", "combien", "ça", "coûte."].map(
+      (texte, index) => ({ texte, debutMs: index * 500 - (index > 3 ? 100 : 0) }),
+    ),
+  });
+  await leaseAsItIs(harness, ref);
+});
