@@ -10,7 +10,7 @@ export function blocksOf(...languages: string[]): string[] {
     .map(([, , code = ""]) => code);
 }
 
-const FILE = /^\/\/ ([\w-]+\.(?:js|tsx?))\n/;
+const FILE = /^\/\/ ([\w-]+\.(?:js|ts))\n/;
 
 /** Whether a block is a file of an app: its first line names it. */
 export const isFile = (block: string) => FILE.test(block);
@@ -18,7 +18,7 @@ export const isFile = (block: string) => FILE.test(block);
 /** The files of an app that the guide shows, by name. */
 export function guideFiles(): Map<string, string> {
   return new Map(
-    blocksOf("js", "ts", "tsx").flatMap((block) => {
+    blocksOf("js", "ts").flatMap((block) => {
       const [, name] = FILE.exec(block) ?? [];
       return name === undefined ? [] : [[name, block]];
     }),
