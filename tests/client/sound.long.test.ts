@@ -26,11 +26,15 @@ import { createClient } from "@epreuve/client";
 export const client = createClient({ baseUrl: "http://service.test", token: () => "jeton" });
 `;
 
+const IMPORTS = Object.entries({
+  interaction: "./spoken-interaction.ts",
+  microphone: "./microphone.ts",
+  task: "./recorded-task.ts",
+}).map(([name, file]) => `import * as ${name} from ${JSON.stringify(file)};`);
+
 /** The app, and what the tests see of it. */
 const APP = `
-import { converse } from "./spoken-interaction.ts";
-import { microphoneProblem, openMicrophone } from "./microphone.ts";
-import { recordTask } from "./recorded-task.ts";
+${IMPORTS.join("\n")}
 
 // Cleaning the voice would remove a steady tone.
 const devices = navigator.mediaDevices;
@@ -52,7 +56,7 @@ AudioBufferSourceNode.prototype.start = function (when) {
   played.push({ when, seconds: this.buffer.duration });
   start.call(this, when);
 };
-globalThis.guide = { converse, microphoneProblem, openMicrophone, recordTask, contexts, played };
+globalThis.guide = { ...interaction, ...microphone, ...task, contexts, played };
 `;
 
 /** A sine, as the microphone or an answer gives it. */
