@@ -131,8 +131,8 @@ export const deadlines = {
   jobMs: () => whole("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
   /** One answer of the examiner: the gateway's time-out for a frame's function is 29 s. */
   examinateurMs: () => whole("EXAMINATEUR_DEADLINE_MS", 20_000),
-  /** Hearing one spoken turn. */
-  paroleMs: () => whole("PAROLE_DEADLINE_MS", 12_000),
+  /** Hearing one spoken turn: Amazon Transcribe may take as long again as the turn lasts, within the frame's 28 s. */
+  paroleMs: () => whole("PAROLE_DEADLINE_MS", speechLiveProvider() === "openai" ? 12_000 : 22_000),
   /** One round of a transcription, of which there are two. */
   transcriptionMs: () => whole("TRANSCRIPTION_DEADLINE_MS", BUDGETS.transcriptionMs),
 };

@@ -29,8 +29,9 @@ const UNREADABLE = /\b(?:decod|encod|format|corrupt|unsupported|sample rate)/i;
 
 /**
  * The port that hears turns, on Amazon Transcribe's streams over HTTP/2, in Canadian French, with the times of words.
- * The sound is there whole, and is sent as fast as the service takes it: AWS's own example for files does so, and
- * asks for a slower pace above five minutes alone. How fast the service then answers is its own affair.
+ * The sound is sent as fast as the service takes it, as AWS's own example does for files of up to five minutes
+ * (awslabs/amazon-transcribe-streaming-sdk). Its pull request 9 says that the service processes sound in real time: a
+ * turn may take as long again as it lasts.
  */
 export function createTranscribeTurnTranscriber(options: TranscribeTurnTranscriberOptions): TurnTranscriber {
   const { client, runtime } = options;
