@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { type AudioQueueOptions, createAudioQueue, type PlaySound } from "./audio-queue.ts";
+import { type AudioQueueOptions, createAudioQueue } from "./audio-queue.ts";
 import type { LiveSound } from "./live.ts";
+import type { PlaySound } from "./play-sound.ts";
 
 const sound = (seq: number, partie: number): LiveSound => ({
   seq,

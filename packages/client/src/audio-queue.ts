@@ -1,15 +1,7 @@
 import type { LiveSound } from "./live.ts";
 import { notify } from "./notify.ts";
+import type { PlaySound } from "./play-sound.ts";
 import { openWebAudio } from "./web-audio.ts";
-
-/**
- * Plays one sound, and resolves when it has been played. It is called as soon as the sound is known: it loads it, and
- * starts it when `previous` has resolved, at the end of the sound before. When the signal is aborted it is silent at once.
- */
-export type PlaySound = (
-  sound: LiveSound,
-  options: { previous: Promise<void>; signal: AbortSignal },
-) => Promise<void>;
 
 export interface AudioQueueOptions {
   /** Plays one sound, where there is no Web Audio; by default, Web Audio without gaps. */

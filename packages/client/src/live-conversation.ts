@@ -1,8 +1,7 @@
 import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
 import { EpreuveError } from "./error.ts";
 import { refusalOf } from "./error-codes.ts";
-import type { CallOptions } from "./exchange.ts";
-import type { LiveEnd, LiveOptions, LiveSession, LiveState } from "./live.ts";
+import type { LiveEnd, LiveOptions, LiveSession, LiveState, SpeakOptions } from "./live.ts";
 import { LiveClock } from "./live-clock.ts";
 import { LiveConnection } from "./live-connection.ts";
 import { LiveDialogue } from "./live-dialogue.ts";
@@ -125,7 +124,7 @@ class Conversation implements LiveSession {
     return this.#dialogue.say(texte);
   }
 
-  async speak(recording: Blob, options?: CallOptions): Promise<string> {
+  async speak(recording: Blob, options?: SpeakOptions): Promise<string> {
     this.#checkOpen();
     return this.#dialogue.speak(recording, options);
   }

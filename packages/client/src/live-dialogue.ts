@@ -1,7 +1,7 @@
 import { throwIfAborted } from "./abort.ts";
+import { audioType } from "./audio-type.ts";
 import { EpreuveError } from "./error.ts";
-import type { CallOptions } from "./exchange.ts";
-import type { LiveOptions } from "./live.ts";
+import type { LiveOptions, SpeakOptions } from "./live.ts";
 import type { MessageOf } from "./live-protocol.ts";
 import { LiveRecording, type SendTurn } from "./live-recording.ts";
 import { LiveSounds } from "./live-sounds.ts";
@@ -47,9 +47,10 @@ export class LiveDialogue {
     return this.#turns.say(texte);
   }
 
-  async speak(recording: Blob, { signal }: CallOptions = {}): Promise<string> {
+  async speak(recording: Blob, { contentType, signal }: SpeakOptions = {}): Promise<string> {
     throwIfAborted(signal);
-    return this.#turns.say(new LiveRecording(recording, this.#upload), signal);
+    const type = contentType ?? audioType(recording.type);
+    return this.#turns.say(new LiveRecording(recording, type, this.#upload), signal);
   }
 
   receive(message: Message): void {

@@ -1,4 +1,3 @@
-import { audioType } from "./audio-type.ts";
 import type { Upload } from "./send-recording.ts";
 import type { AudioType, ClientMessage } from "./types.ts";
 
@@ -16,10 +15,9 @@ export class LiveRecording {
   readonly #type: AudioType;
   readonly #send: SendTurn;
 
-  /** Throws INVALID_INPUT for a type that the service does not know. */
-  constructor(recording: Blob, send: SendTurn) {
+  constructor(recording: Blob, type: AudioType, send: SendTurn) {
     this.#recording = recording;
-    this.#type = audioType(recording.type);
+    this.#type = type;
     this.#send = send;
   }
 

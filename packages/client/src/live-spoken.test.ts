@@ -101,6 +101,14 @@ describe("a spoken turn", () => {
     session.close();
   });
 
+  test("without a type of its own is sent under the one that is passed", async () => {
+    const session = await open();
+    const said = session.speak(recordingOf("Bonjour", ""), { contentType: "audio/mp4" });
+    expect(await said).toBe(answerTo("Bonjour"));
+    expect(turnsSent()[0]).toMatchObject({ content_type: "audio/mp4" });
+    session.close();
+  });
+
   test("is refused once the session is over or closed", async () => {
     const session = await open();
     await session.end();

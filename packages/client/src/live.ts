@@ -1,6 +1,6 @@
 import type { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
-import type { LivePhase, Tour } from "./types.ts";
+import type { AudioType, LivePhase, Tour } from "./types.ts";
 
 /** State of the connection. The session itself goes on through cuts. */
 export type LiveState = "connecting" | "open" | "reconnecting" | "closed";
@@ -41,6 +41,11 @@ export interface LiveOptions extends CallOptions {
   onError?: (error: EpreuveError) => void;
 }
 
+export interface SpeakOptions extends CallOptions {
+  /** Type of the recording, for a blob whose own type is missing or wrong; by default the blob's, without codecs. */
+  contentType?: AudioType;
+}
+
 export interface LiveSession {
   readonly situation: string;
   readonly roles: { candidat: string; examinateur: string };
@@ -61,7 +66,7 @@ export interface LiveSession {
    * It is queued with those of `say`, and each step is repeated after a cut. After AUDIO_INVALID or TRANSCRIPTION_FAILED
    * the next turn takes its place. Once it is uploaded, the signal ends the call but not the turn.
    */
-  speak(recording: Blob, options?: CallOptions): Promise<string>;
+  speak(recording: Blob, options?: SpeakOptions): Promise<string>;
   /** Ends the interaction. `correctEo` with an empty transcript then corrects the dialogue. */
   end(): Promise<LiveEnd>;
   /** Closes the connection without ending the session: its clock runs on, and `live` resumes it. */

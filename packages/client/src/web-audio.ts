@@ -1,7 +1,7 @@
 import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
-import type { PlaySound } from "./audio-queue.ts";
 import { EpreuveError } from "./error.ts";
 import { inTime } from "./in-time.ts";
+import type { PlaySound } from "./play-sound.ts";
 
 const LOAD_MS = 10_000;
 

@@ -14,11 +14,13 @@ export class RecordingStore {
   /** Paths of the uploads begun, in order. */
   readonly uploads: string[] = [];
   readonly #announced = new Map<string, Announcement>();
-  readonly #stored = new Map<string, string>();
+  readonly #stored = new Map<string, Buffer>();
   /** The announcement that counts, by turn: the last one. */
   readonly #last = new Map<number, string>();
   /** How many recordings were read, by turn. */
   readonly readings = new Map<number, number>();
+  /** What is heard in a recording: by default its bytes, read as text. */
+  hear: (recording: Buffer) => string = String;
 
   announce(message: Announcement): AudioUpload {
     const id = `/${message.seq}-${this.#announced.size + 1}`;
@@ -31,13 +33,22 @@ export class RecordingStore {
 
   /** The text of the recording that counts for this turn; null if it is not there. */
   textOf(seq: number): string | null {
-    const text = this.#stored.get(this.#last.get(seq) ?? "");
-    if (text !== undefined) this.readings.set(seq, (this.readings.get(seq) ?? 0) + 1);
-    return text ?? null;
+    const recording = this.#stored.get(this.#last.get(seq) ?? "");
+    if (recording === undefined) return null;
+    this.readings.set(seq, (this.readings.get(seq) ?? 0) + 1);
+    return this.hear(recording);
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = request.url ?? "";
+    // As a bucket allows the app's pages to upload.
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Methods", "PUT");
+    response.setHeader("Access-Control-Allow-Headers", "content-type");
+    if (request.method === "OPTIONS") {
+      response.end();
+      return;
+    }
     this.uploads.push(id);
     const handled = this.handle(id);
     if (handled === null) {
@@ -49,7 +60,7 @@ export class RecordingStore {
     const isAsAnnounced =
       announced?.taille_octets === bytes.length && announced.content_type === request.headers["content-type"];
     const status = handled === "as usual" ? (isAsAnnounced ? 200 : 403) : handled;
-    if (status === 200) this.#stored.set(id, bytes.toString());
+    if (status === 200) this.#stored.set(id, bytes);
     response.writeHead(status).end();
   }
 }
