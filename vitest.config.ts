@@ -15,7 +15,7 @@ export const TEST_ROOTS = ["packages/*/src", "packages/*/{adversarial,evaluation
  */
 export const ALONE = [
   "packages/functions/src/**/*.test.ts",
-  "packages/local/src/{stack,start-data}.test.ts",
+  "packages/local/src/{stack,start,start-data}.test.ts",
   "packages/evaluation/src/command/*.test.ts",
   "tests/{client,docs,e2e,exploration,infra,models}/**/*.test.ts",
   "tests/bench-corrections.test.ts",
@@ -32,6 +32,7 @@ export default defineConfig({
     // One more than cores: some files wait for queues and time-outs, and another one works meanwhile.
     maxWorkers: availableParallelism() + 1,
     reporters: ["default", "packages/test-kit/src/slowest-files.ts"],
+    // In the order of their names: what takes longest starts first.
     projects: [
       project("alone", { include: ALONE }),
       project("shared", { isolate: false, include: ALL_TESTS, exclude: ALONE }),
