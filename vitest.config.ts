@@ -9,11 +9,13 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cach
 export const TEST_ROOTS = ["packages/*/src", "packages/*/{adversarial,evaluation,openapi}", "tests"];
 
 /**
- * Tests of the functions and of whole stacks: the functions read their environment once, for the process's life, so each
- * file has a process of its own. The other files share workers, and what these have loaded (the AWS SDK, the French
- * checker). tests/structure checks that no file outside this list reaches the functions.
+ * Test files with a process of their own: those of the functions and of whole stacks, because the functions read their
+ * environment once, and those that replace modules. The other files share workers, and what these have loaded (the AWS
+ * SDK, the French checker). tests/structure checks that none outside this list needs to be on it.
  */
 export const ALONE = [
+  // What a first text loads, and that it does so once.
+  "packages/french-checker/src/index.test.ts",
   "packages/functions/src/**/*.test.ts",
   "packages/local/src/{stack,start,start-data}.test.ts",
   "packages/evaluation/src/command/*.test.ts",
