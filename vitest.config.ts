@@ -23,7 +23,7 @@ export const ALONE = [
   "tests/bench-corrections.test.ts",
   "tests/correction/{correct-eo-lambda,judges-compared}.test.ts",
   "tests/live/{gateway,key-set,lambdas}.test.ts",
-  "tests/speech/chosen-provider.test.ts",
+  "tests/speech/chosen-{provider,voice}.test.ts",
 ];
 
 const ALL_TESTS = TEST_ROOTS.map((root) => `${root}/**/*.test.ts`);
