@@ -47,6 +47,33 @@ export class Mailboxes {
     },
   };
 
+  /** How many of the messages sent are such. */
+  count(isSuch: (message: ServerMessage) => boolean): number {
+    return [...this.#messages.values()].flat().filter(isSuch).length;
+  }
+
+  /** Where a turn was answered, what was told to be heard in it last is its text. */
+  checkTranscriptions(seq: number, texte: string): void {
+    for (const messages of this.#messages.values()) {
+      let heard: string | undefined;
+      for (const message of messages) {
+        if (!("seq" in message) || message.seq !== seq) continue;
+        if (message.type === "parole.adresse") heard = undefined;
+        if (message.type === "candidat.transcription") heard = message.texte;
+        const isRight = message.type !== "examinateur.message" || heard === undefined || heard === texte;
+        invariant(isRight, `turn ${seq} is answered, and is not what was told to be heard: ${heard}`);
+      }
+    }
+  }
+
+  /** Every address of a sound leads to one. */
+  checkSounds(soundAt: (url: string) => string | undefined): void {
+    for (const message of [...this.#messages.values()].flat()) {
+      const leads = message.type !== "examinateur.audio" || soundAt(message.url) !== undefined;
+      invariant(leads, "the address of a sound leads nowhere");
+    }
+  }
+
   /** No defect was told, one `seq` has one answer, and its deltas never add up to more than it. */
   check(): void {
     const answers = new Map<number, string>();
