@@ -19,6 +19,12 @@ export interface TurnToHear {
   remainingMs: number;
 }
 
+/** What was heard, on one line, and in which recording. */
+export interface HeardRecording {
+  audioId: string;
+  texte: string;
+}
+
 /** A recording leased for its transcription. */
 interface LeasedParole extends TurnToHear {
   leaseId: string;
@@ -36,19 +42,19 @@ const NOTHING_HEARD = "Aucune parole n'a été reconnue. Répétez plus près du
 const TOO_LONG = "Ce que vous avez dit est trop long pour un tour. Répétez plus brièvement.";
 
 /**
- * What the candidate said in the recording announced last for a turn, on one line. It is transcribed once, under a lease:
+ * What the candidate said in the recording announced last for a turn. It is transcribed once, under a lease:
  * a repeat reads what is stored, and waits while another call transcribes.
  *
  * Throws AUDIO_MISSING where nothing was announced or uploaded, AUDIO_INVALID where the recording is not what was
  * announced or holds no speech, TRANSCRIPTION_FAILED where the provider fails, SERVICE_UNAVAILABLE where it, the store or
  * the table does not respond; the recording may be replaced in every case.
  */
-export async function hear(deps: LiveDependencies, turn: TurnToHear): Promise<string> {
+export async function hear(deps: LiveDependencies, turn: TurnToHear): Promise<HeardRecording> {
   const { table, runtime } = deps;
   const { ref, seq } = turn;
   const fate = await retryOnContention(runtime, SESSION_CONTENTION, () => lease(deps, turn));
-  if ("heard" in fate) return textOf(fate.heard);
-  if ("awaited" in fate) return textOf(await awaitHeard(deps, turn, fate.awaited));
+  if ("heard" in fate) return heardOf(fate.heard);
+  if ("awaited" in fate) return heardOf(await awaitHeard(deps, turn, fate.awaited));
   try {
     const parole = await transcribe(deps, fate);
     const stored = await table.write(
@@ -63,7 +69,7 @@ export async function hear(deps: LiveDependencies, turn: TurnToHear): Promise<st
     );
     // Replaced by another announcement in the meantime: that recording counts now.
     if (!stored.done) throw unavailable();
-    return textOf(parole);
+    return heardOf({ ...fate.parole, ...parole });
   } catch (error) {
     await releaseHearing(deps, fate);
     throw error;
@@ -131,9 +137,9 @@ function heardIn({ texte, mots }: Transcript): Heard {
   return { texte: line, mots: storedWords(mots) };
 }
 
-function textOf({ texte, refus }: Pick<Parole, "texte" | "refus">): string {
+function heardOf({ audio_id, texte, refus }: Pick<Parole, "audio_id" | "texte" | "refus">): HeardRecording {
   if (texte === undefined) throw new AppError("AUDIO_INVALID", { message: refus ?? NOTHING_HEARD });
-  return texte;
+  return { audioId: audio_id, texte };
 }
 
 /** Polls for what another call hears under this lease. Throws SERVICE_UNAVAILABLE once it has failed, or takes too long. */
