@@ -102,7 +102,8 @@ function speechFrom(env: NodeJS.ProcessEnv): SpeechSettings {
   return {
     provider,
     model: env.OPENAI_MODEL_SPEECH || DEFAULT_SPEECH_MODEL,
-    live: SPEECH_PROVIDERS.find((name) => name === env.SPEECH_LIVE_PROVIDER) ?? provider,
+    // The candidate waits: Amazon Transcribe takes as long again as a turn lasts (scripts/bench-voice/README.md).
+    live: SPEECH_PROVIDERS.find((name) => name === env.SPEECH_LIVE_PROVIDER) ?? "openai",
     voice: VOICE_PROVIDERS.find((name) => name === env.VOICE_PROVIDER) ?? "polly",
     ...(env.OPENAI_MODEL_VOICE && { voiceModel: env.OPENAI_MODEL_VOICE }),
     accent: VOICE_ACCENTS.find((name) => name === env.VOICE_ACCENT) ?? "fr-CA",

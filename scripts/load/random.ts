@@ -1,3 +1,5 @@
+import { seeded as numbersOf } from "@epreuve/test-kit/seeded";
+
 /** Chance that a seed repeats: what users do, not when the machine lets them. */
 export interface Random {
   /** A number in [0, 1). */
@@ -9,15 +11,8 @@ export interface Random {
   uuid(): string;
 }
 
-/** Mulberry32: 2^32 states, far more than a run draws. */
 export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = numbersOf(seed);
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,

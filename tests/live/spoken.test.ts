@@ -1,7 +1,15 @@
 import { AppError } from "@epreuve/core/app-error";
 import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
 import { type Harness, startHarness } from "@epreuve/test-kit/harness";
-import { error, LEASE_MS, leaseAsItIs, message, soundSaying, started } from "@epreuve/test-kit/live-harness";
+import {
+  error,
+  heldBack,
+  LEASE_MS,
+  leaseAsItIs,
+  message,
+  soundSaying,
+  started,
+} from "@epreuve/test-kit/live-harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let harness: Harness;
@@ -246,6 +254,25 @@ test("a call that died while it heard a turn is taken over once its lease times 
   harness.runtime.advance(LEASE_MS);
   candidat.hear = hears;
   expect((await phone.recorded(1)).at(-1)).toEqual(message(1, "Réponse 1."));
+});
+
+test("a turn that was long to hear is leased for as long as its answer may still take", async () => {
+  const { phone, candidat, examiner, asked } = await started(harness);
+  const hears = candidat.hear;
+  candidat.hear = (sound, deadline) => {
+    harness.runtime.advance(20_000);
+    return hears(sound, deadline);
+  };
+  const held = heldBack("Dix dollars.");
+  examiner.answer = held.answer;
+  await phone.record(1, "Combien ?");
+  const first = phone.recorded(1);
+  await expect.poll(() => asked.length).toBe(1);
+  harness.runtime.advance(10_000);
+  expect(await phone.recorded(1)).toContainEqual(error("SERVICE_UNAVAILABLE", 1));
+  held.go();
+  expect((await first).at(-1)).toEqual(message(1, "Dix dollars."));
+  expect(asked).toHaveLength(1);
 });
 
 test("the words of spoken turns reach the correction on one line of time, and typed turns have none", async () => {

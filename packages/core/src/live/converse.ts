@@ -60,7 +60,9 @@ export async function converse(
         stored === undefined || (spoken && stored.candidat !== candidat)
           ? { seq, candidat, examinateur: null }
           : stored;
-      const leased = await take(deps, ref, live, { tour, remainingMs, nowMs });
+      // The lease lasts from now on, not from the moment that counts for what was said.
+      const leaseMs = remainingMs + Math.max(0, deps.runtime.now() - nowMs);
+      const leased = await take(deps, ref, live, { tour, remainingMs: leaseMs, nowMs });
       return leased && { take: leased };
     },
   );
