@@ -12,6 +12,7 @@ import { endDeltas } from "../answering.ts";
 import { endOf, exchangeBegun } from "../clock.ts";
 import { servedBy, started } from "../current.ts";
 import type { FrameContext, LiveDependencies } from "../dependencies.ts";
+import { transcriptionMessage } from "../replies.ts";
 import { readLive, type Session } from "../session.ts";
 import { standingOf } from "../standing-of.ts";
 import { readParole } from "./parole.ts";
@@ -79,7 +80,8 @@ export async function announce(
         const expiryMs = nowMs - (nowMs % 1000) + LIMITS.uploadTtlSeconds * 1000;
         return [{ type: "parole.adresse", seq, upload, expire_a: new Date(expiryMs).toISOString() }];
       }
-      if (outcome.failed.slice(0, announcement.length).some((failed) => failed !== undefined)) return undefined;
+      if (outcome.failed.slice(0, announcement.length).some((failed) => failed !== undefined))
+        return undefined;
       throw longestRefusal(rates, outcome.failed.slice(announcement.length));
     },
   );
@@ -100,10 +102,6 @@ function opened(ref: SimulationRef, session: Session, nowMs: number): TableWrite
     .when({ template: "{version} = :seen", values: { seen: session.version } });
   const untilMs = endOf({ ...session, echange_ms: echangeMs });
   return [changed, ...endDeltas(ref, session), ...(begins ? [beginExchange(ref, { untilMs, nowMs })] : [])];
-}
-
-export function transcriptionMessage(seq: number, texte: string): ServerMessage {
-  return { type: "candidat.transcription", seq, texte };
 }
 
 function beingAnswered(): AppError {

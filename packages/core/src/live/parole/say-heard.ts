@@ -24,7 +24,8 @@ export async function sayHeard(
   const arrivedMs = runtime.now();
   const standing = standingOf(started(await readLive(table, ref)), caller, { seq, nowMs: arrivedMs });
   // Of a turn that is answered, or being answered, there is nothing left to hear.
-  const heard = "open" in standing ? await hear(deps, { ref, seq, remainingMs: frame.remainingMs() }) : undefined;
+  const heard =
+    "open" in standing ? await hear(deps, { ref, seq, remainingMs: frame.remainingMs() }) : undefined;
   return converse(
     deps,
     { caller, remainingMs: frame.remainingMs() },
