@@ -78,6 +78,12 @@ export class Providers {
     return this.calls.filter(({ name }) => names.includes(name)).length;
   }
 
+  /** Whether a turn's recording was heard twice, besides calls that failed. */
+  isHeardTwice(): boolean {
+    const heard = this.calls.filter(({ name, failed }) => name === "hear" && !failed);
+    return new Set(heard.map(({ about }) => about)).size < heard.length;
+  }
+
   /** How many invocations made a call of these. */
   callers(...names: CallName[]): number {
     return new Set(this.calls.filter(({ name }) => names.includes(name)).map(({ by }) => by)).size;

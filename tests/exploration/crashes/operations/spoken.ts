@@ -4,6 +4,7 @@ import { readParole } from "@epreuve/core/live/parole/parole";
 import { splitSentences } from "@epreuve/core/live/sentences";
 import { readTurn } from "@epreuve/core/live/session";
 import type { SimulationRef } from "@epreuve/core/table/keys";
+import type { Kind } from "../fault.ts";
 import { turnHeardIn } from "../providers.ts";
 import { invariant } from "../violation.ts";
 import type { World } from "../world.ts";
@@ -66,6 +67,8 @@ export class Speaker {
     world.mailboxes.checkTranscriptions(seq, texte);
     if (voix) await heardWhole(world, device, seq);
     await this.#checkRates();
+    const twice = isPassing(world) && world.providers.isHeardTwice();
+    invariant(!twice, "a recording is heard twice, and no process died");
     await finish(world, this.#ref, { spoken: true });
   }
 
@@ -78,6 +81,13 @@ export class Speaker {
     invariant(exact, `${told} addresses, ${announced} announcements, ${counted} counted`);
   }
 }
+
+/** Whether the fault is one that the invocation that has it may go on after. */
+function isPassing({ faults }: World): boolean {
+  return faults.length < 2 && faults.every(({ kind }) => !LASTING.includes(kind));
+}
+
+const LASTING: readonly Kind[] = ["die-before", "die-after", "outage", "sleep"];
 
 /** How often an address may have been sent twice. */
 function repeated({ faults }: World): number {

@@ -34,6 +34,9 @@ interface LeasedParole extends TurnToHear {
 /** Time reserved to answer the turn once it is heard. */
 const ANSWER_MS = 10_000;
 
+/** Attempts at storing what was heard while the table does not respond. */
+const STORE_ATTEMPTS = 3;
+
 /** How long a repeated frame waits for another call's transcription: with the reads, less than 5 s. */
 const WAIT_MS = 3_500;
 const POLL_MS = 300;
@@ -50,30 +53,46 @@ const TOO_LONG = "Ce que vous avez dit est trop long pour un tour. Répétez plu
  * the table does not respond; the recording may be replaced in every case.
  */
 export async function hear(deps: LiveDependencies, turn: TurnToHear): Promise<HeardRecording> {
-  const { table, runtime } = deps;
-  const { ref, seq } = turn;
-  const fate = await retryOnContention(runtime, SESSION_CONTENTION, () => lease(deps, turn));
+  const fate = await retryOnContention(deps.runtime, SESSION_CONTENTION, () => lease(deps, turn));
   if ("heard" in fate) return heardOf(fate.heard);
   if ("awaited" in fate) return heardOf(await awaitHeard(deps, turn, fate.awaited));
   try {
     const parole = await transcribe(deps, fate);
-    const stored = await table.write(
-      update(paroleKey(ref, seq))
-        .set({
-          heard_id: fate.leaseId,
-          ...(parole.refus === undefined ? { texte: parole.texte, mots: parole.mots } : parole),
-        })
-        .remove("hearing")
-        .when(held(fate))
-        .recognisedBy("heard_id", fate.leaseId),
-    );
     // Replaced by another announcement in the meantime: that recording counts now.
-    if (!stored.done) throw unavailable();
+    if (!(await store(deps, fate, parole))) throw unavailable();
     return heardOf({ ...fate.parole, ...parole });
   } catch (error) {
     await releaseHearing(deps, fate);
     throw error;
   }
+}
+
+/**
+ * Stores what was heard; false where the lease was lost. It was paid for, so a table that does not respond is asked
+ * again: if the write succeeded and its response was lost, the retry finds it stored.
+ */
+async function store(
+  { table, runtime }: LiveDependencies,
+  leased: LeasedParole,
+  heard: Heard,
+): Promise<boolean> {
+  const write = update(paroleKey(leased.ref, leased.seq))
+    .set({
+      heard_id: leased.leaseId,
+      ...(heard.refus === undefined ? { texte: heard.texte, mots: heard.mots } : heard),
+    })
+    .remove("hearing")
+    .when(held(leased))
+    .recognisedBy("heard_id", leased.leaseId);
+  let failures = 0;
+  const { done } = await retryOnContention(runtime, SESSION_CONTENTION, () =>
+    table.write(write).catch((error: unknown) => {
+      failures++;
+      if (error instanceof AppError && failures < STORE_ATTEMPTS) return undefined;
+      throw error;
+    }),
+  );
+  return done;
 }
 
 type Fate = LeasedParole | { heard: Parole } | { awaited: string };
