@@ -47,9 +47,11 @@ export async function checkList(client: OpenAI, chosen: Chosen, deadline: Deadli
 
 /** Which chosen models are about to be shut down, and what to set instead. */
 export function checkRetirement(list: ModelList, chosen: Chosen, nowMs: number): Finding[] {
-  const { speechModel } = chosen;
+  const { speechModel, voiceModel, baseUrls } = chosen;
   const models = new Set(chosen.purposes.map((purpose) => chosen.settings(purpose).model));
-  if (speechModel !== null) models.add(speechModel);
+  // Another server has a list of its own, if any.
+  if (speechModel !== null && baseUrls.speech === undefined) models.add(speechModel);
+  if (voiceModel !== null && baseUrls.voice === undefined) models.add(voiceModel);
   return retiringOf([...models], list, nowMs).map(({ model, date, daysLeft }) => ({
     about: model,
     level: "warning",

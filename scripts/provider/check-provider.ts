@@ -7,6 +7,7 @@ import { checkList, checkRetirement } from "./check-list.ts";
 import { checkModels } from "./check-models.ts";
 import { checkSpeech } from "./check-speech.ts";
 import { checkTimes, type Row } from "./check-times.ts";
+import { checkVoice } from "./check-voice.ts";
 import type { Chosen } from "./chosen.ts";
 import type { Finding } from "./findings.ts";
 import { createMeter, type Metered } from "./meter.ts";
@@ -35,7 +36,7 @@ export interface ProviderChecked {
 /** The whole look, unless a correction takes its full time. A list and a short call are quick. */
 const LOOK_MS = 60_000;
 const LIST_MS = 10_000;
-const SPEECH_ROUND_MS = 10_000;
+const SPEECH_MS = 20_000;
 
 /**
  * Looks at the provider with the chosen settings: its list, each model shortly, then each purpose as in use: within a
@@ -45,11 +46,9 @@ const SPEECH_ROUND_MS = 10_000;
 export async function checkProvider(options: CheckOptions): Promise<ProviderChecked> {
   const { apiKey, baseUrl, chosen, budgets, production, runtime } = options;
   const meter = createMeter();
-  const client = new OpenAI({
-    apiKey,
-    ...(baseUrl !== undefined && { baseURL: baseUrl }),
-    fetch: meter.fetch,
-  });
+  const clientAt = (url: string | undefined) =>
+    new OpenAI({ apiKey, ...(url !== undefined && { baseURL: url }), fetch: meter.fetch });
+  const client = clientAt(baseUrl);
   const observations: Observation[] = [];
   const otherwise: ServedOtherwise[] = [];
   const protocol = observing(
@@ -72,12 +71,20 @@ export async function checkProvider(options: CheckOptions): Promise<ProviderChec
 
   // Those of the short calls, which are no purpose's.
   observations.length = 0;
-  const [timed, speech] = await Promise.all([
+  const { baseUrls } = chosen;
+  const [timed, speech, voice] = await Promise.all([
     timePurposes(protocol, chosen, { runtime, deadline, budgets, production }),
-    checkSpeech(client, chosen, { runtime, roundMs: SPEECH_ROUND_MS }),
+    checkSpeech(clientAt(baseUrls.speech ?? baseUrl), chosen, {
+      runtime,
+      deadline: runtime.deadlineIn(SPEECH_MS),
+    }),
+    checkVoice(clientAt(baseUrls.voice ?? baseUrl), chosen, {
+      runtime,
+      deadline: runtime.deadlineIn(SPEECH_MS),
+    }),
   ]);
   const times = checkTimes(timed, observations, { chosen, budgets });
-  return ended([...findings, ...speech, ...times.findings], times.rows);
+  return ended([...findings, ...speech, ...voice, ...times.findings], times.rows);
 }
 
 /** What the service does otherwise for this server; an effort is told with the model. */

@@ -1,3 +1,4 @@
+import type { Deadline } from "@epreuve/core/deadline";
 import { hear } from "@epreuve/core/models/hear";
 import type { Runtime } from "@epreuve/core/runtime";
 import type OpenAI from "openai";
@@ -14,7 +15,7 @@ const WITH_TIMES = "SPEECH_PROVIDER=transcribe (Amazon's) gives them";
 export async function checkSpeech(
   client: OpenAI,
   chosen: Chosen,
-  { runtime, roundMs }: { runtime: Runtime; roundMs: number },
+  { runtime, deadline }: { runtime: Runtime; deadline: Deadline },
 ): Promise<Finding[]> {
   const { speechModel } = chosen;
   if (speechModel === null) {
@@ -24,7 +25,7 @@ export async function checkSpeech(
   }
   const startMs = runtime.now();
   try {
-    const { texte, mots } = await hear(sampleSpeech(), { client, model: speechModel, roundMs, runtime });
+    const { texte, mots } = await hear(sampleSpeech(), deadline, { client, model: speechModel, runtime });
     const took = seconds(runtime.now() - startMs);
     return [
       texte === ""

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Produced } from "@epreuve/core/correction/report/read-production";
 import { loadSituations } from "@epreuve/core/live/situations/situations";
 import { type Sound, wavOf } from "@epreuve/core/speech/pcm";
+import { readSound } from "@epreuve/core/speech/wav";
 import { loadCatalogue } from "@epreuve/core/sujet/catalogue/catalogue";
-import { readSound } from "@epreuve/local/recordings/wav";
 
 const SAMPLES = new URL("../../packages/demo/samples/", import.meta.url);
 

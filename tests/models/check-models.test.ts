@@ -2,6 +2,7 @@ import { adaptingProtocol } from "@epreuve/core/generation/adapting-protocol";
 import { responsesProtocol } from "@epreuve/core/generation/responses-protocol";
 import { checkModels } from "@epreuve/core/models/check-models";
 import { systemRuntime } from "@epreuve/core/runtime";
+import { wavOf } from "@epreuve/core/speech/pcm";
 import type { Models } from "@epreuve/test-kit/openai-api/models";
 import { type OpenAiApiHooks, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
@@ -19,11 +20,15 @@ afterEach(async () => {
 
 const onlyOne = { kind: "list", models: [{ id: "un" }] } as const;
 
-/** A check of the models `un` and `deux` of texts, and of `voix` if asked, against a provider. */
-async function check(hooks: OpenAiApiHooks, { speech = false, over = new AbortController() } = {}) {
+/** A check of the models `un` and `deux` of texts, and if asked of `voix`, which hears, and `parle`, against a provider. */
+async function check(
+  hooks: OpenAiApiHooks,
+  { speech = false, voice = false, elsewhere = false, over = new AbortController() } = {},
+) {
   const api = await startOpenAiApi({ respond: () => HELLO, ...hooks });
   endings.push(api.stop);
-  const client = new OpenAI({ apiKey: "essai", baseURL: api.url });
+  const access = { apiKey: "essai", baseURL: api.url };
+  const client = new OpenAI(access);
   const refused: string[] = [];
   const checked = await checkModels(
     {
@@ -35,7 +40,8 @@ async function check(hooks: OpenAiApiHooks, { speech = false, over = new AbortCo
         maxOutputTokens: 100,
         hedgeAfterMs: 1,
       })),
-      speechModel: speech ? "voix" : null,
+      speech: speech ? { client, model: "voix" } : null,
+      voice: voice ? { client: elsewhere ? new OpenAI(access) : client, model: "parle" } : null,
       runtime: { ...systemRuntime, now: () => NOW, pauseMs: async () => {} },
       onModelRefused: async (model) => {
         refused.push(model);
@@ -49,7 +55,10 @@ async function check(hooks: OpenAiApiHooks, { speech = false, over = new AbortCo
 const listing = (...dates: unknown[]): { models: () => Models } => ({
   models: () => ({
     kind: "list",
-    models: dates.map((shutdown_date, index) => ({ id: ["un", "deux", "voix"][index] ?? "", shutdown_date })),
+    models: dates.map((shutdown_date, index) => ({
+      id: ["un", "deux", "voix", "parle"][index] ?? "",
+      shutdown_date,
+    })),
   }),
 });
 
@@ -171,5 +180,39 @@ describe("the model of speech", () => {
       { speech: true },
     );
     expect({ refused, failures }).toEqual(expected);
+  });
+});
+
+describe("the model that speaks", () => {
+  const sound = wavOf({ samples: new Int16Array(1_600), sampleRate: 16_000 });
+  const spoken: OpenAiApiHooks = {
+    ...listing(null, null, null, "2027-01-06"),
+    speak: () => ({ kind: "sound", bytes: sound }),
+  };
+
+  test("is asked for one word, and its end is looked up", async () => {
+    const { retiring, failures, api } = await check(spoken, { voice: true });
+    expect({ retiring, failures }).toEqual({
+      retiring: [{ model: "parle", date: "2027-01-06", daysLeft: 45 }],
+      failures: [],
+    });
+    expect(api.spoken).toEqual([expect.objectContaining({ model: "parle", input: "Bonjour." })]);
+  });
+
+  test("has no end that is known where another server serves it", async () => {
+    const { retiring, failures, api } = await check(spoken, { voice: true, elsewhere: true });
+    expect([retiring, failures, api.spoken.length]).toEqual([[], [], 1]);
+  });
+
+  test("is told where it is refused", async () => {
+    const gone = { kind: "error", status: 404, body: { error: { code: "model_not_found" } } } as const;
+    const { refused, failures } = await check({ ...spoken, speak: () => gone }, { voice: true });
+    expect({ refused, failures }).toEqual({ refused: ["parle"], failures: [] });
+  });
+
+  test("is a failure where it gives no sound", async () => {
+    const page = { kind: "sound", bytes: Buffer.from("<html>"), type: "text/html" } as const;
+    const { failures } = await check({ ...spoken, speak: () => page }, { voice: true });
+    expect(failures).toEqual([expect.objectContaining({ code: "PROVIDER_FAILED" })]);
   });
 });

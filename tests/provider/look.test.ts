@@ -1,4 +1,5 @@
 import type { TextProtocol } from "@epreuve/core/generation/text-protocol";
+import { wavOf } from "@epreuve/core/speech/pcm";
 import type { Models } from "@epreuve/test-kit/openai-api/models";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
@@ -15,9 +16,14 @@ const except = (is: (request: TextRequest) => boolean, reply: Reply) => () => ({
 });
 
 test("settings that are unusable are named, all at once", () => {
-  const env = { OPENAI_EFFORT_IDEES: "enormous", SPEECH_PROVIDER: "phone" };
+  const env = {
+    OPENAI_EFFORT_IDEES: "enormous",
+    SPEECH_PROVIDER: "phone",
+    SPEECH_LIVE_PROVIDER: "radio",
+    VOICE_PROVIDER: "openai",
+  };
   expect(() => readChosen(env, undefined)).toThrow(
-    /OPENAI_EFFORT_IDEES: "enormous"[\s\S]*SPEECH_PROVIDER: "phone"/,
+    /OPENAI_EFFORT_IDEES: "enormous"[\s\S]*SPEECH_PROVIDER: "phone"[\s\S]*SPEECH_LIVE_PROVIDER: "radio"[\s\S]*OPENAI_MODEL_VOICE/,
   );
 });
 
@@ -405,8 +411,36 @@ describe("speech", () => {
     ]);
   });
 
+  test("of turns is asked on a stage where Amazon transcribes recordings", async () => {
+    const { of } = await look(undefined, { stage: "production" });
+    expect(of("ok")).toContainEqual(expect.objectContaining({ about: "gpt-transcribe" }));
+  });
+
   test("by Amazon is not asked, and told", async () => {
-    const { exitCode, of, calls, requests } = await look(undefined, { stage: "production" });
+    const env = { SPEECH_LIVE_PROVIDER: "transcribe" };
+    const { exitCode, of, calls, requests } = await look(undefined, { stage: "production", env });
     expect([exitCode, of("note").map(({ about }) => about), calls]).toEqual([0, ["speech"], requests.length]);
+  });
+});
+
+describe("the voice", () => {
+  const env = { VOICE_PROVIDER: "openai", OPENAI_MODEL_VOICE: "parle" };
+  const sound = wavOf({ samples: new Int16Array(1_600), sampleRate: 16_000 });
+
+  test("that speaks is told", async () => {
+    const { exitCode, of } = await look(() => ({ speak: () => ({ kind: "sound", bytes: sound }) }), { env });
+    expect(exitCode).toBe(0);
+    expect(of("ok")).toContainEqual(
+      expect.objectContaining({ about: "parle", text: expect.stringContaining("it speaks, in audio/wav") }),
+    );
+  });
+
+  test("whose model is refused does not serve", async () => {
+    const gone = { kind: "error", status: 404, body: { error: { code: "model_not_found" } } } as const;
+    const { exitCode, of } = await look(() => ({ speak: () => gone }), { env });
+    expect([exitCode, of("failure")]).toEqual([
+      1,
+      [expect.objectContaining({ about: "parle", change: expect.stringContaining("OPENAI_MODEL_VOICE") })],
+    ]);
   });
 });

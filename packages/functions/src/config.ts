@@ -7,6 +7,7 @@ import { JOB_DEADLINE_MS } from "@epreuve/core/jobs/job-queues";
 import { USUAL_PACE } from "@epreuve/core/provider/watch-pace";
 import type { Job } from "@epreuve/core/simulation/row";
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
+import { ACCENTS, type Accent } from "@epreuve/core/speech/voices";
 import { Resource } from "sst/resource";
 import * as v from "valibot";
 
@@ -44,14 +45,60 @@ export function audioBucket(): string {
   return linked("AudioBucket", named).name;
 }
 
-/** The speech provider: Amazon Transcribe, whose jobs' names start with the stage's name, or OpenAI. */
-export function speechProvider(): "transcribe" | "openai" {
-  return v.parse(v.picklist(["transcribe", "openai"]), text("SPEECH_PROVIDER") ?? "transcribe");
+/** One of some names. Throws with the variable's name where its value is none of them. */
+function oneOf<const T extends string>(name: string, values: readonly T[], fallback: T): T {
+  const given = text(name) ?? fallback;
+  const value = values.find((one) => one === given);
+  if (value === undefined) throw new Error(`${name}: "${given}" is none of ${values.join(", ")}`);
+  return value;
 }
 
-/** Model of OpenAI's transcription. */
+const SPEECH_PROVIDERS = ["transcribe", "openai"] as const;
+export type SpeechProvider = (typeof SPEECH_PROVIDERS)[number];
+
+/** What transcribes recordings: Amazon Transcribe, whose jobs' names start with the stage's name, or OpenAI. */
+export function speechProvider(): SpeechProvider {
+  return oneOf("SPEECH_PROVIDER", SPEECH_PROVIDERS, "transcribe");
+}
+
+/** What hears spoken turns: Amazon Transcribe's streams, or OpenAI; unset, what transcribes recordings. */
+export function speechLiveProvider(): SpeechProvider {
+  return oneOf("SPEECH_LIVE_PROVIDER", SPEECH_PROVIDERS, speechProvider());
+}
+
+/** Model of OpenAI's transcription, of recordings and of turns. */
 export function speechModel(): string {
   return text("OPENAI_MODEL_SPEECH") ?? DEFAULT_SPEECH_MODEL;
+}
+
+/** Where that model is served; undefined, where texts are. */
+export function speechBaseUrl(): string | undefined {
+  return text("OPENAI_SPEECH_BASE_URL");
+}
+
+/** What speaks the examiner's answers: Amazon Polly, OpenAI's speech, or nothing. */
+export function voiceProvider(): "polly" | "openai" | "none" {
+  return oneOf("VOICE_PROVIDER", ["polly", "openai", "none"], "polly");
+}
+
+/**
+ * Model of OpenAI's speech. It has no default: OpenAI shuts all of its own down on 6 January 2027 and names no other for
+ * this endpoint; compatible servers have theirs.
+ */
+export function voiceModel(): string {
+  const model = text("OPENAI_MODEL_VOICE");
+  if (model === undefined) throw new Error("OPENAI_MODEL_VOICE is not set, and VOICE_PROVIDER is openai");
+  return model;
+}
+
+/** Where that model is served; undefined, where texts are. */
+export function voiceBaseUrl(): string | undefined {
+  return text("OPENAI_VOICE_BASE_URL");
+}
+
+/** The accent of Amazon Polly's voices. */
+export function voiceAccent(): Accent {
+  return oneOf("VOICE_ACCENT", ACCENTS, "fr-CA");
 }
 
 /** URL of the live interaction for clients, and the endpoint through which messages are sent to them. */
@@ -84,6 +131,8 @@ export const deadlines = {
   jobMs: () => whole("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
   /** One answer of the examiner: the gateway's time-out for a frame's function is 29 s. */
   examinateurMs: () => whole("EXAMINATEUR_DEADLINE_MS", 20_000),
+  /** Hearing one spoken turn: Amazon Transcribe may take as long again as the turn lasts, within the frame's 28 s. */
+  paroleMs: () => whole("PAROLE_DEADLINE_MS", speechLiveProvider() === "openai" ? 12_000 : 22_000),
   /** One round of a transcription, of which there are two. */
   transcriptionMs: () => whole("TRANSCRIPTION_DEADLINE_MS", BUDGETS.transcriptionMs),
 };

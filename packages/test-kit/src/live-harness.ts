@@ -9,11 +9,13 @@ import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
+import { wavOf } from "@epreuve/core/speech/pcm";
 import type { Son, SpeakRequest } from "@epreuve/core/speech/synthesizer";
 import type { Transcript } from "@epreuve/core/speech/transcriber";
 import type { TurnRequest, TurnSound } from "@epreuve/core/speech/turn-transcriber";
 import type { SimulationRef } from "@epreuve/core/table/keys";
 import type { Table } from "@epreuve/core/table/table";
+import { readWav, withComment } from "@epreuve/local/recordings/wav";
 import { expect } from "vitest";
 import { type Harness, newOwner } from "./harness.ts";
 import { memoryAudioStore } from "./memory-audio-store.ts";
@@ -70,7 +72,7 @@ export async function candidate(harness: Harness, options: CandidateOptions = {}
     hear: (sound: TurnSound, deadline: Deadline) => Transcript | Promise<Transcript>;
     speak: (request: SpeakRequest) => Son | Promise<Son>;
   } = {
-    hear: ({ bytes }) => ({ texte: new TextDecoder().decode(bytes.slice(12)), mots: null }),
+    hear: ({ bytes }) => ({ texte: readWav(bytes).comment ?? "", mots: null }),
     speak: ({ texte }) => ({
       bytes: new TextEncoder().encode(texte),
       contentType: "audio/mpeg",
@@ -207,10 +209,17 @@ export const error = (code: string, seq?: number) =>
 export const message = (seq: number, texte: string) =>
   expect.objectContaining({ type: "examinateur.message", seq, texte });
 
-/** Bytes that begin as a WAV, with what the scripted hearing hears in them. */
+/** A WAV of two syllables, with what the scripted hearing hears in it. */
 export function soundSaying(texte: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`RIFF1234WAVE${texte}`);
+  return withComment(SYLLABLES, texte);
 }
+
+const SYLLABLES = wavOf({
+  samples: Int16Array.from({ length: 8_000 }, (_, index) =>
+    index % 4_000 < 2_500 ? Math.round(6_000 * Math.sin(index / 8) * Math.sin((index % 4_000) / 800)) : 0,
+  ),
+  sampleRate: 8_000,
+});
 
 /** Leases a live simulation for a correction that judges its text as it is. */
 export function leaseAsItIs(harness: Harness, ref: SimulationRef) {

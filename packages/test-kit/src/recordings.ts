@@ -13,6 +13,17 @@ export function recordingOf(text: string | null, seconds = 20): Uint8Array<Array
   return text === null ? wav : withComment(wav, text);
 }
 
+/** A spoken turn: what sounds like syllables, at 16 kHz, and in its comment what it says, for the local stack to hear. */
+export function spokenTurn(text: string, seconds = 2): Uint8Array<ArrayBuffer> {
+  const sampleRate = 16_000;
+  const samples = Int16Array.from({ length: seconds * sampleRate }, (_, index) => {
+    const at = index / sampleRate;
+    const loudness = 6_000 * Math.max(0, Math.sin(2 * Math.PI * 4 * at));
+    return Math.round(loudness * Math.sin(2 * Math.PI * 130 * at));
+  });
+  return withComment(wavOf({ samples, sampleRate }), text);
+}
+
 /** Announces a recording and returns the upload to make. */
 export async function announce(
   api: Api,

@@ -1,4 +1,3 @@
-import { BUDGETS } from "@epreuve/contract/limits";
 import type OpenAI from "openai";
 import { AppError } from "../app-error.ts";
 import type { Deadline } from "../deadline.ts";
@@ -8,16 +7,25 @@ import { failureOf } from "../provider/openai-failure.ts";
 import { retry, TEXT_RETRY } from "../provider/retry.ts";
 import { hear, shortTone } from "./hear.ts";
 import { listModels, type ModelList } from "./list.ts";
+import { say } from "./say.ts";
 import { daysUntil, isRetiring } from "./shutdown.ts";
 
 export interface ModelsCheckOptions extends Omit<StreamerOptions, "settings" | "onCall"> {
   client: OpenAI;
   /** The settings of each model of texts, once a model. */
   texts: readonly PurposeSettings[];
-  /** Model of OpenAI's transcription; null where another provider transcribes. */
-  speechModel: string | null;
+  /** What hears recordings or turns, by OpenAI's protocol; null where another provider does. */
+  speech: ServedModel | null;
+  /** What speaks the examiner's answers, likewise. */
+  voice: ServedModel | null;
   /** Called when the provider refuses a model. */
   onModelRefused: (model: string) => Promise<void>;
+}
+
+/** A model, on the client of the server that serves it. */
+export interface ServedModel {
+  client: OpenAI;
+  model: string;
 }
 
 /** A model whose end is near, or past. Both are null where the day of it cannot be read. */
@@ -42,13 +50,16 @@ type Outcome = { error: unknown } | null;
  * each, repeated only as the service repeats its own. Never throws for what a provider does.
  */
 export async function checkModels(options: ModelsCheckOptions, deadline: Deadline): Promise<ModelsChecked> {
-  const { texts, speechModel, runtime } = options;
+  const { client, texts, speech, voice, runtime } = options;
   const [list, ...calls] = await Promise.all([
     readList(options, deadline),
     ...texts.map((settings) => greet(settings, options, deadline)),
-    ...(speechModel === null ? [] : [listen(speechModel, options, deadline)]),
+    ...(speech === null ? [] : [listen(speech, options, deadline)]),
+    ...(voice === null ? [] : [speak(voice, options, deadline)]),
   ]);
-  const models = [...texts.map(({ model }) => model), ...(speechModel === null ? [] : [speechModel])];
+  // Another server has a list of its own, if any.
+  const sounds = [speech, voice].flatMap((served) => (served?.client === client ? [served.model] : []));
+  const models = [...new Set([...texts.map(({ model }) => model), ...sounds])];
   const listed = "models" in list ? list.models : null;
   return {
     listed: listed !== null,
@@ -107,15 +118,23 @@ async function greet(
   });
 }
 
-async function listen(model: string, options: ModelsCheckOptions, deadline: Deadline): Promise<Outcome> {
-  const { client, runtime } = options;
-  const roundMs = Math.floor(deadline.remainingMs() / BUDGETS.transcriptionRounds);
+async function listen(
+  served: ServedModel,
+  options: ModelsCheckOptions,
+  deadline: Deadline,
+): Promise<Outcome> {
+  const { runtime } = options;
   return unlessRefused(options, (onModelRefused) =>
-    hear(shortTone(), { client, model, roundMs, runtime, onModelRefused }).catch((error: unknown) => {
+    hear(shortTone(), deadline, { ...served, runtime, onModelRefused }).catch((error: unknown) => {
       // A model that refuses a sound without speech has been reached all the same.
       if (!(error instanceof AppError && error.code === "AUDIO_INVALID")) throw error;
     }),
   );
+}
+
+async function speak(served: ServedModel, options: ModelsCheckOptions, deadline: Deadline): Promise<Outcome> {
+  const { runtime } = options;
+  return unlessRefused(options, (onModelRefused) => say(deadline, { ...served, runtime, onModelRefused }));
 }
 
 /** The error of a call; none where it fails because the model was refused, which is told apart. */

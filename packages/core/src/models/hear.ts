@@ -1,5 +1,6 @@
-import type { AudioStore } from "../audio/audio-store.ts";
-import { createOpenAiTranscriber, type OpenAiTranscriberOptions } from "../speech/openai-transcriber.ts";
+import type { Deadline } from "../deadline.ts";
+import type { OpenAiTranscriptionOptions } from "../speech/openai-transcription.ts";
+import { createOpenAiTurnTranscriber } from "../speech/openai-turn-transcriber.ts";
 import { wavOf } from "../speech/pcm.ts";
 import type { Transcript } from "../speech/transcriber.ts";
 
@@ -17,26 +18,13 @@ export function shortTone(): Uint8Array<ArrayBuffer> {
   return wavOf({ samples, sampleRate: SAMPLE_RATE });
 }
 
-/** Has a WAV transcribed as a recording of the service would be. Throws what the speech port throws. */
+/** Has a WAV transcribed as a turn of the live interaction would be. Throws what that port throws. */
 export function hear(
   wav: Uint8Array<ArrayBuffer>,
-  options: Omit<OpenAiTranscriberOptions, "store">,
+  deadline: Deadline,
+  options: OpenAiTranscriptionOptions,
   onCall?: () => void,
 ): Promise<Transcript> {
-  const nowhere = () => Promise.reject(new Error("the sound is in no bucket"));
-  const store: AudioStore = {
-    bucket: "",
-    presignUpload: nowhere,
-    head: nowhere,
-    firstBytes: nowhere,
-    read: async () => wav,
-    write: nowhere,
-    presignDownload: nowhere,
-  };
-  const recording = {
-    ref: { owner: "epreuve", simulationId: "models" },
-    audioId: "models",
-    contentType: "audio/wav",
-  } as const;
-  return createOpenAiTranscriber({ ...options, store }).transcribe(recording, onCall);
+  const sound = { bytes: wav, contentType: "audio/wav" } as const;
+  return createOpenAiTurnTranscriber(options).transcribe({ sound, deadline, onCall });
 }

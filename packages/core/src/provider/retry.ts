@@ -30,6 +30,22 @@ export const SPEECH_RETRY: RetryPolicy = {
   limits: { ...LAST, busy: Number.POSITIVE_INFINITY },
 };
 
+/** One spoken turn, which the candidate waits for: two more attempts, of a second's wait at most. */
+export const TURN_RETRY: RetryPolicy = {
+  maxAttempts: 3,
+  firstWaitMs: 300,
+  longestWaitMs: 1_000,
+  limits: LAST,
+};
+
+/** The sound of one sentence, whose text is there already: one more attempt, where the first may have been unlucky. */
+export const VOICE_RETRY: RetryPolicy = {
+  maxAttempts: 2,
+  firstWaitMs: 300,
+  longestWaitMs: 300,
+  limits: { ...LAST, silent: 1 },
+};
+
 export interface RetryOptions {
   policy: RetryPolicy;
   runtime: Pick<Runtime, "random" | "pauseMs">;

@@ -25,9 +25,16 @@ export function wavOf({ samples, sampleRate }: Sound): Uint8Array<ArrayBuffer> {
   header.writeUInt16LE(8 * SAMPLE_BYTES, 34);
   header.write("data", 36, "latin1");
   header.writeUInt32LE(soundBytes, 40);
-  const sound = new DataView(bytes.buffer, HEADER_BYTES);
+  bytes.set(littleEndian(samples), HEADER_BYTES);
+  return bytes;
+}
+
+/** Samples as WAV files and streams of PCM have them. */
+export function littleEndian(samples: Int16Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(samples.length * SAMPLE_BYTES);
+  const view = new DataView(bytes.buffer);
   samples.forEach((sample, index) => {
-    sound.setInt16(index * SAMPLE_BYTES, sample, true);
+    view.setInt16(index * SAMPLE_BYTES, sample, true);
   });
   return bytes;
 }

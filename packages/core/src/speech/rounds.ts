@@ -1,6 +1,7 @@
 import { BUDGETS } from "@epreuve/contract/limits";
 import { AppError } from "../app-error.ts";
 import type { Deadline } from "../deadline.ts";
+import { attempt, untilAborted } from "../provider/attempt.ts";
 import { type Failure, isTimeout } from "../provider/failure.ts";
 import { retry, SPEECH_RETRY } from "../provider/retry.ts";
 import { unavailability } from "../provider/unavailable.ts";
@@ -70,41 +71,25 @@ function roundWithin(deadline: Deadline, followingMs: number, options: RoundOpti
   const { runtime, failureOf, onCall } = options;
   const { signal } = deadline;
 
-  /** Not all work can be cancelled: at the end of the round it is abandoned. */
   async function within<T>(work: Promise<T>): Promise<T> {
-    const over = Promise.withResolvers<never>();
-    const onAbort = () => over.reject(new RoundOver({ kind: "silent", cause: signal.reason }));
-    if (signal.aborted) onAbort();
-    signal.addEventListener("abort", onAbort, { once: true });
     try {
-      return await Promise.race([work, over.promise]);
-    } finally {
-      signal.removeEventListener("abort", onAbort);
+      return await untilAborted(work, signal);
+    } catch (error) {
+      throw signal.aborted ? new RoundOver({ kind: "silent", cause: error }) : error;
     }
   }
 
   return {
     within,
     call: (make) =>
-      retry(
-        async () => {
-          try {
-            onCall?.();
-            return { kind: "done", value: await within(make(signal)) };
-          } catch (error) {
-            if (error instanceof AppError || error instanceof RoundOver) throw error;
-            return signal.aborted ? { kind: "silent", cause: error } : failureOf(error);
-          }
-        },
-        {
-          policy: SPEECH_RETRY,
-          runtime,
-          deadline,
-          followingMs,
-          ended,
-          interrupted: (failure, restMs) => new RoundOver(failure, restMs),
-        },
-      ),
+      retry(() => attempt(make, { signal, failureOf, onCall }), {
+        policy: SPEECH_RETRY,
+        runtime,
+        deadline,
+        followingMs,
+        ended,
+        interrupted: (failure, restMs) => new RoundOver(failure, restMs),
+      }),
     async pause(ms) {
       const remainingMs = deadline.remainingMs();
       await runtime.pauseMs(Math.min(ms, remainingMs), signal);

@@ -1,25 +1,15 @@
 import { TranscribeServiceException } from "@aws-sdk/client-transcribe";
+import { awsFailureOf } from "../provider/aws-failure.ts";
 import type { Failure } from "../provider/failure.ts";
 
-/** Names of throttling errors of AWS services, besides status 429. */
-const BUSY_NAMES = new Set([
-  "LimitExceededException",
-  "RequestLimitExceeded",
-  "ThrottledException",
-  "Throttling",
-  "ThrottlingException",
-  "TooManyRequestsException",
-]);
+/** A job that was just started may not be found yet. */
+const PASSING = new Set(["NotFoundException"]);
 
 /** Classifies an error of a call to Amazon Transcribe. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown, nowMs: number): Failure {
   // Any other error is a failed connection or an unreadable response.
   if (!(error instanceof TranscribeServiceException)) return { kind: "broken", cause: error };
-  const status = error.$metadata.httpStatusCode ?? 0;
-  if (status === 429 || BUSY_NAMES.has(error.name)) return { kind: "busy", retryAfterMs: null, cause: error };
-  // A job that was just started may not be found yet.
-  const passes = status >= 500 || error.name === "NotFoundException" || error.name === "RequestTimeout";
-  return { kind: passes ? "broken" : "final", cause: error };
+  return awsFailureOf(error, nowMs, PASSING);
 }
 
 /**

@@ -126,7 +126,12 @@ export function createTranscribeTranscriber(options: TranscribeTranscriberOption
 
   return {
     transcribe: (recording, onCall) =>
-      inRounds((round) => hear(recording, round), { roundMs, runtime, failureOf, onCall }),
+      inRounds((round) => hear(recording, round), {
+        roundMs,
+        runtime,
+        onCall,
+        failureOf: (error) => failureOf(error, runtime.now()),
+      }),
   };
 }
 

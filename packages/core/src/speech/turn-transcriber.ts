@@ -17,7 +17,7 @@ export interface TurnRequest {
 
 /**
  * The port that hears one spoken turn while the candidate waits: fast, within one deadline, with nothing to resume. Its
- * `texte` is empty where nobody speaks. Throws an AppError: AUDIO_INVALID where the provider cannot read the sound,
+ * `texte` is empty where nobody speaks, and well-formed otherwise. Throws an AppError: AUDIO_INVALID where the provider cannot read the sound,
  * SERVICE_UNAVAILABLE (with a delay) where it is throttled, TRANSCRIPTION_FAILED for everything else, the deadline
  * included.
  */

@@ -1,6 +1,6 @@
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
-import { deadlines, openAiKey, speechModel, speechProvider, stage } from "../config.ts";
+import { deadlines, speechBaseUrl, speechModel, speechProvider, stage } from "../config.ts";
 import { modelRefused } from "../log/model-refused.ts";
 import { once } from "../once.ts";
 import { audioStore } from "./audio-store.ts";
@@ -30,12 +30,12 @@ async function transcribe(): Promise<SpeechTranscriber> {
 }
 
 async function openAi(): Promise<SpeechTranscriber> {
-  const [{ createOpenAiTranscriber }, { default: OpenAI }] = await Promise.all([
+  const [{ createOpenAiTranscriber }, { openAiAt }] = await Promise.all([
     import("@epreuve/core/speech/openai-transcriber"),
-    import("openai"),
+    import("./openai-client.ts"),
   ]);
   return createOpenAiTranscriber({
-    client: new OpenAI({ apiKey: openAiKey() }),
+    client: openAiAt(speechBaseUrl()),
     store: audioStore(),
     model: speechModel(),
     onModelRefused: modelRefused,

@@ -1,7 +1,17 @@
 import { checkModels } from "@epreuve/core/models/check-models";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
-import OpenAI from "openai";
-import { openAiKey, providerPace, speechModel, speechProvider, textModels } from "../config.ts";
+import {
+  providerPace,
+  speechBaseUrl,
+  speechLiveProvider,
+  speechModel,
+  speechProvider,
+  textModels,
+  voiceBaseUrl,
+  voiceModel,
+  voiceProvider,
+} from "../config.ts";
+import { openAiAt } from "../dependencies/openai-client.ts";
 import { textProtocol } from "../dependencies/text-protocol.ts";
 import { describeError } from "../log/describe-error.ts";
 import { logger } from "../log/logger.ts";
@@ -17,12 +27,16 @@ const DEADLINE_MS = 50_000;
  * it twice.
  */
 export async function handler(): Promise<void> {
+  const client = openAiAt(undefined);
+  const at = (baseUrl: string | undefined) => (baseUrl === undefined ? client : openAiAt(baseUrl));
+  const hears = [speechProvider(), speechLiveProvider()].includes("openai");
   const { listed, retiring, failures } = await checkModels(
     {
-      client: new OpenAI({ apiKey: openAiKey() }),
+      client,
       protocol: textProtocol(),
       texts: textModels(),
-      speechModel: speechProvider() === "openai" ? speechModel() : null,
+      speech: hears ? { client: at(speechBaseUrl()), model: speechModel() } : null,
+      voice: voiceProvider() === "openai" ? { client: at(voiceBaseUrl()), model: voiceModel() } : null,
       pace: providerPace(),
       runtime,
       onModelRefused: modelRefused,

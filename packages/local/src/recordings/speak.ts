@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { type Sound, wavOf } from "@epreuve/core/speech/pcm";
-import { downsampled } from "./pcm.ts";
+import { downsampled } from "@epreuve/core/speech/resampling";
 import { withComment } from "./wav.ts";
 
 /** The synthesizer is missing or failed. The message, in French, is for the person at the keyboard. */

@@ -1,7 +1,7 @@
 import { wavOf } from "@epreuve/core/speech/pcm";
+import { readSound } from "@epreuve/core/speech/wav";
 import { expect, test } from "vitest";
 import { speechSpans } from "./speech-spans.ts";
-import { readSound } from "./wav.ts";
 
 const RATE = 8_000;
 

@@ -1,3 +1,4 @@
+import { frameLevels } from "@epreuve/core/speech/frame-levels";
 import type { Sound } from "@epreuve/core/speech/pcm";
 
 /** A part of a recording, in milliseconds from its start. */
@@ -22,8 +23,8 @@ const THRESHOLD_SHARE = 0.08;
  * The spans of speech between silences of `SILENCE_MIN_MS` or more, in order, found by relative loudness alone. Null if
  * they cannot be found: the recording is silent, or quiet with no part clearly louder than the noise.
  */
-export function speechSpans({ samples, sampleRate }: Sound): Span[] | null {
-  const levels = frameLevels({ samples, sampleRate });
+export function speechSpans(sound: Sound): Span[] | null {
+  const levels = frameLevels(sound, FRAME_MS);
   const sorted = [...levels].sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   const [quiet, loud] = [at(0.05), at(0.95)];
@@ -41,20 +42,4 @@ export function speechSpans({ samples, sampleRate }: Sound): Span[] | null {
   }
   const spoken = spans.filter(({ debutMs, finMs }) => finMs - debutMs >= SOUND_MIN_MS);
   return spoken.length === 0 ? null : spoken;
-}
-
-/** The root mean square of each frame around its mean, so that a constant offset is silent. */
-function frameLevels({ samples, sampleRate }: Sound): number[] {
-  const size = Math.max(1, Math.round((sampleRate * FRAME_MS) / 1_000));
-  const levels: number[] = [];
-  for (let from = 0; from + size <= samples.length; from += size) {
-    let [sum, squares] = [0, 0];
-    for (let at = from; at < from + size; at++) {
-      const value = samples[at] ?? 0;
-      sum += value;
-      squares += value * value;
-    }
-    levels.push(Math.sqrt(Math.max(0, squares / size - (sum / size) ** 2)));
-  }
-  return levels;
 }

@@ -1,66 +1,23 @@
-import type { Sound } from "@epreuve/core/speech/pcm";
+import {
+  asciiAt,
+  CHUNK_HEADER_BYTES,
+  type Chunk,
+  chunksFrom,
+  readWavFormat,
+  riffChunks,
+  viewOf,
+  type WavFormat,
+} from "@epreuve/core/speech/wav";
 
 /** The properties of a WAV file. */
-export interface Wav {
-  /** Duration of the actual sound, whatever the header says. */
-  durationMs: number;
-  sampleRate: number;
-  channels: number;
+export interface Wav extends WavFormat {
   /** The text of its `LIST/INFO/ICMT` chunk; null if it has none. */
   comment: string | null;
 }
 
-interface Chunk {
-  id: string;
-  body: Uint8Array;
-}
-
-const HEADER_BYTES = 12;
-const CHUNK_HEADER_BYTES = 8;
-const FORMAT_BYTES = 16;
-
-/** Reads a WAV file's header and comment. Throws an Error if the bytes are not a WAV, or if it has no sound. */
+/** Reads a WAV file's format and comment. Throws an Error if the bytes are not a WAV, or if it has no sound. */
 export function readWav(bytes: Uint8Array): Wav {
-  const chunks = riffChunks(bytes);
-  const format = chunks.find(({ id }) => id === "fmt ")?.body;
-  const data = chunks.find(({ id }) => id === "data")?.body;
-  if (format === undefined || format.length < FORMAT_BYTES) throw new Error("The WAV has no format.");
-  if (data === undefined) throw new Error("The WAV has no sound.");
-  const view = viewOf(format);
-  const [channels, sampleRate] = [view.getUint16(2, true), view.getUint32(4, true)];
-  const bytesPerSecond = view.getUint32(8, true);
-  if (channels === 0 || sampleRate === 0 || bytesPerSecond === 0) {
-    throw new Error("The WAV's format is not valid.");
-  }
-  return {
-    durationMs: Math.round((data.length * 1_000) / bytesPerSecond),
-    sampleRate,
-    channels,
-    comment: commentOf(chunks),
-  };
-}
-
-/** Format codes of 16-bit samples: plain PCM, or the extension that multichannel writers use. */
-const PCM_FORMATS = new Set([1, 0xfffe]);
-
-/** The sound of a WAV, mixed to one channel; null if its samples are not 16 bits. Throws like `readWav`. */
-export function readSound(bytes: Uint8Array): Sound | null {
-  const { sampleRate, channels } = readWav(bytes);
-  const chunks = riffChunks(bytes);
-  const format = chunks.find(({ id }) => id === "fmt ")?.body ?? new Uint8Array();
-  const data = chunks.find(({ id }) => id === "data")?.body ?? new Uint8Array();
-  const fields = viewOf(format);
-  if (!PCM_FORMATS.has(fields.getUint16(0, true)) || fields.getUint16(14, true) !== 16) return null;
-  const view = viewOf(data);
-  const samples = new Int16Array(Math.floor(data.length / (2 * channels)));
-  for (let index = 0; index < samples.length; index++) {
-    let sum = 0;
-    for (let channel = 0; channel < channels; channel++) {
-      sum += view.getInt16(2 * (index * channels + channel), true);
-    }
-    samples[index] = Math.round(sum / channels);
-  }
-  return { samples, sampleRate };
+  return { ...readWavFormat(bytes), comment: commentOf(riffChunks(bytes)) };
 }
 
 /**
@@ -104,25 +61,6 @@ function infoOf(entries: readonly Chunk[]): Chunk {
   return { id: "LIST", body: listed("INFO", entries) };
 }
 
-function riffChunks(bytes: Uint8Array): Chunk[] {
-  const named = bytes.length >= HEADER_BYTES && asciiAt(bytes, 0) === "RIFF" && asciiAt(bytes, 8) === "WAVE";
-  if (!named) throw new Error("The bytes are no WAV.");
-  return chunksFrom(bytes, HEADER_BYTES);
-}
-
-/** A chunk may claim to exceed the file, if it was streamed or truncated: it then ends with the file. */
-function chunksFrom(bytes: Uint8Array, start: number): Chunk[] {
-  const view = viewOf(bytes);
-  const chunks: Chunk[] = [];
-  for (let at = start; at + CHUNK_HEADER_BYTES <= bytes.length; ) {
-    const size = view.getUint32(at + 4, true);
-    const from = at + CHUNK_HEADER_BYTES;
-    chunks.push({ id: asciiAt(bytes, at), body: bytes.subarray(from, from + size) });
-    at = from + size + (size % 2);
-  }
-  return chunks;
-}
-
 function riff(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
   return concatenated([chunkHeader("RIFF", sizeOf(chunks)), listed("WAVE", chunks)]);
 }
@@ -161,12 +99,4 @@ function concatenated(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
     at += part.length;
   }
   return whole;
-}
-
-function asciiAt(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + 4));
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,8 +1,9 @@
 import { AudioTypeSchema } from "@epreuve/contract/audio";
 import { beginsAs } from "@epreuve/core/audio/check";
 import { FORMATS } from "@epreuve/core/speech/formats";
+import { readSound } from "@epreuve/core/speech/wav";
 import { type Span, speechSpans } from "../recordings/speech-spans.ts";
-import { readSound, readWav } from "../recordings/wav.ts";
+import { readWav } from "../recordings/wav.ts";
 
 /** The text of a recording, its duration and its spans of speech (null if unknown), or why a job on it fails. */
 export type Heard =

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 import type { ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
+import { type SoundReply, sendSound } from "../sound-reply.ts";
 import { type Models, sendModels } from "./models.ts";
 import { chatRendering, responsesRendering } from "./rendering.ts";
 import { type Reply, sendError, sendReply } from "./reply.ts";
@@ -14,6 +15,8 @@ export interface OpenAiApiHooks {
   respond?: (request: TextRequest) => Reply | undefined | Promise<Reply | undefined>;
   /** Chooses the response to a transcription request; without it, the status is 500. */
   transcribe?: (form: FormData) => Transcription | Promise<Transcription>;
+  /** Chooses the response to a request for speech, by its body; without it, the status is 404. */
+  speak?: (body: unknown) => SoundReply;
   /** Chooses the response to a request for the list of models; without it, the status is 404. */
   models?: () => Models;
   /** For hundreds of clients whose memory is measured: keeps no request, and ends each connection with its response. */
@@ -29,14 +32,17 @@ export interface OpenAiApi {
   requests: TextRequest[];
   /** The transcription requests so far; none where the API is lean. */
   forms: FormData[];
+  /** The bodies of the requests for speech so far; none where the API is lean. */
+  spoken: unknown[];
   /** Ends every connection, the silent ones too. */
   stop(): Promise<void>;
 }
 
-/** The fake of OpenAI's API for tests: texts, over the Responses API and Chat Completions, and transcriptions, on 127.0.0.1. */
+/** The fake of OpenAI's API for tests: texts, over the Responses API and Chat Completions, transcriptions and speech, on 127.0.0.1. */
 export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> {
   const requests: TextRequest[] = [];
   const forms: FormData[] = [];
+  const spoken: unknown[] = [];
   const stopping = new AbortController();
 
   async function respond(
@@ -73,6 +79,11 @@ export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> 
     if (route === "POST /v1/responses") return respond("responses", incoming, response);
     if (route === "POST /v1/chat/completions") return respond("chat", incoming, response);
     if (route === "POST /v1/audio/transcriptions") return transcribe(incoming, response);
+    if (route === "POST /v1/audio/speech" && hooks.speak !== undefined) {
+      const body: unknown = JSON.parse((await buffer(incoming)).toString("utf8"));
+      if (!hooks.lean) spoken.push(body);
+      return sendSound(hooks.speak(body), response);
+    }
     if (route === "GET /v1/models" && hooks.models !== undefined) return sendModels(hooks.models(), response);
     sendError(response, 404);
   }
@@ -85,6 +96,7 @@ export async function startOpenAiApi(hooks: OpenAiApiHooks): Promise<OpenAiApi> 
     url: `http://${LOOPBACK}:${port}/v1`,
     requests,
     forms,
+    spoken,
     async stop() {
       stopping.abort();
       await closeServer(server);

@@ -3,7 +3,7 @@ import { AppError, unavailable } from "../../app-error.ts";
 import { readRecording } from "../../audio/check.ts";
 import { foldSpaces } from "../../contenu/dialogue.ts";
 import { isHeld } from "../../simulation/state.ts";
-import { boundedTranscript } from "../../speech/bounded-transcript.ts";
+import { checkSpeech } from "../../speech/check-speech.ts";
 import { storedWords } from "../../speech/stored-words.ts";
 import type { Transcript } from "../../speech/transcriber.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../../table/contention.ts";
@@ -142,7 +142,8 @@ async function transcribe(
   const bytes = await readRecording(deps.audioStore, ref, { id, content_type, taille_octets });
   try {
     const sound = { bytes, contentType: content_type };
-    return heardIn(boundedTranscript(await deps.hearing.transcribe({ sound, deadline })));
+    checkSpeech(sound);
+    return heardIn(await deps.hearing.transcribe({ sound, deadline }));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "AUDIO_INVALID") throw error;
     return { refus: error.message };

@@ -1,4 +1,4 @@
-import type { Sound } from "@epreuve/core/speech/pcm";
+import type { Sound } from "./pcm.ts";
 
 /** Zero crossings of the filter on each side of a sample: enough to keep the consonants of a voice. */
 const LOBES = 8;

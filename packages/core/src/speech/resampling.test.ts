@@ -1,7 +1,7 @@
-import { type Sound, wavOf } from "@epreuve/core/speech/pcm";
 import { expect, test } from "vitest";
-import { downsampled } from "./pcm.ts";
-import { readWav } from "./wav.ts";
+import { type Sound, wavOf } from "./pcm.ts";
+import { downsampled } from "./resampling.ts";
+import { readWavFormat } from "./wav.ts";
 
 function tone(hertz: number, sampleRate: number): Sound {
   const wave = (_: unknown, n: number) => 10_000 * Math.sin((2 * Math.PI * hertz * n) / sampleRate);
@@ -13,7 +13,7 @@ const peak = ({ samples }: Sound) => Math.max(...samples.subarray(100, -100).map
 
 test("a sound is encoded as a WAV of its rate and exact length, in one channel", () => {
   const bytes = wavOf({ samples: Int16Array.of(0, 1, -1, 32_767, -32_768, 0, 0, 0), sampleRate: 8_000 });
-  expect(readWav(bytes)).toEqual({ durationMs: 1, sampleRate: 8_000, channels: 1, comment: null });
+  expect(readWavFormat(bytes)).toEqual({ durationMs: 1, sampleRate: 8_000, channels: 1 });
   expect([...new Int16Array(bytes.buffer, 44)]).toEqual([0, 1, -1, 32_767, -32_768, 0, 0, 0]);
 });
 
