@@ -122,6 +122,27 @@ const liveParoleChanged: Operation = {
   },
 };
 
+/** While the turn is announced again, what was recorded first is sent: either is the turn, and it is told of whole. */
+const liveParoleSent: Operation = {
+  name: "live-parole-sent",
+  remainingMs: FRAME_MS,
+  begin: async (world) => {
+    const { speaker, connectionId } = await recorded(world);
+    world.mailboxes.of(connectionId).splice(0);
+    return {
+      act: () => frame(world, connectionId, announce(SEQ)),
+      retry: async () => {
+        for (const message of world.mailboxes.of(connectionId).splice(0)) speaker.upload(message);
+        const told = await send(world, connectionId, said(SEQ));
+        const missing = told.some((one) => one.type === "error" && one.code === "AUDIO_MISSING");
+        if (missing) await speaker.record(connectionId);
+        return told.some(isAnswer);
+      },
+      settled: () => speaker.settled(),
+    };
+  },
+};
+
 /** While a recording is heard, the candidate writes the turn: whichever is first is the turn, and no other is told. */
 const liveParoleTyped: Operation = {
   name: "live-parole-typed",
@@ -179,6 +200,7 @@ export const spoken: readonly Operation[] = [
   liveParoleAgain,
   liveParoleEnvoyee,
   liveParoleChanged,
+  liveParoleSent,
   liveParoleTyped,
   liveParoleVoix,
   liveTurnVoix,

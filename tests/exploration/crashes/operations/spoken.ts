@@ -48,9 +48,8 @@ export class Speaker {
   async settled({ voix }: { voix?: boolean } = {}): Promise<void> {
     const { seq } = this;
     const world = this.#world;
-    // Of a process that slept, an address may come late: its client uploads there too.
     const before = this.#latest;
-    for (const message of world.mailboxes.all(this.isAddress)) {
+    for (const message of sleptBeforeReading(world) ? world.mailboxes.all(this.isAddress) : []) {
       if (message.type === "parole.adresse" && !this.#used.has(message.upload.url)) this.upload(message);
     }
     const device = await connect(world);
@@ -88,6 +87,17 @@ function isPassing({ faults }: World): boolean {
 }
 
 const LASTING: readonly Kind[] = ["die-before", "die-after", "outage", "sleep"];
+
+/**
+ * Whether the process may have slept before it read what was announced: when it wakes it announces as one that is asked
+ * then, and its client uploads to its address.
+ */
+function sleptBeforeReading({ faults }: World): boolean {
+  return faults.some(({ at, kind }) => kind === "sleep" && at <= READS);
+}
+
+/** Effects of an announcement before it knows what was announced: it reads its connection, then the recording. */
+const READS = 2;
 
 /** How often an address may have been sent twice. */
 function repeated({ faults }: World): number {

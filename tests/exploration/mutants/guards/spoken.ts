@@ -82,7 +82,7 @@ export const spoken: readonly Mutant[] = [
         replacement: "import { ITEM_ABSENT, ITEM_EXISTS, put,",
       },
     ],
-    operations: ["live-parole", "live-parole-again"],
+    operations: ["live-parole-sent"],
   },
   {
     name: "old-lease-kept",
