@@ -1,16 +1,19 @@
 import type { ServerMessage } from "@epreuve/contract/live";
+import { readWav } from "@epreuve/local/recordings/wav";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import { type Api, apiAt, create } from "@epreuve/test-kit/api";
 import { LiveClient } from "@epreuve/test-kit/live-client";
+import { soundSaying } from "@epreuve/test-kit/live-harness";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
+import * as v from "valibot";
 import { expect } from "vitest";
 
 /** Simulations are shared out over users: the free plan has five, and the rate forty turns a minute. */
-const SESSIONS_PER_USER = 3;
+export const SESSIONS_PER_USER = 3;
 
 /** As the client: longer than the service works on an answer. */
-const RESEND_MS = 25_000;
+export const RESEND_MS = 25_000;
 
 export const question = (session: string, seq: number) => `la question ${seq} de ${session}`;
 
@@ -60,6 +63,10 @@ function isEarlier(received: ServerMessage, message: Record<string, unknown>): b
   return message.type === "session.end" || received.seq < Number(message.seq);
 }
 
+function count(counted: Map<string, number>, texte: string): void {
+  counted.set(texte, (counted.get(texte) ?? 0) + 1);
+}
+
 interface Session {
   name: string;
   client: LiveClient;
@@ -75,8 +82,14 @@ export class LiveCrowd {
   /** Delays the answers to some questions after their first piece. */
   readonly gates: Map<string, Promise<void>>;
 
-  private constructor(parts: Pick<LiveCrowd, "stack" | "provider" | "asked" | "gates">) {
-    const { stack, provider, asked, gates } = parts;
+  /** How often what was said in a recording was heard, and each sentence spoken. */
+  readonly heard: ReadonlyMap<string, number>;
+  readonly spoken: ReadonlyMap<string, number>;
+
+  private constructor(parts: Pick<LiveCrowd, "stack" | "provider" | "asked" | "gates" | "heard" | "spoken">) {
+    const { stack, provider, asked, gates, heard, spoken } = parts;
+    this.heard = heard;
+    this.spoken = spoken;
     this.stack = stack;
     this.provider = provider;
     this.asked = asked;
@@ -87,20 +100,39 @@ export class LiveCrowd {
   static async start(): Promise<LiveCrowd> {
     const gates = new Map<string, Promise<void>>();
     const asked = new Map<string, number>();
+    const heard = new Map<string, number>();
+    const spoken = new Map<string, number>();
     const provider = await startOpenAiApi({
       respond: ({ messages }) => {
         const texte = messages.at(-1)?.content ?? "";
-        asked.set(texte, (asked.get(texte) ?? 0) + 1);
+        count(asked, texte);
         return answer(texte, gates.get(texte));
+      },
+      transcribe: async (form) => {
+        const file = form.get("file");
+        if (!(file instanceof Blob)) throw new Error("no file is transcribed");
+        const text = readWav(new Uint8Array(await file.arrayBuffer())).comment ?? "";
+        count(heard, text);
+        return { kind: "reply", body: { text } };
+      },
+      speak: (body) => {
+        const { input } = v.parse(v.object({ input: v.string() }), body);
+        count(spoken, input);
+        return { kind: "sound", bytes: soundSaying(input), type: "audio/wav" };
       },
       lean: true,
     });
     const stack = await startStack({
       quiet: true,
       openai: { apiKey: "test-key", baseUrl: provider.url },
-      env: { OPENAI_MODEL: "scripted" },
+      env: {
+        OPENAI_MODEL: "scripted",
+        SPEECH_LIVE_PROVIDER: "openai",
+        VOICE_PROVIDER: "openai",
+        OPENAI_MODEL_VOICE: "scripted",
+      },
     });
-    return new LiveCrowd({ stack, provider, asked, gates });
+    return new LiveCrowd({ stack, provider, asked, gates, heard, spoken });
   }
 
   async stop(): Promise<void> {

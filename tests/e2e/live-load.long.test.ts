@@ -3,6 +3,7 @@ import { runInNewContext } from "node:vm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LiveCrowd } from "./live-crowd.ts";
+import { notOnce, speakAtOnce } from "./spoken-crowd.ts";
 
 const CROWD = { sessions: 200, turns: 10 };
 
@@ -34,4 +35,11 @@ test("200 sessions at once, ten turns each: every answer in its turn, one call e
   await expect
     .poll(() => heapMb() - before, { timeout: 60_000, interval: 1_000 })
     .toBeLessThan(GROWTH_MAX_MB);
+}, 600_000);
+
+test("100 spoken sessions at once, cut and moved: each turn heard, asked and spoken once", async () => {
+  const size = { sessions: 100, turns: 6 };
+  await speakAtOnce(crowd, "voix", size);
+  // The last sentence may be spoken after the end.
+  await expect.poll(() => notOnce(crowd, "voix", size), { timeout: 10_000 }).toEqual([]);
 }, 600_000);

@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { answerTo, LiveCrowd, question, transcript } from "./live-crowd.ts";
+import { notOnce, speakAtOnce } from "./spoken-crowd.ts";
 
 let crowd: LiveCrowd;
 beforeAll(async () => {
@@ -18,6 +19,13 @@ test("10 sessions at once, four turns each: every answer in its turn, and one ca
   const size = { sessions: 10, turns: 4 };
   await crowd.converse("foule", size);
   expect(crowd.notAskedOnce("foule", size)).toEqual([]);
+});
+
+test("8 spoken sessions at once, cut and moved: each turn heard, asked and spoken once", async () => {
+  const size = { sessions: 8, turns: 3 };
+  await speakAtOnce(crowd, "voix", size);
+  // The last sentence may be spoken after the end.
+  await expect.poll(() => notOnce(crowd, "voix", size), { timeout: 10_000 }).toEqual([]);
 });
 
 /** A connection that can be cut, as a network is. */

@@ -224,6 +224,25 @@ describe("an announcement", () => {
     expect((await phone.recorded(1))[0]).toEqual(heardAs(1, "Essai 19"));
   });
 
+  test("begins the exchange, for the session and for its simulation", async () => {
+    const { phone, row } = await started(harness);
+    harness.runtime.advance(30_000);
+    const announcedMs = harness.runtime.now();
+    await phone.record(1, "Combien ?");
+    const [opening] = await phone.resume(0);
+    expect(opening).toMatchObject({ phase: "echange", restant_ms: 210_000 });
+    expect((await row()).live?.until).toBe(announcedMs + 210_000);
+  });
+
+  test("between the hearing of the recording before it and its answer: the new one counts", async () => {
+    const { phone, contenu, betweenReadAndWrite } = await started(harness);
+    await phone.record(1, "Combien ?");
+    betweenReadAndWrite(() => phone.record(1, "Pardon : quand ?"));
+    expect(await phone.recorded(1)).toEqual([ADDRESS, error("SERVICE_UNAVAILABLE", 1)]);
+    expect(await phone.recorded(1)).toContainEqual(heardAs(1, "Pardon : quand ?"));
+    expect(await contenu()).toBe("Candidat : Pardon : quand ?\nExaminateur : Réponse 1.");
+  });
+
   test("while the recording before it is heard: that one is dropped, and the new one counts", async () => {
     const { phone, candidat, contenu } = await started(harness);
     const gate = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { seeded } from "@epreuve/test-kit/seeded";
 import { type Explored, explorePoint } from "./explore-point.ts";
-import { FATAL, type Fault, formatPoint, type Point, WORLDS } from "./fault.ts";
+import { FATAL, type Fault, formatPoint, type Point, WORLDS, type WorldKind } from "./fault.ts";
 import type { Traced } from "./invocation.ts";
 import type { Operation } from "./operation.ts";
 import { OPERATIONS } from "./registry.ts";
@@ -41,7 +41,7 @@ export async function exploreAll(
   return report;
 }
 
-/** So many points of each operation, single faults and pairs, drawn by the seed. */
+/** So many points of each operation, single faults and pairs, in a world drawn by the seed as they are. */
 export async function exploreSample(
   engine: FaultyTable,
   { seed, perOperation, ...options }: ExploreOptions & { seed: number; perOperation: number },
@@ -50,7 +50,8 @@ export async function exploreSample(
   const explore = explorer(engine, report, options);
   const random = seeded(seed);
   for (const operation of OPERATIONS) {
-    const singles = draw(await singleFaults(engine, operation, report), perOperation, random);
+    const worlds = draw(WORLDS, 1, random);
+    const singles = draw(await singleFaults(engine, operation, report, worlds), perOperation, random);
     const explored = await explore(operation, singles);
     if (!operation.pairs) continue;
     const pairs = explored.filter(({ broken }) => broken === null).flatMap(secondFaults);
@@ -94,10 +95,15 @@ function explorer(engine: FaultyTable, report: Report, { untilFailure = false, o
   };
 }
 
-/** Each effect of the operation's undisturbed run with each fault it can have, in each world. */
-async function singleFaults(engine: FaultyTable, operation: Operation, report: Report): Promise<Point[]> {
+/** Each effect of the operation's undisturbed run with each fault it can have, in each of these worlds. */
+async function singleFaults(
+  engine: FaultyTable,
+  operation: Operation,
+  report: Report,
+  worlds: readonly WorldKind[] = WORLDS,
+): Promise<Point[]> {
   const points: Point[] = [];
-  for (const world of WORLDS) {
+  for (const world of worlds) {
     const undisturbed = { operation: operation.name, faults: [], world };
     const explored = await explorePoint(engine, operation, undisturbed);
     note(report, explored);

@@ -36,7 +36,8 @@ export class Invocation {
   readonly trace: Traced[] = [];
   /** Requests on their way that nobody waits for any more. */
   readonly late: (() => Promise<unknown>)[] = [];
-  /** When its Lambda is ended, in milliseconds since the epoch. */
+  /** When its Lambda began and when it is ended, in milliseconds since the epoch. */
+  readonly beganMs: number;
   readonly timesOutAtMs: number;
   over = false;
   readonly #faults: ReadonlyMap<number, Kind>;
@@ -47,9 +48,10 @@ export class Invocation {
   #dead = false;
   #ended: Promise<Ending> | undefined;
 
-  constructor(faults: readonly Fault[], timesOutAtMs: number) {
+  constructor(faults: readonly Fault[], { beganMs, remainingMs }: { beganMs: number; remainingMs: number }) {
     this.#faults = new Map(faults.map(({ at, kind }) => [at, kind]));
-    this.timesOutAtMs = timesOutAtMs;
+    this.beganMs = beganMs;
+    this.timesOutAtMs = beganMs + remainingMs;
   }
 
   /** Runs `work`; what it throws besides AppErrors is a defect and is thrown on. */
@@ -144,6 +146,11 @@ const running = new AsyncLocalStorage<Invocation>();
 /** The invocation that is asking; undefined for the test's own requests. */
 export function currentInvocation(): Invocation | undefined {
   return running.getStore();
+}
+
+/** Runs what is none of the invocation's own effects. */
+export function outside<T>(work: () => Promise<T>): Promise<T> {
+  return running.exit(work);
 }
 
 /** Performs an effect for whoever asks: with the faults of its invocation, if it has any. */

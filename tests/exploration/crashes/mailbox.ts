@@ -7,6 +7,8 @@ import { invariant } from "./violation.ts";
 /** What each connection was sent, and which are closed: the WebSocket side of API Gateway. */
 export class Mailboxes {
   readonly #messages = new Map<string, ServerMessage[]>();
+  /** The deltas of each turn since it was announced last, on any connection. */
+  readonly #deltas = new Map<number, string[]>();
   readonly #nowMs: () => number;
   readonly #closed = new Set<string>();
 
@@ -33,6 +35,7 @@ export class Mailboxes {
         const by = currentInvocation();
         if (by !== undefined && this.#nowMs() >= by.timesOutAtMs) return "sent" as const;
         this.of(connectionId).push(message);
+        this.#noteDeltas(message);
         return "sent" as const;
       };
       return perform({
@@ -46,6 +49,40 @@ export class Mailboxes {
       });
     },
   };
+
+  /** A turn that is recorded again is answered anew. */
+  #noteDeltas(message: ServerMessage): void {
+    if (message.type === "parole.adresse") this.#deltas.delete(message.seq);
+    if (message.type !== "examinateur.delta") return;
+    this.#deltas.set(message.seq, [...(this.#deltas.get(message.seq) ?? []), message.texte]);
+  }
+
+  /** The messages sent that are such. */
+  all(isSuch: (message: ServerMessage) => boolean): ServerMessage[] {
+    return [...this.#messages.values()].flat().filter(isSuch);
+  }
+
+  /** Where a turn was answered, what was told to be heard in it last is its text. */
+  checkTranscriptions(seq: number, texte: string): void {
+    for (const messages of this.#messages.values()) {
+      let heard: string | undefined;
+      for (const message of messages) {
+        if (!("seq" in message) || message.seq !== seq) continue;
+        if (message.type === "parole.adresse") heard = undefined;
+        if (message.type === "candidat.transcription") heard = message.texte;
+        const isRight = message.type !== "examinateur.message" || heard === undefined || heard === texte;
+        invariant(isRight, `turn ${seq} is answered, and is not what was told to be heard: ${heard}`);
+      }
+    }
+  }
+
+  /** Every address of a sound leads to one. */
+  checkSounds(soundAt: (url: string) => string | undefined): void {
+    for (const message of [...this.#messages.values()].flat()) {
+      const leads = message.type !== "examinateur.audio" || soundAt(message.url) !== undefined;
+      invariant(leads, "the address of a sound leads nowhere");
+    }
+  }
 
   /** No defect was told, one `seq` has one answer, and its deltas never add up to more than it. */
   check(): void {
@@ -62,10 +99,7 @@ export class Mailboxes {
       answers.set(message.seq, message.texte);
     }
     for (const [seq, texte] of answers) {
-      const deltas = all
-        .flat()
-        .filter((message) => message.type === "examinateur.delta" && message.seq === seq)
-        .map((message) => (message.type === "examinateur.delta" ? message.texte : ""));
+      const deltas = this.#deltas.get(seq) ?? [];
       invariant(
         deltas.join("").trim().length <= texte.length,
         `the deltas of turn ${seq} add up to more than its answer: ${JSON.stringify(deltas)}`,

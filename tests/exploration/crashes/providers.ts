@@ -1,7 +1,7 @@
 import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { AppError } from "@epreuve/core/app-error";
-import type { AudioStore } from "@epreuve/core/audio/audio-store";
+import type { AudioStore, ObjectToWrite } from "@epreuve/core/audio/audio-store";
 import { beginsAs } from "@epreuve/core/audio/check";
 import type { JudgeRequest } from "@epreuve/core/correction/judging/judge";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
@@ -15,7 +15,7 @@ import { EXERCICES } from "@epreuve/test-kit/corrected-simulation";
 import { IDEES } from "@epreuve/test-kit/sample-enrichment";
 import { RAPPORT } from "@epreuve/test-kit/sample-report";
 import * as v from "valibot";
-import { currentInvocation, type Invocation, perform } from "./invocation.ts";
+import { currentInvocation, type Invocation, outside, perform } from "./invocation.ts";
 import { invariant } from "./violation.ts";
 
 /** A call that reached a provider: what it was for, and who made it. */
@@ -23,17 +23,35 @@ interface Call {
   name: CallName;
   about: string;
   by: Invocation | undefined;
+  /** When it was made, in milliseconds since the epoch. */
+  atMs: number;
   /** Whether its caller was told that it failed: it holds nothing then, and another may be made. */
   failed: boolean;
 }
 
 type CallName = "judge" | "transcribe" | "hear" | "speak" | "stream" | "idees" | Job;
 
+/** How long hearing a turn takes. */
+const HEARING_TAKES_MS = 9_000;
+
+const URL_PREFIX = "https://audio.exemple.ca/";
+
+/** An object of the audio store. */
+interface Stored {
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  metadata: Record<string, string>;
+}
+
 const MODELE: Modele = { texte: "Un modèle.", mots: 2, niveau_cecr: "B2", nclc_vise: 8, points_cles: [] };
 
 /** What the providers need of the world around them. */
 interface ProvidersWorld {
   readonly nowMs: number;
+  /** Lets time pass. */
+  advance(ms: number): void;
+  /** Whether what a recording says is stored. */
+  isHeard(audioId: string): Promise<boolean>;
   /** Notes an invariant that was broken where throwing would reach the service's own code. */
   breaks(invariant: string): void;
 }
@@ -46,7 +64,9 @@ export class Providers {
   readonly calls: Call[] = [];
   /** Every call is refused while this is set. */
   down = false;
-  readonly #objects = new Map<string, string>();
+  /** The examiner alone does not answer while this is set. */
+  silent = false;
+  readonly #objects = new Map<string, Stored>();
   readonly #world: ProvidersWorld;
 
   constructor(world: ProvidersWorld) {
@@ -56,6 +76,12 @@ export class Providers {
   /** How many calls of these were made. */
   count(...names: CallName[]): number {
     return this.calls.filter(({ name }) => names.includes(name)).length;
+  }
+
+  /** Whether a turn's recording was heard twice, besides calls that failed. */
+  isHeardTwice(): boolean {
+    const heard = this.calls.filter(({ name, failed }) => name === "hear" && !failed);
+    return new Set(heard.map(({ about }) => about)).size < heard.length;
   }
 
   /** How many invocations made a call of these. */
@@ -95,61 +121,87 @@ export class Providers {
 
   readonly hearing: TurnTranscriber = {
     types: ["audio/webm"],
-    transcribe: ({ sound }) =>
-      this.#call({ name: "hear", about: String(sound.bytes.length) }, async () => ({
-        texte: `Ma question, entendue par l'appel ${this.calls.length} ?`,
-        mots: [{ texte: "Ma", debutMs: 0, finMs: 400 }],
-      })),
+    transcribe: ({ sound }) => {
+      const recording = new TextDecoder().decode(sound.bytes.slice(WEBM.length));
+      return this.#call({ name: "hear", about: recording }, async () => {
+        const again = await outside(() => this.#world.isHeard(recording));
+        if (again) this.#world.breaks("a recording that was heard is heard again");
+        this.#world.advance(HEARING_TAKES_MS);
+        return {
+          texte: `${turnHeardIn(recording)}, entendue par l'appel ${this.calls.length} ?`,
+          mots: [{ texte: "Ma", debutMs: 0, finMs: 400 }],
+        };
+      });
+    },
   };
 
   readonly speaking: SpeechSynthesizer = {
     speak: ({ texte }) =>
-      this.#call({ name: "speak", about: texte }, async () => ({
-        bytes: new TextEncoder().encode(texte),
-        contentType: "audio/mpeg",
-        dureeMs: 1_000,
-      })),
+      this.#call({ name: "speak", about: texte }, async () => {
+        const again = [...this.#objects.values()].some((object) => textIn(object) === texte);
+        if (again && this.#lives(currentInvocation())) {
+          this.#world.breaks("a sentence whose sound is stored is spoken again");
+        }
+        return { bytes: new TextEncoder().encode(texte), contentType: "audio/mpeg", dureeMs: 1_000 };
+      }),
   };
 
   readonly streamer: TextStreamer = {
-    stream: ({ messages, onPiece }: StreamRequest) =>
-      this.#call({ name: "stream", about: messages.at(-1)?.content ?? "" }, async () => {
-        const pieces = ["Bonjour. ", `Réponse de l'appel ${this.calls.length}.`];
+    stream: ({ messages, onPiece }: StreamRequest) => {
+      const question = messages.at(-1)?.content ?? "";
+      return this.#call({ name: "stream", about: question }, async () => {
+        // Every answer to a question begins the same, so that what was sent of one may begin the next.
+        const pieces = [`Bonjour, ${signOf(question)}. `, `Réponse de l'appel ${this.calls.length}.`];
         for (const piece of pieces) onPiece(piece);
         return pieces.join("");
-      }),
+      });
+    },
   };
 
   readonly audioStore: AudioStore = {
     bucket: "exploration",
-    presignUpload: async (key) => ({ method: "PUT", url: `https://audio.exemple.ca/${key}`, headers: {} }),
-    head: (key) =>
-      this.#look("head", key, (contentType) => ({ contentType, bytes: WEBM.length, metadata: {} })),
-    firstBytes: (key, count) => this.#look("firstBytes", key, () => WEBM.slice(0, count)),
-    read: (key) => this.#look("read", key, () => Uint8Array.from(WEBM)),
-    write: (key, { contentType }) =>
-      perform({
-        store: "audio",
-        name: "write",
-        writes: true,
-        perform: async () => {
-          this.#objects.set(key, contentType);
-        },
-        lost: () => new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 }),
-      }),
-    presignDownload: async (key) => `https://audio.exemple.ca/${key}`,
+    presignUpload: async (key) => ({ method: "PUT", url: `${URL_PREFIX}${key}`, headers: {} }),
+    head: (key) => this.#look("head", key, ({ bytes, ...object }) => ({ ...object, bytes: bytes.length })),
+    firstBytes: (key, count) => this.#look("firstBytes", key, ({ bytes }) => bytes.slice(0, count)),
+    read: (key) => this.#look("read", key, ({ bytes }) => bytes),
+    write: (key, object) => this.#write(key, object),
+    presignDownload: async (key) => `${URL_PREFIX}${key}`,
   };
 
   /** Stores a recording as a client does that was given its address. */
   upload(url: string): void {
     invariant(beginsAs("audio/webm", WEBM), "the sample is no recording");
-    this.#objects.set(url.replace("https://audio.exemple.ca/", ""), "audio/webm");
+    const key = url.slice(URL_PREFIX.length);
+    const bytes = recordingIn(url);
+    this.#objects.set(key, { contentType: "audio/webm", bytes, metadata: {} });
   }
 
-  #look<T>(name: string, key: string, found: (contentType: string) => T): Promise<T | null> {
+  /** What is said in the sound at an address; undefined where there is none. */
+  soundAt(url: string): string | undefined {
+    const object = this.#objects.get(url.slice(URL_PREFIX.length));
+    return object && textIn(object);
+  }
+
+  #write(key: string, object: ObjectToWrite): Promise<void> {
+    const put = async () => {
+      this.#objects.set(key, object);
+    };
+    return perform({
+      store: "audio",
+      name: "write",
+      writes: true,
+      perform: put,
+      lost: () => new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 }),
+      repeat: put,
+      late: put,
+      lateRepeat: put,
+    });
+  }
+
+  #look<T>(name: string, key: string, found: (object: Stored) => T): Promise<T | null> {
     const look = async () => {
-      const contentType = this.#objects.get(key);
-      return contentType === undefined ? null : found(contentType);
+      const object = this.#objects.get(key);
+      return object === undefined ? null : found(object);
     };
     const lost = () => new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
     return perform({ store: "audio", name, writes: false, perform: look, lost });
@@ -159,8 +211,9 @@ export class Providers {
     { name, about, onCall }: { name: CallName; about: string; onCall?: (() => void) | undefined },
     answer: () => Promise<T>,
   ): Promise<T> {
-    const call: Call = { name, about, by: currentInvocation(), failed: false };
-    const isSpeech = name === "transcribe";
+    const by = currentInvocation();
+    const call: Call = { name, about, by, atMs: 0, failed: false };
+    const isSpeech = name === "transcribe" || name === "hear";
     const answered = perform({
       store: isSpeech ? "speech" : "provider",
       name,
@@ -168,12 +221,18 @@ export class Providers {
       lost: () => new AppError(isSpeech ? "TRANSCRIPTION_FAILED" : "PROVIDER_FAILED"),
       perform: async () => {
         onCall?.();
-        const same = this.calls.filter((other) => other.name === name && other.about === about);
-        if (same.some((other) => other.by !== call.by && this.#lives(other))) {
+        call.atMs = this.#world.nowMs;
+        const others = this.calls.filter(
+          (other) => other.name === name && other.about === about && other.by !== by && !other.failed,
+        );
+        if (others.some((other) => this.#lives(other.by))) {
           this.#world.breaks(`the provider was called twice at once for ${name}`);
         }
+        if (by !== undefined && this.#lives(by) && others.some(({ atMs }) => atMs > by.beganMs)) {
+          this.#world.breaks(`another process called the provider for ${name} while this one was to do it`);
+        }
         this.calls.push(call);
-        if (this.down) throw new AppError("PROVIDER_FAILED");
+        if (this.down || (this.silent && name === "stream")) throw new AppError("PROVIDER_FAILED");
         return answer();
       },
     });
@@ -185,8 +244,8 @@ export class Providers {
     }
   }
 
-  #lives({ by, failed }: Call): boolean {
-    return !failed && by !== undefined && !by.over && this.#world.nowMs < by.timesOutAtMs;
+  #lives(by: Invocation | undefined): boolean {
+    return by !== undefined && !by.over && this.#world.nowMs < by.timesOutAtMs;
   }
 }
 
@@ -198,4 +257,26 @@ export function judgementOf(contenu: string): string {
 /** What a recording is heard to say. */
 export function heardIn(audioId: string): string {
   return `Bonjour, voici l'enregistrement ${audioId}.`;
+}
+
+/** Size of every recording: the sample, and its identifier. */
+export const RECORDING_BYTES = WEBM.length + 36;
+
+function recordingIn(url: string): Uint8Array<ArrayBuffer> {
+  const id = url.slice(url.lastIndexOf("/") + 1);
+  return Uint8Array.from([...WEBM, ...new TextEncoder().encode(id)]);
+}
+
+/** What every hearing of a turn's recording begins with. */
+export function turnHeardIn(audioId: string): string {
+  return `Ma question ${audioId}`;
+}
+
+function textIn({ bytes }: Stored): string {
+  return new TextDecoder().decode(bytes);
+}
+
+/** A word of its own for each question. */
+function signOf(question: string): string {
+  return question.replace(/[^\p{L}\p{N}]/gu, "").slice(-24);
 }

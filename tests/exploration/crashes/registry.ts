@@ -10,6 +10,7 @@ import {
 import { create, createAtQuota, createExam, createFirst, createKeyed } from "./operations/creation.ts";
 import { deliveries, giveUp, requeue } from "./operations/jobs.ts";
 import { live } from "./operations/live.ts";
+import { spoken } from "./operations/live-spoken.ts";
 import { importCatalogue, setPlan } from "./operations/operators.ts";
 import { get, list, sujets } from "./operations/reading.ts";
 import { changeSujet, createAudio, saveInExam, saveMatching, saveText } from "./operations/writing.ts";
@@ -41,4 +42,5 @@ export const OPERATIONS: readonly Operation[] = [
   setPlan,
   importCatalogue,
   ...live,
+  ...spoken,
 ];

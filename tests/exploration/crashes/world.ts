@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Runtime, systemRuntime } from "@epreuve/core/runtime";
+import { accountKey } from "@epreuve/core/table/keys";
 import type { Table } from "@epreuve/core/table/table";
 import { newOwner } from "@epreuve/test-kit/harness";
 import { type Ending, isFailure } from "./ending.ts";
@@ -31,6 +32,8 @@ export class World {
   readonly hidden: boolean;
   readonly faults: readonly Fault[];
   readonly beganMs: number;
+  /** How many frames announced a recording. */
+  announced = 0;
   /** Whether a job may end failed here. */
   jobsMayFail = false;
   #late: (() => Promise<unknown>)[] = [];
@@ -51,7 +54,11 @@ export class World {
         this.advance(ms);
         await nextTurn();
       },
-      deadlineIn: systemRuntime.deadlineIn,
+      deadlineIn: (budgetMs) => {
+        const endMs = this.nowMs + budgetMs;
+        const { signal } = systemRuntime.deadlineIn(budgetMs);
+        return { signal, remainingMs: () => Math.max(0, endMs - this.nowMs) };
+      },
     };
     this.queues = new Queues(this, { twice: kind === "rival" });
     this.providers = new Providers(this);
@@ -66,6 +73,15 @@ export class World {
     this.nowMs = Math.max(this.nowMs, ms);
   }
 
+  async isHeard(audioId: string): Promise<boolean> {
+    const items = await this.table.queryAll({
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+      ExpressionAttributeValues: { ":pk": accountKey(this.owner).pk, ":sk": "PAROLE#" },
+      ConsistentRead: true,
+    });
+    return items.some(({ audio_id, texte }) => audio_id === audioId && texte !== undefined);
+  }
+
   /** Notes an invariant that was broken where throwing would reach the service's own code. */
   breaks(invariant: string): void {
     this.#broken ??= invariant;
@@ -77,7 +93,7 @@ export class World {
 
   /** Starts an invocation with these faults; what it leaves on its way lands at `landLate`. */
   begin(work: () => Promise<unknown>, faults: readonly Fault[], remainingMs = REMAINING_MS): Invocation {
-    const invocation = new Invocation(faults, this.nowMs + remainingMs).start(work);
+    const invocation = new Invocation(faults, { beganMs: this.nowMs, remainingMs }).start(work);
     this.#late.push(async () => {
       for (const land of invocation.late.splice(0)) await land().catch(() => {});
     });

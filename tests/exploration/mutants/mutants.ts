@@ -3,7 +3,15 @@ import { correction } from "./guards/correction.ts";
 import { jobs } from "./guards/jobs.ts";
 import { live } from "./guards/live.ts";
 import { simulation } from "./guards/simulation.ts";
+import { spoken } from "./guards/spoken.ts";
 import type { Mutant } from "./mutate.ts";
 
 /** Guards of the service, each removed by one small edit. */
-export const MUTANTS: readonly Mutant[] = [...correction, ...account, ...simulation, ...jobs, ...live];
+export const MUTANTS: readonly Mutant[] = [
+  ...correction,
+  ...account,
+  ...simulation,
+  ...jobs,
+  ...live,
+  ...spoken,
+];

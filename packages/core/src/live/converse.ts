@@ -1,11 +1,13 @@
 import type { ServerMessage } from "@epreuve/contract/live";
-import type { AppError } from "../app-error.ts";
+import { type AppError, unavailable } from "../app-error.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { answer, type LeasedTurn } from "./answer.ts";
 import { awaitAnswer } from "./await-answer.ts";
 import { servedBy, started } from "./current.ts";
 import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { endNow } from "./end.ts";
+import { readParole } from "./parole/parole.ts";
+import { notify, transcriptionMessage } from "./replies.ts";
 import { readLive, type Session } from "./session.ts";
 import { standingOf } from "./standing-of.ts";
 import { take } from "./take.ts";
@@ -16,23 +18,30 @@ export interface Said {
   seq: number;
   /** On one line; unused where the turn is stored, unless it is spoken. */
   candidat: string;
-  /** A recording announced again replaces what was said in the turn, as long as there is no answer. */
-  spoken: boolean;
+  /**
+   * For a spoken turn, whose text is sent before its answer: the recording that was heard. It counts while it is the one
+   * announced last, and replaces what was said in the turn as long as there is no answer. Null for a typed turn.
+   */
+  spoken: { audioId: string | undefined } | null;
   /** When its frame arrived (ms since the epoch). */
   arrivedMs: number;
 }
 
 /** What follows: this call answers the turn, another call does under that lease, or the answer is stored. */
-type Next = { take: LeasedTurn } | { awaited: string } | { known: ServerMessage; session: Session };
+type Next = { texte?: string | undefined } & (
+  | { take: LeasedTurn }
+  | { awaited: string }
+  | { known: ServerMessage; session: Session }
+);
 
 /**
  * Stores a turn with the text in one transaction, then answers it. A repeat of the same `seq` returns the same answer and
  * generates no second one; while another call generates it, the repeat polls. A turn whose answer failed, or whose
  * handler has timed out, is answered by the repeat. One turn beyond the maximum ends the session with reason `temps`.
  *
- * Throws what `standingOf` throws, INVALID_INPUT where the text is full, RATE_LIMITED beyond the user's rate; then
- * nothing is written. Throws SERVICE_UNAVAILABLE when another call's answer does not come. Returns the error of a failed
- * answer, already sent.
+ * Throws what `standingOf` throws, INVALID_INPUT where the text is full, RATE_LIMITED beyond the user's rate,
+ * SERVICE_UNAVAILABLE for a recording that another one has replaced; then nothing is written. Throws SERVICE_UNAVAILABLE
+ * when another call's answer does not come. Returns the error of a failed answer, already sent.
  */
 export async function converse(
   deps: LiveDependencies,
@@ -49,24 +58,34 @@ export async function converse(
       const nowMs = attempts++ === 0 ? arrivedMs : deps.runtime.now();
       const live = started(await readLive(deps.table, ref));
       const standing = standingOf(live, caller, { seq, nowMs });
-      if ("known" in standing) return { known: standing.known, session: live.session };
-      if ("awaited" in standing) return { awaited: standing.awaited };
+      if ("known" in standing) {
+        return { texte: standing.tour.candidat, known: standing.known, session: live.session };
+      }
+      if ("awaited" in standing) return { texte: standing.tour?.candidat, awaited: standing.awaited };
       if ("full" in standing) {
         const ended = await endNow(deps, ref, live, "temps");
         return ended && { known: ended, session: live.session };
       }
+      // An announcement changes the session: none is between this read and the write that takes the turn.
+      const recording = spoken?.audioId;
+      if (recording !== undefined && (await readParole(deps.table, ref, seq))?.audio_id !== recording) {
+        throw unavailable();
+      }
       const stored = standing.tour;
       const tour =
-        stored === undefined || (spoken && stored.candidat !== candidat)
+        stored === undefined || (recording !== undefined && stored.candidat !== candidat)
           ? { seq, candidat, examinateur: null }
           : stored;
       // The lease lasts from now on, not from the moment that counts for what was said.
       const leaseMs = remainingMs + Math.max(0, deps.runtime.now() - nowMs);
       const leased = await take(deps, ref, live, { tour, remainingMs: leaseMs, nowMs });
-      return leased && { take: leased };
+      return leased && { texte: tour.candidat, take: leased };
     },
   );
 
+  if (spoken !== null && next.texte !== undefined) {
+    await notify(deps, caller.connectionId, transcriptionMessage(seq, next.texte));
+  }
   if ("take" in next) return answer(deps, { caller, remainingMs }, next.take);
   const told = "known" in next ? next.known : await awaitAnswer(deps, { ref, seq, leaseId: next.awaited });
   await deps.connections.send(caller.connectionId, told);

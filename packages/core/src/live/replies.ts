@@ -32,6 +32,10 @@ export function endedMessage(raison: Raison, tours: readonly Tour[]): ServerMess
   return { type: "session.ended", raison, transcript: formatDialogue(tours) };
 }
 
+export function transcriptionMessage(seq: number, texte: string): ServerMessage {
+  return { type: "candidat.transcription", seq, texte };
+}
+
 export function answerMessage(session: Session, seq: number, texte: string, nowMs: number): ServerMessage {
   const moment = momentOf(session, nowMs);
   return { type: "examinateur.message", seq, texte, restant_ms: moment.over ? 0 : moment.restantMs };

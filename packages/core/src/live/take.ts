@@ -18,13 +18,14 @@ const ANSWER_ROOM = 700;
 interface Taking {
   tour: Tour;
   remainingMs: number;
+  /** When the turn was said (ms since the epoch). */
   nowMs: number;
 }
 
 /**
  * Leases a turn to answer it. Stores and counts it if it is new; where it says something else than what is stored, that
- * is replaced, with what was sent of an answer to it. Undefined when something changed since the read. Throws INVALID_INPUT where the text has no room left, RATE_LIMITED where the user's window is full; then
- * nothing is written.
+ * is replaced, with what was sent of an answer to it. Undefined when something changed since the read. Throws
+ * INVALID_INPUT where the text has no room left, RATE_LIMITED where the user's window is full; then nothing is written.
  */
 export async function take(
   deps: LiveDependencies,

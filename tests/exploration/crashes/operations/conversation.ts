@@ -10,26 +10,36 @@ interface Wanted {
   message: ClientMessage;
   /** Whether a message is what the client waits for. */
   isAnswer(message: ServerMessage): boolean;
+  /** Whether each device wants the answers as sound. */
+  voix?: boolean;
+  /** What the client does with what it waited for. */
+  onAnswer?(message: ServerMessage): void;
+  /** What the rival's device does once it has the session. */
+  rival?(device: string): Promise<void>;
 }
 
 /**
  * A frame whose client sends it again, on its own connection where it is `eager`, else on a new one that starts or
  * resumes the session first. The session goes on to its end afterwards, and its dialogue is corrected.
  */
-export function conversation(world: World, { ref, connectionId, message, isAnswer }: Wanted): Scenario {
+export function conversation(world: World, wanted: Wanted): Scenario {
+  const { ref, connectionId, message, isAnswer, onAnswer } = wanted;
+  const voix = wanted.voix === undefined ? {} : { voix: wanted.voix };
   let current = connectionId;
   const inbox = () => world.mailboxes.of(current);
   const begins = message.type === "session.start";
 
   async function attempt(): Promise<boolean> {
-    if (inbox().some(isAnswer)) return true;
-    const told = await send(world, current, message);
-    return told.some(isAnswer) || told.some(({ type }) => type === "session.ended");
+    const already = inbox().findLast(isAnswer);
+    const told = already === undefined ? await send(world, current, message) : [];
+    const answer = already ?? told.findLast(isAnswer);
+    if (answer !== undefined) onAnswer?.(answer);
+    return answer !== undefined || told.some(({ type }) => type === "session.ended");
   }
 
   async function takeOver(): Promise<void> {
     const another = await connect(world);
-    await send(world, another, begins ? start(ref) : resume(ref, 0));
+    await send(world, another, begins ? start(ref, voix) : resume(ref, 0, voix));
     current = another;
   }
 
@@ -45,8 +55,9 @@ export function conversation(world: World, { ref, connectionId, message, isAnswe
     },
     rival: async () => {
       const other = await connect(world);
-      await send(world, other, start(ref));
+      await send(world, other, start(ref, voix));
       current = other;
+      await wanted.rival?.(other);
     },
     settled: () => finish(world, ref),
   };

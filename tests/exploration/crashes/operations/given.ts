@@ -9,7 +9,7 @@ import { deadlineIn } from "@epreuve/core/deadline";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import type { SimulationRef } from "@epreuve/core/table/keys";
-import { WEBM } from "@epreuve/test-kit/audio-bucket";
+import { RECORDING_BYTES } from "../providers.ts";
 import type { World } from "../world.ts";
 
 /** How long the Lambdas of the two corrections live. */
@@ -63,7 +63,7 @@ export function correctOral(
 
 /** Announces a recording, and gives the address to send it to. */
 export async function announce(world: World, ref: SimulationRef): Promise<string> {
-  const payload = { content_type: "audio/webm" as const, taille_octets: WEBM.length };
+  const payload = { content_type: "audio/webm" as const, taille_octets: RECORDING_BYTES };
   const { upload } = await createAudio({ ...world, audioStore: world.providers.audioStore }, ref, payload);
   return upload.url;
 }

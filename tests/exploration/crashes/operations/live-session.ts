@@ -1,7 +1,9 @@
+import { RATES } from "@epreuve/contract/limits";
 import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
 import { openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
 import type { SimulationRef } from "@epreuve/core/table/keys";
+import { RECORDING_BYTES } from "../providers.ts";
 import { invariant } from "../violation.ts";
 import type { World } from "../world.ts";
 import { CORRECT_EO_MS, correctOral, simulation } from "./given.ts";
@@ -13,11 +15,13 @@ const HEARING_MS = 12_000;
 
 /** Codes that a frame without a fault may be answered with while another call still lives. */
 const PASSING: readonly string[] = ["SERVICE_UNAVAILABLE"];
+const ANSWERED: readonly string[] = ["candidat.message", "candidat.parole_envoyee"];
 
 /** Handles one frame as its Lambda does. */
 export async function frame(world: World, connectionId: string, message: ClientMessage): Promise<void> {
   const { table, runtime, providers, mailboxes } = world;
   const { streamer, audioStore, hearing, speaking } = providers;
+  if (message.type === "candidat.parole") world.announced++;
   const deps = {
     table,
     runtime,
@@ -53,36 +57,63 @@ export async function send(
     if (told.type !== "error") continue;
     const failed = ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "INTERNAL_ERROR"].includes(told.code);
     invariant(!failed, `a frame without a fault was answered ${told.code}`);
-    const waits = message.type === "candidat.message" || !PASSING.includes(told.code);
+    const waits = ANSWERED.includes(message.type) || !PASSING.includes(told.code);
     invariant(waits, `a frame without a fault was answered ${told.code}`);
   }
   return since;
 }
 
-export const start = ({ simulationId }: SimulationRef): ClientMessage => ({
+/** Whether a session's answers come as sound too. */
+interface Voix {
+  voix?: boolean;
+}
+
+export const start = ({ simulationId }: SimulationRef, voix: Voix = {}): ClientMessage => ({
   type: "session.start",
   simulation_id: simulationId,
+  ...voix,
 });
 export const say = (seq: number): ClientMessage => ({
   type: "candidat.message",
   seq,
   texte: `Ma question numéro ${seq} ?`,
 });
-export const resume = ({ simulationId }: SimulationRef, dernierSeq: number): ClientMessage => ({
+export const resume = (
+  { simulationId }: SimulationRef,
+  dernierSeq: number,
+  voix: Voix = {},
+): ClientMessage => ({
   type: "session.resume",
   session_id: `live-${simulationId}`,
   dernier_seq: dernierSeq,
+  ...voix,
 });
+export const announce = (seq: number): ClientMessage => ({
+  type: "candidat.parole",
+  seq,
+  content_type: "audio/webm",
+  taille_octets: RECORDING_BYTES,
+});
+export const said = (seq: number): ClientMessage => ({ type: "candidat.parole_envoyee", seq });
 
 /** Another device resumes the session, says one more turn, ends it and has it corrected. */
-export async function finish(world: World, ref: SimulationRef): Promise<void> {
+export async function finish(
+  world: World,
+  ref: SimulationRef,
+  { spoken = false }: { spoken?: boolean } = {},
+): Promise<void> {
   const device = await connect(world);
   const [opening] = await send(world, device, start(ref));
   if (opening?.type === "session.started") {
     for (const { seq, examinateur } of opening.tours) {
       if (examinateur === null) await answered(world, device, seq);
     }
-    await answered(world, device, opening.tours.length + 1);
+    const next = opening.tours.length + 1;
+    if (spoken) for (const message of await send(world, device, announce(next))) uploadTo(world, message);
+    await answered(world, device, next, spoken ? said(next) : say(next));
+    const [{ seconds }] = RATES.liveTurns;
+    const counted = await world.model.counted("liveTurns", seconds);
+    invariant(counted === next, `${next} turns are counted ${counted} times`);
     const told = await send(world, device, { type: "session.end" });
     invariant(
       told.some(({ type }) => type === "session.ended"),
@@ -99,20 +130,25 @@ export async function finish(world: World, ref: SimulationRef): Promise<void> {
   invariant(CORRECT_EO_MS > 0 && world.model.seen(ref.simulationId).rapport !== null, "it has no report");
 }
 
-export async function answered(world: World, device: string, seq: number): Promise<void> {
+/** Uploads to the address, if a message holds one. */
+function uploadTo(world: World, message: ServerMessage): void {
+  if (message.type === "parole.adresse") world.providers.upload(message.upload.url);
+}
+
+export async function answered(world: World, device: string, seq: number, message = say(seq)): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += 2_000) {
-    const told = await send(world, device, say(seq));
-    if (told.some((message) => message.type === "examinateur.message" && message.seq === seq)) return;
+    const told = await send(world, device, message);
+    if (told.some((one) => one.type === "examinateur.message" && one.seq === seq)) return;
     invariant(waitedMs <= FRAME_MS, `turn ${seq} is not answered once every lease has timed out`);
     world.advance(2_000);
   }
 }
 
 /** A session that has begun, with as many turns answered. */
-export async function begun(world: World, turns: number) {
+export async function begun(world: World, turns: number, voix: Voix = {}) {
   const ref = await simulation(world, { tache: "EO_T2_LIVE" });
   const connectionId = await connect(world);
-  await send(world, connectionId, start(ref));
+  await send(world, connectionId, start(ref, voix));
   for (let seq = 1; seq <= turns; seq++) await answered(world, connectionId, seq);
   return { ref, connectionId };
 }

@@ -4,12 +4,16 @@ import type { ServerMessage } from "@epreuve/contract/live";
 import { longestRefusal, rateSteps } from "../../account/rate.ts";
 import { AppError } from "../../app-error.ts";
 import { recordingObjectKey } from "../../audio/keys.ts";
+import { beginExchange } from "../../simulation/transitions/live.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../../table/contention.ts";
-import { paroleKey } from "../../table/keys.ts";
-import { ITEM_ABSENT, put } from "../../table/write.ts";
+import { liveSessionKey, paroleKey, type SimulationRef } from "../../table/keys.ts";
+import { ITEM_ABSENT, put, type TableWrite, update } from "../../table/write.ts";
+import { endDeltas } from "../answering.ts";
+import { endOf, exchangeBegun } from "../clock.ts";
 import { servedBy, started } from "../current.ts";
 import type { FrameContext, LiveDependencies } from "../dependencies.ts";
-import { readLive } from "../session.ts";
+import { transcriptionMessage } from "../replies.ts";
+import { readLive, type Session } from "../session.ts";
 import { standingOf } from "../standing-of.ts";
 import { readParole } from "./parole.ts";
 
@@ -20,9 +24,10 @@ export interface Announcement {
 }
 
 /**
- * `candidat.parole`: announces the recording of a turn, counts it, and sends a signed upload address. Before the turn is
- * answered a new announcement replaces its recording, heard or not; each has an object of its own. For a turn with an
- * answer, that answer is sent again. If another announcement is written first, this one counts as made just before it.
+ * `candidat.parole`: announces the recording of a turn, counts it, and sends a signed upload address. The first one begins
+ * the exchange. Before the turn is answered a new announcement replaces its recording, heard or not; each has an object
+ * of its own. For a turn with an answer, that answer is sent again. If another announcement is written first, this one
+ * counts as made just before it.
  *
  * Throws AUDIO_INVALID for a type that the stage cannot hear, RATE_LIMITED beyond the user's rate, and what a message
  * throws; then nothing is written.
@@ -45,7 +50,8 @@ export async function announce(
     SESSION_CONTENTION,
     async (): Promise<ServerMessage[] | undefined> => {
       const nowMs = runtime.now();
-      const standing = standingOf(started(await readLive(table, ref)), caller, { seq, nowMs });
+      const live = started(await readLive(table, ref));
+      const standing = standingOf(live, caller, { seq, nowMs });
       if ("known" in standing) return [transcriptionMessage(seq, standing.tour.candidat), standing.known];
       if ("awaited" in standing) throw beingAnswered();
       const seen = await readParole(table, ref, seq);
@@ -65,22 +71,37 @@ export async function announce(
           : { template: "{audio_id} = :seen", values: { seen: seen.audio_id } },
       );
       const rates = rateSteps({ owner: ref.owner, name: "recordings", atMs: nowMs });
-      const announcement = overtaken ? [] : [announced.recognisedBy("audio_id", audioId)];
+      const announcement = overtaken
+        ? []
+        : [announced.recognisedBy("audio_id", audioId), ...opened(ref, live.session, nowMs)];
       const outcome = await table.transact([...announcement, ...rates.map(({ write }) => write)]);
       if (outcome.done) {
         // A signature's date has no milliseconds.
         const expiryMs = nowMs - (nowMs % 1000) + LIMITS.uploadTtlSeconds * 1000;
         return [{ type: "parole.adresse", seq, upload, expire_a: new Date(expiryMs).toISOString() }];
       }
-      if (!overtaken && outcome.failed[0] !== undefined) return undefined;
+      if (outcome.failed.slice(0, announcement.length).some((failed) => failed !== undefined))
+        return undefined;
       throw longestRefusal(rates, outcome.failed.slice(announcement.length));
     },
   );
   for (const message of told) await connections.send(caller.connectionId, message);
 }
 
-export function transcriptionMessage(seq: number, texte: string): ServerMessage {
-  return { type: "candidat.transcription", seq, texte };
+/**
+ * The writes that open the session to a new recording: what was read stands, and no call that read it before may still
+ * store a turn, or an answer under a lease that has timed out.
+ */
+function opened(ref: SimulationRef, session: Session, nowMs: number): TableWrite[] {
+  const begins = session.echange_ms === undefined;
+  const echangeMs = exchangeBegun(session, nowMs);
+  const changed = update(liveSessionKey(ref))
+    .set(begins ? { echange_ms: echangeMs } : {})
+    .remove("answering")
+    .increment("version")
+    .when({ template: "{version} = :seen", values: { seen: session.version } });
+  const untilMs = endOf({ ...session, echange_ms: echangeMs });
+  return [changed, ...endDeltas(ref, session), ...(begins ? [beginExchange(ref, { untilMs, nowMs })] : [])];
 }
 
 function beingAnswered(): AppError {

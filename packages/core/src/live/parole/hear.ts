@@ -19,6 +19,12 @@ export interface TurnToHear {
   remainingMs: number;
 }
 
+/** What was heard, on one line, and in which recording. */
+export interface HeardRecording {
+  audioId: string;
+  texte: string;
+}
+
 /** A recording leased for its transcription. */
 interface LeasedParole extends TurnToHear {
   leaseId: string;
@@ -28,6 +34,9 @@ interface LeasedParole extends TurnToHear {
 /** Time reserved to answer the turn once it is heard. */
 const ANSWER_MS = 10_000;
 
+/** Attempts at storing what was heard while the table does not respond. */
+const STORE_ATTEMPTS = 3;
+
 /** How long a repeated frame waits for another call's transcription: with the reads, less than 5 s. */
 const WAIT_MS = 3_500;
 const POLL_MS = 300;
@@ -36,38 +45,54 @@ const NOTHING_HEARD = "Aucune parole n'a été reconnue. Répétez plus près du
 const TOO_LONG = "Ce que vous avez dit est trop long pour un tour. Répétez plus brièvement.";
 
 /**
- * What the candidate said in the recording announced last for a turn, on one line. It is transcribed once, under a lease:
+ * What the candidate said in the recording announced last for a turn. It is transcribed once, under a lease:
  * a repeat reads what is stored, and waits while another call transcribes.
  *
  * Throws AUDIO_MISSING where nothing was announced or uploaded, AUDIO_INVALID where the recording is not what was
  * announced or holds no speech, TRANSCRIPTION_FAILED where the provider fails, SERVICE_UNAVAILABLE where it, the store or
  * the table does not respond; the recording may be replaced in every case.
  */
-export async function hear(deps: LiveDependencies, turn: TurnToHear): Promise<string> {
-  const { table, runtime } = deps;
-  const { ref, seq } = turn;
-  const fate = await retryOnContention(runtime, SESSION_CONTENTION, () => lease(deps, turn));
-  if ("heard" in fate) return textOf(fate.heard);
-  if ("awaited" in fate) return textOf(await awaitHeard(deps, turn, fate.awaited));
+export async function hear(deps: LiveDependencies, turn: TurnToHear): Promise<HeardRecording> {
+  const fate = await retryOnContention(deps.runtime, SESSION_CONTENTION, () => lease(deps, turn));
+  if ("heard" in fate) return heardOf(fate.heard);
+  if ("awaited" in fate) return heardOf(await awaitHeard(deps, turn, fate.awaited));
   try {
     const parole = await transcribe(deps, fate);
-    const stored = await table.write(
-      update(paroleKey(ref, seq))
-        .set({
-          heard_id: fate.leaseId,
-          ...(parole.refus === undefined ? { texte: parole.texte, mots: parole.mots } : parole),
-        })
-        .remove("hearing")
-        .when(held(fate))
-        .recognisedBy("heard_id", fate.leaseId),
-    );
     // Replaced by another announcement in the meantime: that recording counts now.
-    if (!stored.done) throw unavailable();
-    return textOf(parole);
+    if (!(await store(deps, fate, parole))) throw unavailable();
+    return heardOf({ ...fate.parole, ...parole });
   } catch (error) {
     await releaseHearing(deps, fate);
     throw error;
   }
+}
+
+/**
+ * Stores what was heard; false where the lease was lost. It was paid for, so a table that does not respond is asked
+ * again: if the write succeeded and its response was lost, the retry finds it stored.
+ */
+async function store(
+  { table, runtime }: LiveDependencies,
+  leased: LeasedParole,
+  heard: Heard,
+): Promise<boolean> {
+  const write = update(paroleKey(leased.ref, leased.seq))
+    .set({
+      heard_id: leased.leaseId,
+      ...(heard.refus === undefined ? { texte: heard.texte, mots: heard.mots } : heard),
+    })
+    .remove("hearing")
+    .when(held(leased))
+    .recognisedBy("heard_id", leased.leaseId);
+  let failures = 0;
+  const { done } = await retryOnContention(runtime, SESSION_CONTENTION, () =>
+    table.write(write).catch((error: unknown) => {
+      failures++;
+      if (error instanceof AppError && failures < STORE_ATTEMPTS) return undefined;
+      throw error;
+    }),
+  );
+  return done;
 }
 
 type Fate = LeasedParole | { heard: Parole } | { awaited: string };
@@ -132,9 +157,9 @@ function heardIn({ texte, mots }: Transcript): Heard {
   return { texte: line, mots: storedWords(mots) };
 }
 
-function textOf({ texte, refus }: Pick<Parole, "texte" | "refus">): string {
+function heardOf({ audio_id, texte, refus }: Pick<Parole, "audio_id" | "texte" | "refus">): HeardRecording {
   if (texte === undefined) throw new AppError("AUDIO_INVALID", { message: refus ?? NOTHING_HEARD });
-  return texte;
+  return { audioId: audio_id, texte };
 }
 
 /** Polls for what another call hears under this lease. Throws SERVICE_UNAVAILABLE once it has failed, or takes too long. */

@@ -2,17 +2,15 @@ import type { AppError } from "../../app-error.ts";
 import { converse } from "../converse.ts";
 import { servedBy, started } from "../current.ts";
 import type { FrameContext, LiveDependencies } from "../dependencies.ts";
-import { notify } from "../replies.ts";
 import { readLive } from "../session.ts";
 import { standingOf } from "../standing-of.ts";
-import { transcriptionMessage } from "./announce.ts";
 import { hear } from "./hear.ts";
 
 /**
- * `candidat.parole_envoyee`: hears the recording announced last for the turn, sends what was heard, then answers it as a
- * message that arrived with this frame: what was said in time counts, however long hearing it takes. A repeat gives the
- * same transcription and the same answer. Throws what `hear` and a message throw. Returns the error of a failed answer,
- * already sent.
+ * `candidat.parole_envoyee`: hears the recording announced last for the turn, then answers it as a message that arrived
+ * with this frame, after sending the turn's text: what was said in time counts, however long hearing it takes. A repeat
+ * gives the same transcription and the same answer. Throws what `hear` and a message throw. Returns the error of a failed
+ * answer, already sent.
  */
 export async function sayHeard(
   deps: LiveDependencies,
@@ -26,16 +24,11 @@ export async function sayHeard(
   const arrivedMs = runtime.now();
   const standing = standingOf(started(await readLive(table, ref)), caller, { seq, nowMs: arrivedMs });
   // Of a turn that is answered, or being answered, there is nothing left to hear.
-  const candidat =
-    "open" in standing
-      ? await hear(deps, { ref, seq, remainingMs: frame.remainingMs() })
-      : "tour" in standing
-        ? standing.tour?.candidat
-        : undefined;
-  if (candidat !== undefined) await notify(deps, caller.connectionId, transcriptionMessage(seq, candidat));
+  const heard =
+    "open" in standing ? await hear(deps, { ref, seq, remainingMs: frame.remainingMs() }) : undefined;
   return converse(
     deps,
     { caller, remainingMs: frame.remainingMs() },
-    { seq, candidat: candidat ?? "", spoken: true, arrivedMs },
+    { seq, candidat: heard?.texte ?? "", spoken: { audioId: heard?.audioId }, arrivedMs },
   );
 }

@@ -49,6 +49,16 @@ export function saveDialogue(
     .when(textIs(contenuVersion));
 }
 
+/** Begins the exchange of a running session, which moves its end. */
+export function beginExchange(
+  ref: SimulationRef,
+  { untilMs, nowMs }: { untilMs: number; nowMs: number },
+): TableWrite {
+  return changedAt(ref, nowMs)
+    .set({ live: { until: untilMs } })
+    .when(allowed("converse", nowMs));
+}
+
 /** Ends the live session that started at `startedMs`. */
 export function endLive(
   ref: SimulationRef,

@@ -1,0 +1,147 @@
+import { CORE, type Mutant } from "../mutate.ts";
+
+/** Guards of spoken turns and spoken answers. */
+export const spoken: readonly Mutant[] = [
+  {
+    name: "hearing-lease-ignored",
+    guards: "while one call hears a recording, no other does",
+    edits: [
+      {
+        file: `${CORE}/live/parole/hear.ts`,
+        text: "if (parole.hearing !== undefined && isHeld(parole.hearing, nowMs))",
+        replacement: "if (parole.hearing?.id === undefined && parole.hearing !== undefined)",
+      },
+    ],
+    operations: ["live-parole-envoyee"],
+  },
+  {
+    name: "transcript-not-kept",
+    guards: "what was heard is stored, so that no recording is heard twice",
+    edits: [
+      {
+        file: `${CORE}/live/parole/hear.ts`,
+        text: "if (parole.texte !== undefined || parole.refus !== undefined) return { heard: parole };",
+        replacement: "",
+      },
+      {
+        file: `${CORE}/live/parole/hear.ts`,
+        text: '.when({ template: "attribute_not_exists({texte}) AND attribute_not_exists({refus})" })',
+        replacement: "",
+      },
+    ],
+    operations: ["live-parole-envoyee"],
+  },
+  {
+    name: "transcript-stored-once",
+    guards: "what was heard is stored even if the table does not respond at once",
+    edits: [
+      {
+        file: `${CORE}/live/parole/hear.ts`,
+        text: "const STORE_ATTEMPTS = 3;",
+        replacement: "const STORE_ATTEMPTS = 1;",
+      },
+    ],
+    operations: ["live-parole-envoyee"],
+  },
+  {
+    name: "announced-by-the-older",
+    guards: "an announcement that was overtaken replaces nothing",
+    edits: [
+      {
+        file: `${CORE}/live/parole/announce.ts`,
+        text: "const overtaken = seen?.audio_id !== first?.audio_id;",
+        replacement: "const overtaken = false;",
+      },
+    ],
+    operations: ["live-parole"],
+  },
+  {
+    name: "replaced-recording-said",
+    guards: "a recording that another one has replaced is not what the turn says",
+    edits: [
+      {
+        file: `${CORE}/live/converse.ts`,
+        text: "?.audio_id !== recording) {",
+        replacement: "?.audio_id === undefined) {",
+      },
+    ],
+    operations: ["live-parole-changed"],
+  },
+  {
+    name: "announced-beside-the-session",
+    guards: "a session that changed since it was read is read again before a recording is announced",
+    edits: [
+      {
+        file: `${CORE}/live/parole/announce.ts`,
+        text: '.when({ template: "{version} = :seen", values: { seen: session.version } });',
+        replacement: ".when(ITEM_EXISTS);",
+      },
+      {
+        file: `${CORE}/live/parole/announce.ts`,
+        text: "import { ITEM_ABSENT, put,",
+        replacement: "import { ITEM_ABSENT, ITEM_EXISTS, put,",
+      },
+    ],
+    operations: ["live-parole-sent"],
+  },
+  {
+    name: "old-lease-kept",
+    guards: "once a turn is recorded again, no answer to what it said before is stored",
+    edits: [
+      {
+        file: `${CORE}/live/parole/announce.ts`,
+        text: '    .remove("answering")\n',
+        replacement: "",
+      },
+    ],
+    operations: ["live-parole-changed"],
+  },
+  {
+    name: "told-before-taken",
+    guards: "what is told to be heard in a turn is its text",
+    edits: [
+      {
+        file: `${CORE}/live/converse.ts`,
+        text: "transcriptionMessage(seq, next.texte)",
+        replacement: "transcriptionMessage(seq, candidat || next.texte)",
+      },
+    ],
+    operations: ["live-parole-typed"],
+  },
+  {
+    name: "lease-from-arrival",
+    guards: "a spoken turn's lease lasts as long as its process, however long hearing took",
+    edits: [
+      {
+        file: `${CORE}/live/converse.ts`,
+        text: "remainingMs + Math.max(0, deps.runtime.now() - nowMs)",
+        replacement: "remainingMs",
+      },
+    ],
+    operations: ["live-parole-envoyee"],
+  },
+  {
+    name: "speaking-lease-ignored",
+    guards: "while one call speaks an answer, no other speaks its sentences",
+    edits: [
+      {
+        file: `${CORE}/live/voix/lease.ts`,
+        text: 'return again.done ? "again" : "other";',
+        replacement: 'return "first";',
+      },
+    ],
+    operations: ["live-turn-voix"],
+  },
+  {
+    name: "sound-not-kept",
+    guards: "a sentence whose sound is stored is not spoken again",
+    edits: [
+      {
+        file: `${CORE}/live/voix/sounds.ts`,
+        text: 'const before = holding === "first" ? null',
+        replacement: 'const before = holding !== "other" ? null',
+      },
+    ],
+    operations: ["live-resume-voix"],
+  },
+];
