@@ -35,7 +35,7 @@ export interface Density {
   listed: number;
   /** Mean letters of the words that say something or seem to. */
   letters: number;
-  /** The sentence with most stock phrases, and the one with most linking phrases. */
+  /** The sentence with most stock phrases, and the one with most linking phrases; null where there are none. */
   shown: { stock: Phrase | null; linking: Phrase | null };
 }
 
@@ -88,8 +88,8 @@ function different(mots: readonly Mot[]): number {
 }
 
 function most(phrases: readonly Phrase[], counts: readonly number[]): Phrase | null {
-  const best = counts.indexOf(Math.max(0, ...counts));
-  return phrases[best] ?? null;
+  const best = Math.max(0, ...counts);
+  return best === 0 ? null : (phrases[counts.indexOf(best)] ?? null);
 }
 
 /** The mean share, over the stretches of a text, of different words of a kind. */

@@ -52,21 +52,21 @@ export function offSubject(text: ReadText): Constat[] {
   const found: Constat[] = [];
   const missing = missesDemand(text);
   const passage = straying(text, matter);
-  if (text.tache === "EO_T1") {
-    if (selfStems(text) < SELF_STEMS_MIN) found.push(constat("mots", "preuve", telling));
-  } else {
-    const words = scoreOf(regles.mots, relevance);
-    const themes = scoreOf(regles.themes, relevance);
-    const left = passage.length > 0 && themes > BOUNDS.left;
-    // Where the consigne leaves the choice, any theme may be what it asks for.
-    const elsewhere = !matter.open && (left || isElsewhere(relevance, text.tache));
-    const proved = elsewhere || missing;
-    // A text that has the subject's themes in words of its own has its matter.
-    const wanting = words > BOUNDS.sign && themes > BOUNDS.alone;
-    if (wanting || elsewhere) found.push(constat("mots", proved ? "preuve" : "indice", telling));
-    if (elsewhere || (!matter.open && themes > BOUNDS.sign)) {
-      found.push(constat("themes", elsewhere ? "preuve" : "indice", telling));
-    }
+  const words = scoreOf(regles.mots, relevance);
+  const themes = scoreOf(regles.themes, relevance);
+  const left = passage.length > 0 && themes > BOUNDS.left;
+  // Where the consigne leaves the choice, any theme may be what it asks for.
+  const elsewhere = !matter.open && (left || isElsewhere(relevance, text.tache));
+  // A text that has the subject's themes in words of its own has its matter.
+  const wanting = words > BOUNDS.sign && themes > BOUNDS.alone;
+  const selfless = text.tache === "EO_T1" && selfStems(text) < SELF_STEMS_MIN;
+  if (wanting || elsewhere || selfless) {
+    found.push(constat("mots", elsewhere || selfless || missing ? "preuve" : "indice", telling));
+  }
+  // Oneself may be told of by any theme: a passion, a job.
+  const chosen = matter.open || text.tache === "EO_T1";
+  if (elsewhere || (!chosen && themes > BOUNDS.sign)) {
+    found.push(constat("themes", elsewhere ? "preuve" : "indice", telling));
   }
   if (missing) found.push(constat("demande", "indice", []));
   if (passage.length > 0) found.push(constat("passage", "indice", passage));
