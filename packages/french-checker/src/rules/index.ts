@@ -3,10 +3,12 @@ import { agreementOfTout } from "./agreement-of-tout.ts";
 import { auxiliaryChoice } from "./auxiliary-choice.ts";
 import { bareNoun } from "./bare-noun.ts";
 import { capitalLetter } from "./capital-letter.ts";
+import { cliticChoice } from "./clitic-choice.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
 import { connector } from "./connector.ts";
 import { determiner } from "./determiner.ts";
 import { elision } from "./elision.ts";
+import { government } from "./government.ts";
 import { imperative } from "./imperative.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
@@ -55,6 +57,8 @@ export const RULES: readonly Rule[] = [
   infinitiveOrFinite,
   determiner,
   bareNoun,
+  government,
+  cliticChoice,
   objectPronoun,
   capitalLetter,
   spelling,
