@@ -1,7 +1,13 @@
 import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence, Token } from "../token.ts";
-import { ACT_TO_PERSON, MOMENTS, PERSON_DIRECT, PERSON_INDIRECT, THING_TO_PERSON } from "./government-words.ts";
+import {
+  ACT_TO_PERSON,
+  MOMENTS,
+  PERSON_DIRECT,
+  PERSON_INDIRECT,
+  THING_TO_PERSON,
+} from "./government-words.ts";
 import { fit } from "./phrase-fit.ts";
 
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
@@ -69,7 +75,10 @@ function isClitic(words: readonly Word[], index: number): boolean {
   const infinitive = words[index + 1]?.all.some(({ mode }) => mode === "inf") ?? false;
   const governed =
     /^(?:pour|de|d'|à|sans)$/u.test(before.lower) ||
-    before.all.some(({ pos, lemma }) => pos === "VER" && /^(?:pouvoir|vouloir|devoir|aller|falloir|aimer|venir|savoir)$/u.test(lemma));
+    before.all.some(
+      ({ pos, lemma }) =>
+        pos === "VER" && /^(?:pouvoir|vouloir|devoir|aller|falloir|aimer|venir|savoir)$/u.test(lemma),
+    );
   return infinitive && governed;
 }
 
@@ -86,13 +95,23 @@ function replaced(
   const last = tokens[fitted?.to ?? -1];
   if (fitted === undefined || first === undefined || last === undefined || first.quoted) return undefined;
   const correction = sameCase(fitted.correction, first.text);
-  return { code: rule.code, start: first.start, end: last.end, correction, explanation: explain(correction), rule: rule.id };
+  return {
+    code: rule.code,
+    start: first.start,
+    end: last.end,
+    correction,
+    explanation: explain(correction),
+    rule: rule.id,
+  };
 }
 
 function isInfinitiveAfterDe(words: readonly Word[], at: number): boolean {
   if (!/^d[e']$/u.test(words[at]?.lower ?? "")) return false;
   let next = at + 1;
-  while (next - at < 4 && /^(?:ne|pas|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u.test(words[next]?.lower ?? ""))
+  while (
+    next - at < 4 &&
+    /^(?:ne|pas|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u.test(words[next]?.lower ?? "")
+  )
     next += 1;
   return words[next]?.all.some(({ mode }) => mode === "inf") ?? false;
 }
@@ -102,11 +121,19 @@ function isObject(words: readonly Word[], at: number): boolean {
   if (!DETERMINERS.test(words[at]?.lower ?? "")) return false;
   const nouns = words.slice(at + 1, at + 3);
   if (nouns.some(({ lower }) => MOMENTS.test(lower))) return false;
-  return nouns[0]?.all.some(({ pos }) => pos === "NOM") === true && nouns[0].all.every(({ pos }) => pos !== "VER");
+  return (
+    nouns[0]?.all.some(({ pos }) => pos === "NOM") === true && nouns[0].all.every(({ pos }) => pos !== "VER")
+  );
 }
 
 /** "je la téléphone", "le demander de venir", "je l'ai donné un livre": whom one speaks to is "lui" or "leur". */
-function indirect(rule: Rule, tagged: TaggedSentence, index: number, sentence: Sentence, text: string): Finding | undefined {
+function indirect(
+  rule: Rule,
+  tagged: TaggedSentence,
+  index: number,
+  sentence: Sentence,
+  text: string,
+): Finding | undefined {
   const { words } = tagged;
   const pronoun = words[index]?.lower ?? "";
   if (!/^(?:le|la|l'|les)$/u.test(pronoun) || !isClitic(words, index)) return undefined;
@@ -116,9 +143,14 @@ function indirect(rule: Rule, tagged: TaggedSentence, index: number, sentence: S
   const next = words[to + 1]?.lower ?? ".";
   const toPerson =
     PERSON_INDIRECT.has(lemma) ||
-    (lemma === "parler" && /^(?:les?|la|l')$/u.test(pronoun) && !LANGUAGES.test(text) && NO_OBJECT.test(next)) ||
+    (lemma === "parler" &&
+      /^(?:les?|la|l')$/u.test(pronoun) &&
+      !LANGUAGES.test(text) &&
+      NO_OBJECT.test(next)) ||
     (ACT_TO_PERSON.has(lemma) && isInfinitiveAfterDe(words, to + 1)) ||
-    (/^(?:dire|demander|expliquer|raconter|répondre)$/u.test(lemma) && /^(?:que|qu'|si|s'|comment|pourquoi)$/u.test(next) && group.compound) ||
+    (/^(?:dire|demander|expliquer|raconter|répondre)$/u.test(lemma) &&
+      /^(?:que|qu'|si|s'|comment|pourquoi)$/u.test(next) &&
+      group.compound) ||
     (THING_TO_PERSON.has(lemma) && isObject(words, to + 1));
   if (!toPerson) return undefined;
   const right = pronoun === "les" ? "leur" : "lui";
@@ -143,13 +175,24 @@ function genderBefore(tokens: readonly Token[], start: number): "le" | "la" {
 }
 
 /** "je lui vois souvent": the person is the direct object. */
-function direct(rule: Rule, tagged: TaggedSentence, index: number, sentence: Sentence, context: RuleContext): Finding | undefined {
+function direct(
+  rule: Rule,
+  tagged: TaggedSentence,
+  index: number,
+  sentence: Sentence,
+  context: RuleContext,
+): Finding | undefined {
   const { words } = tagged;
   const pronoun = words[index];
-  if (pronoun === undefined || !/^(?:lui|leur)$/u.test(pronoun.lower) || !isClitic(words, index)) return undefined;
+  if (pronoun === undefined || !/^(?:lui|leur)$/u.test(pronoun.lower) || !isClitic(words, index))
+    return undefined;
   const group = groupAt(words, index + 1);
   if (group === undefined || !PERSON_DIRECT.has(group.lemma)) return undefined;
-  if (/^(?:écouter|regarder|chercher|consulter|former|encourager|quitter|fatiguer)$/u.test(group.lemma) && group.compound) return undefined;
+  if (
+    /^(?:écouter|regarder|chercher|consulter|former|encourager|quitter|fatiguer)$/u.test(group.lemma) &&
+    group.compound
+  )
+    return undefined;
   if (!NO_OBJECT.test(words[group.to + 1]?.lower ?? ".")) return undefined;
   const right = pronoun.lower === "leur" ? "les" : genderBefore(context.tokens, pronoun.token.start);
   const verb = words[index + 1]?.token.text ?? "";
@@ -164,7 +207,12 @@ function direct(rule: Rule, tagged: TaggedSentence, index: number, sentence: Sen
 }
 
 /** "je parle à lui": the unstressed pronoun stands before the verb. */
-function stressed(rule: Rule, tagged: TaggedSentence, index: number, sentence: Sentence): Finding | undefined {
+function stressed(
+  rule: Rule,
+  tagged: TaggedSentence,
+  index: number,
+  sentence: Sentence,
+): Finding | undefined {
   const { words } = tagged;
   const subject = words[index - 1]?.lower ?? "";
   if (!/^(?:je|j'|tu|il|elle|on|ils|elles|n'|ne)$/u.test(subject)) return undefined;
@@ -174,9 +222,16 @@ function stressed(rule: Rule, tagged: TaggedSentence, index: number, sentence: S
   while (at - group.to < 3 && ADVERBS.test(words[at]?.lower ?? "")) at += 1;
   const pronoun = words[at + 1];
   const clitic = STRESSED[pronoun?.lower ?? ""];
-  if (words[at]?.lower !== "à" || clitic === undefined || pronoun === undefined || pronoun.token.text.includes("-")) return undefined;
+  if (
+    words[at]?.lower !== "à" ||
+    clitic === undefined ||
+    pronoun === undefined ||
+    pronoun.token.text.includes("-")
+  )
+    return undefined;
   const next = words[at + 2]?.lower ?? ".";
-  if (/^(?:seule?s?|aussi|qui|et|ou|que|-même|mêmes?|-mêmes?|tout|tous)$/u.test(next) || next.startsWith("-")) return undefined;
+  if (/^(?:seule?s?|aussi|qui|et|ou|que|-même|mêmes?|-mêmes?|tout|tous)$/u.test(next) || next.startsWith("-"))
+    return undefined;
   const list = [clitic, ...sentence.tokens.slice(index, at).map(({ text }) => text)];
   return replaced(
     rule,
@@ -189,7 +244,12 @@ function stressed(rule: Rule, tagged: TaggedSentence, index: number, sentence: S
 }
 
 /** "j'ai acheté deux": what is counted was named before, and "en" stands for it. */
-function quantity(rule: Rule, tagged: TaggedSentence, index: number, sentence: Sentence): Finding | undefined {
+function quantity(
+  rule: Rule,
+  tagged: TaggedSentence,
+  index: number,
+  sentence: Sentence,
+): Finding | undefined {
   const { words } = tagged;
   if (!/^(?:je|j'|tu|il|elle|on|nous|ils|elles)$/u.test(words[index - 1]?.lower ?? "")) return undefined;
   const group = groupAt(words, index);
@@ -214,7 +274,7 @@ function quantity(rule: Rule, tagged: TaggedSentence, index: number, sentence: S
 export const cliticChoice: Rule = {
   id: "choix-du-pronom",
   code: "SYN_PRONOM",
-  priority: "verbGroup",
+  priority: "text",
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     for (const index of tagged.words.keys()) {

@@ -17,10 +17,7 @@ function table(lines: string): ReadonlyMap<string, Government> {
     for (const entry of rest.trim().split(/\s+/u)) {
       const [verb = "", ...wrong] = entry.split("/");
       const lemma = verb.replace("!", "");
-      entries.push([
-        lemma,
-        { preposition: head.trim(), wrong: new Set(wrong), needed: verb.endsWith("!") },
-      ]);
+      entries.push([lemma, { preposition: head.trim(), wrong: new Set(wrong), needed: verb.endsWith("!") }]);
     }
   }
   return new Map(entries);
@@ -32,7 +29,7 @@ export const VERB_GOVERNMENT = table(`
   à: appartenir!/de/avec résister!/contre téléphoner!/avec ressembler!/avec/de accéder!/dans mentir!/avec survivre!/de
   à: sourire!/avec équivaloir!/de obvier! contrevenir! subvenir! acquiescer! procéder! réfléchir/de
   de: profiter!/avec/sur bénéficier!/à/avec dépendre!/sur/à/en abuser!/avec disposer!/avec jouir!
-  de: douter!/sur/à témoigner/sur débattre/sur rêver/sur
+  de: douter!/sur/à témoigner/sur débattre/sur
   : influencer/sur contacter/avec consulter/avec rencontrer/avec épouser/avec commenter/sur
 `);
 
@@ -87,7 +84,7 @@ export const ACT_TO_PERSON: ReadonlySet<string> = new Set(
 
 /** Words for moments and durations: a group around one of them is no object. */
 export const MOMENTS =
-  /^(?:jours?|journées?|matins?|matinées?|soirs?|soirées?|nuits?|semaines?|mois|années?|ans?|fois|heures?|minutes?|secondes?|moments?|instants?|temps|week-ends?|weekends?|fins?|après-midis?|midi|minuit|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|été|hiver|automne|printemps|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lendemain|veille|siècles?|saisons?|époques?|vacances|noël|trimestres?|semestres?|début|retour|reste|plupart|place|tour|part|niveau|fond|suite|cause|égard|sujet|manière|façon|faveur|aide)$/u;
+  /^(?:jours?|journées?|matins?|matinées?|soirs?|soirées?|nuits?|semaines?|mois|années?|ans?|fois|heures?|minutes?|secondes?|moments?|instants?|temps|week-ends?|weekends?|fins?|après-midis?|midi|minuit|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|été|hiver|automne|printemps|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lendemain|veille|siècles?|saisons?|époques?|vacances|noël|trimestres?|semestres?|début|retour|reste|plupart|place|tour|part|niveau|fond|suite|cause|égard|sujet|manière|façon|faveur|aide|avis|détriment|profit|dépens)$/u;
 
 /** Nouns of persons. */
 export const PERSONS: ReadonlySet<string> = new Set(

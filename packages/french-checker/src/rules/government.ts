@@ -1,6 +1,6 @@
 import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import { PRENOMINAL } from "../tagger/word-lists.ts";
+import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import {
   ADJECTIVE_GOVERNMENT,
@@ -16,6 +16,7 @@ import { fit } from "./phrase-fit.ts";
 const DETERMINERS =
   /^(?:le|la|l'|les|un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|plusieurs|quelques|chaque)$/u;
 const REFLEXIVES = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
+const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
 const BETWEEN =
   /^(?:pas|plus|jamais|aussi|toujours|souvent|beaucoup|vraiment|bien|déjà|encore|parfois|surtout|rapidement|seulement|trop)$/u;
 /** What else may be the object of the verb, or carry its preposition. */
@@ -61,18 +62,21 @@ function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefin
   if (head < 0) return undefined;
   const before = words[head - 1]?.lower ?? "";
   const own = words[head - 2]?.lower ?? "";
-  const doubled = /^(?:nous|vous)$/u.test(before) && !/^(?:nous|vous|de|d'|à|pour|,|et|pouvons|pouvez)$/u.test(own);
+  const doubled =
+    /^(?:nous|vous)$/u.test(before) && !/^(?:nous|vous|de|d'|à|pour|,|et|pouvons|pouvez)$/u.test(own);
   const infinitive = words[index]?.readings.every(({ mode }) => mode === "inf") ?? false;
   const subjectOf = /^n[e']$/u.test(own) ? (words[head - 3]?.lower ?? "") : own;
   const reflexive = REFLEXIVES.test(before) && !doubled && (infinitive || isOwn(before, subjectOf));
   if (!reflexive && REFLEXIVES.test(before) && !/^(?:nous|vous)$/u.test(before)) return undefined;
   const government = (reflexive ? REFLEXIVE_GOVERNMENT : VERB_GOVERNMENT).get(lemma);
   if (government === undefined || HELD.test(before)) return undefined;
+  // "je l'ai rencontré avec mes amis": the object stands before the verb.
+  const held = /^(?:le|la|l'|les|me|m'|te|t'|se|s'|nous|vous)$/u.test(before) && !SUBJECT.test(before);
+  if (government.preposition === "" && held) return undefined;
   const finite = words[head]?.readings.some(isFiniteForm) ?? false;
   // "comme le veut la loi", "où participent les élèves": the group that follows may be the subject.
-  const subject = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
   if (before === "qui" && words[head - 2]?.all.some(({ pos }) => pos === "PREP")) return undefined;
-  const pronoun = subject.test(before) || (reflexive && subject.test(own)) || subject.test(own);
+  const pronoun = SUBJECT.test(before) || (reflexive && SUBJECT.test(own)) || SUBJECT.test(own);
   if (finite && !pronoun && tagged.subject(head) === undefined) return undefined;
   if (!infinitive && !finite) return undefined;
   const clause = words.slice(Math.max(0, head - 5), head);
@@ -91,21 +95,30 @@ function isOwn(clitic: string, subject: string): boolean {
 function adjectiveGovernor(words: readonly Word[], index: number): Governor | undefined {
   const government = ADJECTIVE_GOVERNMENT.get(words[index]?.lower ?? "");
   if (government === undefined) return undefined;
+  // "un habitué de ce café".
+  if (words[index - 1]?.readings.some(({ pos }) => pos === "DET")) return undefined;
   const before = words
     .slice(Math.max(0, index - 3), index)
-    .some(({ all }) => all.some((one) => one.pos === "VER" && /^(?:être|tomber|rester|devenir)$/u.test(one.lemma)));
+    .some(({ all }) =>
+      all.some((one) => one.pos === "VER" && /^(?:être|tomber|rester|devenir)$/u.test(one.lemma)),
+    );
   return before ? { index, government } : undefined;
 }
 
 /** Index of the noun of the group that begins with the determiner at `at`; undefined when it is none or tells a time. */
 function nounAfter(words: readonly Word[], at: number): number | undefined {
   let index = at + 1;
-  while (index - at < 3 && (PRENOMINAL.has(words[index]?.lower ?? "") || /^\d+$/u.test(words[index]?.lower ?? "")))
+  while (
+    index - at < 3 &&
+    (PRENOMINAL.has(words[index]?.lower ?? "") || /^\d+$/u.test(words[index]?.lower ?? ""))
+  )
     index += 1;
   const noun = words[index];
   if (noun === undefined || noun.token.kind !== "word" || MOMENTS.test(noun.lower)) return undefined;
   if (noun.name) return index;
-  return noun.all.some(({ pos }) => pos === "NOM") && noun.all.every(({ mode }) => mode !== "inf") ? index : undefined;
+  return noun.all.some(({ pos }) => pos === "NOM") && noun.all.every(({ mode }) => mode !== "inf")
+    ? index
+    : undefined;
 }
 
 function replaced(
@@ -131,7 +144,12 @@ function replaced(
   };
 }
 
-function objectOf(rule: Rule, tagged: TaggedSentence, governor: Governor, sentence: Sentence): Finding | undefined {
+function objectOf(
+  rule: Rule,
+  tagged: TaggedSentence,
+  governor: Governor,
+  sentence: Sentence,
+): Finding | undefined {
   const { words } = tagged;
   const { government, index } = governor;
   const word = words[index]?.token.text ?? "";
@@ -150,7 +168,11 @@ function objectOf(rule: Rule, tagged: TaggedSentence, governor: Governor, senten
   const [preposition, article] = JOINED[next.lower] ?? [next.lower.replace("d'", "de"), undefined];
   if (!government.wrong.has(preposition)) return undefined;
   const follows = words[at + 1];
-  if (follows === undefined || follows.token.kind !== "word" || follows.all.some(({ mode }) => mode === "inf"))
+  if (
+    follows === undefined ||
+    follows.token.kind !== "word" ||
+    follows.all.some(({ mode }) => mode === "inf")
+  )
     return undefined;
   const determined = article !== undefined || DETERMINERS.test(follows.lower);
   if (determined ? nounAfter(words, article === undefined ? at + 1 : at) === undefined : !isPronoun(follows))
@@ -166,7 +188,12 @@ function isPronoun({ lower }: Word): boolean {
 }
 
 /** "je respecte à mon patron": a person is the direct object of that verb. */
-function personOf(rule: Rule, tagged: TaggedSentence, index: number, sentence: Sentence): Finding | undefined {
+function personOf(
+  rule: Rule,
+  tagged: TaggedSentence,
+  index: number,
+  sentence: Sentence,
+): Finding | undefined {
   const { words } = tagged;
   const lemma = lemmaOf(words[index]);
   if (lemma === undefined || !PERSON_DIRECT.has(lemma)) return undefined;
@@ -176,15 +203,24 @@ function personOf(rule: Rule, tagged: TaggedSentence, index: number, sentence: S
   const before = words[headOfVerb(words, index) - 1]?.lower ?? "";
   // "faire comprendre à mon oncle".
   if (/^(?:faire|laisser)$/u.test(lemmaOf(words[index - 1]) ?? "")) return undefined;
-  if (next === undefined || REFLEXIVES.test(before) || /^(?:le|la|l'|les|en|y|lui|leur)$/u.test(before)) return undefined;
+  if (next === undefined || REFLEXIVES.test(before) || /^(?:le|la|l'|les|en|y|lui|leur)$/u.test(before))
+    return undefined;
   if (!/^(?:à|au|aux)$/u.test(next.lower)) return undefined;
   const [, article] = JOINED[next.lower] ?? ["à", undefined];
   const first = words[at + 1];
-  if (first === undefined || (article === undefined && !/^(?:m|t|s)(?:on|a|es)$|^(?:notre|nos|votre|vos|leurs?|la|l'|une?|cet?|cette|ces)$/u.test(first.lower)))
+  if (
+    first === undefined ||
+    (article === undefined &&
+      !/^(?:m|t|s)(?:on|a|es)$|^(?:notre|nos|votre|vos|leurs?|la|l'|une?|cet?|cette|ces)$/u.test(first.lower))
+  )
     return undefined;
   const noun = nounAfter(words, article === undefined ? at + 1 : at);
   const named = words[noun ?? -1]?.lower ?? "";
-  if (!PERSONS.has(named) || /^(?:famille|médecin|docteur|dentiste|coiffeur|coiffeuse|personne)$/u.test(named)) return undefined;
+  if (
+    !PERSONS.has(named) ||
+    /^(?:famille|médecin|docteur|dentiste|coiffeur|coiffeuse|personne)$/u.test(named)
+  )
+    return undefined;
   // "voir à la personne", "chercher à": usual where another object comes first only.
   if (/^(?:voir|regarder|chercher|former|conduire)$/u.test(lemma) && article !== undefined) return undefined;
   const text = words[index]?.token.text ?? "";
@@ -197,7 +233,7 @@ function personOf(rule: Rule, tagged: TaggedSentence, index: number, sentence: S
 export const government: Rule = {
   id: "regime",
   code: "SYN_PREPOSITION",
-  priority: "setPhrase",
+  priority: "text",
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     for (const index of tagged.words.keys()) {

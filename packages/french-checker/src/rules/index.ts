@@ -21,6 +21,7 @@ import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { quantity } from "./quantity.ts";
 import { register } from "./register.ts";
+import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
 import { spelling } from "./spelling.ts";
 import { subjectComplement } from "./subject-complement.ts";
@@ -59,6 +60,7 @@ export const RULES: readonly Rule[] = [
   bareNoun,
   government,
   cliticChoice,
+  relativeRole,
   objectPronoun,
   capitalLetter,
   spelling,
