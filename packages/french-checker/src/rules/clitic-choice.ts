@@ -141,6 +141,8 @@ function indirect(
   if (group === undefined) return undefined;
   const { lemma, to } = group;
   const next = words[to + 1]?.lower ?? ".";
+  let object = to + 1;
+  while (object - to < 3 && ADVERBS.test(words[object]?.lower ?? "")) object += 1;
   const toPerson =
     PERSON_INDIRECT.has(lemma) ||
     (lemma === "parler" &&
@@ -151,7 +153,7 @@ function indirect(
     (/^(?:dire|demander|expliquer|raconter|répondre)$/u.test(lemma) &&
       /^(?:que|qu'|si|s'|comment|pourquoi)$/u.test(next) &&
       group.compound) ||
-    (THING_TO_PERSON.has(lemma) && isObject(words, to + 1));
+    (THING_TO_PERSON.has(lemma) && isObject(words, object));
   if (!toPerson) return undefined;
   const right = pronoun === "les" ? "leur" : "lui";
   return replaced(

@@ -10,6 +10,7 @@ import { determiner } from "./determiner.ts";
 import { elision } from "./elision.ts";
 import { government } from "./government.ts";
 import { imperative } from "./imperative.ts";
+import { imperativeForm } from "./imperative-form.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
 import { missingVerb } from "./missing-verb.ts";
@@ -61,6 +62,7 @@ export const RULES: readonly Rule[] = [
   government,
   cliticChoice,
   relativeRole,
+  imperativeForm,
   objectPronoun,
   capitalLetter,
   spelling,
