@@ -152,8 +152,7 @@ function indirect(
     (ACT_TO_PERSON.has(lemma) && isInfinitiveAfterDe(words, to + 1)) ||
     (/^(?:dire|demander|expliquer|raconter|répondre)$/u.test(lemma) &&
       /^(?:que|qu'|si|s'|comment|pourquoi)$/u.test(next) &&
-      group.compound) ||
-    (THING_TO_PERSON.has(lemma) && isObject(words, object));
+      group.compound);
   if (!toPerson) return undefined;
   const right = pronoun === "les" ? "leur" : "lui";
   return replaced(

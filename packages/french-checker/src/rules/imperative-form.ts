@@ -16,7 +16,8 @@ function opensClause(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined || OPENERS.test(before.lower)) return true;
   // "La prochaine fois, viens", "si tu veux, viens": a comma after what opens the sentence.
-  if (before.token.text !== "," || words.slice(0, index - 1).some(({ token }) => token.kind === "punct")) return false;
+  if (before.token.text !== "," || words.slice(0, index - 1).some(({ token }) => token.kind === "punct"))
+    return false;
   const [first, second] = words;
   if (first?.lower === "la") return second?.lower === "prochaine";
   return OPENING.test(first?.lower ?? "");
@@ -66,7 +67,7 @@ function* withoutS(rule: Rule, words: readonly Word[], index: number): Iterable<
       one.number === "s" &&
       /er$|ouvrir|offrir|cueillir/u.test(one.lemma),
   );
-  if (!verbal || !word.all.every((one) => one.pos === "VER")) return;
+  if (!verbal || (!negated && !word.all.every((one) => one.pos === "VER"))) return;
   const next = words[index + 1];
   // "manges-en", "vas-y" keep it; "parles-tu" asks.
   if (next === undefined || /^-(?:en|y|tu)$/u.test(next.token.text.toLowerCase())) return;

@@ -244,6 +244,14 @@ function afterModal(
     );
   if (strong && finite.length > 0 && (!own || object) && !inRelative(words, at)) {
     const bareNoun = nominal && between === 0 && verb.lemma !== "falloir" && verb.lemma !== "aller";
+    // "nous allons glisse": after "aller" no bare noun may stand.
+    const goes =
+      verb.lemma === "aller" &&
+      near &&
+      between === 0 &&
+      nounOrVerb(word) &&
+      !/^(?:classe|poste|place|centre|cours)$/u.test(word.lower);
+    if (goes) return reason;
     if (
       nominal &&
       (bareNoun ? words[index + 1]?.token.kind === "punct" : !followedByComplement(words, index))
@@ -254,6 +262,10 @@ function afterModal(
     return reason;
   }
   return undefined;
+}
+
+function nounOrVerb(word: Word): boolean {
+  return word.all.every(({ pos }) => pos === "NOM" || pos === "VER");
 }
 
 /** "je la préfère débarrassée", "je vous sais occupé": the participle tells how the object is. */

@@ -55,7 +55,11 @@ function* ofGroup(
   // "le second redoute": a noun or a verb after an adjective that may itself be the noun.
   const doubtful =
     noun.readings.some((one) => isFiniteForm(one)) && group.adjectives.some((one) => one < group.noun);
-  if (doubtful && wanted.gender !== undefined && group.gender !== wanted.gender) return;
+  // "un petite fête": the adjective goes with the noun, so the determiner is wrong.
+  const sided = adjectives.some(
+    (one) => !agrees(one, wanted.gender, undefined) && agrees(one, group.gender, undefined),
+  );
+  if (doubtful && !sided && wanted.gender !== undefined && group.gender !== wanted.gender) return;
 
   // Gender of the determiner.
   const possessive = determiner !== undefined && /^[mts]on$/u.test(determiner.lower);
@@ -173,9 +177,9 @@ function* ofGroup(
         lexicon.inflect(lemma, "NOM", group.gender ?? "m", "s") === undefined || lemma === noun.lower;
       const fitted = fitDeterminer(determiner.lower, group.gender ?? "m", "p", following?.lower ?? "");
       const verb = numberOfVerb(words[group.to + 1]);
-      const plural = before || own || always || verb === "p";
-      // "je change le lits": nothing tells whether one or several are meant.
-      const open = determiner.lower === "le" && verb === undefined;
+      // "je change le lits": learners hear "le" for "les", and write the plural of the noun.
+      const heard = /^(?:le|la|au)$/u.test(determiner.lower);
+      const plural = before || own || always || verb === "p" || heard;
       if (plural && verb !== "s" && fitted !== undefined) {
         number = "p";
         yield finding(
