@@ -1,19 +1,11 @@
 import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence, Token } from "../token.ts";
-import {
-  ACT_TO_PERSON,
-  MOMENTS,
-  PERSON_DIRECT,
-  PERSON_INDIRECT,
-  THING_TO_PERSON,
-} from "./government-words.ts";
+import { ACT_TO_PERSON, PERSON_DIRECT, PERSON_INDIRECT } from "./government-words.ts";
 import { fit } from "./phrase-fit.ts";
 
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
 const ADVERBS = /^(?:pas|plus|jamais|déjà|souvent|toujours|beaucoup|bien|aussi|encore|tout|rien)$/u;
-const DETERMINERS =
-  /^(?:le|la|l'|les|un|une|des|du|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|plusieurs|quelques)$/u;
 const LANGUAGES =
   /\b(?:langues?|langages?|français|anglais|espagnol|arabe|italien|allemand|portugais|russe|chinois|mandarin|créole|dialectes?|patois|persan|turc|hindi|pendjabi|ourdou|vietnamien|coréen|japonais|ukrainien|roumain|tagalog|wolof|berbère|kabyle)\b/iu;
 /** What may follow a verb that has no object but the pronoun before it. */
@@ -116,17 +108,7 @@ function isInfinitiveAfterDe(words: readonly Word[], at: number): boolean {
   return words[next]?.all.some(({ mode }) => mode === "inf") ?? false;
 }
 
-/** A noun with its determiner, which is no moment: the object of the verb before it. */
-function isObject(words: readonly Word[], at: number): boolean {
-  if (!DETERMINERS.test(words[at]?.lower ?? "")) return false;
-  const nouns = words.slice(at + 1, at + 3);
-  if (nouns.some(({ lower }) => MOMENTS.test(lower))) return false;
-  return (
-    nouns[0]?.all.some(({ pos }) => pos === "NOM") === true && nouns[0].all.every(({ pos }) => pos !== "VER")
-  );
-}
-
-/** "je la téléphone", "le demander de venir", "je l'ai donné un livre": whom one speaks to is "lui" or "leur". */
+/** "je la téléphone", "le demander de venir": whom one speaks to is "lui" or "leur". */
 function indirect(
   rule: Rule,
   tagged: TaggedSentence,
@@ -141,8 +123,6 @@ function indirect(
   if (group === undefined) return undefined;
   const { lemma, to } = group;
   const next = words[to + 1]?.lower ?? ".";
-  let object = to + 1;
-  while (object - to < 3 && ADVERBS.test(words[object]?.lower ?? "")) object += 1;
   const toPerson =
     PERSON_INDIRECT.has(lemma) ||
     (lemma === "parler" &&

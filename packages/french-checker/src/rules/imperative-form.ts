@@ -1,5 +1,5 @@
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { isFiniteForm, type Word } from "../tagger.ts";
+import type { Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 
 /** What an imperative's clause may begin after. */

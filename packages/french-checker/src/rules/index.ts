@@ -29,6 +29,7 @@ import { subjectComplement } from "./subject-complement.ts";
 import { subjectVerbAgreement } from "./subject-verb-agreement.ts";
 import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
+import { tenseOfStory } from "./tense-of-story.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
 
@@ -62,6 +63,7 @@ export const RULES: readonly Rule[] = [
   government,
   cliticChoice,
   relativeRole,
+  tenseOfStory,
   imperativeForm,
   objectPronoun,
   capitalLetter,
