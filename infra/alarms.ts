@@ -21,9 +21,20 @@ const SLOW = 0.8;
 const MOST = 0.5;
 const MANY_CALLS = 10;
 
+/** Failures of the examiner's voice: the answer stands as text. */
+const VOICE_FAILURES: Record<string, readonly ErrorCode[]> = {
+  liveVoice: ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "SERVICE_UNAVAILABLE"],
+};
+
 /** Failures that the live functions count, by function name: `packages/functions/src/live`. */
 const LIVE_FAILURES: Record<string, readonly ErrorCode[]> = {
-  liveMessage: ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE", "PROVIDER_FAILED", "PROVIDER_TIMEOUT"],
+  liveMessage: [
+    "INTERNAL_ERROR",
+    "SERVICE_UNAVAILABLE",
+    "PROVIDER_FAILED",
+    "PROVIDER_TIMEOUT",
+    "TRANSCRIPTION_FAILED",
+  ],
   liveConnect: ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE"],
 };
 
@@ -154,26 +165,31 @@ export function createAlarms({ settings, table, live, queues, models, api }: Par
     description: "the API answers 5xx",
   });
   // Errors of frames are sent through the connection, so the gateway's metrics do not count them.
-  new aws.cloudwatch.MetricAlarm("LiveFailures", {
-    ...told("the live interaction fails those who talk"),
-    metricQueries: [
-      ...Object.entries(LIVE_FAILURES).flatMap(([operation, codes]) =>
-        codes.map((code) => ({
-          id: `${operation}_${code.toLowerCase()}`,
-          metric: {
-            namespace: METRICS_NAMESPACE,
-            metricName: code,
-            dimensions: { stage: $app.stage, operation },
-            stat: "Sum",
-            period: 5 * MINUTE_S,
-          },
-        })),
-      ),
-      { id: "failures", expression: "SUM(METRICS())", label: "Failures", returnData: true },
-    ],
-    threshold: 5,
-    evaluationPeriods: 1,
-  });
+  for (const [name, id, failures, description] of [
+    ["LiveFailures", "failures", LIVE_FAILURES, "the live interaction fails those who talk"],
+    ["VoiceFailures", "unspoken", VOICE_FAILURES, "the examiner's answers are not spoken"],
+  ] as const) {
+    new aws.cloudwatch.MetricAlarm(name, {
+      ...told(description),
+      metricQueries: [
+        ...Object.entries(failures).flatMap(([operation, codes]) =>
+          codes.map((code) => ({
+            id: `${operation}_${code.toLowerCase()}`,
+            metric: {
+              namespace: METRICS_NAMESPACE,
+              metricName: code,
+              dimensions: { stage: $app.stage, operation },
+              stat: "Sum",
+              period: 5 * MINUTE_S,
+            },
+          })),
+        ),
+        { id, expression: "SUM(METRICS())", label: "Failures", returnData: true },
+      ],
+      threshold: 5,
+      evaluationPeriods: 1,
+    });
+  }
   for (const metricName of ["IntegrationError", "ExecutionError"]) {
     alarm(`Live${metricName}s`, {
       namespace: "AWS/ApiGateway",

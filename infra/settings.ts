@@ -27,6 +27,9 @@ export interface SpeechSettings {
   voice: (typeof VOICE_PROVIDERS)[number];
   voiceModel?: string;
   accent: (typeof VOICE_ACCENTS)[number];
+  /** Where OpenAI's models of speech are served, if not where texts are. */
+  hearingUrl?: string;
+  voiceUrl?: string;
 }
 
 /** The provider's server, and its protocol for texts; OpenAI, and the protocol that serves, where absent. */
@@ -107,6 +110,8 @@ function speechFrom(env: NodeJS.ProcessEnv): SpeechSettings {
     voice: VOICE_PROVIDERS.find((name) => name === env.VOICE_PROVIDER) ?? "polly",
     ...(env.OPENAI_MODEL_VOICE && { voiceModel: env.OPENAI_MODEL_VOICE }),
     accent: VOICE_ACCENTS.find((name) => name === env.VOICE_ACCENT) ?? "fr-CA",
+    ...(env.OPENAI_SPEECH_BASE_URL && { hearingUrl: env.OPENAI_SPEECH_BASE_URL }),
+    ...(env.OPENAI_VOICE_BASE_URL && { voiceUrl: env.OPENAI_VOICE_BASE_URL }),
   };
 }
 
@@ -154,9 +159,9 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
     ...(env.OPENAI_PROTOCOL && env.OPENAI_PROTOCOL !== settings.server.protocol
       ? [`OPENAI_PROTOCOL: "${env.OPENAI_PROTOCOL}" is neither ${PROTOCOLS.join(" nor ")}`]
       : []),
-    ...(settings.server.baseUrl !== undefined && !/^https:\/\/[^\s/]+(\/\S*)?$/.test(settings.server.baseUrl)
-      ? [`OPENAI_BASE_URL: "${settings.server.baseUrl}" is no address such as https://api.example.ca/v1`]
-      : []),
+    ...["OPENAI_BASE_URL", "OPENAI_SPEECH_BASE_URL", "OPENAI_VOICE_BASE_URL"]
+      .filter((name) => env[name] && !/^https:\/\/[^\s/]+(\/\S*)?$/.test(env[name]))
+      .map((name) => `${name}: "${env[name]}" is no address such as https://api.example.ca/v1`),
   ];
   if (problems.length > 0) {
     throw new Error(
@@ -237,17 +242,26 @@ export function serverVariables({ server: { baseUrl, protocol } }: StageSettings
 
 /** The environment variables of what hears turns and speaks answers. */
 export function liveSpeechVariables({ speech }: Pick<StageSettings, "speech">): Record<string, string> {
-  const { live, model, voice, voiceModel, accent } = speech;
+  const { live, voice, voiceModel, accent, voiceUrl } = speech;
   return {
     SPEECH_LIVE_PROVIDER: live,
-    ...(live === "openai" && { OPENAI_MODEL_SPEECH: model }),
+    ...(live === "openai" && hearingModel(speech)),
     VOICE_PROVIDER: voice,
+    ...(voice === "polly" && { VOICE_ACCENT: accent }),
     ...(voice === "openai" && voiceModel !== undefined && { OPENAI_MODEL_VOICE: voiceModel }),
-    VOICE_ACCENT: accent,
+    ...(voice === "openai" && voiceUrl !== undefined && { OPENAI_VOICE_BASE_URL: voiceUrl }),
   };
 }
 
 /** The environment variables of the speech provider. */
-export function speechVariables({ speech: { provider, model } }: StageSettings): Record<string, string> {
-  return { SPEECH_PROVIDER: provider, ...(provider === "openai" && { OPENAI_MODEL_SPEECH: model }) };
+export function speechVariables({ speech }: StageSettings): Record<string, string> {
+  const { provider } = speech;
+  return { SPEECH_PROVIDER: provider, ...(provider === "openai" && hearingModel(speech)) };
+}
+
+function hearingModel({ model, hearingUrl }: SpeechSettings): Record<string, string> {
+  return {
+    OPENAI_MODEL_SPEECH: model,
+    ...(hearingUrl !== undefined && { OPENAI_SPEECH_BASE_URL: hearingUrl }),
+  };
 }

@@ -18,14 +18,12 @@ import { openSqs } from "@epreuve/local/sqs/client";
 import { ensureQueue } from "@epreuve/local/sqs/queues";
 import { startSqs } from "@epreuve/local/sqs/server";
 import { claimDirectory } from "@epreuve/local/stack-file";
+import { INHERITED } from "@epreuve/test-kit/command-run";
 import { corrected } from "@epreuve/test-kit/corrected-simulation";
 import { type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /* What operators run, as they run it: each command a process, on a stage linked as `sst shell` does, or the local one. */
-
-// Several processes a test, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
 
 const EMAIL = "candidate@example.com";
 
@@ -88,7 +86,7 @@ async function run(script: string, args: string[], env: Record<string, string> =
   const path = join(import.meta.dirname, "../scripts", `${script}.ts`);
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [path, ...args], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { ...INHERITED, ...env },
     });
     return { code: 0, stdout, stderr };
   } catch (error) {

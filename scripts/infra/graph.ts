@@ -110,13 +110,14 @@ export async function graphOf(
   { given = GIVEN, dev = false }: EvaluateOptions = {},
 ): Promise<Graph> {
   const directory = mkdtempSync(join(tmpdir(), "epreuve-graph-"));
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const file = join(directory, "graph.json");
   try {
     await promisify(execFile)(
       process.execPath,
       ["scripts/infra/evaluator/evaluate.ts", file, stage, ...(dev ? ["--dev"] : [])],
       // The developer's own settings are left out: a stage is what the files and `given` make it.
-      { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...given } },
+      { env: { PATH, HOME, NODE_COMPILE_CACHE, ...given } },
     );
     return new Graph(v.parse(GraphSchema, JSON.parse(readFileSync(file, "utf8"))));
   } finally {

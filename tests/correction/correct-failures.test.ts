@@ -64,9 +64,16 @@ describe("a correction that fails", () => {
 
   test("by dying leaves a lease that times out once its Lambda must have ended", async () => {
     const { deps, request, state } = await writtenCandidate(harness);
-    const dying = { ...deps, judge: () => new Promise<never>(() => {}) };
-    void correct(dying, request({ contenu: "Écrit avant la panne." }));
-    await expect.poll(async () => (await state()).contenu).toBe("Écrit avant la panne.");
+    const dead = Promise.withResolvers<void>();
+    const judge = () => {
+      dead.resolve();
+      return new Promise<never>(() => {});
+    };
+    await Promise.race([
+      dead.promise,
+      correct({ ...deps, judge }, request({ contenu: "Écrit avant la panne." })),
+    ]);
+    expect((await state()).contenu).toBe("Écrit avant la panne.");
     expect(await codeOf(correct(deps, request()))).toBe("CORRECTION_IN_PROGRESS");
     harness.runtime.advance(CORRECTION_LEASE_MS);
     await correct(deps, request());

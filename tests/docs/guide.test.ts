@@ -13,6 +13,7 @@ import { DEMO_EMAIL } from "@epreuve/local/seed";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { blocksOf, isFile } from "./guide-files.ts";
 
 /*
  * The guide of those who build apps: what it names exists, what it leaves out does not, and its JavaScript runs.
@@ -37,11 +38,6 @@ function rowsAfter(start: string): string[][] {
         .map((cell) => cell.trim()),
     );
 }
-
-const blocks = (language: string) =>
-  [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
-    .filter(([, name]) => name === language)
-    .map(([, , code = ""]) => code);
 
 describe("the guide", () => {
   test("lists every error, with its status, and no other", () => {
@@ -130,7 +126,8 @@ describe("the guide's code, in its order, against the whole local stack", () => 
     const recording = await openAsBlob(join(root, "packages/demo/samples/eo-t3.wav"));
     Object.assign(globalThis, { recording });
     const file = join(directory, "guide.mjs");
-    const code = blocks("js")
+    const code = blocksOf("js")
+      .filter((block) => !isFile(block))
       .join("\n")
       .replaceAll("http://127.0.0.1:41234", stack.userPool.endpoint)
       .replaceAll("http://localhost:4000", stack.url);
@@ -143,7 +140,7 @@ describe("the guide's code, in its order, against the whole local stack", () => 
   });
 
   test("the local pool, its client and its demo user are those it names", () => {
-    const configured = blocks("ts").find((block) => block.includes("USER_PASSWORD_AUTH")) ?? "";
+    const configured = blocksOf("ts").find((block) => block.includes("USER_PASSWORD_AUTH")) ?? "";
     for (const named of [stack.userPool.userPoolId, stack.userPool.clientId, DEMO_EMAIL, LOCAL_PASSWORD]) {
       expect(configured).toContain(`"${named}"`);
     }

@@ -5,24 +5,34 @@ import { wavOf } from "@epreuve/core/speech/pcm";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import { runCommand } from "@epreuve/test-kit/command-run";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EspeakStandIn } from "../../packages/local/test/espeak-stand-in.ts";
 
 /* `npm run demo` in a process of its own, against a running local stack. */
 
 const DEMO = join(import.meta.dirname, "../../packages/demo/src/demo.ts");
 
+/** Of the demo itself: the stack has the stand-in of espeak-ng first on its own. */
+const PATH = process.env.PATH ?? "";
+
 let stack: Stack;
+let espeak: EspeakStandIn;
 let dir: string;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), "epreuve-demo-"));
-  stack = await startStack({ quiet: true });
+  espeak = new EspeakStandIn();
+  stack = await startStack({ quiet: true, env: { PATH: `${espeak.directory}:${PATH}` } });
 });
 afterAll(async () => {
   await stack.stop();
+  espeak.remove();
   rmSync(dir, { recursive: true });
 });
 
 async function demo(args: string[], input = "", localDir = stack.dir) {
-  const { child, exited, out, err } = runCommand([DEMO, ...args], { cwd: dir, env: { LOCAL_DIR: localDir } });
+  const { child, exited, out, err } = runCommand([DEMO, ...args], {
+    cwd: dir,
+    env: { PATH, LOCAL_DIR: localDir },
+  });
   child.stdin.end(input);
   return { exitCode: await exited, out: out(), err: err() };
 }
@@ -56,6 +66,15 @@ test("the live journey says each line to the examiner, prints the answers, and c
   const [, dialogue = ""] = out.split("L'entretien\n");
   expect(dialogue).toContain(`Candidat : ${lines[1]}`);
   expect(dialogue).not.toContain("Ceci");
+});
+
+test("the spoken journey says the sample's turns, hears the answers, and measures fluency", async () => {
+  const { exitCode, out } = await demo(["--live", "--voix"]);
+  expect(exitCode).toBe(0);
+  expect(out.match(/^Vous : .+$/gm)).toHaveLength(6);
+  expect(out).toMatch(/^ {2}son 1 : \d,\d s$/m);
+  for (const part of ["tour de parole", "Examinateur : ", "mots par minute", "Modèle ("])
+    expect(out).toContain(part);
 });
 
 test("a live journey in which nothing is said is a clear error", async () => {

@@ -1,7 +1,7 @@
 import { requeue } from "@epreuve/core/enrichment/requeue";
 import { runJob } from "@epreuve/core/enrichment/run-job";
 import { STALLED_AFTER_MS } from "@epreuve/core/enrichment/stalled";
-import { corrected, delivery, LEASE_MS } from "@epreuve/test-kit/corrected-simulation";
+import { corrected, delivery, dieAtWork, LEASE_MS } from "@epreuve/test-kit/corrected-simulation";
 import { type Harness, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failed, keepingQueues, only, stalledIn } from "./stalled-jobs.ts";
@@ -20,19 +20,16 @@ describe("a job that runs", () => {
     harness.runtime.advance(STALLED_AFTER_MS);
     const pending = (await stalledIn(harness, { owner })).find(({ job }) => job === "exercices");
     if (pending === undefined) throw new Error("it was not found");
-    const endless = { ...worker, make: () => new Promise<never>(() => {}) };
-    void runJob(endless, "exercices", delivery(only(sent)));
-    await expect
-      .poll(async () => (await stalledIn(harness, { owner })).map(({ job }) => job))
-      .not.toContain("exercices");
+    await dieAtWork(worker, "exercices", delivery(only(sent)));
+    expect((await stalledIn(harness, { owner })).map(({ job }) => job)).not.toContain("exercices");
     expect(await requeue(deps, pending)).toBe("changed");
     only(sent);
   });
 
   test("and whose worker died is found an hour after that worker's latest possible end", async () => {
     const { owner, message, deps: worker, state } = await corrected(harness);
-    void runJob({ ...worker, make: () => new Promise<never>(() => {}) }, "exercices", delivery(message));
-    await expect.poll(async () => (await state()).exercices_status).toBe("processing");
+    await dieAtWork(worker, "exercices", delivery(message));
+    expect((await state()).exercices_status).toBe("processing");
     harness.runtime.advance(LEASE_MS + STALLED_AFTER_MS - 1);
     expect((await stalledIn(harness, { owner })).map(({ job }) => job)).toEqual(["modele"]);
     harness.runtime.advance(1);
@@ -47,16 +44,13 @@ describe("a job that runs", () => {
 
 test("a dead worker's job that another worker leased since it was found is not sent", async () => {
   const { owner, message, deps: worker, state } = await corrected(harness);
-  const endless = { ...worker, make: () => new Promise<never>(() => {}) };
-  void runJob(endless, "exercices", delivery(message));
-  await expect.poll(async () => (await state()).exercices_status).toBe("processing");
+  await dieAtWork(worker, "exercices", delivery(message));
+  expect((await state()).exercices_status).toBe("processing");
   harness.runtime.advance(LEASE_MS + STALLED_AFTER_MS);
   const dead = (await stalledIn(harness, { owner })).find(({ job }) => job === "exercices");
   if (dead === undefined) throw new Error("it was not found");
-  void runJob(endless, "exercices", delivery(message));
-  await expect
-    .poll(async () => (await stalledIn(harness, { owner })).map(({ job }) => job))
-    .toEqual(["modele"]);
+  await dieAtWork(worker, "exercices", delivery(message));
+  expect((await stalledIn(harness, { owner })).map(({ job }) => job)).toEqual(["modele"]);
   const { sent, deps } = keepingQueues(harness);
   expect(await requeue(deps, dead)).toBe("changed");
   expect(sent).toEqual([]);

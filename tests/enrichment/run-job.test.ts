@@ -1,6 +1,6 @@
 import { runJob } from "@epreuve/core/enrichment/run-job";
 import { readSimulation } from "@epreuve/core/simulation/read";
-import { corrected, delivery, EXERCICES, LEASE_MS } from "@epreuve/test-kit/corrected-simulation";
+import { corrected, delivery, dieAtWork, EXERCICES, LEASE_MS } from "@epreuve/test-kit/corrected-simulation";
 import { type Harness, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -45,8 +45,8 @@ describe("a job", () => {
 
   test("whose worker was killed half-way is completed by the next delivery, once the worker's lease has timed out", async () => {
     const { message, deps, state, calls } = await corrected(harness);
-    void runJob({ ...deps, make: () => new Promise<never>(() => {}) }, "exercices", delivery(message));
-    await expect.poll(async () => (await state()).exercices_status).toBe("processing");
+    await dieAtWork(deps, "exercices", delivery(message));
+    expect((await state()).exercices_status).toBe("processing");
     expect(await runJob(deps, "exercices", delivery(message))).toMatchObject({ done: false });
     harness.runtime.advance(LEASE_MS);
     expect(await runJob(deps, "exercices", delivery(message))).toEqual({ done: true });

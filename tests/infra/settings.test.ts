@@ -93,9 +93,13 @@ test("a function that is told a purpose's settings reads the same ones as the in
   }
 });
 
-test("the models of a stage are each named once, that of speech where the text provider transcribes", () => {
+test("the models of a stage are each named once, those of speech where the text provider hears or speaks", () => {
   const models = (env: NodeJS.ProcessEnv) => modelsOf(requireSettings("ada", env));
-  expect(models({})).toEqual([DEFAULT_MODEL]);
+  expect(models({})).toEqual([DEFAULT_MODEL, DEFAULT_SPEECH_MODEL]);
+  expect(models({ SPEECH_LIVE_PROVIDER: "transcribe" })).toEqual([DEFAULT_MODEL]);
+  expect(
+    models({ SPEECH_LIVE_PROVIDER: "transcribe", VOICE_PROVIDER: "openai", OPENAI_MODEL_VOICE: "say-1" }),
+  ).toEqual([DEFAULT_MODEL, "say-1"]);
   expect(models({ OPENAI_MODEL: "all", OPENAI_MODEL_IDEES: "one", SPEECH_PROVIDER: "openai" })).toEqual([
     "all",
     "one",

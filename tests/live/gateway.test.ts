@@ -45,7 +45,7 @@ describe("a message to a connection", () => {
       new ApiGatewayManagementApiClient({ ...localClientConfig(`http://${LOOPBACK}:${port}`), maxAttempts });
     const connections = createGatewayConnections({ deltas: clientOf(1), messages: clientOf(2) });
     expect(await codeOf(connections.send("c-1", delta))).toBe("SERVICE_UNAVAILABLE");
-    const whole = { ...delta, type: "examinateur.message", restant_ms: 1 } as const;
+    const whole = { ...delta, type: "examinateur.message", restant_ms: 1, parties: 0 } as const;
     expect(await codeOf(connections.send("c-1", whole))).toBe("SERVICE_UNAVAILABLE");
     expect(posted).toEqual(["examinateur.delta", "examinateur.message", "examinateur.message"]);
     await closeServer(gateway);

@@ -1,5 +1,8 @@
+import { RATES } from "@epreuve/contract/limits";
+import { countCall } from "@epreuve/core/account/rate";
 import { AppError } from "@epreuve/core/app-error";
 import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
+import { LATE_TURN_MS } from "@epreuve/core/live/clock";
 import { type Harness, startHarness } from "@epreuve/test-kit/harness";
 import {
   error,
@@ -10,6 +13,7 @@ import {
   soundSaying,
   started,
 } from "@epreuve/test-kit/live-harness";
+import { countedCalls, nextWindow } from "@epreuve/test-kit/rates";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let harness: Harness;
@@ -103,19 +107,45 @@ describe("a spoken turn", () => {
     expect(heard).toHaveLength(1);
   });
 
-  test("that was uploaded in time counts, even if hearing it outlasts the session", async () => {
-    const { phone, candidat, contenu } = await started(harness);
+  test("that was announced in time is answered after the end, which follows; nothing else is", async () => {
+    const { phone, contenu, row } = await started(harness);
     await phone.say(1);
     await phone.record(2, "Une dernière question ?");
-    harness.runtime.advance(209_000);
-    candidat.hear = () => {
-      harness.runtime.advance(5_000);
-      return { texte: "Une dernière question ?", mots: null };
-    };
+    harness.runtime.advance(220_000);
+    expect(await phone.send({ type: "ping" })).toEqual([
+      { type: "pong", phase: "echange", restant_ms: LATE_TURN_MS - 10_000 },
+    ]);
+    expect(await phone.say(3)).toEqual([error("INVALID_INPUT", 3)]);
+    expect(await phone.record(2, "Autre chose ?")).toEqual([error("EXAM_TIME_OVER", 2)]);
     const told = await phone.recorded(2);
-    expect(told[0]).toEqual(heardAs(2, "Une dernière question ?"));
-    expect(told.at(-1)).toMatchObject({ type: "session.ended", raison: "temps" });
-    expect(await contenu()).toContain("Candidat : Une dernière question ?");
+    expect(told.slice(-2)).toEqual([
+      message(2, "Réponse 2."),
+      expect.objectContaining({ type: "session.ended", raison: "temps" }),
+    ]);
+    expect(await contenu()).toContain("Candidat : Une dernière question ?\nExaminateur : Réponse 2.");
+    expect((await row()).live?.until).toBeLessThanOrEqual(harness.runtime.now());
+    expect(await phone.recorded(2)).toEqual([error("EXAM_TIME_OVER", 2)]);
+  });
+
+  test("that was announced and never uploaded keeps the session open for a while, and no longer", async () => {
+    const { phone } = await started(harness);
+    await phone.send({ type: "candidat.parole", seq: 1, content_type: "audio/wav", taille_octets: 100 });
+    harness.runtime.advance(210_000 + LATE_TURN_MS - 1_000);
+    expect(await phone.recorded(1)).toEqual([error("AUDIO_MISSING", 1)]);
+    harness.runtime.advance(1_000);
+    expect(await phone.send({ type: "ping" })).toMatchObject([{ type: "session.ended", raison: "temps" }]);
+  });
+
+  test("announced in an exam's last seconds is answered after the exam's time", async () => {
+    const { phone } = await started(harness, { exam_mode: true });
+    // The exam's 330 s and its 30 s of grace.
+    harness.runtime.advance(300_000);
+    await phone.record(1, "Combien ?");
+    harness.runtime.advance(70_000);
+    expect((await phone.recorded(1)).slice(-2)).toEqual([
+      message(1, "Réponse 1."),
+      expect.objectContaining({ type: "session.ended", raison: "temps" }),
+    ]);
   });
 });
 
@@ -215,13 +245,31 @@ describe("an announcement", () => {
     expect(await laptop.recorded(1)).toEqual([error("EXAM_TIME_OVER", 1)]);
   });
 
-  test("counts as a recording: beyond the rate it is refused, and the last one still counts", async () => {
-    const { phone } = await started(harness);
-    for (let announced = 0; announced < 20; announced++) {
-      expect(await phone.record(1, `Essai ${announced}`)).toEqual([ADDRESS]);
-    }
-    expect(await phone.record(1, "Un de trop")).toEqual([error("RATE_LIMITED", 1)]);
-    expect((await phone.recorded(1))[0]).toEqual(heardAs(1, "Essai 19"));
+  test("counts as the turn it announces, once, whatever becomes of it", async () => {
+    const { phone, owner } = await started(harness);
+    nextWindow(harness, 60_000);
+    await phone.record(1, "Combien ?");
+    await phone.record(1, "Pardon : combien ?");
+    await phone.recorded(1);
+    expect(await countedCalls(harness, owner, "liveTurns")).toEqual([1]);
+    await phone.record(2, "Et quand ?");
+    await phone.say(2, "Et quand ?");
+    await phone.say(3);
+    expect(await countedCalls(harness, owner, "liveTurns")).toEqual([3]);
+  });
+
+  test("beyond the rate of turns is refused, with the seconds to wait, and nothing is written", async () => {
+    const { phone, owner, row } = await started(harness);
+    nextWindow(harness, 60_000);
+    const [{ max }] = RATES.liveTurns;
+    const atMs = harness.runtime.now();
+    for (let said = 0; said < max; said++) await countCall(harness.table, { owner, name: "liveTurns", atMs });
+    const before = await row();
+    expect(await phone.record(1, "Un de trop")).toMatchObject([
+      { code: "RATE_LIMITED", seq: 1, retry_after_s: 60 },
+    ]);
+    expect(await row()).toEqual(before);
+    expect(await phone.recorded(1)).toEqual([error("AUDIO_MISSING", 1)]);
   });
 
   test("begins the exchange, for the session and for its simulation", async () => {
@@ -231,6 +279,9 @@ describe("an announcement", () => {
     await phone.record(1, "Combien ?");
     const [opening] = await phone.resume(0);
     expect(opening).toMatchObject({ phase: "echange", restant_ms: 210_000 });
+    // And kept open for the turn that is announced.
+    expect((await row()).live?.until).toBe(announcedMs + 210_000 + LATE_TURN_MS);
+    await phone.recorded(1);
     expect((await row()).live?.until).toBe(announcedMs + 210_000);
   });
 

@@ -15,7 +15,13 @@ describe("a turn", () => {
     const { phone, contenu, asked } = await started(harness);
     const [delta, whole] = await phone.say(1, "Bonjour,\n c'est combien ?");
     expect(delta).toEqual({ type: "examinateur.delta", seq: 1, texte: "Réponse 1." });
-    expect(whole).toEqual({ type: "examinateur.message", seq: 1, texte: "Réponse 1.", restant_ms: 210_000 });
+    expect(whole).toEqual({
+      type: "examinateur.message",
+      seq: 1,
+      texte: "Réponse 1.",
+      restant_ms: 210_000,
+      parties: 0,
+    });
     expect(await contenu()).toBe("Candidat : Bonjour, c'est combien ?\nExaminateur : Réponse 1.");
     await phone.say(2);
     expect(asked[1]?.messages).toEqual([

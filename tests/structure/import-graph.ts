@@ -54,6 +54,13 @@ export function readImports(): Imports {
   );
 }
 
+/** The file, and all it imports, directly or not. */
+export function reached(imports: Imports, file: string): ReadonlySet<string> {
+  const found = new Set([file]);
+  for (const one of found) for (const target of imports.get(one) ?? []) found.add(target);
+  return found;
+}
+
 /** Circles of a graph: each set of nodes that lead to each other, sorted (Tarjan's algorithm). */
 export function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const circles: string[][] = [];

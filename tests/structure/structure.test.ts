@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { circlesOf, readImports, specifiersOf } from "./import-graph.ts";
+import { ALONE } from "../../vitest.config.ts";
+import { circlesOf, reached, readImports, specifiersOf } from "./import-graph.ts";
 import { PACKAGES, ROOMS } from "./rooms.ts";
 
 const IMPORTS = readImports();
@@ -51,6 +54,28 @@ test.each([
   );
   const forbidden = arrowsBetween(areaOf).filter(({ from, to }) => !graph.get(from)?.includes(to));
   expect(forbidden.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+});
+
+/** What keeps a setting for the process's life: the functions' settings, and the one stack of a process. */
+const ONCE_A_PROCESS = ["packages/functions/src/config.ts", "packages/local/src/functions.ts"];
+
+const ROOT = join(import.meta.dirname, "../..");
+const TESTS = [...IMPORTS.keys()].filter((file) => /(?<!\.long)\.test\.ts$/.test(file));
+
+const isAlone = (file: string): boolean => ALONE.some((glob) => matchesGlob(file, glob));
+
+test("a test that reaches the functions has a process of its own", () => {
+  const needing = TESTS.filter((file) => ONCE_A_PROCESS.some((module) => reached(IMPORTS, file).has(module)));
+  expect(needing.length).toBeGreaterThan(0);
+  expect(needing.filter((file) => !isAlone(file))).toEqual([]);
+});
+
+test("a test that replaces modules, or loads them again, has a process of its own", () => {
+  const needing = TESTS.filter((file) =>
+    /^\s*vi\.(?:mock|doMock|resetModules)\(/m.test(readFileSync(join(ROOT, file), "utf8")),
+  );
+  expect(needing.length).toBeGreaterThan(0);
+  expect(needing.filter((file) => !isAlone(file))).toEqual([]);
 });
 
 test("imports of every form are read", () => {

@@ -130,7 +130,7 @@ export function createClient({
       const { openLive } = await import("./live-conversation.ts").catch((cause: unknown) => {
         throw new EpreuveError("NETWORK_ERROR", { cause });
       });
-      return openLive(client, remembered, simulationId, options);
+      return openLive({ client, token: remembered, fetch: settings.fetch }, simulationId, options);
     },
   };
   return client;

@@ -1,12 +1,13 @@
 import { onAbort, reasonOf, throwIfAborted } from "./abort.ts";
 import { EpreuveError } from "./error.ts";
 import { refusalOf } from "./error-codes.ts";
-import type { LiveEnd, LiveOptions, LiveSession, LiveState } from "./live.ts";
+import type { LiveEnd, LiveOptions, LiveSession, LiveState, SpeakOptions } from "./live.ts";
 import { LiveClock } from "./live-clock.ts";
 import { LiveConnection } from "./live-connection.ts";
+import { LiveDialogue } from "./live-dialogue.ts";
 import type { MessageOf } from "./live-protocol.ts";
-import { LiveTurns } from "./live-turns.ts";
 import { notify } from "./notify.ts";
+import { sendRecording } from "./send-recording.ts";
 import type { ServiceCalls } from "./service-calls.ts";
 import type { TokenSource } from "./token.ts";
 import type { LivePhase, ServerMessage, SimulationState, Tour } from "./types.ts";
@@ -16,14 +17,22 @@ interface Waiting<T> {
   reject: (error: unknown) => void;
 }
 
+interface Service {
+  client: Pick<ServiceCalls, "getSimulation">;
+  token: TokenSource;
+  fetch: typeof globalThis.fetch;
+}
+
+/** Time allowed for the upload of a turn, of 2 MB at most. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+
 /**
  * Starts or resumes the live interaction of an EO_T2_LIVE simulation. It reconnects after a cut, resumes where it was,
  * and asks the service for the time when a phase ends. Resolves once the session has started or if it has already
  * ended. Rejects with EpreuveError: a refusal of the service, or NETWORK_ERROR when it cannot be reached.
  */
 export async function openLive(
-  client: Pick<ServiceCalls, "getSimulation">,
-  token: TokenSource,
+  { client, token, fetch }: Service,
   simulationId: string,
   options: LiveOptions = {},
 ): Promise<LiveSession> {
@@ -33,7 +42,7 @@ export async function openLive(
   }
   throwIfAborted(options.signal);
   return new Promise((resolve, reject) => {
-    new Conversation(simulationId, live, token, options, { resolve, reject });
+    new Conversation(simulationId, { ...live, token, fetch }, options, { resolve, reject });
   });
 }
 
@@ -44,7 +53,7 @@ class Conversation implements LiveSession {
   readonly #options: LiveOptions;
   readonly #opening: Waiting<LiveSession>;
   readonly #clock: LiveClock;
-  readonly #turns: LiveTurns;
+  readonly #dialogue: LiveDialogue;
   readonly #connection: LiveConnection;
   readonly #offAbort: () => void;
   #started: MessageOf<"session.started"> | null = null;
@@ -52,8 +61,7 @@ class Conversation implements LiveSession {
 
   constructor(
     simulationId: string,
-    { url, protocole }: NonNullable<SimulationState["live"]>,
-    token: TokenSource,
+    { url, protocole, token, fetch }: NonNullable<SimulationState["live"]> & Omit<Service, "client">,
     options: LiveOptions,
     opening: Waiting<LiveSession>,
   ) {
@@ -61,9 +69,14 @@ class Conversation implements LiveSession {
     this.#options = options;
     this.#opening = opening;
     this.#clock = new LiveClock(() => this.#connection.send({ type: "ping" }));
-    this.#turns = new LiveTurns((turn) => {
-      if (this.state === "open") this.#connection.send({ type: "candidat.message", ...turn });
-    });
+    this.#dialogue = new LiveDialogue(
+      options,
+      (frame) => {
+        if (this.state === "open") this.#connection.send(frame);
+      },
+      (upload, recording, signal) =>
+        sendRecording(fetch, upload, recording, { timeoutMs: UPLOAD_TIMEOUT_MS, signal }),
+    );
     this.#connection = new LiveConnection({
       url,
       protocole,
@@ -72,7 +85,7 @@ class Conversation implements LiveSession {
       onOpen: () => this.#join(),
       onMessage: (message) => this.#receive(message),
       onCut: () => {
-        this.#turns.pause();
+        this.#dialogue.pause();
         this.#become(this.#started === null ? "connecting" : "reconnecting");
       },
       onGivenUp: (error) => this.#fail(error),
@@ -98,19 +111,27 @@ class Conversation implements LiveSession {
     return this.#clock.restantMs;
   }
 
+  get voix(): boolean {
+    return this.#dialogue.voix;
+  }
+
   get tours(): readonly Tour[] {
-    return this.#turns.tours;
+    return this.#dialogue.tours;
   }
 
   async say(texte: string): Promise<string> {
-    if (this.ended !== null) throw over();
-    if (this.state === "closed") throw new EpreuveError("CLOSED");
-    return this.#turns.say(texte);
+    this.#checkOpen();
+    return this.#dialogue.say(texte);
+  }
+
+  async speak(recording: Blob, options?: SpeakOptions): Promise<string> {
+    this.#checkOpen();
+    return this.#dialogue.speak(recording, options);
   }
 
   async end(): Promise<LiveEnd> {
     if (this.ended !== null) return this.ended;
-    if (this.state === "closed") throw new EpreuveError("CLOSED");
+    this.#checkOpen();
     return new Promise((resolve, reject) => {
       this.#enders.push({ resolve, reject });
       if (this.state === "open") this.#connection.send({ type: "session.end" });
@@ -121,12 +142,18 @@ class Conversation implements LiveSession {
     this.#fail(new EpreuveError("CLOSED"));
   }
 
+  #checkOpen(): void {
+    if (this.ended !== null) throw over();
+    if (this.state === "closed") throw new EpreuveError("CLOSED");
+  }
+
   #join(): void {
     const { session_id } = this.#started ?? {};
+    const voix = this.#options.voix && { voix: true };
     this.#connection.send(
       session_id === undefined
-        ? { type: "session.start", simulation_id: this.#simulationId }
-        : { type: "session.resume", session_id, dernier_seq: this.#turns.lastAnswered },
+        ? { type: "session.start", simulation_id: this.#simulationId, ...voix }
+        : { type: "session.resume", session_id, dernier_seq: this.#dialogue.lastAnswered, ...voix },
     );
   }
 
@@ -134,18 +161,6 @@ class Conversation implements LiveSession {
     switch (message.type) {
       case "session.started":
         this.#onStarted(message);
-        break;
-      case "examinateur.delta":
-        // A delta that was delayed may follow the answer it belongs to.
-        if (message.seq > this.#turns.lastAnswered) {
-          notify(this.#options.onDelta, { seq: message.seq, texte: message.texte });
-        }
-        break;
-      case "examinateur.message":
-        this.#tick("echange", message.restant_ms);
-        if (this.#turns.answered(message.seq, message.texte)) {
-          notify(this.#options.onAnswer, { seq: message.seq, texte: message.texte });
-        }
         break;
       case "pong":
         this.#tick(message.phase, message.restant_ms);
@@ -155,6 +170,13 @@ class Conversation implements LiveSession {
         break;
       case "error":
         this.#onRefused(message);
+        break;
+      case "examinateur.message":
+        this.#tick("echange", message.restant_ms);
+        this.#dialogue.receive(message);
+        break;
+      default:
+        this.#dialogue.receive(message);
     }
   }
 
@@ -163,15 +185,10 @@ class Conversation implements LiveSession {
     this.#started = message;
     this.#connection.confirm();
     this.#tick(message.phase, message.restant_ms);
-    for (const tour of message.tours) {
-      const isNew = this.#turns.remember(tour);
-      if (isNew && tour.examinateur !== null) {
-        notify(this.#options.onAnswer, { seq: tour.seq, texte: tour.examinateur });
-      }
-    }
+    this.#dialogue.remember(message);
     this.#become("open");
     if (this.#enders.length > 0) this.#connection.send({ type: "session.end" });
-    else this.#turns.sendNext();
+    else this.#dialogue.sendNext();
     if (first) this.#opening.resolve(this);
   }
 
@@ -194,9 +211,7 @@ class Conversation implements LiveSession {
       for (const { reject } of this.#enders.splice(0)) reject(error);
       notify(this.#options.onError, error);
     } else {
-      const outcome = this.#turns.refused(seq, error);
-      if (outcome === "retried") notify(this.#options.onRetry, { seq, error });
-      else if (outcome === "given up") notify(this.#options.onError, error);
+      this.#dialogue.failed(seq, error);
       // The service answers a ping with `session.ended`.
       if (code === "EXAM_TIME_OVER") this.#connection.send({ type: "ping" });
     }
@@ -228,7 +243,7 @@ class Conversation implements LiveSession {
     this.#clock.stop();
     this.#connection.close();
     this.#become("closed");
-    this.#turns.end(error);
+    this.#dialogue.end(error);
   }
 }
 

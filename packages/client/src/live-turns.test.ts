@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { open, serveLive, service } from "../test/live-harness.ts";
+import { advanceUntil, fakeTimers, open, serveLive, service } from "../test/live-harness.ts";
 import { answerTo } from "../test/live-service.ts";
 
 serveLive();
@@ -50,11 +50,7 @@ describe("a refusal", () => {
   });
 
   test("of an answer is retried under the same number, and given up if it lasts", async () => {
-    vi.useFakeTimers({
-      toFake: ["setTimeout", "clearTimeout"],
-      shouldAdvanceTime: true,
-      advanceTimeDelta: 20,
-    });
+    fakeTimers();
     let failures = 2;
     service.handle = (message) =>
       message.type === "candidat.message" && failures-- > 0
@@ -84,11 +80,7 @@ describe("a refusal", () => {
   });
 
   test("of a turn beyond the rate is retried after the wait the service asks for, not before", async () => {
-    vi.useFakeTimers({
-      toFake: ["setTimeout", "clearTimeout"],
-      shouldAdvanceTime: true,
-      advanceTimeDelta: 20,
-    });
+    fakeTimers();
     let refused = false;
     service.handle = (message) => {
       if (message.type !== "candidat.message" || refused) return "as usual";
@@ -146,19 +138,3 @@ test("a turn without an answer is sent again under its number after 25 s, and no
   expect(service.handshakes).toHaveLength(1);
   session.close();
 });
-
-/** Advances the fake clock until this has settled. */
-async function advanceUntil(work: Promise<unknown>): Promise<void> {
-  let settled = false;
-  const settle = () => {
-    settled = true;
-  };
-  work.then(settle, settle);
-  await vi.waitUntil(
-    async () => {
-      await vi.advanceTimersByTimeAsync(500);
-      return settled;
-    },
-    { interval: 1 },
-  );
-}

@@ -1,10 +1,13 @@
+import { onAbort, reasonOf } from "./abort.ts";
 import { type EpreuveError, isPassing } from "./error.ts";
-import type { Tour } from "./types.ts";
+import type { LiveRecording } from "./live-recording.ts";
+import type { Upload } from "./send-recording.ts";
+import type { ClientMessage, Tour } from "./types.ts";
 
 interface Turn {
   /** Assigned when the turn is first sent. The next turn reuses the number of a refused one. */
   seq: number | null;
-  texte: string;
+  readonly said: string | LiveRecording;
   attempts: number;
   resolve: (answer: string) => void;
   reject: (error: unknown) => void;
@@ -14,6 +17,8 @@ const ATTEMPTS = 5;
 const RETRY_MS = 1_000;
 /** Time after which a turn without an answer is sent again: longer than the service works on one. */
 const ANSWER_MS = 25_000;
+/** Likewise for the address of a recording. */
+const ADDRESS_MS = 10_000;
 
 /**
  * The dialogue and the queue of turns. The service answers one turn at a time, and gives a repeated number its first
@@ -22,10 +27,12 @@ const ANSWER_MS = 25_000;
 export class LiveTurns {
   readonly tours: Tour[] = [];
   readonly #waiting: Turn[] = [];
-  readonly #send: (turn: { seq: number; texte: string }) => void;
+  /** The turns of this page that were recorded. */
+  readonly #spoken = new Set<number>();
+  readonly #send: (frame: ClientMessage) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(send: (turn: { seq: number; texte: string }) => void) {
+  constructor(send: (frame: ClientMessage) => void) {
     this.#send = send;
   }
 
@@ -34,22 +41,63 @@ export class LiveTurns {
     return answered.at(-1)?.seq ?? 0;
   }
 
-  /** Resolves with the answer. */
-  say(texte: string): Promise<string> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ seq: null, texte, attempts: 0, resolve, reject });
-      if (this.#waiting.length === 1) this.sendNext();
-    });
+  /** The last turn that was sent; 0 if there is none. */
+  get lastSent(): number {
+    return this.tours.at(-1)?.seq ?? 0;
   }
 
-  /** Sends the oldest turn, for the first time or again. */
+  /** Whether every turn has been answered or given up. */
+  get isIdle(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  /** Resolves with the answer. */
+  say(said: string | LiveRecording, signal?: AbortSignal): Promise<string> {
+    let turn: Turn | undefined;
+    const answer = new Promise<string>((resolve, reject) => {
+      turn = { seq: null, said, attempts: 0, resolve, reject };
+      this.#waiting.push(turn);
+      if (this.#waiting.length === 1) this.sendNext();
+    });
+    const off = onAbort(signal, () => turn && this.#withdraw(turn, signal && reasonOf(signal)));
+    return answer.finally(off);
+  }
+
+  /** Sends what is due of the oldest turn, for the first time or again. */
   sendNext(): void {
     clearTimeout(this.#timer);
     const turn = this.#waiting[0];
     if (turn === undefined) return;
-    turn.seq ??= this.#number(turn.texte);
-    this.#send({ seq: turn.seq, texte: turn.texte });
-    this.#timer = setTimeout(() => this.sendNext(), ANSWER_MS);
+    const { said } = turn;
+    turn.seq ??= this.#number(said);
+    const isText = typeof said === "string";
+    const frame = isText ? messageOf(turn.seq, said) : said.frame(turn.seq);
+    if (frame === null) return;
+    this.#send(frame);
+    const waitMs = isText || said.isUploaded ? ANSWER_MS : ADDRESS_MS;
+    this.#timer = setTimeout(() => this.sendNext(), waitMs);
+  }
+
+  /** Sends an answered turn again: the service repeats its answer, sounds included. */
+  sendAgain(seq: number): void {
+    const candidat = this.tours.find((tour) => tour.seq === seq)?.candidat ?? "";
+    this.#send(this.#spoken.has(seq) ? { type: "candidat.parole_envoyee", seq } : messageOf(seq, candidat));
+  }
+
+  /** Uploads the recording of a turn to its address, then sends what is due. Rejects as the upload does. */
+  async upload(seq: number, address: Upload): Promise<void> {
+    const said = this.#waiting.find((turn) => turn.seq === seq)?.said;
+    if (said === undefined || typeof said === "string" || said.isUploaded) return;
+    clearTimeout(this.#timer);
+    if (await said.upload(address)) this.sendNext();
+  }
+
+  /** Adds the text of a recorded turn, and returns whether it is new. */
+  heard(seq: number, texte: string): boolean {
+    const tour = this.tours.find((known) => known.seq === seq);
+    if (tour === undefined || !this.#spoken.has(seq) || tour.candidat === texte) return false;
+    this.#put({ ...tour, candidat: texte });
+    return true;
   }
 
   /**
@@ -79,22 +127,17 @@ export class LiveTurns {
   refused(seq: number, error: EpreuveError): "retried" | "given up" | null {
     const turn = this.#waiting.find((waiting) => waiting.seq === seq);
     if (turn === undefined) return null;
-    if (isPassing(error) || PASSING.includes(error.code)) {
+    const isLost = typeof turn.said !== "string" && error.code === "AUDIO_MISSING";
+    if (isLost || isPassing(error) || PASSING.includes(error.code)) {
       if (++turn.attempts < ATTEMPTS) {
+        if (isLost) turn.said.lost();
         clearTimeout(this.#timer);
         const askedMs = (error.retryAfterSeconds ?? 0) * 1_000;
         this.#timer = setTimeout(() => this.sendNext(), Math.max(askedMs, RETRY_MS * turn.attempts));
         return "retried";
       }
     }
-    this.#settle(seq)?.reject(error);
-    if (!RECORDED.includes(error.code)) {
-      this.tours.splice(
-        this.tours.findIndex((tour) => tour.seq === seq),
-        1,
-      );
-    }
-    this.sendNext();
+    this.#drop(turn, error, { isRecorded: RECORDED.includes(error.code) });
     return "given up";
   }
 
@@ -106,12 +149,18 @@ export class LiveTurns {
   /** Rejects every queued turn. */
   end(error: unknown): void {
     this.pause();
-    for (const { reject } of this.#waiting.splice(0)) reject(error);
+    for (const { said, reject } of this.#waiting.splice(0)) {
+      if (typeof said !== "string") said.stop();
+      reject(error);
+    }
   }
 
-  #number(texte: string): number {
+  #number(said: string | LiveRecording): number {
     const seq = (this.tours.at(-1)?.seq ?? 0) + 1;
-    this.#put({ seq, candidat: texte, examinateur: null });
+    const isText = typeof said === "string";
+    this.#put({ seq, candidat: isText ? said : "", examinateur: null });
+    if (isText) this.#spoken.delete(seq);
+    else this.#spoken.add(seq);
     return seq;
   }
 
@@ -121,7 +170,7 @@ export class LiveTurns {
     const unheard = () => {};
     this.#waiting.unshift({
       seq: tour.seq,
-      texte: tour.candidat,
+      said: tour.candidat,
       attempts: 0,
       resolve: unheard,
       reject: unheard,
@@ -134,10 +183,39 @@ export class LiveTurns {
     else this.tours[index] = tour;
   }
 
+  /** Takes a turn out of the queue. */
   #settle(seq: number): Turn | undefined {
     const index = this.#waiting.findIndex((waiting) => waiting.seq === seq);
-    return index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
+    const turn = index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
+    if (turn !== undefined && typeof turn.said !== "string") turn.said.stop();
+    return turn;
   }
+
+  /** Rejects a turn and sends the next one, which takes its number unless the service has recorded the turn. */
+  #drop({ seq, reject }: Turn, error: unknown, { isRecorded }: { isRecorded: boolean }): void {
+    if (seq !== null) {
+      this.#settle(seq);
+      const index = this.tours.findIndex((tour) => tour.seq === seq);
+      // A turn of which nothing was heard is not recorded.
+      if (index >= 0 && (!isRecorded || this.tours[index]?.candidat === "")) this.tours.splice(index, 1);
+    }
+    reject(error);
+    this.sendNext();
+  }
+
+  /** Ends the call. The turn ends with it, unless the service has its recording and may be answering. */
+  #withdraw(turn: Turn, reason: unknown): void {
+    if (!this.#waiting.includes(turn)) return;
+    const isGone = typeof turn.said === "string" || turn.said.isUploaded;
+    turn.reject(reason);
+    if (isGone) return;
+    if (turn.seq === null) this.#waiting.splice(this.#waiting.indexOf(turn), 1);
+    else this.#drop(turn, reason, { isRecorded: false });
+  }
+}
+
+function messageOf(seq: number, texte: string): ClientMessage {
+  return { type: "candidat.message", seq, texte };
 }
 
 /** Failures after the turn was recorded: the same number can be sent again, and a turn that is given up keeps it. */

@@ -432,6 +432,7 @@ export interface components {
             seq: number;
             texte: string;
             restant_ms: number;
+            parties: number;
         } | {
             /** @constant */
             type: "examinateur.audio";

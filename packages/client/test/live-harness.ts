@@ -27,7 +27,35 @@ export function open(options: LiveOptions = {}, token: TokenSource = () => "jeto
   const client = createClient({
     baseUrl: "http://service.test",
     token,
-    fetch: async () => Response.json({ live: { url: service.url, protocole: "tcf.v1" } }),
+    fetch: async (url, init) =>
+      init?.method === "PUT"
+        ? fetch(url, init)
+        : Response.json({ live: { url: service.url, protocole: "tcf.v1" } }),
   });
   return client.live("sim_1", options);
+}
+
+/** A fake clock for timers, which still runs by itself for what goes over the network. */
+export function fakeTimers(): void {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout"],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 20,
+  });
+}
+
+/** Advances the fake clock until this has settled. */
+export async function advanceUntil(work: Promise<unknown>): Promise<void> {
+  let settled = false;
+  const settle = () => {
+    settled = true;
+  };
+  work.then(settle, settle);
+  await vi.waitUntil(
+    async () => {
+      await vi.advanceTimersByTimeAsync(500);
+      return settled;
+    },
+    { interval: 1 },
+  );
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { ClientMessage, ServerMessage, Tour } from "../src/types.ts";
+import { RecordingStore } from "./recording-store.ts";
 
 /** What the examiner answers. */
 export const answerTo = (texte: string) => `« ${texte} », dites-vous ?`;
@@ -14,7 +15,7 @@ export type Handling = (message: ClientMessage, socket: WebSocket) => Frame[] | 
 
 /**
  * The protocol of the live interaction on 127.0.0.1, with one session: each turn is answered once, and its answer is
- * repeated on resumption.
+ * repeated on resumption. What it hears in a recording are its bytes, read as text; nothing but spaces is silence.
  */
 export class LiveService {
   url = "";
@@ -29,7 +30,11 @@ export class LiveService {
   /** How many of the next handshakes to refuse. */
   refusals = 0;
   handle: Handling = () => "as usual";
-  readonly #server = createServer();
+  /** Whether it can speak, and whether the connection asked for it. */
+  speaks = true;
+  voix = false;
+  readonly store = new RecordingStore();
+  readonly #server = createServer((request, response) => this.store.serve(request, response));
   readonly #sockets = new WebSocketServer({ noServer: true });
 
   async start(): Promise<void> {
@@ -46,7 +51,9 @@ export class LiveService {
     this.#server.listen(0, "127.0.0.1", resolve);
     await promise;
     const address = this.#server.address();
-    this.url = `ws://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    this.store.url = `http://127.0.0.1:${port}`;
+    this.url = `ws://127.0.0.1:${port}`;
   }
 
   /** Terminates every connection without a close frame. */
@@ -84,11 +91,19 @@ export class LiveService {
     if (this.ended !== null) return [{ type: "session.ended", raison: this.ended, transcript: this.#text() }];
     switch (message.type) {
       case "session.start":
-        return [this.started(0)];
-      case "session.resume":
-        return [this.started(message.dernier_seq)];
+      case "session.resume": {
+        this.voix = this.speaks && message.voix === true;
+        const known = "dernier_seq" in message ? message.dernier_seq : 0;
+        const last = this.tours.at(-1);
+        const isNew = last !== undefined && last.seq > known && last.examinateur !== null;
+        return [this.started(known), ...(isNew ? this.sounds(last.seq) : [])];
+      }
       case "candidat.message":
         return this.say(message.seq, message.texte);
+      case "candidat.parole":
+        return [{ type: "parole.adresse", seq: message.seq, ...this.store.announce(message) }];
+      case "candidat.parole_envoyee":
+        return this.hear(message.seq);
       default:
         return [{ type: "pong", phase: "preparation", restant_ms: PREPARATION_MS }];
     }
@@ -103,6 +118,7 @@ export class LiveService {
       phase: this.tours.length === 0 ? "preparation" : "echange",
       restant_ms: PREPARATION_MS,
       tours: this.tours.filter(({ seq }) => seq > dernierSeq),
+      voix: this.voix,
     };
   }
 
@@ -117,7 +133,29 @@ export class LiveService {
       { type: "examinateur.delta", seq, texte: texte.slice(0, 5) },
       { type: "examinateur.delta", seq, texte: texte.slice(5) },
       { type: "examinateur.message", seq, texte, restant_ms: 200_000 },
+      ...this.sounds(seq),
     ];
+  }
+
+  /** Hears the recording of a turn, once, then answers it. */
+  hear(seq: number): ServerMessage[] {
+    const known = this.tours.find((tour) => tour.seq === seq);
+    const texte = known?.candidat ?? this.store.textOf(seq);
+    if (texte === null) return [{ type: "error", code: "AUDIO_MISSING", message: "", seq }];
+    if (texte.trim() === "") return [{ type: "error", code: "AUDIO_INVALID", message: "Silence.", seq }];
+    return [{ type: "candidat.transcription", seq, texte }, ...this.say(seq, texte)];
+  }
+
+  /** The sounds of an answer, one for each half of it: their addresses differ each time. */
+  sounds(seq: number): ServerMessage[] {
+    if (!this.voix) return [];
+    return [1, 2].map((partie) => ({
+      type: "examinateur.audio",
+      seq,
+      partie,
+      url: `https://sounds.test/${seq}/${partie}?${crypto.randomUUID()}`,
+      duree_ms: 500,
+    }));
   }
 
   #text(): string {

@@ -50,7 +50,13 @@ export const LIVE_EXAMPLES: ByType = {
     duree_ms: 620,
   },
   "examinateur.delta": { type: "examinateur.delta", seq: 1, texte: "Bonjour ! " },
-  "examinateur.message": { type: "examinateur.message", seq: 1, texte: REPONSE, restant_ms: 198_400 },
+  "examinateur.message": {
+    type: "examinateur.message",
+    seq: 1,
+    texte: REPONSE,
+    restant_ms: 198_400,
+    parties: 2,
+  },
   pong: { type: "pong", phase: "echange", restant_ms: 120_250 },
   "session.ended": {
     type: "session.ended",

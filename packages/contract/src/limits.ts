@@ -23,7 +23,7 @@ export const LIMITS = {
   /** Length of one turn of the candidate: some three minutes of speech. */
   liveTexteMax: 2_000,
   /** Size of the recording of one spoken turn: 60 s of 16 kHz mono PCM are 1.92 MB. */
-  paroleMaxBytes: 2_000_000,
+  paroleMaxBytes: 2 * 1024 * 1024,
   /** Duration of the recording of one spoken turn. */
   paroleMaxMs: 60_000,
   /** How long the address of a sentence of the examiner's answer is valid. */

@@ -116,7 +116,14 @@ export const ServerMessageSchema = v.variant("type", [
   /** A piece of an answer. The pieces of one `seq` together are never longer than its answer. */
   v.object({ type: v.literal("examinateur.delta"), seq, texte: v.string() }),
   /** The whole answer: it replaces its deltas. */
-  v.object({ type: v.literal("examinateur.message"), seq, texte: v.string(), restant_ms: count }),
+  v.object({
+    type: v.literal("examinateur.message"),
+    seq,
+    texte: v.string(),
+    restant_ms: count,
+    /** How many sounds make up the answer: one a sentence; 0 where it is text alone. */
+    parties: count,
+  }),
   /**
    * One sentence of an answer as sound, in order: `partie` counts from 1 for each answer. The address is valid for ten
    * minutes; `duree_ms` is the sound's duration.

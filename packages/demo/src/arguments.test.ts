@@ -8,7 +8,9 @@ test.each([
   [["--oral"], { journey: "oral", tache: "EO_T3", enregistrement: undefined, texte: undefined }],
   [["--oral", "a.wav", "--tache", "EO_T1"], { journey: "oral", tache: "EO_T1", enregistrement: "a.wav" }],
   [["--oral", "--texte", "a.txt", "--garder", "b.wav"], { texte: "a.txt", garder: "b.wav" }],
-  [["--live", "--email", "a@b.ca"], { journey: "live", email: "a@b.ca" }],
+  [["--live", "--email", "a@b.ca"], { journey: "live", email: "a@b.ca", voix: false }],
+  [["--live", "--voix"], { journey: "live", voix: true, micro: false }],
+  [["--live", "--voix", "--micro"], { journey: "live", voix: true, micro: true }],
 ])("%j names a journey", (args, demo) => {
   expect(readArguments(args)).toMatchObject(demo);
 });
@@ -20,6 +22,8 @@ test.each([
   [["--oral", "--fichier", "a.txt"], "--fichier ne sert pas ici"],
   [["--oral", "--garder", "a.wav"], "--texte"],
   [["--live", "--tache", "EE_T1"], "--tache ne sert pas ici"],
+  [["--live", "--micro"], "--voix"],
+  [["--oral", "--voix"], "--voix ne sert pas ici"],
   [["texte.txt"], "texte.txt"],
   [["--inconnu"], "--inconnu"],
 ])("%j is a clear error", (args, message) => {

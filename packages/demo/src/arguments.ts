@@ -8,7 +8,9 @@ npm run demo -- --oral                               parler, avec un enregistrem
 npm run demo -- --oral voix.wav --tache EO_T1        parler, avec votre enregistrement
 npm run demo -- --oral voix.wav --texte dit.txt      le même, avec les mots qu'il contient
 npm run demo -- --oral --texte dit.txt               parler, par la voix d'espeak-ng
-npm run demo -- --live                               converser avec l'examinateur
+npm run demo -- --live                               converser avec l'examinateur, par écrit
+npm run demo -- --live --voix                        de vive voix, avec un candidat d'exemple
+npm run demo -- --live --voix --micro                de vive voix, avec votre micro
 Options : --sujet ID, --email a@b.ca, et --garder enregistrement.wav avec --texte.`;
 
 interface Common {
@@ -44,6 +46,10 @@ export interface OralDemo extends Common {
 export interface LiveDemo {
   journey: "live";
   email: string;
+  /** Whether the turns are spoken, and the answers too. */
+  voix: boolean;
+  /** Whether the turns come from the microphone; else they are the sample candidate's. */
+  micro: boolean;
 }
 
 export type Demo = WrittenDemo | OralDemo | LiveDemo;
@@ -52,6 +58,8 @@ interface Values {
   fichier?: string;
   oral?: boolean;
   live?: boolean;
+  voix?: boolean;
+  micro?: boolean;
   texte?: string;
   garder?: string;
   tache?: string;
@@ -63,7 +71,7 @@ interface Values {
 const OPTIONS = {
   written: ["fichier", "tache", "sujet"],
   oral: ["oral", "texte", "garder", "tache", "sujet"],
-  live: ["live"],
+  live: ["live", "voix", "micro"],
 } as const satisfies Record<Demo["journey"], readonly (keyof Values)[]>;
 
 /** Parses the command line. Throws `DemoError` with what to type instead. */
@@ -78,7 +86,11 @@ export function readArguments(args: string[]): Demo {
   if (unexpected !== undefined) throw misuse(`« ${unexpected} » ne sert pas ici.`);
 
   const common = { email: values.email, sujetId: values.sujet };
-  if (journey === "live") return { journey, email: values.email };
+  if (journey === "live") {
+    const { voix = false, micro = false } = values;
+    if (micro && !voix) throw misuse("--micro va avec --voix.");
+    return { journey, email: values.email, voix, micro };
+  }
   if (journey === "written") {
     return { journey, ...common, tache: writtenTache(values.tache ?? "EE_T2"), fichier: values.fichier };
   }
@@ -104,6 +116,8 @@ function parse(args: string[]): { values: Values; positionals: string[] } {
         fichier: { type: "string" },
         oral: { type: "boolean" },
         live: { type: "boolean" },
+        voix: { type: "boolean" },
+        micro: { type: "boolean" },
         texte: { type: "string" },
         garder: { type: "string" },
         tache: { type: "string" },

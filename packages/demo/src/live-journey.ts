@@ -1,22 +1,25 @@
-import { type EpreuveClient, EpreuveError, type LiveEnd, type LiveSession } from "@epreuve/client";
+import type { EpreuveClient, EpreuveError, LiveEnd, LiveSession } from "@epreuve/client";
 import { LIMITS } from "@epreuve/contract/limits";
-import { DemoError } from "./demo-error.ts";
 import { LiveScreen, type Terminal } from "./live-screen.ts";
-import { heading, MARGIN, WIDTH } from "./page.ts";
+import { endOf, follow, introduction } from "./live-session.ts";
+import { MARGIN, WIDTH } from "./page.ts";
 import { print, printCorrected, printProduction } from "./print-journey.ts";
 import { transcriptLines } from "./print-transcript.ts";
 import { withProgress } from "./progress.ts";
-import { paragraph, printable, type Style } from "./terminal.ts";
+import { paragraph, type Style } from "./terminal.ts";
 
 const END = "/fin";
 
-/** The live journey: a conversation with the examiner at the keyboard, then its correction. */
-export async function converse(signIn: () => Promise<EpreuveClient>, look: Style): Promise<void> {
+/** Holds the conversation of a simulation to its end. */
+export type Hold = (client: EpreuveClient, simulationId: string, look: Style) => Promise<LiveEnd>;
+
+/** The live journey: a conversation with the examiner, then its correction. */
+export async function converse(signIn: () => Promise<EpreuveClient>, look: Style, hold: Hold): Promise<void> {
   const client = await signIn();
   const production = await client.createSimulation({ tache: "EO_T2_LIVE" });
   printProduction(production, look);
   const { simulation_id, tache } = production;
-  const { raison } = await holdConversation(client, simulation_id, look);
+  const { raison } = await hold(client, simulation_id, look);
   print([look.dim(raison === "temps" ? "Le temps est écoulé." : "Entretien terminé."), ""]);
   const report = await withProgress("Correction", () =>
     client.correctEo({ simulationId: simulation_id, transcript: "", tache }),
@@ -37,31 +40,22 @@ export async function holdConversation(
   terminal?: Terminal,
 ): Promise<LiveEnd> {
   const screen = new LiveScreen(look, terminal);
-  // Settles once the session is closed: with null when it has ended, with the error when it cannot go on.
-  const closed = Promise.withResolvers<EpreuveError | null>();
-  let isClosed = false;
-  let retriedSeq = 0;
+  const { closed, events } = follow((message) => screen.notice(message));
   try {
     const session = await client.live(simulationId, {
-      onState: (state) => {
-        isClosed = state === "closed";
-        if (state === "reconnecting") screen.notice("Connexion coupée, reprise…");
-      },
+      ...events,
       onClock: ({ phase, restantMs }) => screen.clock(phase, restantMs),
       onDelta: ({ texte }) => screen.delta(texte),
       onAnswer: ({ texte }) => screen.answer(texte),
-      onRetry: ({ seq, error }) => {
-        if (seq !== retriedSeq) screen.notice(error.message);
-        retriedSeq = seq;
-      },
-      onError: (error) => {
-        if (isClosed) closed.resolve(error);
-        else screen.notice(error.message);
-      },
-      onEnd: () => closed.resolve(null),
     });
-    screen.say(introduction(session, look));
-    return await talk(session, screen, closed.promise);
+    screen.say([
+      ...introduction(session, look),
+      ...paragraph(`Votre première réplique commence l'échange ; ${END} le termine.`, WIDTH, MARGIN).map(
+        look.dim,
+      ),
+      "",
+    ]);
+    return await talk(session, screen, closed);
   } finally {
     screen.close();
   }
@@ -84,29 +78,5 @@ async function talk(
       await session.say(line).catch(() => {});
     }
   }
-  try {
-    const failure = session.state === "closed" ? await closed : null;
-    if (failure !== null) throw failure;
-    return await session.end();
-  } catch (error) {
-    if (!(error instanceof EpreuveError) || error.code !== "NETWORK_ERROR") throw error;
-    throw new DemoError("La connexion est perdue. L'entretien se termine de lui-même, à son heure.", {
-      cause: error,
-    });
-  }
-}
-
-function introduction({ situation, roles }: LiveSession, look: Style): string[] {
-  return [
-    ...heading("La situation", look),
-    ...paragraph(printable(situation), WIDTH, MARGIN),
-    "",
-    ...paragraph(`Vous : ${printable(roles.candidat)}`, WIDTH, MARGIN),
-    ...paragraph(`L'examinateur : ${printable(roles.examinateur)}`, WIDTH, MARGIN),
-    "",
-    ...paragraph(`Votre première réplique commence l'échange ; ${END} le termine.`, WIDTH, MARGIN).map(
-      look.dim,
-    ),
-    "",
-  ];
+  return endOf(session, closed);
 }

@@ -15,6 +15,8 @@ export interface LocalResources {
 /** Addresses of everything that the functions are linked to. */
 export interface FunctionLinks extends LocalResources {
   provider: Provider;
+  /** The variables of spoken turns and answers. */
+  speech: Record<string, string>;
   audio: { bucket: string; s3Endpoint: string; transcribeEndpoint: string };
   live: { url: string; managementEndpoint: string };
   userPool: { userPoolId: string; clientId: string; jwks: unknown };
@@ -42,7 +44,7 @@ export const FOREIGN_VARIABLES = ["AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_SES
  * Models, efforts, timeouts and log levels in `chosen` override the defaults.
  */
 export function functionsEnvironment(
-  { provider, audio, live, userPool, quiet, ...resources }: FunctionLinks,
+  { provider, speech, audio, live, userPool, quiet, ...resources }: FunctionLinks,
   chosen: Record<string, string>,
 ): Record<string, string> {
   return {
@@ -52,6 +54,7 @@ export function functionsEnvironment(
     APP_VERSION: "local",
     DOCS_TOKEN_URL: DEMO_TOKEN_PATH,
     ...providerEnvironment(provider, chosen),
+    ...speech,
     ...resourcesEnvironment(resources),
     SST_RESOURCE_AudioBucket: JSON.stringify({ name: audio.bucket }),
     AWS_ENDPOINT_URL_S3: audio.s3Endpoint,

@@ -58,6 +58,7 @@ export async function runStart(args: string[]): Promise<void> {
       ...(settings.dynamoDbEndpoint !== undefined && { dynamoDbEndpoint: settings.dynamoDbEndpoint }),
       ...(!given.quiet && { onAccess: logAccess }),
       onCode: ({ email, code }) => console.log(`Code for ${email}: ${code}`),
+      onUnrecognised: (saidUrl) => console.warn(unrecognised(saidUrl)),
       onError: (error) => console.error(describe(error)),
       onFatal: (error) => {
         console.error(describe(error));
@@ -104,6 +105,7 @@ function announce(stack: Stack, settings: Settings, pace: PaceChoice | undefined
             `  Pace        ${pace.pace}, a real model's: replies take seconds (the same again: --pace ${pace.pace} --seed ${pace.seed})`,
           ]),
       `  Live        ${stack.liveUrl}`,
+      `  Speech      heard by ${stack.speech.hears}; spoken by ${stack.speech.speaks}`,
       `  Docs        ${stack.url}/docs`,
       `  Data        ${dir}, on ${dynamoDbKind}`,
       `  Sign-in     ${userPool.endpoint}, client ${userPool.clientId}`,
@@ -113,6 +115,10 @@ function announce(stack: Stack, settings: Settings, pace: PaceChoice | undefined
       "Ctrl-C stops everything.",
     ].join("\n"),
   );
+}
+
+function unrecognised(saidUrl: string): string {
+  return `A sound was heard, but no speech is recognised here. Set OPENAI_API_KEY, or OPENAI_SPEECH_BASE_URL to a server that recognises it; or embed the words in the WAV (INFO/ICMT); or tell them before the sound: POST {"texte": "…"} to ${saidUrl}`;
 }
 
 function logAccess({ method, path, status, durationMs }: Access): void {

@@ -11,6 +11,10 @@ test("nothing needs to be set", () => {
     dynamoDbEndpoint: undefined,
     openai: undefined,
     speechProvider: undefined,
+    speechLiveProvider: undefined,
+    voiceProvider: undefined,
+    speechUrl: undefined,
+    voiceUrl: undefined,
     protocol: undefined,
   });
 });
@@ -34,6 +38,10 @@ test.each([
   [{ DYNAMODB_ENDPOINT: "localhost" }, "DYNAMODB_ENDPOINT"],
   [{ OPENAI_BASE_URL: "nowhere" }, "OPENAI_BASE_URL"],
   [{ SPEECH_PROVIDER: "whisper" }, "SPEECH_PROVIDER"],
+  [{ SPEECH_LIVE_PROVIDER: "whisper" }, "SPEECH_LIVE_PROVIDER"],
+  [{ VOICE_PROVIDER: "espeak-ng" }, "VOICE_PROVIDER"],
+  [{ OPENAI_SPEECH_BASE_URL: "localhost" }, "OPENAI_SPEECH_BASE_URL"],
+  [{ OPENAI_VOICE_BASE_URL: "localhost" }, "OPENAI_VOICE_BASE_URL"],
   [{ OPENAI_PROTOCOL: "completions" }, "OPENAI_PROTOCOL"],
 ])("%o is refused by name", (env, name) => {
   expect(() => readSettings(env, "/")).toThrow(SettingsError);

@@ -16,12 +16,22 @@ export interface Settings {
   openai: ProviderSettings | undefined;
   /** `SPEECH_PROVIDER`: what transcribes; by default the provider, if there is one. The functions read it themselves. */
   speechProvider: SpeechProvider | undefined;
+  /** `SPEECH_LIVE_PROVIDER`: what hears spoken turns; `SPEECH_PROVIDER`'s value by default. */
+  speechLiveProvider: SpeechProvider | undefined;
+  /** `VOICE_PROVIDER`: what speaks the examiner's answers; espeak-ng by default, where it is installed. */
+  voiceProvider: VoiceProvider | undefined;
+  /** `OPENAI_SPEECH_BASE_URL` and `OPENAI_VOICE_BASE_URL`: servers that hear and speak in the place of others. */
+  speechUrl: string | undefined;
+  voiceUrl: string | undefined;
   /** `OPENAI_PROTOCOL`: how the provider is asked for texts; by default as it serves. The functions read it themselves. */
   protocol: ProtocolName | undefined;
 }
 
 const SPEECH_PROVIDERS = ["transcribe", "openai"] as const;
 export type SpeechProvider = (typeof SPEECH_PROVIDERS)[number];
+
+const VOICE_PROVIDERS = ["polly", "openai", "none"] as const;
+export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
 
 export interface ProviderSettings {
   apiKey: string;
@@ -64,24 +74,27 @@ export function readSettings(env: Environment, cwd: string): Settings {
             apiKey: apiKey ?? "none",
             ...(baseUrl && { baseUrl: optionalUrl("OPENAI_BASE_URL", baseUrl) ?? baseUrl }),
           },
-    speechProvider:
-      env.SPEECH_PROVIDER === undefined
-        ? undefined
-        : read(
-            "SPEECH_PROVIDER",
-            v.picklist(SPEECH_PROVIDERS),
-            env.SPEECH_PROVIDER,
-            SPEECH_PROVIDERS.join(" or "),
-          ),
-    protocol:
-      env.OPENAI_PROTOCOL === undefined
-        ? undefined
-        : read("OPENAI_PROTOCOL", v.picklist(PROTOCOLS), env.OPENAI_PROTOCOL, PROTOCOLS.join(" or ")),
+    speechProvider: optionalOf("SPEECH_PROVIDER", SPEECH_PROVIDERS, env),
+    speechLiveProvider: optionalOf("SPEECH_LIVE_PROVIDER", SPEECH_PROVIDERS, env),
+    voiceProvider: optionalOf("VOICE_PROVIDER", VOICE_PROVIDERS, env),
+    speechUrl: optionalUrl("OPENAI_SPEECH_BASE_URL", env.OPENAI_SPEECH_BASE_URL),
+    voiceUrl: optionalUrl("OPENAI_VOICE_BASE_URL", env.OPENAI_VOICE_BASE_URL),
+    protocol: optionalOf("OPENAI_PROTOCOL", PROTOCOLS, env),
   };
 }
 
 function optionalUrl(name: string, value: string | undefined): string | undefined {
   return value === undefined ? undefined : read(name, UrlSchema, value, "a URL");
+}
+
+/** The variable's value, one of a few. */
+function optionalOf<const T extends readonly string[]>(
+  name: string,
+  values: T,
+  env: Environment,
+): T[number] | undefined {
+  const value = env[name];
+  return value === undefined ? undefined : read(name, v.picklist(values), value, values.join(" or "));
 }
 
 function read<T>(name: string, schema: v.GenericSchema<string, T>, value: string, expected: string): T {

@@ -11,6 +11,8 @@ const RunningSchema = v.object({
     queueUrls: v.object({ exercices: v.string(), modele: v.string() }),
   }),
   cognito: v.object({ endpoint: v.string(), userPoolId: v.string(), clientId: v.string() }),
+  /** Optional, so that a stack of an earlier version is still found to run. */
+  speech: v.optional(v.object({ endpoint: v.string() })),
 });
 
 /** Addresses of a running stack's services, for the other commands. */

@@ -25,10 +25,13 @@ import { startJobPollers } from "./jobs.ts";
 import { LIVE_PATH, liveAdapter } from "./live/adapter.ts";
 import type { Connection } from "./live/connection.ts";
 import { startManagement } from "./live/management.ts";
+import { commandOnPath } from "./on-path.ts";
 import { type RunningProvider, startProvider } from "./provider.ts";
 import { startS3 } from "./s3/server.ts";
 import { DEMO_EMAIL, seed, signInWithPlan } from "./seed.ts";
 import type { ProviderSettings } from "./settings.ts";
+import { chooseSpeech, type SpeechChoice } from "./speech/choice.ts";
+import { startSpeech } from "./speech/server.ts";
 import { openSqs } from "./sqs/client.ts";
 import { ensureQueue } from "./sqs/queues.ts";
 import { startSqs } from "./sqs/server.ts";
@@ -64,6 +67,8 @@ export interface StackOptions {
   visibilitySeconds?: number;
   onAccess?: (access: Access) => void;
   onCode?: (sent: SentCode) => void;
+  /** Called once for each sound whose words nothing recognised, with the address of the side channel. */
+  onUnrecognised?: (saidUrl: string) => void;
   /** Called with what functions threw, and with failures of services. */
   onError?: (error: unknown) => void;
   /** Called when the stack can no longer run. */
@@ -85,12 +90,15 @@ export interface Stack {
     /** `@connections` of the live interaction. */
     connections: string;
     openai: string | undefined;
+    /** Hears and speaks without a provider; its side channel is told what is said in the next sound. */
+    speech: string;
   };
   queues: Record<"exercices" | "modele", { url: string; deadLetterUrl: string }>;
   tableName: string;
   table: Table;
   dynamoDbKind: DynamoDbKind;
   provider: { kind: RunningProvider["kind"]; model: string };
+  speech: Pick<SpeechChoice, "hears" | "speaks">;
   userPool: Pick<CognitoServer, "endpoint" | "userPoolId" | "clientId" | "issuer">;
   /** An ID token of a user, created if missing, with the given plan. */
   tokenFor(email: string, plan?: Plan): Promise<string>;
@@ -120,7 +128,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 }
 
 async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
-  const { quiet = false, onError = () => {} } = options;
+  const { quiet = false, onError = () => {}, env = {} } = options;
   // First: a port in use is reported before anything starts, and the functions need the URL.
   const gatewayPort = await listenForGateway(options.port ?? 0);
   cleanup.add(() => gatewayPort.close());
@@ -133,7 +141,8 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   cleanup.add(() => claimed.release());
 
   const connections = new Map<string, Connection>();
-  const [dynamodb, sqsServer, cognito, provider, management] = await cleanup.all([
+  const espeak = commandOnPath(["espeak-ng"], env.PATH ?? process.env.PATH);
+  const [dynamodb, sqsServer, cognito, provider, management, speechServer] = await cleanup.all([
     startDynamoDb({
       dir: join(dir, "dynamodb"),
       ...(options.dynamoDbEndpoint !== undefined && { endpoint: options.dynamoDbEndpoint }),
@@ -146,6 +155,10 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     }),
     startProvider(options.openai, options.pace),
     startManagement(connections),
+    startSpeech({
+      espeak,
+      ...(options.onUnrecognised !== undefined && { onUnrecognised: options.onUnrecognised }),
+    }),
   ]);
   const [s3] = await cleanup.all([startS3({ engineEndpoint: sqsServer.endpoint, buckets: [LOCAL_BUCKET] })]);
   const [transcribe] = await cleanup.all([startTranscribe({ s3Endpoint: s3.endpoint })]);
@@ -166,6 +179,12 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   const table = openTable({ client: dynamoDbClient, tableName: LOCAL_TABLE });
   const queueUrls = { exercices: exercices.url, modele: modele.url };
 
+  const speech = chooseSpeech({
+    chosen: env,
+    hasProvider: provider.kind === "configured",
+    local: speechServer,
+    espeak: espeak !== undefined,
+  });
   cleanup.add(
     applyEnvironment(
       functionsEnvironment(
@@ -175,12 +194,13 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
           sqsEndpoint: sqsServer.endpoint,
           queueUrls,
           provider,
+          speech: speech.environment,
           audio: { bucket: LOCAL_BUCKET, s3Endpoint: s3.endpoint, transcribeEndpoint: transcribe.endpoint },
           live: { url: liveUrl, managementEndpoint: management.endpoint },
           userPool: cognito,
           quiet,
         },
-        provider.kind === "local" ? withoutProvider(options.env ?? {}) : (options.env ?? {}),
+        provider.kind === "local" ? withoutProvider(env) : env,
       ),
     ),
   );
@@ -215,6 +235,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     dynamodb: { endpoint: dynamodb.endpoint, tableName: LOCAL_TABLE },
     sqs: { endpoint: sqsServer.endpoint, queueUrls },
     cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.clientId },
+    speech: { endpoint: speechServer.endpoint },
   });
   return {
     url: gateway.url,
@@ -228,12 +249,14 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
       cognito: cognito.endpoint,
       connections: management.endpoint,
       openai: provider.baseUrl,
+      speech: speechServer.endpoint,
     },
     queues: { exercices, modele },
     tableName: LOCAL_TABLE,
     table,
     dynamoDbKind: dynamodb.kind,
     provider: { kind: provider.kind, model: process.env.OPENAI_MODEL ?? provider.model ?? DEFAULT_MODEL },
+    speech,
     userPool: cognito,
     tokenFor: async (email, plan) => (await signInWithPlan(table, cognito, email, plan)).idToken,
     stop: () => cleanup.run(),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CommandRuns } from "../test/command-runs.ts";
+import { EspeakStandIn } from "../test/espeak-stand-in.ts";
 
 let runs: CommandRuns;
 beforeEach(() => {
@@ -80,13 +81,23 @@ test("a killed service leaves no engine behind, and the next start has its data,
   expect((await create(anew.url, token.out().trim())).status).toBe(401);
 });
 
-test("a pace is announced with the seed that repeats it, and refused beside a provider", async () => {
-  const service = runs.run("start", ["--pace", "busy", "--seed", "7"], { OPENAI_BASE_URL: "" });
-  await runs.ready(service);
+test("a pace is announced with the seed that repeats it, beside who hears and who speaks", async () => {
+  const espeak = new EspeakStandIn();
+  const path = `${espeak.directory}:${process.env.PATH}`;
+  const service = runs.run("start", ["--pace", "busy", "--seed", "7"], { OPENAI_BASE_URL: "", PATH: path });
+  const { speech } = await runs.ready(service);
   expect(service.out()).toMatch(/^ {2}Pace .*--pace busy --seed 7/m);
+  expect(service.out()).toMatch(/^ {2}Speech {6}heard by words in the WAV.*; spoken by espeak-ng$/m);
+  // The other commands find the side channel.
+  const said = `${speech?.endpoint}/local/said`;
+  expect(service.out()).toContain(said);
+  expect((await fetch(said, { method: "POST", body: '{"texte":"Bonjour."}' })).status).toBe(200);
   service.child.kill("SIGTERM");
   expect(await service.exited).toBe(0);
+  espeak.remove();
+});
 
+test("a pace is refused beside a provider", async () => {
   const beside = runs.run("start", ["--pace", "busy"], { OPENAI_BASE_URL: "", OPENAI_API_KEY: "essai" });
   expect(await beside.exited).toBe(1);
   expect(beside.err()).toContain("OPENAI_API_KEY");

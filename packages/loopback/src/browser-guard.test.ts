@@ -6,11 +6,12 @@ import { startCognito } from "@epreuve/local/cognito/server";
 import { startDynamoDb } from "@epreuve/local/dynamodb/server";
 import { startManagement } from "@epreuve/local/live/management";
 import { startS3 } from "@epreuve/local/s3/server";
+import { startSpeech } from "@epreuve/local/speech/server";
 import { startSqs } from "@epreuve/local/sqs/server";
 import { startTranscribe } from "@epreuve/local/transcribe/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-type Name = "table" | "queues" | "Transcribe" | "@connections" | "sign-in" | "bucket";
+type Name = "table" | "queues" | "Transcribe" | "speech" | "@connections" | "sign-in" | "bucket";
 
 const FOREIGN = "https://example.com";
 const LOCAL_PAGE = "http://localhost:5173";
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const queues = await startSqs({});
   servers.set("queues", queues);
   servers.set("@connections", await startManagement(new Map()));
+  servers.set("speech", await startSpeech({ espeak: undefined }));
   servers.set("sign-in", await startCognito({ dir }));
   const bucket = await startS3({ engineEndpoint: queues.endpoint, buckets: ["recordings"] });
   servers.set("bucket", bucket);
@@ -56,7 +58,7 @@ function send(name: Name, method: string, headers: Record<string, string>): Prom
   });
 }
 
-const forPrograms: Name[] = ["table", "queues", "Transcribe", "@connections"];
+const forPrograms: Name[] = ["table", "queues", "Transcribe", "speech", "@connections"];
 const forPages: Name[] = ["sign-in", "bucket"];
 
 describe.each([...forPrograms, ...forPages])("the stand-in: %s", (name) => {

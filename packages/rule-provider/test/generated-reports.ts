@@ -4,6 +4,7 @@ import { judge } from "@epreuve/core/correction/judging/judge";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
 import { systemRuntime } from "@epreuve/core/runtime";
 import type { Enonce } from "@epreuve/core/simulation/enonce";
+import { readCases, texteOf } from "@epreuve/evaluation/adversarial/read-cases";
 import { readSet } from "@epreuve/evaluation/productions/read-set";
 import { folderOfSet } from "@epreuve/evaluation/productions/sets";
 import { contradictionsOf } from "@epreuve/report-checker/find";
@@ -13,15 +14,25 @@ import { inProcessGenerator } from "../src/in-process-generator.ts";
 import { createLanguage } from "../src/replies/language.ts";
 
 export interface ReportMaker {
+  /** How many of the first productions are texts as they were written. */
+  own: number;
   /** What the reports of one production say against themselves: with the provider's bilan, and by rule. */
   contradictionsOf(index: number, seed: number): Promise<string[]>;
 }
 
-/** Makes reports of the development texts, then of recombinations of their sentences, by the offline rules. */
+/**
+ * Makes reports of the development texts and of those made to mislead a marker, then of recombinations of their
+ * sentences, by the offline rules.
+ */
 export async function createReportMaker(): Promise<ReportMaker> {
   const rules = inProcessGenerator(await createLanguage());
-  const texts = (await readSet(folderOfSet("development"))).productions;
+  const cases = await readCases();
+  const texts = [
+    ...(await readSet(folderOfSet("development"))).productions,
+    ...cases.map((one) => ({ ...one, texte: texteOf(one) })),
+  ];
   return {
+    own: texts.length,
     async contradictionsOf(index, seed) {
       const { id, tache, sujet, texte } = productionFrom(texts, seeded(seed + index), index);
       const produced = { tache, sujet, contenu: texte, mots: null };

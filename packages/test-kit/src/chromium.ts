@@ -14,6 +14,6 @@ export function chromiumPath(): string | undefined {
   return process.env.CHROMIUM_PATH || USUAL.find((path) => existsSync(path));
 }
 
-export function launchChromium(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ["--disable-dev-shm-usage"] });
+export function launchChromium(executablePath: string, args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ["--disable-dev-shm-usage", ...args] });
 }

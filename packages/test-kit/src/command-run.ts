@@ -12,12 +12,15 @@ export interface CommandRun {
   exited: Promise<number | null>;
 }
 
-/** Runs a TypeScript file with these arguments. Of the environment it has PATH and what is given, nothing else. */
+/** What a process of a test has of this one's environment: where programs are, and where Node keeps compiled modules. */
+export const INHERITED = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
+/** Runs a TypeScript file with these arguments. Of the environment it has `INHERITED` and what is given, nothing else. */
 export function runCommand(
   [file, ...args]: readonly [file: string, ...args: string[]],
   { cwd, env }: { cwd: string; env: Record<string, string> },
 ): CommandRun {
-  const child = spawn(process.execPath, [file, ...args], { cwd, env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [file, ...args], { cwd, env: { ...INHERITED, ...env } });
   let out = "";
   let err = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

@@ -1,6 +1,8 @@
 import type { Exercice } from "@epreuve/contract/enrichment";
+import { type Delivery, type JobDependencies, runJob } from "@epreuve/core/enrichment/run-job";
 import type { JobMessage } from "@epreuve/core/jobs/message";
 import { getSimulation } from "@epreuve/core/simulation/get";
+import type { Job } from "@epreuve/core/simulation/row";
 import { type Harness, LIVE } from "./harness.ts";
 import { beginCorrection } from "./written-correction.ts";
 
@@ -40,3 +42,22 @@ export async function corrected(harness: Harness) {
 
 /** A delivery of a message. */
 export const delivery = (message: JobMessage, last = false) => ({ message, remainingMs: LEASE_MS, last });
+
+/**
+ * Delivers a job to a worker that dies at its work: resolves once the worker has read all it needs and goes no further,
+ * so that nothing of it is left when the table stops. Rejects if the worker ends instead.
+ */
+export async function dieAtWork(worker: JobDependencies, job: Job, delivered: Delivery): Promise<void> {
+  const dead = Promise.withResolvers<void>();
+  const make = () => {
+    dead.resolve();
+    return new Promise<never>(() => {});
+  };
+  const run = runJob({ ...worker, make }, job, delivered);
+  await Promise.race([
+    dead.promise,
+    run.then(() => {
+      throw new Error("The worker came to an end.");
+    }),
+  ]);
+}

@@ -7,8 +7,8 @@ import { startProvider } from "./provider.ts";
 import { Service } from "./service.ts";
 
 export interface Exploration {
-  /** How long to go on, in seconds; a failure takes longer, to be shrunk. */
-  seconds: number;
+  /** How many lives, or for how many seconds to go on; a failure takes longer, to be shrunk. */
+  until: { lives: number } | { seconds: number };
   /** Of the first life; each next one has the next number. */
   seed: number;
   /** Actions in one life, at most. */
@@ -29,11 +29,11 @@ const FIRST_MS = Date.UTC(2026, 0, 1);
 const SPAN_MS = 800 * 24 * 60 * 60 * 1000;
 
 /**
- * Runs random lives for a while, one after another, each with new candidates on the same service. Throws an error
+ * Runs random lives, one after another, each with new candidates on the same service. Throws an error
  * with the seed that replays it, the shortest life found that breaks the contract, and what was answered in it.
  */
 export async function explore({
-  seconds,
+  until,
   seed,
   lifeLength = 40,
   shrinkSeconds = 60,
@@ -42,12 +42,13 @@ export async function explore({
   const startMs = FIRST_MS + (Math.abs(seed * 7_919) % SPAN_MS);
   const service = new Service({ startMs, providerUrl: provider.url });
   const explored: Explored = { lives: 0, operations: 0, answers: new Map() };
-  const endMs = performance.now() + seconds * 1000;
+  const endMs = "seconds" in until ? performance.now() + until.seconds * 1000 : Number.POSITIVE_INFINITY;
+  const endSeed = "lives" in until ? seed + until.lives : Number.POSITIVE_INFINITY;
   try {
     await service.start();
     const catalogue = await readCatalogue(service, await newPerson(service, "free", new Inbox()));
     const surroundings = { service, provider, catalogue };
-    for (let life = seed; performance.now() < endMs; life++) {
+    for (let life = seed; life < endSeed && performance.now() < endMs; life++) {
       await liveOne(surroundings, { seed: life, lifeLength, shrinkSeconds, explored });
     }
     return explored;

@@ -18,7 +18,7 @@ const seed = Number(values.seed);
 console.log(`Seed ${seed}, ${values.seconds} s.`);
 try {
   const explored = await explore({
-    seconds: Number(values.seconds),
+    until: { seconds: Number(values.seconds) },
     seed,
     lifeLength: Number(values.length),
   });

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { SendMessageCommand } from "@aws-sdk/client-sqs";
 import * as v from "valibot";
@@ -91,4 +92,6 @@ process.on("message", (message) => {
 });
 // Ends with the process that started it.
 process.on("disconnect", () => process.exit());
+// Written now, for the next start: this process is killed, and never exits.
+flushCompileCache();
 process.send?.({ ready: { url: stack.url, liveUrl: stack.liveUrl, enginePid: engine.pid() ?? null } });

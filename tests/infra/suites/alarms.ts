@@ -153,11 +153,21 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
         "PROVIDER_TIMEOUT of liveMessage",
         "SERVICE_UNAVAILABLE of liveConnect",
         "SERVICE_UNAVAILABLE of liveMessage",
+        "TRANSCRIPTION_FAILED of liveMessage",
+      ]);
+      const unspoken = reckonedAs("unspoken")?.metricQueries.flatMap(({ metric }) =>
+        metric === undefined ? [] : [`${metric.metricName} of ${metric.dimensions.operation}`],
+      );
+      expect(unspoken?.sort()).toEqual([
+        "PROVIDER_FAILED of liveVoice",
+        "PROVIDER_TIMEOUT of liveVoice",
+        "SERVICE_UNAVAILABLE of liveVoice",
       ]);
       const sources = ["message", "connect"].map((name) =>
         readFileSync(`packages/functions/src/live/${name}.ts`, "utf8"),
       );
       expect(sources[0]).toContain('report("liveMessage"');
+      expect(sources[0]).toContain('report("liveVoice"');
       expect(sources[1]).toContain('report("liveConnect"');
     });
 

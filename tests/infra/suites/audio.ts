@@ -1,5 +1,5 @@
 import { LIMITS } from "@epreuve/contract/limits";
-import { RECORDINGS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
+import { RECORDINGS_PREFIX, SOUNDS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { GIVEN, type Graph } from "../../../scripts/infra/graph.ts";
@@ -55,17 +55,18 @@ export function audio(graph: Graph, { production }: { production: boolean }): vo
       ]);
     });
 
-    test("are gone with their transcripts after a month, unfinished uploads the next day, with no version left", () => {
-      const rule = (prefix: string) =>
+    test("are gone with their transcripts after a month, answers' sounds after a day, with no version left", () => {
+      const rule = (prefix: string, days = KEPT_DAYS) =>
         expect.objectContaining({
           status: "Enabled",
           filter: { prefix },
-          expiration: { days: KEPT_DAYS },
+          expiration: { days },
           abortIncompleteMultipartUpload: { daysAfterInitiation: 1 },
         });
       expect(part("BucketLifecycleConfiguration").rules).toEqual([
         rule(RECORDINGS_PREFIX),
         rule(TRANSCRIPTS_PREFIX),
+        rule(SOUNDS_PREFIX, 1),
       ]);
       expect(graph.of("aws:s3/bucketVersioning:BucketVersioning")).toEqual([]);
     });
@@ -74,10 +75,10 @@ export function audio(graph: Graph, { production }: { production: boolean }): vo
       expect(KEPT_DAYS * 24 * 60 * 60).toBeGreaterThan(100 * LIMITS.uploadTtlSeconds);
     });
 
-    test("are sent by pages of the stage's origins only, with their type and no other header", () => {
+    test("are sent, and answers' sounds read, by pages of the stage's origins only, with no header but the type", () => {
       expect(part("BucketCorsConfiguration").corsRules).toEqual([
         {
-          allowedMethods: ["PUT"],
+          allowedMethods: ["PUT", "GET"],
           allowedHeaders: ["Content-Type"],
           allowedOrigins: [GIVEN.ALLOWED_ORIGINS],
           exposeHeaders: [],

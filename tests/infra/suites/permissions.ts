@@ -10,7 +10,7 @@ interface Use {
   consumes?: boolean;
   key?: boolean;
   /** What it does with recordings. */
-  recordings?: "sign" | "transcribe";
+  recordings?: "sign" | "transcribe" | "converse";
   /** Is linked to the live interaction: it sends to its clients, or tells candidates its address. */
   live?: "answers" | "tells";
   /** Is linked to the user pool, whose tokens it verifies. */
@@ -43,7 +43,12 @@ const USES: Record<string, Use> = {
   "live/authorizer": { users: true },
   "live/connect": { table: ["PutItem"] },
   "live/disconnect": { table: ["UpdateItem"] },
-  "live/message": { table: ["GetItem", "Query", "PutItem", "UpdateItem"], live: "answers", key: true },
+  "live/message": {
+    table: ["GetItem", "Query", "PutItem", "UpdateItem"],
+    recordings: "converse",
+    live: "answers",
+    key: true,
+  },
   "workers/exercices": { table: ["GetItem", "PutItem", "UpdateItem"], consumes: true, key: true },
   "workers/modele": { table: ["GetItem", "PutItem", "UpdateItem"], consumes: true, key: true },
   "scheduled/models": { key: true },
@@ -79,8 +84,20 @@ export function permissions(graph: Graph): void {
   const stage = String(graph.app.stage);
 
   type Permission = Omit<Statement, "Effect">;
-  const onRecordings: Record<"sign" | "transcribe", Permission[]> = {
-    sign: [{ Action: ["s3:PutObject"], Resource: [`${bucketArn}/recordings/*`] }],
+  const sign: Permission = { Action: ["s3:PutObject"], Resource: [`${bucketArn}/recordings/*`] };
+  const onRecordings: Record<"sign" | "transcribe" | "converse", Permission[]> = {
+    sign: [sign],
+    converse: [
+      sign,
+      { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`, `${bucketArn}/sounds/*`] },
+      {
+        Action: ["s3:ListBucket"],
+        Resource: [bucketArn],
+        Condition: { StringLike: { "s3:prefix": ["recordings/*", "sounds/*"] } },
+      },
+      { Action: ["s3:PutObject"], Resource: [`${bucketArn}/sounds/*`] },
+      { Action: ["polly:SynthesizeSpeech"], Resource: ["*"] },
+    ],
     transcribe: [
       { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`, `${bucketArn}/transcripts/*`] },
       {
@@ -164,10 +181,11 @@ export function permissions(graph: Graph): void {
         ];
         expect(statements).toEqual(expected.map((statement) => ({ Effect: "Allow", ...statement })));
         // Objects, jobs and connections are met by a beginning of ours; nothing is allowed on everything, but for the
-        // one action that knows no resource and is bound by where it writes.
+        // one action that knows no resource and is bound by where it writes, and the one that speaks a sentence.
         for (const { Action, Resource, Condition } of statements) {
           expect(Action.join()).not.toContain("*");
-          if (Condition?.StringEquals === undefined) expect(Resource).not.toContain("*");
+          const speaks = Action.join() === "polly:SynthesizeSpeech";
+          if (Condition?.StringEquals === undefined && !speaks) expect(Resource).not.toContain("*");
         }
       },
     );
@@ -229,6 +247,9 @@ export function permissions(graph: Graph): void {
         [
           ...(/^(workers|live|scheduled)\//.test(fn.handler) ? [] : ["ALLOWED_ORIGINS"]),
           ...(["correct-eo", "scheduled/models"].includes(fn.handler) ? ["SPEECH_PROVIDER"] : []),
+          ...(["live/message", "scheduled/models"].includes(fn.handler)
+            ? ["OPENAI_MODEL_SPEECH", "SPEECH_LIVE_PROVIDER", "VOICE_ACCENT", "VOICE_PROVIDER"]
+            : []),
           ...(fn.handler === "get-health" ? ["APP_VERSION"] : []),
           ...(purposes[fn.handler] ?? []).flatMap((purpose) =>
             kinds.map((kind) => `OPENAI_${kind}_${purpose}`),

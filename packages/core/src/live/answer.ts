@@ -8,7 +8,7 @@ import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
 import { type AnswerLease, endAnswer, releaseAnswer } from "./answering.ts";
-import { endOf, momentOf } from "./clock.ts";
+import { closeOf, endOf, momentOf } from "./clock.ts";
 import { createDeltas, saidIs } from "./deltas.ts";
 import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { endNow } from "./end.ts";
@@ -17,7 +17,7 @@ import { recitalGuard } from "./recital.ts";
 import { answerMessage, endedMessage, errorMessage, notify } from "./replies.ts";
 import { standing } from "./sayable.ts";
 import { parseTurn, readLive, readSession, type Session, UNANSWERED } from "./session.ts";
-import { type Speech, speechOf } from "./voix/speak.ts";
+import { type Speech, speakAgain, speechOf } from "./voix/speak.ts";
 
 /** The lease of a turn's answer, with the dialogue so far: while it is held, no other call adds to the dialogue. */
 export interface LeasedTurn extends AnswerLease {
@@ -53,8 +53,15 @@ export async function answer(
       const connectionId = session === undefined ? asking : session.connection_id;
       speech?.sendTo(session?.voix === false ? undefined : connectionId);
       speech?.complete(texte);
-      await notify(deps, connectionId, answerMessage(leased.session, seq, texte, deps.runtime.now()));
+      const current = session ?? leased.session;
+      const answered = { seq, texte, ...(speech !== null && { parties: speech.parties }) };
+      await notify(deps, connectionId, answerMessage(current, answered, deps.runtime.now()));
+      // Asked for by a device that took the session over during the answer.
+      if (speech === null && connectionId !== undefined) {
+        await speakAgain(deps, { ref, seq, session: current, connectionId, remainingMs }, texte);
+      }
       if (seq >= LIMITS.liveToursMax) await notifyFull(deps, ref, connectionId);
+      else await notifyEnd(deps, leased);
       return undefined;
     }
   } catch (error) {
@@ -88,7 +95,7 @@ async function generate(
   const asked = tours.find((tour) => tour.seq === seq);
   if (asked === undefined) throw new Error("the turn to answer is not stored");
   const earlier = tours.filter((tour) => tour.seq < seq);
-  const leftMs = endOf(session) - deps.runtime.now();
+  const leftMs = closeOf(session) - deps.runtime.now();
   const guard = recitalGuard(
     session.situation,
     earlier.flatMap(({ examinateur }) => examinateur ?? []),
@@ -140,7 +147,13 @@ async function store(deps: LiveDependencies, leased: LeasedTurn, made: Made): Pr
       .tryTransact([
         endAnswer(leased),
         update(liveTurnKey(ref, seq)).set({ examinateur }).remove("dit").when(UNANSWERED).when(saidIs(said)),
-        saveDialogue(ref, { contenu, contenuVersion: session.contenu_version, nowMs }),
+        saveDialogue(ref, {
+          contenu,
+          contenuVersion: session.contenu_version,
+          nowMs,
+          // Where the turn was announced, the session was kept open for it.
+          ...(session.annonce_seq !== undefined && { untilMs: endOf(session) }),
+        }),
       ])
       // If the write succeeded, the second attempt is refused and finds it.
       .catch((error: unknown) => {

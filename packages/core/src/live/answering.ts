@@ -16,7 +16,7 @@ const held = (leaseId: string) => ({ template: "{answering.id} = :lease_id", val
 /** Ends the answer in its session's item. Write it in one transaction with the turn and the text. */
 export function endAnswer({ ref, leaseId }: AnswerLease): Update {
   return update(liveSessionKey(ref))
-    .remove("answering")
+    .remove("answering", "annonce_seq")
     .increment("reponses")
     .increment("contenu_version")
     .increment("version")

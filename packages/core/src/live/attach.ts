@@ -46,7 +46,7 @@ export async function attach(
   const awaited = told.tours.find(({ examinateur }) => examinateur === null);
   const turn = awaited && (await readTurn(table, ref, awaited.seq));
   if (turn !== undefined && turn.examinateur !== null) {
-    const message = answerMessage(live.session, turn.seq, turn.examinateur, runtime.now());
+    const message = answerMessage(live.session, { seq: turn.seq, texte: turn.examinateur }, runtime.now());
     await connections.send(caller.connectionId, message);
   }
   const last = turn ?? told.tours.at(-1);

@@ -27,7 +27,7 @@ export async function awaitAnswer(
     const made = session !== undefined && session.answering?.id !== leaseId;
     const turn = made ? await readTurn(table, ref, seq) : undefined;
     if (session !== undefined && turn !== undefined && turn.examinateur !== null) {
-      return answerMessage(session, seq, turn.examinateur, runtime.now());
+      return answerMessage(session, { seq, texte: turn.examinateur }, runtime.now());
     }
     if (made) break;
   }

@@ -13,6 +13,8 @@ export interface SessionTimes {
   echange_ms?: number | undefined;
   /** When an exam's time ends, the grace included; absent outside exam mode. */
   limite_ms?: number | undefined;
+  /** The turn whose recording is announced, while it has no answer. */
+  annonce_seq?: number | undefined;
   /** When it was ended early. */
   ended_ms?: number | undefined;
   /** Why it was ended early; absent when the candidate did. */
@@ -33,9 +35,20 @@ function exchangeStart({ started_ms, echange_ms }: SessionTimes): number {
   return echange_ms ?? started_ms + PREPARATION_MS;
 }
 
-/** When the session ends by its clock; in exam mode never after the exam's end. */
+/**
+ * How long after the end a turn that was announced in time may still be uploaded, heard and answered: two megabytes on a
+ * poor network, and a minute of speech at the rate of speech.
+ */
+export const LATE_TURN_MS = 90_000;
+
+/** When the session's clock ends: no turn begins after it. In exam mode never after the exam's end. */
 export function endOf(times: SessionTimes): number {
   return Math.min(exchangeStart(times) + ECHANGE_MS, times.limite_ms ?? Number.POSITIVE_INFINITY);
+}
+
+/** When the session closes: with its clock, or later where a turn that was announced in time has no answer yet. */
+export function closeOf(times: SessionTimes): number {
+  return endOf(times) + (times.annonce_seq === undefined ? 0 : LATE_TURN_MS);
 }
 
 /**
@@ -45,13 +58,17 @@ export function exchangeBegun(times: SessionTimes, nowMs: number): number {
   return Math.min(exchangeStart(times), nowMs);
 }
 
-/** The phase of a session, or its end. A session ends by its clock without a write. */
+/**
+ * The phase of a session, or its end. A session ends by its clock without a write. While only an announced turn is still
+ * to be answered, the time left is that turn's.
+ */
 export function momentOf(times: SessionTimes, nowMs: number): Moment {
   if (times.ended_ms !== undefined) return { over: true, raison: times.ended_raison ?? "candidat" };
   const end = endOf(times);
-  if (nowMs >= end) return { over: true, raison: "temps" };
+  const close = closeOf(times);
+  if (nowMs >= close) return { over: true, raison: "temps" };
   const start = exchangeStart(times);
-  return nowMs < start
+  return nowMs < start && nowMs < end
     ? { over: false, phase: "preparation", restantMs: Math.min(start, end) - nowMs }
-    : { over: false, phase: "echange", restantMs: end - nowMs };
+    : { over: false, phase: "echange", restantMs: (nowMs < end ? end : close) - nowMs };
 }

@@ -23,8 +23,6 @@ export interface Said {
    * announced last, and replaces what was said in the turn as long as there is no answer. Null for a typed turn.
    */
   spoken: { audioId: string | undefined } | null;
-  /** When its frame arrived (ms since the epoch). */
-  arrivedMs: number;
 }
 
 /** What follows: this call answers the turn, another call does under that lease, or the answer is stored. */
@@ -46,16 +44,14 @@ type Next = { texte?: string | undefined } & (
 export async function converse(
   deps: LiveDependencies,
   { caller, remainingMs }: FrameContext,
-  { seq, candidat, spoken, arrivedMs }: Said,
+  { seq, candidat, spoken }: Said,
 ): Promise<AppError | undefined> {
   const ref = servedBy(caller);
-  let attempts = 0;
   const next = await retryOnContention(
     deps.runtime,
     SESSION_CONTENTION,
     async (): Promise<Next | undefined> => {
-      // What was said in time counts, unless the session has ended in the meantime.
-      const nowMs = attempts++ === 0 ? arrivedMs : deps.runtime.now();
+      const nowMs = deps.runtime.now();
       const live = started(await readLive(deps.table, ref));
       const standing = standingOf(live, caller, { seq, nowMs });
       if ("known" in standing) {
@@ -76,9 +72,7 @@ export async function converse(
         stored === undefined || (recording !== undefined && stored.candidat !== candidat)
           ? { seq, candidat, examinateur: null }
           : stored;
-      // The lease lasts from now on, not from the moment that counts for what was said.
-      const leaseMs = remainingMs + Math.max(0, deps.runtime.now() - nowMs);
-      const leased = await take(deps, ref, live, { tour, remainingMs: leaseMs, nowMs });
+      const leased = await take(deps, ref, live, { tour, remainingMs, nowMs });
       return leased && { texte: tour.candidat, take: leased };
     },
   );

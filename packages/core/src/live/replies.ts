@@ -5,6 +5,7 @@ import { AppError } from "../app-error.ts";
 import { formatDialogue } from "../contenu/dialogue.ts";
 import { momentOf, type Raison } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
+import { allSentences } from "./sentences.ts";
 import { type Live, type Session, sessionIdOf } from "./session.ts";
 
 /** `session.started`, or `session.ended` once the session is over. */
@@ -36,9 +37,20 @@ export function transcriptionMessage(seq: number, texte: string): ServerMessage 
   return { type: "candidat.transcription", seq, texte };
 }
 
-export function answerMessage(session: Session, seq: number, texte: string, nowMs: number): ServerMessage {
+/** `parties`, where the sounds of the answer were counted as it was spoken: those of the sentences otherwise. */
+export function answerMessage(
+  session: Session,
+  { seq, texte, parties }: { seq: number; texte: string; parties?: number },
+  nowMs: number,
+): ServerMessage {
   const moment = momentOf(session, nowMs);
-  return { type: "examinateur.message", seq, texte, restant_ms: moment.over ? 0 : moment.restantMs };
+  return {
+    type: "examinateur.message",
+    seq,
+    texte,
+    restant_ms: moment.over ? 0 : moment.restantMs,
+    parties: session.voix ? (parties ?? allSentences(texte).length) : 0,
+  };
 }
 
 /**

@@ -11,5 +11,5 @@ export async function say(
 ): Promise<AppError | undefined> {
   const candidat = foldSpaces(texte);
   if (candidat === "") throw new AppError("INVALID_INPUT", { message: "« texte » est vide." });
-  return converse(deps, context, { seq, candidat, spoken: null, arrivedMs: deps.runtime.now() });
+  return converse(deps, context, { seq, candidat, spoken: null });
 }

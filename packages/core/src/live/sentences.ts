@@ -27,3 +27,9 @@ export function splitSentences(texte: string): { sentences: string[]; rest: stri
   }
   return { sentences, rest: texte.slice(from) };
 }
+
+/** Every sentence of a whole text, the last one with or without its mark. */
+export function allSentences(texte: string): string[] {
+  const { sentences, rest } = splitSentences(texte);
+  return rest.trim() === "" ? sentences : [...sentences, rest.trim()];
+}

@@ -2,7 +2,7 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { ServerMessage, Tour } from "@epreuve/contract/live";
 import { AppError } from "../app-error.ts";
 import { isHeld } from "../simulation/state.ts";
-import { momentOf } from "./clock.ts";
+import { endOf, momentOf } from "./clock.ts";
 import type { Caller } from "./connection.ts";
 import { checkOwn } from "./current.ts";
 import { answerMessage } from "./replies.ts";
@@ -28,18 +28,16 @@ export function standingOf(
   caller: Caller,
   { seq, nowMs }: { seq: number; nowMs: number },
 ): Standing {
-  if (momentOf(session, nowMs).over) {
-    throw new AppError("EXAM_TIME_OVER", {
-      message: "L'entretien est terminé. Envoyez-le à la correction.",
-    });
-  }
+  if (momentOf(session, nowMs).over) throw over();
   checkOwn(session, caller);
   if (seq > session.dernier_seq + 1) {
     throw new AppError("INVALID_INPUT", { message: `« seq » doit être ${session.dernier_seq + 1}.` });
   }
   const tour = tours.find((one) => one.seq === seq);
+  // After the clock's end only the turn that was announced in time is still answered.
+  if (nowMs >= endOf(session) && seq !== session.annonce_seq && tour?.examinateur == null) throw over();
   if (tour !== undefined && tour.examinateur !== null) {
-    return { tour, known: answerMessage(session, seq, tour.examinateur, nowMs) };
+    return { tour, known: answerMessage(session, { seq, texte: tour.examinateur }, nowMs) };
   }
   const { answering } = session;
   if (answering !== undefined && isHeld(answering, nowMs)) {
@@ -52,4 +50,8 @@ export function standingOf(
   // The last turn's answer failed, or the write that ends the session did.
   if (seq > LIMITS.liveToursMax) return { full: true };
   return { open: true, tour };
+}
+
+function over(): AppError {
+  return new AppError("EXAM_TIME_OVER", { message: "L'entretien est terminé. Envoyez-le à la correction." });
 }

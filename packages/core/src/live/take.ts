@@ -8,7 +8,7 @@ import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.t
 import { type Update, update } from "../table/write.ts";
 import type { LeasedTurn } from "./answer.ts";
 import { findTakenSession } from "./answering.ts";
-import { endOf, exchangeBegun } from "./clock.ts";
+import { closeOf, exchangeBegun } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
 import { type Live, newTurn, UNANSWERED } from "./session.ts";
 
@@ -44,16 +44,19 @@ export async function take(
 
   const answering = { id: runtime.uuid(), until: nowMs + remainingMs, seq };
   const echangeMs = exchangeBegun(session, nowMs);
+  // A recording announced for another turn counts no more.
+  const annonceSeq = session.annonce_seq === seq ? seq : undefined;
   const taken = update(liveSessionKey(ref))
     .set({ answering, ...(isNew && { dernier_seq: seq, echange_ms: echangeMs }) })
     .increment("version")
     .when({ template: "{version} = :seen", values: { seen: session.version } });
   if (changes) taken.increment("contenu_version");
+  if (annonceSeq === undefined) taken.remove("annonce_seq");
   const text = saveDialogue(ref, {
     contenu,
     contenuVersion: session.contenu_version,
     nowMs,
-    untilMs: endOf({ ...session, echange_ms: echangeMs }),
+    untilMs: closeOf({ ...session, echange_ms: echangeMs, annonce_seq: annonceSeq }),
   });
 
   const leased = {
@@ -63,6 +66,7 @@ export async function take(
     tours: dialogue,
     session: {
       ...session,
+      annonce_seq: annonceSeq,
       ...(isNew && { echange_ms: echangeMs }),
       ...(changes && { contenu_version: session.contenu_version + 1 }),
     },
@@ -73,7 +77,9 @@ export async function take(
       ? againTurn(ref, tour, answering.id)
       : update(liveTurnKey(ref, seq)).set({ claim_id: answering.id }).when(UNANSWERED);
   const change = [taken, turn, ...(changes ? [text] : [])];
-  const rates = isNew ? rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs }) : [];
+  // An announced turn was counted then.
+  const counts = isNew && annonceSeq === undefined;
+  const rates = counts ? rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs }) : [];
   const writes = [...change, ...rates.map(({ write }) => write)];
   const outcome = await table.tryTransact(writes).catch(async (error: unknown) => {
     if ((await findTakenSession(table, leased)) !== undefined) return { done: true } as const;

@@ -36,7 +36,8 @@ const STOPPED_BY_CLOCK: Record<Transition, boolean> = {
   changeSujet: true,
   createAudio: true,
   startLive: true,
-  converse: true,
+  // The session ends with the exam's time: what is announced before it may still be answered.
+  converse: false,
   correct: false,
 };
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { Texte } from "../productions/production.ts";
 import { readSet } from "../productions/read-set.ts";
 import { folderOfSet } from "../productions/sets.ts";
+import { CLOSINGS, OPENINGS } from "./conventional-lines.ts";
 import { readCases, texteOf } from "./read-cases.ts";
 
 const CASES = (await readCases()).map((one) => ({ ...one, texte: texteOf(one) }));
@@ -26,7 +27,7 @@ const HONEST: (Measured & { id: string })[] = [
 
 describe("the measures of validity, without a judge", () => {
   it("suspect no honest text of the development set, and none of the weak and advanced ones", () => {
-    expect(HONEST.length).toBeGreaterThan(165);
+    expect(HONEST.length).toBeGreaterThan(195);
     const suspected = HONEST.filter((one) => measured(one).statut !== "valide");
     expect(suspected.map(({ id }) => id)).toEqual([]);
   });
@@ -36,26 +37,34 @@ describe("the measures of validity, without a judge", () => {
     expect(copies.map((one) => measured(one).statut)).toEqual(["a_risque"]);
   });
 
+  // The second share is of the texts that were sealed when the measures of before were made, and opened since: they saw
+  // 6 of 14 off the subject, 1 of 20 learned by heart, and 14 of 20 filled.
   it.each([
-    ["hors_sujet", "HORS_SUJET", 0.95],
-    ["recopie", "RECOPIE", 0.95],
-    ["autre_langue", "LANGUE", 0.95],
-    ["par_coeur", "PAR_COEUR", 0.9],
-    ["remplissage", "REMPLISSAGE", 0.9],
+    ["hors_sujet", "HORS_SUJET", 0.95, 0.55],
+    ["recopie", "RECOPIE", 0.95, 0.95],
+    ["autre_langue", "LANGUE", 0.95, 0.95],
+    ["par_coeur", "PAR_COEUR", 0.9, 0.65],
+    ["remplissage", "REMPLISSAGE", 0.9, 0.85],
   ] as const)(
     "see the family %s in the development texts, with the status required",
-    (famille, code, least) => {
-      const tried = CASES.filter((one) => one.famille === famille && one.attendu.motifs?.includes(code));
-      const missed = tried.filter(({ attendu, ...one }) => {
+    (famille, code, least, leastOfOpened) => {
+      const required = CASES.filter((one) => one.famille === famille && one.attendu.motifs?.includes(code));
+      const isSeen = ({ attendu, ...one }: (typeof CASES)[number]) => {
         const { statut, motifs } = measured(one);
-        return !motifs.some((motif) => motif.code === code) || !attendu.statuts?.includes(statut);
-      });
-      expect(tried.length).toBeGreaterThanOrEqual(10);
-      expect([famille, 1 - missed.length / tried.length, missed.map(({ id }) => id)]).toEqual([
-        famille,
-        expect.toSatisfy((share: number) => share >= least),
-        expect.anything(),
-      ]);
+        return motifs.some((motif) => motif.code === code) && attendu.statuts?.includes(statut);
+      };
+      const wasSealed = ({ id }: { id: string }) => id.startsWith("adv-");
+      for (const [tried, share] of [
+        [required.filter((one) => !wasSealed(one)), least],
+        [required.filter(wasSealed), leastOfOpened],
+      ] as const) {
+        expect(tried.length).toBeGreaterThanOrEqual(10);
+        const missed = tried.filter((one) => !isSeen(one)).map(({ id }) => id);
+        expect({ missed, share: 1 - missed.length / tried.length }).toEqual({
+          missed,
+          share: expect.toSatisfy((seen: number) => seen >= share),
+        });
+      }
     },
   );
 
@@ -66,30 +75,11 @@ describe("the measures of validity, without a judge", () => {
   });
 });
 
-/** What learners say in any text, by its place. */
-const OPENINGS = [
-  "Bonjour, comment ça va ?",
-  "J'espère que vous allez bien.",
-  "Je vous écris pour vous donner de mes nouvelles.",
-  "Alors, euh, je vais parler de ça.",
-  "C'est un sujet très intéressant.",
-];
-const CLOSINGS = [
-  "Merci beaucoup et bonne journée.",
-  "Voilà, c'est tout.",
-  "En conclusion, je pense que c'est important.",
-  "Il y a des avantages et des inconvénients.",
-  "J'attends votre réponse avec impatience.",
-  "Hier, ma fille a mangé une pomme et le bus était en retard.",
-  "Moi aussi j'aime le sport, la musique, la lecture et la cuisine.",
-  "Je suis désolé pour mon français.",
-];
-
 /** Honest texts that are long enough: a text of 40 words, doubled by what is added, is another text. */
 const WHOLE = HONEST.filter((one) => measured(one).motifs.length === 0);
 
 it("no honest text is suspected whatever is added of what learners say in any text", async () => {
-  const some = (lines: string[], most: number) => fc.subarray(lines, { maxLength: most });
+  const some = (lines: readonly string[], most: number) => fc.subarray([...lines], { maxLength: most });
   await fc.assert(
     fc.property(fc.constantFrom(...WHOLE), some(OPENINGS, 2), some(CLOSINGS, 3), (one, before, after) => {
       // A live transcript keeps its labels: what is added is said in one more turn.

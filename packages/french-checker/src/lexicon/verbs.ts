@@ -138,6 +138,25 @@ function sameForm(one: Partial<VerbForm>, other: VerbForm): boolean {
   );
 }
 
+/** Verbs whose conjugation is not what the file has: corrected, or with second forms. */
+const MENDED = /^(?:pouvoir|devoir|asseoir|.*ayer)$/u;
+
+/** What nearly every form of a verb begins with: verbs that differ in it alone are conjugated alike. */
+function beginningOf(lemma: string): string {
+  return lemma.slice(0, -3);
+}
+
+function paradigmOf(endings: string[]): Paradigm {
+  const slotsByEnding = new Map<string, number[]>();
+  for (const [slot, ending] of endings.entries()) {
+    if (ending === NO_FORM) continue;
+    const slots = slotsByEnding.get(ending);
+    if (slots === undefined) slotsByEnding.set(ending, [slot]);
+    else slots.push(slot);
+  }
+  return { endings, slotsByEnding };
+}
+
 export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
   const path = createRequire(import.meta.url).resolve("french-verbs-lefff/dist/conjugations.json");
   const byLemma = new Map<string, Verb>();
@@ -145,39 +164,47 @@ export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
   const paradigms = new Map<string, Paradigm>();
   let longestStem = 0;
   let longestEnding = 0;
-  const add = (lemma: string, forms: readonly string[]): Verb => {
+  const add = (verb: Verb): Verb => {
+    longestStem = Math.max(longestStem, verb.stem.length);
+    const sharing = byStem.get(verb.stem);
+    if (sharing === undefined) byStem.set(verb.stem, [verb]);
+    else sharing.push(verb);
+    byLemma.set(verb.lemma, verb);
+    return verb;
+  };
+  const addForms = (lemma: string, forms: readonly string[]): Verb => {
     const stem = commonStem(forms);
     const endings = forms.map((form) => (form === NO_FORM ? NO_FORM : form.slice(stem.length)));
     const key = endings.join("|");
     let paradigm = paradigms.get(key);
     if (paradigm === undefined) {
-      paradigm = { endings, slotsByEnding: new Map() };
-      for (const [slot, ending] of endings.entries()) {
-        if (ending === NO_FORM) continue;
-        const slots = paradigm.slotsByEnding.get(ending);
-        if (slots === undefined) paradigm.slotsByEnding.set(ending, [slot]);
-        else slots.push(slot);
-      }
+      paradigm = paradigmOf(endings);
       paradigms.set(key, paradigm);
+      for (const ending of endings) longestEnding = Math.max(longestEnding, ending.length);
     }
-    longestStem = Math.max(longestStem, stem.length);
-    for (const ending of endings) longestEnding = Math.max(longestEnding, ending.length);
-    const verb = { lemma, stem, paradigm };
-    const sharing = byStem.get(stem);
-    if (sharing === undefined) byStem.set(stem, [verb]);
-    else sharing.push(verb);
-    return verb;
+    return add({ lemma, stem, paradigm });
   };
+  /** A verb of each conjugation, by its JSON without the beginning of its forms: most verbs are not parsed. */
+  const models = new Map<string, Verb>();
   for (const [lemma, json] of entries(readFileSync(path))) {
     if (!isLemma(lemma)) continue;
+    const beginning = beginningOf(lemma);
+    const conjugation = json.replaceAll(`"${beginning}`, '"-');
+    const model = MENDED.test(lemma) ? undefined : models.get(conjugation);
+    if (model !== undefined) {
+      const stem = beginning + model.stem.slice(beginningOf(model.lemma).length);
+      add({ lemma, stem, paradigm: model.paradigm });
+      continue;
+    }
     const table = parseTable(json);
     const forms = slotForms(table);
     // Corrections of the data.
     if (lemma === "pouvoir") forms[0] = "peux";
     if (lemma === "devoir") forms[50] = "dus";
-    byLemma.set(lemma, add(lemma, forms));
-    if (/ayer$/u.test(lemma)) byLemma.set(lemma, add(lemma, forms.map(withI)));
-    if (lemma === "asseoir") byLemma.set(lemma, add(lemma, slotForms({ ...table, ...ASSEOIR })));
+    const verb = addForms(lemma, forms);
+    if (/ayer$/u.test(lemma)) addForms(lemma, forms.map(withI));
+    if (lemma === "asseoir") addForms(lemma, slotForms({ ...table, ...ASSEOIR }));
+    if (!MENDED.test(lemma) && verb.stem.startsWith(beginning)) models.set(conjugation, verb);
   }
   return {
     readings(form) {

@@ -93,6 +93,34 @@ function afterVerb(rule: Rule, tagged: TaggedSentence, index: number): Finding |
   return report(rule, words, bare, objectArticle(verb.lemma, bare, words));
 }
 
+/** "elle lit de livres": "de" alone is the article of a negation or of a quantity. */
+function afterDe(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
+  const { words } = tagged;
+  const verb = verbAt(tagged, index);
+  const de = words[index + 1];
+  const noun = words[index + 2];
+  if (verb === undefined || de === undefined || noun === undefined || !/^d[e']$/u.test(de.lower))
+    return undefined;
+  if (
+    /^(?:demander|vouloir|passer|obtenir|recevoir|aimer|faire|emprunter|perdre|gagner|changer|donner)$/u.test(
+      verb.lemma,
+    ) &&
+    words[index - 1]?.lower === "en"
+  )
+    return undefined;
+  const plural = noun.all.length > 0 && noun.all.every((one) => one.pos === "NOM" && one.number === "p");
+  if (!plural || noun.name) return undefined;
+  const clause = words.slice(Math.max(0, index - 8), index + 1);
+  if (
+    clause.some(({ lower }) =>
+      /^(?:ne|n'|pas|sans|en|dont|que|qu'|combien|beaucoup|tant|trop|plus|peu)$/u.test(lower),
+    )
+  )
+    return undefined;
+  const text = `Il faut l'article pluriel : « des ${noun.token.text} ».`;
+  return finding(rule, de.token, noun.token, `des ${noun.token.text}`, text);
+}
+
 /** "il y a problème". */
 function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
@@ -148,7 +176,12 @@ function toGoal(rule: Rule, tagged: TaggedSentence, index: number): Finding | un
   const bare = bareAt(words, index + 1, true);
   if (bare === undefined) return undefined;
   const explained = (place: string) => `Il manque un déterminant devant le nom de lieu : « ${place} ».`;
-  if (word.token.text === "à" && next.lower !== "travail" && next.lower !== "poste") {
+  const goes = words
+    .slice(Math.max(0, index - 2), index)
+    .some(({ all }) =>
+      all.some(({ pos, lemma }) => pos === "VER" && /^(?:aller|venir|arriver|retourner)$/u.test(lemma)),
+    );
+  if (word.token.text === "à" && ((next.lower !== "travail" && next.lower !== "poste") || goes)) {
     const place = toPlace(bare, next.token.text);
     return finding(rule, word.token, next.token, place, explained(place));
   }
@@ -249,7 +282,15 @@ export const bareNoun: Rule = {
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     for (const index of tagged.words.keys()) {
-      for (const look of [afterVerb, afterThereIs, afterThisIs, afterPreposition, toGoal, asSubject]) {
+      for (const look of [
+        afterVerb,
+        afterDe,
+        afterThereIs,
+        afterThisIs,
+        afterPreposition,
+        toGoal,
+        asSubject,
+      ]) {
         const found = look(this, tagged, index);
         if (found !== undefined) {
           yield found;

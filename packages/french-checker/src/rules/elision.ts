@@ -53,10 +53,19 @@ function elided(token: Token, next: Token, context: RuleContext): string | undef
   if (BEFORE_SUBJECT.has(lower) && SUBJECTS.has(next.lower)) return `${token.text.slice(0, -1)}'${next.text}`;
   if (/^ç?ce$|^ce$/u.test(lower) && /^(?:est|était|étaient)$/u.test(next.lower)) return `c'${next.text}`;
   if (lower === "ça" && next.lower === "est") return `c'${next.text}`;
+  // "je a": the verb has the wrong person as well.
+  if (lower === "je" && next.text === "a") return "j'ai";
   if (!ELIDABLE.has(lower) || !elidesBefore(next.lower) || isAcronym(next)) return undefined;
   // "de Halifax", "d'Hawaï": usage hesitates before names.
   if (/^H/u.test(next.text) && context.lexicon.readings(next.lower).length === 0) return undefined;
   if (/^l[ea]$/u.test(lower) && articleStands(next)) return undefined;
+  // "le enfants": the plural "les" was meant.
+  if (
+    /^l[ea]$/u.test(lower) &&
+    readings.length > 0 &&
+    readings.every((one) => one.pos === "NOM" && one.number === "p")
+  )
+    return undefined;
   if (lower === "que" && /^(?:est|et|ou)$/u.test(next.lower)) return undefined;
   return `${token.text.slice(0, -1)}'${next.text}`;
 }

@@ -3,11 +3,14 @@ import { agreementOfTout } from "./agreement-of-tout.ts";
 import { auxiliaryChoice } from "./auxiliary-choice.ts";
 import { bareNoun } from "./bare-noun.ts";
 import { capitalLetter } from "./capital-letter.ts";
+import { cliticChoice } from "./clitic-choice.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
 import { connector } from "./connector.ts";
 import { determiner } from "./determiner.ts";
 import { elision } from "./elision.ts";
+import { government } from "./government.ts";
 import { imperative } from "./imperative.ts";
+import { imperativeForm } from "./imperative-form.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
 import { missingVerb } from "./missing-verb.ts";
@@ -19,12 +22,14 @@ import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { quantity } from "./quantity.ts";
 import { register } from "./register.ts";
+import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
 import { spelling } from "./spelling.ts";
 import { subjectComplement } from "./subject-complement.ts";
 import { subjectVerbAgreement } from "./subject-verb-agreement.ts";
 import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
+import { tenseOfStory } from "./tense-of-story.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
 
@@ -55,6 +60,11 @@ export const RULES: readonly Rule[] = [
   infinitiveOrFinite,
   determiner,
   bareNoun,
+  government,
+  cliticChoice,
+  relativeRole,
+  tenseOfStory,
+  imperativeForm,
   objectPronoun,
   capitalLetter,
   spelling,

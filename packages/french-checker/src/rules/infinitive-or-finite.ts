@@ -31,7 +31,9 @@ function* nounForVerb(
   const lemma = word === undefined ? undefined : NOUN_FOR_VERB.get(word.lower);
   if (word === undefined || lemma === undefined) return;
   const subject = tagged.subject(index);
-  if (subject?.kind !== "pronom" || /^(?:nous|vous)$/u.test(tagged.words[subject.head]?.lower ?? "")) return;
+  const reflexive = /^(?:me|m'|te|t'|se|s')$/u.test(tagged.words[index - 1]?.lower ?? "");
+  if (subject === undefined || (subject.kind !== "pronom" && !reflexive)) return;
+  if (/^(?:nous|vous)$/u.test(tagged.words[subject.head]?.lower ?? "")) return;
   if (/^(?:le|la|l'|les|leur)$/u.test(tagged.words[index - 1]?.lower ?? "")) return;
   const { person, number } = subject;
   const correction = lexicon.conjugate(lemma, { mode: "ind", tense: "present", person, number });
@@ -91,7 +93,9 @@ export const infinitiveOrFinite: Rule = {
       if (group && before !== undefined && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) continue;
       const end = words.findIndex((one, at) => at > index && one.token.kind === "punct");
       const rest = words.slice(index + 1, end === -1 ? words.length : end);
-      if (group && rest.some((one) => one.readings.some(isFiniteForm))) continue;
+      const relative = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont)$/u.test(lower));
+      const own = relative === -1 ? rest : rest.slice(0, relative);
+      if (group && own.some((one) => one.readings.some(isFiniteForm))) continue;
       const correction = lexicon.conjugate(infinitive.lemma, {
         mode: "ind",
         tense: "present",

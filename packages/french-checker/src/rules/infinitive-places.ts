@@ -87,6 +87,14 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
   if (left === "pour" && !clitic && finite.length > 0 && nounOrVerb && followedByComplement(words, index)) {
     return "Après « pour », le verbe est à l'infinitif";
   }
+  // "c'est de devient professeur": a form that can be nothing but a finite verb.
+  const finiteOnly =
+    word.all.length > 0 &&
+    word.all.every(isFiniteForm) &&
+    word.lower.length > 4 &&
+    !/(?:es|ons)$/u.test(word.lower);
+  if (/^(?:de|à|sans)$/u.test(left) && finiteOnly && !clitic && /^\p{Ll}/u.test(word.token.text))
+    return `Après « ${left} », le verbe est à l'infinitif`;
   // "de découvrir des pays et de rencontré des gens"; "les élèves à utilisé".
   const link = words[at - 1];
   if (left === "de" && regular && !nominal && link?.lower === "et" && infinitiveAfterDe(words, at - 1)) {
@@ -216,6 +224,19 @@ function afterModal(
   if (regular && (!nominal || object || meant) && (ppas !== undefined || /ez$/u.test(word.lower))) {
     return inRelative(words, at) && ppas === undefined ? undefined : reason;
   }
+  // "j'aime chante", "j'ai pu emmène": nothing but a verb, right after one that governs an infinitive.
+  const sure = word.all.length > 0 && word.all.every(isFiniteForm) && /(?:e|ent|es)$/u.test(word.lower);
+  const wishes =
+    /^(?:aimer|adorer|détester|préférer|souhaiter|désirer|oser)$/u.test(verb.lemma) && verb.mode !== "inf";
+  const could = verb.mode === "ppas" && /^(?:pouvoir|vouloir|devoir)$/u.test(verb.lemma);
+  if (
+    sure &&
+    between === 0 &&
+    words[index + 1]?.token.text.startsWith("-") !== true &&
+    (wishes || could) &&
+    !inRelative(words, at)
+  )
+    return reason;
   const strong = STRONG_MODALS.has(verb.lemma) && verb.mode !== "ppas";
   const own =
     /^(?:est|sont|était|étaient|a|ont|avait|sera|seront|dit|fait|soit|semble|veut|suis|puis)$/u.test(
@@ -223,6 +244,14 @@ function afterModal(
     );
   if (strong && finite.length > 0 && (!own || object) && !inRelative(words, at)) {
     const bareNoun = nominal && between === 0 && verb.lemma !== "falloir" && verb.lemma !== "aller";
+    // "nous allons glisse": after "aller" no bare noun may stand.
+    const goes =
+      verb.lemma === "aller" &&
+      near &&
+      between === 0 &&
+      nounOrVerb(word) &&
+      !/^(?:classe|poste|place|centre|cours)$/u.test(word.lower);
+    if (goes) return reason;
     if (
       nominal &&
       (bareNoun ? words[index + 1]?.token.kind === "punct" : !followedByComplement(words, index))
@@ -233,6 +262,10 @@ function afterModal(
     return reason;
   }
   return undefined;
+}
+
+function nounOrVerb(word: Word): boolean {
+  return word.all.every(({ pos }) => pos === "NOM" || pos === "VER");
 }
 
 /** "je la préfère débarrassée", "je vous sais occupé": the participle tells how the object is. */

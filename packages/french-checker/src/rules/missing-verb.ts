@@ -102,6 +102,24 @@ function* beforeParticiple(
   yield finding(rule, pronoun.token, word.token, correction, text, "CONJ_FORME");
 }
 
+/** "si vous besoin": avoir is left out before the noun of its set phrase. */
+function* beforeIdiom(
+  rule: Rule,
+  index: number,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const pronoun = words[index];
+  const noun = words[index + 1];
+  if (pronoun === undefined || noun === undefined) return;
+  if (!/^(?:besoin|envie|peur|faim|soif|froid|raison|tort|hâte|honte|sommeil)$/u.test(noun.lower)) return;
+  const form = auxiliary(lexicon, "avoir", pronoun.lower);
+  if (form === undefined) return;
+  const full = pronoun.lower === "je" ? `j'${form}` : `${pronoun.lower} ${form}`;
+  const text = `Il manque le verbe « avoir » avant « ${noun.token.text} » : « ${full} ${noun.lower} ».`;
+  yield finding(rule, pronoun.token, pronoun.token, sameCase(full, pronoun.token.text), text);
+}
+
 /** "mon fils six ans": avoir is left out before the age. */
 function* beforeAge(rule: Rule, { words, groups }: TaggedSentence): Iterable<Finding> {
   for (const group of groups) {
@@ -136,6 +154,7 @@ export const missingVerb: Rule = {
     for (const index of tagged.words.keys()) {
       if (!isSubject(tagged.words, index)) continue;
       yield* beforeAdjective(this, index, tagged, lexicon);
+      yield* beforeIdiom(this, index, tagged, lexicon);
       yield* beforeParticiple(this, index, tagged, lexicon);
     }
   },

@@ -55,7 +55,11 @@ function* ofGroup(
   // "le second redoute": a noun or a verb after an adjective that may itself be the noun.
   const doubtful =
     noun.readings.some((one) => isFiniteForm(one)) && group.adjectives.some((one) => one < group.noun);
-  if (doubtful && wanted.gender !== undefined && group.gender !== wanted.gender) return;
+  // "un petite fête": the adjective goes with the noun, so the determiner is wrong.
+  const sided = adjectives.some(
+    (one) => !agrees(one, wanted.gender, undefined) && agrees(one, group.gender, undefined),
+  );
+  if (doubtful && !sided && wanted.gender !== undefined && group.gender !== wanted.gender) return;
 
   // Gender of the determiner.
   const possessive = determiner !== undefined && /^[mts]on$/u.test(determiner.lower);
@@ -147,6 +151,14 @@ function* ofGroup(
     !countsNothing
   ) {
     if (wanted.number === "p" && group.number === "s") {
+      const single = singularDeterminer(group, words, determiner, lexicon);
+      if (single !== undefined) {
+        const why = `« ${noun.token.text} » est au singulier : le déterminant aussi, « ${single} ».`;
+        const correction = sameCase(single, determiner.token.text);
+        yield finding(rule, determiner.token, determiner.token, correction, why, "ACC_NOMINAL");
+        yield* ofAdjectives(rule, group, words, lexicon, "s");
+        return;
+      }
       const plural = pluralOf(noun, lexicon);
       if (plural !== undefined && plural !== noun.lower) {
         yield finding(
@@ -165,9 +177,9 @@ function* ofGroup(
         lexicon.inflect(lemma, "NOM", group.gender ?? "m", "s") === undefined || lemma === noun.lower;
       const fitted = fitDeterminer(determiner.lower, group.gender ?? "m", "p", following?.lower ?? "");
       const verb = numberOfVerb(words[group.to + 1]);
-      const plural = before || own || always || verb === "p";
-      // "je change le lits": nothing tells whether one or several are meant.
-      const open = determiner.lower === "le" && verb === undefined;
+      // "je change le lits": learners hear "le" for "les", and write the plural of the noun.
+      const heard = /^(?:le|la|au)$/u.test(determiner.lower);
+      const plural = before || own || always || verb === "p" || heard;
       if (plural && verb !== "s" && fitted !== undefined) {
         number = "p";
         yield finding(
@@ -178,7 +190,7 @@ function* ofGroup(
           `« ${noun.token.text} » est au pluriel : le déterminant aussi, « ${fitted} ».`,
           "ACC_NOMINAL",
         );
-      } else if (!always && !open) {
+      } else if (!always) {
         yield finding(
           rule,
           noun.token,
@@ -192,6 +204,64 @@ function* ofGroup(
   }
 
   yield* ofAdjectives(rule, group, words, lexicon, number);
+}
+
+/** Nouns that are not counted: "les vaisselle" is one "la vaisselle" too many. */
+const UNCOUNTED = new Set(
+  `vaisselle viande circulation stationnement argent musique essence électricité nourriture pollution neige eau riz
+  farine beurre lait sucre sel électroménager chance patience santé météo courage bruit pluie bétail monnaie ménage
+  lessive jardinage covoiturage chômage immobilier soif faim tourisme`
+    .trim()
+    .split(/\s+/u),
+);
+/** Persons of whom one has one: "mes mari". */
+const ONLY_ONE =
+  /^(?:mari|femme|mère|père|époux|épouse|maman|papa|patron|patronne|vie|famille|travail|santé)$/u;
+
+/**
+ * The determiner in the singular, where the rest of the sentence shows that the noun is meant so: "mes mari voulait",
+ * "leurs petite fille", "laver les vaisselle".
+ */
+function singularDeterminer(
+  group: NounGroup,
+  words: readonly Word[],
+  determiner: Word,
+  lexicon: RuleContext["lexicon"],
+): string | undefined {
+  const noun = words[group.noun];
+  if (noun === undefined || group.gender === undefined) return undefined;
+  if (!/^(?:les|des|mes|tes|ses|leurs|ces|nos|vos)$/u.test(determiner.lower)) return undefined;
+  const uncounted = UNCOUNTED.has(noun.lower);
+  const only = ONLY_ONE.test(noun.lower) && /^(?:mes|tes|ses)$/u.test(determiner.lower);
+  const adjectives = group.adjectives.flatMap((index) => words[index] ?? []);
+  const qualified = adjectives.length > 0 && adjectives.every((one) => !agrees(one, undefined, "p"));
+  const verb = numberOfVerb(words[group.to + 1]) === "s" && words[group.to + 1]?.readings.length !== 0;
+  // "leurs maison est grande": "leur" and "leurs" sound alike, "est" and "sont" do not.
+  const heard =
+    determiner.lower === "leurs" &&
+    /^(?:est|a|va|peut|doit|veut|fait)$/u.test(words[group.to + 1]?.lower ?? "");
+  if (!uncounted && !only && !heard && !(qualified && verb)) return undefined;
+  const first = words[group.from + 1]?.lower ?? "";
+  const singular =
+    determiner.lower === "des"
+      ? undefined
+      : {
+          les: "le",
+          ces: "ce",
+          mes: "mon",
+          tes: "ton",
+          ses: "son",
+          leurs: "leur",
+          nos: "notre",
+          vos: "votre",
+        }[determiner.lower];
+  if (singular === undefined) {
+    if (!uncounted || startsWithVowel(first)) return undefined;
+    return group.gender === "f" ? "de la" : "du";
+  }
+  if (singular === "le" && startsWithVowel(first)) return undefined;
+  const fitted = fitDeterminer(singular, group.gender, "s", first) ?? singular;
+  return lexicon.readings(fitted).length > 0 ? fitted : undefined;
 }
 
 /** "45 rue Cartier", "12, avenue du Parc". */

@@ -34,7 +34,9 @@ function hasOwnVerb(words: readonly Word[], index: number): boolean {
   while (end < words.length && !/^[.;:!?]$/u.test(words[end]?.token.text ?? "")) end += 1;
   let start = index;
   while (start > 0 && !/^[.;:!?]$/u.test(words[start - 1]?.token.text ?? "")) start -= 1;
-  return words.slice(start, end).some(verbal);
+  const relative = words.findIndex(({ lower }, at) => at > index && /^(?:qui|que|qu'|où|dont)$/u.test(lower));
+  const limit = relative > index && relative < end ? relative : end;
+  return words.slice(start, limit).some(verbal);
 }
 
 function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {

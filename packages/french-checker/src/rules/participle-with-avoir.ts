@@ -2,6 +2,7 @@ import type { Gender, GrammaticalNumber } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { THING_TO_PERSON } from "./government-words.ts";
 import { demonstrativeObject, type PrecedingObject, pronounObject } from "./preceding-object.ts";
 
 const BETWEEN = new Set(
@@ -177,6 +178,23 @@ function* at(
     return;
   }
   if (object !== undefined) return;
+
+  // "elle m'a donnée un livre": the object stands after the verb.
+  const given =
+    THING_TO_PERSON.has(participle.lemma) &&
+    /^(?:m'|t'|lui|leur|nous|vous)$/u.test(words[auxiliary - 1]?.lower ?? "");
+  const next = words[index + 1];
+  const follows =
+    next !== undefined &&
+    (/^(?:comment|pourquoi|que|qu'|un|une|des|du|le|la|l'|les|mon|ma|mes|son|sa|ses|cette|ce)$/u.test(
+      next.lower,
+    ) ||
+      (/^d[e']$/u.test(next.lower) && /^(?:les?|la|l')$/u.test(words[index + 2]?.lower ?? "")));
+  if (given && follows && !participle.forms.some((one) => one.gender === "m" && one.number === "s")) {
+    const found = give("m", "s", "L'objet est après le verbe : le participe passé ne s'accorde pas");
+    if (found !== undefined) yield found;
+    return;
+  }
 
   // No object before: the participle does not change.
   if (participle.forms.some((one) => one.gender === "m" && one.number === "s")) return;

@@ -1,7 +1,7 @@
 import { traditionalSpelling } from "../lexicon.ts";
 import { normalized } from "../normalize.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { bare } from "../spelling/candidates.ts";
+import { bare, soundKey } from "../spelling/candidates.ts";
 import type { Sentence, Token } from "../token.ts";
 import { chooseVerb, fit } from "./suggestion-in-place.ts";
 import { verbErrors } from "./verb-errors.ts";
@@ -14,6 +14,7 @@ const PREFIX =
 
 /** Words of the dictionary that learners write for another, and hardly ever mean. */
 const RARE_FOR_COMMON: ReadonlyMap<string, string> = new Map([
+  ["foix", "fois"],
   ["foret", "forêt"],
   ["forets", "forêts"],
 ]);
@@ -105,6 +106,13 @@ function irregularPlural(lower: string, { lexicon }: RuleContext): string | unde
   return plural !== undefined && plural !== lower && plural.endsWith("x") ? plural : undefined;
 }
 
+function isLikely(word: string, best: string, { spelling, lexicon }: RuleContext): boolean {
+  if (spelling.isCommon(best) || /[\s'’-]/u.test(best)) return true;
+  if (bare(best) === bare(word) || soundKey(best) === soundKey(word)) return true;
+  const lemmas = lexicon.readings(best).map(({ lemma }) => lemma);
+  return lemmas.some((lemma) => spelling.isCommon(lemma)) || word.length > 7;
+}
+
 export const spelling: Rule = {
   id: "orthographe",
   code: "ORTH_USAGE",
@@ -136,6 +144,11 @@ export const spelling: Rule = {
       const suggestions = verb === undefined ? spelling.suggest(token.lower) : [];
       const best = verb?.correction ?? fit(suggestions, token.lower, index, tagged, context);
       if (best === undefined) continue;
+      // A signature: "Cordialement,\nAmit".
+      const words = sentence.tokens.filter(({ kind }) => kind === "word").length;
+      if (startsSentence && /^\p{Lu}/u.test(token.text) && words <= 2) continue;
+      // A rare word that does not even sound the same: a name or a dish nobody listed rather than a slip.
+      if (verb === undefined && !isLikely(token.lower, best, context)) continue;
       // A capital at the start of a sentence may be a name nobody listed: only a sure correction then.
       if (startsSentence && /^\p{Lu}/u.test(token.text) && verb === undefined && !spelling.isCommon(best))
         continue;

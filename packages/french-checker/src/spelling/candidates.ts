@@ -229,6 +229,8 @@ function cost(word: string, candidate: string, common: ReadonlySet<string>): num
     else if (alike) total = Math.min(total * 0.65, 0.65 + 0.1 * (total - 1));
     if (plainWord.charAt(0) !== plainCandidate.charAt(0) && !alike) total += 0.6;
     if (/[\s'’-]/u.test(candidate)) total += 0.5;
+    // "calm" is "calme" rather than "calmé".
+    if (candidate === `${word}é`) total += 0.2;
   }
   // Literary forms are no learner's aim.
   if (

@@ -1,6 +1,14 @@
 /** Misspellings whose correction no edit distance finds first. Own list. */
 export const FREQUENT_MISSPELLINGS: ReadonlyMap<string, string> = new Map([
   ["parceque", "parce que"],
+  ["aurevoir", "au revoir"],
+  ["enfait", "en fait"],
+  ["dabord", "d'abord"],
+  ["daccord", "d'accord"],
+  ["ajourd'hui", "aujourd'hui"],
+  ["cad", "c'est-à-dire"],
+  ["calm", "calme"],
+  ["dance", "danse"],
   ["parcequ", "parce qu"],
   ["biensur", "bien sûr"],
   ["biensûr", "bien sûr"],

@@ -123,6 +123,8 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
     // "un restaurant pas cher".
     if (words[here]?.lower === "pas" && found.length === 0) here += 1;
     if (found.length > 0 && (words[here]?.lower === "et" || words[here]?.lower === "ou")) here += 1;
+    // "prendre le bus tout seuls": of the subject.
+    if (words[here]?.lower === "tout" && /^seule?s?$/u.test(words[here + 1]?.lower ?? "")) break;
     while (INTENSIFIERS.has(words[here]?.lower ?? "") && here - at < 3) here += 1;
     const word = words[here];
     if (word === undefined || !adjacent(words, here) || !isAdjective(word)) break;

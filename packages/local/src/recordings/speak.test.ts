@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SpeakError, speak } from "./speak.ts";
+import { speak } from "./speak.ts";
+import { SpeakError } from "./synthesize.ts";
 import { readWav } from "./wav.ts";
 
 const installed = spawnSync("espeak-ng", ["--version"]).status === 0;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { localOrigin } from "@epreuve/loopback/local-origin";
 import type { Refusal } from "./refusal.ts";
 
-/** What pages may do with the bucket: upload a recording. */
-const METHOD = "PUT";
+/** What pages may do with the bucket, as deployed: upload a recording, and read a sound. */
+const METHODS = ["PUT", "GET"];
 const HEADERS = new Set(["content-type"]);
 
 const NOT_ALLOWED: Refusal = {
@@ -14,7 +14,7 @@ const NOT_ALLOWED: Refusal = {
 
 /** The CORS headers of a response to a page of this machine; none for any other page. */
 export function corsHeadersOf({ method, headers }: IncomingMessage): Record<string, string> {
-  return method === METHOD ? allowed(headers.origin) : {};
+  return METHODS.includes(method ?? "") ? allowed(headers.origin) : {};
 }
 
 /** The headers of the response to a preflight, or S3's refusal. */
@@ -25,7 +25,7 @@ export function preflight({ headers }: IncomingMessage): Record<string, string> 
     .filter((name) => name !== "");
   const answer = allowed(headers.origin);
   if (
-    headers["access-control-request-method"] !== METHOD ||
+    !METHODS.includes(headers["access-control-request-method"] ?? "") ||
     wanted.some((name) => !HEADERS.has(name)) ||
     answer["Access-Control-Allow-Origin"] === undefined
   ) {
@@ -43,8 +43,7 @@ function allowed(sent: string | undefined): Record<string, string> {
   if (origin === undefined) return {};
   return {
     "Access-Control-Allow-Origin": origin,
-    "Access-Control-Allow-Methods": METHOD,
-    "Access-Control-Expose-Headers": "ETag",
+    "Access-Control-Allow-Methods": METHODS.join(", "),
     Vary: "Origin, Access-Control-Request-Headers, Access-Control-Request-Method",
   };
 }

@@ -3,6 +3,7 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -198,7 +199,7 @@ describe("a browser", () => {
     const asked = await preflight(PAGE, "PUT", "content-type");
     expect(asked.status).toBe(200);
     expect(asked.headers.get("access-control-allow-origin")).toBe(PAGE);
-    expect(asked.headers.get("access-control-allow-methods")).toBe("PUT");
+    expect(asked.headers.get("access-control-allow-methods")).toBe("PUT, GET");
     expect(asked.headers.get("access-control-allow-headers")).toBe("content-type");
     const url = await presign(newKey(), "audio/webm", 5);
     const stored = await put(url, "audio/webm", "bytes", { origin: PAGE });
@@ -215,6 +216,94 @@ describe("a browser", () => {
     const asked = await preflight(origin, method, headers);
     await expectRefusal(asked, 403, "AccessForbidden");
     expect(asked.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("a presigned download", () => {
+  const WAV = Uint8Array.from({ length: 1_000 }, (_, n) => n % 251);
+  let key: string;
+  let url: string;
+  beforeEach(async () => {
+    key = `sounds/user:1/sim 1/1-${newKey()}`;
+    await client.send(
+      new PutObjectCommand({
+        Bucket: BUCKET,
+        Key: key,
+        Body: WAV,
+        ContentType: "audio/wav",
+        Metadata: { "duree-ms": "1250" },
+      }),
+    );
+    url = await getSignedUrl(client, new GetObjectCommand({ Bucket: BUCKET, Key: key }), {
+      expiresIn: EXPIRES_SECONDS,
+    });
+  });
+  const get = (headers: Record<string, string> = {}) => fetch(url, { headers });
+
+  test("gives the whole sound with its type, and HEAD gives its metadata back", async () => {
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("audio/wav");
+    expect(response.headers.get("content-length")).toBe("1000");
+    expect(response.headers.get("accept-ranges")).toBe("bytes");
+    expect(response.headers.get("x-amz-meta-duree-ms")).toBe("1250");
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(WAV);
+    expect(await head(key)).toMatchObject({ ContentLength: 1_000, Metadata: { "duree-ms": "1250" } });
+  });
+
+  test.each([
+    ["bytes=0-", 0, 999],
+    ["bytes=0-1", 0, 1],
+    ["bytes=990-", 990, 999],
+    ["bytes=-4", 996, 999],
+    ["bytes=990-5000", 990, 999],
+  ])("gives the range %s that an audio element asks for", async (range, first, last) => {
+    const response = await get({ range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get("content-range")).toBe(`bytes ${first}-${last}/1000`);
+    expect(response.headers.get("content-length")).toBe(String(last - first + 1));
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(WAV.subarray(first, last + 1));
+  });
+
+  test("refuses a range beyond the sound", async () => {
+    expect((await get({ range: "bytes=1000-" })).status).toBe(416);
+  });
+
+  test("is read by a page of this machine, and by an element without an origin", async () => {
+    const page = await get({ origin: PAGE, range: "bytes=0-" });
+    expect([page.status, page.headers.get("access-control-allow-origin")]).toEqual([206, PAGE]);
+    expect(new Uint8Array(await page.arrayBuffer())).toEqual(WAV);
+    const element = await get({ "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" });
+    expect(element.status).toBe(200);
+    expect((await get({ origin: "https://example.com" })).status).toBe(403);
+  });
+
+  test("is valid up to its expiry and not beyond, and a page may read why", async () => {
+    const startedMs = Date.now();
+    nowMs = () => startedMs + (EXPIRES_SECONDS - 2) * 1_000;
+    expect((await get()).status).toBe(200);
+    nowMs = () => startedMs + (EXPIRES_SECONDS + 1) * 1_000;
+    const late = await get({ origin: PAGE });
+    expect(late.headers.get("access-control-allow-origin")).toBe(PAGE);
+    expect(await expectRefusal(late, 403, "AccessDenied")).toContain("Request has expired");
+  });
+
+  test.each([
+    ["another object", () => url.replace("sounds", "recordings")],
+    ["a longer time", () => url.replace("X-Amz-Expires=600", "X-Amz-Expires=6000")],
+    ["another signature", () => url.replace(/(?<=X-Amz-Signature=)\w{64}/, "0".repeat(64))],
+  ])("changed to ask for %s is refused", async (_, change) => {
+    const changed = change();
+    expect(changed).not.toBe(url);
+    await expectRefusal(await fetch(changed), 403, "SignatureDoesNotMatch");
+  });
+
+  test("uploads nothing, and of a sound that is gone says so", async () => {
+    const uploaded = await fetch(url, { method: "PUT", body: "x" });
+    await expectRefusal(uploaded, 403, "SignatureDoesNotMatch");
+    await client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: key }));
+    const gone = await get({ origin: PAGE });
+    expect([gone.status, gone.headers.get("access-control-allow-origin")]).toEqual([404, PAGE]);
   });
 });
 

@@ -44,9 +44,11 @@ const PRESIGNED_MAX_BYTES = LIMITS.audioMaxBytes;
 /** Headers that are not forwarded: those of the connection, and those by which the engine would refuse a page. */
 const HEADERS_KEPT_BACK = ["connection", "expect", "keep-alive", "origin", "sec-fetch-site"];
 
+const READS = new Set(["GET", "HEAD"]);
+
 /**
  * Starts the S3 emulator. Presigned URLs are checked as S3 checks them, and pages of this machine may upload recordings
- * of up to 25 MiB. Requests that the SDK signs are forwarded to the engine without checking their signature. A request
+ * of up to 25 MiB and read sounds. Requests that the SDK signs are forwarded to the engine without checking their signature. A request
  * without a signature is refused, as on a private bucket.
  */
 export async function startS3({
@@ -134,7 +136,9 @@ async function passOn(
   // If the client disconnects in the middle of a body, the engine's request is broken too and stores nothing.
   await Promise.all([pipeline(request, onward), answered]);
   const answer = await answered;
-  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...cors });
+  // By which a browser knows that it may seek in a sound; the engine serves ranges without saying so.
+  const ranges = READS.has(request.method ?? "") ? { "Accept-Ranges": "bytes" } : {};
+  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...ranges, ...cors });
   await pipeline(answer, response);
 }
 

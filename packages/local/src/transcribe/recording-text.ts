@@ -1,9 +1,8 @@
 import { AudioTypeSchema } from "@epreuve/contract/audio";
 import { beginsAs } from "@epreuve/core/audio/check";
 import { FORMATS } from "@epreuve/core/speech/formats";
-import { readSound } from "@epreuve/core/speech/wav";
-import { type Span, speechSpans } from "../recordings/speech-spans.ts";
-import { readWav } from "../recordings/wav.ts";
+import { readSpeech } from "../recordings/read-speech.ts";
+import type { Span } from "../recordings/speech-spans.ts";
 
 /** The text of a recording, its duration and its spans of speech (null if unknown), or why a job on it fails. */
 export type Heard =
@@ -23,11 +22,9 @@ export function hear(bytes: Uint8Array, mediaFormat: string): Heard {
   if (type === undefined || FORMATS[type] !== mediaFormat) return { kind: "failed", reason: MISMATCH };
   if (type !== "audio/wav") return { kind: "failed", reason: NOTHING_HEARD };
   try {
-    const { comment, durationMs, sampleRate } = readWav(bytes);
-    if (comment === null) return { kind: "failed", reason: NOTHING_HEARD };
-    const sound = readSound(bytes);
-    const speech = sound === null ? null : speechSpans(sound);
-    return { kind: "heard", text: comment, durationMs, sampleRate, speech };
+    const { words, durationMs, sampleRate, speech } = readSpeech(bytes);
+    if (words === null) return { kind: "failed", reason: NOTHING_HEARD };
+    return { kind: "heard", text: words, durationMs, sampleRate, speech };
   } catch {
     return {
       kind: "failed",

@@ -24,10 +24,19 @@ const VISIBLE: ReadonlySet<Act> = new Set(["inviter", "proposer", "demander", "r
  */
 export function absentDemands({ features, said }: Reading): Demand[] {
   const own = new Set(stemsIn(said));
-  return features.task.demands.filter(({ act, clause }) => {
-    if (!VISIBLE.has(act) || DOING[act].test(said) || ALSO[act]?.test(said)) return false;
-    return !stemsIn(contentOf(clause)).some((stem) => own.has(stem));
+  return features.task.demands.filter((demand) => {
+    if (!VISIBLE.has(demand.act) || isMet(demand, said)) return false;
+    return !stemsIn(contentOf(demand.clause)).some((stem) => own.has(stem));
   });
+}
+
+/** The demands that may be done better: an act of which few wordings are proof, such as thanking, is done or not. */
+export function openDemands({ features, said }: Reading): Demand[] {
+  return features.task.demands.filter((demand) => !VISIBLE.has(demand.act) || !isMet(demand, said));
+}
+
+function isMet({ act }: Demand, said: string): boolean {
+  return DOING[act].test(said) || (ALSO[act]?.test(said) ?? false);
 }
 
 function contentOf(clause: string): string {

@@ -18,12 +18,12 @@ const EXPLICATIONS: Record<CodeMotif, { refus: string; risque: string }> = {
   PAR_COEUR: {
     refus: "",
     risque:
-      "Votre production est faite surtout de formules qui conviendraient à n'importe quel sujet : un jury peut penser qu'elle a été apprise par cœur.",
+      "Une grande partie de votre production est faite de formules ou d'idées générales qui conviendraient à d'autres sujets : un jury peut penser qu'elle a été apprise par cœur.",
   },
   REMPLISSAGE: {
     refus: "",
     risque:
-      "Votre production contient beaucoup de mots de liaison, de répétitions ou de mots sans phrase, et très peu d'informations : un jury peut juger qu'elle ne répond pas.",
+      "Des généralités, des répétitions, des listes ou des mots de liaison occupent presque toute votre production, qui donne très peu d'informations précises : un jury peut juger qu'elle ne répond pas.",
   },
   LANGUE: {
     refus:

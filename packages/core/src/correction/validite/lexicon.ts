@@ -1,6 +1,7 @@
 import connecteurs from "./data/connecteurs.json" with { type: "json" };
 import langues from "./data/langues.json" with { type: "json" };
 import mots from "./data/mots.json" with { type: "json" };
+import registres from "./data/registres.json" with { type: "json" };
 import themes from "./data/themes.json" with { type: "json" };
 import tournures from "./data/tournures.json" with { type: "json" };
 import { type Patterns, patternsOf } from "./patterns.ts";
@@ -14,6 +15,9 @@ export interface Lexicon {
   generiques: ReadonlySet<string>;
   /** Stems by which a consigne asks, whatever its subject. */
   consigne: ReadonlySet<string>;
+  /** Stems of notions that an essay on anything may use, and those of letters and thanks. */
+  abstraits: ReadonlySet<string>;
+  courtoisie: ReadonlySet<string>;
   /** The themes of a stem. */
   themes: ReadonlyMap<string, readonly string[]>;
   /** Phrases that are taught to be learned, and linking phrases. */
@@ -31,6 +35,8 @@ export function lexiconOf(): Lexicon {
     vides: new Set(plainWords(mots.vides)),
     generiques: new Set(plainWords(mots.generiques).map(stemOf)),
     consigne: new Set(plainWords(mots.consigne).map(stemOf)),
+    abstraits: new Set(plainWords(registres.abstraits).map(stemOf)),
+    courtoisie: new Set(plainWords(registres.courtoisie).map(stemOf)),
     themes: themesByStem(),
     tournures: patternsOf(tournures),
     connecteurs: patternsOf(connecteurs),

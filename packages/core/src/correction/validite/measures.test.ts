@@ -128,6 +128,24 @@ describe("a text that says nothing", () => {
     expect(verdict("EE_T3", DEBATE, again)).toEqual(["a_risque", "REMPLISSAGE"]);
   });
 
+  test("is learned by heart or filled where it is made of notions, however they are phrased", () => {
+    const contenu =
+      "La question soulevée mérite que l'on s'y attarde, tant les implications en sont profondes et les ramifications nombreuses. Il serait réducteur de n'y voir qu'un phénomène passager. En vérité, elle interroge notre rapport à l'autre, nos certitudes et nos aspirations les plus légitimes. Certains invoquent la nécessité d'une évolution, d'autres défendent la permanence des principes. Entre ces deux positions, une conciliation demeure envisageable, à condition que chacun fasse preuve d'ouverture. Une telle démarche suppose de la lucidité, de la mesure et une volonté partagée de progresser vers davantage d'harmonie.";
+    expect(verdict("EE_T3", DEBATE, contenu)[0]).toBe("a_risque");
+  });
+
+  test("is filled where thanks and wishes are all there is", () => {
+    const contenu =
+      "Bonjour Monsieur, j'espère de tout mon cœur que vous allez très bien et que toute votre famille se porte bien également. Je vous remercie infiniment pour votre grande gentillesse, pour votre patience et pour votre compréhension. Vous êtes une personne vraiment très aimable et je vous souhaite beaucoup de bonheur et de réussite. Encore mille mercis pour tout ce que vous faites. Recevez mes salutations les plus respectueuses et mes meilleurs vœux.";
+    expect(verdict("EE_T1", HEATING, contenu)[0]).toBe("a_risque");
+  });
+
+  test("a schoolish frame around what a candidate lived is honest", () => {
+    const contenu =
+      "De nos jours, l'uniforme est un sujet qui suscite de nombreux débats. Tout d'abord, ma fille Aya, qui a neuf ans, met chaque matin quinze minutes pour choisir entre deux jupes, et nous ratons le bus 12. D'autre part, une cousine de Dakar a porté une blouse bleue pendant six ans : elle coûtait trois mille francs, et on la lavait le samedi. En outre, les élèves cachaient des bracelets sous la manche. En conclusion, il y a des avantages et des inconvénients, mais je suis pour.";
+    expect(verdict("EE_T3", DEBATE, contenu)).toEqual(["valide"]);
+  });
+
   test("the short and similar sentences of a beginner say something", () => {
     const contenu =
       "Ma chambre est petite. Ma chambre est bleue. Il y a un lit. Il y a une table. Il y a une fenêtre. Il y a mon chat. Le chat est gentil. Le chat dort sur le lit. Le radiateur est froid. Il y a de la glace sur la fenêtre. Mon fils a une grippe. Vous venez lundi, monsieur ? Merci. Au revoir. Ben";

@@ -38,7 +38,7 @@ export function measures({ tache, sujet, contenu }: Measured): Constat[] {
   if (copy?.force === "preuve") return [copy];
   const density = densityOf(
     text,
-    sujet === null ? { stems: new Map() } : matterOf(tache, sujet, text.lexicon),
+    sujet === null ? { stems: new Map(), themes: new Map() } : matterOf(tache, sujet, text.lexicon),
   );
   const empty = emptiness(text, density);
   const aside = empty.some(({ force }) => force === "preuve") ? [] : offSubject(text);

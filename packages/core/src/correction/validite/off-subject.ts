@@ -1,30 +1,36 @@
-import { TACHES } from "@epreuve/contract/tache";
+import type { Tache } from "@epreuve/contract/tache";
 import { type Constat, type Ground, quoteOf } from "./constat.ts";
+import regles from "./data/regles.json" with { type: "json" };
 import { missesDemand } from "./demands.ts";
 import { isContent, type ReadText } from "./read-text.ts";
 import { type Relevance, relevanceOf } from "./relevance.ts";
+import { scoreOf } from "./score.ts";
 import { type Matter, matterOf } from "./subject.ts";
 import type { Mot, Phrase } from "./words.ts";
 
 /**
- * Bounds measured on honest texts of every level, each against its own subject and against those of others: below `none`
- * a text has next to nothing of its subject's words, below `few` one or two; below `other` its themes are others, below
- * `distant` wholly; from `met` on they are its own. A subject with documents gives many more words and themes to meet.
+ * Each rule was fitted on honest texts against their own subject, and against those of others; its bounds lie beyond
+ * every honest text, measured on subjects left out of the fit. Together they prove from the task's bound on, where
+ * each also points there `alone`: of a text, or of all that follows its opening where the themes of the whole have `left`
+ * the subject. From `sign` on each is a ground beside another.
  */
 const BOUNDS = {
-  written: { none: 0.12, few: 0.2, other: 0.25, distant: 0.18, met: 0.4 },
-  spoken: { none: 0.12, few: 0.18, other: 0.32, distant: 0.22, met: 0.4 },
-  documents: { none: 0.5, few: 0.65, other: 0.5, distant: 0.4, met: 0.55 },
+  alone: 0.5,
+  sign: 2,
+  left: 3.4,
+  together: {
+    EE_T1: 3.6,
+    EE_T2: 2.8,
+    EE_T3: 2.6,
+    EO_T3: 2.5,
+    EO_T2_LIVE: 2.8,
+    EO_T1: Number.POSITIVE_INFINITY,
+  },
 } as const;
-
-type Bounds = (typeof BOUNDS)[keyof typeof BOUNDS];
 
 /** A text of fewer words, or of fewer words that belong to a theme, is about nothing that could be told. */
 const WORDS_MIN = 50;
-const THEMED_MIN = 10;
-/** A text is about a theme from this many of its different words on; fewer will do where it has nothing of its subject, or where documents make its subject known. */
-const OTHER_STEMS = { least: 4, ofNothing: 3 };
-const NOTHING = { own: 0.05, likeness: 0.12 };
+const THEMED_MIN = Math.log1p(10);
 /** Self-presentation has one subject whatever its consigne: oneself. */
 const SELF = "presentation";
 const SELF_STEMS_MIN = 4;
@@ -34,8 +40,7 @@ export function offSubject(text: ReadText): Constat[] {
   if (text.sujet === null || text.mots.length < WORDS_MIN) return [];
   const matter = matterOf(text.tache, text.sujet, text.lexicon);
   const relevance = relevanceOf(text.phrases, text, matter);
-  if (relevance.themed < THEMED_MIN) return [];
-  const bounds = BOUNDS[kindOf(text)];
+  if (relevance.themedWords < THEMED_MIN) return [];
   const constat = (ground: Ground, force: Constat["force"], mots: readonly Mot[]): Constat => ({
     code: "HORS_SUJET",
     statut: "hors_epreuve",
@@ -45,33 +50,36 @@ export function offSubject(text: ReadText): Constat[] {
   });
   const telling = mostTelling(text, matter);
   const found: Constat[] = [];
-  const { own, likeness } = relevance;
-  if (text.tache === "EO_T1") {
-    if (selfStems(text) < SELF_STEMS_MIN) found.push(constat("mots", "preuve", telling));
-  } else {
-    // A text that has the subject's themes in words of its own has its matter.
-    if (own < bounds.few && likeness < bounds.met)
-      found.push(constat("mots", own < bounds.none ? "preuve" : "indice", telling));
-    // Where the consigne leaves the choice, any theme may be what it asks for.
-    if (!matter.open && likeness < bounds.other && isElsewhere(relevance, bounds)) {
-      found.push(constat("themes", likeness < bounds.distant ? "preuve" : "indice", telling));
-    }
+  const missing = missesDemand(text);
+  const passage = straying(text, matter);
+  const words = scoreOf(regles.mots, relevance);
+  const themes = scoreOf(regles.themes, relevance);
+  const left = passage.length > 0 && themes > BOUNDS.left;
+  // Where the consigne leaves the choice, any theme may be what it asks for.
+  const elsewhere = !matter.open && (left || isElsewhere(relevance, text.tache));
+  // A text that has the subject's themes in words of its own has its matter.
+  const wanting = words > BOUNDS.sign && themes > BOUNDS.alone;
+  const selfless = text.tache === "EO_T1" && selfStems(text) < SELF_STEMS_MIN;
+  if (wanting || elsewhere || selfless) {
+    found.push(constat("mots", elsewhere || selfless || missing ? "preuve" : "indice", telling));
   }
-  if (missesDemand(text)) found.push(constat("demande", "indice", []));
-  const passage = straying(text, matter, bounds);
+  // Oneself may be told of by any theme: a passion, a job.
+  const chosen = matter.open || text.tache === "EO_T1";
+  if (elsewhere || (!chosen && themes > BOUNDS.sign)) {
+    found.push(constat("themes", elsewhere ? "preuve" : "indice", telling));
+  }
+  if (missing) found.push(constat("demande", "indice", []));
   if (passage.length > 0) found.push(constat("passage", "indice", passage));
   return found;
 }
 
-/** Whether enough different words of one theme show that the text is about it. */
-function isElsewhere({ own, likeness, other }: Relevance, bounds: Bounds): boolean {
-  const nothing = bounds === BOUNDS.documents || (own < NOTHING.own && likeness < NOTHING.likeness);
-  return other >= (nothing ? OTHER_STEMS.ofNothing : OTHER_STEMS.least);
-}
-
-function kindOf({ tache, sujet }: ReadText): keyof typeof BOUNDS {
-  if (tache === "EE_T3" && sujet !== null && sujet.documents.length > 0) return "documents";
-  return TACHES[tache].mode === "EO" ? "spoken" : "written";
+/** Whether the words and the themes together are further from the subject than those of any honest text. */
+function isElsewhere(relevance: Relevance, tache: Tache): boolean {
+  return (
+    scoreOf(regles.mots, relevance) > BOUNDS.alone &&
+    scoreOf(regles.themes, relevance) > BOUNDS.alone &&
+    scoreOf(regles.ensemble, relevance) > BOUNDS.together[tache]
+  );
 }
 
 /** How many different words of self-presentation a text has. */
@@ -98,16 +106,13 @@ const OPENING_SENTENCES = 5;
 const STRAYING_SHARE = 0.65;
 
 /** The rest of a text that opens with its subject and goes on about something else; empty where it does not. */
-function straying(text: ReadText, matter: Matter, bounds: Bounds): readonly Mot[] {
+function straying(text: ReadText, matter: Matter): readonly Mot[] {
   if (matter.open || text.tache === "EO_T1") return [];
   for (let opening = 1; opening <= OPENING_SENTENCES; opening++) {
     const rest = text.phrases.slice(opening);
     const words = rest.reduce((sum, { mots }) => sum + mots.length, 0);
     if (words < Math.max(WORDS_MIN, text.mots.length * STRAYING_SHARE)) return [];
-    const relevance = relevanceOf(rest, text, matter);
-    const { own, likeness } = relevance;
-    if (own < bounds.none && likeness < bounds.distant && isElsewhere(relevance, bounds))
-      return rest[0]?.mots ?? [];
+    if (isElsewhere(relevanceOf(rest, text, matter), text.tache)) return rest[0]?.mots ?? [];
   }
   return [];
 }

@@ -1,29 +1,41 @@
 import type { Lexicon } from "./lexicon.ts";
 import { isContent, type ReadText } from "./read-text.ts";
 import type { Matter } from "./subject.ts";
-import { likeness, type Themes, themesOf } from "./themes.ts";
+import { leadingThemes, likeness, type Themes, TOUCHED_SHARE, themesOf } from "./themes.ts";
 import type { Mot, Phrase } from "./words.ts";
 
 /** How a text, or a part of it, stands to what its subject is about. */
 export interface Relevance {
-  /** How many words can say what it is about. */
-  content: number;
   /** The subject's own words in it, weighted, per root of its length: repeats count less than once. */
   own: number;
+  /** Root of the share of the subject's own words that it has, and how many it has. */
+  met: number;
+  metWords: number;
+  /** Share of its words in sentences with one of the subject's own. */
+  ownSentences: number;
+  /** Logarithm of how many words of its own the subject has: of one or two, none may be needed. */
+  askedWords: number;
   /** How alike its themes and the subject's are, from 0 to 1. */
   likeness: number;
-  /** Different stems that belong to a theme, whatever it is. */
-  themed: number;
+  /** Different words of the subject's themes, beyond its own: per root of all that have a theme, and how many. */
+  developed: number;
+  developedWords: number;
   /** Different stems of the theme that has most of them, among those that the subject hardly touches. */
   other: number;
+  /** Share of its words in sentences with a word of the subject's, or of its themes. */
+  touching: number;
+  /** Logarithm of how many different stems belong to a theme, whatever it is. */
+  themedWords: number;
 }
 
 const GENERAL = 0.3;
+/** From these counts on, more words of a subject or of another theme show no more. */
+const MOST = { met: 2, developed: 6, other: 8 };
 
 export function relevanceOf(
   phrases: readonly Phrase[],
   { lexicon }: Pick<ReadText, "lexicon">,
-  matter: Pick<Matter, "stems" | "themes">,
+  matter: Matter,
 ): Relevance {
   const content = phrases.flatMap(({ mots }) => mots).filter((mot) => isContent(mot, lexicon));
   const counts = new Map<string, number>();
@@ -38,23 +50,42 @@ export function relevanceOf(
     (sum, [stem, times]) => sum + (matter.stems.get(stem) ?? 0) * Math.sqrt(times),
     0,
   );
+  const asked = new Set([...matter.stems].filter(([, weight]) => weight === 1).map(([stem]) => stem));
+  const metWords = [...asked].filter((stem) => counts.has(stem)).length;
+  const themes = leadingThemes(matter.themes);
+  const develops = (stem: string) =>
+    !matter.stems.has(stem) &&
+    !lexicon.generiques.has(stem) &&
+    (lexicon.themes.get(stem) ?? []).some((name) => themes.has(name));
+  const developed = [...counts.keys()].filter(develops).length;
   const tells = (mot: Mot) =>
     isContent(mot, lexicon) && !lexicon.generiques.has(mot.stem) && lexicon.themes.has(mot.stem);
+  const themed = new Set(content.filter(tells).map(({ stem }) => stem)).size;
+  const other = mostOfOther(
+    phrases.map(({ mots }) => mots.filter(tells).map(({ stem }) => stem)),
+    lexicon,
+    matter.themes,
+  );
   return {
-    content: content.length,
-    own: content.length === 0 ? 0 : own / Math.sqrt(content.length),
+    own: own / Math.sqrt(Math.max(1, content.length)),
+    met: Math.sqrt(metWords / Math.max(1, asked.size)),
+    metWords: Math.min(MOST.met, metWords),
+    ownSentences: shareWith(phrases, ({ stem }) => asked.has(stem)),
+    askedWords: Math.log1p(asked.size),
     likeness: likeness(themesOf(weights, lexicon), matter.themes),
-    themed: new Set(content.filter(tells).map(({ stem }) => stem)).size,
-    other: mostOfOther(
-      phrases.map(({ mots }) => mots.filter(tells).map(({ stem }) => stem)),
-      lexicon,
-      matter.themes,
-    ),
+    developed: developed / Math.sqrt(Math.max(1, themed)),
+    developedWords: Math.min(MOST.developed, developed),
+    other: Math.min(MOST.other, other),
+    touching: shareWith(phrases, ({ stem }) => asked.has(stem) || develops(stem)),
+    themedWords: Math.log1p(themed),
   };
 }
 
-/** A theme with less than this share of the subject's first one is hardly touched by it. */
-const TOUCHED_SHARE = 0.34;
+/** The share of the words that lie in a sentence with such a word. */
+function shareWith(phrases: readonly Phrase[], wanted: (mot: Mot) => boolean): number {
+  const words = (some: readonly Phrase[]) => some.reduce((sum, { mots }) => sum + mots.length, 0);
+  return words(phrases.filter(({ mots }) => mots.some(wanted))) / Math.max(1, words(phrases));
+}
 
 /** A list in one sentence is not what a text is about: at most this many words of a theme count in each. */
 const STEMS_A_SENTENCE = 2;

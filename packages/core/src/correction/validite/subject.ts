@@ -3,7 +3,7 @@ import type { Enonce } from "../../simulation/enonce.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isContent } from "./read-text.ts";
 import { type Themes, themesOf } from "./themes.ts";
-import { motsOf } from "./words.ts";
+import { isName, motsOf } from "./words.ts";
 
 /** What a subject is about. */
 export interface Matter {
@@ -23,12 +23,15 @@ const SUPPORT =
   /(?<!\p{L})(?:pour|dans|sur|à|au|aux) (?:le |la |les |l'|un |une |votre |son )?(?:journal|site|blogu?e?|magazine|bulletin|revue|forum|album|gazette)(?!\p{L})(?: (?:de |du |des |d')(?:la |l'|votre |vos |un |une )?[\p{L}-]+)?/giu;
 /** "Une peur que vous avez vaincue", "quelque chose de difficile": whatever the candidate tells of is the subject. */
 const CHOOSING =
-  /(?<!\p{L})(?:une?|votre|des) (?:\p{L}+ )?(?:expériences?|activités?|loisirs?|passions?|rencontres?|initiatives?|découvertes?|habitudes?|souvenirs?|apprentissages?|arts?|peurs?|rêves?|choix|choses?|moments?|événements?|changements?|personne|endroits?|lieux?|objets?|défis?|erreurs?|réussites?|surprises?|aventures?|histoires?)(?!\p{L})(?! (?:de |du |des |d'|dans ))|(?:appris|apprendre|fait|faire) quelque chose|appris tard/iu;
+  /(?<!\p{L})(?:une?|des) (?:\p{L}+ )?(?:expériences?|activités?|loisirs?|passions?|rencontres?|initiatives?|découvertes?|habitudes?|souvenirs?|apprentissages?|arts?|peurs?|rêves?|choix|choses?|moments?|événements?|changements?|personne|endroits?|lieux?|objets?|défis?|erreurs?|réussites?|surprises?|aventures?|histoires?)(?!\p{L})(?! (?:de |du |des |d'|dans ))|(?:appris|apprendre|fait|faire) quelque chose|appris tard/iu;
 
 export function matterOf(tache: Tache, { consigne, documents }: Enonce, lexicon: Lexicon): Matter {
   const { generiques, consigne: asking } = lexicon;
   const weightOf = (stem: string) => (generiques.has(stem) || asking.has(stem) ? GENERAL : 1);
-  const read = (texte: string) => motsOf(texte).filter((mot) => isContent(mot, lexicon));
+  const read = (texte: string) =>
+    motsOf(texte).filter(
+      (mot) => isContent(mot, lexicon) && (lexicon.themes.has(mot.stem) || !isName(texte, mot)),
+    );
   const asked = new Set(
     read(consigne.replace(SUPPORT, ""))
       .map(({ stem }) => stem)

@@ -22,3 +22,19 @@ export function likeness(one: Themes, other: Themes): number {
   const product = [...one].reduce((sum, [name, weight]) => sum + weight * (other.get(name) ?? 0), 0);
   return product === 0 ? 0 : product / (length(one) * length(other));
 }
+
+/** A theme with less than this share of the first one is hardly touched, and at most so many lead. */
+export const TOUCHED_SHARE = 0.34;
+const LEADING = 5;
+
+/** The themes that something is about. */
+export function leadingThemes(themes: Themes): Set<string> {
+  const ordered = [...themes].toSorted(([, one], [, other]) => other - one);
+  const least = (ordered[0]?.[1] ?? 0) * TOUCHED_SHARE;
+  return new Set(
+    ordered
+      .filter(([, weight]) => weight >= least)
+      .slice(0, LEADING)
+      .map(([name]) => name),
+  );
+}

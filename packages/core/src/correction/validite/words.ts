@@ -22,6 +22,9 @@ const STEM_LETTERS = 6;
 /** A longer sentence is read in pieces of this many words. */
 const PHRASE_WORDS = 30;
 
+/** Words whose first letters are those of common ones that mean something else: "public", "influence", "univers". */
+const LONG_STEMS = /^(?:publicit|influenceu|universit)/u;
+
 /** Lower case, without accents or ligatures. */
 export function plainOf(texte: string): string {
   return normalized(texte, "NFD")
@@ -36,12 +39,23 @@ export function plainOf(texte: string): string {
  * "voyager" and "voyageur" share theirs.
  */
 export function stemOf(plain: string): string {
+  if (LONG_STEMS.test(plain)) return plain.slice(0, STEM_LETTERS + 2);
   const single = plain.replace(/(\p{L})\1+/gu, "$1").replace(/ph/gu, "f");
   const singular = single.length > 3 ? single.replace(/[sx]$/u, "") : single;
   return singular
     .slice(0, STEM_LETTERS)
     .replace(/(?<=\p{L}{3})(?:euse|eur|er|ez|ee)$/u, "")
     .replace(/(?<=\p{L}{4})[ei]$/u, "");
+}
+
+/** Whether a word is written as a name: with a capital, where no sentence, title or quotation begins. */
+export function isName(texte: string, { debut, fin }: Pick<Mot, "debut" | "fin">): boolean {
+  if (!/^\p{Lu}\p{Ll}/u.test(texte.slice(debut, fin))) return false;
+  const before = texte.slice(Math.max(0, debut - 12), debut);
+  return (
+    (/[^.!?…:;"«»\n–—-]$/u.test(before.trimEnd()) && !/\n\s*$/u.test(before)) ||
+    /\b(?:M\.|Mme|Mr) $/u.test(before)
+  );
 }
 
 /** The words of a text, in its order. "L'école" is two. */

@@ -4,12 +4,12 @@ import type { ServerMessage } from "@epreuve/contract/live";
 import { longestRefusal, rateSteps } from "../../account/rate.ts";
 import { AppError } from "../../app-error.ts";
 import { recordingObjectKey } from "../../audio/keys.ts";
-import { beginExchange } from "../../simulation/transitions/live.ts";
+import { moveEnd } from "../../simulation/transitions/live.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../../table/contention.ts";
 import { liveSessionKey, paroleKey, type SimulationRef } from "../../table/keys.ts";
 import { ITEM_ABSENT, put, type TableWrite, update } from "../../table/write.ts";
 import { endDeltas } from "../answering.ts";
-import { endOf, exchangeBegun } from "../clock.ts";
+import { closeOf, endOf, exchangeBegun } from "../clock.ts";
 import { servedBy, started } from "../current.ts";
 import type { FrameContext, LiveDependencies } from "../dependencies.ts";
 import { transcriptionMessage } from "../replies.ts";
@@ -24,8 +24,8 @@ export interface Announcement {
 }
 
 /**
- * `candidat.parole`: announces the recording of a turn, counts it, and sends a signed upload address. The first one begins
- * the exchange. Before the turn is answered a new announcement replaces its recording, heard or not; each has an object
+ * `candidat.parole`: announces the recording of a turn, counts it as the turn, and sends a signed upload address. The
+ * first one begins the exchange, and what is announced before the end of the clock is answered after it too. Before the turn is answered a new announcement replaces its recording, heard or not; each has an object
  * of its own. For a turn with an answer, that answer is sent again. If another announcement is written first, this one
  * counts as made just before it.
  *
@@ -54,6 +54,7 @@ export async function announce(
       const standing = standingOf(live, caller, { seq, nowMs });
       if ("known" in standing) return [transcriptionMessage(seq, standing.tour.candidat), standing.known];
       if ("awaited" in standing) throw beingAnswered();
+      if (nowMs >= endOf(live.session)) throw tooLate();
       const seen = await readParole(table, ref, seq);
       const overtaken = seen?.audio_id !== first?.audio_id;
 
@@ -70,11 +71,13 @@ export async function announce(
           ? ITEM_ABSENT
           : { template: "{audio_id} = :seen", values: { seen: seen.audio_id } },
       );
-      const rates = rateSteps({ owner: ref.owner, name: "recordings", atMs: nowMs });
+      const again = seq === live.session.annonce_seq || seq <= live.session.dernier_seq;
+      const rates = again ? [] : rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs });
       const announcement = overtaken
         ? []
-        : [announced.recognisedBy("audio_id", audioId), ...opened(ref, live.session, nowMs)];
-      const outcome = await table.transact([...announcement, ...rates.map(({ write }) => write)]);
+        : [announced.recognisedBy("audio_id", audioId), ...opened(ref, live.session, { seq, nowMs })];
+      const writes = [...announcement, ...rates.map(({ write }) => write)];
+      const outcome = writes.length === 0 ? ({ done: true } as const) : await table.transact(writes);
       if (outcome.done) {
         // A signature's date has no milliseconds.
         const expiryMs = nowMs - (nowMs % 1000) + LIMITS.uploadTtlSeconds * 1000;
@@ -92,16 +95,26 @@ export async function announce(
  * The writes that open the session to a new recording: what was read stands, and no call that read it before may still
  * store a turn, or an answer under a lease that has timed out.
  */
-function opened(ref: SimulationRef, session: Session, nowMs: number): TableWrite[] {
-  const begins = session.echange_ms === undefined;
-  const echangeMs = exchangeBegun(session, nowMs);
+function opened(
+  ref: SimulationRef,
+  session: Session,
+  { seq, nowMs }: { seq: number; nowMs: number },
+): TableWrite[] {
+  const times = { echange_ms: exchangeBegun(session, nowMs), annonce_seq: seq };
   const changed = update(liveSessionKey(ref))
-    .set(begins ? { echange_ms: echangeMs } : {})
+    .set(times)
     .remove("answering")
     .increment("version")
     .when({ template: "{version} = :seen", values: { seen: session.version } });
-  const untilMs = endOf({ ...session, echange_ms: echangeMs });
-  return [changed, ...endDeltas(ref, session), ...(begins ? [beginExchange(ref, { untilMs, nowMs })] : [])];
+  return [
+    changed,
+    ...endDeltas(ref, session),
+    moveEnd(ref, { untilMs: closeOf({ ...session, ...times }), nowMs }),
+  ];
+}
+
+function tooLate(): AppError {
+  return new AppError("EXAM_TIME_OVER", { message: "Le temps de l'entretien est écoulé." });
 }
 
 function beingAnswered(): AppError {

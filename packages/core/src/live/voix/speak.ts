@@ -18,6 +18,8 @@ export interface Speech {
   sendTo(connectionId: string | undefined): void;
   /** Speaks no more. */
   stop(): void;
+  /** How many sentences were to be spoken. */
+  readonly parties: number;
   /** Resolves when everything is spoken and sent, or given up. Never rejects. */
   close(): Promise<void>;
 }
@@ -113,6 +115,9 @@ function speak(deps: LiveDependencies, speaking: SpeechSynthesizer, answer: Answ
     },
     stop() {
       over = true;
+    },
+    get parties() {
+      return partie;
     },
     async close() {
       await sending;

@@ -49,8 +49,8 @@ export function saveDialogue(
     .when(textIs(contenuVersion));
 }
 
-/** Begins the exchange of a running session, which moves its end. */
-export function beginExchange(
+/** Moves the end of a running session. */
+export function moveEnd(
   ref: SimulationRef,
   { untilMs, nowMs }: { untilMs: number; nowMs: number },
 ): TableWrite {

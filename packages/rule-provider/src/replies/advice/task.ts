@@ -1,7 +1,7 @@
 import { TACHES } from "@epreuve/contract/tache";
 import { inquiriesIn } from "../../content/inquiries.ts";
 import { ACT_NAMES } from "../consigne.ts";
-import { absentDemands } from "../demands.ts";
+import { absentDemands, openDemands } from "../demands.ts";
 import { quotedList, type Reading } from "../reading.ts";
 import type { Advice } from "./advice.ts";
 
@@ -109,7 +109,7 @@ function ofThemes({ features: { task } }: Reading): Advice | null {
 }
 
 function ofDemands(reading: Reading): Advice {
-  const { production, features } = reading;
+  const { production } = reading;
   const [absent] = absentDemands(reading);
   if (absent !== undefined)
     return {
@@ -117,7 +117,9 @@ function ofDemands(reading: Reading): Advice {
       weakness: `rien, dans ${production.oral ? "vos paroles" : "votre texte"}, ne montre que vous vouliez ${ACT_NAMES[absent.act]}`,
       conseil: `Relisez la consigne : « ${absent.clause} ». Donnez-lui une ou deux phrases à part.`,
     };
-  const clauses = features.task.demands.map(({ clause }) => clause).filter((clause) => clause.length < 80);
+  const clauses = openDemands(reading)
+    .map(({ clause }) => clause)
+    .filter((clause) => clause.length < 80);
   return {
     shown: false,
     weakness: "la consigne peut être suivie de plus près, point par point",

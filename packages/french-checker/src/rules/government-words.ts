@@ -1,0 +1,101 @@
+/** What verbs and adjectives take: their preposition, and those that learners put in its place. */
+
+export interface Government {
+  /** Empty for a verb that takes its object without any. */
+  preposition: string;
+  /** Prepositions that are wrong whatever noun follows. */
+  wrong: ReadonlySet<string>;
+  /** Whether an object without a preposition is wrong. */
+  needed: boolean;
+}
+
+/** Lines of "preposition: verb/wrong/wrong …"; a verb with "!" takes no object without its preposition. */
+function table(lines: string): ReadonlyMap<string, Government> {
+  const entries: [string, Government][] = [];
+  for (const line of lines.trim().split("\n")) {
+    const [head = "", rest = ""] = line.split(":");
+    for (const entry of rest.trim().split(/\s+/u)) {
+      const [verb = "", ...wrong] = entry.split("/");
+      const lemma = verb.replace("!", "");
+      entries.push([lemma, { preposition: head.trim(), wrong: new Set(wrong), needed: verb.endsWith("!") }]);
+    }
+  }
+  return new Map(entries);
+}
+
+/** Verbs without a reflexive pronoun. */
+export const VERB_GOVERNMENT = table(`
+  à: participer! renoncer!/de obéir!/de/avec désobéir!/de nuire!/de remédier!/de succéder!/de adhérer!/dans
+  à: appartenir!/de/avec résister!/contre téléphoner!/avec ressembler!/avec/de accéder!/dans mentir!/avec survivre!/de
+  à: sourire!/avec équivaloir!/de obvier! contrevenir! subvenir! acquiescer! procéder! réfléchir/de
+  de: profiter!/avec/sur bénéficier!/à/avec dépendre!/sur/à/en abuser!/avec disposer!/avec jouir!
+  de: douter!/sur/à témoigner/sur débattre/sur
+  : influencer/sur contacter/avec consulter/avec rencontrer/avec épouser/avec commenter/sur
+`);
+
+/** Verbs with a reflexive pronoun: "je m'intéresse à". */
+export const REFLEXIVE_GOVERNMENT = table(`
+  à: intéresser!/dans/sur/pour/de/avec/en habituer!/avec/de/sur adapter!/avec/sur inscrire! opposer!/contre/de/avec
+  à: abonner!/sur/dans/de attendre! fier!/sur/avec joindre!/avec confier!/avec consacrer!/dans/sur
+  de: occuper!/à/avec/sur souvenir!/à/sur/avec moquer!/à/avec/sur servir!/avec plaindre!/sur débarrasser!/à
+  de: méfier!/à/avec approcher!/à éloigner!/à contenter!/avec/à emparer!/à séparer/avec apercevoir/à abstenir!/à
+  sur: concentrer!/à/dans/en/de/avec
+`);
+
+/** Adjectives and what they take. */
+export const ADJECTIVE_GOVERNMENT = table(`
+  de: amoureux/avec/à amoureuse/avec/à fier/à/avec/pour fière/à/avec/pour fiers/à/avec/pour fières/à/avec/pour
+  de: jaloux/avec/à/pour jalouse/avec/à/pour proche/à/avec proches/à/avec originaire/à/en/du content/avec contente/avec
+  de: contents/avec satisfait/avec satisfaite/avec satisfaits/avec conscient/à/sur consciente/à/sur voisin/à
+  à: allergique/de/avec/contre allergiques/de/avec/contre fidèle/avec/de semblable/de/avec semblables/de/avec
+  à: favorable/pour/de favorables/pour/de habitué/avec/de habituée/avec/de habitués/avec/de inférieur/que/de supérieur/que/de
+`);
+
+/** Verbs of a person as direct object: "je respecte mon patron". */
+export const PERSON_DIRECT: ReadonlySet<string> = new Set(
+  `respecter protéger soutenir saluer embrasser féliciter critiquer soigner surveiller punir rassurer déranger
+  contacter consulter rencontrer épouser inviter remercier accompagner aider connaître encourager motiver convaincre
+  détester adorer accueillir écouter attendre quitter gronder éduquer former héberger prévenir insulter
+  frapper conduire emmener amener élever admirer regarder comprendre fatiguer énerver embêter ennuyer chercher voir aimer`
+    .trim()
+    .split(/\s+/u),
+);
+
+/** Verbs of a person with "à" and no other object: never "le", "la" or "les". */
+export const PERSON_INDIRECT: ReadonlySet<string> = new Set(
+  "téléphoner ressembler plaire déplaire obéir désobéir nuire sourire mentir répondre succéder".split(" "),
+);
+
+/** Verbs of a thing, and of a person with "à": "expliquer la règle à un ami". */
+export const THING_TO_PERSON: ReadonlySet<string> = new Set(
+  `donner offrir expliquer montrer envoyer prêter raconter apporter vendre enseigner souhaiter annoncer promettre
+  proposer rendre demander dire conseiller recommander permettre interdire écrire servir louer transmettre fournir`
+    .trim()
+    .split(/\s+/u),
+);
+
+/** Verbs of a person with "à" and of an act with "de": "demander à un ami de venir". */
+export const ACT_TO_PERSON: ReadonlySet<string> = new Set(
+  `dire demander permettre conseiller promettre interdire proposer ordonner recommander suggérer reprocher déconseiller
+  commander imposer pardonner`
+    .trim()
+    .split(/\s+/u),
+);
+
+/** Words for moments and durations: a group around one of them is no object. */
+export const MOMENTS =
+  /^(?:jours?|journées?|matins?|matinées?|soirs?|soirées?|nuits?|semaines?|mois|années?|ans?|fois|heures?|minutes?|secondes?|moments?|instants?|temps|week-ends?|weekends?|fins?|après-midis?|midi|minuit|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|été|hiver|automne|printemps|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|lendemain|veille|siècles?|saisons?|époques?|vacances|noël|trimestres?|semestres?|début|retour|reste|plupart|place|tour|part|niveau|fond|suite|cause|égard|sujet|manière|façon|faveur|aide|avis|détriment|profit|dépens)$/u;
+
+/** Nouns of persons. */
+export const PERSONS: ReadonlySet<string> = new Set(
+  `mère père maman papa parent parents frère frères sœur sœurs ami amis amie amies enfant enfants fils fille filles mari
+  femme femmes époux épouse copain copains copine copines collègue collègues voisin voisins voisine voisines professeur
+  professeurs professeure patron patronne directeur directrice chef médecin docteur gens personne personnes élève élèves
+  étudiant étudiants étudiante étudiantes client clients cliente employé employés employée cousin cousins cousine
+  cousines tante oncle grand-mère grand-père grands-parents famille avocat avocate propriétaire serveur serveuse
+  vendeur vendeuse policier bébé neveu nièce homme hommes garçon garçons monsieur dame dames invités camarade camarades
+  jeunes adolescents touristes travailleurs immigrants citoyens responsable gérant secrétaire infirmière dentiste
+  coiffeur coiffeuse locataire locataires fiancé fiancée beau-père belle-mère belle-sœur beau-frère quelqu'un`
+    .trim()
+    .split(/\s+/u),
+);

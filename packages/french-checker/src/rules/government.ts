@@ -1,0 +1,247 @@
+import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { PRENOMINAL } from "../tagger/word-lists.ts";
+import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import {
+  ADJECTIVE_GOVERNMENT,
+  type Government,
+  MOMENTS,
+  PERSON_DIRECT,
+  PERSONS,
+  REFLEXIVE_GOVERNMENT,
+  VERB_GOVERNMENT,
+} from "./government-words.ts";
+import { fit } from "./phrase-fit.ts";
+
+const DETERMINERS =
+  /^(?:le|la|l'|les|un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|plusieurs|quelques|chaque)$/u;
+const REFLEXIVES = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
+const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
+const BETWEEN =
+  /^(?:pas|plus|jamais|aussi|toujours|souvent|beaucoup|vraiment|bien|déjà|encore|parfois|surtout|rapidement|seulement|trop)$/u;
+/** What else may be the object of the verb, or carry its preposition. */
+const HELD = /^(?:en|y|lui|leur|dont|où|auquel|auxquels|auxquelles|laquelle|duquel|desquels)$/u;
+/** Forms of a preposition joined with an article, and the article. */
+const JOINED: Readonly<Record<string, [preposition: string, article: string]>> = {
+  au: ["à", "le"],
+  aux: ["à", "les"],
+  du: ["de", "le"],
+};
+
+interface Governor {
+  index: number;
+  government: Government;
+}
+
+function lemmaOf(word: Word | undefined): string | undefined {
+  if (word === undefined || word.readings.length === 0) return undefined;
+  const verbs = word.readings.filter(({ pos, mode }) => pos === "VER" && mode !== "ppres");
+  const [first] = verbs;
+  if (first === undefined) return undefined;
+  if (verbs.length < word.readings.length && !verbs.every(({ mode }) => mode === "ppas")) return undefined;
+  return verbs.every(({ lemma }) => lemma === first.lemma) ? first.lemma : undefined;
+}
+
+/** Index of the word before the verb, its auxiliary and adverbs left out; the auxiliary's own index where there is one. */
+function headOfVerb(words: readonly Word[], index: number): number {
+  if (!words[index]?.readings.some(({ mode }) => mode === "ppas")) return index;
+  let at = index - 1;
+  while (index - at < 4 && words[at]?.readings.some(({ pos }) => pos === "ADV")) at -= 1;
+  const auxiliary = words[at]?.readings.some(
+    (one) => one.pos === "VER" && /^(?:avoir|être)$/u.test(one.lemma),
+  );
+  return auxiliary === true ? at : -1;
+}
+
+/** The verb at `index` with its government; undefined where its object may stand elsewhere. */
+function verbGovernor(tagged: TaggedSentence, index: number): Governor | undefined {
+  const { words } = tagged;
+  const lemma = lemmaOf(words[index]);
+  if (lemma === undefined) return undefined;
+  const head = headOfVerb(words, index);
+  if (head < 0) return undefined;
+  const before = words[head - 1]?.lower ?? "";
+  const own = words[head - 2]?.lower ?? "";
+  const doubled =
+    /^(?:nous|vous)$/u.test(before) && !/^(?:nous|vous|de|d'|à|pour|,|et|pouvons|pouvez)$/u.test(own);
+  const infinitive = words[index]?.readings.every(({ mode }) => mode === "inf") ?? false;
+  const subjectOf = /^n[e']$/u.test(own) ? (words[head - 3]?.lower ?? "") : own;
+  const reflexive = REFLEXIVES.test(before) && !doubled && (infinitive || isOwn(before, subjectOf));
+  if (!reflexive && REFLEXIVES.test(before) && !/^(?:nous|vous)$/u.test(before)) return undefined;
+  const government = (reflexive ? REFLEXIVE_GOVERNMENT : VERB_GOVERNMENT).get(lemma);
+  if (government === undefined || HELD.test(before)) return undefined;
+  // "je l'ai rencontré avec mes amis": the object stands before the verb.
+  const held = /^(?:le|la|l'|les|me|m'|te|t'|se|s'|nous|vous)$/u.test(before) && !SUBJECT.test(before);
+  if (government.preposition === "" && held) return undefined;
+  const finite = words[head]?.readings.some(isFiniteForm) ?? false;
+  // "comme le veut la loi", "où participent les élèves": the group that follows may be the subject.
+  if (before === "qui" && words[head - 2]?.all.some(({ pos }) => pos === "PREP")) return undefined;
+  const pronoun = SUBJECT.test(before) || (reflexive && SUBJECT.test(own)) || SUBJECT.test(own);
+  if (finite && !pronoun && tagged.subject(head) === undefined) return undefined;
+  if (!infinitive && !finite) return undefined;
+  const clause = words.slice(Math.max(0, head - 5), head);
+  if (clause.some(({ lower }) => HELD.test(lower) && lower !== "leur" && lower !== "en")) return undefined;
+  return { index, government };
+}
+
+/** Whether the pronoun before the verb is that of its subject: "je me souviens", but not "on m'a confié". */
+function isOwn(clitic: string, subject: string): boolean {
+  if (/^m[e']$/u.test(clitic)) return /^(?:je|j')$/u.test(subject);
+  if (/^t[e']$/u.test(clitic)) return subject === "tu";
+  if (/^s[e']$/u.test(clitic)) return true;
+  return clitic === subject || /^(?:,|et|que)$/u.test(subject);
+}
+
+function adjectiveGovernor(words: readonly Word[], index: number): Governor | undefined {
+  const government = ADJECTIVE_GOVERNMENT.get(words[index]?.lower ?? "");
+  if (government === undefined) return undefined;
+  // "un habitué de ce café".
+  if (words[index - 1]?.readings.some(({ pos }) => pos === "DET")) return undefined;
+  const before = words
+    .slice(Math.max(0, index - 3), index)
+    .some(({ all }) =>
+      all.some((one) => one.pos === "VER" && /^(?:être|tomber|rester|devenir)$/u.test(one.lemma)),
+    );
+  return before ? { index, government } : undefined;
+}
+
+/** Index of the noun of the group that begins with the determiner at `at`; undefined when it is none or tells a time. */
+function nounAfter(words: readonly Word[], at: number): number | undefined {
+  let index = at + 1;
+  while (
+    index - at < 3 &&
+    (PRENOMINAL.has(words[index]?.lower ?? "") || /^\d+$/u.test(words[index]?.lower ?? ""))
+  )
+    index += 1;
+  const noun = words[index];
+  if (noun === undefined || noun.token.kind !== "word" || MOMENTS.test(noun.lower)) return undefined;
+  if (noun.name) return index;
+  return noun.all.some(({ pos }) => pos === "NOM") && noun.all.every(({ mode }) => mode !== "inf")
+    ? index
+    : undefined;
+}
+
+function replaced(
+  rule: Rule,
+  list: readonly string[],
+  from: number,
+  to: number,
+  sentence: Sentence,
+  explain: (correction: string) => string,
+): Finding | undefined {
+  const fitted = fit(list, from, to, sentence.tokens);
+  const first = sentence.tokens[fitted?.from ?? -1];
+  const last = sentence.tokens[fitted?.to ?? -1];
+  if (fitted === undefined || first === undefined || last === undefined || first.quoted) return undefined;
+  const correction = sameCase(fitted.correction, first.text);
+  return {
+    code: rule.code,
+    start: first.start,
+    end: last.end,
+    correction,
+    explanation: explain(correction),
+    rule: rule.id,
+  };
+}
+
+function objectOf(
+  rule: Rule,
+  tagged: TaggedSentence,
+  governor: Governor,
+  sentence: Sentence,
+): Finding | undefined {
+  const { words } = tagged;
+  const { government, index } = governor;
+  const word = words[index]?.token.text ?? "";
+  let at = index + 1;
+  while (at - index < 3 && BETWEEN.test(words[at]?.lower ?? "")) at += 1;
+  const next = words[at];
+  if (next === undefined || next.token.kind !== "word" || next.token.text.startsWith("-")) return undefined;
+  const explain = (correction: string) =>
+    government.preposition === ""
+      ? `« ${word} » se construit sans préposition : « ${correction} ».`
+      : `« ${word} » se construit avec « ${government.preposition} » : « ${correction} ».`;
+  if (DETERMINERS.test(next.lower)) {
+    if (!government.needed || nounAfter(words, at) === undefined) return undefined;
+    return replaced(rule, [government.preposition, next.token.text], at, at, sentence, explain);
+  }
+  const [preposition, article] = JOINED[next.lower] ?? [next.lower.replace("d'", "de"), undefined];
+  if (!government.wrong.has(preposition)) return undefined;
+  const follows = words[at + 1];
+  if (
+    follows === undefined ||
+    follows.token.kind !== "word" ||
+    follows.all.some(({ mode }) => mode === "inf")
+  )
+    return undefined;
+  const determined = article !== undefined || DETERMINERS.test(follows.lower);
+  if (determined ? nounAfter(words, article === undefined ? at + 1 : at) === undefined : !isPronoun(follows))
+    return undefined;
+  if (government.preposition === "" && article === undefined)
+    return replaced(rule, [follows.token.text], at, at + 1, sentence, explain);
+  const list = [government.preposition, article ?? ""];
+  return replaced(rule, list, at, at, sentence, explain);
+}
+
+function isPronoun({ lower }: Word): boolean {
+  return /^(?:moi|toi|lui|elle|nous|vous|eux|elles|quelqu'un|cela|ça)$/u.test(lower);
+}
+
+/** "je respecte à mon patron": a person is the direct object of that verb. */
+function personOf(
+  rule: Rule,
+  tagged: TaggedSentence,
+  index: number,
+  sentence: Sentence,
+): Finding | undefined {
+  const { words } = tagged;
+  const lemma = lemmaOf(words[index]);
+  if (lemma === undefined || !PERSON_DIRECT.has(lemma)) return undefined;
+  let at = index + 1;
+  while (at - index < 3 && BETWEEN.test(words[at]?.lower ?? "")) at += 1;
+  const next = words[at];
+  const before = words[headOfVerb(words, index) - 1]?.lower ?? "";
+  // "faire comprendre à mon oncle".
+  if (/^(?:faire|laisser)$/u.test(lemmaOf(words[index - 1]) ?? "")) return undefined;
+  if (next === undefined || REFLEXIVES.test(before) || /^(?:le|la|l'|les|en|y|lui|leur)$/u.test(before))
+    return undefined;
+  if (!/^(?:à|au|aux)$/u.test(next.lower)) return undefined;
+  const [, article] = JOINED[next.lower] ?? ["à", undefined];
+  const first = words[at + 1];
+  if (
+    first === undefined ||
+    (article === undefined &&
+      !/^(?:m|t|s)(?:on|a|es)$|^(?:notre|nos|votre|vos|leurs?|la|l'|une?|cet?|cette|ces)$/u.test(first.lower))
+  )
+    return undefined;
+  const noun = nounAfter(words, article === undefined ? at + 1 : at);
+  const named = words[noun ?? -1]?.lower ?? "";
+  if (
+    !PERSONS.has(named) ||
+    /^(?:famille|médecin|docteur|dentiste|coiffeur|coiffeuse|personne)$/u.test(named)
+  )
+    return undefined;
+  // "voir à la personne", "chercher à": usual where another object comes first only.
+  if (/^(?:voir|regarder|chercher|former|conduire)$/u.test(lemma) && article !== undefined) return undefined;
+  const text = words[index]?.token.text ?? "";
+  const explain = (correction: string) => `« ${text} » se construit sans préposition : « ${correction} ».`;
+  if (article === undefined) return replaced(rule, [first.token.text], at, at + 1, sentence, explain);
+  return replaced(rule, [article], at, at, sentence, explain);
+}
+
+/** The preposition that a verb or an adjective takes before a noun. */
+export const government: Rule = {
+  id: "regime",
+  code: "SYN_PREPOSITION",
+  priority: "text",
+  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
+    const tagged = tagger.tag(sentence);
+    for (const index of tagged.words.keys()) {
+      const governor = verbGovernor(tagged, index) ?? adjectiveGovernor(tagged.words, index);
+      const found =
+        (governor === undefined ? undefined : objectOf(this, tagged, governor, sentence)) ??
+        personOf(this, tagged, index, sentence);
+      if (found !== undefined) yield found;
+    }
+  },
+};

@@ -1,0 +1,164 @@
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+
+const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
+const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles)$/u;
+const ADVERBS =
+  /^(?:pas|plus|jamais|toujours|souvent|aussi|bien|vraiment|très|trop|encore|déjà|rien|beaucoup)$/u;
+/** With these before it, "que" compares, or belongs to "c'est … que" or to a verb of saying. */
+const NOT_RELATIVE =
+  /^(?:plus|moins|aussi|autant|si|tellement|tels?|telles?|mêmes?|autres?|mieux|plutôt|tant|ainsi|ne|n'|bien|fait|dire|dit|dis|pense)$/u;
+const PRONOUN_HEADS = /^(?:celui|celle|ceux|celles|quelqu'un|personne)$/u;
+const NOMINAL = new Set(["DET", "NUM"]);
+
+function isHead(word: Word | undefined): boolean {
+  if (word === undefined) return false;
+  if (PRONOUN_HEADS.test(word.lower) || word.name) return true;
+  return (
+    word.readings.some(({ pos }) => pos === "NOM") &&
+    word.readings.every(({ pos }) => pos !== "PREP" && pos !== "ADV")
+  );
+}
+
+/** The clause before `index`, up to its punctuation. */
+function before(words: readonly Word[], index: number): readonly Word[] {
+  let from = index;
+  while (from > 0 && !/^[,.;:!?]$/u.test(words[from - 1]?.token.text ?? "")) from -= 1;
+  return words.slice(from, index);
+}
+
+/** Where the verb of the relative clause stands, past the object pronouns. */
+function verbAfter(words: readonly Word[], index: number): number | undefined {
+  let at = index + 1;
+  while (at - index < 4 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
+  const word = words[at];
+  if (word === undefined || word.name || word.token.text.startsWith("-")) return undefined;
+  const verbal =
+    word.all.length > 0 && word.all.every((one) => one.pos === "VER") && word.all.some(isFiniteForm);
+  return verbal ? at : undefined;
+}
+
+/** Whether a group that may be the verb's own subject follows it: "la maison que préfère mon père". */
+function mayInvert(words: readonly Word[], verb: number): boolean {
+  return words
+    .slice(verb + 1, verb + 5)
+    .some(
+      (word, offset, all) =>
+        !all.slice(0, offset + 1).some(({ token }) => token.kind === "punct") &&
+        (word.name ||
+          SUBJECTS.test(word.lower) ||
+          word.token.text.startsWith("-") ||
+          /^(?:l'on|ceux|celui|celle|celles|tous|toutes|chacun|certains|beaucoup|cela|ça)$/u.test(
+            word.lower,
+          ) ||
+          word.readings.some(({ pos }) => NOMINAL.has(pos)) ||
+          (word.all.some(({ pos }) => pos === "NOM") && offset === 0)),
+    );
+}
+
+/** "une ville que ne dort pas": the verb has no subject but the pronoun. */
+function subject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const que = words[index];
+  if (que === undefined || !/^(?:que|qu')$/u.test(que.lower)) return undefined;
+  const comma = words[index - 1]?.token.text === ",";
+  const head = words[index - (comma ? 2 : 1)];
+  if (!isHead(head) || (comma && head?.name !== true)) return undefined;
+  if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower))) return undefined;
+  const verb = verbAfter(words, index);
+  if (verb === undefined) return undefined;
+  const third = words[verb]?.all.some((one) => isFiniteForm(one) && one.person === 3) ?? false;
+  if (!third) return undefined;
+  const clitics = words.slice(index + 1, verb).map(({ lower }) => lower);
+  // "la ville que me montre mon ami" inverts as well: only what can be no subject may follow.
+  if (mayInvert(words, verb)) {
+    const est = /^(?:est|sont|était|étaient)$/u.test(words[verb]?.lower ?? "");
+    const attribute = words[verb + 1]?.readings.some(({ pos }) => pos === "DET") === true;
+    const object = clitics.some((lower) => /^(?:m'|me|t'|te|nous|vous)$/u.test(lower));
+    const gift =
+      object && words[verb + 1]?.readings.some(({ mode }) => mode === "ppas") === true && head?.name !== true;
+    const owner = /^(?:le|la|les|l')$/u.test(words[verb + 2]?.lower ?? "");
+    if (!(est && attribute && comma) && !(gift && owner && isPerson(head))) return undefined;
+  }
+  const correction = sameCase("qui", que.token.text);
+  const text = "Le verbe qui suit n'a pas d'autre sujet : le pronom relatif sujet est « qui ».";
+  const next = words[index + 1]?.token;
+  if (que.lower === "qu'" && next !== undefined)
+    return finding(rule, que.token, next, `${correction} ${next.text}`, text);
+  return finding(rule, que.token, que.token, correction, text);
+}
+
+function isPerson(word: Word | undefined): boolean {
+  return /^(?:mère|père|frère|sœur|soeur|ami|amie|fille|fils|grand-mère|grand-père|voisin|voisine|tante|oncle|collègue|professeur|mari|femme|homme|cousin|cousine|patron|patronne)$/u.test(
+    word?.lower ?? "",
+  );
+}
+
+const OF_IDIOM = /^(?:besoin|envie|peur|honte|hâte)$/u;
+const ENDS =
+  /^(?:[.,;:!?]|est|sont|était|étaient|sera|a|hier|aujourd'hui|maintenant|toujours|souvent|beaucoup|le|chaque|tous|quand|et|mais)$/u;
+const OF_REFLEXIVE = /^(?:souvenir|servir|occuper|moquer|plaindre|méfier)$/u;
+
+/** "les choses que j'ai besoin", "le film que je t'ai parlé": the verb takes "de". */
+function complement(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const que = words[index];
+  if (que === undefined || !/^(?:que|qu')$/u.test(que.lower) || !isHead(words[index - 1])) return undefined;
+  if (before(words, index - 1).some(({ lower }) => NOT_RELATIVE.test(lower))) return undefined;
+  const pronoun = words[index + 1];
+  if (pronoun === undefined || !SUBJECTS.test(pronoun.lower)) return undefined;
+  let at = index + 2;
+  while (at - index < 5 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
+  const clitics = words.slice(index + 2, at).map(({ lower }) => lower);
+  if (clitics.some((lower) => /^(?:en|y|le|la|l'|les)$/u.test(lower))) return undefined;
+  const reflexive = clitics.some((lower) => /^(?:me|m'|te|t'|se|s'|nous|vous)$/u.test(lower));
+  const to = reflexive || clitics.some((lower) => /^(?:lui|leur)$/u.test(lower));
+  const verb = words[at];
+  const lemmas = new Set(verb?.all.filter(isFiniteForm).map(({ lemma }) => lemma));
+  let end = at;
+  let takesDe = false;
+  if (lemmas.has("avoir")) {
+    end = at + 1;
+    while (end - at < 3 && ADVERBS.test(words[end]?.lower ?? "")) end += 1;
+    const spoken =
+      words[end]?.lower === "parlé" && (to || pronoun.lower === "nous" || pronoun.lower === "on");
+    takesDe = OF_IDIOM.test(words[end]?.lower ?? "") || spoken;
+  } else if (reflexive) takesDe = [...lemmas].some((lemma) => OF_REFLEXIVE.test(lemma));
+  if (reflexive && lemmas.has("parler")) takesDe = true;
+  const next = words[end + 1];
+  if (!takesDe || (next !== undefined && !ENDS.test(next.lower))) return undefined;
+  const text = "Le verbe de la relative se construit avec « de » : le pronom relatif est « dont ».";
+  const correction = sameCase("dont", que.token.text);
+  if (que.lower === "qu'")
+    return finding(rule, que.token, pronoun.token, `${correction} ${pronoun.token.text}`, text);
+  return finding(rule, que.token, que.token, correction, text);
+}
+
+/** "des enfants qui la mère travaille": the pronoun is the complement of the noun after it. */
+function ofNoun(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const qui = words[index];
+  if (qui?.lower !== "qui" || !isHead(words[index - 1]) || words[index - 1]?.name === true) return undefined;
+  const article = words[index + 1];
+  const noun = words[index + 2];
+  if (!/^(?:le|la|les|l')$/u.test(article?.lower ?? "") || noun === undefined) return undefined;
+  if (noun.all.length === 0 || !noun.all.every(({ pos }) => pos === "NOM")) return undefined;
+  const after = words.slice(index + 3, index + 6).find(({ lower }) => !CLITICS.test(lower));
+  if (after === undefined || !after.all.some((one) => isFiniteForm(one) && one.person === 3))
+    return undefined;
+  const text = "Le nom qui suit dépend de ce qui précède : le pronom relatif est « dont ».";
+  return finding(rule, qui.token, qui.token, "dont", text);
+}
+
+/** The relative pronoun by the place that the clause leaves empty: its subject, or its complement with "de". */
+export const relativeRole: Rule = {
+  id: "pronom-relatif",
+  code: "SYN_SUBORDONNEE",
+  priority: "construction",
+  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
+    const tagged = tagger.tag(sentence);
+    for (const index of tagged.words.keys()) {
+      const found =
+        subject(this, tagged, index) ?? complement(this, tagged, index) ?? ofNoun(this, tagged, index);
+      if (found !== undefined) yield found;
+    }
+  },
+};

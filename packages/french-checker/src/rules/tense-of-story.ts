@@ -1,0 +1,116 @@
+import type { Reading } from "../lexicon.ts";
+import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { isFiniteForm, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { type ClauseVerb, clauseVerb } from "./clause.ts";
+import { fit } from "./phrase-fit.ts";
+
+/** Words that bring the sentence back to the present. */
+const PRESENT =
+  /^(?:maintenant|aujourd'hui|encore|toujours|désormais|actuellement|depuis|ici|demain|si|s')$/u;
+/** Verbs of what the writer thinks or asks now: "j'habitais loin et je pense que". */
+const NOW =
+  /^(?:penser|croire|trouver|espérer|vouloir|pouvoir|devoir|falloir|savoir|remercier|être|avoir|souhaiter|demander|préférer|aimer|comprendre|regretter|écrire|attendre|proposer|aller)$/u;
+
+function isPresent({ readings, pronoun }: ClauseVerb): boolean {
+  return (
+    pronoun && readings.length > 0 && readings.every((one) => one.tense === "present" && one.mode !== "cond")
+  );
+}
+
+function onlyImperfect({ all, name }: Word): boolean {
+  return (
+    !name && all.length > 0 && all.every((one: Reading) => one.mode === "ind" && one.tense === "imparfait")
+  );
+}
+
+function imperfect(
+  rule: Rule,
+  verb: ClauseVerb,
+  why: string,
+  sentence: Sentence,
+  { lexicon }: RuleContext,
+): Finding | undefined {
+  const lemma = verb.readings[0]?.lemma;
+  const { person, number, index } = verb;
+  const form =
+    lemma === undefined
+      ? undefined
+      : lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
+  const fitted = form === undefined ? undefined : fit([form], index, index, sentence.tokens);
+  const from = sentence.tokens[fitted?.from ?? -1];
+  const to = sentence.tokens[fitted?.to ?? -1];
+  if (fitted === undefined || from === undefined || to === undefined) return undefined;
+  const { correction } = fitted;
+  return {
+    code: rule.code,
+    start: from.start,
+    end: to.end,
+    correction,
+    explanation: `${why} : « ${correction} ».`,
+    rule: rule.id,
+  };
+}
+
+/** "je prenais deux bus et je marche": two habits of one time. */
+function coordinated(
+  rule: Rule,
+  words: readonly Word[],
+  index: number,
+  sentence: Sentence,
+  context: RuleContext,
+): Finding | undefined {
+  if (words[index]?.lower !== "et" || words.some(({ lower }) => PRESENT.test(lower))) return undefined;
+  const finite = words
+    .slice(0, index)
+    .filter(({ readings, name }) => !name && readings.length > 0 && readings.every(isFiniteForm));
+  const [first] = finite;
+  if (finite.length !== 1 || first === undefined || !onlyImperfect(first)) return undefined;
+  if (
+    first.all.some(({ lemma }) =>
+      /^(?:vouloir|espérer|penser|croire|pouvoir|devoir|savoir|falloir|souhaiter|avoir|être)$/u.test(lemma),
+    )
+  )
+    return undefined;
+  const start = /^(?:après|ensuite|puis|alors)$/u.test(words[index + 1]?.lower ?? "") ? index + 2 : index + 1;
+  const verb = clauseVerb(sentence, start, context);
+  if (verb === undefined || !isPresent(verb) || verb.readings.some(({ lemma }) => NOW.test(lemma)))
+    return undefined;
+  return imperfect(
+    rule,
+    verb,
+    "Les deux actions sont du même moment du passé : le second verbe est aussi à l'imparfait",
+    sentence,
+    context,
+  );
+}
+
+/** "comme s'il n'existe pas". */
+function asIf(
+  rule: Rule,
+  words: readonly Word[],
+  index: number,
+  sentence: Sentence,
+  context: RuleContext,
+): Finding | undefined {
+  if (words[index]?.lower !== "comme" || !/^(?:si|s')$/u.test(words[index + 1]?.lower ?? ""))
+    return undefined;
+  const verb = clauseVerb(sentence, index + 2, context);
+  if (verb === undefined || !isPresent(verb)) return undefined;
+  return imperfect(rule, verb, "Après « comme si », le verbe est à l'imparfait", sentence, context);
+}
+
+/** The tense that another verb of the sentence calls for. */
+export const tenseOfStory: Rule = {
+  id: "temps-du-recit",
+  code: "CONJ_TEMPS",
+  priority: "trigger",
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const { words } = context.tagger.tag(sentence);
+    for (const index of words.keys()) {
+      const found =
+        coordinated(this, words, index, sentence, context) ?? asIf(this, words, index, sentence, context);
+      if (found !== undefined) yield found;
+    }
+  },
+};
