@@ -125,7 +125,8 @@ export class Providers {
       const recording = new TextDecoder().decode(sound.bytes.slice(WEBM.length));
       return this.#call({ name: "hear", about: recording }, async () => {
         const again = await outside(() => this.#world.isHeard(recording));
-        if (again) this.#world.breaks("a recording that was heard is heard again");
+        if (again && this.#lives(currentInvocation()))
+          this.#world.breaks("a recording that was heard is heard again");
         this.#world.advance(HEARING_TAKES_MS);
         return {
           texte: `${turnHeardIn(recording)}, entendue par l'appel ${this.calls.length} ?`,

@@ -1,5 +1,6 @@
 import type { ServerMessage } from "@epreuve/contract/live";
-import { readTurn } from "@epreuve/core/live/session";
+import { endOf } from "@epreuve/core/live/clock";
+import { readSession, readTurn } from "@epreuve/core/live/session";
 import type { SimulationRef } from "@epreuve/core/table/keys";
 import type { Operation } from "../operation.ts";
 import { invariant } from "../violation.ts";
@@ -161,6 +162,34 @@ const liveParoleTyped: Operation = {
   },
 };
 
+/** How long before the end of the session its last recording is sent: less than hearing it takes. */
+const LEFT_MS = 5_000;
+
+/** The session ends while its last recording is heard: what was said in time, and told, is in the dialogue. */
+const liveParoleLast: Operation = {
+  name: "live-parole-last",
+  remainingMs: FRAME_MS,
+  begin: async (world) => {
+    const { ref, connectionId } = await recorded(world);
+    const session = await readSession(world.table, ref);
+    invariant(session !== undefined, "a session was never begun");
+    world.passUntil(endOf(session) - LEFT_MS);
+    const isOver = (message: ServerMessage) =>
+      message.type === "session.ended" || (message.type === "error" && message.code === "EXAM_TIME_OVER");
+    return {
+      act: () => frame(world, connectionId, said(SEQ)),
+      retry: async () => (await send(world, connectionId, said(SEQ))).some(isOver),
+      settled: async () => {
+        const turn = await readTurn(world.table, ref, SEQ);
+        const told = world.mailboxes.all(({ type }) => type === "candidat.transcription");
+        invariant(turn !== undefined || told.length === 0, "a turn that was told to be heard is lost");
+        invariant(turn !== undefined || !world.hidden, "a turn that was said in time is lost");
+        await finish(world, ref);
+      },
+    };
+  },
+};
+
 /** A typed turn whose answer is spoken. */
 const liveTurnVoix: Operation = {
   name: "live-turn-voix",
@@ -202,6 +231,7 @@ export const spoken: readonly Operation[] = [
   liveParoleChanged,
   liveParoleSent,
   liveParoleTyped,
+  liveParoleLast,
   liveParoleVoix,
   liveTurnVoix,
   liveResumeVoix,

@@ -121,6 +121,18 @@ export const spoken: readonly Mutant[] = [
     operations: ["live-parole-envoyee"],
   },
   {
+    name: "said-in-time-ignored",
+    guards: "what was said in time counts, even if the session ends while it is heard",
+    edits: [
+      {
+        file: `${CORE}/live/converse.ts`,
+        text: "attempts++ === 0 ? arrivedMs : deps.runtime.now()",
+        replacement: "attempts++ === 0 ? deps.runtime.now() : arrivedMs",
+      },
+    ],
+    operations: ["live-parole-last"],
+  },
+  {
     name: "speaking-lease-ignored",
     guards: "while one call speaks an answer, no other speaks its sentences",
     edits: [
