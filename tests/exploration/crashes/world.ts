@@ -32,8 +32,6 @@ export class World {
   readonly hidden: boolean;
   readonly faults: readonly Fault[];
   readonly beganMs: number;
-  /** How many frames announced a recording. */
-  announced = 0;
   /** Whether a job may end failed here. */
   jobsMayFail = false;
   #late: (() => Promise<unknown>)[] = [];

@@ -21,7 +21,6 @@ const ANSWERED: readonly string[] = ["candidat.message", "candidat.parole_envoye
 export async function frame(world: World, connectionId: string, message: ClientMessage): Promise<void> {
   const { table, runtime, providers, mailboxes } = world;
   const { streamer, audioStore, hearing, speaking } = providers;
-  if (message.type === "candidat.parole") world.announced++;
   const deps = {
     table,
     runtime,

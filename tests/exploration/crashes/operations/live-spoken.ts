@@ -165,7 +165,7 @@ const liveParoleTyped: Operation = {
 /** How long before the end of the session its last recording is sent: less than hearing it takes. */
 const LEFT_MS = 5_000;
 
-/** The session ends while its last recording is heard: what was said in time, and told, is in the dialogue. */
+/** The clock ends while the last recording is heard: announced in time, it is answered, however it is cut. */
 const liveParoleLast: Operation = {
   name: "live-parole-last",
   remainingMs: FRAME_MS,
@@ -174,16 +174,16 @@ const liveParoleLast: Operation = {
     const session = await readSession(world.table, ref);
     invariant(session !== undefined, "a session was never begun");
     world.passUntil(endOf(session) - LEFT_MS);
-    const isOver = (message: ServerMessage) =>
-      message.type === "session.ended" || (message.type === "error" && message.code === "EXAM_TIME_OVER");
     return {
       act: () => frame(world, connectionId, said(SEQ)),
-      retry: async () => (await send(world, connectionId, said(SEQ))).some(isOver),
+      retry: async () => {
+        const told = await send(world, connectionId, said(SEQ));
+        // Once it is answered the session is over, and its transcript holds the answer.
+        return told.some((one) => isAnswer(one) || (one.type === "error" && one.code === "EXAM_TIME_OVER"));
+      },
       settled: async () => {
         const turn = await readTurn(world.table, ref, SEQ);
-        const told = world.mailboxes.all(({ type }) => type === "candidat.transcription");
-        invariant(turn !== undefined || told.length === 0, "a turn that was told to be heard is lost");
-        invariant(turn !== undefined || !world.hidden, "a turn that was said in time is lost");
+        invariant(typeof turn?.examinateur === "string", "a turn that was announced in time is not answered");
         await finish(world, ref);
       },
     };

@@ -1,4 +1,3 @@
-import { RATES } from "@epreuve/contract/limits";
 import type { ServerMessage } from "@epreuve/contract/live";
 import { readParole } from "@epreuve/core/live/parole/parole";
 import { splitSentences } from "@epreuve/core/live/sentences";
@@ -65,19 +64,9 @@ export class Speaker {
     invariant(parole?.texte === texte, "what was heard of a turn is no longer stored");
     world.mailboxes.checkTranscriptions(seq, texte);
     if (voix) await heardWhole(world, device, seq);
-    await this.#checkRates();
     const twice = isPassing(world) && world.providers.isHeardTwice();
     invariant(!twice, "a recording is heard twice, and no process died");
     await finish(world, this.#ref, { spoken: true });
-  }
-
-  async #checkRates(): Promise<void> {
-    const { model, mailboxes, announced } = this.#world;
-    const [{ seconds }] = RATES.recordings;
-    const counted = await model.counted("recordings", seconds);
-    const told = mailboxes.all(this.isAddress).length;
-    const exact = told <= counted + repeated(this.#world) && counted <= announced;
-    invariant(exact, `${told} addresses, ${announced} announcements, ${counted} counted`);
   }
 }
 
@@ -98,11 +87,6 @@ function sleptBeforeReading({ faults }: World): boolean {
 
 /** Effects of an announcement before it knows what was announced: it reads its connection, then the recording. */
 const READS = 2;
-
-/** How often an address may have been sent twice. */
-function repeated({ faults }: World): number {
-  return faults.filter(({ kind }) => kind === "repeat" || kind === "late-repeat").length;
-}
 
 /** Asked for again, an answer comes with the sounds of all its sentences, in order. */
 export async function heardWhole(world: World, device: string, seq: number): Promise<void> {

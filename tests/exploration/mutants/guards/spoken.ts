@@ -109,28 +109,28 @@ export const spoken: readonly Mutant[] = [
     operations: ["live-parole-typed"],
   },
   {
-    name: "lease-from-arrival",
-    guards: "a spoken turn's lease lasts as long as its process, however long hearing took",
-    edits: [
-      {
-        file: `${CORE}/live/converse.ts`,
-        text: "remainingMs + Math.max(0, deps.runtime.now() - nowMs)",
-        replacement: "remainingMs",
-      },
-    ],
-    operations: ["live-parole-envoyee"],
-  },
-  {
     name: "said-in-time-ignored",
-    guards: "what was said in time counts, even if the session ends while it is heard",
+    guards: "a turn that was announced in time is answered, even if the clock ends while it is heard",
     edits: [
       {
-        file: `${CORE}/live/converse.ts`,
-        text: "attempts++ === 0 ? arrivedMs : deps.runtime.now()",
-        replacement: "attempts++ === 0 ? deps.runtime.now() : arrivedMs",
+        file: `${CORE}/live/clock.ts`,
+        text: "return endOf(times) + (times.annonce_seq === undefined ? 0 : LATE_TURN_MS);",
+        replacement: "return endOf(times);",
       },
     ],
     operations: ["live-parole-last"],
+  },
+  {
+    name: "announced-and-counted-again",
+    guards: "a turn that was announced is counted once",
+    edits: [
+      {
+        file: `${CORE}/live/parole/announce.ts`,
+        text: "const again = seq === live.session.annonce_seq || seq <= live.session.dernier_seq;",
+        replacement: "const again = false;",
+      },
+    ],
+    operations: ["live-parole-again"],
   },
   {
     name: "speaking-lease-ignored",
