@@ -49,7 +49,11 @@ describe("an announced recording", () => {
       const { audio } = await row();
       expect(audio).toEqual({ ...PAYLOAD, id: expect.any(String) });
       const key = recordingObjectKey(ref, audio?.id ?? "");
-      expect(await bucket.store.head(key)).toEqual({ contentType: "audio/webm", bytes: WEBM.length });
+      expect(await bucket.store.head(key)).toEqual({
+        contentType: "audio/webm",
+        bytes: WEBM.length,
+        metadata: {},
+      });
       expect(Date.parse(expire_a)).toBe(harness.runtime.now() + 600_000);
     },
   );

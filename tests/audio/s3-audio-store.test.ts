@@ -24,7 +24,7 @@ describe("the address of an upload", () => {
     const { method, url, headers } = await presign(store);
     const response = await fetch(url, { method, headers, body: WEBM });
     expect(response.status).toBe(200);
-    expect(await store.head(KEY)).toEqual({ contentType: "audio/webm", bytes: WEBM.length });
+    expect(await store.head(KEY)).toEqual({ contentType: "audio/webm", bytes: WEBM.length, metadata: {} });
     expect(await store.read(KEY)).toEqual(WEBM);
   });
 

@@ -87,7 +87,7 @@ test("a stage's settings come from its own file, and --json has the same in fiel
   const { code, stdout } = await run(
     ["--stage", "production", "--json"],
     { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: server.url },
-    { name: ".env.production", text: "OPENAI_MODEL=choisi\n" },
+    { name: ".env.production", text: "OPENAI_MODEL=choisi\nSPEECH_LIVE_PROVIDER=transcribe\n" },
   );
   expect(code).toBe(0);
   const { exitCode, findings, times, usage } = JSON.parse(stdout);
