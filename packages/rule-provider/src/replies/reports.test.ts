@@ -8,7 +8,7 @@ beforeAll(async () => {
   maker = await createReportMaker();
 });
 
-test.each([0, 5, 10, 15])(
+test.each([0, 15])(
   "no report contradicts itself: every thirtieth production from %i on",
   async (first) => {
     const found: string[] = [];
