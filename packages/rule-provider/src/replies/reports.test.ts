@@ -8,12 +8,9 @@ beforeAll(async () => {
   maker = await createReportMaker();
 });
 
-test.each([0, 15])(
-  "no report contradicts itself: every thirtieth production from %i on",
-  async (first) => {
-    const found: string[] = [];
-    for (let index = first; index < maker.own + 30; index += 30)
-      found.push(...(await maker.contradictionsOf(index, 1)));
-    expect(found).toEqual([]);
-  },
-);
+test.each([0, 15])("no report contradicts itself: every thirtieth production from %i on", async (first) => {
+  const found: string[] = [];
+  for (let index = first; index < maker.own + 30; index += 30)
+    found.push(...(await maker.contradictionsOf(index, 1)));
+  expect(found).toEqual([]);
+});

@@ -2,9 +2,9 @@ import type { Rapport } from "../../rapport.ts";
 
 /** The report of `CONTENU`, on `SUJET`, as the service produces it with its offline provider. */
 export const RAPPORT: Rapport = {
-  note: 6,
-  niveau_cecr: "B1",
-  nclc: 5,
+  note: 5,
+  niveau_cecr: "A2",
+  nclc: 4,
   conformite: {
     mots: 82,
     mots_min: 60,
@@ -52,8 +52,8 @@ export const RAPPORT: Rapport = {
       fin: 131,
       correction: "claire",
       explication: "L'adjectif attribut s'accorde avec le sujet « elle » (féminin singulier) : « claire ».",
-      indice: "Cherchez le nom : est-il masculin ou féminin ? Que deviennent les mots qui l'accompagnent ?",
       gravite: "mineure",
+      indice: "Cherchez le nom : est-il masculin ou féminin ? Que deviennent les mots qui l'accompagnent ?",
     },
     {
       code: "ACC_GENRE",
@@ -62,8 +62,8 @@ export const RAPPORT: Rapport = {
       fin: 210,
       correction: "grande",
       explication: "L'adjectif s'accorde avec le nom « cuisine » (féminin singulier) : « grande ».",
-      indice: "Cherchez le nom : est-il masculin ou féminin ? Que deviennent les mots qui l'accompagnent ?",
       gravite: "mineure",
+      indice: "Cherchez le nom : est-il masculin ou féminin ? Que deviennent les mots qui l'accompagnent ?",
     },
     {
       code: "ACC_SUJET_VERBE",
@@ -73,8 +73,8 @@ export const RAPPORT: Rapport = {
       correction: "peux",
       explication:
         "Le verbe s'accorde avec son sujet « tu », à la deuxième personne du singulier : « peux ».",
-      indice: "Posez la question « qui est-ce qui ? » devant le verbe : la réponse est son sujet.",
       gravite: "mineure",
+      indice: "Posez la question « qui est-ce qui ? » devant le verbe : la réponse est son sujet.",
     },
     {
       code: "ORTH_ELISION",
@@ -83,29 +83,29 @@ export const RAPPORT: Rapport = {
       fin: 426,
       correction: "d'arbres",
       explication: "Devant une voyelle ou un h muet, « de » s'élide : « d'arbres ».",
-      indice: "Regardez la lettre qui commence le mot suivant, et les deux petits mots qui se suivent.",
       gravite: "mineure",
+      indice: "Regardez la lettre qui commence le mot suivant, et les deux petits mots qui se suivent.",
     },
   ],
   erreurs_codes: ["ACC_GENRE", "ACC_SUJET_VERBE", "ORTH_ELISION"],
   revelation: {
-    titre: "Une partie de la consigne attend sa réponse",
+    titre: "Mieux relier vos idées",
     constat:
-      "Le sujet vous demande « expliquez comment la vie est organisée entre vous », et votre texte ne le fait pas encore : expliquer en une ou deux phrases ferait monter l'adéquation à la tâche sans changer le reste.",
+      "Les liens sont surtout « mais », « et ». Donnez une raison avec « parce que », par exemple après « Le loyer est 380 euros par mois ».",
     extrait: null,
   },
   diagnostic: {
-    synthese:
-      "Avec 82 mots, 8 phrases et 4 erreurs repérées, votre production se situe autour du niveau A2. Votre point d'appui est « Orthographe » ; ce qui vous retient le plus est « Cohérence et cohésion ».",
     points_forts: [
-      "La plupart des mots sont bien orthographiés.",
-      "La consigne est suivie : 2 demandes sur 3 trouvent une réponse.",
-      "Une phrase réussie : « Nous sommes trois et chacun fait le ménage une fois par semaine. »",
+      "Vous donnez un détail précis : « Le loyer est 380 euros par mois. »",
+      "Vous commencez par saluer : « Salut Samir, j'ai une bonne nouvelle : une chambre se libère »",
+      "Vous tenez la longueur demandée : 82 mots.",
     ],
     points_faibles: [
-      "Cohérence et cohésion : les liens se limitent à « mais », « et » pour 8 phrases.",
-      "Lexique : 2 mots moins courants sur 82, ce qui est peu pour le niveau visé.",
+      "Cohérence et cohésion : les liens sont surtout « mais », « et ».",
+      "Lexique : surtout des mots de tous les jours.",
     ],
+    synthese:
+      "Vous écrivez 82 mots. Votre critère le plus haut est « Adéquation à la tâche » ; celui qui retient le plus la note est « Cohérence et cohésion ». Commencez par la première action ci-dessous.",
     critere_limitant: "COHERENCE",
   },
   criteres: [
@@ -113,65 +113,64 @@ export const RAPPORT: Rapport = {
       code: "ADEQUATION_TACHE",
       libelle: "Adéquation à la tâche",
       niveau_cecr: "B1",
-      note: 8,
-      preuves: ["Salut Samir, j'ai une bonne nouvelle : une chambre se libère chez nous en septembre."],
+      note: 6,
+      preuves: ["La chambre est petite mais elle est très clair, avec un lit, un bureau et deux fenêtres."],
       conseil:
-        "La consigne demande « expliquez comment la vie est organisée entre vous » : on ne le trouve pas encore dans votre texte. Consacrez-y une ou deux phrases pour expliquer.",
+        "Reprenez la consigne point par point : « décrivez la chambre et l'appartement », « expliquez comment la vie est organisée entre vous ». À chaque point, ajoutez un détail qui n'est qu'à vous.",
     },
     {
       code: "COHERENCE",
       libelle: "Cohérence et cohésion",
       niveau_cecr: "A2",
-      note: 4,
-      preuves: ["La chambre est petite mais elle est très clair, avec un lit, un bureau et deux fenêtres."],
-      conseil:
-        "Vos liens tiennent à « mais », « et ». Remplacez-en deux par « cependant », « en effet » ou « c'est pourquoi ».",
+      note: 5,
+      preuves: ["Dans l'appartement, il y a une grand cuisine et un salon."],
+      conseil: "Donnez une raison avec « parce que », par exemple après « Le loyer est 380 euros par mois ».",
     },
     {
       code: "LEXIQUE",
       libelle: "Lexique",
       niveau_cecr: "A2",
-      note: 4,
-      preuves: ["Dans l'appartement, il y a une grand cuisine et un salon."],
+      note: 5,
+      preuves: ["Nous sommes trois et chacun fait le ménage une fois par semaine."],
       conseil:
-        "Votre vocabulaire est exact mais très courant. Pour ce sujet, préparez cinq noms et cinq verbes précis, et employez-en au moins quatre.",
+        "Avant de commencer, notez dix mots utiles pour ce sujet, avec leur article, et employez-en cinq.",
     },
     {
       code: "GRAMMAIRE",
       libelle: "Grammaire",
       niveau_cecr: "A2",
       note: 5,
-      preuves: ["Nous sommes trois et chacun fait le ménage une fois par semaine."],
+      preuves: ["Est-ce que tu peut venir visiter samedi ?", "Le loyer est 380 euros par mois."],
       conseil:
-        "Travaillez d'abord : genre (2 fois) : « clair » → « claire », « grand » → « grande ». Relisez votre texte une fois pour ce seul point.",
+        "Travaillez le masculin et le féminin (2 fois) : « clair » → « claire », « grand » → « grande ». Relisez votre texte une fois pour ce seul point.",
     },
     {
       code: "ORTHOGRAPHE",
       libelle: "Orthographe",
       niveau_cecr: "B1",
-      note: 8,
+      note: 6,
       preuves: ["Je te montrerai le quartier, il y a beaucoup de arbres."],
       conseil:
-        "À revoir : élision et contraction (1 fois) : « de arbres » → « d'arbres ». La phrase à reprendre en premier : « Je te montrerai le quartier, il y a beaucoup de arbres. ».",
+        "À revoir : l'apostrophe et les formes « du », « au », « des » : « de arbres » → « d'arbres ». Recopiez ces mots trois fois, puis relisez votre texte pour ce seul point.",
     },
     {
       code: "SOCIOLINGUISTIQUE",
       libelle: "Adéquation sociolinguistique",
-      niveau_cecr: "B1",
-      note: 6,
-      preuves: ["Est-ce que tu peut venir visiter samedi ?"],
+      niveau_cecr: "A2",
+      note: 5,
+      preuves: ["La chambre est petite mais elle est très clair, avec un lit, un bureau et deux fenêtres."],
       conseil:
-        "Adoucissez vos demandes et vos avis : « pourriez-vous… », « j'aimerais… », « il me semble que… ».",
+        "Relisez votre message à la place de la personne qui le reçoit : chaque phrase est-elle assez polie, ou assez amicale, pour elle ?",
     },
   ],
   conseil_nclc: {
-    nclc_actuel: 5,
-    nclc_vise: 6,
-    note_requise: 7,
+    nclc_actuel: 4,
+    nclc_vise: 5,
+    note_requise: 6,
     actions: [
-      "Vos liens tiennent à « mais », « et ». Remplacez-en deux par « cependant », « en effet » ou « c'est pourquoi ».",
-      "Votre vocabulaire est exact mais très courant. Pour ce sujet, préparez cinq noms et cinq verbes précis, et employez-en au moins quatre.",
-      "Travaillez d'abord : genre (2 fois) : « clair » → « claire », « grand » → « grande ». Relisez votre texte une fois pour ce seul point.",
+      "Donnez une raison avec « parce que », par exemple après « Le loyer est 380 euros par mois ».",
+      "Travaillez le masculin et le féminin (2 fois) : « clair » → « claire », « grand » → « grande ». Relisez votre texte une fois pour ce seul point.",
+      "Avant de commencer, notez dix mots utiles pour ce sujet, avec leur article, et employez-en cinq.",
     ],
   },
   source: {
@@ -185,25 +184,25 @@ export const RAPPORT: Rapport = {
     statut: "valide",
     motifs: [],
     niveau_langue: {
-      note: 6,
-      niveau_cecr: "B1",
-      nclc: 5,
+      note: 5,
+      niveau_cecr: "A2",
+      nclc: 4,
     },
   },
   fourchette: {
-    nclc_min: 4,
+    nclc_min: null,
     nclc_max: 6,
-    confiance: "moyenne",
+    confiance: "basse",
   },
   pourquoi: {
     pas_moins: {
-      raison: "Ce qui soutient la note : adéquation à la tâche, votre meilleur critère (niveau B1).",
-      extrait: "Salut Samir, j'ai une bonne nouvelle : une chambre se libère chez nous en septembre.",
+      raison: "Vous donnez un détail précis, et on vous comprend.",
+      extrait: "Le loyer est 380 euros par mois.",
     },
     pas_plus: {
       raison:
-        "Ce qui retient la note : cohérence et cohésion (niveau A2). Vos liens tiennent à « mais », « et ». Remplacez-en deux par « cependant », « en effet » ou « c'est pourquoi ».",
-      extrait: "La chambre est petite mais elle est très clair, avec un lit, un bureau et deux fenêtres.",
+        "Ce qui retient le plus la note, c'est le critère « Cohérence et cohésion » : les liens sont surtout « mais », « et ».",
+      extrait: null,
     },
   },
   texte_corrige: {

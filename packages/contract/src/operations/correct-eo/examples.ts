@@ -2,7 +2,7 @@ import type { Rapport } from "../../rapport.ts";
 
 /** The report of `TRANSCRIPT`, from a recording: fluency is measured. */
 export const ORAL_RAPPORT: Rapport = {
-  note: 8,
+  note: 9,
   niveau_cecr: "B1",
   nclc: 6,
   conformite: {
@@ -71,8 +71,8 @@ export const ORAL_RAPPORT: Rapport = {
       fin: 50,
       correction: "mieux",
       explication: "Le comparatif de cet adjectif ou de cet adverbe est irrégulier : « mieux ».",
-      indice: "Ce mot existe, mais dit-il ce que vous voulez dire ? Cherchez son sens exact.",
       gravite: "gene",
+      indice: "Ce mot existe, mais dit-il ce que vous voulez dire ? Cherchez son sens exact.",
     },
     {
       code: "CONJ_MODE",
@@ -81,8 +81,8 @@ export const ORAL_RAPPORT: Rapport = {
       fin: 293,
       correction: "j'étais",
       explication: "Après « si » de condition, pas de conditionnel : on emploie l'imparfait, « j'étais ».",
-      indice: "Regardez ce qui commande ce verbe : un fait, un souhait, une condition ?",
       gravite: "gene",
+      indice: "Regardez ce qui commande ce verbe : un fait, un souhait, une condition ?",
     },
     {
       code: "ACC_GENRE",
@@ -91,8 +91,8 @@ export const ORAL_RAPPORT: Rapport = {
       fin: 411,
       correction: "le",
       explication: "Le nom « prix » est masculin : le déterminant s'accorde, « le ».",
-      indice: "Cherchez le nom : est-il masculin ou féminin ? Que deviennent les mots qui l'accompagnent ?",
       gravite: "mineure",
+      indice: "Cherchez le nom : est-il masculin ou féminin ? Que deviennent les mots qui l'accompagnent ?",
     },
     {
       code: "SYN_PREPOSITION",
@@ -101,92 +101,86 @@ export const ORAL_RAPPORT: Rapport = {
       fin: 470,
       correction: "les",
       explication: "Ce verbe a un complément direct, sans préposition : « les ».",
-      indice: "Vérifiez dans un dictionnaire comment ce mot se construit avec ce qui suit.",
       gravite: "mineure",
+      indice: "Vérifiez dans un dictionnaire comment ce mot se construit avec ce qui suit.",
     },
   ],
   erreurs_codes: ["LEX_IMPROPRE", "CONJ_MODE", "ACC_GENRE", "SYN_PREPOSITION"],
   revelation: {
-    titre: "Votre temps de parole peut contenir bien plus",
-    constat:
-      "Vous dites 87 mots pour une tâche de 4 min 30, où l'on en dit souvent 500. Chaque idée suivie d'une raison et d'un exemple vécu montrerait davantage de ce que vous savez faire, sans rien changer à vos phrases.",
+    titre: "Mieux relier vos idées",
+    constat: "Le plan peut se voir davantage. Comparez deux situations avec « alors que ».",
     extrait: null,
   },
   diagnostic: {
-    synthese:
-      "Avec 87 mots, 7 phrases et 4 erreurs repérées, votre production se situe autour du niveau B1. Votre point d'appui est « Cohérence et cohésion » ; ce qui vous retient le plus est « Adéquation à la tâche ».",
-    points_forts: [
-      "Des liens entre les idées : « même si », « alors », « et ».",
-      "Les temps et modes employés : présent, infinitif, passé composé, conditionnel.",
-    ],
+    points_forts: ["Vous commencez par saluer : « Bonjour. »"],
     points_faibles: [
-      "Adéquation à la tâche : 87 mots pour une tâche de 4 min 30, où l'on en dit souvent 500.",
-      "Lexique : 4 mots moins courants sur 87 : le reste du vocabulaire est très courant.",
+      "Cohérence et cohésion : le plan peut se voir davantage.",
+      "Adéquation à la tâche : 88 mots pour 4 min 30 de parole.",
     ],
-    critere_limitant: "ADEQUATION_TACHE",
+    synthese:
+      "Vous dites 88 mots. Votre critère le plus haut est « Aisance et phonologie » ; celui qui retient le plus la note est « Cohérence et cohésion ». Commencez par la première action ci-dessous.",
+    critere_limitant: "COHERENCE",
   },
   criteres: [
     {
       code: "ADEQUATION_TACHE",
       libelle: "Adéquation à la tâche",
-      niveau_cecr: "A2",
-      note: 2,
+      niveau_cecr: "B1",
+      note: 9,
       preuves: [
         "Alors, moi, je pense que c'est plus mieux d'acheter un logement, même si on doit payer longtemps.",
       ],
       conseil:
-        "Parlez plus longtemps : 87 mots pour une tâche de 4 min 30, où l'on en dit souvent 500. À chaque idée, ajoutez une raison et un exemple vécu.",
+        "Parlez plus longtemps : la tâche dure 4 min 30, et vous dites 88 mots. À chaque idée, ajoutez une raison et un exemple vécu.",
     },
     {
       code: "COHERENCE",
       libelle: "Cohérence et cohésion",
-      niveau_cecr: "B2",
-      note: 10,
+      niveau_cecr: "B1",
+      note: 8,
       preuves: ["Si je serais propriétaire, je pourrais changer la cuisine comme je veux."],
-      conseil:
-        "Vous employez bien « même si », « comme ». Il vous manque un exemple annoncé : « notamment », « à titre d'exemple ».",
+      conseil: "Comparez deux situations avec « alors que ».",
     },
     {
       code: "LEXIQUE",
       libelle: "Lexique",
-      niveau_cecr: "A2",
-      note: 4,
+      niveau_cecr: "B1",
+      note: 8,
       preuves: ["quand on est locataire, on donne de l'argent chaque mois et, à la fin, on a rien."],
       conseil:
-        "Revoyez vos mots : « plus mieux » → « mieux ». Notez chaque mot nouveau avec la phrase où vous l'avez entendu.",
+        "Revoyez le sens exact des mots : « plus mieux » → « mieux ». Notez chaque mot nouveau avec la phrase où vous l'avez entendu.",
     },
     {
       code: "GRAMMAIRE",
       libelle: "Grammaire",
       niveau_cecr: "B1",
-      note: 9,
-      preuves: ["Mes parents ont loué un appartement pendant vingt ans et ils ont pas une maison à eux."],
+      note: 8,
+      preuves: ["Mais, euh, pour les jeunes, c'est difficile, parce que la prix est trop haut."],
       conseil:
-        "Travaillez d'abord : mode du verbe (1 fois) : « je serais » → « j'étais ». Redites ces phrases à voix haute, corrigées, jusqu'à ce qu'elles viennent seules.",
+        "Travaillez le mode des verbes : « je serais » → « j'étais ». Redites ces phrases à voix haute, corrigées, jusqu'à ce qu'elles viennent seules.",
     },
     {
       code: "AISANCE_PHONOLOGIE",
       libelle: "Aisance et phonologie",
       niveau_cecr: "B2",
-      note: 13,
+      note: 12,
       preuves: [
-        "Débit : 125 mots par minute, pauses comprises (86 mots en 41 s).",
-        "3 pauses d'une seconde ou plus ; la plus longue, 1,9 s, après « on a rien ».",
-        "2 pauses au milieu d'un groupe de mots, soit 3 par minute.",
-        "En moyenne, 5,1 mots entre deux pauses.",
+        "Débit : 109 mots par minute, pauses comprises (86 mots en 48 s).",
+        "Aucune pause d'une seconde ou plus ; la plus longue dure 0,8 s.",
+        "Aucune pause au milieu d'un groupe de mots.",
+        "En moyenne, 4,3 mots entre deux pauses.",
         "2 hésitations : « euh ».",
       ],
       conseil:
-        "Faites vos pauses à la fin des phrases ou avant « mais », « parce que », pas au milieu d'un groupe de mots : quand un mot manque, dites-le autrement (« c'est une sorte de… ») au lieu de vous arrêter. Niveau estimé d'après le débit et les pauses seuls : la prononciation n'est pas jugée, car le correcteur n'entend pas votre voix.",
+        "Vos pauses sont bien placées : allongez maintenant ce que vous dites entre deux pauses, en reliant vos phrases par « parce que », « alors que », « ce qui fait que ». Niveau estimé d'après le débit et les pauses seuls : la prononciation n'est pas jugée, car le correcteur n'entend pas votre voix.",
     },
     {
       code: "SOCIOLINGUISTIQUE",
       libelle: "Adéquation sociolinguistique",
       niveau_cecr: "B1",
-      note: 8,
-      preuves: ["Bonjour."],
-      conseil:
-        "Le ton convient au destinataire. Nuancez une de vos affirmations (« il me semble que… », « sauf erreur… ») et concluez en remerciant la personne de son attention.",
+      note: 9,
+      preuves: ["Mes parents ont loué un appartement pendant vingt ans et ils ont pas une maison à eux."],
+      conseil: "Rendez cette demande plus polie : au lieu de « je veux », dites « je voudrais ».",
     },
   ],
   conseil_nclc: {
@@ -194,9 +188,9 @@ export const ORAL_RAPPORT: Rapport = {
     nclc_vise: 7,
     note_requise: 10,
     actions: [
-      "Parlez plus longtemps : 87 mots pour une tâche de 4 min 30, où l'on en dit souvent 500. À chaque idée, ajoutez une raison et un exemple vécu.",
-      "Revoyez vos mots : « plus mieux » → « mieux ». Notez chaque mot nouveau avec la phrase où vous l'avez entendu.",
-      "Travaillez d'abord : mode du verbe (1 fois) : « je serais » → « j'étais ». Redites ces phrases à voix haute, corrigées, jusqu'à ce qu'elles viennent seules.",
+      "Comparez deux situations avec « alors que ».",
+      "Parlez plus longtemps : la tâche dure 4 min 30, et vous dites 88 mots. À chaque idée, ajoutez une raison et un exemple vécu.",
+      "Revoyez le sens exact des mots : « plus mieux » → « mieux ». Notez chaque mot nouveau avec la phrase où vous l'avez entendu.",
     ],
   },
   source: {
@@ -210,15 +204,15 @@ export const ORAL_RAPPORT: Rapport = {
     statut: "valide",
     motifs: [],
     niveau_langue: {
-      note: 8,
+      note: 9,
       niveau_cecr: "B1",
       nclc: 6,
     },
   },
   fourchette: {
-    nclc_min: 5,
+    nclc_min: 6,
     nclc_max: 7,
-    confiance: "moyenne",
+    confiance: "haute",
   },
   pourquoi: {
     pas_moins: {
@@ -227,9 +221,8 @@ export const ORAL_RAPPORT: Rapport = {
     },
     pas_plus: {
       raison:
-        "Ce qui retient la note : adéquation à la tâche (niveau A2). Parlez plus longtemps : 87 mots pour une tâche de 4 min 30, où l'on en dit souvent 500. À chaque idée, ajoutez une raison et un exemple vécu.",
-      extrait:
-        "Alors, moi, je pense que c'est plus mieux d'acheter un logement, même si on doit payer longtemps.",
+        "Ce qui retient le plus la note, c'est le critère « Cohérence et cohésion » : le plan peut se voir davantage.",
+      extrait: null,
     },
   },
   texte_corrige: {

@@ -11,7 +11,8 @@ const CLOSING =
 /** A consigne that asks for a message to somebody, and not for a text that anybody reads. */
 const MESSAGE =
   /message|lettre|courriel|mail|petit mot|carte|écrivez-(?:lui|leur)|écrivez à|répondez|invitez/u;
-const PUBLISHED = /article|forum|blog|journal|site|magazine|revue|affiche|tract|lettre ouverte/u;
+const PUBLISHED =
+  /(?<!\p{L})(?:articles?|forum|blogue?|journal|sites?|magazine|revue|affiche|tract|lettre ouverte)(?!\p{L})/u;
 /** Requests that a softer wording would serve better, with that wording. */
 const BLUNT: readonly (readonly [blunt: string, softer: string])[] = [
   ["je veux", "je voudrais"],
@@ -88,7 +89,7 @@ function isClosed(lines: readonly string[]): boolean {
 }
 
 function softer(reading: Reading): Advice | null {
-  const found = BLUNT.find(([blunt, soft]) => says(reading, blunt) && !says(reading, soft));
+  const found = BLUNT.find(([blunt, soft]) => asks(reading, blunt) && !says(reading, soft));
   if (found === undefined) return null;
   const [blunt, soft] = found;
   return {
@@ -134,4 +135,9 @@ function ofSpeech(reading: Reading): Advice {
     weakness,
     conseil: "Réécoutez-vous en pensant à la personne : votre ton lui laisse-t-il une place ?",
   };
+}
+
+/** Whether the wording asks for something: « comme je veux » does not. */
+function asks({ said }: Reading, wording: string): boolean {
+  return new RegExp(`(?<!(?:comme|que|si|quand|où) )(?<!\\p{L})${wording}(?!\\p{L})`, "u").test(said);
 }
