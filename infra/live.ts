@@ -20,6 +20,10 @@ const INTEGRATION_TIMEOUT_MS = 29_000;
 /** Shorter than the gateway's time-out, so that the function's own log shows it. */
 const MESSAGE_TIMEOUT_S = 28;
 
+/** A minute of speech at its own rate, what begins and ends it, then the answer and its sounds. */
+const SPOKEN_DEADLINE_MS = 75_000;
+const SPOKEN_TIMEOUT_S = 110;
+
 /** The functions that authorize, open and close a connection make a call or two, as any short operation does. */
 const CONNECTION_TIMEOUT_S = (BUDGETS.defaultMs + LAMBDA_MARGIN_MS) / 1000;
 
@@ -93,21 +97,54 @@ export function createLive({ settings, table, auth, secrets, audio }: Parts) {
     },
     at,
   );
+  const messagePermissions = [
+    ...tablePermissions(table, { table: ["GetItem", "Query", "PutItem", "UpdateItem"] }),
+    ...audioPermissions(audio, "live", settings),
+    {
+      actions: ["execute-api:ManageConnections"],
+      resources: [$interpolate`${api.nodes.api.executionArn}/${LIVE_STAGE}/POST/@connections/*`],
+    },
+  ];
+  // Amazon Transcribe reads a turn at the rate of speech: a minute of it outlasts a frame.
+  const spoken =
+    settings.speech.live === "transcribe"
+      ? new sst.aws.Function("LiveSpoken", {
+          ...provider,
+          handler: `${LIVE}/message.handler`,
+          description: "Live: hears turns that outlast a frame",
+          timeout: `${SPOKEN_TIMEOUT_S} seconds`,
+          environment: {
+            ...provider.environment,
+            ...liveSpeechVariables(settings),
+            PAROLE_DEADLINE_MS: String(SPOKEN_DEADLINE_MS),
+          },
+          link: [table, api, audio, ...provider.link],
+          permissions: messagePermissions,
+        })
+      : undefined;
+  if (spoken !== undefined) {
+    new aws.lambda.FunctionEventInvokeConfig("LiveSpokenInvoke", {
+      functionName: spoken.name,
+      // The candidate sends the frame again; a later run would only hear what is heard.
+      maximumRetryAttempts: 0,
+      maximumEventAgeInSeconds: 60,
+    });
+  }
   const message = api.route(
     "$default",
     {
       ...provider,
       handler: `${LIVE}/message.handler`,
       timeout: `${MESSAGE_TIMEOUT_S} seconds`,
-      environment: { ...provider.environment, ...liveSpeechVariables(settings) },
+      environment: {
+        ...provider.environment,
+        ...liveSpeechVariables(settings),
+        ...(spoken !== undefined && { SPOKEN_FUNCTION: spoken.name }),
+      },
       link: [table, api, audio, ...provider.link],
       permissions: [
-        ...tablePermissions(table, { table: ["GetItem", "Query", "PutItem", "UpdateItem"] }),
-        ...audioPermissions(audio, "live", settings),
-        {
-          actions: ["execute-api:ManageConnections"],
-          resources: [$interpolate`${api.nodes.api.executionArn}/${LIVE_STAGE}/POST/@connections/*`],
-        },
+        ...messagePermissions,
+        ...(spoken === undefined ? [] : [{ actions: ["lambda:InvokeFunction"], resources: [spoken.arn] }]),
       ],
     },
     at,
@@ -118,6 +155,7 @@ export function createLive({ settings, table, auth, secrets, audio }: Parts) {
     { name: "LiveConnect", functionName: connect.nodes.function.name },
     { name: "LiveDisconnect", functionName: disconnect.nodes.function.name },
     { name: "LiveMessage", functionName: message.nodes.function.name },
+    ...(spoken === undefined ? [] : [{ name: "LiveSpoken", functionName: spoken.name }]),
   ];
   return { api, functions };
 }

@@ -74,3 +74,30 @@ test(
     ]);
   },
 );
+
+test(
+  "a stage whose turns Amazon hears has a function that outlasts a frame, called once, and by frames alone",
+  EVALUATION,
+  async () => {
+    const graph = await graphOf("pr-7", { given: { ...GIVEN, SPEECH_LIVE_PROVIDER: "transcribe" } });
+    const messages = graph.functions.filter(({ handler }) => handler === "live/message");
+    expect(messages).toHaveLength(2);
+    const [spoken] = messages.filter(({ inputs }) => inputs.timeout > 29);
+    const [frame] = messages.filter(({ inputs }) => inputs.timeout <= 29);
+    expect(spoken?.inputs.environment.variables).toMatchObject({ PAROLE_DEADLINE_MS: "75000" });
+    expect(spoken?.inputs.environment.variables).not.toHaveProperty("SPOKEN_FUNCTION");
+    expect(frame?.inputs.environment.variables).toMatchObject({ SPOKEN_FUNCTION: spoken?.inputs.name });
+    const calls = graph.functions.flatMap(({ handler, statements }) =>
+      statements
+        .filter(({ Action }) => Action.includes("lambda:InvokeFunction"))
+        .map(({ Resource }) => [handler, Resource]),
+    );
+    expect(calls).toEqual([["live/message", [expect.stringContaining(`:function:${spoken?.inputs.name}`)]]]);
+    const hears = spoken?.statements.flatMap(({ Action }) => Action) ?? [];
+    expect(hears).toContain("transcribe:StartStreamTranscription");
+    expect(hears).not.toContain("transcribe:StartTranscriptionJob");
+    expect(graph.one("aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig").inputs).toMatchObject({
+      maximumRetryAttempts: 0,
+    });
+  },
+);

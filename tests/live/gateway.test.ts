@@ -93,3 +93,40 @@ test("a turn that meets a defect gets INTERNAL_ERROR with its number", async () 
     .toEqual([{ type: "error", code: "INTERNAL_ERROR", message: expect.any(String), seq: 7 }]);
   vi.unstubAllEnvs();
 });
+
+test("where turns outlast a frame, only the frame that has one heard is handed on, without a wait", async () => {
+  const invoked: unknown[] = [];
+  const lambda = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "", "http://lambda");
+    invoked.push([pathname, request.headers["x-amz-invocation-type"], JSON.parse(await text(request))]);
+    response.writeHead(202).end();
+  });
+  const port = await listenOnLoopback(lambda, 0);
+  vi.stubEnv("AWS_REGION", LOCAL_REGION);
+  vi.stubEnv("AWS_ACCESS_KEY_ID", LOCAL_CREDENTIALS.accessKeyId);
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", LOCAL_CREDENTIALS.secretAccessKey);
+  vi.stubEnv("AWS_ENDPOINT_URL_LAMBDA", `http://${LOOPBACK}:${port}`);
+  vi.stubEnv("SPOKEN_FUNCTION", "epreuve-essai-LiveSpoken");
+  live.behaviour.message = onMessage;
+  const { client, received, id } = await live.open();
+  const body = JSON.stringify({ type: "candidat.parole_envoyee", seq: 1 });
+  client.send(body);
+  await expect
+    .poll(() => invoked)
+    .toEqual([
+      [
+        "/2015-03-31/functions/epreuve-essai-LiveSpoken/invocations",
+        "Event",
+        { body, requestContext: expect.objectContaining({ connectionId: id }) },
+      ],
+    ]);
+  expect(received).toEqual([]);
+
+  // And a function that cannot be called is no silence.
+  await closeServer(lambda);
+  client.send(body);
+  await expect
+    .poll(() => received.map((one) => JSON.parse(one)))
+    .toMatchObject([{ type: "error", code: "SERVICE_UNAVAILABLE", seq: 1 }]);
+  vi.unstubAllEnvs();
+});

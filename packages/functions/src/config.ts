@@ -66,6 +66,14 @@ export function speechLiveProvider(): SpeechProvider {
   return oneOf("SPEECH_LIVE_PROVIDER", SPEECH_PROVIDERS, speechProvider());
 }
 
+/**
+ * The function that hears turns where hearing may take longer than a frame's function lives; undefined where it does not,
+ * and in that function.
+ */
+export function spokenFunction(): string | undefined {
+  return text("SPOKEN_FUNCTION");
+}
+
 /** Model of OpenAI's transcription, of recordings and of turns. */
 export function speechModel(): string {
   return text("OPENAI_MODEL_SPEECH") ?? DEFAULT_SPEECH_MODEL;

@@ -37,9 +37,9 @@ function exchangeStart({ started_ms, echange_ms }: SessionTimes): number {
 
 /**
  * How long after the end a turn that was announced in time may still be uploaded, heard and answered: two megabytes on a
- * poor network, and a minute of speech at the rate of speech.
+ * poor network, a minute of speech at the rate of speech, and an answer.
  */
-export const LATE_TURN_MS = 90_000;
+export const LATE_TURN_MS = 120_000;
 
 /** When the session's clock ends: no turn begins after it. In exam mode never after the exam's end. */
 export function endOf(times: SessionTimes): number {

@@ -4,11 +4,12 @@ import { errorMessage, notify } from "@epreuve/core/live/replies";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { APIGatewayProxyResult, Context } from "aws-lambda";
 import * as v from "valibot";
-import { deadlines } from "../config.ts";
+import { deadlines, spokenFunction } from "../config.ts";
 import { audioStore } from "../dependencies/audio-store.ts";
 import { connections } from "../dependencies/connections.ts";
 import { hearing } from "../dependencies/hearing.ts";
 import { speaking } from "../dependencies/speaking.ts";
+import { hearLater } from "../dependencies/spoken.ts";
 import { streamer } from "../dependencies/streamer.ts";
 import { table } from "../dependencies/table.ts";
 import { logger } from "../log/logger.ts";
@@ -21,14 +22,22 @@ const EventSchema = v.object({
   requestContext: v.object({ connectionId: v.string(), requestId: v.string() }),
 });
 
-/** The Lambda of `$default`: handles one frame and responds through its connection, errors included. */
+/**
+ * The Lambda of `$default`: handles one frame and responds through its connection, errors included. Where turns may take
+ * longer to hear than the gateway waits for a frame, it hands those frames to a second one of the same code.
+ */
 export async function handler(event: unknown, context: Context): Promise<APIGatewayProxyResult> {
   const startMs = performance.now();
   const { body, isBase64Encoded, requestContext } = v.parse(EventSchema, event);
   const { connectionId, requestId } = requestContext;
   const frame = parseFrame(body, isBase64Encoded);
   const type = "message" in frame ? frame.message.type : "unreadable";
+  const later = type === "candidat.parole_envoyee" ? spokenFunction() : undefined;
   try {
+    if (later !== undefined) {
+      await hearLater(later, { body, requestContext });
+      return { statusCode: 200, body: "" };
+    }
     const deps = { table: table(), runtime, connections: connections(), streamer: streamer() };
     const live = {
       ...deps,
