@@ -126,8 +126,8 @@ export const spoken: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/live/parole/announce.ts`,
-        text: "const again = seq === live.session.annonce_seq || seq <= live.session.dernier_seq;",
-        replacement: "const again = false;",
+        text: "overtaken || seq === live.session.annonce_seq || seq <= live.session.dernier_seq;",
+        replacement: "false;",
       },
     ],
     operations: ["live-parole-again"],

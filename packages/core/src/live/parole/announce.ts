@@ -71,13 +71,13 @@ export async function announce(
           ? ITEM_ABSENT
           : { template: "{audio_id} = :seen", values: { seen: seen.audio_id } },
       );
-      const again = seq === live.session.annonce_seq || seq <= live.session.dernier_seq;
+      const again = overtaken || seq === live.session.annonce_seq || seq <= live.session.dernier_seq;
       const rates = again ? [] : rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs });
       const announcement = overtaken
         ? []
         : [announced.recognisedBy("audio_id", audioId), ...opened(ref, live.session, { seq, nowMs })];
       const writes = [...announcement, ...rates.map(({ write }) => write)];
-      const outcome = writes.length === 0 ? ({ done: true } as const) : await table.transact(writes);
+      const outcome = overtaken ? ({ done: true } as const) : await table.transact(writes);
       if (outcome.done) {
         // A signature's date has no milliseconds.
         const expiryMs = nowMs - (nowMs % 1000) + LIMITS.uploadTtlSeconds * 1000;
