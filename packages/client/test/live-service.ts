@@ -132,7 +132,7 @@ export class LiveService {
     return [
       { type: "examinateur.delta", seq, texte: texte.slice(0, 5) },
       { type: "examinateur.delta", seq, texte: texte.slice(5) },
-      { type: "examinateur.message", seq, texte, restant_ms: 200_000 },
+      { type: "examinateur.message", seq, texte, restant_ms: 200_000, parties: this.voix ? 2 : 0 },
       ...this.sounds(seq),
     ];
   }
