@@ -38,10 +38,12 @@ function passagesOf({ phrases }: ReadText): Mot[][] {
 }
 
 /**
- * The least share of French words of a French passage, where nothing shows another language: a learner who spells as it
- * sounds writes half of the words in no list.
+ * The least share of French words of a French passage, where nothing shows another language; and of a passage with so
+ * many grammatical words that are only French, a learner's who spells as it sounds: half of their words are in no list.
  */
-const KNOWN_MIN = 0.4;
+const KNOWN_MIN = 0.55;
+const KNOWN_IN_FRENCH_MIN = 0.4;
+const FRENCH_GRAMMAR = 0.1;
 
 function isForeign(passage: readonly Mot[], text: ReadText): boolean {
   const { langues } = text.lexicon;
@@ -61,7 +63,12 @@ function isForeign(passage: readonly Mot[], text: ReadText): boolean {
     ),
   );
   if (only >= 3 && best > frenchGrammar) return true;
-  return passage.length >= PASSAGE_WORDS / 2 && french < passage.length * KNOWN_MIN;
+  const onlyFrench = passage.filter(
+    ({ plain }) => grammar.has(plain) && !others.some(([, words]) => words.has(plain)),
+  );
+  const isGrammatical = onlyFrench.length >= passage.length * FRENCH_GRAMMAR;
+  const least = isGrammatical ? KNOWN_IN_FRENCH_MIN : KNOWN_MIN;
+  return passage.length >= PASSAGE_WORDS / 2 && french < passage.length * least;
 }
 
 function isFrench(mot: Mot, { lexicon }: ReadText): boolean {
