@@ -24,10 +24,14 @@ export class Session {
   private constructor(socket: WebSocket, random: () => number) {
     this.#socket = socket;
     this.#random = random;
-    socket.onmessage = async ({ data }) => {
-      await this.#cross();
-      this.#received.push(v.parse(ServerMessageSchema, JSON.parse(String(data))));
-      this.#notice();
+    // A connection keeps the order of its messages.
+    let before = Promise.resolve();
+    socket.onmessage = ({ data }) => {
+      const crossed = this.#cross();
+      before = Promise.all([before, crossed]).then(() => {
+        this.#received.push(v.parse(ServerMessageSchema, JSON.parse(String(data))));
+        this.#notice();
+      });
     };
   }
 
@@ -42,7 +46,7 @@ export class Session {
 
   async start(simulationId: string): Promise<void> {
     await this.#send({ type: "session.start", simulation_id: simulationId, voix: true });
-    const { voix } = await this.#next("session.started");
+    const { voix } = await this.#next("session.started", null);
     if (!voix) throw new Error("Nothing speaks.");
   }
 
@@ -56,7 +60,7 @@ export class Session {
       content_type: "audio/wav",
       taille_octets: wav.length,
     });
-    const { upload } = await this.#next("parole.adresse");
+    const { upload } = await this.#next("parole.adresse", seq);
     await pause(drawn(TIMES.uploadSecond, this.#random) * seconds);
     await this.#cross();
     const { ok, status } = await fetch(upload.url, { ...upload, body: wav });
@@ -64,15 +68,15 @@ export class Session {
     await this.#cross();
     const uploadedMs = since();
     await this.#send({ type: "candidat.parole_envoyee", seq });
-    await this.#next("candidat.transcription");
+    await this.#next("candidat.transcription", seq);
     const heardMs = since();
-    const { url, duree_ms } = await this.#next("examinateur.audio");
+    const { url, duree_ms } = await this.#next("examinateur.audio", seq);
     await this.#cross();
     await (await fetch(url)).arrayBuffer();
     await pause((drawn(TIMES.downloadSecond, this.#random) * duree_ms) / 1_000);
     await this.#cross();
     const firstSoundMs = since();
-    await this.#next("examinateur.message");
+    await this.#next("examinateur.message", seq);
     return { seconds, uploadedMs, heardMs, firstSoundMs };
   }
 
@@ -85,12 +89,14 @@ export class Session {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** The next message of this type, and those of other types before it are passed over but for errors. */
-  async #next<T extends ServerMessage["type"]>(type: T): Promise<Message<T>> {
+  /** The next message of this type about this turn; others are passed over, but for errors. */
+  async #next<T extends ServerMessage["type"]>(type: T, seq: number | null): Promise<Message<T>> {
     for (;;) {
       const refused = this.#received.find((message) => message.type === "error");
       if (refused !== undefined) throw new Error(JSON.stringify(refused));
-      const found = this.#received.findIndex((message) => message.type === type);
+      const found = this.#received.findIndex(
+        (message) => message.type === type && (seq === null || ("seq" in message && message.seq === seq)),
+      );
       const [message] = found < 0 ? [] : this.#received.splice(found, 1);
       if (message !== undefined && isOf(message, type)) return message;
       await new Promise<void>((resolve) => {
