@@ -48,5 +48,6 @@ export const NEEDS: Record<OperationId, Needs> = {
   createAudio: { dynamo: { table: ["GetItem", "UpdateItem"] }, audio: "upload" },
   getHealth: { version: true },
   getOpenapi: {},
+  getAsyncapi: {},
   getDocs: { renderer: true },
 };

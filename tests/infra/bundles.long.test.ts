@@ -104,7 +104,7 @@ describe("contents", () => {
     "@valibot/to-json-schema": (handler) => /^(correct-|suggest-|workers\/(exercices|modele))/.test(handler),
     "@aws-sdk/client-sqs": (handler) => /^(correct-|workers\/(exercices|modele))/.test(handler),
     "@aws-sdk/client-dynamodb": (handler) =>
-      !["get-health", "get-openapi", "get-docs", "live/authorizer", "scheduled/models"].includes(handler),
+      !["get-health", "get-openapi", "get-asyncapi", "get-docs", "live/authorizer", "scheduled/models"].includes(handler),
     "@aws-sdk/client-s3": (handler) => ["correct-eo", "create-audio"].includes(handler),
     "@aws-sdk/s3-request-presigner": (handler) => ["correct-eo", "create-audio"].includes(handler),
     // Read when there is a recording to hear.

@@ -1,11 +1,9 @@
-import type { Operation } from "../src/operation.ts";
+import { errorsOf, type Operation } from "../src/operation.ts";
 import type { OPERATIONS } from "../src/operations/index.ts";
-import { type HEADERS, QUERY, REQUEST_HEADERS } from "./descriptions.ts";
+import { QUERY, REQUEST_HEADERS } from "./descriptions.ts";
 import { DOCUMENTATION } from "./documentation.ts";
-import { errorExample, errorSchema, errorsByStatus, RETRY_AFTER_STATUSES } from "./outcomes.ts";
-import { requestSchema, responseSchema } from "./schemas.ts";
-
-type JsonObject = Record<string, unknown>;
+import { errorsByStatus, headersOf } from "./responses.ts";
+import { type JsonObject, requestSchema, responseSchema } from "./schemas.ts";
 
 /**
  * An operation as OpenAPI describes it: its input, each of its outcomes with an example, and whether it is safe to
@@ -13,47 +11,33 @@ type JsonObject = Record<string, unknown>;
  */
 export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObject {
   const { id, summary, access, retrySafe, budgetMs, clientTimeoutMs } = operation;
-  const { description, invalidInput } = DOCUMENTATION[id];
+  const { description } = DOCUMENTATION[id];
   const parameters = parametersOf(operation);
   return {
     operationId: id,
     summary,
-    description: [
-      description,
-      retrySafe
-        ? "Peut être renvoyée sans risque après un échec."
-        : "Ne la renvoyez jamais d'office : demandez à la personne, après un échec.",
-      `Le service répond en ${seconds(budgetMs)} au plus ; attendez ${seconds(clientTimeoutMs)}.`,
-    ].join("\n\n"),
+    description: [description, retryAdvice(operation), timeAdvice(operation)].join("\n\n"),
     ...(access === "public" && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(operation),
-    responses: {
-      [String(operation.status)]: successOf(operation),
-      ...Object.fromEntries(
-        errorsByStatus(operation).map(([status, codes]) => [
-          status,
-          {
-            description: codes.join(", "),
-            headers: headersOf(operation, status),
-            content: {
-              "application/json": {
-                schema: errorSchema(codes),
-                examples: Object.fromEntries(codes.map((code) => [code, errorExample(code, invalidInput)])),
-              },
-            },
-          },
-        ]),
-      ),
-    },
+    responses: { [String(operation.status)]: successOf(operation), ...errorsByStatus(operation) },
+    "x-error-codes": errorsOf(operation),
     "x-retry-safe": retrySafe,
     "x-budget-ms": budgetMs,
     "x-client-timeout-ms": clientTimeoutMs,
   };
 }
 
-function seconds(ms: number): string {
-  return `${ms / 1000} s`;
+/** Whether an app may send a request again by itself. */
+export function retryAdvice({ retrySafe }: Operation): string {
+  return retrySafe
+    ? "May be sent again after a failure."
+    : "Never send it again by yourself: after a failure, ask the user.";
+}
+
+/** How long an answer may take. */
+export function timeAdvice({ budgetMs, clientTimeoutMs }: Operation): string {
+  return `The service answers within ${budgetMs / 1_000} s; wait ${clientTimeoutMs / 1_000} s.`;
 }
 
 function requestBodyOf({ id, body }: Operation & { id: keyof typeof DOCUMENTATION }): JsonObject {
@@ -70,8 +54,8 @@ function requestBodyOf({ id, body }: Operation & { id: keyof typeof DOCUMENTATIO
 function successOf(operation: Operation & { id: keyof typeof DOCUMENTATION }): JsonObject {
   const { response } = DOCUMENTATION[operation.id];
   return {
-    description: "Succès.",
-    headers: headersOf(operation, String(operation.status)),
+    description: "Success.",
+    headers: headersOf(operation.tagged ? ["ETag"] : []),
     content: {
       [operation.produces ?? "application/json"]: {
         schema: responseSchema(operation.response),
@@ -79,17 +63,6 @@ function successOf(operation: Operation & { id: keyof typeof DOCUMENTATION }): J
       },
     },
   };
-}
-
-/** A correction that fails has saved its text: its errors carry the entity tag too. */
-function headersOf({ tagged, streamed }: Operation, status: string): JsonObject {
-  const succeeds = Number(status) < 300;
-  const names: (keyof typeof HEADERS)[] = [
-    "x-request-id",
-    ...(tagged && (succeeds || (streamed && Number(status) >= 500)) ? (["ETag"] as const) : []),
-    ...(RETRY_AFTER_STATUSES.includes(status) ? (["Retry-After"] as const) : []),
-  ];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 function parametersOf({ path, query, headers }: Operation): JsonObject[] {

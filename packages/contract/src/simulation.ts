@@ -9,6 +9,12 @@ import { ModeSchema, TacheSchema } from "./tache.ts";
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Simulations created and how many the plan allows; `limite` null: no limit. */
+export const QuotaSchema = v.object({ utilise: count, limite: v.nullable(count) });
+
+/** Where to hold the live interaction. */
+export const LiveAdresseSchema = v.object({ url: v.string(), protocole: v.string() });
+
 /** Response of the creation (docs/service-interface.md, 2.2). `quota` counts the new simulation already. */
 export const ProductionSchema = v.object({
   simulation_id: v.string(),
@@ -18,7 +24,7 @@ export const ProductionSchema = v.object({
   exam_mode: v.boolean(),
   expire_a: v.nullable(instant),
   created_at: instant,
-  quota: v.object({ utilise: count, limite: v.nullable(count) }),
+  quota: QuotaSchema,
 });
 export type Production = v.InferOutput<typeof ProductionSchema>;
 
@@ -40,11 +46,14 @@ export const SimulationStateSchema = v.object({
   mode: ModeSchema,
   exam_mode: v.boolean(),
   expire_a: v.nullable(instant),
-  live: v.nullable(v.object({ url: v.string(), protocole: v.string() })),
+  live: v.nullable(LiveAdresseSchema),
   created_at: instant,
   updated_at: instant,
 });
 export type SimulationState = v.InferOutput<typeof SimulationStateSchema>;
+
+/** A subject as the list names it. */
+export const SujetResumeSchema = v.object({ sujet_id: v.string(), titre: v.string() });
 
 /** A simulation in the list (docs/service-interface.md, 2.5): no text, report, exercise or model answer. */
 export const SimulationListItemSchema = v.object({
@@ -52,7 +61,7 @@ export const SimulationListItemSchema = v.object({
   tache: TacheSchema,
   mode: ModeSchema,
   statut: StatutSchema,
-  sujet: v.nullable(v.object({ sujet_id: v.string(), titre: v.string() })),
+  sujet: v.nullable(SujetResumeSchema),
   exam_mode: v.boolean(),
   note: v.nullable(count),
   nclc: NclcSchema,

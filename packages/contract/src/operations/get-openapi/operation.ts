@@ -6,7 +6,7 @@ export const getOpenapi = defineOperation({
   id: "getOpenapi",
   method: "GET",
   path: "/openapi.json",
-  summary: "Donne ce document : la description OpenAPI 3.1 du service.",
+  summary: "Get this document",
   access: "public",
   status: 200,
   response: v.record(v.string(), v.unknown()),

@@ -6,7 +6,7 @@ export const getSimulation = defineOperation({
   id: "getSimulation",
   method: "GET",
   path: "/simulations/{id}",
-  summary: "Lit une simulation entière : texte, sujet, rapport, exercices et modèle.",
+  summary: "Read a simulation",
   access: "user",
   status: 200,
   response: SimulationStateSchema,

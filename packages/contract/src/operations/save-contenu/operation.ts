@@ -7,7 +7,7 @@ export const saveContenu = defineOperation({
   id: "saveContenu",
   method: "PATCH",
   path: "/simulations/{id}/contenu",
-  summary: "Enregistre le texte en cours (sauvegarde automatique).",
+  summary: "Save the text",
   access: "user",
   headers: v.object({ "if-match": v.optional(v.string()) }),
   body: v.strictObject({ contenu: textUpTo(LIMITS.contenuMax) }),

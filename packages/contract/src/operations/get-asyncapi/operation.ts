@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+
+export const getAsyncapi = defineOperation({
+  id: "getAsyncapi",
+  method: "GET",
+  path: "/asyncapi.json",
+  summary: "Get the document of the live interaction",
+  access: "public",
+  status: 200,
+  response: v.record(v.string(), v.unknown()),
+  errors: [],
+  budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
+  streamed: false,
+  retrySafe: true,
+});
