@@ -50,7 +50,7 @@ export interface components {
          */
         Nclc: 4 | 5 | 6 | 7 | 8 | 9 | 10;
         /** @description A text that the candidate reads with the instructions. */
-        Document: {
+        SujetDocument: {
             /** @description Its title. */
             titre: string;
             /** @description The text itself. */
@@ -69,7 +69,7 @@ export interface components {
             /** @description The instructions, shown to the candidate as they are. */
             consigne: string;
             /** @description The texts to read with the instructions; empty for most tasks, two for EE_T3. */
-            documents: components["schemas"]["Document"][];
+            documents: components["schemas"]["SujetDocument"][];
             /** @description The fewest words accepted; null where length is not judged (oral tasks). */
             mots_min: number | null;
             /** @description The most words accepted; null where length is not judged. */
@@ -1074,7 +1074,7 @@ export type Tache = components['schemas']['Tache'];
 export type Mode = components['schemas']['Mode'];
 export type NiveauCecr = components['schemas']['NiveauCecr'];
 export type Nclc = components['schemas']['Nclc'];
-export type Document = components['schemas']['Document'];
+export type SujetDocument = components['schemas']['SujetDocument'];
 export type SujetData = components['schemas']['SujetData'];
 export type Statut = components['schemas']['Statut'];
 export type JobStatus = components['schemas']['JobStatus'];

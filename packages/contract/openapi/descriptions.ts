@@ -27,5 +27,5 @@ export const QUERY: Record<string, { description: string; example?: string }> = 
   page: { description: "Number of the page, from 1." },
   limit: { description: "Simulations a page, 1 to 100." },
   mode: { description: "Mode of the task.", example: "EE" },
-  tache: { description: "Number of the task in its mode.", example: "1" },
+  tache: { description: "Number of the task in its mode: 1, 2 or 3 for EE, 3 for EO.", example: "1" },
 };

@@ -10,6 +10,7 @@ const TAGS = [
   { name: "Sujets", description: "The catalogue of subjects, and ideas to go on with a text." },
   { name: "Corrections", description: "Submit a text or a recording, and get its report." },
   { name: "Service", description: "The service itself and its documents, without sign-in." },
+  { name: "Glossary", description: glossaryText(), "x-traitTag": true },
 ] as const;
 
 function tagOf(path: string): string {
@@ -34,11 +35,7 @@ export function openApiDocument() {
       version: "1",
       description: `Practice simulations and corrections for the written (EE) and oral (EO) expression tasks of the TCF Canada.
 
-Every operation but those of "Service" takes the **ID token** of Cognito: \`Authorization: Bearer <token>\`. Names of fields are French, and the glossary below explains them; \`message\` of an error, and the texts of a report, are French for the candidate to read. This interface changes by additions only: ignore fields that you do not know. The live interaction of EO_T2_LIVE goes over a WebSocket, which \`asyncapi.json\` beside this document describes.
-
-## Glossary
-
-${glossaryText()}`,
+Every operation but those of "Service" takes the **ID token** of Cognito: \`Authorization: Bearer <token>\`. Names of fields are French; \`message\` of an error, and the texts of a report, are French for the candidate to read. This interface changes by additions only: ignore fields that you do not know. The live interaction of EO_T2_LIVE goes over a WebSocket, which \`asyncapi.json\` beside this document describes. The tag "Glossary" explains the French terms.`,
       contact: { name: "The Épreuve team" },
       license: { name: "Proprietary" },
     },

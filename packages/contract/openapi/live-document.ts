@@ -22,14 +22,10 @@ export function asyncApiDocument() {
 
 The service owns the clock: 2 minutes to prepare, then 3 min 30 s of exchange, which begins with the first turn or when the preparation is over; \`restant_ms\` is what is left of the phase. After a lost connection send \`session.resume\`; a new connection takes the session over. A session has at most ${LIMITS.liveToursMax} turns, and a user ${RATES.liveTurns[0].max} turns a minute. Ignore frames and fields that you do not know.
 
-A turn is text (\`candidat.message\`) or voice: announce the recording (\`candidat.parole\`), upload it to the address given (\`parole.adresse\`), say so (\`candidat.parole_envoyee\`), and get what was heard (\`candidat.transcription\`). Either way the answer comes in pieces (\`examinateur.delta\`), as sound where it was asked for (\`examinateur.audio\`), and whole (\`examinateur.message\`).
-
-## Glossary
-
-${glossaryText()}`,
+A turn is text (\`candidat.message\`) or voice: announce the recording (\`candidat.parole\`), upload it to the address given (\`parole.adresse\`), say so (\`candidat.parole_envoyee\`), and get what was heard (\`candidat.transcription\`). Either way the answer comes in pieces (\`examinateur.delta\`), as sound where it was asked for (\`examinateur.audio\`), and whole (\`examinateur.message\`).`,
       contact: { name: "The Épreuve team" },
       license: { name: "Proprietary" },
-      tags: [{ name: "Live", description: "The live interaction." }],
+      tags: [{ name: "Glossary", description: glossaryText() }],
     },
     defaultContentType: "application/json",
     servers: {

@@ -41,7 +41,7 @@ export const TACHE_CONCEPTS = {
       10: "NCLC 10 and above, from a note of 16",
     },
   ),
-  Document: object(DocumentSchema, "A text that the candidate reads with the instructions.", {
+  SujetDocument: object(DocumentSchema, "A text that the candidate reads with the instructions.", {
     titre: "Its title.",
     texte: "The text itself.",
   }),
