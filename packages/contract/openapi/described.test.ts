@@ -17,7 +17,9 @@ function unexplained(part: unknown, where = ""): string[] {
   const fields = isSchema ? Object.entries(properties) : [];
   return [
     ...fields.filter(([, field]) => !isDescribed(field)).map(([name]) => `${where}: the field ${name}`),
-    ...(Array.isArray(options) ? valuesWithout(part, options).map((option) => `${where}: the value ${option}`) : []),
+    ...(Array.isArray(options)
+      ? valuesWithout(part, options).map((option) => `${where}: the value ${option}`)
+      : []),
     ...Object.entries(part)
       .filter(([name]) => name !== "examples" && name !== "example")
       .flatMap(([name, inner]) => unexplained(inner, `${where}/${name}`)),

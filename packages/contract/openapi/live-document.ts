@@ -14,7 +14,7 @@ export function asyncApiDocument() {
   const sent = ClientMessageSchema.options;
   const received = ServerMessageSchema.options;
   return {
-    asyncapi: "3.0.0",
+    asyncapi: "3.1.0",
     info: {
       title: "Épreuve: the live interaction",
       version: "1",
@@ -52,8 +52,18 @@ A turn is text (\`candidat.message\`) or voice: announce the recording (\`candid
     },
     operations: {
       // From the client's side, for its developers.
-      envoyer: operation("send", sent, "What the app sends."),
-      recevoir: operation("receive", received, "What the service sends."),
+      envoyer: operation(
+        "send",
+        sent,
+        "What the app sends",
+        "Frames of the app. The service answers each, if only by an `error` frame.",
+      ),
+      recevoir: operation(
+        "receive",
+        received,
+        "What the service sends",
+        "Frames of the service: answers to those of the app, and the end of the session.",
+      ),
     },
     components: {
       securitySchemes: {
@@ -75,10 +85,16 @@ function nameOf({ entries }: Message) {
   return entries.type.literal;
 }
 
-function operation(action: "send" | "receive", schemas: readonly Message[], summary: string): JsonObject {
+function operation(
+  action: "send" | "receive",
+  schemas: readonly Message[],
+  summary: string,
+  description: string,
+): JsonObject {
   return {
     action,
     summary,
+    description,
     channel: { $ref: "#/channels/live" },
     messages: schemas.map((schema) => ({ $ref: `#/channels/live/messages/${nameOf(schema)}` })),
   };
