@@ -18,8 +18,8 @@ export interface Needs {
   purposes?: readonly Purpose[];
   /** Returns the deployed version. */
   version?: true;
-  /** Serves the documentation's renderer, which must be in its package. */
-  renderer?: true;
+  /** Serves the reference page, which must be in its package. */
+  reference?: true;
 }
 
 /**
@@ -49,5 +49,5 @@ export const NEEDS: Record<OperationId, Needs> = {
   getHealth: { version: true },
   getOpenapi: {},
   getAsyncapi: {},
-  getDocs: { renderer: true },
+  getDocs: { reference: true },
 };

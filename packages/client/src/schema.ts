@@ -46,7 +46,7 @@ export interface components {
          *     - `8`: NCLC 8, from a note of 12
          *     - `9`: NCLC 9, from a note of 14
          *     - `10`: NCLC 10 and above, from a note of 16
-         * @enum {number}
+         * @enum {integer}
          */
         Nclc: 4 | 5 | 6 | 7 | 8 | 9 | 10;
         /** @description A text that the candidate reads with the instructions. */

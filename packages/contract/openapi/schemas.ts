@@ -48,8 +48,8 @@ function explainedValues(
   const options: unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
   const rows = options.map((option) => ({ option, meaning: meanings[String(option)] ?? "" }));
   return {
-    type: options.every(Number.isInteger) ? "integer" : "string",
     ...schema,
+    type: options.every(Number.isInteger) ? "integer" : "string",
     description: `${description}\n\n${rows.map(({ option, meaning }) => `- \`${option}\`: ${meaning}`).join("\n")}`,
     "x-enum-descriptions": rows.map(({ meaning }) => meaning),
   };
