@@ -35,7 +35,7 @@ export function openApiDocument() {
       version: "1",
       description: `Practice simulations and corrections for the written (EE) and oral (EO) expression tasks of the TCF Canada.
 
-Every operation but those of "Service" takes the **ID token** of Cognito: \`Authorization: Bearer <token>\`. Names of fields are French; \`message\` of an error, and the texts of a report, are French for the candidate to read. This interface changes by additions only: ignore fields that you do not know. The live interaction of EO_T2_LIVE goes over a WebSocket, which \`asyncapi.json\` beside this document describes. The tag "Glossary" explains the French terms.`,
+Every operation but those of "Service" takes the **ID token** of Cognito: \`Authorization: Bearer <token>\`. Names of fields are French; \`message\` of an error, and the texts of a report, are French for the candidate to read. This interface changes by additions only: ignore fields that you do not know. The live interaction of EO_T2_LIVE goes over a WebSocket, which \`asyncapi.json\` beside this document describes. The glossary explains the French terms.`,
       contact: { name: "The Épreuve team" },
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },

@@ -1,8 +1,5 @@
 import { signIn } from "./sign-in.ts";
 
-/** The identifier of the examples, which the first simulation created here takes the place of. */
-let simulationId = /sim_[\w-]+/.exec(document.querySelector(".try textarea")?.textContent ?? "")?.[0];
-
 /** Makes requests of the forms, and shows the answers beside them. */
 export function tryOperations(): void {
   const token = signIn();
@@ -37,7 +34,7 @@ async function send(form: HTMLFormElement, token: string): Promise<void> {
     result.replaceChildren(
       line(`${response.status} ${response.statusText}`.trim(), "b"),
       line(` in ${seconds} s`, "span"),
-      ...code(`${headers.join("\n")}\n\n${pretty(text, response)}`),
+      code(`${headers.join("\n")}\n\n${pretty(text, response)}`),
     );
     if (response.status === 201) adopt(text);
   } catch {
@@ -84,9 +81,8 @@ function adopt(text: string): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('.try [data-in="path"]'))
     input.value = created;
   for (const body of document.querySelectorAll<HTMLTextAreaElement>(".try textarea")) {
-    if (simulationId !== undefined) body.value = body.value.replaceAll(simulationId, created);
+    body.value = body.value.replace(/sim_[\w-]+/g, created);
   }
-  simulationId = created;
 }
 
 function line(text: string, name: "p" | "b" | "span" = "p"): HTMLElement {
@@ -95,8 +91,8 @@ function line(text: string, name: "p" | "b" | "span" = "p"): HTMLElement {
   return element;
 }
 
-function code(text: string): HTMLElement[] {
+function code(text: string): HTMLElement {
   const block = document.createElement("pre");
   block.append(Object.assign(document.createElement("code"), { textContent: text }));
-  return [block];
+  return block;
 }
