@@ -108,5 +108,5 @@ describe.each(Object.entries(GENERATORS))("%s", (name, generate) => {
 
 /** Whether a line of a log names a file it wrote, such as that of ErrorBody. */
 function isFileName(line: string): boolean {
-  return /\.ts\b/.test(line);
+  return /\.(?:ts|json)\b/.test(line);
 }

@@ -89,7 +89,7 @@ describe.each([
     expect(await linters[linter]?.(name)).toEqual([]);
   });
 
-  test("finds something in one without a version", async () => {
+  test("finds something in one without a description of itself", async () => {
     expect(await linters[linter]?.(`broken-${name}`)).not.toEqual([]);
   });
 });
