@@ -11,7 +11,7 @@ import { type JsonObject, requestSchema, responseSchema } from "./schemas.ts";
  */
 export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObject {
   const { id, summary, access, retrySafe, budgetMs, clientTimeoutMs } = operation;
-  const { description } = DOCUMENTATION[id];
+  const { description, invalidInput } = DOCUMENTATION[id];
   const parameters = parametersOf(operation);
   return {
     operationId: id,
@@ -20,7 +20,10 @@ export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObj
     ...(access === "public" && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(operation),
-    responses: { [String(operation.status)]: successOf(operation), ...errorsByStatus(operation) },
+    responses: {
+      [String(operation.status)]: successOf(operation),
+      ...errorsByStatus(operation, invalidInput),
+    },
     "x-error-codes": errorsOf(operation),
     "x-retry-safe": retrySafe,
     "x-budget-ms": budgetMs,
@@ -29,14 +32,14 @@ export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObj
 }
 
 /** Whether an app may send a request again by itself. */
-export function retryAdvice({ retrySafe }: Operation): string {
+function retryAdvice({ retrySafe }: Operation): string {
   return retrySafe
     ? "May be sent again after a failure."
     : "Never send it again by yourself: after a failure, ask the user.";
 }
 
 /** How long an answer may take. */
-export function timeAdvice({ budgetMs, clientTimeoutMs }: Operation): string {
+function timeAdvice({ budgetMs, clientTimeoutMs }: Operation): string {
   return `The service answers within ${budgetMs / 1_000} s; wait ${clientTimeoutMs / 1_000} s.`;
 }
 

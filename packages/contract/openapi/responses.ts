@@ -69,8 +69,14 @@ export function errorResponses(): Record<string, JsonObject> {
   );
 }
 
-/** The error responses of an operation, each with the codes that this operation gives. */
-export function errorsByStatus(operation: Operation): Record<string, JsonObject> {
+/**
+ * The error responses of an operation, each with the codes that this operation gives; `invalidInput` is what its
+ * INVALID_INPUT may say.
+ */
+export function errorsByStatus(
+  operation: Operation,
+  invalidInput: string | undefined,
+): Record<string, JsonObject> {
   const byStatus = Map.groupBy(errorsOf(operation), (code) => ERROR_CODES[code].status);
   return Object.fromEntries(
     [...byStatus]
@@ -79,10 +85,15 @@ export function errorsByStatus(operation: Operation): Record<string, JsonObject>
         String(status),
         {
           $ref: `#/components/responses/${statusOf(status).name}`,
-          description: codes.map((code) => `\`${code}\``).join(", "),
+          description: codes.map((code) => told(code, invalidInput)).join(", "),
         },
       ]),
   );
+}
+
+function told(code: ErrorCode, invalidInput: string | undefined): string {
+  const example = code === "INVALID_INPUT" && invalidInput !== undefined;
+  return example ? `\`${code}\`, for instance *${invalidInput}*` : `\`${code}\``;
 }
 
 function statusOf(status: number) {

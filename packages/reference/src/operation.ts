@@ -42,10 +42,9 @@ function parameterOf(name: string, parameters: Record<string, Parameter>): Param
   return found;
 }
 
-/** The codes that a description names, as links to what they mean. */
-function codeLinks(description: string): Html[] {
-  const codes = [...description.matchAll(/`([A-Z_]+)`/g)].map(([, code = ""]) => code);
-  return codes.map((code) => html`<a class="code" href="#code-${code}">${code}</a> `);
+/** What a description says, the codes it names as links to what they mean. */
+function codeLinks(description: string): Html {
+  return phrase(description.replace(/`([A-Z_]+)`/g, '<a class="code" href="#code-$1">$1</a>'));
 }
 
 function headerNames(headers: Record<string, unknown>): Html | false {
