@@ -18,11 +18,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
  */
 
 /*
- * With the shortest jitter the attempts begin after 0, 250, 750 and 1,750 ms. Each budget ends well between two of them,
- * so that a fault that comes at once has its own code: none is interrupted, however slow the machine.
+ * The attempts follow each other without a wait, so that a fault that comes at once ends by its number of attempts: a slow
+ * machine has the whole budget for them. Only the faults that last take it all.
  */
-const CORRECTION_MS = 1_600;
-const IDEES_MS = 1_600;
+const CORRECTION_MS = 3_000;
+const IDEES_MS = 3_000;
 
 /** How long ideas may be silent before a second call is made. */
 const IDEES_HEDGE_MS = 100;
@@ -56,7 +56,7 @@ let stack: Stack;
 let api: Api;
 
 beforeAll(async () => {
-  vi.spyOn(systemRuntime, "random").mockReturnValue(0);
+  vi.spyOn(systemRuntime, "pauseMs").mockResolvedValue();
   provider = await startOpenAiApi({ respond });
   stack = await startStack({
     quiet: true,
