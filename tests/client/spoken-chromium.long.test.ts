@@ -25,7 +25,7 @@ const SPOKEN_WORDS = 44;
 
 /** Of an examiner whom the candidate lets speak, and of one whom the candidate interrupts. */
 const SENTENCE_SECONDS = 2.5;
-const LONG_SENTENCE_SECONDS = 60;
+const LONG_SENTENCE_SECONDS = 30;
 
 if (path === undefined) console.warn(`The spoken interaction in Chromium is ${NONE}.`);
 
