@@ -47,8 +47,6 @@ export interface Answer {
 export class SpokenVisit {
   readonly sent: ClientMessage[] = [];
   readonly received: ServerMessage[] = [];
-  /** The addresses of the sounds that the page has got, with the status. */
-  readonly fetched: { url: string; status: number }[] = [];
   readonly page: Page;
   readonly #app: SpokenApp;
   /** Requests of sounds that wait, where the test holds them. */
@@ -82,9 +80,7 @@ export class SpokenVisit {
       if (route.request().method() !== "GET") return route.fallback();
       const load = async () => {
         await route.continue();
-        const response = await route.request().response();
-        await response?.finished();
-        this.fetched.push({ url: route.request().url(), status: response?.status() ?? 0 });
+        await (await route.request().response())?.finished();
       };
       if (this.#heldSounds === null) await load();
       else this.#heldSounds.push(load);
