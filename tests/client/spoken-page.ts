@@ -2,6 +2,9 @@ import { guideFile } from "../docs/guide-files.ts";
 
 /* A page of the live interaction, as an app's author would write it around the guide's files. */
 
+/** A file of the page beside another, which is none of the repository. */
+const file = (name: string) => JSON.stringify(`./${name}`);
+
 const API = `
 import { createClient } from "@epreuve/client";
 
@@ -73,9 +76,9 @@ WebSocket.prototype.send = function (frame) {
 `;
 
 const PAGE = `
-import { client, signIn } from "./api.ts";
-import { probe } from "./probe.ts";
-import { converse } from "./spoken-interaction.ts";
+import { client, signIn } from ${file("api.ts")};
+import { probe } from ${file("probe.ts")};
+import { converse } from ${file("spoken-interaction.ts")};
 
 const element = (id) => document.getElementById(id);
 const line = (list, texte) => {
