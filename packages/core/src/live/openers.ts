@@ -8,6 +8,7 @@ export const OPENERS = [
   "Oui.",
   "Oui, bien sûr.",
   "Non.",
+  "Bien sûr.",
   "D'accord.",
   "Je vois.",
   "Avec plaisir.",
