@@ -31,6 +31,9 @@ interface Call {
 
 type CallName = "judge" | "transcribe" | "hear" | "speak" | "stream" | "idees" | Job;
 
+/** How long hearing a turn takes. */
+const HEARING_TAKES_MS = 9_000;
+
 const URL_PREFIX = "https://audio.exemple.ca/";
 
 /** An object of the audio store. */
@@ -116,9 +119,6 @@ export class Providers {
       })),
   };
 
-  /** How long hearing a turn takes. */
-  hearingTakesMs = 9_000;
-
   readonly hearing: TurnTranscriber = {
     types: ["audio/webm"],
     transcribe: ({ sound }) => {
@@ -127,7 +127,7 @@ export class Providers {
         const again = await outside(() => this.#world.isHeard(recording));
         if (again && this.#lives(currentInvocation()))
           this.#world.breaks("a recording that was heard is heard again");
-        this.#world.advance(this.hearingTakesMs);
+        this.#world.advance(HEARING_TAKES_MS);
         return {
           texte: `${turnHeardIn(recording)}, entendue par l'appel ${this.calls.length} ?`,
           mots: [{ texte: "Ma", debutMs: 0, finMs: 400 }],

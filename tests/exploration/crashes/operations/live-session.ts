@@ -13,20 +13,6 @@ export const FRAME_MS = 28_000;
 const EXAMINER_MS = 20_000;
 const HEARING_MS = 12_000;
 
-/**
- * How long the second Lambda lives, and hears, where a provider hears at the rate of speech: longer than a frame, though
- * not as long as it may, since each retry of a client that meets its lease is a call to be explored.
- */
-export const SPOKEN_MS = 45_000;
-const LONG_HEARING_MS = 30_000;
-
-/** Whether a frame is handed to the second Lambda. */
-function isLong({ providers }: World, { type }: ClientMessage): boolean {
-  return type === "candidat.parole_envoyee" && providers.hearingTakesMs > HEARING_MS;
-}
-
-const lifeOf = (world: World, message: ClientMessage) => (isLong(world, message) ? SPOKEN_MS : FRAME_MS);
-
 /** Codes that a frame without a fault may be answered with while another call still lives. */
 const PASSING: readonly string[] = ["SERVICE_UNAVAILABLE"];
 const ANSWERED: readonly string[] = ["candidat.message", "candidat.parole_envoyee"];
@@ -45,13 +31,8 @@ export async function frame(world: World, connectionId: string, message: ClientM
     speaking,
   };
   await handleFrame(
-    {
-      ...deps,
-      examinateurMs: EXAMINER_MS,
-      paroleMs: isLong(world, message) ? LONG_HEARING_MS : HEARING_MS,
-      onSpeechFailed: async () => {},
-    },
-    { connectionId, message, remainingMs: lifeOf(world, message) },
+    { ...deps, examinateurMs: EXAMINER_MS, paroleMs: HEARING_MS, onSpeechFailed: async () => {} },
+    { connectionId, message, remainingMs: FRAME_MS },
   );
 }
 
@@ -69,7 +50,7 @@ export async function send(
   message: ClientMessage,
 ): Promise<ServerMessage[]> {
   const before = world.mailboxes.of(connectionId).length;
-  await world.call(() => frame(world, connectionId, message), { remainingMs: lifeOf(world, message) });
+  await world.call(() => frame(world, connectionId, message), { remainingMs: FRAME_MS });
   const since = world.mailboxes.of(connectionId).slice(before);
   for (const told of since) {
     if (told.type !== "error") continue;

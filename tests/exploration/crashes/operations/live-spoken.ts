@@ -15,7 +15,6 @@ import {
   finish,
   frame,
   resume,
-  SPOKEN_MS,
   said,
   say,
   send,
@@ -108,23 +107,6 @@ const hearing = (name: string, { voix, pairs = false }: { voix: boolean; pairs?:
 
 const liveParoleEnvoyee = hearing("live-parole-envoyee", { voix: false, pairs: true });
 const liveParoleVoix = hearing("live-parole-voix", { voix: true });
-
-/** How long a turn of some twenty seconds takes where it is heard at the rate of speech. */
-const LONG_MS = 20_000;
-
-/** A long turn, heard by the second Lambda: its lease outlasts a frame, and the client's frames meet it. */
-const liveParoleLong: Operation = {
-  name: "live-parole-long",
-  remainingMs: SPOKEN_MS,
-  begin: async (world) => {
-    const { speaker, ...live } = await recorded(world);
-    world.providers.hearingTakesMs = LONG_MS;
-    return {
-      ...conversation(world, { ...live, message: said(SEQ), isAnswer }),
-      settled: () => speaker.settled(),
-    };
-  },
-};
 
 /** While a recording is heard, the candidate records the turn again: the new one counts, or the turn was answered. */
 const liveParoleChanged: Operation = {
@@ -246,7 +228,6 @@ export const spoken: readonly Operation[] = [
   liveParole,
   liveParoleAgain,
   liveParoleEnvoyee,
-  liveParoleLong,
   liveParoleChanged,
   liveParoleSent,
   liveParoleTyped,
