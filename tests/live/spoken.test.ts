@@ -48,6 +48,26 @@ describe("a spoken turn", () => {
     expect(await contenu()).toBe("Candidat : Bonjour, c'est combien ?\nExaminateur : Réponse 1.");
   });
 
+  test("is told to be heard before anything of its answer, however long that takes to be sent", async () => {
+    const { phone, asked, deps } = await started(harness);
+    const sent = Promise.withResolvers<void>();
+    const { send } = deps.connections;
+    deps.connections.send = async (connectionId, told) => {
+      if (told.type === "candidat.transcription") await sent.promise;
+      return send(connectionId, told);
+    };
+    await phone.record(1, "Combien ?");
+    const answered = phone.recorded(1);
+    await expect.poll(() => asked.length).toBe(1);
+    expect(phone.received.at(-1)).toMatchObject({ type: "parole.adresse" });
+    sent.resolve();
+    expect(await answered).toEqual([
+      heardAs(1, "Combien ?"),
+      delta(1, "Réponse 1."),
+      message(1, "Réponse 1."),
+    ]);
+  });
+
   test("and typed ones take turns", async () => {
     const { phone, contenu } = await started(harness);
     await phone.say(1);
@@ -105,6 +125,17 @@ describe("a spoken turn", () => {
     examiner.answer = () => "Dix dollars.";
     expect((await phone.recorded(1)).at(-1)).toEqual(message(1, "Dix dollars."));
     expect(heard).toHaveLength(1);
+  });
+
+  test("whose answer failed is what is answered, even to another text typed under its number", async () => {
+    const { phone, asked, examiner, contenu } = await started(harness);
+    examiner.answer = () => Promise.reject(new AppError("PROVIDER_TIMEOUT"));
+    await phone.record(1, "Combien ?");
+    await phone.recorded(1);
+    examiner.answer = () => "Dix dollars.";
+    expect((await phone.say(1, "C'est où ?")).at(-1)).toEqual(message(1, "Dix dollars."));
+    expect(asked.at(-1)?.messages).toEqual([{ role: "user", content: "Combien ?" }]);
+    expect(await contenu()).toBe("Candidat : Combien ?\nExaminateur : Dix dollars.");
   });
 
   test("that was announced in time is answered after the end, which follows; nothing else is", async () => {
@@ -294,8 +325,25 @@ describe("an announcement", () => {
     expect(await contenu()).toBe("Candidat : Pardon : quand ?\nExaminateur : Réponse 1.");
   });
 
+  test("while a repeat reads what was heard before: the new one counts", async () => {
+    const { phone, examiner, deps, contenu } = await started(harness);
+    examiner.answer = () => Promise.reject(new AppError("PROVIDER_TIMEOUT"));
+    await phone.record(1, "Combien ?");
+    await phone.recorded(1);
+    examiner.answer = () => "À midi.";
+    const { queryAll } = deps.table;
+    deps.table.queryAll = async (query) => {
+      deps.table.queryAll = queryAll;
+      await phone.record(1, "Pardon : quand ?");
+      return queryAll(query);
+    };
+    expect(await phone.recorded(1)).toContainEqual(error("SERVICE_UNAVAILABLE", 1));
+    expect((await phone.recorded(1)).at(-1)).toEqual(message(1, "À midi."));
+    expect(await contenu()).toBe("Candidat : Pardon : quand ?\nExaminateur : À midi.");
+  });
+
   test("while the recording before it is heard: that one is dropped, and the new one counts", async () => {
-    const { phone, candidat, contenu } = await started(harness);
+    const { phone, candidat, heard, contenu } = await started(harness);
     const gate = Promise.withResolvers<void>();
     const hears = candidat.hear;
     candidat.hear = async (sound, deadline) => {
@@ -304,7 +352,7 @@ describe("an announcement", () => {
     };
     await phone.record(1, "Combien ?");
     const first = phone.recorded(1);
-    await expect.poll(() => phone.received.length).toBe(2);
+    await expect.poll(() => heard.length).toBe(1);
     await phone.record(1, "Pardon : quand ?");
     gate.resolve();
     expect(await first).toContainEqual(error("SERVICE_UNAVAILABLE", 1));

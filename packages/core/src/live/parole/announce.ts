@@ -44,19 +44,21 @@ export async function announce(
       message: `Ce type d'enregistrement n'est pas accepté ici. Envoyez ${hearing.types.join(" ou ")}.`,
     });
   }
-  const first = await readParole(table, ref, seq);
+  let first: { audioId: string | undefined } | undefined;
   const told = await retryOnContention(
     runtime,
     SESSION_CONTENTION,
     async (): Promise<ServerMessage[] | undefined> => {
       const nowMs = runtime.now();
-      const live = started(await readLive(table, ref));
+      // At once: an announcement changes both, and the write below is refused if either has changed since.
+      const [seen, read] = await Promise.all([readParole(table, ref, seq), readLive(table, ref)]);
+      first ??= { audioId: seen?.audio_id };
+      const live = started(read);
       const standing = standingOf(live, caller, { seq, nowMs });
       if ("known" in standing) return [transcriptionMessage(seq, standing.tour.candidat), standing.known];
       if ("awaited" in standing) throw beingAnswered();
       if (nowMs >= endOf(live.session)) throw tooLate();
-      const seen = await readParole(table, ref, seq);
-      const overtaken = seen?.audio_id !== first?.audio_id;
+      const overtaken = seen?.audio_id !== first.audioId;
 
       const audioId = runtime.uuid();
       // Before any write: an announcement replaces the previous recording.
