@@ -30,6 +30,7 @@ export async function learn(
   const planned = life.faulty;
   const unavailable = answered.some(({ reply }) => reply.code === "SERVICE_UNAVAILABLE");
   if (unavailable && !planned) life.faulty = await life.service.wasSlow();
+  if (life.faulty) life.excuseSoFar();
   const done = answered.map(({ what, reply, moments }) => ({ what, reply, moments: moments(reply) }));
   life.learn(person, done);
   life.faulty = planned;

@@ -5,8 +5,10 @@ import { createSimulation } from "./operations/creation.ts";
 import { suggestIdees } from "./operations/idees.ts";
 import { closeLive } from "./operations/live/connection.ts";
 import { resumeLive, startLive } from "./operations/live/opening.ts";
+import { announceLive, uploadLive } from "./operations/live/parole.ts";
 import { endLive, pingLive } from "./operations/live/session.ts";
-import { sayLive } from "./operations/live/turn.ts";
+import { sentLive, speakLive } from "./operations/live/spoken.ts";
+import { sayLive, sayNext } from "./operations/live/turn.ts";
 import type { Act } from "./operations/operation.ts";
 import { getSimulation, listSimulations, listSujets } from "./operations/reading.ts";
 import { createAudio } from "./operations/recording.ts";
@@ -28,6 +30,8 @@ export type Action =
   | { kind: "faulty"; act: Act; faults: (StoreFault | null)[] }
   | { kind: "advance"; ms: number }
   | { kind: "kill" }
+  /** Turns are said until the session holds as many as it may, or nearly. */
+  | { kind: "fill"; act: Act; left: number }
   | { kind: "redeliver"; person: number; simulation: number; job: "exercices" | "modele" };
 
 /** The weights by which a life draws its operations. Most lives keep to one kind of task, and get far in it. */
@@ -66,7 +70,11 @@ function overHttp({ taches, recording }: Theme): fc.Arbitrary<Act> {
 /** The frames of the live interaction. */
 const overLive: fc.Arbitrary<Act> = fc.oneof(
   { weight: 5, arbitrary: startLive },
-  { weight: 14, arbitrary: sayLive },
+  { weight: 9, arbitrary: sayLive },
+  { weight: 7, arbitrary: speakLive },
+  { weight: 4, arbitrary: announceLive },
+  { weight: 2, arbitrary: uploadLive },
+  { weight: 5, arbitrary: sentLive },
   { weight: 2, arbitrary: resumeLive },
   { weight: 1, arbitrary: pingLive },
   { weight: 1, arbitrary: endLive },
@@ -90,6 +98,15 @@ const meanwhileActs = fc.oneof(
   createSimulation(),
   resumeLive,
   pingLive,
+);
+
+/** What besides may be done while a turn is heard: it may be typed, recorded again, or the session be over. */
+const meanwhileTurns = fc.oneof(
+  { weight: 2, arbitrary: meanwhileActs },
+  { weight: 2, arbitrary: sayNext },
+  { weight: 2, arbitrary: announceLive },
+  { weight: 1, arbitrary: uploadLive },
+  { weight: 1, arbitrary: endLive },
 );
 
 const SECOND = 1_000;
@@ -131,21 +148,23 @@ function actionOf(theme: Theme): fc.Arbitrary<Action> {
       weight: 2,
       arbitrary: fc.record({
         kind: fc.constant("often" as const),
-        act: fc.oneof(suggestIdees, createAudio, correct, createSimulation(), sayLive),
+        act: fc.oneof(
+          suggestIdees,
+          createAudio,
+          correct,
+          createSimulation(),
+          sayLive,
+          speakLive,
+          announceLive,
+        ),
         times: fc.integer({ min: 7, max: 45 }),
       }),
     },
+    { weight: theme.live > 0 ? 16 : 24, arbitrary: during(fc.oneof(correct, sayLive), meanwhileActs) },
+    { weight: theme.live > 0 ? 16 : 0, arbitrary: during(fc.oneof(speakLive, sentLive), meanwhileTurns) },
     {
-      weight: 24,
-      arbitrary: fc.record({
-        kind: fc.constant("during" as const),
-        act: fc.oneof(correct, sayLive),
-        meanwhile: fc.array(meanwhileActs, { maxLength: 3 }),
-        end: fc.oneof(
-          { weight: 29, arbitrary: fc.constantFrom(...TREATMENTS.filter((one) => one !== "busy")) },
-          { weight: 1, arbitrary: fc.constant("kill" as const) },
-        ),
-      }),
+      weight: theme.live > 0 ? 1 : 0,
+      arbitrary: fc.record({ kind: fc.constant("fill" as const), act: sayNext, left: fc.nat(2) }),
     },
     {
       weight: 18,
@@ -170,4 +189,17 @@ function actionOf(theme: Theme): fc.Arbitrary<Action> {
       }),
     },
   );
+}
+
+/** An act whose provider is kept waiting, and what is done until it gets a reply or the service is killed. */
+function during(act: fc.Arbitrary<Act>, meanwhile: fc.Arbitrary<Act>): fc.Arbitrary<Action> {
+  return fc.record({
+    kind: fc.constant("during" as const),
+    act,
+    meanwhile: fc.array(meanwhile, { maxLength: 3 }),
+    end: fc.oneof(
+      { weight: 29, arbitrary: fc.constantFrom(...TREATMENTS.filter((one) => one !== "busy")) },
+      { weight: 1, arbitrary: fc.constant("kill" as const) },
+    ),
+  });
 }
