@@ -34,8 +34,12 @@ export type Action =
   | { kind: "fill"; act: Act; left: number }
   | { kind: "redeliver"; person: number; simulation: number; job: "exercices" | "modele" };
 
+export const THEME_NAMES = ["written", "recorded", "live", "mixed"] as const;
+export type ThemeName = (typeof THEME_NAMES)[number];
+
 /** The weights by which a life draws its operations. Most lives keep to one kind of task, and get far in it. */
 interface Theme {
+  name: ThemeName;
   taches: readonly Tache[];
   http: number;
   recording: number;
@@ -43,10 +47,10 @@ interface Theme {
 }
 
 const THEMES: readonly Theme[] = [
-  { taches: ["EE_T1", "EE_T2", "EE_T3"], http: 30, recording: 1, live: 0 },
-  { taches: ["EO_T1", "EO_T3"], http: 30, recording: 12, live: 0 },
-  { taches: ["EO_T2_LIVE"], http: 8, recording: 0, live: 60 },
-  { taches: TacheSchema.options, http: 30, recording: 4, live: 12 },
+  { name: "written", taches: ["EE_T1", "EE_T2", "EE_T3"], http: 30, recording: 1, live: 0 },
+  { name: "recorded", taches: ["EO_T1", "EO_T3"], http: 30, recording: 12, live: 0 },
+  { name: "live", taches: ["EO_T2_LIVE"], http: 8, recording: 0, live: 60 },
+  { name: "mixed", taches: TacheSchema.options, http: 30, recording: 4, live: 12 },
 ];
 
 /** The operations over HTTP: every one of the contract joins here. */
@@ -117,10 +121,10 @@ const advances = fc.oneof(
   fc.constantFrom(125 * SECOND, 10 * 60 * SECOND, 31 * 60 * SECOND, DAY, 40 * DAY),
 );
 
-/** A whole life: it begins with the creation of simulations. */
-export function lifeOf(length: number): fc.Arbitrary<Action[]> {
+/** A whole life, of any kind or of one: it begins with the creation of simulations. */
+export function lifeOf(length: number, only?: ThemeName): fc.Arbitrary<Action[]> {
   return fc.oneof(
-    ...THEMES.map((theme) =>
+    ...THEMES.filter(({ name }) => only === undefined || name === only).map((theme) =>
       fc
         .tuple(
           fc.array(fc.record({ kind: fc.constant("one" as const), act: createSimulation(theme.taches) }), {

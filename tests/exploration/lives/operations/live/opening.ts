@@ -4,7 +4,7 @@ import type { Life, Person, Prepared } from "../../life.ts";
 import { isLiveOver, newSession } from "../../live-session.ts";
 import { conflicts, simulationOf, type User } from "../../model.ts";
 import { changed, operation, pickOf, refusedWith, simulationIndex } from "../operation.ts";
-import { connectionFor, servedBy, type Via, via } from "./connection.ts";
+import { connectionFor, currentOf, servedBy, type Via, via } from "./connection.ts";
 import { isRefusal, replyOf } from "./messages.ts";
 import { endedFits, startedFits } from "./session-messages.ts";
 import { hearLast } from "./sounds.ts";
@@ -40,6 +40,20 @@ interface Opening {
   how: "start" | "resume";
   dernier: number;
   voix: boolean;
+}
+
+/** Begins a session, where one can be begun, for who has none to speak in. */
+export function beginning(life: Life, person: Person, voix: boolean): Prepared | null {
+  const [state] = person.belief.states;
+  const current = currentOf(person);
+  const id = person.ids.findLast((one) => {
+    const simulation = state && simulationOf(state, one);
+    const isNew = simulation?.tache === "EO_T2_LIVE" && simulation.live === null && simulation.contenu === "";
+    return isNew && conflicts(simulation, "live", life.nowMs).length === 0;
+  });
+  if (state === undefined || id === undefined) return null;
+  const fresh = current !== undefined && servedBy(state, current) !== undefined;
+  return opening(life, person, { id, fresh, how: "start", dernier: 0, voix });
 }
 
 function opening(life: Life, person: Person, { id, fresh, how, dernier, voix }: Opening): Prepared {

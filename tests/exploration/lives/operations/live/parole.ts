@@ -153,7 +153,7 @@ export const announceLive = operation(
   "live announce",
   fc.record({ via: viaMostly, seq: seqs, sound: sounds, sends: fc.option(sounds, { freq: 3 }) }),
   (life, person, drawn) => {
-    const { served, seq } = turnAt(person.belief.states[0], currentOf(person), drawn.seq);
+    const { served, seq } = turnAt(person.belief.states[0], currentOf(person), drawn.seq, life.nowMs);
     if (served === undefined && drawn.seq !== "beyond") return null;
     const mark = life.newMarkOfTurn();
     const used: Via = { connection: "" };

@@ -10,6 +10,7 @@ import { isHeard, recordedTurn } from "../../turn-sounds.ts";
 import { changed, operation, refusedWith } from "../operation.ts";
 import { connectionFor, currentOf, servedBy, type Via } from "./connection.ts";
 import { messageOf, REACHED, replyOf, type SpokenReply } from "./messages.ts";
+import { beginning } from "./opening.ts";
 import { type Announcement, announces, arrives, sendAnnouncement, sounds, upload } from "./parole.ts";
 import { viaMostly } from "./turn.ts";
 import {
@@ -36,7 +37,7 @@ export const sentLive = operation(
   }),
   (life, person, drawn) => {
     const [state] = person.belief.states;
-    const { served, seq } = turnAt(state, currentOf(person), drawn.seq);
+    const { served, seq } = turnAt(state, currentOf(person), drawn.seq, life.nowMs);
     if (served === undefined && drawn.seq !== "beyond") return null;
     const live = state && served !== undefined ? simulationOf(state, served).live : null;
     const mark = live?.paroles[seq]?.uploaded?.mark ?? "";
@@ -75,7 +76,8 @@ export const speakLive = operation(
     treatment: treatments,
   }),
   (life, person, drawn) => {
-    const { served, seq } = turnAt(person.belief.states[0], currentOf(person), drawn.seq);
+    const { served, seq, isOver } = turnAt(person.belief.states[0], currentOf(person), drawn.seq, life.nowMs);
+    if (isOver && drawn.seq === "next") return beginning(life, person, drawn.treatment !== "cut");
     if (served === undefined) return null;
     const mark = life.newMarkOfTurn();
     const used: Via = { connection: "" };

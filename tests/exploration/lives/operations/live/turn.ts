@@ -3,6 +3,7 @@ import type { Treatment } from "../../provider.ts";
 import { type Act, operation } from "../operation.ts";
 import { connectionFor, currentOf, type Via } from "./connection.ts";
 import { REACHED, replyOf } from "./messages.ts";
+import { beginning } from "./opening.ts";
 import { isAnswered, type Saying, type Turn, takeAnswer, takes, turnAt } from "./turns.ts";
 
 /** Which connection a turn is said on: mostly the one that has the session. */
@@ -17,7 +18,9 @@ const typed = (
   treatment: fc.Arbitrary<Treatment>,
 ): fc.Arbitrary<Act> =>
   operation("live say", fc.record({ via: viaMostly, seq, treatment }), (life, person, drawn) => {
-    const { served, seq } = turnAt(person.belief.states[0], currentOf(person), drawn.seq);
+    const { served, seq, isOver } = turnAt(person.belief.states[0], currentOf(person), drawn.seq, life.nowMs);
+    // Who has no session begins one, mostly.
+    if (isOver && drawn.seq === "next") return beginning(life, person, drawn.treatment !== "cut");
     // Without a session there is one possible refusal: it need not be drawn often.
     if (served === undefined && (drawn.seq !== "beyond" || drawn.treatment !== "refuse")) return null;
     const mark = life.newMarkOfTurn();

@@ -45,7 +45,18 @@ export async function takeAnswer(
   if (message.parties > 0 && connection === used.connection) {
     await hearAnswer(life, person, { connection, seq, texte: message.texte });
   }
+  if (isNewLast(person, used.connection, seq) && !life.faulty) {
+    await person.inbox.take((one) => one.connection === connection && one.message.type === "session.ended");
+  }
   return message;
+}
+
+/** Whether the answer to a turn is the one that fills the session: then its end follows. */
+function isNewLast(person: Person, connection: string, seq: number): boolean {
+  const [state] = person.belief.states;
+  const id = state && servedBy(state, connection);
+  const turns = state && id !== undefined ? simulationOf(state, id).live?.turns : undefined;
+  return seq === LIMITS.liveToursMax && turns?.[seq - 1]?.examinateur == null;
 }
 
 type Standing =
@@ -200,9 +211,13 @@ export function turnAt(
   user: User | undefined,
   connection: string | undefined,
   which: "next" | "again" | "beyond",
-): { served: string | undefined; seq: number } {
+  nowMs: number,
+): { served: string | undefined; seq: number; isOver: boolean } {
   const served = user && connection !== undefined ? servedBy(user, connection) : undefined;
-  const turns = user && served !== undefined ? (simulationOf(user, served).live?.turns ?? []) : [];
+  const simulation = user && served !== undefined ? simulationOf(user, served) : undefined;
+  const live = simulation?.live ?? null;
+  const turns = live?.turns ?? [];
   const at = { next: turns.length + 1, again: turns.length, beyond: turns.length + 2 }[which];
-  return { served, seq: Math.max(1, at) };
+  const isOver = live === null || isLiveOver(live, simulation?.expireMs, nowMs);
+  return { served, seq: Math.max(1, at), isOver };
 }
