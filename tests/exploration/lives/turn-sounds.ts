@@ -4,9 +4,9 @@ import { wavOf } from "@epreuve/core/speech/pcm";
 import { withComment } from "@epreuve/local/recordings/wav";
 
 /**
- * What a candidate uploads as a turn. `words` and `webm` are heard; `mumbling` holds sound in which nothing is
- * recognised, `silence` none, `no sound` bytes of no recording; `too long` outlasts a turn. `one byte more` is not of the
- * size that was announced: the store refuses it.
+ * What a candidate uploads as a turn. `words` and `webm` are heard, and `one byte more`, which is `words` of another size;
+ * `mumbling` holds sound in which nothing is recognised, `silence` none, `no sound` bytes of no recording; `too long`
+ * outlasts a turn. What is not of the type and size that were announced, the store refuses.
  */
 export const TURN_SOUNDS = [
   "words",
@@ -20,7 +20,7 @@ export const TURN_SOUNDS = [
 export type TurnSound = (typeof TURN_SOUNDS)[number];
 
 export function isHeard(sound: TurnSound): boolean {
-  return sound === "words" || sound === "webm";
+  return sound === "words" || sound === "webm" || sound === "one byte more";
 }
 
 export interface Recorded {
