@@ -8,6 +8,7 @@ import { resumeLive, startLive } from "./operations/live/opening.ts";
 import { announceLive, uploadLive } from "./operations/live/parole.ts";
 import { endLive, pingLive } from "./operations/live/session.ts";
 import { sentLive, speakLive } from "./operations/live/spoken.ts";
+import { takeAnothers } from "./operations/live/strangers.ts";
 import { sayLive, sayNext } from "./operations/live/turn.ts";
 import type { Act } from "./operations/operation.ts";
 import { getSimulation, listSimulations, listSujets } from "./operations/reading.ts";
@@ -83,6 +84,7 @@ const overLive: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: pingLive },
   { weight: 1, arbitrary: endLive },
   { weight: 1, arbitrary: closeLive },
+  { weight: 1, arbitrary: takeAnothers },
 );
 
 function anyAct(theme: Theme): fc.Arbitrary<Act> {

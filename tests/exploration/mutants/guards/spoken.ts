@@ -13,6 +13,7 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-parole-envoyee"],
+    lives: "live",
   },
   {
     name: "transcript-not-kept",
@@ -30,6 +31,7 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-parole-envoyee"],
+    lives: "live",
   },
   {
     name: "transcript-stored-once",
@@ -107,6 +109,7 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-parole-typed"],
+    lives: "live",
   },
   {
     name: "said-in-time-ignored",
@@ -119,6 +122,7 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-parole-last"],
+    lives: "live",
   },
   {
     name: "announced-and-counted-again",
@@ -131,6 +135,7 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-parole-again"],
+    lives: "live",
   },
   {
     name: "speaking-lease-ignored",
@@ -155,5 +160,6 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-resume-voix"],
+    lives: "live",
   },
 ];
