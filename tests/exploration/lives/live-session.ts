@@ -19,8 +19,8 @@ export interface LiveSession {
   voix: boolean;
   /** The turn that is being answered. */
   answering: number | null;
-  /** The recording that is being heard. */
-  hearing: { seq: number; announced: string } | null;
+  /** The recording that is being heard, as it was uploaded then. */
+  hearing: { seq: number; announced: string; mark: string } | null;
 }
 
 /** The recording announced for a turn. */

@@ -13,7 +13,6 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-parole-envoyee"],
-    lives: "live",
   },
   {
     name: "transcript-not-kept",

@@ -58,6 +58,9 @@ export const pingLive = operation("live ping", via, (life, person, { fresh }) =>
 
 /** session.end */
 export const endLive = operation("live end", via, (life, person, { fresh }) => {
+  const [state] = person.belief.states;
+  // An answer that comes after the end is dropped without a word: whoever is kept waiting for it would wait for ever.
+  if (state?.simulations.some(({ live }) => live !== null && live.answering !== null)) return null;
   const used: Via = { connection: "" };
   return {
     what: `live end, ${fresh ? "new" : "same"} connection`,

@@ -230,7 +230,8 @@ function hears(turn: Turn, reply: SpokenReply): Moment {
     const isRefused = refusedWith(reply, ["AUDIO_INVALID"]);
     const { sound } = parole.uploaded;
     if (!isHeard(sound)) return unknown ? [user, refusedNow] : isRefused ? [refusedNow] : [];
-    const heard = changed(user, id, (next) => hear(next.live, seq));
+    const { mark } = parole.uploaded;
+    const heard = changed(user, id, (next) => hear(next.live, seq, mark));
     if (unknown) return [user, heard];
     if (refusedWith(reply, ["TRANSCRIPTION_FAILED"])) return treatment === "refuse" ? [user] : [];
     // Another upload to the address of a recording that was refused may count, or not.
@@ -239,9 +240,9 @@ function hears(turn: Turn, reply: SpokenReply): Moment {
   };
 }
 
-function hear(live: LiveSession | null, seq: number): void {
+function hear(live: LiveSession | null, seq: number, mark: string): void {
   const parole = paroleOf(live, seq);
-  if (parole?.uploaded) parole.fate = { heard: heardOf(parole.uploaded.mark) };
+  if (parole !== undefined) parole.fate = { heard: heardOf(mark) };
 }
 
 /** What is told to be heard is the text of the turn. */
@@ -264,9 +265,11 @@ function heldBy(turn: Turn, mark: string, before: Moment): NonNullable<Prepared[
     const parole = live.paroles[seq];
     if (parole === undefined || live.answering !== null) return [];
     if (typeof parole.fate === "object") return takes(turn, REACHED, sayingOf(seq))(user);
+    const { announced, uploaded } = parole;
+    if (uploaded === null) return [];
     return [
       changed(user, id, (next) => {
-        if (next.live !== null) next.live.hearing = { seq, announced: parole.announced };
+        if (next.live !== null) next.live.hearing = { seq, announced, mark: uploaded.mark };
       }),
     ];
   };
@@ -276,12 +279,13 @@ function heldBy(turn: Turn, mark: string, before: Moment): NonNullable<Prepared[
       const id = servedBy(user, used.connection);
       const live = id === undefined ? null : simulationOf(user, id).live;
       if (id === undefined || live?.hearing?.seq !== seq) return [user];
-      const counts = live.paroles[seq]?.announced === live.hearing.announced;
+      const { announced, mark } = live.hearing;
+      const counts = live.paroles[seq]?.announced === announced;
       const over = changed(user, id, (next) => {
         if (next.live !== null) next.live.hearing = null;
       });
       const heard = changed(over, id, (next) => {
-        if (counts) hear(next.live, seq);
+        if (counts) hear(next.live, seq, mark);
       });
       if (life.isUnknown(reply)) return [over, heard];
       if (how === "refuse") return refusedWith(reply, ["TRANSCRIPTION_FAILED"]) ? [over] : [];
