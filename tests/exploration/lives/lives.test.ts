@@ -8,7 +8,7 @@ test("whatever people do, in any order, at once and through faults, the contract
   timeout: 300_000,
 }, async () => {
   // The same lives for every change; the long run draws others each night.
-  const seed = Number(process.env.EXPLORE_SEED ?? 42);
+  const seed = Number(process.env.EXPLORE_SEED ?? 1);
   console.log(`lives: EXPLORE_SEED=${seed}`);
   const explored = await explore({ until: { lives: LIVES }, seed });
   console.log(describeExplored(explored));

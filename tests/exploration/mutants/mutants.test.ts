@@ -16,7 +16,7 @@ it.each(MUTANTS)(
     }
     const names = OPERATIONS.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...mutant.operations]));
-    expect(mutant.lives !== undefined || mutant.operations.length > 0).toBe(true);
+    expect(mutant.lives === true || mutant.operations.length > 0).toBe(true);
   },
 );
 

@@ -1,5 +1,3 @@
-import type { ThemeName } from "../lives/actions.ts";
-
 /** The sources of core, from the root of the repository. */
 export const CORE = "packages/core/src";
 
@@ -21,8 +19,8 @@ export interface Mutant {
   pairs?: boolean;
   /** The operations whose crash points must fail, the quickest first; empty where only lives fail. */
   operations: readonly string[];
-  /** Whether lives by chance fail within a few minutes: those of any kind, or of one. */
-  lives?: true | ThemeName;
+  /** Whether lives by chance fail within a few minutes. */
+  lives?: true;
 }
 
 /** The source with the edits made. Throws where a text is not found exactly once: the mutant is out of date. */

@@ -27,7 +27,7 @@ const { values, positionals: wanted } = parseArgs({
 const byLives = values.by === "lives";
 const mutants = MUTANTS.filter(
   ({ name, operations, lives }) =>
-    (wanted.length === 0 || wanted.includes(name)) && (byLives ? lives !== undefined : operations.length > 0),
+    (wanted.length === 0 || wanted.includes(name)) && (byLives ? lives === true : operations.length > 0),
 );
 
 for (const { edits } of MUTANTS) {
@@ -92,14 +92,10 @@ async function firstToSee(mutant: Mutant): Promise<string | undefined> {
 }
 
 /** What lives say of a mutant that is applied in the service's process; undefined where it survives them. */
-async function seenByLives({ name, lives }: Mutant): Promise<string | undefined> {
+async function seenByLives({ name }: Mutant): Promise<string | undefined> {
   const child = spawn(
     process.execPath,
-    [
-      LIVES,
-      ...["--seed", "1", "--seconds", values.seconds, "--shrink-seconds", "0"],
-      ...(typeof lives === "string" ? ["--theme", lives] : []),
-    ],
+    [LIVES, "--seed", "1", "--seconds", values.seconds, "--shrink-seconds", "0"],
     {
       env: { ...process.env, MUTANT: name, NODE_OPTIONS: `--import ${HOOK}` },
       stdio: ["ignore", "ignore", "pipe"],

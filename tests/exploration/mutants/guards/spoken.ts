@@ -30,7 +30,6 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-parole-envoyee"],
-    lives: "live",
   },
   {
     name: "transcript-stored-once",
@@ -108,7 +107,6 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-parole-typed"],
-    lives: "live",
   },
   {
     name: "said-in-time-ignored",
@@ -121,7 +119,6 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-parole-last"],
-    lives: "live",
   },
   {
     name: "announced-and-counted-again",
@@ -134,7 +131,6 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-parole-again"],
-    lives: "live",
   },
   {
     name: "speaking-lease-ignored",
@@ -159,6 +155,5 @@ export const spoken: readonly Mutant[] = [
       },
     ],
     operations: ["live-resume-voix"],
-    lives: "live",
   },
 ];
