@@ -180,6 +180,41 @@ describe("a spoken turn", () => {
   });
 });
 
+describe("a turn that is announced while the one before it has no answer", () => {
+  /** The first turn has no answer, and the second one is recorded. */
+  async function ahead() {
+    const session = await started(harness);
+    const { phone, examiner } = session;
+    nextWindow(harness, 60_000);
+    examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
+    expect(await phone.say(1)).toEqual([error("PROVIDER_FAILED", 1)]);
+    examiner.answer = () => "Oui.";
+    await phone.record(2, "Combien ?");
+    return session;
+  }
+
+  test("is counted once, whatever is said of the one before", async () => {
+    const { phone, owner } = await ahead();
+    await phone.record(1, "Pardon ?");
+    await phone.record(2, "Combien ?");
+    await phone.recorded(1);
+    await phone.recorded(2);
+    expect(await countedCalls(harness, owner, "liveTurns")).toEqual([2]);
+  });
+
+  test("is answered after the end, though the one before was answered meanwhile", async () => {
+    const { phone, contenu, row } = await ahead();
+    expect((await phone.say(1)).at(-1)).toEqual(message(1, "Oui."));
+    harness.runtime.advance(220_000);
+    expect((await phone.recorded(2)).slice(-2)).toEqual([
+      message(2, "Oui."),
+      expect.objectContaining({ type: "session.ended", raison: "temps" }),
+    ]);
+    expect(await contenu()).toContain("\nCandidat : Combien ?\nExaminateur : Oui.");
+    expect((await row()).live?.until).toBeLessThanOrEqual(harness.runtime.now());
+  });
+});
+
 describe("a recording that cannot be heard leaves the session as it was", () => {
   test("never announced, or never uploaded", async () => {
     const { phone, contenu } = await started(harness);

@@ -126,7 +126,7 @@ export const spoken: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/live/parole/announce.ts`,
-        text: "overtaken || seq === live.session.annonce_seq || seq <= live.session.dernier_seq;",
+        text: "overtaken || seq <= Math.max(announcedSeq, lastSeq);",
         replacement: "false;",
       },
     ],
