@@ -22,11 +22,12 @@ import { cognitoVerifier } from "./gateway/authorizer.ts";
 import { listenForGateway } from "./gateway/port.ts";
 import { type Access, startGateway } from "./gateway/server.ts";
 import { startJobPollers } from "./jobs.ts";
-import { LIVE_PATH, liveAdapter } from "./live/adapter.ts";
+import { liveAdapter } from "./live/adapter.ts";
 import type { Connection } from "./live/connection.ts";
 import { startManagement } from "./live/management.ts";
 import { commandOnPath } from "./on-path.ts";
 import { type RunningProvider, startProvider } from "./provider.ts";
+import { type ReachOptions, reachOf } from "./reach.ts";
 import { startS3 } from "./s3/server.ts";
 import { DEMO_EMAIL, seed, signInWithPlan } from "./seed.ts";
 import type { ProviderSettings } from "./settings.ts";
@@ -42,6 +43,10 @@ import { startTranscribe } from "./transcribe/server.ts";
 export const LOCAL_TABLE = "epreuve-local";
 export const LOCAL_BUCKET = "epreuve-local-audio";
 
+/** Paths of the emulators that clients reach through the service's port. */
+export const COGNITO_PATH = "/local/cognito";
+export const S3_PATH = "/local/s3";
+
 /**
  * Visibility timeout of the queues, in seconds: more than a job may take, as deployed, and short enough for a person who
  * waits for a retry.
@@ -51,6 +56,8 @@ const VISIBILITY_SECONDS = 120;
 export interface StackOptions {
   /** Port of the gateway; any free one by default. */
   port?: number;
+  /** Who may reach it, and by which addresses; programs and pages of this machine by default. */
+  reach?: ReachOptions;
   /** Data directory. Absent, a temporary one is created, and deleted at the end. */
   dir?: string;
   /** Logs neither requests nor functions. */
@@ -77,8 +84,11 @@ export interface StackOptions {
 
 /** A running stack. */
 export interface Stack {
+  /** For programs of this machine. */
   url: string;
-  /** URL of the live interaction. */
+  /** For clients. */
+  publicUrl: string;
+  /** URL of the live interaction, for clients. */
   liveUrl: string;
   dir: string;
   endpoints: {
@@ -86,6 +96,7 @@ export interface Stack {
     sqs: string;
     s3: string;
     transcribe: string;
+    /** With the operations of administrators. */
     cognito: string;
     /** `@connections` of the live interaction. */
     connections: string;
@@ -130,9 +141,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const { quiet = false, onError = () => {}, env = {} } = options;
   // First: a port in use is reported before anything starts, and the functions need the URL.
-  const gatewayPort = await listenForGateway(options.port ?? 0);
+  const gatewayPort = await listenForGateway(options.port ?? 0, options.reach?.host);
   cleanup.add(() => gatewayPort.close());
-  const liveUrl = `ws://localhost:${gatewayPort.number}${LIVE_PATH}`;
+  const reach = reachOf(gatewayPort.number, options.reach ?? {});
+  const { pages, liveUrl } = reach;
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), "epreuve-"));
   if (options.dir === undefined) cleanup.add(() => rmSync(dir, { recursive: true, force: true }));
   // Before anything is written, because libraries and the engine's own process create the SQLite files.
@@ -151,6 +163,8 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     startSqs({ dir: join(dir, "sqs") }),
     startCognito({
       dir: join(dir, "cognito"),
+      prefix: COGNITO_PATH,
+      origins: pages.origins,
       ...(options.onCode !== undefined && { onCode: options.onCode }),
     }),
     startProvider(options.openai, options.pace),
@@ -160,7 +174,16 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
       ...(options.onUnrecognised !== undefined && { onUnrecognised: options.onUnrecognised }),
     }),
   ]);
-  const [s3] = await cleanup.all([startS3({ engineEndpoint: sqsServer.endpoint, buckets: [LOCAL_BUCKET] })]);
+  const audioSecret = cognito.secretFor("presigned addresses");
+  const [s3] = await cleanup.all([
+    startS3({
+      engineEndpoint: sqsServer.endpoint,
+      buckets: [LOCAL_BUCKET],
+      prefix: S3_PATH,
+      origins: pages.origins,
+      secret: audioSecret,
+    }),
+  ]);
   const [transcribe] = await cleanup.all([startTranscribe({ s3Endpoint: s3.endpoint })]);
 
   const dynamoDbClient = new DynamoDBClient(localClientConfig(dynamodb.endpoint));
@@ -195,9 +218,16 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
           queueUrls,
           provider,
           speech: speech.environment,
-          audio: { bucket: LOCAL_BUCKET, s3Endpoint: s3.endpoint, transcribeEndpoint: transcribe.endpoint },
+          audio: {
+            bucket: LOCAL_BUCKET,
+            url: `${reach.url}${S3_PATH}`,
+            secret: audioSecret,
+            s3Endpoint: s3.endpoint,
+            transcribeEndpoint: transcribe.endpoint,
+          },
           live: { url: liveUrl, managementEndpoint: management.endpoint },
           userPool: cognito,
+          origins: pages.origins,
           quiet,
         },
         provider.kind === "local" ? withoutProvider(env) : env,
@@ -211,11 +241,20 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   const live = liveAdapter({
     handlers: functions.live,
     connections,
+    origins: pages.origins,
     onError,
     ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
   });
+  const userPool = {
+    endpoint: `${reach.localUrl}${COGNITO_PATH}`,
+    userPoolId: cognito.userPoolId,
+    clientId: cognito.clientId,
+    issuer: cognito.issuer,
+  };
   const gateway = await startGateway({
     port: gatewayPort,
+    pages,
+    mounts: { [COGNITO_PATH]: cognito.receive, [S3_PATH]: s3.receive },
     upgrade: live.upgrade,
     operations: OPERATIONS,
     handlers: functions.operations,
@@ -231,14 +270,16 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   cleanup.add(() => Promise.all([live.stop(), gateway.stop()]));
 
   claimed.publish({
-    url: gateway.url,
+    url: reach.localUrl,
+    publicUrl: reach.url,
     dynamodb: { endpoint: dynamodb.endpoint, tableName: LOCAL_TABLE },
     sqs: { endpoint: sqsServer.endpoint, queueUrls },
-    cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.clientId },
+    cognito: { ...userPool, adminEndpoint: cognito.endpoint },
     speech: { endpoint: speechServer.endpoint },
   });
   return {
-    url: gateway.url,
+    url: reach.localUrl,
+    publicUrl: reach.url,
     liveUrl,
     dir,
     endpoints: {
@@ -257,7 +298,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     dynamoDbKind: dynamodb.kind,
     provider: { kind: provider.kind, model: process.env.OPENAI_MODEL ?? provider.model ?? DEFAULT_MODEL },
     speech,
-    userPool: cognito,
+    userPool,
     tokenFor: async (email, plan) => (await signInWithPlan(table, cognito, email, plan)).idToken,
     stop: () => cleanup.run(),
   };

@@ -60,7 +60,7 @@ export async function startPacedProvider(options: PacedProviderOptions): Promise
   const server = createServer((request, response) => {
     serve(request, response, { ...options, counter }).catch(() => response.destroy());
   });
-  guardAgainstPages(server, "programs");
+  guardAgainstPages(server);
   const place = await listenInPrivate(server);
   return {
     url: `${urlOf(place)}/v1`,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
+import { LOCAL_ORIGINS } from "@epreuve/loopback/pages";
 import * as v from "valibot";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Access } from "../gateway/server.ts";
@@ -16,7 +17,8 @@ import {
   newConnectionId,
 } from "./events.ts";
 import { invokeLive, type LiveHandler } from "./invoke.ts";
-import { type ConnectResult, ConnectResultSchema, refuseAs, refuseWith } from "./refusal.ts";
+import { LIVE_PATH } from "./path.ts";
+import { type ConnectResult, ConnectResultSchema, refusals } from "./refusal.ts";
 import { SYSTEM_TIMERS, type Timers } from "./timers.ts";
 
 /** The Lambdas of the routes and of the authorizer. */
@@ -26,6 +28,8 @@ export interface LiveOptions {
   handlers: LiveHandlers;
   /** Open connections: maintained here, read by `@connections`. */
   connections: Map<string, Connection>;
+  /** The pages whose scripts may read a refusal; those of this machine by default. */
+  origins?: readonly string[];
   timers?: Timers;
   /** Called with each finished handshake. */
   onAccess?: (access: Access) => void;
@@ -39,9 +43,6 @@ export interface LiveAdapter {
   /** Closes every connection. Resolves when no function runs any more, or after a second. */
   stop(): Promise<void>;
 }
-
-/** Path of the live interaction on the gateway. */
-export const LIVE_PATH = "/live";
 
 /** Format of a handshake's `Sec-WebSocket-Key` (RFC 6455, 4.2.1). */
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
@@ -58,6 +59,7 @@ const DRAIN_MS = 1_000;
  */
 export function liveAdapter(options: LiveOptions): LiveAdapter {
   const { handlers, connections, timers = SYSTEM_TIMERS, onError = () => {} } = options;
+  const { refuseAs, refuseWith } = refusals(options.origins ?? LOCAL_ORIGINS);
   const protocols = new WeakMap<IncomingMessage, string>();
   const server = new WebSocketServer({
     noServer: true,

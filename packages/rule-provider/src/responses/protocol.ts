@@ -51,7 +51,7 @@ export async function serveOpenAi({ port, host, ...handlers }: OpenAiServerOptio
   const server = createServer((request, response) => {
     handle(request, response, handlers).catch((error: unknown) => fail(response, error));
   });
-  guardAgainstPages(server, "programs");
+  guardAgainstPages(server);
   await listen(server, port, host);
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
