@@ -13,7 +13,8 @@ const K = numberOf(hash(bytesOf(N), bytesOf(G)));
 const LABEL = "Caldera Derived Key";
 const KEY_BYTES = 16;
 
-const SECRET_BYTES = 128;
+/** Twice the strength of the group, 128 bits. */
+const SECRET_BYTES = 32;
 const PUBLIC_HEX = /^[0-9a-f]{1,770}$/i;
 
 /** What a password is checked against. */
