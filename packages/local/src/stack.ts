@@ -31,6 +31,7 @@ import { type ReachOptions, reachOf } from "./reach.ts";
 import { startS3 } from "./s3/server.ts";
 import { DEMO_EMAIL, seed, signInWithPlan } from "./seed.ts";
 import type { ProviderSettings } from "./settings.ts";
+import { markProviderRequests } from "./simulate/context.ts";
 import { chooseSpeech, type SpeechChoice } from "./speech/choice.ts";
 import { startSpeech } from "./speech/server.ts";
 import { openSqs } from "./sqs/client.ts";
@@ -238,10 +239,14 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
 
   const pollers = startJobPollers(sqsClient, { exercices, modele }, functions.workers, onError);
   cleanup.add(() => pollers.stop());
+  const simulator = provider.kind === "local" ? provider.baseUrl : undefined;
+  const simulates = simulator !== undefined;
+  if (simulates) cleanup.add(markProviderRequests(simulator));
   const live = liveAdapter({
     handlers: functions.live,
     connections,
     origins: pages.origins,
+    simulates,
     onError,
     ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
   });
@@ -254,6 +259,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   const gateway = await startGateway({
     port: gatewayPort,
     pages,
+    simulates,
     mounts: { [COGNITO_PATH]: cognito.receive, [S3_PATH]: s3.receive },
     upgrade: live.upgrade,
     operations: OPERATIONS,

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { ERROR_CODES, type ErrorCode, errorBody } from "@epreuve/contract/error-codes";
 import * as v from "valibot";
+import { SIMULATE } from "../simulate/simulation.ts";
 
 const HeaderValue = v.union([v.string(), v.number(), v.boolean()]);
 
@@ -51,7 +52,7 @@ export function sendPreflight({ response, requestId, cors }: Exchange, methods: 
     ...cors,
     ...("Access-Control-Allow-Origin" in cors && {
       "Access-Control-Allow-Methods": [...methods, "OPTIONS"].join(", "),
-      "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-Match",
+      "Access-Control-Allow-Headers": `Authorization, Content-Type, Idempotency-Key, If-Match, ${SIMULATE}`,
       "Access-Control-Max-Age": "600",
     }),
     "x-request-id": requestId,

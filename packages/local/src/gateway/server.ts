@@ -7,11 +7,13 @@ import { isForeign, refusePage } from "@epreuve/loopback/browser-guard";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { LOCAL_PAGES, type Pages } from "@epreuve/loopback/pages";
 import { readBody } from "@epreuve/loopback/request-body";
+import { runSimulated } from "../simulate/context.ts";
+import { simulated } from "../simulate/request.ts";
 import { authorize, type TokenVerifier } from "./authorizer.ts";
 import { isStreamed } from "./awslambda.ts";
 import { DEMO_TOKEN_PATH, type DemoToken, sendDemoToken } from "./demo-token.ts";
 import { proxyEvent } from "./event.ts";
-import { defaultTimeouts, invoke, type LambdaHandler, type Timeouts } from "./invoke.ts";
+import { defaultTimeouts, type Invocation, invoke, type LambdaHandler, type Timeouts } from "./invoke.ts";
 import { type GatewayPort, listenForGateway, type Upgrade } from "./port.ts";
 import { type Exchange, sendError, sendPreflight } from "./reply.ts";
 import { matchRoute } from "./routes.ts";
@@ -41,6 +43,8 @@ export interface StartGatewayOptions {
   pages?: Pages;
   /** Handles WebSocket handshakes. Absent, their connections are closed. */
   upgrade?: Upgrade;
+  /** Whether the provider can fail and be paced for one request: the local one can. */
+  simulates?: boolean;
   timeouts?: (operation: Operation) => Timeouts;
   throttle?: ThrottleOptions;
   onAccess?: (access: Access) => void;
@@ -120,6 +124,8 @@ async function serve(
   if (match.kind === "preflight") return sendPreflight(exchange, match.methods);
 
   const { operation, pathParameters } = match;
+  const simulation = await simulated(request, exchange, { operation, provider: options.simulates });
+  if (simulation === "answered") return;
   let claims: Record<string, string> | undefined;
   if (operation.access === "user") {
     claims = await authorize(request.headers.authorization, options.verifier);
@@ -134,7 +140,7 @@ async function serve(
   const functionName = handlerName(operation);
   const handler = options.handlers[functionName];
   if (handler === undefined) throw new Error(`The operation ${operation.id} has no handler.`);
-  await invoke({
+  const invocation: Invocation = {
     operation,
     functionName,
     handler,
@@ -154,5 +160,6 @@ async function serve(
     exchange,
     timeouts: (options.timeouts ?? defaultTimeouts)(operation),
     onError: options.onError ?? (() => {}),
-  });
+  };
+  await runSimulated(simulation, () => invoke(invocation));
 }

@@ -18,10 +18,10 @@ export type ConnectResult = v.InferOutput<typeof ConnectResultSchema>;
 export function refusals(origins: readonly string[]) {
   return {
     /** With an error in the contract's format. */
-    refuseWith(request: IncomingMessage, socket: Socket, code: ErrorCode): number {
+    refuseWith(request: IncomingMessage, socket: Socket, code: ErrorCode, message?: string): number {
       const response = responseOn(request, socket);
       const cors = corsHeaders(request.headers.origin, origins);
-      sendError({ response, requestId: randomUUID(), cors }, code);
+      sendError({ response, requestId: randomUUID(), cors }, code, {}, message);
       return ERROR_CODES[code].status;
     },
 
