@@ -71,3 +71,15 @@ async function paced(rules: OpenAiServer, choice: PaceChoice): Promise<OpenAiSer
     throw error;
   }
 }
+
+/**
+ * Removes the settings of a provider, which do not apply to the local rules. Efforts stay: the rules ignore them, and a
+ * pace is made by them.
+ */
+export function withoutProvider(env: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^(?:OPENAI_(?:MODEL|TIER|PROTOCOL|BASE_URL)|FOURNISSEUR|SPEECH_PROVIDER)/.test(name),
+    ),
+  );
+}

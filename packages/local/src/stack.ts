@@ -3,43 +3,41 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { OPERATIONS } from "@epreuve/contract/operations/index";
-import type { Plan } from "@epreuve/contract/plans";
 import { DEFAULT_MODEL } from "@epreuve/core/generation/default-settings";
 import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
-import { openTable, type Table } from "@epreuve/core/table/table";
+import { openTable } from "@epreuve/core/table/table";
 import { localClientConfig } from "./aws.ts";
 import { Cleanup } from "./cleanup.ts";
-import type { SentCode } from "./cognito/pool.ts";
-import { type CognitoServer, startCognito } from "./cognito/server.ts";
+import { startCognito } from "./cognito/server.ts";
 import { signInLocalUser } from "./cognito/users.ts";
 import { createForOwnerOnly } from "./data-directory.ts";
-import type { DynamoDbKind } from "./dynamodb/engine.ts";
 import { startDynamoDb } from "./dynamodb/server.ts";
 import { ensureTable } from "./dynamodb/table.ts";
 import { loadFunctions } from "./functions.ts";
 import { applyEnvironment, functionsEnvironment } from "./functions-environment.ts";
 import { cognitoVerifier } from "./gateway/authorizer.ts";
 import { listenForGateway } from "./gateway/port.ts";
-import { type Access, startGateway } from "./gateway/server.ts";
+import { startGateway } from "./gateway/server.ts";
 import { startJobPollers } from "./jobs.ts";
 import { liveAdapter } from "./live/adapter.ts";
 import type { Connection } from "./live/connection.ts";
 import { startManagement } from "./live/management.ts";
 import { commandOnPath } from "./on-path.ts";
-import { type RunningProvider, startProvider } from "./provider.ts";
-import { type ReachOptions, reachOf } from "./reach.ts";
+import { startProvider, withoutProvider } from "./provider.ts";
+import { reachOf } from "./reach.ts";
 import { startS3 } from "./s3/server.ts";
 import { DEMO_EMAIL, seed, signInWithPlan } from "./seed.ts";
-import type { ProviderSettings } from "./settings.ts";
 import { markProviderRequests } from "./simulate/context.ts";
-import { chooseSpeech, type SpeechChoice } from "./speech/choice.ts";
+import { chooseSpeech } from "./speech/choice.ts";
 import { startSpeech } from "./speech/server.ts";
 import { openSqs } from "./sqs/client.ts";
 import { ensureQueue } from "./sqs/queues.ts";
 import { startSqs } from "./sqs/server.ts";
 import { claimDirectory } from "./stack-file.ts";
-import type { PaceChoice } from "./start-arguments.ts";
+import type { Stack, StackOptions } from "./stack-interface.ts";
 import { startTranscribe } from "./transcribe/server.ts";
+
+export type { Stack, StackOptions } from "./stack-interface.ts";
 
 export const LOCAL_TABLE = "epreuve-local";
 export const LOCAL_BUCKET = "epreuve-local-audio";
@@ -53,70 +51,6 @@ export const S3_PATH = "/local/s3";
  * waits for a retry.
  */
 const VISIBILITY_SECONDS = 120;
-
-export interface StackOptions {
-  /** Port of the gateway; any free one by default. */
-  port?: number;
-  /** Who may reach it, and by which addresses; programs and pages of this machine by default. */
-  reach?: ReachOptions;
-  /** Data directory. Absent, a temporary one is created, and deleted at the end. */
-  dir?: string;
-  /** Logs neither requests nor functions. */
-  quiet?: boolean;
-  /** A provider to use instead of the local rules. */
-  openai?: ProviderSettings;
-  /** A real model's pace for the local rules; a provider has its own. */
-  pace?: PaceChoice;
-  /** Environment variables of the functions (models, timeouts), which override the stack's defaults. */
-  env?: Record<string, string>;
-  /** A DynamoDB server to use instead of the embedded engine. */
-  dynamoDbEndpoint?: string;
-  /** Visibility timeout of the queues, in seconds. */
-  visibilitySeconds?: number;
-  onAccess?: (access: Access) => void;
-  onCode?: (sent: SentCode) => void;
-  /** Called once for each sound whose words nothing recognised, with the address of the side channel. */
-  onUnrecognised?: (saidUrl: string) => void;
-  /** Called with what functions threw, and with failures of services. */
-  onError?: (error: unknown) => void;
-  /** Called when the stack can no longer run. */
-  onFatal?: (error: Error) => void;
-}
-
-/** A running stack. */
-export interface Stack {
-  /** For programs of this machine. */
-  url: string;
-  /** For clients. */
-  publicUrl: string;
-  /** URL of the live interaction, for clients. */
-  liveUrl: string;
-  dir: string;
-  endpoints: {
-    dynamodb: string;
-    sqs: string;
-    s3: string;
-    transcribe: string;
-    /** With the operations of administrators. */
-    cognito: string;
-    /** `@connections` of the live interaction. */
-    connections: string;
-    openai: string | undefined;
-    /** Hears and speaks without a provider; its side channel is told what is said in the next sound. */
-    speech: string;
-  };
-  queues: Record<"exercices" | "modele", { url: string; deadLetterUrl: string }>;
-  tableName: string;
-  table: Table;
-  dynamoDbKind: DynamoDbKind;
-  provider: { kind: RunningProvider["kind"]; model: string };
-  speech: Pick<SpeechChoice, "hears" | "speaks">;
-  userPool: Pick<CognitoServer, "endpoint" | "userPoolId" | "clientId" | "issuer">;
-  /** An ID token of a user, created if missing, with the given plan. */
-  tokenFor(email: string, plan?: Plan): Promise<string>;
-  /** Stops everything: no process, socket or temporary file is left. Can be repeated. */
-  stop(): Promise<void>;
-}
 
 let started = false;
 
@@ -308,16 +242,4 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     tokenFor: async (email, plan) => (await signInWithPlan(table, cognito, email, plan)).idToken,
     stop: () => cleanup.run(),
   };
-}
-
-/**
- * Removes the settings of a provider, which do not apply to the local rules. Efforts stay: the rules ignore them, and a
- * pace is made by them.
- */
-function withoutProvider(env: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).filter(
-      ([name]) => !/^(?:OPENAI_(?:MODEL|TIER|PROTOCOL|BASE_URL)|FOURNISSEUR|SPEECH_PROVIDER)/.test(name),
-    ),
-  );
 }

@@ -43,7 +43,7 @@ export function isPresigned(query: URLSearchParams): boolean {
 export async function refusePresigned(
   request: IncomingMessage,
   query: URLSearchParams,
-  { nowMs, secret = LOCAL_CREDENTIALS.secretAccessKey }: { nowMs: number; secret?: string | undefined },
+  { nowMs, secret }: { nowMs: number; secret: string },
 ): Promise<Refusal | undefined> {
   const parsed = v.safeParse(ParametersSchema, Object.fromEntries(query));
   if (!parsed.success) {

@@ -11,6 +11,7 @@ import { LIMITS } from "@epreuve/contract/limits";
 import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
 import { closeServer, listenInPrivate, urlOf } from "@epreuve/loopback/loopback";
 import { LOCAL_ORIGINS } from "@epreuve/loopback/pages";
+import { LOCAL_CREDENTIALS } from "../aws.ts";
 import { corsHeadersOf, preflight } from "./cors.ts";
 import { isPresigned, refusePresigned } from "./presigned.ts";
 import { type Refusal, sendRefusal } from "./refusal.ts";
@@ -25,7 +26,7 @@ export interface StartS3Options {
   prefix?: string;
   /** Origins of the pages that `receive` serves; those of this machine by default. */
   origins?: readonly string[];
-  /** The key that signs URLs; that of every local client by default. */
+  /** The key that signs the URLs of `receive`; that of every local client by default. */
   secret?: string;
 }
 
@@ -70,13 +71,17 @@ export async function startS3(options: StartS3Options): Promise<S3Server> {
     if (status !== 200) throw new Error(`The bucket ${bucket} cannot be made: ${status}.`);
   }
   const agent = new Agent({ keepAlive: true });
-  const { origins = LOCAL_ORIGINS, prefix = "" } = options;
-  const server = createServer(door({ ...options, agent, prefix: "", origins: [], onlyPresigned: false }));
+  const { engineEndpoint, nowMs = Date.now, origins = LOCAL_ORIGINS, prefix = "" } = options;
+  const { secretAccessKey } = LOCAL_CREDENTIALS;
+  const common = { engineEndpoint, nowMs, agent };
+  const forPrograms = { prefix: "", origins: [], secret: secretAccessKey, onlyPresigned: false };
+  const forClients = { prefix, origins, secret: options.secret ?? secretAccessKey, onlyPresigned: true };
+  const server = createServer(door({ ...common, ...forPrograms }));
   guardAgainstPages(server);
   const place = await listenInPrivate(server);
   return {
     endpoint: urlOf(place),
-    receive: door({ ...options, agent, prefix, origins, onlyPresigned: true }),
+    receive: door({ ...common, ...forClients }),
     stop: async () => {
       await closeServer(server);
       agent.destroy();
@@ -84,8 +89,12 @@ export async function startS3(options: StartS3Options): Promise<S3Server> {
   };
 }
 
-interface Door extends Pick<StartS3Options, "engineEndpoint" | "nowMs" | "secret"> {
+interface Door {
+  engineEndpoint: string;
+  nowMs: () => number;
   agent: Agent;
+  /** Signs URLs. */
+  secret: string;
   prefix: string;
   origins: readonly string[];
   /** Whether requests that the SDK signs are refused. */
@@ -117,7 +126,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, options
 
 async function refuse(
   request: IncomingMessage,
-  { onlyPresigned, nowMs = Date.now, secret }: Door,
+  { onlyPresigned, nowMs, secret }: Door,
 ): Promise<Refusal | undefined> {
   const query = new URL(request.url ?? "/", "http://local").searchParams;
   if (!isPresigned(query)) {
