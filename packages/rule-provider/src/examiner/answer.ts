@@ -78,9 +78,10 @@ function reply(scene: Turn): string {
   return reaction(scene);
 }
 
-/** The answer to a turn that asks nothing. */
+/** The answer to a turn that asks nothing of what the sheet has. */
 function reaction(scene: Turn): string {
   const { said, phrases, sheet, answers } = scene;
+  if (said.asksOfBooking) return unknown(scene);
   const last = answers.at(-1);
   if (last !== undefined && tells(last, sheet.imprevu)) {
     return said.agrees || said.books || answersDay(scene.text, sheet.imprevu) === "offered"
