@@ -1,12 +1,11 @@
 import { rmSync } from "node:fs";
-import { networkInterfaces } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { LOCAL_PASSWORD } from "./cognito/users.ts";
 import { DATA_PARTS } from "./data-directory.ts";
 import { TableDiffersError } from "./dynamodb/table.ts";
 import type { Access } from "./gateway/server.ts";
-import { isEveryAddress, isExposed } from "./reach.ts";
+import { machineAddresses, networkLines } from "./network-lines.ts";
 import { DEMO_EMAIL, DEMO_PLAN } from "./seed.ts";
 import { DEFAULT_PORT, readEnvironment, readSettings, type Settings, SettingsError } from "./settings.ts";
 import { COGNITO_PATH, type Stack, startStack } from "./stack.ts";
@@ -116,38 +115,13 @@ function announce(stack: Stack, settings: Settings, pace: PaceChoice | undefined
       `  Docs        ${stack.publicUrl}/docs`,
       `  Data        ${dir}, on ${dynamoDbKind}`,
       `  Sign-in     ${stack.publicUrl}${COGNITO_PATH}, pool ${userPool.userPoolId}, client ${userPool.clientId}`,
-      ...networkLines(stack, settings),
+      ...networkLines({ ...settings, localUrl: stack.url, addresses: machineAddresses() }),
       "",
       `Next, in another terminal:  ${variable}npm run demo`,
       `Or for calls of your own:   ${variable}npm run token -- --email you@example.com`,
       "Ctrl-C stops everything.",
     ].join("\n"),
   );
-}
-
-/** What to know when other machines reach the service; nothing when none does. */
-function networkLines(stack: Stack, { host, publicUrl }: Settings): string[] {
-  if (!isExposed(host)) return [];
-  const exposed = [
-    `  Network     listens on ${host}: whoever reaches it may sign up, and sign in as the demo user`,
-  ];
-  if (publicUrl !== undefined || !isEveryAddress(host)) return exposed;
-  const port = new URL(stack.url).port;
-  const [first, ...others] = networkAddresses().map((address) => `http://${address}:${port}`);
-  if (first === undefined) return exposed;
-  const also = others.length === 0 ? "" : ` (or ${others.join(", ")})`;
-  return [
-    ...exposed,
-    `              apps are given ${stack.publicUrl}, which a phone cannot reach: set PUBLIC_URL=${first}${also}`,
-  ];
-}
-
-/** This machine's own IPv4 addresses on its networks. */
-function networkAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === "IPv4" && !internal)
-    .map(({ address }) => address);
 }
 
 function unrecognised(saidUrl: string): string {
