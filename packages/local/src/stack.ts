@@ -117,6 +117,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
       prefix: S3_PATH,
       origins: pages.origins,
       secret: audioSecret,
+      host: new URL(reach.url).host,
     }),
   ]);
   const [transcribe] = await cleanup.all([startTranscribe({ s3Endpoint: s3.endpoint })]);

@@ -43,7 +43,11 @@ export function isPresigned(query: URLSearchParams): boolean {
 export async function refusePresigned(
   request: IncomingMessage,
   query: URLSearchParams,
-  { nowMs, secret }: { nowMs: number; secret: string },
+  {
+    nowMs,
+    secret,
+    host = request.headers.host,
+  }: { nowMs: number; secret: string; host?: string | undefined },
 ): Promise<Refusal | undefined> {
   const parsed = v.safeParse(ParametersSchema, Object.fromEntries(query));
   if (!parsed.success) {
@@ -84,6 +88,7 @@ export async function refusePresigned(
   }
   const expected = await signatureOf(request, query, signed, {
     secret,
+    host,
     signingDate: new Date(signedAtMs),
     expiresIn: parameters["X-Amz-Expires"],
   });
@@ -104,10 +109,15 @@ async function signatureOf(
   request: IncomingMessage,
   query: URLSearchParams,
   signed: ReadonlySet<string>,
-  { secret, ...options }: { secret: string; signingDate: Date; expiresIn: number },
+  {
+    secret,
+    host,
+    ...options
+  }: { secret: string; host: string | undefined; signingDate: Date; expiresIn: number },
 ): Promise<string> {
   const path = request.url?.split("?", 1)[0] ?? "/";
-  const headers = [...signed].map((name) => [name, String(request.headers[name] ?? "")]);
+  const sent = { ...request.headers, host };
+  const headers = [...signed].map((name) => [name, String(Reflect.get(sent, name) ?? "")]);
   const { query: recomputed } = await signerWith(secret).presign(
     {
       method: request.method ?? "",

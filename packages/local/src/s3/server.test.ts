@@ -218,6 +218,28 @@ describe("a presigned URL", () => {
   });
 });
 
+test("a URL signed for a tunnel's name is good behind the tunnel, which names the machine", async () => {
+  const tunnelled = await startS3({
+    engineEndpoint: engine.endpoint,
+    buckets: [BUCKET],
+    prefix: PREFIX,
+    secret: SECRET,
+    host: "epreuve.example.org",
+  });
+  const port = await openFront({ [PREFIX]: tunnelled.receive });
+  const signer = new S3Client({
+    ...localClientConfig(`https://epreuve.example.org${PREFIX}`),
+    credentials: { accessKeyId: "local", secretAccessKey: SECRET },
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+  });
+  const url = await presign(newKey(), "audio/webm", 5, signer);
+  const here = url.replace("https://epreuve.example.org", `http://localhost:${port.port}`);
+  expect((await put(here, "audio/webm", "bytes")).status).toBe(200);
+  await port.stop();
+  await tunnelled.stop();
+});
+
 describe("a browser", () => {
   const preflight = (origin: string, method: string, headers: string) =>
     fetch(`${address}/${BUCKET}/x`, {

@@ -26,6 +26,8 @@ export interface StartS3Options {
   prefix?: string;
   /** Origins of the pages that `receive` serves; those of this machine by default. */
   origins?: readonly string[];
+  /** The host that the URLs of `receive` are signed for, whatever a tunnel makes of the header; the header by default. */
+  host?: string;
   /** The key that signs the URLs of `receive`; that of every local client by default. */
   secret?: string;
 }
@@ -75,7 +77,13 @@ export async function startS3(options: StartS3Options): Promise<S3Server> {
   const { secretAccessKey } = LOCAL_CREDENTIALS;
   const common = { engineEndpoint, nowMs, agent };
   const forPrograms = { prefix: "", origins: [], secret: secretAccessKey, onlyPresigned: false };
-  const forClients = { prefix, origins, secret: options.secret ?? secretAccessKey, onlyPresigned: true };
+  const forClients = {
+    host: options.host,
+    prefix,
+    origins,
+    secret: options.secret ?? secretAccessKey,
+    onlyPresigned: true,
+  };
   const server = createServer(door({ ...common, ...forPrograms }));
   guardAgainstPages(server);
   const place = await listenInPrivate(server);
@@ -95,6 +103,7 @@ interface Door {
   agent: Agent;
   /** Signs URLs. */
   secret: string;
+  host?: string | undefined;
   prefix: string;
   origins: readonly string[];
   /** Whether requests that the SDK signs are refused. */
@@ -126,7 +135,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, options
 
 async function refuse(
   request: IncomingMessage,
-  { onlyPresigned, nowMs, secret }: Door,
+  { onlyPresigned, nowMs, secret, host }: Door,
 ): Promise<Refusal | undefined> {
   const query = new URL(request.url ?? "/", "http://local").searchParams;
   if (!isPresigned(query)) {
@@ -134,7 +143,7 @@ async function refuse(
   }
   if (onlyPresigned && !PRESIGNED_METHODS.has(request.method ?? "")) return ANONYMOUS;
   if (Number(request.headers["content-length"] ?? 0) > PRESIGNED_MAX_BYTES) return TOO_LARGE;
-  return refusePresigned(request, query, { nowMs: nowMs(), secret });
+  return refusePresigned(request, query, { nowMs: nowMs(), secret, host });
 }
 
 /** Resolves when the response has been sent; rejects when the engine or the client disconnects. */
