@@ -194,8 +194,7 @@ function say(scene: Turn, { question, fact, opener }: Answered, index: number): 
   // « Et les étudiants et les autres » would be heavy.
   if (index > 0)
     return /^(?:\S+ ){1,3}et /u.test(fact.fait) ? fact.fait : `Et ${continued(fact.fait, sheet)}`;
-  const start = pick(scene, ["", "Alors, ", "", "Eh bien, ", ""]);
-  return start === "" ? fact.fait : `${start}${continued(fact.fait, sheet)}`;
+  return `${pick(scene, ["Alors…", "Eh bien…", "Voyons…"])} ${fact.fait}`;
 }
 
 /** What to say before a timetable that answers « et le samedi ? » or « à dix heures ? »; null where it does not. */
