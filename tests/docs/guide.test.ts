@@ -129,7 +129,6 @@ describe("the guide's code, in its order, against the whole local stack", () => 
     const code = blocksOf("js")
       .filter((block) => !isFile(block))
       .join("\n")
-      .replaceAll("http://127.0.0.1:41234", stack.userPool.endpoint)
       .replaceAll("http://localhost:4000", stack.url);
     writeFileSync(file, `${code}\nexport { ${Object.keys(RanSchema.entries).join(", ")} };\n`);
     const ran = v.parse(RanSchema, await import(pathToFileURL(file).href));
@@ -140,7 +139,7 @@ describe("the guide's code, in its order, against the whole local stack", () => 
   });
 
   test("the local pool, its client and its demo user are those it names", () => {
-    const configured = blocksOf("ts").find((block) => block.includes("USER_PASSWORD_AUTH")) ?? "";
+    const configured = blocksOf("ts").find((block) => block.includes("userPoolEndpoint")) ?? "";
     for (const named of [stack.userPool.userPoolId, stack.userPool.clientId, DEMO_EMAIL, LOCAL_PASSWORD]) {
       expect(configured).toContain(`"${named}"`);
     }

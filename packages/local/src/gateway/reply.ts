@@ -1,8 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { ERROR_CODES, type ErrorCode, errorBody } from "@epreuve/contract/error-codes";
-import { corsHeaders } from "@epreuve/functions/http/cors";
-import { LOCAL_ORIGINS } from "@epreuve/loopback/local-origin";
 import * as v from "valibot";
+import { SIMULATE } from "../simulate/simulation.ts";
 
 const HeaderValue = v.union([v.string(), v.number(), v.boolean()]);
 
@@ -20,16 +19,16 @@ const RESULT_MAX_BYTES = 6 * 1024 * 1024;
 /** Headers of the connection, which the gateway sets itself. */
 const CONNECTION_HEADERS = new Set(["content-length", "transfer-encoding", "connection", "keep-alive"]);
 
-/** The response to write, the request's id and its origin. */
+/** The response to write, the request's id, and the CORS headers for its origin. */
 export interface Exchange {
   response: ServerResponse;
   requestId: string;
-  origin: string | undefined;
+  cors: Record<string, string>;
 }
 
 /** Sends an error of the gateway in the contract's format, unless the response has already started. */
 export function sendError(
-  { response, requestId, origin }: Exchange,
+  { response, requestId, cors }: Exchange,
   code: ErrorCode,
   headers: Record<string, string> = {},
   message?: string,
@@ -38,7 +37,7 @@ export function sendError(
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   const body = Buffer.from(JSON.stringify(errorBody(code, message)));
   response.writeHead(ERROR_CODES[code].status, {
-    ...corsHeaders(origin, LOCAL_ORIGINS),
+    ...cors,
     ...headers,
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": body.length,
@@ -47,14 +46,13 @@ export function sendError(
   response.end(body);
 }
 
-/** Responds to a preflight with what a page of this machine may send. */
-export function sendPreflight({ response, requestId, origin }: Exchange, methods: readonly string[]): void {
-  const allowed = corsHeaders(origin, LOCAL_ORIGINS);
+/** Responds to a preflight with what a page that may call the service may send. */
+export function sendPreflight({ response, requestId, cors }: Exchange, methods: readonly string[]): void {
   response.writeHead(204, {
-    ...allowed,
-    ...("Access-Control-Allow-Origin" in allowed && {
+    ...cors,
+    ...("Access-Control-Allow-Origin" in cors && {
       "Access-Control-Allow-Methods": [...methods, "OPTIONS"].join(", "),
-      "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-Match",
+      "Access-Control-Allow-Headers": `Authorization, Content-Type, Idempotency-Key, If-Match, ${SIMULATE}`,
       "Access-Control-Max-Age": "600",
     }),
     "x-request-id": requestId,

@@ -25,10 +25,10 @@ export interface Announcement {
 
 /**
  * `candidat.parole`: announces the recording of a turn, counts it as the turn, and sends a signed upload address. The
- * first one begins the exchange, and what is announced before the end of the clock is answered after it too. Before the turn is answered a new announcement replaces its recording, heard or not; each has an object
- * of its own. For a turn with an answer, that answer is sent again, with its sounds; one turn beyond the maximum ends the
- * session. If another announcement is written first, this one
- * counts as made just before it.
+ * first one begins the exchange, and what is announced before the end of the clock is answered after it too. Before the
+ * turn is answered a new announcement replaces its recording, heard or not; each has an object of its own. For a turn
+ * with an answer, that answer is sent again, with its sounds; one turn beyond the maximum ends the session. If another
+ * announcement is written first, this one counts as made just before it.
  *
  * Throws AUDIO_INVALID for a type that the stage cannot hear, RATE_LIMITED beyond the user's rate, and what a message
  * throws; then nothing is written.
