@@ -27,7 +27,7 @@ export interface Needs {
  * really uses.
  */
 export const NEEDS: Record<OperationId, Needs> = {
-  createSimulation: { dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem"] } },
+  createSimulation: { dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem"] }, live: true },
   getSimulation: { dynamo: { table: ["Query"] }, live: true },
   listSimulations: { dynamo: { table: ["GetItem"], index: ["Query"] } },
   saveContenu: { dynamo: { table: ["UpdateItem"] } },

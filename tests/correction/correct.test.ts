@@ -21,6 +21,7 @@ describe("a correction that succeeds", () => {
     const { report } = await correct(deps, request());
     expect(report).toMatchObject({
       ...RAPPORT,
+      contenu: "Mon texte.",
       exercices: null,
       exercices_status: "pending",
       modele_status: "pending",

@@ -117,10 +117,11 @@ export function createClient({
     },
 
     async getReport(id, options) {
-      const { rapport, simulation_id, tache, ...state } = await client.getSimulation(id, options);
+      const { rapport, simulation_id, tache, contenu, ...state } = await client.getSimulation(id, options);
       if (rapport === null) throw new EpreuveError("REPORT_NOT_READY");
       const { exercices, exercices_status, modele, modele_status } = state;
-      return { ...rapport, simulation_id, tache, exercices, exercices_status, modele, modele_status };
+      const enrichment = { exercices, exercices_status, modele, modele_status };
+      return { ...rapport, simulation_id, tache, contenu, ...enrichment };
     },
 
     autosave: (simulationId, options) => new Autosaver(client, simulationId, options),

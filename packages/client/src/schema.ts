@@ -41,6 +41,10 @@ export interface components {
             sujet: components["schemas"]["SujetData"] | null;
             exam_mode: boolean;
             expire_a: string | null;
+            live: {
+                url: string;
+                protocole: string;
+            } | null;
             /** Format: date-time */
             created_at: string;
             quota: {
@@ -258,6 +262,7 @@ export interface components {
             } | null;
             simulation_id: string;
             tache: components["schemas"]["Tache"];
+            contenu: string;
             exercices: components["schemas"]["Exercice"][] | null;
             exercices_status: components["schemas"]["JobStatus"];
             modele: components["schemas"]["Modele"] | null;

@@ -17,9 +17,10 @@ export function corrections(): void {
     for (const { extrait, debut, fin } of report.erreurs) {
       if (debut !== null && fin !== null) expect(TEXTE.slice(debut, fin)).toBe(extrait);
     }
-    const { exercices, exercices_status, modele, modele_status, simulation_id, tache, ...rapport } = report;
+    const { exercices, exercices_status, modele, modele_status, simulation_id, tache, contenu, ...rapport } =
+      report;
     const state = await read(api, token, id);
-    expect([state.contenu, state.rapport]).toEqual([TEXTE, rapport]);
+    expect([state.contenu, contenu, state.rapport]).toEqual([TEXTE, TEXTE, rapport]);
     await expect
       .poll(
         async () => {

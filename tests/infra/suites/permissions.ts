@@ -18,7 +18,7 @@ interface Use {
 }
 
 const USES: Record<string, Use> = {
-  "create-simulation": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
+  "create-simulation": { table: ["GetItem", "Query", "PutItem", "UpdateItem"], live: "tells" },
   "get-simulation": { table: ["Query"], live: "tells" },
   "list-simulations": { table: ["GetItem"], index: ["Query"] },
   "save-contenu": { table: ["UpdateItem"] },

@@ -126,6 +126,7 @@ async function judgeAndCommit(
         ...rapport,
         simulation_id: simulationId,
         tache,
+        contenu,
         exercices: null,
         exercices_status: "pending",
         modele: null,

@@ -1,5 +1,4 @@
 import { ExercicesSchema, ModeleSchema } from "@epreuve/contract/enrichment";
-import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import type { SimulationState } from "@epreuve/contract/simulation";
 import { TACHES } from "@epreuve/contract/tache";
 import * as v from "valibot";
@@ -8,16 +7,11 @@ import { type SimulationPart, type SimulationRef, simulationKey, simulationPartK
 import type { Table } from "../table/table.ts";
 import { etagOf } from "./etag.ts";
 import { isSimulationId } from "./id.ts";
+import { liveAddressOf, type Surroundings } from "./live-address.ts";
 import { type SimulationRow, SimulationRowSchema } from "./row.ts";
 import { readRapport } from "./stored-rapport.ts";
 
 const READS_MAX = 3;
-
-/** Values that a response needs besides the simulation. */
-export interface Surroundings {
-  /** URL of the live interaction; called only for a simulation of that task. */
-  liveUrl(): string;
-}
 
 /**
  * A simulation with all its parts, and the entity tag of its text, by one strongly consistent Query on its prefix. A
@@ -27,7 +21,7 @@ export interface Surroundings {
 export async function getSimulation(
   table: Table,
   ref: SimulationRef,
-  { liveUrl }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<{ state: SimulationState; etag: string }> {
   if (!isSimulationId(ref.simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
   for (let read = 0; read < READS_MAX; read++) {
@@ -36,7 +30,7 @@ export async function getSimulation(
     const exercices = row.exercices_status === "ready" ? parts.EXERCICES : null;
     const modele = row.modele_status === "ready" ? parts.MODELE : null;
     if (rapport === undefined || exercices === undefined || modele === undefined) continue;
-    const live = row.tache === "EO_T2_LIVE" ? { url: liveUrl(), protocole: LIVE_PROTOCOLE } : null;
+    const live = liveAddressOf(row.tache, surroundings);
     return { etag: etagOf(row.contenu_version), state: stateOf(row, { rapport, exercices, modele, live }) };
   }
   throw new Error("a simulation lacks a part that its state says it has");
