@@ -190,11 +190,11 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
       status: 200,
       headers: {
         "content-type": "application/json; charset=utf-8",
-        "cache-control": "no-store",
+        "cache-control": "private, no-cache",
         "x-request-id": "request-1",
         "access-control-allow-origin": ORIGIN,
-        "access-control-expose-headers": "ETag, Retry-After, x-request-id",
-        vary: "Origin",
+        "access-control-expose-headers": "ETag, Retry-After, x-request-id, Date",
+        vary: "Accept-Encoding, Origin",
       },
       body: { ok: true, version: GIVEN.APP_VERSION },
     });
