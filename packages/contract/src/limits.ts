@@ -75,6 +75,8 @@ export const RATES = {
     { max: 6, seconds: 60 },
     { max: 60, seconds: 86_400 },
   ],
+  /** Of one simulation. */
+  enrichments: [{ max: 5, seconds: 86_400 }],
   liveTurns: [{ max: 40, seconds: 60 }],
 } as const satisfies Record<string, readonly RateWindow[]>;
 export type RateName = keyof typeof RATES;

@@ -21,7 +21,7 @@ export interface Operation {
   headers?: Schema;
   body?: Schema;
   /** Status and body of success; JSON unless `produces` says otherwise. */
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   produces?: "text/html";
   response: Schema;
   /**

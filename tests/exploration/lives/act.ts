@@ -44,7 +44,7 @@ export async function readAndCheck(life: Life, person: Person, id: string | unde
   if (id === undefined || !person.ids.includes(id)) return;
   const { body, headers } = await doPrepared(life, person, readOf(life, person, id));
   const state = v.parse(SimulationStateSchema, body);
-  life.checkTag(id, headers.etag ?? "", state.contenu);
+  life.checkTag(id, headers.etag ?? "", { body: JSON.stringify(body), contenu: state.contenu });
   for (const job of ["exercices", "modele"] as const) {
     const rank = { none: 0, pending: 1, processing: 1, ready: 2, failed: 2 }[state[`${job}_status`]];
     const key = `${id} ${job}`;

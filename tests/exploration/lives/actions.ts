@@ -10,6 +10,7 @@ import { sayLive } from "./operations/live/turn.ts";
 import type { Act } from "./operations/operation.ts";
 import { getSimulation, listSimulations, listSujets } from "./operations/reading.ts";
 import { createAudio } from "./operations/recording.ts";
+import { retryEnrichment } from "./operations/retry.ts";
 import { comeUnknown, reachForAnother, sendNonsense } from "./operations/strangers.ts";
 import { changeSujet, saveContenu } from "./operations/writing.ts";
 import { TREATMENTS, type Treatment } from "./provider.ts";
@@ -53,6 +54,7 @@ function overHttp({ taches, recording }: Theme): fc.Arbitrary<Act> {
     { weight: 2, arbitrary: changeSujet },
     { weight: recording, arbitrary: createAudio },
     { weight: 6, arbitrary: correct },
+    { weight: 2, arbitrary: retryEnrichment },
     { weight: 1, arbitrary: suggestIdees },
     { weight: 2, arbitrary: getSimulation },
     { weight: 2, arbitrary: listSimulations },
@@ -131,7 +133,7 @@ function actionOf(theme: Theme): fc.Arbitrary<Action> {
       weight: 2,
       arbitrary: fc.record({
         kind: fc.constant("often" as const),
-        act: fc.oneof(suggestIdees, createAudio, correct, createSimulation(), sayLive),
+        act: fc.oneof(suggestIdees, createAudio, correct, createSimulation(), sayLive, retryEnrichment),
         times: fc.integer({ min: 7, max: 45 }),
       }),
     },
