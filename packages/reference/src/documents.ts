@@ -79,7 +79,7 @@ const OperationSchema = v.object({
   requestBody: v.optional(v.object({ content: ContentSchema })),
   responses: v.record(
     v.string(),
-    v.union([v.object({ $ref: v.string(), description: v.string() }), ResponseSchema]),
+    v.union([v.object({ $ref: v.string(), description: v.optional(v.string()) }), ResponseSchema]),
   ),
 });
 const TagSchema = v.object({ name: v.string(), description: v.string() });

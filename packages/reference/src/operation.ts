@@ -28,7 +28,7 @@ ${requestBody && html`<h5>Body</h5>${contentHtml(requestBody.content)}`}
 <h5>Answers</h5>
 ${Object.entries(responses).map(([status, response]) =>
   "$ref" in response
-    ? html`<p class="answer"><b>${status}</b> ${codeLinks(response.description)}</p>`
+    ? html`<p class="answer"><b>${status}</b> ${codeLinks(response.description ?? components.responses[nameOf(response.$ref)]?.description ?? "")}</p>`
     : html`<p class="answer"><b>${status}</b> ${headerNames(response.headers)}</p>${contentHtml(response.content)}`,
 )}
 ${tryHtml(operation, parameters)}

@@ -19,5 +19,6 @@ test("every link within the page leads somewhere, and no two places have the sam
 });
 
 test("every operation has a place that bears its name", () => {
-  for (const { id } of OPERATIONS) expect(committed).toContain(`<details class="item" id="${id}">`);
+  const without = OPERATIONS.filter(({ id }) => !committed.includes(`<details class="item" id="${id}">`));
+  expect(without.map(({ id }) => id)).toEqual([]);
 });

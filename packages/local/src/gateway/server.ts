@@ -96,7 +96,12 @@ async function serve(
   admit: () => boolean,
 ): Promise<void> {
   const { method = "", url = "" } = request;
-  const exchange: Exchange = { response, requestId: randomUUID(), origin: request.headers.origin };
+  const exchange: Exchange = {
+    response,
+    requestId: randomUUID(),
+    origin: request.headers.origin,
+    acceptEncoding: request.headers["accept-encoding"]?.toString(),
+  };
   if (path === DEMO_TOKEN_PATH && options.signInDemo !== undefined) {
     return sendDemoToken(request, exchange, options.signInDemo);
   }

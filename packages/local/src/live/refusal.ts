@@ -16,7 +16,10 @@ export type ConnectResult = v.InferOutput<typeof ConnectResultSchema>;
 /** Refuses a handshake with an error in the contract's format. Returns the status. */
 export function refuseWith(request: IncomingMessage, socket: Socket, code: ErrorCode): number {
   const response = responseOn(request, socket);
-  sendError({ response, requestId: randomUUID(), origin: request.headers.origin }, code);
+  sendError(
+    { response, requestId: randomUUID(), origin: request.headers.origin, acceptEncoding: undefined },
+    code,
+  );
   return ERROR_CODES[code].status;
 }
 
