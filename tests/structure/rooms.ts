@@ -84,6 +84,7 @@ export const ROOMS = {
     "contenu",
     "table",
     "generation",
+    "account",
     "sujet",
     "simulation",
     "jobs",

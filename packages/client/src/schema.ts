@@ -98,6 +98,13 @@ export interface components {
          * @enum {string}
          */
         JobStatus: "none" | "pending" | "processing" | "ready" | "failed";
+        /** @description How far both jobs of a correction are. */
+        JobStatuses: {
+            /** @description How far the exercises are. */
+            exercices_status: components["schemas"]["JobStatus"];
+            /** @description How far the model answer is. */
+            modele_status: components["schemas"]["JobStatus"];
+        };
         /** @description How many simulations the user has created, and may create. */
         Quota: {
             /** @description Simulations created so far, this one included. */
@@ -106,7 +113,7 @@ export interface components {
             limite: number | null;
         };
         /** @description Where to hold the live interaction. `asyncapi.json` describes its frames. */
-        LiveAdresse: {
+        LiveAddress: {
             /** @description Address of the WebSocket. */
             url: string;
             /** @description The subprotocol to offer first; the ID token may be the second. */
@@ -126,6 +133,8 @@ export interface components {
             exam_mode: boolean;
             /** @description In exam mode, when the official time is over: texts are accepted until 30 s later. null outside exam mode. */
             expire_a: string | null;
+            /** @description Where to hold the live interaction; null for every task but EO_T2_LIVE. */
+            live: components["schemas"]["LiveAddress"] | null;
             /**
              * Format: date-time
              * @description When it was created (UTC).
@@ -161,7 +170,7 @@ export interface components {
             /** @description In exam mode, when the official time is over: texts are accepted until 30 s later. null outside exam mode. */
             expire_a: string | null;
             /** @description Where to hold the live interaction; null for every task but EO_T2_LIVE. */
-            live: components["schemas"]["LiveAdresse"] | null;
+            live: components["schemas"]["LiveAddress"] | null;
             /**
              * Format: date-time
              * @description When it was created (UTC).
@@ -257,6 +266,8 @@ export interface components {
             simulation_id: string;
             /** @description The task it practises. */
             tache: components["schemas"]["Tache"];
+            /** @description The text that was judged, into which the errors point. */
+            contenu: string;
             /** @description The exercises that follow from the report; null until `exercices_status` is `ready`. */
             exercices: components["schemas"]["Exercice"][] | null;
             /** @description How far the exercises are. */
@@ -762,6 +773,7 @@ export interface components {
          *     - `LIVE_IN_PROGRESS`: the live interaction is running, and its dialogue is the text
          *     - `LIVE_ENDED`: the live interaction is over, and its dialogue is the text for good
          *     - `CONTENU_PRESENT`: live: the simulation has a text of its own, which a dialogue would replace
+         *     - `NOTHING_TO_RETRY`: neither exercises nor model answer have failed; nothing changed
          *     - `VERSION_CONFLICT`: a newer text is saved than the one of `If-Match`; nothing was written
          *     - `PAYLOAD_TOO_LARGE`: the body is over 256 KB
          *     - `UNSUPPORTED_MEDIA_TYPE`: the body is not sent as JSON
@@ -780,7 +792,7 @@ export interface components {
          *     - `TRANSCRIPTION_TIMEOUT`: the transcription took too long; as after TRANSCRIPTION_FAILED
          * @enum {string}
          */
-        ErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "QUOTA_REACHED" | "PLAN_INSUFFICIENT" | "SIMULATION_NOT_FOUND" | "SUJET_NOT_FOUND" | "NOT_FOUND" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "EXAM_TIME_OVER" | "LIVE_IN_PROGRESS" | "LIVE_ENDED" | "CONTENU_PRESENT" | "VERSION_CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CONTENU_TOO_SHORT" | "TACHE_MISMATCH" | "SUJET_NOT_ALLOWED" | "AUDIO_MISSING" | "AUDIO_INVALID" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "PROVIDER_FAILED" | "TRANSCRIPTION_FAILED" | "SERVICE_UNAVAILABLE" | "PROVIDER_TIMEOUT" | "TRANSCRIPTION_TIMEOUT";
+        ErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "QUOTA_REACHED" | "PLAN_INSUFFICIENT" | "SIMULATION_NOT_FOUND" | "SUJET_NOT_FOUND" | "NOT_FOUND" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "EXAM_TIME_OVER" | "LIVE_IN_PROGRESS" | "LIVE_ENDED" | "CONTENU_PRESENT" | "NOTHING_TO_RETRY" | "VERSION_CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CONTENU_TOO_SHORT" | "TACHE_MISMATCH" | "SUJET_NOT_ALLOWED" | "AUDIO_MISSING" | "AUDIO_INVALID" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "PROVIDER_FAILED" | "TRANSCRIPTION_FAILED" | "SERVICE_UNAVAILABLE" | "PROVIDER_TIMEOUT" | "TRANSCRIPTION_TIMEOUT";
         /** @description The body of every error, from the gateway too. */
         ErrorBody: {
             /**
@@ -1078,8 +1090,9 @@ export type SujetDocument = components['schemas']['SujetDocument'];
 export type SujetData = components['schemas']['SujetData'];
 export type Statut = components['schemas']['Statut'];
 export type JobStatus = components['schemas']['JobStatus'];
+export type JobStatuses = components['schemas']['JobStatuses'];
 export type Quota = components['schemas']['Quota'];
-export type LiveAdresse = components['schemas']['LiveAdresse'];
+export type LiveAddress = components['schemas']['LiveAddress'];
 export type Production = components['schemas']['Production'];
 export type SimulationState = components['schemas']['SimulationState'];
 export type SujetResume = components['schemas']['SujetResume'];

@@ -1,7 +1,7 @@
 /** Descriptions of the response headers. */
 export const HEADERS = {
   "x-request-id": "Identifies the request: give it when you report a problem.",
-  ETag: "Entity tag of the saved text (`contenu`), for `If-Match`. It changes with the text, not with the subject. Errors carry it where the text was saved before a correction failed.",
+  ETag: 'Entity tag of the answer, for `If-None-Match`: read it again only when it has changed. A simulation\'s is `"<text>.<rest>"`: the first part changes with `contenu` alone, and `If-Match` compares it; the rest changes with everything else that the simulation shows. Errors carry it where the text was saved before a correction failed.',
   "Retry-After": "Seconds to wait before the request is sent again.",
 } as const;
 
@@ -18,7 +18,12 @@ export const REQUEST_HEADERS: Record<string, { name: string; description: string
   "if-match": {
     name: "If-Match",
     description:
-      'The tag (`ETag`) of the last text known. Where a newer text is saved: `VERSION_CONFLICT`. For instance `"3"`; `*` matches any.',
+      'The tag (`ETag`) of the last text known, or its first part alone; `*` matches any. Where a newer text is saved: `VERSION_CONFLICT`. For instance `"3.Zk1vQ0x2TmNw8rYb"`.',
+  },
+  "if-none-match": {
+    name: "If-None-Match",
+    description:
+      "The tags (`ETag`) of the answers already stored, separated by commas, or `*`. Where one is current: 304, without a body.",
   },
 };
 

@@ -2,7 +2,7 @@ import { OPERATIONS } from "../src/operations/index.ts";
 import { HEADERS } from "./descriptions.ts";
 import { glossaryText } from "./glossary.ts";
 import { operationObject } from "./operation-object.ts";
-import { errorResponses } from "./responses.ts";
+import { sharedResponses } from "./responses.ts";
 import { restSchemas } from "./schemas.ts";
 
 const TAGS = [
@@ -69,7 +69,7 @@ Every operation but those of "Service" takes the **ID token** of Cognito: \`Auth
           { description, schema: { type: "string" } },
         ]),
       ),
-      responses: errorResponses(),
+      responses: sharedResponses(),
       schemas: restSchemas(),
     },
   };

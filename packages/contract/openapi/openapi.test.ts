@@ -17,10 +17,13 @@ const MediaSchema = v.object({
   examples: v.record(v.string(), v.object({ value: v.unknown() })),
 });
 const ContentSchema = v.record(v.string(), MediaSchema);
-const ResponseSchema = v.object({ headers: v.record(v.string(), v.unknown()), content: ContentSchema });
+const ResponseSchema = v.object({
+  headers: v.record(v.string(), v.unknown()),
+  content: v.optional(ContentSchema, {}),
+});
 /** A response as it is shared, with the description of the operation that refers to it. */
 const SharedSchema = v.pipe(
-  v.strictObject({ $ref: v.string(), description: v.string() }),
+  v.strictObject({ $ref: v.string(), description: v.optional(v.string(), "") }),
   v.transform(({ $ref, description }) => ({
     description,
     ...v.parse(ResponseSchema, document.components.responses[$ref.replace("#/components/responses/", "")]),
@@ -139,11 +142,32 @@ describe.each(operations)("$id", (operation) => {
   });
 });
 
-test("responses with the text's entity tag declare it, and so do requests that accept it", () => {
+test("responses with an entity tag declare it, and those that a client may have stored declare 304", () => {
   const tagged = operations.filter(
     (operation) => "ETag" in (objectOf(operation).responses["200"]?.headers ?? {}),
   );
-  expect(tagged.map(({ id }) => id)).toEqual(["getSimulation", "saveContenu", "correctEe", "correctEo"]);
+  expect(tagged.map(({ id }) => id)).toEqual([
+    "getSimulation",
+    "saveContenu",
+    "listSujets",
+    "correctEe",
+    "correctEo",
+    "getOpenapi",
+    "getAsyncapi",
+    "getDocs",
+  ]);
+  const conditional = operations.filter((operation) => "304" in objectOf(operation).responses);
+  expect(conditional.map(({ id }) => id)).toEqual([
+    "getSimulation",
+    "listSujets",
+    "getOpenapi",
+    "getAsyncapi",
+    "getDocs",
+  ]);
+  for (const operation of conditional) {
+    expect(objectOf(operation).responses["304"]).toMatchObject({ headers: { ETag: expect.anything() } });
+    expect(objectOf(operation).responses["304"]?.content).toEqual({});
+  }
   expect(objectOf(find("correctEe")).responses["502"]?.headers).toHaveProperty("ETag");
 });
 

@@ -22,6 +22,7 @@ export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObj
     ...requestBodyOf(operation),
     responses: {
       [String(operation.status)]: successOf(operation),
+      ...notModifiedOf(parameters),
       ...errorsByStatus(operation, invalidInput),
     },
     "x-error-codes": errorsOf(operation),
@@ -66,6 +67,12 @@ function successOf(operation: Operation & { id: keyof typeof DOCUMENTATION }): J
       },
     },
   };
+}
+
+/** The response to a client that has stored the current one, where the operation asks for its tags. */
+function notModifiedOf(parameters: JsonObject[]): JsonObject {
+  const asked = parameters.some(({ name }) => name === REQUEST_HEADERS["if-none-match"]?.name);
+  return asked ? { 304: { $ref: "#/components/responses/NotModified" } } : {};
 }
 
 function parametersOf({ path, query, headers }: Operation): JsonObject[] {

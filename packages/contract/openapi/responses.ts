@@ -43,8 +43,19 @@ export function headersOf(names: readonly HeaderName[]): JsonObject {
   );
 }
 
+/** The response to a client that has stored the current one. */
+const NOT_MODIFIED: JsonObject = {
+  description: "Nothing has changed: the stored answer is current.",
+  headers: headersOf(["ETag"]),
+};
+
+/** Every response that operations share. */
+export function sharedResponses(): Record<string, JsonObject> {
+  return { NotModified: NOT_MODIFIED, ...errorResponses() };
+}
+
 /** One error response for each status, with an example of each of its codes: generators make one model of all. */
-export function errorResponses(): Record<string, JsonObject> {
+function errorResponses(): Record<string, JsonObject> {
   const statuses = [...new Set(CODES.map((code) => ERROR_CODES[code].status))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {

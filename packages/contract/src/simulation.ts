@@ -12,8 +12,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Simulations created and how many the plan allows; `limite` null: no limit. */
 export const QuotaSchema = v.object({ utilise: count, limite: v.nullable(count) });
 
-/** Where to hold the live interaction. */
-export const LiveAdresseSchema = v.object({ url: v.string(), protocole: v.string() });
+/** Where the live interaction of an EO_T2_LIVE simulation is held; null for other tasks. */
+export const LiveAddressSchema = v.nullable(v.object({ url: v.string(), protocole: v.string() }));
+export type LiveAddress = v.InferOutput<typeof LiveAddressSchema>;
 
 /** Response of the creation (docs/service-interface.md, 2.2). `quota` counts the new simulation already. */
 export const ProductionSchema = v.object({
@@ -23,6 +24,7 @@ export const ProductionSchema = v.object({
   sujet: v.nullable(SujetDataSchema),
   exam_mode: v.boolean(),
   expire_a: v.nullable(instant),
+  live: LiveAddressSchema,
   created_at: instant,
   quota: QuotaSchema,
 });
@@ -46,7 +48,7 @@ export const SimulationStateSchema = v.object({
   mode: ModeSchema,
   exam_mode: v.boolean(),
   expire_a: v.nullable(instant),
-  live: v.nullable(LiveAdresseSchema),
+  live: LiveAddressSchema,
   created_at: instant,
   updated_at: instant,
 });
@@ -80,11 +82,15 @@ export const SimulationsListResponseSchema = v.object({
 });
 export type SimulationsListResponse = v.InferOutput<typeof SimulationsListResponseSchema>;
 
-/** Response of a correction (docs/service-interface.md, 2.4): the report's own fields, and where the jobs stand. */
+/**
+ * Response of a correction (docs/service-interface.md, 2.4): the report's own fields, the text that they are about, and
+ * where the jobs stand.
+ */
 export const ReportSchema = v.object({
   ...RapportSchema.entries,
   simulation_id: v.string(),
   tache: TacheSchema,
+  contenu: v.string(),
   ...enrichment,
 });
 export type Report = v.InferOutput<typeof ReportSchema>;

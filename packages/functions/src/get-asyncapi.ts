@@ -2,7 +2,4 @@ import document from "@epreuve/contract/asyncapi.json" with { type: "json" };
 import { getAsyncapi } from "@epreuve/contract/operations/get-asyncapi";
 import { http } from "./http/http.ts";
 
-export const handler = http(getAsyncapi, async () => ({
-  body: document,
-  headers: { "Cache-Control": "public, max-age=300" },
-}));
+export const handler = http(getAsyncapi, async () => ({ body: document }));

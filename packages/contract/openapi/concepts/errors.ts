@@ -22,6 +22,7 @@ export const ERROR_CONCEPTS = {
       LIVE_IN_PROGRESS: "the live interaction is running, and its dialogue is the text",
       LIVE_ENDED: "the live interaction is over, and its dialogue is the text for good",
       CONTENU_PRESENT: "live: the simulation has a text of its own, which a dialogue would replace",
+      NOTHING_TO_RETRY: "neither exercises nor model answer have failed; nothing changed",
       VERSION_CONFLICT: "a newer text is saved than the one of `If-Match`; nothing was written",
       PAYLOAD_TOO_LARGE: "the body is over 256 KB",
       UNSUPPORTED_MEDIA_TYPE: "the body is not sent as JSON",

@@ -1,5 +1,5 @@
 import {
-  LiveAdresseSchema,
+  LiveAddressSchema,
   ProductionSchema,
   QuotaSchema,
   ReportSchema,
@@ -8,7 +8,7 @@ import {
   SimulationsListResponseSchema,
   SujetResumeSchema,
 } from "../../src/simulation.ts";
-import { JobStatusSchema, StatutSchema } from "../../src/statuts.ts";
+import { JobStatusesSchema, JobStatusSchema, StatutSchema } from "../../src/statuts.ts";
 import { object, values } from "../concept.ts";
 import { RAPPORT_FIELDS } from "./rapport.ts";
 
@@ -21,6 +21,7 @@ const SHARED = {
   expire_a:
     "In exam mode, when the official time is over: texts are accepted until 30 s later. null outside exam mode.",
   created_at: "When it was created (UTC).",
+  live: "Where to hold the live interaction; null for every task but EO_T2_LIVE.",
   exercices: "The exercises that follow from the report; null until `exercices_status` is `ready`.",
   exercices_status: "How far the exercises are.",
   modele: "The model answer (*modèle*); null until `modele_status` is `ready`.",
@@ -46,12 +47,16 @@ export const SIMULATION_CONCEPTS = {
       failed: "given up; the report stands without it",
     },
   ),
+  JobStatuses: object(JobStatusesSchema, "How far both jobs of a correction are.", {
+    exercices_status: SHARED.exercices_status,
+    modele_status: SHARED.modele_status,
+  }),
   Quota: object(QuotaSchema, "How many simulations the user has created, and may create.", {
     utilise: "Simulations created so far, this one included.",
     limite: "How many the plan allows; null where there is no limit.",
   }),
-  LiveAdresse: object(
-    LiveAdresseSchema,
+  LiveAddress: object(
+    LiveAddressSchema.wrapped,
     "Where to hold the live interaction. `asyncapi.json` describes its frames.",
     {
       url: "Address of the WebSocket.",
@@ -65,6 +70,7 @@ export const SIMULATION_CONCEPTS = {
     sujet: SUJET,
     exam_mode: SHARED.exam_mode,
     expire_a: SHARED.expire_a,
+    live: SHARED.live,
     created_at: SHARED.created_at,
     quota: "The user's simulations, this one counted.",
   }),
@@ -75,7 +81,6 @@ export const SIMULATION_CONCEPTS = {
     sujet: SUJET,
     rapport:
       "null while the simulation is in progress: show the editor. An object once corrected: show the report.",
-    live: "Where to hold the live interaction; null for every task but EO_T2_LIVE.",
     updated_at: "When it last changed (UTC).",
   }),
   SujetResume: object(SujetResumeSchema, "A subject as the list names it.", {
@@ -116,6 +121,7 @@ export const SIMULATION_CONCEPTS = {
       ...RAPPORT_FIELDS,
       simulation_id: SHARED.simulation_id,
       tache: SHARED.tache,
+      contenu: "The text that was judged, into which the errors point.",
       exercices: SHARED.exercices,
       exercices_status: SHARED.exercices_status,
       modele: SHARED.modele,
