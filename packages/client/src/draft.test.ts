@@ -42,6 +42,29 @@ test("the next page recovers unsaved text, and saves it as if it had just been t
   expect(open().recovered).toBeNull();
 });
 
+test.each([
+  ["the rest of the simulation has changed", "a", "b"],
+  ["the service has begun to tell it", null, "b"],
+])(
+  "unsaved text is recovered without a conflict where the text is the same and %s",
+  async (_, before, after) => {
+    service.rest = before;
+    left("Bonjour Paul");
+    service.rest = after;
+    const saver = open();
+    expect(saver.status.kind).toBe("pending");
+    await saver.flush();
+    expect(service.contenu).toBe("Bonjour Paul");
+  },
+);
+
+test("unsaved text is a conflict where another text was written and the rest is the same", async () => {
+  service.rest = "a";
+  left("Bonjour Paul");
+  service.write("Bonjour Marie");
+  expect(open().status.kind).toBe("conflict");
+});
+
 test("a stored text that the service already has is not recovered", () => {
   left("Bonjour Paul");
   service.write("Bonjour Paul");

@@ -20,6 +20,13 @@ export interface LiveSound {
   dureeMs: number;
 }
 
+export interface LiveAnswer {
+  seq: number;
+  texte: string;
+  /** How many of its sentences come as sound: 0 without, null where a resumed session does not say. */
+  parties: number | null;
+}
+
 export interface LiveOptions extends CallOptions {
   /** Whether the answers are to come as sound too; `session.voix` says whether they do. */
   voix?: boolean;
@@ -29,7 +36,7 @@ export interface LiveOptions extends CallOptions {
   /** A piece of an answer, while it is being made. */
   onDelta?: (delta: { seq: number; texte: string }) => void;
   /** A whole answer, which replaces its pieces. */
-  onAnswer?: (answer: { seq: number; texte: string }) => void;
+  onAnswer?: (answer: LiveAnswer) => void;
   /** What the service heard in the recording of a turn. */
   onTranscription?: (transcription: { seq: number; texte: string }) => void;
   /** A sentence of an answer as sound, in order and once; see `createAudioQueue`. */
