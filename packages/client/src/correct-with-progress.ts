@@ -1,5 +1,5 @@
-import type { Submission } from "./correct.ts";
-import { type CorrectionProgress, readCorrection } from "./correction-progress.ts";
+import type { CorrectionProgress, Submission } from "./correction.ts";
+import { readCorrection } from "./correction-stream.ts";
 import { EpreuveError } from "./error.ts";
 import type { Call, CallOptions } from "./exchange.ts";
 import { OPERATIONS } from "./operations.ts";

@@ -12,7 +12,7 @@ import {
 } from "../test/correction-stream.ts";
 import { clientOf, serveHttp, service } from "../test/http-harness.ts";
 import { refusal } from "../test/scripted-service.ts";
-import type { CorrectionProgress } from "./correction-progress.ts";
+import type { CorrectionProgress } from "./correction.ts";
 
 serveHttp();
 

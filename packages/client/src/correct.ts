@@ -1,26 +1,7 @@
-import type { CorrectionProgress } from "./correction-progress.ts";
-import type { CallOptions } from "./exchange.ts";
+import type { CorrectOptions, Submission } from "./correction.ts";
 import type { ReadSimulation } from "./poll-simulation.ts";
 import { type RequestSettings, request } from "./request.ts";
-import type { Report, Tache } from "./types.ts";
-
-export interface CorrectOptions extends CallOptions {
-  /** ETag of the text to replace; VERSION_CONFLICT if the service has a newer text, other than the one sent. */
-  ifMatch?: string | undefined;
-  /**
-   * Called with what is known of the report while it is made. If the connection is lost, the correction goes on at the
-   * service, and the call waits for its report without further calls of this function.
-   */
-  onProgress?: ((progress: CorrectionProgress) => void) | undefined;
-}
-
-export interface Submission {
-  operation: "correctEe" | "correctEo";
-  simulationId: string;
-  tache: Tache;
-  /** The text, or the transcript; blank for what the service has. */
-  contenu: string;
-}
+import type { Report } from "./types.ts";
 
 /** Sends one correction, never a second one. With `onProgress`, the report comes as it is made. */
 export async function correct(

@@ -1,4 +1,4 @@
-import type { CorrectOptions } from "./correct.ts";
+import type { CorrectOptions } from "./correction.ts";
 import type { CallOptions } from "./exchange.ts";
 import type {
   AudioPayload,

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { ClientOptions } from "../src/client.ts";
-import type { CorrectOptions } from "../src/correct.ts";
-import type { CorrectionProgress } from "../src/correction-progress.ts";
+import type { CorrectionProgress, CorrectOptions } from "../src/correction.ts";
 import { CONTENU, END, EVENTS, FINISHED, PROGRESS, REPORT } from "./correction-stream.ts";
 import { clientOf, service } from "./http-harness.ts";
 

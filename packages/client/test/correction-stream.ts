@@ -1,4 +1,4 @@
-import type { CorrectionProgress } from "../src/correction-progress.ts";
+import type { CorrectionProgress } from "../src/correction.ts";
 import type { Critere, Erreur } from "../src/types.ts";
 
 /*

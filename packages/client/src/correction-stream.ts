@@ -1,21 +1,9 @@
+import type { CorrectionProgress } from "./correction.ts";
 import { EpreuveError } from "./error.ts";
 import { refusalOf } from "./error-codes.ts";
 import { readEvents, type StreamEvent } from "./event-stream.ts";
 import type { Success } from "./exchange.ts";
 import { notify } from "./notify.ts";
-import type { Critere, Erreur } from "./types.ts";
-
-/** What is known of a correction while it is made. What was sent and not withdrawn stands in the report. */
-export type CorrectionProgress =
-  /** The step that begins. */
-  | { type: "avancement"; etape: "transcription" | "jugement" | "enregistrement" }
-  /** The transcript of a recording, once it is the simulation's text. */
-  | { type: "transcription"; contenu: string; etag: string }
-  /** An error of the report, once each. Only its `gravite` may still become "recurrente", if it is "mineure". */
-  | { type: "erreur"; erreur: Erreur }
-  | { type: "critere"; critere: Critere }
-  /** Withdraws what was sent of this list: it is made again. */
-  | { type: "reprise"; liste: "erreurs" | "criteres" };
 
 type Corrected = Success<"correctEe" | "correctEo">;
 
