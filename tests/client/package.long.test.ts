@@ -34,12 +34,27 @@ export async function start(tache: Tache): Promise<Production | string> {
 export const none = () => start("EE_T4");
 `;
 
-/** Declares what the guide's examples import and the app does not have. */
-const AMPLIFY = `
+/** Declares what the guide's examples import and the app does not have, as far as they use it. */
+const IMPORTED = `
 declare module "aws-amplify/auth" {
   export function fetchAuthSession(options?: { forceRefresh?: boolean }): Promise<{
     tokens?: { idToken?: { toString(): string } };
   }>;
+}
+declare module "expo-sqlite/localStorage/install";
+declare module "expo/fetch" {
+  interface FetchRequestInit {
+    body?: BodyInit | null;
+    headers?: HeadersInit;
+    method?: string;
+    signal?: AbortSignal | null;
+  }
+  export function fetch(input: string | URL | Pick<Request, "url">, init?: FetchRequestInit): Promise<Response>;
+}
+declare module "react-native" {
+  export const AppState: {
+    addEventListener(type: "change", listener: (state: string) => void): { remove(): void };
+  };
 }
 `;
 
@@ -151,9 +166,9 @@ test("the examples of its guide compile", () => {
   expect(examples.length).toBeGreaterThan(4);
   const dir = join(app, "guide");
   mkdirSync(dir);
-  writeFileSync(join(dir, "amplify.d.ts"), AMPLIFY);
+  writeFileSync(join(dir, "imported.d.ts"), IMPORTED);
   for (const [index, code] of examples.entries()) {
-    writeFileSync(join(dir, code.startsWith("// api.ts") ? "api.ts" : `example-${index}.ts`), code);
+    writeFileSync(join(dir, /^\/\/ ([\w.-]+\.ts)\n/.exec(code)?.[1] ?? `example-${index}.ts`), code);
   }
   const options = {
     strict: true,
