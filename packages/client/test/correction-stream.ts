@@ -37,10 +37,10 @@ export const PROGRESS: readonly CorrectionProgress[] = [
 
 /** The simulation after its correction, and the report that the correction gives. */
 export const CONTENU = "Je vais a la mer, a pied 🦊.";
-const SIMULATION = { simulation_id: "sim_1", tache: "EE_T1" };
+const SIMULATION = { simulation_id: "sim_1", tache: "EE_T1", contenu: CONTENU };
 const JOBS = { exercices: null, exercices_status: "pending", modele: null, modele_status: "pending" };
 const RAPPORT = { note: 9, erreurs: [ERREUR] };
-export const FINISHED = { ...SIMULATION, ...JOBS, contenu: CONTENU, rapport: RAPPORT };
+export const FINISHED = { ...SIMULATION, ...JOBS, rapport: RAPPORT };
 export const IN_PROGRESS = { ...FINISHED, rapport: null, exercices_status: "none", modele_status: "none" };
 export const REPORT = { ...RAPPORT, ...SIMULATION, ...JOBS };
 
