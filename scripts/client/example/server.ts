@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { config } from "../../../examples/written-task/config.ts";
@@ -45,7 +44,8 @@ export async function serveExample(port: number, addresses: typeof config): Prom
 
 async function bundle(addresses: typeof config): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(EXAMPLE, "app.ts")],
+    absWorkingDir: EXAMPLE,
+    entryPoints: ["app.ts"],
     bundle: true,
     format: "esm",
     platform: "browser",
@@ -53,7 +53,7 @@ async function bundle(addresses: typeof config): Promise<string> {
     write: false,
     alias: {
       "aws-amplify": join(import.meta.dirname, "aws-amplify.ts"),
-      "aws-amplify/auth": createRequire(import.meta.url).resolve("@aws-amplify/auth"),
+      "aws-amplify/auth": "@aws-amplify/auth",
     },
     plugins: [
       {
