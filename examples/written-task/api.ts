@@ -1,4 +1,3 @@
-// api.ts
 import { createClient } from "@epreuve/client";
 import { Amplify } from "aws-amplify";
 import { fetchAuthSession } from "aws-amplify/auth";

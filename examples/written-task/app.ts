@@ -1,4 +1,3 @@
-// app.ts
 import {
   type Autosave,
   type AutosaveStatus,
@@ -70,9 +69,11 @@ async function open(simulation: string): Promise<void> {
 
 /** Saves 30 s after the last key, and when the page is hidden or closed. */
 function edit(saved: { contenu?: string; etag?: string | null }): void {
+  saver?.stop();
   saver = client.autosave(id, { ...saved, onStatus: ({ kind }) => at("saved").replaceChildren(SAVED[kind]) });
 }
 
+/** Shows what is found as it comes. If it fails, the candidate goes on writing. */
 async function submit(): Promise<void> {
   saver?.stop();
   const contenu = text.value;

@@ -1,4 +1,3 @@
-// config.ts
 /** What the deployment of a stage prints. These are the local stack's. */
 export const config = {
   url: "http://localhost:4000",

@@ -1,4 +1,3 @@
-// page.ts
 /** The element of this page with an id. */
 export function at<T extends Element = HTMLElement>(id: string): T {
   const element = document.querySelector<T>(`#${id}`);

@@ -1,4 +1,3 @@
-// report.ts
 import type { Erreur, Exercice, Modele, Report } from "@epreuve/client";
 import { at, make } from "./page.ts";
 
