@@ -11,7 +11,8 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { textTagOf } from "../http.ts";
 import type { Life, Person, Prepared } from "../life.ts";
-import { dialogueOf, type Simulation, simulationOf, type User } from "../model.ts";
+import { dialogueOf } from "../live-session.ts";
+import { type Simulation, simulationOf, type User } from "../model.ts";
 import { operation, pick, reads, simulationIndex } from "./operation.ts";
 
 /** GET /simulations/:id */
