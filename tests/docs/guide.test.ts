@@ -85,7 +85,9 @@ describe("the guide", () => {
         .replace(/, (?=[^,]*$)/, " or ")}`,
       `${LIMITS.uploadTtlSeconds / 60} minutes`,
       `${LIMITS.idempotencyKeyMax} visible ASCII characters, remembered ${LIMITS.idempotencyTtlSeconds / 3_600} hours`,
-      ...[RATES.idees, RATES.corrections, RATES.creations, RATES.recordings, RATES.liveTurns].map(rate),
+      ...[RATES.idees, RATES.corrections, RATES.creations, RATES.recordings].map(rate),
+      `${RATES.enrichments[0].max} a day for one simulation`,
+      rate(RATES.liveTurns),
       `${PLANS.free.simulationsMax}`,
     ]);
     expect(guide).toContain(`From ${LIMITS.ideesMotsMin} words on`);

@@ -1,5 +1,9 @@
 import type { ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { deflate, gzip } from "node:zlib";
 import { ERROR_CODES, type ErrorCode, errorBody } from "@epreuve/contract/error-codes";
+import { LIMITS } from "@epreuve/contract/limits";
+import { codingFor } from "@epreuve/functions/http/accept-encoding";
 import * as v from "valibot";
 import { SIMULATE } from "../simulate/simulation.ts";
 
@@ -16,15 +20,23 @@ const ResultSchema = v.looseObject({ ...HeadSchema.entries, body: v.nullish(v.st
 /** Lambda's quota on a buffered response: 6 MB. */
 const RESULT_MAX_BYTES = 6 * 1024 * 1024;
 
+/** A response without a body, whose length is not told. */
+const NOT_MODIFIED = 304;
+
 /** Headers of the connection, which the gateway sets itself. */
 const CONNECTION_HEADERS = new Set(["content-length", "transfer-encoding", "connection", "keep-alive"]);
 
-/** The response to write, the request's id, and the CORS headers for its origin. */
+/** The response to write, the CORS headers for the request's origin, and what else it takes from the request. */
 export interface Exchange {
   response: ServerResponse;
   requestId: string;
   cors: Record<string, string>;
+  acceptEncoding: string | undefined;
 }
+
+/** The codings of API Gateway, which compresses buffered responses itself: it knows no Brotli. */
+const CODINGS = ["gzip", "deflate"] as const;
+const COMPRESSORS = { gzip: promisify(gzip), deflate: promisify(deflate) };
 
 /** Sends an error of the gateway in the contract's format, unless the response has already started. */
 export function sendError(
@@ -38,6 +50,7 @@ export function sendError(
   const body = Buffer.from(JSON.stringify(errorBody(code, message)));
   response.writeHead(ERROR_CODES[code].status, {
     ...cors,
+    "Cache-Control": "no-store",
     ...headers,
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": body.length,
@@ -52,7 +65,7 @@ export function sendPreflight({ response, requestId, cors }: Exchange, methods: 
     ...cors,
     ...("Access-Control-Allow-Origin" in cors && {
       "Access-Control-Allow-Methods": [...methods, "OPTIONS"].join(", "),
-      "Access-Control-Allow-Headers": `Authorization, Content-Type, Idempotency-Key, If-Match, ${SIMULATE}`,
+      "Access-Control-Allow-Headers": `Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, ${SIMULATE}`,
       "Access-Control-Max-Age": "600",
     }),
     "x-request-id": requestId,
@@ -60,15 +73,20 @@ export function sendPreflight({ response, requestId, cors }: Exchange, methods: 
   response.end();
 }
 
-/** Sends the result of a buffered handler. Throws if it is not a proxy response. */
-export function sendResult({ response, requestId }: Exchange, result: unknown): void {
+/** Sends the result of a buffered handler, compressed as the stage's API is set to. Throws if it is not a proxy response. */
+export async function sendResult(exchange: Exchange, result: unknown): Promise<void> {
+  const { response, requestId, acceptEncoding } = exchange;
   // Lambda serialises results to JSON, so the JSON is checked.
   const parsed = v.parse(ResultSchema, JSON.parse(JSON.stringify(result) ?? "null"));
   const body = Buffer.from(parsed.body);
   if (body.length > RESULT_MAX_BYTES) throw new Error("The result exceeds Lambda's 6 MB.");
+  const coding = body.length > LIMITS.compressOverBytes ? codingFor(acceptEncoding, CODINGS) : undefined;
+  const sent = coding === undefined ? body : await COMPRESSORS[coding](body);
+  if (response.headersSent) return;
   writeHead(response, requestId, parsed);
-  response.setHeader("Content-Length", body.length);
-  response.end(body);
+  if (coding !== undefined) response.setHeader("Content-Encoding", coding);
+  if (response.statusCode !== NOT_MODIFIED) response.setHeader("Content-Length", sent.length);
+  response.end(sent);
 }
 
 /** Starts a streamed response. Throws if the metadata are not a valid head. */

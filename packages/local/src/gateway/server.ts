@@ -114,7 +114,12 @@ async function serve(
     return isForeign(request, pages) ? refusePage(request, response) : mounts[mount]?.(request, response);
   }
   const cors = corsHeaders(request.headers.origin, pages.origins);
-  const exchange: Exchange = { response, requestId: randomUUID(), cors };
+  const exchange: Exchange = {
+    response,
+    requestId: randomUUID(),
+    cors,
+    acceptEncoding: request.headers["accept-encoding"]?.toString(),
+  };
   if (path === DEMO_TOKEN_PATH && options.signInDemo !== undefined) {
     return sendDemoToken(request, exchange, { hosts: pages.hosts, signIn: options.signInDemo });
   }

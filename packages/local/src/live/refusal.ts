@@ -21,7 +21,7 @@ export function refusals(origins: readonly string[]) {
     refuseWith(request: IncomingMessage, socket: Socket, code: ErrorCode, message?: string): number {
       const response = responseOn(request, socket);
       const cors = corsHeaders(request.headers.origin, origins);
-      sendError({ response, requestId: randomUUID(), cors }, code, {}, message);
+      sendError({ response, requestId: randomUUID(), cors, acceptEncoding: undefined }, code, {}, message);
       return ERROR_CODES[code].status;
     },
 
