@@ -83,6 +83,7 @@ export const ROOMS = {
     "contenu",
     "table",
     "generation",
+    "account",
     "sujet",
     "simulation",
     "jobs",

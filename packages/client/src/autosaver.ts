@@ -2,10 +2,10 @@ import { onAbort, reasonOf } from "./abort.ts";
 import type { Autosave, AutosaveOptions, AutosaveStatus, SavedText } from "./autosave.ts";
 import { DraftStore } from "./draft.ts";
 import { EpreuveError, isPassing } from "./error.ts";
-import { isSameText } from "./etag.ts";
 import { notify } from "./notify.ts";
 import { mayOutlivePage, onNetworkBack, onPageHidden } from "./page.ts";
 import type { ServiceCalls } from "./service-calls.ts";
+import { isSameText } from "./text-tag.ts";
 
 /** Inactivity after which a text is saved (docs/service-interface.md, section 8). */
 export const IDLE_MS = 30_000;

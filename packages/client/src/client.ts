@@ -113,6 +113,10 @@ export function createClient({
       return (await request(settings, "createAudio", { id, body, signal })).body;
     },
 
+    async retryEnrichment(id, { signal } = {}) {
+      return (await request(settings, "retryEnrichment", { id, signal })).body;
+    },
+
     async getHealth({ signal } = {}) {
       return (await request(settings, "getHealth", { signal })).body;
     },

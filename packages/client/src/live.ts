@@ -23,7 +23,7 @@ export interface LiveSound {
 export interface LiveAnswer {
   seq: number;
   texte: string;
-  /** How many of its sentences come as sound: 0 without, null where a resumed session does not say. */
+  /** How many sounds it has, 0 without sound; fewer come where one cannot be spoken. Null after a resumption. */
   parties: number | null;
 }
 

@@ -8,7 +8,7 @@ import { judgeProduction } from "./dependencies/judge.ts";
 import { table } from "./dependencies/table.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
 
-export const handler = httpStreamed(correctEe, async ({ body }, { owner, remainingMs }) => {
+export const handler = httpStreamed(correctEe, async ({ body, headers }, { owner, remainingMs }) => {
   const deps = {
     table: table(),
     runtime,
@@ -17,6 +17,14 @@ export const handler = httpStreamed(correctEe, async ({ body }, { owner, remaini
     judge: judgeProduction,
   };
   const deadline = () => runtime.deadlineIn(deadlines.correctionMs());
-  const { report, etag } = await correct(deps, { owner, mode: "EE", ...body, deadline, remainingMs });
+  const request = {
+    owner,
+    mode: "EE" as const,
+    ...body,
+    ifMatch: headers["if-match"],
+    deadline,
+    remainingMs,
+  };
+  const { report, etag } = await correct(deps, request);
   return { body: report, headers: { ETag: etag } };
 });

@@ -2,9 +2,10 @@ import { ok } from "node:assert/strict";
 import type { Plan } from "@epreuve/contract/plans";
 import { SujetDataSchema } from "@epreuve/contract/sujet";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
+import { JOBS } from "@epreuve/core/simulation/row";
 import * as v from "valibot";
 import { Belief, type Done, type Moment } from "./belief.ts";
-import { type Asking, ask, type Reply } from "./http.ts";
+import { type Asking, ask, type Reply, textTagOf } from "./http.ts";
 import type { Inbox } from "./inbox.ts";
 import { newUser } from "./model.ts";
 import type { Provider, Treatment } from "./provider.ts";
@@ -22,7 +23,23 @@ export interface Person {
   /** Their simulations as far as the service has told them, oldest first. */
   ids: string[];
   inbox: Inbox;
+  /** Where recordings of turns may be uploaded, the newest last. */
+  addresses: Address[];
   token: { value: string; start: number; madeMs: number };
+}
+
+/** A signed address for one recording of a turn, as it was announced. */
+export interface Address {
+  simulationId: string;
+  seq: number;
+  /** Names the announcement. */
+  announced: string;
+  contentType: string;
+  bytes: number;
+  upload: { method: string; url: string; headers: Record<string, string> };
+  expiryMs: number;
+  /** Of the service's start: another one listens elsewhere. */
+  start: number;
 }
 
 /** An operation ready to be sent, and what its answer says of the user's things. */
@@ -51,12 +68,14 @@ export class Life {
   readonly reports = new Map<string, string>();
   /** How far a job's status has come. */
   readonly jobRanks = new Map<string, number>();
-  /** Every tag a text has had, by simulation: none stands for two texts. */
-  readonly tags = new Map<string, Map<string, string>>();
+  /** What each simulation's tags have stood for: none for two texts or bodies, and no body for two tags. */
+  readonly tags = new Map<string, Record<"texts" | "bodies" | "tags", Map<string, string>>>();
   /** What was done, for a report. */
   readonly log: string[] = [];
   /** How often each operation was answered how. */
   readonly answers = new Map<string, number>();
+  /** Marks for which nothing is to be done twice. */
+  readonly #once = new Set<string>();
 
   readonly service: Service;
   readonly provider: Provider;
@@ -77,6 +96,23 @@ export class Life {
   /** A word that no other production of the exploration holds. */
   newMark(): string {
     return `zq${++marks}`;
+  }
+
+  /** A mark of which a provider is asked for no more than one reply: heard once, answered once, spoken once. */
+  newMarkOfTurn(): string {
+    const mark = this.newMark();
+    this.#once.add(mark);
+    return mark;
+  }
+
+  /** What was paid for twice, though no process died and no fault hid what was stored. */
+  get doubled(): string[] {
+    return this.provider.twice(this.#once);
+  }
+
+  /** After a process that died, or faults of the table, what it had begun may be done again. */
+  excuseSoFar(): void {
+    this.#once.clear();
   }
 
   async ask(
@@ -102,15 +138,26 @@ export class Life {
     person.belief.learn(done, this.nowMs);
   }
 
-  /** A tag belongs to one text: told again with another one is a violation. */
-  checkTag(id: string, tag: string, contenu: string): void {
-    const known = this.tags.get(id) ?? new Map<string, string>();
+  /** Failed jobs of a simulation may have been queued again. */
+  mayGoBack(id: string): void {
+    for (const job of JOBS) this.jobRanks.delete(`${id} ${job}`);
+  }
+
+  /**
+   * A tag belongs to one body, and its first part to one text: told again with another is a violation. So is another tag
+   * of the same body.
+   */
+  checkTag(id: string, etag: string, { body, contenu }: { body: string; contenu: string }): void {
+    const known = this.tags.get(id) ?? { texts: new Map(), bodies: new Map(), tags: new Map() };
     this.tags.set(id, known);
-    ok(
-      known.get(tag) === undefined || known.get(tag) === contenu,
-      `the tag ${tag} of ${id} stands for two texts`,
-    );
-    known.set(tag, contenu);
+    for (const [told, one, other] of [
+      [known.texts, textTagOf(etag), contenu],
+      [known.bodies, etag, body],
+      [known.tags, body, etag],
+    ] as const) {
+      ok((told.get(one) ?? other) === other, `the tag ${etag} of ${id}: ${one} stands for two`);
+      told.set(one, other);
+    }
   }
 }
 
@@ -134,6 +181,7 @@ export async function newPerson(service: Service, plan: Plan, inbox: Inbox): Pro
     belief: new Belief(newUser(plan)),
     ids: [],
     inbox,
+    addresses: [],
     token: { value, start: service.starts, madeMs: service.nowMs },
   };
 }

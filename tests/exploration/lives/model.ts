@@ -1,6 +1,7 @@
 import { LIMITS, RATES, type RateName } from "@epreuve/contract/limits";
 import type { Plan } from "@epreuve/contract/plans";
 import type { Tache } from "@epreuve/contract/tache";
+import { isLiveOver, type LiveSession } from "./live-session.ts";
 
 /*
  * The reference model: what the contract says of one user's simulations, and nothing of how the service does it. A
@@ -30,19 +31,6 @@ export interface Simulation {
   live: LiveSession | null;
 }
 
-export interface LiveSession {
-  startedMs: number;
-  /** Null before the first turn. */
-  echangeMs: number | null;
-  /** When the candidate ended it. */
-  endedMs: number | null;
-  turns: { candidat: string; examinateur: string | null }[];
-  /** Name of the connection it has. */
-  connection: string | null;
-  /** The turn that is being answered. */
-  answering: number | null;
-}
-
 export interface User {
   plan: Plan;
   /** Oldest first. */
@@ -67,22 +55,6 @@ export function simulationOf(user: User, id: string): Simulation {
   return simulation;
 }
 
-/** When a live session ends by the clock. */
-export function endOfLive(
-  { startedMs, echangeMs }: LiveSession,
-  expireMs: number | null | undefined,
-): number {
-  const byClock = (echangeMs ?? startedMs + 120_000) + 210_000;
-  return Math.min(byClock, (expireMs ?? Number.POSITIVE_INFINITY) + LIMITS.examGraceSeconds * 1000);
-}
-
-export function isLiveOver(live: LiveSession, expireMs: number | null | undefined, nowMs: number): boolean {
-  return live.endedMs !== null || live.turns.length >= LIVE_TURNS_MAX || nowMs >= endOfLive(live, expireMs);
-}
-
-/** A session holds at most so many turns, then ends as by time (contract, "Decided besides"). */
-const LIVE_TURNS_MAX = 80;
-
 export function isExamOver({ expireMs }: Simulation, nowMs: number): boolean {
   return typeof expireMs === "number" && nowMs > expireMs + LIMITS.examGraceSeconds * 1000;
 }
@@ -106,33 +78,28 @@ export function conflicts(simulation: Simulation, asked: Asked, nowMs: number): 
   return codes;
 }
 
-/** The dialogue as the simulation's text. */
-export function dialogueOf({ turns }: LiveSession): string {
-  return turns
-    .flatMap(({ candidat, examinateur }) => [
-      `Candidat : ${candidat}`,
-      ...(examinateur === null ? [] : [`Examinateur : ${examinateur}`]),
-    ])
-    .join("\n");
-}
-
 /** Whether a rate's windows have room for one more call, and in how many seconds the fullest opens again. */
-export function roomIn(user: User, rate: RateName, nowMs: number): { room: boolean; openSeconds: number } {
-  const full = windowsOf(rate, nowMs).filter(({ key, max }) => (user.counted[key] ?? 0) >= max);
+export function roomIn(
+  user: User,
+  rate: RateName,
+  nowMs: number,
+  scope = "",
+): { room: boolean; openSeconds: number } {
+  const full = windowsOf(rate, nowMs, scope).filter(({ key, max }) => (user.counted[key] ?? 0) >= max);
   return {
     room: full.length === 0,
     openSeconds: Math.max(0, ...full.map(({ opensMs }) => Math.ceil((opensMs - nowMs) / 1000))),
   };
 }
 
-export function count(user: User, rate: RateName, nowMs: number): void {
-  for (const { key } of windowsOf(rate, nowMs)) user.counted[key] = (user.counted[key] ?? 0) + 1;
+export function count(user: User, rate: RateName, nowMs: number, scope = ""): void {
+  for (const { key } of windowsOf(rate, nowMs, scope)) user.counted[key] = (user.counted[key] ?? 0) + 1;
 }
 
-function windowsOf(rate: RateName, nowMs: number) {
+function windowsOf(rate: RateName, nowMs: number, scope: string) {
   return RATES[rate].map(({ max, seconds }) => {
     const start = Math.floor(nowMs / 1000 / seconds) * seconds;
-    return { key: `${rate} ${seconds} ${start}`, max, opensMs: (start + seconds) * 1000 };
+    return { key: `${rate} ${scope} ${seconds} ${start}`, max, opensMs: (start + seconds) * 1000 };
   });
 }
 

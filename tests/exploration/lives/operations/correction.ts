@@ -3,18 +3,10 @@ import { ReportSchema } from "@epreuve/contract/simulation";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import fc from "fast-check";
 import * as v from "valibot";
-import type { Reply } from "../http.ts";
+import { type Reply, textTagOf } from "../http.ts";
 import type { Life, Person } from "../life.ts";
-import {
-  conflicts,
-  count,
-  dialogueOf,
-  isExamOver,
-  roomIn,
-  type Simulation,
-  simulationOf,
-  type User,
-} from "../model.ts";
+import { dialogueOf } from "../live-session.ts";
+import { conflicts, count, isExamOver, roomIn, type Simulation, simulationOf, type User } from "../model.ts";
 import { heardOf, markOf, type Treatment } from "../provider.ts";
 import { changed, operation, pick, refusedWith, simulationIndex } from "./operation.ts";
 
@@ -226,7 +218,7 @@ function ends(correction: Correction, reply: Reply) {
     const dead = changed(user, id, (next) => {
       next.correction = { maybeGoneMs: life.nowMs + LEASE_MIN_MS, goneMs: life.nowMs + LEASE_MAX_MS };
     });
-    const tag = reply.headers.etag;
+    const tag = textTagOf(reply.headers.etag);
     if (life.isUnknown(reply)) {
       const heardAndDead = structuredClone(dead);
       const next = simulationOf(heardAndDead, id);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { IfMatchSchema } from "../../conditional.ts";
 import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
 import { ReportSchema } from "../../simulation.ts";
@@ -11,6 +12,7 @@ export const correctEo = defineOperation({
   path: "/corrections/eo",
   summary: "Corrige une production orale, transcrite par le client ou par le service, et rend le rapport.",
   access: "user",
+  headers: IfMatchSchema,
   body: v.strictObject({
     simulationId: TextSchema,
     /** Blank for the uploaded recording, or for the dialogue of the live interaction. */
@@ -25,6 +27,7 @@ export const correctEo = defineOperation({
     "SIMULATION_FINISHED",
     "CORRECTION_IN_PROGRESS",
     "LIVE_IN_PROGRESS",
+    "VERSION_CONFLICT",
     "CONTENU_TOO_SHORT",
     "AUDIO_MISSING",
     "AUDIO_INVALID",
@@ -35,7 +38,7 @@ export const correctEo = defineOperation({
   ],
   budgetMs: BUDGETS.transcriptionRounds * BUDGETS.transcriptionMs + BUDGETS.correctionMs,
   clientTimeoutMs: CLIENT_TIMEOUTS.correctionEoMs,
-  tagged: true,
+  tagged: "simulation",
   streamed: true,
   retrySafe: false,
 });

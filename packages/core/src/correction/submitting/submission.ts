@@ -17,15 +17,15 @@ export interface SubmissionRequest {
 /** The lease under which a recording is transcribed. */
 export interface HeldLease {
   leaseId: string;
-  simulation: Pick<SimulationRow, "contenu">;
-  contenuVersion: number;
+  /** The simulation as the lease wrote it. */
+  simulation: SimulationRow;
 }
 
-/** A text to judge, as the simulation now stores it, and its word times where they are known. */
+/** A text to judge, its word times where they are known, and the simulation that now stores it. */
 export interface SavedText {
   contenu: string;
   mots: TimedWord[] | null;
-  contenuVersion: number;
+  simulation: SimulationRow;
 }
 
 /**
