@@ -2,10 +2,17 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { build } from "esbuild";
-import type { config } from "../../../examples/written-task/config.ts";
 
 const EXAMPLE = join(import.meta.dirname, "../../../examples/written-task");
 const TYPES = { html: "text/html", css: "text/css", js: "text/javascript" } as const;
+
+/** What the example's `config.ts` has. */
+interface Addresses {
+  url: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  userPoolEndpoint: string;
+}
 
 export interface ExampleServer {
   url: string;
@@ -13,7 +20,7 @@ export interface ExampleServer {
 }
 
 /** Serves the example, bundled for a browser with these addresses in the place of its `config.ts`. */
-export async function serveExample(port: number, addresses: typeof config): Promise<ExampleServer> {
+export async function serveExample(port: number, addresses: Addresses): Promise<ExampleServer> {
   const files = new Map([
     ["index.html", readFileSync(join(EXAMPLE, "index.html"), "utf8")],
     ["style.css", readFileSync(join(EXAMPLE, "style.css"), "utf8")],
@@ -42,7 +49,7 @@ export async function serveExample(port: number, addresses: typeof config): Prom
   };
 }
 
-async function bundle(addresses: typeof config): Promise<string> {
+async function bundle(addresses: Addresses): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: EXAMPLE,
     entryPoints: ["app.ts"],
