@@ -14,18 +14,10 @@ import type { Secrets } from "./secrets";
 import { type StageSettings, speechVariables } from "./settings";
 import { type Table, tablePermissions } from "./table";
 
-/** The files of the documentation page's renderer, as published on npm, at the path its function reads. */
-const RENDERER = [
-  "package.json",
-  "swagger-ui-bundle.js",
-  "swagger-ui.css",
-  // Must accompany copies of the renderer, and the page is one.
-  "LICENSE",
-  "NOTICE",
-  "swagger-ui-bundle.js.LICENSE.txt",
-].map((file) => ({
-  from: `node_modules/swagger-ui-dist/${file}`,
-  to: `node_modules/swagger-ui-dist/${file}`,
+/** The reference page as it was built, at the path its function reads. */
+const REFERENCE = ["package.json", "reference.html"].map((file) => ({
+  from: `packages/reference/${file}`,
+  to: `node_modules/@epreuve/reference/${file}`,
 }));
 
 /**
@@ -126,7 +118,7 @@ function integrationTimeoutMs(operation: Operation): number {
 
 function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
   const { settings, table, queues, secrets } = parts;
-  const { dynamo, jobs, audio, live, purposes, version, renderer } = NEEDS[operation.id];
+  const { dynamo, jobs, audio, live, purposes, version, reference } = NEEDS[operation.id];
   const provider = purposes && providerArgs(settings, secrets, purposes);
   const jobQueues = jobs ? Object.values(queues).map(({ queue }) => queue) : [];
   return {
@@ -153,7 +145,7 @@ function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
       ...provider?.environment,
     },
     ...(provider && { memory: provider.memory }),
-    ...(renderer && { copyFiles: RENDERER }),
+    ...(reference && { copyFiles: REFERENCE }),
   };
 }
 

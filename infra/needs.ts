@@ -18,8 +18,8 @@ export interface Needs {
   purposes?: readonly Purpose[];
   /** Returns the deployed version. */
   version?: true;
-  /** Serves the documentation's renderer, which must be in its package. */
-  renderer?: true;
+  /** Serves the reference page, which must be in its package. */
+  reference?: true;
 }
 
 /**
@@ -49,5 +49,6 @@ export const NEEDS: Record<OperationId, Needs> = {
   retryEnrichment: { dynamo: { table: ["GetItem", "UpdateItem"] }, jobs: true },
   getHealth: { version: true },
   getOpenapi: {},
-  getDocs: { renderer: true },
+  getAsyncapi: {},
+  getDocs: { reference: true },
 };

@@ -105,7 +105,14 @@ describe("contents", () => {
     "@valibot/to-json-schema": (handler) => /^(correct-|suggest-|workers\/(exercices|modele))/.test(handler),
     "@aws-sdk/client-sqs": (handler) => /^(correct-|workers\/(exercices|modele))/.test(handler),
     "@aws-sdk/client-dynamodb": (handler) =>
-      !["get-health", "get-openapi", "get-docs", "live/authorizer", "scheduled/models"].includes(handler),
+      ![
+        "get-health",
+        "get-openapi",
+        "get-asyncapi",
+        "get-docs",
+        "live/authorizer",
+        "scheduled/models",
+      ].includes(handler),
     "@aws-sdk/client-s3": (handler) => ["correct-eo", "create-audio"].includes(handler),
     "@aws-sdk/s3-request-presigner": (handler) => ["correct-eo", "create-audio"].includes(handler),
     // Read when there is a recording to hear.
@@ -201,9 +208,11 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
     });
   });
 
-  test("the document and its page need nothing but their packages, and the page offers no sign-in of its own", async () => {
+  test("the documents and their page need nothing but their packages, and the page offers no sign-in of its own", async () => {
     const document: unknown = JSON.parse(readFileSync("packages/contract/openapi.json", "utf8"));
     expect(await call("getOpenapi")).toMatchObject({ transfer: "buffered", status: 200, body: document });
+    const live: unknown = JSON.parse(readFileSync("packages/contract/asyncapi.json", "utf8"));
+    expect(await call("getAsyncapi")).toMatchObject({ transfer: "buffered", status: 200, body: live });
 
     const { status, headers, body } = await call("getDocs");
     expect({ status, headers }).toMatchObject({
@@ -214,8 +223,8 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
       },
     });
     const html = v.parse(v.string(), body);
-    expect(html.includes("SwaggerUIBundle({")).toBe(true);
-    expect(html.includes("Se connecter")).toBe(false);
+    expect(html.includes('id="createSimulation"')).toBe(true);
+    expect(html.includes("data-token-url=")).toBe(false);
   });
 
   test("a buffered error has the contract's body, and CORS only for our origins", async () => {

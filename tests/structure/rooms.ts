@@ -2,6 +2,7 @@
 export const PACKAGES = {
   contract: [],
   client: ["contract"],
+  reference: ["contract"],
   core: ["contract"],
   "report-checker": ["contract", "core"],
   "french-checker": [],

@@ -73,7 +73,10 @@ hold<Same<made.ServerMessage, ServerMessage>>();
 
 /** Response type of each operation in the contract's table. */
 type Operations = {
-  [O in (typeof OPERATIONS)[number] as Exclude<O["id"], "getOpenapi" | "getDocs">]: OperationResponse<O>;
+  [O in (typeof OPERATIONS)[number] as Exclude<
+    O["id"],
+    "getOpenapi" | "getAsyncapi" | "getDocs"
+  >]: OperationResponse<O>;
 };
 hold<Same<Responses, Operations>>();
 // Each operation is a method of that name, with the contract's response type.

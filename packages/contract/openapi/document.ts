@@ -1,13 +1,16 @@
 import { OPERATIONS } from "../src/operations/index.ts";
 import { HEADERS } from "./descriptions.ts";
+import { glossaryText } from "./glossary.ts";
 import { operationObject } from "./operation-object.ts";
+import { sharedResponses } from "./responses.ts";
 import { restSchemas } from "./schemas.ts";
 
 const TAGS = [
-  { name: "Simulations", description: "Créer, lire, lister, écrire." },
-  { name: "Sujets", description: "Le catalogue, et des idées pour continuer un texte." },
-  { name: "Corrections", description: "Soumettre une production et recevoir son rapport." },
-  { name: "Service", description: "Sans connexion." },
+  { name: "Simulations", description: "Create, read, list and write simulations." },
+  { name: "Sujets", description: "The catalogue of subjects, and ideas to go on with a text." },
+  { name: "Corrections", description: "Submit a text or a recording, and get its report." },
+  { name: "Service", description: "The service itself and its documents, without sign-in." },
+  { name: "Glossary", description: glossaryText(), "x-traitTag": true },
 ] as const;
 
 function tagOf(path: string): string {
@@ -30,10 +33,13 @@ export function openApiDocument() {
     info: {
       title: "Épreuve",
       version: "1",
-      description:
-        "Simulations et corrections des épreuves d'expression écrite (EE) et orale (EO) du TCF Canada.\n\nToutes les opérations, sauf celles de « Service », demandent le **jeton d'identité** (ID token) de Cognito : `Authorization: Bearer <jeton>`. Les ajouts seuls changent cette interface : ignorez les champs que vous ne connaissez pas. L'entretien EO_T2_LIVE se tient par WebSocket : `asyncapi.json`, à côté de ce document dans le dépôt du service, le décrit.",
+      description: `Practice simulations and corrections for the written (EE) and oral (EO) expression tasks of the TCF Canada.
+
+Every operation but those of "Service" takes the **ID token** of Cognito: \`Authorization: Bearer <token>\`. Names of fields are French; \`message\` of an error, and the texts of a report, are French for the candidate to read. This interface changes by additions only: ignore fields that you do not know. The live interaction of EO_T2_LIVE goes over a WebSocket, which \`asyncapi.json\` beside this document describes. The glossary explains the French terms.`,
+      contact: { name: "The Épreuve team" },
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: ".", description: "Le service qui donne ce document." }],
+    servers: [{ url: ".", description: "The service that gives this document." }],
     tags: TAGS,
     security: [{ idToken: [] }],
     paths,
@@ -44,7 +50,7 @@ export function openApiDocument() {
           scheme: "bearer",
           bearerFormat: "JWT",
           description:
-            "Le jeton d'identité (ID token) du groupe d'utilisateurs Cognito, pas le jeton d'accès.",
+            "The ID token of the Cognito user pool, not the access token. It is valid for an hour.",
         },
       },
       parameters: {
@@ -53,7 +59,7 @@ export function openApiDocument() {
           in: "path",
           required: true,
           description:
-            "Identifiant de la simulation, le `simulation_id` donné à sa création. Par exemple `sim_a7fa7778-e76b-4059-9332-5344394568ab`.",
+            "The simulation's identifier, the `simulation_id` of its creation. For instance `sim_a7fa7778-e76b-4059-9332-5344394568ab`.",
           schema: { type: "string" },
         },
       },
@@ -63,6 +69,7 @@ export function openApiDocument() {
           { description, schema: { type: "string" } },
         ]),
       ),
+      responses: sharedResponses(),
       schemas: restSchemas(),
     },
   };

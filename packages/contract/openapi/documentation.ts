@@ -4,6 +4,7 @@ import { documentation as correctEo } from "../src/operations/correct-eo/documen
 import { documentation as createAudio } from "../src/operations/create-audio/documentation.ts";
 import { documentation as createSimulation } from "../src/operations/create-simulation/documentation.ts";
 import type { Documentation } from "../src/operations/documentation.ts";
+import { documentation as getAsyncapi } from "../src/operations/get-asyncapi/documentation.ts";
 import { documentation as getDocs } from "../src/operations/get-docs/documentation.ts";
 import { documentation as getHealth } from "../src/operations/get-health/documentation.ts";
 import { documentation as getOpenapi } from "../src/operations/get-openapi/documentation.ts";
@@ -32,5 +33,6 @@ export const DOCUMENTATION: { [Id in OperationId]: Documentation<ById[Id]> } = {
   retryEnrichment,
   getHealth,
   getOpenapi,
+  getAsyncapi,
   getDocs,
 };

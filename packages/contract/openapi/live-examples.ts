@@ -65,32 +65,3 @@ export const LIVE_EXAMPLES: ByType = {
   },
   error: { type: "error", code: "INVALID_INPUT", message: SUIVANT, seq: 5 },
 };
-
-export const LIVE_SUMMARIES: Record<Message["type"], string> = {
-  "session.start":
-    "Commence l'entretien, le reprend s'il court déjà sur une autre connexion, ou redonne sa fin. `voix` : les réponses viennent aussi en son, si le service peut parler (`session.started` le dit). Sur une simulation qui a déjà un texte : `CONTENU_PRESENT`.",
-  "candidat.message":
-    "Un tour de la personne. `seq` commence à 1 et monte de un ; le même `seq` renvoyé reçoit la même réponse, ou une erreur dans les 5 s.",
-  "candidat.parole":
-    "Annonce l'enregistrement d'un tour : 60 s et 2 Mo au plus. `audio/wav` (16 kHz, mono, PCM) est toujours accepté. Annoncé de nouveau avant la réponse, il remplace le précédent.",
-  "candidat.parole_envoyee":
-    "L'enregistrement annoncé en dernier est déposé : il est transcrit, puis le tour reçoit sa réponse comme un message. Renvoyé, il reçoit la même transcription et la même réponse.",
-  "session.resume":
-    "Reprend après une coupure : `dernier_seq` est le dernier tour dont la réponse est arrivée.",
-  ping: "Demande l'heure : à envoyer aussi quand l'horloge de l'application arrive à zéro.",
-  "session.end": "Termine l'entretien. Après la fin, redonne `session.ended`.",
-  "session.started": "L'entretien court : la situation à lire, les rôles, l'horloge, les tours manqués.",
-  "parole.adresse":
-    "Où déposer l'enregistrement du tour : la requête à faire avant `expire_a`, avec exactement ces en-têtes.",
-  "candidat.transcription": "Ce qui a été entendu : le texte du tour.",
-  "examinateur.audio":
-    "Une phrase de la réponse, en son, dans l'ordre. `partie` commence à 1 ; l'adresse vaut 10 minutes. Jouez la suivante quand celle-ci finit.",
-  "examinateur.delta":
-    "Un morceau de la réponse, à mesure qu'elle vient. Ensemble, ils ne dépassent jamais la réponse.",
-  "examinateur.message": "La réponse entière : elle remplace ses morceaux.",
-  pong: "La phase et ce qui en reste.",
-  "session.ended":
-    "L'entretien est terminé ; le dialogue est le `contenu` de la simulation, qui ne se modifie plus.",
-  error:
-    "Un refus ; l'entretien continue. Codes et messages sont ceux des autres opérations. `retry_after_s` : secondes à attendre avant de renvoyer la même trame.",
-};

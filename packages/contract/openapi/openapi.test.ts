@@ -3,7 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { ErrorBodySchema } from "../src/error-codes.ts";
+import { ERROR_CODES, ErrorBodySchema } from "../src/error-codes.ts";
 import { errorsOf, type Operation } from "../src/operation.ts";
 import { handlerName, OPERATIONS } from "../src/operations/index.ts";
 import { openApiDocument } from "./document.ts";
@@ -17,14 +17,23 @@ const MediaSchema = v.object({
   examples: v.record(v.string(), v.object({ value: v.unknown() })),
 });
 const ContentSchema = v.record(v.string(), MediaSchema);
+const ResponseSchema = v.object({
+  headers: v.record(v.string(), v.unknown()),
+  content: v.optional(ContentSchema, {}),
+});
+/** A response as it is shared, with the description of the operation that refers to it. */
+const SharedSchema = v.pipe(
+  v.strictObject({ $ref: v.string(), description: v.optional(v.string(), "") }),
+  v.transform(({ $ref, description }) => ({
+    description,
+    ...v.parse(ResponseSchema, document.components.responses[$ref.replace("#/components/responses/", "")]),
+  })),
+);
 const ObjectSchema = v.object({
   operationId: v.string(),
   description: v.string(),
   requestBody: v.optional(v.object({ content: ContentSchema })),
-  responses: v.record(
-    v.string(),
-    v.object({ headers: v.record(v.string(), v.unknown()), content: v.optional(ContentSchema, {}) }),
-  ),
+  responses: v.record(v.string(), v.union([SharedSchema, ResponseSchema])),
 });
 
 function rawObjectOf({ path, method }: Operation): unknown {
@@ -69,11 +78,16 @@ describe.each(operations)("$id", (operation) => {
     expect(handlerName({ ...operation, id: described.operationId })).toBe(handlerName(operation));
   });
 
-  test("shows each of its error codes, under its status, with an example", () => {
+  test("names each of its error codes under its status, in a shared response with an example of it", () => {
     const shown = Object.entries(described.responses)
       .filter(([status]) => Number(status) >= 400)
-      .flatMap(([, { content }]) => Object.values(content).flatMap(({ examples }) => Object.values(examples)))
-      .map(({ value }) => v.parse(ErrorBodySchema, value).code);
+      .flatMap(([status, response]) => {
+        const named = "description" in response ? response.description.match(/[A-Z_]+/g) : null;
+        const examples = Object.values(response.content).flatMap(({ examples }) => Object.values(examples));
+        const codes = examples.map(({ value }) => v.parse(ErrorBodySchema, value).code);
+        for (const code of codes) expect(String(ERROR_CODES[code].status)).toBe(status);
+        return (named ?? []).filter((code) => codes.some((one) => one === code));
+      });
     expect(shown.toSorted()).toEqual(errorsOf(operation).toSorted());
   });
 
@@ -115,7 +129,8 @@ describe.each(operations)("$id", (operation) => {
       "x-budget-ms": operation.budgetMs,
       "x-client-timeout-ms": operation.clientTimeoutMs,
     });
-    expect(described.description).toContain(`attendez ${operation.clientTimeoutMs / 1000} s`);
+    expect(described.description).toContain(`wait ${operation.clientTimeoutMs / 1000} s`);
+    expect(described.description.includes("Never send it again by yourself")).toBe(!operation.retrySafe);
   });
 
   test("requires the ID token unless it is public", () => {
@@ -138,10 +153,17 @@ test("responses with an entity tag declare it, and those that a client may have 
     "correctEe",
     "correctEo",
     "getOpenapi",
+    "getAsyncapi",
     "getDocs",
   ]);
   const conditional = operations.filter((operation) => "304" in objectOf(operation).responses);
-  expect(conditional.map(({ id }) => id)).toEqual(["getSimulation", "listSujets", "getOpenapi", "getDocs"]);
+  expect(conditional.map(({ id }) => id)).toEqual([
+    "getSimulation",
+    "listSujets",
+    "getOpenapi",
+    "getAsyncapi",
+    "getDocs",
+  ]);
   for (const operation of conditional) {
     expect(objectOf(operation).responses["304"]).toMatchObject({ headers: { ETag: expect.anything() } });
     expect(objectOf(operation).responses["304"]?.content).toEqual({});

@@ -1,11 +1,9 @@
-import type { Operation } from "../src/operation.ts";
+import { errorsOf, type Operation } from "../src/operation.ts";
 import type { OPERATIONS } from "../src/operations/index.ts";
-import { type HEADERS, QUERY, REQUEST_HEADERS } from "./descriptions.ts";
+import { QUERY, REQUEST_HEADERS } from "./descriptions.ts";
 import { DOCUMENTATION } from "./documentation.ts";
-import { errorExample, errorSchema, errorsByStatus, RETRY_AFTER_STATUSES } from "./outcomes.ts";
-import { requestSchema, responseSchema } from "./schemas.ts";
-
-type JsonObject = Record<string, unknown>;
+import { errorsByStatus, headersOf } from "./responses.ts";
+import { type JsonObject, requestSchema, responseSchema } from "./schemas.ts";
 
 /**
  * An operation as OpenAPI describes it: its input, each of its outcomes with an example, and whether it is safe to
@@ -18,43 +16,32 @@ export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObj
   return {
     operationId: id,
     summary,
-    description: [
-      description,
-      retrySafe
-        ? "Peut être renvoyée sans risque après un échec."
-        : "Ne la renvoyez jamais d'office : demandez à la personne, après un échec.",
-      `Le service répond en ${seconds(budgetMs)} au plus ; attendez ${seconds(clientTimeoutMs)}.`,
-    ].join("\n\n"),
+    description: [description, retryAdvice(operation), timeAdvice(operation)].join("\n\n"),
     ...(access === "public" && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(operation),
     responses: {
       [String(operation.status)]: successOf(operation),
-      ...notModifiedOf(operation, parameters),
-      ...Object.fromEntries(
-        errorsByStatus(operation).map(([status, codes]) => [
-          status,
-          {
-            description: codes.join(", "),
-            headers: headersOf(operation, status),
-            content: {
-              "application/json": {
-                schema: errorSchema(codes),
-                examples: Object.fromEntries(codes.map((code) => [code, errorExample(code, invalidInput)])),
-              },
-            },
-          },
-        ]),
-      ),
+      ...notModifiedOf(parameters),
+      ...errorsByStatus(operation, invalidInput),
     },
+    "x-error-codes": errorsOf(operation),
     "x-retry-safe": retrySafe,
     "x-budget-ms": budgetMs,
     "x-client-timeout-ms": clientTimeoutMs,
   };
 }
 
-function seconds(ms: number): string {
-  return `${ms / 1000} s`;
+/** Whether an app may send a request again by itself. */
+function retryAdvice({ retrySafe }: Operation): string {
+  return retrySafe
+    ? "May be sent again after a failure."
+    : "Never send it again by yourself: after a failure, ask the user.";
+}
+
+/** How long an answer may take. */
+function timeAdvice({ budgetMs, clientTimeoutMs }: Operation): string {
+  return `The service answers within ${budgetMs / 1_000} s; wait ${clientTimeoutMs / 1_000} s.`;
 }
 
 function requestBodyOf({ id, body }: Operation & { id: keyof typeof DOCUMENTATION }): JsonObject {
@@ -71,8 +58,8 @@ function requestBodyOf({ id, body }: Operation & { id: keyof typeof DOCUMENTATIO
 function successOf(operation: Operation & { id: keyof typeof DOCUMENTATION }): JsonObject {
   const { response } = DOCUMENTATION[operation.id];
   return {
-    description: "Succès.",
-    headers: headersOf(operation, String(operation.status)),
+    description: "Success.",
+    headers: headersOf(operation.tagged ? ["ETag"] : []),
     content: {
       [operation.produces ?? "application/json"]: {
         schema: responseSchema(operation.response),
@@ -83,25 +70,9 @@ function successOf(operation: Operation & { id: keyof typeof DOCUMENTATION }): J
 }
 
 /** The response to a client that has stored the current one, where the operation asks for its tags. */
-function notModifiedOf(operation: Operation, parameters: JsonObject[]): JsonObject {
-  if (!parameters.some(({ name }) => name === REQUEST_HEADERS["if-none-match"]?.name)) return {};
-  return {
-    304: {
-      description: "Rien n'a changé : la réponse déjà reçue vaut encore.",
-      headers: headersOf(operation, "304"),
-    },
-  };
-}
-
-/** A correction that fails has saved its text: its errors carry the entity tag too. */
-function headersOf({ tagged, streamed }: Operation, status: string): JsonObject {
-  const succeeds = Number(status) < 400;
-  const names: (keyof typeof HEADERS)[] = [
-    "x-request-id",
-    ...(tagged && (succeeds || (streamed && Number(status) >= 500)) ? (["ETag"] as const) : []),
-    ...(RETRY_AFTER_STATUSES.includes(status) ? (["Retry-After"] as const) : []),
-  ];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+function notModifiedOf(parameters: JsonObject[]): JsonObject {
+  const asked = parameters.some(({ name }) => name === REQUEST_HEADERS["if-none-match"]?.name);
+  return asked ? { 304: { $ref: "#/components/responses/NotModified" } } : {};
 }
 
 function parametersOf({ path, query, headers }: Operation): JsonObject[] {

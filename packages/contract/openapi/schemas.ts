@@ -1,67 +1,9 @@
 import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import { AudioPayloadSchema, AudioTypeSchema, AudioUploadSchema } from "../src/audio.ts";
-import { CodeCritereSchema } from "../src/criteres.ts";
-import { ExerciceSchema, ModeleSchema } from "../src/enrichment.ts";
-import { ErrorBodySchema, ErrorCodeSchema } from "../src/error-codes.ts";
-import { LiveErrorCodeSchema, LivePhaseSchema, TourSchema } from "../src/live.ts";
-import { NiveauCecrSchema } from "../src/niveaux.ts";
-import { CreateSimulationPayloadSchema } from "../src/operations/create-simulation/operation.ts";
-import {
-  ConformiteSchema,
-  CritereSchema,
-  ErreurSchema,
-  GraviteSchema,
-  RapportSchema,
-} from "../src/rapport.ts";
-import {
-  ProductionSchema,
-  ReportSchema,
-  SimulationListItemSchema,
-  SimulationStateSchema,
-  SimulationsListResponseSchema,
-} from "../src/simulation.ts";
-import { JobStatusSchema, StatutSchema } from "../src/statuts.ts";
-import { SujetDataSchema } from "../src/sujet.ts";
-import { ModeSchema, TacheSchema } from "../src/tache.ts";
-import { CodeErreurSchema } from "../src/taxonomie.ts";
-import { FIELDS } from "./descriptions.ts";
+import type { Concept } from "./concept.ts";
+import { LIVE_CONCEPTS, REST_CONCEPTS } from "./concepts/index.ts";
 
-/** The schemas with a name of their own in the documents; all others are inlined. */
-const REST = {
-  Tache: TacheSchema,
-  Mode: ModeSchema,
-  Statut: StatutSchema,
-  JobStatus: JobStatusSchema,
-  NiveauCecr: NiveauCecrSchema,
-  CodeErreur: CodeErreurSchema,
-  CodeCritere: CodeCritereSchema,
-  Gravite: GraviteSchema,
-  SujetData: SujetDataSchema,
-  Production: ProductionSchema,
-  SimulationState: SimulationStateSchema,
-  SimulationListItem: SimulationListItemSchema,
-  SimulationsListResponse: SimulationsListResponseSchema,
-  Rapport: RapportSchema,
-  Report: ReportSchema,
-  Conformite: ConformiteSchema,
-  Erreur: ErreurSchema,
-  Critere: CritereSchema,
-  Exercice: ExerciceSchema,
-  Modele: ModeleSchema,
-  CreateSimulationPayload: CreateSimulationPayloadSchema,
-  AudioType: AudioTypeSchema,
-  AudioPayload: AudioPayloadSchema,
-  AudioUpload: AudioUploadSchema,
-  ErrorCode: ErrorCodeSchema,
-  ErrorBody: ErrorBodySchema,
-};
-
-/** The named schemas of the live interaction, besides those of its messages. */
-const LIVE = { LivePhase: LivePhaseSchema, Tour: TourSchema, LiveErrorCode: LiveErrorCodeSchema };
-
-type Definitions = Record<string, v.GenericSchema>;
-type JsonObject = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 const COMMON = {
   target: "draft-2020-12",
@@ -70,52 +12,82 @@ const COMMON = {
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 
-function namedSchemas(definitions: Definitions): Record<string, JsonObject> {
+function schemasOf(concepts: Record<string, Concept>): Record<string, v.GenericSchema> {
+  return Object.fromEntries(Object.entries(concepts).map(([name, { schema }]) => [name, schema]));
+}
+
+function namedSchemas(concepts: Record<string, Concept>): Record<string, JsonObject> {
+  const schemas = toJsonSchemaDefs(schemasOf(concepts), { ...COMMON, typeMode: "output" });
   return Object.fromEntries(
-    Object.entries(toJsonSchemaDefs(definitions, { ...COMMON, typeMode: "output" })).map(([name, schema]) => [
-      name,
-      { ...schema, ...describedProperties(name, schema.properties) },
-    ]),
+    Object.entries(concepts).map(([name, concept]) => [name, explained({ ...schemas[name] }, concept)]),
   );
 }
 
-/** An object's properties with their descriptions. */
-function describedProperties(name: string, properties: object = {}): JsonObject {
-  const told = Object.entries(FIELDS[name] ?? {});
-  if (told.length === 0) return {};
-  const described = told.map(([field, description]) => {
-    const property: unknown = Reflect.get(properties, field);
-    if (typeof property !== "object") throw new Error(`${name} has no ${field} to tell of`);
-    return [field, { ...property, description }];
-  });
-  return { properties: { ...properties, ...Object.fromEntries(described) } };
+/** A schema with what its concept says of it. */
+function explained(schema: JsonObject, { description, fields, values }: Concept): JsonObject {
+  if (values !== undefined) return explainedValues(schema, description, values);
+  const properties: object = Object(schema.properties);
+  return {
+    ...schema,
+    description,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([field, property]) => [
+        field,
+        { ...property, ...(fields?.[field] !== undefined && { description: fields[field] }) },
+      ]),
+    ),
+  };
 }
 
-function inlineSchema(schema: v.GenericSchema, definitions: Definitions, typeMode: "input" | "output") {
-  const { $schema, $defs, ...inline } = toJsonSchema(schema, { ...COMMON, typeMode, definitions });
+/** JSON Schema has no description of a single value: the type's own lists them, and so does an array for generators. */
+function explainedValues(
+  schema: JsonObject,
+  description: string,
+  meanings: Readonly<Record<string, string>>,
+): JsonObject {
+  const options: unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
+  const rows = options.map((option) => ({ option, meaning: meanings[String(option)] ?? "" }));
+  return {
+    ...schema,
+    type: options.every(Number.isInteger) ? "integer" : "string",
+    description: `${description}\n\n${rows.map(({ option, meaning }) => `- \`${option}\`: ${meaning}`).join("\n")}`,
+    "x-enum-descriptions": rows.map(({ meaning }) => meaning),
+  };
+}
+
+function inlineSchema(
+  schema: v.GenericSchema,
+  concepts: Record<string, Concept>,
+  typeMode: "input" | "output",
+): JsonObject {
+  const { $schema, $defs, ...inline } = toJsonSchema(schema, {
+    ...COMMON,
+    typeMode,
+    definitions: schemasOf(concepts),
+  });
   return inline;
 }
 
 /** The named schemas of the REST document. */
 export function restSchemas(): Record<string, JsonObject> {
-  return namedSchemas(REST);
+  return namedSchemas(REST_CONCEPTS);
 }
 
 /** A request's schema, before its transformations and defaults. */
 export function requestSchema(schema: v.GenericSchema): JsonObject {
-  return inlineSchema(schema, REST, "input");
+  return inlineSchema(schema, REST_CONCEPTS, "input");
 }
 
 /** A response's schema. */
 export function responseSchema(schema: v.GenericSchema): JsonObject {
-  return inlineSchema(schema, REST, "output");
+  return inlineSchema(schema, REST_CONCEPTS, "output");
 }
 
 /** The named schemas of the live document. */
 export function liveSchemas(): Record<string, JsonObject> {
-  return namedSchemas(LIVE);
+  return namedSchemas(LIVE_CONCEPTS);
 }
 
 export function liveSchema(schema: v.GenericSchema): JsonObject {
-  return inlineSchema(schema, LIVE, "output");
+  return inlineSchema(schema, LIVE_CONCEPTS, "output");
 }

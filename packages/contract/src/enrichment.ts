@@ -25,12 +25,15 @@ export const ExercicesSchema = v.pipe(
   v.maxLength(LIMITS.exercicesMax),
 );
 
+/** A passage of the model answer, and what it shows. */
+export const PointCleSchema = v.object({ extrait: v.string(), commentaire: v.string() });
+
 /** A model answer to the subject, one level above the candidate's, within the task's word range. */
 export const ModeleSchema = v.object({
   texte: v.string(),
   mots: v.pipe(v.number(), v.integer()),
   niveau_cecr: NiveauCecrSchema,
   nclc_vise: v.pipe(v.number(), v.integer()),
-  points_cles: v.array(v.object({ extrait: v.string(), commentaire: v.string() })),
+  points_cles: v.array(PointCleSchema),
 });
 export type Modele = v.InferOutput<typeof ModeleSchema>;

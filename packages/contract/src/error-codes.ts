@@ -97,7 +97,7 @@ export const ErrorCodeSchema = v.picklist(
 /** The body of every error, from the service and from the gateway alike. */
 export const ErrorBodySchema = v.strictObject({
   error: v.literal(true),
-  code: v.string(),
+  code: ErrorCodeSchema,
   message: v.string(),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;

@@ -28,6 +28,12 @@ export const TourSchema = v.object({
 });
 export type Tour = v.InferOutput<typeof TourSchema>;
 
+/** Who the two speakers are in the situation. */
+export const RolesSchema = v.object({ candidat: v.string(), examinateur: v.string() });
+
+/** Why a session is over: the candidate ended it, or its time did. */
+export const FinSchema = v.picklist(["candidat", "temps"]);
+
 const paroleSize = `doit être un nombre entier d'octets, de 1 à ${LIMITS.paroleMaxBytes}`;
 
 /** The messages of a client. */
@@ -96,7 +102,7 @@ export const ServerMessageSchema = v.variant("type", [
     session_id: v.string(),
     /** The situation shown to the candidate. */
     situation: v.string(),
-    roles: v.object({ candidat: v.string(), examinateur: v.string() }),
+    roles: RolesSchema,
     phase: LivePhaseSchema,
     /** Time left in the phase. */
     restant_ms: count,
@@ -138,7 +144,7 @@ export const ServerMessageSchema = v.variant("type", [
   v.object({ type: v.literal("pong"), phase: LivePhaseSchema, restant_ms: count }),
   v.object({
     type: v.literal("session.ended"),
-    raison: v.picklist(["candidat", "temps"]),
+    raison: FinSchema,
     /** The dialogue, one turn per line: the simulation's `contenu`. */
     transcript: v.string(),
   }),

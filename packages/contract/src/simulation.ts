@@ -9,6 +9,9 @@ import { ModeSchema, TacheSchema } from "./tache.ts";
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Simulations created and how many the plan allows; `limite` null: no limit. */
+export const QuotaSchema = v.object({ utilise: count, limite: v.nullable(count) });
+
 /** Where the live interaction of an EO_T2_LIVE simulation is held; null for other tasks. */
 export const LiveAddressSchema = v.nullable(v.object({ url: v.string(), protocole: v.string() }));
 export type LiveAddress = v.InferOutput<typeof LiveAddressSchema>;
@@ -23,7 +26,7 @@ export const ProductionSchema = v.object({
   expire_a: v.nullable(instant),
   live: LiveAddressSchema,
   created_at: instant,
-  quota: v.object({ utilise: count, limite: v.nullable(count) }),
+  quota: QuotaSchema,
 });
 export type Production = v.InferOutput<typeof ProductionSchema>;
 
@@ -51,13 +54,16 @@ export const SimulationStateSchema = v.object({
 });
 export type SimulationState = v.InferOutput<typeof SimulationStateSchema>;
 
+/** A subject as the list names it. */
+export const SujetResumeSchema = v.object({ sujet_id: v.string(), titre: v.string() });
+
 /** A simulation in the list (docs/service-interface.md, 2.5): no text, report, exercise or model answer. */
 export const SimulationListItemSchema = v.object({
   simulation_id: v.string(),
   tache: TacheSchema,
   mode: ModeSchema,
   statut: StatutSchema,
-  sujet: v.nullable(v.object({ sujet_id: v.string(), titre: v.string() })),
+  sujet: v.nullable(SujetResumeSchema),
   exam_mode: v.boolean(),
   note: v.nullable(count),
   nclc: NclcSchema,

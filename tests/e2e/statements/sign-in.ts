@@ -27,9 +27,11 @@ export function signIn(): void {
     expect([reply.status, reply.body]).toEqual([200, { ok: true, version: expect.any(String) }]);
   });
 
-  test("GET /openapi.json and GET /docs need no sign-in: the document, and its page", async () => {
+  test("GET /openapi.json, GET /asyncapi.json and GET /docs need no sign-in: the documents, and their page", async () => {
     const document = await api.call("GET", "/openapi.json");
     expect([document.status, document.body]).toEqual([200, expect.objectContaining({ openapi: "3.1.0" })]);
+    const live = await api.call("GET", "/asyncapi.json");
+    expect([live.status, live.body]).toEqual([200, expect.objectContaining({ asyncapi: "3.1.0" })]);
     const page = await api.call("GET", "/docs");
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     for (const [path, { headers }] of [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Graph } from "../../../scripts/infra/graph.ts";
 
-/** What the documentation page shows, and under which terms it may. */
 /** What the French checker reads. */
 const DICTIONARIES = [
   "index.aff",
@@ -10,14 +9,8 @@ const DICTIONARIES = [
   "node_modules/french-words-gender-lefff/dist/words.json",
 ];
 
-const RENDERER = [
-  "package.json",
-  "swagger-ui-bundle.js",
-  "swagger-ui.css",
-  "LICENSE",
-  "NOTICE",
-  "swagger-ui-bundle.js.LICENSE.txt",
-].map((file) => `node_modules/swagger-ui-dist/${file}`);
+/** What the documentation page is. */
+const REFERENCE = ["package.json", "reference.html"].map((file) => `node_modules/@epreuve/reference/${file}`);
 
 export function functions(graph: Graph, { retentionDays }: { retentionDays: number }): void {
   describe("functions", () => {
@@ -49,7 +42,7 @@ export function functions(graph: Graph, { retentionDays }: { retentionDays: numb
       });
       expect(build.copyFiles.map(({ to }) => to)).toEqual([
         "node_modules/@aws-sdk/credential-provider-node",
-        ...(handler === "get-docs" ? RENDERER : []),
+        ...(handler === "get-docs" ? REFERENCE : []),
         ...(/^workers\/(exercices|modele)$/.test(handler) ? DICTIONARIES : []),
       ]);
     });

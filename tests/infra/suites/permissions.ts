@@ -40,6 +40,7 @@ const USES: Record<string, Use> = {
   "suggest-idees": { table: ["UpdateItem"], key: true },
   "get-health": {},
   "get-openapi": {},
+  "get-asyncapi": {},
   "get-docs": {},
   "live/authorizer": { users: true },
   "live/connect": { table: ["PutItem"] },

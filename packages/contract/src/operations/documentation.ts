@@ -9,7 +9,7 @@ interface Example<T> {
 type Examples<T> = Record<string, Example<T>>;
 
 /**
- * French documentation of an operation in the OpenAPI document, besides its schemas and codes. It is kept beside the
+ * Documentation of an operation in the OpenAPI document, besides its schemas and codes. It is kept beside the
  * operation, and no function imports it.
  */
 export type Documentation<O extends Operation> = {

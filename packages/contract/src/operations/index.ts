@@ -4,6 +4,7 @@ import { correctEe } from "./correct-ee/operation.ts";
 import { correctEo } from "./correct-eo/operation.ts";
 import { createAudio } from "./create-audio/operation.ts";
 import { createSimulation } from "./create-simulation/operation.ts";
+import { getAsyncapi } from "./get-asyncapi/operation.ts";
 import { getDocs } from "./get-docs/operation.ts";
 import { getHealth } from "./get-health/operation.ts";
 import { getOpenapi } from "./get-openapi/operation.ts";
@@ -29,6 +30,7 @@ export const OPERATIONS = [
   retryEnrichment,
   getHealth,
   getOpenapi,
+  getAsyncapi,
   getDocs,
 ] as const satisfies readonly Operation[];
 

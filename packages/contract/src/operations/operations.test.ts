@@ -43,6 +43,7 @@ test("the written correction aborts at 55 s, the oral one 60 s later, ideas at 1
     retryEnrichment: 4_000,
     getHealth: 4_000,
     getOpenapi: 4_000,
+    getAsyncapi: 4_000,
     getDocs: 4_000,
   });
 });
@@ -77,6 +78,7 @@ test("routes are those of the specification, each once", () => {
     "POST /simulations/{id}/enrichissements",
     "GET /health",
     "GET /openapi.json",
+    "GET /asyncapi.json",
     "GET /docs",
   ]);
 });

@@ -7,7 +7,7 @@ export const changeSujet = defineOperation({
   id: "changeSujet",
   method: "PATCH",
   path: "/simulations/{id}/sujet",
-  summary: "Remplace le sujet de la simulation par un autre de la même tâche ; le texte est conservé.",
+  summary: "Change the subject",
   access: "user",
   body: v.strictObject({ sujet_id: SujetIdSchema }),
   status: 200,

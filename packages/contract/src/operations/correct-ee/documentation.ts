@@ -5,17 +5,17 @@ import type { correctEe } from "./operation.ts";
 
 export const documentation: Documentation<typeof correctEe> = {
   description:
-    "N'est pas idempotente. Le texte envoyé est enregistré avant la correction : un échec 502, 503 ou 504 ne perd rien et la même requête peut être renvoyée aussitôt. Pendant la correction, une seconde reçoit `CORRECTION_IN_PROGRESS`. Le service s'arrête de lui-même à 55 s. Les exercices et le modèle suivent : lisez la simulation jusqu'à ce que leurs statuts soient `ready` ou `failed`.",
+    "Not idempotent. The text sent is saved before it is corrected: a failure (502, 503, 504) loses nothing, and the same request may be sent again at once. A second request during the correction gets `CORRECTION_IN_PROGRESS`. The service gives up by itself after 55 s. Exercises and model answer follow: read the simulation until their statuses are `ready` or `failed`.",
   invalidInput: "« simulationId » est absent.",
   request: {
     texte: {
-      summary: "Une production écrite",
+      summary: "A written text",
       value: { simulationId: PRODUCTION.simulation_id, contenu: CONTENU, tache: "EE_T1" },
     },
   },
   response: {
     rapport: {
-      summary: "Le rapport",
+      summary: "The report",
       value: {
         ...RAPPORT,
         simulation_id: PRODUCTION.simulation_id,

@@ -10,7 +10,7 @@ export const correctEe = defineOperation({
   id: "correctEe",
   method: "POST",
   path: "/corrections/ee",
-  summary: "Corrige une production écrite et rend le rapport.",
+  summary: "Correct a written text",
   access: "user",
   headers: IfMatchSchema,
   body: v.strictObject({

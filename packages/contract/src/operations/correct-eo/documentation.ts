@@ -5,21 +5,21 @@ import type { correctEo } from "./operation.ts";
 
 export const documentation: Documentation<typeof correctEo> = {
   description:
-    "N'est pas idempotente. Avec `transcript`, corrige ce texte. Avec `transcript` vide, transcrit l'enregistrement envoyé (EO_T1, EO_T3 ; 60 s au plus, puis 55 s de correction) ou prend le dialogue de l'entretien (EO_T2_LIVE). Si l'entretien a eu lieu, son dialogue est corrigé, quel que soit `transcript`. La transcription devient `contenu` : si la correction échoue ensuite, la requête suivante ne transcrit pas de nouveau.",
+    "Not idempotent. With a `transcript`, corrects that text. With a blank one, transcribes the uploaded recording (EO_T1, EO_T3; up to 60 s, then 55 s to correct it) or takes the dialogue of the interaction (EO_T2_LIVE). Where the interaction took place, its dialogue is corrected whatever `transcript` says. The transcription becomes `contenu`: should the correction fail then, the next request transcribes nothing again.",
   invalidInput: "« transcript » est absent.",
   request: {
     enregistrement: {
-      summary: "L'enregistrement envoyé, ou le dialogue de l'entretien",
+      summary: "The uploaded recording, or the dialogue of the interaction",
       value: { simulationId: ORAL_PRODUCTION.simulation_id, transcript: "", tache: "EO_T3" },
     },
     transcription: {
-      summary: "Une transcription faite par l'application",
+      summary: "A transcript made by the app",
       value: { simulationId: ORAL_PRODUCTION.simulation_id, transcript: TRANSCRIPT, tache: "EO_T3" },
     },
   },
   response: {
     rapport: {
-      summary: "Le rapport",
+      summary: "The report",
       value: {
         ...ORAL_RAPPORT,
         simulation_id: ORAL_PRODUCTION.simulation_id,

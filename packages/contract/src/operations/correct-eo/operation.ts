@@ -10,7 +10,7 @@ export const correctEo = defineOperation({
   id: "correctEo",
   method: "POST",
   path: "/corrections/eo",
-  summary: "Corrige une production orale, transcrite par le client ou par le service, et rend le rapport.",
+  summary: "Correct an oral production",
   access: "user",
   headers: IfMatchSchema,
   body: v.strictObject({

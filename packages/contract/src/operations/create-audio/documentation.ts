@@ -3,17 +3,17 @@ import type { createAudio } from "./operation.ts";
 
 export const documentation: Documentation<typeof createAudio> = {
   description:
-    "Donne une adresse d'envoi valable 10 minutes. Envoyez-y le fichier tel quel, par la méthode et avec les en-têtes indiqués : le type et la taille sont signés. Un nouvel appel remplace l'enregistrement précédent. Les enregistrements sont supprimés après 30 jours.",
+    "Gives an address that is valid for 10 minutes. Upload the file there as it is, by the method and with the headers given: type and size are signed. Another call replaces the recording before it. Recordings are deleted after 30 days.",
   invalidInput: "« content_type » est absent.",
   request: {
     webm: {
-      summary: "Ce qu'enregistre un navigateur",
+      summary: "What a browser records",
       value: { content_type: "audio/webm", taille_octets: 482_113 },
     },
   },
   response: {
     adresse: {
-      summary: "Où envoyer l'enregistrement",
+      summary: "Where to upload the recording",
       value: {
         upload: {
           method: "PUT",

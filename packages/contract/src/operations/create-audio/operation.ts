@@ -6,7 +6,7 @@ export const createAudio = defineOperation({
   id: "createAudio",
   method: "POST",
   path: "/simulations/{id}/audio",
-  summary: "Donne l'adresse où envoyer l'enregistrement d'une production orale.",
+  summary: "Get an address to upload a recording to",
   access: "user",
   body: AudioPayloadSchema,
   status: 201,

@@ -4,17 +4,17 @@ import type { createSimulation } from "./operation.ts";
 
 export const documentation: Documentation<typeof createSimulation> = {
   description:
-    "N'est pas idempotente : répétée, elle crée une seconde simulation. Avec l'en-tête `Idempotency-Key`, la même clé rend la première réponse pendant 24 heures. Sans `sujet_id`, une tâche à catalogue reçoit un sujet actif que la personne a le moins employé. `sujet_id` n'est pas admis pour EO_T1 et EO_T2_LIVE.",
+    "Not idempotent: repeated, it creates a second simulation. With the header `Idempotency-Key` the same key gives the first answer again for 24 hours. Without `sujet_id`, a task with a catalogue gets an active subject that the user has used least. `sujet_id` is not allowed for EO_T1 and EO_T2_LIVE.",
   invalidInput: "« tache » est absent.",
   request: {
-    tirage: { summary: "Sur un sujet tiré par le service", value: { tache: "EE_T1" } },
+    tirage: { summary: "On a subject drawn by the service", value: { tache: "EE_T1" } },
     choisi: {
-      summary: "Sur un sujet choisi, en mode examen",
+      summary: "On a chosen subject, in exam mode",
       value: { tache: "EE_T1", sujet_id: "ee-t1-001", exam_mode: true },
     },
   },
   response: {
-    ecrit: { summary: "Une tâche écrite", value: PRODUCTION },
-    oral: { summary: "Une tâche orale", value: ORAL_PRODUCTION },
+    ecrit: { summary: "A written task", value: PRODUCTION },
+    oral: { summary: "An oral task", value: ORAL_PRODUCTION },
   },
 };

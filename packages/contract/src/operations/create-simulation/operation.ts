@@ -16,7 +16,7 @@ export const createSimulation = defineOperation({
   id: "createSimulation",
   method: "POST",
   path: "/simulations",
-  summary: "Crée une simulation pour une tâche, sur un sujet choisi ou tiré par le service.",
+  summary: "Create a simulation",
   access: "user",
   headers: v.object({
     "idempotency-key": v.optional(

@@ -2,6 +2,6 @@ import type { Documentation } from "../documentation.ts";
 import type { getDocs } from "./operation.ts";
 
 export const documentation: Documentation<typeof getDocs> = {
-  description: "Sans connexion.",
-  response: { page: { summary: "Une page HTML", value: "<!doctype html>…" } },
+  description: "This page: the guide, the operations to try, the live protocol and the glossary.",
+  response: { page: { summary: "An HTML page", value: "<!doctype html>…" } },
 };

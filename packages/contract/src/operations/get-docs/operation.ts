@@ -7,7 +7,7 @@ export const getDocs = defineOperation({
   id: "getDocs",
   method: "GET",
   path: "/docs",
-  summary: "Montre la page où lire ce document et essayer les opérations.",
+  summary: "Show the reference",
   access: "public",
   headers: IfNoneMatchSchema,
   status: 200,

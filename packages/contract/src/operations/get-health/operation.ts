@@ -6,7 +6,7 @@ export const getHealth = defineOperation({
   id: "getHealth",
   method: "GET",
   path: "/health",
-  summary: "Dit que le service répond, et dans quelle version.",
+  summary: "Check that the service answers",
   access: "public",
   status: 200,
   response: v.object({ ok: v.literal(true), version: v.string() }),

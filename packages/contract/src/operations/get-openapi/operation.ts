@@ -7,7 +7,7 @@ export const getOpenapi = defineOperation({
   id: "getOpenapi",
   method: "GET",
   path: "/openapi.json",
-  summary: "Donne ce document : la description OpenAPI 3.1 du service.",
+  summary: "Get this document",
   access: "public",
   headers: IfNoneMatchSchema,
   status: 200,

@@ -4,10 +4,10 @@ import type { getSimulation } from "./operation.ts";
 
 export const documentation: Documentation<typeof getSimulation> = {
   description:
-    "`rapport` est null tant que la simulation est en cours : l'application rouvre alors l'écran d'écriture. Une fois corrigée, elle montre le rapport. `exercices` et `modele` sont null jusqu'à ce que leur statut soit `ready`. `live` dit où tenir l'entretien de EO_T2_LIVE.",
+    "`rapport` is null while the simulation is in progress: the app then reopens the editor. Once corrected, it shows the report. `exercices` and `modele` are null until their status is `ready`. `live` says where to hold the interaction of EO_T2_LIVE.",
   response: {
-    en_cours: { summary: "En cours : rapport est null", value: STATE },
-    corrigee: { summary: "Corrigée : rapport, exercices et modèle", value: FINISHED },
-    entretien: { summary: "L'entretien EO_T2_LIVE", value: LIVE },
+    en_cours: { summary: "In progress: rapport is null", value: STATE },
+    corrigee: { summary: "Corrected: report, exercises and model answer", value: FINISHED },
+    entretien: { summary: "The live interaction, EO_T2_LIVE", value: LIVE },
   },
 };

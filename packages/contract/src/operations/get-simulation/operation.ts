@@ -7,7 +7,7 @@ export const getSimulation = defineOperation({
   id: "getSimulation",
   method: "GET",
   path: "/simulations/{id}",
-  summary: "Lit une simulation entière : texte, sujet, rapport, exercices et modèle.",
+  summary: "Read a simulation",
   access: "user",
   headers: IfNoneMatchSchema,
   status: 200,

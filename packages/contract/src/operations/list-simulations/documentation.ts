@@ -5,11 +5,11 @@ import { SUJET } from "../list-sujets/examples.ts";
 import type { listSimulations } from "./operation.ts";
 
 export const documentation: Documentation<typeof listSimulations> = {
-  description: "De la plus récente à la plus ancienne. Une page au-delà de la dernière a `items` vide.",
+  description: "Newest first. A page past the last has empty `items`.",
   invalidInput: "« page » doit être un entier à partir de 1.",
   response: {
     page: {
-      summary: "Une page",
+      summary: "A page",
       value: {
         items: [
           {

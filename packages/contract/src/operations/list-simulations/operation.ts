@@ -18,7 +18,7 @@ export const listSimulations = defineOperation({
   id: "listSimulations",
   method: "GET",
   path: "/simulations",
-  summary: "Liste les simulations de la personne, de la plus récente à la plus ancienne.",
+  summary: "List the user's simulations",
   access: "user",
   query: v.object({
     page: v.optional(

@@ -9,7 +9,7 @@ export const listSujets = defineOperation({
   id: "listSujets",
   method: "GET",
   path: "/sujets",
-  summary: "Liste les sujets actifs d'une tâche du catalogue.",
+  summary: "List the subjects of a task",
   access: "user",
   query: v.pipe(
     v.object({ mode: ModeSchema, tache: v.picklist(["1", "2", "3"]) }),

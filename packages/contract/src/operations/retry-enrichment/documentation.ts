@@ -3,10 +3,10 @@ import type { retryEnrichment } from "./operation.ts";
 
 export const documentation: Documentation<typeof retryEnrichment> = {
   description:
-    "Relance ce dont le statut est `failed`, au plus 5 fois par jour pour une simulation ; lisez ensuite la simulation jusqu'à ce que les statuts soient `ready` ou `failed`. Si rien n'a échoué, ou si une relance vient d'être demandée : `NOTHING_TO_RETRY`, et rien ne change.",
+    "Queues again the job whose status is `failed`: exercises, model answer or both; at most 5 times a day for a simulation. Then read the simulation until the statuses are `ready` or `failed`. Where nothing has failed, or another retry was just asked for: `NOTHING_TO_RETRY`, and nothing changes.",
   response: {
     relance: {
-      summary: "Le modèle est relancé",
+      summary: "The model answer is queued again",
       value: { exercices_status: "ready", modele_status: "pending" },
     },
   },

@@ -6,7 +6,7 @@ export const retryEnrichment = defineOperation({
   id: "retryEnrichment",
   method: "POST",
   path: "/simulations/{id}/enrichissements",
-  summary: "Relance les exercices et le modèle qui ont échoué.",
+  summary: "Retry what failed after a correction",
   access: "user",
   status: 202,
   response: JobStatusesSchema,

@@ -8,7 +8,7 @@ export const saveContenu = defineOperation({
   id: "saveContenu",
   method: "PATCH",
   path: "/simulations/{id}/contenu",
-  summary: "Enregistre le texte en cours (sauvegarde automatique).",
+  summary: "Save the text",
   access: "user",
   headers: IfMatchSchema,
   body: v.strictObject({ contenu: textUpTo(LIMITS.contenuMax) }),

@@ -4,17 +4,17 @@ import { SUJET } from "../list-sujets/examples.ts";
 import type { suggestIdees } from "./operation.ts";
 
 export const documentation: Documentation<typeof suggestIdees> = {
-  description: "Rend exactement 5 idées distinctes. `contenu_partiel` compte au moins 30 mots.",
+  description: "Gives exactly 5 distinct ideas. `contenu_partiel` has at least 30 words.",
   invalidInput: "« sujet_consigne » est vide.",
   request: {
     texte: {
-      summary: "Un texte commencé",
+      summary: "A text begun",
       value: { sujet_consigne: SUJET.consigne, contenu_partiel: CONTENU },
     },
   },
   response: {
     idees: {
-      summary: "Cinq idées",
+      summary: "Five ideas",
       value: {
         idees: [
           "La consigne demande « expliquez comment la vie est organisée entre vous » et votre texte ne le fait pas encore. Pour expliquer, donnez une raison avec « parce que » et sa conséquence avec « si bien que ».",

@@ -7,7 +7,7 @@ export const suggestIdees = defineOperation({
   id: "suggestIdees",
   method: "POST",
   path: "/sujets/idees",
-  summary: "Propose 5 idées pour prolonger un texte en cours.",
+  summary: "Suggest ideas",
   access: "user",
   body: v.strictObject({
     sujet_consigne: v.pipe(

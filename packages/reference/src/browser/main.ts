@@ -1,0 +1,5 @@
+import { openTargets } from "./open-targets.ts";
+import { tryOperations } from "./try-operations.ts";
+
+openTargets();
+tryOperations();
