@@ -134,7 +134,7 @@ describe("a correction", () => {
       kind: "recording",
       transcribe: async (lease, onCall) => {
         const { texte, mots } = await speech.transcribe(recording, onCall);
-        return { contenu: texte, mots, contenuVersion: lease.contenuVersion };
+        return { contenu: texte, mots, contenuVersion: lease.contenuVersion, recorded: true };
       },
     };
     expect(await submit(over, submission)).toEqual({
