@@ -11,7 +11,7 @@ import { speech } from "./dependencies/speech.ts";
 import { table } from "./dependencies/table.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
 
-export const handler = httpStreamed(correctEo, async ({ body }, { owner, remainingMs }) => {
+export const handler = httpStreamed(correctEo, async ({ body }, { owner, remainingMs, tell }) => {
   const { simulationId, tache, transcript } = body;
   const deps = {
     table: table(),
@@ -32,6 +32,7 @@ export const handler = httpStreamed(correctEo, async ({ body }, { owner, remaini
     contenu: transcript,
     deadline,
     remainingMs,
+    tell,
   };
   const { report, etag } = await correct(deps, request);
   return { body: report, headers: { ETag: etag } };

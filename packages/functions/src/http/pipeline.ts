@@ -30,6 +30,13 @@ export interface Answer<B> {
   headers?: Record<string, string>;
 }
 
+/** What a Lambda answers the gateway. */
+export interface Response {
+  statusCode: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** The use case of an operation, called with the parsed input. */
 export type Run<O extends Operation> = (
   input: OperationInput<O>,
@@ -95,9 +102,9 @@ export function pipeline<const O extends Operation>(
         "Content-Type": "application/json; charset=utf-8",
         ...headers,
       },
-    };
+    } satisfies Response;
   });
-  return stack.handler(async (event: APIGatewayProxyEvent, context: Context) => {
+  return stack.handler(async (event: APIGatewayProxyEvent, context: Context): Promise<Response> => {
     const startMs = performance.now();
     const input = parseRequest(operation, event);
     const { body, headers } = await run(input, {
@@ -128,7 +135,8 @@ function ownerOf({ requestContext }: APIGatewayProxyEvent): string {
   return sub;
 }
 
-function commonHeaders(event: APIGatewayProxyEvent): Record<string, string> {
+/** The headers of every response. */
+export function commonHeaders(event: APIGatewayProxyEvent): Record<string, string> {
   return {
     "Cache-Control": "no-store",
     "x-request-id": event.requestContext.requestId,
