@@ -1,16 +1,20 @@
 import type { CorrectionProgress } from "@epreuve/contract/correction-events";
 import { CONTENU, CRITERES_REPLY, ERREURS_REPLY, SUJET } from "@epreuve/test-kit/sample-production";
 import { describe, expect, test } from "vitest";
-import { echantillonsOf } from "../judging/echantillons.ts";
 import { readProduction } from "../report/read-production.ts";
 import type { CriteresReply, Doute, ErreursReply } from "../report/replies.ts";
 import { verified } from "../report/verified.ts";
 import { createTeller } from "./teller.ts";
 
+const ENGLISH =
+  "Hello Inès, I have just moved to a new flat near the park and I would like to show it to you. There are two bedrooms " +
+  "and a big kitchen with a balcony. In the morning the birds are singing and the evenings are very quiet. Would you " +
+  "like to come on Saturday and have dinner with us? We can cook some pasta, and you could sleep in the small room.";
+
 /** A teller of a text's judgement, and what it has told so far: codes, and the lists that were withdrawn. */
-function begun(contenu = CONTENU, consigne = SUJET.consigne) {
+function begun(contenu = CONTENU) {
   const told: string[] = [];
-  const production = readProduction({ tache: "EE_T1", sujet: { ...SUJET, consigne }, contenu, mots: null });
+  const production = readProduction({ tache: "EE_T1", sujet: SUJET, contenu, mots: null });
   const teller = createTeller(production, ({ event, data }: CorrectionProgress) => {
     if (event === "erreur" || event === "critere") told.push(data.code);
     if (event === "reprise") told.push(`- ${data.liste}`);
@@ -64,9 +68,8 @@ describe("an error", () => {
   });
 
   test("of the verdict is told with the verdict", () => {
-    const sample = echantillonsOf("EE_T1").find(({ validite }) => validite.motifs[0]?.code === "HORS_SUJET");
-    const { teller, told } = begun(sample?.texte, sample?.consigne);
-    const motif = { preuve: null, code: "HORS_SUJET" as const, explication: "Vous parlez d'autre chose." };
+    const { teller, told } = begun(ENGLISH);
+    const motif = { preuve: null, code: "LANGUE" as const, explication: "Le texte est en anglais." };
     const criteres = { ...CRITERES_REPLY, validite: { statut: "hors_epreuve" as const, motifs: [motif] } };
     teller.criteres.begin();
     teller.criteres.piece(JSON.stringify(criteres));
