@@ -50,3 +50,60 @@ const EventSchema = v.variant("event", [
   v.object({ event: v.literal("rapport"), data: CORRECTION_EVENTS.rapport }),
   v.object({ event: v.literal("echec"), data: CORRECTION_EVENTS.echec }),
 ]);
+
+/** A correction asked for as events. */
+export interface EventRequest {
+  url: string;
+  token: string;
+  /** `ee` or `eo`. */
+  mode?: "ee" | "eo";
+  body: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** Asks for a correction as events. */
+export async function askForEvents(
+  { url, token, mode = "ee", body, headers = {} }: EventRequest,
+  signal?: AbortSignal,
+): Promise<Response> {
+  return fetch(`${url}/corrections/${mode}`, {
+    method: "POST",
+    headers: {
+      Accept: "text/event-stream",
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      ...headers,
+    },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+}
+
+/** A response's text while it comes. */
+export interface ReadStream {
+  /** Reads on until a text has come. Throws where the response ends without it. */
+  until(text: string): Promise<void>;
+  /** All of it, once it has ended. */
+  whole(): Promise<string>;
+}
+
+export function readStream({ body }: Response): ReadStream {
+  if (body === null) throw new Error("the response has no body");
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const more = async () => {
+    const { value, done } = await reader.read();
+    text += value ?? "";
+    return !done;
+  };
+  return {
+    async until(awaited) {
+      while (!text.includes(awaited))
+        if (!(await more())) throw new Error(`the stream ended without ${awaited}`);
+    },
+    async whole() {
+      while (await more());
+      return text;
+    },
+  };
+}
