@@ -1,5 +1,10 @@
 import type { CorrectionProgress } from "@epreuve/contract/correction-events";
 import type { Rapport } from "@epreuve/contract/rapport";
+import { AppError } from "@epreuve/core/app-error";
+import { judge } from "@epreuve/core/correction/judging/judge";
+import { DOUTES } from "@epreuve/core/correction/report/replies";
+import { POSITIONS } from "@epreuve/core/correction/scale/niveaux";
+import { systemRuntime } from "@epreuve/core/runtime";
 import { heard } from "@epreuve/test-kit/correction-events";
 import { generatorAt } from "@epreuve/test-kit/openai-api/generator";
 import {
@@ -12,11 +17,6 @@ import {
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect } from "vitest";
-import { AppError } from "../../app-error.ts";
-import { systemRuntime } from "../../runtime.ts";
-import { judge } from "../judging/judge.ts";
-import { DOUTES } from "../report/replies.ts";
-import { POSITIONS } from "../scale/niveaux.ts";
 
 /*
  * A judgement whose provider's streams are cut up anywhere, within a character too, and go wrong in any way: the
