@@ -2,6 +2,7 @@ import type { Operation } from "../src/operation.ts";
 import type { OPERATIONS } from "../src/operations/index.ts";
 import { type HEADERS, QUERY, REQUEST_HEADERS } from "./descriptions.ts";
 import { DOCUMENTATION } from "./documentation.ts";
+import { eventStreamOf } from "./event-stream.ts";
 import { errorExample, errorSchema, errorsByStatus, RETRY_AFTER_STATUSES } from "./outcomes.ts";
 import { requestSchema, responseSchema } from "./schemas.ts";
 
@@ -77,6 +78,7 @@ function successOf(operation: Operation & { id: keyof typeof DOCUMENTATION }): J
         schema: responseSchema(operation.response),
         examples: response,
       },
+      ...eventStreamOf(operation),
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CORRECTION_EVENTS } from "../../correction-events.ts";
 import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
 import { ReportSchema } from "../../simulation.ts";
@@ -18,6 +19,7 @@ export const correctEe = defineOperation({
   }),
   status: 200,
   response: ReportSchema,
+  events: CORRECTION_EVENTS,
   errors: [
     "SIMULATION_NOT_FOUND",
     "TACHE_MISMATCH",

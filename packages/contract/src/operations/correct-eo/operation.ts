@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CORRECTION_EVENTS } from "../../correction-events.ts";
 import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
 import { ReportSchema } from "../../simulation.ts";
@@ -19,6 +20,7 @@ export const correctEo = defineOperation({
   }),
   status: 200,
   response: ReportSchema,
+  events: CORRECTION_EVENTS,
   errors: [
     "SIMULATION_NOT_FOUND",
     "TACHE_MISMATCH",
