@@ -14,6 +14,7 @@ export const PROFILES = new Map<string, Profile>([
   ["default-auto", { pace: "auto", settings: {} }],
   ["default-busy", { pace: "busy", settings: {} }],
   ["low-auto", { pace: "auto", settings: LOW }],
+  ["low-3", { pace: "auto", settings: { ...LOW, OPENAI_HEDGE_MS_ERREURS: "3000" } }],
   ["medium-auto", { pace: "auto", settings: MEDIUM }],
   ["medium-busy", { pace: "busy", settings: MEDIUM }],
 ]);

@@ -125,6 +125,8 @@ export async function startProvider() {
         },
       };
     },
+    /** Whether the explorer holds the calls for a mark. */
+    isHeld: (mark: string) => holds.has(mark),
     callsFor: (purpose: string, mark: string) => calls.get(`${purpose} ${mark}`) ?? 0,
     stop: () => api.stop(),
   };
