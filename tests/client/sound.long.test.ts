@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { wavOf } from "@epreuve/core/speech/pcm";
 import { chromiumPath, launchChromium } from "@epreuve/test-kit/chromium";
@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { answerTo, LiveService } from "../../packages/client/test/live-service.ts";
 import { type AppServer, startAppServer } from "../../scripts/client/app-server.ts";
 import { guideFile, guideFiles } from "../docs/guide-files.ts";
+import { guideAppDirectory } from "./guide-app.ts";
 
 /*
  * The guide's sound in a browser, as it is written there, in Chromium: its fake microphone hears a sine of 440 Hz.
@@ -107,7 +108,7 @@ declare module "expo-audio" {
 `;
 
 test("the files of the guide compile in a strict app", () => {
-  const directory = appDirectory();
+  const directory = guideAppDirectory({ "api.ts": API, "app.ts": APP });
   writeFileSync(join(directory, "elsewhere.d.ts"), ELSEWHERE);
   const compilerOptions = {
     strict: true,
@@ -131,17 +132,6 @@ test("the files of the guide compile in a strict app", () => {
   expect(status).toBe(0);
 });
 
-/** Writes the guide's files in a directory where this repository's packages are found. */
-function appDirectory(): string {
-  const cache = join(root, "node_modules/.cache");
-  mkdirSync(cache, { recursive: true });
-  const directory = mkdtempSync(join(cache, "sound-"));
-  for (const [name, code] of [...guideFiles(), ["api.ts", API], ["app.ts", APP]] as const) {
-    writeFileSync(join(directory, name), code);
-  }
-  return directory;
-}
-
 describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})` : "in Chromium", () => {
   let directory: string;
   let browser: Browser;
@@ -150,7 +140,7 @@ describe.skipIf(path === undefined)(path === undefined ? `in Chromium (${NONE})`
   let page: Page;
 
   beforeAll(async () => {
-    directory = appDirectory();
+    directory = guideAppDirectory({ "api.ts": API, "app.ts": APP });
     const microphone = join(directory, "microphone.wav");
     writeFileSync(microphone, sineWav(10, MICROPHONE_RATE));
     [apps, browser] = await Promise.all([

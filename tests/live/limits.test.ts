@@ -124,6 +124,14 @@ describe("a session of 80 turns", () => {
     expect(await phone.send({ type: "ping" })).toEqual([ended]);
   });
 
+  test("whose last answer failed is ended by the announcement of another turn", async () => {
+    const { phone, examiner, contenu } = await said(last - 1);
+    examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
+    await phone.say(last, "Oui ?");
+    const ended = { type: "session.ended", raison: "temps", transcript: await contenu() };
+    expect(await phone.record(last + 1, "Oui ?")).toEqual([ended]);
+  });
+
   test("that could not be ended with the last answer is ended by the next message", async () => {
     const { phone, examiner, deps } = await said(last - 1);
     const held = heldBack("Oui.");

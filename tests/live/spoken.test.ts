@@ -48,6 +48,26 @@ describe("a spoken turn", () => {
     expect(await contenu()).toBe("Candidat : Bonjour, c'est combien ?\nExaminateur : Réponse 1.");
   });
 
+  test("is told to be heard before anything of its answer, however long that takes to be sent", async () => {
+    const { phone, asked, deps } = await started(harness);
+    const sent = Promise.withResolvers<void>();
+    const { send } = deps.connections;
+    deps.connections.send = async (connectionId, told) => {
+      if (told.type === "candidat.transcription") await sent.promise;
+      return send(connectionId, told);
+    };
+    await phone.record(1, "Combien ?");
+    const answered = phone.recorded(1);
+    await expect.poll(() => asked.length).toBe(1);
+    expect(phone.received.at(-1)).toMatchObject({ type: "parole.adresse" });
+    sent.resolve();
+    expect(await answered).toEqual([
+      heardAs(1, "Combien ?"),
+      delta(1, "Réponse 1."),
+      message(1, "Réponse 1."),
+    ]);
+  });
+
   test("and typed ones take turns", async () => {
     const { phone, contenu } = await started(harness);
     await phone.say(1);
@@ -107,6 +127,17 @@ describe("a spoken turn", () => {
     expect(heard).toHaveLength(1);
   });
 
+  test("whose answer failed is what is answered, even to another text typed under its number", async () => {
+    const { phone, asked, examiner, contenu } = await started(harness);
+    examiner.answer = () => Promise.reject(new AppError("PROVIDER_TIMEOUT"));
+    await phone.record(1, "Combien ?");
+    await phone.recorded(1);
+    examiner.answer = () => "Dix dollars.";
+    expect((await phone.say(1, "C'est où ?")).at(-1)).toEqual(message(1, "Dix dollars."));
+    expect(asked.at(-1)?.messages).toEqual([{ role: "user", content: "Combien ?" }]);
+    expect(await contenu()).toBe("Candidat : Combien ?\nExaminateur : Dix dollars.");
+  });
+
   test("that was announced in time is answered after the end, which follows; nothing else is", async () => {
     const { phone, contenu, row } = await started(harness);
     await phone.say(1);
@@ -146,6 +177,41 @@ describe("a spoken turn", () => {
       message(1, "Réponse 1."),
       expect.objectContaining({ type: "session.ended", raison: "temps" }),
     ]);
+  });
+});
+
+describe("a turn that is announced while the one before it has no answer", () => {
+  /** The first turn has no answer, and the second one is recorded. */
+  async function ahead() {
+    const session = await started(harness);
+    const { phone, examiner } = session;
+    nextWindow(harness, 60_000);
+    examiner.answer = () => Promise.reject(new AppError("PROVIDER_FAILED"));
+    expect(await phone.say(1)).toEqual([error("PROVIDER_FAILED", 1)]);
+    examiner.answer = () => "Oui.";
+    await phone.record(2, "Combien ?");
+    return session;
+  }
+
+  test("is counted once, whatever is said of the one before", async () => {
+    const { phone, owner } = await ahead();
+    await phone.record(1, "Pardon ?");
+    await phone.record(2, "Combien ?");
+    await phone.recorded(1);
+    await phone.recorded(2);
+    expect(await countedCalls(harness, owner, "liveTurns")).toEqual([2]);
+  });
+
+  test("is answered after the end, though the one before was answered meanwhile", async () => {
+    const { phone, contenu, row } = await ahead();
+    expect((await phone.say(1)).at(-1)).toEqual(message(1, "Oui."));
+    harness.runtime.advance(220_000);
+    expect((await phone.recorded(2)).slice(-2)).toEqual([
+      message(2, "Oui."),
+      expect.objectContaining({ type: "session.ended", raison: "temps" }),
+    ]);
+    expect(await contenu()).toContain("\nCandidat : Combien ?\nExaminateur : Oui.");
+    expect((await row()).live?.until).toBeLessThanOrEqual(harness.runtime.now());
   });
 });
 
@@ -294,8 +360,25 @@ describe("an announcement", () => {
     expect(await contenu()).toBe("Candidat : Pardon : quand ?\nExaminateur : Réponse 1.");
   });
 
+  test("while a repeat reads what was heard before: the new one counts", async () => {
+    const { phone, examiner, deps, contenu } = await started(harness);
+    examiner.answer = () => Promise.reject(new AppError("PROVIDER_TIMEOUT"));
+    await phone.record(1, "Combien ?");
+    await phone.recorded(1);
+    examiner.answer = () => "À midi.";
+    const { queryAll } = deps.table;
+    deps.table.queryAll = async (query) => {
+      deps.table.queryAll = queryAll;
+      await phone.record(1, "Pardon : quand ?");
+      return queryAll(query);
+    };
+    expect(await phone.recorded(1)).toContainEqual(error("SERVICE_UNAVAILABLE", 1));
+    expect((await phone.recorded(1)).at(-1)).toEqual(message(1, "À midi."));
+    expect(await contenu()).toBe("Candidat : Pardon : quand ?\nExaminateur : À midi.");
+  });
+
   test("while the recording before it is heard: that one is dropped, and the new one counts", async () => {
-    const { phone, candidat, contenu } = await started(harness);
+    const { phone, candidat, heard, contenu } = await started(harness);
     const gate = Promise.withResolvers<void>();
     const hears = candidat.hear;
     candidat.hear = async (sound, deadline) => {
@@ -304,7 +387,7 @@ describe("an announcement", () => {
     };
     await phone.record(1, "Combien ?");
     const first = phone.recorded(1);
-    await expect.poll(() => phone.received.length).toBe(2);
+    await expect.poll(() => heard.length).toBe(1);
     await phone.record(1, "Pardon : quand ?");
     gate.resolve();
     expect(await first).toContainEqual(error("SERVICE_UNAVAILABLE", 1));

@@ -64,6 +64,17 @@ describe("an answer", () => {
     expect(spoken).toEqual(SENTENCES);
   });
 
+  test("asked for by announcing its turn again comes with the same sounds too", async () => {
+    const { phone, spoken, sayings } = await listening();
+    await phone.record(1, "Combien ?");
+    await phone.recorded(1);
+    const told = await phone.record(1, "Autre chose ?");
+    expect(told).toContainEqual({ type: "candidat.transcription", seq: 1, texte: "Combien ?" });
+    expect(told).toContainEqual(expect.objectContaining({ texte: ANSWER, parties: PARTS.length }));
+    expect(sayings(told)).toEqual(PARTS);
+    expect(spoken).toEqual(SENTENCES);
+  });
+
   test("asked for by two frames at once while it is spoken: each sentence is spoken once", async () => {
     const { phone, candidat, spoken, sayings } = await listening();
     const gate = Promise.withResolvers<void>();

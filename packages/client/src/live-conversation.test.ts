@@ -39,7 +39,7 @@ test("a turn resolves with the whole answer after its pieces, and turns are queu
   expect(told.slice(0, 3)).toEqual([
     [1, "« Bon"],
     [1, "jour », dites-vous ?"],
-    { seq: 1, texte: answerTo("Bonjour") },
+    { seq: 1, texte: answerTo("Bonjour"), parties: 0 },
   ]);
   expect(session.tours).toEqual(service.tours);
   expect(session.phase).toBe("echange");

@@ -68,7 +68,7 @@ export class LiveDialogue {
         break;
       case "examinateur.message":
         if (!this.#turns.answered(seq, message.texte)) break;
-        notify(this.#options.onAnswer, { seq, texte: message.texte });
+        notify(this.#options.onAnswer, { seq, texte: message.texte, parties: message.parties });
         this.#requestSounds();
         break;
       case "examinateur.audio": {
@@ -86,7 +86,7 @@ export class LiveDialogue {
     for (const tour of tours) {
       this.#heard(tour.seq, tour.candidat);
       if (!this.#turns.remember(tour) || tour.examinateur === null) continue;
-      notify(this.#options.onAnswer, { seq: tour.seq, texte: tour.examinateur });
+      notify(this.#options.onAnswer, { seq: tour.seq, texte: tour.examinateur, parties: null });
       // The service sends its sounds with its answer.
       this.#sounds.requested(tour.seq);
     }

@@ -43,7 +43,7 @@ describe("a spoken turn", () => {
     ]);
     expect(told).toEqual([
       { seq: 1, texte: "Bonjour" },
-      { seq: 1, texte: answerTo("Bonjour") },
+      { seq: 1, texte: answerTo("Bonjour"), parties: 0 },
     ]);
     expect(session.tours).toEqual([{ seq: 1, candidat: "Bonjour", examinateur: answerTo("Bonjour") }]);
     session.close();

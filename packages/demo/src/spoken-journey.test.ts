@@ -19,7 +19,12 @@ async function* said(...texts: string[]) {
 }
 
 /** A spoken conversation, with the live service of the client's tests. */
-function hold(turns: Speaking["turns"], play: Speaking["play"] = async (url) => void played.push(url)) {
+function hold(
+  turns: Speaking["turns"],
+  play: Speaking["play"] = async (url) => void played.push(url),
+  // Far longer than a test may take: what is heard is told by the answer.
+  lostMs = 600_000,
+) {
   const client = createClient({
     baseUrl: "http://service.test",
     token: () => "jeton",
@@ -31,7 +36,7 @@ function hold(turns: Speaking["turns"], play: Speaking["play"] = async (url) => 
   const say = (lines: string[]) => {
     shown += `${lines.join("\n")}\n`;
   };
-  return holdSpokenConversation(client, "sim_1", style(false), { turns, play, say, quietMs: 50 });
+  return holdSpokenConversation(client, "sim_1", style(false), { turns, play, say, lostMs });
 }
 
 test("each turn is sent as sound, and its transcription, its answer and each sound of it are printed and played", async () => {
@@ -57,6 +62,13 @@ test("a service that does not speak answers in writing, which is said", async ()
 test("a sound that cannot be played is said once, and the conversation goes on", async () => {
   await hold(said("Bonjour", "Merci"), () => Promise.reject(new Error("no device")));
   expect(shown.split("ne peut pas être joué")).toHaveLength(2);
+  expect(service.tours).toHaveLength(2);
+});
+
+test("sounds that never come are not waited for long", async () => {
+  service.sounds = () => [];
+  await hold(said("Bonjour", "Merci"), undefined, 50);
+  expect(played).toEqual([]);
   expect(service.tours).toHaveLength(2);
 });
 

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createAudioQueue, type EpreuveClient, type LiveEnd, type LiveSound } from "@epreuve/client";
+import {
+  createAudioQueue,
+  type EpreuveClient,
+  EpreuveError,
+  type LiveEnd,
+  type LiveSound,
+} from "@epreuve/client";
 import { readWav } from "@epreuve/local/recordings/wav";
 import type { LiveDemo } from "./arguments.ts";
 import type { Hold } from "./live-journey.ts";
@@ -18,8 +24,8 @@ export interface Speaking {
   play: Play | null;
   /** Prints lines. */
   say: (lines: string[]) => void;
-  /** After so long without another sound, an answer has been heard. */
-  quietMs: number;
+  /** After so long without another sound of an answer, what is missing of it could not be spoken. */
+  lostMs: number;
 }
 
 /** The conversation of `--live --voix`: the sample candidate's turns, or the microphone's. */
@@ -31,7 +37,7 @@ export function holdSpoken({ micro }: Pick<LiveDemo, "micro">): Hold {
       turns,
       play: soundPlayer(notice),
       say: print,
-      quietMs: 1_500,
+      lostMs: 5_000,
     });
   };
 }
@@ -44,16 +50,19 @@ export async function holdSpokenConversation(
   client: Pick<EpreuveClient, "live">,
   simulationId: string,
   look: Style,
-  { turns, play, say, quietMs }: Speaking,
+  { turns, play, say, lostMs }: Speaking,
 ): Promise<LiveEnd> {
   const notice = (message: string) => say(noticed(message, look));
   const { closed, events } = follow(notice);
-  const answers = playedAnswers(play, quietMs, notice);
+  const answers = playedAnswers(play, lostMs, notice);
   const session = await client.live(simulationId, {
     ...events,
     voix: true,
     onTranscription: ({ texte }) => say([`Vous : ${printable(texte)}`]),
-    onAnswer: ({ texte }) => say([look.cyan("Examinateur : ") + printable(texte)]),
+    onAnswer: ({ texte, parties }) => {
+      say([look.cyan("Examinateur : ") + printable(texte)]);
+      answers.expect(parties ?? 0);
+    },
     onAudio: (sound) => {
       say([look.dim(`${MARGIN}son ${sound.partie} : ${seconds(sound.dureeMs)}`)]);
       answers.add(sound);
@@ -69,7 +78,10 @@ export async function holdSpokenConversation(
         look.dim(`${MARGIN}tour de parole : ${seconds(readWav(turn).durationMs)}, ${kilobytes(turn)}`),
       ]);
       // `onError` has shown why a turn was refused.
-      await session.speak(new Blob([turn], { type: "audio/wav" })).catch(() => {});
+      const refused = await session
+        .speak(new Blob([turn], { type: "audio/wav" }))
+        .then(() => null, refusalOf);
+      if (refused === "EXAM_TIME_OVER") break;
       if (session.voix) await answers.heard();
     }
     return await endOf(session, closed);
@@ -79,8 +91,9 @@ export async function holdSpokenConversation(
 }
 
 /** Plays the sounds of the answers in order. */
-function playedAnswers(play: Play | null, quietMs: number, notice: (message: string) => void) {
+function playedAnswers(play: Play | null, lostMs: number, notice: (message: string) => void) {
   let lastMs = 0;
+  let missing = 0;
   let failed = play === null;
   const queue = createAudioQueue({
     play: async (sound: LiveSound, { previous, signal }) => {
@@ -94,14 +107,29 @@ function playedAnswers(play: Play | null, quietMs: number, notice: (message: str
     },
   });
   return {
-    add: queue.add,
+    add(sound: LiveSound): void {
+      missing--;
+      queue.add(sound);
+    },
+    /** An answer has so many sounds; some may have come before. */
+    expect(parties: number): void {
+      missing += parties;
+    },
     close: queue.close,
-    /** Resolves once every sound has been played, and no other has come for a moment. */
+    /** Resolves once every sound of the answers has been played; without those that do not come. */
     async heard(): Promise<void> {
       lastMs = performance.now();
-      while (queue.playing || performance.now() - lastMs < quietMs) await pause(Math.min(100, quietMs));
+      while (queue.playing || (missing > 0 && performance.now() - lastMs < lostMs)) {
+        await pause(Math.min(100, lostMs));
+      }
+      missing = 0;
     },
   };
+}
+
+/** The code of a refusal; null for another failure. */
+function refusalOf(error: unknown): string | null {
+  return error instanceof EpreuveError ? error.code : null;
 }
 
 function noticed(message: string, look: Style): string[] {

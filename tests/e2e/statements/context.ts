@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
+import { RATES } from "@epreuve/contract/limits";
+import { countCall } from "@epreuve/core/account/rate";
 import { liveSessionKey, simulationKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
 import { SigningKey } from "@epreuve/local/cognito/signing-key";
@@ -8,19 +10,24 @@ import { type Stack, startStack } from "@epreuve/local/stack";
 import { type Api, apiAt, ownerOf, type Reply } from "@epreuve/test-kit/api";
 import * as v from "valibot";
 import { expect } from "vitest";
+import { EspeakStandIn } from "../../../packages/local/test/espeak-stand-in.ts";
 
 let stack: Stack;
+let espeak: EspeakStandIn;
 
 /** The service under test, once it has started. */
 export let api: Api;
 
 export async function start(): Promise<void> {
-  stack = await startStack({ quiet: true });
+  // What speaks is the same on every machine.
+  espeak = new EspeakStandIn();
+  stack = await startStack({ quiet: true, env: { PATH: `${espeak.directory}:${process.env.PATH}` } });
   api = apiAt(stack.url);
 }
 
 export async function stop(): Promise<void> {
   await stack?.stop();
+  espeak.remove();
 }
 
 let users = 0;
@@ -95,6 +102,17 @@ export async function letLivePass(token: string, simulationId: string, ms: numbe
     }),
   );
   await changeItem(token, simulationId, { live: { until: live.until - ms } });
+}
+
+/** Counts turns of a user until so few more are within the rate, now and when the next minute begins. */
+export async function fillTurns(token: string, left: number): Promise<void> {
+  const [{ max, seconds }] = RATES.liveTurns;
+  const owner = ownerOf(token);
+  for (const atMs of [Date.now(), Date.now() + seconds * 1000]) {
+    for (let counted = 0; counted < max - left; counted++) {
+      await countCall(stack.table, { owner, name: "liveTurns", atMs });
+    }
+  }
 }
 
 /** The same claims but for `changes`, signed by the pool's own key. */

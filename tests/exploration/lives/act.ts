@@ -30,6 +30,7 @@ export async function learn(
   const planned = life.faulty;
   const unavailable = answered.some(({ reply }) => reply.code === "SERVICE_UNAVAILABLE");
   if (unavailable && !planned) life.faulty = await life.service.wasSlow();
+  if (life.faulty) life.excuseSoFar();
   const done = answered.map(({ what, reply, moments }) => ({ what, reply, moments: moments(reply) }));
   life.learn(person, done);
   life.faulty = planned;
@@ -42,7 +43,11 @@ export async function readAndCheck(life: Life, person: Person, id: string | unde
     await doPrepared(life, person, listOf(life, person, 1, 100));
   }
   if (id === undefined || !person.ids.includes(id)) return;
-  const { body, headers } = await doPrepared(life, person, readOf(life, person, id));
+  let reply: Reply;
+  // Where the machine is too busy to serve the table, and only there, it is read again.
+  do reply = await doPrepared(life, person, readOf(life, person, id));
+  while (reply.code === "SERVICE_UNAVAILABLE");
+  const { body, headers } = reply;
   const state = v.parse(SimulationStateSchema, body);
   life.checkTag(id, headers.etag ?? "", state.contenu);
   for (const job of ["exercices", "modele"] as const) {

@@ -5,8 +5,11 @@ import { createSimulation } from "./operations/creation.ts";
 import { suggestIdees } from "./operations/idees.ts";
 import { closeLive } from "./operations/live/connection.ts";
 import { resumeLive, startLive } from "./operations/live/opening.ts";
+import { announceLive, uploadLive } from "./operations/live/parole.ts";
 import { endLive, pingLive } from "./operations/live/session.ts";
-import { sayLive } from "./operations/live/turn.ts";
+import { sentLive, speakLive } from "./operations/live/spoken.ts";
+import { takeAnothers } from "./operations/live/strangers.ts";
+import { sayLive, sayNext } from "./operations/live/turn.ts";
 import type { Act } from "./operations/operation.ts";
 import { getSimulation, listSimulations, listSujets } from "./operations/reading.ts";
 import { createAudio } from "./operations/recording.ts";
@@ -28,10 +31,16 @@ export type Action =
   | { kind: "faulty"; act: Act; faults: (StoreFault | null)[] }
   | { kind: "advance"; ms: number }
   | { kind: "kill" }
+  /** Turns are said until the session holds as many as it may, or nearly. */
+  | { kind: "fill"; act: Act; left: number }
   | { kind: "redeliver"; person: number; simulation: number; job: "exercices" | "modele" };
+
+export const THEME_NAMES = ["written", "recorded", "live", "mixed"] as const;
+export type ThemeName = (typeof THEME_NAMES)[number];
 
 /** The weights by which a life draws its operations. Most lives keep to one kind of task, and get far in it. */
 interface Theme {
+  name: ThemeName;
   taches: readonly Tache[];
   http: number;
   recording: number;
@@ -39,10 +48,10 @@ interface Theme {
 }
 
 const THEMES: readonly Theme[] = [
-  { taches: ["EE_T1", "EE_T2", "EE_T3"], http: 30, recording: 1, live: 0 },
-  { taches: ["EO_T1", "EO_T3"], http: 30, recording: 12, live: 0 },
-  { taches: ["EO_T2_LIVE"], http: 8, recording: 0, live: 60 },
-  { taches: TacheSchema.options, http: 30, recording: 4, live: 12 },
+  { name: "written", taches: ["EE_T1", "EE_T2", "EE_T3"], http: 30, recording: 1, live: 0 },
+  { name: "recorded", taches: ["EO_T1", "EO_T3"], http: 30, recording: 12, live: 0 },
+  { name: "live", taches: ["EO_T2_LIVE"], http: 8, recording: 0, live: 60 },
+  { name: "mixed", taches: TacheSchema.options, http: 30, recording: 4, live: 12 },
 ];
 
 /** The operations over HTTP: every one of the contract joins here. */
@@ -66,11 +75,16 @@ function overHttp({ taches, recording }: Theme): fc.Arbitrary<Act> {
 /** The frames of the live interaction. */
 const overLive: fc.Arbitrary<Act> = fc.oneof(
   { weight: 5, arbitrary: startLive },
-  { weight: 14, arbitrary: sayLive },
+  { weight: 9, arbitrary: sayLive },
+  { weight: 7, arbitrary: speakLive },
+  { weight: 4, arbitrary: announceLive },
+  { weight: 2, arbitrary: uploadLive },
+  { weight: 5, arbitrary: sentLive },
   { weight: 2, arbitrary: resumeLive },
   { weight: 1, arbitrary: pingLive },
   { weight: 1, arbitrary: endLive },
   { weight: 1, arbitrary: closeLive },
+  { weight: 1, arbitrary: takeAnothers },
 );
 
 function anyAct(theme: Theme): fc.Arbitrary<Act> {
@@ -92,6 +106,15 @@ const meanwhileActs = fc.oneof(
   pingLive,
 );
 
+/** What besides may be done while a turn is heard: it may be typed, recorded again, or the session be over. */
+const meanwhileTurns = fc.oneof(
+  { weight: 2, arbitrary: meanwhileActs },
+  { weight: 2, arbitrary: sayNext },
+  { weight: 2, arbitrary: announceLive },
+  { weight: 1, arbitrary: uploadLive },
+  { weight: 1, arbitrary: endLive },
+);
+
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 
@@ -100,10 +123,10 @@ const advances = fc.oneof(
   fc.constantFrom(125 * SECOND, 10 * 60 * SECOND, 31 * 60 * SECOND, DAY, 40 * DAY),
 );
 
-/** A whole life: it begins with the creation of simulations. */
-export function lifeOf(length: number): fc.Arbitrary<Action[]> {
+/** A whole life, of any kind or of one: it begins with the creation of simulations. */
+export function lifeOf(length: number, only?: ThemeName): fc.Arbitrary<Action[]> {
   return fc.oneof(
-    ...THEMES.map((theme) =>
+    ...THEMES.filter(({ name }) => only === undefined || name === only).map((theme) =>
       fc
         .tuple(
           fc.array(fc.record({ kind: fc.constant("one" as const), act: createSimulation(theme.taches) }), {
@@ -131,21 +154,23 @@ function actionOf(theme: Theme): fc.Arbitrary<Action> {
       weight: 2,
       arbitrary: fc.record({
         kind: fc.constant("often" as const),
-        act: fc.oneof(suggestIdees, createAudio, correct, createSimulation(), sayLive),
+        act: fc.oneof(
+          suggestIdees,
+          createAudio,
+          correct,
+          createSimulation(),
+          sayLive,
+          speakLive,
+          announceLive,
+        ),
         times: fc.integer({ min: 7, max: 45 }),
       }),
     },
+    { weight: theme.live > 0 ? 16 : 24, arbitrary: during(fc.oneof(correct, sayLive), meanwhileActs) },
+    { weight: theme.live > 0 ? 16 : 0, arbitrary: during(fc.oneof(speakLive, sentLive), meanwhileTurns) },
     {
-      weight: 24,
-      arbitrary: fc.record({
-        kind: fc.constant("during" as const),
-        act: fc.oneof(correct, sayLive),
-        meanwhile: fc.array(meanwhileActs, { maxLength: 3 }),
-        end: fc.oneof(
-          { weight: 29, arbitrary: fc.constantFrom(...TREATMENTS.filter((one) => one !== "busy")) },
-          { weight: 1, arbitrary: fc.constant("kill" as const) },
-        ),
-      }),
+      weight: theme.live > 0 ? 1 : 0,
+      arbitrary: fc.record({ kind: fc.constant("fill" as const), act: sayNext, left: fc.nat(2) }),
     },
     {
       weight: 18,
@@ -170,4 +195,17 @@ function actionOf(theme: Theme): fc.Arbitrary<Action> {
       }),
     },
   );
+}
+
+/** An act whose provider is kept waiting, and what is done until it gets a reply or the service is killed. */
+function during(act: fc.Arbitrary<Act>, meanwhile: fc.Arbitrary<Act>): fc.Arbitrary<Action> {
+  return fc.record({
+    kind: fc.constant("during" as const),
+    act,
+    meanwhile: fc.array(meanwhile, { maxLength: 3 }),
+    end: fc.oneof(
+      { weight: 29, arbitrary: fc.constantFrom(...TREATMENTS.filter((one) => one !== "busy")) },
+      { weight: 1, arbitrary: fc.constant("kill" as const) },
+    ),
+  });
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { lifeOf } from "./actions.ts";
+import { lifeOf, type ThemeName } from "./actions.ts";
 import { Inbox } from "./inbox.ts";
 import { newPerson, readCatalogue, type Surroundings } from "./life.ts";
 import { liveALife } from "./live-a-life.ts";
@@ -15,6 +15,8 @@ export interface Exploration {
   lifeLength?: number;
   /** How long a failing life is shrunk, in seconds. */
   shrinkSeconds?: number;
+  /** Lives of one kind only. */
+  theme?: ThemeName | undefined;
 }
 
 export interface Explored {
@@ -37,6 +39,7 @@ export async function explore({
   seed,
   lifeLength = 40,
   shrinkSeconds = 60,
+  theme,
 }: Exploration): Promise<Explored> {
   const provider = await startProvider();
   const startMs = FIRST_MS + (Math.abs(seed * 7_919) % SPAN_MS);
@@ -49,7 +52,7 @@ export async function explore({
     const catalogue = await readCatalogue(service, await newPerson(service, "free", new Inbox()));
     const surroundings = { service, provider, catalogue };
     for (let life = seed; life < endSeed && performance.now() < endMs; life++) {
-      await liveOne(surroundings, { seed: life, lifeLength, shrinkSeconds, explored });
+      await liveOne(surroundings, { seed: life, lifeLength, shrinkSeconds, theme, explored });
     }
     return explored;
   } finally {
@@ -64,13 +67,14 @@ async function liveOne(
     seed,
     lifeLength,
     shrinkSeconds,
+    theme,
     explored,
-  }: Required<Pick<Exploration, "seed" | "lifeLength" | "shrinkSeconds">> & { explored: Explored },
+  }: Required<Omit<Exploration, "until" | "theme">> & Pick<Exploration, "theme"> & { explored: Explored },
 ): Promise<void> {
   let endMs = Number.POSITIVE_INFINITY;
   let cause: unknown;
   const details = await fc.check(
-    fc.asyncProperty(lifeOf(lifeLength), async (actions) => {
+    fc.asyncProperty(lifeOf(lifeLength, theme), async (actions) => {
       // Enough was tried to make it shorter.
       if (performance.now() > endMs) return;
       try {

@@ -22,7 +22,23 @@ export interface Person {
   /** Their simulations as far as the service has told them, oldest first. */
   ids: string[];
   inbox: Inbox;
+  /** Where recordings of turns may be uploaded, the newest last. */
+  addresses: Address[];
   token: { value: string; start: number; madeMs: number };
+}
+
+/** A signed address for one recording of a turn, as it was announced. */
+export interface Address {
+  simulationId: string;
+  seq: number;
+  /** Names the announcement. */
+  announced: string;
+  contentType: string;
+  bytes: number;
+  upload: { method: string; url: string; headers: Record<string, string> };
+  expiryMs: number;
+  /** Of the service's start: another one listens elsewhere. */
+  start: number;
 }
 
 /** An operation ready to be sent, and what its answer says of the user's things. */
@@ -57,6 +73,8 @@ export class Life {
   readonly log: string[] = [];
   /** How often each operation was answered how. */
   readonly answers = new Map<string, number>();
+  /** Marks for which nothing is to be done twice. */
+  readonly #once = new Set<string>();
 
   readonly service: Service;
   readonly provider: Provider;
@@ -77,6 +95,23 @@ export class Life {
   /** A word that no other production of the exploration holds. */
   newMark(): string {
     return `zq${++marks}`;
+  }
+
+  /** A mark of which a provider is asked for no more than one reply: heard once, answered once, spoken once. */
+  newMarkOfTurn(): string {
+    const mark = this.newMark();
+    this.#once.add(mark);
+    return mark;
+  }
+
+  /** What was paid for twice, though no process died and no fault hid what was stored. */
+  get doubled(): string[] {
+    return this.provider.twice(this.#once);
+  }
+
+  /** After a process that died, or faults of the table, what it had begun may be done again. */
+  excuseSoFar(): void {
+    this.#once.clear();
   }
 
   async ask(
@@ -134,6 +169,7 @@ export async function newPerson(service: Service, plan: Plan, inbox: Inbox): Pro
     belief: new Belief(newUser(plan)),
     ids: [],
     inbox,
+    addresses: [],
     token: { value, start: service.starts, madeMs: service.nowMs },
   };
 }

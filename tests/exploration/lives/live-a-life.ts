@@ -38,6 +38,7 @@ export async function liveALife(surroundings: Surroundings, actions: readonly Ac
 
 /** The end of a life: leases time out, every job ends, and all that was ever done is there. */
 async function settle(life: Life): Promise<void> {
+  deepEqual(life.doubled, []);
   await life.service.advance(LEASES_MS);
   for (const person of life.people) {
     await doPrepared(life, person, listOf(life, person, 1, 100));

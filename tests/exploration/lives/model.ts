@@ -1,6 +1,7 @@
 import { LIMITS, RATES, type RateName } from "@epreuve/contract/limits";
 import type { Plan } from "@epreuve/contract/plans";
 import type { Tache } from "@epreuve/contract/tache";
+import { isLiveOver, type LiveSession } from "./live-session.ts";
 
 /*
  * The reference model: what the contract says of one user's simulations, and nothing of how the service does it. A
@@ -30,19 +31,6 @@ export interface Simulation {
   live: LiveSession | null;
 }
 
-export interface LiveSession {
-  startedMs: number;
-  /** Null before the first turn. */
-  echangeMs: number | null;
-  /** When the candidate ended it. */
-  endedMs: number | null;
-  turns: { candidat: string; examinateur: string | null }[];
-  /** Name of the connection it has. */
-  connection: string | null;
-  /** The turn that is being answered. */
-  answering: number | null;
-}
-
 export interface User {
   plan: Plan;
   /** Oldest first. */
@@ -67,22 +55,6 @@ export function simulationOf(user: User, id: string): Simulation {
   return simulation;
 }
 
-/** When a live session ends by the clock. */
-export function endOfLive(
-  { startedMs, echangeMs }: LiveSession,
-  expireMs: number | null | undefined,
-): number {
-  const byClock = (echangeMs ?? startedMs + 120_000) + 210_000;
-  return Math.min(byClock, (expireMs ?? Number.POSITIVE_INFINITY) + LIMITS.examGraceSeconds * 1000);
-}
-
-export function isLiveOver(live: LiveSession, expireMs: number | null | undefined, nowMs: number): boolean {
-  return live.endedMs !== null || live.turns.length >= LIVE_TURNS_MAX || nowMs >= endOfLive(live, expireMs);
-}
-
-/** A session holds at most so many turns, then ends as by time (contract, "Decided besides"). */
-const LIVE_TURNS_MAX = 80;
-
 export function isExamOver({ expireMs }: Simulation, nowMs: number): boolean {
   return typeof expireMs === "number" && nowMs > expireMs + LIMITS.examGraceSeconds * 1000;
 }
@@ -104,16 +76,6 @@ export function conflicts(simulation: Simulation, asked: Asked, nowMs: number): 
   if (asked === "live" && live === null && simulation.contenu !== "") codes.push("CONTENU_PRESENT");
   if (asked !== "correction" && isExamOver(simulation, nowMs)) codes.push("EXAM_TIME_OVER");
   return codes;
-}
-
-/** The dialogue as the simulation's text. */
-export function dialogueOf({ turns }: LiveSession): string {
-  return turns
-    .flatMap(({ candidat, examinateur }) => [
-      `Candidat : ${candidat}`,
-      ...(examinateur === null ? [] : [`Examinateur : ${examinateur}`]),
-    ])
-    .join("\n");
 }
 
 /** Whether a rate's windows have room for one more call, and in how many seconds the fullest opens again. */

@@ -1,8 +1,11 @@
+import { LIMITS } from "@epreuve/contract/limits";
 import { doAct, doPrepared, learn, readAndCheck } from "./act.ts";
 import type { Action } from "./actions.ts";
 import type { Reply } from "./http.ts";
 import type { Life, Person } from "./life.ts";
-import { closing } from "./operations/live/connection.ts";
+import { isLiveOver, type LiveSession } from "./live-session.ts";
+import { roomIn, simulationOf } from "./model.ts";
+import { closing, currentOf, servedBy } from "./operations/live/connection.ts";
 import type { Act } from "./operations/operation.ts";
 import { pick } from "./operations/operation.ts";
 
@@ -23,6 +26,8 @@ export async function perform(life: Life, action: Action): Promise<void> {
     case "often":
       for (let time = 0; time < action.times; time++) await doOne(life, action.act);
       return;
+    case "fill":
+      return fill(life, action);
     case "during":
       return doDuring(life, action);
     case "faulty": {
@@ -100,6 +105,7 @@ async function doDuring(
   for (const other of meanwhile) await doAct(life, person, { ...other, person: act.person });
   if (end === "kill") {
     await life.service.kill();
+    life.excuseSoFar();
     hold.release("reply");
     const reply = await answered;
     life.learn(person, [{ what: `${what}: died`, reply, moments: held.ended(reply, "reply") }]);
@@ -112,6 +118,28 @@ async function doDuring(
     await learn(life, person, [{ what: `${what}: ended`, reply, moments }]);
   }
   await readAndCheck(life, person, prepared.about);
+}
+
+/** A minute's rate of turns. */
+const MINUTE_MS = 60_000;
+
+/** Says turns until the session that the person has holds but so few more, for as long as its time lasts. */
+async function fill(life: Life, { act, left }: Extract<Action, { kind: "fill" }>): Promise<void> {
+  const person = personOf(life, act);
+  for (let said = 0; ; said++) {
+    const [state] = person.belief.states;
+    const current = currentOf(person);
+    const id = state && current !== undefined ? servedBy(state, current) : undefined;
+    const simulation = state && id !== undefined ? simulationOf(state, id) : undefined;
+    const live = simulation?.live ?? null;
+    if (live === null || simulation === undefined) return;
+    if (isLiveOver(live, simulation.expireMs, life.nowMs)) return;
+    if (said > LIMITS.liveToursMax || live.turns.length >= LIMITS.liveToursMax - left) return;
+    if (state !== undefined && !roomIn(state, "liveTurns", life.nowMs).room) {
+      await life.service.advance(MINUTE_MS);
+    }
+    await doAct(life, person, act);
+  }
 }
 
 /** Moves the clock; connections that were idle for too long are closed, as API Gateway does. */
@@ -130,6 +158,7 @@ async function advance(life: Life, ms: number): Promise<void> {
 /** Kills the service between two requests and starts it again. */
 async function restart(life: Life): Promise<void> {
   await life.service.kill();
+  life.excuseSoFar();
   await life.service.start();
   life.log.push("killed and started again");
 }
@@ -137,8 +166,13 @@ async function restart(life: Life): Promise<void> {
 /** Moves the clock until no dead call can still have the lease of a turn. */
 async function passAnswerLeases(life: Life, person: Person): Promise<void> {
   const answering = person.belief.states.some(({ simulations }) =>
-    simulations.some(({ live }) => live?.turns.some(({ examinateur }) => examinateur === null) === true),
+    simulations.some(({ live }) => live !== null && isOpen(live)),
   );
   if (!answering) return;
   await life.service.advance(ANSWER_MS);
+}
+
+/** Whether a dead call may have the lease of a turn: to hear it, or to answer it. */
+function isOpen({ turns, paroles }: LiveSession): boolean {
+  return turns.some(({ examinateur }) => examinateur === null) || Object.keys(paroles).length > 0;
 }

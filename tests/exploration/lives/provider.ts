@@ -5,7 +5,9 @@ import type { Reply } from "@epreuve/test-kit/openai-api/reply";
 import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
 import type { Transcription } from "@epreuve/test-kit/openai-api/transcription";
 import { judgedAs } from "@epreuve/test-kit/sample-production";
+import type { SoundReply } from "@epreuve/test-kit/sound-reply";
 import * as v from "valibot";
+import { soundOfSentence } from "./turn-sounds.ts";
 
 /**
  * How the provider treats what it is asked about one production. `refuse`: an error no repeat mends. `busy`: come back
@@ -34,7 +36,12 @@ export function markOf(text: string): string | undefined {
 
 /** What the examiner answers to a turn. */
 export function examinerSays(mark: string): string {
-  return `Oui, pour ${mark} il reste de la place. Venez donc demain matin avec une amie.`;
+  return sentencesFor(mark).join(" ");
+}
+
+/** The sentences of that answer, each of which no other answer holds. */
+export function sentencesFor(mark: string): string[] {
+  return [`Oui, pour ${mark} il reste de la place.`, `Venez donc demain matin avec ${mark}.`];
 }
 
 /** What a recording is heard to say. */
@@ -47,8 +54,12 @@ export async function startProvider() {
   const treatments = new Map<string, Treatment>();
   const holds = new Map<string, { reach: () => void; treatment: Promise<Treatment> }>();
   const cutAlready = new Set<string>();
-  /** Calls made about a production, by its mark and what they were for. */
-  const calls = new Map<string, number>();
+  /** Replies given, by what they were for and the mark they were about. */
+  const replies = new Map<string, number>();
+
+  function count(call: string): void {
+    replies.set(call, (replies.get(call) ?? 0) + 1);
+  }
 
   async function respond({ purpose, instructions, messages, donnees }: TextRequest): Promise<Reply> {
     const asked = purpose === "examinateur" ? messages.at(-1)?.content : messages[0]?.content;
@@ -58,6 +69,7 @@ export async function startProvider() {
     if (fault === "cut") return { kind: "reset" };
     if (fault !== undefined) return { kind: "status", ...fault };
     if (purpose === "examinateur") {
+      if (treatment !== "flood") count(`${purpose} ${mark}`);
       const recital = `${instructions.slice(-900)} Voilà ma fiche.`;
       return { kind: "text", text: treatment === "flood" ? recital : examinerSays(mark) };
     }
@@ -71,17 +83,25 @@ export async function startProvider() {
     const file = form.get("file");
     const mark =
       markOf(file instanceof File ? Buffer.from(await file.arrayBuffer()).toString("latin1") : "") ?? "";
+    // Sound in which nothing is said.
+    if (mark === "") return { kind: "reply", body: { text: "" } };
     const fault = faultOf(await treat(mark, "transcription"), `transcription ${mark}`);
     if (fault === "cut") return { kind: "lost" };
     if (fault !== undefined) {
       const { status, code, headers } = fault;
       return { kind: "error", status, error: { message: "explored", type: code, code }, headers };
     }
+    count(`transcription ${mark}`);
     return { kind: "reply", body: { text: heardOf(mark) } };
   }
 
+  function speak(body: unknown): SoundReply {
+    const { input } = v.parse(v.object({ input: v.string() }), body);
+    count(`speech of ${input}: ${markOf(input)}`);
+    return { kind: "sound", bytes: soundOfSentence(input), type: "audio/wav" };
+  }
+
   async function treat(mark: string, purpose: string): Promise<Treatment> {
-    calls.set(`${purpose} ${mark}`, (calls.get(`${purpose} ${mark}`) ?? 0) + 1);
     const held = holds.get(mark);
     if (held !== undefined && !AFTER_CORRECTION.has(purpose)) {
       held.reach();
@@ -103,7 +123,7 @@ export async function startProvider() {
     return undefined;
   }
 
-  const api = await startOpenAiApi({ respond, transcribe, lean: true });
+  const api = await startOpenAiApi({ respond, transcribe, speak, lean: true });
 
   return {
     url: api.url,
@@ -127,7 +147,11 @@ export async function startProvider() {
     },
     /** Whether the explorer holds the calls for a mark. */
     isHeld: (mark: string) => holds.has(mark),
-    callsFor: (purpose: string, mark: string) => calls.get(`${purpose} ${mark}`) ?? 0,
+    /** What was done more than once for one of these marks. */
+    twice: (marks: ReadonlySet<string>) =>
+      [...replies]
+        .filter(([call, times]) => times > 1 && marks.has(markOf(call) ?? ""))
+        .map(([call]) => call),
     stop: () => api.stop(),
   };
 }

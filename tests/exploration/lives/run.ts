@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
+import * as v from "valibot";
+import { THEME_NAMES } from "./actions.ts";
 import { describeExplored, explore } from "./explore.ts";
 
-/* npm run explore -- [--seconds 600] [--seed N] [--length 40] */
+/* npm run explore -- [--seconds 600] [--seed N] [--length 40] [--theme live] */
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +14,8 @@ const { values } = parseArgs({
     },
     length: { type: "string", default: "40" },
     "shrink-seconds": { type: "string", default: "60" },
+    /** Lives of one kind only: written, recorded, live or mixed. */
+    theme: { type: "string" },
   },
 });
 const seed = Number(values.seed);
@@ -21,6 +25,8 @@ try {
     until: { seconds: Number(values.seconds) },
     seed,
     lifeLength: Number(values.length),
+    shrinkSeconds: Number(values["shrink-seconds"]),
+    theme: v.parse(v.optional(v.picklist(THEME_NAMES)), values.theme),
   });
   console.log(describeExplored(explored));
 } catch (error) {

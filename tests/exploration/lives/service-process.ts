@@ -29,7 +29,7 @@ const stack = await startStack({
   openai: { apiKey: "exploration", baseUrl: providerUrl },
   dynamoDbEndpoint: proxy.endpoint,
   // A job that failed comes again after a second of the frozen clock.
-  env: { JOB_RETRY_SECONDS: "1" },
+  env: { JOB_RETRY_SECONDS: "1", VOICE_PROVIDER: "openai", OPENAI_MODEL_VOICE: "explored" },
 });
 const sqs = openSqs(stack.endpoints.sqs);
 

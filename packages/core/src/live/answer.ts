@@ -145,14 +145,14 @@ async function store(deps: LiveDependencies, leased: LeasedTurn, made: Made): Pr
     const nowMs = runtime.now();
     const outcome = await table
       .tryTransact([
-        endAnswer(leased),
+        endAnswer(leased, session),
         update(liveTurnKey(ref, seq)).set({ examinateur }).remove("dit").when(UNANSWERED).when(saidIs(said)),
         saveDialogue(ref, {
           contenu,
           contenuVersion: session.contenu_version,
           nowMs,
           // Where the turn was announced, the session was kept open for it.
-          ...(session.annonce_seq !== undefined && { untilMs: endOf(session) }),
+          ...(session.annonce_seq === seq && { untilMs: endOf(session) }),
         }),
       ])
       // If the write succeeded, the second attempt is refused and finds it.

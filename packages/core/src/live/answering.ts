@@ -13,10 +13,13 @@ export interface AnswerLease {
 /** The condition that the lease is still held. The end of the session and a time-out remove it. */
 const held = (leaseId: string) => ({ template: "{answering.id} = :lease_id", values: { lease_id: leaseId } });
 
-/** Ends the answer in its session's item. Write it in one transaction with the turn and the text. */
-export function endAnswer({ ref, leaseId }: AnswerLease): Update {
+/**
+ * Ends the answer in its session's item; the next turn stays announced, if it is. Write it in one transaction with the
+ * turn and the text.
+ */
+export function endAnswer({ ref, leaseId, seq }: AnswerLease, { annonce_seq }: Session): Update {
   return update(liveSessionKey(ref))
-    .remove("answering", "annonce_seq")
+    .remove("answering", ...(annonce_seq === seq ? ["annonce_seq"] : []))
     .increment("reponses")
     .increment("contenu_version")
     .increment("version")

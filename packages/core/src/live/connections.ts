@@ -8,3 +8,13 @@ export interface Connections {
    */
   send(connectionId: string, message: ServerMessage): Promise<"sent" | "gone">;
 }
+
+/** The same connections, to which nothing is sent before `first` has resolved. */
+export function sendingAfter(first: Promise<void>, connections: Connections): Connections {
+  return {
+    async send(connectionId, message) {
+      await first;
+      return connections.send(connectionId, message);
+    },
+  };
+}

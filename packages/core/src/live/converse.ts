@@ -3,12 +3,13 @@ import { type AppError, unavailable } from "../app-error.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { answer, type LeasedTurn } from "./answer.ts";
 import { awaitAnswer } from "./await-answer.ts";
+import { sendingAfter } from "./connections.ts";
 import { servedBy, started } from "./current.ts";
 import type { FrameContext, LiveDependencies } from "./dependencies.ts";
 import { endNow } from "./end.ts";
 import { readParole } from "./parole/parole.ts";
 import { notify, transcriptionMessage } from "./replies.ts";
-import { readLive, type Session } from "./session.ts";
+import { type Live, readLive, type Session } from "./session.ts";
 import { standingOf } from "./standing-of.ts";
 import { take } from "./take.ts";
 import { speakAgain } from "./voix/speak.ts";
@@ -20,9 +21,10 @@ export interface Said {
   candidat: string;
   /**
    * For a spoken turn, whose text is sent before its answer: the recording that was heard. It counts while it is the one
-   * announced last, and replaces what was said in the turn as long as there is no answer. Null for a typed turn.
+   * announced last, and replaces what was said in the turn as long as there is no answer. `live` is the session as it was
+   * read before that recording was leased, while it was the last. Null for a typed turn.
    */
-  spoken: { audioId: string | undefined } | null;
+  spoken: { audioId: string | undefined; live?: Live } | null;
 }
 
 /** What follows: this call answers the turn, another call does under that lease, or the answer is stored. */
@@ -47,12 +49,15 @@ export async function converse(
   { seq, candidat, spoken }: Said,
 ): Promise<AppError | undefined> {
   const ref = servedBy(caller);
+  let before = spoken?.live;
   const next = await retryOnContention(
     deps.runtime,
     SESSION_CONTENTION,
     async (): Promise<Next | undefined> => {
       const nowMs = deps.runtime.now();
-      const live = started(await readLive(deps.table, ref));
+      const seen = before;
+      before = undefined;
+      const live = seen ?? started(await readLive(deps.table, ref));
       const standing = standingOf(live, caller, { seq, nowMs });
       if ("known" in standing) {
         return { texte: standing.tour.candidat, known: standing.known, session: live.session };
@@ -64,8 +69,8 @@ export async function converse(
       }
       // An announcement changes the session: none is between this read and the write that takes the turn.
       const recording = spoken?.audioId;
-      if (recording !== undefined && (await readParole(deps.table, ref, seq))?.audio_id !== recording) {
-        throw unavailable();
+      if (recording !== undefined && seen === undefined) {
+        if ((await readParole(deps.table, ref, seq))?.audio_id !== recording) throw unavailable();
       }
       const stored = standing.tour;
       const tour =
@@ -77,10 +82,17 @@ export async function converse(
     },
   );
 
-  if (spoken !== null && next.texte !== undefined) {
-    await notify(deps, caller.connectionId, transcriptionMessage(seq, next.texte));
+  const transcribed =
+    spoken !== null && next.texte !== undefined
+      ? notify(deps, caller.connectionId, transcriptionMessage(seq, next.texte))
+      : Promise.resolve();
+  if ("take" in next) {
+    // The examiner is asked while the transcription is sent.
+    const after = { ...deps, connections: sendingAfter(transcribed, deps.connections) };
+    const [failed] = await Promise.all([answer(after, { caller, remainingMs }, next.take), transcribed]);
+    return failed;
   }
-  if ("take" in next) return answer(deps, { caller, remainingMs }, next.take);
+  await transcribed;
   const told = "known" in next ? next.known : await awaitAnswer(deps, { ref, seq, leaseId: next.awaited });
   await deps.connections.send(caller.connectionId, told);
   if ("known" in next && told.type === "examinateur.message") {

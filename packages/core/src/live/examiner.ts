@@ -1,6 +1,7 @@
 import type { Tour } from "@epreuve/contract/live";
 import { foldSpaces, UNSEEN } from "../contenu/dialogue.ts";
 import type { StreamRequest } from "../generation/text-streamer.ts";
+import { OPENERS } from "./openers.ts";
 import { wholeSentences } from "./sentences.ts";
 import { formatSheet, type Sheet } from "./sheet.ts";
 
@@ -38,7 +39,8 @@ function instructions(situation: Sheet): string {
   return `Tu joues un rôle dans l'interaction orale du TCF Canada (tâche 2) : ${roles.examinateur}. En face de toi : ${roles.candidat}. C'est cette personne qui mène l'échange et pose les questions ; toi, tu réponds, comme dans une vraie conversation. Chaque message de l'utilisateur est ce qu'elle vient de dire, transcrit.
 
 Comment tu réponds :
-- Une à trois phrases, 60 mots au plus, en français courant et simple, comme on parle. Jamais de liste, de titre ni de mise en forme. Écris seulement ce que tu dis, sans étiquette.
+- Commence par une réaction très courte, une phrase à elle seule : ${OPENERS.map((opener) => `« ${opener} »`).join(", ")}. Prends celle qui convient, en variant ; si aucune ne convient, réponds sans elle.
+- Puis une à trois phrases, 60 mots au plus en tout, en français courant et simple, comme on parle. Jamais de liste, de titre ni de mise en forme. Écris seulement ce que tu dis, sans étiquette.
 - Mets-toi à son niveau : si elle cherche ses mots, des phrases courtes et des mots de tous les jours ; si elle parle avec aisance, parle-lui comme à n'importe qui.
 - Ses questions peuvent être maladroites, incomplètes ou réduites à un mot (« Prix ? », « chambre combien »). Comprends ce qu'elle veut savoir et réponds comme si c'était bien demandé, sans la reprendre. Si deux sens se présentent, choisis le plus vraisemblable dans la conversation.
 - ${address}

@@ -26,7 +26,7 @@ const SessionSchema = v.object({
   connection_id: v.optional(v.string()),
   /** Whether that connection gets the answers as sound too. */
   voix: v.optional(v.boolean(), false),
-  /** The turn whose recording is announced, while it has no answer. */
+  /** The last turn whose recording is announced, while it has no answer. */
   annonce_seq: v.optional(v.number()),
   /** Number of the last turn; 0 before the first. */
   dernier_seq: v.number(),

@@ -44,8 +44,9 @@ export async function take(
 
   const answering = { id: runtime.uuid(), until: nowMs + remainingMs, seq };
   const echangeMs = exchangeBegun(session, nowMs);
-  // A recording announced for another turn counts no more.
-  const annonceSeq = session.annonce_seq === seq ? seq : undefined;
+  // A recording announced for an earlier turn counts no more.
+  const announcedSeq = session.annonce_seq ?? 0;
+  const annonceSeq = announcedSeq >= seq ? announcedSeq : undefined;
   const taken = update(liveSessionKey(ref))
     .set({ answering, ...(isNew && { dernier_seq: seq, echange_ms: echangeMs }) })
     .increment("version")

@@ -1,4 +1,6 @@
+import { OPENERS } from "@epreuve/core/live/openers";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
+import { rememberingSynthesizer } from "@epreuve/core/speech/remembering-synthesizer";
 import type { SpeechSynthesizer } from "@epreuve/core/speech/synthesizer";
 import { voiceAccent, voiceBaseUrl, voiceModel, voiceProvider } from "../config.ts";
 import { modelRefused } from "../log/model-refused.ts";
@@ -11,7 +13,7 @@ export const speaking = once((): SpeechSynthesizer | null => {
   // Settings are read now: what is missing is found when the function starts, not in an answer.
   const load = provider === "openai" ? openAi(voiceModel()) : polly(voiceAccent());
   const chosen = once(load);
-  return { speak: async (request) => (await chosen()).speak(request) };
+  return rememberingSynthesizer({ speak: async (request) => (await chosen()).speak(request) }, OPENERS);
 });
 
 function polly(accent: ReturnType<typeof voiceAccent>) {

@@ -129,6 +129,28 @@ test("a candidate who did not understand gets the last fact again", () => {
   expect(answers[1]).toContain("répète");
 });
 
+test("who has not understood gets the last fact again, not another one", () => {
+  const answers = converse(situationOf("chambre-colocation"), [
+    "C'est combien ?",
+    "Pardon, je n'ai pas compris. Vous pouvez répéter ?",
+    "Et je n'ai pas compris le quartier.",
+  ]);
+  expect(answers[1]).toContain("640 dollars");
+  expect(answers[2]).toContain("Saint-Vallier");
+});
+
+test.each(CASES)("in $id a question about booking is not taken for a booking", ({ situation }) => {
+  for (const question of [
+    "Combien coûte l'inscription pour deux personnes ?",
+    "Est-ce qu'il faut réserver ?",
+    "Comment on fait pour s'inscrire ?",
+  ]) {
+    for (const turns of [[question], ["Je voudrais venir samedi.", question]]) {
+      expect(converse(situation, turns).at(-1), question).not.toMatch(/noté/u);
+    }
+  }
+});
+
 test.each([
   ["Le loyer, c'est combien ? Et la chambre fait quelle taille ?", ["640", "douze mètres"]],
   ["bonjour je voudrais savoir c'est combien le loyer et est-ce que il y a des meubles", ["640", "un lit"]],

@@ -78,9 +78,10 @@ function reply(scene: Turn): string {
   return reaction(scene);
 }
 
-/** The answer to a turn that asks nothing. */
+/** The answer to a turn that asks nothing of what the sheet has. */
 function reaction(scene: Turn): string {
   const { said, phrases, sheet, answers } = scene;
+  if (said.asksOfBooking) return unknown(scene);
   const last = answers.at(-1);
   if (last !== undefined && tells(last, sheet.imprevu)) {
     return said.agrees || said.books || answersDay(scene.text, sheet.imprevu) === "offered"
@@ -193,8 +194,7 @@ function say(scene: Turn, { question, fact, opener }: Answered, index: number): 
   // « Et les étudiants et les autres » would be heavy.
   if (index > 0)
     return /^(?:\S+ ){1,3}et /u.test(fact.fait) ? fact.fait : `Et ${continued(fact.fait, sheet)}`;
-  const start = pick(scene, ["", "Alors, ", "", "Eh bien, ", ""]);
-  return start === "" ? fact.fait : `${start}${continued(fact.fait, sheet)}`;
+  return `${pick(scene, ["Alors…", "Eh bien…", "Voyons…"])} ${fact.fait}`;
 }
 
 /** What to say before a timetable that answers « et le samedi ? » or « à dix heures ? »; null where it does not. */

@@ -18,6 +18,8 @@ export interface Utterance {
   again: boolean;
   /** Wants to book, come or buy, in a question or a statement. */
   books: boolean;
+  /** Asks how booking works or what it costs: « il faut réserver ? » */
+  asksOfBooking: boolean;
   /** Speaks to the examiner instead of the role: of instructions, marks or the sheet. */
   leavesRole: boolean;
   /** Asks for information in general: « des informations sur le cours ». */
@@ -46,6 +48,8 @@ const AGAIN =
   /(?:peux|pouvez|pourrais|pourriez|peut) .*(?:repet|redire|redis)|^(?:s il (?:te|vous) plait )?(?:repet|redites|redis)|(?:repetez|repete) s il|pas (?:bien )?(?:compris|entendu)|^(?:euh )?(?:pardon|comment|quoi) ?\?$|plus lentement|comprends pas/;
 const BOOKS =
   /\breserv\w*|\bm inscri\w*|\binscri(?:re|ption|vez|s)\b|\bje (?:le|la|les|l|vais la|vais le) (?:prends?|prendre|achete|loue|acheter|louer)|(?<!\bque )\bje prends?\b(?! (?:avec|quoi|le bus|le metro|un|des)\b)|rendez vous|m abonner|postuler|\bje (?:voudrais|veux|aimerais|pourrais|pourrai|vais) (?:bien )?(?:venir(?! avec)|visiter|commencer|passer|essayer|acheter|louer|participer|y aller)\b|\bje viendrai\b|\bje viens (?:ce|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|\bje (?:cherche|voudrais|veux|voulais) (?:juste )?(?:une|de la) place\b|(?:venir|passer|commencer|essayer|visiter) (?:ce|cette|le|samedi|dimanche|demain|mardi|lundi|mercredi|jeudi|vendredi)/;
+const OF_BOOKING =
+  /\b(?:combien|cout\w*|prix|cher|gratuite?|comment|quand|quels?|quelles?|lieuou|faut|doit|dois|obligatoire|necessaire|besoin)\b/;
 /** « Ça va ? » about the person: only at the beginning, since elsewhere it asks whether something suits. */
 const HEALTH =
   /(?:\b(?:comment )|^(?:(?:bonjour|bonsoir|salut|allo|coucou|euh)(?: \p{L}+)? )*)ca va (?:bien ?)?(?:\?|et (?:toi|vous)|$)|\b(?:comment (?:allez vous|vas tu|vous allez|tu vas)|(?:tu vas|vous allez) bien)/u;
@@ -93,6 +97,11 @@ function partsOf(text: string): string[] {
   return joined;
 }
 
+/** « Je n'ai pas compris. », but not « Je n'ai pas compris le prix. » */
+function onlyAsksAgain(said: string): boolean {
+  return AGAIN.test(said) && stems(said.replace(AGAIN, " ")).length === 0;
+}
+
 function isForeign(words: readonly string[]): boolean {
   const english = words.filter((word) => ENGLISH.has(word)).length;
   return english >= 2 && english / words.length >= 0.5;
@@ -118,7 +127,11 @@ export function readUtterance(text: string): Utterance {
   });
   return {
     questions: foreign ? [] : asked,
-    needs: foreign ? [] : inRole.filter((piece) => !asked.includes(piece) && NEEDS.test(plain(piece))),
+    needs: foreign
+      ? []
+      : inRole.filter(
+          (piece) => !asked.includes(piece) && NEEDS.test(plain(piece)) && !onlyAsksAgain(plain(piece)),
+        ),
     unclear: words.every((word) => FILLERS.has(word)),
     foreign,
     greets: /\b(?:bonjour|bonsoir|salut|allo|coucou)\b/.test(all),
@@ -128,6 +141,7 @@ export function readUtterance(text: string): Utterance {
     agrees: AGREES.test(all),
     again: AGAIN.test(all),
     books: BOOKS.test(inRole.map(plain).join(" ")),
+    asksOfBooking: asked.map(plain).some((said) => BOOKS.test(said) && OF_BOOKING.test(said)),
     leavesRole: LEAVES_ROLE.test(all),
     general: OPENING.test(all) || /\b(?:renseignements?|informations?|questions?)\b/.test(all),
     wantsAll: WANTS_ALL.test(all),

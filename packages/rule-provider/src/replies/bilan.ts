@@ -107,11 +107,11 @@ function strengthsOf(reading: Reading, shown: string | null): string[] {
   return [...merits, ...factsOf(reading)].slice(0, STRENGTHS_MAX);
 }
 
-/** What anybody can check: the greeting, and a length within the bounds. */
+/** What anybody can check: the greeting, to the end of its clause where the sentence is long, and a length within the bounds. */
 function factsOf({ production, mots }: Reading): string[] {
   const { mots_min: min, mots_max: max } = TACHES[production.tache];
   const [first] = production.sentences;
-  const greeting = /^[^\n]{3,60}/u.exec(first?.texte ?? "")?.[0] ?? "";
+  const greeting = /^[^\n]{3,60}(?=\n|$)|^[^\n]{3,59}?(?=[,.!?;:])/u.exec(first?.texte ?? "")?.[0] ?? "";
   const clean = first?.findings.length === 0 && isFormula(greeting);
   return [
     ...(clean ? [`Vous commencez par saluer : « ${greeting} »`] : []),

@@ -4,6 +4,7 @@ import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import type { AnalysedProduction, AnalysedSentence } from "./analysis.ts";
 import { DOING } from "./consigne.ts";
 import { isRare } from "./features/lexical.ts";
+import { timesAddressed } from "./features/task.ts";
 import type { Features } from "./features.ts";
 import { isNoAnswer } from "./no-answer.ts";
 
@@ -141,8 +142,12 @@ function successOf(
       return best(right, ({ faultless, words, texte }) =>
         faultless && texte.length <= QUOTE_MAX ? words.length + 3 * words.filter(isRare).length : 0,
       );
-    case "SOCIOLINGUISTIQUE":
+    case "SOCIOLINGUISTIQUE": {
+      const { unsuited, recipient } = task;
+      if (exchange.leads && unsuited !== null)
+        return best(sentences, (one) => timesAddressed(one, unsuited, recipient.address));
       return best(right, ({ texte, words }) => (POLITE.test(texte.toLowerCase()) ? words.length : 0));
+    }
     case "INTERACTION":
       return best(
         exchange.questions.filter((one) => sentences.includes(one)),

@@ -77,7 +77,7 @@ export function exchangeOf({ sentences, tache, oral, consigne }: AnalysedProduct
   return {
     leads,
     questions,
-    reactions: sentences.filter(({ texte }) => REACTS.test(texte)),
+    reactions: sentences.filter(({ texte }) => REACTS.test(fold(texte))),
     missing: topics.length > 0 ? left.map(({ nom }) => nom) : usual,
     subjectCount: Math.max(SUBJECTS.length - usual.length, named),
     constructions: CONSTRUCTIONS.filter(([, used]) => used.test(said)).map(([name]) => name),

@@ -90,3 +90,21 @@ export const BETWEEN_FRIENDS = dialogue([
   ["Est-ce que tu peux me dire si le quartier est calme ?", "Très calme."],
   ["Tant pis pour samedi, alors je viens dimanche. Merci, à dimanche !", "À dimanche !"],
 ]);
+
+export const TO_A_STRANGER = dialogue([
+  ["Bonjour Monsieur, je vous appelle pour l'annonce. C'est encore disponible ?", "Oui."],
+  ["Pouvez-vous me dire le prix, s'il vous plaît ?", "180 dollars."],
+  ["D'accord. Et vous habitez dans quel quartier ?", "À Limoilou."],
+  ["Je voudrais passer demain si vous êtes disponible.", "Demain, c'est possible."],
+  ["Est-ce que je peux vous payer par virement ?", "Oui, sans problème."],
+  ["Je vous remercie beaucoup, Monsieur. Au revoir.", "Au revoir !"],
+]);
+
+export const TO_A_FRIEND = dialogue([
+  ["Salut, je t'appelle pour l'annonce. C'est encore disponible ?", "Oui."],
+  ["Est-ce que tu peux me dire le prix ?", "180 dollars."],
+  ["D'accord. Et tu habites dans quel quartier ?", "À Limoilou."],
+  ["Je voudrais passer demain si tu es disponible.", "Demain, c'est possible."],
+  ["Est-ce que je peux te payer par virement ?", "Oui, sans problème."],
+  ["Merci beaucoup, à demain !", "À demain !"],
+]);

@@ -20,6 +20,8 @@ import {
   OFF_QUESTION,
   ON_QUESTION,
   POLITE_B2,
+  TO_A_FRIEND,
+  TO_A_STRANGER,
 } from "./orals.cases.ts";
 
 const SITUATIONS = loadSituations();
@@ -40,6 +42,9 @@ function report(tache: string, consigne: string, contenu: string): string {
     bilanReply(production),
   ]);
 }
+
+const manners = (tache: string, consigne: string, contenu: string) =>
+  criteresReply(read(tache, consigne, contenu)).criteres.find(({ code }) => code === "SOCIOLINGUISTIQUE");
 
 const score = (
   code: "GRAMMAIRE" | "ADEQUATION_TACHE" | "INTERACTION",
@@ -124,6 +129,33 @@ describe("a live interaction", () => {
     expect(recipientIn(FLATSHARE).address).toBe("tu");
     expect(task.vous).toBe(0);
     expect(report("EO_T2_LIVE", FLATSHARE, BETWEEN_FRIENDS)).not.toMatch(/gardez « vous »|dites « tu »/u);
+  });
+
+  test("is told of the « vous » that a friend should not hear, and of a stranger's « tu », with a sentence that says it", () => {
+    expect(report("EO_T2_LIVE", FLATSHARE, TO_A_STRANGER)).toMatch(/on se tutoie/u);
+    expect(manners("EO_T2_LIVE", FLATSHARE, TO_A_STRANGER)?.preuves.join()).toMatch(/vous/u);
+    expect(report("EO_T2_LIVE", BICYCLE, TO_A_FRIEND)).toMatch(/on se vouvoie/u);
+    expect(manners("EO_T2_LIVE", BICYCLE, TO_A_FRIEND)?.preuves.join()).toMatch(/\bt[ue]\b/iu);
+    for (const [consigne, contenu] of [
+      [BICYCLE, TO_A_STRANGER],
+      [FLATSHARE, BETWEEN_FRIENDS],
+      [FLATSHARE, TO_A_FRIEND],
+    ] as const) {
+      expect(report("EO_T2_LIVE", consigne, contenu)).not.toMatch(/on se (?:tutoie|vouvoie)/u);
+    }
+  });
+
+  test("in which an answer gets « C'est bien. » is not told to react to answers", () => {
+    const contenu =
+      "Candidat : C'est combien le vélo ?\nExaminateur : 180 dollars.\nCandidat : C’est bien. Il a quel âge ?";
+    expect(report("EO_T2_LIVE", BICYCLE, contenu)).not.toMatch(/Réagissez/u);
+    expect(report("EO_T2_LIVE", BICYCLE, contenu.replace("C’est bien. ", ""))).toMatch(/Réagissez/u);
+  });
+
+  test("has its greeting quoted up to the end of a clause", () => {
+    const contenu =
+      "Candidat : Bonjour Madame, je vous appelle parce que j'ai vu votre annonce pour le vélo dans le journal.";
+    expect(report("EO_T2_LIVE", BICYCLE, contenu)).toContain("« Bonjour Madame »");
   });
 
   test("gains nothing from instructions to the marker or from English", () => {

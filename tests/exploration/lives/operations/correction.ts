@@ -5,16 +5,8 @@ import fc from "fast-check";
 import * as v from "valibot";
 import type { Reply } from "../http.ts";
 import type { Life, Person } from "../life.ts";
-import {
-  conflicts,
-  count,
-  dialogueOf,
-  isExamOver,
-  roomIn,
-  type Simulation,
-  simulationOf,
-  type User,
-} from "../model.ts";
+import { dialogueOf } from "../live-session.ts";
+import { conflicts, count, isExamOver, roomIn, type Simulation, simulationOf, type User } from "../model.ts";
 import { heardOf, markOf, type Treatment } from "../provider.ts";
 import { correctAsEvents } from "./correction-events.ts";
 import { changed, operation, pick, refusedWith, simulationIndex } from "./operation.ts";

@@ -10,7 +10,8 @@ import { TACHES, TacheSchema } from "@epreuve/contract/tache";
 import fc from "fast-check";
 import * as v from "valibot";
 import type { Life, Person, Prepared } from "../life.ts";
-import { dialogueOf, type Simulation, simulationOf, type User } from "../model.ts";
+import { dialogueOf } from "../live-session.ts";
+import { type Simulation, simulationOf, type User } from "../model.ts";
 import { operation, pick, reads, simulationIndex } from "./operation.ts";
 
 /** GET /simulations/:id */

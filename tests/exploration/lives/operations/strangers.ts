@@ -29,7 +29,7 @@ function shotsAt(id: string): Shot[] {
   ];
 }
 
-const NOBODYS = "sim_00000000-0000-4000-8000-000000000000";
+export const NOBODYS = "sim_00000000-0000-4000-8000-000000000000";
 
 /** Another user's simulation gets the same response as an identifier that does not exist. */
 export const reachForAnother = operation(

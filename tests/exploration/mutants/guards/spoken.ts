@@ -49,7 +49,7 @@ export const spoken: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/live/parole/announce.ts`,
-        text: "const overtaken = seen?.audio_id !== first?.audio_id;",
+        text: "const overtaken = seen?.audio_id !== first.audioId;",
         replacement: "const overtaken = false;",
       },
     ],
@@ -61,8 +61,8 @@ export const spoken: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/live/converse.ts`,
-        text: "?.audio_id !== recording) {",
-        replacement: "?.audio_id === undefined) {",
+        text: "?.audio_id !== recording) throw",
+        replacement: "?.audio_id === undefined) throw",
       },
     ],
     operations: ["live-parole-changed"],
@@ -126,7 +126,7 @@ export const spoken: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/live/parole/announce.ts`,
-        text: "overtaken || seq === live.session.annonce_seq || seq <= live.session.dernier_seq;",
+        text: "overtaken || seq <= Math.max(announcedSeq, lastSeq);",
         replacement: "false;",
       },
     ],

@@ -10,9 +10,9 @@ import { liveSessionKey, paroleKey, type SimulationRef } from "../../table/keys.
 import { ITEM_ABSENT, put, type TableWrite, update } from "../../table/write.ts";
 import { endDeltas } from "../answering.ts";
 import { closeOf, endOf, exchangeBegun } from "../clock.ts";
+import { converse } from "../converse.ts";
 import { servedBy, started } from "../current.ts";
 import type { FrameContext, LiveDependencies } from "../dependencies.ts";
-import { transcriptionMessage } from "../replies.ts";
 import { readLive, type Session } from "../session.ts";
 import { standingOf } from "../standing-of.ts";
 import { readParole } from "./parole.ts";
@@ -25,38 +25,42 @@ export interface Announcement {
 
 /**
  * `candidat.parole`: announces the recording of a turn, counts it as the turn, and sends a signed upload address. The
- * first one begins the exchange, and what is announced before the end of the clock is answered after it too. Before the turn is answered a new announcement replaces its recording, heard or not; each has an object
- * of its own. For a turn with an answer, that answer is sent again. If another announcement is written first, this one
- * counts as made just before it.
+ * first one begins the exchange, and what is announced before the end of the clock is answered after it too. Before the
+ * turn is answered a new announcement replaces its recording, heard or not; each has an object of its own. For a turn
+ * with an answer, that answer is sent again, with its sounds; one turn beyond the maximum ends the session. If another
+ * announcement is written first, this one counts as made just before it.
  *
  * Throws AUDIO_INVALID for a type that the stage cannot hear, RATE_LIMITED beyond the user's rate, and what a message
  * throws; then nothing is written.
  */
 export async function announce(
   deps: LiveDependencies,
-  { caller }: FrameContext,
+  context: FrameContext,
   { seq, content_type, taille_octets }: Announcement,
 ): Promise<void> {
   const { table, runtime, audioStore, connections, hearing } = deps;
+  const { caller } = context;
   const ref = servedBy(caller);
   if (!hearing.types.includes(content_type)) {
     throw new AppError("AUDIO_INVALID", {
       message: `Ce type d'enregistrement n'est pas accepté ici. Envoyez ${hearing.types.join(" ou ")}.`,
     });
   }
-  const first = await readParole(table, ref, seq);
+  let first: { audioId: string | undefined } | undefined;
   const told = await retryOnContention(
     runtime,
     SESSION_CONTENTION,
-    async (): Promise<ServerMessage[] | undefined> => {
+    async (): Promise<ServerMessage | "said" | undefined> => {
       const nowMs = runtime.now();
-      const live = started(await readLive(table, ref));
+      // At once: an announcement changes both, and the write below is refused if either has changed since.
+      const [seen, read] = await Promise.all([readParole(table, ref, seq), readLive(table, ref)]);
+      first ??= { audioId: seen?.audio_id };
+      const live = started(read);
       const standing = standingOf(live, caller, { seq, nowMs });
-      if ("known" in standing) return [transcriptionMessage(seq, standing.tour.candidat), standing.known];
+      if ("known" in standing || "full" in standing) return "said";
       if ("awaited" in standing) throw beingAnswered();
       if (nowMs >= endOf(live.session)) throw tooLate();
-      const seen = await readParole(table, ref, seq);
-      const overtaken = seen?.audio_id !== first?.audio_id;
+      const overtaken = seen?.audio_id !== first.audioId;
 
       const audioId = runtime.uuid();
       // Before any write: an announcement replaces the previous recording.
@@ -71,7 +75,8 @@ export async function announce(
           ? ITEM_ABSENT
           : { template: "{audio_id} = :seen", values: { seen: seen.audio_id } },
       );
-      const again = overtaken || seq === live.session.annonce_seq || seq <= live.session.dernier_seq;
+      const { annonce_seq: announcedSeq = 0, dernier_seq: lastSeq } = live.session;
+      const again = overtaken || seq <= Math.max(announcedSeq, lastSeq);
       const rates = again ? [] : rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs });
       const announcement = overtaken
         ? []
@@ -81,14 +86,15 @@ export async function announce(
       if (outcome.done) {
         // A signature's date has no milliseconds.
         const expiryMs = nowMs - (nowMs % 1000) + LIMITS.uploadTtlSeconds * 1000;
-        return [{ type: "parole.adresse", seq, upload, expire_a: new Date(expiryMs).toISOString() }];
+        return { type: "parole.adresse", seq, upload, expire_a: new Date(expiryMs).toISOString() };
       }
       if (outcome.failed.slice(0, announcement.length).some((failed) => failed !== undefined))
         return undefined;
       throw longestRefusal(rates, outcome.failed.slice(announcement.length));
     },
   );
-  for (const message of told) await connections.send(caller.connectionId, message);
+  if (told === "said") await converse(deps, context, { seq, candidat: "", spoken: { audioId: undefined } });
+  else await connections.send(caller.connectionId, told);
 }
 
 /**
@@ -100,7 +106,11 @@ function opened(
   session: Session,
   { seq, nowMs }: { seq: number; nowMs: number },
 ): TableWrite[] {
-  const times = { echange_ms: exchangeBegun(session, nowMs), annonce_seq: seq };
+  const times = {
+    echange_ms: exchangeBegun(session, nowMs),
+    // The next turn, once announced, stays so while the one before it is said again.
+    annonce_seq: Math.max(seq, session.annonce_seq ?? 0),
+  };
   const changed = update(liveSessionKey(ref))
     .set(times)
     .remove("answering")

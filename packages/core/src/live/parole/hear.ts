@@ -19,16 +19,19 @@ export interface TurnToHear {
   remainingMs: number;
 }
 
-/** What was heard, on one line, and in which recording. */
+/** What was heard, on one line, and in which recording; `leased` where this call heard it. */
 export interface HeardRecording {
   audioId: string;
   texte: string;
+  leased: boolean;
 }
 
 /** A recording leased for its transcription. */
 interface LeasedParole extends TurnToHear {
   leaseId: string;
   parole: Parole;
+  /** Read while the lease is written; may fail. */
+  bytes: Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Time reserved to answer the turn once it is heard. */
@@ -45,22 +48,29 @@ const NOTHING_HEARD = "Aucune parole n'a été reconnue. Répétez plus près du
 const TOO_LONG = "Ce que vous avez dit est trop long pour un tour. Répétez plus brièvement.";
 
 /**
- * What the candidate said in the recording announced last for a turn. It is transcribed once, under a lease:
- * a repeat reads what is stored, and waits while another call transcribes.
+ * What the candidate said in the recording announced last for a turn, `announced` as it was just read. It is transcribed
+ * once, under a lease: a repeat reads what is stored, and waits while another call transcribes.
  *
  * Throws AUDIO_MISSING where nothing was announced or uploaded, AUDIO_INVALID where the recording is not what was
  * announced or holds no speech, TRANSCRIPTION_FAILED where the provider fails, SERVICE_UNAVAILABLE where it, the store or
  * the table does not respond; the recording may be replaced in every case.
  */
-export async function hear(deps: LiveDependencies, turn: TurnToHear): Promise<HeardRecording> {
-  const fate = await retryOnContention(deps.runtime, SESSION_CONTENTION, () => lease(deps, turn));
-  if ("heard" in fate) return heardOf(fate.heard);
-  if ("awaited" in fate) return heardOf(await awaitHeard(deps, turn, fate.awaited));
+export async function hear(
+  deps: LiveDependencies,
+  turn: TurnToHear,
+  announced: Parole | undefined,
+): Promise<HeardRecording> {
+  let tries = 0;
+  const fate = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () =>
+    lease(deps, turn, tries++ === 0 ? announced : await readParole(deps.table, turn.ref, turn.seq)),
+  );
+  if ("heard" in fate) return { ...heardOf(fate.heard), leased: false };
+  if ("awaited" in fate) return { ...heardOf(await awaitHeard(deps, turn, fate.awaited)), leased: false };
   try {
     const parole = await transcribe(deps, fate);
     // Replaced by another announcement in the meantime: that recording counts now.
     if (!(await store(deps, fate, parole))) throw unavailable();
-    return heardOf({ ...fate.parole, ...parole });
+    return { ...heardOf({ ...fate.parole, ...parole }), leased: true };
   } catch (error) {
     await releaseHearing(deps, fate);
     throw error;
@@ -97,15 +107,23 @@ async function store(
 
 type Fate = LeasedParole | { heard: Parole } | { awaited: string };
 
-async function lease({ table, runtime }: LiveDependencies, turn: TurnToHear): Promise<Fate | undefined> {
+/** Undefined when the recording is no longer as it was read. */
+async function lease(
+  { table, runtime, audioStore }: LiveDependencies,
+  turn: TurnToHear,
+  parole: Parole | undefined,
+): Promise<Fate | undefined> {
   const { ref, seq, remainingMs } = turn;
-  const parole = await readParole(table, ref, seq);
   if (parole === undefined) {
     throw new AppError("AUDIO_MISSING", { message: "Annoncez d'abord l'enregistrement de ce tour." });
   }
   const nowMs = runtime.now();
   if (parole.texte !== undefined || parole.refus !== undefined) return { heard: parole };
   if (parole.hearing !== undefined && isHeld(parole.hearing, nowMs)) return { awaited: parole.hearing.id };
+  const { audio_id: id, content_type, taille_octets } = parole;
+  const bytes = readRecording(audioStore, ref, { id, content_type, taille_octets });
+  // Awaited by who gets the lease.
+  bytes.catch(() => {});
   const hearing = { id: runtime.uuid(), until: nowMs + remainingMs };
   const leased = await table.write(
     update(paroleKey(ref, seq))
@@ -119,7 +137,7 @@ async function lease({ table, runtime }: LiveDependencies, turn: TurnToHear): Pr
       )
       .recognisedBy("hearing.id", hearing.id),
   );
-  return leased.done ? { ...turn, leaseId: hearing.id, parole } : undefined;
+  return leased.done ? { ...turn, leaseId: hearing.id, parole, bytes } : undefined;
 }
 
 /** The condition that the lease is still held, and its recording is still the one that counts. */
@@ -133,15 +151,12 @@ function held({ leaseId, parole }: LeasedParole): Condition {
 type Heard = { refus?: undefined; texte: string; mots: ReturnType<typeof storedWords> } | { refus: string };
 
 /** What is in the recording. An AUDIO_INVALID is kept as well: the same bytes would be refused again. */
-async function transcribe(
-  deps: LiveDependencies,
-  { ref, remainingMs, parole }: LeasedParole,
-): Promise<Heard> {
-  const { audio_id: id, content_type, taille_octets } = parole;
+async function transcribe(deps: LiveDependencies, leased: LeasedParole): Promise<Heard> {
+  const { remainingMs, parole } = leased;
   const deadline = deps.runtime.deadlineIn(Math.max(1, Math.min(deps.paroleMs, remainingMs - ANSWER_MS)));
-  const bytes = await readRecording(deps.audioStore, ref, { id, content_type, taille_octets });
+  const bytes = await leased.bytes;
   try {
-    const sound = { bytes, contentType: content_type };
+    const sound = { bytes, contentType: parole.content_type };
     checkSpeech(sound);
     return heardIn(await deps.hearing.transcribe({ sound, deadline }));
   } catch (error) {
@@ -157,7 +172,11 @@ function heardIn({ texte, mots }: Transcript): Heard {
   return { texte: line, mots: storedWords(mots) };
 }
 
-function heardOf({ audio_id, texte, refus }: Pick<Parole, "audio_id" | "texte" | "refus">): HeardRecording {
+function heardOf({
+  audio_id,
+  texte,
+  refus,
+}: Pick<Parole, "audio_id" | "texte" | "refus">): Omit<HeardRecording, "leased"> {
   if (texte === undefined) throw new AppError("AUDIO_INVALID", { message: refus ?? NOTHING_HEARD });
   return { audioId: audio_id, texte };
 }

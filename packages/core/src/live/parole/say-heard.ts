@@ -5,6 +5,7 @@ import type { FrameContext, LiveDependencies } from "../dependencies.ts";
 import { readLive } from "../session.ts";
 import { standingOf } from "../standing-of.ts";
 import { hear } from "./hear.ts";
+import { readParole } from "./parole.ts";
 
 /**
  * `candidat.parole_envoyee`: hears the recording announced last for the turn, then answers it as a message, after sending
@@ -21,13 +22,22 @@ export async function sayHeard(
   const { caller } = context;
   const frame = runtime.deadlineIn(context.remainingMs);
   const ref = servedBy(caller);
-  const standing = standingOf(started(await readLive(table, ref)), caller, { seq, nowMs: runtime.now() });
+  const [announced, read] = await Promise.all([readParole(table, ref, seq), readLive(table, ref)]);
+  const live = started(read);
+  const standing = standingOf(live, caller, { seq, nowMs: runtime.now() });
   // Of a turn that is answered, or being answered, there is nothing left to hear.
   const heard =
-    "open" in standing ? await hear(deps, { ref, seq, remainingMs: frame.remainingMs() }) : undefined;
+    "open" in standing
+      ? await hear(deps, { ref, seq, remainingMs: frame.remainingMs() }, announced)
+      : undefined;
   return converse(
     deps,
     { caller, remainingMs: frame.remainingMs() },
-    { seq, candidat: heard?.texte ?? "", spoken: { audioId: heard?.audioId } },
+    {
+      seq,
+      candidat: heard?.texte ?? "",
+      // What was leased after that read is the recording announced last, as long as the session is as it was read.
+      spoken: { audioId: heard?.audioId, ...(heard?.leased && { live }) },
+    },
   );
 }

@@ -132,17 +132,8 @@ function anchored({ link }: Offer, { production: { sentences } }: Reading): stri
     : `${link.replace(/\.$/u, "")}, par exemple après « ${bare.texte.replace(/\.$/u, "")} ».`;
 }
 
-function ofExchange(reading: Reading): Advice {
-  const reacts = says(
-    reading,
-    "d'accord",
-    "dans ce cas",
-    "si je comprends",
-    "je comprends",
-    "je vois",
-    "parfait",
-    "très bien",
-  );
+function ofExchange({ features: { exchange } }: Reading): Advice {
+  const reacts = exchange.reactions.length > 0;
   return {
     shown: !reacts,
     weakness: "le lien entre la réponse entendue et la question suivante peut se marquer davantage",

@@ -1,6 +1,6 @@
 import type { AnalysedSentence } from "../analysis.ts";
 import { best } from "../evidence.ts";
-import { type Reading, says } from "../reading.ts";
+import type { Reading } from "../reading.ts";
 import { isBareStatement } from "../statement.ts";
 import type { Advice } from "./advice.ts";
 
@@ -14,7 +14,7 @@ export function interactionAdvice(reading: Reading): Advice {
       conseil:
         "Préparez six questions avant l'échange : le lieu, la date, le prix, la durée, les conditions, le contact.",
     };
-  if (reactions.length === 0 && !says(reading, "d'accord", "très bien", "parfait"))
+  if (reactions.length === 0)
     return {
       shown: true,
       weakness: "les questions se suivent, sans réaction aux réponses",

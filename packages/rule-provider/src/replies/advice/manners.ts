@@ -21,7 +21,11 @@ const BLUNT: readonly (readonly [blunt: string, softer: string])[] = [
 ];
 
 export function mannersAdvice(reading: Reading): Advice {
-  return ofRegister(reading) ?? (reading.production.oral ? ofSpeech(reading) : ofWriting(reading));
+  return (
+    ofRegister(reading) ??
+    ofAddress(reading) ??
+    (reading.production.oral ? ofSpeech(reading) : ofWriting(reading))
+  );
 }
 
 /** An error of register among those shown. */
@@ -40,6 +44,23 @@ function ofRegister({ findings, production: { texte, oral } }: Reading): Advice 
     weakness: `un mot ne convient pas au destinataire : ${pair}`,
     conseil: `Choisissez un mot qui convient au destinataire : ${pair}. Repérez, dans ce que vous ${oral ? "dites" : "écrivez"}, les mots que vous ne diriez qu'à un ami.`,
   };
+}
+
+/** A person of the live interaction who is addressed otherwise than the situation says. */
+function ofAddress({ features: { task, exchange } }: Reading): Advice | null {
+  if (!exchange.leads || task.unsuited === null) return null;
+  return task.unsuited === "vous"
+    ? {
+        shown: true,
+        weakness: "vous dites « vous » à une personne que vous devez tutoyer",
+        conseil: "Dans cette situation, on se tutoie : dites « tu », « ton » et « tes » du début à la fin.",
+      }
+    : {
+        shown: true,
+        weakness: "vous dites « tu » à une personne que vous devez vouvoyer",
+        conseil:
+          "Dans cette situation, on se vouvoie : dites « vous », « votre » et « vos » du début à la fin.",
+      };
 }
 
 function ofWriting(reading: Reading): Advice {

@@ -23,6 +23,8 @@ export interface TaskFeatures {
   recipient: Recipient;
   tu: number;
   vous: number;
+  /** The address that is used most, where the recipient calls for the other one. */
+  unsuited: "tu" | "vous" | null;
   /** Expressions of politeness: conditional requests, thanks, apologies. */
   politenessMarks: number;
   /** For EE_T3: expressions that report another's view, and the first one that takes a position. */
@@ -64,22 +66,25 @@ const SPOKEN_WORDS: Readonly<Record<Tache, number>> = {
 /** Words a minute of calm speech. */
 const CALM_RATE = 110;
 
-/** How often one person is addressed by « tu » and by « vous ». */
-function addressed(
-  sentences: readonly AnalysedSentence[],
+/** How often a sentence addresses one person by « tu » or by « vous », where the recipient calls for `due`. */
+export function timesAddressed(
+  { words, texte }: AnalysedSentence,
   address: "tu" | "vous",
-): { tu: number; vous: number } {
-  const count = (forms: ReadonlySet<string>, some: readonly AnalysedSentence[]): number =>
-    some.reduce((sum, { words, texte }) => {
-      const filled = [...texte.matchAll(SET_PHRASES)]
-        .join(" ")
-        .toLowerCase()
-        .split(/[^\p{L}]+/u);
-      const idle = filled.filter((word) => forms.has(word)).length;
-      return sum + Math.max(0, words.filter(({ lower }) => forms.has(lower)).length - idle);
-    }, 0);
-  const alone = address === "tu" ? sentences.filter(({ texte }) => !SEVERAL.test(texte)) : sentences;
-  return { tu: count(TU, sentences), vous: count(VOUS, alone) };
+  due: Recipient["address"],
+): number {
+  if (address === "vous" && due === "tu" && SEVERAL.test(texte)) return 0;
+  const forms = address === "tu" ? TU : VOUS;
+  const filled = [...texte.matchAll(SET_PHRASES)]
+    .join(" ")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+  const idle = filled.filter((word) => forms.has(word)).length;
+  return Math.max(0, words.filter(({ lower }) => forms.has(lower)).length - idle);
+}
+
+function unsuitedAddress({ address, formal }: Recipient, tu: number, vous: number): "tu" | "vous" | null {
+  if (address === "tu" && vous > tu) return "vous";
+  return formal && tu > vous ? "tu" : null;
 }
 
 function lengthShare(wordCount: number, { tache }: AnalysedProduction): number {
@@ -134,7 +139,9 @@ export function taskFeatures(production: AnalysedProduction): TaskFeatures {
   const demands = production.tache === "EO_T2_LIVE" ? [] : demandsIn(consigne.texte);
   const themes = production.tache === "EO_T1" ? themesOf(said) : null;
   const recipient = recipientOf(production);
-  const { tu, vous } = addressed(sentences, recipient.address);
+  const times = (address: "tu" | "vous"): number =>
+    sentences.reduce((sum, one) => sum + timesAddressed(one, address, recipient.address), 0);
+  const [tu, vous] = [times("tu"), times("vous")];
   const own = new Set(words.map(({ lemma }) => lemma));
   const wanted = [...new Set([...subjectLemmas(consigne), ...subjectLemmas(documents)])];
   const anchors = production.tache === "EO_T3" ? anchorsOf(consigne) : [];
@@ -167,6 +174,7 @@ export function taskFeatures(production: AnalysedProduction): TaskFeatures {
     recipient,
     tu,
     vous,
+    unsuited: unsuitedAddress(recipient, tu, vous),
     politenessMarks: count(POLITENESS),
     reportedViews: count(REPORTING),
     position: DOING.opinion.exec(folded)?.[0] ?? null,

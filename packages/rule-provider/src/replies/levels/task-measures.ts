@@ -21,8 +21,5 @@ export function manners({ task }: Features): number {
   const marks =
     Math.min(4, task.politenessMarks) + (task.opening === null ? 0 : 1) + (task.closing === null ? 0 : 1);
   const mixed = task.tu > 0 && task.vous > 0 && !task.recipient.plural;
-  const unsuited =
-    (task.recipient.address === "tu" && task.vous > task.tu) ||
-    (task.recipient.formal && task.tu > task.vous);
-  return marks - (mixed ? 2 : 0) - (unsuited ? 2 : 0);
+  return marks - (mixed ? 2 : 0) - (task.unsuited === null ? 0 : 2);
 }

@@ -1,7 +1,16 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import type { Reply } from "../../http.ts";
+import type { Received } from "../../inbox.ts";
 
 const LOST: Reply = { status: 0, code: undefined, body: undefined, headers: {} };
+
+/** Stands for the response of a turn that has reached a provider. */
+export const REACHED: Reply = { status: 200, code: undefined, body: "reached", headers: {} };
+
+/** The response to a spoken turn: besides, what was told to be heard in it. */
+export interface SpokenReply extends Reply {
+  heard?: string | undefined;
+}
 
 /** A message of the service as a response: an error has its code. */
 export function replyOf(message: ServerMessage | undefined): Reply {
@@ -20,6 +29,12 @@ export function isReplaced(message: ServerMessage): boolean {
   return (
     message.type === "error" && message.code === "LIVE_IN_PROGRESS" && /autre appareil/.test(message.message)
   );
+}
+
+/** Whether a message is the answer to a turn or a refusal that names it, on whichever connection. */
+export function answers({ message }: Received, seq: number): boolean {
+  if (message.type === "examinateur.message") return message.seq === seq;
+  return message.type === "error" && message.seq === seq;
 }
 
 /** The response as a message of this type; undefined where it is of another. */

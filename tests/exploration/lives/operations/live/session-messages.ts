@@ -1,5 +1,6 @@
 import type { Reply } from "../../http.ts";
-import { dialogueOf, endOfLive, isLiveOver, type LiveSession, type Simulation } from "../../model.ts";
+import { clockOf, dialogueOf, isLiveOver } from "../../live-session.ts";
+import type { Simulation } from "../../model.ts";
 import { messageOf } from "./messages.ts";
 
 /** Whether a response is the `session.started` of this simulation, with the turns after `dernier`. */
@@ -14,6 +15,7 @@ export function startedFits(
   return (
     message.phase === phase &&
     message.restant_ms === restantMs &&
+    message.voix === live.voix &&
     JSON.stringify(message.tours) === JSON.stringify(tours.filter(({ seq }) => seq > dernier))
   );
 }
@@ -22,17 +24,8 @@ export function startedFits(
 export function endedFits({ live, expireMs }: Simulation, reply: Reply, nowMs: number): boolean {
   const message = messageOf(reply, "session.ended");
   if (message === undefined || live === null) return false;
-  const raison = live.endedMs === null ? "temps" : "candidat";
+  const raison = live.ended?.raison ?? "temps";
   return (
     isLiveOver(live, expireMs, nowMs) && message.raison === raison && message.transcript === dialogueOf(live)
   );
-}
-
-/** The phase of a session, and what is left of it. */
-export function clockOf(live: LiveSession, expireMs: number | null | undefined, nowMs: number) {
-  const end = endOfLive(live, expireMs);
-  const start = live.echangeMs ?? live.startedMs + 120_000;
-  return nowMs < start
-    ? { phase: "preparation", restantMs: Math.min(start, end) - nowMs }
-    : { phase: "echange", restantMs: end - nowMs };
 }

@@ -1,10 +1,11 @@
 import type { Reply } from "../../http.ts";
 import type { Life } from "../../life.ts";
-import { isLiveOver, type Simulation, simulationOf, type User } from "../../model.ts";
+import { clockOf, isLiveOver } from "../../live-session.ts";
+import { type Simulation, simulationOf, type User } from "../../model.ts";
 import { changed, operation, refusedWith } from "../operation.ts";
 import { connectionFor, servedBy, type Via, via } from "./connection.ts";
 import { isRefusal, isReplaced, messageOf, replyOf } from "./messages.ts";
-import { clockOf, endedFits } from "./session-messages.ts";
+import { endedFits } from "./session-messages.ts";
 
 /** ping and session.end: the states after a refusal, or the simulation whose running session the connection has. */
 function beforeSession(life: Life, user: User, connection: string, reply: Reply): User[] | Simulation {
@@ -57,6 +58,9 @@ export const pingLive = operation("live ping", via, (life, person, { fresh }) =>
 
 /** session.end */
 export const endLive = operation("live end", via, (life, person, { fresh }) => {
+  const [state] = person.belief.states;
+  // An answer that comes after the end is dropped without a word: whoever is kept waiting for it would wait for ever.
+  if (state?.simulations.some(({ live }) => live !== null && live.answering !== null)) return null;
   const used: Via = { connection: "" };
   return {
     what: `live end, ${fresh ? "new" : "same"} connection`,
@@ -78,7 +82,7 @@ export const endLive = operation("live end", via, (life, person, { fresh }) => {
         const { id } = found;
         if (id === undefined) return [];
         const ended = changed(user, id, (next) => {
-          if (next.live !== null) next.live.endedMs = life.nowMs;
+          if (next.live !== null) next.live.ended = { atMs: life.nowMs, raison: "candidat" };
         });
         if (life.isUnknown(reply)) return [user, ended];
         return endedFits(simulationOf(ended, id), reply, life.nowMs) ? [ended] : [];
