@@ -3,7 +3,7 @@ import Negotiator from "negotiator";
 
 type Requested = Pick<APIGatewayProxyEvent, "multiValueHeaders">;
 
-/** Whether a request asks for server-sent events: by their own name, since `*` and the slash stand for JSON. */
+/** Whether a request asks for server-sent events, by their own name: any other type, or any type, means JSON. */
 export function acceptsEvents(event: Requested): boolean {
   return negotiator(event).mediaTypes().includes("text/event-stream");
 }

@@ -23,6 +23,8 @@ export interface EventStream {
   tell(event: CorrectionProgress): void;
   /** Sends the last event, its data as JSON, and ends the response. Waits a little for a client that still reads. */
   end(name: "rapport" | "echec", json: string): Promise<void>;
+  /** Sends nothing more, however the work has ended. */
+  stop(): void;
 }
 
 export interface EventStreamOptions {
@@ -68,7 +70,13 @@ export function createEventStream({
     stream.write(text);
   }
 
+  function stop(): void {
+    ended = true;
+    clearInterval(heartbeat);
+  }
+
   return {
+    stop,
     get begun() {
       return out !== undefined;
     },
@@ -77,8 +85,7 @@ export function createEventStream({
     },
     async end(name, json) {
       write(eventText(name, json), false);
-      ended = true;
-      clearInterval(heartbeat);
+      stop();
       out?.end();
       if (body === undefined || body.writableFinished || body.destroyed) return;
       const waiting = AbortSignal.timeout(lastEventMs);

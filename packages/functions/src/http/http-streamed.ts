@@ -42,11 +42,15 @@ export function httpStreamed<const O extends Streamed>(operation: O, run: RunStr
         executionMode: executionModeStandard,
         bodyParser,
       });
-      const response = await answer(event, context);
-      const succeeded = response.statusCode === operation.status;
-      if (events === undefined || (!events.begun && !succeeded)) return sendWhole(stream, response);
-      if (succeeded) await events.end("rapport", rapportOf(response));
-      else await events.end("echec", echecOf(response));
+      try {
+        const response = await answer(event, context);
+        const succeeded = response.statusCode === operation.status;
+        if (events === undefined || (!events.begun && !succeeded)) await sendWhole(stream, response);
+        else if (succeeded) await events.end("rapport", rapportOf(response));
+        else await events.end("echec", echecOf(response));
+      } finally {
+        events?.stop();
+      }
     },
   );
 }
