@@ -1,3 +1,4 @@
+import { LIMITS } from "@epreuve/contract/limits";
 import { lambdaTimeoutMs, type Operation } from "@epreuve/contract/operation";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { ACCESS_LOG_FORMAT } from "./access-log";
@@ -27,6 +28,13 @@ const RENDERER = [
   to: `node_modules/swagger-ui-dist/${file}`,
 }));
 
+/**
+ * The gateway compresses buffered responses itself, with gzip or deflate as `Accept-Encoding` says, and leaves streamed
+ * ones as they are: their functions compress (`packages/functions/src/http/compress.ts`). Compressed by the functions,
+ * buffered ones would have to be base64, and every media type binary, which makes requests and preflights base64 too.
+ */
+const COMPRESS_FROM_BYTES = String(LIMITS.compressOverBytes + 1);
+
 /** API Gateway's ceiling on buffered integrations. */
 const BUFFERED_TIMEOUT_MS = 29_000;
 
@@ -55,7 +63,7 @@ export function createApi(parts: Parts) {
     accessLog: { retention: settings.logRetention },
     ...(settings.domain && { domain: settings.domain }),
     transform: {
-      api: { description: `Épreuve, ${$app.stage}` },
+      api: { description: `Épreuve, ${$app.stage}`, minimumCompressionSize: COMPRESS_FROM_BYTES },
       stage: (args) => {
         args.xrayTracingEnabled = true;
         args.accessLogSettings = $output(args.accessLogSettings).apply((log) => ({
@@ -68,7 +76,7 @@ export function createApi(parts: Parts) {
         args.triggers = $resolve({
           routes: args.triggers ?? {},
           own: $jsonStringify(own.map(fingerprint)),
-        }).apply(({ routes, own }) => ({ ...routes, own }));
+        }).apply(({ routes, own }) => ({ ...routes, own, compressFrom: COMPRESS_FROM_BYTES }));
       },
     },
   });

@@ -1,3 +1,4 @@
+import { PASSWORD_POLICY, TOKEN_VALIDITY } from "@epreuve/contract/password-policy";
 import type { StageSettings } from "./settings";
 
 /**
@@ -13,14 +14,7 @@ export function createAuth(settings: StageSettings) {
     },
     transform: {
       userPool: (args, opts) => {
-        args.passwordPolicy = {
-          minimumLength: 12,
-          requireLowercase: true,
-          requireUppercase: true,
-          requireNumbers: true,
-          requireSymbols: false,
-          temporaryPasswordValidityDays: 7,
-        };
+        args.passwordPolicy = { ...PASSWORD_POLICY, temporaryPasswordValidityDays: 7 };
         args.accountRecoverySetting = { recoveryMechanisms: [{ name: "verified_email", priority: 1 }] };
         args.deletionProtection = production ? "ACTIVE" : "INACTIVE";
         // `removal: "retain"` covers tables and buckets; users must be retained too.
@@ -42,9 +36,9 @@ export function createAuth(settings: StageSettings) {
         args.preventUserExistenceErrors = "ENABLED";
         args.enableTokenRevocation = true;
         args.tokenValidityUnits = { accessToken: "minutes", idToken: "minutes", refreshToken: "days" };
-        args.accessTokenValidity = 60;
-        args.idTokenValidity = 60;
-        args.refreshTokenValidity = 30;
+        args.accessTokenValidity = TOKEN_VALIDITY.accessMinutes;
+        args.idTokenValidity = TOKEN_VALIDITY.idMinutes;
+        args.refreshTokenValidity = TOKEN_VALIDITY.refreshDays;
       },
     },
   });

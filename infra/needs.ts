@@ -12,7 +12,7 @@ export interface Needs {
   audio?: AudioUse;
   /** Returns the URL of the live interaction. */
   live?: true;
-  /** Sends the jobs of a correction. */
+  /** Sends the jobs of a correction, or some of them again. */
   jobs?: true;
   /** Purposes for which it calls the text provider. */
   purposes?: readonly Purpose[];
@@ -27,8 +27,8 @@ export interface Needs {
  * really uses.
  */
 export const NEEDS: Record<OperationId, Needs> = {
-  createSimulation: { dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem"] } },
-  getSimulation: { dynamo: { table: ["Query"] }, live: true },
+  createSimulation: { dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem"] }, live: true },
+  getSimulation: { dynamo: { table: ["GetItem", "Query"] }, live: true },
   listSimulations: { dynamo: { table: ["GetItem"], index: ["Query"] } },
   saveContenu: { dynamo: { table: ["UpdateItem"] } },
   changeSujet: { dynamo: { table: ["GetItem", "UpdateItem"] } },
@@ -46,6 +46,7 @@ export const NEEDS: Record<OperationId, Needs> = {
   },
   suggestIdees: { dynamo: { table: ["UpdateItem"] }, purposes: ["idees"] },
   createAudio: { dynamo: { table: ["GetItem", "UpdateItem"] }, audio: "upload" },
+  retryEnrichment: { dynamo: { table: ["GetItem", "UpdateItem"] }, jobs: true },
   getHealth: { version: true },
   getOpenapi: {},
   getDocs: { renderer: true },

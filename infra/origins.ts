@@ -4,7 +4,7 @@
  */
 
 /** The response headers that a browser's script may read; same list as `packages/functions/src/http/cors.ts`. */
-export const EXPOSED_HEADERS = "ETag,Retry-After,x-request-id";
+export const EXPOSED_HEADERS = "ETag,Retry-After,x-request-id,Date";
 
 /** A fixed header value, in API Gateway's syntax. */
 export function fixed(value: string): string {

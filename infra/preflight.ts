@@ -2,7 +2,7 @@ import type { Operation } from "@epreuve/contract/operation";
 import { fixed, originPattern } from "./origins";
 import type { StageSettings } from "./settings";
 
-const ALLOWED_HEADERS = ["Authorization", "Content-Type", "Idempotency-Key", "If-Match"];
+const ALLOWED_HEADERS = ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match"];
 
 /** How long a browser may cache a preflight; Chromium caches for two hours at most. */
 const MAX_AGE_S = 7_200;

@@ -67,7 +67,7 @@ function linkLocalStack(): void {
       queueUrls: sqs.queueUrls,
     }),
     SST_RESOURCE_Users: JSON.stringify({ id: cognito.userPoolId }),
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.adminEndpoint ?? cognito.endpoint,
   });
 }
 

@@ -54,6 +54,7 @@ for (const { id, tache, sujet, texte, langue, accord } of chosen) {
     ...rapport,
     simulation_id: id,
     tache,
+    contenu: texte,
     exercices: null,
     exercices_status: "pending" as const,
     modele: null,

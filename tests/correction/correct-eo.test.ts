@@ -20,6 +20,9 @@ afterAll(() => Promise.all([harness.stop(), bucket.stop()]));
 const candidate = (options?: { tache?: Tache; exam_mode?: boolean }) =>
   oralCandidate({ harness, bucket }, options);
 
+/** The first part of an entity tag, which is the text's. */
+const textOf = (etag: string) => etag.slice(1, etag.indexOf("."));
+
 const TOURS = [{ seq: 1, candidat: "Bonjour, quel est le prix ?", examinateur: "Dix dollars." }];
 const DIALOGUE = "Candidat : Bonjour, quel est le prix ?\nExaminateur : Dix dollars.";
 
@@ -31,7 +34,9 @@ describe("a transcript from the client", () => {
       const corrected = await submit({ contenu: "Je parle." });
       expect(judged).toMatchObject([{ tache, contenu: "Je parle.", mots: null }]);
       expect(await state()).toMatchObject({ contenu: "Je parle.", rapport: RAPPORT });
-      expect(corrected.etag).toBe(await etag());
+      // The address of a live interaction, which GET shows too, is no matter of a correction.
+      if (tache !== "EO_T2_LIVE") expect(corrected.etag).toBe(await etag());
+      expect(textOf(corrected.etag)).toBe(textOf(await etag()));
       expect(heard).toEqual([]);
       expect(sent).toEqual(["exercices", "modele"]);
     },
@@ -96,13 +101,13 @@ describe("a recording", () => {
     expect(seen).toEqual(["Des notes."]);
   });
 
-  test("whose transcript equals the saved text changes no entity tag", async () => {
+  test("whose transcript equals the saved text leaves the first part of the entity tag", async () => {
     const { ref, submit, record, etag } = await candidate();
     await saveContenu(harness, ref, { contenu: HEARD.texte });
     await record();
     const before = await etag();
-    expect((await submit()).etag).toBe(before);
-    expect(await etag()).toBe(before);
+    expect(textOf((await submit()).etag)).toBe(textOf(before));
+    expect(textOf(await etag())).toBe(textOf(before));
   });
 
   test("transcribed without word times is judged without them", async () => {

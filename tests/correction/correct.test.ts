@@ -15,12 +15,59 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
+describe("a correction under If-Match", () => {
+  test("is made where the tag is that of the saved text", async () => {
+    const { owner, simulationId, deps, request, state } = await writtenCandidate(harness);
+    const { etag } = await saveContenu(harness, { owner, simulationId }, { contenu: "Avant." });
+    await correct(deps, request({ ifMatch: etag, contenu: "Après." }));
+    expect((await state()).contenu).toBe("Après.");
+  });
+
+  test("is refused where a newer text is saved, and nothing is written, counted or judged", async () => {
+    const { owner, simulationId, deps, judged, request, state } = await writtenCandidate(harness);
+    const { etag } = await saveContenu(harness, { owner, simulationId }, { contenu: "Avant." });
+    await saveContenu(harness, { owner, simulationId }, { contenu: "Plus récent.", ifMatch: etag });
+    const before = await state();
+    for (let n = 0; n < 10; n++) {
+      expect(await codeOf(correct(deps, request({ ifMatch: etag, contenu: "Ancien." })))).toBe(
+        "VERSION_CONFLICT",
+      );
+    }
+    // The precondition comes before the content, and after the state.
+    expect(await codeOf(correct(deps, request({ ifMatch: etag, contenu: " " })))).toBe("VERSION_CONFLICT");
+    expect([await state(), judged]).toEqual([before, []]);
+    await correct(deps, request({ contenu: "Sans condition." }));
+    expect(await codeOf(correct(deps, request({ ifMatch: etag })))).toBe("SIMULATION_FINISHED");
+  });
+
+  test("that failed can be sent again as it was: its text is saved", async () => {
+    const { owner, simulationId, deps, request, state } = await writtenCandidate(harness);
+    const { etag } = await saveContenu(harness, { owner, simulationId }, { contenu: "Avant." });
+    const failing = { ...deps, judge: () => Promise.reject(new AppError("PROVIDER_FAILED")) };
+    const same = request({ ifMatch: etag, contenu: "Après." });
+    expect(await codeOf(correct(failing, same))).toBe("PROVIDER_FAILED");
+    await correct(deps, same);
+    expect((await state()).contenu).toBe("Après.");
+  });
+
+  test("returns the tag that GET then has, and so does one that fails", async () => {
+    const { owner, simulationId, deps, request } = await writtenCandidate(harness);
+    const tag = async () => (await getSimulation(harness.table, { owner, simulationId }, LIVE)).etag;
+    const failing = { ...deps, judge: () => Promise.reject(new AppError("PROVIDER_FAILED")) };
+    const error = await correct(failing, request()).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "PROVIDER_FAILED", etag: await tag() });
+    harness.runtime.advance(1_000);
+    expect((await correct(deps, request())).etag).toBe(await tag());
+  });
+});
+
 describe("a correction that succeeds", () => {
   test("finishes the simulation, keeps the judged text and queues both jobs", async () => {
     const { deps, judged, sent, request, state } = await writtenCandidate(harness);
     const { report } = await correct(deps, request());
     expect(report).toMatchObject({
       ...RAPPORT,
+      contenu: "Mon texte.",
       exercices: null,
       exercices_status: "pending",
       modele_status: "pending",

@@ -85,7 +85,9 @@ describe("the guide", () => {
         .replace(/, (?=[^,]*$)/, " or ")}`,
       `${LIMITS.uploadTtlSeconds / 60} minutes`,
       `${LIMITS.idempotencyKeyMax} visible ASCII characters, remembered ${LIMITS.idempotencyTtlSeconds / 3_600} hours`,
-      ...[RATES.idees, RATES.corrections, RATES.creations, RATES.recordings, RATES.liveTurns].map(rate),
+      ...[RATES.idees, RATES.corrections, RATES.creations, RATES.recordings].map(rate),
+      `${RATES.enrichments[0].max} a day for one simulation`,
+      rate(RATES.liveTurns),
       `${PLANS.free.simulationsMax}`,
     ]);
     expect(guide).toContain(`From ${LIMITS.ideesMotsMin} words on`);
@@ -129,7 +131,6 @@ describe("the guide's code, in its order, against the whole local stack", () => 
     const code = blocksOf("js")
       .filter((block) => !isFile(block))
       .join("\n")
-      .replaceAll("http://127.0.0.1:41234", stack.userPool.endpoint)
       .replaceAll("http://localhost:4000", stack.url);
     writeFileSync(file, `${code}\nexport { ${Object.keys(RanSchema.entries).join(", ")} };\n`);
     const ran = v.parse(RanSchema, await import(pathToFileURL(file).href));
@@ -140,7 +141,7 @@ describe("the guide's code, in its order, against the whole local stack", () => 
   });
 
   test("the local pool, its client and its demo user are those it names", () => {
-    const configured = blocksOf("ts").find((block) => block.includes("USER_PASSWORD_AUTH")) ?? "";
+    const configured = blocksOf("ts").find((block) => block.includes("userPoolEndpoint")) ?? "";
     for (const named of [stack.userPool.userPoolId, stack.userPool.clientId, DEMO_EMAIL, LOCAL_PASSWORD]) {
       expect(configured).toContain(`"${named}"`);
     }

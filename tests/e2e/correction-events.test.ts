@@ -69,7 +69,7 @@ describe("a correction as events", () => {
     const response = await askForEvents(request);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(response.headers.get("content-encoding")).toBe("br");
     const { events, erreurs, criteres, last } = readEvents(await response.text());
     expect(events[0]).toEqual({ event: "avancement", data: { etape: "jugement" } });
     expect(events.at(-2)).toEqual({ event: "avancement", data: { etape: "enregistrement" } });

@@ -5,7 +5,8 @@ import { AudioUploadSchema } from "@epreuve/contract/audio";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { ReportSchema } from "@epreuve/contract/simulation";
 import { JOBS, type Job } from "@epreuve/core/simulation/row";
-import { simulationPartKey } from "@epreuve/core/table/keys";
+import { simulationKey, simulationPartKey } from "@epreuve/core/table/keys";
+import { update } from "@epreuve/core/table/write";
 import { LOCAL_CREDENTIALS } from "@epreuve/local/aws";
 import { readAuthorization } from "@epreuve/local/live/authorization";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
@@ -190,11 +191,11 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
       status: 200,
       headers: {
         "content-type": "application/json; charset=utf-8",
-        "cache-control": "no-store",
+        "cache-control": "private, no-cache",
         "x-request-id": "request-1",
         "access-control-allow-origin": ORIGIN,
-        "access-control-expose-headers": "ETag, Retry-After, x-request-id",
-        vary: "Origin",
+        "access-control-expose-headers": "ETag, Retry-After, x-request-id, Date",
+        vary: "Accept-Encoding, Origin",
       },
       body: { ok: true, version: GIVEN.APP_VERSION },
     });
@@ -358,6 +359,15 @@ describe("under SST's own runtime, on real tables and queues", { timeout: 30_000
     await call("changeSujet", { simulationId, body: { sujet_id: second } });
     await call("saveContenu", { simulationId, body: { contenu: CONTENU } });
     await call("getSimulation", { simulationId });
+    await call("getSimulation", { simulationId, headers: { "If-None-Match": '"0.other"' } });
+    // As the last delivery of its message leaves a job that failed.
+    await lambdas.stack.table.write(
+      update(simulationKey({ owner: OWNER, simulationId })).set({
+        correction_id: "correction",
+        exercices_status: "failed",
+      }),
+    );
+    expect(await call("retryEnrichment", { simulationId })).toMatchObject({ status: 202 });
     await call("listSimulations");
     await call("listSimulations", { query: { page: "2", limit: "1" } });
     const ideas = await call("suggestIdees", {

@@ -1,12 +1,15 @@
 import { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { setPlan } from "@epreuve/core/account/set-plan";
+import { correct } from "@epreuve/core/correction/correct";
 import { createSimulation } from "@epreuve/core/simulation/create";
-import { getSimulation } from "@epreuve/core/simulation/get";
+import { getIfChanged, getSimulation } from "@epreuve/core/simulation/get";
 import { listSimulations } from "@epreuve/core/simulation/list";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import { accountKey, simulationKey } from "@epreuve/core/table/keys";
 import { type Harness, LIVE, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { RAPPORT as LONG_RAPPORT } from "../../packages/contract/src/operations/correct-ee/examples.ts";
+import { writtenCandidate } from "../correction/written-candidate.ts";
 
 /* What an operation costs must not grow with a user's history: by the engine's own figures. */
 
@@ -110,6 +113,24 @@ test("a page of 20 costs at most 2 read units, the first and any other; GET is o
   ]);
   const autosave = await harness.measure(() => saveContenu(harness, ref, { contenu: TEXT }));
   expect(autosave.meter.requests).toEqual(["UpdateItemCommand"]);
+});
+
+test("a conditional GET that finds nothing changed reads one item, and a report is neither read nor rendered", async () => {
+  const { deps, request, ...ref } = await writtenCandidate(harness);
+  await correct({ ...deps, judge: async () => LONG_RAPPORT }, request());
+  const whole = await harness.measure(() => getSimulation(harness.table, ref, LIVE));
+  const { etag } = whole.result;
+  const polled = await harness.measure(() =>
+    getIfChanged(harness.table, ref, LIVE, (current) => current === etag),
+  );
+  expect(polled.result).toEqual({ state: null, etag });
+  expect(polled.meter.requests).toEqual(["GetItemCommand"]);
+  // One strongly consistent read of an item of up to 4 KB; a GET reads the report with it.
+  expect(polled.meter.capacityUnits).toBe(1);
+  expect(whole.meter.capacityUnits).toBeGreaterThan(1);
+  const changed = await harness.measure(() => getIfChanged(harness.table, ref, LIVE, () => false));
+  expect(changed.result).toEqual(whole.result);
+  expect(changed.meter.requests).toEqual(["GetItemCommand", "QueryCommand"]);
 });
 
 test("a page past the end is empty, however absurd its number", async () => {

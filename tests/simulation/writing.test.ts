@@ -11,6 +11,9 @@ import { codeOf, type Harness, LIVE, newOwner, startHarness } from "@epreuve/tes
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { read, writtenSimulation } from "./written-simulation.ts";
 
+/** The first part of an entity tag, which is the text's. */
+const textOf = (etag: string) => etag.slice(1, etag.indexOf("."));
+
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
@@ -38,16 +41,29 @@ describe("the text", () => {
     expect((await read(harness, ref)).state.contenu).toBe(contenu);
   });
 
-  test("has an entity tag that changes with it, and not with the subject", async () => {
+  test("has an entity tag whose first part changes with it, and not with the subject", async () => {
     const ref = await writtenSimulation(harness);
     const before = (await read(harness, ref)).etag;
     const { etag } = await saveContenu(harness, ref, { contenu: "un" });
-    expect(etag).not.toBe(before);
-    await changeSujet(harness, ref, "ee-t1-002");
+    expect(textOf(etag)).not.toBe(textOf(before));
     expect((await read(harness, ref)).etag).toBe(etag);
+    harness.runtime.advance(1);
+    await changeSujet(harness, ref, "ee-t1-002");
+    const after = (await read(harness, ref)).etag;
+    expect([textOf(after), after === etag]).toEqual([textOf(etag), false]);
   });
 
-  test.each(['"7"', '"0", "1"', 'W/"1"', "1", '"un"', ""])(
+  test("is saved under a tag of its first part alone, and under one whose other part is out of date", async () => {
+    const ref = await writtenSimulation(harness);
+    await saveContenu(harness, ref, { contenu: "un", ifMatch: '"0"' });
+    const { etag } = await saveContenu(harness, ref, { contenu: "deux", ifMatch: '"1.older"' });
+    expect(etag).toMatch(/^"2\.[\w-]{16}"$/);
+    expect(await codeOf(saveContenu(harness, ref, { contenu: "trois", ifMatch: '"1.older"' }))).toBe(
+      "VERSION_CONFLICT",
+    );
+  });
+
+  test.each(['"7"', '"0.a"', '"0", "1"', 'W/"1"', "1", "1.a", '"1.a b"', '"un"', '"-1"', ""])(
     "under a tag that is not its own (%s) is refused and nothing is written",
     async (ifMatch) => {
       const ref = await writtenSimulation(harness);
@@ -87,8 +103,9 @@ describe("the text", () => {
     const ref = await writtenSimulation(harness);
     harness.runtime.advance(1);
     harness.repeatNext("UpdateItemCommand");
-    expect(await saveContenu(harness, ref, { contenu: "un", ifMatch })).toEqual({ etag: '"1"' });
-    expect((await read(harness, ref)).etag).toBe('"1"');
+    const { etag } = await saveContenu(harness, ref, { contenu: "un", ifMatch });
+    expect(textOf(etag)).toBe("1");
+    expect((await read(harness, ref)).etag).toBe(etag);
   });
 
   test("that reaches the table late does not replace a text saved since", async () => {

@@ -99,6 +99,7 @@ export const ROOMS = {
     "contenu",
     "table",
     "generation",
+    "account",
     "sujet",
     "simulation",
     "jobs",

@@ -5,6 +5,7 @@ import { EpreuveError, isPassing } from "./error.ts";
 import { notify } from "./notify.ts";
 import { mayOutlivePage, onNetworkBack, onPageHidden } from "./page.ts";
 import type { ServiceCalls } from "./service-calls.ts";
+import { isSameText } from "./text-tag.ts";
 
 /** Inactivity after which a text is saved (docs/service-interface.md, section 8). */
 export const IDLE_MS = 30_000;
@@ -132,7 +133,7 @@ export class Autosaver implements Autosave {
     this.#contenu = draft.contenu;
     this.#lastChange++;
     // The service's text has not changed since, except by the save that was under way when the page closed.
-    if (etag === null || draft.etag === etag) {
+    if (etag === null || isSameText(draft.etag, etag)) {
       this.#tag = draft.etag;
       if (draft.envoi !== null) {
         this.#uncertain = { contenu: draft.envoi, change: draft.envoi === draft.contenu ? 1 : 0 };

@@ -112,15 +112,20 @@ export function createClient({
       return (await request(settings, "createAudio", { id, body, signal })).body;
     },
 
+    async retryEnrichment(id, { signal } = {}) {
+      return (await request(settings, "retryEnrichment", { id, signal })).body;
+    },
+
     async getHealth({ signal } = {}) {
       return (await request(settings, "getHealth", { signal })).body;
     },
 
     async getReport(id, options) {
-      const { rapport, simulation_id, tache, ...state } = await client.getSimulation(id, options);
+      const { rapport, simulation_id, tache, contenu, ...state } = await client.getSimulation(id, options);
       if (rapport === null) throw new EpreuveError("REPORT_NOT_READY");
       const { exercices, exercices_status, modele, modele_status } = state;
-      return { ...rapport, simulation_id, tache, exercices, exercices_status, modele, modele_status };
+      const enrichment = { exercices, exercices_status, modele, modele_status };
+      return { ...rapport, simulation_id, tache, contenu, ...enrichment };
     },
 
     autosave: (simulationId, options) => new Autosaver(client, simulationId, options),

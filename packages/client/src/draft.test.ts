@@ -42,6 +42,16 @@ test("the next page recovers unsaved text, and saves it as if it had just been t
   expect(open().recovered).toBeNull();
 });
 
+test("a change of what is not the text, such as the subject, is no newer text", () => {
+  const before = new Autosaver(service, "sim", { contenu: "Bonjour", etag: '"1.before"', storage });
+  before.change("Bonjour Paul");
+  before.stop();
+  const saver = open({ contenu: "Bonjour", etag: '"1.after"' });
+  expect([saver.recovered, saver.status.kind]).toEqual(["Bonjour Paul", "pending"]);
+  saver.stop();
+  expect(open({ contenu: "Bonsoir", etag: '"2.after"' }).status.kind).toBe("conflict");
+});
+
 test("a stored text that the service already has is not recovered", () => {
   left("Bonjour Paul");
   service.write("Bonjour Paul");

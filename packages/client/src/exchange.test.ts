@@ -100,6 +100,7 @@ const METHODS: Record<
   correctEo: (c, signal) =>
     c.correctEo({ simulationId: "sim_1", transcript: "", tache: "EO_T1" }, { signal }),
   suggestIdees: (c, signal) => c.suggestIdees({ sujet_consigne: "x", contenu_partiel: "x" }, { signal }),
+  retryEnrichment: (c, signal) => c.retryEnrichment("sim_1", { signal }),
   createAudio: (c, signal) =>
     c.createAudio("sim_1", { content_type: "audio/webm", taille_octets: 9 }, { signal }),
   getHealth: (c, signal) => c.getHealth({ signal }),

@@ -1,5 +1,6 @@
 import type {
   AudioUpload,
+  JobStatus,
   Production,
   Report,
   SimulationState,
@@ -19,6 +20,7 @@ export const OPERATIONS = {
   correctEo: ["POST", "/corrections/eo", 120_000],
   suggestIdees: ["POST", "/sujets/idees", 15_000],
   createAudio: ["POST", "/simulations/{id}/audio", 5_000],
+  retryEnrichment: ["POST", "/simulations/{id}/enrichissements", 5_000],
   getHealth: ["GET", "/health", 5_000],
 } as const satisfies Record<keyof Responses, readonly [method: string, path: string, timeoutMs: number]>;
 
@@ -34,6 +36,7 @@ export interface Responses {
   correctEo: Report;
   suggestIdees: { idees: string[] };
   createAudio: AudioUpload;
+  retryEnrichment: { exercices_status: JobStatus; modele_status: JobStatus };
   getHealth: { ok: true; version: string };
 }
 

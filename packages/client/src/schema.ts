@@ -41,6 +41,10 @@ export interface components {
             sujet: components["schemas"]["SujetData"] | null;
             exam_mode: boolean;
             expire_a: string | null;
+            live: {
+                url: string;
+                protocole: string;
+            } | null;
             /** Format: date-time */
             created_at: string;
             quota: {
@@ -258,6 +262,7 @@ export interface components {
             } | null;
             simulation_id: string;
             tache: components["schemas"]["Tache"];
+            contenu: string;
             exercices: components["schemas"]["Exercice"][] | null;
             exercices_status: components["schemas"]["JobStatus"];
             modele: components["schemas"]["Modele"] | null;
@@ -339,7 +344,7 @@ export interface components {
             expire_a: string;
         };
         /** @enum {string} */
-        ErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "QUOTA_REACHED" | "PLAN_INSUFFICIENT" | "SIMULATION_NOT_FOUND" | "SUJET_NOT_FOUND" | "NOT_FOUND" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "EXAM_TIME_OVER" | "LIVE_IN_PROGRESS" | "LIVE_ENDED" | "CONTENU_PRESENT" | "VERSION_CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CONTENU_TOO_SHORT" | "TACHE_MISMATCH" | "SUJET_NOT_ALLOWED" | "AUDIO_MISSING" | "AUDIO_INVALID" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "PROVIDER_FAILED" | "TRANSCRIPTION_FAILED" | "SERVICE_UNAVAILABLE" | "PROVIDER_TIMEOUT" | "TRANSCRIPTION_TIMEOUT";
+        ErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "QUOTA_REACHED" | "PLAN_INSUFFICIENT" | "SIMULATION_NOT_FOUND" | "SUJET_NOT_FOUND" | "NOT_FOUND" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "EXAM_TIME_OVER" | "LIVE_IN_PROGRESS" | "LIVE_ENDED" | "CONTENU_PRESENT" | "NOTHING_TO_RETRY" | "VERSION_CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CONTENU_TOO_SHORT" | "TACHE_MISMATCH" | "SUJET_NOT_ALLOWED" | "AUDIO_MISSING" | "AUDIO_INVALID" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "PROVIDER_FAILED" | "TRANSCRIPTION_FAILED" | "SERVICE_UNAVAILABLE" | "PROVIDER_TIMEOUT" | "TRANSCRIPTION_TIMEOUT";
         ErrorBody: {
             /** @constant */
             error: true;

@@ -3,6 +3,7 @@ import type {
   AudioPayload,
   AudioUpload,
   CreateSimulationPayload,
+  JobStatus,
   Production,
   Report,
   SimulationState,
@@ -61,5 +62,10 @@ export interface ServiceCalls {
     options?: CallOptions,
   ): Promise<{ idees: string[] }>;
   createAudio(id: string, audio: AudioPayload, options?: CallOptions): Promise<AudioUpload>;
+  /** Queues again the exercises and the model answer that failed; NOTHING_TO_RETRY where neither did. */
+  retryEnrichment(
+    id: string,
+    options?: CallOptions,
+  ): Promise<{ exercices_status: JobStatus; modele_status: JobStatus }>;
   getHealth(options?: CallOptions): Promise<{ ok: true; version: string }>;
 }

@@ -1,7 +1,7 @@
 /** Descriptions of the response headers. */
 export const HEADERS = {
   "x-request-id": "Identifiant de la requête, à donner quand on signale un problème.",
-  ETag: "Étiquette forte du texte (`contenu`), à renvoyer dans `If-Match`. Elle change avec le texte, pas avec le sujet.",
+  ETag: "Étiquette de la réponse, à renvoyer dans `If-None-Match` pour ne la relire que si elle a changé. Celle d'une simulation est `\"<texte>.<reste>\"` : sa première partie ne change qu'avec `contenu` et c'est elle que `If-Match` compare ; l'autre change avec tout ce que montre la simulation.",
   "Retry-After": "Secondes à attendre avant de réessayer.",
 } as const;
 
@@ -18,7 +18,12 @@ export const REQUEST_HEADERS: Record<string, { name: string; description: string
   "if-match": {
     name: "If-Match",
     description:
-      'L\'étiquette (`ETag`) du dernier texte connu. Si un texte plus récent est enregistré : `VERSION_CONFLICT`. Par exemple `"3"`.',
+      'L\'étiquette (`ETag`) du dernier texte connu, ou sa première partie seule ; `*` les admet toutes. Si un texte plus récent est enregistré : `VERSION_CONFLICT`. Par exemple `"3.Zk1vQ0x2TmNw8rYb"`.',
+  },
+  "if-none-match": {
+    name: "If-None-Match",
+    description:
+      "Les étiquettes (`ETag`) des réponses déjà reçues, séparées par des virgules, ou `*`. Si l'une est la bonne : 304, sans corps.",
   },
 };
 

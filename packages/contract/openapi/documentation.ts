@@ -11,6 +11,7 @@ import { documentation as getSimulation } from "../src/operations/get-simulation
 import type { OPERATIONS, OperationId } from "../src/operations/index.ts";
 import { documentation as listSimulations } from "../src/operations/list-simulations/documentation.ts";
 import { documentation as listSujets } from "../src/operations/list-sujets/documentation.ts";
+import { documentation as retryEnrichment } from "../src/operations/retry-enrichment/documentation.ts";
 import { documentation as saveContenu } from "../src/operations/save-contenu/documentation.ts";
 import { documentation as suggestIdees } from "../src/operations/suggest-idees/documentation.ts";
 
@@ -28,6 +29,7 @@ export const DOCUMENTATION: { [Id in OperationId]: Documentation<ById[Id]> } = {
   correctEo,
   suggestIdees,
   createAudio,
+  retryEnrichment,
   getHealth,
   getOpenapi,
   getDocs,

@@ -23,7 +23,7 @@ const ObjectSchema = v.object({
   requestBody: v.optional(v.object({ content: ContentSchema })),
   responses: v.record(
     v.string(),
-    v.object({ headers: v.record(v.string(), v.unknown()), content: ContentSchema }),
+    v.object({ headers: v.record(v.string(), v.unknown()), content: v.optional(ContentSchema, {}) }),
   ),
 });
 
@@ -127,11 +127,25 @@ describe.each(operations)("$id", (operation) => {
   });
 });
 
-test("responses with the text's entity tag declare it, and so do requests that accept it", () => {
+test("responses with an entity tag declare it, and those that a client may have stored declare 304", () => {
   const tagged = operations.filter(
     (operation) => "ETag" in (objectOf(operation).responses["200"]?.headers ?? {}),
   );
-  expect(tagged.map(({ id }) => id)).toEqual(["getSimulation", "saveContenu", "correctEe", "correctEo"]);
+  expect(tagged.map(({ id }) => id)).toEqual([
+    "getSimulation",
+    "saveContenu",
+    "listSujets",
+    "correctEe",
+    "correctEo",
+    "getOpenapi",
+    "getDocs",
+  ]);
+  const conditional = operations.filter((operation) => "304" in objectOf(operation).responses);
+  expect(conditional.map(({ id }) => id)).toEqual(["getSimulation", "listSujets", "getOpenapi", "getDocs"]);
+  for (const operation of conditional) {
+    expect(objectOf(operation).responses["304"]).toMatchObject({ headers: { ETag: expect.anything() } });
+    expect(objectOf(operation).responses["304"]?.content).toEqual({});
+  }
   expect(objectOf(find("correctEe")).responses["502"]?.headers).toHaveProperty("ETag");
 });
 

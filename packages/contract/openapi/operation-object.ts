@@ -31,6 +31,7 @@ export function operationObject(operation: (typeof OPERATIONS)[number]): JsonObj
     ...requestBodyOf(operation),
     responses: {
       [String(operation.status)]: successOf(operation),
+      ...notModifiedOf(operation, parameters),
       ...Object.fromEntries(
         errorsByStatus(operation).map(([status, codes]) => [
           status,
@@ -83,9 +84,20 @@ function successOf(operation: Operation & { id: keyof typeof DOCUMENTATION }): J
   };
 }
 
+/** The response to a client that has stored the current one, where the operation asks for its tags. */
+function notModifiedOf(operation: Operation, parameters: JsonObject[]): JsonObject {
+  if (!parameters.some(({ name }) => name === REQUEST_HEADERS["if-none-match"]?.name)) return {};
+  return {
+    304: {
+      description: "Rien n'a changé : la réponse déjà reçue vaut encore.",
+      headers: headersOf(operation, "304"),
+    },
+  };
+}
+
 /** A correction that fails has saved its text: its errors carry the entity tag too. */
 function headersOf({ tagged, streamed }: Operation, status: string): JsonObject {
-  const succeeds = Number(status) < 300;
+  const succeeds = Number(status) < 400;
   const names: (keyof typeof HEADERS)[] = [
     "x-request-id",
     ...(tagged && (succeeds || (streamed && Number(status) >= 500)) ? (["ETag"] as const) : []),

@@ -36,6 +36,10 @@ export const ERROR_CODES = {
     message:
       "Cette simulation contient déjà un texte. Effacez-le ou créez une autre simulation, puis commencez l'entretien.",
   },
+  NOTHING_TO_RETRY: {
+    status: 409,
+    message: "Il n'y a rien à relancer : les exercices et le modèle sont prêts, ou en préparation.",
+  },
   VERSION_CONFLICT: {
     status: 412,
     message: "Un texte plus récent est déjà enregistré. Rechargez la simulation.",

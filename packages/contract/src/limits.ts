@@ -5,6 +5,10 @@ export const LIMITS = {
   ideesMotsMin: 30,
   ideesCount: 5,
   bodyMaxBytes: 256 * 1024,
+  /** How long a client may show the catalogue without asking again. */
+  sujetsCacheSeconds: 300,
+  /** Bodies of responses up to this size are not compressed. */
+  compressOverBytes: 1024,
   pageDefault: 1,
   limitDefault: 20,
   limitMax: 100,
@@ -71,6 +75,8 @@ export const RATES = {
     { max: 6, seconds: 60 },
     { max: 60, seconds: 86_400 },
   ],
+  /** Of one simulation. */
+  enrichments: [{ max: 5, seconds: 86_400 }],
   liveTurns: [{ max: 40, seconds: 60 }],
 } as const satisfies Record<string, readonly RateWindow[]>;
 export type RateName = keyof typeof RATES;

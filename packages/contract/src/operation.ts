@@ -21,7 +21,7 @@ export interface Operation {
   headers?: Schema;
   body?: Schema;
   /** Status and body of success; JSON unless `produces` says otherwise. */
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   produces?: "text/html";
   response: Schema;
   /** The data of the events that it answers with where a request names `text/event-stream`, by their names. */
@@ -30,8 +30,10 @@ export interface Operation {
    * The operation's own error codes, besides those of sign-in, parsing, throttling and failure that `errorsOf` adds.
    */
   errors: readonly ErrorCode[];
-  /** Whether its responses carry the entity tag of the simulation's text. */
-  tagged?: true;
+  /** Whose entity tag its responses carry: the simulation's, or the body's own. */
+  tagged?: "simulation" | "body";
+  /** How long a client may use its response without asking again, in seconds; absent, it asks each time. */
+  cacheSeconds?: number;
   /** The service's own time budget for it, in milliseconds. */
   budgetMs: number;
   /** How long a client waits for it, in milliseconds (docs/service-interface.md, section 8). */

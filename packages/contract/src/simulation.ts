@@ -9,6 +9,10 @@ import { ModeSchema, TacheSchema } from "./tache.ts";
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Where the live interaction of an EO_T2_LIVE simulation is held; null for other tasks. */
+export const LiveAddressSchema = v.nullable(v.object({ url: v.string(), protocole: v.string() }));
+export type LiveAddress = v.InferOutput<typeof LiveAddressSchema>;
+
 /** Response of the creation (docs/service-interface.md, 2.2). `quota` counts the new simulation already. */
 export const ProductionSchema = v.object({
   simulation_id: v.string(),
@@ -17,6 +21,7 @@ export const ProductionSchema = v.object({
   sujet: v.nullable(SujetDataSchema),
   exam_mode: v.boolean(),
   expire_a: v.nullable(instant),
+  live: LiveAddressSchema,
   created_at: instant,
   quota: v.object({ utilise: count, limite: v.nullable(count) }),
 });
@@ -40,7 +45,7 @@ export const SimulationStateSchema = v.object({
   mode: ModeSchema,
   exam_mode: v.boolean(),
   expire_a: v.nullable(instant),
-  live: v.nullable(v.object({ url: v.string(), protocole: v.string() })),
+  live: LiveAddressSchema,
   created_at: instant,
   updated_at: instant,
 });
@@ -71,11 +76,15 @@ export const SimulationsListResponseSchema = v.object({
 });
 export type SimulationsListResponse = v.InferOutput<typeof SimulationsListResponseSchema>;
 
-/** Response of a correction (docs/service-interface.md, 2.4): the report's own fields, and where the jobs stand. */
+/**
+ * Response of a correction (docs/service-interface.md, 2.4): the report's own fields, the text that they are about, and
+ * where the jobs stand.
+ */
 export const ReportSchema = v.object({
   ...RapportSchema.entries,
   simulation_id: v.string(),
   tache: TacheSchema,
+  contenu: v.string(),
   ...enrichment,
 });
 export type Report = v.InferOutput<typeof ReportSchema>;

@@ -84,6 +84,7 @@ describe("a report", () => {
     ...RAPPORT,
     simulation_id: "s",
     tache: "EE_T1",
+    contenu,
     exercices: null,
     exercices_status: "pending",
     modele: null,

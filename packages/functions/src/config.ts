@@ -45,6 +45,11 @@ export function audioBucket(): string {
   return linked("AudioBucket", named).name;
 }
 
+/** Where clients reach the bucket, if not where the functions do. */
+export function audioBucketUrl(): string | undefined {
+  return linked("AudioBucket", v.object({ url: v.optional(v.string()) })).url;
+}
+
 /** One of some names. Throws with the variable's name where its value is none of them. */
 function oneOf<const T extends string>(name: string, values: readonly T[], fallback: T): T {
   const given = text(name) ?? fallback;

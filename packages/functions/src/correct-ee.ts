@@ -8,7 +8,7 @@ import { judgeProduction } from "./dependencies/judge.ts";
 import { table } from "./dependencies/table.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
 
-export const handler = httpStreamed(correctEe, async ({ body }, { owner, remainingMs, tell }) => {
+export const handler = httpStreamed(correctEe, async ({ body, headers }, { owner, remainingMs, tell }) => {
   const deps = {
     table: table(),
     runtime,
@@ -17,7 +17,15 @@ export const handler = httpStreamed(correctEe, async ({ body }, { owner, remaini
     judge: judgeProduction,
   };
   const deadline = () => runtime.deadlineIn(deadlines.correctionMs());
-  const request = { owner, mode: "EE" as const, ...body, deadline, remainingMs, tell };
+  const request = {
+    owner,
+    mode: "EE" as const,
+    ...body,
+    ifMatch: headers["if-match"],
+    deadline,
+    remainingMs,
+    tell,
+  };
   const { report, etag } = await correct(deps, request);
   return { body: report, headers: { ETag: etag } };
 });

@@ -11,7 +11,7 @@ import { speech } from "./dependencies/speech.ts";
 import { table } from "./dependencies/table.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
 
-export const handler = httpStreamed(correctEo, async ({ body }, { owner, remainingMs, tell }) => {
+export const handler = httpStreamed(correctEo, async ({ body, headers }, { owner, remainingMs, tell }) => {
   const { simulationId, tache, transcript } = body;
   const deps = {
     table: table(),
@@ -30,6 +30,7 @@ export const handler = httpStreamed(correctEo, async ({ body }, { owner, remaini
     simulationId,
     tache,
     contenu: transcript,
+    ifMatch: headers["if-match"],
     deadline,
     remainingMs,
     tell,

@@ -11,7 +11,6 @@ export const handler = http(getDocs, async () => {
   return {
     body: html,
     headers: {
-      "Cache-Control": "public, max-age=300",
       "Content-Security-Policy": contentSecurityPolicy,
       "Referrer-Policy": "no-referrer",
       "X-Content-Type-Options": "nosniff",

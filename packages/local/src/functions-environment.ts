@@ -1,4 +1,3 @@
-import { LOCAL_ORIGINS } from "@epreuve/loopback/local-origin";
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from "./aws.ts";
 import { DEMO_TOKEN_PATH } from "./gateway/demo-token.ts";
 import type { SpeechProvider } from "./settings.ts";
@@ -17,9 +16,11 @@ export interface FunctionLinks extends LocalResources {
   provider: Provider;
   /** The variables of spoken turns and answers. */
   speech: Record<string, string>;
-  audio: { bucket: string; s3Endpoint: string; transcribeEndpoint: string };
+  audio: { bucket: string; url: string; secret: string; s3Endpoint: string; transcribeEndpoint: string };
   live: { url: string; managementEndpoint: string };
   userPool: { userPoolId: string; clientId: string; jwks: unknown };
+  /** The pages that may call. */
+  origins: readonly string[];
   quiet: boolean;
 }
 
@@ -44,19 +45,21 @@ export const FOREIGN_VARIABLES = ["AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_SES
  * Models, efforts, timeouts and log levels in `chosen` override the defaults.
  */
 export function functionsEnvironment(
-  { provider, speech, audio, live, userPool, quiet, ...resources }: FunctionLinks,
+  { provider, speech, audio, live, userPool, origins, quiet, ...resources }: FunctionLinks,
   chosen: Record<string, string>,
 ): Record<string, string> {
   return {
     POWERTOOLS_LOG_LEVEL: quiet ? "SILENT" : "WARN",
     POWERTOOLS_METRICS_DISABLED: "true",
-    ALLOWED_ORIGINS: LOCAL_ORIGINS.join(","),
+    ALLOWED_ORIGINS: origins.join(","),
     APP_VERSION: "local",
     DOCS_TOKEN_URL: DEMO_TOKEN_PATH,
     ...providerEnvironment(provider, chosen),
     ...speech,
     ...resourcesEnvironment(resources),
-    SST_RESOURCE_AudioBucket: JSON.stringify({ name: audio.bucket }),
+    // Signs the addresses of recordings, which other machines may be given.
+    AWS_SECRET_ACCESS_KEY: audio.secret,
+    SST_RESOURCE_AudioBucket: JSON.stringify({ name: audio.bucket, url: audio.url }),
     AWS_ENDPOINT_URL_S3: audio.s3Endpoint,
     AWS_ENDPOINT_URL_TRANSCRIBE: audio.transcribeEndpoint,
     SST_RESOURCE_Live: JSON.stringify(live),

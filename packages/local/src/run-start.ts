@@ -5,9 +5,10 @@ import { LOCAL_PASSWORD } from "./cognito/users.ts";
 import { DATA_PARTS } from "./data-directory.ts";
 import { TableDiffersError } from "./dynamodb/table.ts";
 import type { Access } from "./gateway/server.ts";
+import { machineAddresses, networkLines } from "./network-lines.ts";
 import { DEMO_EMAIL, DEMO_PLAN } from "./seed.ts";
 import { DEFAULT_PORT, readEnvironment, readSettings, type Settings, SettingsError } from "./settings.ts";
-import { type Stack, startStack } from "./stack.ts";
+import { COGNITO_PATH, type Stack, startStack } from "./stack.ts";
 import { claimDirectory, DirectoryInUseError } from "./stack-file.ts";
 import { type PaceChoice, readStartArguments, type StartArguments, USAGE } from "./start-arguments.ts";
 
@@ -50,6 +51,11 @@ export async function runStart(args: string[]): Promise<void> {
     if (given.reset) resetData(settings.dir);
     stack = await startStack({
       port: settings.port,
+      reach: {
+        host: settings.host,
+        origins: settings.origins,
+        ...(settings.publicUrl !== undefined && { publicUrl: settings.publicUrl }),
+      },
       dir: settings.dir,
       env,
       quiet: given.quiet,
@@ -66,7 +72,7 @@ export async function runStart(args: string[]): Promise<void> {
       },
     });
   } catch (error) {
-    return fail(explain(error, env.PORT), FAILED);
+    return fail(explain(error, env), FAILED);
   }
   // As on Lambda, an unhandled rejection of one function must not end the others.
   process.on("unhandledRejection", (error) => console.error(describe(error)));
@@ -91,7 +97,7 @@ function announce(stack: Stack, settings: Settings, pace: PaceChoice | undefined
   }
   console.log(
     [
-      `Épreuve listens on ${stack.url} (ready in ${(tookMs / 1000).toFixed(1)} s).`,
+      `Épreuve listens on ${stack.publicUrl} (ready in ${(tookMs / 1000).toFixed(1)} s).`,
       "",
       `  Demo user   ${DEMO_EMAIL}, password ${LOCAL_PASSWORD}, plan ${DEMO_PLAN}`,
       `  Corrector   ${
@@ -106,9 +112,10 @@ function announce(stack: Stack, settings: Settings, pace: PaceChoice | undefined
           ]),
       `  Live        ${stack.liveUrl}`,
       `  Speech      heard by ${stack.speech.hears}; spoken by ${stack.speech.speaks}`,
-      `  Docs        ${stack.url}/docs`,
+      `  Docs        ${stack.publicUrl}/docs`,
       `  Data        ${dir}, on ${dynamoDbKind}`,
-      `  Sign-in     ${userPool.endpoint}, client ${userPool.clientId}`,
+      `  Sign-in     ${stack.publicUrl}${COGNITO_PATH}, pool ${userPool.userPoolId}, client ${userPool.clientId}`,
+      ...networkLines({ ...settings, localUrl: stack.url, addresses: machineAddresses() }),
       "",
       `Next, in another terminal:  ${variable}npm run demo`,
       `Or for calls of your own:   ${variable}npm run token -- --email you@example.com`,
@@ -135,7 +142,7 @@ function resetData(dir: string): void {
   }
 }
 
-function explain(error: unknown, port = ""): string {
+function explain(error: unknown, { PORT = "", HOST = LOOPBACK }: Record<string, string>): string {
   if (error instanceof SettingsError) return error.message;
   if (error instanceof TableDiffersError) {
     return `${error.message} Copy what it holds to another DYNAMODB_ENDPOINT, delete it, or unset the variable to use the embedded engine.`;
@@ -144,7 +151,10 @@ function explain(error: unknown, port = ""): string {
     return `${error.message} Stop it, or set LOCAL_DIR to another directory.`;
   }
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    return `The port ${port || DEFAULT_PORT} is taken. Set PORT to another one: PORT=4001 npm start`;
+    return `The port ${PORT || DEFAULT_PORT} is taken. Set PORT to another one: PORT=4001 npm start`;
+  }
+  if (error instanceof Error && "code" in error && error.code === "EADDRNOTAVAIL") {
+    return `This machine has no address ${HOST}. Set HOST to one of its own, or to 0.0.0.0 for all of them.`;
   }
   if (error instanceof Error && "code" in error && error.code === "EACCES") {
     return `${error.message}. Set PORT to a port above 1023, and LOCAL_DIR to a directory you may write to.`;

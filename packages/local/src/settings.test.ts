@@ -7,6 +7,9 @@ import { readEnvironment, readSettings, SettingsError } from "./settings.ts";
 test("nothing needs to be set", () => {
   expect(readSettings({}, "/srv")).toEqual({
     port: 4000,
+    host: "127.0.0.1",
+    publicUrl: undefined,
+    origins: [],
     dir: "/srv/.local",
     dynamoDbEndpoint: undefined,
     openai: undefined,
@@ -35,6 +38,14 @@ test.each([
   [{ PORT: "http" }, "PORT"],
   [{ PORT: "65536" }, "PORT"],
   [{ PORT: "-1" }, "PORT"],
+  [{ HOST: "my-machine" }, "HOST"],
+  [{ PUBLIC_URL: "192.168.1.20:4000" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "http://192.168.1.20:4000/api" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "ftp://192.168.1.20" }, "PUBLIC_URL"],
+  [{ ORIGINS: "*" }, "ORIGINS"],
+  [{ ORIGINS: "http://*" }, "ORIGINS"],
+  [{ ORIGINS: "http://localhost:5173,example.org" }, "ORIGINS"],
+  [{ ORIGINS: "http://example.org/app" }, "ORIGINS"],
   [{ DYNAMODB_ENDPOINT: "localhost" }, "DYNAMODB_ENDPOINT"],
   [{ OPENAI_BASE_URL: "nowhere" }, "OPENAI_BASE_URL"],
   [{ SPEECH_PROVIDER: "whisper" }, "SPEECH_PROVIDER"],
@@ -46,6 +57,19 @@ test.each([
 ])("%o is refused by name", (env, name) => {
   expect(() => readSettings(env, "/")).toThrow(SettingsError);
   expect(() => readSettings(env, "/")).toThrow(name);
+});
+
+test("the network is told by an address, a public URL and a list of origins", () => {
+  const env = {
+    HOST: "0.0.0.0",
+    PUBLIC_URL: "https://epreuve.example.org/",
+    ORIGINS: "capacitor://localhost, ionic://localhost,http://192.168.1.20:*",
+  };
+  expect(readSettings(env, "/")).toMatchObject({
+    host: "0.0.0.0",
+    publicUrl: "https://epreuve.example.org",
+    origins: ["capacitor://localhost", "ionic://localhost", "http://192.168.1.20:*"],
+  });
 });
 
 test("a key or a URL is enough for a provider", () => {

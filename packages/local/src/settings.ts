@@ -1,13 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
+import { LOOPBACK } from "@epreuve/loopback/loopback";
 import * as v from "valibot";
 
 /** Settings from environment variables or `.env`. */
 export interface Settings {
   /** `PORT`, 4000 by default. */
   port: number;
+  /** `HOST`, 127.0.0.1 by default: the address to listen on. */
+  host: string;
+  /** `PUBLIC_URL`: where clients find the service, if not at this machine's own name for it. */
+  publicUrl: string | undefined;
+  /** `ORIGINS`: the pages that may call, besides those of this machine. */
+  origins: string[];
   /** `LOCAL_DIR`, `.local` by default; absolute. */
   dir: string;
   /** `DYNAMODB_ENDPOINT`: a server to use instead of the embedded engine. */
@@ -49,6 +57,18 @@ const DEFAULT_DIR = ".local";
 
 const PortSchema = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535));
 const UrlSchema = v.pipe(v.string(), v.url());
+const HostSchema = v.pipe(
+  v.string(),
+  v.check((host) => host === "localhost" || isIP(host) !== 0),
+);
+const PublicUrlSchema = v.pipe(
+  v.string(),
+  v.transform((url) => url.replace(/\/$/, "")),
+  v.check((url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url),
+);
+const OriginSchema = v.pipe(v.string(), v.regex(/^[a-z][\w+.-]*:\/\/[^\s/*:]+(?::(?:\d+|\*))?$/));
+const ORIGIN_EXPECTED =
+  "origins such as capacitor://localhost or http://192.168.1.20:*, with commas between them";
 
 /** The variables of `env` and of a `.env` file, if there is one; `env` wins. Empty variables count as absent. */
 export function readEnvironment(env: Environment, file: string): Record<string, string> {
@@ -64,6 +84,26 @@ export function readSettings(env: Environment, cwd: string): Settings {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = env;
   return {
     port: read("PORT", PortSchema, env.PORT ?? String(DEFAULT_PORT), "a port number, 0 to 65535"),
+    host: read(
+      "HOST",
+      HostSchema,
+      env.HOST ?? LOOPBACK,
+      "an address of this machine, such as 0.0.0.0 for all",
+    ),
+    publicUrl:
+      env.PUBLIC_URL === undefined
+        ? undefined
+        : read(
+            "PUBLIC_URL",
+            PublicUrlSchema,
+            env.PUBLIC_URL,
+            "like http://192.168.1.20:4000, without a path",
+          ),
+    origins: (env.ORIGINS ?? "")
+      .split(",")
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== "")
+      .map((origin) => read("ORIGINS", OriginSchema, origin, ORIGIN_EXPECTED)),
     dir: resolve(cwd, env.LOCAL_DIR ?? DEFAULT_DIR),
     dynamoDbEndpoint: optionalUrl("DYNAMODB_ENDPOINT", env.DYNAMODB_ENDPOINT),
     openai:

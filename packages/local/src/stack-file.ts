@@ -4,13 +4,23 @@ import * as v from "valibot";
 import { STACK_FILE, tightenDataDirectory } from "./data-directory.ts";
 
 const RunningSchema = v.object({
+  /** For programs of this machine. */
   url: v.string(),
+  /** For clients. Optional, as `speech` is. */
+  publicUrl: v.optional(v.string()),
   dynamodb: v.object({ endpoint: v.string(), tableName: v.string() }),
   sqs: v.object({
     endpoint: v.string(),
     queueUrls: v.object({ exercices: v.string(), modele: v.string() }),
   }),
-  cognito: v.object({ endpoint: v.string(), userPoolId: v.string(), clientId: v.string() }),
+  cognito: v.object({
+    /** Where apps of this machine sign in. */
+    endpoint: v.string(),
+    /** For commands, with the operations of administrators. Optional, as `speech` is. */
+    adminEndpoint: v.optional(v.string()),
+    userPoolId: v.string(),
+    clientId: v.string(),
+  }),
   /** Optional, so that a stack of an earlier version is still found to run. */
   speech: v.optional(v.object({ endpoint: v.string() })),
 });

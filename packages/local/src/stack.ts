@@ -3,108 +3,54 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { OPERATIONS } from "@epreuve/contract/operations/index";
-import type { Plan } from "@epreuve/contract/plans";
 import { DEFAULT_MODEL } from "@epreuve/core/generation/default-settings";
 import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
-import { openTable, type Table } from "@epreuve/core/table/table";
+import { openTable } from "@epreuve/core/table/table";
 import { localClientConfig } from "./aws.ts";
 import { Cleanup } from "./cleanup.ts";
-import type { SentCode } from "./cognito/pool.ts";
-import { type CognitoServer, startCognito } from "./cognito/server.ts";
+import { startCognito } from "./cognito/server.ts";
 import { signInLocalUser } from "./cognito/users.ts";
 import { createForOwnerOnly } from "./data-directory.ts";
-import type { DynamoDbKind } from "./dynamodb/engine.ts";
 import { startDynamoDb } from "./dynamodb/server.ts";
 import { ensureTable } from "./dynamodb/table.ts";
 import { loadFunctions } from "./functions.ts";
 import { applyEnvironment, functionsEnvironment } from "./functions-environment.ts";
 import { cognitoVerifier } from "./gateway/authorizer.ts";
 import { listenForGateway } from "./gateway/port.ts";
-import { type Access, startGateway } from "./gateway/server.ts";
+import { startGateway } from "./gateway/server.ts";
 import { startJobPollers } from "./jobs.ts";
-import { LIVE_PATH, liveAdapter } from "./live/adapter.ts";
+import { liveAdapter } from "./live/adapter.ts";
 import type { Connection } from "./live/connection.ts";
 import { startManagement } from "./live/management.ts";
 import { commandOnPath } from "./on-path.ts";
-import { type RunningProvider, startProvider } from "./provider.ts";
+import { startProvider, withoutProvider } from "./provider.ts";
+import { reachOf } from "./reach.ts";
 import { startS3 } from "./s3/server.ts";
 import { DEMO_EMAIL, seed, signInWithPlan } from "./seed.ts";
-import type { ProviderSettings } from "./settings.ts";
-import { chooseSpeech, type SpeechChoice } from "./speech/choice.ts";
+import { markProviderRequests } from "./simulate/context.ts";
+import { chooseSpeech } from "./speech/choice.ts";
 import { startSpeech } from "./speech/server.ts";
 import { openSqs } from "./sqs/client.ts";
 import { ensureQueue } from "./sqs/queues.ts";
 import { startSqs } from "./sqs/server.ts";
 import { claimDirectory } from "./stack-file.ts";
-import type { PaceChoice } from "./start-arguments.ts";
+import type { Stack, StackOptions } from "./stack-interface.ts";
 import { startTranscribe } from "./transcribe/server.ts";
+
+export type { Stack, StackOptions } from "./stack-interface.ts";
 
 export const LOCAL_TABLE = "epreuve-local";
 export const LOCAL_BUCKET = "epreuve-local-audio";
+
+/** Paths of the emulators that clients reach through the service's port. */
+export const COGNITO_PATH = "/local/cognito";
+export const S3_PATH = "/local/s3";
 
 /**
  * Visibility timeout of the queues, in seconds: more than a job may take, as deployed, and short enough for a person who
  * waits for a retry.
  */
 const VISIBILITY_SECONDS = 120;
-
-export interface StackOptions {
-  /** Port of the gateway; any free one by default. */
-  port?: number;
-  /** Data directory. Absent, a temporary one is created, and deleted at the end. */
-  dir?: string;
-  /** Logs neither requests nor functions. */
-  quiet?: boolean;
-  /** A provider to use instead of the local rules. */
-  openai?: ProviderSettings;
-  /** A real model's pace for the local rules; a provider has its own. */
-  pace?: PaceChoice;
-  /** Environment variables of the functions (models, timeouts), which override the stack's defaults. */
-  env?: Record<string, string>;
-  /** A DynamoDB server to use instead of the embedded engine. */
-  dynamoDbEndpoint?: string;
-  /** Visibility timeout of the queues, in seconds. */
-  visibilitySeconds?: number;
-  onAccess?: (access: Access) => void;
-  onCode?: (sent: SentCode) => void;
-  /** Called once for each sound whose words nothing recognised, with the address of the side channel. */
-  onUnrecognised?: (saidUrl: string) => void;
-  /** Called with what functions threw, and with failures of services. */
-  onError?: (error: unknown) => void;
-  /** Called when the stack can no longer run. */
-  onFatal?: (error: Error) => void;
-}
-
-/** A running stack. */
-export interface Stack {
-  url: string;
-  /** URL of the live interaction. */
-  liveUrl: string;
-  dir: string;
-  endpoints: {
-    dynamodb: string;
-    sqs: string;
-    s3: string;
-    transcribe: string;
-    cognito: string;
-    /** `@connections` of the live interaction. */
-    connections: string;
-    openai: string | undefined;
-    /** Hears and speaks without a provider; its side channel is told what is said in the next sound. */
-    speech: string;
-  };
-  queues: Record<"exercices" | "modele", { url: string; deadLetterUrl: string }>;
-  tableName: string;
-  table: Table;
-  dynamoDbKind: DynamoDbKind;
-  provider: { kind: RunningProvider["kind"]; model: string };
-  speech: Pick<SpeechChoice, "hears" | "speaks">;
-  userPool: Pick<CognitoServer, "endpoint" | "userPoolId" | "clientId" | "issuer">;
-  /** An ID token of a user, created if missing, with the given plan. */
-  tokenFor(email: string, plan?: Plan): Promise<string>;
-  /** Stops everything: no process, socket or temporary file is left. Can be repeated. */
-  stop(): Promise<void>;
-}
 
 let started = false;
 
@@ -130,9 +76,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const { quiet = false, onError = () => {}, env = {} } = options;
   // First: a port in use is reported before anything starts, and the functions need the URL.
-  const gatewayPort = await listenForGateway(options.port ?? 0);
+  const gatewayPort = await listenForGateway(options.port ?? 0, options.reach?.host);
   cleanup.add(() => gatewayPort.close());
-  const liveUrl = `ws://localhost:${gatewayPort.number}${LIVE_PATH}`;
+  const reach = reachOf(gatewayPort.number, options.reach ?? {});
+  const { pages, liveUrl } = reach;
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), "epreuve-"));
   if (options.dir === undefined) cleanup.add(() => rmSync(dir, { recursive: true, force: true }));
   // Before anything is written, because libraries and the engine's own process create the SQLite files.
@@ -151,6 +98,8 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     startSqs({ dir: join(dir, "sqs") }),
     startCognito({
       dir: join(dir, "cognito"),
+      prefix: COGNITO_PATH,
+      origins: pages.origins,
       ...(options.onCode !== undefined && { onCode: options.onCode }),
     }),
     startProvider(options.openai, options.pace),
@@ -160,7 +109,17 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
       ...(options.onUnrecognised !== undefined && { onUnrecognised: options.onUnrecognised }),
     }),
   ]);
-  const [s3] = await cleanup.all([startS3({ engineEndpoint: sqsServer.endpoint, buckets: [LOCAL_BUCKET] })]);
+  const audioSecret = cognito.secretFor("presigned addresses");
+  const [s3] = await cleanup.all([
+    startS3({
+      engineEndpoint: sqsServer.endpoint,
+      buckets: [LOCAL_BUCKET],
+      prefix: S3_PATH,
+      origins: pages.origins,
+      secret: audioSecret,
+      host: new URL(reach.url).host,
+    }),
+  ]);
   const [transcribe] = await cleanup.all([startTranscribe({ s3Endpoint: s3.endpoint })]);
 
   const dynamoDbClient = new DynamoDBClient(localClientConfig(dynamodb.endpoint));
@@ -195,9 +154,16 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
           queueUrls,
           provider,
           speech: speech.environment,
-          audio: { bucket: LOCAL_BUCKET, s3Endpoint: s3.endpoint, transcribeEndpoint: transcribe.endpoint },
+          audio: {
+            bucket: LOCAL_BUCKET,
+            url: `${reach.url}${S3_PATH}`,
+            secret: audioSecret,
+            s3Endpoint: s3.endpoint,
+            transcribeEndpoint: transcribe.endpoint,
+          },
           live: { url: liveUrl, managementEndpoint: management.endpoint },
           userPool: cognito,
+          origins: pages.origins,
           quiet,
         },
         provider.kind === "local" ? withoutProvider(env) : env,
@@ -208,14 +174,28 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
 
   const pollers = startJobPollers(sqsClient, { exercices, modele }, functions.workers, onError);
   cleanup.add(() => pollers.stop());
+  const simulator = provider.kind === "local" ? provider.baseUrl : undefined;
+  const simulates = simulator !== undefined;
+  if (simulates) cleanup.add(markProviderRequests(simulator));
   const live = liveAdapter({
     handlers: functions.live,
     connections,
+    origins: pages.origins,
+    simulates,
     onError,
     ...(options.onAccess !== undefined && { onAccess: options.onAccess }),
   });
+  const userPool = {
+    endpoint: `${reach.localUrl}${COGNITO_PATH}`,
+    userPoolId: cognito.userPoolId,
+    clientId: cognito.clientId,
+    issuer: cognito.issuer,
+  };
   const gateway = await startGateway({
     port: gatewayPort,
+    pages,
+    simulates,
+    mounts: { [COGNITO_PATH]: cognito.receive, [S3_PATH]: s3.receive },
     upgrade: live.upgrade,
     operations: OPERATIONS,
     handlers: functions.operations,
@@ -231,14 +211,16 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   cleanup.add(() => Promise.all([live.stop(), gateway.stop()]));
 
   claimed.publish({
-    url: gateway.url,
+    url: reach.localUrl,
+    publicUrl: reach.url,
     dynamodb: { endpoint: dynamodb.endpoint, tableName: LOCAL_TABLE },
     sqs: { endpoint: sqsServer.endpoint, queueUrls },
-    cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.clientId },
+    cognito: { ...userPool, adminEndpoint: cognito.endpoint },
     speech: { endpoint: speechServer.endpoint },
   });
   return {
-    url: gateway.url,
+    url: reach.localUrl,
+    publicUrl: reach.url,
     liveUrl,
     dir,
     endpoints: {
@@ -257,20 +239,8 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     dynamoDbKind: dynamodb.kind,
     provider: { kind: provider.kind, model: process.env.OPENAI_MODEL ?? provider.model ?? DEFAULT_MODEL },
     speech,
-    userPool: cognito,
+    userPool,
     tokenFor: async (email, plan) => (await signInWithPlan(table, cognito, email, plan)).idToken,
     stop: () => cleanup.run(),
   };
-}
-
-/**
- * Removes the settings of a provider, which do not apply to the local rules. Efforts stay: the rules ignore them, and a
- * pace is made by them.
- */
-function withoutProvider(env: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).filter(
-      ([name]) => !/^(?:OPENAI_(?:MODEL|TIER|PROTOCOL|BASE_URL)|FOURNISSEUR|SPEECH_PROVIDER)/.test(name),
-    ),
-  );
 }

@@ -18,6 +18,10 @@ export interface StartArguments {
 /** The largest seed drawn, short enough to type again. */
 const SEED_MAX = 999_999;
 
+export function drawSeed(): number {
+  return Math.floor(Math.random() * SEED_MAX);
+}
+
 /** Reads the arguments of `npm start`. Throws an error that names the mistaken one. */
 export function readStartArguments(args: string[]): StartArguments {
   const { values } = parseArgs({
@@ -39,5 +43,5 @@ export function readStartArguments(args: string[]): StartArguments {
   if (seed !== undefined && !/^\d{1,9}$/.test(seed)) {
     throw new Error(`--seed is "${seed}": it must be a whole number.`);
   }
-  return { reset, quiet, pace: { pace: known, seed: Number(seed ?? Math.floor(Math.random() * SEED_MAX)) } };
+  return { reset, quiet, pace: { pace: known, seed: Number(seed ?? drawSeed()) } };
 }

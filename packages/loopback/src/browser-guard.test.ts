@@ -10,8 +10,18 @@ import { startSpeech } from "@epreuve/local/speech/server";
 import { startSqs } from "@epreuve/local/sqs/server";
 import { startTranscribe } from "@epreuve/local/transcribe/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFront } from "../../local/test/front.ts";
 
-type Name = "table" | "queues" | "Transcribe" | "speech" | "@connections" | "sign-in" | "bucket";
+type Name =
+  | "table"
+  | "queues"
+  | "Transcribe"
+  | "speech"
+  | "@connections"
+  | "users"
+  | "bucket"
+  | "sign-in"
+  | "recordings";
 
 const FOREIGN = "https://example.com";
 const LOCAL_PAGE = "http://localhost:5173";
@@ -25,9 +35,13 @@ beforeAll(async () => {
   servers.set("queues", queues);
   servers.set("@connections", await startManagement(new Map()));
   servers.set("speech", await startSpeech({ espeak: undefined }));
-  servers.set("sign-in", await startCognito({ dir }));
+  const users = await startCognito({ dir });
+  servers.set("users", users);
   const bucket = await startS3({ engineEndpoint: queues.endpoint, buckets: ["recordings"] });
   servers.set("bucket", bucket);
+  const front = await openFront({ "/sign-in": users.receive, "/recordings": bucket.receive });
+  servers.set("sign-in", { endpoint: `http://127.0.0.1:${front.port}/sign-in`, stop: front.stop });
+  servers.set("recordings", { endpoint: `http://127.0.0.1:${front.port}/recordings`, stop: async () => {} });
   servers.set("Transcribe", await startTranscribe({ s3Endpoint: bucket.endpoint }));
 });
 afterAll(async () => {
@@ -58,8 +72,8 @@ function send(name: Name, method: string, headers: Record<string, string>): Prom
   });
 }
 
-const forPrograms: Name[] = ["table", "queues", "Transcribe", "speech", "@connections"];
-const forPages: Name[] = ["sign-in", "bucket"];
+const forPrograms: Name[] = ["table", "queues", "Transcribe", "speech", "@connections", "users", "bucket"];
+const forPages: Name[] = ["sign-in", "recordings"];
 
 describe.each([...forPrograms, ...forPages])("the stand-in: %s", (name) => {
   test.each(["GET", "POST", "PUT"])("refuses %s from a page of another machine", async (method) => {
@@ -87,7 +101,7 @@ describe.each(forPrograms)("the stand-in for programs alone: %s", (name) => {
   });
 });
 
-describe.each(forPages)("the stand-in for pages of this machine too: %s", (name) => {
+describe.each(forPages)("the part of the service's port for pages of this machine too: %s", (name) => {
   test("serves them, on any port, and an emulated phone", async () => {
     expect(await send(name, "POST", { origin: LOCAL_PAGE })).toEqual({ refused: false });
     expect(await send(name, "POST", { host: "10.0.2.2:4000" })).toEqual({ refused: false });

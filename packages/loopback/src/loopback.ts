@@ -48,7 +48,8 @@ export function urlOf({ host, port }: Place): string {
   return `http://${host}:${port}`;
 }
 
-function listen(server: NetServer, { host, port }: Place): Promise<Place> {
+/** Listens there and resolves with the place; port 0 takes any free one. Rejects with the system's error. */
+export function listen(server: NetServer, { host, port }: Place): Promise<Place> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
@@ -30,8 +30,16 @@ export interface PacedProviderOptions {
   seed: number;
   /** Divides every time, for tests. 1 by default. */
   speed?: number;
+  /** Whether a request passes through at its own pace; none does by default. */
+  exempts?: (headers: IncomingHttpHeaders) => boolean;
   /** Called when a call of a text has ended. */
   onEnd?: (record: CallRecord) => void;
+}
+
+/** Gives the requests that it receives a pace. */
+export interface Pacer {
+  receive(request: IncomingMessage, response: ServerResponse): void;
+  stats(): PaceStats;
 }
 
 export interface PacedProvider {
@@ -51,20 +59,28 @@ const PROTOCOLS = new Map<string, ReadCall>([
 ]);
 
 /**
- * Starts a server that gives a provider a real model's pace: texts by the Responses API or by Chat Completions are
- * paced, everything else passes through. The upstream's reply is computed during the silence and read whole before its
- * first delta.
+ * Gives a provider a real model's pace: texts by the Responses API or by Chat Completions are paced, everything else
+ * passes through. The upstream's reply is computed during the silence and read whole before its first delta.
  */
-export async function startPacedProvider(options: PacedProviderOptions): Promise<PacedProvider> {
+export function pacer(options: PacedProviderOptions): Pacer {
   const counter = new StatsCounter();
-  const server = createServer((request, response) => {
-    serve(request, response, { ...options, counter }).catch(() => response.destroy());
-  });
-  guardAgainstPages(server, "programs");
+  return {
+    receive: (request, response) => {
+      serve(request, response, { ...options, counter }).catch(() => response.destroy());
+    },
+    stats: () => counter.stats(),
+  };
+}
+
+/** Starts a server of a pacer's own. */
+export async function startPacedProvider(options: PacedProviderOptions): Promise<PacedProvider> {
+  const { receive, stats } = pacer(options);
+  const server = createServer(receive);
+  guardAgainstPages(server);
   const place = await listenInPrivate(server);
   return {
     url: `${urlOf(place)}/v1`,
-    stats: () => counter.stats(),
+    stats,
     close: () => closeServer(server),
   };
 }
@@ -86,7 +102,8 @@ async function serve(request: IncomingMessage, response: ServerResponse, serving
   }
   const ask = (signal: AbortSignal) => askUpstream(target, { method, headers, body, signal });
   const text = body.toString("utf8");
-  const call = PROTOCOLS.get(`${method} ${pathname}`)?.(parseJson(text));
+  const readCall = serving.exempts?.(headers) ? undefined : PROTOCOLS.get(`${method} ${pathname}`);
+  const call = readCall?.(parseJson(text));
   if (call === undefined) return passThrough(response, ask);
 
   const { pace, seed, speed = 1, counter } = serving;

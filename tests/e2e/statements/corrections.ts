@@ -17,9 +17,10 @@ export function corrections(): void {
     for (const { extrait, debut, fin } of report.erreurs) {
       if (debut !== null && fin !== null) expect(TEXTE.slice(debut, fin)).toBe(extrait);
     }
-    const { exercices, exercices_status, modele, modele_status, simulation_id, tache, ...rapport } = report;
+    const { exercices, exercices_status, modele, modele_status, simulation_id, tache, contenu, ...rapport } =
+      report;
     const state = await read(api, token, id);
-    expect([state.contenu, state.rapport]).toEqual([TEXTE, rapport]);
+    expect([state.contenu, contenu, state.rapport]).toEqual([TEXTE, TEXTE, rapport]);
     await expect
       .poll(
         async () => {
@@ -107,8 +108,9 @@ export function corrections(): void {
   test("the text's entity tag comes with the report", async () => {
     const token = await user();
     const id = await create(api, token);
-    const etag = (await correct(token, id)).headers.get("etag");
-    expect((await api.call("GET", `/simulations/${id}`, { token })).headers.get("etag")).toBe(etag);
+    const etag = (await correct(token, id)).headers.get("etag")?.replace(/\..*/, "");
+    const read = await api.call("GET", `/simulations/${id}`, { token });
+    expect(read.headers.get("etag")?.replace(/\..*/, "")).toBe(etag);
   });
 
   test("after an exam's time PATCH is EXAM_TIME_OVER, and a submission corrects the last saved text", async () => {

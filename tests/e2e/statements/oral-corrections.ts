@@ -27,9 +27,9 @@ export function oralCorrections(): void {
       expect(report).toMatchObject({ simulation_id: id, tache, exercices: null, modele: null });
       expect(report.criteres.map(({ code }) => code)).toEqual(CRITERES_DE_TACHE[tache]);
       const { exercices, exercices_status, modele, modele_status, simulation_id, ...rest } = report;
-      const { tache: _, ...rapport } = rest;
+      const { tache: _, contenu, ...rapport } = rest;
       const state = await read(api, token, id);
-      expect([state.contenu, state.rapport]).toEqual([PAROLE, rapport]);
+      expect([state.contenu, contenu, state.rapport]).toEqual([PAROLE, PAROLE, rapport]);
     });
   }
 

@@ -49,6 +49,7 @@ export function reading(): void {
         headers: { "If-Match": '"9"' },
       }),
       api.call("PATCH", `/simulations/${id}/sujet`, { token: mine, body: { sujet_id: "ee-t1-002" } }),
+      api.call("POST", `/simulations/${id}/enrichissements`, { token: mine }),
       correct(mine, id),
     ];
     const missing = `sim_${crypto.randomUUID()}`;

@@ -10,6 +10,7 @@ export function signIn(): void {
     ["PATCH", "/simulations/x/sujet"],
     ["GET", "/sujets?mode=EE&tache=1"],
     ["POST", "/simulations/x/audio"],
+    ["POST", "/simulations/x/enrichissements"],
     ["POST", "/corrections/ee"],
     ["POST", "/corrections/eo"],
     ["POST", "/sujets/idees"],
@@ -31,9 +32,14 @@ export function signIn(): void {
     expect([document.status, document.body]).toEqual([200, expect.objectContaining({ openapi: "3.1.0" })]);
     const page = await api.call("GET", "/docs");
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    for (const { headers } of [document, page]) {
+    for (const [path, { headers }] of [
+      ["/openapi.json", document],
+      ["/docs", page],
+    ] as const) {
       expect(headers.get("x-request-id")).toBeTruthy();
-      expect(headers.get("cache-control")).toBe("public, max-age=300");
+      expect(headers.get("cache-control")).toBe("private, no-cache");
+      const known = { "If-None-Match": headers.get("etag") ?? "" };
+      expect((await api.call("GET", path, { headers: known })).status).toBe(304);
     }
   });
 

@@ -8,7 +8,7 @@ import {
   ideasAtRate,
 } from "./operations/correcting.ts";
 import { create, createAtQuota, createExam, createFirst, createKeyed } from "./operations/creation.ts";
-import { deliveries, giveUp, requeue } from "./operations/jobs.ts";
+import { deliveries, giveUp, requeue, retry } from "./operations/jobs.ts";
 import { live } from "./operations/live.ts";
 import { spoken } from "./operations/live-spoken.ts";
 import { importCatalogue, setPlan } from "./operations/operators.ts";
@@ -39,6 +39,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...deliveries,
   giveUp,
   requeue,
+  retry,
   setPlan,
   importCatalogue,
   ...live,

@@ -49,7 +49,7 @@ export async function readAndCheck(life: Life, person: Person, id: string | unde
   while (reply.code === "SERVICE_UNAVAILABLE");
   const { body, headers } = reply;
   const state = v.parse(SimulationStateSchema, body);
-  life.checkTag(id, headers.etag ?? "", state.contenu);
+  life.checkTag(id, headers.etag ?? "", { body: JSON.stringify(body), contenu: state.contenu });
   for (const job of ["exercices", "modele"] as const) {
     const rank = { none: 0, pending: 1, processing: 1, ready: 2, failed: 2 }[state[`${job}_status`]];
     const key = `${id} ${job}`;

@@ -13,6 +13,7 @@ import { sayLive, sayNext } from "./operations/live/turn.ts";
 import type { Act } from "./operations/operation.ts";
 import { getSimulation, listSimulations, listSujets } from "./operations/reading.ts";
 import { createAudio } from "./operations/recording.ts";
+import { retryEnrichment } from "./operations/retry.ts";
 import { comeUnknown, reachForAnother, sendNonsense } from "./operations/strangers.ts";
 import { changeSujet, saveContenu } from "./operations/writing.ts";
 import { TREATMENTS, type Treatment } from "./provider.ts";
@@ -62,6 +63,7 @@ function overHttp({ taches, recording }: Theme): fc.Arbitrary<Act> {
     { weight: 2, arbitrary: changeSujet },
     { weight: recording, arbitrary: createAudio },
     { weight: 6, arbitrary: correct },
+    { weight: 2, arbitrary: retryEnrichment },
     { weight: 1, arbitrary: suggestIdees },
     { weight: 2, arbitrary: getSimulation },
     { weight: 2, arbitrary: listSimulations },
@@ -162,6 +164,7 @@ function actionOf(theme: Theme): fc.Arbitrary<Action> {
           sayLive,
           speakLive,
           announceLive,
+          retryEnrichment,
         ),
         times: fc.integer({ min: 7, max: 45 }),
       }),

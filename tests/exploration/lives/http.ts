@@ -63,3 +63,8 @@ function parseJson(text: string): unknown {
     return text;
   }
 }
+
+/** The first part of a simulation's tag, which is the text's: alone, it is a tag for If-Match. */
+export function textTagOf<T extends string | undefined>(etag: T): T | string {
+  return etag?.replace(/\..*/, '"') ?? etag;
+}

@@ -2,9 +2,10 @@ import { ok } from "node:assert/strict";
 import type { Plan } from "@epreuve/contract/plans";
 import { SujetDataSchema } from "@epreuve/contract/sujet";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
+import { JOBS } from "@epreuve/core/simulation/row";
 import * as v from "valibot";
 import { Belief, type Done, type Moment } from "./belief.ts";
-import { type Asking, ask, type Reply } from "./http.ts";
+import { type Asking, ask, type Reply, textTagOf } from "./http.ts";
 import type { Inbox } from "./inbox.ts";
 import { newUser } from "./model.ts";
 import type { Provider, Treatment } from "./provider.ts";
@@ -67,8 +68,8 @@ export class Life {
   readonly reports = new Map<string, string>();
   /** How far a job's status has come. */
   readonly jobRanks = new Map<string, number>();
-  /** Every tag a text has had, by simulation: none stands for two texts. */
-  readonly tags = new Map<string, Map<string, string>>();
+  /** What each simulation's tags have stood for: none for two texts or bodies, and no body for two tags. */
+  readonly tags = new Map<string, Record<"texts" | "bodies" | "tags", Map<string, string>>>();
   /** What was done, for a report. */
   readonly log: string[] = [];
   /** How often each operation was answered how. */
@@ -137,15 +138,26 @@ export class Life {
     person.belief.learn(done, this.nowMs);
   }
 
-  /** A tag belongs to one text: told again with another one is a violation. */
-  checkTag(id: string, tag: string, contenu: string): void {
-    const known = this.tags.get(id) ?? new Map<string, string>();
+  /** Failed jobs of a simulation may have been queued again. */
+  mayGoBack(id: string): void {
+    for (const job of JOBS) this.jobRanks.delete(`${id} ${job}`);
+  }
+
+  /**
+   * A tag belongs to one body, and its first part to one text: told again with another is a violation. So is another tag
+   * of the same body.
+   */
+  checkTag(id: string, etag: string, { body, contenu }: { body: string; contenu: string }): void {
+    const known = this.tags.get(id) ?? { texts: new Map(), bodies: new Map(), tags: new Map() };
     this.tags.set(id, known);
-    ok(
-      known.get(tag) === undefined || known.get(tag) === contenu,
-      `the tag ${tag} of ${id} stands for two texts`,
-    );
-    known.set(tag, contenu);
+    for (const [told, one, other] of [
+      [known.texts, textTagOf(etag), contenu],
+      [known.bodies, etag, body],
+      [known.tags, body, etag],
+    ] as const) {
+      ok((told.get(one) ?? other) === other, `the tag ${etag} of ${id}: ${one} stands for two`);
+      told.set(one, other);
+    }
   }
 }
 

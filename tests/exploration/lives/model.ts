@@ -79,22 +79,27 @@ export function conflicts(simulation: Simulation, asked: Asked, nowMs: number): 
 }
 
 /** Whether a rate's windows have room for one more call, and in how many seconds the fullest opens again. */
-export function roomIn(user: User, rate: RateName, nowMs: number): { room: boolean; openSeconds: number } {
-  const full = windowsOf(rate, nowMs).filter(({ key, max }) => (user.counted[key] ?? 0) >= max);
+export function roomIn(
+  user: User,
+  rate: RateName,
+  nowMs: number,
+  scope = "",
+): { room: boolean; openSeconds: number } {
+  const full = windowsOf(rate, nowMs, scope).filter(({ key, max }) => (user.counted[key] ?? 0) >= max);
   return {
     room: full.length === 0,
     openSeconds: Math.max(0, ...full.map(({ opensMs }) => Math.ceil((opensMs - nowMs) / 1000))),
   };
 }
 
-export function count(user: User, rate: RateName, nowMs: number): void {
-  for (const { key } of windowsOf(rate, nowMs)) user.counted[key] = (user.counted[key] ?? 0) + 1;
+export function count(user: User, rate: RateName, nowMs: number, scope = ""): void {
+  for (const { key } of windowsOf(rate, nowMs, scope)) user.counted[key] = (user.counted[key] ?? 0) + 1;
 }
 
-function windowsOf(rate: RateName, nowMs: number) {
+function windowsOf(rate: RateName, nowMs: number, scope: string) {
   return RATES[rate].map(({ max, seconds }) => {
     const start = Math.floor(nowMs / 1000 / seconds) * seconds;
-    return { key: `${rate} ${seconds} ${start}`, max, opensMs: (start + seconds) * 1000 };
+    return { key: `${rate} ${scope} ${seconds} ${start}`, max, opensMs: (start + seconds) * 1000 };
   });
 }
 

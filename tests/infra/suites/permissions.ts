@@ -18,8 +18,8 @@ interface Use {
 }
 
 const USES: Record<string, Use> = {
-  "create-simulation": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
-  "get-simulation": { table: ["Query"], live: "tells" },
+  "create-simulation": { table: ["GetItem", "Query", "PutItem", "UpdateItem"], live: "tells" },
+  "get-simulation": { table: ["GetItem", "Query"], live: "tells" },
   "list-simulations": { table: ["GetItem"], index: ["Query"] },
   "save-contenu": { table: ["UpdateItem"] },
   "change-sujet": { table: ["GetItem", "UpdateItem"] },
@@ -36,6 +36,7 @@ const USES: Record<string, Use> = {
     key: true,
   },
   "create-audio": { table: ["GetItem", "UpdateItem"], recordings: "sign" },
+  "retry-enrichment": { table: ["GetItem", "UpdateItem"], sendsTo: ["ExercicesQueue", "ModeleQueue"] },
   "suggest-idees": { table: ["UpdateItem"], key: true },
   "get-health": {},
   "get-openapi": {},

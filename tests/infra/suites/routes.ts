@@ -1,5 +1,5 @@
 import { ERROR_CODES, ErrorBodySchema } from "@epreuve/contract/error-codes";
-import { BUDGETS } from "@epreuve/contract/limits";
+import { BUDGETS, LIMITS } from "@epreuve/contract/limits";
 import { lambdaTimeoutMs } from "@epreuve/contract/operation";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { deadlines } from "@epreuve/functions/config";
@@ -97,7 +97,7 @@ export function routes(graph: Graph): void {
           statusCode: "204",
           responseParameters: {
             "method.response.header.Access-Control-Allow-Headers":
-              "'Authorization,Content-Type,Idempotency-Key,If-Match'",
+              "'Authorization,Content-Type,Idempotency-Key,If-Match,If-None-Match'",
             "method.response.header.Access-Control-Allow-Methods": `'${[...methods, "OPTIONS"].join(",")}'`,
             "method.response.header.Vary": "'Origin'",
           },
@@ -157,13 +157,22 @@ export function routes(graph: Graph): void {
       expect(body.message).not.toContain("$");
       expect(response.responseParameters).toMatchObject({
         "gatewayresponse.header.Access-Control-Allow-Origin": "'https://app.example.ca'",
-        "gatewayresponse.header.Access-Control-Expose-Headers": "'ETag,Retry-After,x-request-id'",
+        "gatewayresponse.header.Access-Control-Expose-Headers": "'ETag,Retry-After,x-request-id,Date'",
         "gatewayresponse.header.Vary": "'Origin'",
+        "gatewayresponse.header.Cache-Control": "'no-store'",
         "gatewayresponse.header.x-request-id": "context.requestId",
       });
       if (["RATE_LIMITED", "SERVICE_UNAVAILABLE"].includes(body.code)) {
         expect(response.responseParameters["gatewayresponse.header.Retry-After"]).toMatch(/^'\d+'$/);
       }
+    });
+
+    test("it compresses what is larger than a kilobyte, and takes no request for binary", () => {
+      const { inputs } = graph.one("aws:apigateway/restApi:RestApi");
+      expect(inputs).toMatchObject({ minimumCompressionSize: String(LIMITS.compressOverBytes + 1) });
+      expect(inputs.binaryMediaTypes ?? []).toEqual([]);
+      const { triggers } = graph.one("aws:apigateway/deployment:Deployment").inputs;
+      expect(triggers).toMatchObject({ compressFrom: inputs.minimumCompressionSize });
     });
 
     test("a deployment waits for every answer, route and preflight, and a change of any makes a new one", () => {

@@ -10,6 +10,7 @@ import { getOpenapi } from "./get-openapi/operation.ts";
 import { getSimulation } from "./get-simulation/operation.ts";
 import { listSimulations } from "./list-simulations/operation.ts";
 import { listSujets } from "./list-sujets/operation.ts";
+import { retryEnrichment } from "./retry-enrichment/operation.ts";
 import { saveContenu } from "./save-contenu/operation.ts";
 import { suggestIdees } from "./suggest-idees/operation.ts";
 
@@ -25,6 +26,7 @@ export const OPERATIONS = [
   correctEo,
   suggestIdees,
   createAudio,
+  retryEnrichment,
   getHealth,
   getOpenapi,
   getDocs,

@@ -40,6 +40,7 @@ test("the written correction aborts at 55 s, the oral one 60 s later, ideas at 1
     correctEo: 115_000,
     suggestIdees: 12_000,
     createAudio: 4_000,
+    retryEnrichment: 4_000,
     getHealth: 4_000,
     getOpenapi: 4_000,
     getDocs: 4_000,
@@ -73,6 +74,7 @@ test("routes are those of the specification, each once", () => {
     "POST /corrections/eo",
     "POST /sujets/idees",
     "POST /simulations/{id}/audio",
+    "POST /simulations/{id}/enrichissements",
     "GET /health",
     "GET /openapi.json",
     "GET /docs",
@@ -108,6 +110,7 @@ test("limits, rates and plans are those of the specification and the contract", 
       { max: 6, seconds: 60 },
       { max: 60, seconds: 86_400 },
     ],
+    enrichments: [{ max: 5, seconds: 86_400 }],
     liveTurns: [{ max: 40, seconds: 60 }],
   });
   expect(PLANS).toEqual({

@@ -8,6 +8,8 @@ import { type TableWrite, update } from "../table/write.ts";
 export interface CountedCall {
   owner: string;
   name: RateName;
+  /** What has windows of its own, where it is not the user: a simulation. */
+  scope?: string;
   atMs: number;
 }
 
@@ -19,13 +21,13 @@ export interface RateStep {
 }
 
 /** The fixed windows of a call's rate: which item counts each, and when it ends (s since the epoch). */
-function windowsOf({ owner, name, atMs }: CountedCall) {
+function windowsOf({ owner, name, scope, atMs }: CountedCall) {
   const windows: readonly RateWindow[] = RATES[name];
   const atSeconds = Math.floor(atMs / 1000);
   return windows.map(({ max, seconds }) => {
     const start = atSeconds - (atSeconds % seconds);
     return {
-      key: rateKey(owner, name, seconds, start),
+      key: rateKey(owner, scope === undefined ? name : `${name}#${scope}`, seconds, start),
       max,
       endSeconds: start + seconds,
       leftSeconds: start + seconds - atSeconds,

@@ -12,6 +12,8 @@ import type { AudioStore } from "./audio-store.ts";
 export interface S3AudioStoreOptions {
   /** Must not add its own checksum (`requestChecksumCalculation: "WHEN_REQUIRED"`): it would be signed. */
   client: S3Client;
+  /** Signs the addresses that clients get, where they reach the bucket by another endpoint; `client` by default. */
+  presigner?: S3Client;
   bucket: string;
   /** Time limit of a `head` or `firstBytes` call, retries included, in milliseconds. */
   headTimeoutMs: number;
@@ -27,7 +29,7 @@ const RETRYABLE = new Set([408, 429]);
 
 /** The audio store on an S3 bucket. Makes no request. */
 export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
-  const { client, bucket, headTimeoutMs, readTimeoutMs } = options;
+  const { client, presigner = client, bucket, headTimeoutMs, readTimeoutMs } = options;
 
   /** The result of a request within a time limit; null when the object does not exist. */
   async function within<T>(
@@ -61,7 +63,7 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
         ContentType: contentType,
         ContentLength: bytes,
       });
-      const url = await getSignedUrl(client, command, {
+      const url = await getSignedUrl(presigner, command, {
         expiresIn: expiresInSeconds,
         // By default the presigner does not sign the content type.
         signableHeaders: new Set(SIGNED_HEADERS),
@@ -104,6 +106,6 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
     },
 
     presignDownload: (Key, expiresIn) =>
-      getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key }), { expiresIn }),
+      getSignedUrl(presigner, new GetObjectCommand({ Bucket: bucket, Key }), { expiresIn }),
   };
 }

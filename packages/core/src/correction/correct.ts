@@ -10,8 +10,8 @@ import type { Runtime } from "../runtime.ts";
 import { enonceOf } from "../simulation/enonce.ts";
 import { etagOf } from "../simulation/etag.ts";
 import { release } from "../simulation/release.ts";
-import { JOBS } from "../simulation/row.ts";
-import { finishCorrection } from "../simulation/transitions/correction.ts";
+import { JOBS, type SimulationRow } from "../simulation/row.ts";
+import { asFinished, finishCorrection } from "../simulation/transitions/correction.ts";
 import { type SimulationRef, simulationPartKey } from "../table/keys.ts";
 import { ItemTooLarge, type Table } from "../table/table.ts";
 import { put } from "../table/write.ts";
@@ -37,6 +37,8 @@ export interface CorrectRequest {
   tache: Tache;
   /** The text or the transcript of the request. */
   contenu: string;
+  /** The entity tag of the text that the request may replace. */
+  ifMatch?: string | undefined;
   /** Deadline of the judgement. Created when judging begins, after the transcription if there is one. */
   deadline: () => Deadline;
   /** How long this process can still run, in milliseconds: its lease times out then. */
@@ -97,7 +99,7 @@ export async function correct(deps: CorrectDependencies, request: CorrectRequest
     const { submission } = leased;
     const text =
       submission.kind === "text"
-        ? { ...submission, contenuVersion: leased.contenuVersion }
+        ? { ...submission, simulation: leased.simulation }
         : await submission.transcribe(leased, calling("transcription"));
     return await judgeAndCommit(deps, request, leased, text, { step, onCall: calling("jugement") });
   } catch (error) {
@@ -111,26 +113,26 @@ export async function correct(deps: CorrectDependencies, request: CorrectRequest
 async function judgeAndCommit(
   deps: CorrectDependencies,
   { owner, simulationId, tache, deadline, tell }: CorrectRequest,
-  { leaseId, simulation }: LeasedSimulation,
-  { contenu, mots, contenuVersion, recorded }: SavedText,
+  { leaseId }: LeasedSimulation,
+  { contenu, mots, simulation, recorded }: SavedText,
   { step, onCall }: { step: (etape: Etape) => void; onCall: () => void },
 ): Promise<Corrected> {
   const ref = { owner, simulationId };
-  const etag = etagOf(contenuVersion);
   const sujet = enonceOf(simulation);
-  if (recorded) tell?.({ event: "transcription", data: { contenu, etag } });
+  if (recorded) tell?.({ event: "transcription", data: { contenu, etag: etagOf(simulation) } });
   try {
     const judgement = { owner, tache, sujet, contenu, mots, deadline: deadline(), onCall, tell };
     const rapport = await deps.judge(judgement);
     step("enregistrement");
     await enqueueJobs(deps.jobs, ref, leaseId);
-    await commit(deps, ref, leaseId, rapport);
+    const finished = await commit(deps, ref, { leaseId, simulation, rapport });
     return {
-      etag,
+      etag: etagOf(finished),
       report: {
         ...rapport,
         simulation_id: simulationId,
         tache,
+        contenu,
         exercices: null,
         exercices_status: "pending",
         modele: null,
@@ -138,7 +140,7 @@ async function judgeAndCommit(
       },
     };
   } catch (error) {
-    throw error instanceof AppError ? withTextSaved(error, tache, etag) : error;
+    throw error instanceof AppError ? withTextSaved(error, tache, etagOf(simulation)) : error;
   }
 }
 
@@ -156,19 +158,19 @@ async function enqueueJobs(
 }
 
 /**
- * Writes the report and finishes the simulation in one transaction, if the lease is still held. Throws PROVIDER_FAILED
- * for a report that exceeds the size of an item.
+ * Writes the report and finishes the simulation in one transaction, if the lease is still held; returns the simulation
+ * as it is then. Throws PROVIDER_FAILED for a report that exceeds the size of an item.
  */
 async function commit(
   { table, runtime }: CorrectDependencies,
   ref: SimulationRef,
-  leaseId: string,
-  rapport: Rapport,
-): Promise<void> {
+  { leaseId, simulation, rapport }: { leaseId: string; simulation: SimulationRow; rapport: Rapport },
+): Promise<SimulationRow> {
   const { note, nclc } = rapport;
+  const nowMs = runtime.now();
   const outcome = await table
     .transact([
-      finishCorrection(ref, { leaseId, note, nclc, nowMs: runtime.now() }),
+      finishCorrection(ref, { leaseId, note, nclc, nowMs }),
       put({ ...simulationPartKey(ref, "RAPPORT"), value: rapport }),
     ])
     .catch((cause: unknown) => {
@@ -176,4 +178,5 @@ async function commit(
       throw cause instanceof ItemTooLarge ? new AppError("PROVIDER_FAILED", { cause }) : cause;
     });
   if (!outcome.done) throw unavailable();
+  return asFinished(simulation, nowMs);
 }

@@ -3,7 +3,7 @@ import type { Rapport } from "@epreuve/contract/rapport";
 import * as v from "valibot";
 import { type JobMessage, refOf, requestOf } from "../jobs/message.ts";
 import type { Runtime } from "../runtime.ts";
-import { isAwaited, type JobRequest, jobOf } from "../simulation/job.ts";
+import { isAwaited, isRequeued, type JobRequest, jobOf } from "../simulation/job.ts";
 import { findSimulation } from "../simulation/read.ts";
 import { type Job, type Lease, type SimulationRow, SimulationRowSchema } from "../simulation/row.ts";
 import { isHeld } from "../simulation/state.ts";
@@ -118,7 +118,7 @@ function holderOf(
   }
   if (!isAwaited(simulation, job, request)) return "nothing to do";
   const { status, lease } = jobOf(simulation, job);
-  if (status === "pending") return "free";
+  if (status === "pending" || isRequeued(simulation, job, request)) return "free";
   return status === "processing" ? (lease ?? "free") : "nothing to do";
 }
 

@@ -1,6 +1,5 @@
 import type { CreateSimulationPayload } from "@epreuve/contract/operations/create-simulation";
 import { PLANS } from "@epreuve/contract/plans";
-import type { Production } from "@epreuve/contract/simulation";
 import type { SujetData } from "@epreuve/contract/sujet";
 import { officialTimeS, TACHES } from "@epreuve/contract/tache";
 import { type Account, readAccount, usedAttribute } from "../account/account.ts";
@@ -14,7 +13,7 @@ import { accountKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
 import { newSimulationId } from "./id.ts";
-import { canonicalBody, type KeyedRequest, recall, remember } from "./idempotency.ts";
+import { type Created, canonicalBody, type KeyedRequest, recall, remember } from "./idempotency.ts";
 import { createSimulationItem } from "./transitions/creation.ts";
 
 export interface CreateDependencies {
@@ -36,10 +35,7 @@ export interface CreateRequest {
  * Throws IDEMPOTENCY_KEY_REUSED, PLAN_INSUFFICIENT, QUOTA_REACHED, SUJET_NOT_ALLOWED, SUJET_NOT_FOUND or RATE_LIMITED,
  * in this order, or SERVICE_UNAVAILABLE when too many creations of the same user conflict.
  */
-export async function createSimulation(
-  deps: CreateDependencies,
-  request: CreateRequest,
-): Promise<Production> {
+export async function createSimulation(deps: CreateDependencies, request: CreateRequest): Promise<Created> {
   const { table, runtime } = deps;
   const { owner, payload } = request;
   const keyed =
@@ -91,7 +87,7 @@ interface Attempt {
 async function tryCreate(
   { table, runtime }: CreateDependencies,
   attempt: Attempt,
-): Promise<Production | undefined> {
+): Promise<Created | undefined> {
   const { owner, payload, account, sujet, keyed } = attempt;
   const nowMs = runtime.now();
   const seq = account.simulationsTotal + 1;
@@ -102,7 +98,7 @@ async function tryCreate(
     : null;
   const simulationId = newSimulationId(runtime);
 
-  const production: Production = {
+  const production: Created = {
     simulation_id: simulationId,
     tache: payload.tache,
     mode: TACHES[payload.tache].mode,

@@ -1,34 +1,35 @@
 import { ExercicesSchema, ModeleSchema } from "@epreuve/contract/enrichment";
-import { LIVE_PROTOCOLE } from "@epreuve/contract/live-protocole";
 import type { SimulationState } from "@epreuve/contract/simulation";
-import { TACHES } from "@epreuve/contract/tache";
 import * as v from "valibot";
 import { AppError } from "../app-error.ts";
 import { type SimulationPart, type SimulationRef, simulationKey, simulationPartKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { etagOf } from "./etag.ts";
 import { isSimulationId } from "./id.ts";
-import { type SimulationRow, SimulationRowSchema } from "./row.ts";
+import { liveAddressOf, type Surroundings } from "./live-address.ts";
+import { readSimulation } from "./read.ts";
+import { SimulationRowSchema } from "./row.ts";
+import { shownOf, stateOf } from "./shown.ts";
 import { readRapport } from "./stored-rapport.ts";
 
 const READS_MAX = 3;
 
-/** Values that a response needs besides the simulation. */
-export interface Surroundings {
-  /** URL of the live interaction; called only for a simulation of that task. */
-  liveUrl(): string;
+/** A simulation as GET shows it, and its entity tag. */
+export interface Tagged {
+  state: SimulationState;
+  etag: string;
 }
 
 /**
- * A simulation with all its parts, and the entity tag of its text, by one strongly consistent Query on its prefix. A
- * Query concurrent with the write of a part may return the new state without the part: then it is repeated. Throws
+ * A simulation with all its parts, and its entity tag, by one strongly consistent Query on its prefix. A Query
+ * concurrent with the write of a part may return the new state without the part: then it is repeated. Throws
  * SIMULATION_NOT_FOUND for an id that is unknown, malformed or another user's.
  */
 export async function getSimulation(
   table: Table,
   ref: SimulationRef,
-  { liveUrl }: Surroundings,
-): Promise<{ state: SimulationState; etag: string }> {
+  surroundings: Surroundings,
+): Promise<Tagged> {
   if (!isSimulationId(ref.simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
   for (let read = 0; read < READS_MAX; read++) {
     const { row, parts } = await readWhole(table, ref);
@@ -36,10 +37,26 @@ export async function getSimulation(
     const exercices = row.exercices_status === "ready" ? parts.EXERCICES : null;
     const modele = row.modele_status === "ready" ? parts.MODELE : null;
     if (rapport === undefined || exercices === undefined || modele === undefined) continue;
-    const live = row.tache === "EO_T2_LIVE" ? { url: liveUrl(), protocole: LIVE_PROTOCOLE } : null;
-    return { etag: etagOf(row.contenu_version), state: stateOf(row, { rapport, exercices, modele, live }) };
+    const live = liveAddressOf(row.tache, surroundings);
+    return { etag: etagOf(row, live), state: stateOf(shownOf(row), { rapport, exercices, modele, live }) };
   }
   throw new Error("a simulation lacks a part that its state says it has");
+}
+
+/**
+ * The same for a client that has stored a response: where `isKnown` finds the current tag among its own, the state is
+ * null. That takes one strongly consistent read of the simulation's item, and no report is read or rendered; a client
+ * that has written never gets a response from before its write.
+ */
+export async function getIfChanged(
+  table: Table,
+  ref: SimulationRef,
+  surroundings: Surroundings,
+  isKnown: (etag: string) => boolean,
+): Promise<Tagged | { state: null; etag: string }> {
+  const row = await readSimulation(table, ref);
+  const etag = etagOf(row, liveAddressOf(row.tache, surroundings));
+  return isKnown(etag) ? { state: null, etag } : getSimulation(table, ref, surroundings);
 }
 
 async function readWhole(table: Table, ref: SimulationRef) {
@@ -61,28 +78,5 @@ async function readWhole(table: Table, ref: SimulationRef) {
       EXERCICES: v.parse(v.optional(ExercicesSchema), part("EXERCICES")),
       MODELE: v.parse(v.optional(ModeleSchema), part("MODELE")),
     },
-  };
-}
-
-function stateOf(
-  row: SimulationRow,
-  { rapport, exercices, modele, live }: Pick<SimulationState, "rapport" | "exercices" | "modele" | "live">,
-): SimulationState {
-  return {
-    simulation_id: row.simulation_id,
-    tache: row.tache,
-    contenu: row.contenu,
-    sujet: row.sujet ?? null,
-    rapport,
-    exercices,
-    exercices_status: row.exercices_status,
-    modele,
-    modele_status: row.modele_status,
-    mode: TACHES[row.tache].mode,
-    exam_mode: row.exam_mode,
-    expire_a: row.expire_a ?? null,
-    live,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
   };
 }

@@ -1,15 +1,19 @@
 import { LIMITS } from "@epreuve/contract/limits";
-import { type Production, ProductionSchema } from "@epreuve/contract/simulation";
+import { ProductionSchema } from "@epreuve/contract/simulation";
 import * as v from "valibot";
 import { AppError } from "../app-error.ts";
 import { idempotencyKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { type Put, put } from "../table/write.ts";
 
+/** What a creation answers, without the stage's live address, which may change before it is repeated. */
+const CreatedSchema = v.omit(ProductionSchema, ["live"]);
+export type Created = v.InferOutput<typeof CreatedSchema>;
+
 /** A creation stored under its client's idempotency key. */
 const RememberedSchema = v.object({
   body: v.string(),
-  production: ProductionSchema,
+  production: CreatedSchema,
   expires_at: v.number(),
 });
 
@@ -25,7 +29,7 @@ export async function recall(
   table: Table,
   { owner, key, body }: KeyedRequest,
   nowMs: number,
-): Promise<Production | null> {
+): Promise<Created | null> {
   const item = await table.get(idempotencyKey(owner, key));
   if (item === undefined) return null;
   const remembered = v.parse(RememberedSchema, item);
@@ -36,7 +40,7 @@ export async function recall(
 }
 
 /** The write that stores a response, refused while an unexpired one exists under the same key. */
-export function remember({ owner, key, body }: KeyedRequest, production: Production, nowMs: number): Put {
+export function remember({ owner, key, body }: KeyedRequest, production: Created, nowMs: number): Put {
   const nowSeconds = Math.floor(nowMs / 1000);
   return put(
     {

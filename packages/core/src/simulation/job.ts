@@ -39,3 +39,9 @@ export function isAwaited(
 ): boolean {
   return simulation.correction_id === correctionId && jobOf(simulation, job).requeue?.id === requeueId;
 }
+
+/** Whether a failed job is leased for this requeue: its message was sent, or is about to be. */
+export function isRequeued(simulation: SimulationRow, job: Job, { requeueId }: JobRequest): boolean {
+  const { status, lease } = jobOf(simulation, job);
+  return status === "failed" && lease !== undefined && lease.id === requeueId;
+}

@@ -67,7 +67,7 @@ export const SimulationRowSchema = v.pipe(
     claim: v.optional(LeaseSchema),
     /** The lease of the correction that finished the simulation; its job messages contain it. */
     correction_id: v.optional(v.string()),
-    /** The leases of the workers that run its jobs. */
+    /** The leases of the workers that run its jobs, or of the retry that queues a failed one again. */
     exercices_claim: v.optional(LeaseSchema),
     modele_claim: v.optional(LeaseSchema),
     /** The last requeue of each job, if any. */

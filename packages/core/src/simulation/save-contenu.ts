@@ -38,7 +38,7 @@ export async function saveContenu(
     const code = refusal("saveContenu", seen, nowMs);
     if (code !== null) throw new AppError(code);
     // If the save succeeded and its response was lost, the client's retry finds it stored.
-    if (seen.contenu === contenu && etagOf(seen.contenu_version - 1) === ifMatch) return tagOf(seen);
+    if (seen.contenu === contenu && expected === seen.contenu_version - 1) return tagOf(seen);
     if (expected !== undefined) throw new AppError("VERSION_CONFLICT");
     // One of the SDK's retries may have succeeded before a later save: repeating this save would undo that one.
     if (outcome.repeated && (seen.save?.at ?? 0) > save.at) {
@@ -48,6 +48,6 @@ export async function saveContenu(
   });
 }
 
-function tagOf({ contenu_version }: SimulationRow): { etag: string } {
-  return { etag: etagOf(contenu_version) };
+function tagOf(row: SimulationRow): { etag: string } {
+  return { etag: etagOf(row) };
 }

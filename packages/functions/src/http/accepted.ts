@@ -1,23 +1,16 @@
+/// <reference path="./negotiator.d.ts" />
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import Negotiator from "negotiator";
 
-type Requested = Pick<APIGatewayProxyEvent, "multiValueHeaders">;
-
 /** Whether a request asks for server-sent events, by their own name: any other type, or any type, means JSON. */
-export function acceptsEvents(event: Requested): boolean {
-  return negotiator(event).mediaTypes().includes("text/event-stream");
-}
-
-/** Whether a request accepts a response compressed with gzip. */
-export function acceptsGzip(event: Requested): boolean {
-  return negotiator(event).encodings(["gzip"]).includes("gzip");
-}
-
-/** The negotiation of a request's headers, repeated ones joined. Names and types are in lower case. */
-function negotiator({ multiValueHeaders }: Requested): Negotiator {
-  const headers = Object.entries(multiValueHeaders ?? {}).map(([name, values = []]) => [
-    name.toLowerCase(),
-    values.join(", ").toLowerCase(),
-  ]);
-  return new Negotiator({ headers: Object.fromEntries(headers) });
+export function acceptsEvents({
+  multiValueHeaders,
+}: Pick<APIGatewayProxyEvent, "multiValueHeaders">): boolean {
+  const accept = Object.entries(multiValueHeaders ?? {})
+    .filter(([name]) => name.toLowerCase() === "accept")
+    .flatMap(([, values = []]) => values)
+    .join(", ");
+  return new Negotiator({ headers: { accept: accept.toLowerCase() } })
+    .mediaTypes()
+    .includes("text/event-stream");
 }

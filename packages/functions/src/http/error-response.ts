@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode, errorBody } from "@epreuve/contract/error-codes";
 import { AppError } from "@epreuve/core/app-error";
 import * as v from "valibot";
+import { NO_STORE } from "./caching.ts";
 
 /** The error of middy's body parser: it has a status and no code of the contract. */
 const ParserErrorSchema = v.object({ statusCode: v.literal(422) });
@@ -24,6 +25,7 @@ export function errorResponse({ code, message, retryAfterSeconds, etag }: AppErr
   return {
     statusCode: ERROR_CODES[code].status,
     headers: {
+      "Cache-Control": NO_STORE,
       ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
       ...(etag !== undefined && { ETag: etag }),
     },

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
-import { constants, createGzip } from "node:zlib";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { CorrectionEvent, CorrectionProgress } from "@epreuve/contract/correction-events";
+import { BROTLI_QUALITY, type StreamedCoding } from "./compress.ts";
 
 /** A comment is sent this often, so that no one between here and the client takes the connection for dead. */
 const HEARTBEAT_MS = 8_000;
@@ -14,6 +15,16 @@ const LAST_EVENT_MS = 2_000;
 
 /** Events that a client can do without, as the report holds what they say. */
 const OPTIONAL = new Set<CorrectionEvent["event"]>(["avancement", "erreur", "critere"]);
+
+/** They give out each write at once. */
+const COMPRESSORS = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
+};
 
 /** The server-sent events of one response. */
 export interface EventStream {
@@ -30,8 +41,8 @@ export interface EventStream {
 export interface EventStreamOptions {
   /** Begins the response: sends its head, and gives the stream of its body. */
   begin(): Writable;
-  /** Whether the body is compressed. */
-  gzip?: boolean;
+  /** How the body is compressed; not at all by default. */
+  coding?: StreamedCoding | undefined;
   /** How long the function waits for the last event to be taken; {@link LAST_EVENT_MS} by default. */
   lastEventMs?: number;
 }
@@ -42,7 +53,7 @@ export interface EventStreamOptions {
  */
 export function createEventStream({
   begin,
-  gzip = false,
+  coding,
   lastEventMs = LAST_EVENT_MS,
 }: EventStreamOptions): EventStream {
   let body: Writable | undefined;
@@ -54,8 +65,7 @@ export function createEventStream({
   function open(): Writable {
     if (out !== undefined) return out;
     body = begin();
-    // It gives out each write at once.
-    out = gzip ? createGzip({ flush: constants.Z_SYNC_FLUSH }) : body;
+    out = coding === undefined ? body : COMPRESSORS[coding]();
     // A connection that is gone fails each write; the work goes on without it.
     body.on("error", () => {});
     if (out !== body) out.on("error", () => {}).pipe(body);

@@ -3,8 +3,12 @@ import type { Operation, OperationInput, OperationResponse } from "@epreuve/cont
 import { executionModeStandard } from "@middy/core/Standard";
 import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEvent, Context } from "aws-lambda";
-import { acceptsEvents, acceptsGzip } from "./accepted.ts";
+import { codingFor } from "./accept-encoding.ts";
+import { acceptsEvents } from "./accepted.ts";
+import { cacheControl } from "./caching.ts";
+import { compress, STREAMED_CODINGS, type StreamedCoding } from "./compress.ts";
 import { createEventStream } from "./event-stream.ts";
+import { headersOf } from "./parse-request.ts";
 import { type Answer, type Call, commonHeaders, pipeline, type Response } from "./pipeline.ts";
 
 type Streamed = Operation & { body: object; streamed: true };
@@ -31,11 +35,15 @@ const bodyParser = jsonBodyParser({ disableContentTypeCheck: true });
 export function httpStreamed<const O extends Streamed>(operation: O, run: RunStreamed<O>) {
   return awslambda.streamifyResponse(
     async (event: APIGatewayProxyEvent, stream: awslambda.HttpResponseStream, context: Context) => {
-      const gzip = acceptsGzip(event);
+      const acceptEncoding = headersOf(event)["accept-encoding"];
+      const coding = codingFor(acceptEncoding, STREAMED_CODINGS);
       const events = acceptsEvents(event)
         ? createEventStream({
-            begin: () => head(stream, { statusCode: operation.status, headers: eventHeaders(event, gzip) }),
-            gzip,
+            begin: () => {
+              const headers = { ...commonHeaders(event), ...eventHeaders(operation, coding) };
+              return head(stream, { statusCode: operation.status, headers });
+            },
+            coding,
           })
         : undefined;
       const answer = pipeline(operation, (input, call) => run(input, { ...call, tell: events?.tell }), {
@@ -45,7 +53,8 @@ export function httpStreamed<const O extends Streamed>(operation: O, run: RunStr
       try {
         const response = await answer(event, context);
         const succeeded = response.statusCode === operation.status;
-        if (events === undefined || (!events.begun && !succeeded)) await sendWhole(stream, response);
+        if (events === undefined || (!events.begun && !succeeded))
+          await sendWhole(stream, response, acceptEncoding);
         else if (succeeded) await events.end("rapport", rapportOf(response));
         else await events.end("echec", echecOf(response));
       } finally {
@@ -55,11 +64,11 @@ export function httpStreamed<const O extends Streamed>(operation: O, run: RunStr
   );
 }
 
-function eventHeaders(event: APIGatewayProxyEvent, gzip: boolean): Response["headers"] {
+function eventHeaders(operation: Operation, coding: StreamedCoding | undefined): Response["headers"] {
   return {
-    ...commonHeaders(event),
+    "Cache-Control": cacheControl(operation),
     "Content-Type": "text/event-stream; charset=utf-8",
-    ...(gzip && { "Content-Encoding": "gzip" }),
+    ...(coding !== undefined && { "Content-Encoding": coding }),
   };
 }
 
@@ -84,11 +93,13 @@ function head(stream: awslambda.HttpResponseStream, metadata: Record<string, unk
 /** Sends a response that is whole. Rejects where the connection fails before it is taken. */
 async function sendWhole(
   stream: awslambda.HttpResponseStream,
-  { body, ...metadata }: Response,
+  { statusCode, headers, body }: Response,
+  acceptEncoding: string | undefined,
 ): Promise<void> {
-  const whole = head(stream, { ...metadata });
+  const compressed = await compress(body, acceptEncoding);
+  const whole = head(stream, { statusCode, headers: { ...headers, ...compressed.headers } });
   await new Promise<void>((resolve, reject) => {
     whole.once("error", reject);
-    whole.end(body, resolve);
+    whole.end(compressed.body, resolve);
   });
 }

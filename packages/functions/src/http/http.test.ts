@@ -3,6 +3,7 @@ import { createAudio } from "@epreuve/contract/operations/create-audio";
 import { createSimulation } from "@epreuve/contract/operations/create-simulation";
 import { getDocs } from "@epreuve/contract/operations/get-docs";
 import { getSimulation } from "@epreuve/contract/operations/get-simulation";
+import { listSujets } from "@epreuve/contract/operations/list-sujets";
 import { suggestIdees } from "@epreuve/contract/operations/suggest-idees";
 import { AppError } from "@epreuve/core/app-error";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
@@ -60,6 +61,12 @@ async function call(
     await handler(v.parse(EventSchema, event), v.parse(ContextSchema, context), () => {}),
   );
 }
+
+const RECORDING = { content_type: "audio/wav", taille_octets: 1 };
+const UPLOAD = {
+  upload: { method: "PUT" as const, url: "https://bucket.example", headers: {} },
+  expire_a: "2026-11-21T08:00:00.000Z",
+};
 
 const create = httpWithBody(createSimulation, async () => {
   throw new AppError("QUOTA_REACHED");
@@ -159,13 +166,14 @@ describe("a response", () => {
   test("is the text itself where the operation returns a page, with its own headers", async () => {
     const page = http(getDocs, async () => ({
       body: "<p>« Bonjour »</p>",
-      headers: { "Cache-Control": "public, max-age=300" },
+      headers: { "Referrer-Policy": "no-referrer" },
     }));
     expect(await call(page, { requestContext: { requestId: "req-1" } })).toMatchObject({
       statusCode: 200,
       headers: {
         "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": "public, max-age=300",
+        "Referrer-Policy": "no-referrer",
+        "Cache-Control": "private, no-cache",
         "x-request-id": "req-1",
       },
       body: "<p>« Bonjour »</p>",
@@ -184,6 +192,42 @@ describe("a response", () => {
     expect(code(result)).toBe("INTERNAL_ERROR");
   });
 
+  test("may be stored for as long as its operation says, and without one is asked for again", async () => {
+    const sujets = http(listSujets, () => Promise.resolve({ body: { sujets: [] } }));
+    const listed = await call(sujets, { multiValueQueryStringParameters: { mode: ["EE"], tache: ["1"] } });
+    expect(listed.headers).toMatchObject({ "Cache-Control": "private, max-age=300" });
+    const created = httpWithBody(createAudio, async () => ({ body: UPLOAD }));
+    expect((await call(created, { body: JSON.stringify(RECORDING) })).headers).toMatchObject({
+      "Cache-Control": "no-store",
+    });
+  });
+
+  test("is 304 without a body where the client has stored it, with its tag and its age", async () => {
+    const page = http(getDocs, async () => ({ body: "<p>Bonjour</p>" }));
+    const { headers: { ETag: tag } = {} } = await call(page);
+    const again = await call(page, { headers: { "If-None-Match": `"other", W/${tag}` } });
+    expect(again).toMatchObject({ statusCode: 304, body: "" });
+    expect(again.headers).toMatchObject({
+      ETag: tag,
+      "Cache-Control": "private, no-cache",
+      Vary: "Accept-Encoding, Origin",
+      "x-request-id": "req-1",
+    });
+    expect(again.headers).not.toHaveProperty("Content-Type");
+    expect(await call(page, { headers: { "If-None-Match": '"other"' } })).toMatchObject({ statusCode: 200 });
+  });
+
+  test("of an operation with tags of its own is 304 where it says that the client has it", async () => {
+    const asked: unknown[] = [];
+    const read = http(getSimulation, async (_, { isKnown }) => {
+      asked.push(isKnown?.('"1.a"'));
+      return { body: null, headers: { ETag: '"1.a"' } };
+    });
+    const result = await call(read, { headers: { "If-None-Match": '"1.a"' } });
+    expect([result.statusCode, result.body, asked]).toEqual([304, "", [true]]);
+    expect(result.headers).toMatchObject({ ETag: '"1.a"', "Cache-Control": "private, no-cache" });
+  });
+
   test("carries the request's id, whatever the outcome", async () => {
     expect((await call(create, { body: "{" })).headers).toMatchObject({ "x-request-id": "req-1" });
   });
@@ -198,7 +242,7 @@ describe("a response", () => {
   ])("has CORS headers for %s: %s", async (origin, opened) => {
     const { headers } = await call(create, { body: "{", headers: { Origin: origin } });
     expect(headers?.["Access-Control-Allow-Origin"]).toBe(opened ? origin : undefined);
-    expect(headers?.Vary).toBe("Origin");
+    expect(headers?.Vary).toBe("Accept-Encoding, Origin");
   });
 
   test("of a user operation without claims is AUTH_REQUIRED", async () => {

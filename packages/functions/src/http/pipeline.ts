@@ -12,6 +12,7 @@ import { allowedOrigins } from "../config.ts";
 import { describeError } from "../log/describe-error.ts";
 import { logger } from "../log/logger.ts";
 import { count } from "../log/metrics.ts";
+import { bodyTag, cacheControl, knownTags } from "./caching.ts";
 import { corsHeaders } from "./cors.ts";
 import { errorResponse, isFailure, toAppError } from "./error-response.ts";
 import { checkBody, headersOf, parseRequest } from "./parse-request.ts";
@@ -22,11 +23,13 @@ export interface Call {
   owner: string;
   /** How long this Lambda can still run, in milliseconds. */
   remainingMs: number;
+  /** Whether the client has stored the response of this entity tag; absent where it has stored none. */
+  isKnown?: ((etag: string) => boolean) | undefined;
 }
 
-/** A handler's result: the body of the successful response, and additional headers. */
+/** A handler's result: the body of the successful response, null where the client has it, and additional headers. */
 export interface Answer<B> {
-  body: B;
+  body: B | null;
   headers?: Record<string, string>;
 }
 
@@ -107,21 +110,31 @@ export function pipeline<const O extends Operation>(
   return stack.handler(async (event: APIGatewayProxyEvent, context: Context): Promise<Response> => {
     const startMs = performance.now();
     const input = parseRequest(operation, event);
-    const { body, headers } = await run(input, {
+    const isKnown = knownTags(headersOf(event)["if-none-match"]);
+    const answer = await run(input, {
       owner: operation.access === "user" ? ownerOf(event) : "",
       remainingMs: context.getRemainingTimeInMillis(),
+      isKnown,
     });
     logger().info("REQUEST_DONE", {
       operation: operation.id,
       requestId: event.requestContext.requestId,
       durationMs: Math.round(performance.now() - startMs),
     });
-    return {
-      statusCode: operation.status,
-      headers: { ...commonHeaders(event), ...contentType(operation), ...headers },
-      body: operation.produces === undefined ? JSON.stringify(body) : String(body),
-    };
+    const response = responseOf(operation, answer, isKnown);
+    return { ...response, headers: { ...commonHeaders(event), ...response.headers } };
   });
+}
+
+/** The successful response to an answer; 304, without a body, where the client has stored it. */
+function responseOf(operation: Operation, { body, headers = {} }: Answer<unknown>, isKnown: Call["isKnown"]) {
+  const text = operation.produces === undefined ? JSON.stringify(body) : String(body);
+  const tag = operation.tagged === "body" ? { ETag: bodyTag(text) } : {};
+  const cached = { "Cache-Control": cacheControl(operation), ...tag, ...headers };
+  const isStored = body === null || (tag.ETag !== undefined && isKnown?.(tag.ETag));
+  return isStored
+    ? { statusCode: 304, headers: cached, body: "" }
+    : { statusCode: operation.status, headers: { ...cached, ...contentType(operation) }, body: text };
 }
 
 function contentType({ produces }: Operation): Record<string, string> {
@@ -138,7 +151,6 @@ function ownerOf({ requestContext }: APIGatewayProxyEvent): string {
 /** The headers of every response. */
 export function commonHeaders(event: APIGatewayProxyEvent): Record<string, string> {
   return {
-    "Cache-Control": "no-store",
     "x-request-id": event.requestContext.requestId,
     ...corsHeaders(headersOf(event).origin, allowedOrigins()),
   };

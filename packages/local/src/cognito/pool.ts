@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { TOKEN_VALIDITY } from "@epreuve/contract/password-policy";
 import * as v from "valibot";
 import { jsonStores } from "./json-store.ts";
 import type { SigningKey } from "./signing-key.ts";
@@ -16,8 +17,26 @@ export interface SentCode {
   code: string;
 }
 
-/** Runs one operation of the user pool service. Rejects with cognito-local's errors. */
+/** Runs one operation of the user pool service. Rejects with Cognito's errors. */
 export type PoolOperation = (target: string, request: unknown) => Promise<unknown>;
+
+/** A user as cognito-local stores one. */
+const UserSchema = v.looseObject({
+  Username: v.string(),
+  Password: v.optional(v.string()),
+  UserStatus: v.string(),
+  Attributes: v.array(v.looseObject({ Name: v.string(), Value: v.optional(v.string()) })),
+});
+export type PoolUser = v.InferOutput<typeof UserSchema>;
+
+/** The pool of cognito-local. */
+export interface Pool {
+  run: PoolOperation;
+  /** By id or address; undefined if there is none. */
+  find(username: string): Promise<PoolUser | undefined>;
+  /** Gives a user a new code for their address. */
+  sendCode(user: PoolUser): Promise<void>;
+}
 
 export interface OpenPoolOptions {
   /** Directory of the pool's files; it must exist. */
@@ -30,8 +49,11 @@ const Tokens = v.object({ AccessToken: v.string(), IdToken: v.string(), RefreshT
 const Generator = v.object({ generate: v.function() });
 const Cognito = v.looseObject({ listUserPools: v.function(), createUserPool: v.function() });
 const Pools = v.array(v.looseObject({ Id: v.string() }));
-const PoolService = v.looseObject({ saveAppClient: v.function() });
-const RefreshRequest = v.object({ ClientId: v.string(), RefreshToken: v.string() });
+const PoolService = v.looseObject({
+  saveAppClient: v.function(),
+  getUserByUsername: v.function(),
+  saveUser: v.function(),
+});
 const Recipient = v.looseObject({ Destination: v.string() });
 
 const logger = { debug: silent, info: silent, warn: silent, error: silent, child: () => logger };
@@ -41,7 +63,7 @@ const context = { logger };
  * Opens the seeded pool of `dir`. Only cognito-local's operations are imported: its server would load an HTTP framework,
  * a logger and version 2 of the AWS SDK, 50 MB of memory for nothing.
  */
-export async function openPool({ dir, signingKey, onCode }: OpenPoolOptions): Promise<PoolOperation> {
+export async function openPool({ dir, signingKey, onCode }: OpenPoolOptions): Promise<Pool> {
   const clock = { get: () => new Date() };
   const triggers = { enabled: () => false };
   const stores = jsonStores(dir);
@@ -51,7 +73,7 @@ export async function openPool({ dir, signingKey, onCode }: OpenPoolOptions): Pr
   const factory = construct(load("services/cognitoService"), "CognitoServiceFactoryImpl", dir, stores, pools);
   const { create } = v.parse(v.looseObject({ create: v.function() }), factory);
   const cognito = await create.call(factory, context, config.UserPoolDefaults);
-  await seed(cognito);
+  const pool = await seed(cognito);
 
   const generator = construct(load("services/tokenGenerator"), "JwtTokenGenerator", clock, triggers, {
     IssuerDomain: ISSUER_DOMAIN,
@@ -62,10 +84,7 @@ export async function openPool({ dir, signingKey, onCode }: OpenPoolOptions): Pr
     cognito,
     config,
     triggers,
-    otp: () =>
-      String(crypto.getRandomValues(new Uint32Array(1))[0])
-        .padStart(6, "0")
-        .slice(-6),
+    otp: newCode,
     messages: {
       deliver: async (...[, , , , , code, , recipient]: unknown[]) => {
         onCode({ email: v.parse(Recipient, recipient).Destination, code: String(code) });
@@ -84,17 +103,26 @@ export async function openPool({ dir, signingKey, onCode }: OpenPoolOptions): Pr
   const router = v.parse(v.function(), Router(services));
   const run: PoolOperation = async (target, request) =>
     v.parse(v.function(), router(target))(context, request);
-  return (target, request) =>
-    target === "GetTokensFromRefreshToken" ? run("InitiateAuth", refreshing(request)) : run(target, request);
+  return {
+    run,
+    find: async (username) =>
+      v.parse(v.nullish(UserSchema), await pool.getUserByUsername(context, username)) ?? undefined,
+    sendCode: async (user) => {
+      const code = newCode();
+      await pool.saveUser(context, { ...user, ConfirmationCode: code });
+      const email = user.Attributes.find(({ Name }) => Name === "email")?.Value ?? "";
+      onCode({ email, code });
+    },
+  };
 }
 
-/** Translates GetTokensFromRefreshToken, which Amplify uses and cognito-local lacks, to the older refresh flow. */
-function refreshing(request: unknown) {
-  const { ClientId, RefreshToken } = v.parse(RefreshRequest, request);
-  return { ClientId, AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters: { REFRESH_TOKEN: RefreshToken } };
+function newCode(): string {
+  return String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(6, "0")
+    .slice(-6);
 }
 
-async function seed(cognito: unknown): Promise<void> {
+async function seed(cognito: unknown) {
   v.assert(Cognito, cognito);
   const pools = v.parse(Pools, await cognito.listUserPools(context));
   if (!pools.some(({ Id }) => Id === USER_POOL_ID)) {
@@ -116,8 +144,13 @@ async function seed(cognito: unknown): Promise<void> {
     ClientName: "epreuve",
     CreationDate: new Date(),
     LastModifiedDate: new Date(),
-    ExplicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+    ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+    AccessTokenValidity: TOKEN_VALIDITY.accessMinutes,
+    IdTokenValidity: TOKEN_VALIDITY.idMinutes,
+    RefreshTokenValidity: TOKEN_VALIDITY.refreshDays,
+    TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "days" },
   });
+  return pool;
 }
 
 function load(module: string): unknown {

@@ -2,15 +2,19 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  AdminCreateUserCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
   InitiateAuthCommand,
+  ListUsersCommand,
   NotAuthorizedException,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openFront } from "../../test/front.ts";
 import { localClientConfig } from "../aws.ts";
 import type { SentCode } from "./pool.ts";
 import { type CognitoServer, startCognito } from "./server.ts";
@@ -143,6 +147,42 @@ test("a user signs up, confirms with the code, signs in and refreshes", async ()
 
 test("an invalid address is refused before anything is created", async () => {
   await expect(signInLocalUser(server, "not an address")).rejects.toBeInstanceOf(LocalUserError);
+});
+
+test("where apps sign in, nothing is administered", async () => {
+  const front = await openFront({ "/users": server.receive });
+  const app = new CognitoIdentityProviderClient(localClientConfig(`http://localhost:${front.port}/users`));
+  try {
+    await expect(
+      app.send(new AdminCreateUserCommand({ UserPoolId: server.userPoolId, Username: "a@b.ca" })),
+    ).rejects.toMatchObject({ name: "MissingAuthenticationTokenException" });
+    await expect(app.send(new ListUsersCommand({ UserPoolId: server.userPoolId }))).rejects.toMatchObject({
+      name: "MissingAuthenticationTokenException",
+    });
+    const { Users } = await client.send(new ListUsersCommand({ UserPoolId: server.userPoolId }));
+    expect(Users ?? []).toEqual([]);
+  } finally {
+    app.destroy();
+    await front.stop();
+  }
+});
+
+test("an access token that another key has signed, or another's claims, give no account", async () => {
+  await signInLocalUser(server, "a@b.ca");
+  const { AuthenticationResult } = await signIn("a@b.ca", LOCAL_PASSWORD);
+  const AccessToken = AuthenticationResult?.AccessToken ?? "";
+  await expect(client.send(new GetUserCommand({ AccessToken }))).resolves.toMatchObject({
+    UserAttributes: expect.arrayContaining([{ Name: "email", Value: "a@b.ca" }]),
+  });
+  const [header, claims, signature] = AccessToken.split(".");
+  const changed = Buffer.from(claims ?? "", "base64url")
+    .toString()
+    .replace(/"exp":\d+/, '"exp":9999999999');
+  const forged = [header, Buffer.from(changed).toString("base64url"), signature].join(".");
+  await expect(client.send(new GetUserCommand({ AccessToken: forged }))).rejects.toMatchObject({
+    name: "NotAuthorizedException",
+    message: "Invalid Access Token",
+  });
 });
 
 test("the key set is published at AWS's path", async () => {

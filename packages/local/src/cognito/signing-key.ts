@@ -3,6 +3,7 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPair,
+  hkdfSync,
   type KeyObject,
   sign,
 } from "node:crypto";
@@ -32,6 +33,12 @@ export class SigningKey {
     const { kty, n, e } = v.parse(PublicJwk, createPublicKey(this.#key).export({ format: "jwk" }));
     const kid = createHash("sha256").update(n).digest("base64url");
     this.jwk = { kid, alg: "RS256", use: "sig", kty, n, e };
+  }
+
+  /** A secret of the installation for another use, by which the key is not found. */
+  secretFor(use: string): string {
+    const key = this.#key.export({ type: "pkcs8", format: "der" });
+    return Buffer.from(hkdfSync("sha256", key, "", use, 32)).toString("base64url");
   }
 
   /** Signs the token's claims again with this key. */

@@ -26,6 +26,8 @@ export interface LocalUser {
 
 export interface UserDirectory {
   endpoint: string;
+  /** Where administrators create users; `endpoint` by default. */
+  adminEndpoint?: string | undefined;
   userPoolId: string;
   clientId: string;
 }
@@ -41,7 +43,9 @@ export async function signInLocalUser(directory: UserDirectory, address: string)
   const parsed = v.safeParse(EmailSchema, address);
   if (!parsed.success) throw new LocalUserError(`"${address}" is not an e-mail address.`);
   const email = parsed.output;
-  const client = new CognitoIdentityProviderClient(localClientConfig(directory.endpoint));
+  const client = new CognitoIdentityProviderClient(
+    localClientConfig(directory.adminEndpoint ?? directory.endpoint),
+  );
   try {
     const created = await createUser(client, directory.userPoolId, email);
     let idToken = created ? undefined : await signIn(client, directory.clientId, email);

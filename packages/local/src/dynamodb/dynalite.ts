@@ -27,7 +27,7 @@ export async function startDynalite(storage: DynamoDbStorage): Promise<DynamoDbS
     else void reply(request, response, answer);
   });
 
-  guardAgainstPages(server, "programs");
+  guardAgainstPages(server);
   const place = await listenInPrivate(server);
   return {
     endpoint: urlOf(place),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { isOwnName } from "@epreuve/loopback/browser-guard";
 import { sendJson } from "@epreuve/loopback/json-response";
-import { LOCAL_HOSTS } from "@epreuve/loopback/local-origin";
 import { type Exchange, sendError } from "./reply.ts";
 
 /**
@@ -22,14 +22,14 @@ export interface DemoToken {
 export async function sendDemoToken(
   request: IncomingMessage,
   exchange: Exchange,
-  signIn: () => Promise<DemoToken>,
+  { hosts, signIn }: { hosts: readonly string[]; signIn: () => Promise<DemoToken> },
 ): Promise<void> {
-  if (request.method !== "POST" || !isOwnPage(request)) return sendError(exchange, "NOT_FOUND");
+  if (request.method !== "POST" || !isOwnPage(request, hosts)) return sendError(exchange, "NOT_FOUND");
   const { email, token } = await signIn();
   const headers = { "cache-control": "no-store", "x-request-id": exchange.requestId };
   sendJson(exchange.response, 200, { email, token }, headers);
 }
 
-function isOwnPage({ headers: { host = "", origin } }: IncomingMessage): boolean {
-  return LOCAL_HOSTS.includes(host.replace(/:\d+$/, "")) && origin === `http://${host}`;
+function isOwnPage({ headers: { host = "", origin } }: IncomingMessage, hosts: readonly string[]): boolean {
+  return isOwnName(host, hosts) && (origin === `http://${host}` || origin === `https://${host}`);
 }

@@ -75,7 +75,7 @@ async function run({ handler, event, exchange }: Invocation, context: Context): 
   const { response } = exchange;
   if (!isStreamed(handler)) {
     const result: unknown = await Reflect.apply(handler, undefined, [event, context]);
-    if (!response.headersSent) sendResult(exchange, result);
+    if (!response.headersSent) await sendResult(exchange, result);
     return;
   }
   const stream = new ResponseStream({

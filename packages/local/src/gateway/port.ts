@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { ERROR_CODES, errorBody } from "@epreuve/contract/error-codes";
-import { closeServer, listenOnLoopback } from "@epreuve/loopback/loopback";
+import { closeServer, LOOPBACK, listen } from "@epreuve/loopback/loopback";
 
 /** Handles a WebSocket handshake and its connection; `head` holds the bytes already received after the handshake. */
 export type Upgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
@@ -18,7 +18,6 @@ export interface Receivers {
  * loaded. Early requests wait until `serve` is called.
  */
 export interface GatewayPort {
-  url: string;
   number: number;
   /** Serves the waiting requests and all later ones. */
   serve(receivers: Receivers): void;
@@ -26,8 +25,8 @@ export interface GatewayPort {
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1; 0 takes any free port. Rejects if the port is taken. */
-export async function listenForGateway(port: number): Promise<GatewayPort> {
+/** Listens there; 0 takes any free port. Rejects if the port is taken. */
+export async function listenForGateway(port: number, host: string = LOOPBACK): Promise<GatewayPort> {
   const { promise: served, resolve: serve } = Promise.withResolvers<Receivers>();
   const waiting = new Set<Socket>();
   const server = createServer(
@@ -50,9 +49,8 @@ export async function listenForGateway(port: number): Promise<GatewayPort> {
     });
   });
   server.on("clientError", refuseMalformed);
-  const taken = await listenOnLoopback(server, port);
+  const { port: taken } = await listen(server, { host, port });
   return {
-    url: `http://localhost:${taken}`,
     number: taken,
     serve,
     close: () => {

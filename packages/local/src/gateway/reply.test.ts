@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { request as httpRequest } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { expectError, GatewayBench, head, type Streaming, signedIn } from "../../test/gateway-bench.ts";
 
@@ -45,6 +49,39 @@ describe("buffered responses", () => {
     expect(response.headers.get("x-bad")).toBeNull();
     await expectError(response, 500, "INTERNAL_ERROR");
     expect(errors).toHaveLength(1);
+  });
+});
+
+describe("compression of buffered responses", () => {
+  const large = "é".repeat(513);
+  const ask = async (accepted: string, result: object = { statusCode: 200, body: large }) => {
+    const url = new URL(await bench.serve({ buffered: () => result }));
+    // fetch would decompress.
+    const request = httpRequest(`${url.origin}/health`, { headers: { "Accept-Encoding": accepted } });
+    request.end();
+    const [response] = await once(request, "response");
+    return { headers: response.headers, bytes: await buffer(response) };
+  };
+
+  test("follows Accept-Encoding, with the codings that API Gateway knows", async () => {
+    const { headers, bytes } = await ask("br, gzip");
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(headers["content-length"]).toBe(String(bytes.length));
+    expect(gunzipSync(bytes).toString()).toBe(large);
+  });
+
+  test.each([
+    ["that the client does not accept", "br", { statusCode: 200, body: large }],
+    ["of a kilobyte or less", "gzip", { statusCode: 200, body: large.slice(1) }],
+  ])("leaves a response %s as it is", async (_, accepted, result) => {
+    const { headers, bytes } = await ask(accepted, result);
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(bytes.toString()).toBe(result.body);
+  });
+
+  test("tells no length of a 304", async () => {
+    const { headers, bytes } = await ask("gzip", { statusCode: 304, headers: { ETag: '"1"' }, body: "" });
+    expect([headers.etag, headers["content-length"], bytes.length]).toEqual(['"1"', undefined, 0]);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { deflate, gzip } from "node:zlib";
 import { ERROR_CODES, type ErrorCode, errorBody } from "@epreuve/contract/error-codes";
-import { corsHeaders } from "@epreuve/functions/http/cors";
-import { LOCAL_ORIGINS } from "@epreuve/loopback/local-origin";
+import { LIMITS } from "@epreuve/contract/limits";
+import { codingFor } from "@epreuve/functions/http/accept-encoding";
 import * as v from "valibot";
+import { SIMULATE } from "../simulate/simulation.ts";
 
 const HeaderValue = v.union([v.string(), v.number(), v.boolean()]);
 
@@ -17,19 +20,27 @@ const ResultSchema = v.looseObject({ ...HeadSchema.entries, body: v.nullish(v.st
 /** Lambda's quota on a buffered response: 6 MB. */
 const RESULT_MAX_BYTES = 6 * 1024 * 1024;
 
+/** A response without a body, whose length is not told. */
+const NOT_MODIFIED = 304;
+
 /** Headers of the connection, which the gateway sets itself. */
 const CONNECTION_HEADERS = new Set(["content-length", "transfer-encoding", "connection", "keep-alive"]);
 
-/** The response to write, the request's id and its origin. */
+/** The response to write, the CORS headers for the request's origin, and what else it takes from the request. */
 export interface Exchange {
   response: ServerResponse;
   requestId: string;
-  origin: string | undefined;
+  cors: Record<string, string>;
+  acceptEncoding: string | undefined;
 }
+
+/** The codings of API Gateway, which compresses buffered responses itself: it knows no Brotli. */
+const CODINGS = ["gzip", "deflate"] as const;
+const COMPRESSORS = { gzip: promisify(gzip), deflate: promisify(deflate) };
 
 /** Sends an error of the gateway in the contract's format, unless the response has already started. */
 export function sendError(
-  { response, requestId, origin }: Exchange,
+  { response, requestId, cors }: Exchange,
   code: ErrorCode,
   headers: Record<string, string> = {},
   message?: string,
@@ -38,7 +49,8 @@ export function sendError(
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   const body = Buffer.from(JSON.stringify(errorBody(code, message)));
   response.writeHead(ERROR_CODES[code].status, {
-    ...corsHeaders(origin, LOCAL_ORIGINS),
+    ...cors,
+    "Cache-Control": "no-store",
     ...headers,
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": body.length,
@@ -47,14 +59,13 @@ export function sendError(
   response.end(body);
 }
 
-/** Responds to a preflight with what a page of this machine may send. */
-export function sendPreflight({ response, requestId, origin }: Exchange, methods: readonly string[]): void {
-  const allowed = corsHeaders(origin, LOCAL_ORIGINS);
+/** Responds to a preflight with what a page that may call the service may send. */
+export function sendPreflight({ response, requestId, cors }: Exchange, methods: readonly string[]): void {
   response.writeHead(204, {
-    ...allowed,
-    ...("Access-Control-Allow-Origin" in allowed && {
+    ...cors,
+    ...("Access-Control-Allow-Origin" in cors && {
       "Access-Control-Allow-Methods": [...methods, "OPTIONS"].join(", "),
-      "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-Match",
+      "Access-Control-Allow-Headers": `Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, ${SIMULATE}`,
       "Access-Control-Max-Age": "600",
     }),
     "x-request-id": requestId,
@@ -62,15 +73,20 @@ export function sendPreflight({ response, requestId, origin }: Exchange, methods
   response.end();
 }
 
-/** Sends the result of a buffered handler. Throws if it is not a proxy response. */
-export function sendResult({ response, requestId }: Exchange, result: unknown): void {
+/** Sends the result of a buffered handler, compressed as the stage's API is set to. Throws if it is not a proxy response. */
+export async function sendResult(exchange: Exchange, result: unknown): Promise<void> {
+  const { response, requestId, acceptEncoding } = exchange;
   // Lambda serialises results to JSON, so the JSON is checked.
   const parsed = v.parse(ResultSchema, JSON.parse(JSON.stringify(result) ?? "null"));
   const body = Buffer.from(parsed.body);
   if (body.length > RESULT_MAX_BYTES) throw new Error("The result exceeds Lambda's 6 MB.");
+  const coding = body.length > LIMITS.compressOverBytes ? codingFor(acceptEncoding, CODINGS) : undefined;
+  const sent = coding === undefined ? body : await COMPRESSORS[coding](body);
+  if (response.headersSent) return;
   writeHead(response, requestId, parsed);
-  response.setHeader("Content-Length", body.length);
-  response.end(body);
+  if (coding !== undefined) response.setHeader("Content-Encoding", coding);
+  if (response.statusCode !== NOT_MODIFIED) response.setHeader("Content-Length", sent.length);
+  response.end(sent);
 }
 
 /** Starts a streamed response. Throws if the metadata are not a valid head. */

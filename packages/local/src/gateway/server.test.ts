@@ -99,9 +99,9 @@ describe("CORS", () => {
       expect(headers.get("access-control-allow-origin")).toBe(origin);
       expect(headers.get("access-control-allow-methods")).toBe("POST, GET, OPTIONS");
       expect(headers.get("access-control-allow-headers")).toBe(
-        "Authorization, Content-Type, Idempotency-Key, If-Match",
+        "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, x-epreuve-simulate",
       );
-      expect(headers.get("access-control-expose-headers")).toBe("ETag, Retry-After, x-request-id");
+      expect(headers.get("access-control-expose-headers")).toBe("ETag, Retry-After, x-request-id, Date");
     },
   );
 

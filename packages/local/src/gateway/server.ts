@@ -2,13 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Operation } from "@epreuve/contract/operation";
 import { handlerName } from "@epreuve/contract/operations/index";
+import { corsHeaders } from "@epreuve/functions/http/cors";
+import { isForeign, refusePage } from "@epreuve/loopback/browser-guard";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
+import { LOCAL_PAGES, type Pages } from "@epreuve/loopback/pages";
 import { readBody } from "@epreuve/loopback/request-body";
+import { runSimulated } from "../simulate/context.ts";
+import { simulated } from "../simulate/request.ts";
 import { authorize, type TokenVerifier } from "./authorizer.ts";
 import { isStreamed } from "./awslambda.ts";
 import { DEMO_TOKEN_PATH, type DemoToken, sendDemoToken } from "./demo-token.ts";
 import { proxyEvent } from "./event.ts";
-import { defaultTimeouts, invoke, type LambdaHandler, type Timeouts } from "./invoke.ts";
+import { defaultTimeouts, type Invocation, invoke, type LambdaHandler, type Timeouts } from "./invoke.ts";
 import { type GatewayPort, listenForGateway, type Upgrade } from "./port.ts";
 import { type Exchange, sendError, sendPreflight } from "./reply.ts";
 import { matchRoute } from "./routes.ts";
@@ -32,16 +37,23 @@ export interface StartGatewayOptions {
   verifier: TokenVerifier;
   /** Signs the demo user in for the documentation page. Absent, the page gets no token. */
   signInDemo?: () => Promise<DemoToken>;
+  /** Emulators that clients reach through this port, by the path that theirs begin with. */
+  mounts?: Readonly<Record<string, Receive>>;
+  /** The pages that may call; those of this machine by default. */
+  pages?: Pages;
   /** Handles WebSocket handshakes. Absent, their connections are closed. */
   upgrade?: Upgrade;
+  /** Whether the provider can fail and be paced for one request: the local one can. */
+  simulates?: boolean;
   timeouts?: (operation: Operation) => Timeouts;
   throttle?: ThrottleOptions;
   onAccess?: (access: Access) => void;
   onError?: (error: unknown) => void;
 }
 
+export type Receive = (request: IncomingMessage, response: ServerResponse) => void;
+
 export interface Gateway {
-  url: string;
   port: number;
   /** Stops listening and closes every connection. */
   stop(): Promise<void>;
@@ -85,7 +97,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Gatewa
     });
   };
   gatewayPort.serve({ request: receive, ...(options.upgrade !== undefined && { upgrade: options.upgrade }) });
-  return { url: gatewayPort.url, port: gatewayPort.number, stop: gatewayPort.close };
+  return { port: gatewayPort.number, stop: gatewayPort.close };
 }
 
 async function serve(
@@ -96,9 +108,20 @@ async function serve(
   admit: () => boolean,
 ): Promise<void> {
   const { method = "", url = "" } = request;
-  const exchange: Exchange = { response, requestId: randomUUID(), origin: request.headers.origin };
+  const { pages = LOCAL_PAGES, mounts = {} } = options;
+  const mount = Object.keys(mounts).find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  if (mount !== undefined) {
+    return isForeign(request, pages) ? refusePage(request, response) : mounts[mount]?.(request, response);
+  }
+  const cors = corsHeaders(request.headers.origin, pages.origins);
+  const exchange: Exchange = {
+    response,
+    requestId: randomUUID(),
+    cors,
+    acceptEncoding: request.headers["accept-encoding"]?.toString(),
+  };
   if (path === DEMO_TOKEN_PATH && options.signInDemo !== undefined) {
-    return sendDemoToken(request, exchange, options.signInDemo);
+    return sendDemoToken(request, exchange, { hosts: pages.hosts, signIn: options.signInDemo });
   }
   const match = matchRoute(options.operations, method, path);
   if (match.kind === "none") return sendError(exchange, "NOT_FOUND");
@@ -106,6 +129,8 @@ async function serve(
   if (match.kind === "preflight") return sendPreflight(exchange, match.methods);
 
   const { operation, pathParameters } = match;
+  const simulation = await simulated(request, exchange, { operation, provider: options.simulates });
+  if (simulation === "answered") return;
   let claims: Record<string, string> | undefined;
   if (operation.access === "user") {
     claims = await authorize(request.headers.authorization, options.verifier);
@@ -120,7 +145,7 @@ async function serve(
   const functionName = handlerName(operation);
   const handler = options.handlers[functionName];
   if (handler === undefined) throw new Error(`The operation ${operation.id} has no handler.`);
-  await invoke({
+  const invocation: Invocation = {
     operation,
     functionName,
     handler,
@@ -140,5 +165,6 @@ async function serve(
     exchange,
     timeouts: (options.timeouts ?? defaultTimeouts)(operation),
     onError: options.onError ?? (() => {}),
-  });
+  };
+  await runSimulated(simulation, () => invoke(invocation));
 }

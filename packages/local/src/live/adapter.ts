@@ -1,9 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
+import { LOCAL_ORIGINS } from "@epreuve/loopback/pages";
 import * as v from "valibot";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Access } from "../gateway/server.ts";
+import { runSimulated } from "../simulate/context.ts";
+import { delayed, readLiveSimulation, refusedFrame } from "../simulate/frames.ts";
+import { type Simulation, SimulationError } from "../simulate/simulation.ts";
 import { type AuthorizerContext, readAuthorization } from "./authorization.ts";
 import { Connection, FRAME_MAX_BYTES, GOING_AWAY } from "./connection.ts";
 import {
@@ -16,7 +20,8 @@ import {
   newConnectionId,
 } from "./events.ts";
 import { invokeLive, type LiveHandler } from "./invoke.ts";
-import { type ConnectResult, ConnectResultSchema, refuseAs, refuseWith } from "./refusal.ts";
+import { LIVE_PATH } from "./path.ts";
+import { type ConnectResult, ConnectResultSchema, refusals } from "./refusal.ts";
 import { SYSTEM_TIMERS, type Timers } from "./timers.ts";
 
 /** The Lambdas of the routes and of the authorizer. */
@@ -26,6 +31,10 @@ export interface LiveOptions {
   handlers: LiveHandlers;
   /** Open connections: maintained here, read by `@connections`. */
   connections: Map<string, Connection>;
+  /** The pages whose scripts may read a refusal; those of this machine by default. */
+  origins?: readonly string[];
+  /** Whether the provider can fail and be paced for one connection: the local one can. */
+  simulates?: boolean;
   timers?: Timers;
   /** Called with each finished handshake. */
   onAccess?: (access: Access) => void;
@@ -39,9 +48,6 @@ export interface LiveAdapter {
   /** Closes every connection. Resolves when no function runs any more, or after a second. */
   stop(): Promise<void>;
 }
-
-/** Path of the live interaction on the gateway. */
-export const LIVE_PATH = "/live";
 
 /** Format of a handshake's `Sec-WebSocket-Key` (RFC 6455, 4.2.1). */
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
@@ -57,7 +63,8 @@ const DRAIN_MS = 1_000;
  * connection with 1009. Unlike on AWS, so does a message whose fragments exceed it together.
  */
 export function liveAdapter(options: LiveOptions): LiveAdapter {
-  const { handlers, connections, timers = SYSTEM_TIMERS, onError = () => {} } = options;
+  const { handlers, connections, timers = SYSTEM_TIMERS, onError = () => {}, simulates = false } = options;
+  const { refuseAs, refuseWith } = refusals(options.origins ?? LOCAL_ORIGINS);
   const protocols = new WeakMap<IncomingMessage, string>();
   const server = new WebSocketServer({
     noServer: true,
@@ -124,6 +131,13 @@ export function liveAdapter(options: LiveOptions): LiveAdapter {
       rawHeaders: request.rawHeaders,
       query: url.slice(LIVE_PATH.length + 1),
     };
+    let simulation: Simulation | undefined;
+    try {
+      simulation = readLiveSimulation(handshake.query, simulates);
+    } catch (error) {
+      if (!(error instanceof SimulationError)) throw error;
+      return refuseWith(request, socket, "INVALID_INPUT", error.message);
+    }
     const authorizer = await authorize(handshake);
     if (authorizer === "unauthorized") return refuseWith(request, socket, "AUTH_REQUIRED");
     if (authorizer === "denied") return refuseAs(request, socket, FORBIDDEN);
@@ -145,7 +159,7 @@ export function liveAdapter(options: LiveOptions): LiveAdapter {
     if (!stopping) {
       server.handleUpgrade(request, socket, head, (webSocket) => {
         opened = true;
-        open(webSocket, handshake, authorizer);
+        open(webSocket, handshake, { authorizer, simulation });
       });
     }
     if (!opened) {
@@ -155,7 +169,11 @@ export function liveAdapter(options: LiveOptions): LiveAdapter {
     return SWITCHING;
   }
 
-  function open(webSocket: WebSocket, handshake: Handshake, authorizer: AuthorizerContext): void {
+  function open(
+    webSocket: WebSocket,
+    handshake: Handshake,
+    { authorizer, simulation }: { authorizer: AuthorizerContext; simulation: Simulation | undefined },
+  ): void {
     const { connectionId: id, identity, connectedAtMs } = handshake;
     const ended = Promise.withResolvers<void>();
     void track(ended.promise);
@@ -166,8 +184,13 @@ export function liveAdapter(options: LiveOptions): LiveAdapter {
       connectedAtMs,
       timers,
       onMessage: async (data, isBinary) => {
+        if (simulation !== undefined) {
+          await delayed(simulation, timers);
+          const refused = refusedFrame(simulation, data, simulates);
+          if (refused !== undefined) return void connection.send(refused);
+        }
         const event = messageEvent(handshake, authorizer, { data, isBinary, atMs: timers.nowMs() });
-        if ((await run("message", event)) !== undefined) return;
+        if ((await runSimulated(simulation, () => run("message", event))) !== undefined) return;
         const { requestId } = event.requestContext;
         connection.send(
           Buffer.from(JSON.stringify({ message: "Internal server error", connectionId: id, requestId })),

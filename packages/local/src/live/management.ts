@@ -24,7 +24,7 @@ export async function startManagement(connections: ReadonlyMap<string, Connectio
     response.on("error", () => {});
     serve(request, response, connections).catch(() => response.destroy());
   });
-  guardAgainstPages(server, "programs");
+  guardAgainstPages(server);
   const place = await listenInPrivate(server);
   return { endpoint: urlOf(place), stop: () => closeServer(server) };
 }

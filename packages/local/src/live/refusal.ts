@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
+import { corsHeaders } from "@epreuve/functions/http/cors";
 import * as v from "valibot";
 import { sendError } from "../gateway/reply.ts";
 
@@ -13,27 +14,29 @@ export const ConnectResultSchema = v.looseObject({
 });
 export type ConnectResult = v.InferOutput<typeof ConnectResultSchema>;
 
-/** Refuses a handshake with an error in the contract's format. Returns the status. */
-export function refuseWith(request: IncomingMessage, socket: Socket, code: ErrorCode): number {
-  const response = responseOn(request, socket);
-  sendError({ response, requestId: randomUUID(), origin: request.headers.origin }, code);
-  return ERROR_CODES[code].status;
-}
+/** How handshakes are refused. Each function returns the status. */
+export function refusals(origins: readonly string[]) {
+  return {
+    /** With an error in the contract's format. */
+    refuseWith(request: IncomingMessage, socket: Socket, code: ErrorCode, message?: string): number {
+      const response = responseOn(request, socket);
+      const cors = corsHeaders(request.headers.origin, origins);
+      sendError({ response, requestId: randomUUID(), cors, acceptEncoding: undefined }, code, {}, message);
+      return ERROR_CODES[code].status;
+    },
 
-/** Refuses a handshake with the response of `$connect`. Returns the status. */
-export function refuseAs(
-  request: IncomingMessage,
-  socket: Socket,
-  { statusCode, headers, body }: ConnectResult,
-): number {
-  const response = responseOn(request, socket);
-  const type = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === "content-type")?.[1];
-  response.writeHead(statusCode, {
-    "Content-Type": String(type ?? "application/json"),
-    "x-request-id": randomUUID(),
-  });
-  response.end(body ?? "");
-  return statusCode;
+    /** With the response of `$connect`. */
+    refuseAs(request: IncomingMessage, socket: Socket, { statusCode, headers, body }: ConnectResult): number {
+      const response = responseOn(request, socket);
+      const type = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === "content-type")?.[1];
+      response.writeHead(statusCode, {
+        "Content-Type": String(type ?? "application/json"),
+        "x-request-id": randomUUID(),
+      });
+      response.end(body ?? "");
+      return statusCode;
+    },
+  };
 }
 
 /** Writes an HTTP response on a connection that requested an upgrade, and closes it. */

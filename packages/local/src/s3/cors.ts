@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { localOrigin } from "@epreuve/loopback/local-origin";
+import { corsHeaders } from "@epreuve/functions/http/cors";
 import type { Refusal } from "./refusal.ts";
 
 /** What pages may do with the bucket, as deployed: upload a recording, and read a sound. */
@@ -12,18 +12,24 @@ const NOT_ALLOWED: Refusal = {
   message: "CORSResponse: This CORS request is not allowed.",
 };
 
-/** The CORS headers of a response to a page of this machine; none for any other page. */
-export function corsHeadersOf({ method, headers }: IncomingMessage): Record<string, string> {
-  return METHODS.includes(method ?? "") ? allowed(headers.origin) : {};
+/** The CORS headers of a response to a page of one of these origins; none for any other page. */
+export function corsHeadersOf(
+  { method, headers }: IncomingMessage,
+  origins: readonly string[],
+): Record<string, string> {
+  return METHODS.includes(method ?? "") ? allowed(headers.origin, origins) : {};
 }
 
 /** The headers of the response to a preflight, or S3's refusal. */
-export function preflight({ headers }: IncomingMessage): Record<string, string> | Refusal {
+export function preflight(
+  { headers }: IncomingMessage,
+  origins: readonly string[],
+): Record<string, string> | Refusal {
   const wanted = (headers["access-control-request-headers"] ?? "")
     .split(",")
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== "");
-  const answer = allowed(headers.origin);
+  const answer = allowed(headers.origin, origins);
   if (
     !METHODS.includes(headers["access-control-request-method"] ?? "") ||
     wanted.some((name) => !HEADERS.has(name)) ||
@@ -38,8 +44,8 @@ export function preflight({ headers }: IncomingMessage): Record<string, string> 
   };
 }
 
-function allowed(sent: string | undefined): Record<string, string> {
-  const origin = localOrigin(sent);
+function allowed(sent: string | undefined, origins: readonly string[]): Record<string, string> {
+  const origin = corsHeaders(sent, origins)["Access-Control-Allow-Origin"];
   if (origin === undefined) return {};
   return {
     "Access-Control-Allow-Origin": origin,

@@ -43,7 +43,11 @@ export function isPresigned(query: URLSearchParams): boolean {
 export async function refusePresigned(
   request: IncomingMessage,
   query: URLSearchParams,
-  nowMs: number,
+  {
+    nowMs,
+    secret,
+    host = request.headers.host,
+  }: { nowMs: number; secret: string; host?: string | undefined },
 ): Promise<Refusal | undefined> {
   const parsed = v.safeParse(ParametersSchema, Object.fromEntries(query));
   if (!parsed.success) {
@@ -83,6 +87,8 @@ export async function refusePresigned(
     });
   }
   const expected = await signatureOf(request, query, signed, {
+    secret,
+    host,
     signingDate: new Date(signedAtMs),
     expiresIn: parameters["X-Amz-Expires"],
   });
@@ -103,11 +109,16 @@ async function signatureOf(
   request: IncomingMessage,
   query: URLSearchParams,
   signed: ReadonlySet<string>,
-  options: { signingDate: Date; expiresIn: number },
+  {
+    secret,
+    host,
+    ...options
+  }: { secret: string; host: string | undefined; signingDate: Date; expiresIn: number },
 ): Promise<string> {
   const path = request.url?.split("?", 1)[0] ?? "/";
-  const headers = [...signed].map((name) => [name, String(request.headers[name] ?? "")]);
-  const { query: recomputed } = await signer.presign(
+  const sent = { ...request.headers, host };
+  const headers = [...signed].map((name) => [name, String(Reflect.get(sent, name) ?? "")]);
+  const { query: recomputed } = await signerWith(secret).presign(
     {
       method: request.method ?? "",
       protocol: "http:",
@@ -160,12 +171,14 @@ function bytes(data: SourceData): string | Buffer {
     : Buffer.from(data);
 }
 
-const signer = new SignatureV4({
-  service: "s3",
-  region: LOCAL_REGION,
-  credentials: LOCAL_CREDENTIALS,
-  sha256: Sha256,
-  // S3 is the only service whose paths are signed without a second escaping.
-  uriEscapePath: false,
-  applyChecksum: false,
-});
+function signerWith(secretAccessKey: string): SignatureV4 {
+  return new SignatureV4({
+    service: "s3",
+    region: LOCAL_REGION,
+    credentials: { ...LOCAL_CREDENTIALS, secretAccessKey },
+    sha256: Sha256,
+    // S3 is the only service whose paths are signed without a second escaping.
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
+}

@@ -13,27 +13,54 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { LIMITS } from "@epreuve/contract/limits";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openFront } from "../../test/front.ts";
 import { localClientConfig } from "../aws.ts";
+import type { Gateway } from "../gateway/server.ts";
 import { type SqsServer, startSqs } from "../sqs/server.ts";
 import { type S3Server, startS3 } from "./server.ts";
 
 const BUCKET = "enregistrements";
 const EXPIRES_SECONDS = 600;
 const PAGE = "http://localhost:5173";
+const PREFIX = "/local/s3";
+const SECRET = "of this installation";
+
+const presignerOf = (secretAccessKey: string) =>
+  new S3Client({
+    ...localClientConfig(address),
+    credentials: { accessKeyId: "local", secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+  });
 
 let dir: string;
 let engine: SqsServer;
 let s3: S3Server;
+/** The service's port, where clients find the bucket. */
+let front: Gateway;
+let address: string;
 let client: S3Client;
+/** Signs addresses for clients. */
+let presigner: S3Client;
 let nowMs: () => number = Date.now;
 
 async function start(): Promise<void> {
   engine = await startSqs({ dir });
-  s3 = await startS3({ engineEndpoint: engine.endpoint, buckets: [BUCKET], nowMs: () => nowMs() });
+  s3 = await startS3({
+    engineEndpoint: engine.endpoint,
+    buckets: [BUCKET],
+    nowMs: () => nowMs(),
+    prefix: PREFIX,
+    secret: SECRET,
+  });
+  front = await openFront({ [PREFIX]: s3.receive });
+  address = `http://localhost:${front.port}${PREFIX}`;
   client = new S3Client({ ...localClientConfig(s3.endpoint), requestChecksumCalculation: "WHEN_REQUIRED" });
+  presigner = presignerOf(SECRET);
 }
 async function stop(): Promise<void> {
   client.destroy();
+  await front.stop();
   await s3.stop();
   await engine.stop();
 }
@@ -54,9 +81,9 @@ let keys = 0;
 const newKey = () => `recordings/user:1/été n° ${++keys}+a`;
 
 /** A URL for exactly this upload, signed like the service's. */
-function presign(key: string, contentType: string, bytes: number): Promise<string> {
+function presign(key: string, contentType: string, bytes: number, by = presigner): Promise<string> {
   return getSignedUrl(
-    client,
+    by,
     new PutObjectCommand({ Bucket: BUCKET, Key: key, ContentType: contentType, ContentLength: bytes }),
     {
       expiresIn: EXPIRES_SECONDS,
@@ -91,7 +118,9 @@ describe("a presigned URL", () => {
       new GetObjectCommand({ Bucket: BUCKET, Key: key, Range: "bytes=0-2" }),
     );
     expect(await Body?.transformToString()).toBe("byt");
-    const read = await fetch(await getSignedUrl(client, new GetObjectCommand({ Bucket: BUCKET, Key: key })));
+    const read = await fetch(
+      await getSignedUrl(presigner, new GetObjectCommand({ Bucket: BUCKET, Key: key })),
+    );
     expect(await read.text()).toBe("bytes");
   });
 
@@ -131,6 +160,11 @@ describe("a presigned URL", () => {
     const changed = change(url);
     expect(changed).not.toBe(url);
     await expectRefusal(await put(changed, "audio/webm", "bytes"), 403, "SignatureDoesNotMatch");
+  });
+
+  test("signed by the key that every installation shares is refused", async () => {
+    const url = await presign(newKey(), "audio/webm", 5, presignerOf("local"));
+    await expectRefusal(await put(url, "audio/webm", "bytes"), 403, "SignatureDoesNotMatch");
   });
 
   test("is valid only for its method", async () => {
@@ -184,9 +218,31 @@ describe("a presigned URL", () => {
   });
 });
 
+test("a URL signed for a tunnel's name is good behind the tunnel, which names the machine", async () => {
+  const tunnelled = await startS3({
+    engineEndpoint: engine.endpoint,
+    buckets: [BUCKET],
+    prefix: PREFIX,
+    secret: SECRET,
+    host: "epreuve.example.org",
+  });
+  const port = await openFront({ [PREFIX]: tunnelled.receive });
+  const signer = new S3Client({
+    ...localClientConfig(`https://epreuve.example.org${PREFIX}`),
+    credentials: { accessKeyId: "local", secretAccessKey: SECRET },
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+  });
+  const url = await presign(newKey(), "audio/webm", 5, signer);
+  const here = url.replace("https://epreuve.example.org", `http://localhost:${port.port}`);
+  expect((await put(here, "audio/webm", "bytes")).status).toBe(200);
+  await port.stop();
+  await tunnelled.stop();
+});
+
 describe("a browser", () => {
   const preflight = (origin: string, method: string, headers: string) =>
-    fetch(`${s3.endpoint}/${BUCKET}/x`, {
+    fetch(`${address}/${BUCKET}/x`, {
       method: "OPTIONS",
       headers: {
         origin,
@@ -234,7 +290,7 @@ describe("a presigned download", () => {
         Metadata: { "duree-ms": "1250" },
       }),
     );
-    url = await getSignedUrl(client, new GetObjectCommand({ Bucket: BUCKET, Key: key }), {
+    url = await getSignedUrl(presigner, new GetObjectCommand({ Bucket: BUCKET, Key: key }), {
       expiresIn: EXPIRES_SECONDS,
     });
   });
@@ -322,6 +378,17 @@ describe("the SDK", () => {
 
   test("a request without a signature is refused", async () => {
     await expectRefusal(await fetch(`${s3.endpoint}/${BUCKET}/x`), 403, "AccessDenied");
+    await expectRefusal(await fetch(`${address}/${BUCKET}/x`), 403, "AccessDenied");
+  });
+
+  test("does nothing by the clients' address: neither lists, nor reads, nor deletes", async () => {
+    const refused = { name: "AccessDenied" };
+    await expect(presigner.send(new ListObjectsV2Command({ Bucket: BUCKET }))).rejects.toMatchObject(refused);
+    await expect(presigner.send(new GetObjectCommand({ Bucket: BUCKET, Key: "x" }))).rejects.toMatchObject(
+      refused,
+    );
+    const deletion = await getSignedUrl(presigner, new DeleteObjectCommand({ Bucket: BUCKET, Key: "x" }));
+    await expectRefusal(await fetch(deletion, { method: "DELETE" }), 403, "AccessDenied");
   });
 });
 
@@ -343,6 +410,7 @@ describe("the store", () => {
     const url = await presign(newKey(), "audio/webm", 5);
     await expectRefusal(await put(url, "audio/webm", "bytes"), 503, "ServiceUnavailable");
     client.destroy();
+    await front.stop();
     await s3.stop();
   });
 });

@@ -3,12 +3,15 @@ import {
   createServer,
   request as httpRequest,
   type IncomingMessage,
+  type RequestListener,
   type ServerResponse,
 } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { LIMITS } from "@epreuve/contract/limits";
 import { guardAgainstPages } from "@epreuve/loopback/browser-guard";
-import { closeServer, LOOPBACK, listenOnLoopback } from "@epreuve/loopback/loopback";
+import { closeServer, listenInPrivate, urlOf } from "@epreuve/loopback/loopback";
+import { LOCAL_ORIGINS } from "@epreuve/loopback/pages";
+import { LOCAL_CREDENTIALS } from "../aws.ts";
 import { corsHeadersOf, preflight } from "./cors.ts";
 import { isPresigned, refusePresigned } from "./presigned.ts";
 import { type Refusal, sendRefusal } from "./refusal.ts";
@@ -19,10 +22,21 @@ export interface StartS3Options {
   /** Created if missing. */
   buckets: readonly string[];
   nowMs?: () => number;
+  /** What the path of `receive` begins with; it is signed, and the engine does not see it. */
+  prefix?: string;
+  /** Origins of the pages that `receive` serves; those of this machine by default. */
+  origins?: readonly string[];
+  /** The host that the URLs of `receive` are signed for, whatever a tunnel makes of the header; the header by default. */
+  host?: string;
+  /** The key that signs the URLs of `receive`; that of every local client by default. */
+  secret?: string;
 }
 
 export interface S3Server {
+  /** For programs of this machine. */
   endpoint: string;
+  /** Serves what clients send to presigned URLs. */
+  receive: RequestListener;
   stop(): Promise<void>;
 }
 
@@ -45,33 +59,37 @@ const PRESIGNED_MAX_BYTES = LIMITS.audioMaxBytes;
 const HEADERS_KEPT_BACK = ["connection", "expect", "keep-alive", "origin", "sec-fetch-site"];
 
 const READS = new Set(["GET", "HEAD"]);
+const PRESIGNED_METHODS = new Set(["GET", "HEAD", "PUT"]);
 
 /**
- * Starts the S3 emulator. Presigned URLs are checked as S3 checks them, and pages of this machine may upload recordings
- * of up to 25 MiB and read sounds. Requests that the SDK signs are forwarded to the engine without checking their signature. A request
- * without a signature is refused, as on a private bucket.
+ * Starts the S3 emulator, with two doors. Presigned URLs are checked at both as S3 checks them. By the endpoint, programs
+ * of this machine also make the requests that the SDK signs, whose signature is not checked. By `receive`, clients do
+ * nothing but upload recordings of up to 25 MiB and read sounds, and so do the pages of these origins. A request without
+ * a signature is refused, as on a private bucket.
  */
-export async function startS3({
-  engineEndpoint,
-  buckets,
-  nowMs = Date.now,
-}: StartS3Options): Promise<S3Server> {
-  for (const bucket of buckets) {
-    const { status } = await fetch(`${engineEndpoint}/${bucket}`, { method: "PUT" });
+export async function startS3(options: StartS3Options): Promise<S3Server> {
+  for (const bucket of options.buckets) {
+    const { status } = await fetch(`${options.engineEndpoint}/${bucket}`, { method: "PUT" });
     if (status !== 200) throw new Error(`The bucket ${bucket} cannot be made: ${status}.`);
   }
   const agent = new Agent({ keepAlive: true });
-  const server = createServer((request, response) => {
-    response.on("error", () => {});
-    serve(request, response, { engineEndpoint, agent, nowMs }).catch(() => {
-      if (response.headersSent) response.destroy();
-      else sendRefusal(response, UNAVAILABLE, corsHeadersOf(request));
-    });
-  });
-  guardAgainstPages(server, "local pages");
-  const port = await listenOnLoopback(server, 0);
+  const { engineEndpoint, nowMs = Date.now, origins = LOCAL_ORIGINS, prefix = "" } = options;
+  const { secretAccessKey } = LOCAL_CREDENTIALS;
+  const common = { engineEndpoint, nowMs, agent };
+  const forPrograms = { prefix: "", origins: [], secret: secretAccessKey, onlyPresigned: false };
+  const forClients = {
+    host: options.host,
+    prefix,
+    origins,
+    secret: options.secret ?? secretAccessKey,
+    onlyPresigned: true,
+  };
+  const server = createServer(door({ ...common, ...forPrograms }));
+  guardAgainstPages(server);
+  const place = await listenInPrivate(server);
   return {
-    endpoint: `http://${LOOPBACK}:${port}`,
+    endpoint: urlOf(place),
+    receive: door({ ...common, ...forClients }),
     stop: async () => {
       await closeServer(server);
       agent.destroy();
@@ -79,45 +97,60 @@ export async function startS3({
   };
 }
 
-interface Serving {
+interface Door {
   engineEndpoint: string;
-  agent: Agent;
   nowMs: () => number;
+  agent: Agent;
+  /** Signs URLs. */
+  secret: string;
+  host?: string | undefined;
+  prefix: string;
+  origins: readonly string[];
+  /** Whether requests that the SDK signs are refused. */
+  onlyPresigned: boolean;
 }
 
-async function serve(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { engineEndpoint, agent, nowMs }: Serving,
-): Promise<void> {
+function door(options: Door): RequestListener {
+  return (request, response) => {
+    response.on("error", () => {});
+    serve(request, response, options).catch(() => {
+      if (response.headersSent) response.destroy();
+      else sendRefusal(response, UNAVAILABLE, corsHeadersOf(request, options.origins));
+    });
+  };
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse, options: Door): Promise<void> {
   if (request.method === "OPTIONS") {
-    const answer = preflight(request);
+    const answer = preflight(request, options.origins);
     if (isRefusal(answer)) return sendRefusal(response, answer, {});
     response.writeHead(200, answer).end();
     return;
   }
-  const cors = corsHeadersOf(request);
-  const refusal = await refuse(request, nowMs());
+  const cors = corsHeadersOf(request, options.origins);
+  const refusal = await refuse(request, options);
   if (refusal !== undefined) return sendRefusal(response, refusal, cors);
-  await passOn(request, response, { engineEndpoint, agent, cors });
+  await passOn(request, response, { ...options, cors });
 }
 
-async function refuse(request: IncomingMessage, nowMs: number): Promise<Refusal | undefined> {
+async function refuse(
+  request: IncomingMessage,
+  { onlyPresigned, nowMs, secret, host }: Door,
+): Promise<Refusal | undefined> {
   const query = new URL(request.url ?? "/", "http://local").searchParams;
-  if (!isPresigned(query)) return request.headers.authorization === undefined ? ANONYMOUS : undefined;
+  if (!isPresigned(query)) {
+    return onlyPresigned || request.headers.authorization === undefined ? ANONYMOUS : undefined;
+  }
+  if (onlyPresigned && !PRESIGNED_METHODS.has(request.method ?? "")) return ANONYMOUS;
   if (Number(request.headers["content-length"] ?? 0) > PRESIGNED_MAX_BYTES) return TOO_LARGE;
-  return refusePresigned(request, query, nowMs);
+  return refusePresigned(request, query, { nowMs: nowMs(), secret, host });
 }
 
 /** Resolves when the response has been sent; rejects when the engine or the client disconnects. */
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
-  {
-    engineEndpoint,
-    agent,
-    cors,
-  }: Pick<Serving, "engineEndpoint" | "agent"> & { cors: Record<string, string> },
+  { engineEndpoint, agent, prefix, cors }: Door & { cors: Record<string, string> },
 ): Promise<void> {
   const headers = { ...request.headers };
   for (const name of HEADERS_KEPT_BACK) delete headers[name];
@@ -127,7 +160,7 @@ async function passOn(
     port,
     agent,
     method: request.method ?? "",
-    path: request.url ?? "/",
+    path: (request.url ?? "/").slice(prefix.length),
     headers,
   });
   const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();

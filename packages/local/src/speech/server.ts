@@ -48,7 +48,7 @@ export async function startSpeech({ espeak, onUnrecognised }: SpeechOptions): Pr
     response.on("error", () => {});
     serve(request, response, { hearing, speak }).catch((error: unknown) => fail(response, error));
   });
-  guardAgainstPages(server, "programs");
+  guardAgainstPages(server);
   const endpoint = urlOf(await listenInPrivate(server));
   return { endpoint, baseUrl: `${endpoint}/v1`, stop: () => closeServer(server) };
 }

@@ -32,7 +32,7 @@ export async function startSqs({ dir }: { dir?: string }): Promise<SqsServer> {
     done(null, body),
   );
   await app.ready();
-  guardAgainstPages(app.server, "programs");
+  guardAgainstPages(app.server);
   const place = await listenInPrivate(app.server);
   return {
     endpoint: urlOf(place),

@@ -78,7 +78,7 @@ export async function startTranscribe(options: StartTranscribeOptions): Promise<
     else if (fault === null) sendJson(response, 200, { TranscriptionJob }, AWS_JSON);
   }
 
-  guardAgainstPages(server, "programs");
+  guardAgainstPages(server);
   const place = await listenInPrivate(server);
   return {
     endpoint: urlOf(place),

@@ -31,7 +31,11 @@ export interface OpenAiServerOptions {
   host: string;
   replier: Replier;
   examiner: Examiner;
+  /** Sees each request first, and answers those for which it returns true. */
+  before?: Before;
 }
+
+export type Before = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface OpenAiServer {
   /** Base address for `OPENAI_BASE_URL`, `/v1` included. */
@@ -47,11 +51,13 @@ const BODY_MAX_BYTES = 4 * 1024 * 1024;
  * Starts a server that speaks OpenAI's Responses API, streamed or not: `replier` answers a request with a strict
  * format, `examiner` a request for text. Rejects when the port is taken.
  */
-export async function serveOpenAi({ port, host, ...handlers }: OpenAiServerOptions): Promise<OpenAiServer> {
+export async function serveOpenAi(options: OpenAiServerOptions): Promise<OpenAiServer> {
+  const { port, host, before, ...handlers } = options;
   const server = createServer((request, response) => {
+    if (before?.(request, response)) return;
     handle(request, response, handlers).catch((error: unknown) => fail(response, error));
   });
-  guardAgainstPages(server, "programs");
+  guardAgainstPages(server);
   await listen(server, port, host);
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");

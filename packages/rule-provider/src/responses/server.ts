@@ -1,7 +1,7 @@
 import { OpenAiError } from "./error.ts";
 import type { ExaminerQuestion } from "./examiner-worker.ts";
 import type { CorrectorQuestion } from "./load-replier.ts";
-import { type OpenAiServer, serveOpenAi } from "./protocol.ts";
+import { type Before, type OpenAiServer, serveOpenAi } from "./protocol.ts";
 import { startWorkerPool, TimeLimitError, type WorkerPool } from "./worker-pool.ts";
 
 export interface LocalProviderOptions {
@@ -10,6 +10,8 @@ export interface LocalProviderOptions {
   /** The module of the corrector's workers; tests pass their own. */
   corrector?: URL;
   correctorLimitMs?: number;
+  /** Sees each request first, and answers those for which it returns true. */
+  before?: Before;
 }
 
 /** Ten times what the longest ordinary text takes once the dictionaries are loaded. */
@@ -42,6 +44,7 @@ export async function startOpenAiServer(options: LocalProviderOptions): Promise<
     const server = await serveOpenAi({
       port: options.port,
       host: options.host,
+      ...(options.before !== undefined && { before: options.before }),
       examiner: async (sheet, messages, signal) => {
         const answer = await ask(
           examiners,

@@ -1,7 +1,7 @@
 import type { CreateSimulationPayload } from "@epreuve/contract/operations/create-simulation";
-import type { Production } from "@epreuve/contract/simulation";
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { createSimulation } from "@epreuve/core/simulation/create";
+import type { Created } from "@epreuve/core/simulation/idempotency";
 import { type Ending, isUnknown } from "../ending.ts";
 import type { Operation, Scenario } from "../operation.ts";
 import { invariant } from "../violation.ts";
@@ -16,9 +16,9 @@ function creation(
   world: World,
   payload: CreateSimulationPayload,
   idempotencyKey?: string,
-): { act(): Promise<Production>; heard(ending: Ending): void; answer(): Production | undefined } {
-  let answered: Production | undefined;
-  let latest: Production | undefined;
+): { act(): Promise<Created>; heard(ending: Ending): void; answer(): Created | undefined } {
+  let answered: Created | undefined;
+  let latest: Created | undefined;
   let perhaps = false;
   return {
     act: async () => {

@@ -1,6 +1,5 @@
 import type { CorrectionProgress } from "@epreuve/contract/correction-events";
 import type { CreateSimulationPayload } from "@epreuve/contract/operations/create-simulation";
-import type { Production } from "@epreuve/contract/simulation";
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { createAudio } from "@epreuve/core/audio/create-audio";
 import { correct } from "@epreuve/core/correction/correct";
@@ -20,9 +19,7 @@ export const CORRECT_EO_MS = 118_000;
 /** A simulation that was created without a fault. */
 export async function simulation(world: World, payload: CreateSimulationPayload): Promise<SimulationRef> {
   if (payload.exam_mode) await world.must(() => setPlan(world.table, world.owner, "premium"));
-  const production: Production = await world.must(() =>
-    createSimulation(world, { owner: world.owner, payload }),
-  );
+  const production = await world.must(() => createSimulation(world, { owner: world.owner, payload }));
   world.model.created(production);
   return { owner: world.owner, simulationId: production.simulation_id };
 }

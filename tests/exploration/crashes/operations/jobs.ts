@@ -1,5 +1,6 @@
 import { giveUp as markFailed } from "@epreuve/core/enrichment/give-up";
 import { requeue as queueAgain } from "@epreuve/core/enrichment/requeue";
+import { retryEnrichment } from "@epreuve/core/enrichment/retry";
 import { findStalledJobs, STALLED_AFTER_MS } from "@epreuve/core/enrichment/stalled";
 import { MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/jobs/job-queues";
 import { JOBS, type Job } from "@epreuve/core/simulation/row";
@@ -7,6 +8,9 @@ import type { Operation } from "../operation.ts";
 import { invariant } from "../violation.ts";
 import type { World } from "../world.ts";
 import { corrected } from "./given.ts";
+
+/** How long the Lambda of a retry lives. */
+const RETRY_MS = 7_000;
 
 /** One delivery of a job's message: what a worker leaves undone the next delivery does, and no call is made twice. */
 function delivery(job: Job, receivesBefore: number): Operation {
@@ -131,6 +135,44 @@ export const requeue: Operation = {
       },
       rival: async () => {
         await world.call(command);
+      },
+    };
+  },
+};
+
+/** A candidate retries what failed: it ends ready, whatever becomes of the request, and one day holds at most five. */
+export const retry: Operation = {
+  name: "retry-enrichment",
+  remainingMs: RETRY_MS,
+  pairs: true,
+  begin: async (world) => {
+    const ref = await givenUp(world);
+    await world.queues.drain();
+    world.providers.down = false;
+    world.jobsMayFail = false;
+    world.model.requeued = true;
+    const act = () => retryEnrichment(world, ref, RETRY_MS);
+    const ended = async () => {
+      await world.queues.drain();
+      await world.model.observe();
+      const { exercices_status, modele_status } = world.model.seen(ref.simulationId);
+      return exercices_status === "ready" && modele_status === "ready";
+    };
+    return {
+      act,
+      settledBy: ["NOTHING_TO_RETRY"],
+      // What is still failed once the first request's lease is over is asked for again.
+      retry: async () => {
+        if (await ended()) return true;
+        world.advance(RETRY_MS);
+        await world.call(act);
+        return ended();
+      },
+      rival: async () => void (await world.call(act)),
+      settled: async () => {
+        const counted = await world.model.counted(`enrichments#${ref.simulationId}`, 86_400);
+        invariant(counted >= 1, "a retry was made and is not counted");
+        invariant(!world.hidden || counted === 1, "a retry that was repeated is counted twice");
       },
     };
   },

@@ -3,7 +3,7 @@ import { ReportSchema } from "@epreuve/contract/simulation";
 import { TACHES, type Tache } from "@epreuve/contract/tache";
 import fc from "fast-check";
 import * as v from "valibot";
-import type { Reply } from "../http.ts";
+import { type Reply, textTagOf } from "../http.ts";
 import type { Life, Person } from "../life.ts";
 import { dialogueOf } from "../live-session.ts";
 import { conflicts, count, isExamOver, roomIn, type Simulation, simulationOf, type User } from "../model.ts";
@@ -228,7 +228,7 @@ function ends(correction: Correction, reply: Reply) {
     const dead = changed(user, id, (next) => {
       next.correction = { maybeGoneMs: life.nowMs + LEASE_MIN_MS, goneMs: life.nowMs + LEASE_MAX_MS };
     });
-    const tag = reply.headers.etag;
+    const tag = textTagOf(reply.headers.etag);
     if (life.isUnknown(reply)) {
       const heardAndDead = structuredClone(dead);
       const next = simulationOf(heardAndDead, id);

@@ -150,7 +150,7 @@ function learnFrom(
 
 /** Whether what the service says of the new simulation is what the contract says of it. */
 function fits(before: User, after: User, { life, drawn, reply, person }: Creation): boolean {
-  const { simulation_id, tache, mode, sujet, exam_mode, expire_a, created_at, quota } = v.parse(
+  const { simulation_id, tache, mode, sujet, exam_mode, expire_a, live, created_at, quota } = v.parse(
     ProductionSchema,
     reply.body,
   );
@@ -162,6 +162,7 @@ function fits(before: User, after: User, { life, drawn, reply, person }: Creatio
     tache === drawn.tache &&
     mode === TACHES[tache].mode &&
     exam_mode === drawn.exam &&
+    (live !== null) === (tache === "EO_T2_LIVE") &&
     (previous === undefined || created_at > previous) &&
     createdMs >= life.nowMs &&
     createdMs < life.nowMs + 1_000 &&

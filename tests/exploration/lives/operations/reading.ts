@@ -9,6 +9,7 @@ import { SujetDataSchema } from "@epreuve/contract/sujet";
 import { TACHES, TacheSchema } from "@epreuve/contract/tache";
 import fc from "fast-check";
 import * as v from "valibot";
+import { textTagOf } from "../http.ts";
 import type { Life, Person, Prepared } from "../life.ts";
 import { dialogueOf } from "../live-session.ts";
 import { type Simulation, simulationOf, type User } from "../model.ts";
@@ -28,7 +29,7 @@ export function readOf(life: Life, person: Person, id: string): Prepared {
     moments: (reply) => {
       if (life.isUnknown(reply)) return [reads(() => true)];
       const told = v.safeParse(SimulationStateSchema, reply.body);
-      const tag = reply.headers.etag;
+      const tag = textTagOf(reply.headers.etag);
       if (!told.success || tag === undefined) return [reads(() => false)];
       return [
         (user) =>

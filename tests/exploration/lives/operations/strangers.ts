@@ -16,6 +16,7 @@ function shotsAt(id: string): Shot[] {
       path: `/simulations/${id}/audio`,
       body: { content_type: "audio/wav", taille_octets: 100 },
     },
+    { method: "POST", path: `/simulations/${id}/enrichissements` },
     {
       method: "POST",
       path: "/corrections/ee",
@@ -34,7 +35,7 @@ export const NOBODYS = "sim_00000000-0000-4000-8000-000000000000";
 /** Another user's simulation gets the same response as an identifier that does not exist. */
 export const reachForAnother = operation(
   "reach for another's",
-  fc.record({ simulation: simulationIndex, shot: fc.nat(5), owner: fc.nat(2) }),
+  fc.record({ simulation: simulationIndex, shot: fc.nat(6), owner: fc.nat(2) }),
   (life, person, drawn): Prepared | null => {
     const owner = life.people[drawn.owner % life.people.length];
     const id = owner && owner !== person ? pick(owner, drawn.simulation) : undefined;
@@ -96,7 +97,7 @@ export const sendNonsense = operation(
 );
 
 /** Without a sign-in every operation is refused, except those that are public. */
-export const comeUnknown = operation("come unknown", fc.nat(8), (life, person, drawn): Prepared => {
+export const comeUnknown = operation("come unknown", fc.nat(9), (life, person, drawn): Prepared => {
   const open = ["/health", "/openapi.json", "/docs"][drawn];
   const shot = shotsAt(person.ids[0] ?? NOBODYS)[drawn - 3] ?? {
     method: "GET",

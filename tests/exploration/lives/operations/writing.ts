@@ -2,6 +2,7 @@ import { SujetDataSchema } from "@epreuve/contract/sujet";
 import { TACHES } from "@epreuve/contract/tache";
 import fc from "fast-check";
 import * as v from "valibot";
+import { textTagOf } from "../http.ts";
 import { conflicts, simulationOf } from "../model.ts";
 import { changed, operation, pick, refusedWith, simulationIndex } from "./operation.ts";
 
@@ -13,7 +14,7 @@ export const saveContenu = operation(
   fc.record({
     simulation: simulationIndex,
     texte: fc.oneof({ weight: 4, arbitrary: fc.constant("a text") }, texts),
-    ifMatch: fc.constantFrom("none", "any", "current", "current", "older", "foreign"),
+    ifMatch: fc.constantFrom("none", "any", "current", "whole", "older", "foreign"),
   }),
   (life, person, drawn) => {
     const id = pick(person, drawn.simulation);
@@ -27,8 +28,12 @@ export const saveContenu = operation(
       nothing: "",
       "the one before": saved,
     }[drawn.texte];
-    const older = [...(life.tags.get(id)?.keys() ?? [])].find((known) => known !== tag);
-    const ifMatch = { none: undefined, any: "*", current: tag, older, foreign: '"0-0"' }[drawn.ifMatch];
+    const older = [...(life.tags.get(id)?.texts.keys() ?? [])].find((known) => known !== tag);
+    // Only the first part counts.
+    const whole = tag?.replace(/"$/, '.else"');
+    const ifMatch = { none: undefined, any: "*", current: tag, whole, older, foreign: '"0-0"' }[
+      drawn.ifMatch
+    ];
     return {
       what: `save ${id} ${JSON.stringify(contenu.slice(0, 30))} if-match ${ifMatch}`,
       about: id,
@@ -43,22 +48,24 @@ export const saveContenu = operation(
       moments: (reply) => [
         (user) => {
           const simulation = simulationOf(user, id);
+          const told = textTagOf(reply.headers.etag);
+          const named = textTagOf(ifMatch);
           const refusals = conflicts(simulation, "contenu", life.nowMs);
           if (refusals.length > 0) return refusedWith(reply, refusals) || life.isUnknown(reply) ? [user] : [];
           const unknown = simulation.tag === undefined;
-          const matches = ifMatch === undefined || ifMatch === "*" || simulation.tag === ifMatch;
+          const matches = ifMatch === undefined || ifMatch === "*" || simulation.tag === named;
           const saves = changed(user, id, (next) => {
             next.saved = { over: next.tag };
             next.contenu = contenu;
-            next.tag = reply.status === 200 ? reply.headers.etag : undefined;
+            next.tag = reply.status === 200 ? told : undefined;
           });
           if (life.isUnknown(reply)) return matches || unknown ? [user, saves] : [user];
           // A save whose response was lost, and which comes again, stands: nothing newer does.
           const { saved } = simulation;
-          const again = ifMatch !== undefined && saved?.over === ifMatch && simulation.contenu === contenu;
+          const again = ifMatch !== undefined && saved?.over === named && simulation.contenu === contenu;
           if (reply.status === 200) {
-            if (again && reply.headers.etag === simulation.tag) return [user];
-            const moved = reply.headers.etag !== undefined && reply.headers.etag !== simulation.tag;
+            if (again && told === simulation.tag) return [user];
+            const moved = told !== undefined && told !== simulation.tag;
             return (matches || unknown || again) && moved ? [saves] : [];
           }
           return (!matches || unknown) && refusedWith(reply, ["VERSION_CONFLICT"]) ? [user] : [];

@@ -92,9 +92,9 @@ export const correction: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/correction/correct.ts`,
-        text: "    await enqueueJobs(deps.jobs, ref, leaseId);\n    await commit(deps, ref, leaseId, rapport);\n",
+        text: "    await enqueueJobs(deps.jobs, ref, leaseId);\n    const finished = await commit(deps, ref, { leaseId, simulation, rapport });\n",
         replacement:
-          "    await commit(deps, ref, leaseId, rapport);\n    await enqueueJobs(deps.jobs, ref, leaseId);\n",
+          "    const finished = await commit(deps, ref, { leaseId, simulation, rapport });\n    await enqueueJobs(deps.jobs, ref, leaseId);\n",
       },
     ],
     operations: ["correct-ee"],

@@ -34,8 +34,8 @@ export const simulation: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/simulation/save-contenu.ts`,
-        text: "if (seen.contenu === contenu && etagOf",
-        replacement: "if (seen.contenu !== contenu && etagOf",
+        text: "if (seen.contenu === contenu && expected",
+        replacement: "if (seen.contenu !== contenu && expected",
       },
       {
         file: `${CORE}/simulation/transitions/text.ts`,

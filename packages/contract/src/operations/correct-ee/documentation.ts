@@ -20,6 +20,7 @@ export const documentation: Documentation<typeof correctEe> = {
         ...RAPPORT,
         simulation_id: PRODUCTION.simulation_id,
         tache: "EE_T1",
+        contenu: CONTENU,
         exercices: null,
         exercices_status: "pending",
         modele: null,

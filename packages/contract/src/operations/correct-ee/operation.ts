@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { IfMatchSchema } from "../../conditional.ts";
 import { CORRECTION_EVENTS } from "../../correction-events.ts";
 import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
@@ -12,6 +13,7 @@ export const correctEe = defineOperation({
   path: "/corrections/ee",
   summary: "Corrige une production écrite et rend le rapport.",
   access: "user",
+  headers: IfMatchSchema,
   body: v.strictObject({
     simulationId: TextSchema,
     contenu: textUpTo(LIMITS.contenuMax),
@@ -25,13 +27,14 @@ export const correctEe = defineOperation({
     "TACHE_MISMATCH",
     "SIMULATION_FINISHED",
     "CORRECTION_IN_PROGRESS",
+    "VERSION_CONFLICT",
     "CONTENU_TOO_SHORT",
     "PROVIDER_FAILED",
     "PROVIDER_TIMEOUT",
   ],
   budgetMs: BUDGETS.correctionMs,
   clientTimeoutMs: CLIENT_TIMEOUTS.correctionEeMs,
-  tagged: true,
+  tagged: "simulation",
   streamed: true,
   retrySafe: false,
 });

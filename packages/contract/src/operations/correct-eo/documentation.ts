@@ -24,6 +24,7 @@ export const documentation: Documentation<typeof correctEo> = {
         ...ORAL_RAPPORT,
         simulation_id: ORAL_PRODUCTION.simulation_id,
         tache: "EO_T3",
+        contenu: TRANSCRIPT,
         exercices: null,
         exercices_status: "pending",
         modele: null,

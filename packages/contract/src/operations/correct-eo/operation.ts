@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { IfMatchSchema } from "../../conditional.ts";
 import { CORRECTION_EVENTS } from "../../correction-events.ts";
 import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
@@ -12,6 +13,7 @@ export const correctEo = defineOperation({
   path: "/corrections/eo",
   summary: "Corrige une production orale, transcrite par le client ou par le service, et rend le rapport.",
   access: "user",
+  headers: IfMatchSchema,
   body: v.strictObject({
     simulationId: TextSchema,
     /** Blank for the uploaded recording, or for the dialogue of the live interaction. */
@@ -27,6 +29,7 @@ export const correctEo = defineOperation({
     "SIMULATION_FINISHED",
     "CORRECTION_IN_PROGRESS",
     "LIVE_IN_PROGRESS",
+    "VERSION_CONFLICT",
     "CONTENU_TOO_SHORT",
     "AUDIO_MISSING",
     "AUDIO_INVALID",
@@ -37,7 +40,7 @@ export const correctEo = defineOperation({
   ],
   budgetMs: BUDGETS.transcriptionRounds * BUDGETS.transcriptionMs + BUDGETS.correctionMs,
   clientTimeoutMs: CLIENT_TIMEOUTS.correctionEoMs,
-  tagged: true,
+  tagged: "simulation",
   streamed: true,
   retrySafe: false,
 });

@@ -9,6 +9,7 @@ export const PRODUCTION: Production = {
   sujet: SUJET,
   exam_mode: false,
   expire_a: null,
+  live: null,
   created_at: "2026-11-21T14:02:00.000Z",
   quota: { utilise: 1, limite: 5 },
 };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { IfNoneMatchSchema } from "../../conditional.ts";
 import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
 
@@ -8,12 +9,14 @@ export const getDocs = defineOperation({
   path: "/docs",
   summary: "Montre la page où lire ce document et essayer les opérations.",
   access: "public",
+  headers: IfNoneMatchSchema,
   status: 200,
   produces: "text/html",
   response: v.string(),
   errors: [],
   budgetMs: BUDGETS.defaultMs,
   clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
+  tagged: "body",
   streamed: false,
   retrySafe: true,
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { IfNoneMatchSchema } from "../../conditional.ts";
 import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
 
@@ -8,11 +9,13 @@ export const getOpenapi = defineOperation({
   path: "/openapi.json",
   summary: "Donne ce document : la description OpenAPI 3.1 du service.",
   access: "public",
+  headers: IfNoneMatchSchema,
   status: 200,
   response: v.record(v.string(), v.unknown()),
   errors: [],
   budgetMs: BUDGETS.defaultMs,
   clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
+  tagged: "body",
   streamed: false,
   retrySafe: true,
 });

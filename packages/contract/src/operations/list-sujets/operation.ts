@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
+import { IfNoneMatchSchema } from "../../conditional.ts";
+import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
 import { SujetDataSchema } from "../../sujet.ts";
 import { catalogueTache, ModeSchema } from "../../tache.ts";
@@ -22,11 +23,14 @@ export const listSujets = defineOperation({
       return NEVER;
     }),
   ),
+  headers: IfNoneMatchSchema,
   status: 200,
   response: v.object({ sujets: v.array(SujetDataSchema) }),
   errors: [],
   budgetMs: BUDGETS.defaultMs,
   clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
+  tagged: "body",
+  cacheSeconds: LIMITS.sujetsCacheSeconds,
   streamed: false,
   retrySafe: true,
 });

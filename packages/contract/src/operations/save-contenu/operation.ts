@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { IfMatchSchema } from "../../conditional.ts";
 import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
 import { textUpTo } from "../../text.ts";
@@ -9,7 +10,7 @@ export const saveContenu = defineOperation({
   path: "/simulations/{id}/contenu",
   summary: "Enregistre le texte en cours (sauvegarde automatique).",
   access: "user",
-  headers: v.object({ "if-match": v.optional(v.string()) }),
+  headers: IfMatchSchema,
   body: v.strictObject({ contenu: textUpTo(LIMITS.contenuMax) }),
   status: 200,
   response: v.object({ ok: v.literal(true) }),
@@ -24,7 +25,7 @@ export const saveContenu = defineOperation({
   ],
   budgetMs: BUDGETS.defaultMs,
   clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
-  tagged: true,
+  tagged: "simulation",
   streamed: false,
   retrySafe: true,
 });

@@ -40,6 +40,13 @@ describe("fluency that is measured", () => {
     });
   });
 
+  it("says when it rests on little speech, and counts nothing a minute then", () => {
+    const brief = critere(speech(HALTING.replaceAll(/\[\d+\]/g, "[900]"), 400));
+    expect(brief.conseil).toContain("Ce niveau repose sur 24 s de parole seulement");
+    expect(brief.preuves).toContain("10 pauses au milieu d'un groupe de mots.");
+    expect(critere(halting).conseil).not.toContain("seulement");
+  });
+
   it.each([
     [60, 996, "1 min"],
     [100, 995, "1 min 40 s"],

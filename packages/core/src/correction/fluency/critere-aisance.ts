@@ -27,6 +27,9 @@ const UNJUDGED_LIVE = {
 const UNHEARD =
   "Niveau estimé d'après le débit et les pauses seuls : la prononciation n'est pas jugée, car le correcteur n'entend pas votre voix.";
 
+/** Speech that is shorter shows little: its measures are no rate a minute, and their level is uncertain. Our choice. */
+const COURT_MS = 30_000;
+
 /**
  * Measures a production's fluency, where its task has the criterion; without word times the result says why there is
  * none.
@@ -64,8 +67,13 @@ export function critereAisance(tache: Tache, aisance: Aisance): Critere {
     niveau_cecr: judged.niveau,
     note: noteOfLevel(judged.niveau, judged.position),
     preuves: phrasesOf(mesures),
-    conseil: `${conseilOf(mesures, judged)} ${UNHEARD}`,
+    conseil: [conseilOf(mesures, judged), UNHEARD, ...prudence(mesures)].join(" "),
   };
+}
+
+function prudence({ dureeMs }: Mesures): string[] {
+  if (dureeMs >= COURT_MS) return [];
+  return [`Ce niveau repose sur ${duration(dureeMs)} de parole seulement : prenez-le avec prudence.`];
 }
 
 /** From this many hesitations and repetitions per minute on they count as a habit. Our choice. */
@@ -102,7 +110,7 @@ export function phrasesOf(mesures: Mesures): string[] {
     ...(inside === null
       ? []
       : [
-          `${counted(inside, "pause")} au milieu d'un groupe de mots${inside === 0 ? "" : `, soit ${rounded(parMinute(inside, dureeMs))} par minute`}.`,
+          `${counted(inside, "pause")} au milieu d'un groupe de mots${inside === 0 || dureeMs < COURT_MS ? "" : `, soit ${rounded(parMinute(inside, dureeMs))} par minute`}.`,
         ]),
     `En moyenne, ${decimal(mesures.motsParSuite)} mots entre deux pauses.`,
     ...(hesitations.length === 0

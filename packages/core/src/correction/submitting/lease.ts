@@ -6,10 +6,11 @@ import { readSimulation } from "../../simulation/read.ts";
 import { release } from "../../simulation/release.ts";
 import type { SimulationRow } from "../../simulation/row.ts";
 import { refusal } from "../../simulation/state.ts";
-import { leaseCorrection, refuseLateWrites } from "../../simulation/transitions/correction.ts";
+import { asSaved, leaseCorrection, refuseLateWrites } from "../../simulation/transitions/correction.ts";
 import { retryOnContention, SIMULATION_CONTENTION } from "../../table/contention.ts";
 import type { SimulationRef } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
+import { findMatching } from "./precondition.ts";
 import type { FindSubmission, Submission } from "./submission.ts";
 
 export interface LeaseRequest {
@@ -19,31 +20,31 @@ export interface LeaseRequest {
   tache: Tache;
   /** The text or the transcript of the request. */
   contenu: string;
+  /** The entity tag of the text that the request may replace. */
+  ifMatch?: string | undefined;
   /** How long this process can still run, in milliseconds: the lease times out then. */
   remainingMs: number;
 }
 
-/** A simulation leased for one correction, as it was read, with what is to be judged. */
+/** A simulation leased for one correction, as its lease wrote it, with what is to be judged. */
 export interface LeasedSimulation {
   leaseId: string;
   simulation: SimulationRow;
   submission: Submission;
   /** The counted call: refunded if no provider is called. */
   counted: CountedCall;
-  /** Version of the simulation's text after the lease: the text to judge, or the unchanged text of a recording. */
-  contenuVersion: number;
 }
 
 /**
  * Leases a simulation for one correction: saves the text to judge, blocks all other writes and counts the call, in one
  * transaction, before any provider is called.
  *
- * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS, what
- * `findSubmission` throws, or RATE_LIMITED, in this order; then nothing is written.
+ * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS,
+ * VERSION_CONFLICT, what `findSubmission` throws, or RATE_LIMITED, in this order; then nothing is written.
  */
 export async function leaseSimulation(
   { table, runtime, findSubmission }: { table: Table; runtime: Runtime; findSubmission: FindSubmission },
-  { ref, mode, tache, contenu, remainingMs }: LeaseRequest,
+  { ref, mode, tache, contenu, ifMatch, remainingMs }: LeaseRequest,
 ): Promise<LeasedSimulation> {
   return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
@@ -51,12 +52,12 @@ export async function leaseSimulation(
     const nowMs = runtime.now();
     const refused = refusal("correct", simulation, nowMs);
     if (refused !== null) throw new AppError(refused);
-    const submission = await findSubmission({ ref, simulation, contenu, nowMs });
+    const submission = await findMatching(findSubmission, ifMatch, { ref, simulation, contenu, nowMs });
     const replaces = submission.kind === "text" && submission.contenu !== simulation.contenu;
 
     const lease = { id: runtime.uuid(), until: nowMs + remainingMs };
-    const text = replaces ? submission.contenu : undefined;
-    const leased = leaseCorrection(ref, { lease, seen: simulation, contenu: text, nowMs });
+    const saved = { contenu: replaces ? submission.contenu : undefined, nowMs };
+    const leased = leaseCorrection(ref, { lease, seen: simulation, ...saved });
 
     const counted: CountedCall = { owner: ref.owner, name: "corrections", atMs: nowMs };
     const rates = rateSteps(counted);
@@ -70,8 +71,7 @@ export async function leaseSimulation(
         throw error;
       });
     if (outcome.done) {
-      const contenuVersion = simulation.contenu_version + (replaces ? 1 : 0);
-      return { leaseId: lease.id, simulation, submission, counted, contenuVersion };
+      return { leaseId: lease.id, simulation: asSaved(simulation, saved), submission, counted };
     }
     const [changed, ...full] = outcome.failed;
     if (changed === undefined) throw longestRefusal(rates, full);

@@ -17,8 +17,8 @@ export interface SubmissionRequest {
 /** The lease under which a recording is transcribed. */
 export interface HeldLease {
   leaseId: string;
-  simulation: Pick<SimulationRow, "contenu">;
-  contenuVersion: number;
+  /** The simulation as the lease wrote it. */
+  simulation: SimulationRow;
 }
 
 /** A text to judge, and its word times where they are known. */
@@ -29,9 +29,9 @@ export interface JudgedText {
   recorded: boolean;
 }
 
-/** A text to judge, as the simulation now stores it. */
+/** A text to judge, and the simulation that now stores it. */
 export interface SavedText extends JudgedText {
-  contenuVersion: number;
+  simulation: SimulationRow;
 }
 
 /**

@@ -3,7 +3,8 @@ import { countWords } from "@epreuve/contract/mots";
 import * as v from "valibot";
 import { AppError, unavailable } from "../../app-error.ts";
 import type { Runtime } from "../../runtime.ts";
-import { saveTranscript } from "../../simulation/transitions/correction.ts";
+import type { SimulationRow } from "../../simulation/row.ts";
+import { asSaved, saveTranscript } from "../../simulation/transitions/correction.ts";
 import { boundedTranscript } from "../../speech/bounded-transcript.ts";
 import { StoredWordSchema, storedWords } from "../../speech/stored-words.ts";
 import type { Transcript } from "../../speech/transcriber.ts";
@@ -53,12 +54,12 @@ export async function transcribe(
   deps: { table: Table; runtime: Runtime },
   { ref, lease, audioId, hear }: TranscriptionRequest,
 ): Promise<SavedText> {
-  const { leaseId, simulation, contenuVersion } = lease;
+  const { simulation } = lease;
   try {
     const transcript = boundedTranscript(await hear());
     const replaces = isJudgeable(transcript.texte) && transcript.texte !== simulation.contenu;
-    await storeTranscription(deps, { ref, leaseId, audioId, transcript, replaces });
-    return { ...judgeable(transcript), contenuVersion: contenuVersion + (replaces ? 1 : 0) };
+    const saved = await storeTranscription(deps, { ref, lease, audioId, transcript, replaces });
+    return { ...judgeable(transcript), simulation: saved };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "SERVICE_UNAVAILABLE") throw error;
     throw new AppError(error.code, {
@@ -99,7 +100,7 @@ function isTooLong(texte: string): boolean {
 
 interface StoredTranscript {
   ref: SimulationRef;
-  leaseId: string;
+  lease: HeldLease;
   audioId: string;
   transcript: Transcript;
   /** Whether the transcript replaces the simulation's text. */
@@ -107,15 +108,15 @@ interface StoredTranscript {
 }
 
 /**
- * Stores the transcription and saves it as the simulation's text in one transaction, if the lease is still held. A
- * transcript that is too long is stored shortened, enough to refuse it again without a provider call.
+ * Stores the transcription and saves it as the simulation's text in one transaction, if the lease is still held, and
+ * returns the simulation as it is then. A transcript that is too long is stored shortened, enough to refuse it again
+ * without a provider call.
  */
 async function storeTranscription(
   { table, runtime }: { table: Table; runtime: Runtime },
-  { ref, leaseId, audioId, transcript: { texte, mots }, replaces }: StoredTranscript,
-): Promise<void> {
-  const nowMs = runtime.now();
-  const simulation = saveTranscript(ref, { leaseId, contenu: replaces ? texte : undefined, nowMs });
+  { ref, lease: { leaseId, simulation }, audioId, transcript: { texte, mots }, replaces }: StoredTranscript,
+): Promise<SimulationRow> {
+  const saved = { contenu: replaces ? texte : undefined, nowMs: runtime.now() };
   const transcription = put(
     {
       ...transcriptionKey(ref),
@@ -126,7 +127,7 @@ async function storeTranscription(
     },
     { template: "attribute_not_exists({pk}) OR {audio_id} <> :audio_id", values: { audio_id: audioId } },
   ).recognisedBy("claim_id", leaseId);
-  const outcome = await table.transact([simulation, transcription]);
-  if (outcome.done) return;
+  const outcome = await table.transact([saveTranscript(ref, { leaseId, ...saved }), transcription]);
+  if (outcome.done) return asSaved(simulation, saved);
   throw unavailable();
 }

@@ -29,6 +29,15 @@ export function leaseCorrection(
   return leased;
 }
 
+/** The simulation as its lease, or its transcript, leaves it: what GET shows of it next. */
+export function asSaved(
+  row: SimulationRow,
+  { contenu, nowMs }: { contenu?: string | undefined; nowMs: number },
+): SimulationRow {
+  const saved = { ...row, updated_at: new Date(nowMs).toISOString() };
+  return contenu === undefined ? saved : { ...saved, contenu, contenu_version: row.contenu_version + 1 };
+}
+
 /** Increments the version, so that a late write that depends on the version that was read is refused. */
 export function refuseLateWrites(ref: SimulationRef, seen: SimulationRow): TableWrite {
   return simulationUpdate(ref).increment("version").when(unchanged(seen));
@@ -53,6 +62,13 @@ export function saveTranscript(ref: SimulationRef, { leaseId, contenu, nowMs }: 
   return saved;
 }
 
+const FINISHED = { statut: "finished", exercices_status: "pending", modele_status: "pending" } as const;
+
+/** The simulation as its correction's commit leaves it. */
+export function asFinished(row: SimulationRow, nowMs: number): SimulationRow {
+  return { ...asSaved(row, { nowMs }), ...FINISHED };
+}
+
 /**
  * Finishes the simulation with its correction's result, under the correction's lease, and sets the jobs to `pending`.
  */
@@ -61,14 +77,7 @@ export function finishCorrection(
   { leaseId, note, nclc, nowMs }: Pick<Rapport, "note" | "nclc"> & { leaseId: string; nowMs: number },
 ): TableWrite {
   return changedAt(ref, nowMs)
-    .set({
-      statut: "finished",
-      note,
-      nclc,
-      correction_id: leaseId,
-      exercices_status: "pending",
-      modele_status: "pending",
-    })
+    .set({ ...FINISHED, note, nclc, correction_id: leaseId })
     .remove("claim")
     .when(heldInTime(leaseId, nowMs))
     .recognisedBy("correction_id", leaseId);

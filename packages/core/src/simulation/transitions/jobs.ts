@@ -90,6 +90,57 @@ export function requeueJob(
     .recognisedBy(REQUEUE_ID[job], requeue.id);
 }
 
+/**
+ * Leases failed jobs for the one who requeues them: they stay `failed`, and their messages, once sent, may run. Nobody
+ * else requeues them until the lease times out.
+ */
+export function leaseRequeue(
+  ref: SimulationRef,
+  jobs: readonly Job[],
+  { requeue, lease, correctionId }: { requeue: Requeue; lease: Lease; correctionId: string },
+): TableWrite {
+  const leased = simulationUpdate(ref).when({
+    template: "{correction_id} = :correction_id",
+    values: { correction_id: correctionId },
+  });
+  for (const job of jobs) {
+    const names = JOB_ATTRIBUTES[job];
+    leased
+      .setAt(names.requeue, requeue)
+      .setAt(names.lease, lease)
+      .when({
+        template: "{status} = :failed AND (attribute_not_exists({lease}) OR {lease.until} <= :at)",
+        values: { failed: "failed", at: requeue.at },
+        names,
+      })
+      .recognisedBy(REQUEUE_ID[job], requeue.id);
+  }
+  return leased;
+}
+
+/** Shows a job as `pending` whose message was sent, unless a worker has it already. */
+export function confirmRequeue(ref: SimulationRef, job: Job, requeueId: string): TableWrite {
+  const { status, lease } = JOB_ATTRIBUTES[job];
+  return simulationUpdate(ref).setAt(status, "pending").remove(lease).when(leasedForRequeue(job, requeueId));
+}
+
+/** Ends the lease of jobs whose messages could not be sent: they stay `failed`. */
+export function releaseRequeue(ref: SimulationRef, jobs: readonly Job[], requeueId: string): TableWrite {
+  const released = simulationUpdate(ref);
+  for (const job of jobs) {
+    released.remove(JOB_ATTRIBUTES[job].lease).when(leasedForRequeue(job, requeueId));
+  }
+  return released;
+}
+
+function leasedForRequeue(job: Job, requeueId: string): Condition {
+  return {
+    template: "{status} = :failed AND {lease.id} = :requeue_id",
+    values: { failed: "failed", requeue_id: requeueId },
+    names: JOB_ATTRIBUTES[job],
+  };
+}
+
 /** Marks a job `failed` whose requeue could not send its message. */
 export function abandonRequeue(ref: SimulationRef, job: Job, requeueId: string): TableWrite {
   const names = JOB_ATTRIBUTES[job];
@@ -113,14 +164,16 @@ function awaits(job: Job, requeueId: string | undefined): Condition {
  */
 function untaken(job: Job, { correctionId, requeueId }: JobRequest, nowMs: number): Condition {
   const awaited = awaits(job, requeueId);
+  const requeued = requeueId === undefined ? undefined : leasedForRequeue(job, requeueId);
   return {
     template: [
       "{correction_id} = :correction_id",
       awaited.template,
-      "({status} = :pending OR ({status} = :processing AND {lease.until} <= :now))",
+      `({status} = :pending OR ({status} = :processing AND {lease.until} <= :now)${requeued ? ` OR (${requeued.template})` : ""})`,
     ].join(" AND "),
     values: {
       ...awaited.values,
+      ...requeued?.values,
       correction_id: correctionId,
       pending: "pending",
       processing: "processing",

@@ -1,0 +1,2 @@
+/** Path of the live interaction on the gateway. */
+export const LIVE_PATH = "/live";
