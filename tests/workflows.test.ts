@@ -60,10 +60,18 @@ const deployments = jobs.filter(({ lines }) => lines.some((line) => /\bsst (depl
 const workflowNamed = (name: string) => workflows.find(({ file }) => file === name)?.lines ?? [];
 
 test("the workflows are those that are written about, in block style, with their jobs last", () => {
-  expect(workflows.map(({ file }) => file)).toEqual(["check.yml", "deploy.yml", "long.yml", "preview.yml"]);
+  expect(workflows.map(({ file }) => file)).toEqual([
+    "check.yml",
+    "client.yml",
+    "deploy.yml",
+    "long.yml",
+    "preview.yml",
+  ]);
   expect(jobs.map(({ file, name }) => `${file} ${name}`)).toEqual([
     "check.yml check",
     "check.yml ahead",
+    "client.yml verify",
+    "client.yml publish",
     "deploy.yml check",
     "deploy.yml long",
     "deploy.yml deploy",
@@ -162,19 +170,31 @@ describe("a deployment", () => {
 });
 
 describe("permissions", () => {
-  test("of a workflow are to read, and only deployments may ask for a token", () => {
+  test("of a workflow are to read, and only deployments and the publication may ask for a token", () => {
     for (const { lines } of workflows) {
       const own = lines.slice(0, lines.indexOf("jobs:"));
       expect(under(own, "permissions")).toEqual(["contents: read"]);
     }
     for (const job of jobs) {
       const asked = under(job.lines, "permissions");
-      const expected = deployments.includes(job)
-        ? ["contents: read", "id-token: write # for the role in AWS"]
-        : [];
+      const reason = deployments.includes(job)
+        ? "for the role in AWS"
+        : job.name === "publish" && "for npm, which checks who publishes and signs where from";
+      const expected = reason ? ["contents: read", `id-token: write # ${reason}`] : [];
       expect([job.name, asked]).toEqual([job.name, expected]);
     }
   });
+});
+
+test("the client is published for its tag alone, once its package is verified, without a key or a cache", () => {
+  const lines = jobs.find(({ file, name }) => file === "client.yml" && name === "publish")?.lines ?? [];
+  const text = lines.join("\n");
+  expect(lines).toContain("    needs: verify");
+  expect(lines).toContain("    if: startsWith(github.ref, 'refs/tags/client-v')");
+  expect(lines).toContain("    environment: npm");
+  expect(lines.at(-1)?.trim()).toBe("- run: npm publish ./packages/client/dist --provenance");
+  expect(text).toContain("package-manager-cache: false");
+  expect(text).not.toMatch(/secrets\.|actions\/cache/);
 });
 
 test("the check runs the README's test command", () => {

@@ -23,35 +23,54 @@ export async function bundleClient(entryPoints: Record<string, string>): Promise
   return new Map(outputFiles.map((file) => [file.path.split("/").at(-1) ?? "", file]));
 }
 
+/** The files that begin what is loaded when it is first used. */
+const LATE = {
+  live: "live-conversation-",
+  progress: "correct-with-progress-",
+} as const;
+
 export interface Size {
-  part: "client" | "live";
+  part: "client" | keyof typeof LATE;
   minified: number;
   gzipped: number;
 }
 
-/** What an app loads at once, and what it loads with its first live interaction. */
-export async function clientSizes(): Promise<Size[]> {
+/** What each part of the client adds to an app: what it loads at once, then what each late part adds to that. */
+export async function clientSizes(): Promise<Record<Size["part"], Size>> {
   const files = await bundleClient({ client: join(root, "packages/client/src/index.ts") });
-  const eager = new Set<string>();
+  const eager = loadedWith("client.js", files);
+  const lateOf = (part: keyof typeof LATE) => {
+    const entry = [...files.keys()].find((name) => name.startsWith(LATE[part]));
+    if (entry === undefined) throw new Error(`the client loads nothing late for ${part}`);
+    return sizeOf(
+      part,
+      [...loadedWith(entry, files)].filter((name) => !eager.has(name)),
+      files,
+    );
+  };
+  return {
+    client: sizeOf("client", [...eager], files),
+    live: lateOf("live"),
+    progress: lateOf("progress"),
+  };
+}
+
+/** A file and what it imports at once, which is named after `from`; what is imported late is named in a call. */
+function loadedWith(entry: string, files: Map<string, OutputFile>): Set<string> {
+  const loaded = new Set<string>();
   const visit = (name: string) => {
-    if (eager.has(name)) return;
-    eager.add(name);
-    // What is imported at once is named after `from`; what is imported late, in a call.
+    if (loaded.has(name)) return;
+    loaded.add(name);
     for (const [, next] of (files.get(name)?.text ?? "").matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) {
       if (next !== undefined) visit(next);
     }
   };
-  visit("client.js");
-  const late = [...files.keys()].filter((name) => !eager.has(name));
-  return [sizeOf("client", [...eager], files), sizeOf("live", late, files)];
+  visit(entry);
+  return loaded;
 }
 
+/** Measured as one file: bundlers put what is loaded at once into the app's own. */
 function sizeOf(part: Size["part"], names: string[], files: Map<string, OutputFile>): Size {
-  const contents = names.map((name) => files.get(name)?.contents ?? new Uint8Array());
-  const total = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0);
-  return {
-    part,
-    minified: total(contents.map(({ length }) => length)),
-    gzipped: total(contents.map((content) => gzipSync(content).length)),
-  };
+  const content = Buffer.concat(names.map((name) => files.get(name)?.contents ?? new Uint8Array()));
+  return { part, minified: content.length, gzipped: gzipSync(content).length };
 }

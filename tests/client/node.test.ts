@@ -77,6 +77,7 @@ test("the written journey: a subject, a text that is saved, ideas, a report, exe
 
   expect(await client.getReport(id)).toEqual({
     ...report,
+    contenu: CONTENU,
     exercices: state.exercices,
     exercices_status: "ready",
     modele: state.modele,

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const guide = readFileSync(join(import.meta.dirname, "../../docs/api.md"), "utf8");
+const guide = ["api.md", "speech.md"]
+  .map((name) => readFileSync(join(import.meta.dirname, "../../docs", name), "utf8"))
+  .join("\n");
 
-/** The code blocks of a language in the guide for apps. */
+/** The code blocks of a language in the guide for apps, its part on speech included. */
 export function blocksOf(...languages: string[]): string[] {
   return [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
     .filter(([, name = ""]) => languages.includes(name))

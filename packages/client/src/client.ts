@@ -1,8 +1,11 @@
 import type { Autosave, AutosaveOptions } from "./autosave.ts";
 import { Autosaver } from "./autosaver.ts";
+import { correct } from "./correct.ts";
 import { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
 import type { LiveOptions, LiveSession } from "./live.ts";
+import type { ReadSimulation } from "./poll-simulation.ts";
+import { reportOf } from "./report.ts";
 import { type RequestSettings, request } from "./request.ts";
 import type { ServiceCalls } from "./service-calls.ts";
 import type { TokenSource } from "./token.ts";
@@ -56,6 +59,7 @@ export function createClient({
     return given;
   };
   const settings: RequestSettings = { baseUrl, token: remembered, lastToken: () => lastToken, fetch };
+  const read: ReadSimulation = (id, call) => request(settings, "getSimulation", { id, ...call });
   const client: EpreuveClient = {
     async createSimulation(body, { idempotencyKey, signal } = {}) {
       const headers = { "Idempotency-Key": idempotencyKey };
@@ -63,7 +67,7 @@ export function createClient({
     },
 
     async getSimulation(id, { signal } = {}) {
-      const { body, etag } = await request(settings, "getSimulation", { id, signal });
+      const { body, etag } = await read(id, { signal });
       return { ...body, etag };
     },
 
@@ -96,13 +100,10 @@ export function createClient({
       return (await request(settings, "listSujets", { query, signal })).body;
     },
 
-    async correctEe(body, { signal } = {}) {
-      return (await request(settings, "correctEe", { body, signal })).body;
-    },
-
-    async correctEo(body, { signal } = {}) {
-      return (await request(settings, "correctEo", { body, signal })).body;
-    },
+    correctEe: (production, options) =>
+      correct(settings, read, { operation: "correctEe", ...production }, options),
+    correctEo: ({ transcript, ...production }, options) =>
+      correct(settings, read, { operation: "correctEo", contenu: transcript, ...production }, options),
 
     async suggestIdees(body, { signal } = {}) {
       return (await request(settings, "suggestIdees", { body, signal })).body;
@@ -121,15 +122,11 @@ export function createClient({
     },
 
     async getReport(id, options) {
-      const { rapport, simulation_id, tache, contenu, ...state } = await client.getSimulation(id, options);
-      if (rapport === null) throw new EpreuveError("REPORT_NOT_READY");
-      const { exercices, exercices_status, modele, modele_status } = state;
-      const enrichment = { exercices, exercices_status, modele, modele_status };
-      return { ...rapport, simulation_id, tache, contenu, ...enrichment };
+      return reportOf(await client.getSimulation(id, options));
     },
 
     autosave: (simulationId, options) => new Autosaver(client, simulationId, options),
-    waitForEnrichment: (id, options) => waitForEnrichment(client, id, options),
+    waitForEnrichment: (id, options) => waitForEnrichment(read, id, options),
     uploadAudio: (id, recording, options) => uploadAudio(client, settings.fetch, id, recording, options),
     async live(simulationId, options) {
       const { openLive } = await import("./live-conversation.ts").catch((cause: unknown) => {

@@ -42,14 +42,27 @@ test("the next page recovers unsaved text, and saves it as if it had just been t
   expect(open().recovered).toBeNull();
 });
 
-test("a change of what is not the text, such as the subject, is no newer text", () => {
-  const before = new Autosaver(service, "sim", { contenu: "Bonjour", etag: '"1.before"', storage });
-  before.change("Bonjour Paul");
-  before.stop();
-  const saver = open({ contenu: "Bonjour", etag: '"1.after"' });
-  expect([saver.recovered, saver.status.kind]).toEqual(["Bonjour Paul", "pending"]);
-  saver.stop();
-  expect(open({ contenu: "Bonsoir", etag: '"2.after"' }).status.kind).toBe("conflict");
+test.each([
+  ["the rest of the simulation has changed", "a", "b"],
+  ["the service has begun to tell it", null, "b"],
+])(
+  "unsaved text is recovered without a conflict where the text is the same and %s",
+  async (_, before, after) => {
+    service.rest = before;
+    left("Bonjour Paul");
+    service.rest = after;
+    const saver = open();
+    expect(saver.status.kind).toBe("pending");
+    await saver.flush();
+    expect(service.contenu).toBe("Bonjour Paul");
+  },
+);
+
+test("unsaved text is a conflict where another text was written and the rest is the same", async () => {
+  service.rest = "a";
+  left("Bonjour Paul");
+  service.write("Bonjour Marie");
+  expect(open().status.kind).toBe("conflict");
 });
 
 test("a stored text that the service already has is not recovered", () => {

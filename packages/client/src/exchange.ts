@@ -9,7 +9,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-export interface Call extends CallOptions {
+export interface Call<O extends OperationId = OperationId> extends CallOptions {
   /** Id of the simulation, if the path has one. */
   id?: string;
   query?: Record<string, string | number | undefined>;
@@ -17,6 +17,10 @@ export interface Call extends CallOptions {
   body?: unknown;
   /** Lets the request outlive the page. Browsers allow 64 KiB of such bodies at a time. */
   keepalive?: boolean | undefined;
+  /** An earlier response to the same read: it is the result again if the service has nothing newer. */
+  known?: Success<O> | undefined;
+  /** Reads a response that is an event stream; the signal ends with the operation's timeout. */
+  stream?: (response: Response, signal: AbortSignal) => Promise<Success<O>>;
 }
 
 /** A successful response. Its body is not validated. */
@@ -38,10 +42,11 @@ interface Service {
 export async function exchange<O extends OperationId>(
   { baseUrl, fetch }: Service,
   operation: O,
-  call: Call,
+  call: Call<O>,
   token: string | undefined,
 ): Promise<Success<O>> {
   throwIfAborted(call.signal);
+  const { known, stream } = call;
   const [method, path, timeoutMs] = OPERATIONS[operation];
   const url = `${baseUrl.replace(/\/+$/, "")}${path.replace("{id}", () => segment(call.id))}${search(call.query)}`;
   return inTime({ timeoutMs, signal: call.signal }, async (signal) => {
@@ -49,6 +54,7 @@ export async function exchange<O extends OperationId>(
       method,
       headers: present({
         ...call.headers,
+        "If-None-Match": known?.etag ?? undefined,
         Authorization: token && `Bearer ${token}`,
         "Content-Type": call.body === undefined ? undefined : "application/json",
       }),
@@ -56,6 +62,8 @@ export async function exchange<O extends OperationId>(
       ...(call.keepalive && { keepalive: true }),
       signal,
     });
+    if (known !== undefined && response.status === 304) return known;
+    if (stream !== undefined && isEventStream(response)) return stream(response, signal);
     return readResponse(response, await response.text());
   });
 }
@@ -66,6 +74,10 @@ function segment(id = ""): string {
     throw new EpreuveError("SIMULATION_NOT_FOUND", { message: "Cette simulation n'existe pas." });
   }
   return encodeURIComponent(id);
+}
+
+function isEventStream({ ok, headers }: Response): boolean {
+  return ok && /^text\/event-stream\b/i.test(headers.get("content-type") ?? "");
 }
 
 function readResponse<O extends OperationId>(response: Response, text: string): Success<O> {

@@ -20,6 +20,13 @@ export interface LiveSound {
   dureeMs: number;
 }
 
+export interface LiveAnswer {
+  seq: number;
+  texte: string;
+  /** How many sounds it has, 0 without sound; fewer come where one cannot be spoken. Null after a resumption. */
+  parties: number | null;
+}
+
 export interface LiveOptions extends CallOptions {
   /** Whether the answers are to come as sound too; `session.voix` says whether they do. */
   voix?: boolean;
@@ -28,11 +35,8 @@ export interface LiveOptions extends CallOptions {
   onClock?: (clock: { phase: LivePhase; restantMs: number }) => void;
   /** A piece of an answer, while it is being made. */
   onDelta?: (delta: { seq: number; texte: string }) => void;
-  /**
-   * A whole answer, which replaces its pieces. `parties` is how many sounds it has, 0 without sound; fewer come where one
-   * cannot be spoken. Null for an answer that a resumption brought.
-   */
-  onAnswer?: (answer: { seq: number; texte: string; parties: number | null }) => void;
+  /** A whole answer, which replaces its pieces. */
+  onAnswer?: (answer: LiveAnswer) => void;
   /** What the service heard in the recording of a turn. */
   onTranscription?: (transcription: { seq: number; texte: string }) => void;
   /** A sentence of an answer as sound, in order and once; see `createAudioQueue`. */

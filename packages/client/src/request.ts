@@ -27,7 +27,7 @@ const LONGEST_WAIT_SECONDS = 2;
 export async function request<O extends OperationId>(
   settings: RequestSettings,
   operation: O,
-  call: Call = {},
+  call: Call<O> = {},
 ): Promise<Success<O>> {
   const attempts = OPERATIONS[operation][0] === "GET" ? READ_ATTEMPTS : 1;
   for (let attempt = 1; ; attempt++) {
@@ -50,7 +50,7 @@ function isWorthRepeating(error: unknown): error is EpreuveError {
 async function signedIn<O extends OperationId>(
   settings: RequestSettings,
   operation: O,
-  call: Call,
+  call: Call<O>,
 ): Promise<Success<O>> {
   if (operation === "getHealth") return exchange(settings, operation, call, undefined);
   const { signal } = call;

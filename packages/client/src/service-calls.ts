@@ -1,3 +1,4 @@
+import type { CorrectOptions } from "./correction.ts";
 import type { CallOptions } from "./exchange.ts";
 import type {
   AudioPayload,
@@ -12,7 +13,7 @@ import type {
   Tache,
 } from "./types.ts";
 
-/** A response with the ETag of the simulation's text, for `ifMatch` of the next save. */
+/** A response with the simulation's ETag, for `ifMatch` of the next save. */
 export type Tagged<T> = T & { etag: string | null };
 
 /** Every task but EO_T2_LIVE, which has no subjects. */
@@ -50,12 +51,12 @@ export interface ServiceCalls {
   listSujets(tache: TacheAvecSujets, options?: CallOptions): Promise<{ sujets: SujetData[] }>;
   correctEe(
     production: { simulationId: string; contenu: string; tache: Tache },
-    options?: CallOptions,
+    options?: CorrectOptions,
   ): Promise<Report>;
   /** An empty `transcript` corrects the uploaded recording, or the dialogue of the live interaction. */
   correctEo(
     production: { simulationId: string; transcript: string; tache: Tache },
-    options?: CallOptions,
+    options?: CorrectOptions,
   ): Promise<Report>;
   suggestIdees(
     texte: { sujet_consigne: string; contenu_partiel: string },

@@ -69,6 +69,30 @@ describe("waiting for exercises and model", () => {
     expect(readings.map(Math.round)).toEqual([0, 1, 3, 5, 8, 13, 21, 32, 47, 62, 77]);
   });
 
+  test("reads only what has changed, and reports an unchanged simulation as it was", async () => {
+    vi.useFakeTimers();
+    const asked: (string | null)[] = [];
+    const replies = [
+      Response.json(state("pending", "pending").body, { headers: { ETag: '"4.a"' } }),
+      new Response(null, { status: 304, headers: { ETag: '"4.a"' } }),
+      Response.json(state("ready", "ready").body, { headers: { ETag: '"4.b"' } }),
+    ];
+    const client = clientOf({
+      fetch: async (_url, { headers } = {}) => {
+        asked.push(new Headers(headers).get("If-None-Match"));
+        return replies.shift() ?? Response.error();
+      },
+    });
+    const told: string[] = [];
+    const waiting = client.waitForEnrichment("sim_1", {
+      onProgress: ({ exercices_status }) => told.push(exercices_status),
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await waiting).toMatchObject({ modele_status: "ready" });
+    expect(asked).toEqual([null, '"4.a"', '"4.a"']);
+    expect(told).toEqual(["pending", "pending", "ready"]);
+  });
+
   test("is REPORT_NOT_READY for a simulation in progress, and SIMULATION_NOT_FOUND for none", async () => {
     service.answer(state("none", "none", null));
     await expect(clientOf().waitForEnrichment("sim_1")).rejects.toMatchObject({ code: "REPORT_NOT_READY" });

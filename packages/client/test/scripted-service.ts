@@ -16,8 +16,15 @@ export interface Reply {
   body: unknown;
 }
 
+/** A response in pieces, each sent by itself. Then it ends, or the connection is closed or stays silent. */
+export interface StreamedReply {
+  headers?: Record<string, string>;
+  pieces: readonly (string | Uint8Array)[];
+  last?: "end" | "cut" | "silence";
+}
+
 /** A response or a function that makes it; "cut" closes the connection, "silence" never responds. */
-export type Scripted = Reply | ((received: Received) => Reply) | "cut" | "silence";
+export type Scripted = Reply | StreamedReply | ((received: Received) => Reply) | "cut" | "silence";
 
 export interface ScriptedService {
   url: string;
@@ -41,6 +48,10 @@ export async function startScriptedService(): Promise<ScriptedService> {
     if (next === "silence") return;
     if (next === "cut") {
       response.destroy();
+      return;
+    }
+    if ("pieces" in next) {
+      await stream(response, next);
       return;
     }
     const { status = 200, headers: sent = {}, body } = typeof next === "function" ? next(seen) : next;
@@ -69,6 +80,19 @@ export async function startScriptedService(): Promise<ScriptedService> {
       await closed;
     },
   };
+}
+
+async function stream(response: ServerResponse, { headers, pieces, last = "end" }: StreamedReply) {
+  response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8", ...headers });
+  response.flushHeaders();
+  for (const piece of pieces) {
+    const { promise: sent, resolve } = Promise.withResolvers<void>();
+    response.write(piece, () => resolve());
+    await sent;
+  }
+  if (last === "end") response.end();
+  // What was sent arrives, and the end of the body does not.
+  if (last === "cut") response.socket?.end();
 }
 
 /** The body of an error of the service. */

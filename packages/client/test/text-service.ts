@@ -23,8 +23,11 @@ export class TextService implements Pick<ServiceCalls, "getSimulation" | "saveCo
     this.contenu = contenu;
   }
 
+  /** What else the simulation is, in its tag too; null for a tag of the text alone. */
+  rest: string | null = null;
+
   get etag(): string {
-    return `"${this.version}"`;
+    return this.rest === null ? `"${this.version}"` : `"${this.version}.${this.rest}"`;
   }
 
   /** As another tab or device does. */
@@ -60,9 +63,10 @@ export class TextService implements Pick<ServiceCalls, "getSimulation" | "saveCo
   }
 
   #save(contenu: string, ifMatch: string | undefined): void {
-    if (ifMatch === undefined || ifMatch === this.etag) this.write(contenu);
+    const replaced = ifMatch === undefined ? this.version : Number(/^"(\d+)/.exec(ifMatch)?.[1]);
+    if (replaced === this.version) this.write(contenu);
     // The response to this same save may have been lost.
-    else if (contenu !== this.contenu || ifMatch !== `"${this.version - 1}"`) {
+    else if (contenu !== this.contenu || replaced !== this.version - 1) {
       throw new EpreuveError("VERSION_CONFLICT", { status: 412 });
     }
   }

@@ -1,0 +1,32 @@
+import type { CallOptions } from "./exchange.ts";
+import type { Critere, Erreur, Tache } from "./types.ts";
+
+/** What is known of a correction while it is made. What was sent and not withdrawn stands in the report. */
+export type CorrectionProgress =
+  /** The step that begins. */
+  | { type: "avancement"; etape: "transcription" | "jugement" | "enregistrement" }
+  /** The transcript of a recording, once it is the simulation's text. */
+  | { type: "transcription"; contenu: string; etag: string }
+  /** An error of the report, once each. Only its `gravite` may still become "recurrente", if it is "mineure". */
+  | { type: "erreur"; erreur: Erreur }
+  | { type: "critere"; critere: Critere }
+  /** Withdraws what was sent of this list: it is made again. */
+  | { type: "reprise"; liste: "erreurs" | "criteres" };
+
+export interface CorrectOptions extends CallOptions {
+  /** ETag of the text to replace; VERSION_CONFLICT if the service has a newer text, other than the one sent. */
+  ifMatch?: string | undefined;
+  /**
+   * Called with what is known of the report while it is made. If the connection is lost, the correction goes on at the
+   * service, and the call waits for its report without further calls of this function.
+   */
+  onProgress?: ((progress: CorrectionProgress) => void) | undefined;
+}
+
+export interface Submission {
+  operation: "correctEe" | "correctEo";
+  simulationId: string;
+  tache: Tache;
+  /** The text, or the transcript; blank for what the service has. */
+  contenu: string;
+}
