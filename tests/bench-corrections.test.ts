@@ -13,6 +13,8 @@ describe("figures", () => {
   test("percentiles are of all corrections, and errors are counted by code", () => {
     const corrected = Array.from({ length: 20 }, (_, index) => ({
       durationMs: (20 - index) * 1_000,
+      firstErrorMs: index < 10 ? (index + 1) * 100 : null,
+      withdrawn: index % 2,
       bilanByRule: index === 5,
       error: index < 2 ? "PROVIDER_TIMEOUT" : null,
     }));
@@ -24,6 +26,10 @@ describe("figures", () => {
       p50Ms: 10_000,
       p95Ms: 19_000,
       maxMs: 20_000,
+      firstErrors: 10,
+      firstErrorP50Ms: 500,
+      firstErrorP95Ms: 1_000,
+      withdrawn: 10,
     });
   });
 

@@ -134,7 +134,7 @@ describe("a correction", () => {
       kind: "recording",
       transcribe: async (lease, onCall) => {
         const { texte, mots } = await speech.transcribe(recording, onCall);
-        return { contenu: texte, mots, simulation: lease.simulation };
+        return { contenu: texte, mots, simulation: lease.simulation, recorded: true };
       },
     };
     expect(await submit(over, submission)).toEqual({

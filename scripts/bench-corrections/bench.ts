@@ -53,6 +53,8 @@ await runCommand(USAGE, async () => {
   console.table(rows);
   console.log(
     [
+      "first p50, p95: seconds to the first error with a place, of the corrections that tell one (with errors). withdrawn:",
+      "lists told and then withdrawn, since the provider was asked again or another of its calls won.",
       "p50, p95, max: seconds of all corrections, failed ones too. by rule: corrections whose bilan the provider gave too",
       "late, and which a rule made. late: p95 of the seconds that this machine added to a call. tokens, reasoning, in aborted: of output, for each correction; aborted calls are paid for.",
     ].join("\n"),
@@ -80,6 +82,10 @@ function rowOf(figures: Figures): Row {
     p50: seconds(figures.p50Ms),
     p95: seconds(figures.p95Ms),
     max: seconds(figures.maxMs),
+    "first p50": seconds(figures.firstErrorP50Ms),
+    "first p95": seconds(figures.firstErrorP95Ms),
+    "with errors": figures.firstErrors,
+    withdrawn: figures.withdrawn,
     "by rule": figures.bilansByRule,
     late: seconds(figures.lateP95Ms),
     calls,

@@ -3,6 +3,10 @@ import type { CallRecord } from "@epreuve/paced-provider/server";
 /** One correction: how long it took, whether its bilan was made by rule, and the code of its error if it failed. */
 export interface Corrected {
   durationMs: number;
+  /** When the first error with a place was told; null where none was. */
+  firstErrorMs: number | null;
+  /** Lists that were withdrawn, since the provider was asked again. */
+  withdrawn: number;
   bilanByRule: boolean;
   error: string | null;
 }
@@ -19,6 +23,12 @@ export interface Figures {
   p50Ms: number;
   p95Ms: number;
   maxMs: number;
+  /** Of the corrections that told an error with a place: those of texts without one tell none. */
+  firstErrors: number;
+  firstErrorP50Ms: number;
+  firstErrorP95Ms: number;
+  /** Lists withdrawn in all corrections. */
+  withdrawn: number;
   /** How much later than planned replies ended: what this machine added to each call. */
   lateP95Ms: number;
   calls: number;
@@ -36,6 +46,7 @@ export interface Figures {
 
 export function figuresOf(corrected: readonly Corrected[], records: readonly CallRecord[]): Figures {
   const durations = corrected.map(({ durationMs }) => durationMs).toSorted(ascending);
+  const firstErrors = corrected.flatMap(({ firstErrorMs }) => firstErrorMs ?? []).toSorted(ascending);
   const errors: Record<string, number> = {};
   for (const { error } of corrected) if (error !== null) errors[error] = (errors[error] ?? 0) + 1;
   const completed = records.filter(({ ending }) => ending === "completed");
@@ -48,6 +59,10 @@ export function figuresOf(corrected: readonly Corrected[], records: readonly Cal
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),
     maxMs: percentile(durations, 1),
+    firstErrors: firstErrors.length,
+    firstErrorP50Ms: percentile(firstErrors, 0.5),
+    firstErrorP95Ms: percentile(firstErrors, 0.95),
+    withdrawn: corrected.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
     lateP95Ms: percentile(completed.map(({ lateMs }) => lateMs).toSorted(ascending), 0.95),
     calls: records.length,
     ...repeatsOf(records),

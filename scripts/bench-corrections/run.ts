@@ -1,3 +1,4 @@
+import type { CorrectionProgress } from "@epreuve/contract/correction-events";
 import type { Tache } from "@epreuve/contract/tache";
 import { AppError } from "@epreuve/core/app-error";
 import { type JudgeDependencies, judge } from "@epreuve/core/correction/judging/judge";
@@ -65,7 +66,7 @@ export async function runProfile({
       if (text === undefined) throw new Error("There are no texts.");
       const deadline = runtime.deadlineIn(deadlines.correctionMs());
       const request = { ...text, owner: `bench-${index}`, sujet: null, mots: null, deadline };
-      return timed((noteBilan) => judge(request, noticing(judging(), noteBilan)));
+      return timed(({ noteBilan, tell }) => judge({ ...request, tell }, noticing(judging(), noteBilan)));
     });
     // Ends the calls that a correction has given up but the provider has not noticed yet.
     await paced.close();
@@ -115,16 +116,28 @@ function noticing(dependencies: JudgeDependencies, noteBilan: () => void): Judge
   };
 }
 
-async function timed(work: (noteBilan: () => void) => Promise<unknown>): Promise<Corrected> {
+/** What is noticed of a correction while it runs. */
+interface Noticed {
+  noteBilan: () => void;
+  tell: (event: CorrectionProgress) => void;
+}
+
+async function timed(work: (noticed: Noticed) => Promise<unknown>): Promise<Corrected> {
   const startMs = performance.now();
   let error: string | null = null;
+  let firstErrorMs: number | null = null;
+  let withdrawn = 0;
   let bilans = 0;
+  const tell = ({ event, data }: CorrectionProgress) => {
+    if (event === "erreur" && data.debut !== null) firstErrorMs ??= performance.now() - startMs;
+    if (event === "reprise") withdrawn++;
+  };
   try {
-    await work(() => bilans++);
+    await work({ noteBilan: () => bilans++, tell });
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     error = thrown.code;
   }
   const bilanByRule = error === null && bilans === 0;
-  return { durationMs: performance.now() - startMs, bilanByRule, error };
+  return { durationMs: performance.now() - startMs, firstErrorMs, withdrawn, bilanByRule, error };
 }

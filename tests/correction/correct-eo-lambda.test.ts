@@ -43,7 +43,13 @@ test("a judgement ends while its function can still answer: the candidate is tol
   });
   const { handler } = await import("@epreuve/functions/correct-eo");
   let body = "";
-  const stream = new ResponseStream({ head: () => {}, body: (chunk) => (body += chunk) });
+  const stream = new ResponseStream({
+    head: () => {},
+    body: (chunk, taken) => {
+      body += chunk;
+      taken();
+    },
+  });
   await Reflect.apply(handler, undefined, [
     {
       body: JSON.stringify({ simulationId, tache: "EO_T3", transcript: "Je pense que oui." }),

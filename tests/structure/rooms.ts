@@ -64,7 +64,15 @@ export const ROOMS = {
     "correction/fluency",
     "correction/validite",
   ],
-  "correction/judging": ["core", "correction/scale", "generation", "correction/fluency", "correction/report"],
+  "correction/telling": ["generation", "correction/report"],
+  "correction/judging": [
+    "core",
+    "correction/scale",
+    "generation",
+    "correction/fluency",
+    "correction/report",
+    "correction/telling",
+  ],
   "correction/submitting": [
     "core",
     "contenu",
@@ -76,7 +84,15 @@ export const ROOMS = {
     "live",
     "correction/fluency",
   ],
-  correction: ["core", "table", "simulation", "jobs", "correction/submitting", "correction/judging"],
+  correction: [
+    "core",
+    "table",
+    "simulation",
+    "jobs",
+    "correction/submitting",
+    "correction/telling",
+    "correction/judging",
+  ],
   enrichment: [
     "core",
     "text",

@@ -806,6 +806,61 @@ export interface components {
             message: string;
         };
         /**
+         * @description A stage of a correction (*étape*).
+         *
+         *     - `transcription`: the recording is transcribed
+         *     - `jugement`: the text is judged
+         *     - `enregistrement`: the report is stored
+         * @enum {string}
+         */
+        Etape: "transcription" | "jugement" | "enregistrement";
+        /**
+         * @description A list of the report that is sent item by item.
+         *
+         *     - `erreurs`: its errors
+         *     - `criteres`: its criteria
+         * @enum {string}
+         */
+        Liste: "erreurs" | "criteres";
+        /** @description A stage begins. */
+        AvancementData: {
+            /** @description Which stage. */
+            etape: components["schemas"]["Etape"];
+        };
+        /** @description What was heard of a recording, once it is saved. */
+        TranscriptionData: {
+            /** @description The text that is judged. */
+            contenu: string;
+            /** @description The tag of the text saved, as the header `ETag` has it, quotes included. */
+            etag: string;
+        };
+        /** @description Forget what was sent of this list so far: the provider is asked again. */
+        RepriseData: {
+            /** @description Which list. */
+            liste: components["schemas"]["Liste"];
+        };
+        /** @description The last event: exactly the JSON answer, once it is stored. */
+        RapportData: {
+            /** @description The JSON answer. */
+            report: components["schemas"]["Report"];
+            /** @description The tag of the text saved, as the header `ETag` has it, quotes included. */
+            etag: string;
+        };
+        /** @description The last event, in its place: the error that the JSON answer would be. */
+        EchecData: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            error: true;
+            /** @description What went wrong, for the app to decide by. */
+            code: components["schemas"]["ErrorCode"];
+            /** @description What went wrong and what to do, in French, to show as it is. */
+            message: string;
+            /** @description Seconds to wait before the request is sent again, where known. */
+            retry_after_s?: number;
+        };
+        /**
          * @description The two phases of the interaction.
          *
          *     - `preparation`: two minutes to read the situation, ended early by the first turn
@@ -1145,6 +1200,13 @@ export type AudioPayload = components['schemas']['AudioPayload'];
 export type AudioUpload = components['schemas']['AudioUpload'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type ErrorBody = components['schemas']['ErrorBody'];
+export type Etape = components['schemas']['Etape'];
+export type Liste = components['schemas']['Liste'];
+export type AvancementData = components['schemas']['AvancementData'];
+export type TranscriptionData = components['schemas']['TranscriptionData'];
+export type RepriseData = components['schemas']['RepriseData'];
+export type RapportData = components['schemas']['RapportData'];
+export type EchecData = components['schemas']['EchecData'];
 export type LivePhase = components['schemas']['LivePhase'];
 export type Roles = components['schemas']['Roles'];
 export type Tour = components['schemas']['Tour'];

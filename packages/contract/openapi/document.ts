@@ -1,5 +1,6 @@
 import { OPERATIONS } from "../src/operations/index.ts";
 import { HEADERS } from "./descriptions.ts";
+import { correctionEvent } from "./event-stream.ts";
 import { glossaryText } from "./glossary.ts";
 import { operationObject } from "./operation-object.ts";
 import { sharedResponses } from "./responses.ts";
@@ -70,7 +71,7 @@ Every operation but those of "Service" takes the **ID token** of Cognito: \`Auth
         ]),
       ),
       responses: sharedResponses(),
-      schemas: restSchemas(),
+      schemas: { ...restSchemas(), CorrectionEvent: correctionEvent() },
     },
   };
 }

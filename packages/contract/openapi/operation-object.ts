@@ -2,6 +2,7 @@ import { errorsOf, type Operation } from "../src/operation.ts";
 import type { OPERATIONS } from "../src/operations/index.ts";
 import { QUERY, REQUEST_HEADERS } from "./descriptions.ts";
 import { DOCUMENTATION } from "./documentation.ts";
+import { eventStreamOf } from "./event-stream.ts";
 import { errorsByStatus, headersOf } from "./responses.ts";
 import { type JsonObject, requestSchema, responseSchema } from "./schemas.ts";
 
@@ -65,6 +66,7 @@ function successOf(operation: Operation & { id: keyof typeof DOCUMENTATION }): J
         schema: responseSchema(operation.response),
         examples: response,
       },
+      ...eventStreamOf(operation),
     },
   };
 }

@@ -24,6 +24,8 @@ export interface Operation {
   status: 200 | 201 | 202;
   produces?: "text/html";
   response: Schema;
+  /** The data of the events that it answers with where a request names `text/event-stream`, by their names. */
+  events?: Record<string, Schema>;
   /**
    * The operation's own error codes, besides those of sign-in, parsing, throttling and failure that `errorsOf` adds.
    */

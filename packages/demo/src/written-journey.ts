@@ -4,6 +4,7 @@ import { countWords } from "@epreuve/contract/mots";
 import type { WrittenDemo } from "./arguments.ts";
 import { readText, SAMPLES } from "./files.ts";
 import { print, printCorrected, printProduction } from "./print-journey.ts";
+import { printProgress } from "./print-progress.ts";
 import { withProgress } from "./progress.ts";
 import type { Style } from "./terminal.ts";
 
@@ -27,7 +28,10 @@ export async function writeAndCorrect(
   printProduction(production, look);
   await draft(client, production, texte, look);
   const report = await withProgress("Correction", () =>
-    client.correctEe({ simulationId: production.simulation_id, contenu: texte, tache }),
+    client.correctEe(
+      { simulationId: production.simulation_id, contenu: texte, tache },
+      { onProgress: printProgress(look) },
+    ),
   );
   await printCorrected(client, report, texte, look);
 }

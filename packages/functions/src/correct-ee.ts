@@ -8,7 +8,7 @@ import { judgeProduction } from "./dependencies/judge.ts";
 import { table } from "./dependencies/table.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
 
-export const handler = httpStreamed(correctEe, async ({ body, headers }, { owner, remainingMs }) => {
+export const handler = httpStreamed(correctEe, async ({ body, headers }, { owner, remainingMs, tell }) => {
   const deps = {
     table: table(),
     runtime,
@@ -24,6 +24,7 @@ export const handler = httpStreamed(correctEe, async ({ body, headers }, { owner
     ifMatch: headers["if-match"],
     deadline,
     remainingMs,
+    tell,
   };
   const { report, etag } = await correct(deps, request);
   return { body: report, headers: { ETag: etag } };

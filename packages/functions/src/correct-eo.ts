@@ -11,7 +11,7 @@ import { speech } from "./dependencies/speech.ts";
 import { table } from "./dependencies/table.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
 
-export const handler = httpStreamed(correctEo, async ({ body, headers }, { owner, remainingMs }) => {
+export const handler = httpStreamed(correctEo, async ({ body, headers }, { owner, remainingMs, tell }) => {
   const { simulationId, tache, transcript } = body;
   const deps = {
     table: table(),
@@ -33,6 +33,7 @@ export const handler = httpStreamed(correctEo, async ({ body, headers }, { owner
     ifMatch: headers["if-match"],
     deadline,
     remainingMs,
+    tell,
   };
   const { report, etag } = await correct(deps, request);
   return { body: report, headers: { ETag: etag } };

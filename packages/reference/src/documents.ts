@@ -11,6 +11,7 @@ export interface Schema {
   required?: string[] | undefined;
   items?: Schema | undefined;
   anyOf?: Schema[] | undefined;
+  oneOf?: Schema[] | undefined;
   enum?: unknown[] | undefined;
   const?: unknown;
   default?: unknown;
@@ -39,6 +40,7 @@ const SchemaSchema: v.GenericSchema<Schema> = v.object({
   required: v.optional(v.array(v.string())),
   items: v.optional(v.lazy(() => SchemaSchema)),
   anyOf: v.optional(v.array(v.lazy(() => SchemaSchema))),
+  oneOf: v.optional(v.array(v.lazy(() => SchemaSchema))),
   enum: v.optional(v.array(v.unknown())),
   const: v.optional(v.unknown()),
   default: v.optional(v.unknown()),

@@ -60,7 +60,7 @@ function contentHtml(content: Content): Html[] {
     ]) => html`<p class="body">${typeOf(schema)} <span class="note">${type}</span></p>
 ${Object.values(examples).map(
   ({ summary, value }) => html`<details class="example"><summary>Example: ${phrase(summary ?? "")}</summary>
-${type === "application/json" ? jsonCode(value) : html`<pre><code>${String(value)}</code></pre>`}</details>`,
+${typeof value === "string" ? html`<pre><code>${value}</code></pre>` : jsonCode(value)}</details>`,
 )}`,
   );
 }

@@ -69,5 +69,7 @@ export function fieldsOf({ properties = {}, required = [] }: Schema): Html {
 
 /** What a named type is: its description with its values, and its fields. */
 export function definitionOf(schema: Schema): Html {
-  return html`${markdown(schema.description ?? "")}${schema.properties !== undefined && fieldsOf(schema)}`;
+  return html`${markdown(schema.description ?? "")}${schema.properties !== undefined && fieldsOf(schema)}${schema.oneOf?.map(
+    fieldsOf,
+  )}`;
 }

@@ -226,7 +226,12 @@ export function leaseAsItIs(harness: Harness, ref: SimulationRef) {
   return leaseSimulation(
     {
       ...harness,
-      findSubmission: async ({ simulation: { contenu } }) => ({ kind: "text", contenu, mots: null }),
+      findSubmission: async ({ simulation: { contenu } }) => ({
+        kind: "text",
+        contenu,
+        mots: null,
+        recorded: false,
+      }),
     },
     { ref, mode: "EO", tache: "EO_T2_LIVE", contenu: "", remainingMs: 1_000 },
   );

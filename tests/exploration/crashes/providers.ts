@@ -90,11 +90,15 @@ export class Providers {
   }
 
   judge = (production: JudgeRequest): Promise<Rapport> =>
-    this.#call({ name: "judge", about: production.owner, onCall: production.onCall }, async () => ({
-      ...RAPPORT,
-      diagnostic: { ...RAPPORT.diagnostic, synthese: judgementOf(production.contenu) },
-      source: { ...RAPPORT.source, version_prompt: `appel ${this.calls.length}` },
-    }));
+    this.#call({ name: "judge", about: production.owner, onCall: production.onCall }, async () => {
+      for (const data of RAPPORT.erreurs) production.tell?.({ event: "erreur", data });
+      for (const data of RAPPORT.criteres) production.tell?.({ event: "critere", data });
+      return {
+        ...RAPPORT,
+        diagnostic: { ...RAPPORT.diagnostic, synthese: judgementOf(production.contenu) },
+        source: { ...RAPPORT.source, version_prompt: `appel ${this.calls.length}` },
+      };
+    });
 
   make =
     (job: Job) =>

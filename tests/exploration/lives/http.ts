@@ -33,20 +33,27 @@ export async function ask(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const parsed = parseJson(text);
-    const error = v.safeParse(ErrorSchema, parsed);
-    if (response.status >= 400 && !error.success) throw new Error(`an error without its shape: ${text}`);
-    return {
-      status: response.status,
-      code: error.success ? error.output.code : undefined,
-      body: parsed,
-      headers: Object.fromEntries(response.headers),
-    };
+    return replyOf(response, await response.text());
   } catch (error) {
-    if (error instanceof TypeError) return { status: 0, code: undefined, body: undefined, headers: {} };
+    if (error instanceof TypeError) return LOST;
     throw error;
   }
+}
+
+/** A connection that was lost. */
+export const LOST: Reply = { status: 0, code: undefined, body: undefined, headers: {} };
+
+/** What a whole response says. Throws for an error without the contract's shape. */
+export function replyOf({ status, headers }: Response, text: string): Reply {
+  const parsed = parseJson(text);
+  const error = v.safeParse(ErrorSchema, parsed);
+  if (status >= 400 && !error.success) throw new Error(`an error without its shape: ${text}`);
+  return {
+    status,
+    code: error.success ? error.output.code : undefined,
+    body: parsed,
+    headers: Object.fromEntries(headers),
+  };
 }
 
 function parseJson(text: string): unknown {

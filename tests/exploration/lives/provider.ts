@@ -145,6 +145,8 @@ export async function startProvider() {
         },
       };
     },
+    /** Whether the explorer holds the calls for a mark. */
+    isHeld: (mark: string) => holds.has(mark),
     /** What was done more than once for one of these marks. */
     twice: (marks: ReadonlySet<string>) =>
       [...replies]

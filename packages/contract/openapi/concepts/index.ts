@@ -2,6 +2,7 @@ import type { Concept } from "../concept.ts";
 import { AUDIO_CONCEPTS } from "./audio.ts";
 import { ENRICHMENT_CONCEPTS } from "./enrichment.ts";
 import { ERROR_CONCEPTS } from "./errors.ts";
+import { EVENT_CONCEPTS } from "./events.ts";
 import { RAPPORT_CONCEPTS } from "./rapport.ts";
 import { REQUEST_CONCEPTS } from "./requests.ts";
 import { SIMULATION_CONCEPTS } from "./simulation.ts";
@@ -20,4 +21,5 @@ export const REST_CONCEPTS: Record<string, Concept> = {
   ...REQUEST_CONCEPTS,
   ...AUDIO_CONCEPTS,
   ...ERROR_CONCEPTS,
+  ...EVENT_CONCEPTS,
 };

@@ -1,3 +1,4 @@
+import type { CorrectionProgress, Etape } from "@epreuve/contract/correction-events";
 import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Report } from "@epreuve/contract/simulation";
@@ -17,6 +18,7 @@ import { put } from "../table/write.ts";
 import type { JudgeRequest } from "./judging/judge.ts";
 import { type LeasedSimulation, leaseSimulation } from "./submitting/lease.ts";
 import type { FindSubmission, SavedText } from "./submitting/submission.ts";
+import { createSteps } from "./telling/steps.ts";
 
 export interface CorrectDependencies {
   table: Table;
@@ -41,6 +43,8 @@ export interface CorrectRequest {
   deadline: () => Deadline;
   /** How long this process can still run, in milliseconds: its lease times out then. */
   remainingMs: number;
+  /** Told how the correction goes, once nothing can refuse it any more. Must not throw. */
+  tell?: ((event: CorrectionProgress) => void) | undefined;
 }
 
 /** A report, and the entity tag of the text it judges. */
@@ -85,22 +89,19 @@ export async function correct(deps: CorrectDependencies, request: CorrectRequest
   const { owner, simulationId } = request;
   const ref = { owner, simulationId };
   const leased = await leaseSimulation(deps, { ...request, ref });
+  const step = createSteps(request.tell);
   let called = false;
-  const onCall = () => {
+  const calling = (etape: Etape) => () => {
     called = true;
+    step(etape);
   };
   try {
     const { submission } = leased;
     const text =
       submission.kind === "text"
         ? { ...submission, simulation: leased.simulation }
-        : await submission.transcribe(leased, onCall);
-    return await judgeAndCommit(
-      { ...deps, judge: (production) => deps.judge({ ...production, onCall }) },
-      request,
-      leased,
-      text,
-    );
+        : await submission.transcribe(leased, calling("transcription"));
+    return await judgeAndCommit(deps, request, leased, text, { step, onCall: calling("jugement") });
   } catch (error) {
     const { leaseId, counted } = leased;
     await release(deps, ref, { leaseId, counted: called ? undefined : counted });
@@ -111,14 +112,18 @@ export async function correct(deps: CorrectDependencies, request: CorrectRequest
 /** Everything after the text to judge is saved. Errors from here on say that it is. */
 async function judgeAndCommit(
   deps: CorrectDependencies,
-  { owner, simulationId, tache, deadline }: CorrectRequest,
+  { owner, simulationId, tache, deadline, tell }: CorrectRequest,
   { leaseId }: LeasedSimulation,
-  { contenu, mots, simulation }: SavedText,
+  { contenu, mots, simulation, recorded }: SavedText,
+  { step, onCall }: { step: (etape: Etape) => void; onCall: () => void },
 ): Promise<Corrected> {
   const ref = { owner, simulationId };
   const sujet = enonceOf(simulation);
+  if (recorded) tell?.({ event: "transcription", data: { contenu, etag: etagOf(simulation) } });
   try {
-    const rapport = await deps.judge({ owner, tache, sujet, contenu, mots, deadline: deadline() });
+    const judgement = { owner, tache, sujet, contenu, mots, deadline: deadline(), onCall, tell };
+    const rapport = await deps.judge(judgement);
+    step("enregistrement");
     await enqueueJobs(deps.jobs, ref, leaseId);
     const finished = await commit(deps, ref, { leaseId, simulation, rapport });
     return {

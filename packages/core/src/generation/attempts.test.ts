@@ -3,6 +3,7 @@ import { TEXT_RETRY } from "../provider/retry.ts";
 import { USUAL_PACE } from "../provider/watch-pace.ts";
 import { systemRuntime } from "../runtime.ts";
 import { replyTo } from "./attempts.ts";
+import { oneVoice } from "./hearing.ts";
 import type { TextEvent } from "./text-protocol.ts";
 
 /*
@@ -85,7 +86,7 @@ function ask(courses: readonly Course[], { hedgeAfterMs = HEDGE_AFTER_MS, onPiec
       },
       onCall,
     },
-    onPiece,
+    onPiece && oneVoice(onPiece),
   )
     .then(
       ({ text }) => text,

@@ -8,6 +8,7 @@ import { type RetryPolicy, retry, TEXT_RETRY } from "../provider/retry.ts";
 import { unavailability } from "../provider/unavailable.ts";
 import { type Pace, USUAL_PACE, watchPace } from "../provider/watch-pace.ts";
 import type { Runtime } from "../runtime.ts";
+import { type Hearing, type OnPiece, UNHEARD } from "./hearing.ts";
 import type { Outcome, Reply } from "./response-outcome.ts";
 import type { TextCall, TextProtocol } from "./text-protocol.ts";
 
@@ -23,9 +24,6 @@ export interface AttemptOptions {
   onModelRefused?: ((model: string) => Promise<void>) | undefined;
 }
 
-/** A listener to a reply while it is written. Only one call is heard: a reply begun twice would be heard twice. */
-export type OnPiece = (texte: string) => void;
-
 /**
  * Retries one request until it has a complete reply, within the deadline, waits included. Throws PROVIDER_TIMEOUT,
  * SERVICE_UNAVAILABLE or PROVIDER_FAILED, as the text-generation port does.
@@ -34,44 +32,30 @@ export type OnPiece = (texte: string) => void;
  * the settings and the time left allow. So is a reply that stands still; where no second call may be made, that one is
  * aborted and retried, because a dead connection looks the same.
  *
- * `onPiece` receives the pieces of the first call that sends any. From then on no call is made beside that one, and
- * what is retried after it is not heard.
+ * `hearing` receives the pieces of every call, and decides which of them are heard.
  */
 export async function replyTo(
   call: TextCall,
   deadline: Deadline,
   options: AttemptOptions,
-  onPiece?: OnPiece,
+  hearing: Hearing = UNHEARD,
 ): Promise<Reply> {
   const { policy = TEXT_RETRY, runtime, onModelRefused } = options;
   const { hedgeAfterMs, model } = call.settings;
-  const voice = onPiece === undefined ? undefined : oneVoice(onPiece);
+  const heardAttempt = async (own: HedgedCall): Promise<Outcome> => {
+    const heard = hearing.call(own.lead);
+    const outcome = await attempt(call, own, options, heard.piece);
+    heard.ended(outcome.kind === "done");
+    return outcome;
+  };
   return retry(
     async () => {
-      const outcome = await hedged((own) => attempt(call, own, options, voice?.(own.lead)), {
-        deadline,
-        neededMs: hedgeAfterMs,
-      });
+      const outcome = await hedged(heardAttempt, { deadline, neededMs: hedgeAfterMs });
       if (outcome.kind === "unserved") await onModelRefused?.(model);
       return outcome;
     },
     { policy, runtime, deadline, ended },
   );
-}
-
-/** Gives each call what passes on its pieces: those of the first call that has any. */
-function oneVoice(onPiece: OnPiece): (lead: () => void) => OnPiece {
-  let speaker: object | undefined;
-  return (lead) => {
-    const own = {};
-    return (texte) => {
-      if (speaker === undefined) {
-        speaker = own;
-        lead();
-      }
-      if (speaker === own) onPiece(texte);
-    };
-  };
 }
 
 function ended(failure: Failure): AppError {
@@ -85,7 +69,7 @@ async function attempt(
   call: TextCall,
   { signal, slow }: HedgedCall,
   { protocol, pace = USUAL_PACE, runtime, onCall }: AttemptOptions,
-  onPiece: OnPiece = () => {},
+  onPiece: OnPiece,
 ): Promise<Outcome> {
   if (signal.aborted) return { kind: "silent", cause: signal.reason };
   const stop = new AbortController();

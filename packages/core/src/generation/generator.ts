@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { Deadline } from "../deadline.ts";
+import type { ReplyListener } from "./hearing.ts";
 import type { Issue } from "./issue.ts";
 
 /**
@@ -31,6 +32,8 @@ export interface GenerationRequest<S extends v.GenericSchema> {
   deadline: Deadline;
   /** Called before each request to the provider. */
   onCall?: (() => void) | undefined;
+  /** Hears the reply while it is written: what it hears may turn out not to be the reply, and a provider may send it whole. */
+  listener?: ReplyListener | undefined;
   /** The faults of a reply that matches the schema. If there are any, one repair request is made with them. */
   review?: (reply: v.InferOutput<S>) => Issue[];
 }

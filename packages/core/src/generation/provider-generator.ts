@@ -3,6 +3,7 @@ import { AppError } from "../app-error.ts";
 import { ProviderFault } from "../provider/provider-fault.ts";
 import { type AttemptOptions, replyTo } from "./attempts.ts";
 import type { Generated, GenerationRequest, TextGenerator } from "./generator.ts";
+import { followed } from "./hearing.ts";
 import { faultyReply, readReply, repairMessage } from "./read-reply.ts";
 import type { GenerationSettings } from "./settings.ts";
 import { toStrictJsonSchema } from "./strict-schema.ts";
@@ -31,7 +32,9 @@ async function generate<S extends v.GenericSchema>(
   options: GeneratorOptions,
 ): Promise<Generated<v.InferOutput<S>>> {
   const first = firstCall(request, options.settings);
-  const { text, modeleIa } = await replyTo(first, request.deadline, options);
+  const { listener } = request;
+  const hearing = () => listener && followed(listener);
+  const { text, modeleIa } = await replyTo(first, request.deadline, options, hearing());
   const read = readReply(text, request.schema, request.review);
   if (read.ok) return { reply: read.reply, modeleIa };
 
@@ -40,7 +43,7 @@ async function generate<S extends v.GenericSchema>(
     { role: "assistant", content: faultyReply(text) },
     { role: "user", content: repairMessage(read.issues, options.runtime.uuid()) },
   ];
-  const repaired = await replyTo({ ...first, messages: repair }, request.deadline, options);
+  const repaired = await replyTo({ ...first, messages: repair }, request.deadline, options, hearing());
   const reread = readReply(repaired.text, request.schema, request.review);
   if (reread.ok) return { reply: reread.reply, modeleIa: repaired.modeleIa };
   throw new AppError("PROVIDER_FAILED", {

@@ -1,14 +1,8 @@
-import { buffer, text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { compress } from "./compress.ts";
 
 const LARGE = "« Une phrase du rapport. » ".repeat(100);
-
-/** The whole body, as bytes. */
-async function sent(body: Awaited<ReturnType<typeof compress>>["body"]): Promise<Buffer> {
-  return typeof body === "string" ? Buffer.from(body) : buffer(body);
-}
 
 describe("the body of a streamed function", () => {
   test.each([
@@ -17,7 +11,7 @@ describe("the body of a streamed function", () => {
   ] as const)("is compressed by %s where the client accepts it", async (coding, decompress) => {
     const { body, headers } = await compress(LARGE, coding);
     expect(headers).toEqual({ "Content-Encoding": coding });
-    const bytes = await sent(body);
+    const bytes = Buffer.from(body);
     expect(bytes.length).toBeLessThan(LARGE.length / 4);
     expect(decompress(bytes).toString()).toBe(LARGE);
   });
@@ -34,5 +28,5 @@ describe("the body of a streamed function", () => {
 test("a kilobyte is counted in bytes, not in characters", async () => {
   const { body, headers } = await compress("é".repeat(513), "gzip");
   expect(headers).toEqual({ "Content-Encoding": "gzip" });
-  expect(typeof body === "string" ? body : await text(body)).not.toContain("é");
+  expect(String(body)).not.toContain("é");
 });

@@ -3,5 +3,7 @@ declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string> });
     encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
+    /** The types of `Accept` whose quality is above 0. */
+    mediaTypes(): string[];
   }
 }

@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import {
   LAMBDA_MARGIN_MS,
   type Operation,
@@ -34,6 +33,13 @@ export interface Answer<B> {
   headers?: Record<string, string>;
 }
 
+/** What a Lambda answers the gateway. */
+export interface Response {
+  statusCode: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** The use case of an operation, called with the parsed input. */
 export type Run<O extends Operation> = (
   input: OperationInput<O>,
@@ -47,15 +53,7 @@ export type Run<O extends Operation> = (
 interface Parts {
   executionMode: PluginExecutionMode;
   bodyParser?: ReturnType<typeof jsonBodyParser>;
-  /** Compresses a body that the gateway sends on as it is. */
-  encode?: Encode;
 }
-
-/** The body in a coding that the client accepts, and the headers that say so. */
-export type Encode = (
-  body: string,
-  acceptEncoding: string | undefined,
-) => Promise<{ body: string | Readable; headers: Record<string, string> }>;
 
 /**
  * The Lambda of an operation: JSON body parser, validation by the operation's schemas, the user from the authorizer's
@@ -65,7 +63,7 @@ export type Encode = (
 export function pipeline<const O extends Operation>(
   operation: O,
   run: Run<O>,
-  { executionMode, bodyParser, encode }: Parts,
+  { executionMode, bodyParser }: Parts,
 ) {
   const stack = middy<APIGatewayProxyEvent>({
     executionMode,
@@ -107,9 +105,9 @@ export function pipeline<const O extends Operation>(
         "Content-Type": "application/json; charset=utf-8",
         ...headers,
       },
-    };
+    } satisfies Response;
   });
-  return stack.handler(async (event: APIGatewayProxyEvent, context: Context) => {
+  return stack.handler(async (event: APIGatewayProxyEvent, context: Context): Promise<Response> => {
     const startMs = performance.now();
     const input = parseRequest(operation, event);
     const isKnown = knownTags(headersOf(event)["if-none-match"]);
@@ -123,13 +121,8 @@ export function pipeline<const O extends Operation>(
       requestId: event.requestContext.requestId,
       durationMs: Math.round(performance.now() - startMs),
     });
-    const { body, ...response } = responseOf(operation, answer, isKnown);
-    const encoded = encode && (await encode(body, headersOf(event)["accept-encoding"]));
-    return {
-      ...response,
-      headers: { ...commonHeaders(event), ...response.headers, ...encoded?.headers },
-      body: encoded?.body ?? body,
-    };
+    const response = responseOf(operation, answer, isKnown);
+    return { ...response, headers: { ...commonHeaders(event), ...response.headers } };
   });
 }
 
@@ -155,7 +148,8 @@ function ownerOf({ requestContext }: APIGatewayProxyEvent): string {
   return sub;
 }
 
-function commonHeaders(event: APIGatewayProxyEvent): Record<string, string> {
+/** The headers of every response. */
+export function commonHeaders(event: APIGatewayProxyEvent): Record<string, string> {
   return {
     "x-request-id": event.requestContext.requestId,
     ...corsHeaders(headersOf(event).origin, allowedOrigins()),

@@ -11,7 +11,8 @@ export type StreamedHandler = (event: unknown, stream: ResponseStream, context: 
 export interface ResponseSink {
   /** Sends the handler's status and headers. Throws if they are not valid. */
   head(metadata: unknown): void;
-  body(chunk: Buffer): void;
+  /** Sends a chunk. `taken` is called once there is room for the next one, or nobody left to read it. */
+  body(chunk: Buffer, taken: () => void): void;
 }
 
 /**
@@ -45,8 +46,7 @@ export class ResponseStream extends Writable {
         this.#sink.head(this.#metadata);
         this.#started = true;
       }
-      this.#sink.body(chunk);
-      done();
+      this.#sink.body(chunk, done);
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }

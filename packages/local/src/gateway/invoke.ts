@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import type { Operation } from "@epreuve/contract/operation";
 import { lambdaTimeoutMs } from "@epreuve/contract/operation";
 import type { APIGatewayProxyEvent, Context } from "aws-lambda";
@@ -80,12 +82,25 @@ async function run({ handler, event, exchange }: Invocation, context: Context): 
     head: (metadata) => {
       if (!response.headersSent) startStream(exchange, metadata);
     },
-    body: (chunk) => {
-      if (!response.destroyed && !response.writableEnded) response.write(chunk);
-    },
+    body: (chunk, taken) => sendChunk(response, chunk, taken),
   });
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));
   await Promise.race([Promise.resolve(Reflect.apply(handler, undefined, [event, stream, context])), failed]);
   if (!stream.started) throw new Error("The handler wrote no response.");
+  // A handler may end before its client has read everything.
+  if (stream.writableEnded && !stream.writableFinished) await once(stream, "finish");
   response.end();
+}
+
+/** Sends a chunk at the pace of the client; one that is gone takes everything. */
+function sendChunk(response: ServerResponse, chunk: Buffer, taken: () => void): void {
+  if (response.destroyed || response.writableEnded || response.write(chunk)) {
+    taken();
+    return;
+  }
+  const next = () => {
+    response.off("drain", next).off("close", next);
+    taken();
+  };
+  response.once("drain", next).once("close", next);
 }

@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CorrectionProgress } from "@epreuve/contract/correction-events";
 import { RATES } from "@epreuve/contract/limits";
+import type { Corrected } from "@epreuve/core/correction/correct";
 import { deadlineIn } from "@epreuve/core/deadline";
 import { suggestIdees } from "@epreuve/core/idees/suggest";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
 import type { SimulationRef } from "@epreuve/core/table/keys";
+import { heard } from "@epreuve/test-kit/correction-events";
 import type { Ending } from "../ending.ts";
 import { isUnknown } from "../ending.ts";
 import type { Operation, Scenario } from "../operation.ts";
-import { heardIn } from "../providers.ts";
+import { heardIn, judgementOf } from "../providers.ts";
 import { invariant } from "../violation.ts";
 import type { World } from "../world.ts";
 import {
@@ -28,22 +32,34 @@ const RIVAL = "Le texte d'un autre appareil.";
 function correction(
   world: World,
   ref: SimulationRef,
-  { text, submit, remainingMs }: { text: string | null; submit(): Promise<unknown>; remainingMs: number },
+  {
+    text,
+    submit,
+    remainingMs,
+  }: { text: string | null; submit(tell: Tell): Promise<Corrected>; remainingMs: number },
 ): Scenario {
   let lost = 0;
+  /** What the last attempt told its client. */
+  let told: CorrectionProgress[] = [];
   // One request that failed and said so: the lease was given back before the answer.
   const [fault] = world.faults;
   const givenBack =
     world.faults.length === 1 && (fault?.kind === "fail-before" || fault?.kind === "fail-after");
-  const heard = (ending: Ending) => {
+  const learn = (ending: Ending) => {
     const shutOut = ending.kind === "refused" && ending.error.code === "CORRECTION_IN_PROGRESS";
     invariant(!shutOut || !givenBack, "a correction that failed keeps its candidate out");
+    invariant(!shutOut || told.length === 0, "a correction that never began told how it goes");
     if (isUnknown(ending)) lost++;
     if (text !== null) world.model.text(ref.simulationId, text, ending);
   };
   return {
-    act: submit,
-    heard,
+    act: async () => {
+      told = [];
+      const corrected = await submit((event) => told.push(event));
+      checkTold(told, corrected);
+      return corrected;
+    },
+    heard: learn,
     settledBy: ["SIMULATION_FINISHED"],
     rival: async () => {
       if (text === null) return;
@@ -61,6 +77,31 @@ function correction(
   };
 }
 
+type Tell = (event: CorrectionProgress) => void;
+
+/** What was told before the report stands in it. */
+function checkTold(told: readonly CorrectionProgress[], { report, etag }: Corrected): void {
+  const { erreurs, criteres } = heard([...told]);
+  for (const one of erreurs) {
+    const stands = report.erreurs.some((other) => isDeepStrictEqual(one, other));
+    invariant(stands, "an error was told that is not in the report");
+  }
+  for (const one of criteres) {
+    const stands = report.criteres.some((other) => isDeepStrictEqual(one, other));
+    invariant(stands, "a criterion was told that is not in the report");
+  }
+  for (const { event, data } of told) {
+    if (event !== "transcription") continue;
+    invariant(textOf(data.etag) === textOf(etag), "a transcription was told with the tag of another text");
+    invariant(report.diagnostic.synthese === judgementOf(data.contenu), "another text was told than judged");
+  }
+}
+
+/** The part of an entity tag that stands for the text. */
+function textOf(etag: string): string | undefined {
+  return etag.split(".")[0];
+}
+
 function longest(windows: readonly { seconds: number }[]): number {
   return Math.max(...windows.map(({ seconds }) => seconds));
 }
@@ -74,7 +115,7 @@ export const correctEe: Operation = {
     await save(world, ref, "Mon premier texte.");
     return correction(world, ref, {
       text: TEXT,
-      submit: () => correctWritten(world, ref, TEXT),
+      submit: (tell) => correctWritten(world, ref, TEXT, tell),
       remainingMs: CORRECT_EE_MS,
     });
   },
@@ -88,7 +129,7 @@ export const correctTranscript: Operation = {
     const ref = await simulation(world, { tache: "EO_T3" });
     return correction(world, ref, {
       text: TEXT,
-      submit: () => correctOral(world, ref, { tache: "EO_T3", transcript: TEXT }),
+      submit: (tell) => correctOral(world, ref, { tache: "EO_T3", transcript: TEXT, tell }),
       remainingMs: CORRECT_EO_MS,
     });
   },
@@ -106,7 +147,7 @@ export const correctRecording: Operation = {
     world.model.mayBe(ref.simulationId, heardIn(audioIdOf(url)));
     return correction(world, ref, {
       text: null,
-      submit: () => correctOral(world, ref, { tache: "EO_T3", transcript: "" }),
+      submit: (tell) => correctOral(world, ref, { tache: "EO_T3", transcript: "", tell }),
       remainingMs: CORRECT_EO_MS,
     });
   },
@@ -124,7 +165,7 @@ export const correctAfterExam: Operation = {
     return {
       ...correction(world, ref, {
         text: null,
-        submit: () => correctWritten(world, ref, "Un texte écrit trop tard."),
+        submit: (tell) => correctWritten(world, ref, "Un texte écrit trop tard.", tell),
         remainingMs: CORRECT_EE_MS,
       }),
       rival: async () => {},

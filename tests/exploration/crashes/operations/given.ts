@@ -1,3 +1,4 @@
+import type { CorrectionProgress } from "@epreuve/contract/correction-events";
 import type { CreateSimulationPayload } from "@epreuve/contract/operations/create-simulation";
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { createAudio } from "@epreuve/core/audio/create-audio";
@@ -36,11 +37,18 @@ export async function save(
   return ending.value.etag;
 }
 
+type Tell = (event: CorrectionProgress) => void;
+
 /** Submits a written production, as its Lambda does. */
-export function correctWritten(world: World, { owner, simulationId }: SimulationRef, contenu: string) {
+export function correctWritten(
+  world: World,
+  { owner, simulationId }: SimulationRef,
+  contenu: string,
+  tell?: Tell,
+) {
   const { table, runtime, queues, providers } = world;
   const deps = { table, runtime, jobs: queues, findSubmission: findWritten, judge: providers.judge };
-  const request = { owner, simulationId, mode: "EE" as const, tache: "EE_T1" as const, contenu };
+  const request = { owner, simulationId, mode: "EE" as const, tache: "EE_T1" as const, contenu, tell };
   return correct(deps, { ...request, deadline: () => deadlineIn(10_000), remainingMs: CORRECT_EE_MS });
 }
 
@@ -48,13 +56,13 @@ export function correctWritten(world: World, { owner, simulationId }: Simulation
 export function correctOral(
   world: World,
   { owner, simulationId }: SimulationRef,
-  { tache, transcript }: { tache: "EO_T3" | "EO_T2_LIVE"; transcript: string },
+  { tache, transcript, tell }: { tache: "EO_T3" | "EO_T2_LIVE"; transcript: string; tell?: Tell },
 ) {
   const { table, runtime, queues, providers } = world;
   const { audioStore, speech } = providers;
   const findSubmission = findOral({ table, runtime, audioStore, speech });
   const deps = { table, runtime, jobs: queues, findSubmission, judge: providers.judge };
-  const request = { owner, simulationId, mode: "EO" as const, tache, contenu: transcript };
+  const request = { owner, simulationId, mode: "EO" as const, tache, contenu: transcript, tell };
   return correct(deps, { ...request, deadline: () => deadlineIn(10_000), remainingMs: CORRECT_EO_MS });
 }
 

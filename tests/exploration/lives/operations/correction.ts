@@ -8,6 +8,7 @@ import type { Life, Person } from "../life.ts";
 import { dialogueOf } from "../live-session.ts";
 import { conflicts, count, isExamOver, roomIn, type Simulation, simulationOf, type User } from "../model.ts";
 import { heardOf, markOf, type Treatment } from "../provider.ts";
+import { correctAsEvents } from "./correction-events.ts";
 import { changed, operation, pick, refusedWith, simulationIndex } from "./operation.ts";
 
 /** A correction's lease outlives its Lambda: some 58 s for a text, 120 s for a recording. */
@@ -24,6 +25,9 @@ const ANSWERS: Record<Treatment, readonly string[]> = {
   busy: ["SERVICE_UNAVAILABLE"],
   flood: ["PROVIDER_FAILED"],
 };
+
+/** How the candidate's app asks for the report; one that leaves reads the simulation until it is there. */
+type Asked = "json" | "events" | "events, then leaves";
 
 /** POST /corrections/ee and /corrections/eo */
 export const correct = operation(
@@ -50,6 +54,7 @@ export const correct = operation(
       "flood",
     ),
     jobs: fc.constantFrom<Treatment>("reply", "reply", "reply", "refuse", "flood"),
+    as: fc.constantFrom<Asked>("json", "json", "events", "events", "events, then leaves"),
   }),
   (life, person, drawn) => {
     const id = pick(person, drawn.simulation);
@@ -72,7 +77,7 @@ export const correct = operation(
     const treatment = judges === undefined ? "reply" : speechOf(known, drawn.treatment);
     const correction: Correction = { life, person, id, sent, endpoint, mismatch, treatment };
     return {
-      what: `correct ${id} by /${endpoint} ${JSON.stringify(sent.slice(0, 30))} as ${tache}, ${treatment}`,
+      what: `correct ${id} by /${endpoint} ${JSON.stringify(sent.slice(0, 30))} as ${tache}, ${treatment}, ${drawn.as}`,
       about: id,
       send: () => {
         if (judges !== undefined) {
@@ -80,9 +85,14 @@ export const correct = operation(
           life.provider.treat(judges, drawn.jobs, "exercices");
         }
         const field = endpoint === "ee" ? "contenu" : "transcript";
-        return life.ask(person, "POST", `/corrections/${endpoint}`, {
-          body: { simulationId: id, tache, [field]: sent },
-        });
+        const body = { simulationId: id, tache, [field]: sent };
+        // What fails or is killed cannot be waited for by reading.
+        const succeeds = (treatment === "reply" || treatment === "cut") && !life.faulty;
+        const waits = judges !== undefined && life.provider.isHeld(judges);
+        const as = drawn.as !== "events, then leaves" || (succeeds && !waits) ? drawn.as : "events";
+        return as === "json"
+          ? life.ask(person, "POST", `/corrections/${endpoint}`, { body })
+          : correctAsEvents(life, person, { endpoint, id, body, leaves: as !== "events" });
       },
       moments: (reply) => [leases(correction, reply), ends(correction, reply)],
       ...(judges !== undefined &&

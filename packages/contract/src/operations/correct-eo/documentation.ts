@@ -5,7 +5,7 @@ import type { correctEo } from "./operation.ts";
 
 export const documentation: Documentation<typeof correctEo> = {
   description:
-    "Not idempotent. With a `transcript`, corrects that text. With a blank one, transcribes the uploaded recording (EO_T1, EO_T3; up to 60 s, then 55 s to correct it) or takes the dialogue of the interaction (EO_T2_LIVE). Where the interaction took place, its dialogue is corrected whatever `transcript` says. The transcription becomes `contenu`: should the correction fail then, the next request transcribes nothing again.",
+    "Not idempotent. With a `transcript`, corrects that text. With a blank one, transcribes the uploaded recording (EO_T1, EO_T3; up to 60 s, then 55 s to correct it) or takes the dialogue of the interaction (EO_T2_LIVE). Where the interaction took place, its dialogue is corrected whatever `transcript` says. The transcription becomes `contenu`: should the correction fail then, the next request transcribes nothing again. With `Accept: text/event-stream` the answer is a stream of events that shows the report as it is made (`CorrectionEvent`); a refusal before the work begins keeps its JSON and status.",
   invalidInput: "« transcript » est absent.",
   request: {
     enregistrement: {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { IfMatchSchema } from "../../conditional.ts";
+import { CORRECTION_EVENTS } from "../../correction-events.ts";
 import { BUDGETS, CLIENT_TIMEOUTS, LIMITS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
 import { ReportSchema } from "../../simulation.ts";
@@ -21,6 +22,7 @@ export const correctEo = defineOperation({
   }),
   status: 200,
   response: ReportSchema,
+  events: CORRECTION_EVENTS,
   errors: [
     "SIMULATION_NOT_FOUND",
     "TACHE_MISMATCH",

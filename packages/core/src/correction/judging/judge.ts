@@ -1,3 +1,4 @@
+import type { CorrectionProgress } from "@epreuve/contract/correction-events";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { AppError } from "../../app-error.ts";
 import type { Deadline } from "../../deadline.ts";
@@ -19,6 +20,7 @@ import {
   ErreursReplySchema,
 } from "../report/replies.ts";
 import { type Verified, verified } from "../report/verified.ts";
+import { createTeller, type Teller } from "../telling/teller.ts";
 import {
   bilanInstructions,
   criteresBisInstructions,
@@ -32,6 +34,8 @@ export interface JudgeRequest extends Produced {
   deadline: Deadline;
   /** Called before each request to the provider. */
   onCall?: (() => void) | undefined;
+  /** Told the errors and the criteria of the report while the provider writes, from the first request on. */
+  tell?: ((event: CorrectionProgress) => void) | undefined;
 }
 
 export interface JudgeDependencies {
@@ -62,7 +66,7 @@ const SECOND_JUDGE_GRACE_MS = 5_000;
  * Judges a production under one deadline: criteria and errors in parallel, then the bilan, from what was verified of
  * them. Criteria and errors are mandatory: when one finally fails, the others are aborted and its AppError is thrown. A
  * second judge and the bilan may fail alone; the bilan is then made by rule, as it is where too little time remains.
- * Every quote is in `contenu`, and no note or NCLC comes from the provider.
+ * Every quote is in `contenu`, and no note or NCLC comes from the provider. What is told and not withdrawn is in it.
  */
 export async function judge(request: JudgeRequest, dependencies: JudgeDependencies): Promise<Judged> {
   const { generator, runtime } = dependencies;
@@ -70,12 +74,23 @@ export async function judge(request: JudgeRequest, dependencies: JudgeDependenci
   const budgetMs = request.deadline.remainingMs();
   const production = readProduction(request);
   const donnees = donneesOf(request, production);
-  const { criteres, criteresBis, erreurs } = await judgements(request, production, donnees, dependencies);
+  const teller = request.tell && createTeller(production, request.tell);
+  const onCall = () => {
+    request.onCall?.();
+    teller?.begin();
+  };
+  const { criteres, criteresBis, erreurs } = await judgements(
+    { ...request, onCall, teller },
+    production,
+    donnees,
+    dependencies,
+  );
   const found = verified(production, {
     criteres: criteres.reply,
     criteresBis: criteresBis?.reply ?? null,
     erreurs: erreurs.reply,
   });
+  teller?.verified(found);
   const bilan = await bilanOf(
     request,
     budgetMs,
@@ -95,7 +110,7 @@ export async function judge(request: JudgeRequest, dependencies: JudgeDependenci
 
 /** The mandatory calls, and the second judge's if it answers in time. */
 async function judgements(
-  { owner, tache, deadline, onCall }: JudgeRequest,
+  { owner, tache, deadline, onCall, teller }: JudgeRequest & { teller: Teller | undefined },
   production: ReadProduction,
   donnees: Record<string, string>,
   { generator, runtime, secondJudge = false }: JudgeDependencies,
@@ -112,18 +127,27 @@ async function judgements(
     schema: CriteresReplySchema,
     review: (reply: Parameters<typeof criteresIssues>[0]) => criteresIssues(reply, tache),
   };
+  // Two judges are joined, so that nothing of the criteria is certain before both have ended.
+  const alone = secondJudge ? undefined : teller;
   const mandatory = Promise.all([
-    generator.generate({
-      ...common,
-      ...asCriteres,
-      purpose: "criteres",
-      instructions: criteresInstructions(tache),
-    }),
+    generator
+      .generate({
+        ...common,
+        ...asCriteres,
+        purpose: "criteres",
+        instructions: criteresInstructions(tache),
+        listener: alone?.criteres,
+      })
+      .then((generated) => {
+        alone?.judged(generated.reply);
+        return generated;
+      }),
     generator.generate({
       ...common,
       purpose: "erreurs",
       instructions: erreursInstructions(tache),
       schema: ErreursReplySchema,
+      listener: teller?.erreurs,
       review: (reply) => erreursIssues(reply, production),
     }),
   ]).catch((error: unknown) => {

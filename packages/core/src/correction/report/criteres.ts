@@ -8,7 +8,7 @@ import { cecrlOfNote, ceilingForLength } from "../scale/niveaux.ts";
 import { shownQuote } from "./citations.ts";
 import { joinOpinions, opinionOn } from "./opinions.ts";
 import type { ReadProduction } from "./read-production.ts";
-import type { CriteresReply } from "./replies.ts";
+import type { CritereReply, CriteresReply } from "./replies.ts";
 
 function criteresOf(tache: Tache): readonly CodeCritere[] {
   return CRITERES_DE_TACHE[tache];
@@ -19,14 +19,20 @@ export function criteresAsked(tache: Tache): CodeCritere[] {
   return criteresOf(tache).filter((code) => code !== MEASURED);
 }
 
+/** The opinions of a reply, of which the first on each criterion counts. */
+type Opinions = Pick<CriteresReply, "criteres">;
+
 /** What a reply lacks to judge every criterion of the task; empty when it is complete. */
-export function criteresIssues(reply: CriteresReply, tache: Tache): Issue[] {
-  return criteresAsked(tache).flatMap((code) => {
-    const judged = reply.criteres.find((critere) => critere.code === code);
-    if (judged === undefined) return [{ message: `Le critère ${code} manque.` }];
-    if (judged.niveau_cecr === null) return [{ message: `Le critère ${code} n'a pas de niveau_cecr.` }];
-    return judged.conseil.trim() === "" ? [{ message: `Le conseil du critère ${code} est vide.` }] : [];
-  });
+export function criteresIssues(reply: Opinions, tache: Tache): Issue[] {
+  return criteresAsked(tache).flatMap((code) => critereIssue(code, reply) ?? []);
+}
+
+/** What a reply lacks to judge a criterion; null when it has it all. */
+function critereIssue(code: CodeCritere, { criteres }: Opinions): Issue | null {
+  const judged = criteres.find((critere) => critere.code === code);
+  if (judged === undefined) return { message: `Le critère ${code} manque.` };
+  if (judged.niveau_cecr === null) return { message: `Le critère ${code} n'a pas de niveau_cecr.` };
+  return judged.conseil.trim() === "" ? { message: `Le conseil du critère ${code} est vide.` } : null;
 }
 
 /**
@@ -36,9 +42,9 @@ export function criteresIssues(reply: CriteresReply, tache: Tache): Issue[] {
  * value for it is ignored. The replies must have passed `criteresIssues`.
  */
 export function assembleCriteres(
-  reply: CriteresReply,
+  reply: Opinions,
   { tache, contenu, folded, conformite, aisance }: ReadProduction,
-  bis: CriteresReply | null = null,
+  bis: Opinions | null = null,
 ): Critere[] {
   return criteresOf(tache).map((code) => {
     if (code === MEASURED) return critereAisance(tache, aisance);
@@ -57,6 +63,18 @@ export function assembleCriteres(
     };
     return code === "ADEQUATION_TACHE" ? underCeiling(critere, conformite) : critere;
   });
+}
+
+/**
+ * The criteria of a report that its first opinions settle, where one judge alone judges: all but ADEQUATION_TACHE, which
+ * depends on the whole reply.
+ */
+export function settledCriteres(criteres: readonly CritereReply[], production: ReadProduction): Critere[] {
+  const reply = { criteres: [...criteres] };
+  const settled = (code: CodeCritere) => code === MEASURED || critereIssue(code, reply) === null;
+  return assembleCriteres(reply, production).filter(
+    ({ code }) => code !== "ADEQUATION_TACHE" && settled(code),
+  );
 }
 
 /** The quotes that the text contains, as it spells them, without duplicates. */

@@ -19,10 +19,13 @@ const FEW_ERRORS_BY_WORD = 0.02;
  * The errors worth reporting, without their doubt. Language models over-correct, and mostly in advanced texts: there a
  * doubtful finding is dropped, and from C1 on anything that is not certain. An error of the whole production (off the
  * subject, incomplete) is never reported on a doubt.
+ *
+ * Of the first errors of a reply, or where the criteria are not known yet (null), those that are kept are kept in the
+ * end, whatever follows.
  */
 export function weighDoubt(
   erreurs: readonly DoubtedErreur[],
-  { criteres, mots }: { criteres: readonly Critere[]; mots: number },
+  { criteres, mots }: { criteres: readonly Critere[] | null; mots: number },
 ): FoundErreur[] {
   const accepted = acceptedIn(erreurs, criteres, mots);
   return erreurs.flatMap(({ doute, ...erreur }) => {
@@ -33,9 +36,10 @@ export function weighDoubt(
 
 function acceptedIn(
   erreurs: readonly DoubtedErreur[],
-  criteres: readonly Critere[],
+  criteres: readonly Critere[] | null,
   mots: number,
 ): readonly Doute[] {
+  if (criteres === null) return ["certain"];
   const notes = criteres.flatMap(({ code, note }) => (note !== null && LANGUE.includes(code) ? [note] : []));
   const mean = notes.reduce((sum, note) => sum + note, 0) / Math.max(1, notes.length);
   if (mean >= EXPERT_NOTE) return ["certain"];

@@ -9,7 +9,7 @@ import { codesFor } from "../scale/taxonomie.ts";
 import { bringsNewFacts } from "./ajouts.ts";
 import { findCitation } from "./citations.ts";
 import type { ReadProduction } from "./read-production.ts";
-import type { Doute, ErreursReply } from "./replies.ts";
+import type { Doute, ErreursReply, Proposed } from "./replies.ts";
 import { createTakenPlaces, type TakenPlaces } from "./taken-places.ts";
 
 /**
@@ -20,7 +20,6 @@ const DROPPED_SHARE_MAX = 0.3;
 /** From this ceiling of ADEQUATION_TACHE down, a wrong length is an error of severity `gene`. */
 const LENGTH_HURTS_NOTE = 9;
 
-type Proposed = ErreursReply["erreurs"][number];
 type Judged = Pick<ReadProduction, "tache" | "contenu" | "folded">;
 
 /** An error whose quote is verified, and how sure its finder is. */
@@ -42,27 +41,36 @@ interface Kept {
   taken: TakenPlaces;
 }
 
+/** Verifies the errors of one reply in their order. */
+export interface ErreursVerifier {
+  /** The valid errors so far: what follows changes none of them. */
+  erreurs: readonly DoubtedErreur[];
+  /** Verifies the next error. Returns its fault, or null. */
+  verify(proposed: Proposed): Issue | null;
+}
+
 /**
  * Keeps the errors that are in the text: each extract is found and given its exact place, and repetitions take
  * successive places. Dropped as faults: a quote that is not found, a correction that changes nothing or brings in new
  * facts, a code the task does not allow. Dropped without a fault: an error that repeats an overlapping one.
  */
-export function verifyErreurs(reply: ErreursReply, { tache, contenu, folded }: Judged): VerifiedErreurs {
+export function createErreursVerifier({ tache, contenu, folded }: Judged): ErreursVerifier {
   const allowed = codesFor(tache);
-  const kept: Kept = {
-    contenu,
-    folded,
-    erreurs: [],
-    taken: createTakenPlaces(),
+  const kept: Kept = { contenu, folded, erreurs: [], taken: createTakenPlaces() };
+  return {
+    erreurs: kept.erreurs,
+    verify: (proposed) =>
+      allowed.includes(proposed.code)
+        ? keep(proposed, kept)
+        : { message: `Le code ${proposed.code} n'est pas admis pour cette tâche.` },
   };
-  const faults: Issue[] = [];
-  for (const proposed of reply.erreurs) {
-    const fault = allowed.includes(proposed.code)
-      ? keep(proposed, kept)
-      : { message: `Le code ${proposed.code} n'est pas admis pour cette tâche.` };
-    if (fault !== null) faults.push(fault);
-  }
-  return { erreurs: kept.erreurs, faults };
+}
+
+/** Verifies a whole reply: see {@link createErreursVerifier}. */
+export function verifyErreurs(reply: ErreursReply, judged: Judged): VerifiedErreurs {
+  const verifier = createErreursVerifier(judged);
+  const faults = reply.erreurs.flatMap((proposed) => verifier.verify(proposed) ?? []);
+  return { erreurs: [...verifier.erreurs], faults };
 }
 
 /** The faults to send back to the provider when too many of its errors were dropped; otherwise empty. */

@@ -16,7 +16,7 @@ export interface Ecart {
 }
 
 /** What a reply says of a criterion; null where it judges it not. */
-export function opinionOn(code: CodeCritere, reply: CriteresReply): Opinion | null {
+export function opinionOn(code: CodeCritere, reply: Pick<CriteresReply, "criteres">): Opinion | null {
   const judged = reply.criteres.find((critere) => critere.code === code);
   if (judged === undefined || judged.niveau_cecr === null) return null;
   return { niveau_cecr: judged.niveau_cecr, note: noteOfLevel(judged.niveau_cecr, judged.position) };

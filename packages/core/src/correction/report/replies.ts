@@ -19,6 +19,18 @@ const points = replyList(replyText(REPLY_BOUNDS.point), REPLY_BOUNDS.points);
 export const DOUTES = ["certain", "probable", "douteux"] as const;
 export type Doute = (typeof DOUTES)[number];
 
+/** A judge's opinion on one criterion. */
+export const CritereReplySchema = v.strictObject({
+  code: CodeCritereSchema,
+  /** Exact quotes of the text. */
+  preuves: replyList(quote, REPLY_BOUNDS.preuves),
+  /** null where the production does not allow a judgement of the criterion. */
+  niveau_cecr: v.nullable(NiveauCecrSchema),
+  position: PositionSchema,
+  conseil: phrase,
+});
+export type CritereReply = v.InferOutput<typeof CritereReplySchema>;
+
 /**
  * Reply of purposes `criteres` and `criteres_bis`: evidence always comes before what is drawn from it. `pourquoi` says,
  * of the whole production, why not one level lower and why not one higher.
@@ -31,40 +43,30 @@ export const CriteresReplySchema = v.strictObject({
     ),
     statut: v.picklist(STATUTS),
   }),
-  criteres: replyList(
-    v.strictObject({
-      code: CodeCritereSchema,
-      /** Exact quotes of the text. */
-      preuves: replyList(quote, REPLY_BOUNDS.preuves),
-      /** null where the production does not allow a judgement of the criterion. */
-      niveau_cecr: v.nullable(NiveauCecrSchema),
-      position: PositionSchema,
-      conseil: phrase,
-    }),
-    REPLY_BOUNDS.criteres,
-  ),
+  criteres: replyList(CritereReplySchema, REPLY_BOUNDS.criteres),
   pourquoi: v.strictObject({ pas_moins: raison, pas_plus: raison }),
 });
 export type CriteresReply = v.InferOutput<typeof CriteresReplySchema>;
 
 /**
- * Reply of purpose `erreurs`. `contexte` is an exact quote around the extract, in which the extract occurs once. The
- * correction comes before the code that names it.
+ * An error as a provider proposes it. `contexte` is an exact quote around the extract, in which the extract occurs once.
+ * The correction comes before the code that names it.
  */
+export const ErreurReplySchema = v.strictObject({
+  contexte: v.nullable(replyText(REPLY_BOUNDS.contexte)),
+  extrait: v.nullable(quote),
+  correction: replyText(REPLY_BOUNDS.correction),
+  code: CodeErreurSchema,
+  explication: phrase,
+  doute: v.picklist(DOUTES),
+  gravite: GraviteSchema,
+});
+export type Proposed = v.InferOutput<typeof ErreurReplySchema>;
+
+/** Reply of purpose `erreurs`. */
 export const ErreursReplySchema = v.strictObject({
   erreurs: v.pipe(
-    replyList(
-      v.strictObject({
-        contexte: v.nullable(replyText(REPLY_BOUNDS.contexte)),
-        extrait: v.nullable(quote),
-        correction: replyText(REPLY_BOUNDS.correction),
-        code: CodeErreurSchema,
-        explication: phrase,
-        doute: v.picklist(DOUTES),
-        gravite: GraviteSchema,
-      }),
-      REPLY_BOUNDS.erreurs,
-    ),
+    replyList(ErreurReplySchema, REPLY_BOUNDS.erreurs),
     v.check(
       (erreurs) =>
         erreurs.reduce(

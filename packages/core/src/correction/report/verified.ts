@@ -1,14 +1,14 @@
 import type { Conformite, Critere, Erreur, Fourchette, Pourquoi, Validite } from "@epreuve/contract/rapport";
 import { REPLY_BOUNDS } from "../../generation/reply-bounds.ts";
 import { erreursAisance } from "../fluency/critere-aisance.ts";
-import { joinValidite } from "../validite/join.ts";
+import { joinValidite, type Verdict } from "../validite/join.ts";
 import { shownQuote } from "./citations.ts";
 import { assembleCriteres } from "./criteres.ts";
 import { weighDoubt } from "./doute.ts";
-import { computedErreurs, inTextOrder, verifyErreurs } from "./erreurs.ts";
+import { computedErreurs, type DoubtedErreur, inTextOrder, verifyErreurs } from "./erreurs.ts";
 import { fourchetteOf } from "./fourchette.ts";
 import { indiceOf } from "./indices.ts";
-import { jugementOf } from "./jugement.ts";
+import { type Jugement, jugementOf } from "./jugement.ts";
 import type { Ecart } from "./opinions.ts";
 import { pourquoiOf } from "./pourquoi.ts";
 import type { ReadProduction } from "./read-production.ts";
@@ -35,38 +35,65 @@ export interface Verified {
   ecarts: Ecart[] | null;
 }
 
-/** Verifies and joins the judgements of a production. Pure: the same input gives the same result. */
-export function verified(
+/** What the criteria's replies settle of a report. */
+export interface JudgedCriteres {
+  note: number;
+  criteres: Critere[];
+  validite: Validite;
+  /** The criteria before the verdict on validity lowers any. */
+  unlowered: Critere[];
+  verdict: Verdict;
+  jugement: Jugement;
+}
+
+/** Verifies and joins the replies on the criteria. Pure. */
+export function judgedCriteres(
   production: ReadProduction,
-  { criteres: reply, criteresBis, erreurs: found }: Judgements,
-): Verified {
-  const { conformite, constats, aisance } = production;
-  const { validite: said, pourquoi, ecarts } = jugementOf(reply, criteresBis, production);
-  const joined = joinValidite([...constats, ...lengthOf(conformite)], said);
+  { criteres: reply, criteresBis }: Pick<Judgements, "criteres" | "criteresBis">,
+): JudgedCriteres {
+  const jugement = jugementOf(reply, criteresBis, production);
+  const joined = joinValidite(
+    [...production.constats, ...lengthOf(production.conformite)],
+    jugement.validite,
+  );
   const verdict = { ...joined, motifs: joined.motifs.map((motif) => shownMotif(motif, production)) };
-  const judged = assembleCriteres(reply, production, criteresBis);
-  const { note, criteres, validite } = underVerdict(judged, verdict);
-  const erreurs = inTextOrder([
-    ...weighDoubt(verifyErreurs(found, production).erreurs, { criteres: judged, mots: conformite.mots }),
+  const unlowered = assembleCriteres(reply, production, criteresBis);
+  return { ...underVerdict(unlowered, verdict), unlowered, verdict, jugement };
+}
+
+/**
+ * The errors of a report, in its order: the verified ones that are worth reporting, the counted and the measured ones,
+ * and that of the verdict. Of the first errors of a reply, or without the criteria yet (null), it gives errors that the
+ * report will hold whatever follows. Pure.
+ */
+export function reportedErreurs(
+  { conformite, aisance }: ReadProduction,
+  found: readonly DoubtedErreur[],
+  judged: JudgedCriteres | null,
+): Erreur[] {
+  return inTextOrder([
+    ...weighDoubt(found, { criteres: judged?.unlowered ?? null, mots: conformite.mots }),
     ...computedErreurs(conformite),
-    ...verdictErreurs(verdict),
+    ...(judged === null ? [] : verdictErreurs(judged.verdict)),
     ...erreursAisance(aisance),
   ]).map((erreur) => ({ ...erreur, indice: indiceOf(erreur) }));
+}
+
+/** Verifies and joins the judgements of a production. Pure: the same input gives the same result. */
+export function verified(production: ReadProduction, judgements: Judgements): Verified {
+  const judged = judgedCriteres(production, judgements);
+  const { note, criteres, validite, verdict, jugement } = judged;
+  const { pourquoi, ecarts } = jugement;
+  const { mots } = production.conformite;
+  const erreurs = reportedErreurs(production, verifyErreurs(judgements.erreurs, production).erreurs, judged);
   return {
     note,
     criteres,
     erreurs,
     conformite: withMotifs(production, validite),
     validite,
-    fourchette: fourchetteOf({ criteres, validite, note }, { ecarts, mots: conformite.mots }),
-    pourquoi: pourquoiOf(pourquoi, {
-      note,
-      criteres,
-      erreurs,
-      verdict,
-      folded: production.folded,
-      mots: conformite.mots,
-    }),
+    fourchette: fourchetteOf({ criteres, validite, note }, { ecarts, mots }),
+    pourquoi: pourquoiOf(pourquoi, { note, criteres, erreurs, verdict, folded: production.folded, mots }),
     ecarts,
   };
 }

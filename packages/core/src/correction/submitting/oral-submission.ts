@@ -64,7 +64,8 @@ function textOf(
     });
   }
   const { contenu } = production;
-  return { kind: "text", contenu, mots: transcription?.texte === contenu ? transcription.mots : null };
+  const mots = transcription?.texte === contenu ? transcription.mots : null;
+  return { kind: "text", contenu, mots, recorded: false };
 }
 
 /**
@@ -83,7 +84,8 @@ async function readDialogue(
   const spoken = heard.filter(({ seq, texte }) =>
     live.tours.some((tour) => tour.seq === seq && tour.candidat === texte),
   );
-  return { kind: "text", contenu: formatDialogue(live.tours), mots: joinTurns(spoken) };
+  const contenu = formatDialogue(live.tours);
+  return { kind: "text", contenu, mots: joinTurns(spoken), recorded: false };
 }
 
 async function findDialogue(

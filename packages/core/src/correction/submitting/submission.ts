@@ -21,10 +21,16 @@ export interface HeldLease {
   simulation: SimulationRow;
 }
 
-/** A text to judge, its word times where they are known, and the simulation that now stores it. */
-export interface SavedText {
+/** A text to judge, and its word times where they are known. */
+export interface JudgedText {
   contenu: string;
   mots: TimedWord[] | null;
+  /** Whether it is the transcription of a recording, which the client has not seen. */
+  recorded: boolean;
+}
+
+/** A text to judge, and the simulation that now stores it. */
+export interface SavedText extends JudgedText {
   simulation: SimulationRow;
 }
 
@@ -33,7 +39,7 @@ export interface SavedText {
  * to the provider.
  */
 export type Submission =
-  | { kind: "text"; contenu: string; mots: TimedWord[] | null }
+  | ({ kind: "text" } & JudgedText)
   | { kind: "recording"; transcribe(lease: HeldLease, onCall?: () => void): Promise<SavedText> };
 
 /**
@@ -46,5 +52,5 @@ export type FindSubmission = (request: SubmissionRequest) => Promise<Submission>
 export const findWritten: FindSubmission = async ({ simulation, contenu, nowMs }) => {
   const judged = isTimeOver(simulation.expire_a, nowMs) ? simulation.contenu : contenu;
   if (countWords(judged) === 0) throw new AppError("CONTENU_TOO_SHORT");
-  return { kind: "text", contenu: judged, mots: null };
+  return { kind: "text", contenu: judged, mots: null, recorded: false };
 };

@@ -7,11 +7,11 @@ import type { SimulationRow } from "../../simulation/row.ts";
 import { asSaved, saveTranscript } from "../../simulation/transitions/correction.ts";
 import { boundedTranscript } from "../../speech/bounded-transcript.ts";
 import { StoredWordSchema, storedWords } from "../../speech/stored-words.ts";
-import type { TimedWord, Transcript } from "../../speech/transcriber.ts";
+import type { Transcript } from "../../speech/transcriber.ts";
 import { type SimulationRef, transcriptionKey } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
 import { put } from "../../table/write.ts";
-import type { HeldLease, SavedText } from "./submission.ts";
+import type { HeldLease, JudgedText, SavedText } from "./submission.ts";
 
 /** The transcription of a recording. It stays stored even if the correction that requested it fails. */
 const TranscriptionSchema = v.object({
@@ -75,7 +75,7 @@ export async function transcribe(
  * The text to judge in a transcript. Throws CONTENU_TOO_SHORT where nobody speaks, and AUDIO_INVALID where the text is
  * longer than a production may be.
  */
-export function judgeable({ texte, mots }: Transcript): { contenu: string; mots: TimedWord[] | null } {
+export function judgeable({ texte, mots }: Transcript): JudgedText {
   if (isTooLong(texte)) {
     throw new AppError("AUDIO_INVALID", {
       message:
@@ -87,7 +87,7 @@ export function judgeable({ texte, mots }: Transcript): { contenu: string; mots:
       message: "Aucune parole n'a été reconnue. Enregistrez-vous à nouveau, plus près du micro.",
     });
   }
-  return { contenu: texte, mots };
+  return { contenu: texte, mots, recorded: true };
 }
 
 function isJudgeable(texte: string): boolean {

@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import type { CorrectionEvent, CorrectionProgress } from "@epreuve/contract/correction-events";
+import { BROTLI_QUALITY, type StreamedCoding } from "./compress.ts";
+
+/** A comment is sent this often, so that no one between here and the client takes the connection for dead. */
+const HEARTBEAT_MS = 8_000;
+
+/** How far behind a client that reads slowly may be: more than all the items of an ordinary report. */
+const BACKLOG_MAX_BYTES = 64 * 1024;
+
+/** How long the function waits for the last event to be taken. */
+const LAST_EVENT_MS = 2_000;
+
+/** Events that a client can do without, as the report holds what they say. */
+const OPTIONAL = new Set<CorrectionEvent["event"]>(["avancement", "erreur", "critere"]);
+
+/** They give out each write at once. */
+const COMPRESSORS = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
+};
+
+/** The server-sent events of one response. */
+export interface EventStream {
+  /** Whether the response has begun: after that its status can no longer say anything. */
+  readonly begun: boolean;
+  /** Sends an event; the first one begins the response. Never throws, and never waits. */
+  tell(event: CorrectionProgress): void;
+  /** Sends the last event, its data as JSON, and ends the response. Waits a little for a client that still reads. */
+  end(name: "rapport" | "echec", json: string): Promise<void>;
+  /** Sends nothing more, however the work has ended. */
+  stop(): void;
+}
+
+export interface EventStreamOptions {
+  /** Begins the response: sends its head, and gives the stream of its body. */
+  begin(): Writable;
+  /** How the body is compressed; not at all by default. */
+  coding?: StreamedCoding | undefined;
+  /** How long the function waits for the last event to be taken; {@link LAST_EVENT_MS} by default. */
+  lastEventMs?: number;
+}
+
+/**
+ * Writes server-sent events one by one, each flushed, compressed or not. A client that stops reading holds up nothing:
+ * beyond a bound events that it can do without are dropped. Nor does one that goes away: what is written then is lost.
+ */
+export function createEventStream({
+  begin,
+  coding,
+  lastEventMs = LAST_EVENT_MS,
+}: EventStreamOptions): EventStream {
+  let body: Writable | undefined;
+  /** What events are written to: the body, or what compresses into it. */
+  let out: Writable | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  function open(): Writable {
+    if (out !== undefined) return out;
+    body = begin();
+    out = coding === undefined ? body : COMPRESSORS[coding]();
+    // A connection that is gone fails each write; the work goes on without it.
+    body.on("error", () => {});
+    if (out !== body) out.on("error", () => {}).pipe(body);
+    heartbeat = setInterval(() => write(":\n\n", true), HEARTBEAT_MS);
+    return out;
+  }
+
+  function write(text: string, optional: boolean): void {
+    const stream = open();
+    const backlog = stream.writableLength + (stream === body ? 0 : (body?.writableLength ?? 0));
+    if (ended || body?.destroyed || (optional && backlog > BACKLOG_MAX_BYTES)) return;
+    stream.write(text);
+  }
+
+  function stop(): void {
+    ended = true;
+    clearInterval(heartbeat);
+  }
+
+  return {
+    stop,
+    get begun() {
+      return out !== undefined;
+    },
+    tell({ event, data }) {
+      if (!ended) write(eventText(event, JSON.stringify(data)), OPTIONAL.has(event));
+    },
+    async end(name, json) {
+      write(eventText(name, json), false);
+      stop();
+      out?.end();
+      if (body === undefined || body.writableFinished || body.destroyed) return;
+      const waiting = AbortSignal.timeout(lastEventMs);
+      await Promise.race([
+        once(body, "finish", { signal: waiting }),
+        once(body, "close", { signal: waiting }),
+      ]).catch(() => {});
+    },
+  };
+}
+
+/** One event. JSON has no line breaks of its own. */
+function eventText(name: string, json: string): string {
+  return `event: ${name}\ndata: ${json}\n\n`;
+}
