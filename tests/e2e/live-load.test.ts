@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => crowd.stop());
 
-test("10 sessions at once, four turns each: every answer in its turn, and one call each", async () => {
-  const size = { sessions: 10, turns: 4 };
+test("5 sessions at once, four turns each: every answer in its turn, and one call each", async () => {
+  const size = { sessions: 5, turns: 4 };
   await crowd.converse("foule", size);
   expect(crowd.notAskedOnce("foule", size)).toEqual([]);
 });
 
-test("8 spoken sessions at once, cut and moved: each turn heard, asked and spoken once", async () => {
-  const size = { sessions: 8, turns: 3 };
+test("4 spoken sessions at once, cut and moved: each turn heard, asked and spoken once", async () => {
+  const size = { sessions: 4, turns: 3 };
   const failed = await speakAtOnce(crowd, "voix", size);
   // The last sentence may be spoken after the end.
   await expect.poll(() => notOnce(crowd, "voix", { ...size, failed }), { timeout: 10_000 }).toEqual([]);

@@ -1,8 +1,9 @@
 import { ERROR_CODES } from "@epreuve/contract/error-codes";
 import { ReportSchema } from "@epreuve/contract/simulation";
+import type { Purpose } from "@epreuve/core/generation/generator";
 import { create } from "@epreuve/test-kit/api";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Case, type FaultyStack, startFaultyStack } from "./faulty-stack.ts";
 
 /*
@@ -18,17 +19,19 @@ beforeAll(async () => {
 afterAll(() => faulty.stop());
 beforeEach(() => faulty.fail({}));
 
-const CASES: Case[] = [
-  ["silent", { kind: "silent" }, "PROVIDER_TIMEOUT"],
-  ["silent after a while", { kind: "silent", pieces: 3 }, "PROVIDER_TIMEOUT"],
-  ["too slow", { kind: "text", text: "{".repeat(400), pieces: 400, everyMs: 50 }, "PROVIDER_TIMEOUT"],
-];
+const SILENT: Case = ["silent", { kind: "silent" }, "PROVIDER_TIMEOUT"];
 
-describe.each(["criteres", "erreurs"] as const)("the provider of %s", (purpose) => {
-  test.each(CASES)("%s: the right code, the text saved, and the next submission succeeds", (...row) =>
-    faulty.survives(purpose, row),
-  );
-});
+test.each<[Purpose, Case]>([
+  ["criteres", SILENT],
+  ["erreurs", SILENT],
+  ["erreurs", ["silent after a while", { kind: "silent", pieces: 3 }, "PROVIDER_TIMEOUT"]],
+  [
+    "erreurs",
+    ["too slow", { kind: "text", text: "{".repeat(400), pieces: 400, everyMs: 50 }, "PROVIDER_TIMEOUT"],
+  ],
+])("the provider of %s: the right code, the text saved, and the next submission succeeds", (purpose, row) =>
+  faulty.survives(purpose, row),
+);
 
 test("ideas from a provider that is silent", async () => {
   faulty.fail({ idees: { kind: "silent" } });

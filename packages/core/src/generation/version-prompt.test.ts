@@ -43,7 +43,7 @@ const INSTRUCTIONS: Record<Purpose | StreamedPurpose, string[]> = {
 
 /** What version `VERSION_PROMPT` says, by purpose. Where a text has changed, raise the version and store the new hash. */
 const STORED = {
-  version: "2026-11-22.6",
+  version: "2026-11-22.7",
   hashes: {
     criteres: "9c11be603a34",
     criteres_bis: "f1108691cde3",
@@ -53,7 +53,7 @@ const STORED = {
     solutions: "4ae4d1e9120d",
     modele: "0ed952ec65a2",
     idees: "3f3c3d93b7b1",
-    examinateur: "a05c0014e5ff",
+    examinateur: "8a7e7f5b6172",
   },
 };
 
