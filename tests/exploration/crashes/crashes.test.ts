@@ -3,7 +3,7 @@ import { describeFailure, exploreSample } from "./explore.ts";
 import { formatPoint, parsePoint } from "./fault.ts";
 import { type FaultyTable, startFaultyTable } from "./table.ts";
 
-/** Single faults drawn for each operation, and as many pairs where it has pairs. */
+/** Single faults drawn for each operation. */
 const PER_OPERATION = 1;
 
 /** The same points for every change; the long run has them all. */

@@ -41,7 +41,7 @@ export async function exploreAll(
   return report;
 }
 
-/** So many points of each operation, single faults and pairs, in a world drawn by the seed as they are. */
+/** So many single faults of each operation, in a world drawn by the seed as they are. */
 export async function exploreSample(
   engine: FaultyTable,
   { seed, perOperation, ...options }: ExploreOptions & { seed: number; perOperation: number },
@@ -52,10 +52,7 @@ export async function exploreSample(
   for (const operation of OPERATIONS) {
     const worlds = draw(WORLDS, 1, random);
     const singles = draw(await singleFaults(engine, operation, report, worlds), perOperation, random);
-    const explored = await explore(operation, singles);
-    if (!operation.pairs) continue;
-    const pairs = explored.filter(({ broken }) => broken === null).flatMap(secondFaults);
-    await explore(operation, draw(pairs, perOperation, random));
+    await explore(operation, singles);
   }
   return report;
 }

@@ -8,9 +8,9 @@ beforeAll(async () => {
   maker = await createReportMaker();
 });
 
-test.each([0, 15])("no report contradicts itself: every thirtieth production from %i on", async (first) => {
+test("no report contradicts itself: every thirtieth production", async () => {
   const found: string[] = [];
-  for (let index = first; index < maker.own + 30; index += 30)
+  for (let index = 0; index < maker.own + 30; index += 30)
     found.push(...(await maker.contradictionsOf(index, 1)));
   expect(found).toEqual([]);
 });
