@@ -175,6 +175,20 @@ describe("a correction that fails", () => {
     });
   });
 
+  test("lets the next save through by the tag in its head", async () => {
+    const { token, id, request } = await candidate();
+    faults = { erreurs: () => ({ kind: "refusal", text: "Non." }) };
+    const response = await askForEvents(request);
+    expect(await response.text()).toContain("event: echec");
+    const headers = { "If-Match": response.headers.get("etag") ?? "" };
+    const saved = await api.call("PATCH", `/simulations/${id}/contenu`, {
+      token,
+      body: { contenu: "Bonjour" },
+      headers,
+    });
+    expect(saved.status).toBe(200);
+  });
+
   test("says when to try again", async () => {
     faults = { erreurs: () => ({ kind: "status", status: 429, headers: { "retry-after": "60" } }) };
     const { last } = await eventsOf((await candidate()).request);

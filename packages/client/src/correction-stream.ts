@@ -16,12 +16,14 @@ export async function readCorrection(
   signal: AbortSignal,
   onProgress: (progress: CorrectionProgress) => void,
 ): Promise<Corrected> {
+  let savedTag = response.headers.get("etag");
   const corrected = await readEvents(response, signal, ({ event, data }): Corrected | undefined => {
     const value = parse(data);
     if (value === undefined) return undefined;
     if (event === "rapport") return { body: value.report, etag: value.etag };
-    if (event === "echec") throw failure(value, response);
+    if (event === "echec") throw failure(value, response, savedTag);
     const progress = progressOf(event, value);
+    if (progress?.type === "transcription") savedTag = progress.etag;
     if (progress !== undefined) notify(onProgress, progress);
     return undefined;
   });
@@ -45,12 +47,16 @@ function progressOf(event: string, value: ReturnType<typeof JSON.parse>): Correc
   }
 }
 
-function failure(value: ReturnType<typeof JSON.parse>, { headers }: Response): EpreuveError {
+function failure(
+  value: ReturnType<typeof JSON.parse>,
+  { headers }: Response,
+  savedTag: string | null,
+): EpreuveError {
   return refusalOf(String(value.code), {
     message: value.message,
     requestId: headers.get("x-request-id"),
     retryAfterSeconds: value.retry_after_s ?? null,
-    etag: headers.get("etag"),
+    etag: savedTag,
   });
 }
 

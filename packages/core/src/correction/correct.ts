@@ -1,4 +1,3 @@
-import type { CorrectionProgress, Etape } from "@epreuve/contract/correction-events";
 import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Report } from "@epreuve/contract/simulation";
@@ -18,7 +17,7 @@ import { put } from "../table/write.ts";
 import type { JudgeRequest } from "./judging/judge.ts";
 import { type LeasedSimulation, leaseSimulation } from "./submitting/lease.ts";
 import type { FindSubmission, SavedText } from "./submitting/submission.ts";
-import { createSteps } from "./telling/steps.ts";
+import { createSteps, type Steps, type Tell } from "./telling/steps.ts";
 
 export interface CorrectDependencies {
   table: Table;
@@ -44,7 +43,7 @@ export interface CorrectRequest {
   /** How long this process can still run, in milliseconds: its lease times out then. */
   remainingMs: number;
   /** Told how the correction goes, once nothing can refuse it any more. Must not throw. */
-  tell?: ((event: CorrectionProgress) => void) | undefined;
+  tell?: Tell | undefined;
 }
 
 /** A report, and the entity tag of the text it judges. */
@@ -89,19 +88,23 @@ export async function correct(deps: CorrectDependencies, request: CorrectRequest
   const { owner, simulationId } = request;
   const ref = { owner, simulationId };
   const leased = await leaseSimulation(deps, { ...request, ref });
-  const step = createSteps(request.tell);
+  const steps = createSteps(request.tell);
   let called = false;
-  const calling = (etape: Etape) => () => {
+  const calling = (tellStep: () => void) => () => {
     called = true;
-    step(etape);
+    tellStep();
   };
   try {
     const { submission } = leased;
     const text =
       submission.kind === "text"
         ? { ...submission, simulation: leased.simulation }
-        : await submission.transcribe(leased, calling("transcription"));
-    return await judgeAndCommit(deps, request, leased, text, { step, onCall: calling("jugement") });
+        : await submission.transcribe(
+            leased,
+            calling(() => steps.at("transcription")),
+          );
+    const onCall = calling(() => steps.at("jugement", etagOf(text.simulation)));
+    return await judgeAndCommit(deps, request, leased, text, { steps, onCall });
   } catch (error) {
     const { leaseId, counted } = leased;
     await release(deps, ref, { leaseId, counted: called ? undefined : counted });
@@ -115,15 +118,15 @@ async function judgeAndCommit(
   { owner, simulationId, tache, deadline, tell }: CorrectRequest,
   { leaseId }: LeasedSimulation,
   { contenu, mots, simulation, recorded }: SavedText,
-  { step, onCall }: { step: (etape: Etape) => void; onCall: () => void },
+  { steps, onCall }: { steps: Steps; onCall: () => void },
 ): Promise<Corrected> {
   const ref = { owner, simulationId };
   const sujet = enonceOf(simulation);
-  if (recorded) tell?.({ event: "transcription", data: { contenu, etag: etagOf(simulation) } });
+  if (recorded) steps.transcribed({ contenu, etag: etagOf(simulation) });
   try {
     const judgement = { owner, tache, sujet, contenu, mots, deadline: deadline(), onCall, tell };
     const rapport = await deps.judge(judgement);
-    step("enregistrement");
+    steps.at("enregistrement");
     await enqueueJobs(deps.jobs, ref, leaseId);
     const finished = await commit(deps, ref, { leaseId, simulation, rapport });
     return {

@@ -30,8 +30,11 @@ const COMPRESSORS = {
 export interface EventStream {
   /** Whether the response has begun: after that its status can no longer say anything. */
   readonly begun: boolean;
-  /** Sends an event; the first one begins the response. Never throws, and never waits. */
-  tell(event: CorrectionProgress): void;
+  /**
+   * Sends an event; the first one begins the response, and its head says the entity tag of the text, where that is saved.
+   * Never throws, and never waits.
+   */
+  tell(event: CorrectionProgress, etag?: string): void;
   /** Sends the last event, its data as JSON, and ends the response. Waits a little for a client that still reads. */
   end(name: "rapport" | "echec", json: string): Promise<void>;
   /** Sends nothing more, however the work has ended. */
@@ -40,7 +43,7 @@ export interface EventStream {
 
 export interface EventStreamOptions {
   /** Begins the response: sends its head, and gives the stream of its body. */
-  begin(): Writable;
+  begin(etag: string | undefined): Writable;
   /** How the body is compressed; not at all by default. */
   coding?: StreamedCoding | undefined;
   /** How long the function waits for the last event to be taken; {@link LAST_EVENT_MS} by default. */
@@ -62,9 +65,9 @@ export function createEventStream({
   let heartbeat: NodeJS.Timeout | undefined;
   let ended = false;
 
-  function open(): Writable {
+  function open(etag?: string): Writable {
     if (out !== undefined) return out;
-    body = begin();
+    body = begin(etag);
     out = coding === undefined ? body : COMPRESSORS[coding]();
     // A connection that is gone fails each write; the work goes on without it.
     body.on("error", () => {});
@@ -73,10 +76,11 @@ export function createEventStream({
     return out;
   }
 
-  function write(text: string, optional: boolean): void {
-    const stream = open();
+  function write(text: string, optional: boolean, etag?: string): void {
+    if (ended) return;
+    const stream = open(etag);
     const backlog = stream.writableLength + (stream === body ? 0 : (body?.writableLength ?? 0));
-    if (ended || body?.destroyed || (optional && backlog > BACKLOG_MAX_BYTES)) return;
+    if (body?.destroyed || (optional && backlog > BACKLOG_MAX_BYTES)) return;
     stream.write(text);
   }
 
@@ -90,8 +94,8 @@ export function createEventStream({
     get begun() {
       return out !== undefined;
     },
-    tell({ event, data }) {
-      if (!ended) write(eventText(event, JSON.stringify(data)), OPTIONAL.has(event));
+    tell({ event, data }, etag) {
+      write(eventText(event, JSON.stringify(data)), OPTIONAL.has(event), etag);
     },
     async end(name, json) {
       write(eventText(name, json), false);

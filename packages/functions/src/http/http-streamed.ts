@@ -1,5 +1,5 @@
-import type { CorrectionProgress } from "@epreuve/contract/correction-events";
 import type { Operation, OperationInput, OperationResponse } from "@epreuve/contract/operation";
+import type { Tell } from "@epreuve/core/correction/telling/steps";
 import { executionModeStandard } from "@middy/core/Standard";
 import jsonBodyParser from "@middy/http-json-body-parser";
 import type { APIGatewayProxyEvent, Context } from "aws-lambda";
@@ -15,7 +15,7 @@ type Streamed = Operation & { body: object; streamed: true };
 
 interface StreamedCall extends Call {
   /** Tells a client that asks for it how the work goes. Absent where the response is JSON. Never throws. */
-  tell: ((event: CorrectionProgress) => void) | undefined;
+  tell: Tell | undefined;
 }
 
 type RunStreamed<O extends Operation> = (
@@ -39,8 +39,8 @@ export function httpStreamed<const O extends Streamed>(operation: O, run: RunStr
       const coding = codingFor(acceptEncoding, STREAMED_CODINGS);
       const events = acceptsEvents(event)
         ? createEventStream({
-            begin: () => {
-              const headers = { ...commonHeaders(event), ...eventHeaders(operation, coding) };
+            begin: (etag) => {
+              const headers = { ...commonHeaders(event), ...eventHeaders(operation, coding, etag) };
               return head(stream, { statusCode: operation.status, headers });
             },
             coding,
@@ -53,8 +53,10 @@ export function httpStreamed<const O extends Streamed>(operation: O, run: RunStr
       try {
         const response = await answer(event, context);
         const succeeded = response.statusCode === operation.status;
-        if (events === undefined || (!events.begun && !succeeded))
-          await sendWhole(stream, response, acceptEncoding);
+        const refused = !succeeded && events?.begun === false;
+        // What still runs after a time-out tells nothing more.
+        if (refused) events?.stop();
+        if (events === undefined || refused) await sendWhole(stream, response, acceptEncoding);
         else if (succeeded) await events.end("rapport", rapportOf(response));
         else await events.end("echec", echecOf(response));
       } finally {
@@ -64,8 +66,13 @@ export function httpStreamed<const O extends Streamed>(operation: O, run: RunStr
   );
 }
 
-function eventHeaders(operation: Operation, coding: StreamedCoding | undefined): Response["headers"] {
+function eventHeaders(
+  operation: Operation,
+  coding: StreamedCoding | undefined,
+  etag: string | undefined,
+): Response["headers"] {
   return {
+    ...(etag !== undefined && { ETag: etag }),
     "Cache-Control": cacheControl(operation),
     "Content-Type": "text/event-stream; charset=utf-8",
     ...(coding !== undefined && { "Content-Encoding": coding }),
