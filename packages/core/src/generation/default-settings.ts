@@ -50,8 +50,9 @@ export const DEFAULTS: Record<AnyPurpose, Default> = {
     replyTokens: 12_000,
     hedged: true,
     // A candidate who watches waits for the first error: nearly always two calls, so that 19 of 20 see it within 12 s
-    // instead of 14, for a tenth more tokens (`npm run bench:corrections -- --profile low-auto`).
-    hedgedSooner: { low: 2_000 },
+    // (11.1 s of 96 corrections; 12.6 s after 2,000 ms, 14 s after 7,000), for 5,400 tokens of output a correction instead
+    // of 5,000 (`npm run bench:corrections -- --profile low-auto`).
+    hedgedSooner: { low: 500 },
     because: "as the criteria, beside which it runs; what it quotes is verified",
   },
   bilan: {
