@@ -76,7 +76,7 @@ export class SpokenVisit {
       const live = { ...state.live, url: state.live?.url.replace(/:\d+\//, `:${wire.port}/`) };
       await route.fulfill({ response, json: { ...state, live } });
     });
-    await this.page.route(`${stack.endpoints.s3}/**`, async (route) => {
+    await this.page.route(`${stack.url}/local/s3/**`, async (route) => {
       if (route.request().method() !== "GET") return route.fallback();
       const load = async () => {
         await route.continue();
