@@ -47,6 +47,8 @@ interface CandidateOptions {
   exam_mode?: boolean;
   /** Nothing can speak. */
   mute?: boolean;
+  /** The version of the consent that recordings need; none by default. */
+  consentVersion?: string;
 }
 
 /** A candidate with a live simulation, their devices and a scripted examiner. */
@@ -117,6 +119,7 @@ export async function candidate(harness: Harness, options: CandidateOptions = {}
       },
     },
     paroleMs: 12_000,
+    consentVersion: options.consentVersion ?? null,
     speaking: options.mute
       ? null
       : {
