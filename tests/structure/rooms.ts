@@ -37,6 +37,7 @@ export const ROOMS = {
   audio: ["core", "table", "account", "simulation"],
   speech: ["core", "table", "provider", "audio"],
   models: ["core", "provider", "generation", "audio", "speech"],
+  erasure: ["core", "table", "account", "audio"],
 
   // What a user does.
   idees: ["core", "text", "table", "generation", "account"],
