@@ -27,6 +27,7 @@ export default $config({
     const { createAudioBucket } = await import("./infra/audio");
     const { createLive } = await import("./infra/live");
     const { createQueues } = await import("./infra/queues");
+    const { createErasure } = await import("./infra/erasure");
     const { createModelsCheck } = await import("./infra/models");
     const { createApi } = await import("./infra/api");
     const { createAlarms } = await import("./infra/alarms");
@@ -42,7 +43,8 @@ export default $config({
     const audio = createAudioBucket(settings);
     const live = createLive({ settings, table, auth, secrets, audio });
     const queues = createQueues({ settings, table, secrets });
-    const api = createApi({ settings, table, auth, audio, live, queues, secrets });
+    const erasure = createErasure({ table, auth, audio });
+    const api = createApi({ settings, table, auth, audio, live, queues, erasure, secrets });
     const models = createModelsCheck({ settings, secrets });
     createAlarms({ settings, table, live, queues, models, api });
     createDashboard({ settings, table, live, queues, models, api });
