@@ -51,6 +51,6 @@ describe("an export", () => {
       body: { error: true, code: "SERVICE_UNAVAILABLE", message: "Plus tard." },
     });
     await expect(clientOf().exportCompte()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-    expect(service.received.map(({ url }) => url)).toEqual(["/compte/export?depuis=sim_4", "/compte/export"]);
+    expect(service.received.map(({ url }) => url)).toEqual(["/compte/export"]);
   });
 });
