@@ -77,7 +77,7 @@ export type CompteExport = v.InferOutput<typeof CompteExportSchema>;
 export const ExportSchema = v.object({
   exporte_le: instant,
   compte: CompteExportSchema,
-  examens: v.pipe(v.array(v.never()), v.maxLength(0)),
+  examens: v.pipe(v.array(v.unknown()), v.maxLength(0)),
   sessions: v.array(SessionExportSchema),
   simulations: v.array(SimulationExportSchema),
   complet: v.optional(v.literal(true)),
