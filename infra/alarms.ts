@@ -56,7 +56,7 @@ interface Watch extends Metric {
 /**
  * The alarms of a stage, sent to its topic and from there to the stage's address. What each means: docs/operating.md.
  */
-export function createAlarms({ settings, table, live, queues, models, api }: Parts) {
+export function createAlarms({ settings, table, live, queues, erasure, models, api }: Parts) {
   const topic = new sst.aws.SnsTopic("Alarms");
   if (settings.alarmEmail !== undefined) {
     new aws.sns.TopicSubscription("AlarmsEmail", {
@@ -86,7 +86,13 @@ export function createAlarms({ settings, table, live, queues, models, api }: Par
       ...(once && { datapointsToAlarm: 1 }),
     });
 
-  for (const { name, functionName, refusesByFailing } of functionsOf({ api, live, queues, models })) {
+  for (const { name, functionName, refusesByFailing } of functionsOf({
+    api,
+    live,
+    queues,
+    erasure,
+    models,
+  })) {
     const metric = {
       ...lambdaMetric(functionName),
       statistic: "Sum",
@@ -121,6 +127,16 @@ export function createAlarms({ settings, table, live, queues, models, api }: Par
     }
     alarm(`${name}Throttles`, { ...metric, metricName: "Throttles", description: `${name} was throttled` });
   }
+
+  alarm("EffacementDlqWaiting", {
+    namespace: "AWS/SQS",
+    metricName: "ApproximateNumberOfMessagesVisible",
+    dimensions: { QueueName: erasure.deadLetter.nodes.queue.name },
+    statistic: "Maximum",
+    periodS: 5 * MINUTE_S,
+    above: 0,
+    description: "the erasure of an account failed three times; the sweeper queues it again every hour",
+  });
 
   for (const { name, queue, deadLetter } of Object.values(queues)) {
     const of = (queueName: $util.Input<string>) => ({

@@ -11,6 +11,9 @@ const VISIBILITY_S = TIMEOUT_S * 6;
 
 const SWEEPER_TIMEOUT_S = 60;
 
+/** The sweeper queues anew what was given up: its message is only there to be seen. */
+const ONE_DAY_S = 24 * 60 * 60;
+
 const TWO_WEEKS_S = 14 * 24 * 60 * 60;
 
 interface Parts {
@@ -22,7 +25,7 @@ interface Parts {
 /** The erasure of closed accounts: its queue and worker, and the hourly sweeper that queues what is due. */
 export function createErasure({ table, auth, audio }: Parts) {
   const deadLetter = new sst.aws.Queue("EffacementDlq", {
-    transform: { queue: { messageRetentionSeconds: TWO_WEEKS_S } },
+    transform: { queue: { messageRetentionSeconds: ONE_DAY_S } },
   });
   const queue = new sst.aws.Queue("EffacementQueue", {
     visibilityTimeout: `${VISIBILITY_S} seconds`,

@@ -98,7 +98,9 @@ export function createLive({ settings, table, auth, secrets, audio }: Parts) {
     at,
   );
   const messagePermissions = [
-    ...tablePermissions(table, { table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"] }),
+    ...tablePermissions(table, {
+      table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
+    }),
     ...audioPermissions(audio, "live", settings),
     {
       actions: ["execute-api:ManageConnections"],

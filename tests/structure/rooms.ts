@@ -89,6 +89,7 @@ export const ROOMS = {
   correction: [
     "core",
     "table",
+    "account",
     "simulation",
     "jobs",
     "correction/submitting",
