@@ -10,7 +10,11 @@ const HEARTBEAT_MS = 8_000;
 /** How far behind a client that reads slowly may be: more than all the items of an ordinary report. */
 const BACKLOG_MAX_BYTES = 64 * 1024;
 
-/** How long the function waits for the last event to be taken. */
+/**
+ * How long the function waits for the last event to be taken. Lambda's Node.js runtime ends an invocation only when the
+ * response has been taken (`await rapidResponse` in `Runtime.js` of its interface client), so what nobody reads is then
+ * cut off: otherwise the function would run, and be paid for, until its time-out.
+ */
 const LAST_EVENT_MS = 2_000;
 
 /** Events that a client can do without, as the report holds what they say. */
@@ -35,7 +39,10 @@ export interface EventStream {
    * Never throws, and never waits.
    */
   tell(event: CorrectionProgress, etag?: string): void;
-  /** Sends the last event, its data as JSON, and ends the response. Waits a little for a client that still reads. */
+  /**
+   * Sends the last event, its data as JSON, and ends the response. Waits a little for a client that still reads; after
+   * that the response is cut off.
+   */
   end(name: "rapport" | "echec", json: string): Promise<void>;
   /** Sends nothing more, however the work has ended. */
   stop(): void;
@@ -107,6 +114,9 @@ export function createEventStream({
         once(body, "finish", { signal: waiting }),
         once(body, "close", { signal: waiting }),
       ]).catch(() => {});
+      if (body.writableFinished) return;
+      body.destroy();
+      out?.destroy();
     },
   };
 }
