@@ -49,6 +49,7 @@ beforeAll(async () => {
       examinateur: [{ kind: "text", text: "bonjour" }],
       idees: reply({ idees: ["une", "deux", "trois", "quatre", "cinq"].map((n) => `Idée numéro ${n}.`) }),
     }),
+    transcribe: () => ({ kind: "reply", body: { text: "" } }),
   });
   lambdas = await Lambdas.build(graph, async (handler, { endpoints, userPool }) => {
     // What is said is answered by the local rules, which no script could foresee.
@@ -103,7 +104,7 @@ describe("contents", () => {
     openai: (handler) =>
       /^(correct-|suggest-|live\/message|workers\/(exercices|modele)|scheduled\/)/.test(handler),
     "@valibot/to-json-schema": (handler) => /^(correct-|suggest-|workers\/(exercices|modele))/.test(handler),
-    "@aws-sdk/client-sqs": (handler) => /^(correct-|workers\/(exercices|modele))/.test(handler),
+    "@aws-sdk/client-sqs": (handler) => /^(correct-|retry-|workers\/(exercices|modele))/.test(handler),
     "@aws-sdk/client-dynamodb": (handler) =>
       ![
         "get-health",
@@ -113,6 +114,7 @@ describe("contents", () => {
         "live/authorizer",
         "scheduled/models",
       ].includes(handler),
+    // In live/message it is read with the first spoken turn.
     "@aws-sdk/client-s3": (handler) => ["correct-eo", "create-audio"].includes(handler),
     "@aws-sdk/s3-request-presigner": (handler) => ["correct-eo", "create-audio"].includes(handler),
     // Read when there is a recording to hear.

@@ -109,6 +109,18 @@ describe("a client that stops reading", () => {
   );
 });
 
+test("a process that was busy for longer than it waits has not kept its client waiting for nothing", async () => {
+  const { connection, events } = opened({ lastEventMs: 20 });
+  connection.stuck = true;
+  events.tell(step("jugement"));
+  const ended = events.end("rapport", '{"a":1}');
+  const until = performance.now() + 60;
+  while (performance.now() < until);
+  setImmediate(() => connection.read());
+  await ended;
+  expect(connection.bytes.toString()).toBe(JUGEMENT + RAPPORT);
+});
+
 test("a client that goes away stops nothing", async () => {
   const { connection, events } = opened();
   events.tell(step("jugement"));
