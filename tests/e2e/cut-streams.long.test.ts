@@ -13,7 +13,14 @@ const AT_ONCE = 4;
 async function each(places: Iterable<number>, cutAt: (at: number) => Promise<void>): Promise<void> {
   const next = places[Symbol.iterator]();
   const worker = async () => {
-    for (let place = next.next(); !place.done; place = next.next()) await cutAt(place.value);
+    for (let place = next.next(); !place.done; place = next.next()) {
+      const at = place.value;
+      // A busy process may close a connection just as the next request is sent over it: then that never arrived.
+      await cutAt(at).catch((error: unknown) => {
+        if (!(error instanceof TypeError && error.message === "fetch failed")) throw error;
+        return cutAt(at);
+      });
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -32,6 +32,9 @@ const OWNER = "7f9c24e8-3b1d-4a52-9d3e-2f1a6b8c0d4e";
 const graph = await graphOf("production");
 const handlers = [...new Set(graph.functions.map(({ handler }) => handler))];
 
+/** A net under what hangs, not a measure: twenty-odd packages are built, on a machine that may do much else. */
+const BUILD_MS = 15 * 60_000;
+
 let provider: OpenAiApi;
 let lambdas: Lambdas;
 
@@ -59,7 +62,7 @@ beforeAll(async () => {
       ...(handler === "live/authorizer" && { COGNITO_JWKS: await keySetOf(userPool) }),
     };
   });
-}, 180_000);
+}, BUILD_MS);
 
 afterAll(async () => {
   await lambdas?.stop();

@@ -118,16 +118,4 @@ export const jobs: readonly Mutant[] = [
     ],
     operations: ["retry-enrichment"],
   },
-  {
-    name: "retry-not-given-back",
-    guards: "a retry whose messages were not sent is not counted",
-    edits: [
-      {
-        file: `${CORE}/enrichment/retry.ts`,
-        text: "if (unsent.length === jobs.length) await",
-        replacement: "if (unsent.length > jobs.length) await",
-      },
-    ],
-    operations: ["retry-enrichment"],
-  },
 ];
