@@ -8,6 +8,8 @@ beforeAll(async () => {
 afterAll(() => streams.stop());
 
 const AT_ONCE = 4;
+/** So that it is seen how far it is. */
+const TOLD_EVERY = 100;
 
 /** Cuts at each of these places, some at once. */
 async function each(places: Iterable<number>, cutAt: (at: number) => Promise<void>): Promise<void> {
@@ -15,6 +17,7 @@ async function each(places: Iterable<number>, cutAt: (at: number) => Promise<voi
   const worker = async () => {
     for (let place = next.next(); !place.done; place = next.next()) {
       const at = place.value;
+      if (at % TOLD_EVERY === 0) console.log(`cut at ${at}`);
       // A busy process may close a connection just as the next request is sent over it: then that never arrived.
       await cutAt(at).catch((error: unknown) => {
         if (!(error instanceof TypeError && error.message === "fetch failed")) throw error;
