@@ -32,8 +32,8 @@ const OWNER = "7f9c24e8-3b1d-4a52-9d3e-2f1a6b8c0d4e";
 const graph = await graphOf("production");
 const handlers = [...new Set(graph.functions.map(({ handler }) => handler))];
 
-/** A net under what hangs, not a measure: twenty-odd packages are built, on a machine that may do much else. */
-const BUILD_MS = 15 * 60_000;
+/** A net under what hangs, not a measure: packages are built and started on a machine that may do much else. */
+const NET_MS = 15 * 60_000;
 
 let provider: OpenAiApi;
 let lambdas: Lambdas;
@@ -62,7 +62,7 @@ beforeAll(async () => {
       ...(handler === "live/authorizer" && { COGNITO_JWKS: await keySetOf(userPool) }),
     };
   });
-}, BUILD_MS);
+}, NET_MS);
 
 afterAll(async () => {
   await lambdas?.stop();
@@ -166,7 +166,7 @@ describe("contents", () => {
 
 const byId = new Map(OPERATIONS.map((operation) => [operation.id, operation]));
 
-describe("under SST's own runtime, on real tables and queues", { timeout: 30_000 }, () => {
+describe("under SST's own runtime, on real tables and queues", { timeout: NET_MS }, () => {
   async function call(
     id: (typeof OPERATIONS)[number]["id"],
     options?: EventOptions,
