@@ -1,25 +1,21 @@
-import { defineConfig, mergeConfig } from "vitest/config";
-import long from "../../../vitest.long.config.ts";
+import { defineConfig } from "vitest/config";
 import { MUTANTS } from "./mutants.ts";
 import { mutate } from "./mutate.ts";
 
 const mutant = MUTANTS.find(({ name }) => name === process.env.MUTANT);
 if (mutant === undefined) throw new Error(`no mutant is named ${process.env.MUTANT}`);
 
-/** Any test, on the sources to which the mutant that MUTANT names is applied as they are loaded. */
-export default mergeConfig(
-  long,
-  defineConfig({
-    plugins: [
-      {
-        name: "mutant",
-        enforce: "pre",
-        transform(source, id) {
-          const edits = mutant.edits.filter(({ file }) => id.endsWith(`/${file}`));
-          return edits.length === 0 ? undefined : mutate(source, edits);
-        },
+/** The tests of the mutant that MUTANT names, on sources to which it is applied as they are loaded. */
+export default defineConfig({
+  plugins: [
+    {
+      name: "mutant",
+      enforce: "pre",
+      transform(source, id) {
+        const edits = mutant.edits.filter(({ file }) => id.endsWith(`/${file}`));
+        return edits.length === 0 ? undefined : mutate(source, edits);
       },
-    ],
-    test: { include: mutant.tests ?? [] },
-  }),
-);
+    },
+  ],
+  test: { include: mutant.tests ?? [], testTimeout: 60_000, hookTimeout: 60_000 },
+});

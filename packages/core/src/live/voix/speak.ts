@@ -66,6 +66,7 @@ function speak(deps: LiveDependencies, speaking: SpeechSynthesizer, answer: Answ
   let holding: Promise<Holding> = leaseSpeaking(table, lease, { nowMs: runtime.now(), untilMs });
   // Awaited with the first sentence, which there may never be.
   holding.catch(() => {});
+  let again: Promise<Holding> | undefined;
   const sounds = createSounds(deps, speaking, { ref, seq, registre: session.situation.registre, deadline });
 
   let target = answer.connectionId;
@@ -78,13 +79,21 @@ function speak(deps: LiveDependencies, speaking: SpeechSynthesizer, answer: Answ
   let sent = 0;
   let sending = Promise.resolve();
 
-  /** Leases the sounds that another call was to make, if it is over: it may have had nobody to make the rest for. */
+  /**
+   * Leases the sounds that another call was to make, if it is over: it may have had nobody to make the rest for. All the
+   * sentences that wait ask at once, by one write.
+   */
   function holdAgain(): Promise<Holding> {
-    holding = holding.then((held) =>
-      held === "other" ? leaseSpeakingAgain(table, lease, { nowMs: runtime.now(), untilMs }) : held,
-    );
-    holding.catch(() => {});
-    return holding;
+    again ??= holding
+      .then((held) =>
+        held === "other" ? leaseSpeakingAgain(table, lease, { nowMs: runtime.now(), untilMs }) : held,
+      )
+      .finally(() => {
+        again = undefined;
+      });
+    again.catch(() => {});
+    holding = again;
+    return again;
   }
 
   function say(sentence: string): void {
