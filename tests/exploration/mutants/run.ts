@@ -122,14 +122,15 @@ async function seenByLives({ name }: Mutant): Promise<string | undefined> {
 
 /** The tests that fail with a mutant that is applied to the sources as they are loaded; undefined where none does. */
 async function seenByTests({ name }: Mutant): Promise<string | undefined> {
-  const args = ["run", "--config", VITEST_CONFIG, "--root", fileURLToPath(ROOT), "--reporter", "json"];
+  const args = ["run", "--config", VITEST_CONFIG, "--root", fileURLToPath(ROOT)];
   const child = spawn(process.execPath, [VITEST, ...args], {
-    env: { ...process.env, MUTANT: name },
-    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, MUTANT: name, NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "ignore"],
   });
   let told = "";
   for await (const chunk of child.stdout) told += String(chunk);
-  const failing = [...told.matchAll(/"status":"failed","title":"([^"]*)"/g)].map(([, title]) => title);
-  if (!/"numTotalTests":[1-9]/.test(told)) throw new Error(`no test was run with ${name}: ${told}`);
+  const failing = [...told.matchAll(/^ *× (.*?)(?: \d+ms)?$/gm)].map(([, title]) => title);
+  if (!/^ *Tests .*\d+ (?:passed|failed)/m.test(told))
+    throw new Error(`no test was run with ${name}: ${told}`);
   return failing.length === 0 ? undefined : `seen by ${failing.length} tests: ${failing[0]}`;
 }

@@ -17,5 +17,11 @@ export default defineConfig({
       },
     },
   ],
-  test: { include: mutant.tests ?? [], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    include: mutant.tests ?? [],
+    // It would keep what another mutant made of a source.
+    fsModuleCache: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });
