@@ -3,6 +3,7 @@ import { PACES } from "@epreuve/paced-provider/paces";
 import { readCount, runCommand, UsageError } from "../command.ts";
 import { spendEvening } from "./evening/command.ts";
 import { type LoadReport, runLoad } from "./run.ts";
+import { printScale } from "./scale/command.ts";
 
 const USAGE = `Usage: npm run load -- [--users 100] [--seconds 60] [--kills 1] [--seed N]
        npm run load -- --evening [--users 40] [--minutes 5] [--pace auto|busy] [--speed 20] [--seed N] [--write]
@@ -31,6 +32,7 @@ await runCommand(USAGE, async () => {
       seed: { type: "string", default: String(1 + Math.floor(Math.random() * SEED_MAX)) },
     },
   });
+  if (values.scale) return printScale(values.write);
   const seed = readCount("seed", values.seed);
   if (values.evening) {
     const pace = PACES.find((name) => name === values.pace);

@@ -9,7 +9,7 @@ const times = (ms: number) => ({ count: 1, meanMs: ms, quantilesMs: Array.from({
 
 /** Round figures: the laws hold whatever was measured. */
 const MEASURED: Measured = {
-  on: { date: "2026-11-22", seed: 1, users: 1, minutes: 1, speed: 1, pace: "auto", processors: 2 },
+  on: { date: "2026-11-22", seed: 1, users: 1, minutes: 1, speed: 1, pace: "auto", processors: 2, load: 1 },
   functions: { correctEe: times(11_000), correctEo: times(11_000), "job exercices": times(15_000) },
   units: { saveContenu: { read: 0, write: 2 } },
   provider: {

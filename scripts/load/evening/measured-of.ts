@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import { type Measured, timesOf } from "./measured.ts";
 import type { ProviderCall } from "./messages.ts";
 import type { EveningOptions, EveningReport } from "./run.ts";
@@ -32,6 +32,7 @@ export function measuredOf(options: EveningOptions, report: EveningReport): Meas
       date: new Date().toISOString().slice(0, 10),
       ...{ seed, users, minutes, speed, pace },
       processors: availableParallelism(),
+      load: tenths(loadavg()[0] ?? 0),
     },
     functions: Object.fromEntries(
       [...durations.entries()].toSorted().map(([name, ms]) => [name, timesOf(ms)]),

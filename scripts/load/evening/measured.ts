@@ -17,6 +17,8 @@ export const MeasuredSchema = v.object({
     speed: v.number(),
     pace: v.string(),
     processors: v.number(),
+    /** Processes that wanted one of them, at the end. */
+    load: v.number(),
   }),
   /** Durations of the functions by operation, frame and job, as their own log says. */
   functions: v.record(v.string(), TimesSchema),

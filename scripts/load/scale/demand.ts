@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 export class Demand {
   readonly #agenda: Agenda;
   readonly #rates: Record<RateName, Busiest>;
-  readonly #sums = { executions: 0, gbSeconds: 0, uploadedS: 0, output: 0, input: 0 };
-  readonly #calls: Partial<Record<Call, Busiest>> = {};
+  readonly #sums = { executions: 0, gbSeconds: 0, transcribedS: 0, output: 0, input: 0 };
+  readonly #calls = new Map<Call, Busiest>();
   readonly #fromMs: number;
 
   constructor(agenda: Agenda, fromMs: number) {
@@ -45,8 +45,8 @@ export class Demand {
 
   requests(api: "rest" | "live", call: Call, count: number): void {
     this.#add(api, count);
-    const counted = this.#calls[call] ?? new Busiest(RATE_MS, this.#fromMs);
-    this.#calls[call] = counted;
+    const counted = this.#calls.get(call) ?? new Busiest(RATE_MS, this.#fromMs);
+    this.#calls.set(call, counted);
     counted.add(this.#agenda.nowMs, count);
     // One item collection for all candidates: the only partition that they share.
     if (call === "listSujets") this.#add("catalogue", 1.5);
@@ -71,16 +71,13 @@ export class Demand {
     this.#sums.gbSeconds += (ms / 1_000) * gb;
   }
 
-  upload(seconds: number): void {
-    if (this.#measuring) this.#sums.uploadedS += seconds;
-  }
-
   sentence(): void {
     this.#add("sentences");
   }
 
-  transcription(): void {
+  transcription(seconds: number): void {
     this.#add("transcriptions");
+    if (this.#measuring) this.#sums.transcribedS += seconds;
   }
 
   message(): void {
@@ -98,7 +95,8 @@ export class Demand {
       perSecond: mapped(rates, ({ perSecond }) => perSecond),
       perMinute: { providerCalls: providerCalls.most, providerTokens: providerTokens.most },
       totals: { ...mapped(this.#rates, ({ total }) => total), ...this.#sums },
-      callsPerSecond: mapped(this.#calls, ({ perSecond }) => perSecond),
+      connectionsPerSecond: this.#calls.get("liveConnect")?.perSecond ?? 0,
+      calls: mapped(Object.fromEntries(this.#calls), ({ total }) => total),
     };
   }
 
@@ -125,9 +123,6 @@ type RateName =
   | "providerCalls"
   | "providerTokens";
 
-function mapped<K extends string, T>(
-  values: Partial<Record<K, T>>,
-  of: (value: T) => number,
-): Record<string, number> {
-  return Object.fromEntries(Object.entries<T>(values).map(([name, value]) => [name, of(value)]));
+function mapped<T>(values: Readonly<Record<string, T>>, of: (value: T) => number): Record<string, number> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, of(value)]));
 }

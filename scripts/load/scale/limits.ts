@@ -51,5 +51,12 @@ export const ESTABLISHED: Limits = {
   sentencesBurst: 10,
 };
 
-/** The same in an account that is new: Lambda grants ten executions at once until more are asked for. */
+/** The same with the provider's tier that 250 dollars reach. */
+export const GROWN: Limits = {
+  ...ESTABLISHED,
+  providerTokensPerMinute: 30_000_000,
+  providerRequestsPerMinute: 10_000,
+};
+
+/** The same as `ESTABLISHED` in an account that is new: Lambda grants ten executions at once until more are asked for. */
 export const NEW_ACCOUNT: Limits = { ...ESTABLISHED, lambdaConcurrency: 10 };
