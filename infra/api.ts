@@ -11,7 +11,7 @@ import { createPreflights } from "./preflight";
 import { providerArgs } from "./provider";
 import type { Queues } from "./queues";
 import type { Secrets } from "./secrets";
-import { type StageSettings, speechVariables } from "./settings";
+import { consentVariables, type StageSettings, speechVariables } from "./settings";
 import { type Table, tablePermissions } from "./table";
 
 /** The reference page as it was built, at the path its function reads. */
@@ -118,7 +118,7 @@ function integrationTimeoutMs(operation: Operation): number {
 
 function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
   const { settings, table, queues, secrets } = parts;
-  const { dynamo, jobs, audio, live, purposes, version, reference } = NEEDS[operation.id];
+  const { dynamo, jobs, audio, live, purposes, version, reference, consent } = NEEDS[operation.id];
   const provider = purposes && providerArgs(settings, secrets, purposes);
   const jobQueues = jobs ? Object.values(queues).map(({ queue }) => queue) : [];
   return {
@@ -141,6 +141,7 @@ function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
     environment: {
       ALLOWED_ORIGINS: settings.allowedOrigins.join(","),
       ...(version && { APP_VERSION: process.env.APP_VERSION || "unversioned" }),
+      ...(consent && consentVariables(settings)),
       ...(audio === "transcription" && speechVariables(settings)),
       ...provider?.environment,
     },

@@ -66,15 +66,18 @@ function corsOrigins(allowed: readonly string[]): string[] {
   );
 }
 
-/** A function's use of recordings: signing uploads, transcription, or the turns and answers of the live interaction. */
-export type AudioUse = "upload" | "transcription" | "live";
+/**
+ * A function's use of recordings: signing uploads, transcription, the turns and answers of the live interaction, or links
+ * to everything that a user recorded.
+ */
+export type AudioUse = "upload" | "transcription" | "live" | "export";
 
 /**
  * The permissions for a use. A signed upload is made with the signer's permissions. A transcription by Amazon
  * Transcribe reads the recording, writes its transcript, and first a test object beside it, with the permissions of the
  * job's starter; the other provider receives the recording from the function and writes nothing.
  *
- * Listing is allowed for one reason: without it S3 answers 403, not 404, for a missing object, and a recording that was
+ * Listing is allowed for the export, and everywhere for one reason: without it S3 answers 403, not 404, for a missing object, and a recording that was
  * never uploaded would look like a missing permission. S3 checks it with the object's key as the prefix. The start of a
  * job has no resource in IAM: it is restricted by the output location.
  */
@@ -95,6 +98,7 @@ export function audioPermissions(bucket: AudioBucket, use: AudioUse, { speech }:
   ];
   const uploading = { actions: ["s3:PutObject"], resources: [objects(RECORDINGS_PREFIX)] };
   if (use === "upload") return [uploading];
+  if (use === "export") return reading([RECORDINGS_PREFIX]);
   if (use === "live") {
     return [
       uploading,

@@ -6,7 +6,7 @@ import type { Auth } from "./auth";
 import type { NamedFunction } from "./metrics";
 import { providerArgs } from "./provider";
 import type { Secrets } from "./secrets";
-import { liveSpeechVariables, type StageSettings } from "./settings";
+import { consentVariables, liveSpeechVariables, type StageSettings } from "./settings";
 import { type Table, tablePermissions } from "./table";
 
 /** SST's name of the only stage of a WebSocket API. */
@@ -116,6 +116,7 @@ export function createLive({ settings, table, auth, secrets, audio }: Parts) {
           environment: {
             ...provider.environment,
             ...liveSpeechVariables(settings),
+            ...consentVariables(settings),
             PAROLE_DEADLINE_MS: String(SPOKEN_DEADLINE_MS),
           },
           link: [table, api, audio, ...provider.link],
@@ -139,6 +140,7 @@ export function createLive({ settings, table, auth, secrets, audio }: Parts) {
       environment: {
         ...provider.environment,
         ...liveSpeechVariables(settings),
+        ...consentVariables(settings),
         ...(spoken !== undefined && { SPOKEN_FUNCTION: spoken.name }),
       },
       link: [table, api, audio, ...provider.link],

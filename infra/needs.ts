@@ -14,6 +14,8 @@ export interface Needs {
   live?: true;
   /** Sends the jobs of a correction, or some of them again. */
   jobs?: true;
+  /** Reads which consent recordings need. */
+  consent?: true;
   /** Purposes for which it calls the text provider. */
   purposes?: readonly Purpose[];
   /** Returns the deployed version. */
@@ -45,8 +47,15 @@ export const NEEDS: Record<OperationId, Needs> = {
     purposes: ["criteres", "criteres_bis", "erreurs", "bilan"],
   },
   suggestIdees: { dynamo: { table: ["UpdateItem"] }, purposes: ["idees"] },
-  createAudio: { dynamo: { table: ["GetItem", "UpdateItem"] }, audio: "upload" },
+  createAudio: { dynamo: { table: ["GetItem", "UpdateItem"] }, audio: "upload", consent: true },
   retryEnrichment: { dynamo: { table: ["GetItem", "UpdateItem"] }, jobs: true },
+  getCompte: { dynamo: { table: ["GetItem"] }, consent: true },
+  updateCompte: { dynamo: { table: ["GetItem", "UpdateItem"] }, consent: true },
+  exportCompte: {
+    dynamo: { table: ["GetItem", "Query", "UpdateItem"], index: ["Query"] },
+    audio: "export",
+    consent: true,
+  },
   getHealth: { version: true },
   getOpenapi: {},
   getAsyncapi: {},

@@ -60,6 +60,8 @@ export interface StageSettings {
   throttle: { ratePerSecond: number; burst: number };
   /** Maximum concurrent runs of one kind of job, within the provider's own rate limit. */
   jobConcurrency: number;
+  /** The version of the consent that recordings need; absent, they need none. */
+  consentVersion?: string;
   /** Address that receives alarms; required in production. */
   alarmEmail?: string;
   /** Domain name of the API, in a hosted zone of the account; without one, API Gateway's own address. */
@@ -95,6 +97,7 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     logRetention: production ? "3 months" : "1 week",
     throttle: production ? { ratePerSecond: 100, burst: 200 } : { ratePerSecond: 20, burst: 40 },
     jobConcurrency: production ? 20 : 2,
+    ...(env.CONSENT_VERSION && { consentVersion: env.CONSENT_VERSION }),
     ...(env.ALARM_EMAIL && { alarmEmail: env.ALARM_EMAIL }),
     ...(env.API_DOMAIN && { domain: env.API_DOMAIN }),
   };
@@ -153,6 +156,9 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
       : []),
     ...(settings.alarmEmail !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(settings.alarmEmail)
       ? [`ALARM_EMAIL: "${settings.alarmEmail}" is no e-mail address`]
+      : []),
+    ...(settings.consentVersion !== undefined && !/^[\w.-]{1,64}$/.test(settings.consentVersion)
+      ? [`CONSENT_VERSION: "${settings.consentVersion}" is no version such as 2026-11`]
       : []),
     ...speechProblems(env, settings.speech),
     ...modelsFrom(env).problems,
@@ -238,6 +244,13 @@ export function serverVariables({ server: { baseUrl, protocol } }: StageSettings
     ...(baseUrl !== undefined && { OPENAI_BASE_URL: baseUrl }),
     ...(protocol !== undefined && { OPENAI_PROTOCOL: protocol }),
   };
+}
+
+/** The environment variable of the consent that recordings need. */
+export function consentVariables({
+  consentVersion,
+}: Pick<StageSettings, "consentVersion">): Record<string, string> {
+  return consentVersion === undefined ? {} : { CONSENT_VERSION: consentVersion };
 }
 
 /** The environment variables of what hears turns and speaks answers. */

@@ -102,11 +102,12 @@ async function measureJourney(): Promise<Record<string, Units>> {
     read: async () => null,
     write: async () => {},
     presignDownload: async () => "",
+    list: async () => [],
   };
   const oral = await createSimulation(harness, { owner, payload: { tache: "EO_T1" } });
   const oralRef = { owner, simulationId: oral.simulation_id };
   await step("POST /simulations/{id}/audio", () =>
-    createAudio({ ...harness, audioStore }, oralRef, announced),
+    createAudio({ ...harness, audioStore, consentVersion: null }, oralRef, announced),
   );
   await step("POST /corrections/eo", () =>
     correct(

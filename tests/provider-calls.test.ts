@@ -117,6 +117,7 @@ describe("a correction", () => {
       read: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
       write: () => Promise.reject(new Error("not asked for")),
       presignDownload: () => Promise.reject(new Error("not asked for")),
+      list: () => Promise.reject(new Error("not asked for")),
     };
     const speech = createOpenAiTranscriber({
       client: new OpenAI({ apiKey: "essai", baseURL: provider.url }),

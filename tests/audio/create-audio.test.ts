@@ -31,7 +31,12 @@ async function candidate(tache: Tache = "EO_T3", exam_mode = false) {
     payload: { tache, exam_mode },
   });
   const ref = { owner, simulationId };
-  const deps = { table: harness.table, runtime: harness.runtime, audioStore: bucket.store };
+  const deps = {
+    table: harness.table,
+    runtime: harness.runtime,
+    audioStore: bucket.store,
+    consentVersion: null,
+  };
   const announce = (payload: Partial<AudioPayload> = {}) =>
     createAudio(deps, ref, { ...PAYLOAD, ...payload });
   const set = (values: Record<string, unknown>) =>
@@ -184,7 +189,7 @@ test("an announcement whose address cannot be signed leaves the previous recordi
     ...bucket.store,
     presignUpload: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
   };
-  const refused = createAudio({ ...harness, audioStore: unsigned }, ref, PAYLOAD);
+  const refused = createAudio({ ...harness, audioStore: unsigned, consentVersion: null }, ref, PAYLOAD);
   expect(await codeOf(refused)).toBe("SERVICE_UNAVAILABLE");
   expect(await row()).toEqual(before);
 });

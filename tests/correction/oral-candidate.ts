@@ -101,7 +101,7 @@ export async function oralCandidate(
     /** Announces a recording, and sends what is given, as what type it is given; nothing where that is null. */
     record: async (bytes: Uint8Array | null = WEBM, contentType = "audio/webm") => {
       const announced = { content_type: "audio/webm" as const, taille_octets: WEBM.length };
-      await createAudio({ ...harness, audioStore: bucket.store }, ref, announced);
+      await createAudio({ ...harness, audioStore: bucket.store, consentVersion: null }, ref, announced);
       const item = await harness.table.get(simulationKey(ref));
       const audioId: string = Object(item?.audio).id;
       if (bytes !== null) await bucket.put(recordingObjectKey(ref, audioId), contentType, bytes);

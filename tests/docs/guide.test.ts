@@ -88,6 +88,8 @@ describe("the guide", () => {
       ...[RATES.idees, RATES.corrections, RATES.creations, RATES.recordings].map(rate),
       `${RATES.enrichments[0].max} a day for one simulation`,
       rate(RATES.liveTurns),
+      `${RATES.exports[0].max} an hour`,
+      `${LIMITS.exportLinkSeconds / 3_600} hour at most`,
       `${PLANS.free.simulationsMax}`,
     ]);
     expect(guide).toContain(`From ${LIMITS.ideesMotsMin} words on`);

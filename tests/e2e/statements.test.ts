@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { badInput } from "./statements/bad-input.ts";
 import { catalogue } from "./statements/catalogue.ts";
+import { compte } from "./statements/compte.ts";
 import { start, stop } from "./statements/context.ts";
 import { corrections } from "./statements/corrections.ts";
 import { creation } from "./statements/creation.ts";
@@ -41,6 +42,7 @@ describe("the turns of the live interaction (4, 7)", liveTurns);
 describe("spoken turns of the live interaction (8)", liveSpoken);
 describe("the end of the live interaction (3, 4)", liveEnd);
 describe("exercises and model answer that failed", enrichment);
+describe("the account", compte);
 describe("every answer", everyAnswer);
 describe("ideas (4.9, 8)", ideas);
 describe("sign-in (5, 7)", signIn);

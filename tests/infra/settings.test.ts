@@ -4,6 +4,7 @@ import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import { describe, expect, test } from "vitest";
 import { originPattern } from "../../infra/origins.ts";
 import {
+  consentVariables,
   kindOf,
   modelsOf,
   modelVariables,
@@ -158,6 +159,15 @@ test.each([
   ["OPENAI_HEDGE_MS", "5s", 'OPENAI_HEDGE_MS: "5s" is not a whole number of milliseconds'],
 ])("%s=%s is refused by its name", (name, value, told) => {
   expect(() => requireSettings("ada", { [name]: value })).toThrow(told);
+});
+
+test("the consent that recordings need is told as it is set, and not otherwise", () => {
+  expect(consentVariables(requireSettings("ada", {}))).toEqual({});
+  const settings = requireSettings("ada", { CONSENT_VERSION: "2026-11" });
+  expect(consentVariables(settings)).toEqual({ CONSENT_VERSION: "2026-11" });
+  for (const wrong of ["la dernière", "x".repeat(65)]) {
+    expect(() => requireSettings("ada", { CONSENT_VERSION: wrong })).toThrow("CONSENT_VERSION");
+  }
 });
 
 test("the examiner's model is set as any other's", () => {

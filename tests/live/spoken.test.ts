@@ -1,4 +1,5 @@
 import { RATES } from "@epreuve/contract/limits";
+import { updateCompte } from "@epreuve/core/account/compte";
 import { countCall } from "@epreuve/core/account/rate";
 import { AppError } from "@epreuve/core/app-error";
 import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
@@ -25,6 +26,27 @@ afterAll(() => harness.stop());
 const heardAs = (seq: number, texte: string) => ({ type: "candidat.transcription", seq, texte });
 const delta = (seq: number, texte: string) => ({ type: "examinateur.delta", seq, texte });
 const ADDRESS = expect.objectContaining({ type: "parole.adresse", seq: 1 });
+
+describe("where the stage asks for consent, a spoken turn", () => {
+  test("is refused without it, by its seq, and counts nothing; typed turns need none", async () => {
+    const { phone, ref } = await started(harness, { consentVersion: "2031-03" });
+    const before = await countedCalls(harness, ref.owner, "liveTurns");
+    expect(await phone.record(1, "Bonjour ?")).toEqual([error("CONSENT_REQUIRED", 1)]);
+    expect(await countedCalls(harness, ref.owner, "liveTurns")).toEqual(before);
+    expect(await phone.say(1)).toContainEqual(message(1, "Réponse 1."));
+  });
+
+  test("is taken with it, and no more once it is withdrawn", async () => {
+    const { phone, ref } = await started(harness, { consentVersion: "2031-03" });
+    const change = (consentement_version: string | null) =>
+      updateCompte({ ...harness, consentVersion: "2031-03" }, ref.owner, { consentement_version });
+    await change("2031-03");
+    expect(await phone.record(1, "Bonjour ?")).toEqual([ADDRESS]);
+    expect(await phone.recorded(1)).toContainEqual(heardAs(1, "Bonjour ?"));
+    await change(null);
+    expect(await phone.record(2, "Et encore ?")).toEqual([error("CONSENT_REQUIRED", 2)]);
+  });
+});
 
 describe("a spoken turn", () => {
   test("is transcribed, then answered as a message, and the text holds both", async () => {

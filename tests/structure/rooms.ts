@@ -84,6 +84,7 @@ export const ROOMS = {
     "live",
     "correction/fluency",
   ],
+  export: ["core", "table", "account", "simulation", "audio", "live", "speech", "correction/submitting"],
   correction: [
     "core",
     "table",

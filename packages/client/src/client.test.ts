@@ -18,6 +18,8 @@ describe("a request", () => {
     await client.correctEo({ simulationId: "sim_1", transcript: "", tache: "EO_T1" });
     await client.suggestIdees({ sujet_consigne: "Racontez.", contenu_partiel: "mot" });
     await client.createAudio("sim_1", { content_type: "audio/webm", taille_octets: 9 });
+    await client.getCompte();
+    await client.updateCompte({ objectif: null });
     expect(service.received.map(({ method, url, body }) => [method, url, body])).toEqual([
       ["POST", "/simulations", { tache: "EE_T1" }],
       ["GET", "/simulations/sim_1", undefined],
@@ -30,6 +32,8 @@ describe("a request", () => {
       ["POST", "/corrections/eo", { simulationId: "sim_1", transcript: "", tache: "EO_T1" }],
       ["POST", "/sujets/idees", { sujet_consigne: "Racontez.", contenu_partiel: "mot" }],
       ["POST", "/simulations/sim_1/audio", { content_type: "audio/webm", taille_octets: 9 }],
+      ["GET", "/compte", undefined],
+      ["PATCH", "/compte", { objectif: null }],
     ]);
     expect(service.received[0]?.headers).toMatchObject({
       authorization: "Bearer jeton",

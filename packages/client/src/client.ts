@@ -3,6 +3,7 @@ import { Autosaver } from "./autosaver.ts";
 import { correct } from "./correct.ts";
 import { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
+import { exportCompte } from "./export-compte.ts";
 import type { LiveOptions, LiveSession } from "./live.ts";
 import type { ReadSimulation } from "./poll-simulation.ts";
 import { reportOf } from "./report.ts";
@@ -116,6 +117,16 @@ export function createClient({
     async retryEnrichment(id, { signal } = {}) {
       return (await request(settings, "retryEnrichment", { id, signal })).body;
     },
+
+    async getCompte({ signal } = {}) {
+      return (await request(settings, "getCompte", { signal })).body;
+    },
+
+    async updateCompte(body, { signal } = {}) {
+      return (await request(settings, "updateCompte", { body, signal })).body;
+    },
+
+    exportCompte: (options) => exportCompte(settings, options),
 
     async getHealth({ signal } = {}) {
       return (await request(settings, "getHealth", { signal })).body;

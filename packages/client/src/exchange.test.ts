@@ -103,6 +103,9 @@ const METHODS: Record<
   retryEnrichment: (c, signal) => c.retryEnrichment("sim_1", { signal }),
   createAudio: (c, signal) =>
     c.createAudio("sim_1", { content_type: "audio/webm", taille_octets: 9 }, { signal }),
+  getCompte: (c, signal) => c.getCompte({ signal }),
+  updateCompte: (c, signal) => c.updateCompte({}, { signal }),
+  exportCompte: (c, signal) => c.exportCompte({ signal }),
   getHealth: (c, signal) => c.getHealth({ signal }),
   getReport: (c, signal) => c.getReport("sim_1", { signal }),
   waitForEnrichment: (c, signal) => c.waitForEnrichment("sim_1", { signal }),

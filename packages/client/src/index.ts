@@ -19,7 +19,7 @@ export type {
   SpeakOptions,
 } from "./live.ts";
 export type { PlaySound } from "./play-sound.ts";
-export type { TacheAvecSujets, Tagged } from "./service-calls.ts";
+export type { ExportOptions, TacheAvecSujets, Tagged } from "./service-calls.ts";
 export type { TokenSource } from "./token.ts";
 export type * from "./types.ts";
 export type { UploadOptions } from "./upload-audio.ts";

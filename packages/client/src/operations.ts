@@ -1,5 +1,7 @@
 import type {
   AudioUpload,
+  Compte,
+  Export,
   JobStatus,
   Production,
   Report,
@@ -21,6 +23,9 @@ export const OPERATIONS = {
   suggestIdees: ["POST", "/sujets/idees", 15_000],
   createAudio: ["POST", "/simulations/{id}/audio", 5_000],
   retryEnrichment: ["POST", "/simulations/{id}/enrichissements", 5_000],
+  getCompte: ["GET", "/compte", 5_000],
+  updateCompte: ["PATCH", "/compte", 5_000],
+  exportCompte: ["GET", "/compte/export", 70_000],
   getHealth: ["GET", "/health", 5_000],
 } as const satisfies Record<keyof Responses, readonly [method: string, path: string, timeoutMs: number]>;
 
@@ -37,6 +42,9 @@ export interface Responses {
   suggestIdees: { idees: string[] };
   createAudio: AudioUpload;
   retryEnrichment: { exercices_status: JobStatus; modele_status: JobStatus };
+  getCompte: Compte;
+  updateCompte: Compte;
+  exportCompte: Export;
   getHealth: { ok: true; version: string };
 }
 

@@ -29,7 +29,9 @@ export async function request<O extends OperationId>(
   operation: O,
   call: Call<O> = {},
 ): Promise<Success<O>> {
-  const attempts = OPERATIONS[operation][0] === "GET" ? READ_ATTEMPTS : 1;
+  // An export counts when it begins.
+  const repeats = OPERATIONS[operation][0] === "GET" && operation !== "exportCompte";
+  const attempts = repeats ? READ_ATTEMPTS : 1;
   for (let attempt = 1; ; attempt++) {
     try {
       return await signedIn(settings, operation, call);

@@ -758,12 +758,283 @@ export interface components {
             expire_a: string;
         };
         /**
+         * @description A plan (*offre*).
+         *
+         *     - `free`: 5 simulations in all, no exam mode
+         *     - `standard`: as many simulations as one likes, no exam mode
+         *     - `premium`: as many simulations as one likes, and exam mode
+         * @enum {string}
+         */
+        Plan: "free" | "standard" | "premium";
+        /** @description What the user aims at (*objectif*). */
+        Objectif: {
+            /** @description The level aimed at. */
+            nclc: components["schemas"]["Nclc"];
+            /** @description The day of the exam, YYYY-MM-DD; null where it is not known. */
+            date: string | null;
+        };
+        /** @description A consent that was given. */
+        Consentement: {
+            /** @description The version of the text that was agreed to. */
+            version: string;
+            /**
+             * Format: date-time
+             * @description When (UTC).
+             */
+            date: string;
+        };
+        /** @description Corrections left in the windows that run now. */
+        CorrectionsRestantes: {
+            /** @description In this minute. */
+            restantes_minute: number;
+            /** @description In this day (UTC). */
+            restantes_jour: number;
+        };
+        /** @description The user's account (*compte*). */
+        Compte: {
+            /** @description What the user may do. */
+            plan: components["schemas"]["Plan"];
+            /** @description Simulations created so far, and how many the plan allows. */
+            quota: components["schemas"]["Quota"];
+            /** @description Corrections left: their rate is counted by the minute and by the day. */
+            corrections: components["schemas"]["CorrectionsRestantes"];
+            /** @description The level aimed at, for the app to show; null where none is set. */
+            objectif: components["schemas"]["Objectif"] | null;
+            /** @description The consent to recordings that was given last; null where there is none. */
+            consentement: components["schemas"]["Consentement"] | null;
+            /** @description When the account was first used (UTC); null where nothing is stored yet, and for accounts older than this field. */
+            created_at: string | null;
+            /** @description The version of the consent that recordings need; null where the stage asks for none. */
+            consentement_requis: string | null;
+        };
+        /** @description An aim to set. */
+        ObjectifPayload: {
+            /** @description The level aimed at. */
+            nclc: components["schemas"]["Nclc"];
+            /** @description The day of the exam, YYYY-MM-DD. Left out or null: not known. */
+            date?: string | null;
+        };
+        /** @description What to change of the account; a field left out stays. */
+        ComptePayload: {
+            /** @description The aim, as a whole; null clears it. */
+            objectif?: components["schemas"]["ObjectifPayload"] | null;
+            /** @description The version that the user consents to, which must be `consentement_requis`; null withdraws the consent. */
+            consentement_version?: string | null;
+        };
+        /** @description Who the two speakers are in the situation. */
+        Roles: {
+            /** @description Whom the candidate plays. */
+            candidat: string;
+            /** @description Whom the examiner plays. */
+            examinateur: string;
+        };
+        /** @description A turn (*tour*): what the candidate said, and the examiner's answer. */
+        Tour: {
+            /** @description The turn: 1 for the first, and one more with each. */
+            seq: number;
+            /** @description What the candidate said, or what was heard of it. */
+            candidat: string;
+            /** @description The answer; null until there is one. */
+            examinateur: string | null;
+        };
+        /**
+         * @description Why the interaction is over.
+         *
+         *     - `candidat`: the candidate ended it
+         *     - `temps`: its time was over, or it had 80 turns
+         * @enum {string}
+         */
+        Fin: "candidat" | "temps";
+        /** @description A word that was heard. */
+        MotEntendu: {
+            /** @description The word. */
+            texte: string;
+            /** @description When it begins in its recording, in milliseconds. */
+            debut_ms: number;
+            /** @description When it ends, in milliseconds. */
+            fin_ms: number;
+        };
+        /** @description A recording (*enregistrement*), to download. */
+        Enregistrement: {
+            /** @description Identifier of the recording. */
+            audio_id: string;
+            /** @description Its size in bytes. */
+            taille_octets: number;
+            /**
+             * Format: date-time
+             * @description When it was uploaded (UTC).
+             */
+            enregistre_le: string;
+            /** @description Its address. It holds a signature: whoever has it can read the recording until it expires. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description Until when the address is valid, at most (UTC).
+             */
+            expire_a: string;
+        };
+        /** @description The recording announced last. It was uploaded if it is among `enregistrements`. */
+        Annonce: {
+            /** @description Identifier of the recording. */
+            audio_id: string;
+            /** @description Its media type. */
+            content_type: components["schemas"]["AudioType"];
+            /** @description Its size in bytes. */
+            taille_octets: number;
+        };
+        /** @description What was heard in a recording. */
+        Transcription: {
+            /** @description Identifier of the recording. */
+            audio_id: string;
+            /** @description The transcript. */
+            texte: string;
+            /** @description Its words with their times; null where they are not known. */
+            mots: components["schemas"]["MotEntendu"][] | null;
+        };
+        /** @description A simulation with its report, exercises and model answer, and what is stored of its recordings. */
+        SimulationExport: {
+            /** @description Identifier of the simulation, such as `sim_a7fa7778-e76b-4059-9332-5344394568ab`. */
+            simulation_id: string;
+            /** @description The task it practises. */
+            tache: components["schemas"]["Tache"];
+            /** @description The text saved so far; once corrected, the text that was judged. For an oral task it is the transcript, for EO_T2_LIVE the dialogue, one turn a line, beginning with `Candidat : ` or `Examinateur : `. */
+            contenu: string;
+            /** @description The subject; null for EO_T2_LIVE, whose situation is drawn when the interaction begins. */
+            sujet: components["schemas"]["SujetData"] | null;
+            /** @description null while the simulation is in progress: show the editor. An object once corrected: show the report. */
+            rapport: components["schemas"]["Rapport"] | null;
+            /** @description The exercises that follow from the report; null until `exercices_status` is `ready`. */
+            exercices: components["schemas"]["Exercice"][] | null;
+            /** @description How far the exercises are. */
+            exercices_status: components["schemas"]["JobStatus"];
+            /** @description The model answer (*modèle*); null until `modele_status` is `ready`. */
+            modele: components["schemas"]["Modele"] | null;
+            /** @description How far the model answer is. */
+            modele_status: components["schemas"]["JobStatus"];
+            /** @description Whether the task is written or oral. */
+            mode: components["schemas"]["Mode"];
+            /** @description Whether it runs under the service's clock, as in the exam. */
+            exam_mode: boolean;
+            /** @description In exam mode, when the official time is over: texts are accepted until 30 s later. null outside exam mode. */
+            expire_a: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created (UTC).
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed (UTC).
+             */
+            updated_at: string;
+            /** @description The recording announced last; null where there is none, and for EO_T2_LIVE. */
+            annonce: components["schemas"]["Annonce"] | null;
+            /** @description The recordings still stored: they are deleted after 30 days. Empty for EO_T2_LIVE: those of the turns are in its session. */
+            enregistrements: components["schemas"]["Enregistrement"][];
+            /** @description What was heard in a recording; null where nothing was transcribed. */
+            transcription: components["schemas"]["Transcription"] | null;
+        };
+        /** @description A spoken turn. */
+        ParoleExport: {
+            /** @description The turn: 1 for the first, and one more with each. */
+            seq: number;
+            /** @description Identifier of the recording. */
+            audio_id: string;
+            /** @description Its media type. */
+            content_type: components["schemas"]["AudioType"];
+            /** @description Its size in bytes. */
+            taille_octets: number;
+            /** @description What was heard; null where nothing was. */
+            texte: string | null;
+            /** @description Its words with their times; null where they are not known. */
+            mots: components["schemas"]["MotEntendu"][] | null;
+            /** @description Why it cannot be heard, in French; null where it can. */
+            refus: string | null;
+        };
+        /** @description A session of the live interaction. */
+        SessionExport: {
+            /** @description Identifier of the session. */
+            session_id: string;
+            /** @description The simulation it belongs to. */
+            simulation_id: string;
+            /** @description The situation that was shown to the candidate. */
+            situation: string;
+            /** @description Who the two speakers are. */
+            roles: components["schemas"]["Roles"];
+            /**
+             * Format: date-time
+             * @description When it began (UTC).
+             */
+            commencee_a: string;
+            /** @description When it was over (UTC); null while it runs. */
+            terminee_a: string | null;
+            /** @description Why it is over; null while it runs. */
+            raison: components["schemas"]["Fin"] | null;
+            /** @description Its turns. */
+            tours: components["schemas"]["Tour"][];
+            /** @description What is stored of its spoken turns besides. */
+            paroles: components["schemas"]["ParoleExport"][];
+            /** @description The recordings still stored: they are deleted after 30 days. */
+            enregistrements: components["schemas"]["Enregistrement"][];
+        };
+        /** @description How often a subject was taken. */
+        SujetPris: {
+            /** @description The subject, or the situation of a live interaction. */
+            sujet_id: string;
+            /** @description How many times. */
+            fois: number;
+        };
+        /** @description The account, and what is counted in it besides. */
+        CompteExport: {
+            /** @description What the user may do. */
+            plan: components["schemas"]["Plan"];
+            /** @description Simulations created so far, and how many the plan allows. */
+            quota: components["schemas"]["Quota"];
+            /** @description Corrections left: their rate is counted by the minute and by the day. */
+            corrections: components["schemas"]["CorrectionsRestantes"];
+            /** @description The level aimed at, for the app to show; null where none is set. */
+            objectif: components["schemas"]["Objectif"] | null;
+            /** @description The consent to recordings that was given last; null where there is none. */
+            consentement: components["schemas"]["Consentement"] | null;
+            /** @description When the account was first used (UTC); null where nothing is stored yet, and for accounts older than this field. */
+            created_at: string | null;
+            /** @description The version of the consent that recordings need; null where the stage asks for none. */
+            consentement_requis: string | null;
+            /** @description When the last simulation was created (UTC); null where there is none. */
+            derniere_creation: string | null;
+            /** @description How often each subject was taken. */
+            sujets_pris: components["schemas"]["SujetPris"][];
+        };
+        /** @description Everything stored of the user. */
+        Export: {
+            /**
+             * Format: date-time
+             * @description When the export began (UTC).
+             */
+            exporte_le: string;
+            /** @description The account. */
+            compte: components["schemas"]["CompteExport"];
+            /** @description Always empty. */
+            examens: unknown[];
+            /** @description The sessions of the live interaction. */
+            sessions: components["schemas"]["SessionExport"][];
+            /** @description The simulations, oldest first. */
+            simulations: components["schemas"]["SimulationExport"][];
+            /**
+             * @description Always true, and the last field. Where it is missing, simulations are too: go on with `depuis`.
+             * @constant
+             */
+            complet?: true;
+        };
+        /**
          * @description What went wrong. A code never changes its meaning, and codes may be added: decide by the status for one that your app does not know.
          *
          *     - `INVALID_INPUT`: a body, parameter or header is not as described; `message` names the field, and nothing was written
          *     - `AUTH_REQUIRED`: there is no valid ID token; nothing was done
          *     - `QUOTA_REACHED`: the free plan's simulations are used up
          *     - `PLAN_INSUFFICIENT`: the plan has no exam mode
+         *     - `ACCOUNT_CLOSED`: the account is closed, and everything stored of the user is being deleted
+         *     - `CONSENT_REQUIRED`: the stage asks for consent to recordings, and the user has not given it to the current version: see `consentement_requis` of GET /compte
          *     - `SIMULATION_NOT_FOUND`: there is no such simulation, or it is another user's
          *     - `SUJET_NOT_FOUND`: there is no such subject, it is not active, or it is another task's
          *     - `NOT_FOUND`: there is no such operation
@@ -792,7 +1063,7 @@ export interface components {
          *     - `TRANSCRIPTION_TIMEOUT`: the transcription took too long; as after TRANSCRIPTION_FAILED
          * @enum {string}
          */
-        ErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "QUOTA_REACHED" | "PLAN_INSUFFICIENT" | "SIMULATION_NOT_FOUND" | "SUJET_NOT_FOUND" | "NOT_FOUND" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "EXAM_TIME_OVER" | "LIVE_IN_PROGRESS" | "LIVE_ENDED" | "CONTENU_PRESENT" | "NOTHING_TO_RETRY" | "VERSION_CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CONTENU_TOO_SHORT" | "TACHE_MISMATCH" | "SUJET_NOT_ALLOWED" | "AUDIO_MISSING" | "AUDIO_INVALID" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "PROVIDER_FAILED" | "TRANSCRIPTION_FAILED" | "SERVICE_UNAVAILABLE" | "PROVIDER_TIMEOUT" | "TRANSCRIPTION_TIMEOUT";
+        ErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "QUOTA_REACHED" | "PLAN_INSUFFICIENT" | "ACCOUNT_CLOSED" | "CONSENT_REQUIRED" | "SIMULATION_NOT_FOUND" | "SUJET_NOT_FOUND" | "NOT_FOUND" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "EXAM_TIME_OVER" | "LIVE_IN_PROGRESS" | "LIVE_ENDED" | "CONTENU_PRESENT" | "NOTHING_TO_RETRY" | "VERSION_CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CONTENU_TOO_SHORT" | "TACHE_MISMATCH" | "SUJET_NOT_ALLOWED" | "AUDIO_MISSING" | "AUDIO_INVALID" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "PROVIDER_FAILED" | "TRANSCRIPTION_FAILED" | "SERVICE_UNAVAILABLE" | "PROVIDER_TIMEOUT" | "TRANSCRIPTION_TIMEOUT";
         /** @description The body of every error, from the gateway too. */
         ErrorBody: {
             /**
@@ -868,35 +1139,13 @@ export interface components {
          * @enum {string}
          */
         LivePhase: "preparation" | "echange";
-        /** @description Who the two speakers are in the situation. */
-        Roles: {
-            /** @description Whom the candidate plays. */
-            candidat: string;
-            /** @description Whom the examiner plays. */
-            examinateur: string;
-        };
-        /** @description A turn (*tour*): what the candidate said, and the examiner's answer. */
-        Tour: {
-            /** @description The turn: 1 for the first, and one more with each. */
-            seq: number;
-            /** @description What the candidate said, or what was heard of it. */
-            candidat: string;
-            /** @description The answer; null until there is one. */
-            examinateur: string | null;
-        };
-        /**
-         * @description Why the interaction is over.
-         *
-         *     - `candidat`: the candidate ended it
-         *     - `temps`: its time was over, or it had 80 turns
-         * @enum {string}
-         */
-        Fin: "candidat" | "temps";
         /**
          * @description What went wrong. They are the codes of the other operations; here they mean:
          *
          *     - `INVALID_INPUT`: the frame is not as described, or `seq` is not the next
          *     - `AUTH_REQUIRED`: the connection is no longer signed in: open another with a fresh token
+         *     - `ACCOUNT_CLOSED`: the account is closed: nothing more is stored
+         *     - `CONSENT_REQUIRED`: the stage asks for consent to recordings, and the user has not given it to the current version
          *     - `SIMULATION_NOT_FOUND`: there is no such simulation or session, or it is another user's
          *     - `TACHE_MISMATCH`: the simulation is not of task EO_T2_LIVE
          *     - `SIMULATION_FINISHED`: the simulation is corrected already
@@ -914,7 +1163,7 @@ export interface components {
          *     - `INTERNAL_ERROR`: the service failed
          * @enum {string}
          */
-        LiveErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "SIMULATION_NOT_FOUND" | "TACHE_MISMATCH" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "LIVE_IN_PROGRESS" | "CONTENU_PRESENT" | "EXAM_TIME_OVER" | "RATE_LIMITED" | "AUDIO_MISSING" | "AUDIO_INVALID" | "TRANSCRIPTION_FAILED" | "PROVIDER_FAILED" | "PROVIDER_TIMEOUT" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR";
+        LiveErrorCode: "INVALID_INPUT" | "AUTH_REQUIRED" | "ACCOUNT_CLOSED" | "CONSENT_REQUIRED" | "SIMULATION_NOT_FOUND" | "TACHE_MISMATCH" | "SIMULATION_FINISHED" | "CORRECTION_IN_PROGRESS" | "LIVE_IN_PROGRESS" | "CONTENU_PRESENT" | "EXAM_TIME_OVER" | "RATE_LIMITED" | "AUDIO_MISSING" | "AUDIO_INVALID" | "TRANSCRIPTION_FAILED" | "PROVIDER_FAILED" | "PROVIDER_TIMEOUT" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR";
         /** @description Begins the interaction, takes it over where it runs on another connection, or tells its end again. On a simulation that has a text of its own it is refused, `CONTENU_PRESENT`. */
         SessionStartFrame: {
             /**
@@ -1198,6 +1447,26 @@ export type AudioType = components['schemas']['AudioType'];
 export type Upload = components['schemas']['Upload'];
 export type AudioPayload = components['schemas']['AudioPayload'];
 export type AudioUpload = components['schemas']['AudioUpload'];
+export type Plan = components['schemas']['Plan'];
+export type Objectif = components['schemas']['Objectif'];
+export type Consentement = components['schemas']['Consentement'];
+export type CorrectionsRestantes = components['schemas']['CorrectionsRestantes'];
+export type Compte = components['schemas']['Compte'];
+export type ObjectifPayload = components['schemas']['ObjectifPayload'];
+export type ComptePayload = components['schemas']['ComptePayload'];
+export type Roles = components['schemas']['Roles'];
+export type Tour = components['schemas']['Tour'];
+export type Fin = components['schemas']['Fin'];
+export type MotEntendu = components['schemas']['MotEntendu'];
+export type Enregistrement = components['schemas']['Enregistrement'];
+export type Annonce = components['schemas']['Annonce'];
+export type Transcription = components['schemas']['Transcription'];
+export type SimulationExport = components['schemas']['SimulationExport'];
+export type ParoleExport = components['schemas']['ParoleExport'];
+export type SessionExport = components['schemas']['SessionExport'];
+export type SujetPris = components['schemas']['SujetPris'];
+export type CompteExport = components['schemas']['CompteExport'];
+export type Export = components['schemas']['Export'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type Etape = components['schemas']['Etape'];
@@ -1208,9 +1477,6 @@ export type RepriseData = components['schemas']['RepriseData'];
 export type RapportData = components['schemas']['RapportData'];
 export type EchecData = components['schemas']['EchecData'];
 export type LivePhase = components['schemas']['LivePhase'];
-export type Roles = components['schemas']['Roles'];
-export type Tour = components['schemas']['Tour'];
-export type Fin = components['schemas']['Fin'];
 export type LiveErrorCode = components['schemas']['LiveErrorCode'];
 export type SessionStartFrame = components['schemas']['SessionStartFrame'];
 export type CandidatMessageFrame = components['schemas']['CandidatMessageFrame'];

@@ -3,7 +3,10 @@ import type { CallOptions } from "./exchange.ts";
 import type {
   AudioPayload,
   AudioUpload,
+  Compte,
+  ComptePayload,
   CreateSimulationPayload,
+  Export,
   JobStatus,
   Production,
   Report,
@@ -18,6 +21,13 @@ export type Tagged<T> = T & { etag: string | null };
 
 /** Every task but EO_T2_LIVE, which has no subjects. */
 export type TacheAvecSujets = Exclude<Tache, "EO_T2_LIVE">;
+
+export interface ExportOptions extends CallOptions {
+  /** The last simulation of an earlier export that this one goes on with. */
+  depuis?: string;
+  /** Called with each part as it comes. */
+  onPart?: (part: Export) => void;
+}
 
 /** One method per operation of the service, on which the rest of the client is built. */
 export interface ServiceCalls {
@@ -68,5 +78,13 @@ export interface ServiceCalls {
     id: string,
     options?: CallOptions,
   ): Promise<{ exercices_status: JobStatus; modele_status: JobStatus }>;
+  getCompte(options?: CallOptions): Promise<Compte>;
+  /** Changes the fields that are given; null clears an aim and withdraws a consent. */
+  updateCompte(changes: ComptePayload, options?: CallOptions): Promise<Compte>;
+  /**
+   * Everything stored of the user, part after part until it is complete. It is not retried, as an export counts when it
+   * begins, 3 an hour; `depuis` goes on with one that failed, after the last simulation of what `onPart` was given.
+   */
+  exportCompte(options?: ExportOptions): Promise<Export>;
   getHealth(options?: CallOptions): Promise<{ ok: true; version: string }>;
 }

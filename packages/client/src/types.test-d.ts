@@ -1,4 +1,6 @@
 import type { AudioPayload, AudioType, AudioUpload } from "@epreuve/contract/audio";
+import type { Compte, ComptePayload } from "@epreuve/contract/compte";
+import type { Export } from "@epreuve/contract/compte-export";
 import type { CodeCritere } from "@epreuve/contract/criteres";
 import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import type { ErrorBody, ErrorCode } from "@epreuve/contract/error-codes";
@@ -64,6 +66,9 @@ hold<Same<made.CreateSimulationPayload, CreateSimulationPayload>>();
 hold<Same<made.AudioType, AudioType>>();
 hold<Same<made.AudioPayload, AudioPayload>>();
 hold<Same<made.AudioUpload, AudioUpload>>();
+hold<Same<made.Compte, Compte>>();
+hold<Same<made.ComptePayload, ComptePayload>>();
+hold<Same<made.Export, Export>>();
 hold<Same<made.ErrorCode, ErrorCode>>();
 hold<Same<made.ErrorBody, ErrorBody>>();
 hold<Same<made.LivePhase, LivePhase>>();

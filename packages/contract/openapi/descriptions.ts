@@ -31,6 +31,10 @@ export const REQUEST_HEADERS: Record<string, { name: string; description: string
 export const QUERY: Record<string, { description: string; example?: string }> = {
   page: { description: "Number of the page, from 1." },
   limit: { description: "Simulations a page, 1 to 100." },
+  depuis: {
+    description:
+      "The last `simulation_id` of the part of the export received so far: the simulations after it come.",
+  },
   mode: { description: "Mode of the task.", example: "EE" },
   tache: { description: "Number of the task in its mode: 1, 2 or 3 for EE, 3 for EO.", example: "1" },
 };

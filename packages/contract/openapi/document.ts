@@ -10,6 +10,7 @@ const TAGS = [
   { name: "Simulations", description: "Create, read, list and write simulations." },
   { name: "Sujets", description: "The catalogue of subjects, and ideas to go on with a text." },
   { name: "Corrections", description: "Submit a text or a recording, and get its report." },
+  { name: "Compte", description: "The user's account: aim, consent, and everything stored." },
   { name: "Service", description: "The service itself and its documents, without sign-in." },
   { name: "Glossary", description: glossaryText(), "x-traitTag": true },
 ] as const;
@@ -17,6 +18,7 @@ const TAGS = [
 function tagOf(path: string): string {
   if (path.startsWith("/simulations")) return "Simulations";
   if (path.startsWith("/sujets")) return "Sujets";
+  if (path.startsWith("/compte")) return "Compte";
   return path.startsWith("/corrections") ? "Corrections" : "Service";
 }
 

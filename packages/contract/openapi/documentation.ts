@@ -4,7 +4,9 @@ import { documentation as correctEo } from "../src/operations/correct-eo/documen
 import { documentation as createAudio } from "../src/operations/create-audio/documentation.ts";
 import { documentation as createSimulation } from "../src/operations/create-simulation/documentation.ts";
 import type { Documentation } from "../src/operations/documentation.ts";
+import { documentation as exportCompte } from "../src/operations/export-compte/documentation.ts";
 import { documentation as getAsyncapi } from "../src/operations/get-asyncapi/documentation.ts";
+import { documentation as getCompte } from "../src/operations/get-compte/documentation.ts";
 import { documentation as getDocs } from "../src/operations/get-docs/documentation.ts";
 import { documentation as getHealth } from "../src/operations/get-health/documentation.ts";
 import { documentation as getOpenapi } from "../src/operations/get-openapi/documentation.ts";
@@ -15,6 +17,7 @@ import { documentation as listSujets } from "../src/operations/list-sujets/docum
 import { documentation as retryEnrichment } from "../src/operations/retry-enrichment/documentation.ts";
 import { documentation as saveContenu } from "../src/operations/save-contenu/documentation.ts";
 import { documentation as suggestIdees } from "../src/operations/suggest-idees/documentation.ts";
+import { documentation as updateCompte } from "../src/operations/update-compte/documentation.ts";
 
 type ById = { [O in (typeof OPERATIONS)[number] as O["id"]]: O };
 
@@ -31,6 +34,9 @@ export const DOCUMENTATION: { [Id in OperationId]: Documentation<ById[Id]> } = {
   suggestIdees,
   createAudio,
   retryEnrichment,
+  getCompte,
+  updateCompte,
+  exportCompte,
   getHealth,
   getOpenapi,
   getAsyncapi,

@@ -152,6 +152,8 @@ test("responses with an entity tag declare it, and those that a client may have 
     "listSujets",
     "correctEe",
     "correctEo",
+    "getCompte",
+    "updateCompte",
     "getOpenapi",
     "getAsyncapi",
     "getDocs",
@@ -160,6 +162,7 @@ test("responses with an entity tag declare it, and those that a client may have 
   expect(conditional.map(({ id }) => id)).toEqual([
     "getSimulation",
     "listSujets",
+    "getCompte",
     "getOpenapi",
     "getAsyncapi",
     "getDocs",

@@ -9,7 +9,7 @@ type HeaderName = keyof typeof HEADERS;
 const STATUSES: Record<string, { name: string; meaning: string; headers?: readonly HeaderName[] }> = {
   400: { name: "BadRequest", meaning: "The request is not as described. Nothing was written." },
   401: { name: "Unauthorized", meaning: "There is no valid ID token. Nothing was done." },
-  403: { name: "Forbidden", meaning: "The user's plan does not allow it." },
+  403: { name: "Forbidden", meaning: "The user's plan, consent or account does not allow it." },
   404: { name: "NotFound", meaning: "There is no such thing, or it is another user's." },
   409: { name: "Conflict", meaning: "The state of the simulation does not allow it now." },
   412: { name: "PreconditionFailed", meaning: "What `If-Match` asks for is not so. Nothing was written." },

@@ -14,6 +14,14 @@ export const ERROR_CODES = {
     message:
       "Votre offre ne comprend pas le mode examen. Changez d'offre ou créez la simulation sans cette option.",
   },
+  ACCOUNT_CLOSED: {
+    status: 403,
+    message: "Ce compte est fermé : ses données sont en cours d'effacement.",
+  },
+  CONSENT_REQUIRED: {
+    status: 403,
+    message: "Acceptez d'abord l'enregistrement de votre voix, puis réessayez.",
+  },
   SIMULATION_NOT_FOUND: { status: 404, message: "Cette simulation n'existe pas." },
   SUJET_NOT_FOUND: {
     status: 404,

@@ -34,6 +34,8 @@ export const LIMITS = {
   sonTtlSeconds: 10 * 60,
   /** Turns of one live session; it ends with the answer to the last. */
   liveToursMax: 80,
+  /** How long a link to a recording in an export is valid, at most. */
+  exportLinkSeconds: 60 * 60,
 } as const;
 
 /** Time budgets of the service's own processing, in milliseconds (contract, "Budgets"). */
@@ -43,6 +45,7 @@ export const BUDGETS = {
   transcriptionMs: 30_000,
   transcriptionRounds: 2,
   ideesMs: 12_000,
+  exportMs: 60_000,
   defaultMs: 4_000,
 } as const;
 
@@ -51,6 +54,7 @@ export const CLIENT_TIMEOUTS = {
   correctionEeMs: 60_000,
   correctionEoMs: 120_000,
   ideesMs: 15_000,
+  exportMs: 70_000,
   defaultMs: 5_000,
 } as const;
 
@@ -78,5 +82,6 @@ export const RATES = {
   /** Of one simulation. */
   enrichments: [{ max: 5, seconds: 86_400 }],
   liveTurns: [{ max: 40, seconds: 60 }],
+  exports: [{ max: 3, seconds: 3_600 }],
 } as const satisfies Record<string, readonly RateWindow[]>;
 export type RateName = keyof typeof RATES;

@@ -78,6 +78,8 @@ export type ClientMessage = v.InferOutput<typeof ClientMessageSchema>;
 export const LiveErrorCodeSchema = v.picklist([
   "INVALID_INPUT",
   "AUTH_REQUIRED",
+  "ACCOUNT_CLOSED",
+  "CONSENT_REQUIRED",
   "SIMULATION_NOT_FOUND",
   "TACHE_MISMATCH",
   "SIMULATION_FINISHED",

@@ -34,6 +34,8 @@ export interface Operation {
   tagged?: "simulation" | "body";
   /** How long a client may use its response without asking again, in seconds; absent, it asks each time. */
   cacheSeconds?: number;
+  /** False where a client may not store what it reads. */
+  stored?: false;
   /** The service's own time budget for it, in milliseconds. */
   budgetMs: number;
   /** How long a client waits for it, in milliseconds (docs/service-interface.md, section 8). */

@@ -89,6 +89,11 @@ export function speechBaseUrl(): string | undefined {
   return text("OPENAI_SPEECH_BASE_URL");
 }
 
+/** The version of the consent that recordings need; null where the stage asks for none. */
+export function consentVersion(): string | null {
+  return text("CONSENT_VERSION") ?? null;
+}
+
 /** What speaks the examiner's answers: Amazon Polly, OpenAI's speech, or nothing. */
 export function voiceProvider(): "polly" | "openai" | "none" {
   return oneOf("VOICE_PROVIDER", ["polly", "openai", "none"], "polly");
@@ -140,6 +145,7 @@ export const ANSWER_MS = 5_000;
 /** Time limits of provider calls, in milliseconds. Shortened in tests, never extended. */
 export const deadlines = {
   correctionMs: () => whole("CORRECTION_DEADLINE_MS", BUDGETS.correctionMs - ANSWER_MS),
+  exportMs: () => whole("EXPORT_DEADLINE_MS", BUDGETS.exportMs - ANSWER_MS),
   ideesMs: () => whole("IDEES_DEADLINE_MS", BUDGETS.ideesMs),
   jobMs: () => whole("JOB_DEADLINE_MS", JOB_DEADLINE_MS),
   /** One answer of the examiner: the gateway's time-out for a frame's function is 29 s. */

@@ -18,7 +18,7 @@ import type { Table } from "@epreuve/core/table/table";
 import { readWav, withComment } from "@epreuve/local/recordings/wav";
 import { expect } from "vitest";
 import { type Harness, newOwner } from "./harness.ts";
-import { memoryAudioStore } from "./memory-audio-store.ts";
+import { type MemoryAudioStore, memoryAudioStore } from "./memory-audio-store.ts";
 
 /** What the examiner does with the next turn: some words, or whatever the test waits for. */
 export type Examiner = (request: StreamRequest) => string | Promise<string>;
@@ -47,11 +47,17 @@ interface CandidateOptions {
   exam_mode?: boolean;
   /** Nothing can speak. */
   mute?: boolean;
+  /** Where recordings are; a store of its own by default. */
+  audioStore?: MemoryAudioStore;
+  /** Whose simulation it is; a new user's by default. */
+  owner?: string;
+  /** The version of the consent that recordings need; none by default. */
+  consentVersion?: string;
 }
 
 /** A candidate with a live simulation, their devices and a scripted examiner. */
 export async function candidate(harness: Harness, options: CandidateOptions = {}) {
-  const owner = newOwner();
+  const owner = options.owner ?? newOwner();
   if (options.exam_mode) await setPlan(harness.table, owner, "premium");
   const { tache = "EO_T2_LIVE", exam_mode } = options;
   const { simulation_id: simulationId } = await createSimulation(harness, {
@@ -63,7 +69,7 @@ export async function candidate(harness: Harness, options: CandidateOptions = {}
   const gone = new Set<string>();
   const asked: StreamRequest[] = [];
   const examiner: { answer: Examiner } = { answer: () => `Réponse ${asked.length}.` };
-  const audioStore = memoryAudioStore();
+  const audioStore = options.audioStore ?? memoryAudioStore();
   const heard: TurnSound[] = [];
   const spoken: string[] = [];
   const failed: AppError[] = [];
@@ -117,6 +123,7 @@ export async function candidate(harness: Harness, options: CandidateOptions = {}
       },
     },
     paroleMs: 12_000,
+    consentVersion: options.consentVersion ?? null,
     speaking: options.mute
       ? null
       : {

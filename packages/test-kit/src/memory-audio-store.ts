@@ -33,6 +33,13 @@ export function memoryAudioStore(): MemoryAudioStore {
     async read(key) {
       return objects.get(key)?.bytes ?? null;
     },
+    async list(prefix, after = "") {
+      return [...objects]
+        .filter(([key]) => key.startsWith(prefix) && key > after)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .slice(0, 100)
+        .map(([key, { bytes }]) => ({ key, bytes: bytes.length, storedMs: 0 }));
+    },
     async write(key, object) {
       objects.set(key, object);
     },

@@ -1,10 +1,12 @@
 import { RATES, type RateName } from "@epreuve/contract/limits";
+import type { Runtime } from "@epreuve/core/runtime";
 import { rateKey } from "@epreuve/core/table/keys";
+import type { Table } from "@epreuve/core/table/table";
 import type { Harness } from "./harness.ts";
 
 /** What is counted of a user's rate at a moment, now by default, in each of its windows: shortest first. */
 export async function countedCalls(
-  { table, runtime }: Pick<Harness, "table" | "runtime">,
+  { table, runtime }: { table: Pick<Table, "get">; runtime: Pick<Runtime, "now"> },
   owner: string,
   name: RateName,
   atMs = runtime.now(),

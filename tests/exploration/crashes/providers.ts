@@ -1,7 +1,7 @@
 import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import type { Rapport } from "@epreuve/contract/rapport";
 import { AppError } from "@epreuve/core/app-error";
-import type { AudioStore, ObjectToWrite } from "@epreuve/core/audio/audio-store";
+import type { AudioStore, ListedObject, ObjectToWrite } from "@epreuve/core/audio/audio-store";
 import { beginsAs } from "@epreuve/core/audio/check";
 import type { JudgeRequest } from "@epreuve/core/correction/judging/judge";
 import type { TextGenerator } from "@epreuve/core/generation/generator";
@@ -171,6 +171,7 @@ export class Providers {
     read: (key) => this.#look("read", key, ({ bytes }) => bytes),
     write: (key, object) => this.#write(key, object),
     presignDownload: async (key) => `${URL_PREFIX}${key}`,
+    list: (prefix, after = "") => this.#list(prefix, after),
   };
 
   /** Stores a recording as a client does that was given its address. */
@@ -201,6 +202,15 @@ export class Providers {
       late: put,
       lateRepeat: put,
     });
+  }
+
+  #list(prefix: string, after: string): Promise<ListedObject[]> {
+    const keys = async () =>
+      [...this.#objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
+    const list = async () =>
+      (await keys()).map((key) => ({ key, bytes: this.#objects.get(key)?.bytes.length ?? 0, storedMs: 0 }));
+    const lost = () => new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 });
+    return perform({ store: "audio", name: "list", writes: false, perform: list, lost });
   }
 
   #look<T>(name: string, key: string, found: (object: Stored) => T): Promise<T | null> {

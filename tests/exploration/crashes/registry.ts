@@ -1,4 +1,5 @@
 import type { Operation } from "./operation.ts";
+import { changeCompte, exportAll, firstOfCompte } from "./operations/compte.ts";
 import {
   correctAfterExam,
   correctEe,
@@ -40,6 +41,9 @@ export const OPERATIONS: readonly Operation[] = [
   giveUp,
   requeue,
   retry,
+  changeCompte,
+  firstOfCompte,
+  exportAll,
   setPlan,
   importCatalogue,
   ...live,

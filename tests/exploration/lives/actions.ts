@@ -1,5 +1,6 @@
 import { type Tache, TacheSchema } from "@epreuve/contract/tache";
 import fc from "fast-check";
+import { exportCompte, getCompte, updateCompte } from "./operations/compte.ts";
 import { correct } from "./operations/correction.ts";
 import { createSimulation } from "./operations/creation.ts";
 import { suggestIdees } from "./operations/idees.ts";
@@ -70,6 +71,9 @@ function overHttp({ taches, recording }: Theme): fc.Arbitrary<Act> {
     { weight: 2, arbitrary: getSimulation },
     { weight: 2, arbitrary: listSimulations },
     { weight: 1, arbitrary: listSujets },
+    { weight: 1, arbitrary: getCompte },
+    { weight: 1, arbitrary: updateCompte },
+    { weight: 1, arbitrary: exportCompte },
     { weight: 1, arbitrary: reachForAnother },
     { weight: 1, arbitrary: sendNonsense },
     { weight: 1, arbitrary: comeUnknown },
@@ -167,6 +171,7 @@ function actionOf(theme: Theme): fc.Arbitrary<Action> {
           speakLive,
           announceLive,
           retryEnrichment,
+          exportCompte,
         ),
         times: fc.integer({ min: 7, max: 45 }),
       }),

@@ -33,6 +33,7 @@ export interface Simulation {
 
 export interface User {
   plan: Plan;
+  objectif: { nclc: number; date: string | null } | null;
   /** Oldest first. */
   simulations: Simulation[];
   /** Calls counted, by rate, window and start. */
@@ -46,7 +47,7 @@ export interface User {
 }
 
 export function newUser(plan: Plan): User {
-  return { plan, simulations: [], counted: {}, keys: {}, uses: {}, served: {} };
+  return { plan, objectif: null, simulations: [], counted: {}, keys: {}, uses: {}, served: {} };
 }
 
 export function simulationOf(user: User, id: string): Simulation {
@@ -90,6 +91,11 @@ export function roomIn(
     room: full.length === 0,
     openSeconds: Math.max(0, ...full.map(({ opensMs }) => Math.ceil((opensMs - nowMs) / 1000))),
   };
+}
+
+/** How many calls are left in each of a rate's windows. */
+export function leftOf(user: User, rate: RateName, nowMs: number): number[] {
+  return windowsOf(rate, nowMs, "").map(({ key, max }) => max - (user.counted[key] ?? 0));
 }
 
 export function count(user: User, rate: RateName, nowMs: number, scope = ""): void {

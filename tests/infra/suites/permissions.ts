@@ -10,7 +10,7 @@ interface Use {
   consumes?: boolean;
   key?: boolean;
   /** What it does with recordings. */
-  recordings?: "sign" | "transcribe" | "converse";
+  recordings?: "sign" | "transcribe" | "converse" | "export";
   /** Is linked to the live interaction: it sends to its clients, or tells candidates its address. */
   live?: "answers" | "tells";
   /** Is linked to the user pool, whose tokens it verifies. */
@@ -37,6 +37,9 @@ const USES: Record<string, Use> = {
   },
   "create-audio": { table: ["GetItem", "UpdateItem"], recordings: "sign" },
   "retry-enrichment": { table: ["GetItem", "UpdateItem"], sendsTo: ["ExercicesQueue", "ModeleQueue"] },
+  "get-compte": { table: ["GetItem"] },
+  "update-compte": { table: ["GetItem", "UpdateItem"] },
+  "export-compte": { table: ["GetItem", "Query", "UpdateItem"], index: ["Query"], recordings: "export" },
   "suggest-idees": { table: ["UpdateItem"], key: true },
   "get-health": {},
   "get-openapi": {},
@@ -87,8 +90,16 @@ export function permissions(graph: Graph): void {
 
   type Permission = Omit<Statement, "Effect">;
   const sign: Permission = { Action: ["s3:PutObject"], Resource: [`${bucketArn}/recordings/*`] };
-  const onRecordings: Record<"sign" | "transcribe" | "converse", Permission[]> = {
+  const onRecordings: Record<NonNullable<Use["recordings"]>, Permission[]> = {
     sign: [sign],
+    export: [
+      { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`] },
+      {
+        Action: ["s3:ListBucket"],
+        Resource: [bucketArn],
+        Condition: { StringLike: { "s3:prefix": ["recordings/*"] } },
+      },
+    ],
     converse: [
       sign,
       { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`, `${bucketArn}/sounds/*`] },

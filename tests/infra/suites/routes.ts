@@ -7,8 +7,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Graph } from "../../../scripts/infra/graph.ts";
 
-/** Milliseconds the provider may work, where an operation waits for it. */
-const PROVIDER_MS: Record<string, number> = {
+/** Milliseconds that an operation's longest work may take: a provider's, or an export's. */
+const WORK_MS: Record<string, number> = {
+  exportCompte: deadlines.exportMs(),
   correctEe: deadlines.correctionMs(),
   correctEo: deadlines.transcriptionMs() * BUDGETS.transcriptionRounds + deadlines.correctionMs(),
   suggestIdees: deadlines.ideesMs(),
@@ -58,11 +59,11 @@ export function routes(graph: Graph): void {
         const lambdaMs = fn.inputs.timeout * 1000;
         const integrationMs = integration.timeoutMilliseconds ?? 0;
         expect(lambdaMs).toBe(lambdaTimeoutMs(operation));
-        expect(PROVIDER_MS[operation.id] ?? 0).toBeLessThanOrEqual(operation.budgetMs);
+        expect(WORK_MS[operation.id] ?? 0).toBeLessThanOrEqual(operation.budgetMs);
         expect(operation.budgetMs).toBeLessThan(lambdaMs);
         expect(lambdaMs).toBeLessThan(integrationMs);
         if (operation.streamed) {
-          expect(PROVIDER_MS[operation.id]).toBeLessThan(operation.budgetMs);
+          expect(WORK_MS[operation.id]).toBeLessThan(operation.budgetMs);
           expect(integration).toMatchObject({ type: "AWS_PROXY", responseTransferMode: "STREAM" });
           expect(integration.uri).toMatch(/:lambda:path\/2021-11-15\/.*\/response-streaming-invocations$/);
           // A quarter of an hour is the ceiling of streamed integrations, five minutes that of their silence.

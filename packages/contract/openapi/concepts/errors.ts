@@ -12,6 +12,9 @@ export const ERROR_CONCEPTS = {
       AUTH_REQUIRED: "there is no valid ID token; nothing was done",
       QUOTA_REACHED: "the free plan's simulations are used up",
       PLAN_INSUFFICIENT: "the plan has no exam mode",
+      ACCOUNT_CLOSED: "the account is closed, and everything stored of the user is being deleted",
+      CONSENT_REQUIRED:
+        "the stage asks for consent to recordings, and the user has not given it to the current version: see `consentement_requis` of GET /compte",
       SIMULATION_NOT_FOUND: "there is no such simulation, or it is another user's",
       SUJET_NOT_FOUND: "there is no such subject, it is not active, or it is another task's",
       NOT_FOUND: "there is no such operation",

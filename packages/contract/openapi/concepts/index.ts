@@ -1,5 +1,7 @@
 import type { Concept } from "../concept.ts";
 import { AUDIO_CONCEPTS } from "./audio.ts";
+import { COMPTE_CONCEPTS } from "./compte.ts";
+import { EXPORT_CONCEPTS } from "./compte-export.ts";
 import { ENRICHMENT_CONCEPTS } from "./enrichment.ts";
 import { ERROR_CONCEPTS } from "./errors.ts";
 import { EVENT_CONCEPTS } from "./events.ts";
@@ -20,6 +22,8 @@ export const REST_CONCEPTS: Record<string, Concept> = {
   ...ENRICHMENT_CONCEPTS,
   ...REQUEST_CONCEPTS,
   ...AUDIO_CONCEPTS,
+  ...COMPTE_CONCEPTS,
+  ...EXPORT_CONCEPTS,
   ...ERROR_CONCEPTS,
   ...EVENT_CONCEPTS,
 };

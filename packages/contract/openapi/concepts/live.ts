@@ -2,16 +2,14 @@ import type * as v from "valibot";
 import {
   type ClientMessage,
   ClientMessageSchema,
-  FinSchema,
   LiveErrorCodeSchema,
   LivePhaseSchema,
-  RolesSchema,
   type ServerMessage,
   ServerMessageSchema,
-  TourSchema,
 } from "../../src/live.ts";
-import { type Concept, object, values } from "../concept.ts";
+import { type Concept, values } from "../concept.ts";
 import { UPLOAD_CONCEPTS } from "./audio.ts";
+import { CONVERSATION_CONCEPTS, SEQ } from "./conversation.ts";
 
 export type Frame = ClientMessage | ServerMessage;
 export type FrameType = Frame["type"];
@@ -21,7 +19,6 @@ type FieldsOf<T extends FrameType> = Readonly<
   Record<Exclude<keyof Extract<Frame, { type: T }>, "type"> & string, string>
 >;
 
-const SEQ = "The turn: 1 for the first, and one more with each.";
 const ANSWERED_SEQ = "The turn it answers.";
 const RESTANT_MS = "What is left of the phase, in milliseconds by the service's clock.";
 const VOIX = "Whether the answers are to come as sound too, on this connection; false without it.";
@@ -166,25 +163,16 @@ export const LIVE_CONCEPTS: Record<string, Concept> = {
     preparation: "two minutes to read the situation, ended early by the first turn",
     echange: "3 min 30 s of exchange",
   }),
-  Roles: object(RolesSchema, "Who the two speakers are in the situation.", {
-    candidat: "Whom the candidate plays.",
-    examinateur: "Whom the examiner plays.",
-  }),
-  Tour: object(TourSchema, "A turn (*tour*): what the candidate said, and the examiner's answer.", {
-    seq: SEQ,
-    candidat: "What the candidate said, or what was heard of it.",
-    examinateur: "The answer; null until there is one.",
-  }),
-  Fin: values(FinSchema, "Why the interaction is over.", {
-    candidat: "the candidate ended it",
-    temps: "its time was over, or it had 80 turns",
-  }),
+  ...CONVERSATION_CONCEPTS,
   LiveErrorCode: values(
     LiveErrorCodeSchema,
     "What went wrong. They are the codes of the other operations; here they mean:",
     {
       INVALID_INPUT: "the frame is not as described, or `seq` is not the next",
       AUTH_REQUIRED: "the connection is no longer signed in: open another with a fresh token",
+      ACCOUNT_CLOSED: "the account is closed: nothing more is stored",
+      CONSENT_REQUIRED:
+        "the stage asks for consent to recordings, and the user has not given it to the current version",
       SIMULATION_NOT_FOUND: "there is no such simulation or session, or it is another user's",
       TACHE_MISMATCH: "the simulation is not of task EO_T2_LIVE",
       SIMULATION_FINISHED: "the simulation is corrected already",

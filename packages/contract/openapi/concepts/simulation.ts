@@ -9,7 +9,7 @@ import {
   SujetResumeSchema,
 } from "../../src/simulation.ts";
 import { JobStatusesSchema, JobStatusSchema, StatutSchema } from "../../src/statuts.ts";
-import { object, values } from "../concept.ts";
+import { type Fields, object, values } from "../concept.ts";
 import { RAPPORT_FIELDS } from "./rapport.ts";
 
 /** What several answers about a simulation say alike. */
@@ -29,6 +29,17 @@ const SHARED = {
 } as const;
 
 const SUJET = "The subject; null for EO_T2_LIVE, whose situation is drawn when the interaction begins.";
+
+/** What a simulation's state holds. */
+export const STATE_FIELDS: Fields<typeof SimulationStateSchema> = {
+  ...SHARED,
+  contenu:
+    "The text saved so far; once corrected, the text that was judged. For an oral task it is the transcript, for EO_T2_LIVE the dialogue, one turn a line, beginning with `Candidat : ` or `Examinateur : `.",
+  sujet: SUJET,
+  rapport:
+    "null while the simulation is in progress: show the editor. An object once corrected: show the report.",
+  updated_at: "When it last changed (UTC).",
+};
 
 /** A simulation in each of its forms. */
 export const SIMULATION_CONCEPTS = {
@@ -74,15 +85,7 @@ export const SIMULATION_CONCEPTS = {
     created_at: SHARED.created_at,
     quota: "The user's simulations, this one counted.",
   }),
-  SimulationState: object(SimulationStateSchema, "A simulation as a whole.", {
-    ...SHARED,
-    contenu:
-      "The text saved so far; once corrected, the text that was judged. For an oral task it is the transcript, for EO_T2_LIVE the dialogue, one turn a line, beginning with `Candidat : ` or `Examinateur : `.",
-    sujet: SUJET,
-    rapport:
-      "null while the simulation is in progress: show the editor. An object once corrected: show the report.",
-    updated_at: "When it last changed (UTC).",
-  }),
+  SimulationState: object(SimulationStateSchema, "A simulation as a whole.", STATE_FIELDS),
   SujetResume: object(SujetResumeSchema, "A subject as the list names it.", {
     sujet_id: "Identifier of the subject.",
     titre: "Its title.",

@@ -4,7 +4,9 @@ import { correctEe } from "./correct-ee/operation.ts";
 import { correctEo } from "./correct-eo/operation.ts";
 import { createAudio } from "./create-audio/operation.ts";
 import { createSimulation } from "./create-simulation/operation.ts";
+import { exportCompte } from "./export-compte/operation.ts";
 import { getAsyncapi } from "./get-asyncapi/operation.ts";
+import { getCompte } from "./get-compte/operation.ts";
 import { getDocs } from "./get-docs/operation.ts";
 import { getHealth } from "./get-health/operation.ts";
 import { getOpenapi } from "./get-openapi/operation.ts";
@@ -14,6 +16,7 @@ import { listSujets } from "./list-sujets/operation.ts";
 import { retryEnrichment } from "./retry-enrichment/operation.ts";
 import { saveContenu } from "./save-contenu/operation.ts";
 import { suggestIdees } from "./suggest-idees/operation.ts";
+import { updateCompte } from "./update-compte/operation.ts";
 
 /** Every operation of the service: those of docs/service-interface.md, section 4, in its order, then the others. */
 export const OPERATIONS = [
@@ -28,6 +31,9 @@ export const OPERATIONS = [
   suggestIdees,
   createAudio,
   retryEnrichment,
+  getCompte,
+  updateCompte,
+  exportCompte,
   getHealth,
   getOpenapi,
   getAsyncapi,

@@ -27,7 +27,7 @@ describe.each(operations)("$id", (operation) => {
   });
 });
 
-test("the written correction aborts at 55 s, the oral one 60 s later, ideas at 12 s, everything else at 4 s", () => {
+test("the written correction aborts at 55 s, the oral one 60 s later, ideas at 12 s, an export at 60 s, everything else at 4 s", () => {
   const budgets = Object.fromEntries(operations.map(({ id, budgetMs }) => [id, budgetMs]));
   expect(budgets).toEqual({
     createSimulation: 4_000,
@@ -41,6 +41,9 @@ test("the written correction aborts at 55 s, the oral one 60 s later, ideas at 1
     suggestIdees: 12_000,
     createAudio: 4_000,
     retryEnrichment: 4_000,
+    getCompte: 4_000,
+    updateCompte: 4_000,
+    exportCompte: 60_000,
     getHealth: 4_000,
     getOpenapi: 4_000,
     getAsyncapi: 4_000,
@@ -48,11 +51,12 @@ test("the written correction aborts at 55 s, the oral one 60 s later, ideas at 1
   });
 });
 
-test("clients wait 60 s for a written correction, 120 s for an oral one, 15 s for ideas, 5 s for everything else", () => {
+test("clients wait 60 s for a written correction, 120 s for an oral one, 15 s for ideas, 70 s for an export, 5 s for everything else", () => {
   expect(CLIENT_TIMEOUTS).toEqual({
     correctionEeMs: 60_000,
     correctionEoMs: 120_000,
     ideesMs: 15_000,
+    exportMs: 70_000,
     defaultMs: 5_000,
   });
   const others = operations.filter(({ clientTimeoutMs }) => clientTimeoutMs !== CLIENT_TIMEOUTS.defaultMs);
@@ -60,6 +64,7 @@ test("clients wait 60 s for a written correction, 120 s for an oral one, 15 s fo
     correctEe: 60_000,
     correctEo: 120_000,
     suggestIdees: 15_000,
+    exportCompte: 70_000,
   });
 });
 
@@ -76,6 +81,9 @@ test("routes are those of the specification, each once", () => {
     "POST /sujets/idees",
     "POST /simulations/{id}/audio",
     "POST /simulations/{id}/enrichissements",
+    "GET /compte",
+    "PATCH /compte",
+    "GET /compte/export",
     "GET /health",
     "GET /openapi.json",
     "GET /asyncapi.json",
@@ -114,6 +122,7 @@ test("limits, rates and plans are those of the specification and the contract", 
     ],
     enrichments: [{ max: 5, seconds: 86_400 }],
     liveTurns: [{ max: 40, seconds: 60 }],
+    exports: [{ max: 3, seconds: 3_600 }],
   });
   expect(PLANS).toEqual({
     free: { simulationsMax: 5, examMode: false },

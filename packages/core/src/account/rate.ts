@@ -1,8 +1,11 @@
 import { RATES, type RateName, type RateWindow } from "@epreuve/contract/limits";
+import * as v from "valibot";
 import { AppError } from "../app-error.ts";
 import { rateKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { type TableWrite, update } from "../table/write.ts";
+
+const CountedSchema = v.object({ calls: v.optional(v.number(), 0) });
 
 /** A call that counts towards a rate. Its time (ms since the epoch) determines its windows. */
 export interface CountedCall {
@@ -44,6 +47,16 @@ export function rateSteps(call: CountedCall): RateStep[] {
       .when({ template: "attribute_not_exists({calls}) OR {calls} < :max", values: { max } }),
     refusal: new AppError("RATE_LIMITED", { retryAfterSeconds: Math.max(1, leftSeconds) }),
   }));
+}
+
+/** How many calls are left in each window of a rate. Counts nothing. */
+export function remainingCalls(table: Table, call: CountedCall): Promise<number[]> {
+  return Promise.all(
+    windowsOf(call).map(async ({ key, max }) => {
+      const { calls } = v.parse(CountedSchema, (await table.get(key)) ?? {});
+      return Math.max(0, max - calls);
+    }),
+  );
 }
 
 /** Counts a call in all of its rate's windows or in none. Throws RATE_LIMITED when one is full. */

@@ -24,6 +24,14 @@ export interface PresignedUpload {
   headers: Record<string, string>;
 }
 
+/** An object of a list. */
+export interface ListedObject {
+  key: string;
+  bytes: number;
+  /** When it was stored, in milliseconds since the epoch. */
+  storedMs: number;
+}
+
 /**
  * Stores recordings, the transcripts that a provider writes beside them, and the sounds of the examiner's answers. The
  * two that presign make no request; every other method throws SERVICE_UNAVAILABLE when the store does not respond.
@@ -42,6 +50,8 @@ export interface AudioStore {
   firstBytes(key: string, count: number): Promise<Uint8Array | null>;
   /** The whole object; null when the object does not exist. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The next objects whose keys begin so, in the order of their keys, after the key `after`; none after the last. */
+  list(prefix: string, after?: string): Promise<ListedObject[]>;
   /** Stores an object, replacing any other of its key. */
   write(key: string, object: ObjectToWrite): Promise<void>;
   /** Signs a download: anyone who has the address can read the object until it expires. */

@@ -1,6 +1,7 @@
 import type { AudioPayload, AudioUpload } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tache } from "@epreuve/contract/tache";
+import { requireConsent } from "../account/consent.ts";
 import { longestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
@@ -17,23 +18,32 @@ import { recordingObjectKey } from "./keys.ts";
 /** The tasks whose production is a recording. The live interaction stores its own dialogue. */
 const RECORDED: readonly Tache[] = ["EO_T1", "EO_T3"];
 
+export interface CreateAudioDependencies {
+  table: Table;
+  runtime: Runtime;
+  audioStore: AudioStore;
+  /** The version of the consent that recordings need; null where the stage asks for none. */
+  consentVersion: string | null;
+}
+
 /**
  * Announces a recording of a simulation in progress, counts the call, and returns a signed upload address. The last
  * recording announced is the one that a correction reads; each has its own object, so a later upload cannot change it.
  * In exam mode the address expires soon after the exam's time.
  *
- * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or
+ * Throws SIMULATION_NOT_FOUND, CONSENT_REQUIRED, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, EXAM_TIME_OVER or
  * RATE_LIMITED, in this order; then nothing is written. If a concurrent announcement is written first, this one counts
  * as made just before it: a request whose client has timed out never replaces a recording announced after it.
  */
 export async function createAudio(
-  { table, runtime, audioStore }: { table: Table; runtime: Runtime; audioStore: AudioStore },
+  { table, runtime, audioStore, consentVersion }: CreateAudioDependencies,
   ref: SimulationRef,
   { content_type, taille_octets }: AudioPayload,
 ): Promise<AudioUpload> {
   let first: SimulationRow | undefined;
   return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const simulation = await readSimulation(table, ref);
+    await requireConsent(table, ref.owner, consentVersion);
     if (!RECORDED.includes(simulation.tache)) {
       throw new AppError("TACHE_MISMATCH", {
         message: `Cette tâche ne s'enregistre pas : seules ${RECORDED.join(" et ")} le font.`,

@@ -4,9 +4,14 @@ import type { SimulationRef } from "../table/keys.ts";
 export const RECORDINGS_PREFIX = "recordings/";
 export const TRANSCRIPTS_PREFIX = "transcripts/";
 
-/** Object key of a recording. It contains the owner, as every key does. */
-export function recordingObjectKey({ owner, simulationId }: SimulationRef, audioId: string): string {
-  return `${RECORDINGS_PREFIX}${owner}/${simulationId}/${audioId}`;
+/** What the keys of a simulation's recordings begin with. It contains the owner, as every key does. */
+export function recordingsOf({ owner, simulationId }: SimulationRef): string {
+  return `${RECORDINGS_PREFIX}${owner}/${simulationId}/`;
+}
+
+/** Object key of a recording. */
+export function recordingObjectKey(ref: SimulationRef, audioId: string): string {
+  return `${recordingsOf(ref)}${audioId}`;
 }
 
 /** Key prefix of the sounds of the examiner's answers, which are kept for a day at most. */

@@ -1,6 +1,7 @@
 import {
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
   S3ServiceException,
@@ -23,6 +24,9 @@ export interface S3AudioStoreOptions {
 
 /** Headers that an upload must send as announced: S3 refuses any other request. */
 const SIGNED_HEADERS = ["host", "content-type", "content-length"];
+
+/** More recordings than a simulation usually has. */
+const LISTED_AT_ONCE = 100;
 
 /** S3 statuses that a retry may resolve, besides every 5xx. */
 const RETRYABLE = new Set([408, 429]);
@@ -93,6 +97,21 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
     },
 
     read: (key) => within(readTimeoutMs, (abortSignal) => get(abortSignal, key)),
+
+    async list(Prefix, StartAfter) {
+      const command = new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix,
+        StartAfter,
+        MaxKeys: LISTED_AT_ONCE,
+      });
+      const listed = await within(headTimeoutMs, (abortSignal) => client.send(command, { abortSignal }));
+      return (listed?.Contents ?? []).map(({ Key = "", Size = 0, LastModified }) => ({
+        key: Key,
+        bytes: Size,
+        storedMs: LastModified?.getTime() ?? 0,
+      }));
+    },
 
     async write(Key, { bytes, contentType, metadata }) {
       const command = new PutObjectCommand({

@@ -22,6 +22,8 @@ export interface LiveDependencies {
   hearing: TurnTranscriber;
   /** Deadline of hearing one turn, in milliseconds. */
   paroleMs: number;
+  /** The version of the consent that recordings need; null where the stage asks for none. */
+  consentVersion: string | null;
   /** Speaks the answers; null where nothing can. */
   speaking: SpeechSynthesizer | null;
   /** Called with an error of the speech that the candidate is not told of: the text of the answer stands. */

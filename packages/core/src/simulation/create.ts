@@ -111,6 +111,7 @@ async function tryCreate(
 
   const count = update(accountKey(owner))
     .set({ simulations_total: seq, last_created_at: createdAt })
+    .setIfAbsent("created_at", createdAt)
     .when(
       account.simulationsTotal === 0
         ? { template: "attribute_not_exists({simulations_total})" }

@@ -30,15 +30,21 @@ export async function getSimulation(
   ref: SimulationRef,
   surroundings: Surroundings,
 ): Promise<Tagged> {
+  const { row, ...parts } = await readWhole(table, ref);
+  const live = liveAddressOf(row.tache, surroundings);
+  return { etag: etagOf(row, live), state: stateOf(shownOf(row), { ...parts, live }) };
+}
+
+/** A simulation's own item and its parts, null where its state says that there is none. Reads and throws as above. */
+export async function readWhole(table: Table, ref: SimulationRef) {
   if (!isSimulationId(ref.simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
   for (let read = 0; read < READS_MAX; read++) {
-    const { row, parts } = await readWhole(table, ref);
+    const { row, parts } = await queryWhole(table, ref);
     const rapport = row.statut === "finished" ? parts.RAPPORT : null;
     const exercices = row.exercices_status === "ready" ? parts.EXERCICES : null;
     const modele = row.modele_status === "ready" ? parts.MODELE : null;
     if (rapport === undefined || exercices === undefined || modele === undefined) continue;
-    const live = liveAddressOf(row.tache, surroundings);
-    return { etag: etagOf(row, live), state: stateOf(shownOf(row), { rapport, exercices, modele, live }) };
+    return { row, rapport, exercices, modele };
   }
   throw new Error("a simulation lacks a part that its state says it has");
 }
@@ -59,7 +65,7 @@ export async function getIfChanged(
   return isKnown(etag) ? { state: null, etag } : getSimulation(table, ref, surroundings);
 }
 
-async function readWhole(table: Table, ref: SimulationRef) {
+async function queryWhole(table: Table, ref: SimulationRef) {
   const key = simulationKey(ref);
   const items = await table.queryAll({
     KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",

@@ -16,6 +16,9 @@ export const SIMULATION_CONTENTION: ContentionPolicy = { attempts: 5, maxPauseMs
 /** One user's creations: many may be concurrent, and an attempt loses only to another creation of the same user. */
 export const CREATION_CONTENTION: ContentionPolicy = { attempts: 60, maxPauseMs: 60 };
 
+/** One user's own settings. */
+export const ACCOUNT_CONTENTION: ContentionPolicy = { attempts: 12, maxPauseMs: 30 };
+
 /** One live session: its frames, its answers and its deltas. */
 export const SESSION_CONTENTION: ContentionPolicy = { attempts: 12, maxPauseMs: 60 };
 

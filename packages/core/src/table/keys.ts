@@ -111,6 +111,11 @@ export function rateKey(owner: string, name: string, windowSeconds: number, wind
   return { pk: userPartition(owner), sk: `RATE#${name}#${windowSeconds}#${windowStart}` };
 }
 
+/** The export that a user may still go on with. */
+export function exportKey(owner: string): Key {
+  return { pk: userPartition(owner), sk: "EXPORT" };
+}
+
 export function sujetsPartition(tache: string): string {
   return `SUJETS#${tache}`;
 }

@@ -52,7 +52,7 @@ export class ItemTooLarge extends Error {
 export interface Table {
   /** Strongly consistent read of one item. */
   get(key: Key): Promise<Record<string, unknown> | undefined>;
-  /** Every page of a query. */
+  /** Every page of a query, or the first where it has a `Limit`. */
   queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Record<string, unknown>[]>;
   write(operation: TableWrite): Promise<WriteOutcome>;
   /** All of the writes or none, each with its condition; retried while other transactions conflict. */
@@ -147,7 +147,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
 
     async queryAll(input) {
       const items: Record<string, unknown>[] = [];
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      let { ExclusiveStartKey } = input;
       do {
         const page = await documents
           .send(new QueryCommand({ TableName, ...input, ExclusiveStartKey }))

@@ -148,6 +148,13 @@ export class Update<A extends object = Attributes> extends Write {
     return this;
   }
 
+  /** Sets an attribute that the item does not have yet; one that it has stays. */
+  setIfAbsent<N extends keyof A & string>(name: N, value: A[N]): this {
+    const attribute = this.#expression.name(name);
+    this.#clauses.SET.push(`${attribute} = if_not_exists(${attribute}, ${this.#expression.value(value)})`);
+    return this;
+  }
+
   increment(name: keyof A & string, by = 1): this {
     this.#clauses.ADD.push(`${this.#expression.name(name)} ${this.#expression.value(by)}`);
     return this;

@@ -5,8 +5,8 @@ import type { Operation } from "@epreuve/contract/operation";
 export const NO_STORE = "no-store";
 
 /** The `Cache-Control` of a success. What is read may be stored by its reader, who asks each time whether it changed. */
-export function cacheControl({ method, cacheSeconds }: Operation): string {
-  if (method !== "GET") return NO_STORE;
+export function cacheControl({ method, cacheSeconds, stored }: Operation): string {
+  if (method !== "GET" || stored === false) return NO_STORE;
   return cacheSeconds === undefined ? "private, no-cache" : `private, max-age=${cacheSeconds}`;
 }
 

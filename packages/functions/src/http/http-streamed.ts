@@ -6,10 +6,11 @@ import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 import { codingFor } from "./accept-encoding.ts";
 import { acceptsEvents } from "./accepted.ts";
 import { cacheControl } from "./caching.ts";
-import { compress, STREAMED_CODINGS, type StreamedCoding } from "./compress.ts";
+import { STREAMED_CODINGS, type StreamedCoding } from "./compress.ts";
 import { createEventStream } from "./event-stream.ts";
 import { headersOf } from "./parse-request.ts";
 import { type Answer, type Call, commonHeaders, pipeline, type Response } from "./pipeline.ts";
+import { head, sendWhole } from "./send-streamed.ts";
 
 type Streamed = Operation & { body: object; streamed: true };
 
@@ -88,25 +89,4 @@ function echecOf({ body, headers }: Response): string {
   return retryAfter === undefined
     ? body
     : JSON.stringify({ ...JSON.parse(body), retry_after_s: Number(retryAfter) });
-}
-
-/** Status and headers go out with the first write, which is made at once. */
-function head(stream: awslambda.HttpResponseStream, metadata: Record<string, unknown>) {
-  const body = awslambda.HttpResponseStream.from(stream, metadata);
-  body.write("");
-  return body;
-}
-
-/** Sends a response that is whole. Rejects where the connection fails before it is taken. */
-async function sendWhole(
-  stream: awslambda.HttpResponseStream,
-  { statusCode, headers, body }: Response,
-  acceptEncoding: string | undefined,
-): Promise<void> {
-  const compressed = await compress(body, acceptEncoding);
-  const whole = head(stream, { statusCode, headers: { ...headers, ...compressed.headers } });
-  await new Promise<void>((resolve, reject) => {
-    whole.once("error", reject);
-    whole.end(compressed.body, resolve);
-  });
 }

@@ -110,7 +110,7 @@ export function pipeline<const O extends Operation>(
   return stack.handler(async (event: APIGatewayProxyEvent, context: Context): Promise<Response> => {
     const startMs = performance.now();
     const input = parseRequest(operation, event);
-    const isKnown = knownTags(headersOf(event)["if-none-match"]);
+    const isKnown = operation.method === "GET" ? knownTags(headersOf(event)["if-none-match"]) : undefined;
     const answer = await run(input, {
       owner: operation.access === "user" ? ownerOf(event) : "",
       remainingMs: context.getRemainingTimeInMillis(),

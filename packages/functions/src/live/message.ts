@@ -4,7 +4,7 @@ import { errorMessage, notify } from "@epreuve/core/live/replies";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { APIGatewayProxyResult, Context } from "aws-lambda";
 import * as v from "valibot";
-import { deadlines, spokenFunction } from "../config.ts";
+import { consentVersion, deadlines, spokenFunction } from "../config.ts";
 import { connections } from "../dependencies/connections.ts";
 import { hearing } from "../dependencies/hearing.ts";
 import { laterAudioStore } from "../dependencies/later-audio-store.ts";
@@ -43,6 +43,7 @@ export async function handler(event: unknown, context: Context): Promise<APIGate
       ...deps,
       examinateurMs: deadlines.examinateurMs(),
       audioStore: laterAudioStore(),
+      consentVersion: consentVersion(),
       hearing: hearing(),
       paroleMs: deadlines.paroleMs(),
       speaking: speaking(),

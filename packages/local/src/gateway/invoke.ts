@@ -84,6 +84,8 @@ async function run({ handler, event, exchange }: Invocation, context: Context): 
     },
     body: (chunk, taken) => sendChunk(response, chunk, taken),
   });
+  // A client that leaves closes the handler's stream; one that goes on writing writes nowhere.
+  response.once("close", () => stream.destroy());
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));
   await Promise.race([Promise.resolve(Reflect.apply(handler, undefined, [event, stream, context])), failed]);
   if (!stream.started) throw new Error("The handler wrote no response.");

@@ -69,7 +69,11 @@ export function correctOral(
 /** Announces a recording, and gives the address to send it to. */
 export async function announce(world: World, ref: SimulationRef): Promise<string> {
   const payload = { content_type: "audio/webm" as const, taille_octets: RECORDING_BYTES };
-  const { upload } = await createAudio({ ...world, audioStore: world.providers.audioStore }, ref, payload);
+  const { upload } = await createAudio(
+    { ...world, audioStore: world.providers.audioStore, consentVersion: null },
+    ref,
+    payload,
+  );
   return upload.url;
 }
 

@@ -29,6 +29,7 @@ export async function frame(world: World, connectionId: string, message: ClientM
     audioStore,
     hearing,
     speaking,
+    consentVersion: null,
   };
   await handleFrame(
     { ...deps, examinateurMs: EXAMINER_MS, paroleMs: HEARING_MS, onSpeechFailed: async () => {} },

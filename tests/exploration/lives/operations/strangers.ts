@@ -17,6 +17,7 @@ function shotsAt(id: string): Shot[] {
       body: { content_type: "audio/wav", taille_octets: 100 },
     },
     { method: "POST", path: `/simulations/${id}/enrichissements` },
+    { method: "GET", path: `/compte/export?depuis=${id}` },
     {
       method: "POST",
       path: "/corrections/ee",
@@ -35,7 +36,7 @@ export const NOBODYS = "sim_00000000-0000-4000-8000-000000000000";
 /** Another user's simulation gets the same response as an identifier that does not exist. */
 export const reachForAnother = operation(
   "reach for another's",
-  fc.record({ simulation: simulationIndex, shot: fc.nat(6), owner: fc.nat(2) }),
+  fc.record({ simulation: simulationIndex, shot: fc.nat(7), owner: fc.nat(2) }),
   (life, person, drawn): Prepared | null => {
     const owner = life.people[drawn.owner % life.people.length];
     const id = owner && owner !== person ? pick(owner, drawn.simulation) : undefined;
@@ -64,7 +65,7 @@ function shoot(life: Life, person: Person, { method, path, body }: Shot) {
 /** Malformed input is refused before anything is read: nothing is written, no rate is counted. */
 export const sendNonsense = operation(
   "nonsense",
-  fc.record({ simulation: simulationIndex, shot: fc.nat(8) }),
+  fc.record({ simulation: simulationIndex, shot: fc.nat(9) }),
   (life, person, drawn): Prepared | null => {
     const id = pick(person, drawn.simulation) ?? NOBODYS;
     const shots: Shot[] = [
@@ -72,6 +73,7 @@ export const sendNonsense = operation(
       { method: "POST", path: "/simulations", body: { tache: "EE_T1", plan: "premium" } },
       { method: "GET", path: "/simulations?page=0" },
       { method: "GET", path: "/simulations?limit=101" },
+      { method: "PATCH", path: "/compte", body: { objectif: { nclc: 11 } } },
       { method: "GET", path: "/sujets?mode=EO&tache=1" },
       { method: "PATCH", path: `/simulations/${id}/contenu`, body: { contenu: "x".repeat(20_001) } },
       {
@@ -97,7 +99,7 @@ export const sendNonsense = operation(
 );
 
 /** Without a sign-in every operation is refused, except those that are public. */
-export const comeUnknown = operation("come unknown", fc.nat(9), (life, person, drawn): Prepared => {
+export const comeUnknown = operation("come unknown", fc.nat(10), (life, person, drawn): Prepared => {
   const open = ["/health", "/openapi.json", "/docs"][drawn];
   const shot = shotsAt(person.ids[0] ?? NOBODYS)[drawn - 3] ?? {
     method: "GET",

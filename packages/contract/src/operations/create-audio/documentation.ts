@@ -3,7 +3,7 @@ import type { createAudio } from "./operation.ts";
 
 export const documentation: Documentation<typeof createAudio> = {
   description:
-    "Gives an address that is valid for 10 minutes. Upload the file there as it is, by the method and with the headers given: type and size are signed. Another call replaces the recording before it. Recordings are deleted after 30 days.",
+    "Gives an address that is valid for 10 minutes. Upload the file there as it is, by the method and with the headers given: type and size are signed. Another call replaces the recording before it. Recordings are deleted after 30 days. Where the stage asks for consent to recordings (`consentement_requis` of GET /compte) and the user has not given it: `CONSENT_REQUIRED`.",
   invalidInput: "« content_type » est absent.",
   request: {
     webm: {

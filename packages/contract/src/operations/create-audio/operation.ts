@@ -13,6 +13,8 @@ export const createAudio = defineOperation({
   response: AudioUploadSchema,
   errors: [
     "SIMULATION_NOT_FOUND",
+    "ACCOUNT_CLOSED",
+    "CONSENT_REQUIRED",
     "TACHE_MISMATCH",
     "SIMULATION_FINISHED",
     "CORRECTION_IN_PROGRESS",

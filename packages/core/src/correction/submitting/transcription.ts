@@ -21,16 +21,23 @@ const TranscriptionSchema = v.object({
 });
 export type Transcription = v.InferOutput<typeof TranscriptionSchema>;
 
+/** What was transcribed last of a simulation's recordings. */
+export async function findTranscription(
+  table: Table,
+  ref: SimulationRef,
+): Promise<Transcription | undefined> {
+  const item = await table.get(transcriptionKey(ref));
+  return item && v.parse(TranscriptionSchema, item);
+}
+
 /** The stored transcription of this recording; undefined where it has not been transcribed. */
 export async function readTranscription(
   table: Table,
   ref: SimulationRef,
   audioId: string,
 ): Promise<Transcription | undefined> {
-  const item = await table.get(transcriptionKey(ref));
-  if (item === undefined) return undefined;
-  const transcription = v.parse(TranscriptionSchema, item);
-  return transcription.audio_id === audioId ? transcription : undefined;
+  const transcription = await findTranscription(table, ref);
+  return transcription?.audio_id === audioId ? transcription : undefined;
 }
 
 /** A recording to transcribe under a lease. */

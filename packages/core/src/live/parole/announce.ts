@@ -1,6 +1,7 @@
 import type { AudioType } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { ServerMessage } from "@epreuve/contract/live";
+import { requireConsent } from "../../account/consent.ts";
 import { longestRefusal, rateSteps } from "../../account/rate.ts";
 import { AppError } from "../../app-error.ts";
 import { recordingObjectKey } from "../../audio/keys.ts";
@@ -30,7 +31,7 @@ export interface Announcement {
  * with an answer, that answer is sent again, with its sounds; one turn beyond the maximum ends the session. If another
  * announcement is written first, this one counts as made just before it.
  *
- * Throws AUDIO_INVALID for a type that the stage cannot hear, RATE_LIMITED beyond the user's rate, and what a message
+ * Throws CONSENT_REQUIRED, AUDIO_INVALID for a type that the stage cannot hear, RATE_LIMITED beyond the user's rate, and what a message
  * throws; then nothing is written.
  */
 export async function announce(
@@ -38,9 +39,10 @@ export async function announce(
   context: FrameContext,
   { seq, content_type, taille_octets }: Announcement,
 ): Promise<void> {
-  const { table, runtime, audioStore, connections, hearing } = deps;
+  const { table, runtime, audioStore, connections, hearing, consentVersion } = deps;
   const { caller } = context;
   const ref = servedBy(caller);
+  await requireConsent(table, ref.owner, consentVersion);
   if (!hearing.types.includes(content_type)) {
     throw new AppError("AUDIO_INVALID", {
       message: `Ce type d'enregistrement n'est pas accepté ici. Envoyez ${hearing.types.join(" ou ")}.`,

@@ -36,14 +36,19 @@ export interface HeardTurn {
 
 /** What was heard of a session's spoken turns, in order. */
 export async function readHeardTurns(table: Table, ref: SimulationRef): Promise<HeardTurn[]> {
+  const paroles = await readParoles(table, ref);
+  return paroles.flatMap(({ seq, texte, mots = null }) =>
+    texte === undefined ? [] : [{ seq, texte, mots }],
+  );
+}
+
+/** The recordings announced last for a session's spoken turns, in order. */
+export async function readParoles(table: Table, ref: SimulationRef): Promise<(Parole & { seq: number })[]> {
   const { pk, sk } = parolesKey(ref);
   const items = await table.queryAll({
     KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
     ExpressionAttributeValues: { ":pk": pk, ":sk": sk },
     ConsistentRead: true,
   });
-  return items.flatMap((item) => {
-    const { texte, mots = null } = v.parse(ParoleSchema, item);
-    return texte === undefined ? [] : [{ seq: turnNumberOf(String(item.sk)), texte, mots }];
-  });
+  return items.map((item) => ({ ...v.parse(ParoleSchema, item), seq: turnNumberOf(String(item.sk)) }));
 }

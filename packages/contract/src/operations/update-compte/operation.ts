@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { ComptePayloadSchema, CompteSchema } from "../../compte.ts";
+import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
+import { defineOperation } from "../../operation.ts";
+
+export const updateCompte = defineOperation({
+  id: "updateCompte",
+  method: "PATCH",
+  path: "/compte",
+  summary: "Change the account",
+  access: "user",
+  query: v.strictObject({}),
+  body: ComptePayloadSchema,
+  status: 200,
+  response: CompteSchema,
+  errors: ["ACCOUNT_CLOSED"],
+  budgetMs: BUDGETS.defaultMs,
+  clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,
+  tagged: "body",
+  streamed: false,
+  retrySafe: true,
+});
