@@ -21,7 +21,7 @@ export const SOURCES = {
   gateway:
     "Amazon API Gateway quotas (10,000 a second in ca-central-1, which is not among the regions with 2,500)",
   gatewayRemembered: "API Gateway's quota of new connections, remembered, not looked up",
-  cognitoMail: "Cognito's own e-mail: 50 a day, the issue's figure, remembered besides; not looked up",
+  cognitoMail: "Cognito's own e-mail: 50 a day, remembered, not looked up",
   cognito:
     "Amazon Cognito quotas: UserCreation 50 a second was looked up, UserAuthentication 120 is remembered",
   ses: "Amazon SES: third-party pages that agree (50,000 a day and 14 a second after the sandbox); AWS sets it for each account",

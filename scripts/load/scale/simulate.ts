@@ -177,13 +177,14 @@ class Evening {
       left--;
     });
     const poll = (waitMs: number) => {
-      const later = (afterwardsMs: number) => this.#site.agenda.after(waitMs, () => poll(afterwardsMs));
+      const later = () =>
+        this.#site.agenda.after(waitMs, () => poll(Math.min(POLL.longestMs, waitMs * POLL.growth)));
       const seen = () => {
         if (left === 0) next();
-        else later(Math.min(POLL.longestMs, waitMs * POLL.growth));
+        else later();
       };
       // A poll that fails is one of those that the client ignores.
-      this.#site.poll(seen, () => later(waitMs));
+      this.#site.poll(seen, later);
     };
     poll(POLL.firstMs);
   }
