@@ -11,6 +11,7 @@ export const laterAudioStore = once((): AudioStore => {
     head: async (key) => (await store()).head(key),
     firstBytes: async (...range) => (await store()).firstBytes(...range),
     read: async (key) => (await store()).read(key),
+    list: async (...prefix) => (await store()).list(...prefix),
     write: async (...object) => (await store()).write(...object),
     presignDownload: async (...download) => (await store()).presignDownload(...download),
   };
