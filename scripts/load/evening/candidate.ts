@@ -70,7 +70,10 @@ class Candidate {
     if (step.kind !== "call") return undefined;
     if (step.call === "listSimulations") return this.#look("list", (client) => client.listSimulations());
     if (step.call === "listSujets") {
-      return this.#look("sujets", (client) => client.listSujets(this.#planned.tache));
+      const { tache } = this.#planned;
+      // The live interaction has situations, drawn by the service.
+      if (tache === "EO_T2_LIVE") return undefined;
+      return this.#look("sujets", (client) => client.listSujets(tache));
     }
     if (step.call === "createSimulation") return this.#create();
     const simulation = this.#simulation;
