@@ -36,6 +36,7 @@ export const ROOMS = {
   jobs: ["table", "simulation"],
   audio: ["core", "table", "account", "simulation"],
   speech: ["core", "table", "provider", "audio"],
+  admission: ["core", "table", "provider"],
   models: ["core", "provider", "generation", "audio", "speech"],
 
   // What a user does.
@@ -75,6 +76,7 @@ export const ROOMS = {
   ],
   "correction/submitting": [
     "core",
+    "admission",
     "contenu",
     "table",
     "account",
@@ -86,6 +88,7 @@ export const ROOMS = {
   ],
   correction: [
     "core",
+    "admission",
     "table",
     "simulation",
     "jobs",
