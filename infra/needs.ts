@@ -47,7 +47,7 @@ export const NEEDS: Record<OperationId, Needs> = {
   suggestIdees: { dynamo: { table: ["UpdateItem"] }, purposes: ["idees"] },
   createAudio: { dynamo: { table: ["GetItem", "UpdateItem"] }, audio: "upload" },
   retryEnrichment: { dynamo: { table: ["GetItem", "UpdateItem"] }, jobs: true },
-  getHealth: { version: true },
+  getHealth: { dynamo: { admission: true }, version: true },
   getOpenapi: {},
   getAsyncapi: {},
   getDocs: { reference: true },
