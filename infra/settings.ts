@@ -2,7 +2,7 @@ import { settingsOf } from "@epreuve/core/generation/default-settings";
 import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
 import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
-import { jobConcurrencyWithin, type Load } from "./load-model";
+import { jobConcurrencyWithin, type Load } from "./load-model.ts";
 
 /*
  * Settings that differ between stages. Constants of the service (time-outs, limits, keys) are the contract's and
