@@ -252,10 +252,6 @@ test.concurrent.each([
   ["no user is named", "show-simulations", [], undefined, 2, "--email or by --sub"],
   ["the page is no number", "show-simulations", ["--sub", "x", "--page", "0"], {}, 2, "--page"],
   ["a provider is none", "provider-switch", ["--down", "mail"], {}, 2, "correction|speech"],
-    {},
-    2,
-    "not both",
-  ],
   [
     "everyone and one user are named",
     "requeue-jobs",
