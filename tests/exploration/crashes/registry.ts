@@ -4,6 +4,7 @@ import {
   correctEe,
   correctRecording,
   correctTranscript,
+  correctTurnedAway,
   ideas,
   ideasAtRate,
 } from "./operations/correcting.ts";
@@ -31,6 +32,7 @@ export const OPERATIONS: readonly Operation[] = [
   changeSujet,
   createAudio,
   correctEe,
+  correctTurnedAway,
   correctTranscript,
   correctRecording,
   correctAfterExam,
