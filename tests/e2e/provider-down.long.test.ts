@@ -3,9 +3,9 @@ import { type Stack, startStack } from "@epreuve/local/stack";
 import { type Api, apiAt, create, ownerOf, read } from "@epreuve/test-kit/api";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { TextRequest } from "@epreuve/test-kit/openai-api/request";
+import { countedCalls } from "@epreuve/test-kit/rates";
 import { EXERCICES_REPLY, MODELE_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-kit/sample-enrichment";
 import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
-import { countedCalls } from "@epreuve/test-kit/rates";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /* A provider that an operator holds down, through the gateway, the functions and the queues. */
@@ -61,7 +61,9 @@ test("a provider that is down is not called: texts are saved, nothing is counted
   expect(Number(turnedAway.headers.get("retry-after"))).toBeGreaterThanOrEqual(60);
   expect(await read(api, token, id)).toMatchObject({ contenu: CONTENU, rapport: null });
   expect(provider.requests.slice(asked).map(({ purpose }) => purpose)).not.toContain("criteres");
-  expect(await countedCalls({ table: stack.table, runtime: clock }, ownerOf(token), "corrections")).toEqual(counted);
+  expect(await countedCalls({ table: stack.table, runtime: clock }, ownerOf(token), "corrections")).toEqual(
+    counted,
+  );
 
   await setSwitch(stack.table, "correction", undefined);
   await expect.poll(health, WAIT).not.toHaveProperty("degraded");

@@ -37,7 +37,7 @@ export interface Responses {
   suggestIdees: { idees: string[] };
   createAudio: AudioUpload;
   retryEnrichment: { exercices_status: JobStatus; modele_status: JobStatus };
-  getHealth: { ok: true; version: string };
+  getHealth: { ok: true; version: string; degraded?: ("correction" | "speech")[] };
 }
 
 export type OperationId = keyof Responses;

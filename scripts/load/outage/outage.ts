@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { readCount, runCommand } from "../../command.ts";
 import { type OutageReport, runOutage } from "./run.ts";
 
-const USAGE = `Usage: npm run load:outage -- [--writers 20] [--submitters 20] [--seconds 60] [--seed 1]
+const USAGE = `Usage: npm run load:outage -- [--writers 20] [--submitters 20] [--seconds 90] [--seed 1]
 
 People save, read and list on a local stack of its own while others submit texts to a provider that hangs, then serves
 again. Ends with 1 where a text is lost, a report never comes, or a call of those who write takes over 1.5 times as long
@@ -15,7 +15,7 @@ await runCommand(USAGE, async () => {
     options: {
       writers: { type: "string", default: "20" },
       submitters: { type: "string", default: "20" },
-      seconds: { type: "string", default: "60" },
+      seconds: { type: "string", default: "90" },
       seed: { type: "string", default: "1" },
     },
   });

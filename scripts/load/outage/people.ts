@@ -28,7 +28,7 @@ export class Writer {
       const measurements = by[phase()];
       const time = <T>(name: string, call: () => Promise<T>) => measurements.time(name, call, String);
       const text = textOf(random, this.user.mark());
-      await time("PATCH contenu", () => client.saveContenu(this.simulationId, { contenu: text })).then(
+      await time("PATCH contenu", () => client.saveContenu(this.simulationId, text)).then(
         () => {
           this.text = text;
         },

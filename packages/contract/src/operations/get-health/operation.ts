@@ -13,7 +13,7 @@ export const getHealth = defineOperation({
   response: v.object({
     ok: v.literal(true),
     version: v.string(),
-    degraded: v.optional(v.array(DegradableSchema)),
+    degraded: v.exactOptional(v.array(DegradableSchema)),
   }),
   errors: [],
   budgetMs: BUDGETS.defaultMs,
