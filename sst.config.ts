@@ -44,7 +44,7 @@ export default $config({
     const queues = createQueues({ settings, table, secrets });
     const api = createApi({ settings, table, auth, audio, live, queues, secrets });
     const models = createModelsCheck({ settings, secrets });
-    createAlarms({ settings, table, live, queues, models, api });
+    createAlarms({ settings, table, auth, live, queues, models, api });
     createDashboard({ settings, table, live, queues, models, api });
 
     return {

@@ -20,6 +20,8 @@ export interface NamedFunction {
   functionName: $util.Output<string>;
   /** It throws to refuse a connection: its errors alarm only as a share of its calls. */
   refusesByFailing?: true;
+  /** Somebody waits for it. */
+  waited: boolean;
 }
 
 /** The parts of a stage that contain functions. */
@@ -36,12 +38,13 @@ export function functionsOf({ api, live, queues, models }: Serving): NamedFuncti
     ...api.routes.map(({ operation, route }) => ({
       name: `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}`,
       functionName: route.nodes.function.name,
+      waited: true,
     })),
     ...live.functions,
     ...Object.values(queues).flatMap(({ name, worker, deadLetterWorker }) => [
-      { name: `${name}Worker`, functionName: worker.nodes.function.name },
-      { name: `${name}DlqWorker`, functionName: deadLetterWorker.nodes.function.name },
+      { name: `${name}Worker`, functionName: worker.nodes.function.name, waited: false },
+      { name: `${name}DlqWorker`, functionName: deadLetterWorker.nodes.function.name, waited: false },
     ]),
-    { name: "Models", functionName: models.nodes.function.name },
+    { name: "Models", functionName: models.nodes.function.name, waited: false },
   ];
 }

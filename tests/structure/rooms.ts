@@ -36,6 +36,7 @@ export const ROOMS = {
   jobs: ["table", "simulation"],
   audio: ["core", "table", "account", "simulation"],
   speech: ["core", "table", "provider", "audio"],
+  admission: ["core", "table", "provider"],
   models: ["core", "provider", "generation", "audio", "speech"],
 
   // What a user does.
@@ -75,6 +76,7 @@ export const ROOMS = {
   ],
   "correction/submitting": [
     "core",
+    "admission",
     "contenu",
     "table",
     "account",
@@ -87,6 +89,7 @@ export const ROOMS = {
   export: ["core", "table", "account", "simulation", "audio", "live", "speech", "correction/submitting"],
   correction: [
     "core",
+    "admission",
     "table",
     "simulation",
     "jobs",

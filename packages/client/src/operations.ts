@@ -45,7 +45,7 @@ export interface Responses {
   getCompte: Compte;
   updateCompte: Compte;
   exportCompte: Export;
-  getHealth: { ok: true; version: string };
+  getHealth: { ok: true; version: string; degraded?: ("correction" | "speech")[] };
 }
 
 export type OperationId = keyof Responses;

@@ -5,6 +5,7 @@ import {
   correctEe,
   correctRecording,
   correctTranscript,
+  correctTurnedAway,
   ideas,
   ideasAtRate,
 } from "./operations/correcting.ts";
@@ -32,6 +33,7 @@ export const OPERATIONS: readonly Operation[] = [
   changeSujet,
   createAudio,
   correctEe,
+  correctTurnedAway,
   correctTranscript,
   correctRecording,
   correctAfterExam,

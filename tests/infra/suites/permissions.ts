@@ -6,6 +6,10 @@ import type { Graph, Statement } from "../../../scripts/infra/graph.ts";
 interface Use {
   table?: string[];
   index?: string[];
+  /** Reads what is known of the providers, and no other item. */
+  admission?: true;
+  /** Sends its own messages again. */
+  resends?: true;
   sendsTo?: string[];
   consumes?: boolean;
   key?: boolean;
@@ -41,7 +45,7 @@ const USES: Record<string, Use> = {
   "update-compte": { table: ["GetItem", "UpdateItem"] },
   "export-compte": { table: ["GetItem", "Query", "UpdateItem"], index: ["Query"], recordings: "export" },
   "suggest-idees": { table: ["UpdateItem"], key: true },
-  "get-health": {},
+  "get-health": { admission: true },
   "get-openapi": {},
   "get-asyncapi": {},
   "get-docs": {},
@@ -54,8 +58,18 @@ const USES: Record<string, Use> = {
     live: "answers",
     key: true,
   },
-  "workers/exercices": { table: ["GetItem", "PutItem", "UpdateItem"], consumes: true, key: true },
-  "workers/modele": { table: ["GetItem", "PutItem", "UpdateItem"], consumes: true, key: true },
+  "workers/exercices": {
+    table: ["GetItem", "PutItem", "UpdateItem"],
+    consumes: true,
+    resends: true,
+    key: true,
+  },
+  "workers/modele": {
+    table: ["GetItem", "PutItem", "UpdateItem"],
+    consumes: true,
+    resends: true,
+    key: true,
+  },
   "scheduled/models": { key: true },
   "workers/dead-letter": { table: ["UpdateItem"], consumes: true },
 };
@@ -166,13 +180,25 @@ export function permissions(graph: Graph): void {
     test.each(graph.functions)(
       "$resource.name may do exactly what it does",
       ({ handler, resource, statements }) => {
-        const { table, index, sendsTo, consumes, recordings, live } = USES[handler] ?? {};
+        const { table, index, admission, sendsTo, consumes, resends, recordings, live } = USES[handler] ?? {};
         const own = graph
           .of("aws:lambda/eventSourceMapping:EventSourceMapping")
           .find(({ inputs }) => String(inputs.functionName).endsWith(`:${resource.inputs.name}`));
         const expected: Permission[] = [
           ...(consumes ? [{ Action: CONSUME, Resource: [String(own?.inputs.eventSourceArn)] }] : []),
           ...(table ? [{ Action: table.map((action) => `dynamodb:${action}`), Resource: [tableArn] }] : []),
+          ...(resends
+            ? [{ Action: ["sqs:SendMessage"], Resource: [String(own?.inputs.eventSourceArn)] }]
+            : []),
+          ...(admission
+            ? [
+                {
+                  Action: ["dynamodb:GetItem"],
+                  Resource: [tableArn],
+                  Condition: { "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": ["SERVICE"] } },
+                },
+              ]
+            : []),
           ...(index
             ? [
                 {
@@ -224,13 +250,13 @@ export function permissions(graph: Graph): void {
     });
 
     test.each(graph.functions)("$resource.name is linked to what it may use, and to nothing else", (fn) => {
-      const { table, sendsTo = [], key, recordings, live, users } = USES[fn.handler] ?? {};
+      const { table, admission, sendsTo = [], key, recordings, live, users } = USES[fn.handler] ?? {};
       const ownQueue = { "workers/exercices": ["ExercicesQueue"], "workers/modele": ["ModeleQueue"] }[
         fn.handler
       ];
       expect(Object.keys(fn.build.links).sort()).toEqual(
         [
-          ...(table ? ["Table"] : []),
+          ...(table || admission ? ["Table"] : []),
           ...(recordings ? ["AudioBucket"] : []),
           ...(live ? ["Live"] : []),
           ...(users ? ["Users", "AppClient"] : []),
