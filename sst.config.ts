@@ -46,7 +46,7 @@ export default $config({
     const erasure = createErasure({ table, auth, audio });
     const api = createApi({ settings, table, auth, audio, live, queues, erasure, secrets });
     const models = createModelsCheck({ settings, secrets });
-    createAlarms({ settings, table, live, queues, erasure, models, api });
+    createAlarms({ settings, table, auth, live, queues, erasure, models, api });
     createDashboard({ settings, table, live, queues, erasure, models, api });
 
     return {

@@ -2,9 +2,12 @@ import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Operation } from "@epreuve/contract/operation";
 import { correctEe } from "@epreuve/contract/operations/correct-ee";
 import { correctEo } from "@epreuve/contract/operations/correct-eo";
+import { alarmsOn, createTopics } from "./alarm";
 import type { Api } from "./api";
+import type { Auth } from "./auth";
 import { LIVE_STAGE } from "./live";
-import { functionsOf, METRICS_NAMESPACE, type Metric, type Serving } from "./metrics";
+import { functionsOf, METRICS_NAMESPACE, type Serving } from "./metrics";
+import { createQuotaAlarms } from "./quota-alarms";
 import { modelsOf, type StageSettings } from "./settings";
 import type { Table } from "./table";
 
@@ -41,58 +44,26 @@ const LIVE_FAILURES: Record<string, readonly ErrorCode[]> = {
 interface Parts extends Serving {
   settings: StageSettings;
   table: Table;
-}
-
-/** Alarm settings of a metric: it alarms above `above` in each of `periods` periods; missing data is not an alarm. */
-interface Watch extends Metric {
-  above: number;
-  periodS: number;
-  periods?: number;
-  /** In any of the periods rather than in each. */
-  once?: true;
-  description: string;
+  auth: Auth;
 }
 
 /**
- * The alarms of a stage, sent to its topic and from there to the stage's address. What each means: docs/operating.md.
+ * The alarms of a stage. Each is sent to the topic of its severity, and from there to that severity's addresses. What
+ * each means: docs/operating.md.
  */
-export function createAlarms({ settings, table, live, queues, erasure, models, api }: Parts) {
-  const topic = new sst.aws.SnsTopic("Alarms");
-  if (settings.alarmEmail !== undefined) {
-    new aws.sns.TopicSubscription("AlarmsEmail", {
-      topic: topic.arn,
-      protocol: "email",
-      endpoint: settings.alarmEmail,
-    });
-  }
-  const told = (description: string) => ({
-    alarmDescription: `${$app.stage}: ${description}`,
-    comparisonOperator: "GreaterThanThreshold",
-    treatMissingData: "notBreaching",
-    alarmActions: [topic.arn],
-    okActions: [topic.arn],
-  });
-  const alarm = (
-    name: string,
-    { above, periodS, periods = 1, once, description, statistic, ...metric }: Watch,
-  ) =>
-    new aws.cloudwatch.MetricAlarm(name, {
-      ...metric,
-      ...(statistic.startsWith("p") ? { extendedStatistic: statistic } : { statistic }),
-      ...told(description),
-      threshold: above,
-      period: periodS,
-      evaluationPeriods: periods,
-      ...(once && { datapointsToAlarm: 1 }),
-    });
+export function createAlarms({ settings, table, auth, live, queues, erasure, models, api }: Parts) {
+  const topics = createTopics(settings);
+  const { alarm, reckoned } = alarmsOn(topics);
 
-  for (const { name, functionName, refusesByFailing } of functionsOf({
+  for (const { name, functionName, refusesByFailing, waited } of functionsOf({
     api,
     live,
     queues,
     erasure,
     models,
   })) {
+    // Nobody waits for a job, nor for the daily look.
+    const severity = waited ? "urgent" : "notice";
     const metric = {
       ...lambdaMetric(functionName),
       statistic: "Sum",
@@ -103,9 +74,10 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
       const sum = (metricName: string) => ({
         metric: { ...lambdaMetric(functionName), metricName, stat: "Sum", period: 5 * MINUTE_S },
       });
-      new aws.cloudwatch.MetricAlarm(`${name}Errors`, {
-        ...told(`${name} refuses or fails most of those who ask`),
-        metricQueries: [
+      reckoned(`${name}Errors`, severity, `${name} refuses or fails most of those who ask`, {
+        above: MOST,
+        periods: 2,
+        queries: [
           { id: "errors", ...sum("Errors") },
           { id: "calls", ...sum("Invocations") },
           {
@@ -115,17 +87,21 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
             returnData: true,
           },
         ],
-        threshold: MOST,
-        evaluationPeriods: 2,
       });
     } else {
       alarm(`${name}Errors`, {
         ...metric,
         metricName: "Errors",
+        severity,
         description: `${name} crashed or timed out`,
       });
     }
-    alarm(`${name}Throttles`, { ...metric, metricName: "Throttles", description: `${name} was throttled` });
+    alarm(`${name}Throttles`, {
+      ...metric,
+      metricName: "Throttles",
+      severity,
+      description: `${name} was throttled`,
+    });
   }
 
   alarm("EffacementDlqWaiting", {
@@ -135,6 +111,7 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
     statistic: "Maximum",
     periodS: 5 * MINUTE_S,
     above: 0,
+    severity: "notice",
     description: "the erasure of an account failed three times; the sweeper queues it again every hour",
   });
 
@@ -149,6 +126,7 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
       ...of(queue.nodes.queue.name),
       metricName: "ApproximateAgeOfOldestMessage",
       above: QUEUE_AGE_S,
+      severity: "notice",
       description: `jobs of ${name} are not being served`,
     });
     // The dead-letter worker empties its queue, so the metric counts messages received, not messages in the queue.
@@ -157,6 +135,7 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
       metricName: "NumberOfMessagesReceived",
       statistic: "Sum",
       above: 0,
+      severity: "notice",
       description: `a job of ${name} was given up`,
     });
     alarm(`${name}DlqNotEmpty`, {
@@ -164,6 +143,7 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
       metricName: "ApproximateNumberOfMessagesVisible",
       above: 0,
       periods: 2,
+      severity: "notice",
       description: `given-up jobs of ${name} are not being marked failed`,
     });
   }
@@ -178,16 +158,17 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
     metricName: "5XXError",
     statistic: "Sum",
     above: 5,
+    severity: "urgent",
     description: "the API answers 5xx",
   });
   // Errors of frames are sent through the connection, so the gateway's metrics do not count them.
-  for (const [name, id, failures, description] of [
-    ["LiveFailures", "failures", LIVE_FAILURES, "the live interaction fails those who talk"],
-    ["VoiceFailures", "unspoken", VOICE_FAILURES, "the examiner's answers are not spoken"],
+  for (const [name, id, failures, severity, description] of [
+    ["LiveFailures", "failures", LIVE_FAILURES, "urgent", "the live interaction fails those who talk"],
+    ["VoiceFailures", "unspoken", VOICE_FAILURES, "notice", "the examiner's answers are not spoken"],
   ] as const) {
-    new aws.cloudwatch.MetricAlarm(name, {
-      ...told(description),
-      metricQueries: [
+    reckoned(name, severity, description, {
+      above: 5,
+      queries: [
         ...Object.entries(failures).flatMap(([operation, codes]) =>
           codes.map((code) => ({
             id: `${operation}_${code.toLowerCase()}`,
@@ -202,8 +183,6 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
         ),
         { id, expression: "SUM(METRICS())", label: "Failures", returnData: true },
       ],
-      threshold: 5,
-      evaluationPeriods: 1,
     });
   }
   for (const metricName of ["IntegrationError", "ExecutionError"]) {
@@ -214,6 +193,7 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
       statistic: "Sum",
       periodS: 5 * MINUTE_S,
       above: 5,
+      severity: "urgent",
       description: "the live interaction loses frames",
     });
   }
@@ -230,6 +210,7 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
       periodS: 5 * MINUTE_S,
       periods: 3,
       above: SLOW * operation.budgetMs,
+      severity: "notice",
       description: "one correction in twenty comes close to its budget",
     });
   }
@@ -239,6 +220,7 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
     ["ProviderTimeouts", "PROVIDER_TIMEOUT", "the text provider fails what people wait for"],
     ["TranscriptionFailures", "TRANSCRIPTION_FAILED", "recordings are not transcribed"],
     ["TranscriptionTimeouts", "TRANSCRIPTION_TIMEOUT", "recordings are not transcribed in time"],
+    ["TurnedAway", "TURNED_AWAY", "corrections are turned away: a provider is down"],
   ] as const) {
     alarm(name, {
       namespace: METRICS_NAMESPACE,
@@ -247,6 +229,7 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
       statistic: "Sum",
       periodS: 5 * MINUTE_S,
       above: 2,
+      severity: "urgent",
       description,
     });
   }
@@ -262,6 +245,7 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
       periods: 2,
       once: true,
       above: 0,
+      severity: "notice",
       description: `the end of the model ${model} is near: deploy with another before it`,
     });
     alarm(`ModelRefused-${named}`, {
@@ -270,6 +254,7 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
       statistic: "Sum",
       periodS: 5 * MINUTE_S,
       above: 0,
+      severity: "urgent",
       description: `the provider refuses the model ${model}: deploy with another`,
     });
   }
@@ -280,21 +265,32 @@ export function createAlarms({ settings, table, live, queues, erasure, models, a
     statistic: "Sum",
     periodS: 15 * MINUTE_S,
     above: 5,
+    severity: "notice",
     description: "jobs fail and are tried again",
   });
 
   for (const metricName of ["ReadThrottleEvents", "WriteThrottleEvents"]) {
-    alarm(`Table${metricName}`, {
-      namespace: "AWS/DynamoDB",
-      dimensions: { TableName: table.name },
-      metricName,
-      statistic: "Sum",
-      periodS: 5 * MINUTE_S,
+    // The metric exists only while the table throttles: filled with zeros, the alarm ends when that does.
+    reckoned(`Table${metricName}`, "urgent", "the table throttles", {
       above: 0,
-      description: "the table throttles",
+      queries: [
+        {
+          id: "throttled",
+          metric: {
+            namespace: "AWS/DynamoDB",
+            metricName,
+            dimensions: { TableName: table.name },
+            stat: "Sum",
+            period: 5 * MINUTE_S,
+          },
+        },
+        { id: "filled", expression: "FILL(throttled, 0)", label: "Throttled requests", returnData: true },
+      ],
     });
   }
-  return { topic };
+
+  createQuotaAlarms({ settings, auth, api, alarm, reckoned });
+  return { topics };
 }
 
 function lambdaMetric(functionName: $util.Input<string>) {

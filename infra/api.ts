@@ -7,9 +7,10 @@ import type { Auth } from "./auth";
 import type { Erasure } from "./erasure";
 import { createGatewayResponses } from "./gateway-responses";
 import type { Live } from "./live";
+import { reservedFor, throttleOf } from "./load-model";
 import { NEEDS } from "./needs";
 import { createPreflights } from "./preflight";
-import { providerArgs } from "./provider";
+import { providerArgs, reserving } from "./provider";
 import type { Queues } from "./queues";
 import type { Secrets } from "./secrets";
 import { consentVariables, type StageSettings, speechVariables } from "./settings";
@@ -85,21 +86,48 @@ export function createApi(parts: Parts) {
   const { stage } = gateway.nodes;
   if (stage === undefined) throw new Error("the API has no stage once deployed");
 
-  new aws.apigateway.MethodSettings("ApiMethodSettings", {
-    restApi: gateway.nodes.api.id,
-    stageName: stage.stageName,
-    methodPath: "*/*",
-    settings: {
-      loggingLevel: "ERROR",
-      // It would log texts and tokens.
-      dataTraceEnabled: false,
-      throttlingRateLimit: settings.throttle.ratePerSecond,
-      throttlingBurstLimit: settings.throttle.burst,
-    },
-  });
+  createMethodSettings(gateway.nodes.api.id, stage.stageName, settings);
   return { gateway, routes };
 }
 export type Api = ReturnType<typeof createApi>;
+
+/**
+ * Every method's log level and throttle. The default is for preflights, the most frequent of which are those of saves; then one for each operation, one
+ * after the other, since they change the same stage.
+ */
+function createMethodSettings(
+  restApi: $util.Output<string>,
+  stageName: $util.Output<string>,
+  { load }: StageSettings,
+) {
+  const methods = [
+    { name: "ApiMethodSettings", methodPath: "*/*", throttle: throttleOf({ id: "saveContenu" }, load) },
+    ...OPERATIONS.map((operation) => ({
+      name: `ApiMethodSettings-${operation.id}`,
+      methodPath: `${operation.path.slice(1)}/${operation.method}`,
+      throttle: throttleOf(operation, load),
+    })),
+  ];
+  let before: aws.apigateway.MethodSettings | undefined;
+  for (const { name, methodPath, throttle } of methods) {
+    before = new aws.apigateway.MethodSettings(
+      name,
+      {
+        restApi,
+        stageName,
+        methodPath,
+        settings: {
+          loggingLevel: "ERROR",
+          // It would log texts and tokens.
+          dataTraceEnabled: false,
+          throttlingRateLimit: throttle.ratePerSecond,
+          throttlingBurstLimit: throttle.burst,
+        },
+      },
+      before === undefined ? {} : { dependsOn: [before] },
+    );
+  }
+}
 
 function createRoute(
   gateway: sst.aws.ApiGatewayV1,
@@ -150,6 +178,7 @@ function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
       ...provider?.environment,
     },
     ...(provider && { memory: provider.memory }),
+    ...reserving(reservedFor(operation.id, settings.reservedConcurrency)),
     ...(reference && { copyFiles: REFERENCE }),
   };
 }

@@ -3,8 +3,9 @@ import { LAMBDA_MARGIN_MS } from "@epreuve/contract/operation";
 import { LIVE_ACCESS_LOG_FORMAT } from "./access-log";
 import { type AudioBucket, audioPermissions } from "./audio";
 import type { Auth } from "./auth";
+import { framesThrottle, reservedFor } from "./load-model";
 import type { NamedFunction } from "./metrics";
-import { providerArgs } from "./provider";
+import { providerArgs, reserving } from "./provider";
 import type { Secrets } from "./secrets";
 import { consentVariables, liveSpeechVariables, type StageSettings } from "./settings";
 import { type Table, tablePermissions } from "./table";
@@ -37,6 +38,7 @@ interface Parts {
 
 /** The WebSocket API of the live interaction: authorized once per connection; one function handles every frame. */
 export function createLive({ settings, table, auth, secrets, audio }: Parts) {
+  const frames = framesThrottle(settings.load);
   const api = new sst.aws.ApiGatewayWebSocket("Live", {
     accessLog: { retention: settings.logRetention },
     transform: {
@@ -51,8 +53,8 @@ export function createLive({ settings, table, auth, secrets, audio }: Parts) {
           loggingLevel: "ERROR",
           // It would log candidates' texts and tokens.
           dataTraceEnabled: false,
-          throttlingRateLimit: settings.throttle.ratePerSecond,
-          throttlingBurstLimit: settings.throttle.burst,
+          throttlingRateLimit: frames.ratePerSecond,
+          throttlingBurstLimit: frames.burst,
         };
       },
     },
@@ -137,6 +139,7 @@ export function createLive({ settings, table, auth, secrets, audio }: Parts) {
     "$default",
     {
       ...provider,
+      ...reserving(reservedFor("liveMessage", settings.reservedConcurrency)),
       handler: `${LIVE}/message.handler`,
       timeout: `${MESSAGE_TIMEOUT_S} seconds`,
       environment: {
@@ -155,11 +158,11 @@ export function createLive({ settings, table, auth, secrets, audio }: Parts) {
   );
   const functions: NamedFunction[] = [
     // An authorizer answers 401, as the contract requires, only by throwing.
-    { name: "LiveAuthorizer", functionName: authorizer.name, refusesByFailing: true },
-    { name: "LiveConnect", functionName: connect.nodes.function.name },
-    { name: "LiveDisconnect", functionName: disconnect.nodes.function.name },
-    { name: "LiveMessage", functionName: message.nodes.function.name },
-    ...(spoken === undefined ? [] : [{ name: "LiveSpoken", functionName: spoken.name }]),
+    { name: "LiveAuthorizer", functionName: authorizer.name, refusesByFailing: true, waited: true },
+    { name: "LiveConnect", functionName: connect.nodes.function.name, waited: true },
+    { name: "LiveDisconnect", functionName: disconnect.nodes.function.name, waited: true },
+    { name: "LiveMessage", functionName: message.nodes.function.name, waited: true },
+    ...(spoken === undefined ? [] : [{ name: "LiveSpoken", functionName: spoken.name, waited: true }]),
   ];
   return { api, functions };
 }

@@ -21,6 +21,8 @@ export interface NamedFunction {
   functionName: $util.Output<string>;
   /** It throws to refuse a connection: its errors alarm only as a share of its calls. */
   refusesByFailing?: true;
+  /** Somebody waits for it. */
+  waited: boolean;
 }
 
 /** The parts of a stage that contain functions. */
@@ -38,14 +40,15 @@ export function functionsOf({ api, live, queues, erasure, models }: Serving): Na
     ...api.routes.map(({ operation, route }) => ({
       name: `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}`,
       functionName: route.nodes.function.name,
+      waited: true,
     })),
     ...live.functions,
     ...Object.values(queues).flatMap(({ name, worker, deadLetterWorker }) => [
-      { name: `${name}Worker`, functionName: worker.nodes.function.name },
-      { name: `${name}DlqWorker`, functionName: deadLetterWorker.nodes.function.name },
+      { name: `${name}Worker`, functionName: worker.nodes.function.name, waited: false },
+      { name: `${name}DlqWorker`, functionName: deadLetterWorker.nodes.function.name, waited: false },
     ]),
-    { name: "EffacementWorker", functionName: erasure.worker.nodes.function.name },
-    { name: "Erasures", functionName: erasure.sweeper.nodes.function.name },
-    { name: "Models", functionName: models.nodes.function.name },
+    { name: "EffacementWorker", functionName: erasure.worker.nodes.function.name, waited: false },
+    { name: "Erasures", functionName: erasure.sweeper.nodes.function.name, waited: false },
+    { name: "Models", functionName: models.nodes.function.name, waited: false },
   ];
 }

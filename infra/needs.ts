@@ -66,7 +66,7 @@ export const NEEDS: Record<OperationId, Needs> = {
     audio: "export",
     consent: true,
   },
-  getHealth: { version: true },
+  getHealth: { dynamo: { admission: true }, version: true },
   getOpenapi: {},
   getAsyncapi: {},
   getDocs: { reference: true },

@@ -10,3 +10,8 @@ export function providerArgs(settings: StageSettings, secrets: Secrets, purposes
     memory: settings.memory.provider,
   };
 }
+
+/** Concurrent executions that only this function uses, and that it cannot exceed; none where undefined. */
+export function reserving(reserved: number | undefined) {
+  return reserved === undefined ? {} : { concurrency: { reserved } };
+}

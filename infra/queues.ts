@@ -68,9 +68,11 @@ function createQueue(job: "exercices" | "modele", { settings, table, secrets }: 
       timeout: `${WORKER_TIMEOUT_S} seconds`,
       link: [table, queue, ...provider.link],
       // SST already allows every subscriber the actions on its queue: receive, delete and change visibility.
-      permissions: tablePermissions(table, {
-        table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
-      }),
+      permissions: [
+        ...tablePermissions(table, { table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"] }),
+        // While the provider is down a message is sent again, to wait.
+        { actions: ["sqs:SendMessage"], resources: [queue.arn] },
+      ],
     },
     {
       // One message per batch, so that a slow job delays no other.

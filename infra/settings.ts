@@ -2,6 +2,7 @@ import { settingsOf } from "@epreuve/core/generation/default-settings";
 import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
 import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
+import { jobConcurrencyWithin, type Load } from "./load-model.ts";
 
 /*
  * Settings that differ between stages. Constants of the service (time-outs, limits, keys) are the contract's and
@@ -45,6 +46,10 @@ const VOICE_ACCENTS = ["fr-CA", "fr-FR"] as const;
 
 type MemorySize = `${number} MB`;
 
+/** `urgent`: users get errors now. `notice`: it can wait until the morning. */
+export const SEVERITIES = ["urgent", "notice"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
 export interface StageSettings {
   kind: StageKind;
   region: "ca-central-1";
@@ -56,14 +61,24 @@ export interface StageSettings {
   /** Memory of the functions that only use the table, and of those that wait for the provider. */
   memory: { simple: MemorySize; provider: MemorySize };
   logRetention: "1 week" | "3 months";
-  /** Requests per second over the whole stage, and the burst beyond that rate. */
-  throttle: { ratePerSecond: number; burst: number };
-  /** Maximum concurrent runs of one kind of job, within the provider's own rate limit. */
+  /** The load that throttles are made for. */
+  load: Load;
+  /** Maximum concurrent runs of one kind of job: as set, or within the provider's own quota. */
   jobConcurrency: number;
   /** The version of the consent that recordings need; absent, they need none. */
   consentVersion?: string;
-  /** Address that receives alarms; required in production. */
-  alarmEmail?: string;
+  /** Concurrent executions kept for, and allowed to, the functions that wait for providers. Undefined, none are. */
+  reservedConcurrency: number | undefined;
+  /** Concurrent executions that the account allows: its own alarm is at four fifths of them. */
+  accountConcurrency: number;
+  /** E-mails that may be sent in a day: Cognito's own are 50. */
+  emailsPerDay: number;
+  /** Tokens in an hour, of all models, beyond which somebody is told. */
+  tokensPerHour: number;
+  /** Dollars a month of which a part spent, or to be spent, is told. Undefined, there is no budget. */
+  budgetUsd: number | undefined;
+  /** Addresses that receive alarms: those that cannot wait, required in production, and the others. */
+  alarmEmails: Record<Severity, string[]>;
   /** Domain name of the API, in a hosted zone of the account; without one, API Gateway's own address. */
   domain?: string;
 }
@@ -80,8 +95,14 @@ export function kindOf(stage: string): StageKind {
 export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env): StageSettings {
   const kind = kindOf(stage);
   const production = kind === "production";
-  const origins = (env.ALLOWED_ORIGINS ?? "").split(",").map((origin) => origin.trim());
-  const named = origins.filter((origin) => origin !== "");
+  const named = listed(env.ALLOWED_ORIGINS);
+  const urgent = listed(env.ALARM_EMAIL);
+  const notice = listed(env.NOTICE_EMAIL);
+  const count = (name: string) => countOf(env, name);
+  const quota = {
+    tokensPerMinute: count("PROVIDER_TOKENS_PER_MINUTE"),
+    requestsPerMinute: count("PROVIDER_REQUESTS_PER_MINUTE"),
+  };
   const protocol = PROTOCOLS.find((name) => name === env.OPENAI_PROTOCOL);
   return {
     kind,
@@ -95,12 +116,56 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     },
     memory: { simple: "512 MB", provider: "1024 MB" },
     logRetention: production ? "3 months" : "1 week",
-    throttle: production ? { ratePerSecond: 100, burst: 200 } : { ratePerSecond: 20, burst: 40 },
-    jobConcurrency: production ? 20 : 2,
     ...(env.CONSENT_VERSION && { consentVersion: env.CONSENT_VERSION }),
-    ...(env.ALARM_EMAIL && { alarmEmail: env.ALARM_EMAIL }),
+    load: {
+      activeUsers: count("ACTIVE_USERS") ?? (production ? 500 : 20),
+      throttleFactor: count("THROTTLE_FACTOR") ?? 1,
+    },
+    jobConcurrency: count("JOB_CONCURRENCY") ?? jobConcurrencyWithin(quota) ?? (production ? 20 : 2),
+    reservedConcurrency: count("RESERVED_CONCURRENCY"),
+    accountConcurrency: count("ACCOUNT_CONCURRENCY") ?? 1_000,
+    emailsPerDay: count("EMAILS_PER_DAY") ?? 50,
+    tokensPerHour: count("TOKENS_PER_HOUR") ?? (production ? 20_000_000 : 1_000_000),
+    budgetUsd: count("BUDGET_USD"),
+    alarmEmails: { urgent, notice: notice.length > 0 ? notice : urgent },
     ...(env.API_DOMAIN && { domain: env.API_DOMAIN }),
   };
+}
+
+/** Settings that are whole numbers, and the least that each may be. */
+const COUNTS: Record<string, number> = {
+  ACTIVE_USERS: 1,
+  THROTTLE_FACTOR: 1,
+  // Lambda's own least for a queue.
+  JOB_CONCURRENCY: 2,
+  PROVIDER_TOKENS_PER_MINUTE: 1,
+  PROVIDER_REQUESTS_PER_MINUTE: 1,
+  // One for each function that waits for providers.
+  RESERVED_CONCURRENCY: 4,
+  ACCOUNT_CONCURRENCY: 1,
+  EMAILS_PER_DAY: 1,
+  TOKENS_PER_HOUR: 1,
+  BUDGET_USD: 1,
+};
+
+/** A setting that is a whole number; undefined where it is not given, or is none. */
+function countOf(env: NodeJS.ProcessEnv, name: string): number | undefined {
+  const given = env[name] ?? "";
+  return /^\d{1,12}$/.test(given) ? Number(given) : undefined;
+}
+
+function countProblems(env: NodeJS.ProcessEnv): string[] {
+  return Object.entries(COUNTS)
+    .filter(([name, least]) => env[name] && (countOf(env, name) ?? -1) < least)
+    .map(([name, least]) => `${name}: "${env[name]}" is no whole number of ${least} or more`);
+}
+
+/** What stands between commas. */
+function listed(given: string | undefined): string[] {
+  return (given ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
 }
 
 function speechFrom(env: NodeJS.ProcessEnv): SpeechSettings {
@@ -151,15 +216,18 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
     ...settings.allowedOrigins
       .filter((origin) => !isOrigin(origin, settings.kind))
       .map((origin) => `ALLOWED_ORIGINS: "${origin}" is no origin such as https://app.example.ca`),
-    ...(settings.kind === "production" && settings.alarmEmail === undefined
+    ...(settings.kind === "production" && settings.alarmEmails.urgent.length === 0
       ? ["ALARM_EMAIL: say who is told of alarms"]
-      : []),
-    ...(settings.alarmEmail !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(settings.alarmEmail)
-      ? [`ALARM_EMAIL: "${settings.alarmEmail}" is no e-mail address`]
       : []),
     ...(settings.consentVersion !== undefined && !/^[\w.-]{1,64}$/.test(settings.consentVersion)
       ? [`CONSENT_VERSION: "${settings.consentVersion}" is no version such as 2026-11`]
       : []),
+    ...["ALARM_EMAIL", "NOTICE_EMAIL"].flatMap((name) =>
+      listed(env[name])
+        .filter((address) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
+        .map((address) => `${name}: "${address}" is no e-mail address`),
+    ),
+    ...countProblems(env),
     ...speechProblems(env, settings.speech),
     ...modelsFrom(env).problems,
     ...(env.OPENAI_PROTOCOL && env.OPENAI_PROTOCOL !== settings.server.protocol

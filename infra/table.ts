@@ -1,4 +1,5 @@
 import { SIMULATIONS_BY_SEQ, TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
+import { SERVICE_PARTITION } from "@epreuve/core/table/keys";
 import type { StageSettings } from "./settings";
 
 /** The one table, from core's definition of it: keys, index and TTL. */
@@ -35,6 +36,8 @@ type TableAction = "GetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem"
 export interface TableUse {
   table?: TableAction[];
   index?: "Query"[];
+  /** Reads what is known of the providers, and no other item. */
+  admission?: true;
 }
 
 /** The IAM statements for a use; a transaction needs the permissions of its parts. */
@@ -45,6 +48,21 @@ export function tablePermissions(table: Table, use: TableUse) {
       : [{ actions: actions.map((action) => `dynamodb:${action}`), resources: [resource] }];
   return [
     ...statement(use.table, table.arn),
+    ...(use.admission
+      ? [
+          {
+            actions: ["dynamodb:GetItem"],
+            resources: [table.arn],
+            conditions: [
+              {
+                test: "ForAllValues:StringEquals",
+                variable: "dynamodb:LeadingKeys",
+                values: [SERVICE_PARTITION],
+              },
+            ],
+          },
+        ]
+      : []),
     ...statement(use.index, $interpolate`${table.arn}/index/${SIMULATIONS_BY_SEQ}`),
   ];
 }

@@ -1,10 +1,14 @@
 import { resolve } from "node:path";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { type Backlog, readBacklog } from "@epreuve/core/jobs/backlog";
 import type { JobQueues } from "@epreuve/core/jobs/job-queues";
+import type { Job } from "@epreuve/core/simulation/row";
 import { openScan, type Scan } from "@epreuve/core/table/scan";
 import { openTable, type Table } from "@epreuve/core/table/table";
+import { jobQueueUrl } from "@epreuve/functions/config";
 import { jobs } from "@epreuve/functions/dependencies/jobs";
+import { sqs } from "@epreuve/functions/dependencies/sqs";
 import { applyEnvironment, resourcesEnvironment } from "@epreuve/local/functions-environment";
 import { readEnvironment, readSettings } from "@epreuve/local/settings";
 import { findRunningStack } from "@epreuve/local/stack-file";
@@ -18,6 +22,8 @@ export interface Stage {
   scan: Scan;
   /** The job queues, opened at the first send. */
   queues(): JobQueues;
+  /** What each job's queue holds now. */
+  backlogs(): Promise<Record<Job, Backlog>>;
   /** The user pool; undefined where no stage is linked and only a table was named. */
   users(): { client: CognitoIdentityProviderClient; userPoolId: string } | undefined;
 }
@@ -46,6 +52,10 @@ export function openStage({ local, table }: { local: boolean; table?: string | u
     table: openTable({ client, tableName }),
     scan: openScan({ client, tableName }),
     queues: jobs,
+    backlogs: async () => ({
+      exercices: await readBacklog(sqs(), jobQueueUrl("exercices")),
+      modele: await readBacklog(sqs(), jobQueueUrl("modele")),
+    }),
     users: () => {
       const users = linked("Users", UsersSchema);
       return users && { client: new CognitoIdentityProviderClient({}), userPoolId: users.id };

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { ReceiveMessageCommand } from "@aws-sdk/client-sqs";
+import { PurgeQueueCommand, ReceiveMessageCommand, SendMessageBatchCommand } from "@aws-sdk/client-sqs";
 import { readAccount } from "@epreuve/core/account/account";
+import { readAdmission } from "@epreuve/core/admission/admission-item";
+import { setSwitch } from "@epreuve/core/admission/provider-switch";
 import { giveUp } from "@epreuve/core/enrichment/give-up";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
@@ -152,6 +154,28 @@ describe("requeue-jobs", () => {
     expect(await received()).toEqual([]);
   });
 
+  test("refuses while the queue has a backlog, or the provider is held down, unless told even so", async () => {
+    const { owner, simulationId, message } = await corrected(harness);
+    await giveUp(harness, "exercices", message);
+    const args = ["--sub", owner, "--simulation", simulationId, "--write"];
+    const { SST_RESOURCE_Users: _, ...withoutUsers } = linked;
+    for (let batch = 0; batch < 3; batch++) {
+      const Entries = Array.from({ length: 7 }, (_, n) => ({ Id: String(n), MessageBody: "{}" }));
+      await sqs.send(new SendMessageBatchCommand({ QueueUrl: queueUrls.exercices, Entries }));
+    }
+    const young = await run("requeue-jobs", args, withoutUsers);
+    expect(young).toMatchObject({ code: 1, stderr: expect.stringContaining("backlog: 21 waiting") });
+    await sqs.send(new PurgeQueueCommand({ QueueUrl: queueUrls.exercices }));
+
+    await setSwitch(harness.table, "correction", "down");
+    const down = await run("requeue-jobs", args, withoutUsers);
+    expect(down).toMatchObject({ code: 1, stderr: expect.stringContaining("held to be down") });
+    const evenSo = await run("requeue-jobs", [...args, "--even-so"], withoutUsers);
+    expect(evenSo.stdout).toContain("1 stalled, 1 sent");
+    expect(await received()).toHaveLength(1);
+    await setSwitch(harness.table, "correction", undefined);
+  });
+
   test("for all users says that it reads the whole index", async () => {
     const { simulationId, message } = await corrected(harness);
     await giveUp(harness, "modele", message);
@@ -159,6 +183,17 @@ describe("requeue-jobs", () => {
     expect(stderr).toContain("index of every simulation");
     expect(stdout).toContain(`${simulationId} modele    failed`);
   });
+});
+
+test("provider-switch shows how things are, and switches a provider only when told to", async () => {
+  const dry = await run("provider-switch", ["--down", "speech"]);
+  expect(dry.stdout).toBe(
+    "speech: auto → down\ncorrection its calls succeed\nspeech     switched down by an operator; its calls succeed\nNothing written: add --write to write.\n",
+  );
+  expect((await readAdmission(harness.table)).switches).toEqual({});
+  await run("provider-switch", ["--local", "--down", "speech", "--write"], local);
+  expect((await readAdmission(harness.table)).switches).toEqual({ speech: "down" });
+  await setSwitch(harness.table, "speech", undefined);
 });
 
 test("show-simulations shows a page of a user's simulations, on the local stack too, without a text", async () => {
@@ -217,6 +252,7 @@ test.concurrent.each([
   ["the plan is none", "set-plan", ["--sub", "x", "--plan", "gold"], {}, 2, "free|standard|premium"],
   ["no user is named", "show-simulations", [], undefined, 2, "--email or by --sub"],
   ["the page is no number", "show-simulations", ["--sub", "x", "--page", "0"], {}, 2, "--page"],
+  ["a provider is none", "provider-switch", ["--down", "mail"], {}, 2, "correction|speech"],
   [
     "everyone and one user are named",
     "requeue-jobs",

@@ -92,7 +92,9 @@ export interface Route {
 /** The settings and secrets of a stage that has all of them. */
 export const GIVEN = {
   ALLOWED_ORIGINS: "https://app.example.ca",
-  ALARM_EMAIL: "ops@example.ca",
+  ALARM_EMAIL: "ops@example.ca, night@example.ca",
+  NOTICE_EMAIL: "day@example.ca",
+  BUDGET_USD: "200",
   APP_VERSION: "abc123",
   SST_SECRET_OpenAiKey: "the-provider-key",
 };

@@ -18,12 +18,16 @@ export class LoadService {
   #child: ChildProcess | undefined;
   #output = "";
 
-  private constructor(port: number) {
+  readonly #env: Record<string, string>;
+
+  private constructor(port: number, env: Record<string, string>) {
     this.#port = port;
+    this.#env = env;
   }
 
-  static async create(): Promise<LoadService> {
-    return new LoadService((await freePrivatePlace()).port);
+  /** `env`: settings of the stack, besides where it is. */
+  static async create(env: Record<string, string> = {}): Promise<LoadService> {
+    return new LoadService((await freePrivatePlace()).port, env);
   }
 
   get url(): string {
@@ -47,7 +51,7 @@ export class LoadService {
     const startMs = performance.now();
     const child = spawn(process.execPath, [START.pathname, "--quiet"], {
       cwd: this.#dir,
-      env: { PATH: process.env.PATH, PORT: String(this.#port), LOCAL_DIR: this.#dir },
+      env: { ...this.#env, PATH: process.env.PATH, PORT: String(this.#port), LOCAL_DIR: this.#dir },
       stdio: ["ignore", "ignore", "pipe"],
     });
     this.#child = child;

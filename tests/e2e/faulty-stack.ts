@@ -50,6 +50,8 @@ export async function startFaultyStack(budgets: {
     openai: { apiKey: "test-key", baseUrl: provider.url },
     env: {
       OPENAI_MODEL: "scripted",
+      // Faults here are each their own: nobody learns from them that the provider is down.
+      PROVIDER_FAILING_MS: "999999999",
       CORRECTION_DEADLINE_MS: String(budgets.correctionMs),
       IDEES_DEADLINE_MS: String(budgets.ideesMs),
       OPENAI_HEDGE_MS_IDEES: String(budgets.ideesHedgeMs),

@@ -43,7 +43,7 @@ beforeAll(async () => {
   stack = await startStack({
     quiet: true,
     openai: { apiKey: "test-key", baseUrl: provider.url },
-    env: { OPENAI_MODEL: "scripted", JOB_RETRY_SECONDS: "1" },
+    env: { OPENAI_MODEL: "scripted", JOB_RETRY_SECONDS: "1", PROVIDER_FAILING_MS: "999999999" },
     visibilitySeconds: 1,
   });
   api = apiAt(stack.url);

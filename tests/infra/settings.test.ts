@@ -1,7 +1,9 @@
+import { RATES } from "@epreuve/contract/limits";
 import { DEFAULT_MODEL, settingsOf } from "@epreuve/core/generation/default-settings";
 import { PURPOSES } from "@epreuve/core/generation/generator";
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import { describe, expect, test } from "vitest";
+import { type Load, reservedFor, reservedInAll, throttleOf } from "../../infra/load-model.ts";
 import { originPattern } from "../../infra/origins.ts";
 import {
   consentVariables,
@@ -38,8 +40,18 @@ describe("production", () => {
   test("is deployed once its origins and the address of its alarms are given", () => {
     expect(requireSettings("production", PRODUCTION)).toMatchObject({
       allowedOrigins: ["https://app.example.ca"],
-      alarmEmail: "ops@example.ca",
+      alarmEmails: { urgent: ["ops@example.ca"], notice: ["ops@example.ca"] },
     });
+  });
+
+  test("tells several addresses, and others of what can wait", () => {
+    const emails = { ALARM_EMAIL: "a@example.ca, b@example.ca", NOTICE_EMAIL: "c@example.ca" };
+    expect(requireSettings("production", { ...PRODUCTION, ...emails }).alarmEmails).toEqual({
+      urgent: ["a@example.ca", "b@example.ca"],
+      notice: ["c@example.ca"],
+    });
+    const wrong = { ...PRODUCTION, ...emails, NOTICE_EMAIL: "c@example.ca, nobody" };
+    expect(() => requireSettings("production", wrong)).toThrow('NOTICE_EMAIL: "nobody"');
   });
 
   test.each([
@@ -168,6 +180,69 @@ test("the consent that recordings need is told as it is set, and not otherwise",
   for (const wrong of ["la dernière", "x".repeat(65)]) {
     expect(() => requireSettings("ada", { CONSENT_VERSION: wrong })).toThrow("CONSENT_VERSION");
   }
+});
+
+test.each([
+  ["ACTIVE_USERS", "0"],
+  ["THROTTLE_FACTOR", "1.5"],
+  ["JOB_CONCURRENCY", "1"],
+  ["RESERVED_CONCURRENCY", "3"],
+  ["ACCOUNT_CONCURRENCY", "a"],
+  ["EMAILS_PER_DAY", "-1"],
+  ["BUDGET_USD", "$20"],
+])("%s=%s is no number that AWS, or the service, can take", (name, value) => {
+  expect(() => requireSettings("ada", { [name]: value })).toThrow(`${name}: "${value}" is no whole number`);
+});
+
+describe("jobs at once", () => {
+  const jobs = (env: NodeJS.ProcessEnv) =>
+    requireSettings("production", { ...PRODUCTION, ...env }).jobConcurrency;
+
+  test("are as many as the provider's quota lets, whichever of the two is the smaller", () => {
+    expect(jobs({})).toBe(20);
+    expect(jobs({ PROVIDER_TOKENS_PER_MINUTE: "2000000" })).toBe(28);
+    expect(jobs({ PROVIDER_TOKENS_PER_MINUTE: "2000000", PROVIDER_REQUESTS_PER_MINUTE: "500" })).toBe(12);
+  });
+
+  test("are never fewer than Lambda takes, nor more, and one setting raises them", () => {
+    expect(jobs({ PROVIDER_TOKENS_PER_MINUTE: "1000" })).toBe(2);
+    expect(jobs({ PROVIDER_TOKENS_PER_MINUTE: "999999999999" })).toBe(1_000);
+    expect(jobs({ PROVIDER_TOKENS_PER_MINUTE: "1000", JOB_CONCURRENCY: "50" })).toBe(50);
+  });
+});
+
+describe("throttles", () => {
+  const throttle = (id: string, load: Partial<Load> = {}) =>
+    throttleOf({ id }, { activeUsers: 500, throttleFactor: 1, ...load });
+
+  test("grow with the users that are expected, and with the operator's factor", () => {
+    const saves = throttle("saveContenu");
+    expect(saves).toEqual({ ratePerSecond: 267, burst: 534 });
+    expect(throttle("saveContenu", { activeUsers: 5_000 }).ratePerSecond).toBe(2_667);
+    expect(throttle("saveContenu", { throttleFactor: 3 })).toEqual({ ratePerSecond: 801, burst: 1_602 });
+  });
+
+  test("let one user do at once what the contract allows in a minute, on the smallest stage", () => {
+    for (const [id, rate] of [
+      ["createSimulation", "creations"],
+      ["suggestIdees", "idees"],
+      ["correctEe", "corrections"],
+    ] as const) {
+      expect(throttle(id, { activeUsers: 1 }).burst).toBeGreaterThanOrEqual(RATES[rate][0].max);
+    }
+  });
+});
+
+test("a reserve is shared by those who wait for providers, and nobody else has a part", () => {
+  expect(
+    ["correctEe", "correctEo", "suggestIdees", "liveMessage", "saveContenu"].map((id) =>
+      reservedFor(id, 100),
+    ),
+  ).toEqual([45, 25, 10, 20, undefined]);
+  expect(reservedFor("correctEe", undefined)).toBeUndefined();
+  expect(reservedFor("suggestIdees", 4)).toBe(1);
+  expect(reservedInAll(100)).toBe(100);
+  expect(reservedInAll(undefined)).toBe(0);
 });
 
 test("the examiner's model is set as any other's", () => {

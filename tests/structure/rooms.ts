@@ -36,6 +36,7 @@ export const ROOMS = {
   jobs: ["table", "simulation"],
   audio: ["core", "table", "account", "simulation"],
   speech: ["core", "table", "provider", "audio"],
+  admission: ["core", "table", "provider"],
   models: ["core", "provider", "generation", "audio", "speech"],
   erasure: ["core", "table", "account", "audio"],
 
@@ -76,6 +77,7 @@ export const ROOMS = {
   ],
   "correction/submitting": [
     "core",
+    "admission",
     "contenu",
     "table",
     "account",
@@ -88,6 +90,7 @@ export const ROOMS = {
   export: ["core", "table", "account", "simulation", "audio", "live", "speech", "correction/submitting"],
   correction: [
     "core",
+    "admission",
     "table",
     "account",
     "simulation",

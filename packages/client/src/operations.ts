@@ -47,7 +47,7 @@ export interface Responses {
   updateCompte: Compte;
   deleteCompte: { ok: true };
   exportCompte: Export;
-  getHealth: { ok: true; version: string };
+  getHealth: { ok: true; version: string; degraded?: ("correction" | "speech")[] };
 }
 
 export type OperationId = keyof Responses;

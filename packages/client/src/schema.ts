@@ -713,6 +713,8 @@ export interface components {
             ok: true;
             /** @description The version deployed. */
             version: string;
+            /** @description What is being turned away for a while; absent where nothing is. */
+            degraded?: ("correction" | "speech")[];
         };
         /**
          * @description The media type of a recording, without parameters such as `;codecs=opus`.

@@ -36,8 +36,9 @@ export function tableName(): string {
   return linked("Table", named).name;
 }
 
-export function jobQueueUrls(): Record<Job, string> {
-  return { exercices: linked("ExercicesQueue", addressed).url, modele: linked("ModeleQueue", addressed).url };
+/** Where a job's queue is. A worker is linked to its own alone. */
+export function jobQueueUrl(job: Job): string {
+  return linked(job === "exercices" ? "ExercicesQueue" : "ModeleQueue", addressed).url;
 }
 
 /** The queue of erasures. */
@@ -174,9 +175,24 @@ export function providerPace(): { openingMs: number; stallMs: number } {
   };
 }
 
+/** How long a provider has to have failed everybody before calls are kept from it, in milliseconds. */
+export function providerFailingMs(): number {
+  return whole("PROVIDER_FAILING_MS", 10_000);
+}
+
+/** How long a call waits to learn whether its provider is down, in milliseconds; then it goes on. */
+export function admissionPatienceMs(): number {
+  return whole("ADMISSION_PATIENCE_MS", 500);
+}
+
 /** Delay before a failed job's second run, in seconds; four times that before its third. */
 export function jobRetrySeconds(): number {
   return whole("JOB_RETRY_SECONDS", 30);
+}
+
+/** How long a job waits while its provider is down before it is looked at again, in seconds; at most 900. */
+export function jobWaitSeconds(): number {
+  return whole("JOB_WAIT_SECONDS", 60);
 }
 
 /** The text provider's protocol; unset, the Responses API, or Chat Completions where the server has only that. */

@@ -3,19 +3,11 @@ import { correct } from "@epreuve/core/correction/correct";
 import { findWritten } from "@epreuve/core/correction/submitting/submission";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { deadlines } from "./config.ts";
-import { jobs } from "./dependencies/jobs.ts";
-import { judgeProduction } from "./dependencies/judge.ts";
-import { table } from "./dependencies/table.ts";
+import { correcting } from "./dependencies/correcting.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
 
 export const handler = httpStreamed(correctEe, async ({ body, headers }, { owner, remainingMs, tell }) => {
-  const deps = {
-    table: table(),
-    runtime,
-    jobs: jobs(),
-    findSubmission: findWritten,
-    judge: judgeProduction,
-  };
+  const deps = { ...correcting(), findSubmission: findWritten };
   const deadline = () => runtime.deadlineIn(deadlines.correctionMs());
   const request = {
     owner,

@@ -5,8 +5,7 @@ import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { ANSWER_MS, deadlines } from "./config.ts";
 import { audioStore } from "./dependencies/audio-store.ts";
-import { jobs } from "./dependencies/jobs.ts";
-import { judgeProduction } from "./dependencies/judge.ts";
+import { correcting } from "./dependencies/correcting.ts";
 import { speech } from "./dependencies/speech.ts";
 import { table } from "./dependencies/table.ts";
 import { httpStreamed } from "./http/http-streamed.ts";
@@ -14,11 +13,8 @@ import { httpStreamed } from "./http/http-streamed.ts";
 export const handler = httpStreamed(correctEo, async ({ body, headers }, { owner, remainingMs, tell }) => {
   const { simulationId, tache, transcript } = body;
   const deps = {
-    table: table(),
-    runtime,
-    jobs: jobs(),
+    ...correcting(),
     findSubmission: findOral({ table: table(), runtime, audioStore: audioStore(), speech: speech() }),
-    judge: judgeProduction,
   };
   // A transcription that takes all its time must not delay the response beyond the function's time-out.
   const endMs = performance.now() + remainingMs - LAMBDA_MARGIN_MS - ANSWER_MS;

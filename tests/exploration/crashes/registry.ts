@@ -5,6 +5,7 @@ import {
   correctEe,
   correctRecording,
   correctTranscript,
+  correctTurnedAway,
   ideas,
   ideasAtRate,
 } from "./operations/correcting.ts";
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   changeSujet,
   createAudio,
   correctEe,
+  correctTurnedAway,
   correctTranscript,
   correctRecording,
   correctAfterExam,

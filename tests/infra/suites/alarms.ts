@@ -5,7 +5,7 @@ import { handlerName } from "@epreuve/contract/operations/index";
 import { DEFAULT_MODEL } from "@epreuve/core/generation/default-settings";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { GIVEN, type Graph } from "../../../scripts/infra/graph.ts";
+import type { Graph } from "../../../scripts/infra/graph.ts";
 
 /** What an oral correction fails with when its recording is not transcribed. */
 const TRANSCRIPTION = ["TRANSCRIPTION_FAILED", "TRANSCRIPTION_TIMEOUT"];
@@ -24,7 +24,11 @@ const AlarmInputs = v.looseObject({
         id: v.string(),
         expression: v.optional(v.string()),
         metric: v.optional(
-          v.looseObject({ metricName: v.string(), dimensions: v.record(v.string(), v.string()) }),
+          v.looseObject({
+            namespace: v.string(),
+            metricName: v.string(),
+            dimensions: v.record(v.string(), v.string()),
+          }),
         ),
         returnData: v.optional(v.boolean()),
       }),
@@ -103,7 +107,13 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
     test("5xx, the provider's failures, slow corrections and a throttled table have theirs", () => {
       const api = String(graph.one("aws:apigateway/restApi:RestApi").inputs.name ?? "ApiApi");
       watched("AWS/ApiGateway", "5XXError", { ApiName: api, Stage: stage });
-      for (const code of ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "JOB_FAILED", ...TRANSCRIPTION]) {
+      for (const code of [
+        "PROVIDER_FAILED",
+        "PROVIDER_TIMEOUT",
+        "JOB_FAILED",
+        "TURNED_AWAY",
+        ...TRANSCRIPTION,
+      ]) {
         watched("Epreuve", code, { stage });
       }
       for (const operation of [correctEe, correctEo]) {
@@ -113,9 +123,52 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
         expect(slow?.threshold).toBeLessThan(operation.budgetMs);
         expect(slow?.threshold).toBeGreaterThan(operation.budgetMs / 2);
       }
-      for (const metric of ["ReadThrottleEvents", "WriteThrottleEvents"]) {
-        watched("AWS/DynamoDB", metric, {});
+    });
+
+    test("a throttled table has alarms that end when it is throttled no more: no event is no data", () => {
+      const { name } = v.parse(
+        v.looseObject({ name: v.string() }),
+        graph.one("aws:dynamodb/table:Table", "TableTable").inputs,
+      );
+      const throttled = all.filter(({ metricQueries }) => metricQueries.some(({ id }) => id === "filled"));
+      expect(
+        throttled.map(({ metricQueries: [query] }) => [query?.metric?.metricName, query?.metric?.dimensions]),
+      ).toEqual(["ReadThrottleEvents", "WriteThrottleEvents"].map((metric) => [metric, { TableName: name }]));
+      for (const { metricQueries } of throttled) {
+        expect(metricQueries[1]).toMatchObject({ expression: "FILL(throttled, 0)", returnData: true });
       }
+    });
+
+    test("an overload is seen: refusals for their number, concurrency, e-mails, tokens, dollars", () => {
+      const filter = graph.one("aws:cloudwatch/logMetricFilter:LogMetricFilter").inputs;
+      const log = graph.one("aws:apigateway/stage:Stage").inputs.accessLogSettings;
+      expect(JSON.stringify(log)).toContain(String(filter.logGroupName));
+      expect(filter).toMatchObject({
+        pattern: '{ $.status = "429" }',
+        metricTransformation: { namespace: `Epreuve/${stage}`, name: "REFUSED_429", value: "1" },
+      });
+      const refused = reckonedAs("refused_share");
+      expect(refused?.metricQueries[0]?.metric).toMatchObject({
+        namespace: `Epreuve/${stage}`,
+        metricName: "REFUSED_429",
+      });
+      expect(refused?.threshold).toBe(0.05);
+      expect(watched("AWS/Lambda", "ClaimedAccountConcurrency", {})).toMatchObject({
+        threshold: 800,
+        statistic: "Maximum",
+      });
+      expect(watched("AWS/Cognito", "SignUpSuccesses", {})).toMatchObject({ threshold: 40, period: 86_400 });
+      const spent = reckonedAs("tokens")?.metricQueries.flatMap(({ metric }) => metric?.metricName ?? []);
+      expect(spent).toEqual(["TOKENS_IN", "TOKENS_OUT"]);
+      expect(graph.one("aws:budgets/budget:Budget").inputs).toMatchObject({
+        budgetType: "COST",
+        limitAmount: "200",
+        timeUnit: "MONTHLY",
+        notifications: [
+          { notificationType: "ACTUAL", threshold: 80, subscriberEmailAddresses: ["day@example.ca"] },
+          { notificationType: "FORECASTED", threshold: 100, subscriberEmailAddresses: ["day@example.ca"] },
+        ],
+      });
     });
 
     test("a model that the provider refuses has one by its name, at the first refusal", () => {
@@ -171,18 +224,51 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
       expect(sources[1]).toContain('report("liveConnect"');
     });
 
-    test("every alarm tells the topic, and the topic tells the stage's address", () => {
-      const topic = graph.one("aws:sns/topic:Topic");
+    test("every alarm tells the topic of its severity, and the topic tells its addresses", () => {
+      const topics = { urgent: "AlarmsTopic", notice: "NoticesTopic" };
+      const nameOf = (topic: string) => String(graph.one("aws:sns/topic:Topic", topic).inputs.name);
       for (const { alarmActions, okActions, treatMissingData, alarmDescription } of all) {
-        expect(alarmActions).toEqual([expect.stringContaining(String(topic.inputs.name))]);
+        const severity =
+          /^[^:]+: (urgent|notice): /.exec(alarmDescription)?.[1] === "urgent" ? "urgent" : "notice";
+        expect(alarmDescription).toMatch(new RegExp(`^${stage}: ${severity}: `));
+        expect(alarmActions).toEqual([expect.stringMatching(new RegExp(`:${nameOf(topics[severity])}$`))]);
         expect(okActions).toEqual(alarmActions);
         expect(treatMissingData).toBe("notBreaching");
-        expect(alarmDescription).toContain(`${stage}: `);
       }
-      expect(graph.one("aws:sns/topicSubscription:TopicSubscription").inputs).toMatchObject({
-        protocol: "email",
-        endpoint: GIVEN.ALARM_EMAIL,
-      });
+      const told = graph
+        .of("aws:sns/topicSubscription:TopicSubscription")
+        .map(({ inputs }) => [String(inputs.topic).split(":").at(-1), inputs.protocol, inputs.endpoint]);
+      expect(told).toEqual([
+        [nameOf(topics.urgent), "email", "ops@example.ca"],
+        [nameOf(topics.urgent), "email", "night@example.ca"],
+        [nameOf(topics.notice), "email", "day@example.ca"],
+      ]);
+    });
+
+    test("what users notice at once is urgent, and what can wait until the morning is not", () => {
+      const severityOf = (name: string) => {
+        const { inputs } = graph.one("aws:cloudwatch/metricAlarm:MetricAlarm", name);
+        return /^[^:]+: (\w+): /.exec(String(inputs.alarmDescription))?.[1];
+      };
+      for (const name of [
+        "Api5xx",
+        "TurnedAway",
+        "CorrectEeErrors",
+        "LiveFailures",
+        "AccountConcurrency",
+        "RefusedShare",
+      ]) {
+        expect([name, severityOf(name)]).toEqual([name, "urgent"]);
+      }
+      for (const name of [
+        "JobFailures",
+        "ExercicesQueueAge",
+        "ModelsErrors",
+        "ProviderSpend",
+        "EmailQuota",
+      ]) {
+        expect([name, severityOf(name)]).toEqual([name, "notice"]);
+      }
     });
 
     test("the dashboard shows every function, queue and API of this stage", () => {

@@ -38,6 +38,8 @@ const CREATES: Record<string, string> = {
   "aws:apigatewayv2": "apigateway:POST",
   "aws:cloudwatch/dashboard:Dashboard": "cloudwatch:PutDashboard",
   "aws:cloudwatch/logGroup:LogGroup": "logs:CreateLogGroup",
+  "aws:budgets/budget:Budget": "budgets:ModifyBudget",
+  "aws:cloudwatch/logMetricFilter:LogMetricFilter": "logs:PutMetricFilter",
   "aws:cloudwatch/metricAlarm:MetricAlarm": "cloudwatch:PutMetricAlarm",
   "aws:cognito/userPool:UserPool": "cognito-idp:CreateUserPool",
   "aws:cognito/userPoolClient:UserPoolClient": "cognito-idp:CreateUserPoolClient",

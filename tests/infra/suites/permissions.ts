@@ -6,6 +6,10 @@ import type { Graph, Statement } from "../../../scripts/infra/graph.ts";
 interface Use {
   table?: string[];
   index?: string[];
+  /** Reads what is known of the providers, and no other item. */
+  admission?: true;
+  /** Sends its own messages again. */
+  resends?: true;
   sendsTo?: string[];
   consumes?: boolean;
   key?: boolean;
@@ -52,7 +56,7 @@ const USES: Record<string, Use> = {
   },
   "delete-compte": { table: ["GetItem", "PutItem", "UpdateItem"], sendsTo: ["EffacementQueue"] },
   "suggest-idees": { table: ["UpdateItem", "ConditionCheckItem"], key: true },
-  "get-health": {},
+  "get-health": { admission: true },
   "get-openapi": {},
   "get-asyncapi": {},
   "get-docs": {},
@@ -68,11 +72,13 @@ const USES: Record<string, Use> = {
   "workers/exercices": {
     table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
     consumes: true,
+    resends: true,
     key: true,
   },
   "workers/modele": {
     table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
     consumes: true,
+    resends: true,
     key: true,
   },
   "scheduled/models": { key: true },
@@ -205,13 +211,26 @@ export function permissions(graph: Graph): void {
     test.each(graph.functions)(
       "$resource.name may do exactly what it does",
       ({ handler, resource, statements }) => {
-        const { table, index, sendsTo, consumes, recordings, live, users } = USES[handler] ?? {};
+        const { table, index, admission, sendsTo, consumes, resends, recordings, live, users } =
+          USES[handler] ?? {};
         const own = graph
           .of("aws:lambda/eventSourceMapping:EventSourceMapping")
           .find(({ inputs }) => String(inputs.functionName).endsWith(`:${resource.inputs.name}`));
         const expected: Permission[] = [
           ...(consumes ? [{ Action: CONSUME, Resource: [String(own?.inputs.eventSourceArn)] }] : []),
           ...(table ? [{ Action: table.map((action) => `dynamodb:${action}`), Resource: [tableArn] }] : []),
+          ...(resends
+            ? [{ Action: ["sqs:SendMessage"], Resource: [String(own?.inputs.eventSourceArn)] }]
+            : []),
+          ...(admission
+            ? [
+                {
+                  Action: ["dynamodb:GetItem"],
+                  Resource: [tableArn],
+                  Condition: { "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": ["SERVICE"] } },
+                },
+              ]
+            : []),
           ...(index
             ? [
                 {
@@ -271,13 +290,13 @@ export function permissions(graph: Graph): void {
     });
 
     test.each(graph.functions)("$resource.name is linked to what it may use, and to nothing else", (fn) => {
-      const { table, sendsTo = [], key, recordings, live, users } = USES[fn.handler] ?? {};
+      const { table, admission, sendsTo = [], key, recordings, live, users } = USES[fn.handler] ?? {};
       const ownQueue = { "workers/exercices": ["ExercicesQueue"], "workers/modele": ["ModeleQueue"] }[
         fn.handler
       ];
       expect(Object.keys(fn.build.links).sort()).toEqual(
         [
-          ...(table ? ["Table"] : []),
+          ...(table || admission ? ["Table"] : []),
           ...(recordings ? ["AudioBucket"] : []),
           ...(live ? ["Live"] : []),
           ...(users ? ["Users"] : []),

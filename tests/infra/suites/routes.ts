@@ -1,5 +1,5 @@
 import { ERROR_CODES, ErrorBodySchema } from "@epreuve/contract/error-codes";
-import { BUDGETS, LIMITS } from "@epreuve/contract/limits";
+import { BUDGETS, LIMITS, RATES } from "@epreuve/contract/limits";
 import { lambdaTimeoutMs } from "@epreuve/contract/operation";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { deadlines } from "@epreuve/functions/config";
@@ -14,6 +14,11 @@ const WORK_MS: Record<string, number> = {
   correctEo: deadlines.transcriptionMs() * BUDGETS.transcriptionRounds + deadlines.correctionMs(),
   suggestIdees: deadlines.ideesMs(),
 };
+
+const MethodSettingsInputs = v.object({
+  methodPath: v.string(),
+  settings: v.looseObject({ throttlingRateLimit: v.number(), throttlingBurstLimit: v.number() }),
+});
 
 const operations = OPERATIONS.map((operation) => ({
   operation,
@@ -213,13 +218,39 @@ export function routes(graph: Graph): void {
       errorType: "$context.error.responseType",
       requestId: "$context.requestId",
     });
-    expect(graph.one("aws:apigateway/methodSettings:MethodSettings").inputs).toMatchObject({
-      methodPath: "*/*",
-      settings: {
-        dataTraceEnabled: false,
-        throttlingRateLimit: expect.any(Number),
-        throttlingBurstLimit: expect.any(Number),
-      },
-    });
+  });
+
+  test("every operation has a throttle of its own, which lets through what the contract allows one user", () => {
+    const settings = graph.of("aws:apigateway/methodSettings:MethodSettings");
+    const own = new Map(
+      settings.map(({ inputs }) => {
+        const { methodPath, settings } = v.parse(MethodSettingsInputs, inputs);
+        return [methodPath, settings] as const;
+      }),
+    );
+    expect([...own.keys()].sort()).toEqual(
+      ["*/*", ...OPERATIONS.map(({ path, method }) => `${path.slice(1)}/${method}`)].sort(),
+    );
+    for (const [path, settings] of own) {
+      expect([path, settings]).toEqual([
+        path,
+        expect.objectContaining({ loggingLevel: "ERROR", dataTraceEnabled: false }),
+      ]);
+      expect(settings.throttlingRateLimit, path).toBeGreaterThanOrEqual(5);
+      expect(settings.throttlingBurstLimit, path).toBeGreaterThanOrEqual(2 * settings.throttlingRateLimit);
+    }
+    // A stage's account has 10,000 a second over all its APIs.
+    const sum = [...own.values()].reduce((sum, { throttlingRateLimit }) => sum + throttlingRateLimit, 0);
+    expect(sum).toBeLessThan(10_000);
+    const creations = own.get("simulations/POST");
+    expect(creations?.throttlingBurstLimit).toBeGreaterThanOrEqual(RATES.creations[0].max);
+    // What is dear is throttled far below what is frequent.
+    const dear = own.get("corrections/ee/POST");
+    const frequent = own.get("simulations/{id}/contenu/PATCH");
+    expect(dear?.throttlingRateLimit).toBeLessThan(frequent?.throttlingRateLimit ?? 0);
+    // Each after the one before: they change one stage, which takes one change at a time.
+    for (const [index, { urn }] of settings.slice(0, -1).entries()) {
+      expect(settings[index + 1]?.dependsOn).toContain(urn);
+    }
   });
 }

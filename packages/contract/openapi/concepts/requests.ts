@@ -51,5 +51,6 @@ export const REQUEST_CONCEPTS = {
   Health: object(getHealth.response, "The service answers.", {
     ok: "Always true.",
     version: "The version deployed.",
+    degraded: "What is being turned away for a while; absent where nothing is.",
   }),
 };

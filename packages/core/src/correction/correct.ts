@@ -1,31 +1,26 @@
-import type { ErrorCode } from "@epreuve/contract/error-codes";
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Report } from "@epreuve/contract/simulation";
-import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
+import type { Mode, Tache } from "@epreuve/contract/tache";
 import { whileOpen } from "../account/closed.ts";
 import { AppError, unavailable } from "../app-error.ts";
 import type { Deadline } from "../deadline.ts";
 import type { JobQueues } from "../jobs/job-queues.ts";
-import type { Runtime } from "../runtime.ts";
 import { enonceOf } from "../simulation/enonce.ts";
 import { etagOf } from "../simulation/etag.ts";
 import { release } from "../simulation/release.ts";
 import { JOBS, type SimulationRow } from "../simulation/row.ts";
 import { asFinished, finishCorrection } from "../simulation/transitions/correction.ts";
 import { type SimulationRef, simulationPartKey } from "../table/keys.ts";
-import { ItemTooLarge, type Table } from "../table/table.ts";
+import { ItemTooLarge } from "../table/table.ts";
 import { put } from "../table/write.ts";
 import type { JudgeRequest } from "./judging/judge.ts";
-import { type LeasedSimulation, leaseSimulation } from "./submitting/lease.ts";
-import type { FindSubmission, SavedText } from "./submitting/submission.ts";
+import { type LeaseDependencies, type LeasedSimulation, leaseSimulation } from "./submitting/lease.ts";
+import type { SavedText } from "./submitting/submission.ts";
+import { withTextSaved } from "./submitting/text-saved.ts";
 import { createSteps, type Steps, type Tell } from "./telling/steps.ts";
 
-export interface CorrectDependencies {
-  table: Table;
-  runtime: Runtime;
+export interface CorrectDependencies extends LeaseDependencies {
   jobs: JobQueues;
-  /** Finds what is to be judged, by the rules of the endpoint's mode. */
-  findSubmission: FindSubmission;
   /** Judges a production. Throws an AppError when the provider fails. */
   judge(request: JudgeRequest): Promise<Rapport>;
 }
@@ -55,26 +50,6 @@ export interface Corrected {
 
 /** Delay for the commit that follows the messages: a worker that runs before it must wait for the lease to time out. */
 const JOB_DELAY_SECONDS = 3;
-
-/** How the candidate's production was saved, in French; it stays saved if the correction fails. */
-function savedAs(tache: Tache): string {
-  if (tache === "EO_T2_LIVE") return "Votre entretien est enregistré";
-  return TACHES[tache].mode === "EE" ? "Votre texte est enregistré" : "Votre transcription est enregistrée";
-}
-
-/** The message for a provider failure that happens after the text was saved. */
-const TEXT_SAVED: Partial<Record<ErrorCode, (saved: string) => string>> = {
-  PROVIDER_FAILED: (saved) => `La correction n'a pas abouti. ${saved} : réessayez.`,
-  PROVIDER_TIMEOUT: (saved) => `La correction a pris trop de temps. ${saved} : réessayez.`,
-  SERVICE_UNAVAILABLE: (saved) => `La correction est momentanément indisponible. ${saved} : réessayez.`,
-};
-
-/** The same error once the text is saved: its message says so, and its entity tag lets the next autosave succeed. */
-function withTextSaved(error: AppError, tache: Tache, etag: string): AppError {
-  const { code, retryAfterSeconds } = error;
-  const message = TEXT_SAVED[code]?.(savedAs(tache)) ?? error.message;
-  return new AppError(code, { cause: error.cause, message, retryAfterSeconds, etag });
-}
 
 /**
  * Corrects a production: lease, transcription of a recording, judgement, job messages, commit. The messages are sent

@@ -11,6 +11,7 @@ import type { Runtime } from "../runtime.ts";
 import { type Hearing, type OnPiece, UNHEARD } from "./hearing.ts";
 import type { Outcome, Reply } from "./response-outcome.ts";
 import type { TextCall, TextProtocol } from "./text-protocol.ts";
+import type { Tokens } from "./tokens.ts";
 
 export interface AttemptOptions {
   protocol: TextProtocol;
@@ -20,6 +21,8 @@ export interface AttemptOptions {
   policy?: RetryPolicy;
   /** Called before each request. */
   onCall?: (() => void) | undefined;
+  /** Called with what a call has used, where the provider tells it. Must not throw. */
+  onTokens?: ((model: string, tokens: Tokens) => void) | undefined;
   /** Called when the provider refuses the model, before the request fails. */
   onModelRefused?: ((model: string) => Promise<void>) | undefined;
 }
@@ -68,7 +71,7 @@ function ended(failure: Failure): AppError {
 async function attempt(
   call: TextCall,
   { signal, slow }: HedgedCall,
-  { protocol, pace = USUAL_PACE, runtime, onCall }: AttemptOptions,
+  { protocol, pace = USUAL_PACE, runtime, onCall, onTokens }: AttemptOptions,
   onPiece: OnPiece,
 ): Promise<Outcome> {
   if (signal.aborted) return { kind: "silent", cause: signal.reason };
@@ -93,7 +96,9 @@ async function attempt(
       writing ||= piece;
       watch.event(piece);
       if (piece) onPiece(event.texte);
-      if (event.kind === "ended") return event.outcome;
+      if (event.kind !== "ended") continue;
+      if (event.tokens !== undefined) onTokens?.(call.settings.model, event.tokens);
+      return event.outcome;
     }
     // The SDK ends an aborted stream and a cut one alike, without an error.
     return either.aborted

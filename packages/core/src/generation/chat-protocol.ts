@@ -67,7 +67,7 @@ function bodyOf(
     ...(!omit?.has("safety_identifier") && { safety_identifier: safetyIdentifier(owner) }),
     ...(!omit?.has("store") && { store: false }),
     stream: true,
-    // The service does not read the usage; whoever measures what its calls cost does, as they pass.
+    // What calls use is counted, for the alarm on what they cost.
     ...(!refused.has("stream_options") && { stream_options: { include_usage: true } }),
   };
 }

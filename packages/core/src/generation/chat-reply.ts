@@ -4,6 +4,7 @@ import { REPLY_BOUNDS } from "./reply-bounds.ts";
 import { type Outcome, outcomeOfText } from "./response-outcome.ts";
 import type { TextEvent } from "./text-protocol.ts";
 import { thoughtsRemoved } from "./thoughts.ts";
+import { tokensIn } from "./tokens.ts";
 
 /** Some servers send a list of typed parts, the model's thoughts among them, where OpenAI sends a string. */
 const ContentSchema = v.union([
@@ -62,8 +63,10 @@ export function chatReply(requested: string): ChatReply {
       if (text.length <= REPLY_BOUNDS.reply) text += texte;
       finish = choice?.finish_reason || finish;
       // The usage comes last. Some servers send a running count with each chunk, so it only counts after the end.
-      if (texte === "" && finish !== null && usage)
-        return { kind: "ended", outcome: outcomeOf(finish, text, model) };
+      if (texte === "" && finish !== null && usage) {
+        const tokens = tokensIn(usage);
+        return { kind: "ended", outcome: outcomeOf(finish, text, model), ...(tokens && { tokens }) };
+      }
       return texte === "" ? { kind: "progress" } : { kind: "piece", texte };
     },
     ended: () => (finish === null ? null : outcomeOf(finish, text, model)),

@@ -3,6 +3,7 @@ import { quietClient } from "../provider/openai-client.ts";
 import { outcomeOfEvent } from "./response-outcome.ts";
 import { safetyIdentifier } from "./safety-identifier.ts";
 import type { TextCall, TextEvent, TextProtocol } from "./text-protocol.ts";
+import { tokensIn } from "./tokens.ts";
 
 type Body = OpenAI.Responses.ResponseCreateParamsStreaming;
 type StreamEvent = OpenAI.Responses.ResponseStreamEvent;
@@ -44,5 +45,7 @@ function eventOf(event: StreamEvent): TextEvent {
   if (event.type === "response.created") return { kind: "opened" };
   if (event.type === "response.output_text.delta") return { kind: "piece", texte: event.delta };
   const outcome = outcomeOfEvent(event);
-  return outcome === null ? { kind: "progress" } : { kind: "ended", outcome };
+  if (outcome === null) return { kind: "progress" };
+  const tokens = "response" in event ? tokensIn(event.response.usage) : undefined;
+  return { kind: "ended", outcome, ...(tokens !== undefined && { tokens }) };
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from "./response-outcome.ts";
 import type { PurposeSettings } from "./settings.ts";
+import type { Tokens } from "./tokens.ts";
 
 /** One request for text, in the terms of no protocol. */
 export interface TextCall {
@@ -26,12 +27,13 @@ export interface TextMessage {
 
 /**
  * What a stream brings. `opened`: the provider has accepted the request, or will not say before it replies. `piece`: a
- * part of the reply's text. `progress`: anything else. `ended`: the outcome, after which nothing counts.
+ * part of the reply's text. `progress`: anything else. `ended`: the outcome, after which nothing counts, and what the
+ * call has used where the provider tells it.
  */
 export type TextEvent =
   | { kind: "opened" | "progress" }
   | { kind: "piece"; texte: string }
-  | { kind: "ended"; outcome: Outcome };
+  | { kind: "ended"; outcome: Outcome; tokens?: Tokens | undefined };
 
 /** Protocols for text: the Responses API, and Chat Completions. */
 export const PROTOCOLS = ["responses", "chat"] as const;

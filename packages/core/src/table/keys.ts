@@ -154,6 +154,14 @@ export function connectionIdIn(sk: string): string | undefined {
   return sk.startsWith(CONNECTION) ? sk.slice(CONNECTION.length) : undefined;
 }
 
+/** The partition of what belongs to no user and no task: it holds what all processes share. */
+export const SERVICE_PARTITION = "SERVICE";
+
+/** What is known of the providers, and who is kept from them. */
+export function admissionKey(): Key {
+  return { pk: SERVICE_PARTITION, sk: "ADMISSION" };
+}
+
 export function sujetsPartition(tache: string): string {
   return `SUJETS#${tache}`;
 }

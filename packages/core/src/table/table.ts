@@ -51,8 +51,8 @@ export class ItemTooLarge extends Error {
  * read afterwards.
  */
 export interface Table {
-  /** Strongly consistent read of one item. */
-  get(key: Key): Promise<Record<string, unknown> | undefined>;
+  /** Read of one item: strongly consistent unless told otherwise, which costs half as much. */
+  get(key: Key, options?: { consistent: boolean }): Promise<Record<string, unknown> | undefined>;
   /** Every page of a query, or the first where it has a `Limit`. */
   queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Record<string, unknown>[]>;
   write(operation: TableWrite): Promise<WriteOutcome>;
@@ -100,9 +100,12 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     return { ...input, TableName, ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const };
   }
 
-  async function get(Key: Key): Promise<Record<string, unknown> | undefined> {
+  async function get(
+    Key: Key,
+    { consistent } = { consistent: true },
+  ): Promise<Record<string, unknown> | undefined> {
     const { Item } = await documents
-      .send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+      .send(new GetCommand({ TableName, Key, ConsistentRead: consistent }))
       .catch(rethrow);
     return Item;
   }

@@ -3,6 +3,7 @@ import { createGenerator } from "@epreuve/core/generation/provider-generator";
 import type { TextProtocol } from "@epreuve/core/generation/text-protocol";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { fournisseur, generationSettings, providerPace } from "../config.ts";
+import { countTokens } from "../log/metrics.ts";
 import { modelRefused } from "../log/model-refused.ts";
 import { once } from "../once.ts";
 import { textProtocol } from "./text-protocol.ts";
@@ -19,5 +20,6 @@ export function generatorOn(protocol: TextProtocol): TextGenerator {
     pace: providerPace(),
     runtime,
     onModelRefused: modelRefused,
+    onTokens: countTokens,
   });
 }

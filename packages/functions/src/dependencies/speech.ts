@@ -3,12 +3,19 @@ import type { SpeechTranscriber } from "@epreuve/core/speech/transcriber";
 import { deadlines, speechBaseUrl, speechModel, speechProvider, stage } from "../config.ts";
 import { modelRefused } from "../log/model-refused.ts";
 import { once } from "../once.ts";
+import { admission } from "./admission.ts";
 import { audioStore } from "./audio-store.ts";
 
-/** The speech provider. Only the one chosen for the stage is loaded, at the first recording. */
+/**
+ * The speech provider. Only the one chosen for the stage is loaded, at the first recording. Whether it serves is learnt
+ * for others.
+ */
 export const speech = once((): SpeechTranscriber => {
   const chosen = once(() => (speechProvider() === "openai" ? openAi() : transcribe()));
-  return { transcribe: async (...call) => (await chosen()).transcribe(...call) };
+  return {
+    transcribe: (recording, onCall) =>
+      admission().watch("speech", recording.ref, async () => (await chosen()).transcribe(recording, onCall)),
+  };
 });
 
 async function transcribe(): Promise<SpeechTranscriber> {

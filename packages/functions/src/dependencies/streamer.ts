@@ -1,6 +1,7 @@
 import { createStreamer } from "@epreuve/core/generation/provider-streamer";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { generationSettings, providerPace } from "../config.ts";
+import { countTokens } from "../log/metrics.ts";
 import { modelRefused } from "../log/model-refused.ts";
 import { once } from "../once.ts";
 import { textProtocol } from "./text-protocol.ts";
@@ -13,5 +14,6 @@ export const streamer = once(() =>
     pace: providerPace(),
     runtime,
     onModelRefused: modelRefused,
+    onTokens: countTokens,
   }),
 );

@@ -6,7 +6,9 @@ import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { Job } from "@epreuve/core/simulation/row";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as v from "valibot";
-import { jobQueueUrls, jobRetrySeconds } from "../config.ts";
+import { jobQueueUrl, jobRetrySeconds, jobWaitSeconds } from "../config.ts";
+import { admission } from "../dependencies/admission.ts";
+import { jobs } from "../dependencies/jobs.ts";
 import { sqs } from "../dependencies/sqs.ts";
 import { table } from "../dependencies/table.ts";
 import { describeError } from "../log/describe-error.ts";
@@ -15,7 +17,9 @@ import { count } from "../log/metrics.ts";
 
 /**
  * The Lambda of a job's queue. Each message succeeds or fails on its own: a failed one is redelivered after a delay,
- * and one whose job another worker may still be running is redelivered when that worker's lease has timed out.
+ * and one whose job another worker may still be running is redelivered when that worker's lease has timed out. While the
+ * text provider is known to be down messages wait, by being sent again: a crash between the two leaves one twice, which
+ * changes nothing.
  */
 export function jobWorker(job: Job, make: JobDependencies["make"]) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
@@ -37,6 +41,12 @@ async function handle(
   try {
     const message = v.parse(v.pipe(v.string(), v.parseJson(), JobMessageSchema), record.body);
     simulationId = message.simulation_id;
+    if (await admission().shouldWait("correction")) {
+      // A message sent anew has all its deliveries before it: nothing is given up because a provider is down.
+      await jobs().send(job, message, { delaySeconds: jobWaitSeconds() });
+      logger().info("JOB_WAITS", { job, simulationId, receives });
+      return "done";
+    }
     const outcome = await runJob({ table: table(), runtime, make }, job, {
       message,
       remainingMs: context.getRemainingTimeInMillis(),
@@ -65,7 +75,7 @@ async function handle(
 async function deliverAgainIn(job: Job, { receiptHandle }: SQSRecord, seconds: number): Promise<void> {
   await sqs().send(
     new ChangeMessageVisibilityCommand({
-      QueueUrl: jobQueueUrls()[job],
+      QueueUrl: jobQueueUrl(job),
       ReceiptHandle: receiptHandle,
       VisibilityTimeout: seconds,
     }),

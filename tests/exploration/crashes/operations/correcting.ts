@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CorrectionProgress } from "@epreuve/contract/correction-events";
 import { RATES } from "@epreuve/contract/limits";
+import { createAdmission } from "@epreuve/core/admission/admission";
+import { setSwitch } from "@epreuve/core/admission/provider-switch";
+import { AppError } from "@epreuve/core/app-error";
 import type { Corrected } from "@epreuve/core/correction/correct";
 import { deadlineIn } from "@epreuve/core/deadline";
 import { suggestIdees } from "@epreuve/core/idees/suggest";
@@ -116,6 +119,33 @@ export const correctEe: Operation = {
     return correction(world, ref, {
       text: TEXT,
       submit: (tell) => correctWritten(world, ref, TEXT, tell),
+      remainingMs: CORRECT_EE_MS,
+    });
+  },
+};
+
+/** Turned away at first, since its provider is held to be down: the text is saved, and nothing is counted. */
+export const correctTurnedAway: Operation = {
+  name: "correct-turned-away",
+  remainingMs: CORRECT_EE_MS,
+  begin: async (world) => {
+    const ref = await simulation(world, { tache: "EE_T1" });
+    await save(world, ref, "Mon premier texte.");
+    const held = createAdmission({ table: world.table, runtime: world.runtime, failingMs: 0 });
+    await world.must(() => setSwitch(world.table, "correction", "down"));
+    let asked = 0;
+    const admission = {
+      refusal: () => (asked++ === 0 ? held.refusal(["correction"]) : Promise.resolve(null)),
+    };
+    const submit = (tell: Tell) => correctWritten(world, ref, TEXT, tell, admission);
+    return correction(world, ref, {
+      text: TEXT,
+      // The client that is turned away comes again, as it is told.
+      submit: (tell) =>
+        submit(tell).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === "SERVICE_UNAVAILABLE") return submit(tell);
+          throw error;
+        }),
       remainingMs: CORRECT_EE_MS,
     });
   },

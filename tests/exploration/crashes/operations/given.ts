@@ -3,6 +3,7 @@ import type { CreateSimulationPayload } from "@epreuve/contract/operations/creat
 import { setPlan } from "@epreuve/core/account/set-plan";
 import { createAudio } from "@epreuve/core/audio/create-audio";
 import { correct } from "@epreuve/core/correction/correct";
+import type { LeaseDependencies } from "@epreuve/core/correction/submitting/lease";
 import { findOral } from "@epreuve/core/correction/submitting/oral-submission";
 import { findWritten } from "@epreuve/core/correction/submitting/submission";
 import { deadlineIn } from "@epreuve/core/deadline";
@@ -45,9 +46,17 @@ export function correctWritten(
   { owner, simulationId }: SimulationRef,
   contenu: string,
   tell?: Tell,
+  admission?: LeaseDependencies["admission"],
 ) {
   const { table, runtime, queues, providers } = world;
-  const deps = { table, runtime, jobs: queues, findSubmission: findWritten, judge: providers.judge };
+  const deps = {
+    table,
+    runtime,
+    jobs: queues,
+    findSubmission: findWritten,
+    judge: providers.judge,
+    admission,
+  };
   const request = { owner, simulationId, mode: "EE" as const, tache: "EE_T1" as const, contenu, tell };
   return correct(deps, { ...request, deadline: () => deadlineIn(10_000), remainingMs: CORRECT_EE_MS });
 }

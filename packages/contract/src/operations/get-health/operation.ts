@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DegradableSchema } from "../../degraded.ts";
 import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
 
@@ -9,7 +10,11 @@ export const getHealth = defineOperation({
   summary: "Check that the service answers",
   access: "public",
   status: 200,
-  response: v.object({ ok: v.literal(true), version: v.string() }),
+  response: v.object({
+    ok: v.literal(true),
+    version: v.string(),
+    degraded: v.exactOptional(v.array(DegradableSchema)),
+  }),
   errors: [],
   budgetMs: BUDGETS.defaultMs,
   clientTimeoutMs: CLIENT_TIMEOUTS.defaultMs,

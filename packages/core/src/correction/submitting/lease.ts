@@ -3,6 +3,7 @@ import { readAccount } from "../../account/account.ts";
 import { noteActivity } from "../../account/activity.ts";
 import { isAccountClosed, whileOpen } from "../../account/closed.ts";
 import { type CountedCall, longestRefusal, rateSteps } from "../../account/rate.ts";
+import type { Admission } from "../../admission/admission.ts";
 import { AppError } from "../../app-error.ts";
 import type { Runtime } from "../../runtime.ts";
 import { readSimulation } from "../../simulation/read.ts";
@@ -15,6 +16,15 @@ import type { SimulationRef } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
 import { findMatching } from "./precondition.ts";
 import type { FindSubmission, Submission } from "./submission.ts";
+import { turnAway } from "./turn-away.ts";
+
+export interface LeaseDependencies {
+  table: Table;
+  runtime: Runtime;
+  findSubmission: FindSubmission;
+  /** Keeps corrections from providers that are known to be down. Absent, none is kept from them. */
+  admission?: Pick<Admission, "refusal"> | undefined;
+}
 
 export interface LeaseRequest {
   ref: SimulationRef;
@@ -43,12 +53,16 @@ export interface LeasedSimulation {
  * transaction, before any provider is called.
  *
  * Throws ACCOUNT_CLOSED, SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS,
- * VERSION_CONFLICT, what `findSubmission` throws, or RATE_LIMITED, in this order; then nothing is written.
+ * VERSION_CONFLICT, what `findSubmission` throws, or RATE_LIMITED, in this order; then nothing is written. Before the
+ * rate comes SERVICE_UNAVAILABLE where a provider that is needed is known to be down: then the text is saved, as by a
+ * correction that fails, and nothing is leased or counted.
  */
 export async function leaseSimulation(
-  { table, runtime, findSubmission }: { table: Table; runtime: Runtime; findSubmission: FindSubmission },
+  { table, runtime, findSubmission, admission }: LeaseDependencies,
   { ref, mode, tache, contenu, ifMatch, remainingMs }: LeaseRequest,
 ): Promise<LeasedSimulation> {
+  /** Asked once: the one call that is let through to see whether a provider is back must not ask again. */
+  let admitted: Promise<AppError | null> | undefined;
   return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
     const reading = readSimulation(table, ref);
     // A closed account's simulations may be gone, and that it is closed is what the user is told.
@@ -61,9 +75,13 @@ export async function leaseSimulation(
     if (refused !== null) throw new AppError(refused);
     const submission = await findMatching(findSubmission, ifMatch, { ref, simulation, contenu, nowMs });
     const replaces = submission.kind === "text" && submission.contenu !== simulation.contenu;
+    const saved = { contenu: replaces ? submission.contenu : undefined, nowMs };
+
+    admitted ??= admission?.refusal(submission.kind === "text" ? ["correction"] : ["correction", "speech"]);
+    const closed = await admitted;
+    if (closed) return turnAway(table, ref, { closed, simulation, submission, saved });
 
     const lease = { id: runtime.uuid(), until: nowMs + remainingMs };
-    const saved = { contenu: replaces ? submission.contenu : undefined, nowMs };
     const leased = leaseCorrection(ref, { lease, seen: simulation, ...saved });
 
     const counted: CountedCall = { owner: ref.owner, name: "corrections", atMs: nowMs };

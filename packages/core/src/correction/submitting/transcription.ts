@@ -13,6 +13,7 @@ import { type SimulationRef, transcriptionKey } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
 import { put } from "../../table/write.ts";
 import type { HeldLease, JudgedText, SavedText } from "./submission.ts";
+import { recordingKept } from "./text-saved.ts";
 
 /** The transcription of a recording. It stays stored even if the correction that requested it fails. */
 const TranscriptionSchema = v.object({
@@ -70,12 +71,7 @@ export async function transcribe(
     return { ...judgeable(transcript), simulation: saved };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "SERVICE_UNAVAILABLE") throw error;
-    throw new AppError(error.code, {
-      cause: error.cause,
-      message:
-        "La transcription est momentanément indisponible. Votre enregistrement est conservé : réessayez.",
-      retryAfterSeconds: error.retryAfterSeconds,
-    });
+    throw recordingKept(error);
   }
 }
 

@@ -3,7 +3,7 @@ import type { SimulationRef } from "../../table/keys.ts";
 import type { Condition, TableWrite } from "../../table/write.ts";
 import type { Lease, SimulationRow } from "../row.ts";
 import { allowed } from "../state.ts";
-import { changedAt, simulationUpdate, unchanged } from "./simulation-update.ts";
+import { changedAt, changedByCandidate, simulationUpdate, unchanged } from "./simulation-update.ts";
 
 export interface CorrectionLease {
   lease: Lease;
@@ -27,6 +27,18 @@ export function leaseCorrection(
     .recognisedBy("claim.id", lease.id);
   if (contenu !== undefined) leased.set({ contenu }).increment("contenu_version");
   return leased;
+}
+
+/** Saves the text of a correction that is not begun, where the simulation is as it was read. */
+export function saveUnjudged(
+  ref: SimulationRef,
+  { seen, contenu, nowMs }: { seen: SimulationRow; contenu: string; nowMs: number },
+): TableWrite {
+  return changedByCandidate(ref, nowMs)
+    .set({ contenu })
+    .increment("contenu_version")
+    .when(allowed("correct", nowMs))
+    .when(unchanged(seen));
 }
 
 /** The simulation as its lease, or its transcript, leaves it: what GET shows of it next. */
