@@ -3,13 +3,18 @@ import type { Operation } from "@epreuve/contract/operation";
 import { correctEe } from "@epreuve/contract/operations/correct-ee";
 import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import type { Api } from "./api";
+import type { Auth } from "./auth";
+import { REPUTATION } from "./email";
 import { LIVE_STAGE } from "./live";
 import { functionsOf, METRICS_NAMESPACE, type Metric, type Serving } from "./metrics";
 import { modelsOf, type StageSettings } from "./settings";
 import type { Table } from "./table";
+import { createTopicPolicy } from "./tls-only";
+import { createUndelivered } from "./undelivered";
 
 const MINUTE_S = 60;
-const DAY_S = 24 * 60 * MINUTE_S;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
 
 /** A message older than this was not processed by the first free worker, nor by a second delivery. */
 const QUEUE_AGE_S = 15 * MINUTE_S;
@@ -41,6 +46,7 @@ const LIVE_FAILURES: Record<string, readonly ErrorCode[]> = {
 interface Parts extends Serving {
   settings: StageSettings;
   table: Table;
+  auth: Auth;
 }
 
 /** Alarm settings of a metric: it alarms above `above` in each of `periods` periods; missing data is not an alarm. */
@@ -56,13 +62,16 @@ interface Watch extends Metric {
 /**
  * The alarms of a stage, sent to its topic and from there to the stage's address. What each means: docs/operating.md.
  */
-export function createAlarms({ settings, table, live, queues, models, api }: Parts) {
+export function createAlarms({ settings, table, auth, live, queues, models, api }: Parts) {
   const topic = new sst.aws.SnsTopic("Alarms");
+  createTopicPolicy("Alarms", topic, ["cloudwatch.amazonaws.com"]);
+  const { redrivePolicy } = createUndelivered("Alarms", topic);
   if (settings.alarmEmail !== undefined) {
     new aws.sns.TopicSubscription("AlarmsEmail", {
       topic: topic.arn,
       protocol: "email",
       endpoint: settings.alarmEmail,
+      redrivePolicy,
     });
   }
   const told = (description: string) => ({
@@ -266,6 +275,20 @@ export function createAlarms({ settings, table, live, queues, models, api }: Par
     above: 5,
     description: "jobs fail and are tried again",
   });
+
+  if (auth.email !== undefined) {
+    for (const { name, metricName, above, description } of REPUTATION) {
+      alarm(name, {
+        namespace: "AWS/SES",
+        dimensions: { "ses:configuration-set": auth.email.email.configSet },
+        metricName,
+        statistic: "Maximum",
+        periodS: HOUR_S,
+        above,
+        description,
+      });
+    }
+  }
 
   for (const metricName of ["ReadThrottleEvents", "WriteThrottleEvents"]) {
     alarm(`Table${metricName}`, {

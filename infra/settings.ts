@@ -2,6 +2,7 @@ import { settingsOf } from "@epreuve/core/generation/default-settings";
 import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/settings";
 import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
+import { parseSender, type Sender, senderProblems } from "./sender.ts";
 
 /*
  * Settings that differ between stages. Constants of the service (time-outs, limits, keys) are the contract's and
@@ -64,6 +65,12 @@ export interface StageSettings {
   alarmEmail?: string;
   /** Domain name of the API, in a hosted zone of the account; without one, API Gateway's own address. */
   domain?: string;
+  /** Who the user pool's messages come from, by SES; required in production. Without one, Cognito sends them itself. */
+  sender?: Sender;
+  /** Whether AWS WAF stands before the API and the user pool. */
+  firewall: boolean;
+  /** The table to use in the place of the stage's own: one restored from a backup. */
+  restoredTable?: string;
 }
 
 /** An app under development, on any port. */
@@ -81,6 +88,7 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
   const origins = (env.ALLOWED_ORIGINS ?? "").split(",").map((origin) => origin.trim());
   const named = origins.filter((origin) => origin !== "");
   const protocol = PROTOCOLS.find((name) => name === env.OPENAI_PROTOCOL);
+  const sender = parseSender(env.EMAIL_FROM);
   return {
     kind,
     region: "ca-central-1",
@@ -97,6 +105,9 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     jobConcurrency: production ? 20 : 2,
     ...(env.ALARM_EMAIL && { alarmEmail: env.ALARM_EMAIL }),
     ...(env.API_DOMAIN && { domain: env.API_DOMAIN }),
+    ...(sender !== undefined && { sender }),
+    firewall: env.FIREWALL === "on",
+    ...(env.RESTORED_TABLE && { restoredTable: env.RESTORED_TABLE }),
   };
 }
 
@@ -153,6 +164,13 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
       : []),
     ...(settings.alarmEmail !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(settings.alarmEmail)
       ? [`ALARM_EMAIL: "${settings.alarmEmail}" is no e-mail address`]
+      : []),
+    ...senderProblems(env.EMAIL_FROM, settings.kind === "production"),
+    ...(["", "on", "off"].includes(env.FIREWALL ?? "")
+      ? []
+      : [`FIREWALL: "${env.FIREWALL}" is neither on nor off`]),
+    ...(env.RESTORED_TABLE && !/^epreuve-[\w.-]+$/.test(env.RESTORED_TABLE)
+      ? [`RESTORED_TABLE: "${env.RESTORED_TABLE}" is no table of the service, such as epreuve-production-…`]
       : []),
     ...speechProblems(env, settings.speech),
     ...modelsFrom(env).problems,

@@ -93,6 +93,7 @@ export interface Route {
 export const GIVEN = {
   ALLOWED_ORIGINS: "https://app.example.ca",
   ALARM_EMAIL: "ops@example.ca",
+  EMAIL_FROM: "Epreuve <no-reply@mail.example.ca>",
   APP_VERSION: "abc123",
   SST_SECRET_OpenAiKey: "the-provider-key",
 };

@@ -60,6 +60,13 @@ const OUTPUTS: Record<string, (name: string) => Inputs> = {
       { domainName: "", resourceRecordName: "_a", resourceRecordType: "CNAME", resourceRecordValue: "_b" },
     ],
   }),
+  "aws:sesv2/emailIdentity:EmailIdentity": (name) => ({
+    arn: arn("ses", `identity/${name}`),
+    dkimSigningAttributes: { tokens: ["a", "b", "c"] },
+  }),
+  "aws:apigateway/stage:Stage": (name) => ({
+    arn: `arn:aws:apigateway:${REGION}::/restapis/Api/stages/${name}`,
+  }),
   // How SST finds a hosted zone.
   "pulumi-nodejs:dynamic:Resource": () => ({ zoneId: "Z0000000000001" }),
   "random:index/randomBytes:RandomBytes": () => ({ base64: Buffer.alloc(32).toString("base64") }),
@@ -67,7 +74,7 @@ const OUTPUTS: Record<string, (name: string) => Inputs> = {
 
 /** What AWS answers to the creation of a resource, besides its inputs. */
 export function outputsOf(type: string, name: string, inputs: Inputs): Inputs {
-  const given = inputs.name ?? inputs.bucket;
+  const given = inputs.name ?? inputs.bucket ?? inputs.emailIdentity;
   const physical = typeof given === "string" ? given : physicalId(name);
   return OUTPUTS[type]?.(physical) ?? { arn: arn(type.split(/[:/]/)[1] ?? "aws", physical) };
 }
