@@ -216,6 +216,11 @@ test("the check runs the tests a year ahead too, and the long ones run every nig
 test.each([
   ["deploy-policy.json", 100],
   ["deploy-policy-recordings.json", 25],
+  ["deploy-policy-roles.json", 15],
+  ["deploy-policy-domains.json", 10],
+  ["deploy-policy-email.json", 10],
+  ["deploy-policy-firewall.json", 10],
+  ["deploy-policy-concurrency.json", 3],
 ])("%s fits a managed policy and grants no service, role or secret whole", (file, leastActions) => {
   const policy = readFileSync(join(root, "docs", file), "utf8");
   // AWS's limit on a managed policy, white space apart.

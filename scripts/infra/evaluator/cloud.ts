@@ -33,7 +33,7 @@ function functionOutputs(name: string): Inputs {
   };
 }
 
-const OUTPUTS: Record<string, (name: string) => Inputs> = {
+const OUTPUTS: Record<string, (name: string, inputs: Inputs) => Inputs> = {
   "aws:lambda/function:Function": functionOutputs,
   "aws:dynamodb/table:Table": (name) => ({ arn: arn("dynamodb", `table/${name}`) }),
   "aws:sqs/queue:Queue": (name) => ({
@@ -41,7 +41,7 @@ const OUTPUTS: Record<string, (name: string) => Inputs> = {
     url: `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${name}`,
   }),
   "aws:sns/topic:Topic": (name) => ({ arn: arn("sns", name) }),
-  "aws:iam/role:Role": (name) => ({ arn: `arn:aws:iam::${ACCOUNT}:role/${name}` }),
+  "aws:iam/role:Role": (name, { path = "/" }) => ({ arn: `arn:aws:iam::${ACCOUNT}:role${path}${name}` }),
   "aws:cognito/userPool:UserPool": (name) => ({ arn: arn("cognito-idp", `userpool/${name}`) }),
   "aws:cloudwatch/logGroup:LogGroup": (name) => ({ arn: arn("logs", `log-group:${name}`) }),
   "aws:apigateway/restApi:RestApi": (name) => ({
@@ -76,7 +76,7 @@ const OUTPUTS: Record<string, (name: string) => Inputs> = {
 export function outputsOf(type: string, name: string, inputs: Inputs): Inputs {
   const given = inputs.name ?? inputs.bucket ?? inputs.emailIdentity;
   const physical = typeof given === "string" ? given : physicalId(name);
-  return OUTPUTS[type]?.(physical) ?? { arn: arn(type.split(/[:/]/)[1] ?? "aws", physical) };
+  return OUTPUTS[type]?.(physical, inputs) ?? { arn: arn(type.split(/[:/]/)[1] ?? "aws", physical) };
 }
 
 interface StatementInput {
