@@ -169,7 +169,10 @@ export function deployment(graph: Graph): void {
     const PlanSchema = v.object({
       BackupPlanName: v.string(),
       Rules: v.tuple([
-        v.looseObject({ ScheduleExpression: v.string(), Lifecycle: v.object({ DeleteAfterDays: v.number() }) }),
+        v.looseObject({
+          ScheduleExpression: v.string(),
+          Lifecycle: v.object({ DeleteAfterDays: v.number() }),
+        }),
       ]),
     });
     const SelectionSchema = v.looseObject({

@@ -104,7 +104,10 @@ export function queues(graph: Graph): void {
     });
 
     test("an alarm that could not be delivered is kept for two weeks", () => {
-      const { name, messageRetentionSeconds } = graph.one("aws:sqs/queue:Queue", `${UNDELIVERED}Queue`).inputs;
+      const { name, messageRetentionSeconds } = graph.one(
+        "aws:sqs/queue:Queue",
+        `${UNDELIVERED}Queue`,
+      ).inputs;
       expect(messageRetentionSeconds).toBe(14 * 24 * 60 * 60);
       for (const { inputs } of graph.of("aws:sns/topicSubscription:TopicSubscription")) {
         expect(JSON.parse(String(inputs.redrivePolicy)).deadLetterTargetArn).toMatch(new RegExp(`:${name}$`));
