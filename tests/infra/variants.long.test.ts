@@ -122,6 +122,7 @@ test(
         .filter(({ Action }) => Action.some((action) => action.startsWith("dynamodb:")))
         .flatMap(({ Resource }) => Resource),
     );
+    expect(graph.of("aws:dynamodb/table:Table")).toEqual([]);
     expect(used.length).toBeGreaterThan(10);
     for (const arn of used) expect(arn).toMatch(new RegExp(`:table/${RESTORED_TABLE}(/index/[\\w-]+)?$`));
   },

@@ -35,7 +35,7 @@ function functionOutputs(name: string): Inputs {
 
 const OUTPUTS: Record<string, (name: string, inputs: Inputs) => Inputs> = {
   "aws:lambda/function:Function": functionOutputs,
-  "aws:dynamodb/table:Table": (name) => ({ arn: arn("dynamodb", `table/${name}`) }),
+  "aws:dynamodb/table:Table": (name) => ({ name, arn: arn("dynamodb", `table/${name}`) }),
   "aws:sqs/queue:Queue": (name) => ({
     arn: arn("sqs", name),
     url: `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${name}`,
