@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CountedReplies, countReplies } from "./counted-replies.ts";
-import { WORDLESS, WORDLESS_MAX } from "./families.ts";
+import { OWN_THREAD_MAX, PER_CHARACTER_MAX, REPEATED, WORDLESS, WORDLESS_MAX } from "./families.ts";
 
 let work: CountedReplies;
 beforeAll(async () => {
@@ -16,3 +16,11 @@ test.each(WORDLESS)(
     }
   },
 );
+
+test.each(REPEATED)("$name: the errors are found in bounded work for each character", ({ make }) => {
+  expect(work.excess(() => work.replyTo("erreurs", make(400)), 400, PER_CHARACTER_MAX)).toBeUndefined();
+});
+
+test.each(REPEATED)("$name: the service's own thread does bounded work for each character", ({ make }) => {
+  expect(work.excess(() => work.conformite(make(20_000)), 20_000, OWN_THREAD_MAX)).toBeUndefined();
+});

@@ -2,15 +2,17 @@ import { PURPOSES } from "@epreuve/core/generation/generator";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CountedReplies, countReplies } from "./counted-replies.ts";
-import { allFamilies, type Family, PIECES, REPEATED, WORDLESS, WORDLESS_MAX } from "./families.ts";
+import {
+  allFamilies,
+  type Family,
+  OWN_THREAD_MAX,
+  PER_CHARACTER_MAX,
+  PIECES,
+  REPEATED,
+  WORDLESS,
+  WORDLESS_MAX,
+} from "./families.ts";
 
-/**
- * Most work for each character of a text: blocks of code run, plus characters given to built-in functions. Ordinary
- * texts take up to 3,000 with all rules; quadratic work takes 10,000 at the longest text.
- */
-const PER_CHARACTER_MAX = 6_000;
-/** Most work for each character in the service's own thread, which checks length, copying and warnings. */
-const OWN_THREAD_MAX = 300;
 /** From this length on, a search takes more than its letters are allowed. */
 const LONG_WORD = 12;
 
@@ -29,13 +31,14 @@ test("the work of the checker, of this package and of core is counted", () => {
   expect(packages).toEqual(expect.arrayContaining(["french-checker", "rule-provider", "core"]));
 });
 
-const short: readonly Family[] = REPEATED.filter((_, index) => index % 15 === 0);
+/** A sample: bounded-work.long.test.ts takes all of them, and longer texts. */
+const short: readonly Family[] = REPEATED.filter((_, index) => index % 30 === 0);
 
 test.each(short)("$name: the errors are found in bounded work for each character", ({ make }) => {
   expect(work.excess(() => work.replyTo("erreurs", make(400)), 400, PER_CHARACTER_MAX)).toBeUndefined();
 });
 
-test.each(WORDLESS.filter((_, index) => index % 2 === 0))(
+test.each(WORDLESS.filter((_, index) => index % 4 === 0))(
   "$name: errors and criteria take bounded work for each of 3,000 characters",
   ({ make }) => {
     for (const purpose of ["erreurs", "criteres"] as const) {

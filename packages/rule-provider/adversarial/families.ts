@@ -20,6 +20,13 @@ export function repeated(unit: string, length: number): string {
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 }
 
+/**
+ * Most work for each character of a text: blocks of code run, plus characters given to built-in functions. Ordinary
+ * texts take up to 3,000 with all rules; quadratic work takes 10,000 at the longest text.
+ */
+export const PER_CHARACTER_MAX = 6_000;
+/** Most work for each character in the service's own thread, which checks length, copying and warnings. */
+export const OWN_THREAD_MAX = 300;
 /** Most work for each character of the families below, which cost less than words do. */
 export const WORDLESS_MAX = 3_000;
 

@@ -57,11 +57,14 @@ export const TOPICS_OF_TERMS: readonly Topic[] = [
   ),
   topic(
     /\bbus\b|autobus|metro|transports?|voiture|station\w*|parking|garer|\bloin\b|trajet|distance|acces\b|\bvenir en\b|\baller en\b|\btrain\b|comment (?:tu|vous) (?:y )?(?:es|etes) (?:alle|venu)|comment (?:est ce qu\w* )?(?:(?:j|on) )?(?:y )?(?:va|vais|aller|venir|arriver|aller la bas|je (?:viens|vais))|voyag\w+ comment|comment .*voyag|a pied|kilometre/,
-    /transport|trajet|stationnement|route|acces/,
+    /transport|trajet|stationnement|route|acces\b/,
     1.2,
   ),
+  topic(/comment (?:\w+ ){0,4}(?:aller|venir|rendre|arriver)\b/, /transport|trajet|route|acces\b/, 1.2),
+  // Where no fact tells the way, the address does.
+  topic(/comment (?:\w+ ){0,4}(?:aller|venir|rendre|arriver)\b|\bloin\b/, /(?<!\bd )\badresse|\blieu\b/, 0.5),
   topic(
-    /inscri|s enregistrer|formulaire|demarche|m abonner|adher|place libre|des places|\bplaces? (?:dispo|qui|encore)|(?:il y a|reste|avez|encore) (?:encore )?(?:de la |des |une )?places?|rejoindre|faire partie/,
+    /inscri|s enregistrer|formulaire|demarche|m abonner|adher|place libre|des places|\bplaces? (?:dispo|qui|encore)|(?:il y a|reste|avez|encore) (?:encore )?(?:de la |des |une )?places?\b(?! (?:de |pour )(?:station|parking|se garer))|rejoindre|faire partie/,
     /inscription|reserv|place/,
     1.2,
   ),

@@ -102,6 +102,23 @@ test("a candidate who asks and reacts is judged above one who only answers", () 
     );
 });
 
+test("no advice asks for what the candidate already does", () => {
+  const conseil = (contenu: string, code: string) =>
+    criteresReply(read(contenu)).criteres.find((critere) => critere.code === code)?.conseil ?? "";
+  const further = (said: string) => `${EXCHANGE}\n${dialogue([[said, "Oui."]])}`;
+  const precise = "Vous pouvez être plus précis, s'il vous plaît ?";
+  expect(conseil(EXCHANGE, "COHERENCE")).toContain("Vous m'avez dit");
+  const recalling = further("Vous m'avez dit que c'est près du parc, alors est-ce qu'il y a du bruit ?");
+  expect(conseil(recalling, "COHERENCE")).not.toContain("Vous m'avez dit");
+  expect(conseil(recalling, "COHERENCE")).toContain("Si j'ai bien compris");
+  const summing = `${recalling}\n${dialogue([["Si j'ai bien compris, c'est libre lundi.", "Oui."]])}`;
+  expect(conseil(summing, "COHERENCE")).not.toContain("Si j'ai bien compris");
+  expect(conseil(EXCHANGE, "INTERACTION")).toContain("précision");
+  expect(conseil(further(precise), "INTERACTION")).not.toContain("précision");
+  const proposing = further(`${precise} Et si je viens mardi ?`);
+  expect(conseil(proposing, "INTERACTION")).not.toContain("Et si");
+});
+
 test("the evidence of interaction is exact quotes, a question among them", () => {
   const critere = criteresReply(read(EXCHANGE)).criteres.find(({ code }) => code === "INTERACTION");
   expect(critere?.preuves.some((preuve) => preuve.endsWith("?"))).toBe(true);

@@ -132,13 +132,35 @@ function anchored({ link }: Offer, { production: { sentences } }: Reading): stri
     : `${link.replace(/\.$/u, "")}, par exemple après « ${bare.texte.replace(/\.$/u, "")} ».`;
 }
 
-function ofExchange({ features: { exchange } }: Reading): Advice {
+function ofExchange(reading: Reading): Advice {
+  const { exchange, task } = reading.features;
+  const tu = task.recipient.address === "tu";
   const reacts = exchange.reactions.length > 0;
+  const recalls =
+    /(?<!\p{L})(?:vous (?:m'avez|avez)|tu (?:m'as|as)) (?:\p{L}+ )?(?:dit|parlé|expliqué|conseillé)/u;
+  const sums = says(
+    reading,
+    "si je comprends",
+    "si j'ai (?:bien )?compris",
+    "(?:je|pour) résume[rz]?",
+    "en résumé",
+  );
+  const linked = [
+    [
+      recalls.test(reading.said),
+      `Partez de ce que vous avez entendu : « ${tu ? "Tu m'as dit" : "Vous m'avez dit"} que…, alors est-ce que… ? ».`,
+    ],
+    [
+      sums,
+      "Avant de remercier, redites en une phrase ce que vous avez retenu : « Si j'ai bien compris, … ».",
+    ],
+  ] as const;
   return {
     shown: !reacts,
     weakness: "le lien entre la réponse entendue et la question suivante peut se marquer davantage",
     conseil: reacts
-      ? "Reprenez un mot de la réponse au début de votre question suivante."
+      ? (linked.find(([made]) => !made)?.[1] ??
+        "Préparez vos questions par thème, et passez d'un thème à l'autre en le disant.")
       : "Réagissez à la réponse avant de demander autre chose : « D'accord », « Dans ce cas… ».",
   };
 }

@@ -23,8 +23,27 @@ export function interactionAdvice(reading: Reading): Advice {
   return {
     shown: false,
     weakness: "l'échange peut aller plus loin que la question et sa réponse",
-    conseil: "Quand une réponse est vague, demandez une précision avant de changer de sujet.",
+    conseil: furtherThanAnswers(reading),
   };
+}
+
+/** What takes an exchange further, and the wordings that already do. */
+const FURTHER: readonly (readonly [done: RegExp, conseil: string])[] = [
+  [
+    /(?<!\p{L})(?:c'est-à-dire|plus précis|précisé?|exactement|voulez dire|veux dire|ça veut dire|par exemple|plus de détails?)/u,
+    "Quand une réponse est vague, demandez une précision avant de changer de sujet.",
+  ],
+  [
+    /(?<!\p{L})(?:et si|dans ce cas|alors je (?:peux|pourrais|viens|prends)|je pourrais|sinon|à la place|plutôt)(?!\p{L})/u,
+    "Quand une réponse ne vous convient pas, proposez autre chose : « Et si… ? », « Dans ce cas, … ».",
+  ],
+];
+
+function furtherThanAnswers({ said }: Reading): string {
+  return (
+    FURTHER.find(([done]) => !done.test(said))?.[1] ??
+    "Entraînez-vous à l'imprévu : quelqu'un vous répond non, cherchez trois autres solutions en une minute."
+  );
 }
 
 function ofInterview(reading: Reading): Advice {
