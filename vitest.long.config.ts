@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     testTimeout: 3 * HOUR_MS,
     hookTimeout: 5 * 60_000,
+    // A net under what hangs, as in `npm test`.
+    expect: { poll: { timeout: 60_000 } },
     include: TEST_ROOTS.map((root) => `${root}/**/*.long.test.ts`),
     // What they print (seeds, counts) is read as it comes.
     reporters: ["verbose"],

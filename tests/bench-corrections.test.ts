@@ -5,7 +5,7 @@ import { figuresOf } from "../scripts/bench-corrections/figures.ts";
 const tokens = { input: 100, reasoning: 64, text: 36 };
 
 function record(request: string, startMs: number, endMs: number, ending: CallRecord["ending"]): CallRecord {
-  return { request, startMs, endMs, ending, tokens, lateMs: 0 };
+  return { request, format: null, startMs, endMs, ending, tokens, lateMs: 0 };
 }
 
 describe("figures", () => {

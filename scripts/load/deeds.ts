@@ -7,7 +7,7 @@ import type { LoadUser } from "./user.ts";
 /** How long a user waits for the answer to a turn, reconnections included. */
 const TURN_MS = 90_000;
 
-const QUESTIONS: readonly [string, ...string[]] = [
+export const QUESTIONS: readonly [string, ...string[]] = [
   "Bonjour, je vous appelle au sujet de votre annonce.",
   "Combien ça coûte par mois ?",
   "Est-ce que c'est loin du centre ?",
@@ -117,7 +117,7 @@ async function talk(
 }
 
 /** A session that is taken up again still has the turns that were answered. */
-function checkTurns(user: LoadUser, { id, turns }: SimulationRecord, { tours }: LiveSession): void {
+export function checkTurns(user: LoadUser, { id, turns }: SimulationRecord, { tours }: LiveSession): void {
   const kept = turns.every(
     ({ candidat, examinateur }, index) =>
       tours[index]?.candidat === candidat && tours[index]?.examinateur === examinateur,
@@ -126,7 +126,7 @@ function checkTurns(user: LoadUser, { id, turns }: SimulationRecord, { tours }: 
 }
 
 /** Leaves a session that says nothing for too long: the client's promise then ends as CLOSED. */
-async function inTime<T>(session: LiveSession, answer: Promise<T>): Promise<T> {
+export async function inTime<T>(session: LiveSession, answer: Promise<T>): Promise<T> {
   const ended = new AbortController();
   void setTimeout(TURN_MS, undefined, { signal: ended.signal }).then(
     () => session.close(),

@@ -74,7 +74,16 @@ export class SimulationRecord {
 
   /** The service gave this report for this text. */
   corrected(report: Report, contenu: string | null): void {
-    const { simulation_id, tache, exercices, exercices_status, modele, modele_status, ...rapport } = report;
+    const {
+      simulation_id,
+      tache,
+      contenu: judged,
+      exercices,
+      exercices_status,
+      modele,
+      modele_status,
+      ...rapport
+    } = report;
     this.report = rapport;
     if (contenu !== null) this.text.accept(contenu);
   }

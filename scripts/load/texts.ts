@@ -1,4 +1,5 @@
 import { wavOf } from "@epreuve/core/speech/pcm";
+import { hum } from "@epreuve/local/recordings/tone";
 import { withComment } from "@epreuve/local/recordings/wav";
 import type { Random } from "./random.ts";
 
@@ -19,6 +20,7 @@ const SENTENCES: readonly [string, ...string[]] = [
 ];
 
 const SAMPLE_RATE = 8_000;
+const TURN_SAMPLE_RATE = 16_000;
 const SECONDS = 4;
 
 /** A text that no other write of the run has. */
@@ -31,4 +33,9 @@ export function textOf(random: Random, mark: string): string {
 export function recordingOf(text: string): Blob {
   const silence = wavOf({ samples: new Int16Array(SECONDS * SAMPLE_RATE), sampleRate: SAMPLE_RATE });
   return new Blob([withComment(silence, text)], { type: "audio/wav" });
+}
+
+/** The recording of a spoken turn: a hum at the pace of speech, since silence is no turn. */
+export function spokenTurnOf(text: string): Blob {
+  return new Blob([hum(text, TURN_SAMPLE_RATE)], { type: "audio/wav" });
 }

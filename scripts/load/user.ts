@@ -17,6 +17,8 @@ export interface UserOptions {
   token: string;
   random: Random;
   measurements: Measurements;
+  /** Replaces the platform's, to count what the client asks. */
+  fetch?: typeof fetch;
 }
 
 /** A candidate with the app's own client, and what the service has acknowledged to them. */
@@ -29,12 +31,12 @@ export class LoadUser {
   readonly #measurements: Measurements;
   #marks = 0;
 
-  constructor({ name, plan, baseUrl, token, random, measurements }: UserOptions) {
+  constructor({ name, plan, baseUrl, token, random, measurements, fetch }: UserOptions) {
     this.name = name;
     this.plan = plan;
     this.random = random;
     this.#measurements = measurements;
-    this.client = createClient({ baseUrl, token: () => token });
+    this.client = createClient({ baseUrl, token: () => token, ...(fetch && { fetch }) });
     this.ledger = new Ledger(PLANS[plan].simulationsMax);
   }
 

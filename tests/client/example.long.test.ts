@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createClient } from "@epreuve/client";
 import { LOCAL_PASSWORD } from "@epreuve/local/cognito/users";
 import { DEMO_EMAIL } from "@epreuve/local/seed";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import { chromiumPath, launchChromium } from "@epreuve/test-kit/chromium";
 import { eventually } from "@epreuve/test-kit/eventually";
+import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
+import { EXERCICES_REPLY, MODELE_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-kit/sample-enrichment";
+import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/test-kit/sample-production";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ExampleServer, serveExample } from "../../scripts/client/example/server.ts";
@@ -18,16 +19,25 @@ const path = chromiumPath();
 /** A net under what hangs, not a measure. */
 const NET_MS = 60_000;
 const NONE = "skipped: no Chromium found, CHROMIUM_PATH may name one";
-const CONTENU = readFileSync(
-  join(import.meta.dirname, "../../packages/demo/samples/ee-t1.txt"),
-  "utf8",
-).trim();
+const REPLIES: Record<string, unknown> = {
+  criteres: CRITERES_REPLY,
+  bilan: BILAN_REPLY,
+  exercices: EXERCICES_REPLY,
+  solutions: SOLUTIONS_REPLY,
+  modele: MODELE_REPLY,
+};
+/** The reply on the errors: what ends with the first one, and the rest. */
+const [FIRST_ERROR = "", ...OTHERS] = JSON.stringify(ERREURS_REPLY).split(/(?<=\}),/);
+const PIECES = [FIRST_ERROR, `,${OTHERS.join(",")}`];
 
 if (path === undefined) console.warn(`The example in Chromium is ${NONE}.`);
 
 describe.skipIf(path === undefined)(path === undefined ? `the example (${NONE})` : "the example", () => {
   let browser: Browser;
+  let provider: OpenAiApi;
   let stack: Stack;
+  /** The provider goes on after the first error once this resolves. */
+  let firstErrorSeen: PromiseWithResolvers<void>;
   let app: ExampleServer;
   let context: BrowserContext;
   let page: Page;
@@ -35,22 +45,32 @@ describe.skipIf(path === undefined)(path === undefined ? `the example (${NONE})`
   let complaints: string[];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack({ quiet: true }), launchChromium(path ?? "")]);
+    provider = await startOpenAiApi({
+      respond: ({ purpose }) =>
+        purpose === "erreurs"
+          ? { kind: "text", text: PIECES.join(""), pieces: PIECES, hold: firstErrorSeen.promise }
+          : { kind: "reply", reply: REPLIES[purpose] },
+    });
+    [stack, browser] = await Promise.all([
+      startStack({
+        quiet: true,
+        openai: { apiKey: "test-key", baseUrl: provider.url },
+        env: { OPENAI_MODEL: "scripted" },
+      }),
+      launchChromium(path ?? ""),
+    ]);
     const { userPoolId, clientId, endpoint } = stack.userPool;
     const pool = { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint };
     app = await serveExample(0, { url: stack.url, ...pool });
-    // The first text loads the rules, which a busy machine may not do within a correction's time.
-    const token = await stack.tokenFor("premier@exemple.ca", "standard");
-    const client = createClient({ baseUrl: stack.url, token: () => token });
-    const { simulation_id: simulationId } = await client.createSimulation({ tache: "EE_T1" });
-    await client.correctEe({ simulationId, contenu: CONTENU, tache: "EE_T1" }).catch(() => {});
   });
   afterAll(async () => {
     await browser?.close();
     await app?.stop();
     await stack?.stop();
+    await provider?.stop();
   });
   beforeEach(async () => {
+    firstErrorSeen = Promise.withResolvers();
     context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: "fr-CA" });
     page = await context.newPage();
     page.setDefaultTimeout(NET_MS);
@@ -96,7 +116,7 @@ describe.skipIf(path === undefined)(path === undefined ? `the example (${NONE})`
     await signIn();
     await fits();
     await screenshot("2-choice");
-    await page.locator("#subjects button").first().click();
+    await button("Commencer").click();
     await text().waitFor();
     await text().fill(CONTENU);
     await eventually(() => page.locator("#saved").innerText()).toBe("Modifié.");
@@ -107,28 +127,22 @@ describe.skipIf(path === undefined)(path === undefined ? `the example (${NONE})`
     await page.reload();
     await eventually(() => text().inputValue()).toBe(CONTENU);
 
-    // What is underlined at each change, until the report.
-    await page.evaluate(() => {
-      const seen: string[][] = [];
-      Object.assign(globalThis, { seen });
-      new MutationObserver(() => {
-        seen.push([...document.querySelectorAll("#marked mark")].map(({ textContent }) => textContent ?? ""));
-      }).observe(document.querySelector("#marked") ?? document, { childList: true });
-    });
-    const answered = page.waitForResponse(`${stack.url}/corrections/ee`);
     await button("Envoyer à la correction").click();
-    const { "content-type": type = "" } = (await answered).headers();
-    await page.locator("#level:not(:empty)").waitFor();
-    // Where the service tells its events, errors are underlined one after the other before the report is there.
-    const counts = new Set(await page.evaluate<number[]>("seen.map((marks) => marks.length)"));
-    expect(counts.size).toBeGreaterThan(type.startsWith("text/event-stream") ? 2 : 0);
+    // The first error is underlined while the provider writes the next one: it goes on when the page shows it.
+    const marks = page.locator("#marked mark");
+    await eventually(() => marks.allInnerTexts()).toEqual(["trouver"]);
+    await eventually(() => page.locator("#level").innerText()).toBe("Correction en cours…");
+    await screenshot("4-first-error");
+    firstErrorSeen.resolve();
+    await eventually(() => page.locator("#level").innerText()).toMatch(/^Note/);
+    expect(await marks.count()).toBeGreaterThan(1);
     expect(await page.locator("#marked").innerText()).toBe(CONTENU);
     expect(await page.locator("#errors li").count()).toBeGreaterThan(0);
     expect(await page.locator("#criteria li").count()).toBe(6);
     await page.locator("#exercises summary").first().waitFor();
     await eventually(() => page.locator("#model").innerText()).toMatch(/\w+ \w+/);
     await fits();
-    await screenshot("4-report");
+    await screenshot("5-report");
     expect(complaints).toEqual([]);
 
     // A reload shows the same report.

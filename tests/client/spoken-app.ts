@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { OPENERS } from "@epreuve/core/live/openers";
 import { wavOf } from "@epreuve/core/speech/pcm";
 import { commandOnPath } from "@epreuve/local/on-path";
 import { speak } from "@epreuve/local/recordings/speak";
@@ -19,6 +20,8 @@ import { startWire, type Wire } from "./wire.ts";
 const SAMPLE_RATE = 8_000;
 /** More than the sentences of three answers. */
 const TAKES = 16;
+/** Of an opening sentence: the service remembers its sound, which must not depend on what other sentences last. */
+const OPENER_SECONDS = 1;
 
 /** The page of the guide in Chromium, whose microphone hears a WAV again and again, and all it talks to. */
 export interface SpokenApp {
@@ -30,7 +33,10 @@ export interface SpokenApp {
   calls: ProviderCalls;
   /** Tells the stand-in what is said in the next sound; a browser's sound holds no words. */
   tell(texte: string): Promise<void>;
-  /** Makes each sentence last so long, and a little longer than the one before it: what is played tells which it is. */
+  /**
+   * Makes each sentence but an opening one last so long, and a little longer than the one before it: what is played tells
+   * which it is.
+   */
   lasting(seconds: number): void;
   stop(): Promise<void>;
 }
@@ -89,12 +95,25 @@ function microphoneWav(): Uint8Array | Promise<Uint8Array> {
   return hasVoice ? speak(texte, { sampleRate: SAMPLE_RATE }) : hum(texte, SAMPLE_RATE);
 }
 
-/** Takes of a tone, each of which is given once, at whatever time it is asked for. */
+/** Takes of a tone, each of which is given once, at whatever time it is asked for; an opening sentence has its own. */
 function record(espeak: EspeakStandIn, { name, seconds }: { name: string; seconds: number }): void {
-  for (let take = 0; take < TAKES; take++) {
-    const length = Math.round((seconds + take / 50) * SAMPLE_RATE);
-    const samples = Int16Array.from({ length }, (_, n) => 9_000 * Math.sin(n / 20));
-    writeFileSync(join(espeak.directory, `${name}-${take}.wav`), wavOf({ samples, sampleRate: SAMPLE_RATE }));
-  }
-  espeak.behave(`n=0; while ! mkdir "${name}-$n" 2>/dev/null; do n=$((n+1)); done; cat "${name}-$n.wav"`);
+  for (let take = 0; take < TAKES; take++) write(espeak, `${name}-${take}`, seconds + take / 50);
+  for (const at of OPENERS.keys()) write(espeak, `opener-${at}`, OPENER_SECONDS + at / 50);
+  const openers = OPENERS.map((opener, at) => `"${opener}") cat opener-${at}.wav; exit;;`);
+  espeak.behave(
+    [
+      `case "$text" in`,
+      ...openers,
+      "esac",
+      `n=0; while ! mkdir "${name}-$n" 2>/dev/null; do n=$((n+1)); done; cat "${name}-$n.wav"`,
+    ].join("\n"),
+  );
+}
+
+function write(espeak: EspeakStandIn, name: string, seconds: number): void {
+  const samples = Int16Array.from(
+    { length: Math.round(seconds * SAMPLE_RATE) },
+    (_, n) => 9_000 * Math.sin(n / 20),
+  );
+  writeFileSync(join(espeak.directory, `${name}.wav`), wavOf({ samples, sampleRate: SAMPLE_RATE }));
 }

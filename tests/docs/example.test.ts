@@ -39,3 +39,10 @@ test("the plans are those that the service knows", () => {
     expect(guide).toContain(`| \`${plan}\` | ${most} | ${examMode ? "yes" : "no"} |`);
   }
 });
+
+test("the example is one file that is read at one sitting, beside its configuration", () => {
+  expect(files.map((file) => file.split("/").at(-1)).sort()).toEqual(["app.ts", "config.ts"]);
+  const lines = sources.flatMap((source) => source.split("\n")).map((line) => line.trim());
+  const statements = lines.filter((line) => /\w/.test(line) && !/^(\/\/|\/?\*)/.test(line));
+  expect(statements.length).toBeLessThanOrEqual(150);
+});

@@ -141,6 +141,26 @@ describe("an answer", () => {
     expect(sayings(laptop.received)).toEqual(expected);
     expect(sayings(phone.received)).toEqual([]);
   });
+
+  test("partly spoken goes whole to the device that took over, in order, none spoken twice", async () => {
+    const { phone, device, deps, spoken, sayings } = await listening();
+    const rest = Promise.withResolvers<void>();
+    deps.streamer.stream = async ({ onPiece }) => {
+      onPiece(SENTENCES.slice(0, 2).join(" "));
+      await rest.promise;
+      onPiece(` ${SENTENCES[2]}`);
+      return ANSWER;
+    };
+    const saying = phone.say(1);
+    await expect.poll(() => sayings(phone.received)).toEqual(PARTS.slice(0, 2));
+    const laptop = await device();
+    await laptop.resume(0, { voix: true });
+    rest.resolve();
+    await saying;
+    expect(sayings(laptop.received)).toEqual(PARTS);
+    expect(sayings(phone.received)).toEqual(PARTS.slice(0, 2));
+    expect(spoken).toEqual(SENTENCES);
+  });
 });
 
 test("a text cut after whole sentences has the sentences of the whole text", () => {

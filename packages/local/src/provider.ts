@@ -1,5 +1,5 @@
 import { freePrivatePlace } from "@epreuve/loopback/loopback";
-import { startPacedProvider } from "@epreuve/paced-provider/server";
+import { type PacedProviderOptions, startPacedProvider } from "@epreuve/paced-provider/server";
 import type { OpenAiServer } from "@epreuve/rule-provider/responses/protocol";
 import { LOCAL_MODEL } from "@epreuve/rule-provider/responses/response";
 import type { Provider } from "./functions-environment.ts";
@@ -14,10 +14,13 @@ export interface RunningProvider extends Provider {
   stop(): Promise<void>;
 }
 
+/** What is chosen, and who is told of each call that has ended. */
+type Pace = PaceChoice & Pick<PacedProviderOptions, "onEnd">;
+
 /** The configured provider if there is one, else the local rules behind OpenAI's protocol, at a pace if one is given. */
 export async function startProvider(
   configured: ProviderSettings | undefined,
-  pace?: PaceChoice,
+  pace?: Pace,
 ): Promise<RunningProvider> {
   if (configured !== undefined) {
     return {
@@ -51,7 +54,7 @@ export async function startProvider(
 }
 
 /** The same server behind one that gives it a pace. */
-async function paced(rules: OpenAiServer, choice: PaceChoice): Promise<OpenAiServer> {
+async function paced(rules: OpenAiServer, choice: Pace): Promise<OpenAiServer> {
   try {
     const front = await startPacedProvider({
       upstream: rules.url,

@@ -1,5 +1,6 @@
 import type { Plan } from "@epreuve/contract/plans";
 import type { Table } from "@epreuve/core/table/table";
+import type { PacedProviderOptions } from "@epreuve/paced-provider/server";
 import type { SentCode } from "./cognito/pool.ts";
 import type { CognitoServer } from "./cognito/server.ts";
 import type { DynamoDbKind } from "./dynamodb/engine.ts";
@@ -22,7 +23,7 @@ export interface StackOptions {
   /** A provider to use instead of the local rules. */
   openai?: ProviderSettings;
   /** A real model's pace for the local rules; a provider has its own. */
-  pace?: PaceChoice;
+  pace?: PaceChoice & Pick<PacedProviderOptions, "onEnd">;
   /** Environment variables of the functions (models, timeouts), which override the stack's defaults. */
   env?: Record<string, string>;
   /** A DynamoDB server to use instead of the embedded engine. */

@@ -20,11 +20,11 @@ export class EspeakStandIn {
     this.behave("cat tone.wav");
   }
 
-  /** Notes its arguments and its text, then does this, a shell script. */
+  /** Notes its arguments and its text, then does this, a shell script that finds the text in `$text`. */
   behave(script: string): void {
     writeFileSync(
       this.command,
-      `#!/bin/sh\ncd '${this.directory}'\necho "$*" >> arguments\ncat >> texts\n${script}\n`,
+      `#!/bin/sh\ncd '${this.directory}'\necho "$*" >> arguments\ntext=$(cat)\nprintf %s "$text" >> texts\n${script}\n`,
     );
     chmodSync(this.command, 0o755);
   }

@@ -9,6 +9,9 @@ const RequestSchema = v.looseObject({
   stream: v.nullish(v.boolean()),
   reasoning_effort: v.nullish(v.string()),
   max_completion_tokens: v.nullish(v.number()),
+  response_format: v.nullish(
+    v.looseObject({ json_schema: v.nullish(v.looseObject({ name: v.nullish(v.string()) })) }),
+  ),
 });
 
 const ContentSchema = v.looseObject({ content: v.nullish(v.string()) });
@@ -32,9 +35,10 @@ type Reply = v.InferOutput<typeof ReplySchema>;
 export function readChatCall(body: unknown): ProtocolCall | undefined {
   const parsed = v.safeParse(RequestSchema, body);
   if (!parsed.success) return undefined;
-  const { stream, reasoning_effort, max_completion_tokens } = parsed.output;
+  const { stream, reasoning_effort, max_completion_tokens, response_format } = parsed.output;
   return {
     effort: reasoning_effort ?? undefined,
+    format: response_format?.json_schema?.name ?? undefined,
     streamed: stream === true,
     maxTokens: max_completion_tokens ?? undefined,
     opening: () => [],

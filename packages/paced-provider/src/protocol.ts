@@ -16,6 +16,8 @@ export interface ProtocolCall {
   /** The effort that the request asks for. */
   effort: string | undefined;
   streamed: boolean;
+  /** Name of the format that the request asks for; absent where it asks for a text. */
+  format: string | undefined;
   /** The ceiling that the request sets for its tokens, reasoning included. */
   maxTokens: number | undefined;
   /** What is sent as soon as the call is accepted, before the silence. `reasons`: whether the model will reason. */

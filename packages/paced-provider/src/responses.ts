@@ -9,6 +9,7 @@ const RequestSchema = v.looseObject({
   stream: v.nullish(v.boolean()),
   max_output_tokens: v.nullish(v.number()),
   reasoning: v.nullish(v.looseObject({ effort: v.nullish(v.string()) })),
+  text: v.nullish(v.looseObject({ format: v.nullish(v.looseObject({ name: v.nullish(v.string()) })) })),
 });
 
 const ResponseSchema = v.looseObject({
@@ -36,7 +37,7 @@ type Json = Record<string, unknown>;
 export function readResponsesCall(body: unknown): ProtocolCall | undefined {
   const parsed = v.safeParse(RequestSchema, body);
   if (!parsed.success) return undefined;
-  const { model, stream, reasoning, max_output_tokens } = parsed.output;
+  const { model, stream, reasoning, text, max_output_tokens } = parsed.output;
   const id = newId("resp");
   const thought = { id: newId("rs"), type: "reasoning", summary: [] };
   /** The reasoning item, once the opening has announced it. */
@@ -56,6 +57,7 @@ export function readResponsesCall(body: unknown): ProtocolCall | undefined {
 
   return {
     effort: reasoning?.effort ?? undefined,
+    format: text?.format?.name ?? undefined,
     streamed: stream === true,
     maxTokens: max_output_tokens ?? undefined,
     opening(reasons) {

@@ -18,6 +18,8 @@ import { askUpstream, headersOf } from "./upstream.ts";
 export interface CallRecord extends CallEnd {
   /** The same for requests that are the same: a second attempt at a call, at once or after the first. */
   request: string;
+  /** Name of the format that was asked for; null where a text was. */
+  format: string | null;
   startMs: number;
   endMs: number;
 }
@@ -114,7 +116,13 @@ async function serve(request: IncomingMessage, response: ServerResponse, serving
   const end = await serveCall(response, { call, plan, effort, speed, requestCharacters: text.length, ask });
   counter.end(end);
   const hash = createHash("sha256").update(text).digest("hex");
-  serving.onEnd?.({ ...end, request: hash, startMs, endMs: performance.now() });
+  serving.onEnd?.({
+    ...end,
+    request: hash,
+    format: call.format ?? null,
+    startMs,
+    endMs: performance.now(),
+  });
 }
 
 async function passThrough(

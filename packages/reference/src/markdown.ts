@@ -77,7 +77,7 @@ export function guide(source: string, prefix: string): { body: Html; headings: H
             .join("");
         const head = titles.every((title) => title === "")
           ? ""
-          : `<thead><tr>${header.map(({ tokens }) => `<th scope="col">${this.parser.parseInline(tokens)}</th>`).join("")}</tr></thead>`;
+          : `<thead><tr>${header.map((cell) => headCell(cell, this.parser.parseInline(cell.tokens))).join("")}</tr></thead>`;
         return `<table>${head}<tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join("")}</tbody></table>`;
       },
       link({ href, tokens }: Tokens.Link) {
@@ -88,6 +88,11 @@ export function guide(source: string, prefix: string): { body: Html; headings: H
     },
   });
   return { body: new Html(marked.parse(source, { async: false })), headings };
+}
+
+/** The corner over the rows' titles is often empty, and then no title of anything. */
+function headCell({ text }: Tokens.TableCell, inside: string): string {
+  return text === "" ? "<td></td>" : `<th scope="col">${inside}</th>`;
 }
 
 function targetOf(href: string, prefix: string): string | undefined {

@@ -37,6 +37,9 @@ export async function learn(
   noteIds(person);
 }
 
+/** A service that is gone loses every reading. */
+const LOST_MAX = 5;
+
 /** Reads a simulation after an operation on it, and checks what only a series of readings shows. */
 export async function readAndCheck(life: Life, person: Person, id: string | undefined): Promise<void> {
   if (person.belief.states.some(({ simulations }) => simulations.some((one) => one.id === undefined))) {
@@ -44,9 +47,11 @@ export async function readAndCheck(life: Life, person: Person, id: string | unde
   }
   if (id === undefined || !person.ids.includes(id)) return;
   let reply: Reply;
-  // Where the machine is too busy to serve the table, and only there, it is read again.
+  let lost = 0;
+  // Where the machine is too busy to serve the table, and only there, it is read again; and where a connection was closed
+  // just as the reading was sent over it, which changes nothing.
   do reply = await doPrepared(life, person, readOf(life, person, id));
-  while (reply.code === "SERVICE_UNAVAILABLE");
+  while (reply.code === "SERVICE_UNAVAILABLE" || (reply.status === 0 && ++lost < LOST_MAX));
   const { body, headers } = reply;
   const state = v.parse(SimulationStateSchema, body);
   life.checkTag(id, headers.etag ?? "", { body: JSON.stringify(body), contenu: state.contenu });

@@ -34,7 +34,9 @@ export type Action =
   | { kind: "kill" }
   /** Turns are said until the session holds as many as it may, or nearly. */
   | { kind: "fill"; act: Act; left: number }
-  | { kind: "redeliver"; person: number; simulation: number; job: "exercices" | "modele" };
+  | { kind: "redeliver"; person: number; simulation: number; job: "exercices" | "modele" }
+  /** A production is corrected, and messages of its jobs end in the dead-letter queues; then the jobs are asked for again. */
+  | { kind: "giveUp"; act: Act; jobs: ("exercices" | "modele")[]; retries: number };
 
 export const THEME_NAMES = ["written", "recorded", "live", "mixed"] as const;
 export type ThemeName = (typeof THEME_NAMES)[number];
@@ -188,6 +190,17 @@ function actionOf(theme: Theme): fc.Arbitrary<Action> {
     },
     { weight: 24, arbitrary: fc.record({ kind: fc.constant("advance" as const), ms: advances }) },
     { weight: 1, arbitrary: fc.constant({ kind: "kill" as const }) },
+    {
+      weight: theme.live > 0 ? 4 : 12,
+      arbitrary: fc.record({
+        kind: fc.constant("giveUp" as const),
+        act: correct,
+        jobs: fc
+          .shuffledSubarray(["exercices", "modele"] as const, { minLength: 1 })
+          .map((jobs) => [...jobs]),
+        retries: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
     {
       weight: 6,
       arbitrary: fc.record({

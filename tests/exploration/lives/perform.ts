@@ -1,4 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { LIMITS } from "@epreuve/contract/limits";
+import { JobStatusesSchema } from "@epreuve/contract/statuts";
+import * as v from "valibot";
 import { doAct, doPrepared, learn, readAndCheck } from "./act.ts";
 import type { Action } from "./actions.ts";
 import type { Reply } from "./http.ts";
@@ -8,6 +11,7 @@ import { roomIn, simulationOf } from "./model.ts";
 import { closing, currentOf, servedBy } from "./operations/live/connection.ts";
 import type { Act } from "./operations/operation.ts";
 import { pick } from "./operations/operation.ts";
+import { retryOf } from "./operations/retry.ts";
 
 /** An answer to a turn is given back after at most this, when what made it died. */
 const ANSWER_MS = 40_000;
@@ -50,6 +54,8 @@ export async function perform(life: Life, action: Action): Promise<void> {
       if (person === undefined || id === undefined) return;
       return service.redeliver(person.owner, id, action.job);
     }
+    case "giveUp":
+      return giveUp(life, action);
   }
 }
 
@@ -57,6 +63,28 @@ function personOf(life: Life, { person: index }: Act): Person {
   const person = life.people[index % life.people.length];
   if (person === undefined) throw new Error("nobody lives this life");
   return person;
+}
+
+/** How often a simulation is read until a dead-lettered job is failed: unless a worker was there before. */
+const READINGS = 100;
+const READING_MS = 20;
+
+async function giveUp(
+  life: Life,
+  { act, jobs, retries }: Extract<Action, { kind: "giveUp" }>,
+): Promise<void> {
+  const person = personOf(life, act);
+  const id = await doAct(life, person, act);
+  if (id === undefined) return;
+  for (const job of jobs) await life.service.giveUp(person.owner, id, job);
+  for (let reading = 0; reading < READINGS; reading++) {
+    const { body } = await life.ask(person, "GET", `/simulations/${id}`);
+    const told = v.safeParse(JobStatusesSchema, body);
+    if (!told.success || !jobs.some((job) => told.output[`${job}_status`] === "pending")) break;
+    await pause(READING_MS);
+  }
+  for (let time = 0; time < retries; time++) await doPrepared(life, person, retryOf(life, person, id));
+  await readAndCheck(life, person, id);
 }
 
 async function doOne(life: Life, act: Act): Promise<void> {

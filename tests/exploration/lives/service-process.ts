@@ -49,7 +49,7 @@ const CallSchema = v.variant("method", [
   }),
   v.object({
     id: v.number(),
-    method: v.literal("redeliver"),
+    method: v.picklist(["redeliver", "giveUp"]),
     owner: v.string(),
     simulationId: v.string(),
     job: v.picklist(JOBS),
@@ -68,13 +68,14 @@ async function answer(call: v.InferOutput<typeof CallSchema>): Promise<unknown> 
     case "storeFaults":
       proxy.setPlan(call.plan);
       return null;
-    case "redeliver": {
+    case "redeliver":
+    case "giveUp": {
       const { owner, simulationId, job } = call;
       const { correction_id } = await readSimulation(stack.table, { owner, simulationId });
       if (correction_id === undefined) return false;
       await sqs.send(
         new SendMessageCommand({
-          QueueUrl: stack.queues[job].url,
+          QueueUrl: call.method === "giveUp" ? stack.queues[job].deadLetterUrl : stack.queues[job].url,
           MessageBody: JSON.stringify({ owner, simulation_id: simulationId, correction_id }),
         }),
       );

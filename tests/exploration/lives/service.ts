@@ -115,6 +115,11 @@ export class Service {
     await this.#call("redeliver", { owner, simulationId, job });
   }
 
+  /** Sends a finished simulation's job message to the dead-letter queue, as SQS does after its last delivery. */
+  async giveUp(owner: string, simulationId: string, job: Job): Promise<void> {
+    await this.#call("giveUp", { owner, simulationId, job });
+  }
+
   #current(): Running {
     if (this.#running === undefined) throw new Error("the service is not running");
     return this.#running;

@@ -1,4 +1,12 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { subscribe } from "node:diagnostics_channel";
+import {
+  Agent,
+  ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as v from "valibot";
 
@@ -9,6 +17,7 @@ import * as v from "valibot";
 export const STORE_FAULTS = ["before", "after", "throttle", "conflict"] as const;
 export type StoreFault = (typeof STORE_FAULTS)[number];
 
+const FailedSchema = v.object({ request: v.instance(ClientRequest) });
 const TokenSchema = v.looseObject({ ClientRequestToken: v.string() });
 
 interface Answer {
@@ -66,9 +75,6 @@ export async function startStoreProxy(endpoint: string) {
   }
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    outgoing.on("close", () => {
-      if (!outgoing.writableFinished) abandoned++;
-    });
     const body = await buffer(incoming);
     const fault = plan.shift() ?? null;
     if (fault === "before") {
@@ -99,8 +105,14 @@ export async function startStoreProxy(endpoint: string) {
   await listening.promise;
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the proxy has no port");
+  const host = `127.0.0.1:${address.port}`;
+  // Seen from the service, in this process: a request that timed out while it connected never came here.
+  subscribe("http.client.request.error", (message) => {
+    const failed = v.safeParse(FailedSchema, message);
+    if (failed.success && failed.output.request.getHeader("host") === host) abandoned++;
+  });
   return {
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint: `http://${host}`,
     /** Requests that got no response in time, or one of 500: on a busy machine that is a fault nobody planned. */
     abandoned: () => abandoned,
     setPlan(next: (StoreFault | null)[]) {

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 it.each([
   ["a crash point", []],
   ["a life, where lives can show it", ["--by", "lives"]],
+  ["its tests, where those alone show it", ["--by", "tests"]],
 ])("the removal of each guard fails %s", (_, options) => {
   const run = fileURLToPath(new URL("run.ts", import.meta.url));
   const { status, stdout, stderr } = spawnSync("node", [run, ...options], { encoding: "utf8" });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { OPERATIONS } from "../crashes/registry.ts";
 import { MUTANTS } from "./mutants.ts";
@@ -16,7 +16,9 @@ it.each(MUTANTS)(
     }
     const names = OPERATIONS.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...mutant.operations]));
-    expect(mutant.lives === true || mutant.operations.length > 0).toBe(true);
+    const tests = mutant.tests ?? [];
+    expect(tests.filter((file) => !existsSync(new URL(file, ROOT)))).toEqual([]);
+    expect(mutant.lives === true || tests.length + mutant.operations.length > 0).toBe(true);
   },
 );
 

@@ -17,10 +17,12 @@ export interface Mutant {
   edits: readonly Edit[];
   /** Whether only a pair of faults shows it. */
   pairs?: boolean;
-  /** The operations whose crash points must fail, the quickest first; empty where only lives fail. */
+  /** The operations whose crash points must fail, the quickest first; empty where only lives or tests fail. */
   operations: readonly string[];
   /** Whether lives by chance fail within a few minutes. */
   lives?: true;
+  /** Test files that must fail, for what takes several calls at scripted moments. */
+  tests?: string[];
 }
 
 /** The source with the edits made. Throws where a text is not found exactly once: the mutant is out of date. */

@@ -1,6 +1,6 @@
 /*
  * Applies each mutant in turn and explores the crash points that must fail with it, or with `--by lives` lives by
- * chance, until one fails. Ends with 1 where a mutant survives, where the service itself fails at those points, or where
+ * chance, until one fails, or with `--by tests` runs the tests that must fail. Ends with 1 where a mutant survives, where the service itself fails at those points, or where
  * a mutant's text is no longer in the sources.
  */
 import { spawn } from "node:child_process";
@@ -14,6 +14,8 @@ const ROOT = new URL("../../../", import.meta.url);
 const HOOK = fileURLToPath(new URL("hook.ts", import.meta.url));
 const CRASHES = fileURLToPath(new URL("../crashes/run.ts", import.meta.url));
 const LIVES = fileURLToPath(new URL("../lives/run.ts", import.meta.url));
+const VITEST = fileURLToPath(new URL("node_modules/vitest/vitest.mjs", ROOT));
+const VITEST_CONFIG = fileURLToPath(new URL("vitest.config.ts", import.meta.url));
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -25,9 +27,11 @@ const { values, positionals: wanted } = parseArgs({
   },
 });
 const byLives = values.by === "lives";
+const byTests = values.by === "tests";
 const mutants = MUTANTS.filter(
-  ({ name, operations, lives }) =>
-    (wanted.length === 0 || wanted.includes(name)) && (byLives ? lives === true : operations.length > 0),
+  ({ name, operations, lives, tests }) =>
+    (wanted.length === 0 || wanted.includes(name)) &&
+    (byLives ? lives === true : byTests ? tests !== undefined : operations.length > 0),
 );
 
 for (const { edits } of MUTANTS) {
@@ -63,7 +67,8 @@ async function explore(operation: string, mutant?: Mutant): Promise<{ caught: bo
 }
 
 let failed = false;
-const unmutated = values["mutants-only"] || byLives ? [] : mutants.flatMap(({ operations }) => operations);
+const unmutated =
+  values["mutants-only"] || byLives || byTests ? [] : mutants.flatMap(({ operations }) => operations);
 for (const operation of new Set(unmutated)) {
   const { caught, output } = await explore(operation);
   if (!caught) continue;
@@ -73,7 +78,11 @@ for (const operation of new Set(unmutated)) {
 
 let survivors = 0;
 for (const mutant of mutants) {
-  const seen = byLives ? await seenByLives(mutant) : await firstToSee(mutant);
+  const seen = byLives
+    ? await seenByLives(mutant)
+    : byTests
+      ? await seenByTests(mutant)
+      : await firstToSee(mutant);
   if (seen === undefined) survivors++;
   console.log(`${mutant.name.padEnd(28)} ${seen ?? "SURVIVES"}`);
 }
@@ -109,4 +118,19 @@ async function seenByLives({ name }: Mutant): Promise<string | undefined> {
   return life === undefined
     ? undefined
     : `seen by life ${life}: ${answer === null ? "" : `${answer[1]} → ${answer[3] ?? answer[2]}`}`;
+}
+
+/** The tests that fail with a mutant that is applied to the sources as they are loaded; undefined where none does. */
+async function seenByTests({ name }: Mutant): Promise<string | undefined> {
+  const args = ["run", "--config", VITEST_CONFIG, "--root", fileURLToPath(ROOT)];
+  const child = spawn(process.execPath, [VITEST, ...args], {
+    env: { ...process.env, MUTANT: name, NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  let told = "";
+  for await (const chunk of child.stdout) told += String(chunk);
+  const failing = [...told.matchAll(/^ *× (.*?)(?: \d+ms)?$/gm)].map(([, title]) => title);
+  if (!/^ *Tests .*\d+ (?:passed|failed)/m.test(told))
+    throw new Error(`no test was run with ${name}: ${told}`);
+  return failing.length === 0 ? undefined : `seen by ${failing.length} tests: ${failing[0]}`;
 }

@@ -72,10 +72,11 @@ export function followed(listener: ReplyListener): Hearing {
           if (done) return;
           const before = running.get(own) ?? "";
           // A longer reply is refused, so the rest of it is not heard.
-          if (before.length > REPLY_BOUNDS.reply) return;
-          running.set(own, before + texte);
+          const heard = texte.slice(0, REPLY_BOUNDS.reply - before.length);
+          if (heard === "") return;
+          running.set(own, before + heard);
           if (speaker === undefined) follow(own);
-          else if (speaker === own) listener.piece(texte);
+          else if (speaker === own) listener.piece(heard);
         },
         ended(succeeded) {
           if (done) return;

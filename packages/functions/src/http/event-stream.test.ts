@@ -91,19 +91,34 @@ describe("a client that stops reading", () => {
     },
   );
 
-  test("for good is not waited for", async () => {
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    try {
-      const { connection, events } = opened({ lastEventMs: 1 });
-      connection.stuck = true;
-      events.tell(step("jugement"));
-      await events.end("rapport", '{"a":1}');
-      expect(connection.writableFinished).toBe(false);
-      expect(vi.getTimerCount()).toBe(0);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+  test.each([{ coding: undefined }, { coding: "gzip" as const }])(
+    "for good is not waited for, and its response is cut off: %j",
+    async (options) => {
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+      try {
+        const { connection, events } = opened({ ...options, lastEventMs: 1 });
+        connection.stuck = true;
+        events.tell(step("jugement"));
+        await events.end("rapport", '{"a":1}');
+        expect([connection.writableFinished, connection.destroyed]).toEqual([false, true]);
+        expect(vi.getTimerCount()).toBe(0);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+});
+
+test("a process that was busy for longer than it waits has not kept its client waiting for nothing", async () => {
+  const { connection, events } = opened({ lastEventMs: 20 });
+  connection.stuck = true;
+  events.tell(step("jugement"));
+  const ended = events.end("rapport", '{"a":1}');
+  const until = performance.now() + 60;
+  while (performance.now() < until);
+  setImmediate(() => connection.read());
+  await ended;
+  expect(connection.bytes.toString()).toBe(JUGEMENT + RAPPORT);
 });
 
 test("a client that goes away stops nothing", async () => {

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { CorrectionEvent, CorrectionProgress } from "@epreuve/contract/correction-events";
+import { pauseMs } from "@epreuve/core/pause";
 import { BROTLI_QUALITY, type StreamedCoding } from "./compress.ts";
 
 /** A comment is sent this often, so that no one between here and the client takes the connection for dead. */
@@ -10,8 +10,14 @@ const HEARTBEAT_MS = 8_000;
 /** How far behind a client that reads slowly may be: more than all the items of an ordinary report. */
 const BACKLOG_MAX_BYTES = 64 * 1024;
 
-/** How long the function waits for the last event to be taken. */
+/**
+ * How long the function waits for the last event to be taken. Lambda's Node.js runtime ends an invocation only when the
+ * response has been taken (`await rapidResponse` in `Runtime.js` of its interface client), so what nobody reads is then
+ * cut off: otherwise the function would run, and be paid for, until its time-out.
+ */
 const LAST_EVENT_MS = 2_000;
+
+const WAIT_PARTS = 20;
 
 /** Events that a client can do without, as the report holds what they say. */
 const OPTIONAL = new Set<CorrectionEvent["event"]>(["avancement", "erreur", "critere"]);
@@ -35,7 +41,10 @@ export interface EventStream {
    * Never throws, and never waits.
    */
   tell(event: CorrectionProgress, etag?: string): void;
-  /** Sends the last event, its data as JSON, and ends the response. Waits a little for a client that still reads. */
+  /**
+   * Sends the last event, its data as JSON, and ends the response. Waits a little for a client that still reads; after
+   * that the response is cut off.
+   */
   end(name: "rapport" | "echec", json: string): Promise<void>;
   /** Sends nothing more, however the work has ended. */
   stop(): void;
@@ -102,13 +111,24 @@ export function createEventStream({
       stop();
       out?.end();
       if (body === undefined || body.writableFinished || body.destroyed) return;
-      const waiting = AbortSignal.timeout(lastEventMs);
-      await Promise.race([
-        once(body, "finish", { signal: waiting }),
-        once(body, "close", { signal: waiting }),
-      ]).catch(() => {});
+      await settled(body, lastEventMs);
+      if (body.writableFinished) return;
+      body.destroy();
+      out?.destroy();
     },
   };
+}
+
+/**
+ * Resolves when a body has been taken or is closed, or after a time. That is counted in parts, each of which lets what
+ * came meanwhile be read: a process that was busy for all of it has not waited for its client.
+ */
+async function settled(body: Writable, timeoutMs: number): Promise<void> {
+  const over = new AbortController();
+  for (const event of ["finish", "close"]) body.once(event, () => over.abort());
+  for (let part = 0; part < WAIT_PARTS && !over.signal.aborted; part++) {
+    await pauseMs(timeoutMs / WAIT_PARTS, over.signal);
+  }
 }
 
 /** One event. JSON has no line breaks of its own. */

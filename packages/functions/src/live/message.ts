@@ -5,9 +5,9 @@ import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import type { APIGatewayProxyResult, Context } from "aws-lambda";
 import * as v from "valibot";
 import { deadlines, spokenFunction } from "../config.ts";
-import { audioStore } from "../dependencies/audio-store.ts";
 import { connections } from "../dependencies/connections.ts";
 import { hearing } from "../dependencies/hearing.ts";
+import { laterAudioStore } from "../dependencies/later-audio-store.ts";
 import { speaking } from "../dependencies/speaking.ts";
 import { hearLater } from "../dependencies/spoken.ts";
 import { streamer } from "../dependencies/streamer.ts";
@@ -42,7 +42,7 @@ export async function handler(event: unknown, context: Context): Promise<APIGate
     const live = {
       ...deps,
       examinateurMs: deadlines.examinateurMs(),
-      audioStore: audioStore(),
+      audioStore: laterAudioStore(),
       hearing: hearing(),
       paroleMs: deadlines.paroleMs(),
       speaking: speaking(),

@@ -87,9 +87,11 @@ async function run({ handler, event, exchange }: Invocation, context: Context): 
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));
   await Promise.race([Promise.resolve(Reflect.apply(handler, undefined, [event, stream, context])), failed]);
   if (!stream.started) throw new Error("The handler wrote no response.");
-  // A handler may end before its client has read everything.
-  if (stream.writableEnded && !stream.writableFinished) await once(stream, "finish");
-  response.end();
+  // A handler may end before its client has read everything, or cut its response off.
+  if (stream.writableEnded && !stream.writableFinished && !stream.destroyed)
+    await Promise.race([once(stream, "finish"), once(stream, "close")]);
+  if (stream.destroyed && !stream.writableFinished) response.destroy();
+  else response.end();
 }
 
 /** Sends a chunk at the pace of the client; one that is gone takes everything. */

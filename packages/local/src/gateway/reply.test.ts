@@ -115,6 +115,21 @@ describe("streamed responses", () => {
     await expectError(await post(url), 500, "INTERNAL_ERROR");
   });
 
+  test("a response that its handler cuts off, as nobody reads it, is never complete for the client", async () => {
+    const url = await bench.serve({
+      streaming: async (_, raw) => {
+        const stream = head(raw, { statusCode: 200 });
+        stream.write("x".repeat(8 * 1024 * 1024));
+        stream.end("end");
+        stream.destroy();
+      },
+    });
+    const received = await post(url)
+      .then((response) => response.text())
+      .catch(() => "cut");
+    expect(received).toBe("cut");
+  });
+
   test("a response whose handler fails midway is never complete for the client", async () => {
     const url = await bench.serve({
       streaming: async (_, raw) => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { LOOPBACK } from "@epreuve/loopback/loopback";
 import { LOCAL_ORIGINS } from "@epreuve/loopback/pages";
 import * as v from "valibot";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -17,8 +16,8 @@ import {
   disconnectEvent,
   type Handshake,
   messageEvent,
-  newConnectionId,
 } from "./events.ts";
+import { protocolOf, readHandshake } from "./handshake.ts";
 import { invokeLive, type LiveHandler } from "./invoke.ts";
 import { LIVE_PATH } from "./path.ts";
 import { type ConnectResult, ConnectResultSchema, refusals } from "./refusal.ts";
@@ -48,10 +47,6 @@ export interface LiveAdapter {
   /** Closes every connection. Resolves when no function runs any more, or after a second. */
   stop(): Promise<void>;
 }
-
-/** Format of a handshake's `Sec-WebSocket-Key` (RFC 6455, 4.2.1). */
-const KEY = /^[+/0-9A-Za-z]{22}==$/;
-const VERSION = "13";
 
 /** How long stopping waits for the clients' close frames, then for the functions, in milliseconds. */
 const GOODBYE_MS = 250;
@@ -110,27 +105,9 @@ export function liveAdapter(options: LiveOptions): LiveAdapter {
 
   /** The status of the response to the handshake. */
   async function admit(request: IncomingMessage, socket: Socket, head: Buffer): Promise<number> {
-    const { url = "", headers } = request;
     if (stopping) return refuseWith(request, socket, "SERVICE_UNAVAILABLE");
-    if (url.split("?", 1)[0] !== LIVE_PATH) return refuseWith(request, socket, "NOT_FOUND");
-    if (
-      request.method !== "GET" ||
-      headers["sec-websocket-version"] !== VERSION ||
-      !KEY.test(headers["sec-websocket-key"] ?? "")
-    ) {
-      return refuseWith(request, socket, "INVALID_INPUT");
-    }
-    const handshake: Handshake = {
-      connectionId: newConnectionId(),
-      connectedAtMs: timers.nowMs(),
-      identity: {
-        sourceIp: socket.remoteAddress ?? LOOPBACK,
-        userAgent: headers["user-agent"] ?? "",
-      },
-      host: headers.host ?? "localhost",
-      rawHeaders: request.rawHeaders,
-      query: url.slice(LIVE_PATH.length + 1),
-    };
+    const handshake = readHandshake(request, socket, timers.nowMs());
+    if (typeof handshake === "string") return refuseWith(request, socket, handshake);
     let simulation: Simulation | undefined;
     try {
       simulation = readLiveSimulation(handshake.query, simulates);
@@ -246,13 +223,6 @@ const ABNORMAL = 1006;
 
 /** API Gateway's response when a policy denies. */
 const FORBIDDEN: ConnectResult = { statusCode: 403, body: JSON.stringify({ message: "Forbidden" }) };
-
-function protocolOf({ headers }: ConnectResult): string | undefined {
-  const found = Object.entries(headers ?? {}).find(
-    ([name]) => name.toLowerCase() === "sec-websocket-protocol",
-  );
-  return found === undefined ? undefined : String(found[1]);
-}
 
 /** Resolves when all promises have settled, or after `ms` milliseconds. */
 async function settled(work: Iterable<Promise<unknown>>, timeoutMs: number): Promise<void> {

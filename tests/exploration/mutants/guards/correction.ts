@@ -158,4 +158,17 @@ export const correction: readonly Mutant[] = [
     operations: [],
     lives: true,
   },
+  {
+    name: "told-without-reprise",
+    guards: "what was told of a reply that does not count is withdrawn",
+    edits: [
+      {
+        file: `${CORE}/correction/telling/told-list.ts`,
+        text: "    told = [];\n    onWithdraw();\n",
+        replacement: "    told = [];\n",
+      },
+    ],
+    operations: [],
+    lives: true,
+  },
 ];

@@ -75,4 +75,47 @@ export const jobs: readonly Mutant[] = [
     ],
     operations: ["requeue"],
   },
+  {
+    name: "retry-of-anything",
+    guards: "only a job that failed, and that nobody is queueing again, is queued again by the candidate",
+    edits: [
+      {
+        file: `${CORE}/simulation/transitions/jobs.ts`,
+        text: "{status} = :failed AND (attribute_not_exists({lease}) OR {lease.until} <= :at)",
+        replacement:
+          "({status} = :failed AND (attribute_not_exists({lease}) OR {lease.until} <= :at)) OR attribute_exists({pk})",
+      },
+    ],
+    operations: ["retry-enrichment"],
+  },
+  {
+    name: "retry-uncounted",
+    guards: "a retry is counted in the transaction of its lease",
+    edits: [
+      {
+        file: `${CORE}/enrichment/retry.ts`,
+        text: "[write, ...rates.map(({ write }) => write)]",
+        replacement: "[write]",
+      },
+    ],
+    operations: ["retry-enrichment"],
+    lives: true,
+  },
+  {
+    name: "retry-confirmed-first",
+    guards: "a retried job is pending only once its message has left",
+    edits: [
+      {
+        file: `${CORE}/enrichment/retry.ts`,
+        text: "  await send(deps, leased);\n  const { simulation, jobs, requeueId } = leased;\n",
+        replacement: "  const { simulation, jobs, requeueId } = leased;\n",
+      },
+      {
+        file: `${CORE}/enrichment/retry.ts`,
+        text: "  const statusOf = (job: Job)",
+        replacement: "  await send(deps, leased);\n  const statusOf = (job: Job)",
+      },
+    ],
+    operations: ["retry-enrichment"],
+  },
 ];

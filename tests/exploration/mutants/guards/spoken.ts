@@ -156,4 +156,30 @@ export const spoken: readonly Mutant[] = [
     ],
     operations: ["live-resume-voix"],
   },
+  {
+    name: "waits-for-what-nobody-makes",
+    guards: "sounds that the call before had nobody to make for are made by the next one",
+    edits: [
+      {
+        file: `${CORE}/live/voix/speak.ts`,
+        text: "asked++ === 0 ? holding : holdAgain()",
+        replacement: "asked++ === 0 ? holding : holding",
+      },
+    ],
+    operations: [],
+    tests: ["tests/client/sounds-through-cuts.test.ts"],
+  },
+  {
+    name: "sounds-sent-to-the-old",
+    guards: "a connection that takes over during an answer is sent the sounds before it",
+    edits: [
+      {
+        file: `${CORE}/live/voix/speak.ts`,
+        text: "      sent = 0;\n",
+        replacement: "",
+      },
+    ],
+    operations: [],
+    tests: ["tests/live/voice.test.ts"],
+  },
 ];

@@ -25,11 +25,12 @@ interface Case {
   spoken?: Pick<JudgeRequest, "tache" | "contenu" | "mots">;
   secondJudge?: boolean;
   bilanUntilMs?: number;
+  tell?: JudgeRequest["tell"];
 }
 
 async function judged(
   script: Partial<Record<Purpose, ScriptedOutcome>> = {},
-  { deadline = deadlineIn(20_000), spoken, secondJudge, bilanUntilMs }: Case = {},
+  { deadline = deadlineIn(20_000), spoken, secondJudge, bilanUntilMs, tell }: Case = {},
 ) {
   const generator = scriptedGenerator({ ...RIGHT, ...script });
   const start = Date.parse("2026-11-21T10:00:00Z");
@@ -53,18 +54,21 @@ async function judged(
     contenu: CONTENU,
     mots: null,
     deadline,
+    tell,
     ...spoken,
   } as const;
+  const failures: unknown[] = [];
   const outcome = await judge(production, {
     generator,
     runtime,
     ...(secondJudge !== undefined && { secondJudge }),
     bilanUntilMs,
+    onTellingFailed: (error) => failures.push(error),
   }).then(
     ({ rapport, ecarts }) => ({ result: rapport, rapport, ecarts }),
     (error: unknown) => ({ result: error, rapport: null, ecarts: null }),
   );
-  return { ...outcome, generator, limits };
+  return { ...outcome, generator, limits, failures };
 }
 
 const DATA = { tache: "EE_T1", consigne: SUJET.consigne, documents: "", mots: "71", contenu: CONTENU };
@@ -326,4 +330,18 @@ describe("a second judge", () => {
     );
     expect(rapport?.validite).toMatchObject({ statut: "valide", motifs: [] });
   });
+});
+
+it("a defect in telling changes nothing about the report, and is reported", async () => {
+  const defect = new Error("a defect");
+  const { rapport, failures } = await judged(
+    {},
+    {
+      tell: () => {
+        throw defect;
+      },
+    },
+  );
+  expect(rapport).toEqual((await judged()).rapport);
+  expect(failures).toEqual([defect]);
 });

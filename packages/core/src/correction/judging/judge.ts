@@ -43,6 +43,8 @@ export interface JudgeDependencies {
   runtime: Runtime;
   /** Whether a second judge gives its levels too, with the model of purpose `criteres_bis`. */
   secondJudge?: boolean;
+  /** Given what stopped the telling: a defect of ours, which changes nothing about the report. */
+  onTellingFailed?: ((error: unknown) => void) | undefined;
   /** How long after its start a correction still waits for the provider's bilan. Absent: to the deadline. */
   bilanUntilMs?: number | undefined;
 }
@@ -69,12 +71,12 @@ const SECOND_JUDGE_GRACE_MS = 5_000;
  * Every quote is in `contenu`, and no note or NCLC comes from the provider. What is told and not withdrawn is in it.
  */
 export async function judge(request: JudgeRequest, dependencies: JudgeDependencies): Promise<Judged> {
-  const { generator, runtime } = dependencies;
+  const { generator, runtime, onTellingFailed } = dependencies;
   const startedMs = runtime.now();
   const budgetMs = request.deadline.remainingMs();
   const production = readProduction(request);
   const donnees = donneesOf(request, production);
-  const teller = request.tell && createTeller(production, request.tell);
+  const teller = request.tell && createTeller(production, request.tell, onTellingFailed);
   const onCall = () => {
     request.onCall?.();
     teller?.begin();

@@ -12,15 +12,18 @@ const ENGLISH =
   "like to come on Saturday and have dinner with us? We can cook some pasta, and you could sleep in the small room.";
 
 /** A teller of a text's judgement, and what it has told so far: codes, and the lists that were withdrawn. */
-function begun(contenu = CONTENU) {
+function begun(contenu = CONTENU, check: (code: string) => void = () => {}) {
   const told: string[] = [];
+  const failures: unknown[] = [];
   const production = readProduction({ tache: "EE_T1", sujet: SUJET, contenu, mots: null });
-  const teller = createTeller(production, ({ event, data }: CorrectionProgress) => {
+  const tell = ({ event, data }: CorrectionProgress) => {
+    if (event === "erreur" || event === "critere") check(data.code);
     if (event === "erreur" || event === "critere") told.push(data.code);
     if (event === "reprise") told.push(`- ${data.liste}`);
-  });
+  };
+  const teller = createTeller(production, tell, (error) => failures.push(error));
   teller.begin();
-  return { production, teller, told };
+  return { production, teller, told, failures };
 }
 
 function withDoubts(...doutes: Doute[]): ErreursReply {
@@ -111,3 +114,24 @@ test("what turns out not to be in the report is withdrawn", () => {
   teller.verified(verified(production, { criteres: CRITERES_REPLY, criteresBis: null, erreurs }));
   expect(told.slice(-6)).toEqual(["- erreurs", ...erreurs.erreurs.map(({ code }) => code)]);
 });
+
+test.each(["ACC_NOMINAL", "LEXIQUE", "ADEQUATION_TACHE"])(
+  "a defect in telling, at %s, withdraws what was told and tells no more, and is reported once",
+  (at) => {
+    const defect = new Error("a defect");
+    const { production, teller, told, failures } = begun(CONTENU, (code) => {
+      if (code === at) throw defect;
+    });
+    teller.criteres.begin();
+    teller.erreurs.begin();
+    teller.criteres.piece(JSON.stringify(CRITERES_REPLY));
+    teller.erreurs.piece(JSON.stringify(ERREURS_REPLY));
+    teller.judged(CRITERES_REPLY);
+    teller.verified(
+      verified(production, { criteres: CRITERES_REPLY, criteresBis: null, erreurs: ERREURS_REPLY }),
+    );
+    expect(failures).toEqual([defect]);
+    expect(told.slice(-2)).toEqual(["- erreurs", "- criteres"]);
+    expect(told.filter((code) => code.startsWith("-"))).toHaveLength(2);
+  },
+);

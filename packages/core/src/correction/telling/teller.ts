@@ -15,6 +15,7 @@ import {
 } from "../report/replies.ts";
 import { type JudgedCriteres, judgedCriteres, reportedErreurs, type Verified } from "../report/verified.ts";
 import { createToldList } from "./told-list.ts";
+import { unfailing } from "./unfailing.ts";
 
 /** Tells a report's errors and criteria while the provider still writes. */
 export interface Teller {
@@ -38,8 +39,15 @@ export interface Teller {
  * - what is counted or measured, with the first call.
  *
  * Certain is: unless that reply turns out not to be the one that counts. Then the list is withdrawn and told again.
+ *
+ * Never throws: at a defect of its own both lists are withdrawn, the rest is left to the report, and `onFailed` is given
+ * the error.
  */
-export function createTeller(production: ReadProduction, tell: (event: CorrectionProgress) => void): Teller {
+export function createTeller(
+  production: ReadProduction,
+  tell: (event: CorrectionProgress) => void,
+  onFailed: (error: unknown) => void = () => {},
+): Teller {
   const erreurs = createToldList(
     (data: Verified["erreurs"][number]) => tell({ event: "erreur", data }),
     () => tell({ event: "reprise", data: { liste: "erreurs" } }),
@@ -56,44 +64,52 @@ export function createTeller(production: ReadProduction, tell: (event: Correctio
   const showErreurs = () => erreurs.show(reportedErreurs(production, verifier.erreurs, judged));
   const showCriteres = () => criteres.show(settledCriteres(opinions, production));
 
+  const unfailingly = unfailing({
+    withdraw() {
+      erreurs.withdraw();
+      criteres.withdraw();
+    },
+    onFailed,
+  });
+
   return {
-    begin() {
+    begin: unfailingly(() => {
       if (begun) return;
       begun = true;
       showErreurs();
       showCriteres();
-    },
+    }),
     erreurs: listener("erreurs", ErreurReplySchema, {
-      again() {
+      again: unfailingly(() => {
         verifier = createErreursVerifier(production);
         erreurs.withdraw();
         showErreurs();
-      },
-      item(proposed) {
+      }),
+      item: unfailingly((proposed) => {
         verifier.verify(proposed);
         showErreurs();
-      },
+      }),
     }),
     criteres: listener("criteres", CritereReplySchema, {
-      again() {
+      again: unfailingly(() => {
         opinions = [];
         criteres.withdraw();
         showCriteres();
-      },
-      item(opinion) {
+      }),
+      item: unfailingly((opinion) => {
         opinions.push(opinion);
         showCriteres();
-      },
+      }),
     }),
-    judged(reply) {
+    judged: unfailingly((reply) => {
       judged = judgedCriteres(production, { criteres: reply, criteresBis: null });
       criteres.show(adequationLast(judged.criteres));
       showErreurs();
-    },
-    verified(found) {
+    }),
+    verified: unfailingly((found) => {
       criteres.show(adequationLast(found.criteres));
       erreurs.show(found.erreurs);
-    },
+    }),
   };
 }
 

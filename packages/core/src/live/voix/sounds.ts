@@ -56,22 +56,23 @@ export function createSounds(
     return found === null ? null : Number(found.metadata[DURATION] ?? 0);
   }
 
-  async function madeByAnother(key: string): Promise<number | null> {
-    for (let waitedMs = 0; ; waitedMs += POLL_MS) {
-      const found = await stored(key);
-      if (found !== null || waitedMs >= WAIT_MS || deadline.remainingMs() <= POLL_MS) return found;
-      await runtime.pauseMs(POLL_MS);
-    }
-  }
-
   return {
-    /** The sound of a sentence; null where another call was to make it and did not. */
-    async of(texte: string, holding: Holding): Promise<SentSound | null> {
+    /**
+     * The sound of a sentence: made by the call that holds the lease, `hold` says which. While that is another one, this
+     * one looks for what it makes, and makes it once the lease is free. Null where it does not come in time.
+     */
+    async of(texte: string, hold: () => Promise<Holding>): Promise<SentSound | null> {
       const key = soundObjectKey(ref, seq, sentenceId(voix, texte));
-      const before = holding === "first" ? null : await (holding === "other" ? madeByAnother : stored)(key);
-      if (before === null && holding === "other") return null;
-      const dureeMs = before ?? (await made(texte, key));
-      return { url: await audioStore.presignDownload(key, LIMITS.sonTtlSeconds), duree_ms: dureeMs };
+      for (let waitedMs = 0; ; waitedMs += POLL_MS) {
+        const holding = await hold();
+        const before = holding === "first" ? null : await stored(key);
+        if (before !== null || holding !== "other") {
+          const dureeMs = before ?? (await made(texte, key));
+          return { url: await audioStore.presignDownload(key, LIMITS.sonTtlSeconds), duree_ms: dureeMs };
+        }
+        if (waitedMs >= WAIT_MS || deadline.remainingMs() <= POLL_MS) return null;
+        await runtime.pauseMs(POLL_MS);
+      }
     },
   };
 }

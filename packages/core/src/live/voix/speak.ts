@@ -5,7 +5,7 @@ import type { LiveDependencies } from "../dependencies.ts";
 import { notify } from "../replies.ts";
 import { splitSentences } from "../sentences.ts";
 import type { Session } from "../session.ts";
-import { leaseSpeaking, releaseSpeaking } from "./lease.ts";
+import { type Holding, leaseSpeaking, leaseSpeakingAgain, releaseSpeaking } from "./lease.ts";
 import { createSounds } from "./sounds.ts";
 
 /** Speaks one answer, sentence by sentence. */
@@ -14,7 +14,7 @@ export interface Speech {
   push(texte: string): void;
   /** Speaks the rest of the whole answer; all of it, if what was pushed is not its beginning. */
   complete(answer: string): void;
-  /** To whom the sentences not yet sent are sent; to nobody, none is made. */
+  /** To whom the sentences are sent, from the first if it is somebody else; to nobody, none is made. */
   sendTo(connectionId: string | undefined): void;
   /** Speaks no more. */
   stop(): void;
@@ -53,18 +53,20 @@ export async function speakAgain(
 }
 
 /**
- * Sends each sentence's sound in order, as soon as it is made. One call at a time makes the sounds of a turn; another one
- * sends those it finds. After a sentence that cannot be spoken no more are: the text of the answer stands.
+ * Sends each sentence's sound in order, as soon as it is made, and all of them from the first to a connection that takes
+ * the place of another. One call at a time makes the sounds of a turn; another one sends those it finds. After a sentence
+ * that cannot be spoken no more are: the text of the answer stands.
  */
 function speak(deps: LiveDependencies, speaking: SpeechSynthesizer, answer: AnswerToSpeak): Speech {
   const { runtime, table } = deps;
   const { ref, seq, session, remainingMs } = answer;
   const deadline = runtime.deadlineIn(Math.max(1, remainingMs - SPARE_MS));
   const lease = { ref, seq, id: runtime.uuid() };
-  const nowMs = runtime.now();
-  const holding = leaseSpeaking(table, lease, { nowMs, untilMs: nowMs + remainingMs });
+  const untilMs = runtime.now() + remainingMs;
+  let holding: Promise<Holding> = leaseSpeaking(table, lease, { nowMs: runtime.now(), untilMs });
   // Awaited with the first sentence, which there may never be.
   holding.catch(() => {});
+  let again: Promise<Holding> | undefined;
   const sounds = createSounds(deps, speaking, { ref, seq, registre: session.situation.registre, deadline });
 
   let target = answer.connectionId;
@@ -72,27 +74,53 @@ function speak(deps: LiveDependencies, speaking: SpeechSynthesizer, answer: Answ
   let waiting = "";
   let partie = 0;
   let over = false;
+  /** The sounds to send, in order, and how many of them were sent to the target. */
+  const made: ReturnType<typeof sounds.of>[] = [];
+  let sent = 0;
   let sending = Promise.resolve();
+
+  /**
+   * Leases the sounds that another call was to make, if it is over: it may have had nobody to make the rest for. All the
+   * sentences that wait ask at once, by one write.
+   */
+  function holdAgain(): Promise<Holding> {
+    again ??= holding
+      .then((held) =>
+        held === "other" ? leaseSpeakingAgain(table, lease, { nowMs: runtime.now(), untilMs }) : held,
+      )
+      .finally(() => {
+        again = undefined;
+      });
+    again.catch(() => {});
+    holding = again;
+    return again;
+  }
 
   function say(sentence: string): void {
     partie++;
     if (over || target === undefined) return;
-    const number = partie;
-    const made = holding.then((held) => sounds.of(sentence, held));
+    let asked = 0;
+    const sound = sounds.of(sentence, () => (asked++ === 0 ? holding : holdAgain()));
     // Awaited in its order below: a failure must not count as unhandled until then.
-    made.catch(() => {});
-    sending = sending.then(() => send(number, made));
+    sound.catch(() => {});
+    made.push(sound);
+    sending = sending.then(send);
   }
 
-  async function send(number: number, made: ReturnType<typeof sounds.of>): Promise<void> {
-    const sound = await made.catch(async (error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      await deps.onSpeechFailed(error);
-      return null;
-    });
-    if (sound === null) over = true;
-    if (sound === null || over) return;
-    await notify(deps, target, { type: "examinateur.audio", seq, partie: number, ...sound });
+  /** Sends what the target has not been sent. */
+  async function send(): Promise<void> {
+    for (let next = made[sent]; next !== undefined && !over; next = made[sent]) {
+      const sound = await next.catch(async (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        await deps.onSpeechFailed(error);
+        return null;
+      });
+      if (sound === null) over = true;
+      // Replaced while that sound was made: the new connection gets those before it first.
+      if (sound === null || over || next !== made[sent]) continue;
+      sent++;
+      await notify(deps, target, { type: "examinateur.audio", seq, partie: sent, ...sound });
+    }
   }
 
   function push(texte: string): void {
@@ -111,7 +139,10 @@ function speak(deps: LiveDependencies, speaking: SpeechSynthesizer, answer: Answ
       waiting = "";
     },
     sendTo(connectionId) {
+      if (connectionId === target) return;
       target = connectionId;
+      sent = 0;
+      sending = sending.then(send);
     },
     stop() {
       over = true;

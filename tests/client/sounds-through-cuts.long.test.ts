@@ -1,0 +1,50 @@
+import { type Harness, startHarness } from "@epreuve/test-kit/harness";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { play, type Script, SENTENCES } from "./scripted-page.ts";
+
+/* Cuts and take-overs at any moments of an answer, which takes whatever time: see sounds-through-cuts.test.ts. */
+
+const RUNS = Number(process.env.SOUNDS_RUNS ?? 400);
+const SEED = Number(process.env.SOUNDS_SEED ?? 1);
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+const ALL = SENTENCES.map((sentence, index) => `${index + 1}:${sentence}`);
+
+const times = (max: number) =>
+  fc.array(fc.nat(max), { minLength: SENTENCES.length, maxLength: SENTENCES.length });
+const script = fc.record<Script>({
+  spoken: fc.boolean(),
+  hearMs: fc.nat(3_000),
+  writeMs: times(1_000),
+  speakMs: times(5_000),
+  cuts: fc.array(fc.record({ atMs: fc.nat(9_000), noticedMs: fc.constantFrom(0, 50, 700, 5_000) }), {
+    maxLength: 3,
+  }),
+  takenOverMs: fc.option(fc.nat(9_000), { nil: undefined }),
+});
+
+test("the newest page plays every sentence of an answer once and in order, each paid for once", async () => {
+  let takenOver = 0;
+  await fc.assert(
+    fc.asyncProperty(script, async (played) => {
+      const { pages, spoken, asked, transcribed, defects } = await play(harness, played);
+      expect(defects).toEqual([]);
+      const newest = pages.at(-1);
+      // A turn that was not heard yet stays with the page that was taken over.
+      if (pages.length > 1 && newest?.tours.length === 0) return;
+      if (pages.length > 1) takenOver++;
+      expect(newest?.heard).toEqual(ALL);
+      expect(spoken.toSorted()).toEqual(SENTENCES.toSorted());
+      expect([asked, transcribed]).toEqual([1, played.spoken ? 1 : 0]);
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: false },
+  );
+  console.log(`${RUNS} scripts, ${takenOver} of them with a page that takes over`);
+  expect(takenOver).toBeGreaterThan(RUNS / 10);
+});
