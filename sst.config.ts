@@ -21,6 +21,7 @@ export default $config({
   async run() {
     const { requireSettings } = await import("./infra/settings");
     const { createSecrets } = await import("./infra/secrets");
+    const { setBoundary } = await import("./infra/boundary");
     const { setDefaults } = await import("./infra/defaults");
     const { createTable } = await import("./infra/table");
     const { createAuth } = await import("./infra/auth");
@@ -29,6 +30,7 @@ export default $config({
     const { createQueues } = await import("./infra/queues");
     const { createModelsCheck } = await import("./infra/models");
     const { createApi } = await import("./infra/api");
+    const { createFirewalls } = await import("./infra/firewall");
     const { createAlarms } = await import("./infra/alarms");
     const { createDashboard } = await import("./infra/dashboard");
 
@@ -36,6 +38,7 @@ export default $config({
     const settings = requireSettings($app.stage);
     const secrets = createSecrets();
 
+    setBoundary();
     setDefaults(settings);
     const table = createTable(settings);
     const auth = createAuth(settings);
@@ -44,8 +47,12 @@ export default $config({
     const queues = createQueues({ settings, table, secrets });
     const api = createApi({ settings, table, auth, audio, live, queues, secrets });
     const models = createModelsCheck({ settings, secrets });
-    createAlarms({ settings, table, auth, live, queues, models, api });
-    createDashboard({ settings, table, live, queues, models, api });
+    createFirewalls({ settings, auth, api });
+    // Nobody watches a preview: its alarms and its dashboard would be half of its price.
+    if (settings.kind !== "preview") {
+      createAlarms({ settings, table, auth, live, queues, models, api });
+      createDashboard({ settings, table, live, queues, models, api });
+    }
 
     return {
       url: api.gateway.url,
