@@ -21,6 +21,7 @@ export default $config({
   async run() {
     const { requireSettings } = await import("./infra/settings");
     const { createSecrets } = await import("./infra/secrets");
+    const { setBoundary } = await import("./infra/boundary");
     const { setDefaults } = await import("./infra/defaults");
     const { createTable } = await import("./infra/table");
     const { createAuth } = await import("./infra/auth");
@@ -30,6 +31,7 @@ export default $config({
     const { createErasure } = await import("./infra/erasure");
     const { createModelsCheck } = await import("./infra/models");
     const { createApi } = await import("./infra/api");
+    const { createFirewalls } = await import("./infra/firewall");
     const { createAlarms } = await import("./infra/alarms");
     const { createDashboard } = await import("./infra/dashboard");
 
@@ -37,6 +39,7 @@ export default $config({
     const settings = requireSettings($app.stage);
     const secrets = createSecrets();
 
+    setBoundary();
     setDefaults(settings);
     const table = createTable(settings);
     const auth = createAuth(settings);
@@ -46,8 +49,12 @@ export default $config({
     const erasure = createErasure({ table, auth, audio });
     const api = createApi({ settings, table, auth, audio, live, queues, erasure, secrets });
     const models = createModelsCheck({ settings, secrets });
-    createAlarms({ settings, table, auth, live, queues, erasure, models, api });
-    createDashboard({ settings, table, live, queues, erasure, models, api });
+    createFirewalls({ settings, auth, api });
+    // Nobody watches a preview: its alarms and its dashboard would be half of its price.
+    if (settings.kind !== "preview") {
+      createAlarms({ settings, table, auth, live, queues, erasure, models, api });
+      createDashboard({ settings, table, live, queues, erasure, models, api });
+    }
 
     return {
       url: api.gateway.url,

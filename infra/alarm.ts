@@ -1,5 +1,7 @@
 import type { Metric } from "./metrics";
 import { SEVERITIES, type Severity, type StageSettings } from "./settings";
+import { createTopicPolicy } from "./tls-only";
+import { createUndelivered } from "./undelivered";
 
 /** Alarm settings of a metric: it alarms above `above` in each of `periods` periods; missing data is not an alarm. */
 export interface Watch extends Metric {
@@ -23,13 +25,17 @@ type Topics = Record<Severity, sst.aws.SnsTopic>;
 export function createTopics({ alarmEmails }: StageSettings): Topics {
   const topics = { urgent: new sst.aws.SnsTopic("Alarms"), notice: new sst.aws.SnsTopic("Notices") };
   for (const severity of SEVERITIES) {
+    const name = severity === "urgent" ? "Alarms" : "Notices";
+    createTopicPolicy(name, topics[severity], ["cloudwatch.amazonaws.com"]);
+    const { redrivePolicy } = createUndelivered(name, topics[severity]);
     for (const endpoint of alarmEmails[severity]) {
       // By its address, so that another one that is added or taken away leaves this one subscribed.
-      const name = endpoint.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-      new aws.sns.TopicSubscription(`${severity === "urgent" ? "Alarms" : "Notices"}-${name}`, {
+      const address = endpoint.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+      new aws.sns.TopicSubscription(`${name}-${address}`, {
         topic: topics[severity].arn,
         protocol: "email",
         endpoint,
+        redrivePolicy,
       });
     }
   }

@@ -5,6 +5,7 @@ import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import { alarmsOn, createTopics } from "./alarm";
 import type { Api } from "./api";
 import type { Auth } from "./auth";
+import { REPUTATION } from "./email";
 import { LIVE_STAGE } from "./live";
 import { functionsOf, METRICS_NAMESPACE, type Serving } from "./metrics";
 import { createQuotaAlarms } from "./quota-alarms";
@@ -12,7 +13,8 @@ import { modelsOf, type StageSettings } from "./settings";
 import type { Table } from "./table";
 
 const MINUTE_S = 60;
-const DAY_S = 24 * 60 * MINUTE_S;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
 
 /** A message older than this was not processed by the first free worker, nor by a second delivery. */
 const QUEUE_AGE_S = 15 * MINUTE_S;
@@ -268,6 +270,21 @@ export function createAlarms({ settings, table, auth, live, queues, erasure, mod
     severity: "notice",
     description: "jobs fail and are tried again",
   });
+
+  if (auth.email !== undefined) {
+    for (const { name, metricName, above, description } of REPUTATION) {
+      alarm(name, {
+        namespace: "AWS/SES",
+        dimensions: { "ses:configuration-set": auth.email.email.configSet },
+        metricName,
+        statistic: "Maximum",
+        periodS: HOUR_S,
+        above,
+        severity: "notice",
+        description,
+      });
+    }
+  }
 
   for (const metricName of ["ReadThrottleEvents", "WriteThrottleEvents"]) {
     // The metric exists only while the table throttles: filled with zeros, the alarm ends when that does.

@@ -58,7 +58,13 @@ export function createApi(parts: Parts) {
     accessLog: { retention: settings.logRetention },
     ...(settings.domain && { domain: settings.domain }),
     transform: {
-      api: { description: `Épreuve, ${$app.stage}`, minimumCompressionSize: COMPRESS_FROM_BYTES },
+      api: {
+        description: `Épreuve, ${$app.stage}`,
+        minimumCompressionSize: COMPRESS_FROM_BYTES,
+        // The API has one address: another would pass by what the domain asks of TLS.
+        disableExecuteApiEndpoint: settings.domain !== undefined,
+      },
+      domainName: { securityPolicy: "TLS_1_2" },
       stage: (args) => {
         args.xrayTracingEnabled = true;
         args.accessLogSettings = $output(args.accessLogSettings).apply((log) => ({
@@ -71,7 +77,13 @@ export function createApi(parts: Parts) {
         args.triggers = $resolve({
           routes: args.triggers ?? {},
           own: $jsonStringify(own.map(fingerprint)),
-        }).apply(({ routes, own }) => ({ ...routes, own, compressFrom: COMPRESS_FROM_BYTES }));
+        }).apply(({ routes, own }) => ({
+          ...routes,
+          own,
+          compressFrom: COMPRESS_FROM_BYTES,
+          // An endpoint that is closed or opened is so from the next deployment of the API on.
+          domain: settings.domain ?? "",
+        }));
       },
     },
   });

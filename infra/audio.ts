@@ -55,9 +55,47 @@ export function createAudioBucket(settings: StageSettings) {
     bucket: bucket.name,
     rules: [{ applyServerSideEncryptionByDefault: { sseAlgorithm: "AES256" } }],
   });
+  // A preview holds nobody's voice but its developers'.
+  if (settings.kind !== "preview") createAccessLog(bucket, production);
   return bucket;
 }
 export type AudioBucket = ReturnType<typeof createAudioBucket>;
+
+/**
+ * Who read, wrote or deleted which object, as S3 itself notes it, in a bucket that nothing of the service can reach. A
+ * line has the object's key, with the owner's `sub`, and the caller's address: the log is kept as long as recordings
+ * are, and no longer. S3's own log rather than CloudTrail's: it asks for no trail, and a trail would need a bucket too.
+ */
+function createAccessLog(bucket: sst.aws.Bucket, production: boolean): void {
+  const { accountId } = aws.getCallerIdentityOutput();
+  const log = new sst.aws.Bucket("AudioAccessLog", {
+    versioning: false,
+    enforceHttps: true,
+    cors: false,
+    lifecycle: [{ id: "drop-lines", expiresIn: `${KEPT_DAYS} days` }],
+    policy: [
+      {
+        actions: ["s3:PutObject"],
+        principals: [{ type: "service", identifiers: ["logging.s3.amazonaws.com"] }],
+        paths: ["*"],
+        conditions: [
+          { test: "ArnLike", variable: "aws:SourceArn", values: [bucket.arn] },
+          { test: "StringEquals", variable: "aws:SourceAccount", values: [accountId] },
+        ],
+      },
+    ],
+    transform: { bucket: { forceDestroy: !production } },
+  });
+  new aws.s3.BucketServerSideEncryptionConfiguration("AudioAccessLogEncryption", {
+    bucket: log.name,
+    rules: [{ applyServerSideEncryptionByDefault: { sseAlgorithm: "AES256" } }],
+  });
+  new aws.s3.BucketLogging("AudioBucketLogging", {
+    bucket: bucket.name,
+    targetBucket: log.name,
+    targetPrefix: "recordings/",
+  });
+}
 
 /** In S3, `*` matches any run of characters, so the origin without a port is listed separately. */
 function corsOrigins(allowed: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { PASSWORD_POLICY, TOKEN_VALIDITY } from "@epreuve/contract/password-policy";
+import { createEmail, poolEmail } from "./email";
 import type { StageSettings } from "./settings";
 
 /**
@@ -6,6 +7,7 @@ import type { StageSettings } from "./settings";
  */
 export function createAuth(settings: StageSettings) {
   const production = settings.kind === "production";
+  const email = createEmail(settings);
   const pool = new sst.aws.CognitoUserPool("Users", {
     usernames: ["email"],
     verify: {
@@ -16,6 +18,11 @@ export function createAuth(settings: StageSettings) {
       userPool: (args, opts) => {
         args.passwordPolicy = { ...PASSWORD_POLICY, temporaryPasswordValidityDays: 7 };
         args.accountRecoverySetting = { recoveryMechanisms: [{ name: "verified_email", priority: 1 }] };
+        // What the service uses, at a third of the price of the default tier: no hosted pages, no risk scores.
+        args.userPoolTier = "LITE";
+        // The old address stays the one that signs in and recovers the account until the new one has been verified.
+        args.userAttributeUpdateSettings = { attributesRequireVerificationBeforeUpdates: ["email"] };
+        args.emailConfiguration = poolEmail(email);
         args.deletionProtection = production ? "ACTIVE" : "INACTIVE";
         // `removal: "retain"` covers tables and buckets; users must be retained too.
         opts.retainOnDelete = production;
@@ -42,6 +49,6 @@ export function createAuth(settings: StageSettings) {
       },
     },
   });
-  return { pool, client };
+  return { pool, client, email };
 }
 export type Auth = ReturnType<typeof createAuth>;

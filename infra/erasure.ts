@@ -2,6 +2,7 @@ import { MAX_RECEIVES } from "@epreuve/core/jobs/job-queues";
 import { type AudioBucket, erasurePermissions } from "./audio";
 import type { Auth } from "./auth";
 import { type Table, tablePermissions } from "./table";
+import { createQueuePolicy } from "./tls-only";
 
 /** A run that ends sooner queues the rest again. */
 const TIMEOUT_S = 300;
@@ -32,6 +33,8 @@ export function createErasure({ table, auth, audio }: Parts) {
     dlq: { queue: deadLetter.arn, retry: MAX_RECEIVES },
     transform: { queue: { messageRetentionSeconds: TWO_WEEKS_S } },
   });
+  createQueuePolicy("EffacementDlq", deadLetter);
+  createQueuePolicy("EffacementQueue", queue);
   const sending = { actions: ["sqs:SendMessage"], resources: [queue.arn] };
   const worker = queue.subscribe(
     {

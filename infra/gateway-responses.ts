@@ -11,6 +11,8 @@ interface GatewayError {
 const AUTH: GatewayError = { code: "AUTH_REQUIRED" };
 const UNKNOWN_ROUTE: GatewayError = { code: "NOT_FOUND" };
 const OURS: GatewayError = { code: "INTERNAL_ERROR" };
+/** WAF forgets an address five minutes after its last excess. */
+const FIREWALL: GatewayError = { code: "RATE_LIMITED", retryAfterSeconds: 300 };
 const BUSY: GatewayError = { code: "RATE_LIMITED", retryAfterSeconds: 1 };
 
 /** The errors of API Gateway itself, by response type, and their codes of the contract. */
@@ -30,6 +32,8 @@ const ERRORS: Record<string, GatewayError> = {
   UNSUPPORTED_MEDIA_TYPE: { code: "UNSUPPORTED_MEDIA_TYPE" },
   THROTTLED: BUSY,
   QUOTA_EXCEEDED: BUSY,
+  // The firewall blocks nothing but addresses that send too much: infra/firewall.ts.
+  WAF_FILTERED: FIREWALL,
   INTEGRATION_FAILURE: { code: "SERVICE_UNAVAILABLE", retryAfterSeconds: 1 },
   INTEGRATION_TIMEOUT: {
     code: "PROVIDER_TIMEOUT",

@@ -3,6 +3,7 @@ import { providerArgs } from "./provider";
 import type { Secrets } from "./secrets";
 import type { StageSettings } from "./settings";
 import { type Table, tablePermissions } from "./table";
+import { createQueuePolicy } from "./tls-only";
 
 const WORKERS = "packages/functions/src/workers";
 
@@ -58,6 +59,9 @@ function createQueue(job: "exercices" | "modele", { settings, table, secrets }: 
     dlq: { queue: deadLetter.arn, retry: MAX_RECEIVES },
     transform: { queue: { messageRetentionSeconds: TWO_WEEKS_S } },
   });
+
+  createQueuePolicy(`${name}Dlq`, deadLetter);
+  createQueuePolicy(`${name}Queue`, queue);
 
   const provider = providerArgs(settings, secrets, PURPOSES_OF[job]);
   const worker = queue.subscribe(

@@ -3,6 +3,7 @@ import type { AnyPurpose, PurposeSettings } from "@epreuve/core/generation/setti
 import { PROTOCOLS, type ProtocolName } from "@epreuve/core/generation/text-protocol";
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import { jobConcurrencyWithin, type Load } from "./load-model.ts";
+import { parseSender, type Sender, senderProblems } from "./sender.ts";
 
 /*
  * Settings that differ between stages. Constants of the service (time-outs, limits, keys) are the contract's and
@@ -81,6 +82,12 @@ export interface StageSettings {
   alarmEmails: Record<Severity, string[]>;
   /** Domain name of the API, in a hosted zone of the account; without one, API Gateway's own address. */
   domain?: string;
+  /** Who the user pool's messages come from, by SES; required in production. Without one, Cognito sends them itself. */
+  sender?: Sender;
+  /** Whether AWS WAF stands before the API and the user pool. */
+  firewall: boolean;
+  /** The table to use in the place of the stage's own: one restored from a backup. */
+  restoredTable?: string;
 }
 
 /** An app under development, on any port. */
@@ -104,6 +111,7 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     requestsPerMinute: count("PROVIDER_REQUESTS_PER_MINUTE"),
   };
   const protocol = PROTOCOLS.find((name) => name === env.OPENAI_PROTOCOL);
+  const sender = parseSender(env.EMAIL_FROM);
   return {
     kind,
     region: "ca-central-1",
@@ -129,6 +137,9 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     budgetUsd: count("BUDGET_USD"),
     alarmEmails: { urgent, notice: notice.length > 0 ? notice : urgent },
     ...(env.API_DOMAIN && { domain: env.API_DOMAIN }),
+    ...(sender !== undefined && { sender }),
+    firewall: env.FIREWALL === "on",
+    ...(env.RESTORED_TABLE && { restoredTable: env.RESTORED_TABLE }),
   };
 }
 
@@ -228,6 +239,13 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
         .map((address) => `${name}: "${address}" is no e-mail address`),
     ),
     ...countProblems(env),
+    ...senderProblems(env.EMAIL_FROM, settings.kind === "production"),
+    ...(["", "on", "off"].includes(env.FIREWALL ?? "")
+      ? []
+      : [`FIREWALL: "${env.FIREWALL}" is neither on nor off`]),
+    ...(env.RESTORED_TABLE && !/^epreuve-[\w.-]+$/.test(env.RESTORED_TABLE)
+      ? [`RESTORED_TABLE: "${env.RESTORED_TABLE}" is no table of the service, such as epreuve-production-…`]
+      : []),
     ...speechProblems(env, settings.speech),
     ...modelsFrom(env).problems,
     ...(env.OPENAI_PROTOCOL && env.OPENAI_PROTOCOL !== settings.server.protocol

@@ -4,6 +4,8 @@ import type { StageSettings } from "./settings";
 
 /** The one table, from core's definition of it: keys, index and TTL. */
 export function createTable(settings: StageSettings) {
+  // scripts/restore-table.ts put its expiry, recovery and protection back; its keys came with the backup.
+  if (settings.restoredTable !== undefined) return sst.aws.Dynamo.get("Table", settings.restoredTable);
   const { AttributeDefinitions, KeySchema, LocalSecondaryIndexes } = tableDefinition("");
   const type = { S: "string", N: "number", B: "binary" } as const;
   return new sst.aws.Dynamo("Table", {

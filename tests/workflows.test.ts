@@ -66,6 +66,7 @@ test("the workflows are those that are written about, in block style, with their
     "deploy.yml",
     "long.yml",
     "preview.yml",
+    "sweep.yml",
   ]);
   expect(jobs.map(({ file, name }) => `${file} ${name}`)).toEqual([
     "check.yml check",
@@ -78,6 +79,8 @@ test("the workflows are those that are written about, in block style, with their
     "long.yml long",
     "preview.yml deploy",
     "preview.yml remove",
+    "sweep.yml find",
+    "sweep.yml remove",
   ]);
   for (const { lines } of workflows) {
     expect(lines.filter((line) => /^\S/.test(line)).at(-1)).toBe("jobs:");
@@ -119,10 +122,12 @@ describe("an action", () => {
 describe("a deployment", () => {
   test.each(deployments)(
     "$file $name waits for the one before it and is never cancelled midway",
-    ({ lines }) => {
+    ({ file, lines }) => {
+      // A stage of the sweep's matrix is `pr-12`: the pull request's own group.
+      const pullRequest = file === "sweep.yml" ? "{{ matrix.stage }}" : "{{ github.event.number }}";
       const group = /sst \w+ --stage production/.test(lines.join("\n"))
         ? "group: deploy-production"
-        : `group: deploy-pr-${"$"}{{ github.event.number }}`;
+        : `group: deploy-${file === "sweep.yml" ? "" : "pr-"}$${pullRequest}`;
       expect(under(lines, "concurrency")).toEqual([group, "cancel-in-progress: false"]);
       expect(lines.filter((line) => /timeout-minutes/.test(line))).toEqual([]);
     },
@@ -146,6 +151,48 @@ describe("a deployment", () => {
       "branches: [main]",
       "workflow_dispatch:",
     ]);
+  });
+
+  test("of production is watched, and on an alarm the last good commit is deployed, within the same turn", () => {
+    const lines = jobs.find(({ file, name }) => file === "deploy.yml" && name === "deploy")?.lines ?? [];
+    const text = lines.join("\n");
+    let place = -1;
+    for (const part of [
+      "id: begun",
+      "run: npx sst deploy --stage production",
+      'run watch-deployment -- --stage production --since "$BEGUN" --minutes 10',
+      'if [ "$code" = 3 ]; then echo "alarmed=true"',
+      "if: failure() && steps.watch.outputs.alarmed == 'true'",
+      "gh run list --workflow deploy.yml --branch main --status success --limit 1",
+      "{{ steps.good.outputs.sha }}",
+      "clean: false",
+      "- run: npm ci\n        if: failure() && steps.good.outputs.sha",
+      "if: failure() && steps.good.outputs.sha\n        run: npx sst deploy --stage production",
+      "{{ steps.good.outputs.sha }}",
+    ]) {
+      const next = text.indexOf(part, place + 1);
+      expect([part, next > place]).toEqual([part, true]);
+      place = next;
+    }
+    expect(text.match(/APP_VERSION/g)).toHaveLength(2);
+  });
+
+  test("that nobody wants any more is removed every day, from main's own code, and one removal stops no other", () => {
+    expect(under(workflowNamed("sweep.yml"), "on")).toEqual([
+      "schedule:",
+      '- cron: "20 5 * * *"',
+      "workflow_dispatch:",
+    ]);
+    const find = jobs.find(({ file, name }) => file === "sweep.yml" && name === "find")?.lines ?? [];
+    const remove = jobs.find(({ file, name }) => file === "sweep.yml" && name === "remove")?.lines ?? [];
+    expect(find).toContain("    if: github.ref == 'refs/heads/main'");
+    // Were the list of pull requests lost to an error, every preview would look stale.
+    expect(find.join("\n")).toContain("set -euo pipefail");
+    expect(find.join("\n")).toContain("--label preview --state open");
+    expect(remove).toContain("    needs: find");
+    expect(remove).toContain("    if: needs.find.outputs.stages != '[]'");
+    expect(under(remove, "strategy")[0]).toBe("fail-fast: false");
+    expect(remove).toContain("    environment: preview");
   });
 
   test("of a pull request is never a fork's", () => {
@@ -177,10 +224,18 @@ describe("permissions", () => {
     }
     for (const job of jobs) {
       const asked = under(job.lines, "permissions");
-      const reason = deployments.includes(job)
+      const signsIn = deployments.includes(job) || (job.file === "sweep.yml" && job.name === "find");
+      const reason = signsIn
         ? "for the role in AWS"
         : job.name === "publish" && "for npm, which checks who publishes and signs where from";
-      const expected = reason ? ["contents: read", `id-token: write # ${reason}`] : [];
+      const reads: Record<string, string> = {
+        "deploy.yml deploy": "actions: read # for the last deployment that ended well",
+        "sweep.yml find": "pull-requests: read # which previews are wanted",
+      };
+      const read = reads[`${job.file} ${job.name}`];
+      const expected = reason
+        ? ["contents: read", ...(read === undefined ? [] : [read]), `id-token: write # ${reason}`]
+        : [];
       expect([job.name, asked]).toEqual([job.name, expected]);
     }
   });
@@ -216,6 +271,11 @@ test("the check runs the tests a year ahead too, and the long ones run every nig
 test.each([
   ["deploy-policy.json", 100],
   ["deploy-policy-recordings.json", 25],
+  ["deploy-policy-roles.json", 15],
+  ["deploy-policy-domains.json", 10],
+  ["deploy-policy-email.json", 10],
+  ["deploy-policy-firewall.json", 10],
+  ["deploy-policy-concurrency.json", 3],
 ])("%s fits a managed policy and grants no service, role or secret whole", (file, leastActions) => {
   const policy = readFileSync(join(root, "docs", file), "utf8");
   // AWS's limit on a managed policy, white space apart.

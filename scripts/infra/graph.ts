@@ -95,6 +95,7 @@ export const GIVEN = {
   ALARM_EMAIL: "ops@example.ca, night@example.ca",
   NOTICE_EMAIL: "day@example.ca",
   BUDGET_USD: "200",
+  EMAIL_FROM: "Epreuve <no-reply@mail.example.ca>",
   APP_VERSION: "abc123",
   SST_SECRET_OpenAiKey: "the-provider-key",
 };

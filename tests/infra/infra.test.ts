@@ -3,6 +3,8 @@ import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
 import { alarms } from "./suites/alarms.ts";
 import { audio } from "./suites/audio.ts";
 import { data } from "./suites/data.ts";
+import { deployment } from "./suites/deployment.ts";
+import { email } from "./suites/email.ts";
 import { functions } from "./suites/functions.ts";
 import { guides } from "./suites/guides.ts";
 import { live } from "./suites/live.ts";
@@ -26,11 +28,14 @@ describe.each([
   live(graph);
   models(graph, { production: stage === "production" });
   alarms(graph, { stage });
+  email(graph);
 });
 
 describe("the guides", () => {
   guides(production);
 });
+
+deployment(production);
 
 const EVALUATION = { timeout: 60_000 };
 
@@ -45,11 +50,12 @@ describe("what is missing stops a deployment before anything is asked of AWS", E
   });
 
   test("settings: the error names all of them at once", async () => {
-    const { ALLOWED_ORIGINS: _, ALARM_EMAIL: __, ...given } = GIVEN;
+    const { ALLOWED_ORIGINS: _, ALARM_EMAIL: __, EMAIL_FROM: ___, ...given } = GIVEN;
     const error = await graphOf("production", { given }).catch(String);
     expect(error).toContain('Stage "production" cannot be deployed');
     expect(error).toContain("ALLOWED_ORIGINS");
     expect(error).toContain("ALARM_EMAIL");
+    expect(error).toContain("EMAIL_FROM");
     expect(error).toContain(NOTHING);
   });
 });

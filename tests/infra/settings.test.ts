@@ -15,7 +15,11 @@ import {
   speechVariables,
 } from "../../infra/settings.ts";
 
-const PRODUCTION = { ALLOWED_ORIGINS: "https://app.example.ca", ALARM_EMAIL: "ops@example.ca" };
+const PRODUCTION = {
+  ALLOWED_ORIGINS: "https://app.example.ca",
+  ALARM_EMAIL: "ops@example.ca",
+  EMAIL_FROM: "no-reply@mail.example.ca",
+};
 
 test("a pull request's stage is a preview, any other but production is a developer's own", () => {
   expect(["production", "pr-12", "ada", "pr-x"].map(kindOf)).toEqual([
@@ -54,6 +58,11 @@ describe("production", () => {
     expect(() => requireSettings("production", wrong)).toThrow('NOTICE_EMAIL: "nobody"');
   });
 
+  test("must say from which address codes are sent: Cognito's own sender stops at 50 messages a day", () => {
+    const { EMAIL_FROM: _, ...without } = PRODUCTION;
+    expect(() => requireSettings("production", without)).toThrow("EMAIL_FROM");
+  });
+
   test.each([
     "*",
     "http://localhost:*",
@@ -70,6 +79,38 @@ describe("production", () => {
       ["https://app.example.ca", "capacitor://localhost"],
     );
   });
+});
+
+test.each([
+  ["no-reply@Mail.example.ca", { address: "no-reply@Mail.example.ca", domain: "mail.example.ca" }],
+  [
+    "Epreuve TCF <no-reply@mail.example.ca>",
+    { name: "Epreuve TCF", address: "no-reply@mail.example.ca", domain: "mail.example.ca" },
+  ],
+])("codes are sent from %s", (given, sender) => {
+  expect(requireSettings("ada", { EMAIL_FROM: given }).sender).toEqual(sender);
+});
+
+test.each([
+  "mail.example.ca",
+  "Épreuve <no-reply@mail.example.ca>",
+  "no-reply@mail.example.ca>",
+  "Epreuve <no-reply@mail.example.ca",
+  "a@localhost",
+  "a@b.ca, c@d.ca",
+])("%s is no sender, whatever the stage", (given) => {
+  expect(() => requireSettings("ada", { EMAIL_FROM: given })).toThrow(`EMAIL_FROM: "${given}"`);
+});
+
+test("the firewall is off until it is asked for, and a misspelt wish stops the deployment", () => {
+  expect(requireSettings("ada", {}).firewall).toBe(false);
+  expect(requireSettings("ada", { FIREWALL: "on" }).firewall).toBe(true);
+  expect(() => requireSettings("ada", { FIREWALL: "yes" })).toThrow('FIREWALL: "yes"');
+});
+
+test("a restored table is one of the service's, which the functions' boundary lets them use", () => {
+  expect(requireSettings("ada", { RESTORED_TABLE: "epreuve-ada-t-1" }).restoredTable).toBe("epreuve-ada-t-1");
+  expect(() => requireSettings("ada", { RESTORED_TABLE: "other" })).toThrow('RESTORED_TABLE: "other"');
 });
 
 test("a model is set for all purposes or for one, and a function is told those of its own", () => {

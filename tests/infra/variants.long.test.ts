@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
 import { uploadOrigins } from "./suites/audio.ts";
@@ -32,7 +33,12 @@ test(
       domainName: "api.example.ca",
       endpointConfiguration: { types: "REGIONAL" },
       regionalCertificateArn: expect.stringContaining(":certificate/"),
+      securityPolicy: "TLS_1_2",
     });
+    // API Gateway's own address would pass by the domain.
+    const { inputs: api } = graph.one("aws:apigateway/restApi:RestApi");
+    expect(api.disableExecuteApiEndpoint).toBe(true);
+    expect(dev.one("aws:apigateway/restApi:RestApi").inputs.disableExecuteApiEndpoint).toBe(false);
     expect(graph.one("aws:apigateway/basePathMapping:BasePathMapping").inputs).toMatchObject({
       stageName: "production",
     });
@@ -42,6 +48,83 @@ test(
         "gatewayresponse.header.Vary": "'Origin'",
       });
     }
+  },
+);
+
+test(
+  "a preview is cheap: no alarm, no dashboard, no log of accesses, no mail of its own",
+  EVALUATION,
+  async () => {
+    const graph = await graphOf("pr-7", { given: { SST_SECRET_OpenAiKey: "k" } });
+    for (const type of [
+      "aws:cloudwatch/metricAlarm:MetricAlarm",
+      "aws:cloudwatch/dashboard:Dashboard",
+      "aws:sns/topic:Topic",
+      "aws:s3/bucketLogging:BucketLogging",
+      "aws:sesv2/emailIdentity:EmailIdentity",
+      "aws:wafv2/webAcl:WebAcl",
+    ]) {
+      expect([type, graph.of(type).length]).toEqual([type, 0]);
+    }
+    expect(graph.functions).toHaveLength(dev.functions.length);
+    expect(graph.one("aws:cognito/userPool:UserPool").inputs.emailConfiguration).toEqual({
+      emailSendingAccount: "COGNITO_DEFAULT",
+    });
+  },
+);
+
+test(
+  "a firewall blocks addresses that send too much, before the API and the user pool, and reads no body",
+  EVALUATION,
+  async () => {
+    const graph = await graphOf("production", { given: { ...GIVEN, FIREWALL: "on" } });
+    const acls = graph.of("aws:wafv2/webAcl:WebAcl");
+    expect(acls.map(({ name }) => name).sort()).toEqual(["ApiFirewall", "UsersFirewall"]);
+    for (const { name, inputs } of acls) {
+      expect(inputs).toMatchObject({ scope: "REGIONAL", defaultAction: { allow: {} } });
+      const [rate, ...counted] = v.parse(v.array(v.looseObject({})), inputs.rules);
+      expect(rate).toMatchObject({
+        action: { block: {} },
+        statement: {
+          rateBasedStatement: {
+            aggregateKeyType: "IP",
+            evaluationWindowSec: 300,
+            limit: name === "ApiFirewall" ? 10_000 : 600,
+          },
+        },
+      });
+      // Whatever else would block would not be what the API answers then, RATE_LIMITED.
+      expect(counted.length).toBeGreaterThan(0);
+      for (const rule of counted) {
+        expect(rule).toMatchObject({ overrideAction: { count: {} } });
+        expect(rule).not.toHaveProperty("action");
+      }
+      expect(JSON.stringify(inputs)).not.toContain('"sampledRequestsEnabled":true');
+    }
+    const arns = graph
+      .of("aws:wafv2/webAclAssociation:WebAclAssociation")
+      .map(({ inputs }) => inputs.resourceArn);
+    expect(arns.toSorted()).toEqual([
+      expect.stringMatching(/:\/restapis\/.*\/stages\//),
+      expect.stringContaining(":userpool/"),
+    ]);
+  },
+);
+
+test(
+  "a stage cut over to a restored table makes none, and its functions use that one alone",
+  EVALUATION,
+  async () => {
+    const RESTORED_TABLE = "epreuve-production-Table-20261121";
+    const graph = await graphOf("production", { given: { ...GIVEN, RESTORED_TABLE } });
+    const used = graph.functions.flatMap(({ statements }) =>
+      statements
+        .filter(({ Action }) => Action.some((action) => action.startsWith("dynamodb:")))
+        .flatMap(({ Resource }) => Resource),
+    );
+    expect(graph.of("aws:dynamodb/table:Table")).toEqual([]);
+    expect(used.length).toBeGreaterThan(10);
+    for (const arn of used) expect(arn).toMatch(new RegExp(`:table/${RESTORED_TABLE}(/index/[\\w-]+)?$`));
   },
 );
 
@@ -62,7 +145,7 @@ test(
       SPEECH_PROVIDER: "openai",
       OPENAI_MODEL_SPEECH: "whisper-1",
     });
-    const bucket = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket").inputs.bucket}`;
+    const bucket = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket", "AudioBucketBucket").inputs.bucket}`;
     expect(statements.filter(({ Action }) => !/^(dynamodb|sqs):/.test(Action[0] ?? ""))).toEqual([
       { Effect: "Allow", Action: ["s3:GetObject"], Resource: [`${bucket}/recordings/*`] },
       {

@@ -712,6 +712,14 @@ export interface components {
             /** @description Five distinct ideas, in French. */
             idees: string[];
         };
+        /**
+         * @description What may be turned away for a while.
+         *
+         *     - `correction`: corrections, of texts and of recordings
+         *     - `speech`: the transcription of recordings
+         * @enum {string}
+         */
+        Degradable: "correction" | "speech";
         /** @description The service answers. */
         Health: {
             /**
@@ -722,7 +730,7 @@ export interface components {
             /** @description The version deployed. */
             version: string;
             /** @description What is being turned away for a while; absent where nothing is. */
-            degraded?: ("correction" | "speech")[];
+            degraded?: components["schemas"]["Degradable"][];
         };
         /**
          * @description The media type of a recording, without parameters such as `;codecs=opus`.
@@ -1453,6 +1461,7 @@ export type CorrectEePayload = components['schemas']['CorrectEePayload'];
 export type CorrectEoPayload = components['schemas']['CorrectEoPayload'];
 export type SuggestIdeesPayload = components['schemas']['SuggestIdeesPayload'];
 export type SuggestIdeesResponse = components['schemas']['SuggestIdeesResponse'];
+export type Degradable = components['schemas']['Degradable'];
 export type Health = components['schemas']['Health'];
 export type AudioType = components['schemas']['AudioType'];
 export type Upload = components['schemas']['Upload'];

@@ -33,15 +33,15 @@ function functionOutputs(name: string): Inputs {
   };
 }
 
-const OUTPUTS: Record<string, (name: string) => Inputs> = {
+const OUTPUTS: Record<string, (name: string, inputs: Inputs) => Inputs> = {
   "aws:lambda/function:Function": functionOutputs,
-  "aws:dynamodb/table:Table": (name) => ({ arn: arn("dynamodb", `table/${name}`) }),
+  "aws:dynamodb/table:Table": (name) => ({ name, arn: arn("dynamodb", `table/${name}`) }),
   "aws:sqs/queue:Queue": (name) => ({
     arn: arn("sqs", name),
     url: `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${name}`,
   }),
   "aws:sns/topic:Topic": (name) => ({ arn: arn("sns", name) }),
-  "aws:iam/role:Role": (name) => ({ arn: `arn:aws:iam::${ACCOUNT}:role/${name}` }),
+  "aws:iam/role:Role": (name, { path = "/" }) => ({ arn: `arn:aws:iam::${ACCOUNT}:role${path}${name}` }),
   "aws:cognito/userPool:UserPool": (name) => ({ arn: arn("cognito-idp", `userpool/${name}`) }),
   "aws:cloudwatch/logGroup:LogGroup": (name) => ({ arn: arn("logs", `log-group:${name}`) }),
   "aws:apigateway/restApi:RestApi": (name) => ({
@@ -60,6 +60,13 @@ const OUTPUTS: Record<string, (name: string) => Inputs> = {
       { domainName: "", resourceRecordName: "_a", resourceRecordType: "CNAME", resourceRecordValue: "_b" },
     ],
   }),
+  "aws:sesv2/emailIdentity:EmailIdentity": (name) => ({
+    arn: arn("ses", `identity/${name}`),
+    dkimSigningAttributes: { tokens: ["a", "b", "c"] },
+  }),
+  "aws:apigateway/stage:Stage": (name) => ({
+    arn: `arn:aws:apigateway:${REGION}::/restapis/Api/stages/${name}`,
+  }),
   // How SST finds a hosted zone.
   "pulumi-nodejs:dynamic:Resource": () => ({ zoneId: "Z0000000000001" }),
   "random:index/randomBytes:RandomBytes": () => ({ base64: Buffer.alloc(32).toString("base64") }),
@@ -67,9 +74,9 @@ const OUTPUTS: Record<string, (name: string) => Inputs> = {
 
 /** What AWS answers to the creation of a resource, besides its inputs. */
 export function outputsOf(type: string, name: string, inputs: Inputs): Inputs {
-  const given = inputs.name ?? inputs.bucket;
+  const given = inputs.name ?? inputs.bucket ?? inputs.emailIdentity;
   const physical = typeof given === "string" ? given : physicalId(name);
-  return OUTPUTS[type]?.(physical) ?? { arn: arn(type.split(/[:/]/)[1] ?? "aws", physical) };
+  return OUTPUTS[type]?.(physical, inputs) ?? { arn: arn(type.split(/[:/]/)[1] ?? "aws", physical) };
 }
 
 interface StatementInput {

@@ -46,9 +46,10 @@ const rpc = require("@pulumi/pulumi/runtime/rpc.js");
 const { MockMonitor } = require("@pulumi/pulumi/runtime/mocks.js");
 
 const mocks = {
-  newResource: ({ type, name, inputs }: { type: string; name: string; inputs: Record<string, unknown> }) => ({
-    id: `${physicalId(name)}-id`,
-    state: { ...inputs, ...outputsOf(type, name, inputs) },
+  // What is looked up rather than created has an id.
+  newResource: ({ type, name, inputs, id }: NewResource) => ({
+    id: id || `${physicalId(name)}-id`,
+    state: { ...inputs, ...outputsOf(type, id || name, inputs) },
   }),
   call: ({ token, inputs }: { token: string; inputs: Record<string, unknown> }) => lookUp(token, inputs),
 };
@@ -80,6 +81,13 @@ Object.assign(monitor, {
     });
   },
 });
+
+interface NewResource {
+  type: string;
+  name: string;
+  inputs: Record<string, unknown>;
+  id?: string;
+}
 
 interface GrpcRequest {
   getType(): string;

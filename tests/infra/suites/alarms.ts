@@ -278,7 +278,10 @@ export function alarms(graph: Graph, { stage }: { stage: string }): void {
       );
       for (const name of [
         ...graph.functions.map(({ inputs }) => inputs.name),
-        ...graph.of("aws:sqs/queue:Queue").map(({ inputs }) => String(inputs.name)),
+        ...graph
+          .of("aws:sqs/queue:Queue")
+          .filter(({ name }) => !name.includes("Undelivered"))
+          .map(({ inputs }) => String(inputs.name)),
         `${graph.one("aws:apigatewayv2/api:Api").name}-id`,
         ...TRANSCRIPTION,
       ]) {

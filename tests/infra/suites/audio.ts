@@ -13,17 +13,20 @@ const CorsSchema = v.looseObject({
 
 /** The origins whose pages may upload. */
 export function uploadOrigins(graph: Graph): string[] {
-  const { inputs } = graph.one("aws:s3/bucketCorsConfiguration:BucketCorsConfiguration");
+  const { inputs } = graph.one("aws:s3/bucketCorsConfiguration:BucketCorsConfiguration", "AudioBucketCors");
   return v.parse(CorsSchema, inputs).corsRules[0].allowedOrigins;
 }
 
 export function audio(graph: Graph, { production }: { production: boolean }): void {
-  const bucket = graph.one("aws:s3/bucket:Bucket");
+  const bucket = graph.one("aws:s3/bucket:Bucket", "AudioBucketBucket");
   const name = String(bucket.inputs.bucket);
-  const part = (type: string) => {
-    const { inputs } = graph.one(`aws:s3/${type.charAt(0).toLowerCase()}${type.slice(1)}:${type}`);
-    expect(inputs.bucket).toBe(name);
-    return inputs;
+  const log = graph.one("aws:s3/bucket:Bucket", "AudioAccessLogBucket");
+  const part = (type: string, of = bucket) => {
+    const found = graph
+      .of(`aws:s3/${type.charAt(0).toLowerCase()}${type.slice(1)}:${type}`)
+      .filter(({ inputs }) => inputs.bucket === of.inputs.bucket);
+    expect([type, found.length]).toEqual([type, 1]);
+    return found[0]?.inputs ?? {};
   };
 
   describe("recordings", () => {
@@ -71,6 +74,44 @@ export function audio(graph: Graph, { production }: { production: boolean }): vo
       expect(graph.of("aws:s3/bucketVersioning:BucketVersioning")).toEqual([]);
     });
 
+    test("every access to them is noted where no function writes, and the note is kept as long as they are", () => {
+      expect(part("BucketLogging")).toMatchObject({ targetBucket: log.inputs.bucket });
+      expect(part("BucketLifecycleConfiguration", log).rules).toEqual([
+        expect.objectContaining({ status: "Enabled", expiration: { days: KEPT_DAYS } }),
+      ]);
+      expect(part("BucketPublicAccessBlock", log)).toMatchObject({
+        blockPublicAcls: true,
+        blockPublicPolicy: true,
+        ignorePublicAcls: true,
+        restrictPublicBuckets: true,
+      });
+      expect(part("BucketServerSideEncryptionConfiguration", log).rules).toEqual([
+        { applyServerSideEncryptionByDefault: { sseAlgorithm: "AES256" } },
+      ]);
+      const arn = `arn:aws:s3:::${log.inputs.bucket}`;
+      expect(JSON.parse(String(part("BucketPolicy", log).policy)).Statement).toEqual([
+        expect.objectContaining({
+          Effect: "Deny",
+          Action: ["s3:*"],
+          Resource: [arn, `${arn}/*`],
+          Condition: { Bool: { "aws:SecureTransport": ["false"] } },
+        }),
+        {
+          Effect: "Allow",
+          Action: ["s3:PutObject"],
+          Resource: [`${arn}/*`],
+          Principal: { Service: ["logging.s3.amazonaws.com"] },
+          Condition: {
+            ArnLike: { "aws:SourceArn": [`arn:aws:s3:::${name}`] },
+            StringEquals: { "aws:SourceAccount": ["123456789012"] },
+          },
+        },
+      ]);
+      expect(JSON.stringify(graph.functions.map(({ statements }) => statements))).not.toContain(
+        String(log.inputs.bucket),
+      );
+    });
+
     test("outlive the address they are sent to by far", () => {
       expect(KEPT_DAYS * 24 * 60 * 60).toBeGreaterThan(100 * LIMITS.uploadTtlSeconds);
     });
@@ -88,8 +129,10 @@ export function audio(graph: Graph, { production }: { production: boolean }): vo
     });
 
     test("stay when production is removed, even from a bucket that is; other stages leave nothing", () => {
-      expect(bucket.retainOnDelete).toBe(production);
-      expect(bucket.inputs.forceDestroy).toBe(!production);
+      for (const kept of [bucket, log]) {
+        expect(kept.retainOnDelete).toBe(production);
+        expect(kept.inputs.forceDestroy).toBe(!production);
+      }
     });
   });
 }

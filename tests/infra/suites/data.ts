@@ -42,6 +42,13 @@ export function data(graph: Graph, { production }: { production: boolean }): voi
       expect(pool.inputs.deletionProtection).toBe(production ? "ACTIVE" : "INACTIVE");
     });
 
+    test("users are billed at the lowest tier, and a new address is theirs once it is verified", () => {
+      expect(pool.inputs).toMatchObject({
+        userPoolTier: "LITE",
+        userAttributeUpdateSettings: { attributesRequireVerificationBeforeUpdates: ["email"] },
+      });
+    });
+
     test("users sign in by e-mail and SRP, without hosted pages or the implicit flow", () => {
       expect(pool.inputs).toMatchObject({
         usernameAttributes: ["email"],

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { OPERATIONS } from "@epreuve/contract/operations/index";
 import * as v from "valibot";
@@ -60,13 +60,26 @@ const CREATES: Record<string, string> = {
   "aws:sns/topic:Topic": "sns:CreateTopic",
   "aws:sns/topicSubscription:TopicSubscription": "sns:Subscribe",
   "aws:sqs/queue:Queue": "sqs:CreateQueue",
+  "aws:sqs/queuePolicy:QueuePolicy": "sqs:SetQueueAttributes",
+  "aws:sns/topicPolicy:TopicPolicy": "sns:SetTopicAttributes",
+  "aws:s3/bucketLogging:BucketLogging": "s3:PutBucketLogging",
+  "aws:sesv2/emailIdentity:EmailIdentity": "ses:CreateEmailIdentity",
+  "aws:sesv2/configurationSet:ConfigurationSet": "ses:CreateConfigurationSet",
+  "aws:sesv2/emailIdentityMailFromAttributes:EmailIdentityMailFromAttributes":
+    "ses:PutEmailIdentityMailFromAttributes",
+  "aws:ses/domainIdentityVerification:DomainIdentityVerification": "ses:GetIdentityVerificationAttributes",
+  "aws:route53/record:Record": "route53:ChangeResourceRecordSets",
+  "aws:acm/certificate:Certificate": "acm:RequestCertificate",
+  "aws:acm/certificateValidation:CertificateValidation": "acm:DescribeCertificate",
+  "aws:wafv2/webAcl:WebAcl": "wafv2:CreateWebACL",
+  "aws:wafv2/webAclAssociation:WebAclAssociation": "wafv2:AssociateWebACL",
 };
 
 export function guides(graph: Graph): void {
-  // Two, for one managed policy cannot hold it all: see tests/workflows.test.ts.
-  const Statement = ["deploy-policy.json", "deploy-policy-recordings.json"].flatMap(
-    (file) => v.parse(PolicySchema, JSON.parse(readFileSync(join(docs, file), "utf8"))).Statement,
-  );
+  // Several, for one managed policy cannot hold it all: see tests/workflows.test.ts.
+  const Statement = readdirSync(docs)
+    .filter((file) => /^deploy-policy.*\.json$/.test(file))
+    .flatMap((file) => v.parse(PolicySchema, JSON.parse(readFileSync(join(docs, file), "utf8"))).Statement);
   const allowing = (action: string) => Statement.filter(({ Action }) => Action.includes(action));
 
   test("docs/operating.md says what each alarm means", () => {

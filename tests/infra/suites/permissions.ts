@@ -117,7 +117,7 @@ export function permissions(graph: Graph): void {
   );
   const queueArn = (name: string) => arnOf("aws:sqs/queue:Queue", `${name}Queue`, "sqs");
 
-  const bucketArn = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket").inputs.bucket}`;
+  const bucketArn = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket", "AudioBucketBucket").inputs.bucket}`;
   const liveArn = `arn:aws:execute-api:ca-central-1:123456789012:${graph.one("aws:apigatewayv2/api:Api").inputs.name}-id`;
   const poolArn = `arn:aws:cognito-idp:ca-central-1:123456789012:userpool/${graph.one("aws:cognito/userPool:UserPool").inputs.name}`;
   const stage = String(graph.app.stage);

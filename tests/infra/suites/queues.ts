@@ -23,6 +23,23 @@ const JOBS_CONSUMED = QUEUES.flatMap(({ queue, worker, deadLetter }) => [
 ]);
 const CONSUMED = [...JOBS_CONSUMED, ERASURES];
 
+/** Of alarms, by topic; only operators read them. */
+const TOPICS = ["Alarms", "Notices"] as const;
+const UNDELIVERED = TOPICS.map((topic) => `${topic}Undelivered`);
+
+const PolicySchema = v.object({ Statement: v.array(v.unknown()) });
+
+function denied(action: string, resource: unknown) {
+  return {
+    Sid: "TlsOnly",
+    Effect: "Deny",
+    Principal: "*",
+    Action: action,
+    Resource: resource,
+    Condition: { Bool: { "aws:SecureTransport": "false" } },
+  };
+}
+
 export function queues(graph: Graph): void {
   const inputsOf = (name: string) =>
     v.parse(QueueInputs, graph.one("aws:sqs/queue:Queue", `${name}Queue`).inputs);
@@ -47,8 +64,67 @@ export function queues(graph: Graph): void {
           .sort(),
       ).toEqual(
         // What the erasures' queue gives up is queued anew by the sweeper: nothing consumes its dead letters.
-        [...CONSUMED.map(({ queue }) => queue), ERASURES.deadLetter].map((name) => `${name}Queue`).sort(),
+        [...CONSUMED.map(({ queue }) => queue), ERASURES.deadLetter, ...UNDELIVERED]
+          .map((name) => `${name}Queue`)
+          .sort(),
       );
+    });
+
+    test("no queue, nor a topic, takes a call without TLS, and each is open to its one sender at most", () => {
+      const policies = graph.of("aws:sqs/queuePolicy:QueuePolicy").map(({ inputs }) => inputs);
+      for (const { inputs } of graph.of("aws:sqs/queue:Queue")) {
+        const own = policies.filter(({ queueUrl }) => String(queueUrl).endsWith(`/${inputs.name}`));
+        expect([inputs.name, own.length]).toEqual([inputs.name, 1]);
+        const { Statement } = v.parse(PolicySchema, JSON.parse(String(own[0]?.policy)));
+        const resource = expect.stringMatching(new RegExp(`:${inputs.name}$`));
+        const topic = TOPICS.find((one) => String(inputs.name).includes(`${one}Undelivered`));
+        expect(Statement).toEqual([
+          ...(topic !== undefined
+            ? [
+                expect.objectContaining({
+                  Effect: "Allow",
+                  Principal: { Service: "sns.amazonaws.com" },
+                  Action: "sqs:SendMessage",
+                  Resource: resource,
+                  Condition: { ArnEquals: { "aws:SourceArn": expect.stringContaining(`${topic}Topic`) } },
+                }),
+              ]
+            : []),
+          denied("sqs:*", resource),
+        ]);
+      }
+      for (const { inputs } of graph.of("aws:sns/topic:Topic")) {
+        const own = graph
+          .of("aws:sns/topicPolicy:TopicPolicy")
+          .filter(({ inputs: { arn } }) => String(arn).endsWith(`:${inputs.name}`));
+        expect([inputs.name, own.length]).toEqual([inputs.name, 1]);
+        const { Statement } = v.parse(PolicySchema, JSON.parse(String(own[0]?.inputs.policy)));
+        const resource = expect.stringMatching(new RegExp(`:${inputs.name}$`));
+        expect(Statement).toEqual([
+          expect.objectContaining({
+            Effect: "Allow",
+            Principal: { Service: ["cloudwatch.amazonaws.com"] },
+            Action: "sns:Publish",
+            Resource: resource,
+            Condition: { StringEquals: { "aws:SourceAccount": "123456789012" } },
+          }),
+          denied("sns:Publish", resource),
+        ]);
+      }
+    });
+
+    test("an alarm that could not be delivered is kept for two weeks", () => {
+      const names = UNDELIVERED.map((queue) => {
+        const { name, messageRetentionSeconds } = graph.one("aws:sqs/queue:Queue", `${queue}Queue`).inputs;
+        expect(messageRetentionSeconds).toBe(14 * 24 * 60 * 60);
+        return String(name);
+      });
+      for (const { name, inputs } of graph.of("aws:sns/topicSubscription:TopicSubscription")) {
+        const queue = names[TOPICS.findIndex((topic) => name.startsWith(topic))];
+        expect(JSON.parse(String(inputs.redrivePolicy)).deadLetterTargetArn).toMatch(
+          new RegExp(`:${queue}$`),
+        );
+      }
     });
 
     test.each(CONSUMED)(

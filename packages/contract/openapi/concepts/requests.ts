@@ -1,3 +1,4 @@
+import { DegradableSchema } from "../../src/degraded.ts";
 import { changeSujet } from "../../src/operations/change-sujet/operation.ts";
 import { correctEe } from "../../src/operations/correct-ee/operation.ts";
 import { correctEo } from "../../src/operations/correct-eo/operation.ts";
@@ -7,7 +8,7 @@ import { getHealth } from "../../src/operations/get-health/operation.ts";
 import { listSujets } from "../../src/operations/list-sujets/operation.ts";
 import { saveContenu } from "../../src/operations/save-contenu/operation.ts";
 import { suggestIdees } from "../../src/operations/suggest-idees/operation.ts";
-import { object } from "../concept.ts";
+import { object, values } from "../concept.ts";
 
 const SIMULATION_ID = "The simulation to correct.";
 const TACHE = "The simulation's own task, again.";
@@ -49,6 +50,10 @@ export const REQUEST_CONCEPTS = {
   }),
   SuggestIdeesResponse: object(suggestIdees.response, "Ideas to go on with.", {
     idees: "Five distinct ideas, in French.",
+  }),
+  Degradable: values(DegradableSchema, "What may be turned away for a while.", {
+    correction: "corrections, of texts and of recordings",
+    speech: "the transcription of recordings",
   }),
   Health: object(getHealth.response, "The service answers.", {
     ok: "Always true.",
