@@ -22,10 +22,12 @@ const MEASURED: Measured = {
 
 const limitsOf = fc.record({
   lambdaConcurrency: fc.integer({ min: 1, max: 40 }),
-  restPerSecond: fc.integer({ min: 1, max: 20 }),
-  restBurst: fc.integer({ min: 1, max: 40 }),
-  livePerSecond: fc.integer({ min: 1, max: 20 }),
-  liveBurst: fc.integer({ min: 2, max: 40 }),
+  throttledFor: fc.option(
+    fc.record({
+      activeUsers: fc.integer({ min: 1, max: 40 }),
+      throttleFactor: fc.integer({ min: 1, max: 3 }),
+    }),
+  ),
   jobConcurrency: fc.integer({ min: 2, max: 20 }),
   providerTokensPerMinute: fc.integer({ min: 1_000, max: 500_000 }),
   providerRequestsPerMinute: fc.integer({ min: 1, max: 1_000 }),

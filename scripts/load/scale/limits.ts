@@ -1,12 +1,11 @@
+import type { Load } from "../../../infra/load-model.ts";
+
 /** What bounds the service, as the simulation enforces it. Infinity where a run is to show the demand. */
 export interface Limits {
   /** Executions of all functions at once in the account. */
   lambdaConcurrency: number;
-  /** Requests of the REST API by the second and the bucket beyond; the same for frames and connections. */
-  restPerSecond: number;
-  restBurst: number;
-  livePerSecond: number;
-  liveBurst: number;
+  /** Who the gateway's throttles are sized for; null where it has none. */
+  throttledFor: Load | null;
   /** Runs of each kind of job at once. */
   jobConcurrency: number;
   providerTokensPerMinute: number;
@@ -21,10 +20,7 @@ const NONE = Number.POSITIVE_INFINITY;
 
 export const UNBOUNDED: Limits = {
   lambdaConcurrency: NONE,
-  restPerSecond: NONE,
-  restBurst: NONE,
-  livePerSecond: NONE,
-  liveBurst: NONE,
+  throttledFor: null,
   jobConcurrency: NONE,
   providerTokensPerMinute: NONE,
   providerRequestsPerMinute: NONE,
@@ -39,10 +35,7 @@ export const UNBOUNDED: Limits = {
  */
 export const ESTABLISHED: Limits = {
   lambdaConcurrency: 1_000,
-  restPerSecond: 100,
-  restBurst: 200,
-  livePerSecond: 100,
-  liveBurst: 200,
+  throttledFor: { activeUsers: 500, throttleFactor: 1 },
   jobConcurrency: 20,
   providerTokensPerMinute: 500_000,
   providerRequestsPerMinute: 1_000,

@@ -1,3 +1,4 @@
+import { framesThrottle, type Load, throttleOf } from "../../../infra/load-model.ts";
 import { emailsOfBusyDay } from "../model.ts";
 import { ESTABLISHED, NEW_ACCOUNT } from "./limits.ts";
 import type { ScaleResult } from "./results.ts";
@@ -15,6 +16,7 @@ export interface Quota {
 
 /** Looked up in November 2026 in stored copies of these pages; their own dates are not known. */
 export const SOURCES = {
+  throttles: "`infra/load-model.ts`, for the 500 users at once that production expects by default",
   ours: "`infra/settings.ts`, without settings of one's own",
   lambda:
     "AWS Lambda, quotas and scaling behaviour. That new accounts get 10 is remembered, and is what `operating.md` says",
@@ -34,6 +36,14 @@ export const SOURCES = {
 } as const;
 
 const of = (name: string) => (result: ScaleResult) => result.demand[name] ?? 0;
+
+/** Calls of an operation, of all who are present at once: the mean, where a rate has a burst for its peaks. */
+const callsASecond =
+  (name: string) =>
+  ({ demand, calls }: ScaleResult) =>
+    ((demand.atOnce ?? 0) * (calls[name] ?? 0)) / 60;
+
+const THROTTLED_FOR: Load = { activeUsers: 500, throttleFactor: 1 };
 
 export const QUOTAS: readonly Quota[] = [
   {
@@ -66,18 +76,25 @@ export const QUOTAS: readonly Quota[] = [
     source: "lambda",
   },
   {
-    name: "requests a second",
-    limit: ESTABLISHED.restPerSecond,
-    demand: of("rest"),
-    moves: "the stage's throttles; nothing",
-    source: "ours",
+    name: "simulations created a second, throttle",
+    limit: throttleOf({ id: "createSimulation" }, THROTTLED_FOR).ratePerSecond,
+    demand: callsASecond("createSimulation"),
+    moves: "`ACTIVE_USERS`; or `npm run throttle`, without a deployment; nothing",
+    source: "throttles",
   },
   {
-    name: "live frames a second",
-    limit: ESTABLISHED.livePerSecond,
+    name: "texts saved a second, throttle",
+    limit: throttleOf({ id: "saveContenu" }, THROTTLED_FOR).ratePerSecond,
+    demand: callsASecond("saveContenu"),
+    moves: "the same",
+    source: "throttles",
+  },
+  {
+    name: "live frames a second, throttle",
+    limit: framesThrottle(THROTTLED_FOR).ratePerSecond,
     demand: of("live"),
-    moves: "the stage's throttles; nothing",
-    source: "ours",
+    moves: "`ACTIVE_USERS`; nothing",
+    source: "throttles",
   },
   {
     name: "requests and frames a second, both ways, account",

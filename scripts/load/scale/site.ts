@@ -7,6 +7,7 @@ import { type Cost, costsOf, drawMs, transcriptionMs } from "./costs.ts";
 import { Demand } from "./demand.ts";
 import type { Limits } from "./limits.ts";
 import { Bucket, Places, Queue, type Tally } from "./stations.ts";
+import { Throttles } from "./throttles.ts";
 
 /** The service tells a refusal of the provider within this, having asked twice. */
 const REFUSED_MS = 3_000;
@@ -23,8 +24,7 @@ interface Message {
 }
 
 export type StationName =
-  | "rest"
-  | "live"
+  | "throttles"
   | "lambda"
   | "provider"
   | "transcribe"
@@ -39,8 +39,7 @@ export class Site {
   readonly #random: Random;
   readonly #costs: Record<Call, Cost>;
   readonly #measured: Measured;
-  readonly #rest: Bucket;
-  readonly #live: Bucket;
+  readonly #throttles: Throttles;
   readonly #tokens: Bucket;
   readonly #asked: Bucket;
   readonly #voice: Bucket;
@@ -56,8 +55,7 @@ export class Site {
     this.#costs = costsOf(measured);
     this.demand = new Demand(agenda, fromMs);
     const perMinute = (size: number) => new Bucket(agenda, { perSecond: size / 60, size });
-    this.#rest = new Bucket(agenda, { perSecond: limits.restPerSecond, size: limits.restBurst });
-    this.#live = new Bucket(agenda, { perSecond: limits.livePerSecond, size: limits.liveBurst });
+    this.#throttles = new Throttles(agenda, limits.throttledFor);
     this.#voice = new Bucket(agenda, { perSecond: limits.sentencesPerSecond, size: limits.sentencesBurst });
     this.#tokens = perMinute(limits.providerTokensPerMinute);
     this.#asked = perMinute(limits.providerRequestsPerMinute);
@@ -80,8 +78,7 @@ export class Site {
   stations(): Record<StationName, Tally> {
     const { exercices, modele } = this.#queues;
     return {
-      rest: this.#rest.tally,
-      live: this.#live.tally,
+      throttles: this.#throttles.tally,
       lambda: this.#lambda.tally,
       provider: this.#provider,
       transcribe: this.#transcribe.tally,
@@ -109,7 +106,6 @@ export class Site {
   /** A browser asks whether it may: no function runs. */
   preflight(): void {
     this.demand.preflight();
-    this.#rest.take();
   }
 
   /** One attempt at a call: the gateway, then its functions one after the other, with what they ask of providers. */
@@ -117,9 +113,8 @@ export class Site {
     const cost = this.#costs[call];
     const { api, requests, executions } = cost;
     this.demand.requests(api, call, requests);
-    const bucket = api === "rest" ? this.#rest : this.#live;
     for (let n = 0; n < requests; n++) {
-      if (!bucket.take()) {
+      if (!this.#throttles.take(api, call)) {
         refused();
         return;
       }
@@ -150,7 +145,7 @@ export class Site {
     this.demand.requests("rest", "getSimulation", 1);
     const cost = this.#costs.getSimulation;
     const [execution] = cost.executions;
-    if (execution === undefined || !this.#rest.take() || !this.#lambda.take()) {
+    if (execution === undefined || !this.#throttles.take("rest", "getSimulation") || !this.#lambda.take()) {
       refused();
       return;
     }

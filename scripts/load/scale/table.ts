@@ -128,7 +128,7 @@ function refusedTable(results: readonly ScaleResult[]): string {
     const of = (result: ScaleResult) => result[kind];
     return [
       [`${account}: journeys given up`, ...shares(of, "journeys")],
-      [`${account}: requests refused by the stage's throttle`, ...shares(of, "rest")],
+      [`${account}: requests refused by the stage's throttles`, ...shares(of, "throttles")],
       [`${account}: executions refused by Lambda`, ...shares(of, "lambda")],
       [`${account}: work refused by the provider`, ...shares(of, "provider")],
     ];
