@@ -1,0 +1,150 @@
+"""Which call creates each kind of resource, and where its inputs and the deploying role's actions are in the API."""
+
+# What an input is called in the API. None: it is of another call, or of Pulumi alone.
+KINDS = {
+    "aws:apigateway/account:Account": ("apigateway", "UpdateAccount", {"cloudwatchRoleArn": None}),
+    "aws:apigateway/authorizer:Authorizer": ("apigateway", "CreateAuthorizer", {"restApi": "restApiId"}),
+    "aws:apigateway/deployment:Deployment": (
+        "apigateway", "CreateDeployment", {"restApi": "restApiId", "triggers": None}),
+    "aws:apigateway/integration:Integration": (
+        "apigateway", "PutIntegration", {"restApi": "restApiId", "timeoutMilliseconds": "timeoutInMillis"}),
+    "aws:apigateway/integrationResponse:IntegrationResponse": (
+        "apigateway", "PutIntegrationResponse", {"restApi": "restApiId"}),
+    "aws:apigateway/method:Method": (
+        "apigateway", "PutMethod", {"restApi": "restApiId", "authorization": "authorizationType"}),
+    "aws:apigateway/methodResponse:MethodResponse": (
+        "apigateway", "PutMethodResponse", {"restApi": "restApiId"}),
+    "aws:apigateway/methodSettings:MethodSettings": (
+        "apigateway", "UpdateStage", {"restApi": "restApiId", "methodPath": None, "settings": None}),
+    "aws:apigateway/resource:Resource": ("apigateway", "CreateResource", {"restApi": "restApiId"}),
+    "aws:apigateway/response:Response": ("apigateway", "PutGatewayResponse", {}),
+    "aws:apigateway/restApi:RestApi": ("apigateway", "CreateRestApi", {}),
+    "aws:apigateway/stage:Stage": (
+        "apigateway", "CreateStage",
+        {"restApi": "restApiId", "deployment": "deploymentId", "accessLogSettings": None,
+         "xrayTracingEnabled": "tracingEnabled"}),
+    "aws:apigatewayv2/api:Api": ("apigatewayv2", "CreateApi", {}),
+    "aws:apigatewayv2/authorizer:Authorizer": (
+        "apigatewayv2", "CreateAuthorizer", {"identitySources": "IdentitySource"}),
+    "aws:apigatewayv2/integration:Integration": (
+        "apigatewayv2", "CreateIntegration", {"timeoutMilliseconds": "TimeoutInMillis"}),
+    "aws:apigatewayv2/route:Route": ("apigatewayv2", "CreateRoute", {}),
+    "aws:apigatewayv2/stage:Stage": ("apigatewayv2", "CreateStage", {"name": "StageName"}),
+    "aws:cloudwatch/dashboard:Dashboard": ("cloudwatch", "PutDashboard", {}),
+    "aws:cloudwatch/logGroup:LogGroup": (
+        "logs", "CreateLogGroup", {"name": "logGroupName", "retentionInDays": None}),
+    "aws:cloudwatch/metricAlarm:MetricAlarm": (
+        "cloudwatch", "PutMetricAlarm", {"metricQueries": "Metrics"}),
+    "aws:cognito/userPool:UserPool": (
+        "cognito-idp", "CreateUserPool",
+        {"name": "PoolName", "passwordPolicy": "Policies.PasswordPolicy", "usernameConfiguration":
+         "UsernameConfiguration"}),
+    "aws:cognito/userPoolClient:UserPoolClient": (
+        "cognito-idp", "CreateUserPoolClient",
+        {"name": "ClientName", "allowedOauthFlowsUserPoolClient": "AllowedOAuthFlowsUserPoolClient"}),
+    "aws:dynamodb/table:Table": (
+        "dynamodb", "CreateTable",
+        {"name": "TableName", "streamEnabled": None, "ttl": None, "pointInTimeRecovery": None,
+         "serverSideEncryption": "SSESpecification"}),
+    "aws:iam/role:Role": (
+        "iam", "CreateRole",
+        {"name": "RoleName", "assumeRolePolicy": "AssumeRolePolicyDocument", "inlinePolicies": None,
+         "managedPolicyArns": None}),
+    "aws:lambda/eventSourceMapping:EventSourceMapping": ("lambda", "CreateEventSourceMapping", {}),
+    "aws:lambda/function:Function": (
+        "lambda", "CreateFunction",
+        {"name": "FunctionName", "s3Bucket": "Code.S3Bucket", "s3Key": "Code.S3Key"}),
+    "aws:lambda/permission:Permission": ("lambda", "AddPermission", {"function": "FunctionName"}),
+    "aws:s3/bucket:Bucket": ("s3", "CreateBucket", {"forceDestroy": None}),
+    "aws:s3/bucketCorsConfiguration:BucketCorsConfiguration": (
+        "s3", "PutBucketCors", {"corsRules": "CORSConfiguration.CORSRules"}),
+    "aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration": (
+        "s3", "PutBucketLifecycleConfiguration", {"rules": "LifecycleConfiguration.Rules"}),
+    "aws:s3/bucketObjectv2:BucketObjectv2": ("s3", "PutObject", {"source": None}),
+    "aws:s3/bucketPolicy:BucketPolicy": ("s3", "PutBucketPolicy", {}),
+    "aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock": (
+        "s3", "PutPublicAccessBlock",
+        {name: f"PublicAccessBlockConfiguration.{name[0].upper()}{name[1:]}" for name in (
+            "blockPublicAcls", "blockPublicPolicy", "ignorePublicAcls", "restrictPublicBuckets")}),
+    "aws:s3/bucketServerSideEncryptionConfiguration:BucketServerSideEncryptionConfiguration": (
+        "s3", "PutBucketEncryption", {"rules": "ServerSideEncryptionConfiguration.Rules",
+                                      "sseAlgorithm": "SSEAlgorithm"}),
+    "aws:scheduler/schedule:Schedule": ("scheduler", "CreateSchedule", {}),
+    "aws:sns/topic:Topic": ("sns", "CreateTopic", {"fifoTopic": None}),
+    "aws:sns/topicSubscription:TopicSubscription": ("sns", "Subscribe", {"topic": "TopicArn"}),
+    "aws:sqs/queue:Queue": (
+        "sqs", "CreateQueue",
+        {"name": "QueueName", "contentBasedDeduplication": None, "fifoQueue": None,
+         "delaySeconds": "Attributes.DelaySeconds", "messageRetentionSeconds": "Attributes.MessageRetentionPeriod",
+         "visibilityTimeoutSeconds": "Attributes.VisibilityTimeout", "redrivePolicy": "Attributes.RedrivePolicy"}),
+}
+
+# Required by the API, and given by Pulumi itself.
+GIVEN_BY_PULUMI = {"StatementId", "patchOperations", "RoleName", "AlarmName"}
+
+
+def dimensions(value):
+    return [{"Name": name, "Value": inner} for name, inner in (value or {}).items()]
+
+
+def alarm(inputs):
+    """Dimensions are pairs in the API, and a query's metric lies one deeper."""
+    queries = [dict(query) for query in inputs.get("metricQueries", [])]
+    for query in queries:
+        if "metric" in query:
+            metric = dict(query.pop("metric"))
+            stat = {key: metric.pop(key) for key in ("period", "stat")}
+            query["metricStat"] = {"metric": {**metric, "dimensions": dimensions(metric.get("dimensions"))}, **stat}
+    return {**inputs, "dimensions": dimensions(inputs.get("dimensions")), **({"metricQueries": queries} if queries else {})}
+
+
+def table(inputs):
+    """The keys of the table and of its indexes are a list of the API's, and an index without members none at all."""
+    others = {key: value for key, value in inputs.items() if key not in (
+        "attributes", "hashKey", "rangeKey", "localSecondaryIndexes", "globalSecondaryIndexes")}
+    keys = lambda range_key: [{"AttributeName": inputs["hashKey"], "KeyType": "HASH"},
+                              {"AttributeName": range_key, "KeyType": "RANGE"}]
+    return {
+        **others,
+        "attributeDefinitions": [
+            {"AttributeName": one["name"], "AttributeType": one["type"]} for one in inputs["attributes"]],
+        "keySchema": keys(inputs["rangeKey"]),
+        "localSecondaryIndexes": [
+            {"IndexName": one["name"], "KeySchema": keys(one["rangeKey"]), "Projection": {
+                "ProjectionType": one["projectionType"], "NonKeyAttributes": one["nonKeyAttributes"]}}
+            for one in inputs["localSecondaryIndexes"]],
+    }
+
+
+PREPARE = {"aws:cloudwatch/metricAlarm:MetricAlarm": alarm, "aws:dynamodb/table:Table": table}
+
+# Newer than an old botocore: passed over only where its model lacks them.
+NEWER = {
+    ("PutIntegration", "responseTransferMode"): "response streaming, 2025",
+    ("CreateFunction", "loggingConfig"): "structured logs of Lambda, 2023",
+    ("CreateFunction", "nodejs24.x"): "the runtime Node 24, 2025",
+    ("CreateEventSourceMapping", "scalingConfig"): "concurrency of SQS pollers, 2023",
+    ("CreateTable", "deletionProtectionEnabled"): "deletion protection of tables, 2023",
+    ("CreateUserPool", "deletionProtection"): "deletion protection of pools, late 2022",
+    ("CreateUserPool", "userPoolTier"): "tiers of Cognito, 2024",
+}
+
+# Actions that are named otherwise than the call, or that guard one.
+ACTIONS = {
+    "s3:GetAccelerateConfiguration": "GetBucketAccelerateConfiguration", "s3:GetBucketCORS": "GetBucketCors",
+    "s3:GetBucketObjectLockConfiguration": "GetObjectLockConfiguration",
+    "s3:GetBucketPublicAccessBlock": "GetPublicAccessBlock",
+    "s3:GetEncryptionConfiguration": "GetBucketEncryption",
+    "s3:GetLifecycleConfiguration": "GetBucketLifecycleConfiguration",
+    "s3:GetReplicationConfiguration": "GetBucketReplication", "s3:ListBucket": "ListObjectsV2",
+    "s3:ListBucketVersions": "ListObjectVersions", "s3:PutBucketCORS": "PutBucketCors",
+    "s3:PutBucketNotification": "PutBucketNotificationConfiguration",
+    "s3:PutBucketPublicAccessBlock": "PutPublicAccessBlock",
+    "s3:PutEncryptionConfiguration": "PutBucketEncryption",
+    "s3:PutLifecycleConfiguration": "PutBucketLifecycleConfiguration", "s3:GetObjectVersion": "GetObject",
+    "s3:DeleteObjectVersion": "DeleteObject", "s3:ListTagsForResource": "GetBucketTagging",
+    "s3:TagResource": "PutBucketTagging", "s3:UntagResource": "DeleteBucketTagging",
+    "iam:PassRole": None,
+}
+NEWER_ACTIONS = {"lambda:GetFunctionRecursionConfig": "recursive loops of Lambda, 2024",
+                 "lambda:GetRuntimeManagementConfig": "runtime management of Lambda, 2023"}

@@ -1,0 +1,168 @@
+/*
+ * What a deployment calls for each kind of resource: to create it, read it back, change it and remove it, as AWS's
+ * provider for Pulumi does. `npm run botocore` finds each of them in the API models.
+ */
+
+export interface Calls {
+  service: string;
+  actions: string;
+  /** ARNs as a deployment meets them, after `arn:aws:`. */
+  on: readonly string[];
+}
+
+const TAGS = "ListTagsForResource TagResource UntagResource";
+const REGION = "ca-central-1:123456789012";
+const REST = "apigateway:ca-central-1::";
+const VERBS = "GET POST PUT PATCH DELETE";
+
+/** By kind, or by service for the many kinds of API Gateway. */
+export const CALLS: Record<string, Calls> = {
+  "aws:apigateway": {
+    service: "apigateway",
+    actions: VERBS,
+    on: [`${REST}/restapis`, `${REST}/restapis/abc/resources`, `${REST}/account`, `${REST}/tags/x`],
+  },
+  "aws:apigatewayv2": {
+    service: "apigateway",
+    actions: VERBS,
+    on: [`${REST}/apis`, `${REST}/apis/abc/routes`],
+  },
+  "aws:cloudwatch": {
+    service: "cloudwatch",
+    actions: `PutMetricAlarm DescribeAlarms DeleteAlarms PutDashboard GetDashboard DeleteDashboards ${TAGS}`,
+    on: [`cloudwatch:${REGION}:alarm:x`],
+  },
+  "aws:cloudwatch/logGroup:LogGroup": {
+    service: "logs",
+    actions: `CreateLogGroup DescribeLogGroups DeleteLogGroup PutRetentionPolicy DeleteRetentionPolicy ${TAGS}`,
+    on: [
+      `logs:${REGION}:log-group:/aws/lambda/epreuve-dev-x`,
+      `logs:${REGION}:log-group:/aws/vendedlogs/apis/x`,
+    ],
+  },
+  "aws:cognito/userPool:UserPool": {
+    service: "cognito-idp",
+    actions: `CreateUserPool DescribeUserPool UpdateUserPool DeleteUserPool GetUserPoolMfaConfig SetUserPoolMfaConfig ${TAGS}`,
+    on: [`cognito-idp:${REGION}:userpool/x`],
+  },
+  "aws:cognito/userPoolClient:UserPoolClient": {
+    service: "cognito-idp",
+    actions: "CreateUserPoolClient DescribeUserPoolClient UpdateUserPoolClient DeleteUserPoolClient",
+    on: [`cognito-idp:${REGION}:userpool/x`],
+  },
+  "aws:dynamodb/table:Table": {
+    service: "dynamodb",
+    actions:
+      "CreateTable DescribeTable UpdateTable DeleteTable DescribeTimeToLive UpdateTimeToLive DescribeContinuousBackups UpdateContinuousBackups ListTagsOfResource TagResource UntagResource",
+    on: [`dynamodb:${REGION}:table/epreuve-production-TableTable-x`],
+  },
+  "aws:iam/role:Role": {
+    service: "iam",
+    actions:
+      "CreateRole GetRole UpdateRole UpdateAssumeRolePolicy DeleteRole TagRole UntagRole ListRolePolicies GetRolePolicy PutRolePolicy DeleteRolePolicy ListAttachedRolePolicies ListInstanceProfilesForRole AttachRolePolicy DetachRolePolicy PassRole",
+    on: [
+      "iam::123456789012:role/epreuve-dev-ApiRouteGetDocsHandlerRole-x",
+      "iam::123456789012:role/APIGatewayPushToCloudWatchLogsRole-1234567",
+    ],
+  },
+  "aws:lambda/function:Function": {
+    service: "lambda",
+    actions:
+      "CreateFunction GetFunction GetFunctionConfiguration GetFunctionCodeSigningConfig GetFunctionConcurrency GetFunctionEventInvokeConfig GetFunctionRecursionConfig GetRuntimeManagementConfig GetPolicy ListVersionsByFunction ListTags UpdateFunctionCode UpdateFunctionConfiguration DeleteFunction AddPermission RemovePermission TagResource UntagResource",
+    on: [`lambda:${REGION}:function:epreuve-dev-x`, `lambda:${REGION}:function:producti-ExercicesQueue-x`],
+  },
+  "aws:lambda/eventSourceMapping:EventSourceMapping": {
+    service: "lambda",
+    actions:
+      "CreateEventSourceMapping GetEventSourceMapping ListEventSourceMappings UpdateEventSourceMapping DeleteEventSourceMapping ListTags TagResource UntagResource",
+    on: [`lambda:${REGION}:event-source-mapping:x`],
+  },
+  "aws:s3/bucket:Bucket": {
+    service: "s3",
+    actions:
+      "CreateBucket DeleteBucket ListBucket GetAccelerateConfiguration GetBucketAcl GetBucketCORS GetBucketLocation GetBucketLogging GetBucketObjectLockConfiguration GetBucketPolicy GetBucketPublicAccessBlock GetBucketRequestPayment GetBucketTagging GetBucketVersioning GetBucketWebsite GetEncryptionConfiguration GetLifecycleConfiguration GetReplicationConfiguration PutBucketCORS PutBucketPolicy DeleteBucketPolicy PutBucketPublicAccessBlock PutBucketTagging PutEncryptionConfiguration PutLifecycleConfiguration ListTagsForResource TagResource UntagResource ListBucketVersions",
+    on: ["s3:::epreuve-production-audiobucketbucket-x"],
+  },
+  "aws:scheduler/schedule:Schedule": {
+    service: "scheduler",
+    actions: "CreateSchedule GetSchedule UpdateSchedule DeleteSchedule",
+    on: [`scheduler:${REGION}:schedule/default/epreuve-production-x`],
+  },
+  "aws:sns/topic:Topic": {
+    service: "sns",
+    actions: `CreateTopic GetTopicAttributes SetTopicAttributes DeleteTopic ${TAGS}`,
+    on: [`sns:${REGION}:epreuve-production-x`],
+  },
+  "aws:sns/topicSubscription:TopicSubscription": {
+    service: "sns",
+    actions: "Subscribe Unsubscribe GetSubscriptionAttributes ListSubscriptionsByTopic",
+    on: [`sns:${REGION}:epreuve-production-x`],
+  },
+  "aws:sqs/queue:Queue": {
+    service: "sqs",
+    actions:
+      "CreateQueue GetQueueUrl GetQueueAttributes SetQueueAttributes DeleteQueue ListQueueTags TagQueue UntagQueue",
+    on: [`sqs:${REGION}:epreuve-production-x`],
+  },
+};
+
+/** What is called for no resource of the graph: by SST for its state and code, and by the workflows' own commands. */
+export const BESIDES: readonly Calls[] = [
+  {
+    service: "s3",
+    actions:
+      "CreateBucket PutBucketVersioning PutBucketNotification PutBucketPolicy ListBucket ListBucketVersions",
+    on: ["s3:::sst-state-x", "s3:::sst-asset-x"],
+  },
+  {
+    service: "s3",
+    actions:
+      "GetObject GetObjectAttributes GetObjectTagging GetObjectVersion PutObject PutObjectTagging DeleteObject DeleteObjectVersion",
+    on: ["s3:::sst-state-x/app/x.json", "s3:::sst-asset-x/assets/x.zip"],
+  },
+  {
+    service: "ssm",
+    actions:
+      "GetParameter GetParameters GetParametersByPath PutParameter DeleteParameter AddTagsToResource ListTagsForResource",
+    on: [`ssm:${REGION}:parameter/sst/x`],
+  },
+  {
+    service: "ecr",
+    actions: "CreateRepository DescribeRepositories",
+    on: [`ecr:${REGION}:repository/sst-asset`],
+  },
+  // The import of the catalogue.
+  {
+    service: "dynamodb",
+    actions: "Query PutItem UpdateItem",
+    on: [`dynamodb:${REGION}:table/epreuve-dev-x`],
+  },
+  // A bucket is emptied before it is removed.
+  {
+    service: "s3",
+    actions: "DeleteObject DeleteObjectVersion",
+    on: ["s3:::epreuve-dev-audiobucketbucket-x/recordings/x"],
+  },
+];
+
+/** What is no part of this service: nobody who deploys may touch it, whatever the action. */
+export const FOREIGN: readonly string[] = [
+  "s3:::another-bucket",
+  "s3:::another-bucket/object",
+  `dynamodb:${REGION}:table/another`,
+  `sqs:${REGION}:another`,
+  `sns:${REGION}:another`,
+  `scheduler:${REGION}:schedule/default/another`,
+  `ssm:${REGION}:parameter/another`,
+  `ecr:${REGION}:repository/another`,
+  "iam::123456789012:role/Administrator",
+  "iam::123456789012:policy/any",
+  "iam::123456789012:user/any",
+  "apigateway:ca-central-1::/apikeys",
+  "lambda:us-east-1:123456789012:function:epreuve-x",
+  "logs:us-east-1:123456789012:log-group:x",
+];
+
+/** Actions that know no resource of theirs, or a generated one: only these are allowed on everything. */
+export const ON_EVERYTHING =
+  /^(cloudwatch|cognito-idp):|^lambda:\w*EventSourceMappings?$|^lambda:(ListTags|TagResource|UntagResource)$/;

@@ -1,0 +1,57 @@
+import { apiKinds, apiRules } from "./apigateway.ts";
+import { integrationKinds, integrationRules } from "./apigateway-integrations.ts";
+import { responses } from "./apigateway-responses.ts";
+import { liveKinds, liveRules } from "./apigatewayv2.ts";
+import { appRules } from "./app.ts";
+import { alarmRules, alarms } from "./cloudwatch-alarm.ts";
+import { dashboardRules, dashboards } from "./cloudwatch-dashboard.ts";
+import { clients, pools } from "./cognito.ts";
+import { tables } from "./dynamodb.ts";
+import { roleRules, roles } from "./iam.ts";
+import { functionRules, functions, permissions } from "./lambda.ts";
+import { logGroups, logRules } from "./logs.ts";
+import type { Rules } from "./rule.ts";
+import { bucketRules, s3Kinds } from "./s3.ts";
+import { scheduleRules, schedules } from "./scheduler.ts";
+import { subscriptions, topicRules, topics } from "./sns.ts";
+import { mappings, queueRules, queues } from "./sqs.ts";
+
+/** Every rule of a stage's resources: a kind of resource without a table here breaks `unjudged.<type>`. */
+export const RULES: Rules = {
+  kinds: [
+    ...apiKinds,
+    ...integrationKinds,
+    responses,
+    ...liveKinds,
+    alarms,
+    dashboards,
+    pools,
+    clients,
+    tables,
+    roles,
+    functions,
+    permissions,
+    mappings,
+    logGroups,
+    ...s3Kinds,
+    schedules,
+    topics,
+    subscriptions,
+    queues,
+  ],
+  stageRules: [
+    ...appRules,
+    ...apiRules,
+    ...integrationRules,
+    ...liveRules,
+    ...alarmRules,
+    ...dashboardRules,
+    ...roleRules,
+    ...functionRules,
+    ...logRules,
+    ...bucketRules,
+    ...scheduleRules,
+    ...topicRules,
+    ...queueRules,
+  ],
+};

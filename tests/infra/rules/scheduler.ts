@@ -1,0 +1,61 @@
+import { at, byStage, difference, fields, is, OWN_NAME, ownName } from "./checks.ts";
+import { type Check, kind, type StageRule } from "./rule.ts";
+import type { Stage } from "./stage.ts";
+
+const SCHEDULE = "aws:scheduler/schedule:Schedule";
+
+/** Each schedule by its function, and when it runs. */
+const TIMES: Record<string, string> = { "scheduled/models": "cron(0 9 * * ? *)" };
+
+const when: Check = (value, { resource, stage }) => {
+  const expected = TIMES[stage.handlerIn(at(resource.inputs, "target", "arn"))];
+  return expected !== undefined && value === expected;
+};
+
+/** A role that may start this function, and nothing else. */
+const starter: Check = (value, { resource, stage }) =>
+  stage
+    .of("aws:iam/role:Role")
+    .some((role) => role.name === resource.name.replace(/Schedule$/, "Role") && stage.arnOf(role) === value);
+
+const ownTarget: Check = (value, { resource, stage }) =>
+  stage.functions.some(
+    (fn) => fn.name === resource.name.replace(/Schedule$/, "HandlerFunction") && stage.arnOf(fn) === value,
+  );
+
+export const schedules = kind(SCHEDULE, "scheduler.schedule", {
+  name: [ownName, OWN_NAME],
+  flexibleTimeWindow: [is({ mode: "OFF" }), "It runs at some other time than its alarm expects."],
+  scheduleExpression: [
+    when,
+    "It runs too rarely to warn, or so often that the provider is paid for nothing.",
+  ],
+  scheduleExpressionTimezone: [is("America/Toronto"), "It runs at night, when nobody reads its alarm."],
+  state: [
+    byStage("ENABLED", "DISABLED"),
+    "In production nobody looks; elsewhere forgotten stages pay the provider every day.",
+  ],
+  target: [
+    fields({
+      arn: ownTarget,
+      roleArn: starter,
+      input: is("{}"),
+      retryPolicy: is({ maximumRetryAttempts: 0 }),
+    }),
+    "Another function is started, or none, or a failed look is paid for 185 times.",
+  ],
+});
+
+export const scheduleRules: StageRule[] = [
+  {
+    id: "scheduler.all",
+    danger: "What should run by itself does not.",
+    broken: (stage: Stage) =>
+      difference(
+        stage.functions
+          .map((fn) => stage.handlerOf(fn))
+          .filter((handler) => handler.startsWith("scheduled/")),
+        stage.of(SCHEDULE).map(({ inputs }) => stage.handlerIn(at(inputs, "target", "arn"))),
+      ),
+  },
+];
