@@ -58,30 +58,15 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: "AwsSolutions-IAM5",
-    resources: /^(ApiRouteCorrectEo|ApiRouteCreateAudio|LiveRouteDefault)HandlerRole$/,
+    resources: /^(ApiRouteCorrectEo|ApiRouteCreateAudio|ApiRouteExportCompte|LiveRouteDefault)HandlerRole$/,
     reason:
       "objects by their prefix, connections of one API, jobs by their name, and two calls that know no resource",
   },
   {
     rule: "Serverless-StarPermissions",
-    resources: /^(ApiRouteCorrectEo|ApiRouteCreateAudio|LiveRouteDefault)HandlerRole$/,
+    resources: /^(ApiRouteCorrectEo|ApiRouteCreateAudio|ApiRouteExportCompte|LiveRouteDefault)HandlerRole$/,
     reason:
       "objects by their prefix, connections of one API, jobs by their name, and two calls that know no resource",
-  },
-  {
-    rule: "AwsSolutions-S1",
-    resources: /^AudioBucketBucket$/,
-    reason: "recordings are reached by signed addresses that the API's log names",
-  },
-  {
-    rule: "AwsSolutions-SNS3",
-    resources: /^AlarmsTopic$/,
-    reason: "only CloudWatch of this account publishes, over TLS",
-  },
-  {
-    rule: "AwsSolutions-SQS4",
-    resources: /Queue$/,
-    reason: "only roles of this account, by AWS's SDK over TLS, reach the queues",
   },
   {
     rule: "Serverless-LambdaEventSourceMappingDestination",
@@ -98,10 +83,5 @@ export const EXCEPTIONS: readonly Exception[] = [
     resources: /Function$/,
     reason:
       "no function is invoked asynchronously but by the schedule; jobs have their queues' dead-letter queues",
-  },
-  {
-    rule: "Serverless-SNSRedrivePolicy",
-    resources: /^AlarmsEmail$/,
-    reason: "an e-mail that SNS cannot deliver is tried again by SNS; the alarm stays red on the dashboard",
   },
 ];

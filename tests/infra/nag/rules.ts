@@ -1,7 +1,9 @@
 import type { Resource } from "../../../scripts/infra/graph.ts";
 import { at, isRecord } from "../rules/checks.ts";
 import { physicalName } from "../rules/names.ts";
+import { isDeadLetter, isUndelivered } from "../rules/sqs.ts";
 import type { Stage } from "../rules/stage.ts";
+import { EVERY_METHOD } from "../rules/throttles.ts";
 
 /*
  * The rules of cdk-nag's packs AwsSolutions and Serverless that are about what a stage has, under their ids. Those about
@@ -73,7 +75,8 @@ const tlsOnly = (kind: string, policyKind: string, key: string) =>
       ),
   );
 
-const isDeadLetter = ({ name }: Resource) => /Dlq|DeadLetter|Undelivered/i.test(name);
+/** What nobody takes anything further from. */
+const isEnd = (queue: Resource, stage: Stage) => isDeadLetter(queue.name) || isUndelivered(stage, queue);
 
 const wildcards = ({ inputs }: Resource): boolean => {
   const policies = Array.isArray(inputs.inlinePolicies) ? inputs.inlinePolicies : [];
@@ -120,12 +123,14 @@ export const NAG_RULES: readonly NagRule[] = [
   {
     id: "AwsSolutions-APIG6",
     cause: "The REST API Stage does not have CloudWatch logging enabled for all methods.",
-    broken: unless(
-      type.settings,
-      ({ inputs }) =>
-        inputs.methodPath === "*/*" &&
+    broken: (stage) => [
+      ...unless(type.settings, ({ inputs }) =>
         ["ERROR", "INFO"].includes(String(at(inputs, "settings", "loggingLevel"))),
-    ),
+      )(stage),
+      ...unless(type.stage, () =>
+        stage.of(type.settings).some(({ inputs }) => inputs.methodPath === EVERY_METHOD),
+      )(stage),
+    ],
   },
   {
     id: "AwsSolutions-COG1",
@@ -225,7 +230,10 @@ export const NAG_RULES: readonly NagRule[] = [
   {
     id: "AwsSolutions-SQS3",
     cause: "The SQS queue is not used as a dead-letter queue and does not have one.",
-    broken: unless(type.queue, (queue) => isDeadLetter(queue) || queue.inputs.redrivePolicy !== undefined),
+    broken: unless(
+      type.queue,
+      (queue, stage) => isEnd(queue, stage) || queue.inputs.redrivePolicy !== undefined,
+    ),
   },
   {
     id: "AwsSolutions-SQS4",
@@ -332,6 +340,9 @@ export const NAG_RULES: readonly NagRule[] = [
   {
     id: "Serverless-SQSRedrivePolicy",
     cause: "The SQS queue does not have a redrive policy configured.",
-    broken: unless(type.queue, (queue) => isDeadLetter(queue) || queue.inputs.redrivePolicy !== undefined),
+    broken: unless(
+      type.queue,
+      (queue, stage) => isEnd(queue, stage) || queue.inputs.redrivePolicy !== undefined,
+    ),
   },
 ];

@@ -22,6 +22,8 @@ export const RESPONSES: Record<string, readonly [ErrorCode, retryAfterS?: number
   UNSUPPORTED_MEDIA_TYPE: ["UNSUPPORTED_MEDIA_TYPE"],
   THROTTLED: ["RATE_LIMITED", 1],
   QUOTA_EXCEEDED: ["RATE_LIMITED", 1],
+  // The firewall blocks by rate alone, and forgets an address after five minutes.
+  WAF_FILTERED: ["RATE_LIMITED", 300],
   INTEGRATION_FAILURE: ["SERVICE_UNAVAILABLE", 1],
   INTEGRATION_TIMEOUT: ["PROVIDER_TIMEOUT"],
   API_CONFIGURATION_ERROR: ["INTERNAL_ERROR"],

@@ -4,7 +4,6 @@ import { OPERATIONS } from "@epreuve/contract/operations/index";
 import { RESPONSE, RESPONSES } from "./apigateway-responses.ts";
 import {
   at,
-  byStage,
   difference,
   fields,
   idOf,
@@ -14,16 +13,15 @@ import {
   json,
   OWN_NAME,
   ownName,
+  repeated,
 } from "./checks.ts";
 import { operationAt } from "./operations.ts";
 import { API, INTEGRATION, METHOD, pathOf, RESOURCE, routeOf } from "./routes.ts";
 import { free, kind, type StageRule } from "./rule.ts";
 import type { Stage } from "./stage.ts";
+import { EVERY_METHOD, throttleOf } from "./throttles.ts";
 
 const ofApi = [idOf(API), "It belongs to another API, and this one lacks it."] as const;
-
-/** Requests a second over the whole stage, and the burst beyond it. */
-export const THROTTLE = { production: [100, 200], others: [20, 40] } as const;
 
 const LOGGED = {
   requestTime: "$context.requestTime",
@@ -50,7 +48,8 @@ const SETTINGS = "aws:apigateway/methodSettings:MethodSettings";
 const ANSWER = "aws:apigateway/integrationResponse:IntegrationResponse";
 const ACCOUNT = "aws:apigateway/account:Account";
 
-const throttle = (index: 0 | 1) => byStage(THROTTLE.production[index], THROTTLE.others[index]);
+const throttle = (index: 0 | 1) =>
+  isWhat(({ resource, stage }) => throttleOf(stage, resource.inputs.methodPath)?.[index]);
 
 const isPreflight = ({ inputs }: { inputs: Record<string, unknown> }) => inputs.httpMethod === "OPTIONS";
 
@@ -80,9 +79,19 @@ function untriggered(stage: Stage): string[] {
   return [
     ...difference(asText(expected), asText(listed)).map((one) => one.slice(0, 120)),
     ...stale.map(({ name }) => name),
-    ...difference(["own", "compressFrom", ...watched.map(({ urn }) => urn)], Object.keys(triggers)),
+    ...difference(["own", "compressFrom", "domain", ...watched.map(({ urn }) => urn)], Object.keys(triggers)),
     ...(triggers.compressFrom === String(LIMITS.compressOverBytes + 1) ? [] : ["compressFrom"]),
+    ...(triggers.domain === "" ? [] : ["domain"]),
   ];
+}
+
+/** Settings that wait for no other, but for the first, and those for which two wait. */
+function inNoTurn(stage: Stage): string[] {
+  const all = stage.of(SETTINGS);
+  const urns = all.map(({ urn }) => urn);
+  const before = all.map(({ dependsOn }) => dependsOn.filter((urn) => urns.includes(urn)));
+  const first = all.filter((_, index) => before[index]?.length === 0);
+  return [...first.slice(1).map(({ name }) => name), ...repeated(before.flat())];
 }
 
 export const apiKinds = [
@@ -98,10 +107,7 @@ export const apiKinds = [
       (value) => value === undefined,
       "Requests and preflights become base64, and every handler reads noise.",
     ],
-    disableExecuteApiEndpoint: [
-      (value) => value === undefined,
-      "Without a domain of its own the API has no address left.",
-    ],
+    disableExecuteApiEndpoint: [is(false), "Without a domain of its own the API has no address left."],
   }),
   kind(RESOURCE, "apigateway.resource", {
     restApi: ofApi,
@@ -175,7 +181,10 @@ export const apiKinds = [
       isWhat(({ stage }) => stage.name),
       "The stage has AWS's own throttle: one client uses up the account's.",
     ],
-    methodPath: [is("*/*"), "Only some of the methods are throttled and logged."],
+    methodPath: [
+      (value, { stage }) => throttleOf(stage, value) !== undefined,
+      "AWS refuses the settings of a method that does not exist: the deployment stops midway.",
+    ],
     settings: [
       fields({
         loggingLevel: is("ERROR"),
@@ -267,10 +276,23 @@ export const apiRules: StageRule[] = [
   },
   {
     id: "apigateway.one-of-each",
+    danger: "An API without its stage, its deployment or its authorizer serves nothing, or everyone.",
+    broken: (stage) => [API, STAGE, AUTHORIZER, DEPLOYMENT].filter((type) => stage.of(type).length !== 1),
+  },
+  {
+    id: "apigateway.throttled",
     danger:
-      "An API without its stage, its throttle, its deployment or its authorizer serves nothing, or everyone.",
+      "An operation has the throttle of preflights: a client in a loop pays the provider with our money.",
     broken: (stage) =>
-      [API, STAGE, AUTHORIZER, DEPLOYMENT, SETTINGS].filter((type) => stage.of(type).length !== 1),
+      difference(
+        [EVERY_METHOD, ...OPERATIONS.map(({ method, path }) => `${path.slice(1)}/${method}`)],
+        stage.of(SETTINGS).map(({ inputs }) => String(inputs.methodPath)),
+      ),
+  },
+  {
+    id: "apigateway.settings-in-turn",
+    danger: "Changes of one stage at the same time are refused by AWS: the deployment stops midway.",
+    broken: inNoTurn,
   },
   {
     id: "apigateway.account-first",

@@ -1,6 +1,6 @@
-import { THROTTLE } from "./apigateway.ts";
-import { byStage, difference, fields, idOf, is, isWhat, json, OWN_NAME, ownName } from "./checks.ts";
+import { difference, fields, idOf, is, isWhat, json, OWN_NAME, ownName } from "./checks.ts";
 import { type Check, free, kind, type StageRule } from "./rule.ts";
+import { throttlesOf } from "./throttles.ts";
 
 const API = "aws:apigatewayv2/api:Api";
 const AUTHORIZER = "aws:apigatewayv2/authorizer:Authorizer";
@@ -50,7 +50,7 @@ const invokes = (handlerOf: (name: string) => string | undefined): Check => {
   };
 };
 
-const throttle = (index: 0 | 1) => byStage(THROTTLE.production[index], THROTTLE.others[index]);
+const throttle = (index: 0 | 1) => isWhat(({ stage }) => throttlesOf(stage).frames[index]);
 
 export const liveKinds = [
   kind(API, "apigatewayv2.api", {

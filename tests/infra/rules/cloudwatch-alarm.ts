@@ -3,14 +3,19 @@ import { correctEo } from "@epreuve/contract/operations/correct-eo";
 import { handlerName } from "@epreuve/contract/operations/index";
 import { DEFAULT_MODEL } from "@epreuve/core/generation/default-settings";
 import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
-import { difference, is, isRecord, isWhat, matches } from "./checks.ts";
+import { at, difference, is, isRecord, isWhat, matches } from "./checks.ts";
+import { CONFIGURATION_SET } from "./email.ts";
+import { REFUSED } from "./logs.ts";
 import { physicalName } from "./names.ts";
 import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
+import { type TOPICS, topicArn } from "./sns.ts";
+import { isDeadLetter, jobQueuesOf } from "./sqs.ts";
 import type { Stage } from "./stage.ts";
 
 const ALARM = "aws:cloudwatch/metricAlarm:MetricAlarm";
 
 const MINUTES_5 = 300;
+const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
 /** What an alarm watches and when it goes off. Above `above`, in each of `periods` periods unless `of` says in fewer. */
@@ -23,6 +28,7 @@ interface Watch {
   periodS: number;
   periods: number;
   of?: number;
+  severity: Severity;
 }
 
 /** Several metrics, and what is reckoned of them. */
@@ -30,13 +36,16 @@ interface Reckoned {
   queries: unknown[];
   above: number;
   periods: number;
+  severity: Severity;
 }
+
+type Severity = keyof typeof TOPICS;
 
 const watch = (
   namespace: string,
   metric: string,
   dimensions: Record<string, string>,
-  { stat = "Sum", above = 0, periodS = MINUTES_5, periods = 1, of }: Partial<Watch> = {},
+  { stat = "Sum", above = 0, periodS = MINUTES_5, periods = 1, of, severity = "urgent" }: Partial<Watch> = {},
 ): Watch => ({
   namespace,
   metric,
@@ -45,6 +54,7 @@ const watch = (
   above,
   periodS,
   periods,
+  severity,
   ...(of !== undefined && { of }),
 });
 
@@ -60,9 +70,11 @@ function ofFunctions(stage: Stage): (Watch | Reckoned)[] {
       metric: { namespace: "AWS/Lambda", dimensions, metricName, stat: "Sum", period: MINUTES_5 },
     });
     const handler = stage.handlerOf(fn);
+    // Nobody waits for a job, nor for a scheduled look.
+    const severity = /^(workers|scheduled)\//.test(handler) ? "notice" : "urgent";
     const slow = [correctEe, correctEo].find((operation) => handlerName(operation) === handler);
     return [
-      watch("AWS/Lambda", "Throttles", dimensions),
+      watch("AWS/Lambda", "Throttles", dimensions, { severity }),
       handler === AUTHORIZER
         ? {
             queries: [
@@ -77,14 +89,16 @@ function ofFunctions(stage: Stage): (Watch | Reckoned)[] {
             ],
             above: 0.5,
             periods: 2,
+            severity,
           }
-        : watch("AWS/Lambda", "Errors", dimensions),
+        : watch("AWS/Lambda", "Errors", dimensions, { severity }),
       ...(slow
         ? [
             watch("AWS/Lambda", "Duration", dimensions, {
               stat: "p95",
               above: SLOW * slow.budgetMs,
               periods: 3,
+              severity: "notice",
             }),
           ]
         : []),
@@ -93,22 +107,111 @@ function ofFunctions(stage: Stage): (Watch | Reckoned)[] {
 }
 
 function ofQueues(stage: Stage): Watch[] {
-  return stage.of("aws:sqs/queue:Queue").flatMap((queue) => {
+  const severity = "notice";
+  return jobQueuesOf(stage).flatMap((queue) => {
     const dimensions = { QueueName: physicalName(queue) };
-    return /Dlq/.test(queue.name)
+    const most = { stat: "Maximum", severity } as const;
+    return isDeadLetter(queue.name)
       ? [
           // Its worker empties it: what was received counts, not what is there.
-          watch("AWS/SQS", "NumberOfMessagesReceived", dimensions),
-          watch("AWS/SQS", "ApproximateNumberOfMessagesVisible", dimensions, { stat: "Maximum", periods: 2 }),
+          watch("AWS/SQS", "NumberOfMessagesReceived", dimensions, { severity }),
+          watch("AWS/SQS", "ApproximateNumberOfMessagesVisible", dimensions, { ...most, periods: 2 }),
         ]
-      : [watch("AWS/SQS", "ApproximateAgeOfOldestMessage", dimensions, { stat: "Maximum", above: 900 })];
+      : [watch("AWS/SQS", "ApproximateAgeOfOldestMessage", dimensions, { ...most, above: 900 })];
   });
+}
+
+/** The table throttles. Its metric exists only while it does: filled with zeros, the alarm ends when that does. */
+function ofTable(stage: Stage): Reckoned[] {
+  const dimensions = { TableName: physicalName(stage.one("aws:dynamodb/table:Table")) };
+  return ["ReadThrottleEvents", "WriteThrottleEvents"].map((metricName) => ({
+    queries: [
+      {
+        id: "throttled",
+        metric: { namespace: "AWS/DynamoDB", metricName, dimensions, stat: "Sum", period: MINUTES_5 },
+      },
+      { id: "filled", expression: "FILL(throttled, 0)", label: "Throttled requests", returnData: true },
+    ],
+    above: 0,
+    periods: 1,
+    severity: "urgent",
+  }));
+}
+
+/** Requests refused for their number, of the gateway and of our rates. */
+function refusedShare(stage: Stage, api: Record<string, string>): Reckoned {
+  const sum = { stat: "Sum", period: MINUTES_5 };
+  const refused = { namespace: REFUSED.namespace(stage), metricName: REFUSED.metric, dimensions: {} };
+  return {
+    queries: [
+      { id: "refused", metric: { ...refused, ...sum } },
+      {
+        id: "requests",
+        metric: { namespace: "AWS/ApiGateway", metricName: "Count", dimensions: api, ...sum },
+      },
+      {
+        id: "refused_share",
+        expression: "IF(requests >= 200, FILL(refused, 0) / requests, 0)",
+        label: "Share of requests",
+        returnData: true,
+      },
+    ],
+    above: 0.05,
+    periods: 2,
+    severity: "urgent",
+  };
+}
+
+/** An hour's tokens, of which a stage that nobody uses much asks for few. */
+function spend(stage: Stage): Reckoned {
+  const dimensions = { stage: stage.name };
+  const counted = (id: string, metricName: string) => ({
+    id,
+    metric: { namespace: "Epreuve", metricName, dimensions, stat: "Sum", period: HOUR_S },
+  });
+  return {
+    queries: [
+      counted("tokens_in", "TOKENS_IN"),
+      counted("tokens_out", "TOKENS_OUT"),
+      { id: "tokens", expression: "SUM(METRICS())", label: "Tokens an hour", returnData: true },
+    ],
+    above: stage.production ? 20_000_000 : 1_000_000,
+    periods: 1,
+    severity: "notice",
+  };
+}
+
+/** What runs out: the account's 1,000 executions at once, a day's 50 codes, and AWS's patience with bounces. */
+function ofQuotas(stage: Stage): Watch[] {
+  const set = { "ses:configuration-set": String(stage.one(CONFIGURATION_SET).inputs.configurationSetName) };
+  const pool = {
+    UserPool: stage.idOf(stage.one("aws:cognito/userPool:UserPool")),
+    UserPoolClient: stage.idOf(stage.one("aws:cognito/userPoolClient:UserPoolClient")),
+  };
+  const mail = { stat: "Maximum", periodS: HOUR_S, severity: "notice" } as const;
+  return [
+    watch(
+      "AWS/Lambda",
+      "ClaimedAccountConcurrency",
+      {},
+      { stat: "Maximum", above: 800, periodS: 60, periods: 3 },
+    ),
+    watch("AWS/Cognito", "SignUpSuccesses", pool, { above: 40, periodS: DAY_S, severity: "notice" }),
+    // SES reviews an account at 5 % and 0.1 %.
+    watch("AWS/SES", "Reputation.BounceRate", set, { ...mail, above: 0.04 }),
+    watch("AWS/SES", "Reputation.ComplaintRate", set, { ...mail, above: 0.0008 }),
+  ];
 }
 
 const counted = (stage: Stage, codes: readonly string[], extra: Partial<Watch>, dimensions = {}) =>
   codes.map((code) => watch("Epreuve", code, { stage: stage.name, ...dimensions }, extra));
 
-const failures = (stage: Stage, id: string, codes: readonly (readonly [string, string])[]): Reckoned => ({
+const failures = (
+  stage: Stage,
+  id: string,
+  severity: Severity,
+  codes: readonly (readonly [string, string])[],
+): Reckoned => ({
   queries: [
     ...codes.map(([operation, metricName]) => ({
       id: `${operation}_${metricName.toLowerCase()}`,
@@ -124,6 +227,7 @@ const failures = (stage: Stage, id: string, codes: readonly (readonly [string, s
   ],
   above: 5,
   periods: 1,
+  severity,
 });
 
 const LIVE_FAILURES = [
@@ -146,28 +250,35 @@ const VOICE_FAILURES = [
 function expectedIn(stage: Stage): (Watch | Reckoned)[] {
   const api = { ApiName: physicalName(stage.one("aws:apigateway/restApi:RestApi")), Stage: stage.name };
   const live = { ApiId: stage.idOf(stage.one("aws:apigatewayv2/api:Api")), Stage: "$default" };
-  const table = { TableName: physicalName(stage.one("aws:dynamodb/table:Table")) };
   const failing = { above: 2 };
   return [
     ...ofFunctions(stage),
     ...ofQueues(stage),
     ...counted(
       stage,
-      ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "TRANSCRIPTION_FAILED", "TRANSCRIPTION_TIMEOUT"],
+      ["PROVIDER_FAILED", "PROVIDER_TIMEOUT", "TRANSCRIPTION_FAILED", "TRANSCRIPTION_TIMEOUT", "TURNED_AWAY"],
       failing,
     ),
-    ...counted(stage, ["JOB_FAILED"], { above: 5, periodS: 900 }),
+    ...counted(stage, ["JOB_FAILED"], { above: 5, periodS: 900, severity: "notice" }),
     ...[DEFAULT_MODEL, DEFAULT_SPEECH_MODEL].flatMap((model) => [
       ...counted(stage, ["MODEL_REFUSED"], {}, { model }),
-      ...counted(stage, ["MODEL_RETIRING"], { periodS: DAY_S, periods: 2, of: 1 }, { model }),
+      ...counted(
+        stage,
+        ["MODEL_RETIRING"],
+        { periodS: DAY_S, periods: 2, of: 1, severity: "notice" },
+        { model },
+      ),
     ]),
     watch("AWS/ApiGateway", "5XXError", api, { above: 5 }),
     ...["IntegrationError", "ExecutionError"].map((metric) =>
       watch("AWS/ApiGateway", metric, live, { above: 5 }),
     ),
-    ...["ReadThrottleEvents", "WriteThrottleEvents"].map((metric) => watch("AWS/DynamoDB", metric, table)),
-    failures(stage, "failures", LIVE_FAILURES),
-    failures(stage, "unspoken", VOICE_FAILURES),
+    ...ofTable(stage),
+    ...ofQuotas(stage),
+    refusedShare(stage, api),
+    spend(stage),
+    failures(stage, "failures", "urgent", LIVE_FAILURES),
+    failures(stage, "unspoken", "notice", VOICE_FAILURES),
   ];
 }
 
@@ -176,13 +287,17 @@ function subjectOf({
   namespace,
   metric,
   dimensions,
-}: Omit<Watch, "stat" | "above" | "periodS" | "periods">): string {
+}: Pick<Watch, "namespace" | "metric" | "dimensions">): string {
   const named = Object.entries(dimensions).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${namespace} ${metric} of ${JSON.stringify(named)}`;
 }
 
-const idOfReckoned = (queries: readonly unknown[]) =>
-  `reckoned ${queries.map((query) => (isRecord(query) && query.returnData === true ? query.id : "")).join("")}`;
+/** By the id of its value; of two with one id, as those of a table, by what they are reckoned of. */
+function idOfReckoned(queries: readonly unknown[]): string {
+  const value = queries.find((query) => at(query, "returnData") === true);
+  const first = at(queries[0], "metric", "metricName");
+  return `reckoned ${at(value, "id")}${at(value, "id") === "filled" ? ` of ${first}` : ""}`;
+}
 
 const subjectOfExpected = (one: Watch | Reckoned) =>
   "queries" in one ? idOfReckoned(one.queries) : subjectOf(one);
@@ -226,7 +341,10 @@ function ofWatch(pick: (watch: Watch) => unknown): Check {
 const BLIND = "It watches nothing, or something else: the incident it is for goes unseen.";
 const NOISE = "It goes off all the time, until nobody reads it; or never.";
 
-const told = isWhat(({ stage }) => stage.of("aws:sns/topic:Topic").map((topic) => stage.arnOf(topic)));
+const told = isWhat((seen) => {
+  const expected = expectedOf(seen);
+  return expected && [topicArn(seen.stage, expected.severity)];
+});
 
 export const alarms = kind(ALARM, "cloudwatch.alarm", {
   namespace: [ofWatch(({ namespace }) => namespace), BLIND],
@@ -249,12 +367,13 @@ export const alarms = kind(ALARM, "cloudwatch.alarm", {
     "It goes off when all is well, and is quiet when it is not.",
   ],
   treatMissingData: [is("notBreaching"), "It goes off at night, when nobody calls; or stays red for ever."],
-  alarmActions: [told, "It goes off and nobody is told."],
+  alarmActions: [told, "It goes off and nobody is told, or the wrong ones: who sleeps for what can wait."],
   okActions: [told, "Nobody is told that it is over."],
   alarmDescription: [
     (value, seen) =>
-      matches(/^[\w-]+: \S[^!?]{10,}$/)(value, seen) && String(value).startsWith(`${seen.stage.name}: `),
-    "Whoever is woken does not know which stage it is about, nor what.",
+      matches(/^[\w-]+: \w+: \S[^!?]{10,}$/)(value, seen) &&
+      String(value).startsWith(`${seen.stage.name}: ${expectedOf(seen)?.severity}: `),
+    "Whoever is woken does not know which stage it is about, how urgent it is, nor what.",
   ],
   actionsEnabled: [(value) => value === undefined || value === true, "It goes off and nobody is told."],
   metricQueries: [

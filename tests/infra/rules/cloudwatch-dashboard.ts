@@ -2,6 +2,7 @@ import { REGION } from "../../../scripts/infra/evaluator/cloud.ts";
 import { at, difference, isRecord, isWhat } from "./checks.ts";
 import { physicalName } from "./names.ts";
 import { type Check, kind, type StageRule } from "./rule.ts";
+import { isDeadLetter, jobQueuesOf } from "./sqs.ts";
 import type { Stage } from "./stage.ts";
 
 const DASHBOARD = "aws:cloudwatch/dashboard:Dashboard";
@@ -9,10 +10,10 @@ const DASHBOARD = "aws:cloudwatch/dashboard:Dashboard";
 /** What each graph shows: metrics of which things, and how they are added up. */
 function expectedIn(stage: Stage): string[] {
   const functions = stage.functions.map((fn) => `FunctionName ${physicalName(fn)}`);
-  const queues = stage.of("aws:sqs/queue:Queue");
+  const queues = jobQueuesOf(stage);
   const of = (pattern: boolean) =>
     queues
-      .filter(({ name }) => /Dlq/.test(name) === pattern)
+      .filter(({ name }) => isDeadLetter(name) === pattern)
       .map((queue) => `QueueName ${physicalName(queue)}`);
   const api = [`ApiName ${physicalName(stage.one("aws:apigateway/restApi:RestApi"))} Stage ${stage.name}`];
   const live = [`ApiId ${stage.idOf(stage.one("aws:apigatewayv2/api:Api"))} Stage $default`];

@@ -1,5 +1,7 @@
 import { PASSWORD_POLICY, TOKEN_VALIDITY } from "@epreuve/contract/password-policy";
-import { byStage, fields, idOf, is, matches, members, OWN_NAME, ownName } from "./checks.ts";
+import { GIVEN } from "../../../scripts/infra/graph.ts";
+import { byStage, fields, idOf, is, isWhat, matches, members, OWN_NAME, ownName } from "./checks.ts";
+import { CONFIGURATION_SET, IDENTITY } from "./email.ts";
 import { free, kind } from "./rule.ts";
 
 /** Cognito gives an administrator's password no longer. */
@@ -28,8 +30,17 @@ export const pools = kind(POOL, "cognito.pool", {
   autoVerifiedAttributes: [is(["email"]), "No code is sent: nobody who signs up can confirm the address."],
   deletionProtection: [byStage("ACTIVE", "INACTIVE"), "Every account goes with one command."],
   emailConfiguration: [
-    is({ emailSendingAccount: "COGNITO_DEFAULT" }),
-    "Codes are sent from an address nobody verified, or not at all.",
+    isWhat(({ stage }) => ({
+      configurationSet: stage.one(CONFIGURATION_SET).inputs.configurationSetName,
+      emailSendingAccount: "DEVELOPER",
+      fromEmailAddress: GIVEN.EMAIL_FROM,
+      sourceArn: stage.arnOf(stage.one(IDENTITY)),
+    })),
+    "Sign-up stops at Cognito's 50 messages a day; or codes come from an address nobody verified, unmeasured.",
+  ],
+  userAttributeUpdateSettings: [
+    is({ attributesRequireVerificationBeforeUpdates: ["email"] }),
+    "A mistyped new address, or a thief's, replaces the one that recovers the account.",
   ],
   mfaConfiguration: [is("OFF"), "The apps have no page for a second factor: nobody who needs one gets in."],
   passwordPolicy: [
@@ -40,10 +51,7 @@ export const pools = kind(POOL, "cognito.pool", {
     is({ advancedSecurityMode: "OFF" }),
     "Each active user costs several times as much, and AWS keeps a profile of their devices.",
   ],
-  userPoolTier: [
-    (value) => value === undefined || value === "LITE",
-    "Each active user costs three times as much.",
-  ],
+  userPoolTier: [is("LITE"), "Each active user costs three times as much: it is the default tier."],
   usernameAttributes: [
     is(["email"]),
     "Nobody signs in with an e-mail address; changing it replaces the pool.",

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { difference } from "./checks.ts";
-import { BESIDES, CALLS, FOREIGN, ON_EVERYTHING } from "./deploying-calls.ts";
+import { BESIDES, BY_SETTING, CALLS, FOREIGN, ON_EVERYTHING } from "./deploying-calls.ts";
 import type { Stage } from "./stage.ts";
 
 /** A statement of a policy in docs/, its actions and resources as lists. */
@@ -18,11 +18,22 @@ interface PolicyRule {
   broken(statements: readonly Granted[], stage: Stage): string[];
 }
 
+/** A role is made, and given rights, with the boundary alone: docs/deploy-boundary.json. */
+const BOUNDED = { StringLike: { "iam:PermissionsBoundary": "arn:aws:iam::*:policy/epreuve-boundary" } };
+
+const IN_THE_REGION = { StringEquals: { "aws:RequestedRegion": "ca-central-1" } };
+
 /** Every condition, by what it bounds. Without it the same statement means much more. */
 const CONDITIONS: readonly { actions: RegExp; condition: unknown }[] = [
   {
-    actions: /^iam:(Attach|Detach)RolePolicy$/,
+    actions: /^iam:(CreateRole|PutRolePolicy|PutRolePermissionsBoundary)$/,
+    condition: BOUNDED,
+  },
+  {
+    // Taking one away leaves less; without the boundary, for roles that had none are to be removed too.
+    actions: /^iam:AttachRolePolicy$/,
     condition: {
+      ...BOUNDED,
       ArnEquals: {
         "iam:PolicyARN": [
           "arn:aws:iam::aws:policy/AWSXRayDaemonWriteAccess",
@@ -45,8 +56,26 @@ const CONDITIONS: readonly { actions: RegExp; condition: unknown }[] = [
     },
   },
   {
-    actions: /^cognito-idp:|^lambda:\w*EventSourceMapping/,
-    condition: { StringEquals: { "aws:RequestedRegion": "ca-central-1" } },
+    actions: /^iam:CreateServiceLinkedRole$/,
+    condition: {
+      StringEquals: {
+        "iam:AWSServiceName": ["email.cognito-idp.amazonaws.com", "ops.apigateway.amazonaws.com"],
+      },
+    },
+  },
+  {
+    actions:
+      /^cognito-idp:(?!\w*WebACL)|^lambda:\w*EventSourceMapping|^ses:GetIdentityVerificationAttributes$/,
+    condition: IN_THE_REGION,
+  },
+  {
+    // Other records than these lead nobody to us; those of the zone itself hand it to somebody else.
+    actions: /^route53:ChangeResourceRecordSets$/,
+    condition: {
+      "ForAllValues:StringEquals": {
+        "route53:ChangeResourceRecordSetsRecordTypes": ["A", "AAAA", "CNAME", "MX", "TXT"],
+      },
+    },
   },
   {
     actions: /^dynamodb:(Query|PutItem|UpdateItem)$/,
@@ -72,7 +101,7 @@ function allows(statements: readonly Granted[], action: string, arn: string): bo
 function callsOf(stage: Stage): { action: string; arn: string }[] {
   const types = new Set(stage.resources.map(({ type }) => type).filter((type) => type.startsWith("aws:")));
   const calls = new Set([
-    ...[...types].flatMap((type) => CALLS[type] ?? CALLS[type.split("/")[0] ?? ""] ?? []),
+    ...[...types, ...BY_SETTING].flatMap((type) => CALLS[type] ?? CALLS[type.split("/")[0] ?? ""] ?? []),
     ...BESIDES,
   ]);
   return [...calls].flatMap(({ service, actions, on }) =>
@@ -83,7 +112,7 @@ function callsOf(stage: Stage): { action: string; arn: string }[] {
 }
 
 /** Kinds whose calls are another's, or none of their own. */
-const WITHIN_OTHERS = /^aws:(lambda\/permission|s3\/bucket\w+):/;
+const WITHIN_OTHERS = /^aws:(lambda\/permission|s3\/bucket\w+|sqs\/queuePolicy|sns\/topicPolicy):/;
 
 export const POLICY_RULES: readonly PolicyRule[] = [
   {

@@ -1,7 +1,7 @@
 import { outputsOf } from "../../../scripts/infra/evaluator/cloud.ts";
 import { MANAGED, permissionsOf } from "../suites/permissions.ts";
-import { absent, difference, fields, is, json, members, OWN_NAME, ownName } from "./checks.ts";
-import { physicalName } from "./names.ts";
+import { difference, fields, is, json, members, OWN_NAME, ownName } from "./checks.ts";
+import { physicalName, recordingsOf } from "./names.ts";
 import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
 import type { Stage } from "./stage.ts";
 
@@ -9,6 +9,10 @@ const ROLE = "aws:iam/role:Role";
 
 /** API Gateway's own, for its logs: one for the account, which other stages use too. */
 const GATEWAY = "APIGatewayPushToCloudWatchLogsRole";
+
+/** An administrator makes it from docs/deploy-boundary.json; the deploying policy names both. */
+const BOUNDARY = "arn:aws:iam::123456789012:policy/epreuve-boundary";
+const ROLE_PATH = "/epreuve/";
 
 type Use = "function" | "schedule" | "gateway";
 
@@ -47,7 +51,7 @@ function expectedStatements(seen: Seen): unknown[] {
   const consumed = /^(\w+?)Subscriber/.exec(id)?.[1];
   return permissionsOf(stage.handlerOf(fn), {
     tableArn: stage.arnOf(stage.one("aws:dynamodb/table:Table")),
-    bucketArn: stage.arnOf(stage.one("aws:s3/bucket:Bucket")),
+    bucketArn: stage.arnOf(recordingsOf(stage)),
     liveArn: String(outputsOf(api.type, api.name, api.inputs).executionArn),
     stage: stage.name,
     queueArn,
@@ -87,7 +91,11 @@ export const roles = kind(ROLE, "iam.role", {
   ],
   inlinePolicies: [inline, "A function may do more than it does, or fails at what it must do."],
   managedPolicyArns: [managed, "It has rights of AWS's choosing, or writes no log and no trace."],
-  permissionsBoundary: [absent, "A boundary that nobody has judged."],
+  permissionsBoundary: [
+    is(BOUNDARY),
+    "It may do what whoever deploys gives it, up to everything; and the deploying role may not create it.",
+  ],
+  path: [is(ROLE_PATH), "The deploying role may neither create, change, pass nor remove it."],
   retainOnDelete: [
     (value, seen) => value === (useOf(seen) === "gateway"),
     "The account's gateways lose their logs with this stage; or its roles stay behind.",

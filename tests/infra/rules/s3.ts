@@ -1,8 +1,8 @@
 import { RECORDINGS_PREFIX, SOUNDS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
-import { GIVEN } from "../../../scripts/infra/graph.ts";
-import { byStage, difference, is, json, matches, nameOf, OWN_NAME, ownName } from "./checks.ts";
-import { physicalName } from "./names.ts";
-import { type Check, kind, type StageRule } from "./rule.ts";
+import { GIVEN, type Resource } from "../../../scripts/infra/graph.ts";
+import { byStage, difference, is, isWhat, json, matches, nameOf, OWN_NAME, ownName } from "./checks.ts";
+import { physicalName, recordingsOf } from "./names.ts";
+import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
 import type { Stage } from "./stage.ts";
 
 const BUCKET = "aws:s3/bucket:Bucket";
@@ -17,12 +17,39 @@ const KEPT = [
 const ofBucket = [nameOf(BUCKET), "The rule is about another bucket, and recordings have none."] as const;
 const PUBLIC = "A policy or a grant by mistake makes candidates' voices public.";
 
-const expiry = {
+const EXPIRY = {
   abortIncompleteMultipartUpload: { daysAfterInitiation: 1 },
   status: "Enabled",
 };
 
-const tlsOnly: Check = (value, seen) => {
+const KEPT_RULES = KEPT.map(([prefix, days]) => ({
+  ...EXPIRY,
+  id: `drop-${prefix.replace("/", "")}`,
+  expiration: { days },
+  filter: { prefix },
+}));
+
+const LOGGING = "aws:s3/bucketLogging:BucketLogging";
+
+/** Whether it is of the log of who reached which recording. */
+const isOfLog = ({ resource, stage }: Seen) => resource.inputs.bucket !== physicalName(recordingsOf(stage));
+
+/** The log names owners and addresses: it is kept no longer than recordings are. */
+const LINES = [{ expiration: { days: 30 }, id: "drop-lines", status: "Enabled" }];
+
+/** S3's own service writes lines about the recordings' bucket, and nothing else does. */
+const byLogging = (bucket: string, stage: Stage) => ({
+  Effect: "Allow",
+  Action: ["s3:PutObject"],
+  Resource: [`${bucket}/*`],
+  Principal: { Service: ["logging.s3.amazonaws.com"] },
+  Condition: {
+    ArnLike: { "aws:SourceArn": [stage.arnOf(recordingsOf(stage))] },
+    StringEquals: { "aws:SourceAccount": ["123456789012"] },
+  },
+});
+
+const ownPolicy: Check = (value, seen) => {
   const bucket = `arn:aws:s3:::${seen.resource.inputs.bucket}`;
   return json(
     is({
@@ -35,6 +62,7 @@ const tlsOnly: Check = (value, seen) => {
           Principal: { "*": ["*"] },
           Condition: { Bool: { "aws:SecureTransport": ["false"] } },
         },
+        ...(isOfLog(seen) ? [byLogging(bucket, seen.stage)] : []),
       ],
     }),
   )(value, seen);
@@ -50,7 +78,10 @@ export const s3Kinds = [
     retainOnDelete: [byStage(true, false), "Removing the stage removes the recordings."],
   }),
   kind("aws:s3/bucketCorsConfiguration:BucketCorsConfiguration", "s3.cors", {
-    bucket: ofBucket,
+    bucket: [
+      isWhat(({ stage }) => physicalName(recordingsOf(stage))),
+      "Pages may read the log of accesses, and send no recording.",
+    ],
     corsRules: [
       is([
         {
@@ -67,20 +98,28 @@ export const s3Kinds = [
   kind("aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration", "s3.lifecycle", {
     bucket: ofBucket,
     rules: [
-      is(
-        KEPT.map(([prefix, days]) => ({
-          ...expiry,
-          id: `drop-${prefix.replace("/", "")}`,
-          expiration: { days },
-          filter: { prefix },
-        })),
-      ),
-      "Voices are kept for longer than candidates are told, or go before they are transcribed.",
+      isWhat((seen) => (isOfLog(seen) ? LINES : KEPT_RULES)),
+      "Voices, or who listened, are kept for longer than candidates are told; or go before they are transcribed.",
     ],
+  }),
+  kind(LOGGING, "s3.logging", {
+    bucket: [
+      isWhat(({ stage }) => physicalName(recordingsOf(stage))),
+      "Nobody can say who listened to a candidate's voice.",
+    ],
+    targetBucket: [
+      (value, { stage }) =>
+        stage.of(BUCKET).some((one) => physicalName(one) === value && one !== recordingsOf(stage)),
+      "The log is written among the recordings, where functions reach it, and each line makes another.",
+    ],
+    targetPrefix: [is("recordings/"), "Whoever looks for the lines of an incident does not find them."],
   }),
   kind("aws:s3/bucketPolicy:BucketPolicy", "s3.policy", {
     bucket: ofBucket,
-    policy: [tlsOnly, "Recordings travel in the clear, or somebody else is let in."],
+    policy: [
+      ownPolicy,
+      "Recordings travel in the clear, or somebody else is let in; or nobody notes who reached them.",
+    ],
   }),
   kind("aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock", "s3.public", {
     bucket: ofBucket,
@@ -126,15 +165,33 @@ export const bucketRules: StageRule[] = [
     id: "s3.parts",
     danger:
       "A bucket without its block, its policy, its encryption or its expiry is open, or keeps all for ever.",
-    broken: (stage: Stage) =>
-      stage
-        .of(BUCKET)
-        .flatMap((bucket) =>
-          [...PARTS, "bucketCorsConfiguration:BucketCorsConfiguration"].filter(
+    broken: (stage: Stage) => {
+      const recordings = recordingsOf(stage);
+      const parts = (bucket: Resource) => [
+        ...PARTS,
+        ...(bucket === recordings
+          ? ["bucketCorsConfiguration:BucketCorsConfiguration", "bucketLogging:BucketLogging"]
+          : []),
+      ];
+      return stage.of(BUCKET).flatMap((bucket) =>
+        parts(bucket)
+          .filter(
             (part) =>
-              !stage.of(`aws:s3/${part}`).some(({ inputs }) => inputs.bucket === physicalName(bucket)),
-          ),
-        ),
+              stage.of(`aws:s3/${part}`).filter(({ inputs }) => inputs.bucket === physicalName(bucket))
+                .length !== 1,
+          )
+          .map((part) => `${part} of ${bucket.name}`),
+      );
+    },
+  },
+  {
+    id: "s3.buckets",
+    danger: "Recordings have no place, the log of accesses has none, or a bucket is kept that nobody judged.",
+    broken: (stage: Stage) =>
+      difference(
+        ["AudioAccessLogBucket", "AudioBucketBucket"],
+        stage.of(BUCKET).map(({ name }) => name),
+      ),
   },
   {
     id: "s3.code-of-each-function",

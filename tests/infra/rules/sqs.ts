@@ -1,10 +1,14 @@
 import { MAX_RECEIVES } from "@epreuve/core/jobs/job-queues";
-import { fields, is, json, OWN_NAME, orAbsent, ownName } from "./checks.ts";
+import { outputsOf } from "../../../scripts/infra/evaluator/cloud.ts";
+import type { Resource } from "../../../scripts/infra/graph.ts";
+import { difference, fields, is, json, OWN_NAME, orAbsent, ownName } from "./checks.ts";
 import { physicalName } from "./names.ts";
 import { type Check, kind, type StageRule } from "./rule.ts";
+import { overTlsOnly, TOPICS } from "./sns.ts";
 import type { Stage } from "./stage.ts";
 
 const QUEUE = "aws:sqs/queue:Queue";
+const POLICY = "aws:sqs/queuePolicy:QueuePolicy";
 const MAPPING = "aws:lambda/eventSourceMapping:EventSourceMapping";
 
 /** SQS keeps no message longer. */
@@ -13,17 +17,41 @@ const LONGEST_S = 14 * 24 * 60 * 60;
 /** As AWS advises: a batch under way is never delivered to another worker. */
 const TIMEOUTS_HIDDEN = 6;
 
-const isDeadLetter = (name: string) => /Dlq/.test(name);
+export const isDeadLetter = (name: string) => /Dlq/.test(name);
+
+/** Whether it keeps what a topic could not deliver. Such a queue has no worker: an operator reads it. */
+export function isUndelivered(stage: Stage, queue: Resource): boolean {
+  const arn = stage.arnOf(queue);
+  return (
+    !isDeadLetter(queue.name) &&
+    stage
+      .of("aws:sns/topicSubscription:TopicSubscription")
+      .some(
+        ({ inputs }) => typeof inputs.redrivePolicy === "string" && inputs.redrivePolicy.includes(`"${arn}"`),
+      )
+  );
+}
+
+/** The queues of jobs, and those of given-up ones. */
+export function jobQueuesOf(stage: Stage): Resource[] {
+  return stage.of(QUEUE).filter((queue) => !isUndelivered(stage, queue));
+}
+
+/** SQS's own: for as long a message that an operator has looked at is not seen. */
+const READ_BY_HAND_S = 30;
 
 /** Its worker's time-out, six times. */
 const hidden: Check = (value, { resource, stage }) => {
+  if (isUndelivered(stage, resource)) return value === READ_BY_HAND_S;
   const mapping = stage.of(MAPPING).find(({ inputs }) => inputs.eventSourceArn === stage.arnOf(resource));
   const timeout = stage.functionIn(mapping?.inputs.functionName)?.inputs.timeout;
   return typeof timeout === "number" && value === TIMEOUTS_HIDDEN * timeout;
 };
 
 const redriven: Check = (value, seen) => {
-  if (isDeadLetter(seen.resource.name)) return value === undefined;
+  // Where jobs are given up, or alarms not delivered, is an end.
+  if (isDeadLetter(seen.resource.name) || isUndelivered(seen.stage, seen.resource))
+    return value === undefined;
   const own = seen.resource.name.replace(/QueueQueue$/, "DlqQueue");
   return json(
     fields({
@@ -35,7 +63,10 @@ const redriven: Check = (value, seen) => {
 
 export const queues = kind(QUEUE, "sqs.queue", {
   name: [ownName, OWN_NAME],
-  messageRetentionSeconds: [is(LONGEST_S), "A job is lost before an operator has mended its worker."],
+  messageRetentionSeconds: [
+    is(LONGEST_S),
+    "A job is lost before an operator has mended its worker, or an alarm before anybody has looked.",
+  ],
   visibilityTimeoutSeconds: [hidden, "A job under way is given to a second worker, and paid for twice."],
   redrivePolicy: [redriven, "A job that fails is tried for ever or given up at once, and nobody is told."],
   delaySeconds: [is(0), "Every job waits before it starts."],
@@ -96,18 +127,83 @@ export const mappings = kind(MAPPING, "lambda.mapping", {
   ],
 });
 
+const consumersOf = (stage: Stage, queue: Resource) =>
+  stage.of(MAPPING).filter(({ inputs }) => inputs.eventSourceArn === stage.arnOf(queue)).length;
+
+const urlOf = (queue: Resource) => String(outputsOf(QUEUE, queue.name, queue.inputs).url);
+
+/** TLS only; and of a queue that keeps what a topic could not deliver, that topic may send to it. */
+const queuePolicy: Check = (value, seen) => {
+  const { stage, resource } = seen;
+  const queue = stage.of(QUEUE).find((one) => urlOf(one) === resource.inputs.queueUrl);
+  if (queue === undefined) return false;
+  const arn = stage.arnOf(queue);
+  const fromTopic = () => ({
+    Sid: "FromTheTopic",
+    Effect: "Allow",
+    Principal: { Service: "sns.amazonaws.com" },
+    Action: "sqs:SendMessage",
+    Resource: arn,
+    Condition: {
+      ArnEquals: {
+        "aws:SourceArn": stage.arnOf(
+          stage.named("aws:sns/topic:Topic", queue.name.replace(/UndeliveredQueue$/, "Topic")),
+        ),
+      },
+    },
+  });
+  return json(
+    is({
+      Version: "2012-10-17",
+      Statement: [...(isUndelivered(stage, queue) ? [fromTopic()] : []), overTlsOnly("sqs:*", arn)],
+    }),
+  )(value, seen);
+};
+
+export const queuePolicies = kind(POLICY, "sqs.policy", {
+  queueUrl: [
+    (value, { stage, resource }) =>
+      stage
+        .of(QUEUE)
+        .some((queue) => urlOf(queue) === value && queue.name === resource.name.replace(/Policy$/, "Queue")),
+    "A queue lacks its policy, and another has two: AWS keeps the last.",
+  ],
+  policy: [
+    queuePolicy,
+    "Jobs travel in the clear, strangers send them, or a topic may not keep what it cannot deliver.",
+  ],
+});
+
 export const queueRules: StageRule[] = [
   {
     id: "sqs.consumed-once",
     danger: "A queue nobody reads keeps its jobs until they are dropped; one read twice runs them twice.",
     broken: (stage: Stage) =>
-      stage
-        .of(QUEUE)
-        .filter(
-          (queue) =>
-            stage.of(MAPPING).filter(({ inputs }) => inputs.eventSourceArn === stage.arnOf(queue)).length !==
-            1,
-        )
+      jobQueuesOf(stage)
+        .filter((queue) => consumersOf(stage, queue) !== 1)
         .map(physicalName),
+  },
+  {
+    id: "sqs.undelivered",
+    danger: "A worker swallows the alarms that could not be delivered; or a topic keeps none of them.",
+    broken: (stage: Stage) => {
+      const kept = stage.of(QUEUE).filter((queue) => isUndelivered(stage, queue));
+      return [
+        ...kept.filter((queue) => consumersOf(stage, queue) > 0).map(physicalName),
+        ...difference(
+          Object.values(TOPICS).map((topic) => topic.replace(/Topic$/, "UndeliveredQueue")),
+          kept.map(({ name }) => name),
+        ),
+      ];
+    },
+  },
+  {
+    id: "sqs.policies",
+    danger: "A queue without a policy is reached in the clear; of two, AWS keeps the last.",
+    broken: (stage: Stage) =>
+      difference(
+        stage.of(QUEUE).map(urlOf),
+        stage.of(POLICY).map(({ inputs }) => String(inputs.queueUrl)),
+      ),
   },
 ];
