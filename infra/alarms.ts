@@ -19,6 +19,9 @@ const DAY_S = 24 * HOUR_S;
 /** A message older than this was not processed by the first free worker, nor by a second delivery. */
 const QUEUE_AGE_S = 15 * MINUTE_S;
 
+/** An erasure that fails is tried three times, half an hour apart; then its message is given up. */
+const ERASURE_AGE_S = 2 * HOUR_S;
+
 /** A correction that takes this share of its budget is close to failing. */
 const SLOW = 0.8;
 
@@ -53,11 +56,17 @@ interface Parts extends Serving {
  * The alarms of a stage. Each is sent to the topic of its severity, and from there to that severity's addresses. What
  * each means: docs/operating.md.
  */
-export function createAlarms({ settings, table, auth, live, queues, models, api }: Parts) {
+export function createAlarms({ settings, table, auth, live, queues, erasure, models, api }: Parts) {
   const topics = createTopics(settings);
   const { alarm, reckoned } = alarmsOn(topics);
 
-  for (const { name, functionName, refusesByFailing, waited } of functionsOf({ api, live, queues, models })) {
+  for (const { name, functionName, refusesByFailing, waited } of functionsOf({
+    api,
+    live,
+    queues,
+    erasure,
+    models,
+  })) {
     // Nobody waits for a job, nor for the daily look.
     const severity = waited ? "urgent" : "notice";
     const metric = {
@@ -99,6 +108,27 @@ export function createAlarms({ settings, table, auth, live, queues, models, api 
       description: `${name} was throttled`,
     });
   }
+
+  alarm("EffacementQueueAge", {
+    namespace: "AWS/SQS",
+    metricName: "ApproximateAgeOfOldestMessage",
+    dimensions: { QueueName: erasure.queue.nodes.queue.name },
+    statistic: "Maximum",
+    periodS: 5 * MINUTE_S,
+    above: ERASURE_AGE_S,
+    severity: "notice",
+    description: "closed accounts wait to be erased",
+  });
+  alarm("EffacementDlqWaiting", {
+    namespace: "AWS/SQS",
+    metricName: "ApproximateNumberOfMessagesVisible",
+    dimensions: { QueueName: erasure.deadLetter.nodes.queue.name },
+    statistic: "Maximum",
+    periodS: 5 * MINUTE_S,
+    above: 0,
+    severity: "notice",
+    description: "the erasure of an account failed three times; the sweeper queues it again every hour",
+  });
 
   for (const { name, queue, deadLetter } of Object.values(queues)) {
     const of = (queueName: $util.Input<string>) => ({

@@ -4,6 +4,7 @@ import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { ACCESS_LOG_FORMAT } from "./access-log";
 import { type AudioBucket, audioPermissions } from "./audio";
 import type { Auth } from "./auth";
+import type { Erasure } from "./erasure";
 import { createGatewayResponses } from "./gateway-responses";
 import type { Live } from "./live";
 import { reservedFor, throttleOf } from "./load-model";
@@ -41,6 +42,7 @@ interface Parts {
   audio: AudioBucket;
   live: Live;
   queues: Queues;
+  erasure: Erasure;
   secrets: Secrets;
 }
 
@@ -158,7 +160,7 @@ function integrationTimeoutMs(operation: Operation): number {
 
 function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
   const { settings, table, queues, secrets } = parts;
-  const { dynamo, jobs, audio, live, purposes, version, reference, consent } = NEEDS[operation.id];
+  const { dynamo, jobs, audio, live, purposes, version, reference, consent, erasure } = NEEDS[operation.id];
   const provider = purposes && providerArgs(settings, secrets, purposes);
   const jobQueues = jobs ? Object.values(queues).map(({ queue }) => queue) : [];
   return {
@@ -171,12 +173,14 @@ function functionOf(operation: (typeof OPERATIONS)[number], parts: Parts) {
       ...(audio ? [parts.audio] : []),
       ...(live ? [parts.live.api] : []),
       ...jobQueues,
+      ...(erasure ? [parts.erasure.queue] : []),
       ...(provider?.link ?? []),
     ],
     permissions: [
       ...(dynamo ? tablePermissions(table, dynamo) : []),
       ...(audio ? audioPermissions(parts.audio, audio, settings) : []),
       ...(jobs ? [{ actions: ["sqs:SendMessage"], resources: jobQueues.map(({ arn }) => arn) }] : []),
+      ...(erasure ? [{ actions: ["sqs:SendMessage"], resources: [parts.erasure.queue.arn] }] : []),
     ],
     environment: {
       ALLOWED_ORIGINS: settings.allowedOrigins.join(","),

@@ -166,6 +166,27 @@ export function audioPermissions(bucket: AudioBucket, use: AudioUse, { speech }:
   ];
 }
 
+/** Lists and deletes everything of a user: the erasure reads no recording. */
+export function erasurePermissions(bucket: AudioBucket) {
+  const prefixes = [RECORDINGS_PREFIX, TRANSCRIPTS_PREFIX, SOUNDS_PREFIX];
+  return [
+    {
+      actions: ["s3:ListBucket"],
+      resources: [bucket.arn],
+      conditions: [
+        stringLike(
+          "s3:prefix",
+          prefixes.map((prefix) => `${prefix}*`),
+        ),
+      ],
+    },
+    {
+      actions: ["s3:DeleteObject"],
+      resources: prefixes.map((prefix) => $interpolate`${bucket.arn}/${prefix}*`),
+    },
+  ];
+}
+
 function stringLike(variable: string, values: string[]) {
   return { test: "StringLike", variable, values };
 }

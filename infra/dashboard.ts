@@ -21,9 +21,9 @@ const WIDTH = 24 / COLUMNS;
 const HEIGHT = 6;
 
 /** The dashboard of a stage: first what users see, then the resources behind it. */
-export function createDashboard({ settings, table, live, queues, models, api }: Parts) {
-  const functions = functionsOf({ api, live, queues, models });
-  const jobs = Object.values(queues);
+export function createDashboard({ settings, table, live, queues, erasure, models, api }: Parts) {
+  const functions = functionsOf({ api, live, queues, erasure, models });
+  const jobs = [...Object.values(queues), erasure];
   const body = $resolve({
     apiName: api.gateway.nodes.api.name,
     liveId: live.api.nodes.api.id,

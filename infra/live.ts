@@ -85,7 +85,7 @@ export function createLive({ settings, table, auth, secrets, audio }: Parts) {
       ...connection,
       handler: `${LIVE}/connect.handler`,
       link: [table],
-      permissions: tablePermissions(table, { table: ["PutItem"] }),
+      permissions: tablePermissions(table, { table: ["PutItem", "ConditionCheckItem"] }),
     },
     { ...at, auth: { lambda: authorizerId } },
   );
@@ -100,7 +100,9 @@ export function createLive({ settings, table, auth, secrets, audio }: Parts) {
     at,
   );
   const messagePermissions = [
-    ...tablePermissions(table, { table: ["GetItem", "Query", "PutItem", "UpdateItem"] }),
+    ...tablePermissions(table, {
+      table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
+    }),
     ...audioPermissions(audio, "live", settings),
     {
       actions: ["execute-api:ManageConnections"],

@@ -1,4 +1,5 @@
 import type { Api } from "./api";
+import type { Erasure } from "./erasure";
 import type { Live } from "./live";
 import type { ModelsCheck } from "./models";
 import type { Queues } from "./queues";
@@ -29,11 +30,12 @@ export interface Serving {
   api: Api;
   live: Live;
   queues: Queues;
+  erasure: Erasure;
   models: ModelsCheck;
 }
 
 /** Every function of a stage. */
-export function functionsOf({ api, live, queues, models }: Serving): NamedFunction[] {
+export function functionsOf({ api, live, queues, erasure, models }: Serving): NamedFunction[] {
   return [
     ...api.routes.map(({ operation, route }) => ({
       name: `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}`,
@@ -45,6 +47,8 @@ export function functionsOf({ api, live, queues, models }: Serving): NamedFuncti
       { name: `${name}Worker`, functionName: worker.nodes.function.name, waited: false },
       { name: `${name}DlqWorker`, functionName: deadLetterWorker.nodes.function.name, waited: false },
     ]),
+    { name: "EffacementWorker", functionName: erasure.worker.nodes.function.name, waited: false },
+    { name: "Erasures", functionName: erasure.sweeper.nodes.function.name, waited: false },
     { name: "Models", functionName: models.nodes.function.name, waited: false },
   ];
 }

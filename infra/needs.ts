@@ -14,6 +14,8 @@ export interface Needs {
   live?: true;
   /** Sends the jobs of a correction, or some of them again. */
   jobs?: true;
+  /** Sends the account to be erased. */
+  erasure?: true;
   /** Reads which consent recordings need. */
   consent?: true;
   /** Purposes for which it calls the text provider. */
@@ -29,30 +31,38 @@ export interface Needs {
  * really uses.
  */
 export const NEEDS: Record<OperationId, Needs> = {
-  createSimulation: { dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem"] }, live: true },
+  createSimulation: {
+    dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"] },
+    live: true,
+  },
   getSimulation: { dynamo: { table: ["GetItem", "Query"] }, live: true },
   listSimulations: { dynamo: { table: ["GetItem"], index: ["Query"] } },
   saveContenu: { dynamo: { table: ["UpdateItem"] } },
-  changeSujet: { dynamo: { table: ["GetItem", "UpdateItem"] } },
+  changeSujet: { dynamo: { table: ["GetItem", "UpdateItem", "ConditionCheckItem"] } },
   listSujets: { dynamo: { table: ["Query"] } },
   correctEe: {
-    dynamo: { table: ["GetItem", "PutItem", "UpdateItem"] },
+    dynamo: { table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"] },
     jobs: true,
     purposes: ["criteres", "criteres_bis", "erreurs", "bilan"],
   },
   correctEo: {
-    dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
+    dynamo: { table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"] },
     audio: "transcription",
     jobs: true,
     purposes: ["criteres", "criteres_bis", "erreurs", "bilan"],
   },
-  suggestIdees: { dynamo: { table: ["UpdateItem"] }, purposes: ["idees"] },
-  createAudio: { dynamo: { table: ["GetItem", "UpdateItem"] }, audio: "upload", consent: true },
-  retryEnrichment: { dynamo: { table: ["GetItem", "UpdateItem"] }, jobs: true },
+  suggestIdees: { dynamo: { table: ["UpdateItem", "ConditionCheckItem"] }, purposes: ["idees"] },
+  createAudio: {
+    dynamo: { table: ["GetItem", "UpdateItem", "ConditionCheckItem"] },
+    audio: "upload",
+    consent: true,
+  },
+  retryEnrichment: { dynamo: { table: ["GetItem", "UpdateItem", "ConditionCheckItem"] }, jobs: true },
   getCompte: { dynamo: { table: ["GetItem"] }, consent: true },
-  updateCompte: { dynamo: { table: ["GetItem", "UpdateItem"] }, consent: true },
+  updateCompte: { dynamo: { table: ["GetItem", "UpdateItem", "ConditionCheckItem"] }, consent: true },
+  deleteCompte: { dynamo: { table: ["GetItem", "PutItem", "UpdateItem"] }, erasure: true },
   exportCompte: {
-    dynamo: { table: ["GetItem", "Query", "UpdateItem"], index: ["Query"] },
+    dynamo: { table: ["GetItem", "Query", "UpdateItem", "ConditionCheckItem"], index: ["Query"] },
     audio: "export",
     consent: true,
   },

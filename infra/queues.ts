@@ -73,7 +73,7 @@ function createQueue(job: "exercices" | "modele", { settings, table, secrets }: 
       link: [table, queue, ...provider.link],
       // SST already allows every subscriber the actions on its queue: receive, delete and change visibility.
       permissions: [
-        ...tablePermissions(table, { table: ["GetItem", "PutItem", "UpdateItem"] }),
+        ...tablePermissions(table, { table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"] }),
         // While the provider is down a message is sent again, to wait.
         { actions: ["sqs:SendMessage"], resources: [queue.arn] },
       ],

@@ -32,7 +32,7 @@ function keyOf(schema: { AttributeName: string; KeyType: string }[], type: "HASH
   return key.AttributeName;
 }
 
-type TableAction = "GetItem" | "Query" | "PutItem" | "UpdateItem";
+type TableAction = "GetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "ConditionCheckItem";
 
 /** A function's actions on the table and on its index, and no others. */
 export interface TableUse {

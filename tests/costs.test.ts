@@ -101,6 +101,7 @@ async function measureJourney(): Promise<Record<string, Units>> {
     firstBytes: async () => WEBM,
     read: async () => null,
     write: async () => {},
+    remove: async () => {},
     presignDownload: async () => "",
     list: async () => [],
   };

@@ -33,7 +33,7 @@ let harness: Harness;
 let cognito: CognitoServer;
 let sub: string;
 let sqs: ReturnType<typeof openSqs>;
-let queueUrls: { exercices: string; modele: string };
+let queueUrls: { exercices: string; modele: string; effacement: string };
 /** The variables `sst shell` sets for a stage. */
 let linked: Record<string, string>;
 /** The variables by which `--local` finds the stack. */
@@ -53,7 +53,8 @@ beforeAll(async () => {
     () => sqs.destroy(),
   );
   const [exercices, modele] = [await ensureQueue(sqs, "exercices", 30), await ensureQueue(sqs, "modele", 30)];
-  queueUrls = { exercices: exercices.url, modele: modele.url };
+  const effacement = await ensureQueue(sqs, "effacement", 30);
+  queueUrls = { exercices: exercices.url, modele: modele.url, effacement: effacement.url };
   ({ sub } = await signInLocalUser(cognito, EMAIL));
   claimDirectory(dir).publish({
     url: "http://localhost:1",

@@ -116,6 +116,7 @@ describe("a correction", () => {
       firstBytes: async () => null,
       read: () => Promise.reject(new AppError("SERVICE_UNAVAILABLE")),
       write: () => Promise.reject(new Error("not asked for")),
+      remove: () => Promise.reject(new Error("not asked for")),
       presignDownload: () => Promise.reject(new Error("not asked for")),
       list: () => Promise.reject(new Error("not asked for")),
     };

@@ -46,7 +46,7 @@ describe("the account", () => {
       created_at: null,
       consentement_requis: null,
     });
-    expect(meter).toMatchObject({ writeUnits: 0, requests: Array(3).fill("GetItemCommand") });
+    expect(meter).toMatchObject({ writeUnits: 0, requests: Array(4).fill("GetItemCommand") });
     expect(await item()).toBeUndefined();
   });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
       tableName: harness.tableName,
       dynamoDbEndpoint: harness.endpoint,
       sqsEndpoint: "http://127.0.0.1:1",
-      queueUrls: { exercices: "http://q/1", modele: "http://q/2" },
+      queueUrls: { exercices: "http://q/1", modele: "http://q/2", effacement: "http://q/3" },
     }),
     SST_RESOURCE_AudioBucket: JSON.stringify({ name: "recordings" }),
     SST_RESOURCE_OpenAiKey: JSON.stringify({ value: "test-key" }),

@@ -123,7 +123,7 @@ describe("the lease of a job", () => {
 
   test("that did not reach the table leaves the job to the next delivery, at once", async () => {
     const { message, deps, state, calls } = await corrected(harness);
-    harness.breakNext("UpdateItemCommand", "before");
+    harness.breakNext("TransactWriteItemsCommand", "before");
     await expect(runJob(deps, "exercices", delivery(message))).rejects.toMatchObject({
       code: "SERVICE_UNAVAILABLE",
     });

@@ -20,6 +20,8 @@ beforeEach(() => {
   // What a function is told on its stage: linked resources are read as the module is loaded.
   vi.resetModules();
   vi.stubEnv("SST_RESOURCE_App", JSON.stringify({ name: "epreuve", stage: "essai" }));
+  // Named only: a transcription that succeeds asks nothing of it.
+  vi.stubEnv("SST_RESOURCE_Table", JSON.stringify({ name: "essai" }));
   vi.stubEnv("SST_RESOURCE_AudioBucket", JSON.stringify({ name: bucket.store.bucket }));
   vi.stubEnv("SST_RESOURCE_OpenAiKey", JSON.stringify({ value: "essai" }));
   vi.stubEnv("AWS_ENDPOINT_URL_S3", bucket.endpoint);

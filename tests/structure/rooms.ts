@@ -38,6 +38,7 @@ export const ROOMS = {
   speech: ["core", "table", "provider", "audio"],
   admission: ["core", "table", "provider"],
   models: ["core", "provider", "generation", "audio", "speech"],
+  erasure: ["core", "table", "account", "audio"],
 
   // What a user does.
   idees: ["core", "text", "table", "generation", "account"],
@@ -91,6 +92,7 @@ export const ROOMS = {
     "core",
     "admission",
     "table",
+    "account",
     "simulation",
     "jobs",
     "correction/submitting",

@@ -20,6 +20,7 @@ describe("a request", () => {
     await client.createAudio("sim_1", { content_type: "audio/webm", taille_octets: 9 });
     await client.getCompte();
     await client.updateCompte({ objectif: null });
+    await client.deleteCompte();
     expect(service.received.map(({ method, url, body }) => [method, url, body])).toEqual([
       ["POST", "/simulations", { tache: "EE_T1" }],
       ["GET", "/simulations/sim_1", undefined],
@@ -34,6 +35,7 @@ describe("a request", () => {
       ["POST", "/simulations/sim_1/audio", { content_type: "audio/webm", taille_octets: 9 }],
       ["GET", "/compte", undefined],
       ["PATCH", "/compte", { objectif: null }],
+      ["DELETE", "/compte", undefined],
     ]);
     expect(service.received[0]?.headers).toMatchObject({
       authorization: "Bearer jeton",

@@ -126,6 +126,10 @@ export function createClient({
       return (await request(settings, "updateCompte", { body, signal })).body;
     },
 
+    async deleteCompte({ signal } = {}) {
+      return (await request(settings, "deleteCompte", { signal })).body;
+    },
+
     exportCompte: (options) => exportCompte(settings, options),
 
     async getHealth({ signal } = {}) {

@@ -105,6 +105,7 @@ const METHODS: Record<
     c.createAudio("sim_1", { content_type: "audio/webm", taille_octets: 9 }, { signal }),
   getCompte: (c, signal) => c.getCompte({ signal }),
   updateCompte: (c, signal) => c.updateCompte({}, { signal }),
+  deleteCompte: (c, signal) => c.deleteCompte({ signal }),
   exportCompte: (c, signal) => c.exportCompte({ signal }),
   getHealth: (c, signal) => c.getHealth({ signal }),
   getReport: (c, signal) => c.getReport("sim_1", { signal }),

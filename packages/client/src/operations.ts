@@ -25,6 +25,7 @@ export const OPERATIONS = {
   retryEnrichment: ["POST", "/simulations/{id}/enrichissements", 5_000],
   getCompte: ["GET", "/compte", 5_000],
   updateCompte: ["PATCH", "/compte", 5_000],
+  deleteCompte: ["DELETE", "/compte", 5_000],
   exportCompte: ["GET", "/compte/export", 70_000],
   getHealth: ["GET", "/health", 5_000],
 } as const satisfies Record<keyof Responses, readonly [method: string, path: string, timeoutMs: number]>;
@@ -44,6 +45,7 @@ export interface Responses {
   retryEnrichment: { exercices_status: JobStatus; modele_status: JobStatus };
   getCompte: Compte;
   updateCompte: Compte;
+  deleteCompte: { ok: true };
   exportCompte: Export;
   getHealth: { ok: true; version: string; degraded?: ("correction" | "speech")[] };
 }

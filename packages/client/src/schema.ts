@@ -651,6 +651,14 @@ export interface components {
             /** @description The whole text, at most 20,000 UTF-16 units; empty is allowed. */
             contenu: string;
         };
+        /** @description The account is closed. */
+        DeleteCompteResponse: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+        };
         /** @description The text is saved. */
         SaveContenuResponse: {
             /**
@@ -1444,6 +1452,7 @@ export type PointCle = components['schemas']['PointCle'];
 export type Modele = components['schemas']['Modele'];
 export type CreateSimulationPayload = components['schemas']['CreateSimulationPayload'];
 export type SaveContenuPayload = components['schemas']['SaveContenuPayload'];
+export type DeleteCompteResponse = components['schemas']['DeleteCompteResponse'];
 export type SaveContenuResponse = components['schemas']['SaveContenuResponse'];
 export type ChangeSujetPayload = components['schemas']['ChangeSujetPayload'];
 export type ChangeSujetResponse = components['schemas']['ChangeSujetResponse'];

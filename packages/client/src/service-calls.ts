@@ -82,6 +82,11 @@ export interface ServiceCalls {
   /** Changes the fields that are given; null clears an aim and withdraws a consent. */
   updateCompte(changes: ComptePayload, options?: CallOptions): Promise<Compte>;
   /**
+   * Closes the account for good and has everything of the user erased within a day. A repeat is the same. Sign the user
+   * out afterwards: what needs an account is ACCOUNT_CLOSED.
+   */
+  deleteCompte(options?: CallOptions): Promise<{ ok: true }>;
+  /**
    * Everything stored of the user, part after part until it is complete. It is not retried, as an export counts when it
    * begins, 3 an hour; `depuis` goes on with one that failed, after the last simulation of what `onPart` was given.
    */

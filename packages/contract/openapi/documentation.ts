@@ -3,6 +3,7 @@ import { documentation as correctEe } from "../src/operations/correct-ee/documen
 import { documentation as correctEo } from "../src/operations/correct-eo/documentation.ts";
 import { documentation as createAudio } from "../src/operations/create-audio/documentation.ts";
 import { documentation as createSimulation } from "../src/operations/create-simulation/documentation.ts";
+import { documentation as deleteCompte } from "../src/operations/delete-compte/documentation.ts";
 import type { Documentation } from "../src/operations/documentation.ts";
 import { documentation as exportCompte } from "../src/operations/export-compte/documentation.ts";
 import { documentation as getAsyncapi } from "../src/operations/get-asyncapi/documentation.ts";
@@ -36,6 +37,7 @@ export const DOCUMENTATION: { [Id in OperationId]: Documentation<ById[Id]> } = {
   retryEnrichment,
   getCompte,
   updateCompte,
+  deleteCompte,
   exportCompte,
   getHealth,
   getOpenapi,

@@ -10,7 +10,7 @@ type Schema = v.GenericSchema<unknown, unknown>;
 export interface Operation {
   /** Name of the operation; in kebab-case, the file name of its Lambda. */
   id: string;
-  method: "GET" | "POST" | "PATCH";
+  method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Path with `{id}` for the simulation's identifier. */
   path: `/${string}`;
   summary: string;

@@ -41,6 +41,11 @@ export function jobQueueUrl(job: Job): string {
   return linked(job === "exercices" ? "ExercicesQueue" : "ModeleQueue", addressed).url;
 }
 
+/** The queue of erasures. */
+export function erasureQueueUrl(): string {
+  return linked("EffacementQueue", addressed).url;
+}
+
 /** The bucket of recordings and of their transcripts. */
 export function audioBucket(): string {
   return linked("AudioBucket", named).name;
@@ -127,10 +132,15 @@ export function liveApi(): { url: string; managementEndpoint: string } {
 
 const identified = v.object({ id: v.string() });
 
+/** The user pool. */
+export function userPoolId(): string {
+  return linked("Users", identified).id;
+}
+
 /** The user pool and client whose ID tokens are valid, and the pool's key set if it need not be fetched. */
 export function userPool(): { userPoolId: string; clientId: string; jwks: string | undefined } {
   return {
-    userPoolId: linked("Users", identified).id,
+    userPoolId: userPoolId(),
     clientId: linked("AppClient", identified).id,
     jwks: text("COGNITO_JWKS"),
   };

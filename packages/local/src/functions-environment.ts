@@ -18,7 +18,7 @@ export interface FunctionLinks extends LocalResources {
   speech: Record<string, string>;
   audio: { bucket: string; url: string; secret: string; s3Endpoint: string; transcribeEndpoint: string };
   live: { url: string; managementEndpoint: string };
-  userPool: { userPoolId: string; clientId: string; jwks: unknown };
+  userPool: { endpoint: string; userPoolId: string; clientId: string; jwks: unknown };
   /** The pages that may call. */
   origins: readonly string[];
   quiet: boolean;
@@ -65,6 +65,7 @@ export function functionsEnvironment(
     SST_RESOURCE_Live: JSON.stringify(live),
     SST_RESOURCE_Users: JSON.stringify({ id: userPool.userPoolId }),
     SST_RESOURCE_AppClient: JSON.stringify({ id: userPool.clientId }),
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: userPool.endpoint,
     COGNITO_JWKS: JSON.stringify(userPool.jwks),
   };
 }
@@ -96,6 +97,7 @@ export function resourcesEnvironment({
     SST_RESOURCE_Table: JSON.stringify({ name: tableName }),
     SST_RESOURCE_ExercicesQueue: JSON.stringify({ url: queueUrls.exercices }),
     SST_RESOURCE_ModeleQueue: JSON.stringify({ url: queueUrls.modele }),
+    SST_RESOURCE_EffacementQueue: JSON.stringify({ url: queueUrls.effacement }),
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,

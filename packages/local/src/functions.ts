@@ -6,14 +6,16 @@ import type { LiveHandlers } from "./live/adapter.ts";
 
 const LambdaModule = v.looseObject({ handler: v.function() });
 
-/** The Lambda of each queue, and the one of the dead-letter queues. */
-const WORKERS = ["exercices", "modele", "dead-letter"] as const;
+/** The Lambda of each queue, and the one of the jobs' dead-letter queues. */
+const WORKERS = ["exercices", "modele", "effacement", "dead-letter"] as const;
 export type WorkerName = (typeof WORKERS)[number];
 
 export interface Functions {
   /** By `handlerName`. */
   operations: Record<string, LambdaHandler>;
   workers: Record<WorkerName, (...args: unknown[]) => unknown>;
+  /** Queues the erasures that are due. */
+  sweeper: (...args: unknown[]) => unknown;
   live: LiveHandlers;
 }
 
@@ -23,14 +25,20 @@ export interface Functions {
  */
 export async function loadFunctions(): Promise<Functions> {
   installAwslambda();
-  const [operations, [exercices, modele, deadLetter], live] = await Promise.all([
+  const [operations, [exercices, modele, effacement, deadLetter], sweeper, live] = await Promise.all([
     Promise.all(
       OPERATIONS.map(async (operation) => {
         const name = handlerName(operation);
         return [name, await load(name)] as const;
       }),
     ),
-    Promise.all([load("workers/exercices"), load("workers/modele"), load("workers/dead-letter")]),
+    Promise.all([
+      load("workers/exercices"),
+      load("workers/modele"),
+      load("workers/effacement"),
+      load("workers/dead-letter"),
+    ]),
+    load("scheduled/erasures"),
     Promise.all([
       load("live/authorizer"),
       load("live/connect"),
@@ -41,7 +49,8 @@ export async function loadFunctions(): Promise<Functions> {
   const [authorizer, connect, message, disconnect] = live;
   return {
     operations: Object.fromEntries(operations),
-    workers: { exercices, modele, "dead-letter": deadLetter },
+    workers: { exercices, modele, effacement, "dead-letter": deadLetter },
+    sweeper,
     live: { authorizer, connect, message, disconnect },
   };
 }

@@ -10,7 +10,7 @@ const DRAIN_MS = 1_000;
 /** Concurrent jobs of one queue, each in a batch of its own, so that a slow one delays no other. */
 const CONCURRENCY = 4;
 
-/** Starts the pollers of the workers' queues and of both dead-letter queues. */
+/** Starts the pollers of the workers' queues and of the jobs' dead-letter queues. */
 export function startJobPollers(
   client: SQSClient,
   queues: Record<QueueName, Queue>,
@@ -31,6 +31,7 @@ export function startJobPollers(
   const pollers = [
     poll(queues.exercices.url, "exercices", CONCURRENCY),
     poll(queues.modele.url, "modele", CONCURRENCY),
+    poll(queues.effacement.url, "effacement", 1),
     poll(queues.exercices.deadLetterUrl, "dead-letter", 1),
     poll(queues.modele.deadLetterUrl, "dead-letter", 1),
   ];

@@ -13,7 +13,10 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const running = {
   url: "http://localhost:1",
   dynamodb: { endpoint: "http://127.0.0.1:2", tableName: "t" },
-  sqs: { endpoint: "http://127.0.0.1:3", queueUrls: { exercices: "http://q/e", modele: "http://q/m" } },
+  sqs: {
+    endpoint: "http://127.0.0.1:3",
+    queueUrls: { exercices: "http://q/e", modele: "http://q/m", effacement: "http://q/m" },
+  },
   cognito: { endpoint: "http://127.0.0.1:4", userPoolId: "p", clientId: "c" },
 };
 

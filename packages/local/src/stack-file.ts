@@ -11,7 +11,7 @@ const RunningSchema = v.object({
   dynamodb: v.object({ endpoint: v.string(), tableName: v.string() }),
   sqs: v.object({
     endpoint: v.string(),
-    queueUrls: v.object({ exercices: v.string(), modele: v.string() }),
+    queueUrls: v.object({ exercices: v.string(), modele: v.string(), effacement: v.string() }),
   }),
   cognito: v.object({
     /** Where apps of this machine sign in. */

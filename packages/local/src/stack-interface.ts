@@ -62,7 +62,7 @@ export interface Stack {
     /** Hears and speaks without a provider; its side channel is told what is said in the next sound. */
     speech: string;
   };
-  queues: Record<"exercices" | "modele", { url: string; deadLetterUrl: string }>;
+  queues: Record<"exercices" | "modele" | "effacement", { url: string; deadLetterUrl: string }>;
   tableName: string;
   table: Table;
   dynamoDbKind: DynamoDbKind;

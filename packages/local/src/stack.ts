@@ -18,6 +18,7 @@ import { applyEnvironment, functionsEnvironment } from "./functions-environment.
 import { cognitoVerifier } from "./gateway/authorizer.ts";
 import { listenForGateway } from "./gateway/port.ts";
 import { startGateway } from "./gateway/server.ts";
+import { startHourly } from "./hourly.ts";
 import { startJobPollers } from "./jobs.ts";
 import { liveAdapter } from "./live/adapter.ts";
 import type { Connection } from "./live/connection.ts";
@@ -127,16 +128,17 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   const sqsClient = openSqs(sqsServer.endpoint);
   cleanup.add(() => sqsClient.destroy());
   const visibilitySeconds = options.visibilitySeconds ?? VISIBILITY_SECONDS;
-  const [exercices, modele] = await Promise.all([
+  const [exercices, modele, effacement] = await Promise.all([
     ensureQueue(sqsClient, "exercices", visibilitySeconds),
     ensureQueue(sqsClient, "modele", visibilitySeconds),
+    ensureQueue(sqsClient, "effacement", visibilitySeconds),
     ensureTable(dynamoDbClient, tableDefinition(LOCAL_TABLE), TTL_ATTRIBUTE, {
       // Only this stack uses its own engine; an external server may have other users.
       whenDifferent: dynamodb.kind === "external" ? "refuse" : "migrate",
     }),
   ]);
   const table = openTable({ client: dynamoDbClient, tableName: LOCAL_TABLE });
-  const queueUrls = { exercices: exercices.url, modele: modele.url };
+  const queueUrls = { exercices: exercices.url, modele: modele.url, effacement: effacement.url };
 
   const speech = chooseSpeech({
     chosen: env,
@@ -172,8 +174,9 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
   );
   const [functions] = await Promise.all([loadFunctions(), seed(table, cognito)]);
 
-  const pollers = startJobPollers(sqsClient, { exercices, modele }, functions.workers, onError);
+  const pollers = startJobPollers(sqsClient, { exercices, modele, effacement }, functions.workers, onError);
   cleanup.add(() => pollers.stop());
+  cleanup.add(startHourly(functions.sweeper, onError));
   const simulator = provider.kind === "local" ? provider.baseUrl : undefined;
   const simulates = simulator !== undefined;
   if (simulates) cleanup.add(markProviderRequests(simulator));
@@ -233,7 +236,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
       openai: provider.baseUrl,
       speech: speechServer.endpoint,
     },
-    queues: { exercices, modele },
+    queues: { exercices, modele, effacement },
     tableName: LOCAL_TABLE,
     table,
     dynamoDbKind: dynamodb.kind,

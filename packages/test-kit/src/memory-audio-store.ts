@@ -40,6 +40,9 @@ export function memoryAudioStore(): MemoryAudioStore {
         .slice(0, 100)
         .map(([key, { bytes }]) => ({ key, bytes: bytes.length, storedMs: 0 }));
     },
+    async remove(key) {
+      objects.delete(key);
+    },
     async write(key, object) {
       objects.set(key, object);
     },

@@ -3,9 +3,10 @@ import { CompteSchema } from "@epreuve/contract/compte";
 import { ExportSchema } from "@epreuve/contract/compte-export";
 import { create } from "@epreuve/test-kit/api";
 import { WEBM } from "@epreuve/test-kit/audio-bucket";
+import { eventually } from "@epreuve/test-kit/eventually";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { api, correct, exactly, refused, TEXTE, user } from "./context.ts";
+import { api, correct, exactly, itemsOf, refused, TEXTE, user } from "./context.ts";
 
 export function compte(): void {
   const read = (token: string, known?: string) =>
@@ -35,6 +36,27 @@ export function compte(): void {
     const nothing = await api.call("PATCH", "/compte", { token, body: {}, headers: known });
     expect([nothing.status, nothing.text]).toEqual([200, changed.text]);
     expect(exactly(CompteSchema, (await change(token, { objectif: null })).body).objectif).toBeNull();
+  });
+
+  test("DELETE /compte closes the account again and again, and erases what it held", async () => {
+    const [token, neighbour] = [await user(), await user()];
+    const id = await create(api, token);
+    const theirs = await create(api, neighbour);
+    const before = await api.call("GET", `/simulations/${theirs}`, { token: neighbour });
+    const close = () => api.call("DELETE", "/compte", { token });
+    for (const { status, body } of [await close(), await close()]) {
+      expect([status, body]).toEqual([202, { ok: true }]);
+    }
+    refused(await api.call("POST", "/simulations", { token, body: { tache: "EE_T1" } }), "ACCOUNT_CLOSED");
+    refused(await correct(token, id), "ACCOUNT_CLOSED");
+    refused(await read(token), "ACCOUNT_CLOSED");
+    const ideas = { sujet_consigne: "Racontez.", contenu_partiel: TEXTE };
+    refused(await api.call("POST", "/sujets/idees", { token, body: ideas }), "ACCOUNT_CLOSED");
+    await eventually(() => itemsOf(token)).toEqual([]);
+    refused(await api.call("GET", `/simulations/${id}`, { token }), "SIMULATION_NOT_FOUND");
+    expect(await close()).toMatchObject({ status: 202, body: { ok: true } });
+    refused(await api.call("POST", "/simulations", { token, body: { tache: "EE_T1" } }), "ACCOUNT_CLOSED");
+    expect((await api.call("GET", `/simulations/${theirs}`, { token: neighbour })).text).toBe(before.text);
   });
 
   test("PATCH /compte of anything else is INVALID_INPUT naming the field, and nothing is written", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ERROR_CODES, type ErrorCode } from "@epreuve/contract/error-codes";
 import { RATES } from "@epreuve/contract/limits";
 import { countCall } from "@epreuve/core/account/rate";
-import { liveSessionKey, simulationKey } from "@epreuve/core/table/keys";
+import { liveSessionKey, ownerPartition, simulationKey } from "@epreuve/core/table/keys";
 import { update } from "@epreuve/core/table/write";
 import { SigningKey } from "@epreuve/local/cognito/signing-key";
 import { type Stack, startStack } from "@epreuve/local/stack";
@@ -80,6 +80,16 @@ export async function changeItem(
   attributes: Record<string, unknown>,
 ): Promise<void> {
   await stack.table.write(update(simulationKey({ owner: ownerOf(token), simulationId })).set(attributes));
+}
+
+/** The sort keys of everything that the table holds in a user's partition. */
+export async function itemsOf(token: string): Promise<unknown[]> {
+  const items = await stack.table.queryAll({
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": ownerPartition(ownerOf(token)) },
+    ConsistentRead: true,
+  });
+  return items.map(({ sk }) => sk);
 }
 
 /** Moves an exam simulation's end a minute into the past, as a minute and its time would. */

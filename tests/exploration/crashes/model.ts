@@ -43,6 +43,7 @@ export class Model {
   readonly #known = new Map<string, Known>();
   /** Creations whose outcome their client does not know. */
   #perhapsCreated = 0;
+  #closes = false;
   /** Whether an operator may have queued a failed job again. */
   requeued = false;
 
@@ -52,6 +53,12 @@ export class Model {
 
   created({ simulation_id }: Pick<Production, "simulation_id">): void {
     if (!this.#known.has(simulation_id)) this.#known.set(simulation_id, newlyKnown());
+  }
+
+  /** From now on the account may be closed: what is left of it is for its erasure to say. */
+  closes(): void {
+    this.#closes = true;
+    this.#known.clear();
   }
 
   perhapsCreated(): void {
@@ -91,6 +98,7 @@ export class Model {
 
   /** Reads everything the user may see and what they must not, and compares. */
   async observe(): Promise<void> {
+    if (this.#closes) return;
     const { table, owner } = this.#world;
     const listed = await this.#list();
     for (const { simulation_id } of listed) {

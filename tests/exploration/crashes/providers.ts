@@ -170,6 +170,7 @@ export class Providers {
     firstBytes: (key, count) => this.#look("firstBytes", key, ({ bytes }) => bytes.slice(0, count)),
     read: (key) => this.#look("read", key, ({ bytes }) => bytes),
     write: (key, object) => this.#write(key, object),
+    remove: (key) => this.#remove(key),
     presignDownload: async (key) => `${URL_PREFIX}${key}`,
     list: (prefix, after = "") => this.#list(prefix, after),
   };
@@ -186,6 +187,25 @@ export class Providers {
   soundAt(url: string): string | undefined {
     const object = this.#objects.get(url.slice(URL_PREFIX.length));
     return object && textIn(object);
+  }
+
+  /** Keys of every stored object. */
+  get storedKeys(): string[] {
+    return [...this.#objects.keys()];
+  }
+
+  #remove(key: string): Promise<void> {
+    const remove = async () => void this.#objects.delete(key);
+    return perform({
+      store: "audio",
+      name: "remove",
+      writes: true,
+      perform: remove,
+      lost: () => new AppError("SERVICE_UNAVAILABLE", { retryAfterSeconds: 1 }),
+      repeat: remove,
+      late: remove,
+      lateRepeat: remove,
+    });
   }
 
   #write(key: string, object: ObjectToWrite): Promise<void> {

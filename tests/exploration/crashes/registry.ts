@@ -10,6 +10,7 @@ import {
   ideasAtRate,
 } from "./operations/correcting.ts";
 import { create, createAtQuota, createExam, createFirst, createKeyed } from "./operations/creation.ts";
+import { erasure } from "./operations/erasure.ts";
 import { deliveries, giveUp, requeue, retry } from "./operations/jobs.ts";
 import { live } from "./operations/live.ts";
 import { spoken } from "./operations/live-spoken.ts";
@@ -48,6 +49,7 @@ export const OPERATIONS: readonly Operation[] = [
   exportAll,
   setPlan,
   importCatalogue,
+  ...erasure,
   ...live,
   ...spoken,
 ];

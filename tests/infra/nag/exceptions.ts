@@ -7,6 +7,9 @@ export interface Exception {
 
 const PUBLIC = /^(ApiRouteGet(Health|Openapi|Asyncapi|Docs)|ApiPreflight\w+)Method$/;
 
+const WILD =
+  /^((ApiRoute(CorrectEo|CreateAudio|ExportCompte)|LiveRouteDefault)Handler|EffacementQueueSubscriber\w+)Role$/;
+
 export const EXCEPTIONS: readonly Exception[] = [
   {
     rule: "AwsSolutions-APIG2",
@@ -58,13 +61,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: "AwsSolutions-IAM5",
-    resources: /^(ApiRouteCorrectEo|ApiRouteCreateAudio|ApiRouteExportCompte|LiveRouteDefault)HandlerRole$/,
+    resources: WILD,
     reason:
       "objects by their prefix, connections of one API, jobs by their name, and two calls that know no resource",
   },
   {
     rule: "Serverless-StarPermissions",
-    resources: /^(ApiRouteCorrectEo|ApiRouteCreateAudio|ApiRouteExportCompte|LiveRouteDefault)HandlerRole$/,
+    resources: WILD,
     reason:
       "objects by their prefix, connections of one API, jobs by their name, and two calls that know no resource",
   },
@@ -75,8 +78,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: "Serverless-LambdaAsyncFailureDestination",
-    resources: /^ModelsHandlerFunction$/,
-    reason: "a missed look is taken again the next day, and its failure has an alarm",
+    resources: /^(Models|Erasures)HandlerFunction$/,
+    reason: "a missed look is taken again the next day or hour, and its failure has an alarm",
   },
   {
     rule: "Serverless-LambdaDLQ",

@@ -9,7 +9,7 @@ import { REFUSED } from "./logs.ts";
 import { physicalName } from "./names.ts";
 import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
 import { type TOPICS, topicArn } from "./sns.ts";
-import { isDeadLetter, jobQueuesOf } from "./sqs.ts";
+import { isDeadLetter, isOnlySeen, isSwept, jobQueuesOf } from "./sqs.ts";
 import type { Stage } from "./stage.ts";
 
 const ALARM = "aws:cloudwatch/metricAlarm:MetricAlarm";
@@ -111,13 +111,22 @@ function ofQueues(stage: Stage): Watch[] {
   return jobQueuesOf(stage).flatMap((queue) => {
     const dimensions = { QueueName: physicalName(queue) };
     const most = { stat: "Maximum", severity } as const;
+    if (isOnlySeen(queue.name)) {
+      return [watch("AWS/SQS", "ApproximateNumberOfMessagesVisible", dimensions, most)];
+    }
     return isDeadLetter(queue.name)
       ? [
           // Its worker empties it: what was received counts, not what is there.
           watch("AWS/SQS", "NumberOfMessagesReceived", dimensions, { severity }),
           watch("AWS/SQS", "ApproximateNumberOfMessagesVisible", dimensions, { ...most, periods: 2 }),
         ]
-      : [watch("AWS/SQS", "ApproximateAgeOfOldestMessage", dimensions, { ...most, above: 900 })];
+      : [
+          watch("AWS/SQS", "ApproximateAgeOfOldestMessage", dimensions, {
+            ...most,
+            // A try that failed comes back half an hour later; after three it is given up.
+            above: isSwept(queue.name) ? 2 * HOUR_S : 900,
+          }),
+        ];
   });
 }
 

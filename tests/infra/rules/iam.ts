@@ -52,6 +52,7 @@ function expectedStatements(seen: Seen): unknown[] {
   return permissionsOf(stage.handlerOf(fn), {
     tableArn: stage.arnOf(stage.one("aws:dynamodb/table:Table")),
     bucketArn: stage.arnOf(recordingsOf(stage)),
+    poolArn: stage.arnOf(stage.one("aws:cognito/userPool:UserPool")),
     liveArn: String(outputsOf(api.type, api.name, api.inputs).executionArn),
     stage: stage.name,
     queueArn,

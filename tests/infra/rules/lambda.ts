@@ -176,9 +176,15 @@ export const functionRules: StageRule[] = [
     id: "lambda.handlers",
     danger: "An operation, a worker or a schedule of the code is deployed nowhere.",
     broken: (stage: Stage) =>
-      [...CALLED, "workers/exercices", "workers/modele", "workers/dead-letter", "scheduled/models"].filter(
-        (handler) => !stage.functions.some((fn) => stage.handlerOf(fn) === handler),
-      ),
+      [
+        ...CALLED,
+        "workers/exercices",
+        "workers/modele",
+        "workers/dead-letter",
+        "workers/effacement",
+        "scheduled/models",
+        "scheduled/erasures",
+      ].filter((handler) => !stage.functions.some((fn) => stage.handlerOf(fn) === handler)),
   },
   {
     id: "lambda.no-secret",

@@ -30,6 +30,9 @@ const TIMEOUTS_S: Record<string, number> = {
   "workers/exercices": WORKER_TIMEOUT_MS / 1000,
   "workers/modele": WORKER_TIMEOUT_MS / 1000,
   "workers/dead-letter": 10,
+  // What it does not reach it queues again.
+  "workers/effacement": 300,
+  "scheduled/erasures": 60,
   "scheduled/models": 60,
 };
 

@@ -1,16 +1,29 @@
-import { at, byStage, difference, fields, is, OWN_NAME, ownName } from "./checks.ts";
-import { type Check, kind, type StageRule } from "./rule.ts";
+import { at, difference, fields, is, isWhat, OWN_NAME, ownName } from "./checks.ts";
+import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
 import type { Stage } from "./stage.ts";
 
 const SCHEDULE = "aws:scheduler/schedule:Schedule";
 
-/** Each schedule by its function, and when it runs. */
-const TIMES: Record<string, string> = { "scheduled/models": "cron(0 9 * * ? *)" };
+interface Times {
+  expression: string;
+  /** Where the hour of the day matters. */
+  timezone?: string;
+  /** Elsewhere than in production: what pays the provider does not run there, what owes somebody something does. */
+  elsewhere: "ENABLED" | "DISABLED";
+}
 
-const when: Check = (value, { resource, stage }) => {
-  const expected = TIMES[stage.handlerIn(at(resource.inputs, "target", "arn"))];
-  return expected !== undefined && value === expected;
+/** Each schedule by its function, and when it runs. */
+const TIMES: Record<string, Times> = {
+  "scheduled/models": {
+    expression: "cron(0 9 * * ? *)",
+    timezone: "America/Toronto",
+    elsewhere: "DISABLED",
+  },
+  "scheduled/erasures": { expression: "rate(1 hour)", elsewhere: "ENABLED" },
 };
+
+const timesOf = ({ resource, stage }: Seen): Times | undefined =>
+  TIMES[stage.handlerIn(at(resource.inputs, "target", "arn"))];
 
 /** A role that may start this function, and nothing else. */
 const starter: Check = (value, { resource, stage }) =>
@@ -27,13 +40,16 @@ export const schedules = kind(SCHEDULE, "scheduler.schedule", {
   name: [ownName, OWN_NAME],
   flexibleTimeWindow: [is({ mode: "OFF" }), "It runs at some other time than its alarm expects."],
   scheduleExpression: [
-    when,
-    "It runs too rarely to warn, or so often that the provider is paid for nothing.",
+    (value, seen) => value !== undefined && value === timesOf(seen)?.expression,
+    "It runs too rarely to warn, or to erase in time; or so often that the provider is paid for nothing.",
   ],
-  scheduleExpressionTimezone: [is("America/Toronto"), "It runs at night, when nobody reads its alarm."],
+  scheduleExpressionTimezone: [
+    isWhat((seen) => timesOf(seen)?.timezone),
+    "It runs at night, when nobody reads its alarm.",
+  ],
   state: [
-    byStage("ENABLED", "DISABLED"),
-    "In production nobody looks; elsewhere forgotten stages pay the provider every day.",
+    isWhat((seen) => (seen.stage.production ? "ENABLED" : timesOf(seen)?.elsewhere)),
+    "Nobody looks, or closed accounts stay; or forgotten stages pay the provider every day.",
   ],
   target: [
     fields({

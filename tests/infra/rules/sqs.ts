@@ -1,7 +1,8 @@
 import { MAX_RECEIVES } from "@epreuve/core/jobs/job-queues";
 import { outputsOf } from "../../../scripts/infra/evaluator/cloud.ts";
 import type { Resource } from "../../../scripts/infra/graph.ts";
-import { difference, fields, is, json, OWN_NAME, orAbsent, ownName } from "./checks.ts";
+import { USES } from "../suites/permissions.ts";
+import { difference, fields, is, isWhat, json, OWN_NAME, orAbsent, ownName } from "./checks.ts";
 import { physicalName } from "./names.ts";
 import { type Check, kind, type StageRule } from "./rule.ts";
 import { overTlsOnly, TOPICS } from "./sns.ts";
@@ -13,6 +14,9 @@ const MAPPING = "aws:lambda/eventSourceMapping:EventSourceMapping";
 
 /** SQS keeps no message longer. */
 const LONGEST_S = 14 * 24 * 60 * 60;
+
+/** An alarm on what was given up ends by itself. */
+const A_DAY_S = 24 * 60 * 60;
 
 /** As AWS advises: a batch under way is never delivered to another worker. */
 const TIMEOUTS_HIDDEN = 6;
@@ -37,12 +41,22 @@ export function jobQueuesOf(stage: Stage): Resource[] {
   return stage.of(QUEUE).filter((queue) => !isUndelivered(stage, queue));
 }
 
+/** Queues to which a scheduled function sends again what is still due: nothing in them is lost when it is dropped. */
+const SWEPT = Object.entries(USES)
+  .filter(([handler]) => handler.startsWith("scheduled/"))
+  .flatMap(([, { sendsTo = [] }]) => sendsTo);
+
+export const isSwept = (name: string) => SWEPT.includes(name.replace(/(Dlq|Queue)Queue$/, "Queue"));
+
+/** Where given-up messages only show that something failed: they have no worker, and are gone after a day. */
+export const isOnlySeen = (name: string) => isDeadLetter(name) && isSwept(name);
+
 /** SQS's own: for as long a message that an operator has looked at is not seen. */
 const READ_BY_HAND_S = 30;
 
 /** Its worker's time-out, six times. */
 const hidden: Check = (value, { resource, stage }) => {
-  if (isUndelivered(stage, resource)) return value === READ_BY_HAND_S;
+  if (isUndelivered(stage, resource) || isOnlySeen(resource.name)) return value === READ_BY_HAND_S;
   const mapping = stage.of(MAPPING).find(({ inputs }) => inputs.eventSourceArn === stage.arnOf(resource));
   const timeout = stage.functionIn(mapping?.inputs.functionName)?.inputs.timeout;
   return typeof timeout === "number" && value === TIMEOUTS_HIDDEN * timeout;
@@ -64,7 +78,7 @@ const redriven: Check = (value, seen) => {
 export const queues = kind(QUEUE, "sqs.queue", {
   name: [ownName, OWN_NAME],
   messageRetentionSeconds: [
-    is(LONGEST_S),
+    isWhat(({ resource }) => (isOnlySeen(resource.name) ? A_DAY_S : LONGEST_S)),
     "A job is lost before an operator has mended its worker, or an alarm before anybody has looked.",
   ],
   visibilityTimeoutSeconds: [hidden, "A job under way is given to a second worker, and paid for twice."],
@@ -105,7 +119,15 @@ const deadLetters = ({ inputs }: { inputs: Record<string, unknown> }) =>
 const LEAST_CONCURRENCY = 2;
 
 const concurrency: Check = (value, seen) => {
-  const wanted = deadLetters(seen.resource) ? 2 : seen.stage.production ? 20 : 2;
+  const { eventSourceArn } = seen.resource.inputs;
+  const queue = seen.stage.of(QUEUE).find((one) => seen.stage.arnOf(one) === eventSourceArn);
+  // Nobody waits for what is swept.
+  const wanted =
+    deadLetters(seen.resource) || (queue !== undefined && isSwept(queue.name))
+      ? 2
+      : seen.stage.production
+        ? 20
+        : 2;
   return value === wanted && wanted >= LEAST_CONCURRENCY;
 };
 
@@ -180,7 +202,7 @@ export const queueRules: StageRule[] = [
     danger: "A queue nobody reads keeps its jobs until they are dropped; one read twice runs them twice.",
     broken: (stage: Stage) =>
       jobQueuesOf(stage)
-        .filter((queue) => consumersOf(stage, queue) !== 1)
+        .filter((queue) => consumersOf(stage, queue) !== (isOnlySeen(queue.name) ? 0 : 1))
         .map(physicalName),
   },
   {

@@ -16,7 +16,10 @@ const RoleSchema = v.looseObject({
 /** The daily look at the provider's models. */
 export function models(graph: Graph, { production }: { production: boolean }): void {
   describe("the look at the models", () => {
-    const schedule = v.parse(ScheduleSchema, graph.one("aws:scheduler/schedule:Schedule").inputs);
+    const schedule = v.parse(
+      ScheduleSchema,
+      graph.one("aws:scheduler/schedule:Schedule", "ModelsSchedule").inputs,
+    );
     const { inputs, statements } = graph.functionOf("scheduled/models");
     const arn = `arn:aws:lambda:ca-central-1:123456789012:function:${inputs.name}`;
 

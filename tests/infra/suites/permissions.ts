@@ -14,63 +14,82 @@ interface Use {
   consumes?: boolean;
   key?: boolean;
   /** What it does with recordings. */
-  recordings?: "sign" | "transcribe" | "converse" | "export";
+  recordings?: "sign" | "transcribe" | "converse" | "export" | "erase";
   /** Is linked to the live interaction: it sends to its clients, or tells candidates its address. */
   live?: "answers" | "tells";
-  /** Is linked to the user pool, whose tokens it verifies. */
-  users?: boolean;
+  /** Is linked to the user pool: verifies its tokens, or removes its users. */
+  users?: "verifies" | "removes";
 }
 
 export const USES: Record<string, Use> = {
-  "create-simulation": { table: ["GetItem", "Query", "PutItem", "UpdateItem"], live: "tells" },
+  "create-simulation": {
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
+    live: "tells",
+  },
   "get-simulation": { table: ["GetItem", "Query"], live: "tells" },
   "list-simulations": { table: ["GetItem"], index: ["Query"] },
   "save-contenu": { table: ["UpdateItem"] },
-  "change-sujet": { table: ["GetItem", "UpdateItem"] },
+  "change-sujet": { table: ["GetItem", "UpdateItem", "ConditionCheckItem"] },
   "list-sujets": { table: ["Query"] },
   "correct-ee": {
-    table: ["GetItem", "PutItem", "UpdateItem"],
+    table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
     sendsTo: ["ExercicesQueue", "ModeleQueue"],
     key: true,
   },
   "correct-eo": {
-    table: ["GetItem", "Query", "PutItem", "UpdateItem"],
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
     recordings: "transcribe",
     sendsTo: ["ExercicesQueue", "ModeleQueue"],
     key: true,
   },
-  "create-audio": { table: ["GetItem", "UpdateItem"], recordings: "sign" },
-  "retry-enrichment": { table: ["GetItem", "UpdateItem"], sendsTo: ["ExercicesQueue", "ModeleQueue"] },
+  "create-audio": { table: ["GetItem", "UpdateItem", "ConditionCheckItem"], recordings: "sign" },
+  "retry-enrichment": {
+    table: ["GetItem", "UpdateItem", "ConditionCheckItem"],
+    sendsTo: ["ExercicesQueue", "ModeleQueue"],
+  },
   "get-compte": { table: ["GetItem"] },
-  "update-compte": { table: ["GetItem", "UpdateItem"] },
-  "export-compte": { table: ["GetItem", "Query", "UpdateItem"], index: ["Query"], recordings: "export" },
-  "suggest-idees": { table: ["UpdateItem"], key: true },
+  "update-compte": { table: ["GetItem", "UpdateItem", "ConditionCheckItem"] },
+  "export-compte": {
+    table: ["GetItem", "Query", "UpdateItem", "ConditionCheckItem"],
+    index: ["Query"],
+    recordings: "export",
+  },
+  "delete-compte": { table: ["GetItem", "PutItem", "UpdateItem"], sendsTo: ["EffacementQueue"] },
+  "suggest-idees": { table: ["UpdateItem", "ConditionCheckItem"], key: true },
   "get-health": { admission: true },
   "get-openapi": {},
   "get-asyncapi": {},
   "get-docs": {},
-  "live/authorizer": { users: true },
-  "live/connect": { table: ["PutItem"] },
+  "live/authorizer": { users: "verifies" },
+  "live/connect": { table: ["PutItem", "ConditionCheckItem"] },
   "live/disconnect": { table: ["UpdateItem"] },
   "live/message": {
-    table: ["GetItem", "Query", "PutItem", "UpdateItem"],
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
     recordings: "converse",
     live: "answers",
     key: true,
   },
   "workers/exercices": {
-    table: ["GetItem", "PutItem", "UpdateItem"],
+    table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
     consumes: true,
     resends: true,
     key: true,
   },
   "workers/modele": {
-    table: ["GetItem", "PutItem", "UpdateItem"],
+    table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
     consumes: true,
     resends: true,
     key: true,
   },
   "scheduled/models": { key: true },
+  "workers/effacement": {
+    table: ["GetItem", "Query", "UpdateItem", "DeleteItem"],
+    consumes: true,
+    recordings: "erase",
+    users: "removes",
+    sendsTo: ["EffacementQueue"],
+  },
+  "scheduled/erasures": { table: ["Query"], sendsTo: ["EffacementQueue"] },
   "workers/dead-letter": { table: ["UpdateItem"], consumes: true },
 };
 
@@ -96,6 +115,7 @@ export interface Named {
   tableArn: string;
   bucketArn: string;
   liveArn: string;
+  poolArn: string;
   stage: string;
   queueArn(name: string): string;
   /** Of the queue that a worker consumes. */
@@ -104,11 +124,23 @@ export interface Named {
 
 /** What a function's role allows: exactly what it does. */
 export function permissionsOf(handler: string, named: Named): Permission[] {
-  const { tableArn, bucketArn, liveArn, stage, queueArn, ownQueueArn } = named;
-  const { table, index, admission, sendsTo, consumes, resends, recordings, live } = USES[handler] ?? {};
+  const { tableArn, bucketArn, liveArn, poolArn, stage, queueArn, ownQueueArn } = named;
+  const { table, index, admission, sendsTo, consumes, resends, recordings, live, users } =
+    USES[handler] ?? {};
   const sign: Permission = { Action: ["s3:PutObject"], Resource: [`${bucketArn}/recordings/*`] };
   const onRecordings: Record<NonNullable<Use["recordings"]>, Permission[]> = {
     sign: [sign],
+    erase: [
+      {
+        Action: ["s3:ListBucket"],
+        Resource: [bucketArn],
+        Condition: { StringLike: { "s3:prefix": ["recordings/*", "transcripts/*", "sounds/*"] } },
+      },
+      {
+        Action: ["s3:DeleteObject"],
+        Resource: [`${bucketArn}/recordings/*`, `${bucketArn}/transcripts/*`, `${bucketArn}/sounds/*`],
+      },
+    ],
     export: [
       { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`] },
       {
@@ -173,6 +205,14 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
         ]
       : []),
     ...(recordings ? onRecordings[recordings] : []),
+    ...(users === "removes"
+      ? [
+          {
+            Action: ["cognito-idp:AdminUserGlobalSignOut", "cognito-idp:AdminDeleteUser"],
+            Resource: [poolArn],
+          },
+        ]
+      : []),
     ...(live === "answers"
       ? [
           {
@@ -222,6 +262,7 @@ export function permissions(graph: Graph): void {
 
   const bucketArn = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket", "AudioBucketBucket").inputs.bucket}`;
   const liveArn = `arn:aws:execute-api:ca-central-1:123456789012:${graph.one("aws:apigatewayv2/api:Api").inputs.name}-id`;
+  const poolArn = `arn:aws:cognito-idp:ca-central-1:123456789012:userpool/${graph.one("aws:cognito/userPool:UserPool").inputs.name}`;
   const stage = String(graph.app.stage);
 
   describe("permissions", () => {
@@ -264,6 +305,7 @@ export function permissions(graph: Graph): void {
           tableArn,
           bucketArn,
           liveArn,
+          poolArn,
           stage,
           queueArn,
           ownQueueArn,
@@ -309,7 +351,8 @@ export function permissions(graph: Graph): void {
           ...(table || admission ? ["Table"] : []),
           ...(recordings ? ["AudioBucket"] : []),
           ...(live ? ["Live"] : []),
-          ...(users ? ["Users", "AppClient"] : []),
+          ...(users ? ["Users"] : []),
+          ...(users === "verifies" ? ["AppClient"] : []),
           ...sendsTo,
           ...(ownQueue ?? []),
           ...(key ? ["OpenAiKey"] : []),

@@ -15,10 +15,13 @@ const QUEUES = [
   { queue: "ModeleQueue", worker: "workers/modele", deadLetter: "ModeleDlq", job: "modele" },
 ];
 
-const CONSUMED = QUEUES.flatMap(({ queue, worker, deadLetter }) => [
+const ERASURES = { queue: "EffacementQueue", worker: "workers/effacement", deadLetter: "EffacementDlq" };
+
+const JOBS_CONSUMED = QUEUES.flatMap(({ queue, worker, deadLetter }) => [
   { queue, worker },
   { queue: deadLetter, worker: "workers/dead-letter" },
 ]);
+const CONSUMED = [...JOBS_CONSUMED, ERASURES];
 
 /** Of alarms, by topic; only operators read them. */
 const TOPICS = ["Alarms", "Notices"] as const;
@@ -59,7 +62,12 @@ export function queues(graph: Graph): void {
           .of("aws:sqs/queue:Queue")
           .map(({ name }) => name)
           .sort(),
-      ).toEqual([...CONSUMED.map(({ queue }) => queue), ...UNDELIVERED].map((name) => `${name}Queue`).sort());
+      ).toEqual(
+        // What the erasures' queue gives up is queued anew by the sweeper: nothing consumes its dead letters.
+        [...CONSUMED.map(({ queue }) => queue), ERASURES.deadLetter, ...UNDELIVERED]
+          .map((name) => `${name}Queue`)
+          .sort(),
+      );
     });
 
     test("no queue, nor a topic, takes a call without TLS, and each is open to its one sender at most", () => {
@@ -136,7 +144,7 @@ export function queues(graph: Graph): void {
       expect(inputsOf(queue).visibilityTimeoutSeconds).toBeGreaterThanOrEqual(6 * fn.inputs.timeout);
     });
 
-    test.each(QUEUES)(
+    test.each([...QUEUES, ERASURES])(
       "$queue gives up after the deliveries its worker counts, to its dead-letter queue",
       ({ queue, deadLetter }) => {
         expect(JSON.parse(inputsOf(queue).redrivePolicy ?? "{}")).toEqual({

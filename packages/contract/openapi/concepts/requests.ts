@@ -3,6 +3,7 @@ import { changeSujet } from "../../src/operations/change-sujet/operation.ts";
 import { correctEe } from "../../src/operations/correct-ee/operation.ts";
 import { correctEo } from "../../src/operations/correct-eo/operation.ts";
 import { CreateSimulationPayloadSchema } from "../../src/operations/create-simulation/operation.ts";
+import { deleteCompte } from "../../src/operations/delete-compte/operation.ts";
 import { getHealth } from "../../src/operations/get-health/operation.ts";
 import { listSujets } from "../../src/operations/list-sujets/operation.ts";
 import { saveContenu } from "../../src/operations/save-contenu/operation.ts";
@@ -23,6 +24,7 @@ export const REQUEST_CONCEPTS = {
   SaveContenuPayload: object(saveContenu.body, "A text to save.", {
     contenu: "The whole text, at most 20,000 UTF-16 units; empty is allowed.",
   }),
+  DeleteCompteResponse: object(deleteCompte.response, "The account is closed.", { ok: "Always true." }),
   SaveContenuResponse: object(saveContenu.response, "The text is saved.", { ok: "Always true." }),
   ChangeSujetPayload: object(changeSujet.body, "A subject to change to.", {
     sujet_id: "An active subject of the simulation's task.",

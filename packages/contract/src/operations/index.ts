@@ -4,6 +4,7 @@ import { correctEe } from "./correct-ee/operation.ts";
 import { correctEo } from "./correct-eo/operation.ts";
 import { createAudio } from "./create-audio/operation.ts";
 import { createSimulation } from "./create-simulation/operation.ts";
+import { deleteCompte } from "./delete-compte/operation.ts";
 import { exportCompte } from "./export-compte/operation.ts";
 import { getAsyncapi } from "./get-asyncapi/operation.ts";
 import { getCompte } from "./get-compte/operation.ts";
@@ -33,6 +34,7 @@ export const OPERATIONS = [
   retryEnrichment,
   getCompte,
   updateCompte,
+  deleteCompte,
   exportCompte,
   getHealth,
   getOpenapi,

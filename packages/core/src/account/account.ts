@@ -6,7 +6,8 @@ import {
 } from "@epreuve/contract/compte";
 import { type Plan, PlanSchema } from "@epreuve/contract/plans";
 import * as v from "valibot";
-import { accountKey } from "../table/keys.ts";
+import { AppError } from "../app-error.ts";
+import { accountKey, tombstoneKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 
 /** Prefix of the counters of a user's subjects: one attribute per subject, so that each is incremented on its own. */
@@ -32,6 +33,8 @@ const AccountRowSchema = v.pipe(
     objectif: v.optional(ObjectifSchema),
     consentement: v.optional(ConsentementSchema),
     compte_version: v.optional(v.number(), 0),
+    active_month: v.optional(v.string()),
+    ferme: v.optional(v.string()),
   }),
   v.transform(({ plan, simulations_total, last_created_at, compte_version, ...rest }) => ({
     plan,
@@ -41,6 +44,8 @@ const AccountRowSchema = v.pipe(
     objectif: rest.objectif ?? null,
     consentement: rest.consentement ?? null,
     compteVersion: compte_version,
+    activeMonth: rest.active_month ?? null,
+    closed: rest.ferme !== undefined,
     used: () => usedSujets(rest),
     uses: (sujetId: string): number => {
       const count = rest[usedAttribute(sujetId)];
@@ -61,12 +66,28 @@ export interface Account {
   consentement: Consentement | null;
   /** Incremented by each change of the user's own fields. */
   compteVersion: number;
+  /** The last month (`YYYY-MM`, UTC) with a creation, a correction or a live session; null before the attribute. */
+  activeMonth: string | null;
+  /** Whether it is closed, and being erased. */
+  closed: boolean;
   /** Every subject and situation that the user took, and how often. */
   used(): { sujetId: string; times: number }[];
   /** How often the user took this subject. */
   uses(sujetId: string): number;
 }
 
+/** The account, closed or not; undefined for a user without an item. */
+export async function findAccount(table: Table, owner: string): Promise<Account | undefined> {
+  const item = await table.get(accountKey(owner));
+  return item && v.parse(AccountRowSchema, item);
+}
+
+/** A user's open account. Throws ACCOUNT_CLOSED, also once the account is erased. */
 export async function readAccount(table: Table, owner: string): Promise<Account> {
-  return v.parse(AccountRowSchema, (await table.get(accountKey(owner))) ?? {});
+  const account = await findAccount(table, owner);
+  if (account?.closed) throw new AppError("ACCOUNT_CLOSED");
+  if (account !== undefined) return account;
+  // Erased, or never written: only then is the tombstone looked for.
+  if ((await table.get(tombstoneKey(owner))) !== undefined) throw new AppError("ACCOUNT_CLOSED");
+  return v.parse(AccountRowSchema, {});
 }

@@ -7,6 +7,7 @@ import { accountKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { type Update, update } from "../table/write.ts";
 import { type Account, readAccount } from "./account.ts";
+import { whileOpen } from "./closed.ts";
 import { remainingCalls } from "./rate.ts";
 
 export interface CompteDependencies {
@@ -47,7 +48,7 @@ function compteOf(account: Account, [minute = 0, day = 0]: number[], consentVers
  * on the version that was read: two changes at once are made one after the other, so the last of each field stands, and a
  * request that the SDK repeats late changes nothing.
  *
- * Throws INVALID_INPUT for a consent to another version than the required one.
+ * Throws INVALID_INPUT for a consent to another version than the required one, ACCOUNT_CLOSED.
  */
 export async function updateCompte(
   deps: CompteDependencies,
@@ -72,7 +73,7 @@ export async function updateCompte(
       )
       .recognisedBy("compte_save", id);
     for (const apply of changes) apply(change, now);
-    const outcome = await table.write(change);
+    const outcome = await table.transact([change, whileOpen(owner)]);
     return outcome.done ? readCompte(deps, owner) : undefined;
   });
 }

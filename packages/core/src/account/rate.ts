@@ -4,6 +4,7 @@ import { AppError } from "../app-error.ts";
 import { rateKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { type TableWrite, update } from "../table/write.ts";
+import { whileOpen } from "./closed.ts";
 
 const CountedSchema = v.object({ calls: v.optional(v.number(), 0) });
 
@@ -59,10 +60,10 @@ export function remainingCalls(table: Table, call: CountedCall): Promise<number[
   );
 }
 
-/** Counts a call in all of its rate's windows or in none. Throws RATE_LIMITED when one is full. */
+/** Counts a call in all of its rate's windows or in none. Throws RATE_LIMITED when one is full, ACCOUNT_CLOSED. */
 export async function countCall(table: Table, call: CountedCall): Promise<void> {
   const steps = rateSteps(call);
-  const outcome = await table.transact(steps.map(({ write }) => write));
+  const outcome = await table.transact([...steps.map(({ write }) => write), whileOpen(call.owner)]);
   if (outcome.done) return;
   throw longestRefusal(steps, outcome.failed);
 }

@@ -2,8 +2,12 @@ import type { Plan } from "@epreuve/contract/plans";
 import { accountKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { update } from "../table/write.ts";
+import { whileOpen } from "./closed.ts";
 
-/** Sets a user's plan and leaves the rest of the account unchanged. For operators: no endpoint calls it. */
+/**
+ * Sets a user's plan and leaves the rest of the account unchanged. For operators: no endpoint calls it. Throws
+ * ACCOUNT_CLOSED.
+ */
 export async function setPlan(table: Table, owner: string, plan: Plan): Promise<void> {
-  await table.write(update(accountKey(owner)).set({ plan }));
+  await table.transact([update(accountKey(owner)).set({ plan }), whileOpen(owner)]);
 }

@@ -52,6 +52,8 @@ export interface AudioStore {
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** The next objects whose keys begin so, in the order of their keys, after the key `after`; none after the last. */
   list(prefix: string, after?: string): Promise<ListedObject[]>;
+  /** Deletes an object, if it exists. */
+  remove(key: string): Promise<void>;
   /** Stores an object, replacing any other of its key. */
   write(key: string, object: ObjectToWrite): Promise<void>;
   /** Signs a download: anyone who has the address can read the object until it expires. */

@@ -1,6 +1,7 @@
 import type { AudioPayload, AudioUpload } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tache } from "@epreuve/contract/tache";
+import { whileOpen } from "../account/closed.ts";
 import { requireConsent } from "../account/consent.ts";
 import { longestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
@@ -65,7 +66,11 @@ export async function createAudio(
     });
     const rates = rateSteps({ owner: ref.owner, name: "recordings", atMs: nowMs });
     const announcement = overtaken ? [] : [announceRecording(ref, { audio, seen: simulation, nowMs })];
-    const outcome = await table.transact([...announcement, ...rates.map(({ write }) => write)]);
+    const outcome = await table.transact([
+      ...announcement,
+      ...rates.map(({ write }) => write),
+      whileOpen(ref.owner, "SIMULATION_NOT_FOUND"),
+    ]);
     if (outcome.done) {
       // A signature's date has no milliseconds, so the address may expire up to a second earlier than
       // `expiresInSeconds` from now.

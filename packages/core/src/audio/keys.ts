@@ -17,6 +17,11 @@ export function recordingObjectKey(ref: SimulationRef, audioId: string): string 
 /** Key prefix of the sounds of the examiner's answers, which are kept for a day at most. */
 export const SOUNDS_PREFIX = "sounds/";
 
+/** What the keys of everything that a user recorded or heard begin with. */
+export function objectPrefixesOf(owner: string): string[] {
+  return [RECORDINGS_PREFIX, TRANSCRIPTS_PREFIX, SOUNDS_PREFIX].map((prefix) => `${prefix}${owner}/`);
+}
+
 /** Object key of one sentence of an answer. `sentenceId` is made from the sentence and its voice. */
 export function soundObjectKey(
   { owner, simulationId }: SimulationRef,

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -111,6 +112,11 @@ export function createS3AudioStore(options: S3AudioStoreOptions): AudioStore {
         bytes: Size,
         storedMs: LastModified?.getTime() ?? 0,
       }));
+    },
+
+    async remove(Key) {
+      const command = new DeleteObjectCommand({ Bucket: bucket, Key });
+      await within(headTimeoutMs, (abortSignal) => client.send(command, { abortSignal }));
     },
 
     async write(Key, { bytes, contentType, metadata }) {

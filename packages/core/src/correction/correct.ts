@@ -1,6 +1,7 @@
 import type { Rapport } from "@epreuve/contract/rapport";
 import type { Report } from "@epreuve/contract/simulation";
 import type { Mode, Tache } from "@epreuve/contract/tache";
+import { whileOpen } from "../account/closed.ts";
 import { AppError, unavailable } from "../app-error.ts";
 import type { Deadline } from "../deadline.ts";
 import type { JobQueues } from "../jobs/job-queues.ts";
@@ -137,7 +138,7 @@ async function enqueueJobs(
 
 /**
  * Writes the report and finishes the simulation in one transaction, if the lease is still held; returns the simulation
- * as it is then. Throws PROVIDER_FAILED for a report that exceeds the size of an item.
+ * as it is then. Throws PROVIDER_FAILED for a report that exceeds the size of an item, ACCOUNT_CLOSED.
  */
 async function commit(
   { table, runtime }: CorrectDependencies,
@@ -150,6 +151,7 @@ async function commit(
     .transact([
       finishCorrection(ref, { leaseId, note, nclc, nowMs }),
       put({ ...simulationPartKey(ref, "RAPPORT"), value: rapport }),
+      whileOpen(ref.owner),
     ])
     .catch((cause: unknown) => {
       // A new judgement may produce a report that fits; a retry of this write never succeeds.

@@ -1,4 +1,5 @@
 import type { JobStatuses } from "@epreuve/contract/statuts";
+import { whileOpen } from "../account/closed.ts";
 import { type CountedCall, longestRefusal, rateSteps, writeWithRefund } from "../account/rate.ts";
 import { AppError, unavailable } from "../app-error.ts";
 import type { JobQueues } from "../jobs/job-queues.ts";
@@ -77,7 +78,7 @@ async function lease(
     correctionId,
   });
   const outcome = await table
-    .transact([write, ...rates.map(({ write }) => write)])
+    .transact([write, ...rates.map(({ write }) => write), whileOpen(ref.owner, "SIMULATION_NOT_FOUND")])
     .catch(async (error: unknown) => {
       await giveBack({ table, runtime }, leased);
       throw error;

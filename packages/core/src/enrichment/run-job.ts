@@ -1,6 +1,7 @@
 import type { Exercice, Modele } from "@epreuve/contract/enrichment";
 import type { Rapport } from "@epreuve/contract/rapport";
 import * as v from "valibot";
+import { isAccountClosed, whileOpen } from "../account/closed.ts";
 import { type JobMessage, refOf, requestOf } from "../jobs/message.ts";
 import type { Runtime } from "../runtime.ts";
 import { isAwaited, isRequeued, type JobRequest, jobOf } from "../simulation/job.ts";
@@ -68,8 +69,11 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
 
   const lease = { id: runtime.uuid(), until: nowMs + delivery.remainingMs };
   try {
-    const leased = await table.write(leaseJob(ref, job, { request, lease, nowMs }));
-    if (!leased.done) return overtaken(leased.item, job, { request, nowMs });
+    const leased = await table.transact([
+      leaseJob(ref, job, { request, lease, nowMs }),
+      whileOpen(ref.owner),
+    ]);
+    if (!leased.done) return overtaken(leased.failed[0]?.item, job, { request, nowMs });
     const rapport = readRapport((await table.get(simulationPartKey(ref, "RAPPORT")))?.value);
     const value = await deps.make(simulation, rapport, { owner: ref.owner, last: delivery.last });
     const outcome = await table.transact([
@@ -78,12 +82,15 @@ export async function runJob(deps: JobDependencies, job: Job, delivery: Delivery
         "claim_id",
         lease.id,
       ),
+      whileOpen(ref.owner),
     ]);
     if (outcome.done) return DONE;
     const [changed] = outcome.failed;
     if (changed === undefined) throw new Error("a job's part exists before the job is ready");
     return overtaken(changed.item, job, { request, nowMs: runtime.now() });
   } catch (error) {
+    // Nobody is left to read it, and the simulation is being erased.
+    if (isAccountClosed(error)) return DONE;
     const status = delivery.last ? "failed" : "pending";
     await table.write(settleJob(ref, job, { leaseId: lease.id, status })).catch(() => {});
     throw error;

@@ -5,7 +5,7 @@ import { readSimulation } from "../simulation/read.ts";
 import { JOBS, type Job, type SimulationRow } from "../simulation/row.ts";
 import type { SeenJob } from "../simulation/transitions/jobs.ts";
 import { SIMULATIONS_BY_SEQ } from "../table/definition.ts";
-import { ownerOf, type SimulationRef, simulationIdOf, simulationsPartition } from "../table/keys.ts";
+import { ownerOf, ownerPartition, type SimulationRef, simulationIdOf } from "../table/keys.ts";
 import type { Scan } from "../table/scan.ts";
 import type { Table } from "../table/table.ts";
 
@@ -80,7 +80,7 @@ async function* unfinished(table: Table, scan: Scan, scope: JobScope): AsyncGene
     FilterExpression: UNFINISHED.FilterExpression,
     ExpressionAttributeValues: {
       ...UNFINISHED.ExpressionAttributeValues,
-      ":pk": simulationsPartition(owner),
+      ":pk": ownerPartition(owner),
     },
   });
   for (const item of items) yield { owner, simulationId: simulationIdOf(v.parse(KeySchema, item).sk) };

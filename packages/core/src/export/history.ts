@@ -2,7 +2,7 @@ import type { Tache } from "@epreuve/contract/tache";
 import * as v from "valibot";
 import { ListedRowSchema } from "../simulation/row.ts";
 import { SIMULATIONS_BY_SEQ } from "../table/definition.ts";
-import { isSimulationKey, simulationIdOf, simulationsPartition } from "../table/keys.ts";
+import { isSimulationKey, ownerPartition, simulationIdOf } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 
 /** How many simulations are read at once, so that memory is bounded whatever the history. */
@@ -30,7 +30,7 @@ export async function* history(
       IndexName: SIMULATIONS_BY_SEQ,
       KeyConditionExpression: "pk = :pk AND seq BETWEEN :first AND :last",
       ExpressionAttributeValues: {
-        ":pk": simulationsPartition(owner),
+        ":pk": ownerPartition(owner),
         ":first": after + 1,
         ":last": upTo,
       },

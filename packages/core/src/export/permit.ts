@@ -1,3 +1,4 @@
+import { whileOpen } from "../account/closed.ts";
 import { longestRefusal, rateSteps } from "../account/rate.ts";
 import type { Runtime } from "../runtime.ts";
 import { exportKey } from "../table/keys.ts";
@@ -47,7 +48,7 @@ export async function admitPart(
     if ((await table.write(goesOn)).done) return { owner, id };
   }
   const rates = rateSteps({ owner, name: "exports", atMs: nowMs });
-  const outcome = await table.transact([part(), ...rates.map(({ write }) => write)]);
+  const outcome = await table.transact([part(), ...rates.map(({ write }) => write), whileOpen(owner)]);
   if (!outcome.done) throw longestRefusal(rates, outcome.failed.slice(1));
   return { owner, id };
 }

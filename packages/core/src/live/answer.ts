@@ -1,5 +1,6 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
+import { isAccountClosed, whileOpen } from "../account/closed.ts";
 import { AppError } from "../app-error.ts";
 import { formatDialogue } from "../contenu/dialogue.ts";
 import { ProviderFault } from "../provider/provider-fault.ts";
@@ -154,9 +155,11 @@ async function store(deps: LiveDependencies, leased: LeasedTurn, made: Made): Pr
           // Where the turn was announced, the session was kept open for it.
           ...(session.annonce_seq === seq && { untilMs: endOf(session) }),
         }),
+        whileOpen(ref.owner),
       ])
       // If the write succeeded, the second attempt is refused and finds it.
       .catch((error: unknown) => {
+        if (isAccountClosed(error)) throw error;
         failures++;
         if (error instanceof AppError && failures < STORE_ATTEMPTS) return "conflict" as const;
         throw error;

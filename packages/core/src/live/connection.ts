@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { whileOpen } from "../account/closed.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
-import { connectionKey, liveSessionKey } from "../table/keys.ts";
+import { connectionKey, liveSessionKey, ownConnectionKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { ITEM_EXISTS, put, type Update, update } from "../table/write.ts";
 
@@ -26,15 +27,19 @@ interface Dependencies {
   runtime: Runtime;
 }
 
-/** Stores a connection with its user. Idempotent. Throws SERVICE_UNAVAILABLE. */
+/** Stores a connection with its user. Idempotent. Throws ACCOUNT_CLOSED, SERVICE_UNAVAILABLE. */
 export async function openConnection(
   { table, runtime }: Dependencies,
   { connectionId, owner }: { connectionId: string; owner: string },
 ): Promise<void> {
   const expiresAt = Math.floor(runtime.now() / 1000) + TTL_SECONDS;
-  const outcome = await table.write(put({ ...connectionKey(connectionId), owner, expires_at: expiresAt }));
+  const outcome = await table.transact([
+    put({ ...connectionKey(connectionId), owner, expires_at: expiresAt }),
+    put({ ...ownConnectionKey(owner, connectionId), expires_at: expiresAt }),
+    whileOpen(owner),
+  ]);
   // If the response to a first attempt was lost, the item that exists is the one it wrote.
-  if (!outcome.done && v.parse(ConnectionSchema, outcome.item).owner !== owner) {
+  if (!outcome.done && v.parse(ConnectionSchema, outcome.failed[0]?.item).owner !== owner) {
     throw new Error("a connection's identifier belongs to another user");
   }
 }

@@ -1,5 +1,7 @@
 import { LIMITS } from "@epreuve/contract/limits";
-import { readAccount, usedAttribute } from "../account/account.ts";
+import { type Account, readAccount, usedAttribute } from "../account/account.ts";
+import { monthOf } from "../account/activity.ts";
+import { ACCOUNT_OPEN } from "../account/closed.ts";
 import { AppError } from "../app-error.ts";
 import { isSimulationId } from "../simulation/id.ts";
 import { readSimulation } from "../simulation/read.ts";
@@ -18,7 +20,7 @@ import type { Session } from "./session.ts";
 
 /**
  * `session.start`: starts the simulation's session, takes over a running one, or sends its end. It starts the
- * preparation; from then on the dialogue is the text. Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED,
+ * preparation; from then on the dialogue is the text. Throws ACCOUNT_CLOSED, SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED,
  * CORRECTION_IN_PROGRESS, EXAM_TIME_OVER, CONTENU_PRESENT where the simulation has a text already, or INVALID_INPUT for
  * a connection that serves another session; then nothing is written.
  */
@@ -29,11 +31,11 @@ export async function start(
 ): Promise<void> {
   const { caller } = context;
   if (!isSimulationId(simulationId)) throw new AppError("SIMULATION_NOT_FOUND");
-  const session = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () =>
-    (await attach(deps, context, { simulationId, dernierSeq: 0, voix }))
-      ? "attached"
-      : begin(deps, caller, { simulationId, voix }),
-  );
+  const session = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () => {
+    const account = await readAccount(deps.table, caller.owner);
+    if (await attach(deps, context, { simulationId, dernierSeq: 0, voix })) return "attached";
+    return begin(deps, { caller, account }, { simulationId, voix });
+  });
   if (session === "attached") return;
   const times = { nowMs: deps.runtime.now(), dernierSeq: 0 };
   await deps.connections.send(
@@ -50,7 +52,7 @@ function examOver(): AppError {
 /** The new session; undefined when something changed since the read: another connection may have started it. */
 async function begin(
   { table, runtime, speaking }: LiveDependencies,
-  caller: Caller,
+  { caller, account }: { caller: Caller; account: Account },
   { simulationId, voix }: { simulationId: string; voix: boolean },
 ): Promise<Session | undefined> {
   const ref: SimulationRef = { owner: caller.owner, simulationId };
@@ -65,7 +67,7 @@ async function begin(
 
   const { expire_a: expireA, contenu_version: contenuVersion } = simulation;
   const session: Session = {
-    situation: drawSituation(await readAccount(table, caller.owner), runtime.random),
+    situation: drawSituation(account, runtime.random),
     started_ms: nowMs,
     ...(expireA !== undefined && { limite_ms: Date.parse(expireA) + LIMITS.examGraceSeconds * 1000 }),
     connection_id: caller.connectionId,
@@ -86,7 +88,11 @@ async function begin(
       contenuVersion,
       nowMs,
     }),
-    update(accountKey(caller.owner)).increment(usedAttribute(session.situation.id)).when(ITEM_EXISTS),
+    update(accountKey(caller.owner))
+      .set({ active_month: monthOf(nowMs) })
+      .increment(usedAttribute(session.situation.id))
+      .when(ITEM_EXISTS)
+      .when(ACCOUNT_OPEN),
     await bindConnection({ table, runtime }, caller, simulationId),
   ]);
   return isDone(outcome) ? session : undefined;

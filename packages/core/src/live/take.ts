@@ -1,5 +1,6 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import type { Tour } from "@epreuve/contract/live";
+import { whileOpen } from "../account/closed.ts";
 import { longestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import { formatDialogue } from "../contenu/dialogue.ts";
@@ -25,7 +26,7 @@ interface Taking {
 /**
  * Leases a turn to answer it. Stores and counts it if it is new; where it says something else than what is stored, that
  * is replaced, with what was sent of an answer to it. Undefined when something changed since the read. Throws
- * INVALID_INPUT where the text has no room left, RATE_LIMITED where the user's window is full; then nothing is written.
+ * INVALID_INPUT where the text has no room left, RATE_LIMITED where the user's window is full, ACCOUNT_CLOSED; then nothing is written.
  */
 export async function take(
   deps: LiveDependencies,
@@ -82,7 +83,7 @@ export async function take(
   const counts = isNew && annonceSeq === undefined;
   const rates = counts ? rateSteps({ owner: ref.owner, name: "liveTurns", atMs: nowMs }) : [];
   const writes = [...change, ...rates.map(({ write }) => write)];
-  const outcome = await table.tryTransact(writes).catch(async (error: unknown) => {
+  const outcome = await table.tryTransact([...writes, whileOpen(ref.owner)]).catch(async (error: unknown) => {
     if ((await findTakenSession(table, leased)) !== undefined) return { done: true } as const;
     throw error;
   });

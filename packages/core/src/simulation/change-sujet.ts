@@ -1,6 +1,7 @@
 import type { SujetData } from "@epreuve/contract/sujet";
 import { TACHES } from "@epreuve/contract/tache";
 import { usedAttribute } from "../account/account.ts";
+import { whileOpen } from "../account/closed.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { getSujet } from "../sujet/sujet.ts";
@@ -40,6 +41,7 @@ export async function changeSujet(
     const outcome = await table.transact([
       ...(overtaken ? [] : [replaceSujet(ref, { sujet, seen: simulation, nowMs })]),
       update(accountKey(ref.owner)).increment(usedAttribute(sujet.sujet_id)),
+      whileOpen(ref.owner, "SIMULATION_NOT_FOUND"),
     ]);
     // If something changed since the read, the next attempt reads again and checks whether it is refused now.
     return outcome.done ? sujet : undefined;

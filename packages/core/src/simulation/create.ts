@@ -3,6 +3,8 @@ import { PLANS } from "@epreuve/contract/plans";
 import type { SujetData } from "@epreuve/contract/sujet";
 import { officialTimeS, TACHES } from "@epreuve/contract/tache";
 import { type Account, readAccount, usedAttribute } from "../account/account.ts";
+import { monthOf } from "../account/activity.ts";
+import { ACCOUNT_OPEN, whileOpen } from "../account/closed.ts";
 import { longestRefusal, rateSteps } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { Runtime } from "../runtime.ts";
@@ -32,7 +34,7 @@ export interface CreateRequest {
  * read: concurrent requests never exceed a plan's cap. The user's rate is counted in it too; a response repeated for an
  * idempotency key is not counted.
  *
- * Throws IDEMPOTENCY_KEY_REUSED, PLAN_INSUFFICIENT, QUOTA_REACHED, SUJET_NOT_ALLOWED, SUJET_NOT_FOUND or RATE_LIMITED,
+ * Throws ACCOUNT_CLOSED, IDEMPOTENCY_KEY_REUSED, PLAN_INSUFFICIENT, QUOTA_REACHED, SUJET_NOT_ALLOWED, SUJET_NOT_FOUND or RATE_LIMITED,
  * in this order, or SERVICE_UNAVAILABLE when too many creations of the same user conflict.
  */
 export async function createSimulation(deps: CreateDependencies, request: CreateRequest): Promise<Created> {
@@ -110,13 +112,14 @@ async function tryCreate(
   };
 
   const count = update(accountKey(owner))
-    .set({ simulations_total: seq, last_created_at: createdAt })
+    .set({ simulations_total: seq, last_created_at: createdAt, active_month: monthOf(nowMs) })
     .setIfAbsent("created_at", createdAt)
     .when(
       account.simulationsTotal === 0
         ? { template: "attribute_not_exists({simulations_total})" }
         : { template: "{simulations_total} = :seen", values: { seen: account.simulationsTotal } },
-    );
+    )
+    .when(ACCOUNT_OPEN);
   if (sujet !== null) count.increment(usedAttribute(sujet.sujet_id));
 
   const simulation = createSimulationItem(
@@ -126,7 +129,12 @@ async function tryCreate(
 
   const rates = rateSteps({ owner, name: "creations", atMs: nowMs });
   const writes = [count, simulation, ...(keyed === null ? [] : [remember(keyed, production, nowMs)])];
-  const outcome = await table.tryTransact([...writes, ...rates.map(({ write }) => write)]);
+  const outcome = await table.tryTransact([
+    ...writes,
+    ...rates.map(({ write }) => write),
+    // An account without simulations may have no item: then nothing else refuses a creation after its erasure.
+    ...(account.simulationsTotal === 0 ? [whileOpen(owner)] : []),
+  ]);
   if (outcome === "conflict") return undefined;
   if (outcome.done) return production;
   const isChanged = outcome.failed.slice(0, writes.length).some((refused) => refused !== undefined);

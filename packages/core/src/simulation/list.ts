@@ -1,9 +1,9 @@
 import type { SimulationListItem, SimulationsListResponse } from "@epreuve/contract/simulation";
 import { TACHES } from "@epreuve/contract/tache";
 import * as v from "valibot";
-import { readAccount } from "../account/account.ts";
+import { findAccount } from "../account/account.ts";
 import { SIMULATIONS_BY_SEQ } from "../table/definition.ts";
-import { isSimulationKey, simulationIdOf, simulationsPartition } from "../table/keys.ts";
+import { isSimulationKey, ownerPartition, simulationIdOf } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { ListedRowSchema } from "./row.ts";
 
@@ -31,7 +31,7 @@ export async function listSimulations(
       return { items: rows.map(listItem), total: rows[0]?.seq ?? 0, page, limit };
     }
   }
-  const { simulationsTotal: total } = await readAccount(table, owner);
+  const total = (await findAccount(table, owner))?.simulationsTotal ?? 0;
   const last = total - (page - 1) * limit;
   const range = { first: last - limit + 1, last };
   const items = last < 1 ? [] : await indexed(table, owner, { range, ConsistentRead: page === 1 });
@@ -49,7 +49,7 @@ function indexed(
     IndexName: SIMULATIONS_BY_SEQ,
     KeyConditionExpression: range === undefined ? "pk = :pk" : "pk = :pk AND seq BETWEEN :first AND :last",
     ExpressionAttributeValues: {
-      ":pk": simulationsPartition(owner),
+      ":pk": ownerPartition(owner),
       ...(range !== undefined && { ":first": range.first, ":last": range.last }),
     },
     ScanIndexForward: false,

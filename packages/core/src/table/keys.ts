@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Partition and sort key of an item. */
 export interface Key {
   pk: string;
@@ -97,9 +99,11 @@ export function turnNumberOf(sk: string): number {
   return Number(sk.slice(sk.lastIndexOf("#") + 1));
 }
 
+const CONNECTION = "CONN#";
+
 /** An open connection. Its key has no owner: `$disconnect` gives only the connection's id. */
 export function connectionKey(connectionId: string): Key {
-  return { pk: `CONN#${connectionId}`, sk: "CONN" };
+  return { pk: `${CONNECTION}${connectionId}`, sk: "CONN" };
 }
 
 export function idempotencyKey(owner: string, key: string): Key {
@@ -116,6 +120,40 @@ export function exportKey(owner: string): Key {
   return { pk: userPartition(owner), sk: "EXPORT" };
 }
 
+/**
+ * The trace of a closed account, by a hash of its user: nobody reads from it who that was.
+ */
+export function tombstoneKey(owner: string): Key {
+  return { pk: `FERME#${hashOf(owner)}`, sk: "FERME" };
+}
+
+/** The partition of the accounts that are being erased. */
+export const CLOSINGS_PARTITION = "FERMETURES";
+
+/** The erasure of a user's account. */
+export function closingKey(owner: string): Key {
+  return { pk: CLOSINGS_PARTITION, sk: hashOf(owner) };
+}
+
+function hashOf(owner: string): string {
+  return createHash("sha256").update(owner).digest("hex");
+}
+
+/** An open connection, in its user's partition: by it an erasure finds the connection's own item. */
+export function ownConnectionKey(owner: string, connectionId: string): Key {
+  return { pk: userPartition(owner), sk: `${CONNECTION}${connectionId}` };
+}
+
+/** The partition of everything that a user has, in the table and in the index by `seq`. */
+export function ownerPartition(owner: string): string {
+  return userPartition(owner);
+}
+
+/** The connection in the sort key of its user's item; undefined for any other item. */
+export function connectionIdIn(sk: string): string | undefined {
+  return sk.startsWith(CONNECTION) ? sk.slice(CONNECTION.length) : undefined;
+}
+
 /** The partition of what belongs to no user and no task: it holds what all processes share. */
 export const SERVICE_PARTITION = "SERVICE";
 
@@ -130,9 +168,4 @@ export function sujetsPartition(tache: string): string {
 
 export function sujetKey(tache: string, sujetId: string): Key {
   return { pk: sujetsPartition(tache), sk: `SUJET#${sujetId}` };
-}
-
-/** The partition of a user's simulations in the index by `seq`. */
-export function simulationsPartition(owner: string): string {
-  return userPartition(owner);
 }

@@ -6,6 +6,7 @@ import {
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
 import {
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -19,7 +20,7 @@ import { unavailable } from "../app-error.ts";
 import { pauseMs } from "../pause.ts";
 import { retryOnContention, TRANSACTION_CONTENTION } from "./contention.ts";
 import type { Key } from "./keys.ts";
-import type { PutInput, TableWrite, UpdateInput } from "./write.ts";
+import type { TableOperation, TableWrite } from "./write.ts";
 
 /**
  * Result of a conditional write. `item` is the existing item when its condition failed, if there is one. `repeated`:
@@ -55,10 +56,13 @@ export interface Table {
   /** Every page of a query, or the first where it has a `Limit`. */
   queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Record<string, unknown>[]>;
   write(operation: TableWrite): Promise<WriteOutcome>;
-  /** All of the writes or none, each with its condition; retried while other transactions conflict. */
-  transact(operations: TableWrite[]): Promise<TransactionOutcome>;
+  /**
+   * All of the writes or none, each with its condition; retried while other transactions conflict. Throws the refusal of
+   * an operation that has one and whose condition fails: then nothing was written.
+   */
+  transact(operations: TableOperation[]): Promise<TransactionOutcome>;
   /** One attempt at `transact`: `conflict` when another transaction conflicts, for callers that read again instead. */
-  tryTransact(operations: TableWrite[]): Promise<TransactionOutcome | "conflict">;
+  tryTransact(operations: TableOperation[]): Promise<TransactionOutcome | "conflict">;
 }
 
 export interface TableOptions {
@@ -92,7 +96,7 @@ export function openTable({ client, tableName: TableName, random = Math.random }
   }
 
   /** A write to this table that returns the existing item when its condition fails. */
-  function conditional<I extends PutInput | UpdateInput>(input: I) {
+  function conditional<I extends object>(input: I) {
     return { ...input, TableName, ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const };
   }
 
@@ -107,19 +111,22 @@ export function openTable({ client, tableName: TableName, random = Math.random }
   }
 
   /** The item of a write that got no response, if it shows that the writes were made; otherwise throws the failure. */
-  async function findMadeItem(operations: TableWrite[], error: unknown) {
+  async function findMadeItem(operations: TableOperation[], error: unknown) {
     const recognisable = operations.find(({ isRecognisable }) => isRecognisable);
     const item = recognisable && (await get(recognisable.key).catch(() => undefined));
     return item !== undefined && recognisable?.isMadeIn(item) ? item : rethrow(error);
   }
 
-  async function tryTransact(operations: TableWrite[]): Promise<TransactionOutcome | "conflict"> {
+  async function tryTransact(operations: TableOperation[]): Promise<TransactionOutcome | "conflict"> {
     try {
       await documents.send(
         new TransactWriteCommand({
           TransactItems: operations.map((operation) => {
-            const input = operation.toInput();
-            return "Item" in input ? { Put: conditional(input) } : { Update: conditional(input) };
+            const request = operation.toRequest();
+            if ("Put" in request) return { Put: conditional(request.Put) };
+            if ("Update" in request) return { Update: conditional(request.Update) };
+            if ("Delete" in request) return { Delete: conditional(request.Delete) };
+            return { ConditionCheck: conditional(request.ConditionCheck) };
           }),
         }),
       );
@@ -135,7 +142,11 @@ export function openTable({ client, tableName: TableName, random = Math.random }
           Code === "ConditionalCheckFailed" ? { item: Item && unmarshall(Item) } : undefined,
         );
         const made = operations.some((operation, index) => operation.isMadeIn(failed[index]?.item));
-        return made ? { done: true } : { done: false, failed };
+        if (made) return { done: true };
+        for (const [index, { refusal }] of operations.entries()) {
+          if (failed[index] !== undefined && refusal !== undefined) throw refusal;
+        }
+        return { done: false, failed };
       }
       if (reasons.some(({ Code }) => Code !== undefined && RETRYABLE.has(Code))) return "conflict";
       if (reasons.some(({ Code, Message }) => Code === "ValidationError" && saysTooLarge(Message))) {
@@ -164,13 +175,15 @@ export function openTable({ client, tableName: TableName, random = Math.random }
     write(operation) {
       return retry(async () => {
         try {
-          const input = operation.toInput();
-          if ("Item" in input) {
-            await documents.send(new PutCommand(conditional(input)));
+          const request = operation.toRequest();
+          if (!("Update" in request)) {
+            await ("Put" in request
+              ? documents.send(new PutCommand(conditional(request.Put)))
+              : documents.send(new DeleteCommand(conditional(request.Delete))));
             return { done: true, attributes: {} };
           }
           const { Attributes } = await documents.send(
-            new UpdateCommand({ ...conditional(input), ReturnValues: "ALL_NEW" }),
+            new UpdateCommand({ ...conditional(request.Update), ReturnValues: "ALL_NEW" }),
           );
           return { done: true, attributes: Attributes ?? {} };
         } catch (error) {

@@ -9,7 +9,7 @@ test("an update aliases every name and value, so that no reserved word can reach
     .increment("count")
     .remove("claim")
     .when({ template: "{status} = :status AND {claim.until} <= :now", values: { status: "x", now: 5 } })
-    .toInput();
+    .toRequest().Update;
   expect(input).toEqual({
     Key: key,
     UpdateExpression: "SET #plan = :v0 ADD #count :v1 REMOVE #claim",
@@ -26,7 +26,7 @@ test("an update aliases every name and value, so that no reserved word can reach
 });
 
 test("a put replaces no item unless its condition allows it", () => {
-  expect(put({ ...key, value: 1 }).toInput().ConditionExpression).toBe("attribute_not_exists(#pk)");
+  expect(put({ ...key, value: 1 }).toRequest().Put.ConditionExpression).toBe("attribute_not_exists(#pk)");
 });
 
 test("a condition with a missing value throws at once", () => {
@@ -40,7 +40,7 @@ test("a template's names can map to several attributes", () => {
     values: { run: "x", now: 5 },
     names,
   };
-  const { ConditionExpression, ExpressionAttributeNames } = update(key).when(condition).toInput();
+  const { ConditionExpression, ExpressionAttributeNames } = update(key).when(condition).toRequest().Update;
   expect(ConditionExpression).toBe("(#modele_status = :v0 AND #modele_claim.#until <= :v1)");
   expect(ExpressionAttributeNames).toEqual({
     "#modele_status": "modele_status",

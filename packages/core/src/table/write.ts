@@ -1,3 +1,4 @@
+import type { AppError } from "../app-error.ts";
 import type { Key } from "./keys.ts";
 
 /** A condition in DynamoDB's form, with the names and values of its expressions; undefined fields are omitted. */
@@ -18,14 +19,30 @@ export interface PutInput extends ConditionInput {
   Item: Record<string, unknown>;
 }
 
-/** A complete, immutable write with its condition, for a table to make. */
-export interface TableWrite {
+/** A deletion or, in a transaction, a check, in DynamoDB's form. */
+export interface KeyInput extends ConditionInput {
+  Key: Key;
+}
+
+/** An operation on one item, with its condition, as part of a transaction. */
+export interface TableOperation {
   readonly key: Key;
+  /** The error with which its transaction ends where its condition fails; undefined, the refusal is the result. */
+  readonly refusal?: AppError;
   /** Whether an item can show that this write was made. */
   readonly isRecognisable: boolean;
   /** Whether this item shows that the write was made. */
   isMadeIn(item: Record<string, unknown> | undefined): boolean;
-  toInput(): UpdateInput | PutInput;
+  toRequest():
+    | { Update: UpdateInput }
+    | { Put: PutInput }
+    | { Delete: KeyInput }
+    | { ConditionCheck: KeyInput };
+}
+
+/** A complete, immutable write with its condition, for a table to make, alone or in a transaction. */
+export interface TableWrite extends TableOperation {
+  toRequest(): { Update: UpdateInput } | { Put: PutInput } | { Delete: KeyInput };
 }
 
 /**
@@ -122,7 +139,7 @@ abstract class Write implements TableWrite {
     return this.#mark !== undefined && valueAt(item, this.#mark.path) === this.#mark.id;
   }
 
-  abstract toInput(): UpdateInput | PutInput;
+  abstract toRequest(): { Update: UpdateInput } | { Put: PutInput };
 }
 
 /** Untyped attributes, for items without a row type. */
@@ -171,13 +188,15 @@ export class Update<A extends object = Attributes> extends Write {
     return this;
   }
 
-  toInput(): UpdateInput {
+  toRequest(): { Update: UpdateInput } {
     const clauses = Object.entries(this.#clauses).filter(([, parts]) => parts.length > 0);
     return {
-      Key: this.key,
-      UpdateExpression: clauses.map(([verb, parts]) => `${verb} ${parts.join(", ")}`).join(" "),
-      ConditionExpression: this.#conditions.join(" AND ") || undefined,
-      ...this.#expression.toInput(),
+      Update: {
+        Key: this.key,
+        UpdateExpression: clauses.map(([verb, parts]) => `${verb} ${parts.join(", ")}`).join(" "),
+        ConditionExpression: this.#conditions.join(" AND ") || undefined,
+        ...this.#expression.toInput(),
+      },
     };
   }
 }
@@ -197,14 +216,14 @@ export class Put extends Write {
     this.#condition = condition;
   }
 
-  toInput(): PutInput {
-    const expression = new Expression();
-    return {
-      Item: this.#item,
-      ConditionExpression: expression.bind(this.#condition),
-      ...expression.toInput(),
-    };
+  toRequest(): { Put: PutInput } {
+    return { Put: { Item: this.#item, ...conditionOf(this.#condition) } };
   }
+}
+
+function conditionOf(condition: Condition): ConditionInput {
+  const expression = new Expression();
+  return { ConditionExpression: expression.bind(condition), ...expression.toInput() };
 }
 
 /** The condition of a put that must not replace an item. */
@@ -215,4 +234,25 @@ export const ITEM_EXISTS: Condition = { template: "attribute_exists({pk})" };
 
 export function put(item: Key & Record<string, unknown>, condition: Condition = ITEM_ABSENT): Put {
   return new Put(item, condition);
+}
+
+/** Deletes an item. Its repeat changes nothing. */
+export function remove(key: Key, condition: Condition): TableWrite {
+  return {
+    key,
+    isRecognisable: false,
+    isMadeIn: () => false,
+    toRequest: () => ({ Delete: { Key: key, ...conditionOf(condition) } }),
+  };
+}
+
+/** A condition on an item that its transaction does not write, and the error where it fails. */
+export function check(key: Key, condition: Condition, refusal: AppError): TableOperation {
+  return {
+    key,
+    refusal,
+    isRecognisable: false,
+    isMadeIn: () => false,
+    toRequest: () => ({ ConditionCheck: { Key: key, ...conditionOf(condition) } }),
+  };
 }

@@ -13,6 +13,7 @@ export const laterAudioStore = once((): AudioStore => {
     read: async (key) => (await store()).read(key),
     list: async (...prefix) => (await store()).list(...prefix),
     write: async (...object) => (await store()).write(...object),
+    remove: async (key) => (await store()).remove(key),
     presignDownload: async (...download) => (await store()).presignDownload(...download),
   };
 });

@@ -34,6 +34,8 @@ export interface Pool {
   run: PoolOperation;
   /** By id or address; undefined if there is none. */
   find(username: string): Promise<PoolUser | undefined>;
+  /** Ends a user's refresh tokens. */
+  signOut(user: PoolUser): Promise<void>;
   /** Gives a user a new code for their address. */
   sendCode(user: PoolUser): Promise<void>;
 }
@@ -107,6 +109,9 @@ export async function openPool({ dir, signingKey, onCode }: OpenPoolOptions): Pr
     run,
     find: async (username) =>
       v.parse(v.nullish(UserSchema), await pool.getUserByUsername(context, username)) ?? undefined,
+    signOut: async (user) => {
+      await pool.saveUser(context, { ...user, RefreshTokens: [] });
+    },
     sendCode: async (user) => {
       const code = newCode();
       await pool.saveUser(context, { ...user, ConfirmationCode: code });

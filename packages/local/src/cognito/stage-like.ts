@@ -76,6 +76,8 @@ export function stageLike(pool: Pool, jwks: { keys: Jwk[] }): PoolOperation {
     if (target === "InitiateAuth" && REFRESH_FLOWS.includes(AuthFlow ?? "")) {
       return refresh({ ...request, AuthParameters });
     }
+    // Which the erasure of an account asks for first, and cognito-local lacks.
+    if (target === "AdminUserGlobalSignOut") return signOut(request);
     if (target === "ResendConfirmationCode") return resend(request);
     return pool.run(target, request);
   }
@@ -86,6 +88,13 @@ export function stageLike(pool: Pool, jwks: { keys: Jwk[] }): PoolOperation {
       .catch((error: unknown) => {
         throw codeOf(error) === "NotAuthorizedException" ? notAuthorized("Invalid Refresh Token") : error;
       });
+  }
+
+  async function signOut({ Username = "" }: Request): Promise<unknown> {
+    const user = await pool.find(Username);
+    if (user === undefined) throw new CognitoError("UserNotFoundException", "User does not exist.");
+    await pool.signOut(user);
+    return {};
   }
 
   async function resend({ Username = "" }: Request): Promise<unknown> {

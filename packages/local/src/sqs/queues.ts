@@ -7,8 +7,8 @@ import {
 import { MAX_RECEIVES } from "@epreuve/core/jobs/job-queues";
 import type { Job } from "@epreuve/core/simulation/row";
 
-/** The queues of the service, one for each kind of job. */
-export type QueueName = Job;
+/** The queues of the service: one for each kind of job, and that of erasures. */
+export type QueueName = Job | "effacement";
 
 export interface Queue {
   url: string;

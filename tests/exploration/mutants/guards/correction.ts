@@ -20,13 +20,13 @@ export const correction: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/simulation/transitions/correction.ts`,
-        text: '    .when(allowed("correct", nowMs))\n',
-        replacement: "",
+        text: '.set({ claim: lease })\n    .when(allowed("correct", nowMs))\n',
+        replacement: ".set({ claim: lease })\n",
       },
       {
         file: `${CORE}/simulation/transitions/correction.ts`,
-        text: "    .when(unchanged(seen))\n",
-        replacement: "",
+        text: '    .when(unchanged(seen))\n    .recognisedBy("claim.id", lease.id);',
+        replacement: '    .recognisedBy("claim.id", lease.id);',
       },
     ],
     operations: ["correct-ee"],
@@ -50,8 +50,8 @@ export const correction: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/correction/submitting/lease.ts`,
-        text: "[leased, ...rates.map(({ write }) => write)]",
-        replacement: "[leased]",
+        text: ".transact([leased, ...counts, ",
+        replacement: ".transact([leased, ",
       },
     ],
     operations: ["correct-ee"],

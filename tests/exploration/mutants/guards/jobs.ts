@@ -94,8 +94,8 @@ export const jobs: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/enrichment/retry.ts`,
-        text: "[write, ...rates.map(({ write }) => write)]",
-        replacement: "[write]",
+        text: "[write, ...rates.map(({ write }) => write), ",
+        replacement: "[write, ",
       },
     ],
     operations: ["retry-enrichment"],

@@ -8,7 +8,7 @@ export const live: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/live/connection.ts`,
-        text: "if (!outcome.done && v.parse(ConnectionSchema, outcome.item).owner !== owner) {",
+        text: "if (!outcome.done && v.parse(ConnectionSchema, outcome.failed[0]?.item).owner !== owner) {",
         replacement: "if (!outcome.done) {",
       },
     ],

@@ -23,6 +23,7 @@ export const correctEe = defineOperation({
   response: ReportSchema,
   events: CORRECTION_EVENTS,
   errors: [
+    "ACCOUNT_CLOSED",
     "SIMULATION_NOT_FOUND",
     "TACHE_MISMATCH",
     "SIMULATION_FINISHED",

@@ -24,6 +24,7 @@ export const correctEo = defineOperation({
   response: ReportSchema,
   events: CORRECTION_EVENTS,
   errors: [
+    "ACCOUNT_CLOSED",
     "SIMULATION_NOT_FOUND",
     "TACHE_MISMATCH",
     "SIMULATION_FINISHED",

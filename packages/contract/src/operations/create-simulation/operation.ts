@@ -31,6 +31,7 @@ export const createSimulation = defineOperation({
   status: 201,
   response: ProductionSchema,
   errors: [
+    "ACCOUNT_CLOSED",
     "SUJET_NOT_ALLOWED",
     "PLAN_INSUFFICIENT",
     "SUJET_NOT_FOUND",

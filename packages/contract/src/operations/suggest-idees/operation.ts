@@ -18,7 +18,7 @@ export const suggestIdees = defineOperation({
   }),
   status: 200,
   response: v.object({ idees: v.pipe(v.array(v.string()), v.length(LIMITS.ideesCount)) }),
-  errors: ["CONTENU_TOO_SHORT", "PROVIDER_FAILED", "PROVIDER_TIMEOUT"],
+  errors: ["ACCOUNT_CLOSED", "CONTENU_TOO_SHORT", "PROVIDER_FAILED", "PROVIDER_TIMEOUT"],
   budgetMs: BUDGETS.ideesMs,
   clientTimeoutMs: CLIENT_TIMEOUTS.ideesMs,
   streamed: false,

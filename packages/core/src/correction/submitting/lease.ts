@@ -1,4 +1,7 @@
 import { type Mode, TACHES, type Tache } from "@epreuve/contract/tache";
+import { readAccount } from "../../account/account.ts";
+import { noteActivity } from "../../account/activity.ts";
+import { isAccountClosed, whileOpen } from "../../account/closed.ts";
 import { type CountedCall, longestRefusal, rateSteps } from "../../account/rate.ts";
 import type { Admission } from "../../admission/admission.ts";
 import { AppError } from "../../app-error.ts";
@@ -49,7 +52,7 @@ export interface LeasedSimulation {
  * Leases a simulation for one correction: saves the text to judge, blocks all other writes and counts the call, in one
  * transaction, before any provider is called.
  *
- * Throws SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS,
+ * Throws ACCOUNT_CLOSED, SIMULATION_NOT_FOUND, TACHE_MISMATCH, SIMULATION_FINISHED, CORRECTION_IN_PROGRESS, LIVE_IN_PROGRESS,
  * VERSION_CONFLICT, what `findSubmission` throws, or RATE_LIMITED, in this order; then nothing is written. Before the
  * rate comes SERVICE_UNAVAILABLE where a provider that is needed is known to be down: then the text is saved, as by a
  * correction that fails, and nothing is leased or counted.
@@ -61,7 +64,11 @@ export async function leaseSimulation(
   /** Asked once: the one call that is let through to see whether a provider is back must not ask again. */
   let admitted: Promise<AppError | null> | undefined;
   return retryOnContention(runtime, SIMULATION_CONTENTION, async () => {
-    const simulation = await readSimulation(table, ref);
+    const reading = readSimulation(table, ref);
+    // A closed account's simulations may be gone, and that it is closed is what the user is told.
+    reading.catch(() => {});
+    const account = await readAccount(table, ref.owner);
+    const simulation = await reading;
     if (simulation.tache !== tache || TACHES[tache].mode !== mode) throw new AppError("TACHE_MISMATCH");
     const nowMs = runtime.now();
     const refused = refusal("correct", simulation, nowMs);
@@ -79,9 +86,11 @@ export async function leaseSimulation(
 
     const counted: CountedCall = { owner: ref.owner, name: "corrections", atMs: nowMs };
     const rates = rateSteps(counted);
+    const counts = rates.map(({ write }) => write);
     const outcome = await table
-      .transact([leased, ...rates.map(({ write }) => write)])
+      .transact([leased, ...counts, ...noteActivity(ref.owner, account, nowMs), whileOpen(ref.owner)])
       .catch(async (error: unknown) => {
+        if (isAccountClosed(error)) throw error;
         // This correction is over: refuse its lease if the write arrives late, and release it if only the response was
         // lost.
         await table.write(refuseLateWrites(ref, simulation)).catch(() => {});

@@ -1,6 +1,7 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { countWords } from "@epreuve/contract/mots";
 import * as v from "valibot";
+import { whileOpen } from "../../account/closed.ts";
 import { AppError, unavailable } from "../../app-error.ts";
 import type { Runtime } from "../../runtime.ts";
 import type { SimulationRow } from "../../simulation/row.ts";
@@ -130,7 +131,11 @@ async function storeTranscription(
     },
     { template: "attribute_not_exists({pk}) OR {audio_id} <> :audio_id", values: { audio_id: audioId } },
   ).recognisedBy("claim_id", leaseId);
-  const outcome = await table.transact([saveTranscript(ref, { leaseId, ...saved }), transcription]);
+  const outcome = await table.transact([
+    saveTranscript(ref, { leaseId, ...saved }),
+    transcription,
+    whileOpen(ref.owner),
+  ]);
   if (outcome.done) return asSaved(simulation, saved);
   throw unavailable();
 }

@@ -1,6 +1,7 @@
 import type { AudioType } from "@epreuve/contract/audio";
 import { LIMITS } from "@epreuve/contract/limits";
 import type { ServerMessage } from "@epreuve/contract/live";
+import { whileOpen } from "../../account/closed.ts";
 import { requireConsent } from "../../account/consent.ts";
 import { longestRefusal, rateSteps } from "../../account/rate.ts";
 import { AppError } from "../../app-error.ts";
@@ -84,7 +85,9 @@ export async function announce(
         ? []
         : [announced.recognisedBy("audio_id", audioId), ...opened(ref, live.session, { seq, nowMs })];
       const writes = [...announcement, ...rates.map(({ write }) => write)];
-      const outcome = overtaken ? ({ done: true } as const) : await table.transact(writes);
+      const outcome = overtaken
+        ? ({ done: true } as const)
+        : await table.transact([...writes, whileOpen(ref.owner)]);
       if (outcome.done) {
         // A signature's date has no milliseconds.
         const expiryMs = nowMs - (nowMs % 1000) + LIMITS.uploadTtlSeconds * 1000;

@@ -1,0 +1,39 @@
+import { ACCOUNT_OPEN } from "../account/closed.ts";
+import type { Runtime } from "../runtime.ts";
+import { accountKey, closingKey, tombstoneKey } from "../table/keys.ts";
+import type { Table } from "../table/table.ts";
+import { put, update } from "../table/write.ts";
+import { findClosing, isDue } from "./closing.ts";
+import type { Erasures } from "./erasures.ts";
+
+export interface CloseDependencies {
+  table: Table;
+  runtime: Pick<Runtime, "now">;
+  erasures: Erasures;
+}
+
+/**
+ * Closes a user's account for good, and has it erased: from then on nothing more is stored of the user. Idempotent, also
+ * once it is erased. The erasure's message is sent after the write: where it cannot be sent, or the process dies before,
+ * the hourly sweeper sends it.
+ *
+ * Throws SERVICE_UNAVAILABLE when the table does not respond; a repeat is safe.
+ */
+export async function closeAccount(
+  { table, runtime, erasures }: CloseDependencies,
+  owner: string,
+): Promise<void> {
+  const nowMs = runtime.now();
+  const closed = await table.transact([
+    put({ ...tombstoneKey(owner) }),
+    put({ ...closingKey(owner), owner, closed_ms: nowMs }),
+    // It may be the write that makes the item: the account is erased like any other.
+    update(accountKey(owner))
+      .set({ ferme: new Date(nowMs).toISOString() })
+      .when(ACCOUNT_OPEN),
+  ]);
+  const closing = closed.done ? undefined : await findClosing(table, owner);
+  if (closed.done || (closing !== undefined && isDue(closing, nowMs))) {
+    await erasures.send({ owner }).catch(() => {});
+  }
+}
