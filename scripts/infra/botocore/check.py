@@ -16,7 +16,7 @@ except ImportError:
     print("botocore is missing: apt-get install python3-botocore", file=sys.stderr)
     sys.exit(2)
 
-from kinds import ACTIONS, GIVEN_BY_PULUMI, KINDS, NEWER, NEWER_ACTIONS, PREPARE
+from kinds import ACTIONS, ALLOWED_BY, GIVEN_BY_PULUMI, KINDS, MODELS_OF, NEWER, NEWER_ACTIONS, PREPARE
 
 SESSION = botocore.session.get_session()
 MODELS = {}
@@ -119,7 +119,7 @@ class Check:
             pattern = shape.metadata.get("pattern")
             # Ids of AWS's making are the evaluation's own: `<name>-id`.
             if pattern and not text.endswith("-id") and not matches(pattern, text):
-                self.say(path, f"{text[:80]!r} does not match {pattern}")
+                self.lacking(path, path, f"{text[:80]!r} does not match {pattern}")
         return None
 
 
@@ -183,17 +183,37 @@ def placeholder(shape):
 
 def check_action(action, newer):
     service, name = action.split(":")
-    if service == "apigateway":
+    if service == "apigateway" and action not in ACTIONS:
         verbs = {model(one).operation_model(op).http["method"] for one in ("apigateway", "apigatewayv2")
                  for op in model(one).operation_names}
         return [] if name in verbs else [f"{action}: no call of API Gateway has this verb"]
     operation = ACTIONS.get(action, name)
-    if operation is None or operation in model(service).operation_names:
+    models = MODELS_OF.get(service, (service,))
+    if operation is None or any(operation in model(one).operation_names for one in models):
         return []
     if action in NEWER_ACTIONS:
         newer.add(NEWER_ACTIONS[action])
         return []
     return [f"{action}: the API has no {operation}"]
+
+
+def check_counterparts(kind, actions):
+    """The calls that change and remove what a call creates, where the model has them: the role must be allowed them."""
+    service, operation, _ = KINDS[kind]
+    if service.startswith("apigateway"):
+        return []
+    created = re.fullmatch(r"(?:Create|Put)(\w+)", operation)
+    wanted = [f"{verb}{created.group(1)}" for verb in ("Update", "Delete")] if created else []
+    prefix = "ses" if service == "sesv2" else service
+    problems = []
+    for name in [operation, *wanted]:
+        if name not in model(service).operation_names:
+            continue
+        allowed = [action for action, call in ACTIONS.items() if call == name and action.startswith(f"{prefix}:")]
+        allowed += [f"{prefix}:{name}", ALLOWED_BY.get(f"{prefix}:{name}")]
+        if not any(action in actions for action in allowed):
+            problems.append(f"{kind}: the deploying role is not allowed {prefix}:{name}")
+    return problems
 
 
 def main():
@@ -203,6 +223,9 @@ def main():
         for resource in resources:
             count += 1
             problems += check_resource(stage, resource, newer)
+    for kind in sorted({one["type"] for resources in given["stages"].values() for one in resources}):
+        if kind in KINDS:
+            problems += check_counterparts(kind, given["actions"])
     for action in given["actions"]:
         problems += check_action(action, newer)
     for problem in problems:

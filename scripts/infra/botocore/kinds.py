@@ -30,9 +30,12 @@ KINDS = {
         "apigatewayv2", "CreateIntegration", {"timeoutMilliseconds": "TimeoutInMillis"}),
     "aws:apigatewayv2/route:Route": ("apigatewayv2", "CreateRoute", {}),
     "aws:apigatewayv2/stage:Stage": ("apigatewayv2", "CreateStage", {"name": "StageName"}),
+    "aws:budgets/budget:Budget": ("budgets", "CreateBudget", {}),
     "aws:cloudwatch/dashboard:Dashboard": ("cloudwatch", "PutDashboard", {}),
     "aws:cloudwatch/logGroup:LogGroup": (
         "logs", "CreateLogGroup", {"name": "logGroupName", "retentionInDays": None}),
+    "aws:cloudwatch/logMetricFilter:LogMetricFilter": (
+        "logs", "PutMetricFilter", {"pattern": "filterPattern"}),
     "aws:cloudwatch/metricAlarm:MetricAlarm": (
         "cloudwatch", "PutMetricAlarm", {"metricQueries": "Metrics"}),
     "aws:cognito/userPool:UserPool": (
@@ -60,6 +63,9 @@ KINDS = {
         "s3", "PutBucketCors", {"corsRules": "CORSConfiguration.CORSRules"}),
     "aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration": (
         "s3", "PutBucketLifecycleConfiguration", {"rules": "LifecycleConfiguration.Rules"}),
+    "aws:s3/bucketLogging:BucketLogging": (
+        "s3", "PutBucketLogging", {"targetBucket": "BucketLoggingStatus.LoggingEnabled.TargetBucket",
+                                   "targetPrefix": "BucketLoggingStatus.LoggingEnabled.TargetPrefix"}),
     "aws:s3/bucketObjectv2:BucketObjectv2": ("s3", "PutObject", {"source": None}),
     "aws:s3/bucketPolicy:BucketPolicy": ("s3", "PutBucketPolicy", {}),
     "aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock": (
@@ -70,8 +76,17 @@ KINDS = {
         "s3", "PutBucketEncryption", {"rules": "ServerSideEncryptionConfiguration.Rules",
                                       "sseAlgorithm": "SSEAlgorithm"}),
     "aws:scheduler/schedule:Schedule": ("scheduler", "CreateSchedule", {}),
+    "aws:route53/record:Record": ("route53", "ChangeResourceRecordSets", {}),
+    "aws:ses/domainIdentityVerification:DomainIdentityVerification": (
+        "ses", "GetIdentityVerificationAttributes", {}),
+    "aws:sesv2/configurationSet:ConfigurationSet": ("sesv2", "CreateConfigurationSet", {}),
+    "aws:sesv2/emailIdentity:EmailIdentity": ("sesv2", "CreateEmailIdentity", {}),
+    "aws:sesv2/emailIdentityMailFromAttributes:EmailIdentityMailFromAttributes": (
+        "sesv2", "PutEmailIdentityMailFromAttributes", {}),
+    "aws:sns/topicPolicy:TopicPolicy": ("sns", "SetTopicAttributes", {}),
     "aws:sns/topic:Topic": ("sns", "CreateTopic", {"fifoTopic": None}),
-    "aws:sns/topicSubscription:TopicSubscription": ("sns", "Subscribe", {"topic": "TopicArn"}),
+    "aws:sns/topicSubscription:TopicSubscription": ("sns", "Subscribe", {"topic": "TopicArn", "redrivePolicy": "Attributes.RedrivePolicy"}),
+    "aws:sqs/queuePolicy:QueuePolicy": ("sqs", "SetQueueAttributes", {"policy": "Attributes.Policy"}),
     "aws:sqs/queue:Queue": (
         "sqs", "CreateQueue",
         {"name": "QueueName", "contentBasedDeduplication": None, "fifoQueue": None,
@@ -80,7 +95,7 @@ KINDS = {
 }
 
 # Required by the API, and given by Pulumi itself.
-GIVEN_BY_PULUMI = {"StatementId", "patchOperations", "RoleName", "AlarmName"}
+GIVEN_BY_PULUMI = {"StatementId", "patchOperations", "RoleName", "AlarmName", "filterName"}
 
 
 def dimensions(value):
@@ -116,7 +131,58 @@ def table(inputs):
     }
 
 
-PREPARE = {"aws:cloudwatch/metricAlarm:MetricAlarm": alarm, "aws:dynamodb/table:Table": table}
+def budget(inputs):
+    """Amounts lie one deeper, and a notification stands beside those who are told."""
+    told = [{"Notification": {key: value for key, value in one.items() if key != "subscriberEmailAddresses"},
+             "Subscribers": [{"SubscriptionType": "EMAIL", "Address": address}
+                             for address in one["subscriberEmailAddresses"]]}
+            for one in inputs["notifications"]]
+    return {
+        "AccountId": "123456789012",
+        "Budget": {"BudgetName": inputs.get("name", "x"), "BudgetType": inputs["budgetType"],
+                   "TimeUnit": inputs["timeUnit"],
+                   "BudgetLimit": {"Amount": inputs["limitAmount"], "Unit": inputs["limitUnit"]}},
+        "NotificationsWithSubscribers": told,
+    }
+
+
+def record(inputs):
+    """One change of a zone."""
+    return {
+        "HostedZoneId": inputs["zoneId"],
+        "ChangeBatch": {"Changes": [{"Action": "UPSERT", "ResourceRecordSet": {
+            "Name": inputs["name"], "Type": inputs["type"], "TTL": inputs["ttl"],
+            "ResourceRecords": [{"Value": value} for value in inputs["records"]]}}]},
+    }
+
+
+def metric_filter(inputs):
+    """A list of one, whose default is a number."""
+    transformation = inputs["metricTransformation"]
+    named = {"metricName": transformation["name"], "metricNamespace": transformation["namespace"],
+             "metricValue": transformation["value"], "defaultValue": transformation["defaultValue"]}
+    others = {key: value for key, value in inputs.items() if key != "metricTransformation"}
+    return {**others, "metricTransformations": [named]}
+
+
+def pool(inputs):
+    """The sender has another name in the API."""
+    email = dict(inputs["emailConfiguration"])
+    sender = email.pop("fromEmailAddress", None)
+    return {**inputs, "emailConfiguration": {**email, **({"From": sender} if sender else {})}}
+
+
+PREPARE = {
+    "aws:budgets/budget:Budget": budget,
+    "aws:cloudwatch/logMetricFilter:LogMetricFilter": metric_filter,
+    "aws:cloudwatch/metricAlarm:MetricAlarm": alarm,
+    "aws:cognito/userPool:UserPool": pool,
+    "aws:dynamodb/table:Table": table,
+    "aws:route53/record:Record": record,
+    "aws:ses/domainIdentityVerification:DomainIdentityVerification": lambda inputs: {"Identities": [inputs["domain"]]},
+    "aws:sns/topicPolicy:TopicPolicy": lambda inputs: {
+        "TopicArn": inputs["arn"], "AttributeName": "Policy", "AttributeValue": inputs["policy"]},
+}
 
 # Newer than an old botocore: passed over only where its model lacks them.
 NEWER = {
@@ -127,6 +193,7 @@ NEWER = {
     ("CreateTable", "deletionProtectionEnabled"): "deletion protection of tables, 2023",
     ("CreateUserPool", "deletionProtection"): "deletion protection of pools, late 2022",
     ("CreateUserPool", "userPoolTier"): "tiers of Cognito, 2024",
+    ("CreateSchedule", ".Target.RoleArn"): "roles with a path in EventBridge Scheduler, 2023",
 }
 
 # Actions that are named otherwise than the call, or that guard one.
@@ -144,7 +211,22 @@ ACTIONS = {
     "s3:PutLifecycleConfiguration": "PutBucketLifecycleConfiguration", "s3:GetObjectVersion": "GetObject",
     "s3:DeleteObjectVersion": "DeleteObject", "s3:ListTagsForResource": "GetBucketTagging",
     "s3:TagResource": "PutBucketTagging", "s3:UntagResource": "DeleteBucketTagging",
-    "iam:PassRole": None,
+    "s3:PutBucketLogging": "PutBucketLogging", "iam:PassRole": None,
+    # One for creation, change and removal, and one for what reads.
+    "budgets:ModifyBudget": "UpdateBudget", "budgets:ViewBudget": "DescribeBudget",
+    # What WAF asks of the resource that it is put before: no call of the resource's own service.
+    "apigateway:SetWebACL": None, "cognito-idp:AssociateWebACL": None,
+    "cognito-idp:DisassociateWebACL": None, "cognito-idp:GetWebACLForResource": None,
 }
+# Changes and removals that are allowed by an action of another name; None: no deployment makes them.
+ALLOWED_BY = {
+    "budgets:CreateBudget": "budgets:ModifyBudget", "budgets:UpdateBudget": "budgets:ModifyBudget",
+    "budgets:DeleteBudget": "budgets:ModifyBudget",
+    "s3:DeleteBucketCors": "s3:PutBucketCORS", "s3:DeletePublicAccessBlock": "s3:PutBucketPublicAccessBlock",
+    "s3:DeleteBucketEncryption": "s3:PutEncryptionConfiguration",
+}
+
+# Services whose actions are of several of botocore's models.
+MODELS_OF = {"ses": ("ses", "sesv2")}
 NEWER_ACTIONS = {"lambda:GetFunctionRecursionConfig": "recursive loops of Lambda, 2024",
                  "lambda:GetRuntimeManagementConfig": "runtime management of Lambda, 2023"}
