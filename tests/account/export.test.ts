@@ -227,7 +227,7 @@ describe("an export", () => {
   });
 
   test("reads no more than a few simulations ahead of its reader, who stops it by leaving", async () => {
-    const { owner } = await writer(45);
+    const { owner } = await writer(25);
     let read = 0;
     const table: Table = {
       ...harness.table,
@@ -242,9 +242,9 @@ describe("an export", () => {
     for await (const piece of await exportCompte(deps, { owner, deadline })) {
       if (piece.includes('"contenu"')) given++;
       expect(read - given).toBeLessThanOrEqual(10);
-      if (given === 21) break;
+      if (given === 11) break;
     }
-    expect(read).toBe(30);
+    expect(read).toBe(20);
   });
 });
 

@@ -25,11 +25,19 @@ async function closedBy(endpoint: string): Promise<() => Promise<unknown>> {
   return () => closed;
 }
 
-test("the service starts, prints only a token on standard output, and stops with exit code 0", async () => {
-  const service = runs.run("start");
+test("the service starts, says how it works, prints only a token on standard output, and stops with exit code 0", async () => {
+  const espeak = new EspeakStandIn();
+  const path = `${espeak.directory}:${process.env.PATH}`;
+  const service = runs.run("start", ["--pace", "busy", "--seed", "7"], { OPENAI_BASE_URL: "", PATH: path });
   const running = await runs.ready(service);
   expect(service.out()).toContain(running.url);
   expect(service.out()).toContain("demo@example.com");
+  // The pace with the seed that repeats it; who hears and who speaks; and where other commands find the side channel.
+  expect(service.out()).toMatch(/^ {2}Pace .*--pace busy --seed 7/m);
+  expect(service.out()).toMatch(/^ {2}Speech {6}heard by words in the WAV.*; spoken by espeak-ng$/m);
+  const said = `${running.speech?.endpoint}/local/said`;
+  expect(service.out()).toContain(said);
+  expect((await fetch(said, { method: "POST", body: '{"texte":"Bonjour."}' })).status).toBe(200);
 
   const given = runs.run("token", ["--email", "a@b.ca", "--plan", "premium"]);
   expect(await given.exited).toBe(0);
@@ -49,6 +57,7 @@ test("the service starts, prints only a token on standard output, and stops with
   await engineEnded();
   expect(existsSync(join(runs.dir, "stack.json"))).toBe(false);
   expect(service.err()).toBe("");
+  espeak.remove();
 });
 
 test("a killed service leaves no engine behind, and the next start has its data, until a reset", async () => {
@@ -79,22 +88,6 @@ test("a killed service leaves no engine behind, and the next start has its data,
   expect(await second.exited).toBe(0);
   const anew = await runs.ready(runs.run("start", ["--reset"]));
   expect((await create(anew.url, token.out().trim())).status).toBe(401);
-});
-
-test("a pace is announced with the seed that repeats it, beside who hears and who speaks", async () => {
-  const espeak = new EspeakStandIn();
-  const path = `${espeak.directory}:${process.env.PATH}`;
-  const service = runs.run("start", ["--pace", "busy", "--seed", "7"], { OPENAI_BASE_URL: "", PATH: path });
-  const { speech } = await runs.ready(service);
-  expect(service.out()).toMatch(/^ {2}Pace .*--pace busy --seed 7/m);
-  expect(service.out()).toMatch(/^ {2}Speech {6}heard by words in the WAV.*; spoken by espeak-ng$/m);
-  // The other commands find the side channel.
-  const said = `${speech?.endpoint}/local/said`;
-  expect(service.out()).toContain(said);
-  expect((await fetch(said, { method: "POST", body: '{"texte":"Bonjour."}' })).status).toBe(200);
-  service.child.kill("SIGTERM");
-  expect(await service.exited).toBe(0);
-  espeak.remove();
 });
 
 test("a pace is refused beside a provider", async () => {

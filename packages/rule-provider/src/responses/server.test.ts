@@ -34,7 +34,7 @@ test("a text on which a rule never ends times out alone, and its error is not re
     port: 0,
     host: "127.0.0.1",
     corrector: new URL("../../test/workers/endless-rule-worker.ts", import.meta.url),
-    correctorLimitMs: 5_000,
+    correctorLimitMs: 3_000,
   });
   try {
     const user = new OpenAI({ baseURL: one.url, apiKey: "local", maxRetries: 0 });
