@@ -16,10 +16,6 @@ export const SAME_RIGHTS: readonly { name: RegExp; reason: string }[] = [
     reason: "the pattern of the bucket is that of its objects too",
   },
   {
-    name: /: arn:aws:iam::\*:role\/APIGatewayPushToCloudWatchLogsRole\* dropped$/,
-    reason: "Pulumi ends its name in -<suffix>, which the other pattern covers",
-  },
-  {
     name: /^policy Functions: lambda:(ListTags|TagResource|UntagResource) dropped$/,
     reason: "event source mappings, which have no names, are given it on everything",
   },

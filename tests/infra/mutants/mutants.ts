@@ -91,6 +91,7 @@ const FIRST: Record<string, RegExp> = {
   "aws:apigateway/deployment:Deployment": /::Api(Response|Preflight)\w+$/,
   "aws:apigateway/integration:Integration": /::ApiPreflight\w+Method$/,
   "aws:apigateway/methodResponse:MethodResponse": /::ApiPreflight\w+Method$/,
+  "aws:apigateway/methodSettings:MethodSettings": /::ApiMethodSettings(-\w+)?$/,
   "aws:apigateway/integrationResponse:IntegrationResponse": /::ApiPreflight\w+(Integration|MethodResponse)$/,
 };
 

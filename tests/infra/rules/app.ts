@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { outputsOf, REGION } from "../../../scripts/infra/evaluator/cloud.ts";
 import { at, difference } from "./checks.ts";
-import { physicalName, recordingsOf } from "./names.ts";
+import { physicalName } from "./names.ts";
 import type { StageRule } from "./rule.ts";
 import type { Stage } from "./stage.ts";
 
@@ -75,7 +75,7 @@ function outputsIn(stage: Stage): Record<string, unknown> {
     userPoolId: idOf("aws:cognito/userPool:UserPool"),
     userPoolClientId: idOf("aws:cognito/userPoolClient:UserPoolClient"),
     table: physicalName(stage.one("aws:dynamodb/table:Table")),
-    audioBucket: physicalName(recordingsOf(stage)),
+    audioBucket: physicalName(stage.recordings),
     _protect: stage.production,
   };
 }

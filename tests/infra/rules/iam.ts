@@ -1,7 +1,7 @@
 import { outputsOf } from "../../../scripts/infra/evaluator/cloud.ts";
 import { MANAGED, permissionsOf } from "../suites/permissions.ts";
 import { difference, fields, is, json, members, OWN_NAME, ownName } from "./checks.ts";
-import { physicalName, recordingsOf } from "./names.ts";
+import { physicalName } from "./names.ts";
 import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
 import type { Stage } from "./stage.ts";
 
@@ -51,7 +51,7 @@ function expectedStatements(seen: Seen): unknown[] {
   const consumed = /^(\w+?)Subscriber/.exec(id)?.[1];
   return permissionsOf(stage.handlerOf(fn), {
     tableArn: stage.arnOf(stage.one("aws:dynamodb/table:Table")),
-    bucketArn: stage.arnOf(recordingsOf(stage)),
+    bucketArn: stage.arnOf(stage.recordings),
     poolArn: stage.arnOf(stage.one("aws:cognito/userPool:UserPool")),
     liveArn: String(outputsOf(api.type, api.name, api.inputs).executionArn),
     stage: stage.name,

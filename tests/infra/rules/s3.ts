@@ -1,7 +1,7 @@
 import { RECORDINGS_PREFIX, SOUNDS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
 import { GIVEN, type Resource } from "../../../scripts/infra/graph.ts";
 import { byStage, difference, is, isWhat, json, matches, nameOf, OWN_NAME, ownName } from "./checks.ts";
-import { physicalName, recordingsOf } from "./names.ts";
+import { physicalName } from "./names.ts";
 import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
 import type { Stage } from "./stage.ts";
 
@@ -32,7 +32,7 @@ const KEPT_RULES = KEPT.map(([prefix, days]) => ({
 const LOGGING = "aws:s3/bucketLogging:BucketLogging";
 
 /** Whether it is of the log of who reached which recording. */
-const isOfLog = ({ resource, stage }: Seen) => resource.inputs.bucket !== physicalName(recordingsOf(stage));
+const isOfLog = ({ resource, stage }: Seen) => resource.inputs.bucket !== physicalName(stage.recordings);
 
 /** The log names owners and addresses: it is kept no longer than recordings are. */
 const LINES = [{ expiration: { days: 30 }, id: "drop-lines", status: "Enabled" }];
@@ -44,7 +44,7 @@ const byLogging = (bucket: string, stage: Stage) => ({
   Resource: [`${bucket}/*`],
   Principal: { Service: ["logging.s3.amazonaws.com"] },
   Condition: {
-    ArnLike: { "aws:SourceArn": [stage.arnOf(recordingsOf(stage))] },
+    ArnLike: { "aws:SourceArn": [stage.arnOf(stage.recordings)] },
     StringEquals: { "aws:SourceAccount": ["123456789012"] },
   },
 });
@@ -79,7 +79,7 @@ export const s3Kinds = [
   }),
   kind("aws:s3/bucketCorsConfiguration:BucketCorsConfiguration", "s3.cors", {
     bucket: [
-      isWhat(({ stage }) => physicalName(recordingsOf(stage))),
+      isWhat(({ stage }) => physicalName(stage.recordings)),
       "Pages may read the log of accesses, and send no recording.",
     ],
     corsRules: [
@@ -104,12 +104,12 @@ export const s3Kinds = [
   }),
   kind(LOGGING, "s3.logging", {
     bucket: [
-      isWhat(({ stage }) => physicalName(recordingsOf(stage))),
+      isWhat(({ stage }) => physicalName(stage.recordings)),
       "Nobody can say who listened to a candidate's voice.",
     ],
     targetBucket: [
       (value, { stage }) =>
-        stage.of(BUCKET).some((one) => physicalName(one) === value && one !== recordingsOf(stage)),
+        stage.of(BUCKET).some((one) => physicalName(one) === value && one !== stage.recordings),
       "The log is written among the recordings, where functions reach it, and each line makes another.",
     ],
     targetPrefix: [is("recordings/"), "Whoever looks for the lines of an incident does not find them."],
@@ -166,7 +166,7 @@ export const bucketRules: StageRule[] = [
     danger:
       "A bucket without its block, its policy, its encryption or its expiry is open, or keeps all for ever.",
     broken: (stage: Stage) => {
-      const recordings = recordingsOf(stage);
+      const recordings = stage.recordings;
       const parts = (bucket: Resource) => [
         ...PARTS,
         ...(bucket === recordings

@@ -59,6 +59,11 @@ export class Stage implements StageParts {
     return resource;
   }
 
+  /** The bucket of recordings; the other one notes who reached them. */
+  get recordings(): Resource {
+    return this.named("aws:s3/bucket:Bucket", "AudioBucketBucket");
+  }
+
   idOf({ name }: Resource): string {
     return `${physicalId(name)}-id`;
   }
