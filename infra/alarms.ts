@@ -19,6 +19,9 @@ const DAY_S = 24 * HOUR_S;
 /** A message older than this was not processed by the first free worker, nor by a second delivery. */
 const QUEUE_AGE_S = 15 * MINUTE_S;
 
+/** An erasure that fails is tried three times, half an hour apart; then its message is given up. */
+const ERASURE_AGE_S = 2 * HOUR_S;
+
 /** A correction that takes this share of its budget is close to failing. */
 const SLOW = 0.8;
 
@@ -106,6 +109,16 @@ export function createAlarms({ settings, table, auth, live, queues, erasure, mod
     });
   }
 
+  alarm("EffacementQueueAge", {
+    namespace: "AWS/SQS",
+    metricName: "ApproximateAgeOfOldestMessage",
+    dimensions: { QueueName: erasure.queue.nodes.queue.name },
+    statistic: "Maximum",
+    periodS: 5 * MINUTE_S,
+    above: ERASURE_AGE_S,
+    severity: "notice",
+    description: "closed accounts wait to be erased",
+  });
   alarm("EffacementDlqWaiting", {
     namespace: "AWS/SQS",
     metricName: "ApproximateNumberOfMessagesVisible",

@@ -33,6 +33,7 @@ const GraphSchema = v.object({
   app: v.looseObject({}),
   resources: v.array(ResourceSchema),
   builds: v.array(BuildSchema),
+  outputs: v.looseObject({}),
 });
 
 const FunctionInputs = v.looseObject({
@@ -133,13 +134,16 @@ export class Graph {
   readonly app: Record<string, unknown>;
   readonly resources: Resource[];
   readonly builds: Build[];
+  /** What a deployment prints: the addresses and names that clients and operators are given. */
+  readonly outputs: Record<string, unknown>;
   readonly functions: LambdaFunction[];
   readonly routes: Route[];
 
-  constructor({ app, resources, builds }: v.InferOutput<typeof GraphSchema>) {
+  constructor({ app, resources, builds, outputs }: v.InferOutput<typeof GraphSchema>) {
     this.app = app;
     this.resources = resources;
     this.builds = builds;
+    this.outputs = outputs;
     this.functions = this.of("aws:lambda/function:Function").map((resource) => this.#function(resource));
     this.routes = this.of("aws:apigateway/method:Method").map((resource) => this.#route(resource));
   }

@@ -9,9 +9,12 @@ import { functions } from "./suites/functions.ts";
 import { guides } from "./suites/guides.ts";
 import { live } from "./suites/live.ts";
 import { models } from "./suites/models.ts";
+import { nag } from "./suites/nag.ts";
 import { permissions } from "./suites/permissions.ts";
 import { queues } from "./suites/queues.ts";
 import { routes } from "./suites/routes.ts";
+import { deployingRules, rules } from "./suites/rules.ts";
+import { snapshots } from "./suites/snapshots.ts";
 
 const [dev, production] = await Promise.all([graphOf("dev"), graphOf("production")]);
 
@@ -29,6 +32,13 @@ describe.each([
   models(graph, { production: stage === "production" });
   alarms(graph, { stage });
   email(graph);
+  rules(graph);
+  nag(graph);
+  snapshots(graph);
+});
+
+describe("what deploys", () => {
+  deployingRules(production);
 });
 
 describe("the guides", () => {

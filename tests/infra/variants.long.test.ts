@@ -1,11 +1,17 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
+import { GIVEN, type Graph, graphOf } from "../../scripts/infra/graph.ts";
+import { policyViolations } from "./rules/deploying.ts";
+import { deployingStatements } from "./rules/documents.ts";
+import { Stage } from "./rules/stage.ts";
 import { uploadOrigins } from "./suites/audio.ts";
 
 /* Stages that are set up otherwise: each is evaluated for itself, which takes some ten seconds. */
 
 const EVALUATION = { timeout: 60_000 };
+
+/** What the deploying role lacks for the kinds that a setting adds, or has said nobody what they call. */
+const lacks = (graph: Graph) => policyViolations(deployingStatements(), Stage.of(graph));
 
 const dev = await graphOf("dev");
 
@@ -29,6 +35,7 @@ test(
         ALLOWED_ORIGINS: "https://app.example.ca,capacitor://localhost",
       },
     });
+    expect(lacks(graph)).toEqual([]);
     expect(graph.one("aws:apigateway/domainName:DomainName").inputs).toMatchObject({
       domainName: "api.example.ca",
       endpointConfiguration: { types: "REGIONAL" },
@@ -78,6 +85,7 @@ test(
   EVALUATION,
   async () => {
     const graph = await graphOf("production", { given: { ...GIVEN, FIREWALL: "on" } });
+    expect(lacks(graph)).toEqual([]);
     const acls = graph.of("aws:wafv2/webAcl:WebAcl");
     expect(acls.map(({ name }) => name).sort()).toEqual(["ApiFirewall", "UsersFirewall"]);
     for (const { name, inputs } of acls) {
@@ -163,6 +171,7 @@ test(
   EVALUATION,
   async () => {
     const graph = await graphOf("pr-7", { given: { ...GIVEN, SPEECH_LIVE_PROVIDER: "transcribe" } });
+    expect(lacks(graph)).toEqual([]);
     const messages = graph.functions.filter(({ handler }) => handler === "live/message");
     expect(messages).toHaveLength(2);
     const [spoken] = messages.filter(({ inputs }) => inputs.timeout > 29);

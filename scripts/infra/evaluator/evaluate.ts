@@ -163,6 +163,9 @@ process.on("unhandledRejection", fail);
 // Every apply, call and archive has ended when nothing is left to do: no waiting, no guess.
 process.on("beforeExit", () => {
   if (outputs === undefined) fail("the program never ended: an output was never resolved");
-  writeFileSync(outFile, JSON.stringify({ app: appSettings, resources, builds: server.builds }));
+  writeFileSync(
+    outFile,
+    JSON.stringify({ app: appSettings, resources, builds: server.builds, outputs: plain(outputs) }),
+  );
 });
 outputs = await pulumi.runtime.runInPulumiStack(program).catch(fail);

@@ -21,7 +21,7 @@ interface Use {
   users?: "verifies" | "removes";
 }
 
-const USES: Record<string, Use> = {
+export const USES: Record<string, Use> = {
   "create-simulation": {
     table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
     live: "tells",
@@ -103,26 +103,30 @@ const CONSUME = [
 ];
 
 /** AWS's own policies: its logs, and traces, which know no resources. */
-const MANAGED = [
+export const MANAGED = [
   "arn:aws:iam::aws:policy/AWSXRayDaemonWriteAccess",
   "arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole",
 ];
 
-export function permissions(graph: Graph): void {
-  const arnOf = (type: string, name: string, service: string) =>
-    `arn:aws:${service}:ca-central-1:123456789012:${graph.one(type, name).inputs.name}`;
-  const tableArn = arnOf("aws:dynamodb/table:Table", "TableTable", "dynamodb").replace(
-    /:([^:]+)$/,
-    ":table/$1",
-  );
-  const queueArn = (name: string) => arnOf("aws:sqs/queue:Queue", `${name}Queue`, "sqs");
+export type Permission = Omit<Statement, "Effect">;
 
-  const bucketArn = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket", "AudioBucketBucket").inputs.bucket}`;
-  const liveArn = `arn:aws:execute-api:ca-central-1:123456789012:${graph.one("aws:apigatewayv2/api:Api").inputs.name}-id`;
-  const poolArn = `arn:aws:cognito-idp:ca-central-1:123456789012:userpool/${graph.one("aws:cognito/userPool:UserPool").inputs.name}`;
-  const stage = String(graph.app.stage);
+/** The resources that statements name. */
+export interface Named {
+  tableArn: string;
+  bucketArn: string;
+  liveArn: string;
+  poolArn: string;
+  stage: string;
+  queueArn(name: string): string;
+  /** Of the queue that a worker consumes. */
+  ownQueueArn: string;
+}
 
-  type Permission = Omit<Statement, "Effect">;
+/** What a function's role allows: exactly what it does. */
+export function permissionsOf(handler: string, named: Named): Permission[] {
+  const { tableArn, bucketArn, liveArn, poolArn, stage, queueArn, ownQueueArn } = named;
+  const { table, index, admission, sendsTo, consumes, resends, recordings, live, users } =
+    USES[handler] ?? {};
   const sign: Permission = { Action: ["s3:PutObject"], Resource: [`${bucketArn}/recordings/*`] };
   const onRecordings: Record<NonNullable<Use["recordings"]>, Permission[]> = {
     sign: [sign],
@@ -179,6 +183,88 @@ export function permissions(graph: Graph): void {
     ],
   };
 
+  return [
+    ...(consumes ? [{ Action: CONSUME, Resource: [ownQueueArn] }] : []),
+    ...(table ? [{ Action: table.map((action) => `dynamodb:${action}`), Resource: [tableArn] }] : []),
+    ...(resends ? [{ Action: ["sqs:SendMessage"], Resource: [ownQueueArn] }] : []),
+    ...(admission
+      ? [
+          {
+            Action: ["dynamodb:GetItem"],
+            Resource: [tableArn],
+            Condition: { "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": ["SERVICE"] } },
+          },
+        ]
+      : []),
+    ...(index
+      ? [
+          {
+            Action: index.map((action) => `dynamodb:${action}`),
+            Resource: [`${tableArn}/index/simulations-by-seq`],
+          },
+        ]
+      : []),
+    ...(recordings ? onRecordings[recordings] : []),
+    ...(users === "removes"
+      ? [
+          {
+            Action: ["cognito-idp:AdminUserGlobalSignOut", "cognito-idp:AdminDeleteUser"],
+            Resource: [poolArn],
+          },
+        ]
+      : []),
+    ...(live === "answers"
+      ? [
+          {
+            Action: ["execute-api:ManageConnections"],
+            Resource: [`${liveArn}/$default/POST/@connections/*`],
+          },
+        ]
+      : []),
+    ...(sendsTo ? [{ Action: ["sqs:SendMessage"], Resource: sendsTo.map(queueArn) }] : []),
+  ];
+}
+
+/** The environment variables that a function reads, without SST's own. */
+export function variablesOf(handler: string): string[] {
+  const purposes: Record<string, string[]> = {
+    "correct-ee": ["BILAN", "CRITERES", "ERREURS"],
+    "correct-eo": ["BILAN", "CRITERES", "ERREURS"],
+    "suggest-idees": ["IDEES"],
+    "live/message": ["EXAMINATEUR"],
+    "workers/exercices": ["EXERCICES", "SOLUTIONS"],
+    "workers/modele": ["MODELE"],
+    "scheduled/models": Object.keys(DEFAULTS)
+      // A second judge is off.
+      .filter((purpose) => purpose !== "criteres_bis")
+      .map((purpose) => purpose.toUpperCase()),
+  };
+  const kinds = ["MODEL", "EFFORT", "HEDGE_MS"];
+  return [
+    ...(/^(workers|live|scheduled)\//.test(handler) ? [] : ["ALLOWED_ORIGINS"]),
+    ...(["correct-eo", "scheduled/models"].includes(handler) ? ["SPEECH_PROVIDER"] : []),
+    ...(["live/message", "scheduled/models"].includes(handler)
+      ? ["OPENAI_MODEL_SPEECH", "SPEECH_LIVE_PROVIDER", "VOICE_ACCENT", "VOICE_PROVIDER"]
+      : []),
+    ...(handler === "get-health" ? ["APP_VERSION"] : []),
+    ...(purposes[handler] ?? []).flatMap((purpose) => kinds.map((kind) => `OPENAI_${kind}_${purpose}`)),
+  ].sort();
+}
+
+export function permissions(graph: Graph): void {
+  const arnOf = (type: string, name: string, service: string) =>
+    `arn:aws:${service}:ca-central-1:123456789012:${graph.one(type, name).inputs.name}`;
+  const tableArn = arnOf("aws:dynamodb/table:Table", "TableTable", "dynamodb").replace(
+    /:([^:]+)$/,
+    ":table/$1",
+  );
+  const queueArn = (name: string) => arnOf("aws:sqs/queue:Queue", `${name}Queue`, "sqs");
+
+  const bucketArn = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket", "AudioBucketBucket").inputs.bucket}`;
+  const liveArn = `arn:aws:execute-api:ca-central-1:123456789012:${graph.one("aws:apigatewayv2/api:Api").inputs.name}-id`;
+  const poolArn = `arn:aws:cognito-idp:ca-central-1:123456789012:userpool/${graph.one("aws:cognito/userPool:UserPool").inputs.name}`;
+  const stage = String(graph.app.stage);
+
   describe("permissions", () => {
     test("no one but the service it works for may take a role", () => {
       const roles = graph.of("aws:iam/role:Role");
@@ -211,53 +297,19 @@ export function permissions(graph: Graph): void {
     test.each(graph.functions)(
       "$resource.name may do exactly what it does",
       ({ handler, resource, statements }) => {
-        const { table, index, admission, sendsTo, consumes, resends, recordings, live, users } =
-          USES[handler] ?? {};
         const own = graph
           .of("aws:lambda/eventSourceMapping:EventSourceMapping")
           .find(({ inputs }) => String(inputs.functionName).endsWith(`:${resource.inputs.name}`));
-        const expected: Permission[] = [
-          ...(consumes ? [{ Action: CONSUME, Resource: [String(own?.inputs.eventSourceArn)] }] : []),
-          ...(table ? [{ Action: table.map((action) => `dynamodb:${action}`), Resource: [tableArn] }] : []),
-          ...(resends
-            ? [{ Action: ["sqs:SendMessage"], Resource: [String(own?.inputs.eventSourceArn)] }]
-            : []),
-          ...(admission
-            ? [
-                {
-                  Action: ["dynamodb:GetItem"],
-                  Resource: [tableArn],
-                  Condition: { "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": ["SERVICE"] } },
-                },
-              ]
-            : []),
-          ...(index
-            ? [
-                {
-                  Action: index.map((action) => `dynamodb:${action}`),
-                  Resource: [`${tableArn}/index/simulations-by-seq`],
-                },
-              ]
-            : []),
-          ...(recordings ? onRecordings[recordings] : []),
-          ...(users === "removes"
-            ? [
-                {
-                  Action: ["cognito-idp:AdminUserGlobalSignOut", "cognito-idp:AdminDeleteUser"],
-                  Resource: [poolArn],
-                },
-              ]
-            : []),
-          ...(live === "answers"
-            ? [
-                {
-                  Action: ["execute-api:ManageConnections"],
-                  Resource: [`${liveArn}/$default/POST/@connections/*`],
-                },
-              ]
-            : []),
-          ...(sendsTo ? [{ Action: ["sqs:SendMessage"], Resource: sendsTo.map(queueArn) }] : []),
-        ];
+        const ownQueueArn = String(own?.inputs.eventSourceArn);
+        const expected = permissionsOf(handler, {
+          tableArn,
+          bucketArn,
+          liveArn,
+          poolArn,
+          stage,
+          queueArn,
+          ownQueueArn,
+        });
         expect(statements).toEqual(expected.map((statement) => ({ Effect: "Allow", ...statement })));
         // Objects, jobs and connections are met by a beginning of ours; nothing is allowed on everything, but for the
         // one action that knows no resource and is bound by where it writes, and the one that speaks a sentence.
@@ -310,32 +362,7 @@ export function permissions(graph: Graph): void {
 
     test.each(graph.functions)("$resource.name is told only what it reads", (fn) => {
       const names = Object.keys(fn.inputs.environment.variables).filter((name) => !name.startsWith("SST_"));
-      const purposes: Record<string, string[]> = {
-        "correct-ee": ["BILAN", "CRITERES", "ERREURS"],
-        "correct-eo": ["BILAN", "CRITERES", "ERREURS"],
-        "suggest-idees": ["IDEES"],
-        "live/message": ["EXAMINATEUR"],
-        "workers/exercices": ["EXERCICES", "SOLUTIONS"],
-        "workers/modele": ["MODELE"],
-        "scheduled/models": Object.keys(DEFAULTS)
-          // A second judge is off.
-          .filter((purpose) => purpose !== "criteres_bis")
-          .map((purpose) => purpose.toUpperCase()),
-      };
-      const kinds = ["MODEL", "EFFORT", "HEDGE_MS"];
-      expect(names.sort()).toEqual(
-        [
-          ...(/^(workers|live|scheduled)\//.test(fn.handler) ? [] : ["ALLOWED_ORIGINS"]),
-          ...(["correct-eo", "scheduled/models"].includes(fn.handler) ? ["SPEECH_PROVIDER"] : []),
-          ...(["live/message", "scheduled/models"].includes(fn.handler)
-            ? ["OPENAI_MODEL_SPEECH", "SPEECH_LIVE_PROVIDER", "VOICE_ACCENT", "VOICE_PROVIDER"]
-            : []),
-          ...(fn.handler === "get-health" ? ["APP_VERSION"] : []),
-          ...(purposes[fn.handler] ?? []).flatMap((purpose) =>
-            kinds.map((kind) => `OPENAI_${kind}_${purpose}`),
-          ),
-        ].sort(),
-      );
+      expect(names.sort()).toEqual(variablesOf(fn.handler));
     });
   });
 }

@@ -1,0 +1,53 @@
+import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
+import { byStage, fields, is, members, OWN_NAME, ownName } from "./checks.ts";
+import { kind } from "./rule.ts";
+
+const { AttributeDefinitions, KeySchema, LocalSecondaryIndexes, BillingMode } = tableDefinition("");
+
+const key = (schema: typeof KeySchema, type: "HASH" | "RANGE") =>
+  schema.find(({ KeyType }) => KeyType === type)?.AttributeName;
+
+const KEYS = "The code's keys are not the table's: every read fails, and a change replaces the table.";
+
+export const tables = kind("aws:dynamodb/table:Table", "dynamodb.table", {
+  name: [ownName, OWN_NAME],
+  attributes: [
+    members(
+      ...AttributeDefinitions.map(({ AttributeName, AttributeType }) => ({
+        name: AttributeName,
+        type: AttributeType,
+      })),
+    ),
+    KEYS,
+  ],
+  hashKey: [is(key(KeySchema, "HASH")), KEYS],
+  rangeKey: [is(key(KeySchema, "RANGE")), KEYS],
+  localSecondaryIndexes: [
+    is(
+      LocalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
+        name: IndexName,
+        rangeKey: key(KeySchema, "RANGE"),
+        projectionType: Projection.ProjectionType,
+        nonKeyAttributes: Projection.NonKeyAttributes,
+      })),
+    ),
+    "The list of simulations lacks what it shows; an index of this kind cannot be changed without a new table.",
+  ],
+  globalSecondaryIndexes: [is([]), "Every write is paid for twice, for an index that nobody reads."],
+  billingMode: [is(BillingMode), "A busy evening is throttled at a capacity that somebody once provisioned."],
+  ttl: [
+    fields({ attributeName: is(TTL_ATTRIBUTE), enabled: is(true) }),
+    "What has expired stays for ever: leases, tokens of requests, texts that users were told are gone.",
+  ],
+  pointInTimeRecovery: [fields({ enabled: is(true) }), "A bad write cannot be taken back."],
+  serverSideEncryption: [
+    fields({ enabled: is(true) }),
+    "Nobody sees in CloudTrail who opened candidates' texts.",
+  ],
+  deletionProtectionEnabled: [
+    byStage(true, false),
+    "Production's texts go with one command; other stages can no longer be removed.",
+  ],
+  streamEnabled: [is(false), "A stream copies every text to where nobody erases it."],
+  retainOnDelete: [byStage(true, false), "Removing the stage removes every candidate's texts."],
+});
