@@ -24,7 +24,10 @@ test.each(CASES)(
       ...[...(TYPICAL_QUESTIONS[id] ?? []), ...(LEARNER_QUESTIONS[id] ?? [])].map(([one]) => one),
       ...spoken,
     ];
-    const pairs = asked.map((one, index) => `${one} ${asked[index + 1] ?? ""}`);
+    // Every other one with the next: two questions in a turn.
+    const pairs = asked.flatMap((one, index) =>
+      index % 2 === 0 ? [`${one} ${asked[index + 1] ?? ""}`] : [],
+    );
     const answers = [...asked, ...pairs].flatMap((one) => converse(situation, [one]));
     for (const answer of [...answers, ...converse(situation, [...BESIDES, ...asked, ...BESIDES])]) {
       expect(guard.recites(answer), answer).toBe(false);
