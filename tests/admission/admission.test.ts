@@ -4,8 +4,9 @@ import { setSwitch } from "@epreuve/core/admission/provider-switch";
 import { AppError } from "@epreuve/core/app-error";
 import { correct } from "@epreuve/core/correction/correct";
 import type { FindSubmission } from "@epreuve/core/correction/submitting/submission";
+import { closeAccount } from "@epreuve/core/erasure/close-account";
 import type { Runtime } from "@epreuve/core/runtime";
-import { admissionKey } from "@epreuve/core/table/keys";
+import { admissionKey, simulationKey } from "@epreuve/core/table/keys";
 import { put } from "@epreuve/core/table/write";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
 import { countedCalls } from "@epreuve/test-kit/rates";
@@ -219,7 +220,7 @@ describe("a correction that is turned away", () => {
 
   test("whose write is done though its response is lost answers the same when it is sent again", async () => {
     const { deps, request, state } = await writtenCandidate(harness);
-    harness.repeatNext("UpdateItemCommand");
+    harness.repeatNext("TransactWriteItemsCommand");
     const turned = correct({ ...deps, admission }, request({ contenu: "Une fois." }));
     await expect(turned).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", etag: expect.any(String) });
     expect((await state()).contenu).toBe("Une fois.");
@@ -232,6 +233,20 @@ describe("a correction that is turned away", () => {
     );
     await correct(deps, request());
     expect(await codeOf(correct({ ...deps, admission }, request()))).toBe("SIMULATION_FINISHED");
+  });
+
+  test("saves nothing once its user has closed the account, though it was open when it was read", async () => {
+    const { deps, request, owner, simulationId } = await writtenCandidate(harness);
+    const erasures = { send: async () => {} };
+    const closing = {
+      refusal: async () => {
+        await closeAccount({ ...harness, erasures }, owner);
+        return admission.refusal();
+      },
+    };
+    const turned = correct({ ...deps, admission: closing }, request({ contenu: "Trop tard." }));
+    expect(await codeOf(turned)).toBe("ACCOUNT_CLOSED");
+    expect(await harness.table.get(simulationKey({ owner, simulationId }))).toMatchObject({ contenu: "" });
   });
 
   test("keeps its recording, and is told that it does", async () => {

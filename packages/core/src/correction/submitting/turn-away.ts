@@ -1,3 +1,4 @@
+import { whileOpen } from "../../account/closed.ts";
 import type { AppError } from "../../app-error.ts";
 import { etagOf } from "../../simulation/etag.ts";
 import type { SimulationRow } from "../../simulation/row.ts";
@@ -18,7 +19,8 @@ export interface TurnedAway {
 
 /**
  * Refuses a correction that cannot be made now. Its text is saved all the same: no failed correction loses one. Returns
- * undefined where the simulation has changed since it was read; otherwise throws the refusal, with the tag of the text.
+ * undefined where the simulation has changed since it was read; otherwise throws the refusal, with the tag of the text;
+ * ACCOUNT_CLOSED where the account was closed meanwhile, and then nothing is saved.
  */
 export async function turnAway(
   table: Table,
@@ -28,7 +30,8 @@ export async function turnAway(
   if (submission.kind === "recording") throw recordingKept(closed);
   const { contenu, nowMs } = saved;
   if (contenu !== undefined) {
-    const outcome = await table.write(saveUnjudged(ref, { seen: simulation, contenu, nowMs }));
+    const saving = saveUnjudged(ref, { seen: simulation, contenu, nowMs });
+    const outcome = await table.transact([saving, whileOpen(ref.owner)]);
     if (!outcome.done) return undefined;
   }
   const row = contenu === undefined ? simulation : asSaved(simulation, saved);
