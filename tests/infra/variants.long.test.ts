@@ -181,7 +181,7 @@ test(
   "a stage whose turns Amazon hears has a function that outlasts a frame, called once, and by frames alone",
   EVALUATION,
   async () => {
-    const graph = await graphOf("pr-7", { given: { ...GIVEN, SPEECH_LIVE_PROVIDER: "transcribe" } });
+    const graph = await graphOf("production", { given: { ...GIVEN, SPEECH_LIVE_PROVIDER: "transcribe" } });
     expect(lacks(graph)).toEqual([]);
     const messages = graph.functions.filter(({ handler }) => handler === "live/message");
     expect(messages).toHaveLength(2);
