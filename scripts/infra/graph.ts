@@ -123,7 +123,7 @@ export async function graphOf(
       // The developer's own settings are left out: a stage is what the files and `given` make it.
       { env: { PATH, HOME, NODE_COMPILE_CACHE, ...given } },
     );
-    return new Graph(v.parse(GraphSchema, JSON.parse(readFileSync(file, "utf8"))));
+    return new Graph(v.parse(GraphSchema, JSON.parse(readFileSync(file, "utf8"))), given);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -138,8 +138,14 @@ export class Graph {
   readonly outputs: Record<string, unknown>;
   readonly functions: LambdaFunction[];
   readonly routes: Route[];
+  /** The settings and secrets that it was evaluated with. */
+  readonly given: Readonly<Record<string, string>>;
 
-  constructor({ app, resources, builds, outputs }: v.InferOutput<typeof GraphSchema>) {
+  constructor(
+    { app, resources, builds, outputs }: v.InferOutput<typeof GraphSchema>,
+    given: Readonly<Record<string, string>>,
+  ) {
+    this.given = given;
     this.app = app;
     this.resources = resources;
     this.builds = builds;

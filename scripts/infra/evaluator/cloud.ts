@@ -8,6 +8,9 @@ export const ACCOUNT = "123456789012";
 
 type Inputs = Record<string, unknown>;
 
+/** The hosted zone of API Gateway's own addresses in the region. */
+const GATEWAY_ZONE = "Z19DQILCV0OWEC";
+
 export function arn(service: string, resource: string): string {
   return `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`;
 }
@@ -59,6 +62,10 @@ const OUTPUTS: Record<string, (name: string, inputs: Inputs) => Inputs> = {
     domainValidationOptions: [
       { domainName: "", resourceRecordName: "_a", resourceRecordType: "CNAME", resourceRecordValue: "_b" },
     ],
+  }),
+  "aws:apigateway/domainName:DomainName": (name) => ({
+    regionalDomainName: `d-${name.toLowerCase()}.execute-api.${REGION}.amazonaws.com`,
+    regionalZoneId: GATEWAY_ZONE,
   }),
   "aws:sesv2/emailIdentity:EmailIdentity": (name) => ({
     arn: arn("ses", `identity/${name}`),

@@ -1,15 +1,17 @@
 import { TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
-import { byStage, fields, is, members, OWN_NAME, ownName } from "./checks.ts";
-import { kind } from "./rule.ts";
+import { at, byStage, fields, is, members, OWN_NAME, ownName } from "./checks.ts";
+import { kind, type StageRule } from "./rule.ts";
 
 const { AttributeDefinitions, KeySchema, LocalSecondaryIndexes, BillingMode } = tableDefinition("");
+
+const TABLE = "aws:dynamodb/table:Table";
 
 const key = (schema: typeof KeySchema, type: "HASH" | "RANGE") =>
   schema.find(({ KeyType }) => KeyType === type)?.AttributeName;
 
 const KEYS = "The code's keys are not the table's: every read fails, and a change replaces the table.";
 
-export const tables = kind("aws:dynamodb/table:Table", "dynamodb.table", {
+export const tables = kind(TABLE, "dynamodb.table", {
   name: [ownName, OWN_NAME],
   attributes: [
     members(
@@ -51,3 +53,23 @@ export const tables = kind("aws:dynamodb/table:Table", "dynamodb.table", {
   streamEnabled: [is(false), "A stream copies every text to where nobody erases it."],
   retainOnDelete: [byStage(true, false), "Removing the stage removes every candidate's texts."],
 });
+
+/** A function's link to the table is by the resource's name in SST. */
+const LINK = "Table";
+
+export const tableRules: StageRule[] = [
+  {
+    id: "dynamodb.one",
+    danger: "A stage that was cut over makes a second table, empty; or another stage has none.",
+    broken: (stage) =>
+      stage.of(TABLE).length === (stage.settings.restoredTable === undefined ? 1 : 0) ? [] : ["tables"],
+  },
+  {
+    id: "dynamodb.linked",
+    danger: "A function reads another table than the one that it is allowed: every call of it fails.",
+    broken: (stage) =>
+      stage.builds
+        .filter(({ links }) => LINK in links && at(links, LINK, "name") !== stage.table.name)
+        .map(({ functionID }) => functionID),
+  },
+];
