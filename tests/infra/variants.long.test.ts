@@ -165,6 +165,22 @@ test(
   },
 );
 
+test(
+  "a stage that was cut over is not deployed without its table: the error says which",
+  EVALUATION,
+  async () => {
+    const { RESTORED_TABLE } = VARIANTS["a restored table"];
+    const error = await graphOf("production", { cutOverTo: RESTORED_TABLE }).catch(String);
+    expect(error).toContain(`- RESTORED_TABLE=${RESTORED_TABLE}`);
+    expect(error).toContain("Resources asked of AWS before that: 0");
+    const named = await graphOf("production", {
+      given: VARIANTS["a restored table"],
+      cutOverTo: RESTORED_TABLE,
+    });
+    expect(named.of("aws:dynamodb/table:Table")).toEqual([]);
+  },
+);
+
 test("pages of any local port may upload where they may call, and those of none", EVALUATION, async () => {
   const graph = await graphOf("dev", { given: { SST_SECRET_OpenAiKey: "k" } });
   expect(uploadOrigins(graph)).toEqual(["http://localhost:*", "http://localhost"]);

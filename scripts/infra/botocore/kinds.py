@@ -54,6 +54,7 @@ KINDS = {
         "dynamodb", "CreateTable",
         {"name": "TableName", "streamEnabled": None, "ttl": None, "pointInTimeRecovery": None,
          "serverSideEncryption": "SSESpecification"}),
+    "aws:dynamodb/tag:Tag": ("dynamodb", "TagResource", {}),
     "aws:iam/role:Role": (
         "iam", "CreateRole",
         {"name": "RoleName", "assumeRolePolicy": "AssumeRolePolicyDocument", "inlinePolicies": None,
@@ -192,6 +193,8 @@ def certificate(inputs):
 
 
 PREPARE = {
+    "aws:dynamodb/tag:Tag": lambda inputs: {
+        "ResourceArn": inputs["resourceArn"], "Tags": [{"Key": inputs["key"], "Value": inputs["value"]}]},
     "aws:acm/certificate:Certificate": certificate,
     "aws:budgets/budget:Budget": budget,
     "aws:cloudwatch/logMetricFilter:LogMetricFilter": metric_filter,
@@ -248,6 +251,6 @@ ALLOWED_BY = {
 }
 
 # Services whose actions are of several of botocore's models.
-MODELS_OF = {"ses": ("ses", "sesv2")}
+MODELS_OF = {"ses": ("ses", "sesv2"), "tag": ("resourcegroupstaggingapi",)}
 NEWER_ACTIONS = {"lambda:GetFunctionRecursionConfig": "recursive loops of Lambda, 2024",
                  "lambda:GetRuntimeManagementConfig": "runtime management of Lambda, 2023"}

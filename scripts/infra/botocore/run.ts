@@ -33,6 +33,10 @@ const GRAPHS = {
   production: { stage: "production", given: {} },
   "with a domain": { stage: "production", given: { API_DOMAIN: "api.example.ca" } },
   "with a firewall": { stage: "production", given: { FIREWALL: "on" } },
+  "on a restored table": {
+    stage: "production",
+    given: { RESTORED_TABLE: "epreuve-production-Table-20261121" },
+  },
   "heard by Amazon": { stage: "production", given: { SPEECH_LIVE_PROVIDER: "transcribe" } },
 };
 

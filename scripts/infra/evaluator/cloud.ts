@@ -94,8 +94,18 @@ interface StatementInput {
   conditions?: { test: string; variable: string; values: string[] }[];
 }
 
+/** What the account holds besides the stage. */
+export interface Account {
+  /** ARNs of tables with a tag that is looked for. */
+  tagged: readonly string[];
+}
+
 /** The result of a look-up. Throws for one that is not listed here. */
-export function lookUp(token: string, inputs: Inputs & { statements?: StatementInput[] }): Inputs {
+export function lookUp(
+  token: string,
+  inputs: Inputs & { statements?: StatementInput[] },
+  { tagged }: Account,
+): Inputs {
   switch (token) {
     case "aws:index/getRegion:getRegion":
       return { id: REGION, name: REGION, region: REGION };
@@ -105,6 +115,8 @@ export function lookUp(token: string, inputs: Inputs & { statements?: StatementI
       return { accountId: ACCOUNT };
     case "aws:route53/getZone:getZone":
       return { zoneId: inputs.zoneId, name: "example.ca" };
+    case "aws:resourcegroupstaggingapi/getResources:getResources":
+      return { resourceTagMappingLists: tagged.map((resourceArn) => ({ resourceArn, tags: {} })) };
     case "aws:iam/getPolicyDocument:getPolicyDocument":
       // SST gives a role no policy where the document has no statements: AWS's provider leaves them out then.
       return inputs.statements?.length

@@ -103,6 +103,11 @@ export const CALLS: Record<string, Calls | readonly Calls[]> = {
       "CreateTable DescribeTable UpdateTable DeleteTable DescribeTimeToLive UpdateTimeToLive DescribeContinuousBackups UpdateContinuousBackups ListTagsOfResource TagResource UntagResource",
     on: [`dynamodb:${REGION}:table/epreuve-production-TableTable-x`],
   },
+  "aws:dynamodb/tag:Tag": {
+    service: "dynamodb",
+    actions: "ListTagsOfResource TagResource UntagResource",
+    on: [`dynamodb:${REGION}:table/epreuve-production-Table-x`],
+  },
   "aws:iam/role:Role": {
     service: "iam",
     actions:
@@ -273,6 +278,8 @@ export const BESIDES: readonly Calls[] = [
     on: [`cognito-idp:${REGION}:userpool/x`],
   },
   { service: "wafv2", actions: "GetWebACLForResource", on: [`cognito-idp:${REGION}:userpool/x`] },
+  // Was the stage cut over to a restored table?
+  { service: "tag", actions: "GetResources", on: ["tag:x"] },
   // The import of the catalogue.
   {
     service: "dynamodb",
@@ -313,4 +320,4 @@ export const FOREIGN: readonly string[] = [
 
 /** Actions that know no resource of theirs, or a generated one: only these are allowed on everything. */
 export const ON_EVERYTHING =
-  /^(cloudwatch|cognito-idp):|^route53:(ListHostedZones|GetChange)$|^ses:GetIdentityVerificationAttributes$|^lambda:GetAccountSettings$|^lambda:\w*EventSourceMappings?$|^lambda:(ListTags|TagResource|UntagResource)$/;
+  /^(cloudwatch|cognito-idp):|^tag:GetResources$|^route53:(ListHostedZones|GetChange)$|^ses:GetIdentityVerificationAttributes$|^lambda:GetAccountSettings$|^lambda:\w*EventSourceMappings?$|^lambda:(ListTags|TagResource|UntagResource)$/;

@@ -50,7 +50,7 @@ const CONDITIONS: readonly { actions: RegExp; condition: unknown }[] = [
   },
   {
     actions:
-      /^cognito-idp:(?!\w*WebACL)|^lambda:\w*EventSourceMapping|^ses:GetIdentityVerificationAttributes$/,
+      /^cognito-idp:(?!\w*WebACL)|^lambda:\w*EventSourceMapping|^ses:GetIdentityVerificationAttributes$|^tag:GetResources$/,
     condition: IN_THE_REGION,
   },
   {

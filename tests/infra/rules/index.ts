@@ -8,7 +8,7 @@ import { budgetRules, budgets } from "./budgets.ts";
 import { alarmRules, alarms } from "./cloudwatch-alarm.ts";
 import { dashboardRules, dashboards } from "./cloudwatch-dashboard.ts";
 import { clients, pools } from "./cognito.ts";
-import { tableRules, tables } from "./dynamodb.ts";
+import { cutOverTags, tableRules, tables } from "./dynamodb.ts";
 import { emailKinds, emailRules } from "./email.ts";
 import { roleRules, roles } from "./iam.ts";
 import { functionRules, functions, invocations, permissions } from "./lambda.ts";
@@ -34,6 +34,7 @@ export const RULES: Rules = {
     pools,
     clients,
     tables,
+    cutOverTags,
     roles,
     functions,
     invocations,
