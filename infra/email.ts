@@ -60,8 +60,14 @@ export function poolEmail(created: Email) {
   };
 }
 
+/** What a function needs that sends messages. */
+interface Sending {
+  environment: Record<string, string>;
+  permissions: sst.aws.FunctionPermissionArgs[];
+}
+
 /** The variables of a function that sends messages of its own, and what allows it to: as our sender, and no other. */
-export function sending(created: Email) {
+export function sending(created: Email): Sending {
   if (created === undefined) return { environment: {}, permissions: [] };
   const { identity, configurationSet } = created.email.nodes;
   return {

@@ -42,9 +42,7 @@ export function createUnused({ settings, table, auth, erasure }: Parts) {
       environment: {
         UNUSED_AFTER_MONTHS: String(settings.unusedAfterMonths),
         ...mail.environment,
-        ...(auth.email !== undefined && {
-          WARNINGS_PER_DAY: String(Math.ceil(settings.emailsPerDay * WARNINGS_PART)),
-        }),
+        WARNINGS_PER_DAY: String(Math.ceil(settings.emailsPerDay * WARNINGS_PART)),
       },
     },
   });

@@ -52,11 +52,15 @@ function variable(name: string): unknown {
 const VARIABLES: Record<string, string> = {
   ALLOWED_ORIGINS: GIVEN.ALLOWED_ORIGINS,
   APP_VERSION: GIVEN.APP_VERSION,
+  EMAIL_FROM: GIVEN.EMAIL_FROM,
   OPENAI_MODEL_SPEECH: DEFAULT_SPEECH_MODEL,
   SPEECH_LIVE_PROVIDER: "openai",
   SPEECH_PROVIDER: "transcribe",
   VOICE_ACCENT: "fr-CA",
+  UNUSED_AFTER_MONTHS: "24",
   VOICE_PROVIDER: "polly",
+  // A tenth of Cognito's own 50 messages.
+  WARNINGS_PER_DAY: "5",
 };
 
 const environment: Check = (value, seen) => {
@@ -184,6 +188,7 @@ export const functionRules: StageRule[] = [
         "workers/effacement",
         "scheduled/models",
         "scheduled/erasures",
+        "scheduled/unused",
       ].filter((handler) => !stage.functions.some((fn) => stage.handlerOf(fn) === handler)),
   },
   {
