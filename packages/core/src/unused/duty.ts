@@ -54,6 +54,8 @@ export function dutyTo(
   if (!isUnused(lastMs, months, nowMs)) return "nothing";
   if (account.warnedAt === null) return "warn";
   const warnedMs = Date.parse(account.warnedAt);
-  if (warnedMs < lastMs || nowMs - warnedMs > STALE_MS) return "warn";
-  return nowMs - warnedMs < NOTICE_MS ? "wait" : "close";
+  const sinceMs = nowMs - warnedMs;
+  // A date that cannot be read is no warning either.
+  if (!(warnedMs >= lastMs && sinceMs <= STALE_MS)) return "warn";
+  return sinceMs >= NOTICE_MS ? "close" : "wait";
 }
