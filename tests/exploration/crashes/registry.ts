@@ -1,4 +1,5 @@
 import type { Operation } from "./operation.ts";
+import { closingRaces } from "./operations/closing-races.ts";
 import { changeCompte, exportAll, firstOfCompte } from "./operations/compte.ts";
 import {
   correctAfterExam,
@@ -50,6 +51,7 @@ export const OPERATIONS: readonly Operation[] = [
   setPlan,
   importCatalogue,
   ...erasure,
+  ...closingRaces,
   ...live,
   ...spoken,
 ];
