@@ -15,7 +15,7 @@ const VISIBILITY_S = WORKER_TIMEOUT_S * 6;
 /** The dead-letter worker makes one write. */
 const DEAD_LETTER_TIMEOUT_S = 10;
 
-const TWO_WEEKS_S = 14 * 24 * 60 * 60;
+export const TWO_WEEKS_S = 14 * 24 * 60 * 60;
 
 /** What each job asks of the provider: exercises are solved again without their keys. */
 const PURPOSES_OF = { exercices: ["exercices", "solutions"], modele: ["modele"] } as const;
