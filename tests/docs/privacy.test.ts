@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { LIMITS } from "@epreuve/contract/limits";
 import { RESWEEP_AFTER_MS } from "@epreuve/core/erasure/erase";
 import { expect, test } from "vitest";
-import { KEPT_DAYS, SOUNDS_KEPT_DAYS } from "../../infra/audio.ts";
-import { TWO_WEEKS_S } from "../../infra/queues.ts";
+import { KEPT_DAYS, SOUNDS_KEPT_DAYS, TWO_WEEKS_S } from "../../infra/retention.ts";
 import { settingsFor } from "../../infra/settings.ts";
 
 const DAY_S = 24 * 60 * 60;
