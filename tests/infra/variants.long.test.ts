@@ -15,6 +15,17 @@ const lacks = (graph: Graph) => policyViolations(deployingStatements(), Stage.of
 
 const dev = await graphOf("dev");
 
+test(
+  "a missing secret stops a deployment before anything is asked of AWS: the error says what to run",
+  EVALUATION,
+  async () => {
+    const { SST_SECRET_OpenAiKey: _, ...given } = GIVEN;
+    const error = await graphOf("production", { given }).catch(String);
+    expect(error).toContain("npx sst secret set OpenAiKey <value> --stage production");
+    expect(error).toContain("Resources asked of AWS before that: 0");
+  },
+);
+
 test("`sst dev` evaluates, and leaves the developer's own credentials usable", EVALUATION, async () => {
   const graph = await graphOf("dev", { dev: true, given: { SST_SECRET_OpenAiKey: "k" } });
   expect(graph.functions).toHaveLength(dev.functions.length);
@@ -170,7 +181,7 @@ test(
   "a stage whose turns Amazon hears has a function that outlasts a frame, called once, and by frames alone",
   EVALUATION,
   async () => {
-    const graph = await graphOf("pr-7", { given: { ...GIVEN, SPEECH_LIVE_PROVIDER: "transcribe" } });
+    const graph = await graphOf("production", { given: { ...GIVEN, SPEECH_LIVE_PROVIDER: "transcribe" } });
     expect(lacks(graph)).toEqual([]);
     const messages = graph.functions.filter(({ handler }) => handler === "live/message");
     expect(messages).toHaveLength(2);
