@@ -2,6 +2,7 @@ import type { Rule } from "../rule.ts";
 import { agreementOfTout } from "./agreement-of-tout.ts";
 import { auxiliaryChoice } from "./auxiliary-choice.ts";
 import { bareNoun } from "./bare-noun.ts";
+import { bareNounPlaces } from "./bare-noun-places.ts";
 import { capitalLetter } from "./capital-letter.ts";
 import { cliticChoice } from "./clitic-choice.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
@@ -60,6 +61,7 @@ export const RULES: readonly Rule[] = [
   infinitiveOrFinite,
   determiner,
   bareNoun,
+  bareNounPlaces,
   government,
   cliticChoice,
   relativeRole,
