@@ -5,7 +5,9 @@ import homophonesData from "./data/homophones.json" with { type: "json" };
 import negationDoubleData from "./data/negation-double.json" with { type: "json" };
 import orderAndStructureData from "./data/order-and-structure.json" with { type: "json" };
 import prepositionsPlacesData from "./data/prepositions-places.json" with { type: "json" };
+import sentenceBuildData from "./data/sentence-build.json" with { type: "json" };
 import verbGovernmentData from "./data/verb-government.json" with { type: "json" };
+import wordChoiceData from "./data/word-choice.json" with { type: "json" };
 import { phraseRule } from "./phrase-rule.ts";
 import * as calques from "./predicates/calques.ts";
 import * as contraction from "./predicates/contraction.ts";
@@ -13,6 +15,7 @@ import * as homophones from "./predicates/homophones.ts";
 import * as negationDouble from "./predicates/negation-double.ts";
 import * as orderAndStructure from "./predicates/order-and-structure.ts";
 import * as prepositionsPlaces from "./predicates/prepositions-places.ts";
+import * as sentenceBuild from "./predicates/sentence-build.ts";
 import * as verbGovernment from "./predicates/verb-government.ts";
 
 /** The rules made of lines, each with the predicates that its lines name. */
@@ -31,4 +34,8 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(prepositionsPlacesData, prepositionsPlaces),
   /** The prepositions and pronouns that verbs call for. */
   phraseRule(verbGovernmentData, verbGovernment),
+  /** Missing subjects and verbs, adverbs and adjectives out of place, the infinitive or the present that a word calls for. */
+  phraseRule(sentenceBuildData, sentenceBuild),
+  /** Verbs and nouns that French does not put together, as the first language does. */
+  phraseRule(wordChoiceData, {}),
 ];
