@@ -9,7 +9,9 @@ import negationDoubleData from "./data/negation-double.json" with { type: "json"
 import orderAndStructureData from "./data/order-and-structure.json" with { type: "json" };
 import prepositionsPlacesData from "./data/prepositions-places.json" with { type: "json" };
 import pronounsData from "./data/pronouns.json" with { type: "json" };
+import sentenceBuildData from "./data/sentence-build.json" with { type: "json" };
 import verbGovernmentData from "./data/verb-government.json" with { type: "json" };
+import wordChoiceData from "./data/word-choice.json" with { type: "json" };
 import { phraseRule } from "./phrase-rule.ts";
 import * as calques from "./predicates/calques.ts";
 import * as clauses from "./predicates/clauses.ts";
@@ -21,6 +23,7 @@ import * as orderAndStructure from "./predicates/order-and-structure.ts";
 import * as prepositionsPlaces from "./predicates/prepositions-places.ts";
 import * as pronounsOfVerbs from "./predicates/pronouns-of-verbs.ts";
 import * as subordination from "./predicates/subordination.ts";
+import * as sentenceBuild from "./predicates/sentence-build.ts";
 import * as verbGovernment from "./predicates/verb-government.ts";
 
 /** The rules made of lines, each with the predicates that its lines name. */
@@ -47,4 +50,8 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(pronounsData, pronounsOfVerbs),
   /** Clauses that are joined without their word, or by another. */
   phraseRule(clausesData, { ...subordination, ...clauses }),
+  /** Missing subjects and verbs, adverbs and adjectives out of place, the infinitive or the present that a word calls for. */
+  phraseRule(sentenceBuildData, sentenceBuild),
+  /** Verbs and nouns that French does not put together, as the first language does. */
+  phraseRule(wordChoiceData, {}),
 ];
