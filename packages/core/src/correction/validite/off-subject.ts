@@ -1,7 +1,8 @@
 import type { Tache } from "@epreuve/contract/tache";
+import { actsOf } from "./acts.ts";
 import { type Constat, type Ground, quoteOf } from "./constat.ts";
 import regles from "./data/regles.json" with { type: "json" };
-import { missesDemand } from "./demands.ts";
+import { asksNothing, missesDemand } from "./demands.ts";
 import { isContent, type ReadText } from "./read-text.ts";
 import { type Relevance, relevanceOf } from "./relevance.ts";
 import { scoreOf } from "./score.ts";
@@ -19,6 +20,7 @@ const BOUNDS = {
   alone: 0.5,
   sign: 2,
   left: 3.4,
+  selfless: 4,
   together: {
     EE_T1: 4.1,
     EE_T2: 3.3,
@@ -55,21 +57,27 @@ export function offSubject(text: ReadText): Constat[] {
   const passage = straying(text, matter);
   const words = scoreOf(regles.mots, relevance);
   const themes = scoreOf(regles.themes, relevance);
+  const acts = actsOf(text);
+  const undone = acts.asked > 0 && acts.done === 0;
+  // Somebody who tells and never asks, where questions are all that is asked, and whose words are not the subject's.
+  const unasked = text.tache === "EO_T2_LIVE" && asksNothing(text) && Math.max(words, themes) > BOUNDS.alone;
   const left = passage.length > 0 && themes > BOUNDS.left;
   // Where the consigne leaves the choice, any theme may be what it asks for.
   const elsewhere = !matter.open && (left || isElsewhere(relevance, text.tache));
   // A text that has the subject's themes in words of its own has its matter.
   const wanting = words > BOUNDS.sign && themes > BOUNDS.alone;
   const selfless = text.tache === "EO_T1" && selfStems(text) < SELF_STEMS_MIN;
+  const far = selfless && themes > BOUNDS.selfless && words > BOUNDS.alone;
   if (wanting || elsewhere || selfless) {
     found.push(constat("mots", elsewhere || selfless || missing ? "preuve" : "indice", telling));
   }
   // Oneself may be told of by any theme: a passion, a job.
   const chosen = matter.open || text.tache === "EO_T1";
-  if (elsewhere || (!chosen && themes > BOUNDS.sign)) {
-    found.push(constat("themes", elsewhere ? "preuve" : "indice", telling));
+  if (elsewhere || far || (!chosen && themes > BOUNDS.sign)) {
+    found.push(constat("themes", elsewhere || far ? "preuve" : "indice", telling));
   }
-  if (missing) found.push(constat("demande", "indice", []));
+  if (missing || undone) found.push(constat("demande", unasked ? "preuve" : "indice", []));
+  if (acts.other) found.push(constat("acte", "indice", []));
   if (passage.length > 0) found.push(constat("passage", "indice", passage));
   return found;
 }
