@@ -9,12 +9,15 @@ import { plainOf } from "./words.ts";
 const ACTS: readonly { asked: RegExp; done: RegExp }[] = [
   {
     asked: /\bfelicit/u,
-    done: /\bfelicit|\bbravo|\bcontente? pour|\bheureu\S* pour|\bfier|bonne nouvelle|\bmerit/u,
+    done: /\bfel?icit|\bbravo|\bcontente?\b|\bheureu|\bfiere?\b|\bnouvelle|\bmerit|\bchapeau\b|\breussi|\bsuper\b|\bgenial|\benfin\b/u,
   },
-  { asked: /\bremerci/u, done: /\bmerc?i\b|\bremerci|\bgenti|\breconnaissan/u },
+  {
+    asked: /\bremerci/u,
+    done: /\bmer[cs]i\b|\bremerci|\bgenti|\breconnaissan|\bsuper\b|\bdelici|\bregal|\bexcellent|\badore|\bbons?\b|\bbonne soiree|\baide[rz]?\b/u,
+  },
   {
     asked: /\bexcus/u,
-    done: /\bexc?us|\bpardon|\bdesol|\bregret|\bmalheureus|\bannul|\b(?:peux?|pourrai|vien[st]?) pas|\brater?\b/u,
+    done: /\bexc?us|\bpardon|\bdesol|\bregret|\bmalheureus|\bannul|\b(?:peu[xt]?|pourrai|vien[st]?|pouvons|pourrons) pas|\bretard|\bimpossible|\bfaute\b|\brater?\b/u,
   },
   {
     asked: /\binvite[zr]/u,
@@ -24,9 +27,10 @@ const ACTS: readonly { asked: RegExp; done: RegExp }[] = [
 
 /** What the acts of a text say of whether it does what its consigne asks. */
 export interface Acts {
-  /** How many of the acts that the consigne asks for are known here, and how many of these the text does. */
-  asked: number;
-  done: number;
+  /** It does none of the acts known here that the consigne asks for; of a debate, it takes no side in any words. */
+  undone: boolean;
+  /** It does all of them, and there are some. */
+  done: boolean;
   /** It does something else all along, which the consigne does not ask. */
   other: boolean;
 }
@@ -35,18 +39,21 @@ export function actsOf(text: ReadText): Acts {
   const consigne = plainOf(text.sujet?.consigne ?? "");
   const said = plainOf(text.texte);
   const asked = ACTS.filter((act) => act.asked.test(consigne));
+  const done = asked.filter((act) => act.done.test(said));
+  const silent = text.tache === "EO_T3" && !OPINION.test(said);
+  const undone = silent || (asked.length > 0 && done.length === 0);
   return {
-    asked: asked.length,
-    done: asked.filter(({ done }) => done.test(said)).length,
-    other: doesOther(text, consigne, said),
+    undone,
+    done: asked.length > 0 && done.length === asked.length,
+    other: doesOther(text, consigne, said, undone),
   };
 }
 
 const QUESTION = /\?/gu;
 const ASKS = /\bdemand|\bquestion|\brenseign|\binform|\bsavoir/u;
-/** Questions that a message asks for its own sake, beyond what courtesy asks. */
-const QUESTIONS_MIN = 4;
-const INVITES = /\b(?:vous|t|te|toi) inviter?\b|\b(?:vous|t|te) invite/u;
+/** Questions beyond what courtesy asks: they show only beside an act that is missing. */
+const QUESTIONS_MIN = 3;
+const INVITES = /\b(?:vous|t|te|toi)['’ ]invite/u;
 const TELLS = /\bracont|\bpresente|\bdecriv/u;
 const ADVISES = /\bconseil|\bexpliqu|\brecette|\bencourag/u;
 /** "Prenez", "ajoutez": forms that tell somebody what to do. */
@@ -60,18 +67,18 @@ const STORY = 0.08;
 const NO_STORY = 0.012;
 
 /** Whether a text does all along something that was not asked: a story for an opinion, advice for a story. */
-function doesOther({ tache, mots }: ReadText, consigne: string, said: string): boolean {
+function doesOther({ tache, mots }: ReadText, consigne: string, said: string, undone: boolean): boolean {
   const told = eventsIn(mots) / Math.max(1, mots.length);
   switch (tache) {
     case "EE_T1":
       return (
-        (!ASKS.test(consigne) && (said.match(QUESTION) ?? []).length >= QUESTIONS_MIN) ||
+        (undone && !ASKS.test(consigne) && (said.match(QUESTION) ?? []).length >= QUESTIONS_MIN) ||
         (!/\binvit/u.test(consigne) && INVITES.test(said))
       );
     case "EE_T2":
       return TELLS.test(consigne) && told < NO_STORY && !ADVISES.test(before(consigne)) && advises(mots);
     case "EO_T3":
-      return told >= STORY && !OPINION.test(said);
+      return undone && told >= STORY;
     default:
       return false;
   }

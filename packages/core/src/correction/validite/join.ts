@@ -38,7 +38,7 @@ interface Said {
  *   can be counted.
  * - Off the subject: two independent grounds. The words and the themes of a text are two where the consigne leaves no
  *   choice of what to tell; what is demanded, missing, is a third, and another act in its place (advice for a story) a
- *   fourth: the two of them, or a demand and the themes, make a risk. So does an exchange without any question. The judges' verdict is a ground of
+ *   fourth: any two of themes, demand and act make a risk. So does an exchange without any question. The judges' verdict is a ground of
  *   its own beside any of ours; alone it makes a risk, and only where they are sure.
  * - Length never changes the status.
  *
@@ -78,7 +78,8 @@ function offSubject(ours: readonly Constat[], said: Said | undefined): Omit<Prov
   const about = words && themes && (words.force === "preuve" || themes.force === "preuve");
   const unmet = words?.force === "preuve" && demand !== undefined;
   // The subject's theme may be there, and what it asks not: part of an answer at most.
-  const shifted = demand?.force === "preuve" || (demand !== undefined && (act ?? themes) !== undefined);
+  const shifted =
+    demand?.force === "preuve" || act?.force === "preuve" || (act && (demand ?? themes)) !== undefined;
   const refused = said?.statut === "hors_epreuve";
   if (about || unmet || (refused && (words ?? themes))) return { statut: "hors_epreuve", preuve };
   return shifted || refused || (said !== undefined && ours.length > 0)
