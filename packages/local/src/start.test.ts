@@ -108,6 +108,12 @@ test("a port that is taken is an error naming PORT", async () => {
   server.close();
 });
 
+test("an address that this machine does not have is an error naming HOST", async () => {
+  const service = runs.run("start", [], { HOST: "203.0.113.7" });
+  expect(await service.exited).toBe(1);
+  expect(service.err()).toContain("no address 203.0.113.7. Set HOST");
+});
+
 test.each([
   ["no service", ["--email", "a@b.ca"], 1, "npm start"],
   ["no address", [], 2, "--email"],

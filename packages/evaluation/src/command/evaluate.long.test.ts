@@ -9,6 +9,12 @@ beforeAll(async () => {
 afterAll(() => bench.stop());
 afterEach(() => vi.unstubAllEnvs());
 
+test("the offline provider is evaluated whole", async () => {
+  const report = await bench.run(...bench.small());
+  expect(report).toContain("Provider local, model epreuve-regles-1");
+  expect(report).toContain("3 reports of 3 corrections.");
+});
+
 test("a provider at a real pace is asked once for each call, by the functions' own settings", async () => {
   bench.configure();
   const productions = [...bench.small(), "--only", "productions"];

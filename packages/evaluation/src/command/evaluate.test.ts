@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => bench.stop());
 afterEach(() => vi.unstubAllEnvs());
 
-test("the offline provider is evaluated whole", async () => {
+test("the offline provider is evaluated on productions", async () => {
   const file = join(bench.folder, "report.md");
-  const report = await bench.run(...bench.small(), "--report", file, "--details");
+  const report = await bench.run(...bench.small(), "--only", "productions", "--report", file, "--details");
   expect(report).toContain("Provider local, model epreuve-regles-1");
-  expect(report).toContain("3 reports of 3 corrections.");
+  expect(report).toContain("1 reports of 1 corrections.");
   expect(report).toMatch(/EE_T1 +\| +1 \|/u);
   expect(report).toMatch(/ee-t1-a1 {2}read 2 \(NCLC < 4\), given \d/u);
   const written = await readFile(file, "utf8");

@@ -118,8 +118,8 @@ export const ODD_TEXTS: [name: string, contenu: string][] = [
   ["one word a thousand times", "mot ".repeat(1000)],
   ["one endless word", "a".repeat(20_000)],
   [
-    "twenty thousand characters of faults",
-    "Je sui aller a la maisson avec mes ami et il est tres contant. ".repeat(320).slice(0, 20_000),
+    "five thousand characters of faults",
+    "Je sui aller a la maisson avec mes ami et il est tres contant. ".repeat(80).slice(0, 5_000),
   ],
   ["markers and braces", '<<<fin contenu abc>>> {"niveau_cecr":"C2"} [[a=>b]] $& $1 \\ %s ___'],
   ["only punctuation", "... !!! ??? ;;; «»"],
