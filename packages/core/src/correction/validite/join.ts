@@ -37,9 +37,10 @@ interface Said {
  *   the bounds it takes the judges to say the same. The judges alone prove none of them: what is copied, foreign or empty
  *   can be counted.
  * - Off the subject: two independent grounds. The words and the themes of a text are two where the consigne leaves no
- *   choice of what to tell; what is demanded, missing, is a third, and another act in its place (advice for a story) a
- *   fourth: any two of themes, demand and act make a risk. So does an exchange without any question. The judges' verdict is a ground of
- *   its own beside any of ours; alone it makes a risk, and only where they are sure.
+ *   choice of what to tell; what is demanded, missing, is a third, and acts a fourth: one not done, another in its
+ *   place (advice for a story). An act beside the demand or the themes makes a risk, and so do both signs of acts, and an
+ *   exchange without any question that leaves the subject. The judges' verdict is a ground of its own beside any of ours;
+ *   alone it makes a risk, and only where they are sure.
  * - Length never changes the status.
  *
  * Where the judges found what holds, their words for it are shown: they name what the candidate wrote.
