@@ -67,6 +67,9 @@ function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Findin
   return { ...found, start: que.start, correction: `${full} ${found.correction}` };
 }
 
+/** How far back a noun that was named counts as known: a bound, so that the work grows with the text alone. */
+const MEMORY_CHARS = 2_000;
+
 /** Whether the noun was named with its determiner before, so that it is known. */
 function isKnown(lower: string, before: string): boolean {
   return new RegExp(
@@ -94,7 +97,8 @@ function afterWith(
     /^(?:chien|chat|vélo|voiture|ordinateur|téléphone|manteau|valise|parapluie|stylo|couteau|bébé|professeur|train|bus|camion|garçon|client|soleil)$/u;
   const eaten = EATEN.has(bare.lower);
   if (!eaten && !things.test(bare.lower)) return undefined;
-  const before = text.slice(0, preposition.token.start).toLowerCase();
+  const { start } = preposition.token;
+  const before = text.slice(Math.max(0, start - MEMORY_CHARS), start).toLowerCase();
   const known = bare.lower === "soleil" || isKnown(bare.lower, before);
   const article: Article = eaten ? "partitive" : known ? "definite" : "indefinite";
   return report(rule, words, bare, article);

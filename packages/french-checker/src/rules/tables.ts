@@ -22,8 +22,8 @@ import * as negationDouble from "./predicates/negation-double.ts";
 import * as orderAndStructure from "./predicates/order-and-structure.ts";
 import * as prepositionsPlaces from "./predicates/prepositions-places.ts";
 import * as pronounsOfVerbs from "./predicates/pronouns-of-verbs.ts";
-import * as subordination from "./predicates/subordination.ts";
 import * as sentenceBuild from "./predicates/sentence-build.ts";
+import * as subordination from "./predicates/subordination.ts";
 import * as verbGovernment from "./predicates/verb-government.ts";
 
 /** The rules made of lines, each with the predicates that its lines name. */
