@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import type { ErrorCode } from "./error-codes.ts";
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -16,7 +16,10 @@ export interface Operation {
   summary: string;
   /** Who may call it: a signed-in user, or anyone. */
   access: "user" | "public";
-  /** Schemas of the request's parts. Header names are in lower case. */
+  /**
+   * Schemas of the request's parts. Header names are in lower case. Without a `query`, a signed-in operation takes no
+   * parameter.
+   */
   query?: Schema;
   headers?: Schema;
   body?: Schema;
@@ -51,9 +54,17 @@ export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }
 
+const NO_PARAMETERS = v.strictObject({});
+
+/** The schema of an operation's query; absent where it may hold anything, because nothing reads it. */
+export function queryOf({ access, query }: Operation): Schema | undefined {
+  return query ?? (access === "user" ? NO_PARAMETERS : undefined);
+}
+
 /** Every error code of an operation: its own, and those that its input and its access add. */
-export function errorsOf({ access, query, headers, body, errors }: Operation): ErrorCode[] {
-  const input = query !== undefined || headers !== undefined || body !== undefined;
+export function errorsOf(operation: Operation): ErrorCode[] {
+  const { access, headers, body, errors } = operation;
+  const input = queryOf(operation) !== undefined || headers !== undefined || body !== undefined;
   return [
     ...(input ? (["INVALID_INPUT"] as const) : []),
     ...(access === "user" ? (["AUTH_REQUIRED"] as const) : []),

@@ -28,13 +28,17 @@ export interface Execution {
   gb: number;
 }
 
-export interface Cost {
+/** Units of the table. */
+export interface Units {
+  read: number;
+  write: number;
+}
+
+export interface Cost extends Units {
   api: "rest" | "live";
   /** Requests or frames of the client. */
   requests: number;
   executions: readonly Execution[];
-  read: number;
-  write: number;
   /** Work of the provider, by its name in `Measured`. */
   asks: string | null;
   /** Messages of the live interaction to the client. */
@@ -106,6 +110,13 @@ export function costsOf(measured: Measured): Record<Call, Cost> {
     }),
     liveEnd: live("liveEnd", { executions: waiting("live session.end") }),
   };
+}
+
+/** Units of the table that one of a report's two jobs costs: what follows a report costs without its polls, which read. */
+export function jobUnitsOf({ units, polls }: Measured): Units {
+  const { read, write } = units.enrichment ?? { read: 0, write: 0 };
+  const poll = units.getSimulation?.read ?? 0;
+  return { read: Math.max(0, read - polls.each * poll) / 2, write: write / 2 };
 }
 
 /** How long something takes, drawn from what was measured. */

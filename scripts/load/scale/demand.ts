@@ -1,7 +1,7 @@
 import type { Call } from "../journey.ts";
 import type { Agenda } from "./agenda.ts";
 import { Busiest } from "./busiest.ts";
-import type { Cost } from "./costs.ts";
+import type { Units } from "./costs.ts";
 
 /** Buckets let a burst through: a rate is that of its busiest ten seconds. */
 const RATE_MS = 10_000;
@@ -52,7 +52,7 @@ export class Demand {
     if (call === "listSujets") this.#add("catalogue", 1.5);
   }
 
-  units({ read, write }: Cost): void {
+  units({ read, write }: Units): void {
     this.#add("reads", read);
     this.#add("writes", write);
   }

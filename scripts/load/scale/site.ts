@@ -3,7 +3,7 @@ import type { Measured } from "../evening/measured.ts";
 import type { Call, PlannedJourney } from "../journey.ts";
 import type { Random } from "../random.ts";
 import { Agenda } from "./agenda.ts";
-import { type Cost, costsOf, drawMs, transcriptionMs } from "./costs.ts";
+import { type Cost, costsOf, drawMs, jobUnitsOf, transcriptionMs, type Units } from "./costs.ts";
 import { Demand } from "./demand.ts";
 import type { Limits } from "./limits.ts";
 import { Bucket, Places, Queue, type Tally } from "./stations.ts";
@@ -38,6 +38,7 @@ export class Site {
   readonly demand: Demand;
   readonly #random: Random;
   readonly #costs: Record<Call, Cost>;
+  readonly #jobUnits: Units;
   readonly #measured: Measured;
   readonly #throttles: Throttles;
   readonly #tokens: Bucket;
@@ -53,6 +54,7 @@ export class Site {
     this.#random = random;
     this.#measured = measured;
     this.#costs = costsOf(measured);
+    this.#jobUnits = jobUnitsOf(measured);
     this.demand = new Demand(agenda, fromMs);
     const perMinute = (size: number) => new Bucket(agenda, { perSecond: size / 60, size });
     this.#throttles = new Throttles(agenda, limits.throttledFor);
@@ -204,6 +206,8 @@ export class Site {
   #run(message: Message, done: (end: "served" | "refused") => void): void {
     const { job, receives, onEnd } = message;
     const name = `job ${job}`;
+    // A run that is refused costs less: it stores nothing.
+    this.demand.units(this.#jobUnits);
     if (this.#ask(name)) {
       const ms = drawMs(this.#measured.functions[name] ?? 0, this.#random.next());
       this.agenda.after(ms, () => {

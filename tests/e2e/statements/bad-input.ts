@@ -1,3 +1,4 @@
+import { OPERATIONS } from "@epreuve/contract/operations/index";
 import { ReportSchema, SimulationsListResponseSchema } from "@epreuve/contract/simulation";
 import { create, read } from "@epreuve/test-kit/api";
 import * as v from "valibot";
@@ -35,6 +36,23 @@ export function badInput(): void {
       await api.call("POST", "/simulations", { token: await user(), raw: '{"tache":"EE_T1"}', headers }),
       "UNSUPPORTED_MEDIA_TYPE",
     );
+  });
+
+  test("a query parameter that an operation does not know, or twice, is INVALID_INPUT and nothing is done", async () => {
+    const token = await user();
+    const id = await create(api, token);
+    const before = await read(api, token, id);
+    for (const { access, method, path } of OPERATIONS) {
+      if (access === "public") continue;
+      const hasBody = method === "POST" || method === "PATCH";
+      const known = path === "/sujets" ? "mode=EE&tache=1&" : "";
+      const asked = `${path.replace("{id}", id)}?${known}inconnu=1`;
+      const reply = await api.call(method, asked, { token, ...(hasBody && { raw: "{}" }) });
+      refused(reply, "INVALID_INPUT");
+      expect(reply.text, path).toContain("« inconnu »");
+    }
+    refused(await api.call("GET", "/compte/export?depuis=a&depuis=b", { token }), "INVALID_INPUT");
+    expect(await read(api, token, id)).toEqual(before);
   });
 
   test("a lone surrogate in a text is refused, and the saved text stays", async () => {

@@ -81,20 +81,6 @@ export function compte(): void {
     expect((await read(token)).text).toBe(before.text);
   });
 
-  test("a query parameter that is unknown or repeated is INVALID_INPUT", async () => {
-    const token = await user();
-    for (const [method, path, field] of [
-      ["GET", "/compte?page=1", "page"],
-      ["PATCH", "/compte?objectif=7", "objectif"],
-      ["GET", "/compte/export?format=csv", "format"],
-      ["GET", "/compte/export?depuis=a&depuis=b", "depuis"],
-    ] as const) {
-      const reply = await api.call(method, path, { token, ...(method === "PATCH" && { body: {} }) });
-      refused(reply, "INVALID_INPUT");
-      expect(reply.text).toContain(`« ${field} »`);
-    }
-  });
-
   test("GET /compte/export streams everything stored, and its links give the recordings", async () => {
     const token = await user();
     const id = await create(api, token);

@@ -1,5 +1,5 @@
 import { LIMITS } from "@epreuve/contract/limits";
-import type { Operation, OperationInput } from "@epreuve/contract/operation";
+import { type Operation, type OperationInput, queryOf } from "@epreuve/contract/operation";
 import { AppError } from "@epreuve/core/app-error";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import * as v from "valibot";
@@ -34,7 +34,7 @@ export function parseRequest<O extends Operation>(operation: O, event: ParsedEve
 export function parseRequest(operation: Operation, event: ParsedEvent): unknown {
   return {
     id: event.pathParameters?.id ?? "",
-    query: parsePart(operation.query, singleValues(event.multiValueQueryStringParameters)),
+    query: parsePart(queryOf(operation), singleValues(event.multiValueQueryStringParameters)),
     headers: parsePart(operation.headers, singleValues(lowerCase(event.multiValueHeaders))),
     body: parsePart(operation.body, event.body),
   };

@@ -8,7 +8,6 @@ export const deleteCompte = defineOperation({
   path: "/compte",
   summary: "Delete the account",
   access: "user",
-  query: v.strictObject({}),
   status: 202,
   response: v.object({ ok: v.literal(true) }),
   errors: [],

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { CompteSchema } from "../../compte.ts";
 import { IfNoneMatchSchema } from "../../conditional.ts";
 import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
@@ -10,7 +9,6 @@ export const getCompte = defineOperation({
   path: "/compte",
   summary: "Read the account",
   access: "user",
-  query: v.strictObject({}),
   headers: IfNoneMatchSchema,
   status: 200,
   response: CompteSchema,

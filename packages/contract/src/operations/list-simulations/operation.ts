@@ -20,7 +20,7 @@ export const listSimulations = defineOperation({
   path: "/simulations",
   summary: "List the user's simulations",
   access: "user",
-  query: v.object({
+  query: v.strictObject({
     page: v.optional(
       integerUpTo(Number.MAX_SAFE_INTEGER, "doit être un entier à partir de 1"),
       String(LIMITS.pageDefault),

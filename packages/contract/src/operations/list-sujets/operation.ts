@@ -12,7 +12,7 @@ export const listSujets = defineOperation({
   summary: "List the subjects of a task",
   access: "user",
   query: v.pipe(
-    v.object({ mode: ModeSchema, tache: v.picklist(["1", "2", "3"]) }),
+    v.strictObject({ mode: ModeSchema, tache: v.picklist(["1", "2", "3"]) }),
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
       const tache = catalogueTache(value.mode, Number(value.tache));
       if (tache !== null) return { tache };

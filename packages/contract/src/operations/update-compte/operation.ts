@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { ComptePayloadSchema, CompteSchema } from "../../compte.ts";
 import { BUDGETS, CLIENT_TIMEOUTS } from "../../limits.ts";
 import { defineOperation } from "../../operation.ts";
@@ -9,7 +8,6 @@ export const updateCompte = defineOperation({
   path: "/compte",
   summary: "Change the account",
   access: "user",
-  query: v.strictObject({}),
   body: ComptePayloadSchema,
   status: 200,
   response: CompteSchema,
