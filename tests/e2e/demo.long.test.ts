@@ -41,8 +41,8 @@ async function demo(args: string[], input = "", localDir = stack.dir) {
 const ERROR_TOLD = /^ {2}\S.* → /m;
 
 test("the written journey prints the report, the exercises and the model answer", async () => {
-  const { exitCode, out } = await demo(["--tache", "EE_T1"]);
-  expect(exitCode).toBe(0);
+  const { exitCode, out, err } = await demo(["--tache", "EE_T1"]);
+  expect(exitCode, err).toBe(0);
   for (const part of ["Brouillon enregistré", "Votre rapport", "Orthographe", "Exercices", "Modèle ("])
     expect(out).toContain(part);
   const [progress = ""] = out.split("Votre rapport");
@@ -50,8 +50,8 @@ test("the written journey prints the report, the exercises and the model answer"
 });
 
 test("the recorded journey prints what was said with its errors underlined, and the measures of fluency", async () => {
-  const { exitCode, out } = await demo(["--oral", "--tache", "EO_T1"]);
-  expect(exitCode).toBe(0);
+  const { exitCode, out, err } = await demo(["--oral", "--tache", "EO_T1"]);
+  expect(exitCode, err).toBe(0);
   for (const part of ["Ce que vous avez dit", "~~~~", "mots par minute", "Exercices", "Modèle ("])
     expect(out).toContain(part);
   // What was heard and the errors, before the report.
@@ -68,8 +68,8 @@ test("the live journey says each line to the examiner, prints the answers, and c
     "/fin",
     "Ceci n'est plus dit.",
   ];
-  const { exitCode, out } = await demo(["--live"], lines.join("\n"));
-  expect(exitCode).toBe(0);
+  const { exitCode, out, err } = await demo(["--live"], lines.join("\n"));
+  expect(exitCode, err).toBe(0);
   for (const part of ["La situation", `Vous : ${lines[0]}`, "Examinateur : ", "Interaction", "Modèle ("])
     expect(out).toContain(part);
   const [progress = ""] = out.split("L'entretien\n");
@@ -80,8 +80,8 @@ test("the live journey says each line to the examiner, prints the answers, and c
 });
 
 test("the spoken journey says the sample's turns, hears the answers, and measures fluency", async () => {
-  const { exitCode, out } = await demo(["--live", "--voix"]);
-  expect(exitCode).toBe(0);
+  const { exitCode, out, err } = await demo(["--live", "--voix"]);
+  expect(exitCode, err).toBe(0);
   expect(out.match(/^Vous : .+$/gm)).toHaveLength(6);
   expect(out).toMatch(/^ {2}son 1 : \d,\d s$/m);
   for (const part of ["tour de parole", "Examinateur : ", "mots par minute", "Modèle ("])
