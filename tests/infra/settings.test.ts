@@ -110,7 +110,9 @@ test("the firewall is off until it is asked for, and a misspelt wish stops the d
 
 test("a restored table is one of the service's, which the functions' boundary lets them use", () => {
   expect(requireSettings("ada", { RESTORED_TABLE: "epreuve-ada-t-1" }).restoredTable).toBe("epreuve-ada-t-1");
-  expect(() => requireSettings("ada", { RESTORED_TABLE: "other" })).toThrow('RESTORED_TABLE: "other"');
+  for (const other of ["other", "epreuve-production-t-1", "epreuve-ada", "epreuve-ada-t/1"]) {
+    expect(() => requireSettings("ada", { RESTORED_TABLE: other })).toThrow(`RESTORED_TABLE: "${other}"`);
+  }
 });
 
 test("a model is set for all purposes or for one, and a function is told those of its own", () => {
@@ -233,6 +235,18 @@ test.each([
   ["BUDGET_USD", "$20"],
 ])("%s=%s is no number that AWS, or the service, can take", (name, value) => {
   expect(() => requireSettings("ada", { [name]: value })).toThrow(`${name}: "${value}" is no whole number`);
+});
+
+test("accounts are unused after two years, unless a stage says otherwise or never; a slip is refused", () => {
+  const months = (given: string) => requireSettings("ada", { UNUSED_AFTER_MONTHS: given }).unusedAfterMonths;
+  expect(requireSettings("ada", {}).unusedAfterMonths).toBe(24);
+  expect([months("0"), months("6"), months("36")]).toEqual([0, 6, 36]);
+  for (const slip of ["2", "5", "1201"]) {
+    expect(() => months(slip)).toThrow(`UNUSED_AFTER_MONTHS: "${slip}" is neither 0 nor from 6 to 1200`);
+  }
+  for (const none of ["-1", "two", "24.5"]) {
+    expect(() => months(none)).toThrow(`UNUSED_AFTER_MONTHS: "${none}" is no whole number`);
+  }
 });
 
 describe("jobs at once", () => {

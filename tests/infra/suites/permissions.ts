@@ -1,6 +1,7 @@
 import { DEFAULTS } from "@epreuve/core/generation/default-settings";
 import { describe, expect, test } from "vitest";
 import type { Graph, Statement } from "../../../scripts/infra/graph.ts";
+import { type Settings, settingsGiven } from "../rules/settings.ts";
 
 /** What each function does, by handler: actions on the table, on its index, and on queues besides its own. */
 interface Use {
@@ -17,8 +18,10 @@ interface Use {
   recordings?: "sign" | "transcribe" | "converse" | "export" | "erase";
   /** Is linked to the live interaction: it sends to its clients, or tells candidates its address. */
   live?: "answers" | "tells";
-  /** Is linked to the user pool: verifies its tokens, or removes its users. */
-  users?: "verifies" | "removes";
+  /** Is linked to the user pool: verifies its tokens, removes its users, or lists them. */
+  users?: "verifies" | "removes" | "lists";
+  /** Writes to users, as the stage's sender. */
+  mails?: true;
 }
 
 export const USES: Record<string, Use> = {
@@ -90,6 +93,12 @@ export const USES: Record<string, Use> = {
     sendsTo: ["EffacementQueue"],
   },
   "scheduled/erasures": { table: ["Query"], sendsTo: ["EffacementQueue"] },
+  "scheduled/unused": {
+    table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
+    users: "lists",
+    sendsTo: ["EffacementQueue"],
+    mails: true,
+  },
   "workers/dead-letter": { table: ["UpdateItem"], consumes: true },
 };
 
@@ -116,19 +125,36 @@ export interface Named {
   bucketArn: string;
   liveArn: string;
   poolArn: string;
+  /** The sender's identity and its configuration set. */
+  senderArns: string[];
   stage: string;
   queueArn(name: string): string;
   /** Of the queue that a worker consumes. */
   ownQueueArn: string;
+  settings: Hearing;
+  /** Of the function to which frames give the turns that outlast them, where there is one. */
+  spokenArn?: string | undefined;
 }
+
+/** Who hears recordings and turns. */
+type Hearing = Pick<Settings, "recordings" | "turns">;
 
 /** What a function's role allows: exactly what it does. */
 export function permissionsOf(handler: string, named: Named): Permission[] {
-  const { tableArn, bucketArn, liveArn, poolArn, stage, queueArn, ownQueueArn } = named;
-  const { table, index, admission, sendsTo, consumes, resends, recordings, live, users } =
+  const { tableArn, bucketArn, liveArn, poolArn, senderArns, stage, queueArn, ownQueueArn } = named;
+  const { settings, spokenArn } = named;
+  const { table, index, admission, sendsTo, consumes, resends, recordings, live, users, mails } =
     USES[handler] ?? {};
   const sign: Permission = { Action: ["s3:PutObject"], Resource: [`${bucketArn}/recordings/*`] };
-  const onRecordings: Record<NonNullable<Use["recordings"]>, Permission[]> = {
+  const reading: Permission[] = [
+    { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`] },
+    {
+      Action: ["s3:ListBucket"],
+      Resource: [bucketArn],
+      Condition: { StringLike: { "s3:prefix": ["recordings/*"] } },
+    },
+  ];
+  const onRecordings: Record<NonNullable<Use["recordings"]> | "send elsewhere", Permission[]> = {
     sign: [sign],
     erase: [
       {
@@ -141,14 +167,8 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
         Resource: [`${bucketArn}/recordings/*`, `${bucketArn}/transcripts/*`, `${bucketArn}/sounds/*`],
       },
     ],
-    export: [
-      { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`] },
-      {
-        Action: ["s3:ListBucket"],
-        Resource: [bucketArn],
-        Condition: { StringLike: { "s3:prefix": ["recordings/*"] } },
-      },
-    ],
+    export: reading,
+    "send elsewhere": reading,
     converse: [
       sign,
       { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`, `${bucketArn}/sounds/*`] },
@@ -158,6 +178,9 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
         Condition: { StringLike: { "s3:prefix": ["recordings/*", "sounds/*"] } },
       },
       { Action: ["s3:PutObject"], Resource: [`${bucketArn}/sounds/*`] },
+      ...(settings.turns === "transcribe"
+        ? [{ Action: ["transcribe:StartStreamTranscription"], Resource: ["*"] }]
+        : []),
       { Action: ["polly:SynthesizeSpeech"], Resource: ["*"] },
     ],
     transcribe: [
@@ -204,7 +227,11 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
           },
         ]
       : []),
-    ...(recordings ? onRecordings[recordings] : []),
+    ...(recordings
+      ? onRecordings[
+          recordings === "transcribe" && settings.recordings === "openai" ? "send elsewhere" : recordings
+        ]
+      : []),
     ...(users === "removes"
       ? [
           {
@@ -213,20 +240,31 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
           },
         ]
       : []),
+    ...(users === "lists" ? [{ Action: ["cognito-idp:ListUsers"], Resource: [poolArn] }] : []),
     ...(live === "answers"
       ? [
           {
             Action: ["execute-api:ManageConnections"],
             Resource: [`${liveArn}/$default/POST/@connections/*`],
           },
+          ...(spokenArn === undefined ? [] : [{ Action: ["lambda:InvokeFunction"], Resource: [spokenArn] }]),
         ]
       : []),
     ...(sendsTo ? [{ Action: ["sqs:SendMessage"], Resource: sendsTo.map(queueArn) }] : []),
+    ...(mails
+      ? [
+          {
+            Action: ["ses:SendEmail"],
+            Resource: senderArns,
+            Condition: { StringEquals: { "ses:FromAddress": ["no-reply@mail.example.ca"] } },
+          },
+        ]
+      : []),
   ];
 }
 
 /** The environment variables that a function reads, without SST's own. */
-export function variablesOf(handler: string): string[] {
+export function variablesOf(handler: string, { recordings, turns }: Hearing): string[] {
   const purposes: Record<string, string[]> = {
     "correct-ee": ["BILAN", "CRITERES", "ERREURS"],
     "correct-eo": ["BILAN", "CRITERES", "ERREURS"],
@@ -240,13 +278,17 @@ export function variablesOf(handler: string): string[] {
       .map((purpose) => purpose.toUpperCase()),
   };
   const kinds = ["MODEL", "EFFORT", "HEDGE_MS"];
+  const hearsRecordings = ["correct-eo", "scheduled/models"].includes(handler);
+  const hearsTurns = ["live/message", "scheduled/models"].includes(handler);
   return [
     ...(/^(workers|live|scheduled)\//.test(handler) ? [] : ["ALLOWED_ORIGINS"]),
-    ...(["correct-eo", "scheduled/models"].includes(handler) ? ["SPEECH_PROVIDER"] : []),
-    ...(["live/message", "scheduled/models"].includes(handler)
-      ? ["OPENAI_MODEL_SPEECH", "SPEECH_LIVE_PROVIDER", "VOICE_ACCENT", "VOICE_PROVIDER"]
+    ...(hearsRecordings ? ["SPEECH_PROVIDER"] : []),
+    ...(hearsTurns ? ["SPEECH_LIVE_PROVIDER", "VOICE_ACCENT", "VOICE_PROVIDER"] : []),
+    ...((hearsRecordings && recordings === "openai") || (hearsTurns && turns === "openai")
+      ? ["OPENAI_MODEL_SPEECH"]
       : []),
     ...(handler === "get-health" ? ["APP_VERSION"] : []),
+    ...(handler === "scheduled/unused" ? ["EMAIL_FROM", "UNUSED_AFTER_MONTHS", "WARNINGS_PER_DAY"] : []),
     ...(purposes[handler] ?? []).flatMap((purpose) => kinds.map((kind) => `OPENAI_${kind}_${purpose}`)),
   ].sort();
 }
@@ -263,7 +305,12 @@ export function permissions(graph: Graph): void {
   const bucketArn = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket", "AudioBucketBucket").inputs.bucket}`;
   const liveArn = `arn:aws:execute-api:ca-central-1:123456789012:${graph.one("aws:apigatewayv2/api:Api").inputs.name}-id`;
   const poolArn = `arn:aws:cognito-idp:ca-central-1:123456789012:userpool/${graph.one("aws:cognito/userPool:UserPool").inputs.name}`;
+  const set = graph.one("aws:sesv2/configurationSet:ConfigurationSet").inputs.configurationSetName;
+  const senderArns = ["identity/mail.example.ca", `configuration-set/${set}`].map(
+    (name) => `arn:aws:ses:ca-central-1:123456789012:${name}`,
+  );
   const stage = String(graph.app.stage);
+  const settings = settingsGiven(graph.given);
 
   describe("permissions", () => {
     test("no one but the service it works for may take a role", () => {
@@ -306,9 +353,11 @@ export function permissions(graph: Graph): void {
           bucketArn,
           liveArn,
           poolArn,
+          senderArns,
           stage,
           queueArn,
           ownQueueArn,
+          settings,
         });
         expect(statements).toEqual(expected.map((statement) => ({ Effect: "Allow", ...statement })));
         // Objects, jobs and connections are met by a beginning of ours; nothing is allowed on everything, but for the
@@ -362,7 +411,7 @@ export function permissions(graph: Graph): void {
 
     test.each(graph.functions)("$resource.name is told only what it reads", (fn) => {
       const names = Object.keys(fn.inputs.environment.variables).filter((name) => !name.startsWith("SST_"));
-      expect(names.sort()).toEqual(variablesOf(fn.handler));
+      expect(names.sort()).toEqual(variablesOf(fn.handler, settings));
     });
   });
 }
