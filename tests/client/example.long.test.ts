@@ -119,7 +119,7 @@ describe.skipIf(path === undefined)(path === undefined ? `the example (${NONE})`
     await button("Commencer").click();
     await text().waitFor();
     await text().fill(CONTENU);
-    await eventually(() => page.locator("#saved").innerText()).toBe("Modifié.");
+    await page.getByText("Modifié.").waitFor();
     await fits();
     await screenshot("3-writing");
 

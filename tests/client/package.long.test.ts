@@ -222,7 +222,8 @@ test("a correction tells its progress, and its failure is an EpreuveError", asyn
   const error = await client.correctEe(production, { onProgress }).catch((error) => error);
   expect(error).toBeInstanceOf(EpreuveError);
   expect(error.code).toBe("PROVIDER_FAILED");
-  expect(onProgress.mock.calls).toEqual([[{ type: "avancement", etape: "jugement" }]]);
+  const known = { contenu: "Bonjour.", erreurs: [], criteres: [] };
+  expect(onProgress.mock.calls).toEqual([[{ type: "avancement", etape: "jugement" }, known]]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 `;

@@ -143,9 +143,13 @@ describe("the guide's code, in its order, against the whole local stack", () => 
   });
 
   test("the local pool, its client and its demo user are those it names", () => {
-    const configured = blocksOf("ts").find((block) => block.includes("userPoolEndpoint")) ?? "";
-    for (const named of [stack.userPool.userPoolId, stack.userPool.clientId, DEMO_EMAIL, LOCAL_PASSWORD]) {
-      expect(configured).toContain(`"${named}"`);
+    const configured = blocksOf("ts").filter((block) => block.includes("userPoolEndpoint"));
+    expect(configured).toHaveLength(2);
+    for (const block of configured) {
+      for (const named of [stack.userPool.userPoolId, stack.userPool.clientId]) {
+        expect(block).toContain(`"${named}"`);
+      }
     }
+    for (const named of [DEMO_EMAIL, LOCAL_PASSWORD]) expect(configured.join()).toContain(`"${named}"`);
   });
 });

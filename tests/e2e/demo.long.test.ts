@@ -37,18 +37,27 @@ async function demo(args: string[], input = "", localDir = stack.dir) {
   return { exitCode: await exited, out: out(), err: err() };
 }
 
+/** An error, as the journeys print it while the report is made. */
+const ERROR_TOLD = /^ {2}\S.* → /m;
+
 test("the written journey prints the report, the exercises and the model answer", async () => {
-  const { exitCode, out } = await demo(["--tache", "EE_T1"]);
-  expect(exitCode).toBe(0);
+  const { exitCode, out, err } = await demo(["--tache", "EE_T1"]);
+  expect(exitCode, err).toBe(0);
   for (const part of ["Brouillon enregistré", "Votre rapport", "Orthographe", "Exercices", "Modèle ("])
     expect(out).toContain(part);
+  const [progress = ""] = out.split("Votre rapport");
+  expect(progress).toMatch(ERROR_TOLD);
 });
 
 test("the recorded journey prints what was said with its errors underlined, and the measures of fluency", async () => {
-  const { exitCode, out } = await demo(["--oral", "--tache", "EO_T1"]);
-  expect(exitCode).toBe(0);
+  const { exitCode, out, err } = await demo(["--oral", "--tache", "EO_T1"]);
+  expect(exitCode, err).toBe(0);
   for (const part of ["Ce que vous avez dit", "~~~~", "mots par minute", "Exercices", "Modèle ("])
     expect(out).toContain(part);
+  // What was heard and the errors, before the report.
+  const [progress = ""] = out.split("Ce que vous avez dit");
+  expect(progress).toMatch(/Entendu : \d+ mots/);
+  expect(progress).toMatch(ERROR_TOLD);
 });
 
 test("the live journey says each line to the examiner, prints the answers, and corrects the dialogue", async () => {
@@ -59,18 +68,20 @@ test("the live journey says each line to the examiner, prints the answers, and c
     "/fin",
     "Ceci n'est plus dit.",
   ];
-  const { exitCode, out } = await demo(["--live"], lines.join("\n"));
-  expect(exitCode).toBe(0);
+  const { exitCode, out, err } = await demo(["--live"], lines.join("\n"));
+  expect(exitCode, err).toBe(0);
   for (const part of ["La situation", `Vous : ${lines[0]}`, "Examinateur : ", "Interaction", "Modèle ("])
     expect(out).toContain(part);
+  const [progress = ""] = out.split("L'entretien\n");
+  expect(progress).toMatch(ERROR_TOLD);
   const [, dialogue = ""] = out.split("L'entretien\n");
   expect(dialogue).toContain(`Candidat : ${lines[1]}`);
   expect(dialogue).not.toContain("Ceci");
 });
 
 test("the spoken journey says the sample's turns, hears the answers, and measures fluency", async () => {
-  const { exitCode, out } = await demo(["--live", "--voix"]);
-  expect(exitCode).toBe(0);
+  const { exitCode, out, err } = await demo(["--live", "--voix"]);
+  expect(exitCode, err).toBe(0);
   expect(out.match(/^Vous : .+$/gm)).toHaveLength(6);
   expect(out).toMatch(/^ {2}son 1 : \d,\d s$/m);
   for (const part of ["tour de parole", "Examinateur : ", "mots par minute", "Modèle ("])

@@ -105,12 +105,12 @@ describe("contents", () => {
   /** Packages that are large or slow, and the functions that use them. */
   const USERS: Record<string, (handler: string) => boolean> = {
     openai: (handler) =>
-      /^(correct-|suggest-|live\/message|workers\/(exercices|modele)|scheduled\/)/.test(handler),
+      /^(correct-|suggest-|live\/message|workers\/(exercices|modele)|scheduled\/models)/.test(handler),
     "@valibot/to-json-schema": (handler) => /^(correct-|suggest-|workers\/(exercices|modele))/.test(handler),
-    "@aws-sdk/client-sqs": (handler) => /^(correct-|retry-|workers\/(exercices|modele))/.test(handler),
+    "@aws-sdk/client-sqs": (handler) =>
+      /^(correct-|retry-|delete-|workers\/(exercices|modele|effacement)|scheduled\/erasures)/.test(handler),
     "@aws-sdk/client-dynamodb": (handler) =>
       ![
-        "get-health",
         "get-openapi",
         "get-asyncapi",
         "get-docs",
@@ -118,14 +118,15 @@ describe("contents", () => {
         "scheduled/models",
       ].includes(handler),
     // In live/message it is read with the first spoken turn.
-    "@aws-sdk/client-s3": (handler) => ["correct-eo", "create-audio"].includes(handler),
-    "@aws-sdk/s3-request-presigner": (handler) => ["correct-eo", "create-audio"].includes(handler),
+    "@aws-sdk/client-s3": (handler) => ["correct-eo", "create-audio", "export-compte", "workers/effacement"].includes(handler),
+    "@aws-sdk/s3-request-presigner": (handler) =>
+      ["correct-eo", "create-audio", "export-compte"].includes(handler),
     // Read when there is a recording to hear.
     "@aws-sdk/client-transcribe": () => false,
     "@aws-sdk/client-apigatewaymanagementapi": (handler) => handler === "live/message",
     "aws-jwt-verify": (handler) => handler === "live/authorizer",
     "@middy/core": (handler) => !/^(live|workers|scheduled)\//.test(handler),
-    "@middy/http-json-body-parser": (handler) => /^(correct-|suggest-|create-|save-|change-)/.test(handler),
+    "@middy/http-json-body-parser": (handler) => /^(correct-|suggest-|create-|save-|change-|update-)/.test(handler),
     // Read with the French checker.
     "hunspell-asm": () => false,
     "dictionary-fr": () => false,

@@ -40,6 +40,12 @@ export interface Autosave {
   flush(): Promise<void>;
   /** Ends a conflict with the service's current text: `mine` overwrites it, `theirs` drops the local text. */
   resolve(saved: SavedText, keep: "mine" | "theirs"): void;
+  /**
+   * Hands the text over: sends it with `send`, such as a correction, and saves nothing meanwhile. Once it has succeeded,
+   * the autosave is over, as by `discard`. If it fails, saving goes on: from the error's tag where the service has the
+   * text, else by saving it again, in 30 s. Resolves and rejects as `send` does; with CLOSED after a stop.
+   */
+  submit<T>(send: (contenu: string) => Promise<T>): Promise<T>;
   /** Stops saving. Unsaved text stays in the storage for the next `autosave` of this simulation. */
   stop(): void;
   /** Stops saving and deletes unsaved text, once the simulation has been submitted or given up. */

@@ -13,7 +13,7 @@ export const IDLE_MS = 30_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-type Service = Pick<ServiceCalls, "getSimulation" | "saveContenu">;
+export type TextService = Pick<ServiceCalls, "getSimulation" | "saveContenu">;
 
 /** Refusals that end without a change of the text: the correction ends, or the person signs in again. */
 const PASSING_REFUSALS: readonly string[] = ["CORRECTION_IN_PROGRESS", "AUTH_REQUIRED"];
@@ -26,9 +26,9 @@ const PASSING_REFUSALS: readonly string[] = ["CORRECTION_IN_PROGRESS", "AUTH_REQ
  * If the response to a save is lost, the same save is sent again before any newer text: the service recognises the
  * repeat. Unsaved text is kept in the storage.
  */
-export class Autosaver implements Autosave {
+export class Autosaver implements Omit<Autosave, "submit"> {
   readonly recovered: string | null;
-  readonly #client: Service;
+  readonly #client: TextService;
   readonly #simulationId: string;
   readonly #options: AutosaveOptions;
   readonly #drafts: DraftStore;
@@ -50,7 +50,7 @@ export class Autosaver implements Autosave {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #offs: (() => void)[] = [];
 
-  constructor(client: Service, simulationId: string, options: AutosaveOptions = {}) {
+  constructor(client: TextService, simulationId: string, options: AutosaveOptions = {}) {
     this.#client = client;
     this.#simulationId = simulationId;
     this.#options = options;

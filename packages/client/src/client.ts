@@ -1,5 +1,4 @@
 import type { Autosave, AutosaveOptions } from "./autosave.ts";
-import { Autosaver } from "./autosaver.ts";
 import { correct } from "./correct.ts";
 import { EpreuveError } from "./error.ts";
 import type { CallOptions } from "./exchange.ts";
@@ -9,6 +8,7 @@ import type { ReadSimulation } from "./poll-simulation.ts";
 import { reportOf } from "./report.ts";
 import { type RequestSettings, request } from "./request.ts";
 import type { ServiceCalls } from "./service-calls.ts";
+import { SubmittingAutosave } from "./submitting-autosave.ts";
 import type { TokenSource } from "./token.ts";
 import type { Report, SimulationState, Tache } from "./types.ts";
 import { type UploadOptions, uploadAudio } from "./upload-audio.ts";
@@ -140,7 +140,7 @@ export function createClient({
       return reportOf(await client.getSimulation(id, options));
     },
 
-    autosave: (simulationId, options) => new Autosaver(client, simulationId, options),
+    autosave: (simulationId, options) => new SubmittingAutosave(client, simulationId, options),
     waitForEnrichment: (id, options) => waitForEnrichment(read, id, options),
     uploadAudio: (id, recording, options) => uploadAudio(client, settings.fetch, id, recording, options),
     async live(simulationId, options) {

@@ -1,10 +1,11 @@
-import type { CorrectionProgress, Submission } from "./correction.ts";
+import type { OnProgress, ReportSoFar, Submission } from "./correction.ts";
 import { readCorrection } from "./correction-stream.ts";
 import { EpreuveError } from "./error.ts";
 import type { Call, CallOptions } from "./exchange.ts";
 import { OPERATIONS } from "./operations.ts";
 import { pollSimulation, type ReadSimulation } from "./poll-simulation.ts";
 import { reportOf } from "./report.ts";
+import { learn } from "./report-so-far.ts";
 import { type RequestSettings, request } from "./request.ts";
 import type { Report } from "./types.ts";
 
@@ -19,12 +20,10 @@ export async function correctWithProgress(
   settings: RequestSettings,
   read: ReadSimulation,
   submission: Submission,
-  {
-    onProgress,
-    ...call
-  }: Call<Submission["operation"]> & { onProgress: (progress: CorrectionProgress) => void },
+  { onProgress, ...call }: Call<Submission["operation"]> & { onProgress: OnProgress },
 ): Promise<Report> {
-  const { operation } = submission;
+  const { operation, contenu } = submission;
+  let known: ReportSoFar = { contenu, erreurs: [], criteres: [] };
   let begunMs: number | undefined;
   try {
     const { body } = await request(settings, operation, {
@@ -32,7 +31,10 @@ export async function correctWithProgress(
       headers: { ...call.headers, Accept: "text/event-stream, application/json" },
       stream: (response, signal) => {
         begunMs = Date.now();
-        return readCorrection(response, signal, onProgress);
+        return readCorrection(response, signal, (progress) => {
+          known = learn(known, progress);
+          onProgress(progress, known);
+        });
       },
     });
     return body;

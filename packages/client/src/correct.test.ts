@@ -12,7 +12,7 @@ import {
 } from "../test/correction-stream.ts";
 import { clientOf, serveHttp, service } from "../test/http-harness.ts";
 import { refusal } from "../test/scripted-service.ts";
-import type { CorrectionProgress } from "./correction.ts";
+import type { CorrectionProgress, ReportSoFar } from "./correction.ts";
 
 serveHttp();
 
@@ -33,6 +33,24 @@ describe("a correction with progress", () => {
     });
   });
 
+  test("tells with each event all that is known by then, without what was withdrawn", async () => {
+    service.answer(FULL);
+    const told: ReportSoFar[] = [];
+    await correct({ onProgress: (_, known) => told.push(known) }).report;
+    const errors = PROGRESS.flatMap((progress) => (progress.type === "erreur" ? [progress.erreur] : []));
+    const criteria = PROGRESS.flatMap((progress) => (progress.type === "critere" ? [progress.critere] : []));
+    const [first, again] = [errors.slice(0, 1), errors.slice(1)];
+    expect(told).toEqual([
+      { contenu: CONTENU, erreurs: [], criteres: [] },
+      { contenu: CONTENU, erreurs: first, criteres: [] },
+      { contenu: CONTENU, erreurs: [], criteres: [] },
+      { contenu: CONTENU, erreurs: again, criteres: [] },
+      { contenu: CONTENU, erreurs: again, criteres: criteria },
+      { contenu: CONTENU, erreurs: again, criteres: criteria },
+    ]);
+    expect(new Set(told).size).toBe(told.length);
+  });
+
   test("tells an event before the next one is sent", async () => {
     service.answer({ pieces: EVENTS.slice(0, 3), last: "silence" });
     const controller = new AbortController();
@@ -47,12 +65,12 @@ describe("a correction with progress", () => {
   test("of a recording gives its transcript", async () => {
     const transcription = { contenu: "Bonjour", etag: '"2.a"' };
     service.answer({ pieces: [written("transcription", transcription), END] });
-    const told: CorrectionProgress[] = [];
+    const told: [CorrectionProgress, string][] = [];
     await clientOf().correctEo(
       { simulationId: "sim_1", transcript: "", tache: "EO_T1" },
-      { onProgress: (progress) => told.push(progress) },
+      { onProgress: (progress, { contenu }) => told.push([progress, contenu]) },
     );
-    expect(told).toEqual([{ type: "transcription", ...transcription }]);
+    expect(told).toEqual([[{ type: "transcription", ...transcription }, "Bonjour"]]);
     expect(service.received[0]?.body).toEqual({ simulationId: "sim_1", transcript: "", tache: "EO_T1" });
   });
 

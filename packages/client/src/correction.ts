@@ -13,14 +13,24 @@ export type CorrectionProgress =
   /** Withdraws what was sent of this list: it is made again. */
   | { type: "reprise"; liste: "erreurs" | "criteres" };
 
+/** All that is known of a report while it is made: what was sent and not withdrawn. Each one is a copy. */
+export interface ReportSoFar {
+  /** The text that is corrected, into which the errors point. Of a recording, "" until it is transcribed. */
+  contenu: string;
+  erreurs: Erreur[];
+  criteres: Critere[];
+}
+
+export type OnProgress = (progress: CorrectionProgress, known: ReportSoFar) => void;
+
 export interface CorrectOptions extends CallOptions {
   /** ETag of the text to replace; VERSION_CONFLICT if the service has a newer text, other than the one sent. */
   ifMatch?: string | undefined;
   /**
-   * Called with what is known of the report while it is made. If the connection is lost, the correction goes on at the
+   * Called with each thing that comes, and with all that is known of the report by then. If the connection is lost, the correction goes on at the
    * service, and the call waits for its report without further calls of this function.
    */
-  onProgress?: ((progress: CorrectionProgress) => void) | undefined;
+  onProgress?: OnProgress | undefined;
 }
 
 export interface Submission {

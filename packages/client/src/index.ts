@@ -3,7 +3,7 @@ export { createAudioQueue } from "./audio-queue.ts";
 export type { Autosave, AutosaveOptions, AutosaveStatus, SavedText } from "./autosave.ts";
 export type { ClientOptions, EpreuveClient } from "./client.ts";
 export { createClient } from "./client.ts";
-export type { CorrectionProgress, CorrectOptions } from "./correction.ts";
+export type { CorrectionProgress, CorrectOptions, ReportSoFar } from "./correction.ts";
 export type { DraftStorage } from "./draft.ts";
 export { forgetDrafts } from "./draft.ts";
 export type { ClientErrorCode } from "./error.ts";
@@ -18,6 +18,8 @@ export type {
   LiveState,
   SpeakOptions,
 } from "./live.ts";
+export type { MarkedText } from "./mark-errors.ts";
+export { markErrors } from "./mark-errors.ts";
 export type { PlaySound } from "./play-sound.ts";
 export type { ExportOptions, TacheAvecSujets, Tagged } from "./service-calls.ts";
 export type { TokenSource } from "./token.ts";

@@ -4,6 +4,7 @@ import { LiveScreen, type Terminal } from "./live-screen.ts";
 import { endOf, follow, introduction } from "./live-session.ts";
 import { MARGIN, WIDTH } from "./page.ts";
 import { print, printCorrected, printProduction } from "./print-journey.ts";
+import { printProgress } from "./print-progress.ts";
 import { transcriptLines } from "./print-transcript.ts";
 import { withProgress } from "./progress.ts";
 import { paragraph, type Style } from "./terminal.ts";
@@ -22,7 +23,10 @@ export async function converse(signIn: () => Promise<EpreuveClient>, look: Style
   const { raison } = await hold(client, simulation_id, look);
   print([look.dim(raison === "temps" ? "Le temps est écoulé." : "Entretien terminé."), ""]);
   const report = await withProgress("Correction", () =>
-    client.correctEo({ simulationId: simulation_id, transcript: "", tache }),
+    client.correctEo(
+      { simulationId: simulation_id, transcript: "", tache },
+      { onProgress: printProgress(look) },
+    ),
   );
   const { contenu } = await client.getSimulation(simulation_id);
   print(transcriptLines("L'entretien", contenu, report.erreurs, look));

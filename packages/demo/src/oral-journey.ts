@@ -1,8 +1,9 @@
-import { type EpreuveClient, EpreuveError, type Report } from "@epreuve/client";
+import { type CorrectOptions, type EpreuveClient, EpreuveError, type Report } from "@epreuve/client";
 import type { OralDemo, RecordedTache } from "./arguments.ts";
 import { DemoError } from "./demo-error.ts";
 import { errorText } from "./error-text.ts";
 import { print, printCorrected, printProduction } from "./print-journey.ts";
+import { printProgress } from "./print-progress.ts";
 import { transcriptLines } from "./print-transcript.ts";
 import { withProgress } from "./progress.ts";
 import { type DemoRecording, recordingOf } from "./recording.ts";
@@ -28,7 +29,7 @@ export async function recordAndCorrect(
   );
   print([look.dim(`Enregistrement envoyé : ${recording.origin}, ${described(recording)}.`)]);
   const report = await withProgress("Transcription et correction", () =>
-    correct(client, simulation_id, demo.tache, recording),
+    correct(client, simulation_id, demo.tache, { recording, onProgress: printProgress(look) }),
   );
   const { contenu } = await client.getSimulation(simulation_id);
   print(transcriptLines("Ce que vous avez dit", contenu, report.erreurs, look));
@@ -52,10 +53,10 @@ async function correct(
   client: EpreuveClient,
   simulationId: string,
   tache: RecordedTache,
-  recording: DemoRecording,
+  { recording, onProgress }: { recording: DemoRecording } & Pick<CorrectOptions, "onProgress">,
 ): Promise<Report> {
   try {
-    return await client.correctEo({ simulationId, transcript: "", tache });
+    return await client.correctEo({ simulationId, transcript: "", tache }, { onProgress });
   } catch (error) {
     const unheard = error instanceof EpreuveError && UNHEARD.has(error.code);
     if (!unheard || recording.comment !== null) throw error;
