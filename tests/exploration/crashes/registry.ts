@@ -16,6 +16,7 @@ import { live } from "./operations/live.ts";
 import { spoken } from "./operations/live-spoken.ts";
 import { importCatalogue, setPlan } from "./operations/operators.ts";
 import { get, list, sujets } from "./operations/reading.ts";
+import { unused } from "./operations/unused.ts";
 import { changeSujet, createAudio, saveInExam, saveMatching, saveText } from "./operations/writing.ts";
 
 /** Every use case, worker, command and live message whose crash points are explored. A new one joins this list. */
@@ -50,6 +51,7 @@ export const OPERATIONS: readonly Operation[] = [
   setPlan,
   importCatalogue,
   ...erasure,
+  unused,
   ...live,
   ...spoken,
 ];

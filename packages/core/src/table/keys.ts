@@ -162,6 +162,11 @@ export function admissionKey(): Key {
   return { pk: SERVICE_PARTITION, sk: "ADMISSION" };
 }
 
+/** The walk over the users, for accounts that are unused. */
+export function unusedWalkKey(): Key {
+  return { pk: SERVICE_PARTITION, sk: "INUTILISES" };
+}
+
 export function sujetsPartition(tache: string): string {
   return `SUJETS#${tache}`;
 }
