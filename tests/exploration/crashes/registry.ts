@@ -1,4 +1,5 @@
 import type { Operation } from "./operation.ts";
+import { closingRaces } from "./operations/closing-races.ts";
 import { changeCompte, exportAll, firstOfCompte } from "./operations/compte.ts";
 import {
   correctAfterExam,
@@ -51,6 +52,7 @@ export const OPERATIONS: readonly Operation[] = [
   setPlan,
   importCatalogue,
   ...erasure,
+  ...closingRaces,
   unused,
   ...live,
   ...spoken,

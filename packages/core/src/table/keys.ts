@@ -128,7 +128,7 @@ export function tombstoneKey(owner: string): Key {
 }
 
 /** The partition of the accounts that are being erased. */
-export const CLOSINGS_PARTITION = "FERMETURES";
+const CLOSINGS_PARTITION = "FERMETURES";
 
 /** The erasure of a user's account. */
 export function closingKey(owner: string): Key {
