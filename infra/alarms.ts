@@ -9,8 +9,9 @@ import { REPUTATION } from "./email";
 import { LIVE_STAGE } from "./live";
 import { functionsOf, METRICS_NAMESPACE, type Serving } from "./metrics";
 import { createQuotaAlarms } from "./quota-alarms";
-import { modelsOf, type StageSettings } from "./settings";
+import type { StageSettings } from "./settings";
 import type { Table } from "./table";
+import { modelsOf } from "./variables";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;

@@ -13,8 +13,9 @@ import { createPreflights } from "./preflight";
 import { providerArgs, reserving } from "./provider";
 import type { Queues } from "./queues";
 import type { Secrets } from "./secrets";
-import { consentVariables, type StageSettings, speechVariables } from "./settings";
+import type { StageSettings } from "./settings";
 import { type Table, tablePermissions } from "./table";
+import { consentVariables, speechVariables } from "./variables";
 
 /** The reference page as it was built, at the path its function reads. */
 const REFERENCE = ["package.json", "reference.html"].map((file) => ({

@@ -7,8 +7,9 @@ import { framesThrottle, reservedFor } from "./load-model";
 import type { NamedFunction } from "./metrics";
 import { providerArgs, reserving } from "./provider";
 import type { Secrets } from "./secrets";
-import { consentVariables, liveSpeechVariables, type StageSettings } from "./settings";
+import type { StageSettings } from "./settings";
 import { type Table, tablePermissions } from "./table";
+import { consentVariables, liveSpeechVariables } from "./variables";
 
 /** SST's name of the only stage of a WebSocket API. */
 export const LIVE_STAGE = "$default";

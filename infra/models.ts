@@ -1,7 +1,8 @@
 import { PURPOSES } from "@epreuve/core/generation/generator";
 import { providerArgs } from "./provider";
 import type { Secrets } from "./secrets";
-import { liveSpeechVariables, type StageSettings, speechVariables } from "./settings";
+import type { StageSettings } from "./settings";
+import { liveSpeechVariables, speechVariables } from "./variables";
 
 /** Ten seconds more than the function gives the provider: packages/functions/src/scheduled/models.ts. */
 const TIMEOUT_S = 60;

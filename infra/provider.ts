@@ -1,6 +1,7 @@
 import type { AnyPurpose } from "@epreuve/core/generation/settings";
 import type { Secrets } from "./secrets";
-import { modelVariables, type StageSettings, serverVariables } from "./settings";
+import type { StageSettings } from "./settings";
+import { modelVariables, serverVariables } from "./variables";
 
 /** Settings that only functions calling the text provider have: the key, the models of its purposes, more memory. */
 export function providerArgs(settings: StageSettings, secrets: Secrets, purposes: readonly AnyPurpose[]) {

@@ -5,15 +5,14 @@ import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import { describe, expect, test } from "vitest";
 import { type Load, reservedFor, reservedInAll, throttleOf } from "../../infra/load-model.ts";
 import { originPattern } from "../../infra/origins.ts";
+import { kindOf, requireSettings } from "../../infra/settings.ts";
 import {
   consentVariables,
-  kindOf,
   modelsOf,
   modelVariables,
-  requireSettings,
   serverVariables,
   speechVariables,
-} from "../../infra/settings.ts";
+} from "../../infra/variables.ts";
 
 const PRODUCTION = {
   ALLOWED_ORIGINS: "https://app.example.ca",

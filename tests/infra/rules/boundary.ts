@@ -44,18 +44,6 @@ const MANAGED: Readonly<Record<string, readonly string[]>> = {
 /** What a setting of a stage lets its roles do besides: Amazon hears turns. */
 const BY_SETTING: readonly Asked[] = [{ action: "transcribe:StartStreamTranscription", arn: "*" }];
 
-/** What the warning of unused accounts needs: the boundary is an administrator's to change, so it has it before. */
-const FORESEEN: readonly Asked[] = [
-  ...["AdminGetUser", "ListUsers"].map((name) => ({
-    action: `cognito-idp:${name}`,
-    arn: `arn:aws:cognito-idp:${REGION}:userpool/x`,
-  })),
-  ...["identity/mail.example.ca", "configuration-set/epreuve-production-x"].map((resource) => ({
-    action: "ses:SendEmail",
-    arn: `arn:aws:ses:${REGION}:${resource}`,
-  })),
-];
-
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);
 
 /** What the roles of a stage's graph may do. */
@@ -78,7 +66,7 @@ function askedIn(stage: Stage): Asked[] {
 const known = new WeakMap<Stage, readonly Asked[]>();
 
 function needed(stage: Stage): readonly Asked[] {
-  const all = known.get(stage) ?? [...askedIn(stage), ...BY_SETTING, ...FORESEEN];
+  const all = known.get(stage) ?? [...askedIn(stage), ...BY_SETTING];
   known.set(stage, all);
   return all;
 }
