@@ -3,6 +3,7 @@ import { createClient, type LiveSession } from "@epreuve/client";
 import { type ClientMessage, ClientMessageSchema, type ServerMessage } from "@epreuve/contract/live";
 import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
+import { systemRuntime } from "@epreuve/core/runtime";
 import type { Harness } from "@epreuve/test-kit/harness";
 import { candidate, LEASE_MS, soundSaying } from "@epreuve/test-kit/live-harness";
 import { MEMORY_STORE_URL } from "@epreuve/test-kit/memory-audio-store";
@@ -42,7 +43,10 @@ type Candidate = Awaited<ReturnType<typeof candidate>>;
 export async function play(harness: Harness, script: Script) {
   const own = await candidate(harness);
   const startMs = harness.runtime.now();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: startMs });
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+    now: startMs,
+  });
   const service = new ScriptedService(own, script);
   vi.stubGlobal("WebSocket", service.socketClass());
   // The pauses before the client reconnects.
@@ -105,7 +109,12 @@ class ScriptedService {
   constructor(own: Candidate, script: Script) {
     this.#own = own;
     const { candidat } = own;
-    const runtime = { ...own.deps.runtime, now: () => Date.now(), pauseMs: pause };
+    const runtime = {
+      ...own.deps.runtime,
+      now: () => Date.now(),
+      pauseMs: pause,
+      every: systemRuntime.every,
+    };
     const { table, streamer, connections } = own.deps;
     this.#deps = Object.assign(own.deps, {
       runtime,
