@@ -1,7 +1,8 @@
 import { type Harness, startHarness } from "@epreuve/test-kit/harness";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { play, type Script, SENTENCES } from "./scripted-page.ts";
+import { type Script, SENTENCES } from "./script.ts";
+import { play } from "./scripted-page.ts";
 
 /* Cuts and take-overs at any moments of an answer, which takes whatever time: see sounds-through-cuts.test.ts. */
 
