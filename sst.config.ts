@@ -23,6 +23,7 @@ export default $config({
     const { createSecrets } = await import("./infra/secrets");
     const { setBoundary } = await import("./infra/boundary");
     const { setDefaults } = await import("./infra/defaults");
+    const { refuseToForgetTheTable } = await import("./infra/cut-over");
     const { createTable } = await import("./infra/table");
     const { createAuth } = await import("./infra/auth");
     const { createAudioBucket } = await import("./infra/audio");
@@ -38,6 +39,7 @@ export default $config({
     // What is missing stops the deployment here, before anything is created.
     const settings = requireSettings($app.stage);
     const secrets = createSecrets();
+    await refuseToForgetTheTable(settings);
 
     setBoundary();
     setDefaults(settings);

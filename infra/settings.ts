@@ -243,8 +243,10 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
     ...(["", "on", "off"].includes(env.FIREWALL ?? "")
       ? []
       : [`FIREWALL: "${env.FIREWALL}" is neither on nor off`]),
-    ...(env.RESTORED_TABLE && !/^epreuve-[\w.-]+$/.test(env.RESTORED_TABLE)
-      ? [`RESTORED_TABLE: "${env.RESTORED_TABLE}" is no table of the service, such as epreuve-production-…`]
+    // Settings copied from another stage would make this one serve, and write, that one's table.
+    ...(env.RESTORED_TABLE &&
+    !(env.RESTORED_TABLE.startsWith(`epreuve-${stage}-`) && /^[\w.-]+$/.test(env.RESTORED_TABLE))
+      ? [`RESTORED_TABLE: "${env.RESTORED_TABLE}" is no table of this stage, such as epreuve-${stage}-…`]
       : []),
     ...speechProblems(env, settings.speech),
     ...modelsFrom(env).problems,

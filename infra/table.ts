@@ -1,11 +1,16 @@
 import { SIMULATIONS_BY_SEQ, TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
 import { SERVICE_PARTITION } from "@epreuve/core/table/keys";
+import { noteCutOver } from "./cut-over";
 import type { StageSettings } from "./settings";
 
 /** The one table, from core's definition of it: keys, index and TTL. */
 export function createTable(settings: StageSettings) {
   // scripts/restore-table.ts put its expiry, recovery and protection back; its keys came with the backup.
-  if (settings.restoredTable !== undefined) return sst.aws.Dynamo.get("Table", settings.restoredTable);
+  if (settings.restoredTable !== undefined) {
+    const restored = sst.aws.Dynamo.get("Table", settings.restoredTable);
+    noteCutOver(restored.arn);
+    return restored;
+  }
   const { AttributeDefinitions, KeySchema, LocalSecondaryIndexes } = tableDefinition("");
   const type = { S: "string", N: "number", B: "binary" } as const;
   return new sst.aws.Dynamo("Table", {

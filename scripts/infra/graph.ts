@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
+import { arn } from "./evaluator/cloud.ts";
 
 const ResourceSchema = v.object({
   urn: v.string(),
@@ -106,12 +107,14 @@ export interface EvaluateOptions {
   given?: Record<string, string>;
   /** As `sst dev` evaluates it. */
   dev?: boolean;
+  /** The table that its account says it was cut over to. */
+  cutOverTo?: string;
 }
 
 /** The graph of a stage. Rejects with what is printed when it cannot be deployed. */
 export async function graphOf(
   stage: string,
-  { given = GIVEN, dev = false }: EvaluateOptions = {},
+  { given = GIVEN, dev = false, cutOverTo }: EvaluateOptions = {},
 ): Promise<Graph> {
   const directory = mkdtempSync(join(tmpdir(), "epreuve-graph-"));
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
@@ -119,11 +122,17 @@ export async function graphOf(
   try {
     await promisify(execFile)(
       process.execPath,
-      ["scripts/infra/evaluator/evaluate.ts", file, stage, ...(dev ? ["--dev"] : [])],
+      [
+        "scripts/infra/evaluator/evaluate.ts",
+        file,
+        stage,
+        ...(dev ? ["--dev"] : []),
+        ...(cutOverTo === undefined ? [] : ["--tagged", arn("dynamodb", `table/${cutOverTo}`)]),
+      ],
       // The developer's own settings are left out: a stage is what the files and `given` make it.
       { env: { PATH, HOME, NODE_COMPILE_CACHE, ...given } },
     );
-    return new Graph(v.parse(GraphSchema, JSON.parse(readFileSync(file, "utf8"))));
+    return new Graph(v.parse(GraphSchema, JSON.parse(readFileSync(file, "utf8"))), given);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -138,8 +147,14 @@ export class Graph {
   readonly outputs: Record<string, unknown>;
   readonly functions: LambdaFunction[];
   readonly routes: Route[];
+  /** The settings and secrets that it was evaluated with. */
+  readonly given: Readonly<Record<string, string>>;
 
-  constructor({ app, resources, builds, outputs }: v.InferOutput<typeof GraphSchema>) {
+  constructor(
+    { app, resources, builds, outputs }: v.InferOutput<typeof GraphSchema>,
+    given: Readonly<Record<string, string>>,
+  ) {
+    this.given = given;
     this.app = app;
     this.resources = resources;
     this.builds = builds;

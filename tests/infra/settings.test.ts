@@ -110,7 +110,9 @@ test("the firewall is off until it is asked for, and a misspelt wish stops the d
 
 test("a restored table is one of the service's, which the functions' boundary lets them use", () => {
   expect(requireSettings("ada", { RESTORED_TABLE: "epreuve-ada-t-1" }).restoredTable).toBe("epreuve-ada-t-1");
-  expect(() => requireSettings("ada", { RESTORED_TABLE: "other" })).toThrow('RESTORED_TABLE: "other"');
+  for (const other of ["other", "epreuve-production-t-1", "epreuve-ada", "epreuve-ada-t/1"]) {
+    expect(() => requireSettings("ada", { RESTORED_TABLE: other })).toThrow(`RESTORED_TABLE: "${other}"`);
+  }
 });
 
 test("a model is set for all purposes or for one, and a function is told those of its own", () => {

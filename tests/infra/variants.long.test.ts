@@ -1,19 +1,45 @@
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GIVEN, type Graph, graphOf } from "../../scripts/infra/graph.ts";
+import { boundaryViolations } from "./rules/boundary.ts";
 import { policyViolations } from "./rules/deploying.ts";
-import { deployingStatements } from "./rules/documents.ts";
+import { boundaryStatements, deployingStatements } from "./rules/documents.ts";
+import { RULES } from "./rules/index.ts";
+import { violations } from "./rules/rule.ts";
 import { Stage } from "./rules/stage.ts";
 import { uploadOrigins } from "./suites/audio.ts";
+import { VARIANTS } from "./variants.ts";
 
 /* Stages that are set up otherwise: each is evaluated for itself, which takes some ten seconds. */
 
 const EVALUATION = { timeout: 60_000 };
 
-/** What the deploying role lacks for the kinds that a setting adds, or has said nobody what they call. */
-const lacks = (graph: Graph) => policyViolations(deployingStatements(), Stage.of(graph));
-
 const dev = await graphOf("dev");
+const production = Stage.of(await graphOf("production"));
+
+const evaluated = new Map<Record<string, string>, Promise<Graph>>();
+
+/** Of one of the variants; each is evaluated once. */
+function graphWith(given: Record<string, string>): Promise<Graph> {
+  const graph = evaluated.get(given) ?? graphOf("production", { given });
+  evaluated.set(given, graph);
+  return graph;
+}
+
+describe.each(Object.entries(VARIANTS))("production with %s", (_, given) => {
+  test("breaks no rule, and has no input that none judges", EVALUATION, async () => {
+    const stage = Stage.of(await graphWith(given));
+    const told = violations(stage, RULES).map(({ rule, where, danger }) => `${rule} (${where}): ${danger}`);
+    expect(told, "tests/infra/rules").toEqual([]);
+  });
+
+  test("is made and run with the policies that production has", EVALUATION, async () => {
+    const stage = Stage.of(await graphWith(given));
+    const both = new Stage({ ...stage.parts(), resources: [...production.resources, ...stage.resources] });
+    expect(policyViolations(deployingStatements(), both)).toEqual([]);
+    expect(boundaryViolations(boundaryStatements(), both)).toEqual([]);
+  });
+});
 
 test(
   "a missing secret stops a deployment before anything is asked of AWS: the error says what to run",
@@ -39,14 +65,7 @@ test(
   "a stage with a domain has it in its region, with a certificate, and answers all of its origins",
   EVALUATION,
   async () => {
-    const graph = await graphOf("production", {
-      given: {
-        ...GIVEN,
-        API_DOMAIN: "api.example.ca",
-        ALLOWED_ORIGINS: "https://app.example.ca,capacitor://localhost",
-      },
-    });
-    expect(lacks(graph)).toEqual([]);
+    const graph = await graphWith(VARIANTS["a domain"]);
     expect(graph.one("aws:apigateway/domainName:DomainName").inputs).toMatchObject({
       domainName: "api.example.ca",
       endpointConfiguration: { types: "REGIONAL" },
@@ -95,8 +114,7 @@ test(
   "a firewall blocks addresses that send too much, before the API and the user pool, and reads no body",
   EVALUATION,
   async () => {
-    const graph = await graphOf("production", { given: { ...GIVEN, FIREWALL: "on" } });
-    expect(lacks(graph)).toEqual([]);
+    const graph = await graphWith(VARIANTS["a firewall"]);
     const acls = graph.of("aws:wafv2/webAcl:WebAcl");
     expect(acls.map(({ name }) => name).sort()).toEqual(["ApiFirewall", "UsersFirewall"]);
     for (const { name, inputs } of acls) {
@@ -134,8 +152,8 @@ test(
   "a stage cut over to a restored table makes none, and its functions use that one alone",
   EVALUATION,
   async () => {
-    const RESTORED_TABLE = "epreuve-production-Table-20261121";
-    const graph = await graphOf("production", { given: { ...GIVEN, RESTORED_TABLE } });
+    const { RESTORED_TABLE } = VARIANTS["a restored table"];
+    const graph = await graphWith(VARIANTS["a restored table"]);
     const used = graph.functions.flatMap(({ statements }) =>
       statements
         .filter(({ Action }) => Action.some((action) => action.startsWith("dynamodb:")))
@@ -144,6 +162,22 @@ test(
     expect(graph.of("aws:dynamodb/table:Table")).toEqual([]);
     expect(used.length).toBeGreaterThan(10);
     for (const arn of used) expect(arn).toMatch(new RegExp(`:table/${RESTORED_TABLE}(/index/[\\w-]+)?$`));
+  },
+);
+
+test(
+  "a stage that was cut over is not deployed without its table: the error says which",
+  EVALUATION,
+  async () => {
+    const { RESTORED_TABLE } = VARIANTS["a restored table"];
+    const error = await graphOf("production", { cutOverTo: RESTORED_TABLE }).catch(String);
+    expect(error).toContain(`- RESTORED_TABLE=${RESTORED_TABLE}`);
+    expect(error).toContain("Resources asked of AWS before that: 0");
+    const named = await graphOf("production", {
+      given: VARIANTS["a restored table"],
+      cutOverTo: RESTORED_TABLE,
+    });
+    expect(named.of("aws:dynamodb/table:Table")).toEqual([]);
   },
 );
 
@@ -181,8 +215,7 @@ test(
   "a stage whose turns Amazon hears has a function that outlasts a frame, called once, and by frames alone",
   EVALUATION,
   async () => {
-    const graph = await graphOf("production", { given: { ...GIVEN, SPEECH_LIVE_PROVIDER: "transcribe" } });
-    expect(lacks(graph)).toEqual([]);
+    const graph = await graphWith(VARIANTS["turns that Amazon hears"]);
     const messages = graph.functions.filter(({ handler }) => handler === "live/message");
     expect(messages).toHaveLength(2);
     const [spoken] = messages.filter(({ inputs }) => inputs.timeout > 29);

@@ -17,6 +17,9 @@ type Message = MessageOf<
   | "examinateur.audio"
 >;
 
+/** Silence after which the rest of an answer's sounds is requested: by then, what made them is over. */
+const SOUND_MS = 10_000;
+
 /** What is said in a session, and what the app is told of it. */
 export class LiveDialogue {
   readonly #options: LiveOptions;
@@ -24,6 +27,9 @@ export class LiveDialogue {
   readonly #sounds = new LiveSounds();
   readonly #upload: SendTurn;
   #voix = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The last turn whose missing sounds were requested. */
+  #awaited = 0;
 
   constructor(options: LiveOptions, send: (frame: ClientMessage) => void, upload: SendTurn) {
     this.#options = options;
@@ -69,13 +75,16 @@ export class LiveDialogue {
       case "examinateur.message":
         if (!this.#turns.answered(seq, message.texte)) break;
         notify(this.#options.onAnswer, { seq, texte: message.texte, parties: message.parties });
+        this.#sounds.announce(seq, message.parties);
         this.#requestSounds();
+        this.#awaitSounds(seq);
         break;
       case "examinateur.audio": {
         const { partie, url, duree_ms: dureeMs } = message;
         const due = this.#sounds.receive({ seq, partie, url, dureeMs });
         for (const sound of due) notify(this.#options.onAudio, sound);
         this.#requestSounds();
+        this.#awaitSounds(seq);
       }
     }
   }
@@ -100,6 +109,7 @@ export class LiveDialogue {
 
   /** The connection was lost: nothing is sent until `sendNext` is called. */
   pause(): void {
+    clearTimeout(this.#timer);
     this.#turns.pause();
     if (this.#voix) this.#sounds.cut(this.#turns.lastSent);
   }
@@ -114,11 +124,23 @@ export class LiveDialogue {
 
   /** Rejects every queued turn. */
   end(error: unknown): void {
+    clearTimeout(this.#timer);
     this.#turns.end(error);
   }
 
   #heard(seq: number, texte: string): void {
     if (this.#turns.heard(seq, texte)) notify(this.#options.onTranscription, { seq, texte });
+  }
+
+  /** Requests the rest of an answer's sounds, once, where no more of them come: what made them may have crashed. */
+  #awaitSounds(seq: number): void {
+    clearTimeout(this.#timer);
+    if (this.#sounds.isComplete || this.#awaited === seq) return;
+    this.#timer = setTimeout(() => {
+      this.#awaited = seq;
+      this.#sounds.cut(seq);
+      this.#requestSounds();
+    }, SOUND_MS);
   }
 
   /** Requests once the sounds that may have been lost, unless the candidate has gone on to the next turn. */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { open, serveLive, service } from "../test/live-harness.ts";
+import { describe, expect, test, vi } from "vitest";
+import { fakeTimers, open, serveLive, service } from "../test/live-harness.ts";
 import { answerTo } from "../test/live-service.ts";
 import type { LiveOptions, LiveSound } from "./live.ts";
 import type { ClientMessage } from "./types.ts";
@@ -89,6 +89,27 @@ describe("sounds of the answers", () => {
     await session.say("Merci");
     await expect.poll(() => sounds).toEqual(["2/1", "2/2"]);
     expect(framesOf("candidat.message")).toHaveLength(3);
+    session.close();
+  });
+
+  test("that stop coming are requested after some seconds, once", async () => {
+    fakeTimers();
+    const { session, sounds } = await listen();
+    service.handle = (message) => {
+      if (message.type !== "candidat.message") return "as usual";
+      const [, , whole] = service.say(1, message.texte);
+      const asked = framesOf("candidat.message").length;
+      return whole === undefined
+        ? []
+        : [{ ...whole, parties: 3 }, sound(1, 1), ...(asked > 1 ? [sound(1, 2)] : [])];
+    };
+    await session.say("Bonjour");
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(framesOf("candidat.message")).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    await expect.poll(() => sounds).toEqual(["1/1", "1/2"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(framesOf("candidat.message")).toHaveLength(2);
     session.close();
   });
 

@@ -12,6 +12,18 @@ export class LiveSounds {
   /** The last turn with a gap in its sounds, so that they are requested once. */
   #gap = 0;
   #lost = 0;
+  #announced = { seq: 0, parties: 0 };
+
+  /** The answer of this turn has so many sounds. */
+  announce(seq: number, parties: number): void {
+    this.#announced = { seq, parties };
+  }
+
+  /** Whether all the sounds of the answer announced last have come, or a later one's do. */
+  get isComplete(): boolean {
+    const { seq, parties } = this.#announced;
+    return parties === 0 || this.#seq > seq || (this.#seq === seq && this.#next > parties);
+  }
 
   /** The sounds that can be played now, after those returned before. None of an earlier answer than the last one. */
   receive(sound: LiveSound): LiveSound[] {
@@ -34,7 +46,7 @@ export class LiveSounds {
     return due;
   }
 
-  /** The connection was cut after this turn was sent: sounds of its answer may be lost. */
+  /** The connection was cut after this turn was sent, or nothing comes any more: sounds of its answer may be lost. */
   cut(seq: number): void {
     this.#lost = seq;
   }

@@ -3,6 +3,11 @@
 # What an input is called in the API. None: it is of another call, or of Pulumi alone.
 KINDS = {
     "aws:apigateway/account:Account": ("apigateway", "UpdateAccount", {"cloudwatchRoleArn": None}),
+    "aws:acm/certificate:Certificate": ("acm", "RequestCertificate", {}),
+    "aws:acm/certificateValidation:CertificateValidation": ("acm", "DescribeCertificate", {}),
+    "aws:apigateway/basePathMapping:BasePathMapping": (
+        "apigateway", "CreateBasePathMapping", {"restApi": "restApiId", "stageName": "stage"}),
+    "aws:apigateway/domainName:DomainName": ("apigateway", "CreateDomainName", {}),
     "aws:apigateway/authorizer:Authorizer": ("apigateway", "CreateAuthorizer", {"restApi": "restApiId"}),
     "aws:apigateway/deployment:Deployment": (
         "apigateway", "CreateDeployment", {"restApi": "restApiId", "triggers": None}),
@@ -49,6 +54,7 @@ KINDS = {
         "dynamodb", "CreateTable",
         {"name": "TableName", "streamEnabled": None, "ttl": None, "pointInTimeRecovery": None,
          "serverSideEncryption": "SSESpecification"}),
+    "aws:dynamodb/tag:Tag": ("dynamodb", "TagResource", {}),
     "aws:iam/role:Role": (
         "iam", "CreateRole",
         {"name": "RoleName", "assumeRolePolicy": "AssumeRolePolicyDocument", "inlinePolicies": None,
@@ -57,6 +63,8 @@ KINDS = {
     "aws:lambda/function:Function": (
         "lambda", "CreateFunction",
         {"name": "FunctionName", "s3Bucket": "Code.S3Bucket", "s3Key": "Code.S3Key"}),
+    "aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig": (
+        "lambda", "PutFunctionEventInvokeConfig", {}),
     "aws:lambda/permission:Permission": ("lambda", "AddPermission", {"function": "FunctionName"}),
     "aws:s3/bucket:Bucket": ("s3", "CreateBucket", {"forceDestroy": None}),
     "aws:s3/bucketCorsConfiguration:BucketCorsConfiguration": (
@@ -86,6 +94,8 @@ KINDS = {
     "aws:sns/topicPolicy:TopicPolicy": ("sns", "SetTopicAttributes", {}),
     "aws:sns/topic:Topic": ("sns", "CreateTopic", {"fifoTopic": None}),
     "aws:sns/topicSubscription:TopicSubscription": ("sns", "Subscribe", {"topic": "TopicArn", "redrivePolicy": "Attributes.RedrivePolicy"}),
+    "aws:wafv2/webAcl:WebAcl": ("wafv2", "CreateWebACL", {}),
+    "aws:wafv2/webAclAssociation:WebAclAssociation": ("wafv2", "AssociateWebACL", {}),
     "aws:sqs/queuePolicy:QueuePolicy": ("sqs", "SetQueueAttributes", {"policy": "Attributes.Policy"}),
     "aws:sqs/queue:Queue": (
         "sqs", "CreateQueue",
@@ -95,7 +105,7 @@ KINDS = {
 }
 
 # Required by the API, and given by Pulumi itself.
-GIVEN_BY_PULUMI = {"StatementId", "patchOperations", "RoleName", "AlarmName", "filterName"}
+GIVEN_BY_PULUMI = {"Name", "StatementId", "patchOperations", "RoleName", "AlarmName", "filterName"}
 
 
 def dimensions(value):
@@ -147,12 +157,17 @@ def budget(inputs):
 
 
 def record(inputs):
-    """One change of a zone."""
+    """One change of a zone: of what a name says, or of what it leads to."""
+    if "aliases" in inputs:
+        target = inputs["aliases"][0]
+        said = {"AliasTarget": {"HostedZoneId": target["zoneId"], "DNSName": target["name"],
+                                "EvaluateTargetHealth": target["evaluateTargetHealth"]}}
+    else:
+        said = {"TTL": inputs["ttl"], "ResourceRecords": [{"Value": value} for value in inputs["records"]]}
     return {
         "HostedZoneId": inputs["zoneId"],
         "ChangeBatch": {"Changes": [{"Action": "UPSERT", "ResourceRecordSet": {
-            "Name": inputs["name"], "Type": inputs["type"], "TTL": inputs["ttl"],
-            "ResourceRecords": [{"Value": value} for value in inputs["records"]]}}]},
+            "Name": inputs["name"], "Type": inputs["type"], **said}}]},
     }
 
 
@@ -172,7 +187,15 @@ def pool(inputs):
     return {**inputs, "emailConfiguration": {**email, **({"From": sender} if sender else {})}}
 
 
+def certificate(inputs):
+    """A list of no other names is none in the API."""
+    return {key: value for key, value in inputs.items() if value != []}
+
+
 PREPARE = {
+    "aws:dynamodb/tag:Tag": lambda inputs: {
+        "ResourceArn": inputs["resourceArn"], "Tags": [{"Key": inputs["key"], "Value": inputs["value"]}]},
+    "aws:acm/certificate:Certificate": certificate,
     "aws:budgets/budget:Budget": budget,
     "aws:cloudwatch/logMetricFilter:LogMetricFilter": metric_filter,
     "aws:cloudwatch/metricAlarm:MetricAlarm": alarm,
@@ -193,6 +216,7 @@ NEWER = {
     ("CreateTable", "deletionProtectionEnabled"): "deletion protection of tables, 2023",
     ("CreateUserPool", "deletionProtection"): "deletion protection of pools, late 2022",
     ("CreateUserPool", "userPoolTier"): "tiers of Cognito, 2024",
+    ("CreateWebACL", "evaluationWindowSec"): "windows of WAF's rates, 2024",
     ("CreateSchedule", ".Target.RoleArn"): "roles with a path in EventBridge Scheduler, 2023",
 }
 
@@ -227,6 +251,6 @@ ALLOWED_BY = {
 }
 
 # Services whose actions are of several of botocore's models.
-MODELS_OF = {"ses": ("ses", "sesv2")}
+MODELS_OF = {"ses": ("ses", "sesv2"), "tag": ("resourcegroupstaggingapi",)}
 NEWER_ACTIONS = {"lambda:GetFunctionRecursionConfig": "recursive loops of Lambda, 2024",
                  "lambda:GetRuntimeManagementConfig": "runtime management of Lambda, 2023"}

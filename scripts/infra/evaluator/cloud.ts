@@ -8,6 +8,9 @@ export const ACCOUNT = "123456789012";
 
 type Inputs = Record<string, unknown>;
 
+/** The hosted zone of API Gateway's own addresses in the region. */
+const GATEWAY_ZONE = "Z19DQILCV0OWEC";
+
 export function arn(service: string, resource: string): string {
   return `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`;
 }
@@ -60,6 +63,10 @@ const OUTPUTS: Record<string, (name: string, inputs: Inputs) => Inputs> = {
       { domainName: "", resourceRecordName: "_a", resourceRecordType: "CNAME", resourceRecordValue: "_b" },
     ],
   }),
+  "aws:apigateway/domainName:DomainName": (name) => ({
+    regionalDomainName: `d-${name.toLowerCase()}.execute-api.${REGION}.amazonaws.com`,
+    regionalZoneId: GATEWAY_ZONE,
+  }),
   "aws:sesv2/emailIdentity:EmailIdentity": (name) => ({
     arn: arn("ses", `identity/${name}`),
     dkimSigningAttributes: { tokens: ["a", "b", "c"] },
@@ -87,8 +94,18 @@ interface StatementInput {
   conditions?: { test: string; variable: string; values: string[] }[];
 }
 
+/** What the account holds besides the stage. */
+export interface Account {
+  /** ARNs of tables with a tag that is looked for. */
+  tagged: readonly string[];
+}
+
 /** The result of a look-up. Throws for one that is not listed here. */
-export function lookUp(token: string, inputs: Inputs & { statements?: StatementInput[] }): Inputs {
+export function lookUp(
+  token: string,
+  inputs: Inputs & { statements?: StatementInput[] },
+  { tagged }: Account,
+): Inputs {
   switch (token) {
     case "aws:index/getRegion:getRegion":
       return { id: REGION, name: REGION, region: REGION };
@@ -98,6 +115,8 @@ export function lookUp(token: string, inputs: Inputs & { statements?: StatementI
       return { accountId: ACCOUNT };
     case "aws:route53/getZone:getZone":
       return { zoneId: inputs.zoneId, name: "example.ca" };
+    case "aws:resourcegroupstaggingapi/getResources:getResources":
+      return { resourceTagMappingLists: tagged.map((resourceArn) => ({ resourceArn, tags: {} })) };
     case "aws:iam/getPolicyDocument:getPolicyDocument":
       // SST gives a role no policy where the document has no statements: AWS's provider leaves them out then.
       return inputs.statements?.length

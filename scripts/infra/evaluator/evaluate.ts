@@ -1,7 +1,7 @@
 /*
  * Evaluates the real sst.config.ts with SST's real components, without an account, a network or the Pulumi engine:
  *
- *   node scripts/infra/evaluator/evaluate.ts <out.json> <stage> [--dev]
+ *   node scripts/infra/evaluator/evaluate.ts <out.json> <stage> [--dev] [--tagged <ARN of a table>]
  *
  * Pulumi's monitor is its own mock, made to record; SST's CLI is a stub on the loopback. What it cannot show is AWS's
  * own validation of the values.
@@ -11,13 +11,22 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { importBundled } from "./bundle.ts";
 import { lookUp, outputsOf, physicalId, REGION } from "./cloud.ts";
 import { startRpcServer } from "./rpc.ts";
 
-const [outFile = "", stage = "dev"] = process.argv.slice(2);
-const dev = process.argv.includes("--dev");
+const {
+  values: { dev, tagged },
+  positionals: [outFile = "", stage = "dev"],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    dev: { type: "boolean", default: false },
+    tagged: { type: "string", multiple: true, default: [] },
+  },
+});
 const root = process.cwd();
 const platform = join(root, ".sst/platform");
 const work = mkdtempSync(join(tmpdir(), "epreuve-infra-"));
@@ -51,7 +60,8 @@ const mocks = {
     id: id || `${physicalId(name)}-id`,
     state: { ...inputs, ...outputsOf(type, id || name, inputs) },
   }),
-  call: ({ token, inputs }: { token: string; inputs: Record<string, unknown> }) => lookUp(token, inputs),
+  call: ({ token, inputs }: { token: string; inputs: Record<string, unknown> }) =>
+    lookUp(token, inputs, { tagged }),
 };
 
 const resources: { type: string; [property: string]: unknown }[] = [];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Granted } from "../rules/deploying.ts";
+import type { Granted } from "../rules/policies.ts";
 import { LINES } from "../rules/workflows.ts";
 
 /* Changes of what deploys: the policies of its role, and the workflows. */
@@ -9,16 +9,24 @@ export interface PolicyMutant {
   statements: readonly Granted[];
 }
 
-/** Changes that allow the same as before, for IAM's `*` runs over every character. */
+/** Changes that allow the same as before. */
 export const SAME_RIGHTS: readonly { name: RegExp; reason: string }[] = [
-  {
-    name: /: arn:aws:s3:::epreuve-\*\/\* (dropped|cut)$/,
-    reason: "the pattern of the bucket is that of its objects too",
-  },
   {
     name: /^policy Functions: lambda:(ListTags|TagResource|UntagResource) dropped$/,
     reason: "event source mappings, which have no names, are given it on everything",
   },
+];
+
+/** What somebody who takes over a deployment would ask for. */
+const ADDED = [
+  "iam:CreateAccessKey",
+  "iam:DeleteRolePermissionsBoundary",
+  "sts:AssumeRole",
+  "dynamodb:Scan",
+  "s3:GetObjectAcl",
+  "ssm:GetParameterHistory",
+  "kms:Decrypt",
+  "backup:DeleteRecoveryPoint",
 ];
 
 /** Each statement, verb, resource and condition dropped, widened or turned round. */
@@ -29,6 +37,10 @@ export function* policyMutants(statements: readonly Granted[]): Generator<Policy
 }
 
 function* changes(statements: readonly Granted[]): Generator<PolicyMutant> {
+  for (const action of ["*", ...ADDED]) {
+    const added = { sid: "Added", effect: "Allow", actions: [action], resources: ["*"] };
+    yield { name: `policy: ${action} on everything added`, statements: [...statements, added] };
+  }
   for (const [index, statement] of statements.entries()) {
     const { sid, actions, resources, condition } = statement;
     const changed = (name: string, change: Partial<Granted>) => ({
@@ -36,11 +48,11 @@ function* changes(statements: readonly Granted[]): Generator<PolicyMutant> {
       statements: statements.with(index, { ...statement, ...change }),
     });
     yield { name: `policy ${sid}: dropped`, statements: statements.toSpliced(index, 1) };
-    yield changed("denied", { effect: "Deny" });
+    yield changed("turned round", { effect: statement.effect === "Allow" ? "Deny" : "Allow" });
     yield changed("on everything", { resources: ["*"] });
     yield changed("every action", { actions: ["*"] });
     yield changed("every action of its service", { actions: [`${actions[0]?.split(":")[0]}:*`] });
-    yield changed("iam:CreateAccessKey added", { actions: [...actions, "iam:CreateAccessKey"] });
+    for (const action of ADDED) yield changed(`${action} added`, { actions: [...actions, action] });
     if (condition !== undefined) yield changed("condition dropped", { condition: undefined });
     else yield changed("condition added", { condition: { Bool: { "aws:SecureTransport": "true" } } });
     for (const action of actions) {

@@ -18,10 +18,13 @@ export interface Mutant {
 /** A change of the deployment's fingerprints only deploys once more. */
 const CLOSED = new Set(["triggers"]);
 
-/** Every change of one input at a time. */
-export function* systematic(stage: Stage): Generator<Mutant> {
+/** Every change of one input at a time, of some resources or of all; and of what is of the whole stage. */
+export function* systematic(
+  stage: Stage,
+  of: (resource: Resource) => boolean = () => true,
+): Generator<Mutant> {
   for (const [index, resource] of stage.resources.entries()) {
-    if (!resource.type.startsWith("aws:")) continue;
+    if (!resource.type.startsWith("aws:") || !of(resource)) continue;
     for (const { path, change, tree } of changesOf(resource.inputs, CLOSED)) {
       if (isRecord(tree)) yield mutant(stage, index, { ...resource, inputs: tree }, path.join("."), change);
     }
@@ -88,7 +91,10 @@ function* reordered(stage: Stage, index: number, resource: Resource): Generator<
 
 /** What must exist first though no value of it is used. */
 const FIRST: Record<string, RegExp> = {
+  "aws:acm/certificateValidation:CertificateValidation": /::ApiSsl\w+Record\w+$/,
+  "aws:apigateway/basePathMapping:BasePathMapping": /::ApiStage$/,
   "aws:apigateway/deployment:Deployment": /::Api(Response|Preflight)\w+$/,
+  "aws:apigateway/domainName:DomainName": /::ApiSslValidation$/,
   "aws:apigateway/integration:Integration": /::ApiPreflight\w+Method$/,
   "aws:apigateway/methodResponse:MethodResponse": /::ApiPreflight\w+Method$/,
   "aws:apigateway/methodSettings:MethodSettings": /::ApiMethodSettings(-\w+)?$/,

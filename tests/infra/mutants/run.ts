@@ -1,6 +1,6 @@
 /*
- * Changes one input of one resource at a time, over the whole graph of both stages, and asks the rules (the snapshots
- * are not read); then the deploying role's policies, and the workflows:
+ * Changes one input of one resource at a time, over the whole graph of both stages and over what each setting makes
+ * otherwise, and asks the rules (the snapshots are not read); then the deploying role's policies, and the workflows:
  *
  *   npm run mutants:infra -- [--seed <number>] [--chance <count a stage>]
  *
@@ -8,13 +8,16 @@
  */
 import { parseArgs } from "node:util";
 import { graphOf } from "../../../scripts/infra/graph.ts";
+import { boundaryViolations } from "../rules/boundary.ts";
 import { policyViolations } from "../rules/deploying.ts";
-import { deployingStatements, workflowTexts } from "../rules/documents.ts";
+import { boundaryStatements, deployingStatements, workflowTexts } from "../rules/documents.ts";
 import { Stage } from "../rules/stage.ts";
 import { workflowViolations } from "../rules/workflows.ts";
+import { VARIANTS } from "../variants.ts";
 import { policyMutants, SAME_RIGHTS, workflowMutants } from "./deployment.ts";
 import { killerOf, reasonFor } from "./kill.ts";
-import { byChance, systematic } from "./mutants.ts";
+import { byChance, type Mutant, systematic } from "./mutants.ts";
+import { ofVariant } from "./variants.ts";
 
 const { values } = parseArgs({
   options: { seed: { type: "string", default: "1" }, chance: { type: "string", default: "2000" } },
@@ -26,30 +29,39 @@ const shapes = new Set<string>();
 const killers = new Set<string>();
 const equivalents = new Map<string, number>();
 
-for (const name of ["dev", "production"]) {
-  const stage = Stage.of(await graphOf(name));
-  for (const mutants of [systematic(stage), byChance(stage, Number(values.seed), Number(values.chance))]) {
-    for (const mutant of mutants) {
-      made++;
-      shapes.add(mutant.shape);
-      const killer = killerOf(mutant);
-      if (killer !== undefined) {
-        killers.add(killer);
-        continue;
-      }
-      const reason = reasonFor(mutant);
-      if (reason === undefined) {
-        survivors++;
-        console.log(`SURVIVES ${mutant.name}`);
-      } else equivalents.set(reason, (equivalents.get(reason) ?? 0) + 1);
+function judge(mutants: Iterable<Mutant>, of = ""): void {
+  for (const mutant of mutants) {
+    made++;
+    shapes.add(mutant.shape);
+    const killer = killerOf(mutant);
+    if (killer !== undefined) {
+      killers.add(killer);
+      continue;
     }
+    const reason = reasonFor(mutant);
+    if (reason === undefined) {
+      survivors++;
+      console.log(`SURVIVES ${mutant.name}${of}`);
+    } else equivalents.set(reason, (equivalents.get(reason) ?? 0) + 1);
   }
 }
+
 const production = Stage.of(await graphOf("production"));
+for (const stage of [Stage.of(await graphOf("dev")), production]) {
+  judge(systematic(stage));
+  judge(byChance(stage, Number(values.seed), Number(values.chance)));
+}
+for (const [name, given] of Object.entries(VARIANTS)) {
+  judge(ofVariant(Stage.of(await graphOf("production", { given })), production), `, with ${name}`);
+}
 const unseen = [
   ...[...policyMutants(deployingStatements())].map(({ name, statements }) => ({
     name,
     seen: policyViolations(statements, production).length > 0,
+  })),
+  ...[...policyMutants(boundaryStatements())].map(({ name, statements }) => ({
+    name: `boundary, ${name}`,
+    seen: boundaryViolations(statements, production).length > 0,
   })),
   ...[...workflowMutants(workflowTexts())].map(({ name, workflows }) => ({
     name,

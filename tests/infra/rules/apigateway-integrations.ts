@@ -1,6 +1,5 @@
 import { lambdaTimeoutMs } from "@epreuve/contract/operation";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
-import { GIVEN } from "../../../scripts/infra/graph.ts";
 import { at, difference, idOf, is, isRecord, isWhat } from "./checks.ts";
 import { operationAt } from "./operations.ts";
 import { API, INTEGRATION, METHOD, RESOURCE, routeOf } from "./routes.ts";
@@ -69,15 +68,20 @@ const DECLARED = [
 ];
 
 /** Foreign origins that look like ours. */
-const FOREIGN = [
-  "https://evil.example",
-  `${GIVEN.ALLOWED_ORIGINS}.evil.example`,
-  "https://appXexample.ca",
-  "",
-];
+const foreignTo = (origins: readonly string[]) =>
+  [
+    "https://evil.example",
+    "",
+    origins.join("|"),
+    ...origins.flatMap((origin) => [
+      `${origin}.evil.example`,
+      `evil${origin}`,
+      ...(origin.includes(".") ? [origin.replace(".", "X")] : []),
+    ]),
+  ].filter((origin) => !origins.includes(origin));
 
 /** Reads the origin in both spellings of its header, and returns it only where it matches whole. */
-const template: Check = (value) => {
+const template: Check = (value, { stage }) => {
   const text = at(value, "application/json");
   const [, pattern] =
     /^#set\(\$origin = \$input\.params\("Origin"\)\)#if\(\$origin == ""\)#set\(\$origin = \$input\.params\("origin"\)\)#end#if\(\$origin\.matches\('([^']+)'\)\)#set\(\$context\.responseOverride\.header\.Access-Control-Allow-Origin = \$origin\)#end$/.exec(
@@ -89,8 +93,8 @@ const template: Check = (value) => {
     pattern !== undefined &&
     isRecord(value) &&
     Object.keys(value).length === 1 &&
-    whole.test(GIVEN.ALLOWED_ORIGINS) &&
-    !FOREIGN.some((origin) => whole.test(origin))
+    stage.settings.origins.every((origin) => whole.test(origin)) &&
+    !foreignTo(stage.settings.origins).some((origin) => whole.test(origin))
   );
 };
 

@@ -1,5 +1,4 @@
 import { ERROR_CODES, type ErrorCode, errorBody } from "@epreuve/contract/error-codes";
-import { GIVEN } from "../../../scripts/infra/graph.ts";
 import { fields, idOf, is, isWhat, json } from "./checks.ts";
 import { API } from "./routes.ts";
 import { kind, type Seen } from "./rule.ts";
@@ -43,10 +42,16 @@ function bodyOf(seen: Seen): unknown {
     : errorBody(code);
 }
 
+/** The only origin; of several the request's own, for the gateway's own answers run no code. */
+const originOf = ({ stage }: Seen) => {
+  const [origin, ...others] = stage.settings.origins;
+  return others.length === 0 ? `'${origin}'` : "method.request.header.Origin";
+};
+
 const headersOf = (seen: Seen) => {
   const [, retryAfterS] = expectedOf(seen) ?? [];
   return {
-    "gatewayresponse.header.Access-Control-Allow-Origin": `'${GIVEN.ALLOWED_ORIGINS}'`,
+    "gatewayresponse.header.Access-Control-Allow-Origin": originOf(seen),
     "gatewayresponse.header.Access-Control-Expose-Headers": "'ETag,Retry-After,x-request-id,Date'",
     "gatewayresponse.header.Cache-Control": "'no-store'",
     "gatewayresponse.header.Vary": "'Origin'",

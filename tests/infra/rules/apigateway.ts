@@ -81,7 +81,7 @@ function untriggered(stage: Stage): string[] {
     ...stale.map(({ name }) => name),
     ...difference(["own", "compressFrom", "domain", ...watched.map(({ urn }) => urn)], Object.keys(triggers)),
     ...(triggers.compressFrom === String(LIMITS.compressOverBytes + 1) ? [] : ["compressFrom"]),
-    ...(triggers.domain === "" ? [] : ["domain"]),
+    ...(triggers.domain === (stage.settings.domain ?? "") ? [] : ["domain"]),
   ];
 }
 
@@ -107,7 +107,10 @@ export const apiKinds = [
       (value) => value === undefined,
       "Requests and preflights become base64, and every handler reads noise.",
     ],
-    disableExecuteApiEndpoint: [is(false), "Without a domain of its own the API has no address left."],
+    disableExecuteApiEndpoint: [
+      isWhat(({ stage }) => stage.settings.domain !== undefined),
+      "Without a domain of its own the API has no address left; with one, its other address takes what the domain refuses.",
+    ],
   }),
   kind(RESOURCE, "apigateway.resource", {
     restApi: ofApi,

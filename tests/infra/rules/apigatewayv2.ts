@@ -1,5 +1,6 @@
 import { difference, fields, idOf, is, isWhat, json, OWN_NAME, ownName } from "./checks.ts";
 import { type Check, free, kind, type StageRule } from "./rule.ts";
+import { isSpoken } from "./stage.ts";
 import { throttlesOf } from "./throttles.ts";
 
 const API = "aws:apigatewayv2/api:Api";
@@ -43,6 +44,7 @@ const invokes = (handlerOf: (name: string) => string | undefined): Check => {
     const fn = stage.functionIn(value);
     return (
       fn !== undefined &&
+      !isSpoken(fn) &&
       stage.handlerOf(fn) === handlerOf(resource.name) &&
       value ===
         `arn:aws:apigateway:ca-central-1:lambda:path/2015-03-31/functions/${stage.arnOf(fn)}/invocations`

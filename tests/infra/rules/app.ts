@@ -69,12 +69,14 @@ function outputsIn(stage: Stage): Record<string, unknown> {
   const idOf = (type: string) => stage.idOf(stage.one(type));
   const live = stage.one("aws:apigatewayv2/api:Api");
   const { apiEndpoint } = outputsOf(live.type, physicalName(live), live.inputs);
+  const { domain } = stage.settings;
+  const own = `${idOf("aws:apigateway/restApi:RestApi")}.execute-api.${REGION}.amazonaws.com/${stage.name}/`;
   return {
-    url: `https://${idOf("aws:apigateway/restApi:RestApi")}.execute-api.${REGION}.amazonaws.com/${stage.name}/`,
+    url: `https://${domain ?? own}`,
     liveUrl: `${apiEndpoint}/$default`,
     userPoolId: idOf("aws:cognito/userPool:UserPool"),
     userPoolClientId: idOf("aws:cognito/userPoolClient:UserPoolClient"),
-    table: physicalName(stage.one("aws:dynamodb/table:Table")),
+    table: stage.table.name,
     audioBucket: physicalName(stage.recordings),
     _protect: stage.production,
   };

@@ -17,7 +17,7 @@ function expectedIn(stage: Stage): string[] {
       .map((queue) => `QueueName ${physicalName(queue)}`);
   const api = [`ApiName ${physicalName(stage.one("aws:apigateway/restApi:RestApi"))} Stage ${stage.name}`];
   const live = [`ApiId ${stage.idOf(stage.one("aws:apigatewayv2/api:Api"))} Stage $default`];
-  const table = [`TableName ${physicalName(stage.one("aws:dynamodb/table:Table"))}`];
+  const table = [`TableName ${stage.table.name}`];
   const graph = (title: string, namespace: string, metrics: string[], stats: string[], things: string[]) =>
     metrics.flatMap((metric) =>
       stats.flatMap((stat) => things.map((thing) => `${title} | ${namespace} ${metric} ${thing} ${stat}`)),

@@ -11,38 +11,58 @@ export interface Calls {
 }
 
 const TAGS = "ListTagsForResource TagResource UntagResource";
+/** The zone of the stage's domains, for which the policy has a placeholder. */
+export const ZONE = "Z0000000000001";
+
 const REGION = "ca-central-1:123456789012";
 const REST = "apigateway:ca-central-1::";
-const VERBS = "GET POST PUT PATCH DELETE";
 
-/** By kind, or by service for the many kinds of API Gateway. */
-export const CALLS: Record<string, Calls> = {
-  "aws:apigateway": {
-    service: "apigateway",
-    actions: VERBS,
-    on: [`${REST}/restapis`, `${REST}/restapis/abc/resources`, `${REST}/account`, `${REST}/tags/x`],
-  },
-  "aws:apigatewayv2": {
-    service: "apigateway",
-    actions: VERBS,
-    on: [`${REST}/apis`, `${REST}/apis/abc/routes`],
-  },
+/**
+ * By kind, or by service for the many kinds of API Gateway, of which an action is a verb on a path: `npm run botocore`
+ * has them from the API models, kind by kind.
+ */
+export const CALLS: Record<string, Calls | readonly Calls[]> = {
+  "aws:apigateway": [
+    { service: "apigateway", actions: "POST", on: [`${REST}/restapis`] },
+    {
+      service: "apigateway",
+      actions: "GET POST PUT PATCH DELETE",
+      on: [`${REST}/restapis/abc`, `${REST}/restapis/abc/resources`],
+    },
+    { service: "apigateway", actions: "GET PATCH", on: [`${REST}/account`] },
+    { service: "apigateway", actions: "GET PUT DELETE", on: [`${REST}/tags/x`] },
+  ],
+  "aws:apigatewayv2": [
+    { service: "apigateway", actions: "POST", on: [`${REST}/apis`] },
+    {
+      service: "apigateway",
+      actions: "GET POST PATCH DELETE",
+      on: [`${REST}/apis/abc`, `${REST}/apis/abc/routes`],
+    },
+    { service: "apigateway", actions: "GET POST DELETE", on: [`${REST}/tags/x`] },
+  ],
   "aws:acm": {
     service: "acm",
     actions:
       "RequestCertificate DescribeCertificate DeleteCertificate ListTagsForCertificate AddTagsToCertificate RemoveTagsFromCertificate",
     on: [`acm:${REGION}:certificate/x`],
   },
-  "aws:apigateway/domainName:DomainName": {
-    service: "apigateway",
-    actions: VERBS,
-    on: [`${REST}/domainnames`, `${REST}/domainnames/api.example.ca`],
-  },
-  "aws:apigateway/basePathMapping:BasePathMapping": {
-    service: "apigateway",
-    actions: VERBS,
-    on: [`${REST}/domainnames/api.example.ca/basepathmappings`],
-  },
+  "aws:apigateway/domainName:DomainName": [
+    { service: "apigateway", actions: "POST", on: [`${REST}/domainnames`] },
+    { service: "apigateway", actions: "GET PATCH DELETE", on: [`${REST}/domainnames/api.example.ca`] },
+  ],
+  "aws:apigateway/basePathMapping:BasePathMapping": [
+    {
+      service: "apigateway",
+      actions: "POST",
+      on: [`${REST}/domainnames/api.example.ca/basepathmappings`],
+    },
+    {
+      service: "apigateway",
+      actions: "GET PATCH DELETE",
+      on: [`${REST}/domainnames/api.example.ca/basepathmappings/(none)`],
+    },
+  ],
   "aws:budgets/budget:Budget": {
     service: "budgets",
     // Creation, change and removal are one action.
@@ -83,6 +103,11 @@ export const CALLS: Record<string, Calls> = {
       "CreateTable DescribeTable UpdateTable DeleteTable DescribeTimeToLive UpdateTimeToLive DescribeContinuousBackups UpdateContinuousBackups ListTagsOfResource TagResource UntagResource",
     on: [`dynamodb:${REGION}:table/epreuve-production-TableTable-x`],
   },
+  "aws:dynamodb/tag:Tag": {
+    service: "dynamodb",
+    actions: "ListTagsOfResource TagResource UntagResource",
+    on: [`dynamodb:${REGION}:table/epreuve-production-Table-x`],
+  },
   "aws:iam/role:Role": {
     service: "iam",
     actions:
@@ -119,7 +144,7 @@ export const CALLS: Record<string, Calls> = {
   "aws:route53/record:Record": {
     service: "route53",
     actions: "ChangeResourceRecordSets ListResourceRecordSets GetHostedZone ListTagsForResource",
-    on: ["route53:::hostedzone/Z0000000000001"],
+    on: [`route53:::hostedzone/${ZONE}`],
   },
   "aws:ses/domainIdentityVerification:DomainIdentityVerification": {
     service: "ses",
@@ -131,11 +156,19 @@ export const CALLS: Record<string, Calls> = {
     actions: `CreateConfigurationSet GetConfigurationSet DeleteConfigurationSet PutConfigurationSetDeliveryOptions PutConfigurationSetReputationOptions PutConfigurationSetSendingOptions PutConfigurationSetSuppressionOptions ${TAGS}`,
     on: [`ses:${REGION}:configuration-set/epreuve-dev-emailconfig-x`],
   },
-  "aws:sesv2/emailIdentity:EmailIdentity": {
-    service: "ses",
-    actions: `CreateEmailIdentity GetEmailIdentity DeleteEmailIdentity PutEmailIdentityConfigurationSetAttributes ${TAGS}`,
-    on: [`ses:${REGION}:identity/mail.example.ca`],
-  },
+  "aws:sesv2/emailIdentity:EmailIdentity": [
+    {
+      service: "ses",
+      actions: `CreateEmailIdentity GetEmailIdentity DeleteEmailIdentity PutEmailIdentityConfigurationSetAttributes ${TAGS}`,
+      on: [`ses:${REGION}:identity/mail.example.ca`],
+    },
+    // SES asks for both where an identity names the set that counts its messages.
+    {
+      service: "ses",
+      actions: "CreateEmailIdentity PutEmailIdentityConfigurationSetAttributes",
+      on: [`ses:${REGION}:configuration-set/epreuve-dev-emailconfig-x`],
+    },
+  ],
   "aws:sesv2/emailIdentityMailFromAttributes:EmailIdentityMailFromAttributes": {
     service: "ses",
     actions: "PutEmailIdentityMailFromAttributes",
@@ -245,6 +278,8 @@ export const BESIDES: readonly Calls[] = [
     on: [`cognito-idp:${REGION}:userpool/x`],
   },
   { service: "wafv2", actions: "GetWebACLForResource", on: [`cognito-idp:${REGION}:userpool/x`] },
+  // Was the stage cut over to a restored table?
+  { service: "tag", actions: "GetResources", on: ["tag:x"] },
   // The import of the catalogue.
   {
     service: "dynamodb",
@@ -277,10 +312,12 @@ export const FOREIGN: readonly string[] = [
   "iam::123456789012:policy/any",
   "iam::123456789012:user/any",
   "apigateway:ca-central-1::/apikeys",
+  "apigateway:us-east-1::/restapis/abc",
+  "route53:::hostedzone/Z0000000000002",
   "lambda:us-east-1:123456789012:function:epreuve-x",
   "logs:us-east-1:123456789012:log-group:x",
 ];
 
 /** Actions that know no resource of theirs, or a generated one: only these are allowed on everything. */
 export const ON_EVERYTHING =
-  /^(cloudwatch|cognito-idp):|^route53:(ListHostedZones|GetChange)$|^ses:GetIdentityVerificationAttributes$|^lambda:GetAccountSettings$|^lambda:\w*EventSourceMappings?$|^lambda:(ListTags|TagResource|UntagResource)$/;
+  /^(cloudwatch|cognito-idp):|^tag:GetResources$|^route53:(ListHostedZones|GetChange)$|^ses:GetIdentityVerificationAttributes$|^lambda:GetAccountSettings$|^lambda:\w*EventSourceMappings?$|^lambda:(ListTags|TagResource|UntagResource)$/;

@@ -1,22 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { difference } from "./checks.ts";
 import { BESIDES, BY_SETTING, CALLS, FOREIGN, ON_EVERYTHING } from "./deploying-calls.ts";
+import { allows, brokenIn, type Granted, namedTwice, type PolicyRule, within } from "./policies.ts";
 import type { Stage } from "./stage.ts";
-
-/** A statement of a policy in docs/, its actions and resources as lists. */
-export interface Granted {
-  sid: string;
-  effect: string;
-  actions: readonly string[];
-  resources: readonly string[];
-  condition?: unknown;
-}
-
-interface PolicyRule {
-  id: string;
-  danger: string;
-  broken(statements: readonly Granted[], stage: Stage): string[];
-}
 
 /** A role is made, and given rights, with the boundary alone: docs/deploy-boundary.json. */
 const BOUNDED = { StringLike: { "iam:PermissionsBoundary": "arn:aws:iam::*:policy/epreuve-boundary" } };
@@ -65,7 +50,7 @@ const CONDITIONS: readonly { actions: RegExp; condition: unknown }[] = [
   },
   {
     actions:
-      /^cognito-idp:(?!\w*WebACL)|^lambda:\w*EventSourceMapping|^ses:GetIdentityVerificationAttributes$/,
+      /^cognito-idp:(?!\w*WebACL)|^lambda:\w*EventSourceMapping|^ses:GetIdentityVerificationAttributes$|^tag:GetResources$/,
     condition: IN_THE_REGION,
   },
   {
@@ -83,25 +68,26 @@ const CONDITIONS: readonly { actions: RegExp; condition: unknown }[] = [
   },
 ];
 
-function within(arn: string, pattern: string): boolean {
-  const parts = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${parts.join(".*")}$`).test(arn);
+interface Call {
+  action: string;
+  arn: string;
 }
 
-function allows(statements: readonly Granted[], action: string, arn: string): boolean {
-  const matches = (wanted: string) =>
-    statements.some(
-      ({ effect, actions, resources }) =>
-        effect === wanted && actions.includes(action) && resources.some((pattern) => within(arn, pattern)),
-    );
-  return matches("Allow") && !matches("Deny");
-}
+const reckoned = new WeakMap<Stage, readonly Call[]>();
 
 /** The calls for the kinds of a stage's resources, and besides. */
-function callsOf(stage: Stage): { action: string; arn: string }[] {
+function callsOf(stage: Stage): readonly Call[] {
+  const all = reckoned.get(stage) ?? reckon(stage);
+  reckoned.set(stage, all);
+  return all;
+}
+
+function reckon(stage: Stage): Call[] {
   const types = new Set(stage.resources.map(({ type }) => type).filter((type) => type.startsWith("aws:")));
   const calls = new Set([
-    ...[...types, ...BY_SETTING].flatMap((type) => CALLS[type] ?? CALLS[type.split("/")[0] ?? ""] ?? []),
+    ...[...types, ...BY_SETTING].flatMap((type) =>
+      [CALLS[type] ?? CALLS[type.split("/")[0] ?? ""] ?? []].flat(),
+    ),
     ...BESIDES,
   ]);
   return [...calls].flatMap(({ service, actions, on }) =>
@@ -183,6 +169,21 @@ export const POLICY_RULES: readonly PolicyRule[] = [
     },
   },
   {
+    id: "deploying.each-action",
+    danger:
+      "It may do to one thing what it has to do to another alone: to the account's settings, to every API at once.",
+    broken: (statements, stage) => {
+      const calls = callsOf(stage);
+      return statements.flatMap(({ sid, actions, resources }) =>
+        actions.flatMap((action) =>
+          resources
+            .filter((pattern) => !calls.some((call) => call.action === action && within(call.arn, pattern)))
+            .map((pattern) => `${sid}: ${action} on ${pattern}`),
+        ),
+      );
+    },
+  },
+  {
     id: "deploying.conditions",
     danger: "A role with any rights is passed to any service; tables are read, pools made in other regions.",
     broken: (statements) =>
@@ -194,17 +195,11 @@ export const POLICY_RULES: readonly PolicyRule[] = [
   {
     id: "deploying.named",
     danger: "AWS refuses a policy in which two statements have one name.",
-    broken: (statements) =>
-      difference(
-        [...new Set(statements.map(({ sid }) => sid))],
-        statements.map(({ sid }) => sid),
-      ),
+    broken: namedTwice,
   },
 ];
 
 /** What breaks the rules of the deploying role. */
 export function policyViolations(statements: readonly Granted[], stage: Stage): string[] {
-  return POLICY_RULES.flatMap(({ id, danger, broken }) =>
-    broken(statements, stage).map((where) => `${id} (${where}): ${danger}`),
-  );
+  return brokenIn(POLICY_RULES, statements, stage);
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { Granted } from "./deploying.ts";
+import { ZONE } from "./deploying-calls.ts";
+import type { Granted } from "./policies.ts";
 
 /* The documents that the rules read besides the graph. */
 
@@ -23,19 +24,33 @@ const PolicySchema = v.object({
   ),
 });
 
-/** Every statement of the deploying role's policies. */
+const docs = join(root, "docs");
+
+function statementsOf(file: string): Granted[] {
+  const { Statement } = v.parse(PolicySchema, JSON.parse(readFileSync(join(docs, file), "utf8")));
+  return Statement.map(({ Sid, Effect, Action, Resource, Condition }) => ({
+    sid: Sid,
+    effect: Effect,
+    actions: Action,
+    resources: Resource,
+    condition: Condition,
+  }));
+}
+
+/** Every statement of the deploying role's policies, the hosted zone filled in as docs/deploying.md does. */
 export function deployingStatements(): Granted[] {
-  const docs = join(root, "docs");
   return readdirSync(docs)
     .filter((file) => /^deploy-policy.*\.json$/.test(file))
-    .flatMap((file) => v.parse(PolicySchema, JSON.parse(readFileSync(join(docs, file), "utf8"))).Statement)
-    .map(({ Sid, Effect, Action, Resource, Condition }) => ({
-      sid: Sid,
-      effect: Effect,
-      actions: Action,
-      resources: Resource,
-      condition: Condition,
+    .flatMap(statementsOf)
+    .map((statement) => ({
+      ...statement,
+      resources: statement.resources.map((pattern) => pattern.replace(/\/ZONE$/, `/${ZONE}`)),
     }));
+}
+
+/** Those of the permissions boundary of every role that it makes. */
+export function boundaryStatements(): Granted[] {
+  return statementsOf("deploy-boundary.json");
 }
 
 /** The workflows by file. */

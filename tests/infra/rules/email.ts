@@ -1,5 +1,5 @@
 import { GIVEN } from "../../../scripts/infra/graph.ts";
-import { difference, fields, is, isWhat, OWN_NAME } from "./checks.ts";
+import { fields, is, isWhat, OWN_NAME } from "./checks.ts";
 import { kind, type StageRule } from "./rule.ts";
 
 /* How codes are sent: SES, from a domain of ours, and the records that tell receivers so. */
@@ -8,7 +8,6 @@ export const CONFIGURATION_SET = "aws:sesv2/configurationSet:ConfigurationSet";
 export const IDENTITY = "aws:sesv2/emailIdentity:EmailIdentity";
 const BOUNCE = "aws:sesv2/emailIdentityMailFromAttributes:EmailIdentityMailFromAttributes";
 const VERIFICATION = "aws:ses/domainIdentityVerification:DomainIdentityVerification";
-const RECORD = "aws:route53/record:Record";
 
 const DOMAIN = /@([^>]+)>?$/.exec(GIVEN.EMAIL_FROM)?.[1] ?? "";
 const BOUNCES = `bounce.${DOMAIN}`;
@@ -16,8 +15,8 @@ const BOUNCES = `bounce.${DOMAIN}`;
 /** The three keys as the evaluation answers for SES. */
 const KEYS = ["a", "b", "c"];
 
-/** Every record by its type and name. */
-const RECORDS: Readonly<Record<string, string>> = {
+/** What each record of its zone says, by type and name. */
+export const MAIL_RECORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     KEYS.map((key) => [`CNAME ${key}._domainkey.${DOMAIN}`, `${key}.dkim.amazonses.com`]),
   ),
@@ -26,9 +25,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   [`TXT ${BOUNCES}`]: "v=spf1 include:amazonses.com ~all",
 };
 
-const recordOf = ({ inputs }: { inputs: Record<string, unknown> }) => `${inputs.type} ${inputs.name}`;
-
-const FORGED =
+export const FORGED =
   "Receivers cannot tell our codes from a forgery: they put them among spam, or believe anybody.";
 
 const ofDomain = [is(DOMAIN), "SES sends for another domain, and refuses the codes of ours."] as const;
@@ -67,21 +64,9 @@ export const emailKinds = [
     ],
   }),
   kind(VERIFICATION, "ses.verification", { domain: ofDomain }),
-  kind(RECORD, "route53.record", {
-    name: [(_, { resource }) => recordOf(resource) in RECORDS, FORGED],
-    type: [(_, { resource }) => recordOf(resource) in RECORDS, FORGED],
-    records: [isWhat(({ resource }) => [RECORDS[recordOf(resource)]]), FORGED],
-    ttl: [is(60), "A mistake in a record stays with receivers for hours."],
-    zoneId: [is("Z0000000000001"), "It is written to a zone that nobody asks."],
-  }),
 ];
 
 export const emailRules: StageRule[] = [
-  {
-    id: "ses.records",
-    danger: FORGED,
-    broken: (stage) => difference(Object.keys(RECORDS), stage.of(RECORD).map(recordOf)),
-  },
   {
     id: "ses.one-of-each",
     danger: "Codes are sent by nobody, before the domain is known as ours, or unmeasured.",

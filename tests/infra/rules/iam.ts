@@ -3,7 +3,7 @@ import { MANAGED, permissionsOf } from "../suites/permissions.ts";
 import { difference, fields, is, json, members, OWN_NAME, ownName } from "./checks.ts";
 import { physicalName } from "./names.ts";
 import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
-import type { Stage } from "./stage.ts";
+import { isSpoken, type Stage } from "./stage.ts";
 
 const ROLE = "aws:iam/role:Role";
 
@@ -50,13 +50,15 @@ function expectedStatements(seen: Seen): unknown[] {
   const queueArn = (name: string) => stage.arnOf(stage.named("aws:sqs/queue:Queue", `${name}Queue`));
   const consumed = /^(\w+?)Subscriber/.exec(id)?.[1];
   return permissionsOf(stage.handlerOf(fn), {
-    tableArn: stage.arnOf(stage.one("aws:dynamodb/table:Table")),
+    tableArn: stage.table.arn,
     bucketArn: stage.arnOf(stage.recordings),
     poolArn: stage.arnOf(stage.one("aws:cognito/userPool:UserPool")),
     liveArn: String(outputsOf(api.type, api.name, api.inputs).executionArn),
     stage: stage.name,
     queueArn,
     ownQueueArn: consumed === undefined ? "" : queueArn(consumed),
+    settings: stage.settings,
+    spokenArn: stage.spoken === undefined || isSpoken(fn) ? undefined : stage.arnOf(stage.spoken),
   }).map((statement) => ({ Effect: "Allow", ...statement }));
 }
 

@@ -1,9 +1,8 @@
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { DEFAULTS, settingsOf } from "@epreuve/core/generation/default-settings";
 import type { AnyPurpose } from "@epreuve/core/generation/settings";
-import { DEFAULT_SPEECH_MODEL } from "@epreuve/core/speech/default-model";
 import { outputsOf } from "../../../scripts/infra/evaluator/cloud.ts";
-import { GIVEN } from "../../../scripts/infra/graph.ts";
+import { GIVEN, type Resource } from "../../../scripts/infra/graph.ts";
 import { variablesOf } from "../suites/permissions.ts";
 import {
   absent,
@@ -20,9 +19,13 @@ import {
 import { physicalName } from "./names.ts";
 import { timeoutOf } from "./operations.ts";
 import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
-import type { Stage } from "./stage.ts";
+import { isSpoken, type Stage } from "./stage.ts";
+
+/** A minute of speech is heard at its own rate, then answered: the function outlasts its own deadline. */
+const SPOKEN = { deadlineMs: 75_000, timeoutS: 110 };
 
 const FUNCTION = "aws:lambda/function:Function";
+const INVOCATION = "aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig";
 const PERMISSION = "aws:lambda/permission:Permission";
 
 const idIn = ({ name }: { name: string }) => name.replace(/Function$/, "");
@@ -31,7 +34,9 @@ const idIn = ({ name }: { name: string }) => name.replace(/Function$/, "");
 const MEMORY = { table: 512, provider: 1024 };
 
 const memory: Check = (value, { resource, stage }) => {
-  const asks = variablesOf(stage.handlerOf(resource)).some((name) => name.startsWith("OPENAI_"));
+  const asks = variablesOf(stage.handlerOf(resource), stage.settings).some((name) =>
+    name.startsWith("OPENAI_"),
+  );
   return value === (asks ? MEMORY.provider : MEMORY.table);
 };
 
@@ -39,33 +44,41 @@ const purposes = Object.keys(DEFAULTS);
 const isPurpose = (name: string): name is AnyPurpose => purposes.includes(name);
 
 /** What a variable must hold. */
-function variable(name: string): unknown {
+function variable(name: string, { settings, spoken }: Stage): unknown {
   const [, kindOfSetting, purpose = ""] = /^OPENAI_(MODEL|EFFORT|HEDGE_MS)_(\w+)$/.exec(name) ?? [];
   const lower = purpose.toLowerCase();
   if (isPurpose(lower)) {
     const { model, effort, hedgeAfterMs = 0 } = settingsOf(lower, () => undefined).settings;
     return { MODEL: model, EFFORT: effort, HEDGE_MS: String(hedgeAfterMs) }[kindOfSetting ?? ""];
   }
-  return VARIABLES[name];
+  const others: Record<string, string | undefined> = {
+    ALLOWED_ORIGINS: settings.origins.join(","),
+    APP_VERSION: settings.version,
+    OPENAI_MODEL_SPEECH: settings.speechModel,
+    PAROLE_DEADLINE_MS: String(SPOKEN.deadlineMs),
+    SPEECH_LIVE_PROVIDER: settings.turns,
+    SPEECH_PROVIDER: settings.recordings,
+    SPOKEN_FUNCTION: spoken && physicalName(spoken),
+    VOICE_ACCENT: "fr-CA",
+    VOICE_PROVIDER: "polly",
+  };
+  return others[name];
 }
 
-const VARIABLES: Record<string, string> = {
-  ALLOWED_ORIGINS: GIVEN.ALLOWED_ORIGINS,
-  APP_VERSION: GIVEN.APP_VERSION,
-  OPENAI_MODEL_SPEECH: DEFAULT_SPEECH_MODEL,
-  SPEECH_LIVE_PROVIDER: "openai",
-  SPEECH_PROVIDER: "transcribe",
-  VOICE_ACCENT: "fr-CA",
-  VOICE_PROVIDER: "polly",
-};
+/** Where Amazon hears turns, what hears them is told how long it may, and what receives frames whom to call. */
+function ofTurns(fn: Resource, { spoken }: Stage, handler: string): string[] {
+  if (spoken === undefined || handler !== "live/message") return [];
+  return isSpoken(fn) ? ["PAROLE_DEADLINE_MS"] : ["SPOKEN_FUNCTION"];
+}
 
 const environment: Check = (value, seen) => {
   const { stage, resource } = seen;
-  const own = variablesOf(stage.handlerOf(resource));
+  const handler = stage.handlerOf(resource);
+  const own = [...variablesOf(handler, stage.settings), ...ofTurns(resource, stage, handler)];
   const key = stage.builds.find(({ functionID }) => functionID === idIn(resource))?.encryptionKey;
   return fields({
     variables: fields({
-      ...Object.fromEntries(own.map((name) => [name, is(variable(name))])),
+      ...Object.fromEntries(own.map((name) => [name, is(variable(name, stage))])),
       SST_KEY: is(key),
       SST_KEY_FILE: is("resource.enc"),
       SST_RESOURCE_App: json(is({ name: "epreuve", stage: stage.name })),
@@ -96,7 +109,9 @@ export const functions = kind(FUNCTION, "lambda.function", {
   ],
   role: [ownRole, "It runs with another's rights: too many, or too few."],
   timeout: [
-    isWhat(({ resource, stage }) => timeoutOf(stage.handlerOf(resource))),
+    isWhat(({ resource, stage }) =>
+      isSpoken(resource) ? SPOKEN.timeoutS : timeoutOf(stage.handlerOf(resource)),
+    ),
     "It is stopped in the middle of a correction, or hangs for as long as somebody pays.",
   ],
   memorySize: [memory, "It runs out of memory, or answers in twice the time, or costs twice as much."],
@@ -147,11 +162,14 @@ const CALLED = [
   "live/message",
 ];
 
+/** What hears turns is called by the function that receives them, and by no gateway. */
+const calledIn = (stage: Stage) =>
+  stage.functions.filter((fn) => CALLED.includes(stage.handlerOf(fn)) && !isSpoken(fn));
+
 export const permissions = kind(PERMISSION, "lambda.permission", {
   action: [is("lambda:InvokeFunction"), "The gateway may not call it, or may change it."],
   function: [
-    (value, { stage }) =>
-      CALLED.includes(stage.handlerIn(value)) && stage.functions.some((fn) => stage.arnOf(fn) === value),
+    (value, { stage }) => calledIn(stage).some((fn) => stage.arnOf(fn) === value),
     "The gateway may not call the function behind a route: every request of it is a 500.",
   ],
   principal: [is("apigateway.amazonaws.com"), "Another service, or another account, may call it."],
@@ -162,13 +180,25 @@ export const permissions = kind(PERMISSION, "lambda.permission", {
   qualifier: [absent, "The permission is for a version that no route calls."],
 });
 
+export const invocations = kind(INVOCATION, "lambda.invocation", {
+  functionName: [
+    isWhat(({ stage }) => stage.spoken && physicalName(stage.spoken)),
+    "Another function's calls are bounded, and turns are heard again after the candidate has said them again.",
+  ],
+  maximumRetryAttempts: [
+    is(0),
+    "A turn that failed is heard twice more, and paid for, while the candidate says it again.",
+  ],
+  maximumEventAgeInSeconds: [is(60), "A turn is heard minutes after it was said, in another conversation."],
+});
+
 export const functionRules: StageRule[] = [
   {
     id: "lambda.permitted",
     danger: "A route answers 500: the gateway may not call its function.",
     broken: (stage: Stage) =>
       difference(
-        stage.functions.filter((fn) => CALLED.includes(stage.handlerOf(fn))).map((fn) => stage.arnOf(fn)),
+        calledIn(stage).map((fn) => stage.arnOf(fn)),
         stage.of(PERMISSION).map(({ inputs }) => String(inputs.function)),
       ),
   },
@@ -185,6 +215,18 @@ export const functionRules: StageRule[] = [
         "scheduled/models",
         "scheduled/erasures",
       ].filter((handler) => !stage.functions.some((fn) => stage.handlerOf(fn) === handler)),
+  },
+  {
+    id: "lambda.spoken",
+    danger:
+      "Amazon hears a turn for longer than a frame lasts: without a function of its own it is never heard.",
+    broken: (stage: Stage) => {
+      const wanted = stage.settings.turns === "transcribe" ? 1 : 0;
+      return [
+        ...(stage.functions.filter(isSpoken).length === wanted ? [] : ["the function that hears turns"]),
+        ...(stage.of(INVOCATION).length === wanted ? [] : [INVOCATION]),
+      ];
+    },
   },
   {
     id: "lambda.no-secret",

@@ -1,5 +1,5 @@
 import { RECORDINGS_PREFIX, SOUNDS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
-import { GIVEN, type Resource } from "../../../scripts/infra/graph.ts";
+import type { Resource } from "../../../scripts/infra/graph.ts";
 import { byStage, difference, is, isWhat, json, matches, nameOf, OWN_NAME, ownName } from "./checks.ts";
 import { physicalName } from "./names.ts";
 import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
@@ -83,11 +83,11 @@ export const s3Kinds = [
       "Pages may read the log of accesses, and send no recording.",
     ],
     corsRules: [
-      is([
+      isWhat(({ stage }) => [
         {
           allowedHeaders: ["Content-Type"],
           allowedMethods: ["PUT", "GET"],
-          allowedOrigins: [GIVEN.ALLOWED_ORIGINS],
+          allowedOrigins: stage.settings.origins,
           exposeHeaders: [],
           maxAgeSeconds: 7_200,
         },

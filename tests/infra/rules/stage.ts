@@ -1,6 +1,7 @@
-import { outputsOf, physicalId } from "../../../scripts/infra/evaluator/cloud.ts";
+import { arn, outputsOf, physicalId } from "../../../scripts/infra/evaluator/cloud.ts";
 import type { Build, Graph, Resource } from "../../../scripts/infra/graph.ts";
 import { physicalName } from "./names.ts";
+import { type Settings, settingsGiven } from "./settings.ts";
 
 export interface StageParts {
   name: string;
@@ -8,6 +9,7 @@ export interface StageParts {
   resources: readonly Resource[];
   builds: readonly Build[];
   outputs: Record<string, unknown>;
+  settings: Settings;
 }
 
 /** A stage as the rules read it: an evaluated graph, or one with an input changed. Nothing in it has been checked. */
@@ -17,29 +19,32 @@ export class Stage implements StageParts {
   readonly resources: readonly Resource[];
   readonly builds: readonly Build[];
   readonly outputs: Record<string, unknown>;
+  readonly settings: Settings;
   readonly production: boolean;
   readonly #byType: ReadonlyMap<string, Resource[]>;
   readonly #byId = new Map<string, ReadonlyMap<unknown, Resource>>();
   #functionByName: ReadonlyMap<string, Resource> | undefined;
 
-  constructor({ name, app, resources, builds, outputs }: StageParts) {
+  constructor({ name, app, resources, builds, outputs, settings }: StageParts) {
     this.name = name;
     this.app = app;
     this.resources = resources;
     this.builds = builds;
     this.outputs = outputs;
+    this.settings = settings;
     this.production = name === "production";
     this.#byType = Map.groupBy(resources, ({ type }) => type);
   }
 
-  static of({ app, resources, builds, outputs }: Graph): Stage {
-    return new Stage({ name: String(app.stage), app, resources, builds, outputs });
+  static of({ app, resources, builds, outputs, given }: Graph): Stage {
+    const settings = settingsGiven(given);
+    return new Stage({ name: String(app.stage), app, resources, builds, outputs, settings });
   }
 
   /** What another stage is made of that differs in one of them. */
   parts(): StageParts {
-    const { name, app, resources, builds, outputs } = this;
-    return { name, app, resources, builds, outputs };
+    const { name, app, resources, builds, outputs, settings } = this;
+    return { name, app, resources, builds, outputs, settings };
   }
 
   of(type: string): readonly Resource[] {
@@ -64,6 +69,14 @@ export class Stage implements StageParts {
     return this.named("aws:s3/bucket:Bucket", "AudioBucketBucket");
   }
 
+  /** The table that serves: the stage's own, or the one that it was cut over to. */
+  get table(): { name: string; arn: string } {
+    const { restoredTable: restored } = this.settings;
+    if (restored !== undefined) return { name: restored, arn: arn("dynamodb", `table/${restored}`) };
+    const own = this.one("aws:dynamodb/table:Table");
+    return { name: physicalName(own), arn: this.arnOf(own) };
+  }
+
   idOf({ name }: Resource): string {
     return `${physicalId(name)}-id`;
   }
@@ -83,6 +96,11 @@ export class Stage implements StageParts {
 
   get functions(): readonly Resource[] {
     return this.of("aws:lambda/function:Function");
+  }
+
+  /** The function that hears turns which outlast a frame: the second one of its handler. */
+  get spoken(): Resource | undefined {
+    return this.functions.find(isSpoken);
   }
 
   /** A function's handler, as a file of packages/functions/src: `save-contenu`, `workers/modele`. */
@@ -106,6 +124,10 @@ export class Stage implements StageParts {
     const found = this.functionIn(address);
     return found === undefined ? "" : this.handlerOf(found);
   }
+}
+
+export function isSpoken({ name }: Resource): boolean {
+  return name === "LiveSpokenFunction";
 }
 
 /* What follows from one object alone is reckoned once: a stage with an input changed shares all others. */

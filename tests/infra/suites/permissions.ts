@@ -1,6 +1,7 @@
 import { DEFAULTS } from "@epreuve/core/generation/default-settings";
 import { describe, expect, test } from "vitest";
 import type { Graph, Statement } from "../../../scripts/infra/graph.ts";
+import { type Settings, settingsGiven } from "../rules/settings.ts";
 
 /** What each function does, by handler: actions on the table, on its index, and on queues besides its own. */
 interface Use {
@@ -120,15 +121,29 @@ export interface Named {
   queueArn(name: string): string;
   /** Of the queue that a worker consumes. */
   ownQueueArn: string;
+  settings: Hearing;
+  /** Of the function to which frames give the turns that outlast them, where there is one. */
+  spokenArn?: string | undefined;
 }
+
+/** Who hears recordings and turns. */
+type Hearing = Pick<Settings, "recordings" | "turns">;
 
 /** What a function's role allows: exactly what it does. */
 export function permissionsOf(handler: string, named: Named): Permission[] {
-  const { tableArn, bucketArn, liveArn, poolArn, stage, queueArn, ownQueueArn } = named;
+  const { tableArn, bucketArn, liveArn, poolArn, stage, queueArn, ownQueueArn, settings, spokenArn } = named;
   const { table, index, admission, sendsTo, consumes, resends, recordings, live, users } =
     USES[handler] ?? {};
   const sign: Permission = { Action: ["s3:PutObject"], Resource: [`${bucketArn}/recordings/*`] };
-  const onRecordings: Record<NonNullable<Use["recordings"]>, Permission[]> = {
+  const reading: Permission[] = [
+    { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`] },
+    {
+      Action: ["s3:ListBucket"],
+      Resource: [bucketArn],
+      Condition: { StringLike: { "s3:prefix": ["recordings/*"] } },
+    },
+  ];
+  const onRecordings: Record<NonNullable<Use["recordings"]> | "send elsewhere", Permission[]> = {
     sign: [sign],
     erase: [
       {
@@ -141,14 +156,8 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
         Resource: [`${bucketArn}/recordings/*`, `${bucketArn}/transcripts/*`, `${bucketArn}/sounds/*`],
       },
     ],
-    export: [
-      { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`] },
-      {
-        Action: ["s3:ListBucket"],
-        Resource: [bucketArn],
-        Condition: { StringLike: { "s3:prefix": ["recordings/*"] } },
-      },
-    ],
+    export: reading,
+    "send elsewhere": reading,
     converse: [
       sign,
       { Action: ["s3:GetObject"], Resource: [`${bucketArn}/recordings/*`, `${bucketArn}/sounds/*`] },
@@ -158,6 +167,9 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
         Condition: { StringLike: { "s3:prefix": ["recordings/*", "sounds/*"] } },
       },
       { Action: ["s3:PutObject"], Resource: [`${bucketArn}/sounds/*`] },
+      ...(settings.turns === "transcribe"
+        ? [{ Action: ["transcribe:StartStreamTranscription"], Resource: ["*"] }]
+        : []),
       { Action: ["polly:SynthesizeSpeech"], Resource: ["*"] },
     ],
     transcribe: [
@@ -204,7 +216,11 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
           },
         ]
       : []),
-    ...(recordings ? onRecordings[recordings] : []),
+    ...(recordings
+      ? onRecordings[
+          recordings === "transcribe" && settings.recordings === "openai" ? "send elsewhere" : recordings
+        ]
+      : []),
     ...(users === "removes"
       ? [
           {
@@ -219,6 +235,7 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
             Action: ["execute-api:ManageConnections"],
             Resource: [`${liveArn}/$default/POST/@connections/*`],
           },
+          ...(spokenArn === undefined ? [] : [{ Action: ["lambda:InvokeFunction"], Resource: [spokenArn] }]),
         ]
       : []),
     ...(sendsTo ? [{ Action: ["sqs:SendMessage"], Resource: sendsTo.map(queueArn) }] : []),
@@ -226,7 +243,7 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
 }
 
 /** The environment variables that a function reads, without SST's own. */
-export function variablesOf(handler: string): string[] {
+export function variablesOf(handler: string, { recordings, turns }: Hearing): string[] {
   const purposes: Record<string, string[]> = {
     "correct-ee": ["BILAN", "CRITERES", "ERREURS"],
     "correct-eo": ["BILAN", "CRITERES", "ERREURS"],
@@ -240,11 +257,14 @@ export function variablesOf(handler: string): string[] {
       .map((purpose) => purpose.toUpperCase()),
   };
   const kinds = ["MODEL", "EFFORT", "HEDGE_MS"];
+  const hearsRecordings = ["correct-eo", "scheduled/models"].includes(handler);
+  const hearsTurns = ["live/message", "scheduled/models"].includes(handler);
   return [
     ...(/^(workers|live|scheduled)\//.test(handler) ? [] : ["ALLOWED_ORIGINS"]),
-    ...(["correct-eo", "scheduled/models"].includes(handler) ? ["SPEECH_PROVIDER"] : []),
-    ...(["live/message", "scheduled/models"].includes(handler)
-      ? ["OPENAI_MODEL_SPEECH", "SPEECH_LIVE_PROVIDER", "VOICE_ACCENT", "VOICE_PROVIDER"]
+    ...(hearsRecordings ? ["SPEECH_PROVIDER"] : []),
+    ...(hearsTurns ? ["SPEECH_LIVE_PROVIDER", "VOICE_ACCENT", "VOICE_PROVIDER"] : []),
+    ...((hearsRecordings && recordings === "openai") || (hearsTurns && turns === "openai")
+      ? ["OPENAI_MODEL_SPEECH"]
       : []),
     ...(handler === "get-health" ? ["APP_VERSION"] : []),
     ...(purposes[handler] ?? []).flatMap((purpose) => kinds.map((kind) => `OPENAI_${kind}_${purpose}`)),
@@ -264,6 +284,7 @@ export function permissions(graph: Graph): void {
   const liveArn = `arn:aws:execute-api:ca-central-1:123456789012:${graph.one("aws:apigatewayv2/api:Api").inputs.name}-id`;
   const poolArn = `arn:aws:cognito-idp:ca-central-1:123456789012:userpool/${graph.one("aws:cognito/userPool:UserPool").inputs.name}`;
   const stage = String(graph.app.stage);
+  const settings = settingsGiven(graph.given);
 
   describe("permissions", () => {
     test("no one but the service it works for may take a role", () => {
@@ -309,6 +330,7 @@ export function permissions(graph: Graph): void {
           stage,
           queueArn,
           ownQueueArn,
+          settings,
         });
         expect(statements).toEqual(expected.map((statement) => ({ Effect: "Allow", ...statement })));
         // Objects, jobs and connections are met by a beginning of ours; nothing is allowed on everything, but for the
@@ -362,7 +384,7 @@ export function permissions(graph: Graph): void {
 
     test.each(graph.functions)("$resource.name is told only what it reads", (fn) => {
       const names = Object.keys(fn.inputs.environment.variables).filter((name) => !name.startsWith("SST_"));
-      expect(names.sort()).toEqual(variablesOf(fn.handler));
+      expect(names.sort()).toEqual(variablesOf(fn.handler, settings));
     });
   });
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Graph } from "../../../scripts/infra/graph.ts";
 import { killerOf } from "../mutants/kill.ts";
 import { NAMED, OF_STAGE, withNamed } from "../mutants/named.ts";
+import { boundaryViolations } from "../rules/boundary.ts";
 import { policyViolations } from "../rules/deploying.ts";
-import { deployingStatements, workflowTexts } from "../rules/documents.ts";
+import { boundaryStatements, deployingStatements, workflowTexts } from "../rules/documents.ts";
 import { RULES } from "../rules/index.ts";
 import { violations } from "../rules/rule.ts";
 import { Stage } from "../rules/stage.ts";
@@ -35,6 +36,10 @@ export function deployingRules(graph: Graph): void {
 
   test("the deploying role is allowed what the graph's creation, change and removal call, and no more", () => {
     expect(policyViolations(statements, stage), "tests/infra/rules/deploying.ts").toEqual([]);
+  });
+
+  test("the boundary allows what the roles of the graph do, and nothing that a stranger could use", () => {
+    expect(boundaryViolations(boundaryStatements(), stage), "tests/infra/rules/boundary.ts").toEqual([]);
   });
 
   test("a policy without PassRole breaks a rule", () => {
