@@ -42,9 +42,12 @@ export async function play(harness: Harness, script: Script) {
     }
     const untilMs = Date.now() + HORIZON_MS;
     await service.runUntil(() => Date.now() >= untilMs);
+    const holder = pages.findIndex((page) => page.session?.state === "open");
     for (const page of pages) page.session?.close();
     return {
       pages: pages.map(({ heard, session }) => ({ heard, tours: session?.tours ?? [] })),
+      /** Which page has the session at the end: one that reconnects may take it back. */
+      holder,
       spoken: own.spoken,
       asked: own.asked.length,
       transcribed: own.heard.length,

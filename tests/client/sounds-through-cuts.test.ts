@@ -36,8 +36,9 @@ test.each<[string, Partial<Script>]>([
 ])(
   "a page whose connection is cut %s plays every sentence once, in order, each paid for once",
   async (_, part) => {
-    const { pages, ...paid } = await play(harness, { ...SCRIPT, ...part });
+    const { pages, holder, ...paid } = await play(harness, { ...SCRIPT, ...part });
     expect(pages.map(({ heard }) => heard)).toEqual([ALL]);
+    expect(holder).toBe(0);
     expect(paid).toEqual({
       spoken: SENTENCES,
       asked: 1,
