@@ -33,7 +33,9 @@ async function speakingTheFirst() {
   };
   const saying = phone.say(1);
   await expect.poll(() => own.spoken).toEqual(SENTENCES);
-  await expect.poll(() => phone.received.at(-1)?.type).toBe("examinateur.audio");
+  // The sound of the first sentence and the whole text are sent in either order.
+  const types = () => phone.received.map(({ type }) => type);
+  await expect.poll(types).toEqual(expect.arrayContaining(["examinateur.audio", "examinateur.message"]));
   deps.runtime = runtime;
   const laptop = await own.device();
   const heard = () => laptop.received.flatMap((one) => sayingOf(one));
