@@ -30,6 +30,7 @@ export default $config({
     const { createLive } = await import("./infra/live");
     const { createQueues } = await import("./infra/queues");
     const { createErasure } = await import("./infra/erasure");
+    const { createUnused } = await import("./infra/unused");
     const { createModelsCheck } = await import("./infra/models");
     const { createApi } = await import("./infra/api");
     const { createFirewalls } = await import("./infra/firewall");
@@ -49,13 +50,14 @@ export default $config({
     const live = createLive({ settings, table, auth, secrets, audio });
     const queues = createQueues({ settings, table, secrets });
     const erasure = createErasure({ table, auth, audio });
+    const unused = createUnused({ settings, table, auth, erasure });
     const api = createApi({ settings, table, auth, audio, live, queues, erasure, secrets });
     const models = createModelsCheck({ settings, secrets });
     createFirewalls({ settings, auth, api });
     // Nobody watches a preview: its alarms and its dashboard would be half of its price.
     if (settings.kind !== "preview") {
-      createAlarms({ settings, table, auth, live, queues, erasure, models, api });
-      createDashboard({ settings, table, live, queues, erasure, models, api });
+      createAlarms({ settings, table, auth, live, queues, erasure, unused, models, api });
+      createDashboard({ settings, table, live, queues, erasure, unused, models, api });
     }
 
     return {

@@ -22,6 +22,7 @@ export const ALONE = [
   "packages/rule-provider/adversarial/*.test.ts",
   "packages/evaluation/src/command/*.test.ts",
   "tests/{client,docs,e2e,exploration,infra,models}/**/*.test.ts",
+  "tests/account/unused-lambda.test.ts",
   "tests/correction/{correct-eo-lambda,judges-compared}.test.ts",
   "tests/live/{gateway,key-set,lambdas}.test.ts",
   "tests/speech/chosen-{provider,voice}.test.ts",

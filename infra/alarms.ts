@@ -56,7 +56,7 @@ interface Parts extends Serving {
  * The alarms of a stage. Each is sent to the topic of its severity, and from there to that severity's addresses. What
  * each means: docs/operating.md.
  */
-export function createAlarms({ settings, table, auth, live, queues, erasure, models, api }: Parts) {
+export function createAlarms({ settings, table, auth, live, queues, erasure, unused, models, api }: Parts) {
   const topics = createTopics(settings);
   const { alarm, reckoned } = alarmsOn(topics);
 
@@ -65,6 +65,7 @@ export function createAlarms({ settings, table, auth, live, queues, erasure, mod
     live,
     queues,
     erasure,
+    unused,
     models,
   })) {
     // Nobody waits for a job, nor for the daily look.

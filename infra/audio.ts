@@ -1,11 +1,6 @@
 import { RECORDINGS_PREFIX, SOUNDS_PREFIX, TRANSCRIPTS_PREFIX } from "@epreuve/core/audio/keys";
+import { KEPT_DAYS, SOUNDS_KEPT_DAYS } from "./retention";
 import { LOCAL_APP, type StageSettings } from "./settings";
-
-/** Retention of recordings and their transcripts: the transcript stays in the simulation's text. */
-const KEPT_DAYS = 30;
-
-/** The sounds of a session's answers: S3 counts whole days, and addresses are valid for minutes. */
-const SOUNDS_KEPT_DAYS = 1;
 
 /** The service makes no multipart uploads: any that is started is deleted. */
 const ABANDONED_UPLOAD_DAYS = 1;

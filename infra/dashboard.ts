@@ -21,8 +21,8 @@ const WIDTH = 24 / COLUMNS;
 const HEIGHT = 6;
 
 /** The dashboard of a stage: first what users see, then the resources behind it. */
-export function createDashboard({ settings, table, live, queues, erasure, models, api }: Parts) {
-  const functions = functionsOf({ api, live, queues, erasure, models });
+export function createDashboard({ settings, table, live, queues, erasure, unused, models, api }: Parts) {
+  const functions = functionsOf({ api, live, queues, erasure, unused, models });
   const jobs = [...Object.values(queues), erasure];
   const body = $resolve({
     apiName: api.gateway.nodes.api.name,

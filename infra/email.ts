@@ -60,6 +60,29 @@ export function poolEmail(created: Email) {
   };
 }
 
+/** What a function needs that sends messages. */
+interface Sending {
+  environment: Record<string, string>;
+  permissions: sst.aws.FunctionPermissionArgs[];
+}
+
+/** The variables of a function that sends messages of its own, and what allows it to: as our sender, and no other. */
+export function sending(created: Email): Sending {
+  if (created === undefined) return { environment: {}, permissions: [] };
+  const { identity, configurationSet } = created.email.nodes;
+  return {
+    environment: { EMAIL_FROM: fromHeader(created.sender) },
+    permissions: [
+      {
+        actions: ["ses:SendEmail"],
+        // SES asks for both: the identity sends with its configuration set.
+        resources: [identity.arn, configurationSet.arn],
+        conditions: [{ test: "StringEquals", variable: "ses:FromAddress", values: [created.sender.address] }],
+      },
+    ],
+  };
+}
+
 function fromHeader({ name, address }: Sender): string {
   return name === undefined ? address : `${name} <${address}>`;
 }

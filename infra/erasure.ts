@@ -1,6 +1,7 @@
 import { MAX_RECEIVES } from "@epreuve/core/jobs/job-queues";
 import { type AudioBucket, erasurePermissions } from "./audio";
 import type { Auth } from "./auth";
+import { TWO_WEEKS_S } from "./retention";
 import { type Table, tablePermissions } from "./table";
 import { createQueuePolicy } from "./tls-only";
 
@@ -14,8 +15,6 @@ const SWEEPER_TIMEOUT_S = 60;
 
 /** The sweeper queues anew what was given up: its message is only there to be seen. */
 const ONE_DAY_S = 24 * 60 * 60;
-
-const TWO_WEEKS_S = 14 * 24 * 60 * 60;
 
 interface Parts {
   table: Table;

@@ -3,6 +3,7 @@ import type { Erasure } from "./erasure";
 import type { Live } from "./live";
 import type { ModelsCheck } from "./models";
 import type { Queues } from "./queues";
+import type { Unused } from "./unused";
 
 /** Namespace of the service's own metrics, which `packages/functions/src/log/metrics.ts` counts by stage. */
 export const METRICS_NAMESPACE = "Epreuve";
@@ -31,11 +32,12 @@ export interface Serving {
   live: Live;
   queues: Queues;
   erasure: Erasure;
+  unused: Unused;
   models: ModelsCheck;
 }
 
 /** Every function of a stage. */
-export function functionsOf({ api, live, queues, erasure, models }: Serving): NamedFunction[] {
+export function functionsOf({ api, live, queues, erasure, unused, models }: Serving): NamedFunction[] {
   return [
     ...api.routes.map(({ operation, route }) => ({
       name: `${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}`,
@@ -49,6 +51,7 @@ export function functionsOf({ api, live, queues, erasure, models }: Serving): Na
     ]),
     { name: "EffacementWorker", functionName: erasure.worker.nodes.function.name, waited: false },
     { name: "Erasures", functionName: erasure.sweeper.nodes.function.name, waited: false },
+    { name: "Unused", functionName: unused.nodes.function.name, waited: false },
     { name: "Models", functionName: models.nodes.function.name, waited: false },
   ];
 }

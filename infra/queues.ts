@@ -1,5 +1,6 @@
 import { MAX_RECEIVES, WORKER_TIMEOUT_MS } from "@epreuve/core/jobs/job-queues";
 import { providerArgs } from "./provider";
+import { TWO_WEEKS_S } from "./retention";
 import type { Secrets } from "./secrets";
 import type { StageSettings } from "./settings";
 import { type Table, tablePermissions } from "./table";
@@ -14,8 +15,6 @@ const VISIBILITY_S = WORKER_TIMEOUT_S * 6;
 
 /** The dead-letter worker makes one write. */
 const DEAD_LETTER_TIMEOUT_S = 10;
-
-const TWO_WEEKS_S = 14 * 24 * 60 * 60;
 
 /** What each job asks of the provider: exercises are solved again without their keys. */
 const PURPOSES_OF = { exercices: ["exercices", "solutions"], modele: ["modele"] } as const;

@@ -74,6 +74,8 @@ export interface StageSettings {
   accountConcurrency: number;
   /** E-mails that may be sent in a day: Cognito's own are 50. */
   emailsPerDay: number;
+  /** Months without use after which an account is erased, its user having been warned. 0, none is. */
+  unusedAfterMonths: number;
   /** Tokens in an hour, of all models, beyond which somebody is told. */
   tokensPerHour: number;
   /** Dollars a month of which a part spent, or to be spent, is told. Undefined, there is no budget. */
@@ -133,6 +135,7 @@ export function settingsFor(stage: string, env: NodeJS.ProcessEnv = process.env)
     reservedConcurrency: count("RESERVED_CONCURRENCY"),
     accountConcurrency: count("ACCOUNT_CONCURRENCY") ?? 1_000,
     emailsPerDay: count("EMAILS_PER_DAY") ?? 50,
+    unusedAfterMonths: count("UNUSED_AFTER_MONTHS") ?? 24,
     tokensPerHour: count("TOKENS_PER_HOUR") ?? (production ? 20_000_000 : 1_000_000),
     budgetUsd: count("BUDGET_USD"),
     alarmEmails: { urgent, notice: notice.length > 0 ? notice : urgent },
@@ -155,6 +158,7 @@ const COUNTS: Record<string, number> = {
   RESERVED_CONCURRENCY: 4,
   ACCOUNT_CONCURRENCY: 1,
   EMAILS_PER_DAY: 1,
+  UNUSED_AFTER_MONTHS: 0,
   TOKENS_PER_HOUR: 1,
   BUDGET_USD: 1,
 };
@@ -169,6 +173,16 @@ function countProblems(env: NodeJS.ProcessEnv): string[] {
   return Object.entries(COUNTS)
     .filter(([name, least]) => env[name] && (countOf(env, name) ?? -1) < least)
     .map(([name, least]) => `${name}: "${env[name]}" is no whole number of ${least} or more`);
+}
+
+/** A slip of the keyboard must not erase those who were away for a summer; beyond a century nothing is meant. */
+const UNUSED_MONTHS = { min: 6, max: 1_200 };
+
+function unusedProblems({ unusedAfterMonths: months }: StageSettings): string[] {
+  const { min, max } = UNUSED_MONTHS;
+  return months === 0 || (months >= min && months <= max)
+    ? []
+    : [`UNUSED_AFTER_MONTHS: "${months}" is neither 0 nor from ${min} to ${max}`];
 }
 
 /** What stands between commas. */
@@ -239,6 +253,7 @@ export function requireSettings(stage: string, env: NodeJS.ProcessEnv = process.
         .map((address) => `${name}: "${address}" is no e-mail address`),
     ),
     ...countProblems(env),
+    ...unusedProblems(settings),
     ...senderProblems(env.EMAIL_FROM, settings.kind === "production"),
     ...(["", "on", "off"].includes(env.FIREWALL ?? "")
       ? []

@@ -1,6 +1,5 @@
+import { TWO_WEEKS_S } from "./retention";
 import { createQueuePolicy } from "./tls-only";
-
-const TWO_WEEKS_S = 14 * 24 * 60 * 60;
 
 /**
  * The queue of messages that a topic could not deliver, and the redrive policy with which its subscriptions name it.

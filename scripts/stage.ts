@@ -9,7 +9,11 @@ import { openTable, type Table } from "@epreuve/core/table/table";
 import { jobQueueUrl } from "@epreuve/functions/config";
 import { jobs } from "@epreuve/functions/dependencies/jobs";
 import { sqs } from "@epreuve/functions/dependencies/sqs";
-import { applyEnvironment, resourcesEnvironment } from "@epreuve/local/functions-environment";
+import {
+  applyEnvironment,
+  audioEnvironment,
+  resourcesEnvironment,
+} from "@epreuve/local/functions-environment";
 import { readEnvironment, readSettings } from "@epreuve/local/settings";
 import { findRunningStack } from "@epreuve/local/stack-file";
 import { Resource } from "sst/resource";
@@ -68,7 +72,7 @@ function linkLocalStack(): void {
   const { dir } = readSettings(readEnvironment(process.env, resolve(".env")), process.cwd());
   const running = findRunningStack(dir);
   if (running === undefined) throw new OperatorError(`No service runs on ${dir}. Start it first: npm start`);
-  const { dynamodb, sqs, cognito } = running;
+  const { dynamodb, sqs, cognito, audio } = running;
   applyEnvironment({
     ...resourcesEnvironment({
       tableName: dynamodb.tableName,
@@ -76,6 +80,7 @@ function linkLocalStack(): void {
       sqsEndpoint: sqs.endpoint,
       queueUrls: sqs.queueUrls,
     }),
+    ...(audio !== undefined && audioEnvironment(audio)),
     SST_RESOURCE_Users: JSON.stringify({ id: cognito.userPoolId }),
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.adminEndpoint ?? cognito.endpoint,
   });

@@ -4,7 +4,7 @@ import { setPlan } from "@epreuve/core/account/set-plan";
 import { createAudio } from "@epreuve/core/audio/create-audio";
 import { recordingObjectKey } from "@epreuve/core/audio/keys";
 import { runJob } from "@epreuve/core/enrichment/run-job";
-import { exportCompte } from "@epreuve/core/export/export";
+import { exportCompte, exportForOperator } from "@epreuve/core/export/export";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
@@ -370,4 +370,32 @@ describe("the rate of exports", () => {
     expect(await codeOf(pieces(one.owner, { depuis }))).toBe("SIMULATION_NOT_FOUND");
     expect(await countedCalls(harness, one.owner, "exports")).toEqual([0]);
   });
+
+  test("gives an operator the same document, part by part, and writes nothing", async () => {
+    const { owner, ids } = await writer(3);
+    const [depuis = ""] = ids;
+    const { deadline } = clock();
+    const deps = { ...harness, audioStore, consentVersion: null };
+    const { result, meter } = await harness.measure(async () => {
+      const whole = await textOf(await exportForOperator(deps, { owner, deadline }));
+      const rest = await textOf(await exportForOperator(deps, { owner, deadline, depuis }));
+      return { whole, rest };
+    });
+    expect(meter.writeUnits).toBe(0);
+    expect(asRead(result.whole)).toEqual(asRead((await pieces(owner)).join("")));
+    expect(asRead(result.rest)).toEqual(asRead((await pieces(owner, { depuis })).join("")));
+  });
 });
+
+async function textOf(document: AsyncGenerator<string>): Promise<string> {
+  let text = "";
+  for await (const piece of document) text += piece;
+  return text;
+}
+
+/** A document, with the subjects in one order: that of an item's attributes differs from read to read. */
+function asRead(text: string): Export {
+  const document = v.parse(ExportSchema, JSON.parse(text));
+  document.compte.sujets_pris.sort((a, b) => a.sujet_id.localeCompare(b.sujet_id));
+  return document;
+}

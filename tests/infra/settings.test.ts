@@ -237,6 +237,18 @@ test.each([
   expect(() => requireSettings("ada", { [name]: value })).toThrow(`${name}: "${value}" is no whole number`);
 });
 
+test("accounts are unused after two years, unless a stage says otherwise or never; a slip is refused", () => {
+  const months = (given: string) => requireSettings("ada", { UNUSED_AFTER_MONTHS: given }).unusedAfterMonths;
+  expect(requireSettings("ada", {}).unusedAfterMonths).toBe(24);
+  expect([months("0"), months("6"), months("36")]).toEqual([0, 6, 36]);
+  for (const slip of ["2", "5", "1201"]) {
+    expect(() => months(slip)).toThrow(`UNUSED_AFTER_MONTHS: "${slip}" is neither 0 nor from 6 to 1200`);
+  }
+  for (const none of ["-1", "two", "24.5"]) {
+    expect(() => months(none)).toThrow(`UNUSED_AFTER_MONTHS: "${none}" is no whole number`);
+  }
+});
+
 describe("jobs at once", () => {
   const jobs = (env: NodeJS.ProcessEnv) =>
     requireSettings("production", { ...PRODUCTION, ...env }).jobConcurrency;

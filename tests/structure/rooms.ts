@@ -39,6 +39,7 @@ export const ROOMS = {
   admission: ["core", "table", "provider"],
   models: ["core", "provider", "generation", "audio", "speech"],
   erasure: ["core", "table", "account", "audio"],
+  unused: ["core", "table", "account", "erasure"],
 
   // What a user does.
   idees: ["core", "text", "table", "generation", "account"],

@@ -100,6 +100,17 @@ export function consentVersion(): string | null {
   return text("CONSENT_VERSION") ?? null;
 }
 
+/** Months without use after which an account is erased, its user warned; 0, none is. */
+export function unusedAfterMonths(): number {
+  return whole("UNUSED_AFTER_MONTHS", 0);
+}
+
+/** Who messages of the service itself come from, and how many of them may be sent in a day; null on a stage without a sender. */
+export function sender(): { from: string; perDay: number } | null {
+  const from = text("EMAIL_FROM");
+  return from === undefined ? null : { from, perDay: whole("WARNINGS_PER_DAY", 0) };
+}
+
 /** What speaks the examiner's answers: Amazon Polly, OpenAI's speech, or nothing. */
 export function voiceProvider(): "polly" | "openai" | "none" {
   return oneOf("VOICE_PROVIDER", ["polly", "openai", "none"], "polly");

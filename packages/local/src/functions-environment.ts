@@ -57,16 +57,23 @@ export function functionsEnvironment(
     ...providerEnvironment(provider, chosen),
     ...speech,
     ...resourcesEnvironment(resources),
-    // Signs the addresses of recordings, which other machines may be given.
-    AWS_SECRET_ACCESS_KEY: audio.secret,
-    SST_RESOURCE_AudioBucket: JSON.stringify({ name: audio.bucket, url: audio.url }),
-    AWS_ENDPOINT_URL_S3: audio.s3Endpoint,
+    ...audioEnvironment(audio),
     AWS_ENDPOINT_URL_TRANSCRIBE: audio.transcribeEndpoint,
     SST_RESOURCE_Live: JSON.stringify(live),
     SST_RESOURCE_Users: JSON.stringify({ id: userPool.userPoolId }),
     SST_RESOURCE_AppClient: JSON.stringify({ id: userPool.clientId }),
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: userPool.endpoint,
     COGNITO_JWKS: JSON.stringify(userPool.jwks),
+  };
+}
+
+/** The variables that lead to the recordings' bucket, which a script that signs their addresses needs too. */
+export function audioEnvironment(audio: Omit<FunctionLinks["audio"], "transcribeEndpoint">) {
+  return {
+    // Signs the addresses of recordings, which other machines may be given.
+    AWS_SECRET_ACCESS_KEY: audio.secret,
+    SST_RESOURCE_AudioBucket: JSON.stringify({ name: audio.bucket, url: audio.url }),
+    AWS_ENDPOINT_URL_S3: audio.s3Endpoint,
   };
 }
 

@@ -23,6 +23,10 @@ const RunningSchema = v.object({
   }),
   /** Optional, so that a stack of an earlier version is still found to run. */
   speech: v.optional(v.object({ endpoint: v.string() })),
+  /** The recordings' bucket, and what signs its addresses. Optional, as `speech` is. */
+  audio: v.optional(
+    v.object({ bucket: v.string(), url: v.string(), secret: v.string(), s3Endpoint: v.string() }),
+  ),
 });
 
 /** Addresses of a running stack's services, for the other commands. */

@@ -121,6 +121,12 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
       host: new URL(reach.url).host,
     }),
   ]);
+  const audio = {
+    bucket: LOCAL_BUCKET,
+    url: `${reach.url}${S3_PATH}`,
+    secret: audioSecret,
+    s3Endpoint: s3.endpoint,
+  };
   const [transcribe] = await cleanup.all([startTranscribe({ s3Endpoint: s3.endpoint })]);
 
   const dynamoDbClient = new DynamoDBClient(localClientConfig(dynamodb.endpoint));
@@ -156,13 +162,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
           queueUrls,
           provider,
           speech: speech.environment,
-          audio: {
-            bucket: LOCAL_BUCKET,
-            url: `${reach.url}${S3_PATH}`,
-            secret: audioSecret,
-            s3Endpoint: s3.endpoint,
-            transcribeEndpoint: transcribe.endpoint,
-          },
+          audio: { ...audio, transcribeEndpoint: transcribe.endpoint },
           live: { url: liveUrl, managementEndpoint: management.endpoint },
           userPool: cognito,
           origins: pages.origins,
@@ -220,6 +220,7 @@ async function assemble(options: StackOptions, cleanup: Cleanup): Promise<Stack>
     sqs: { endpoint: sqsServer.endpoint, queueUrls },
     cognito: { ...userPool, adminEndpoint: cognito.endpoint },
     speech: { endpoint: speechServer.endpoint },
+    audio,
   });
   return {
     url: reach.localUrl,

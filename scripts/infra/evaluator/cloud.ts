@@ -71,6 +71,9 @@ const OUTPUTS: Record<string, (name: string, inputs: Inputs) => Inputs> = {
     arn: arn("ses", `identity/${name}`),
     dkimSigningAttributes: { tokens: ["a", "b", "c"] },
   }),
+  "aws:sesv2/configurationSet:ConfigurationSet": (_, inputs) => ({
+    arn: arn("ses", `configuration-set/${inputs.configurationSetName}`),
+  }),
   "aws:apigateway/stage:Stage": (name) => ({
     arn: `arn:aws:apigateway:${REGION}::/restapis/Api/stages/${name}`,
   }),

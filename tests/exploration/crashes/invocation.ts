@@ -4,7 +4,7 @@ import type { Ending } from "./ending.ts";
 import { type Fault, KINDS, type Kind } from "./fault.ts";
 
 /** What an effect is asked of. */
-export type Store = "pool" | "table" | "queue" | "provider" | "speech" | "audio" | "connections";
+export type Store = "pool" | "mail" | "table" | "queue" | "provider" | "speech" | "audio" | "connections";
 
 /** A request to the outside, and how each fault of it looks to its caller. */
 export interface Effect<T> {

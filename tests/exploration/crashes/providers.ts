@@ -197,6 +197,11 @@ export class Providers {
     return [...this.#objects.keys()];
   }
 
+  /** The objects of a user by key, as they are stored. */
+  objectsOf(owner: string): Map<string, unknown> {
+    return new Map([...this.#objects].filter(([key]) => key.includes(`/${owner}/`)));
+  }
+
   #remove(key: string): Promise<void> {
     const remove = async () => void this.#objects.delete(key);
     return perform({

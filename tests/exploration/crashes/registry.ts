@@ -1,4 +1,5 @@
 import type { Operation } from "./operation.ts";
+import { closingRaces } from "./operations/closing-races.ts";
 import { changeCompte, exportAll, firstOfCompte } from "./operations/compte.ts";
 import {
   correctAfterExam,
@@ -16,6 +17,7 @@ import { live } from "./operations/live.ts";
 import { spoken } from "./operations/live-spoken.ts";
 import { importCatalogue, setPlan } from "./operations/operators.ts";
 import { get, list, sujets } from "./operations/reading.ts";
+import { unused } from "./operations/unused.ts";
 import { changeSujet, createAudio, saveInExam, saveMatching, saveText } from "./operations/writing.ts";
 
 /** Every use case, worker, command and live message whose crash points are explored. A new one joins this list. */
@@ -50,6 +52,8 @@ export const OPERATIONS: readonly Operation[] = [
   setPlan,
   importCatalogue,
   ...erasure,
+  ...closingRaces,
+  unused,
   ...live,
   ...spoken,
 ];

@@ -1,6 +1,7 @@
 import { outputsOf } from "../../../scripts/infra/evaluator/cloud.ts";
 import { MANAGED, permissionsOf } from "../suites/permissions.ts";
 import { difference, fields, is, json, members, OWN_NAME, ownName } from "./checks.ts";
+import { CONFIGURATION_SET, IDENTITY } from "./email.ts";
 import { physicalName } from "./names.ts";
 import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
 import { isSpoken, type Stage } from "./stage.ts";
@@ -53,6 +54,7 @@ function expectedStatements(seen: Seen): unknown[] {
     tableArn: stage.table.arn,
     bucketArn: stage.arnOf(stage.recordings),
     poolArn: stage.arnOf(stage.one("aws:cognito/userPool:UserPool")),
+    senderArns: [stage.one(IDENTITY), stage.one(CONFIGURATION_SET)].map((sent) => stage.arnOf(sent)),
     liveArn: String(outputsOf(api.type, api.name, api.inputs).executionArn),
     stage: stage.name,
     queueArn,

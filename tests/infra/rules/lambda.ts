@@ -54,13 +54,17 @@ function variable(name: string, { settings, spoken }: Stage): unknown {
   const others: Record<string, string | undefined> = {
     ALLOWED_ORIGINS: settings.origins.join(","),
     APP_VERSION: settings.version,
+    EMAIL_FROM: GIVEN.EMAIL_FROM,
     OPENAI_MODEL_SPEECH: settings.speechModel,
     PAROLE_DEADLINE_MS: String(SPOKEN.deadlineMs),
     SPEECH_LIVE_PROVIDER: settings.turns,
     SPEECH_PROVIDER: settings.recordings,
     SPOKEN_FUNCTION: spoken && physicalName(spoken),
+    UNUSED_AFTER_MONTHS: "24",
     VOICE_ACCENT: "fr-CA",
     VOICE_PROVIDER: "polly",
+    // A tenth of Cognito's own 50 messages.
+    WARNINGS_PER_DAY: "5",
   };
   return others[name];
 }
@@ -214,6 +218,7 @@ export const functionRules: StageRule[] = [
         "workers/effacement",
         "scheduled/models",
         "scheduled/erasures",
+        "scheduled/unused",
       ].filter((handler) => !stage.functions.some((fn) => stage.handlerOf(fn) === handler)),
   },
   {

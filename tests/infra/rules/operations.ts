@@ -34,6 +34,8 @@ const TIMEOUTS_S: Record<string, number> = {
   "workers/effacement": 300,
   "scheduled/erasures": 60,
   "scheduled/models": 60,
+  // What it does not reach the next run does.
+  "scheduled/unused": 300,
 };
 
 export function timeoutOf(handler: string): number | undefined {

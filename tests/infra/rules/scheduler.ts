@@ -20,6 +20,8 @@ const TIMES: Record<string, Times> = {
     elsewhere: "DISABLED",
   },
   "scheduled/erasures": { expression: "rate(1 hour)", elsewhere: "ENABLED" },
+  // Within the hour that Cognito keeps its place in the list of users.
+  "scheduled/unused": { expression: "rate(30 minutes)", elsewhere: "ENABLED" },
 };
 
 const timesOf = ({ resource, stage }: Seen): Times | undefined =>
@@ -49,7 +51,7 @@ export const schedules = kind(SCHEDULE, "scheduler.schedule", {
   ],
   state: [
     isWhat((seen) => (seen.stage.production ? "ENABLED" : timesOf(seen)?.elsewhere)),
-    "Nobody looks, or closed accounts stay; or forgotten stages pay the provider every day.",
+    "Nobody looks, or closed and unused accounts stay; or forgotten stages pay the provider every day.",
   ],
   target: [
     fields({

@@ -18,8 +18,10 @@ interface Use {
   recordings?: "sign" | "transcribe" | "converse" | "export" | "erase";
   /** Is linked to the live interaction: it sends to its clients, or tells candidates its address. */
   live?: "answers" | "tells";
-  /** Is linked to the user pool: verifies its tokens, or removes its users. */
-  users?: "verifies" | "removes";
+  /** Is linked to the user pool: verifies its tokens, removes its users, or lists them. */
+  users?: "verifies" | "removes" | "lists";
+  /** Writes to users, as the stage's sender. */
+  mails?: true;
 }
 
 export const USES: Record<string, Use> = {
@@ -91,6 +93,12 @@ export const USES: Record<string, Use> = {
     sendsTo: ["EffacementQueue"],
   },
   "scheduled/erasures": { table: ["Query"], sendsTo: ["EffacementQueue"] },
+  "scheduled/unused": {
+    table: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
+    users: "lists",
+    sendsTo: ["EffacementQueue"],
+    mails: true,
+  },
   "workers/dead-letter": { table: ["UpdateItem"], consumes: true },
 };
 
@@ -117,6 +125,8 @@ export interface Named {
   bucketArn: string;
   liveArn: string;
   poolArn: string;
+  /** The sender's identity and its configuration set. */
+  senderArns: string[];
   stage: string;
   queueArn(name: string): string;
   /** Of the queue that a worker consumes. */
@@ -131,8 +141,9 @@ type Hearing = Pick<Settings, "recordings" | "turns">;
 
 /** What a function's role allows: exactly what it does. */
 export function permissionsOf(handler: string, named: Named): Permission[] {
-  const { tableArn, bucketArn, liveArn, poolArn, stage, queueArn, ownQueueArn, settings, spokenArn } = named;
-  const { table, index, admission, sendsTo, consumes, resends, recordings, live, users } =
+  const { tableArn, bucketArn, liveArn, poolArn, senderArns, stage, queueArn, ownQueueArn } = named;
+  const { settings, spokenArn } = named;
+  const { table, index, admission, sendsTo, consumes, resends, recordings, live, users, mails } =
     USES[handler] ?? {};
   const sign: Permission = { Action: ["s3:PutObject"], Resource: [`${bucketArn}/recordings/*`] };
   const reading: Permission[] = [
@@ -229,6 +240,7 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
           },
         ]
       : []),
+    ...(users === "lists" ? [{ Action: ["cognito-idp:ListUsers"], Resource: [poolArn] }] : []),
     ...(live === "answers"
       ? [
           {
@@ -239,6 +251,15 @@ export function permissionsOf(handler: string, named: Named): Permission[] {
         ]
       : []),
     ...(sendsTo ? [{ Action: ["sqs:SendMessage"], Resource: sendsTo.map(queueArn) }] : []),
+    ...(mails
+      ? [
+          {
+            Action: ["ses:SendEmail"],
+            Resource: senderArns,
+            Condition: { StringEquals: { "ses:FromAddress": ["no-reply@mail.example.ca"] } },
+          },
+        ]
+      : []),
   ];
 }
 
@@ -267,6 +288,7 @@ export function variablesOf(handler: string, { recordings, turns }: Hearing): st
       ? ["OPENAI_MODEL_SPEECH"]
       : []),
     ...(handler === "get-health" ? ["APP_VERSION"] : []),
+    ...(handler === "scheduled/unused" ? ["EMAIL_FROM", "UNUSED_AFTER_MONTHS", "WARNINGS_PER_DAY"] : []),
     ...(purposes[handler] ?? []).flatMap((purpose) => kinds.map((kind) => `OPENAI_${kind}_${purpose}`)),
   ].sort();
 }
@@ -283,6 +305,10 @@ export function permissions(graph: Graph): void {
   const bucketArn = `arn:aws:s3:::${graph.one("aws:s3/bucket:Bucket", "AudioBucketBucket").inputs.bucket}`;
   const liveArn = `arn:aws:execute-api:ca-central-1:123456789012:${graph.one("aws:apigatewayv2/api:Api").inputs.name}-id`;
   const poolArn = `arn:aws:cognito-idp:ca-central-1:123456789012:userpool/${graph.one("aws:cognito/userPool:UserPool").inputs.name}`;
+  const set = graph.one("aws:sesv2/configurationSet:ConfigurationSet").inputs.configurationSetName;
+  const senderArns = ["identity/mail.example.ca", `configuration-set/${set}`].map(
+    (name) => `arn:aws:ses:ca-central-1:123456789012:${name}`,
+  );
   const stage = String(graph.app.stage);
   const settings = settingsGiven(graph.given);
 
@@ -327,6 +353,7 @@ export function permissions(graph: Graph): void {
           bucketArn,
           liveArn,
           poolArn,
+          senderArns,
           stage,
           queueArn,
           ownQueueArn,

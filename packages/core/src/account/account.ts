@@ -34,6 +34,7 @@ const AccountRowSchema = v.pipe(
     consentement: v.optional(ConsentementSchema),
     compte_version: v.optional(v.number(), 0),
     active_month: v.optional(v.string()),
+    averti_le: v.optional(v.string()),
     ferme: v.optional(v.string()),
   }),
   v.transform(({ plan, simulations_total, last_created_at, compte_version, ...rest }) => ({
@@ -45,6 +46,7 @@ const AccountRowSchema = v.pipe(
     consentement: rest.consentement ?? null,
     compteVersion: compte_version,
     activeMonth: rest.active_month ?? null,
+    warnedAt: rest.averti_le ?? null,
     closed: rest.ferme !== undefined,
     used: () => usedSujets(rest),
     uses: (sujetId: string): number => {
@@ -66,8 +68,13 @@ export interface Account {
   consentement: Consentement | null;
   /** Incremented by each change of the user's own fields. */
   compteVersion: number;
-  /** The last month (`YYYY-MM`, UTC) with a creation, a correction or a live session; null before the attribute. */
+  /**
+   * The last month (`YYYY-MM`, UTC) with a creation, a correction, a live session or a change of the account; null before
+   * the attribute.
+   */
   activeMonth: string | null;
+  /** When its user was warned last that it is unused, and will be erased; null where never. */
+  warnedAt: string | null;
   /** Whether it is closed, and being erased. */
   closed: boolean;
   /** Every subject and situation that the user took, and how often. */

@@ -7,6 +7,7 @@ import { accountKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { type Update, update } from "../table/write.ts";
 import { type Account, readAccount } from "./account.ts";
+import { monthOf } from "./activity.ts";
 import { whileOpen } from "./closed.ts";
 import { remainingCalls } from "./rate.ts";
 
@@ -64,7 +65,11 @@ export async function updateCompte(
     const now = new Date(runtime.now()).toISOString();
     const id = runtime.uuid();
     const change = update(accountKey(owner))
-      .set({ compte_version: account.compteVersion + 1, compte_save: id })
+      .set({
+        compte_version: account.compteVersion + 1,
+        compte_save: id,
+        active_month: monthOf(runtime.now()),
+      })
       .setIfAbsent("created_at", now)
       .when(
         account.compteVersion === 0

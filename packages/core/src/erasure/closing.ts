@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CLOSINGS_PARTITION, closingKey } from "../table/keys.ts";
+import { closingKey } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 
 /** The erasure of a closed account, until its second sweep has ended. */
@@ -18,14 +18,30 @@ export async function findClosing(table: Table, owner: string): Promise<Closing 
   return item && v.parse(ClosingSchema, item);
 }
 
-/** Every erasure under way: one partition holds them. */
-export async function readClosings(table: Table): Promise<Closing[]> {
-  const items = await table.queryAll({
-    KeyConditionExpression: "pk = :pk",
-    ExpressionAttributeValues: { ":pk": CLOSINGS_PARTITION },
-    ConsistentRead: true,
-  });
-  return items.map((item) => v.parse(ClosingSchema, item));
+/** Closings that are read at once. */
+const PAGE = 200;
+
+/**
+ * Every erasure under way, a page at a time: those whose keys follow that of `start`, then the others. One partition
+ * holds them all, in the order of hashes.
+ */
+export async function* readClosings(table: Table, start: string): AsyncGenerator<Closing[]> {
+  const { pk, sk: from } = closingKey(start);
+  for (const range of ["sk > :from", "sk <= :from"]) {
+    let last: Closing | undefined;
+    do {
+      const items = await table.queryAll({
+        KeyConditionExpression: `pk = :pk AND ${range}`,
+        ExpressionAttributeValues: { ":pk": pk, ":from": from },
+        ConsistentRead: true,
+        Limit: PAGE,
+        ExclusiveStartKey: last && closingKey(last.owner),
+      });
+      const closings = items.map((item) => v.parse(ClosingSchema, item));
+      last = closings.at(-1);
+      if (last !== undefined) yield closings;
+    } while (last !== undefined);
+  }
 }
 
 /** Whether there is something to sweep now: the first sweep at once, the second from its time on. */

@@ -5,7 +5,7 @@ import type { AudioStore } from "../audio/audio-store.ts";
 import type { Deadline } from "../deadline.ts";
 import { readSimulation } from "../simulation/read.ts";
 import { type Range, sessionsOf, simulationsOf } from "./parts.ts";
-import { admitPart, endPart, type Permit } from "./permit.ts";
+import { admitPart, endPart } from "./permit.ts";
 
 export interface ExportDependencies extends CompteDependencies {
   audioStore: AudioStore;
@@ -32,11 +32,38 @@ export async function exportCompte(
   deps: ExportDependencies,
   { owner, depuis, deadline }: ExportRequest,
 ): Promise<AsyncGenerator<string>> {
+  const { compte, range } = await begin(deps, { owner, depuis });
+  const permit = await admitPart(deps, owner, range.after);
+  return document(deps, {
+    owner,
+    compte,
+    range,
+    deadline,
+    onEnd: (last) => endPart(deps, permit, last),
+  });
+}
+
+/**
+ * The same document for operators: not counted among the user's exports, and nothing is written. Throws ACCOUNT_CLOSED or
+ * SIMULATION_NOT_FOUND before the first piece.
+ */
+export async function exportForOperator(
+  deps: ExportDependencies,
+  { owner, depuis, deadline }: ExportRequest,
+): Promise<AsyncGenerator<string>> {
+  const { compte, range } = await begin(deps, { owner, depuis });
+  return document(deps, { owner, compte, range, deadline, onEnd: async () => {} });
+}
+
+/** The account, and the simulations that are left to tell. */
+async function begin(
+  deps: ExportDependencies,
+  { owner, depuis }: Pick<ExportRequest, "owner" | "depuis">,
+): Promise<{ compte: CompteExport; range: Range }> {
   const compte = await readCompteExport(deps, owner);
   const after =
     depuis === undefined ? 0 : (await readSimulation(deps.table, { owner, simulationId: depuis })).seq;
-  const permit = await admitPart(deps, owner, after);
-  return document(deps, permit, { compte, deadline, range: { after, upTo: compte.quota.utilise } });
+  return { compte, range: { after, upTo: compte.quota.utilise } };
 }
 
 async function readCompteExport(deps: ExportDependencies, owner: string): Promise<CompteExport> {
@@ -49,15 +76,17 @@ async function readCompteExport(deps: ExportDependencies, owner: string): Promis
 }
 
 interface Document {
+  owner: string;
   compte: CompteExport;
   range: Range;
   deadline: Deadline;
+  /** Told the number of the last simulation, or null where the document is complete. */
+  onEnd: (lastSeq: number | null) => Promise<void>;
 }
 
 async function* document(
   deps: ExportDependencies,
-  permit: Permit,
-  { compte, range, deadline }: Document,
+  { owner, compte, range, deadline, onEnd }: Document,
 ): AsyncGenerator<string> {
   const exporteLe = new Date(deps.runtime.now()).toISOString();
   yield `{"exporte_le":${JSON.stringify(exporteLe)},"compte":${JSON.stringify(compte)},"examens":[]`;
@@ -65,11 +94,11 @@ async function* document(
   // Half of the time for the sessions; the simulations of those that are left out wait for the next part.
   const half = deps.runtime.deadlineIn(deadline.remainingMs() / 2);
   yield ',"sessions":[';
-  const told = yield* sessionsOf(deps, permit.owner, range, half);
+  const told = yield* sessionsOf(deps, owner, range, half);
   yield '],"simulations":[';
-  const last = yield* simulationsOf(deps, permit.owner, { after: range.after, upTo: told }, deadline);
+  const last = yield* simulationsOf(deps, owner, { after: range.after, upTo: told }, deadline);
 
   const complete = last >= range.upTo;
-  await endPart(deps, permit, complete ? null : last);
+  await onEnd(complete ? null : last);
   yield complete ? '],"complet":true}' : "]}";
 }

@@ -128,7 +128,7 @@ export function tombstoneKey(owner: string): Key {
 }
 
 /** The partition of the accounts that are being erased. */
-export const CLOSINGS_PARTITION = "FERMETURES";
+const CLOSINGS_PARTITION = "FERMETURES";
 
 /** The erasure of a user's account. */
 export function closingKey(owner: string): Key {
@@ -160,6 +160,11 @@ export const SERVICE_PARTITION = "SERVICE";
 /** What is known of the providers, and who is kept from them. */
 export function admissionKey(): Key {
   return { pk: SERVICE_PARTITION, sk: "ADMISSION" };
+}
+
+/** The walk over the users, for accounts that are unused. */
+export function unusedWalkKey(): Key {
+  return { pk: SERVICE_PARTITION, sk: "INUTILISES" };
 }
 
 export function sujetsPartition(tache: string): string {

@@ -54,9 +54,13 @@ describe("the measures of validity, without a judge", () => {
         const { statut, motifs } = measured(one);
         return motifs.some((motif) => motif.code === code) && attendu.statuts?.includes(statut);
       };
+      // The subject's theme, and another demand: what no measure saw before.
+      const isShifted = ({ id }: { id: string }) => id.startsWith("hors-sujet-v-");
+      const shifted = required.filter(isShifted);
+      expect(shifted.filter(isSeen).length).toBeGreaterThanOrEqual(shifted.length * 0.5);
       const wasSealed = ({ id }: { id: string }) => id.startsWith("adv-");
       for (const [tried, share] of [
-        [required.filter((one) => !wasSealed(one)), least],
+        [required.filter((one) => !wasSealed(one) && !isShifted(one)), least],
         [required.filter(wasSealed), leastOfOpened],
       ] as const) {
         expect(tried.length).toBeGreaterThanOrEqual(10);

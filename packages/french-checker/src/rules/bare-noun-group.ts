@@ -23,6 +23,10 @@ const DETERMINING =
 export const PERSONS =
   /^(?:amie?s?|voisine?s?|copains?|copines?|étudiante?s?|employée?s?|collègues?|jeunes?|uniforme)$/u;
 
+/** Nouns that the lexicon takes for adjectives as well, though hardly anybody does. */
+const HARDLY_ADJECTIVES =
+  /^(?:musique|chiens?|chats?|poulets?|parents|immigrants|travailleurs|citoyens|animaux|animal|histoire|salaires?|garçons?|ordinateurs?|agneau|armoires?|plats?|étudiants?|étudiantes?|professeurs?|médecins?|voisins?|clients?)$/u;
+
 function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean): boolean {
   if (word.token.text.length === 1 || DETERMINING.test(word.lower)) return false;
   if (word.name || word.token.kind !== "word" || word.token.text.startsWith("-")) return false;
@@ -30,7 +34,7 @@ function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean)
   return word.all.every(
     (one) =>
       one.pos === "NOM" ||
-      (one.pos === "ADJ" && PERSONS.test(word.lower)) ||
+      (one.pos === "ADJ" && (PERSONS.test(word.lower) || HARDLY_ADJECTIVES.test(word.lower))) ||
       (afterFinite && one.pos === "VER" && one.mode !== "ppas" && one.mode !== "inf") ||
       // "restaurant" is a participle too.
       one.mode === "ppres" ||

@@ -53,7 +53,9 @@ function verbAt(tagged: TaggedSentence, index: number): { lemma: string; finite:
   const word = words[index];
   const verb = word?.readings.find(({ pos, lemma }) => pos === "VER" && TRANSITIVE.has(lemma));
   if (word === undefined || verb === undefined || /^(?:-|A$)/u.test(word.token.text)) return undefined;
-  if (word.readings.some(({ pos }) => pos !== "VER" && pos !== "PRO" && pos !== "NOM")) return undefined;
+  const others = word.readings.filter(({ pos }) => pos !== "VER" && pos !== "PRO" && pos !== "NOM");
+  // "j'ai passé bon moment": after "avoir", a participle is no adjective.
+  if (others.some(({ pos }) => pos !== "ADJ" || verb.mode !== "ppas")) return undefined;
   const before = words[index - 1];
   const clitic = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|ne|n'|qui|y|me|te|se|lui|leur)$/u.test(
     before?.lower ?? "",
@@ -132,7 +134,7 @@ function afterThereIs(rule: Rule, tagged: TaggedSentence, index: number): Findin
     negated ||= NEGATIVE.test(words[at]?.lower ?? "");
     at += 1;
   }
-  const bare = bareAt(words, at, false);
+  const bare = bareAt(words, at, true);
   if (bare === undefined || standsBareAfter("avoir", bare.lower) || isPaired(words, bare)) return undefined;
   return report(rule, words, bare, negated ? "negated" : indefinite(bare, words));
 }
@@ -250,30 +252,6 @@ function afterPreposition(rule: Rule, tagged: TaggedSentence, index: number): Fi
   return { ...found, start: preposition.start, correction: `${preposition.text} ${found.correction}` };
 }
 
-const PREDICATES =
-  /^(?:est|sont|était|étaient|peut|peuvent|doit|doivent|va|vont|coûte|coûtent|sera|seront)$/u;
-
-/** "Hiver est long", "je pense que train est mieux": a bare noun as a subject. */
-function asSubject(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
-  const { words } = tagged;
-  const before = words[index - 1];
-  if (words[index]?.token.text.length === 1) return undefined;
-  const opens = index === 0 || /^(?:que|qu'|car|mais)$/u.test(before?.lower ?? "");
-  const verb = words[index + 1];
-  if (!opens || verb === undefined || !PREDICATES.test(verb.token.text)) return undefined;
-  const bare = bareAt(words, index, false);
-  if (bare === undefined || bare.noun !== index || standsBareAfter("", bare.lower)) return undefined;
-  if (
-    /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|internet|noël|tante|tonton|mamie|papi|chose|chacun|merci|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|demain|hier|pâques)$/u.test(
-      bare.lower,
-    )
-  ) {
-    return undefined;
-  }
-  const agrees = verb.all.some((one) => isFiniteForm(one) && one.person === 3 && one.number === bare.number);
-  return agrees ? report(rule, words, bare, "definite", "^") : undefined;
-}
-
 /** A noun that stands where French wants a determiner before it. */
 export const bareNoun: Rule = {
   id: "nom-nu",
@@ -282,15 +260,7 @@ export const bareNoun: Rule = {
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
     for (const index of tagged.words.keys()) {
-      for (const look of [
-        afterVerb,
-        afterDe,
-        afterThereIs,
-        afterThisIs,
-        afterPreposition,
-        toGoal,
-        asSubject,
-      ]) {
+      for (const look of [afterVerb, afterDe, afterThereIs, afterThisIs, afterPreposition, toGoal]) {
         const found = look(this, tagged, index);
         if (found !== undefined) {
           yield found;

@@ -2,6 +2,7 @@ import type { Rule } from "../rule.ts";
 import { agreementOfTout } from "./agreement-of-tout.ts";
 import { auxiliaryChoice } from "./auxiliary-choice.ts";
 import { bareNoun } from "./bare-noun.ts";
+import { bareNounPlaces } from "./bare-noun-places.ts";
 import { capitalLetter } from "./capital-letter.ts";
 import { cliticChoice } from "./clitic-choice.ts";
 import { conditionalAfterSi } from "./conditional-after-si.ts";
@@ -24,11 +25,13 @@ import { quantity } from "./quantity.ts";
 import { register } from "./register.ts";
 import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
+import { secondVerbAgreement } from "./second-verb-agreement.ts";
 import { spelling } from "./spelling.ts";
 import { subjectComplement } from "./subject-complement.ts";
 import { subjectVerbAgreement } from "./subject-verb-agreement.ts";
 import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
+import { tenseOfMoment } from "./tense-of-moment.ts";
 import { tenseOfStory } from "./tense-of-story.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
@@ -49,6 +52,7 @@ export const RULES: readonly Rule[] = [
   typography,
   nominalAgreement,
   subjectVerbAgreement,
+  secondVerbAgreement,
   subjectComplement,
   imperative,
   infinitiveOrParticiple,
@@ -60,10 +64,12 @@ export const RULES: readonly Rule[] = [
   infinitiveOrFinite,
   determiner,
   bareNoun,
+  bareNounPlaces,
   government,
   cliticChoice,
   relativeRole,
   tenseOfStory,
+  tenseOfMoment,
   imperativeForm,
   objectPronoun,
   capitalLetter,

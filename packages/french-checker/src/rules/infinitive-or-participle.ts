@@ -37,6 +37,8 @@ function wantsParticiple(
 ): { lemma: string; etre: number | undefined } | undefined {
   const inf = infinitive(word);
   const finite = finiteReadings(word);
+  // "vous avez n'importe quel problème".
+  if (word.lower === "importe" && words[index - 1]?.lower === "n'") return undefined;
   let at = index - 1;
   while (index - at < 4 && isAdverb(words[at])) at -= 1;
   const auxiliary = words[at];

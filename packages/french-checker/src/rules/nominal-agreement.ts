@@ -7,7 +7,11 @@ import { agrees, fitDeterminer, GENDER_NAME, startsWithVowel } from "./agreement
 import { determinerOf } from "./noun-group-places.ts";
 
 /** Nouns followed or preceded by a figure that counts nothing: "page 3", "numéro 5". */
-const NUMBERED = new Set("page chapitre article numéro ligne niveau étape jour".split(" "));
+const NUMBERED = new Set(
+  "page chapitre article numéro ligne niveau étape jour document texte exercice autobus bus chambre salle".split(
+    " ",
+  ),
+);
 /** A figure before them is the number of a house: "45 rue Cartier". */
 const STREETS = new Set(
   "rue avenue boulevard chemin place allée route rang côte impasse quai montée".split(" "),

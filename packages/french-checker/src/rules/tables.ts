@@ -1,18 +1,29 @@
 import type { Rule } from "../rule.ts";
+import articlesData from "./data/articles.json" with { type: "json" };
 import calquesData from "./data/calques.json" with { type: "json" };
+import clausesData from "./data/clauses.json" with { type: "json" };
+import complementsData from "./data/complements.json" with { type: "json" };
 import contractionData from "./data/contraction.json" with { type: "json" };
 import homophonesData from "./data/homophones.json" with { type: "json" };
 import negationDoubleData from "./data/negation-double.json" with { type: "json" };
 import orderAndStructureData from "./data/order-and-structure.json" with { type: "json" };
 import prepositionsPlacesData from "./data/prepositions-places.json" with { type: "json" };
+import pronounsData from "./data/pronouns.json" with { type: "json" };
+import sentenceBuildData from "./data/sentence-build.json" with { type: "json" };
 import verbGovernmentData from "./data/verb-government.json" with { type: "json" };
+import wordChoiceData from "./data/word-choice.json" with { type: "json" };
 import { phraseRule } from "./phrase-rule.ts";
 import * as calques from "./predicates/calques.ts";
+import * as clauses from "./predicates/clauses.ts";
+import * as complements from "./predicates/complements.ts";
 import * as contraction from "./predicates/contraction.ts";
 import * as homophones from "./predicates/homophones.ts";
 import * as negationDouble from "./predicates/negation-double.ts";
 import * as orderAndStructure from "./predicates/order-and-structure.ts";
 import * as prepositionsPlaces from "./predicates/prepositions-places.ts";
+import * as pronounsOfVerbs from "./predicates/pronouns-of-verbs.ts";
+import * as subordination from "./predicates/subordination.ts";
+import * as sentenceBuild from "./predicates/sentence-build.ts";
 import * as verbGovernment from "./predicates/verb-government.ts";
 
 /** The rules made of lines, each with the predicates that its lines name. */
@@ -31,4 +42,16 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(prepositionsPlacesData, prepositionsPlaces),
   /** The prepositions and pronouns that verbs call for. */
   phraseRule(verbGovernmentData, verbGovernment),
+  /** Articles that are missing, one too many, or of the wrong kind, in constructions that the words show. */
+  phraseRule(articlesData, { ...negationDouble, ...prepositionsPlaces, ...verbGovernment }),
+  /** The complements of verbs, adjectives and nouns, and what introduces them. */
+  phraseRule(complementsData, { ...prepositionsPlaces, ...complements }),
+  /** Reflexive verbs without their pronoun, the order of pronouns, verbs without a subject. */
+  phraseRule(pronounsData, pronounsOfVerbs),
+  /** Clauses that are joined without their word, or by another. */
+  phraseRule(clausesData, { ...subordination, ...clauses }),
+  /** Missing subjects and verbs, adverbs and adjectives out of place, the infinitive or the present that a word calls for. */
+  phraseRule(sentenceBuildData, sentenceBuild),
+  /** Verbs and nouns that French does not put together, as the first language does. */
+  phraseRule(wordChoiceData, {}),
 ];

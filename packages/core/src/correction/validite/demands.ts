@@ -21,6 +21,7 @@ const RECIPIENT = /(?:ecri|repond|invit|message|lettre|courriel|mail|mot)\S*[^.;
 const FIRST_PERSON_SHARE = 0.05;
 /** A text of fewer words shows no absence. */
 const WORDS_MIN = 40;
+const EXCHANGE_MIN = 50;
 
 /**
  * Whether what a task demands whatever its subject is wholly missing: somebody to write to, oneself, an experience,
@@ -31,13 +32,29 @@ export function missesDemand(text: ReadText): boolean {
 }
 
 const MISSING: Record<Tache, (text: ReadText) => boolean> = {
-  EE_T1: (text) => (count(text, SECOND_PERSON) === 0 && !opens(text)) || isForAnother(text),
+  EE_T1: (text) =>
+    !isNotice(text) && ((count(text, SECOND_PERSON) === 0 && !opens(text)) || isForAnother(text)),
   EE_T2: (text) => share(text, FIRST_PERSON) < FIRST_PERSON_SHARE / 2 || isLetter(text),
   EE_T3: (text) => isLetter(text),
   EO_T1: (text) => share(text, FIRST_PERSON) < FIRST_PERSON_SHARE,
-  EO_T2_LIVE: (text) => (plainOf(text.texte).match(new RegExp(ASKING, "gu"))?.length ?? 0) < 2,
+  EO_T2_LIVE: (text) => questions(text) < 2,
   EO_T3: (text) => isLetter(text),
 };
+
+/** Whether a candidate who was to ask questions asks none, in an exchange long enough to show it. */
+export function asksNothing(text: ReadText): boolean {
+  const wanted = /\bquestion|\brenseign|\binformation/u.test(plainOf(text.sujet?.consigne ?? ""));
+  return wanted && text.mots.length >= EXCHANGE_MIN && questions(text) === 0;
+}
+
+function questions({ texte }: ReadText): number {
+  return plainOf(texte).match(new RegExp(ASKING, "gu"))?.length ?? 0;
+}
+
+/** A notice is addressed to nobody. */
+function isNotice({ sujet }: ReadText): boolean {
+  return /\b(?:annonce|affiche|description|liste)\b/u.test(plainOf(sujet?.consigne ?? ""));
+}
 
 function count({ mots }: Pick<ReadText, "mots">, pattern: RegExp): number {
   return mots.filter(({ plain }) => pattern.test(plain)).length;

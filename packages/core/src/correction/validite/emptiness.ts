@@ -20,9 +20,10 @@ const HEART: Record<Exclude<Tache, "EO_T2_LIVE">, number> = {
 };
 const HEART_SIGN = -1;
 /** Particular words of a text, among all; a live exchange asks conventional questions. */
-const PARTICULAR = { none: 0.078, live: 0.045, little: 0.13 };
+const PARTICULAR = { none: 0.07, live: 0.045, little: 0.13 };
 const LINKING = { preuve: 0.2, spoken: 0.28, indice: 0.1 };
-const LISTED = 0.3;
+/** Lists alone prove from the first share on: a notice, or tastes told one by one, are lists too. From the second with few particular words. */
+const LISTED = { most: 0.5, poor: 0.3, particular: 0.2 };
 const REPEATED = 0.2;
 /** Fewer words show no density. */
 const WORDS_MIN = 60;
@@ -49,8 +50,9 @@ function byHeart(density: Density, bound: number): Constat["force"] | null {
 function filling({ linking, listed, repeated, particular }: Density, tache: Tache): Constat["force"] | null {
   // Speech is full of "donc" and "voilà" that link nothing.
   const linked = linking >= (TACHES[tache].mode === "EO" ? LINKING.spoken : LINKING.preuve);
+  const lists = listed >= LISTED.most || (listed >= LISTED.poor && particular < LISTED.particular);
   const none = tache === "EO_T2_LIVE" ? PARTICULAR.live : PARTICULAR.none;
-  if (linked || listed >= LISTED || repeated >= REPEATED || particular < none) return "preuve";
+  if (linked || lists || repeated >= REPEATED || particular < none) return "preuve";
   return linking >= LINKING.indice || particular < PARTICULAR.little ? "indice" : null;
 }
 

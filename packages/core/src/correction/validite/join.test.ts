@@ -26,6 +26,7 @@ describe("off the subject takes two grounds", () => {
     ["missing words", [off("mots", "preuve")]],
     ["other themes", [off("themes", "preuve")]],
     ["a missing demand", [off("demande", "indice")]],
+    ["another act", [off("acte", "indice")]],
     ["an end that strays", [off("passage", "indice")]],
     ["few words and somewhat other themes", [off("mots", "indice"), off("themes", "indice")]],
     ["other themes and a missing demand", [off("themes", "preuve"), off("demande", "indice")]],
@@ -39,6 +40,15 @@ describe("off the subject takes two grounds", () => {
     ["no words and a missing demand", [off("mots", "preuve"), off("demande", "indice")]],
   ])("%s prove it", (_, constats) => {
     expect(outcome(constats)).toEqual(["hors_epreuve", "HORS_SUJET"]);
+  });
+
+  test.each<[string, Constat[]]>([
+    ["another act for the one asked", [off("acte", "preuve")]],
+    ["another act and a missing demand", [off("acte", "indice"), off("demande", "indice")]],
+    ["an act not done and other themes", [off("acte", "indice"), off("themes", "indice")]],
+    ["an exchange without a question, away from its subject", [off("demande", "preuve")]],
+  ])("%s make a risk", (_, constats) => {
+    expect(outcome(constats)).toEqual(["a_risque", "HORS_SUJET"]);
   });
 
   test("the judges' verdict is a ground beside ours, and alone at most a risk", () => {

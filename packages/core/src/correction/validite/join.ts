@@ -37,8 +37,10 @@ interface Said {
  *   the bounds it takes the judges to say the same. The judges alone prove none of them: what is copied, foreign or empty
  *   can be counted.
  * - Off the subject: two independent grounds. The words and the themes of a text are two where the consigne leaves no
- *   choice of what to tell; what the task demands of any text, missing, is a third. The judges' verdict is a ground of
- *   its own beside any of ours; alone it makes a risk, and only where they are sure.
+ *   choice of what to tell; what is demanded, missing, is a third, and acts a fourth: one not done, another in its
+ *   place (advice for a story). An act beside the demand or the themes makes a risk, and so do both signs of acts, and an
+ *   exchange without any question that leaves the subject. The judges' verdict is a ground of its own beside any of ours;
+ *   alone it makes a risk, and only where they are sure.
  * - Length never changes the status.
  *
  * Where the judges found what holds, their words for it are shown: they name what the candidate wrote.
@@ -72,11 +74,16 @@ function measured(ours: readonly Constat[], said: Said | undefined): Omit<Proved
 
 function offSubject(ours: readonly Constat[], said: Said | undefined): Omit<Proved, "code"> | null {
   const at = (ground: Constat["ground"]) => ours.find((one) => one.ground === ground);
-  const [words, themes, demand] = [at("mots"), at("themes"), at("demande")];
+  const [words, themes, demand, act] = [at("mots"), at("themes"), at("demande"), at("acte")];
   const preuve = said?.preuve ?? ours.find((one) => one.preuve !== null)?.preuve ?? null;
   const about = words && themes && (words.force === "preuve" || themes.force === "preuve");
   const unmet = words?.force === "preuve" && demand !== undefined;
+  // The subject's theme may be there, and what it asks not: part of an answer at most.
+  const shifted =
+    demand?.force === "preuve" || act?.force === "preuve" || (act && (demand ?? themes)) !== undefined;
   const refused = said?.statut === "hors_epreuve";
   if (about || unmet || (refused && (words ?? themes))) return { statut: "hors_epreuve", preuve };
-  return refused || (said !== undefined && ours.length > 0) ? { statut: "a_risque", preuve } : null;
+  return shifted || refused || (said !== undefined && ours.length > 0)
+    ? { statut: "a_risque", preuve }
+    : null;
 }

@@ -1,7 +1,8 @@
 import type { Tache } from "@epreuve/contract/tache";
+import { actsOf } from "./acts.ts";
 import { type Constat, type Ground, quoteOf } from "./constat.ts";
 import regles from "./data/regles.json" with { type: "json" };
-import { missesDemand } from "./demands.ts";
+import { asksNothing, missesDemand } from "./demands.ts";
 import { isContent, type ReadText } from "./read-text.ts";
 import { type Relevance, relevanceOf } from "./relevance.ts";
 import { scoreOf } from "./score.ts";
@@ -13,18 +14,21 @@ import type { Mot, Phrase } from "./words.ts";
  * every honest text, measured on subjects left out of the fit. Together they prove from the task's bound on, where
  * each also points there `alone`, half a point beyond what the fit asks, since three of eighty honest texts that it had
  * not seen were suspected at its own bounds: of a text, or of all that follows its opening where the themes of the whole have `left`
- * the subject. From `sign` on each is a ground beside another.
+ * the subject, and `done` further where the text does what it was asked to do towards somebody. From `sign` on each is a
+ * ground beside another. `selfless`: themes of a self-presentation that hardly speaks of oneself.
  */
 const BOUNDS = {
   alone: 0.5,
   sign: 2,
   left: 3.4,
+  selfless: 4.6,
+  done: 0.7,
   together: {
     EE_T1: 4.1,
     EE_T2: 3.3,
     EE_T3: 3.1,
     EO_T3: 3,
-    EO_T2_LIVE: 3.3,
+    EO_T2_LIVE: 4.2,
     EO_T1: Number.POSITIVE_INFINITY,
   },
 } as const;
@@ -55,31 +59,38 @@ export function offSubject(text: ReadText): Constat[] {
   const passage = straying(text, matter);
   const words = scoreOf(regles.mots, relevance);
   const themes = scoreOf(regles.themes, relevance);
+  const acts = actsOf(text);
+  // Somebody who tells and never asks, where questions are all that is asked, and whose words are not the subject's.
+  const unasked = text.tache === "EO_T2_LIVE" && asksNothing(text) && Math.max(words, themes) > BOUNDS.alone;
   const left = passage.length > 0 && themes > BOUNDS.left;
   // Where the consigne leaves the choice, any theme may be what it asks for.
-  const elsewhere = !matter.open && (left || isElsewhere(relevance, text.tache));
+  const elsewhere = !matter.open && (left || isElsewhere(relevance, text.tache, acts.done ? BOUNDS.done : 0));
   // A text that has the subject's themes in words of its own has its matter.
   const wanting = words > BOUNDS.sign && themes > BOUNDS.alone;
   const selfless = text.tache === "EO_T1" && selfStems(text) < SELF_STEMS_MIN;
+  const far = selfless && themes > BOUNDS.selfless && words > BOUNDS.alone;
   if (wanting || elsewhere || selfless) {
     found.push(constat("mots", elsewhere || selfless || missing ? "preuve" : "indice", telling));
   }
   // Oneself may be told of by any theme: a passion, a job.
   const chosen = matter.open || text.tache === "EO_T1";
-  if (elsewhere || (!chosen && themes > BOUNDS.sign)) {
-    found.push(constat("themes", elsewhere ? "preuve" : "indice", telling));
+  if (elsewhere || far || (!chosen && themes > BOUNDS.sign && words > BOUNDS.alone)) {
+    found.push(constat("themes", elsewhere || far ? "preuve" : "indice", telling));
   }
-  if (missing) found.push(constat("demande", "indice", []));
+  if (missing) found.push(constat("demande", unasked ? "preuve" : "indice", []));
+  // Done in words that our lists do not know, an act is missed by us alone: not where the words are the subject's.
+  const undone = acts.undone && (acts.other || words > BOUNDS.alone);
+  if (undone || acts.other) found.push(constat("acte", undone && acts.other ? "preuve" : "indice", []));
   if (passage.length > 0) found.push(constat("passage", "indice", passage));
   return found;
 }
 
 /** Whether the words and the themes together are further from the subject than those of any honest text. */
-function isElsewhere(relevance: Relevance, tache: Tache): boolean {
+function isElsewhere(relevance: Relevance, tache: Tache, margin = 0): boolean {
   return (
     scoreOf(regles.mots, relevance) > BOUNDS.alone &&
     scoreOf(regles.themes, relevance) > BOUNDS.alone &&
-    scoreOf(regles.ensemble, relevance) > BOUNDS.together[tache]
+    scoreOf(regles.ensemble, relevance) > BOUNDS.together[tache] + margin
   );
 }
 

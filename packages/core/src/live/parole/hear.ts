@@ -1,4 +1,5 @@
 import { LIMITS } from "@epreuve/contract/limits";
+import { isAccountClosed, whileOpen } from "../../account/closed.ts";
 import { AppError, unavailable } from "../../app-error.ts";
 import { readRecording } from "../../audio/check.ts";
 import { foldSpaces } from "../../contenu/dialogue.ts";
@@ -53,7 +54,8 @@ const TOO_LONG = "Ce que vous avez dit est trop long pour un tour. Répétez plu
  *
  * Throws AUDIO_MISSING where nothing was announced or uploaded, AUDIO_INVALID where the recording is not what was
  * announced or holds no speech, TRANSCRIPTION_FAILED where the provider fails, SERVICE_UNAVAILABLE where it, the store or
- * the table does not respond; the recording may be replaced in every case.
+ * the table does not respond; the recording may be replaced in every case. Throws ACCOUNT_CLOSED where the account was closed
+ * meanwhile, and then nothing of it is stored.
  */
 export async function hear(
   deps: LiveDependencies,
@@ -96,7 +98,8 @@ async function store(
     .recognisedBy("heard_id", leased.leaseId);
   let failures = 0;
   const { done } = await retryOnContention(runtime, SESSION_CONTENTION, () =>
-    table.write(write).catch((error: unknown) => {
+    table.transact([write, whileOpen(leased.ref.owner)]).catch((error: unknown) => {
+      if (isAccountClosed(error)) throw error;
       failures++;
       if (error instanceof AppError && failures < STORE_ATTEMPTS) return undefined;
       throw error;

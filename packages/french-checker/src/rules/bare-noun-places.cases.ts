@@ -1,0 +1,35 @@
+import type { RuleCases } from "../rule.ts";
+
+export const cases: RuleCases = {
+  rule: "article-omis",
+  wrong: [
+    ["Hiver est très long au Canada.", "Hiver", "L'hiver"],
+    ["Je pense que train est plus rapide.", "train", "le train"],
+    ["Enfants jouent dans le parc.", "Enfants", "Les enfants"],
+    ["Musique me calme beaucoup.", "Musique", "La musique"],
+    ["Je pense que argent est important.", "que argent", "que l'argent"],
+    ["Pour moi, santé est plus importante que l'argent.", "santé", "la santé"],
+    ["À mon avis, jeunes passent trop de temps devant les écrans.", "jeunes", "les jeunes"],
+    ["Le problème, c'est que gens n'écoutent pas.", "gens", "les gens"],
+    ["Il fait froid, mais enfants jouent dehors.", "enfants", "les enfants"],
+    ["J'ai un chien. Le matin, je marche avec chien.", "chien", "le chien"],
+    ["Je bois du café avec lait.", "lait", "du lait"],
+    ["J'ai pris un café et gâteau.", "gâteau", "un gâteau"],
+    ["Il a un frère et sœur.", "sœur", "une sœur"],
+    ["Il y a trois chambres, cuisine et un jardin.", "cuisine", "une cuisine"],
+  ],
+  right: [
+    "Enfants et parents jouent dans le parc.",
+    "Les enfants jouent, les parents regardent.",
+    "Maman est partie.",
+    "Je pense que maman est partie.",
+    "Marie et Paul ont un fils et ami fidèle.",
+    "C'est un cuisinier et serveur.",
+    "Avec patience, il a tout expliqué.",
+    "Il est venu avec plaisir.",
+    "Un café et deux gâteaux, s'il vous plaît.",
+    "Hommes, femmes, enfants courent vers la sortie.",
+    "Travail soigné, prix honnête.",
+    "Il y a plus de travail que d'argent.",
+  ],
+};

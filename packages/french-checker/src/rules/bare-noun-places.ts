@@ -1,0 +1,182 @@
+import { type Finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { COUNTED, EATEN, EVERYDAY } from "./bare-noun-everyday.ts";
+import { type Article, type Bare, bareAt, report } from "./bare-noun-group.ts";
+import { MASS, standsBareAfter } from "./bare-noun-words.ts";
+import { elidesBefore } from "./elides.ts";
+
+const OPENERS = /^(?:que|qu'|car|mais|si|s'|quand|lorsque|puisque)$/u;
+const CLITICS = /^(?:ne|n'|me|m'|te|t'|se|s'|nous|vous|lui|leur|y|en|les|la|le|l')$/u;
+/** What may begin a sentence before a comma and its subject: "pour moi, santé est importante". */
+const INTRODUCING =
+  /^(?:pour|à|selon|dans|en|au|chez|aujourd'hui|maintenant|ici|avant|après|souvent|parfois|pendant|alors|donc|ensuite|enfin|bref|aussi|d'abord|premièrement|deuxièmement|finalement)$/u;
+
+/** Whether a clause begins at `index`, whose subject may be the noun there. */
+function opensClause(words: readonly Word[], index: number): boolean {
+  const before = words[index - 1];
+  if (before === undefined) return true;
+  if (OPENERS.test(before.lower)) return words[index - 2]?.lower !== "plus";
+  return before.token.text === "," && index < 8 && INTRODUCING.test(words[0]?.lower ?? "");
+}
+
+/** Whether a finite verb of the noun's number follows, past an adjective and the pronouns before the verb. */
+function isFollowedByVerb(words: readonly Word[], { noun, number }: Bare): boolean {
+  let at = noun + 1;
+  const adjective = words[at];
+  if (adjective !== undefined && adjective.all.length > 0 && adjective.all.every(({ pos }) => pos === "ADJ"))
+    at += 1;
+  const clitics = at;
+  while (at - clitics < 3 && CLITICS.test(words[at]?.lower ?? "")) at += 1;
+  const verb = words[at];
+  if (verb === undefined || verb.name || verb.token.text.startsWith("-")) return false;
+  // "musique me calme": after a pronoun, what may be a verb is one.
+  const object = at > clitics && !/^(?:le|la|l'|les)$/u.test(words[at - 1]?.lower ?? "");
+  const sure =
+    object ||
+    verb.all.every((one) => one.pos === "VER" && one.mode !== "inf" && one.mode !== "ppas") ||
+    /^(?:est|a|sont|ont|va|vont|peut|doit|fait|font|était|étaient)$/u.test(verb.lower);
+  return sure && verb.all.some((one) => isFiniteForm(one) && one.person === 3 && one.number === number);
+}
+
+const PREDICATES =
+  /^(?:est|sont|était|étaient|peut|peuvent|doit|doivent|va|vont|coûte|coûtent|sera|seront)$/u;
+/** Nouns that stand bare as subjects. */
+const BARE_SUBJECTS =
+  /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|internet|noël|tante|tonton|mamie|papi|chose|chacun|merci|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|demain|hier|pâques)$/u;
+
+/** "Enfants jouent dehors", "je pense que argent est important", "pour moi, santé est importante". */
+function asSubject(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const word = words[index];
+  if (word === undefined || word.token.quoted || word.token.text.length === 1) return undefined;
+  const plain =
+    PREDICATES.test(words[index + 1]?.token.text ?? "") &&
+    !standsBareAfter("", word.lower) &&
+    !BARE_SUBJECTS.test(word.lower) &&
+    words[index - 1]?.token.text !== ",";
+  if ((!plain && !EVERYDAY.has(word.lower)) || !opensClause(words, index)) return undefined;
+  const bare = bareAt(words, index, false);
+  if (bare === undefined || bare.noun !== index || !isFollowedByVerb(words, bare)) return undefined;
+  const found = report(rule, words, bare, "definite", index === 0 ? "^" : "");
+  const que = words[index - 1]?.token;
+  // "que argent" lacks no elision once the article is there.
+  if (found === undefined || que === undefined || !/^(?:que|qu'|lorsque|puisque)$/u.test(que.lower))
+    return found;
+  if (que.lower !== "qu'" && !elidesBefore(word.lower)) return found;
+  const full = sameCase(que.lower === "qu'" ? "que" : que.lower, que.text);
+  return { ...found, start: que.start, correction: `${full} ${found.correction}` };
+}
+
+/** Whether the noun was named with its determiner before, so that it is known. */
+function isKnown(lower: string, before: string): boolean {
+  return new RegExp(
+    `(?:un|une|le|la|mon|ma|notre|ce|cette|l')\\s?(?:petit |petite |gros |grosse )?${lower}\\b`,
+    "u",
+  ).test(before);
+}
+
+/** "je marche avec chien", "du café avec lait". */
+function afterWith(
+  rule: Rule,
+  { words }: TaggedSentence,
+  index: number,
+  { text }: RuleContext,
+): Finding | undefined {
+  const preposition = words[index];
+  const noun = words[index + 1];
+  if (preposition?.lower !== "avec" || noun === undefined || noun.token.quoted) return undefined;
+  const bare = bareAt(words, index + 1, false);
+  if (bare === undefined || bare.noun !== index + 1 || bare.number === "p") return undefined;
+  const next = words[index + 2];
+  if (next !== undefined && !/^(?:[.,;!?]|et|dans|au|le|pour|mais|chaque|parce|quand)$/u.test(next.lower))
+    return undefined;
+  const things =
+    /^(?:chien|chat|vélo|voiture|ordinateur|téléphone|manteau|valise|parapluie|stylo|couteau|bébé|professeur|train|bus|camion|garçon|client|soleil)$/u;
+  const eaten = EATEN.has(bare.lower);
+  if (!eaten && !things.test(bare.lower)) return undefined;
+  const before = text.slice(0, preposition.token.start).toLowerCase();
+  const known = bare.lower === "soleil" || isKnown(bare.lower, before);
+  const article: Article = eaten ? "partitive" : known ? "definite" : "indefinite";
+  return report(rule, words, bare, article);
+}
+
+const SIBLINGS = /^(?:frère|sœur|fils|fille|garçon)$/u;
+
+/** The article that a noun named after `first` takes, where the first one has `determiner`; undefined when not sure. */
+function articleAfter(determiner: string, bare: Bare, first: string): Article | undefined {
+  if (!/^(?:une?|du|la|deux|trois|quatre|cinq)$/u.test(determiner)) return undefined;
+  if (EATEN.has(bare.lower) || MASS.has(bare.lower)) return "partitive";
+  if (SIBLINGS.test(bare.lower)) return SIBLINGS.test(first) ? "indefinite" : undefined;
+  return COUNTED.has(bare.lower) ? "indefinite" : undefined;
+}
+
+/** Whether the noun is of a person: "un père et ami" may be one and the same. */
+const PERSONS =
+  /^(?:ami|amie|élève|étudiant|étudiante|homme|femme|client|voisin|collègue|citoyen|immigrant|employé|travailleur|candidat|médecin|professeur|bénévole|adulte|jeune|enfant|parent|touriste|adolescent|commerçant)$/u;
+
+/** "un café et gâteau", "trois chambres, cuisine et un jardin". */
+function afterSibling(rule: Rule, { words }: TaggedSentence, index: number): Finding | undefined {
+  const link = words[index];
+  const first = words[index - 1];
+  const determiner = words[index - 2];
+  if (link === undefined || first === undefined || determiner === undefined) return undefined;
+  if (!/^(?:et|ou|,)$/u.test(link.lower) || first.all.length === 0) return undefined;
+  if (!first.all.every(({ pos }) => pos === "NOM")) return undefined;
+  // "de la": a part of it. "la" alone says nothing.
+  if (determiner.lower === "la" && words[index - 3]?.lower !== "de") return undefined;
+  if (/^(?:entre|comme|avec|sans|ni)$/u.test(words[index - 3]?.lower ?? "")) return undefined;
+  const bare = bareAt(words, index + 1, link.lower === ",");
+  if (bare === undefined || bare.number === "p" || bare.noun !== index + 1) return undefined;
+  if (bare.lower === first.lower || PERSONS.test(bare.lower)) return undefined;
+  const next = words[index + 2];
+  const ends = next === undefined || /^(?:[.;!?]|pour|dans|avec|chez|le|ce|hier|à)$/u.test(next.lower);
+  const goesOn =
+    /^(?:et|ou)$/u.test(next?.lower ?? "") && /^(?:une?|du|des|le|la)$/u.test(words[index + 3]?.lower ?? "");
+  if (link.lower === "," ? !goesOn : !ends) return undefined;
+  const article = articleAfter(determiner.lower, bare, first.lower);
+  return article === undefined ? undefined : report(rule, words, bare, article);
+}
+
+const EATING = /^(?:manger|boire|acheter|prendre|préparer|cuisiner)$/u;
+
+/** "il mange riz et poulet", "il y a cuisine et salon": neither noun of the pair has its article. */
+function* asPair(rule: Rule, { words }: TaggedSentence, index: number): Iterable<Finding> {
+  const link = words[index];
+  const verb = words[index - 2];
+  if (link === undefined || verb === undefined || !/^(?:et|ou)$/u.test(link.lower)) return;
+  const eats = verb.readings.some(
+    ({ pos, lemma, mode }) => pos === "VER" && EATING.test(lemma) && mode !== "ppres",
+  );
+  const there = /^(?:a|avait|aura)$/u.test(verb.lower) && words[index - 3]?.lower === "y";
+  if (!eats && !there) return;
+  for (const at of [index - 1, index + 1]) {
+    const bare = bareAt(words, at, true);
+    if (bare === undefined || bare.noun !== at) return;
+    const known = eats ? EATEN : COUNTED;
+    if (!known.has(bare.lower)) return;
+  }
+  for (const at of [index - 1, index + 1]) {
+    const bare = bareAt(words, at, true);
+    if (bare === undefined) return;
+    const found = report(rule, words, bare, eats ? "partitive" : "indefinite");
+    if (found !== undefined) yield found;
+  }
+}
+
+/** A noun of every day without its determiner, by its place: subject, after "avec", in a pair. */
+export const bareNounPlaces: Rule = {
+  id: "article-omis",
+  code: "SYN_DETERMINANT",
+  priority: "construction",
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const tagged = context.tagger.tag(sentence);
+    for (const index of tagged.words.keys()) {
+      const found =
+        asSubject(this, tagged, index) ??
+        afterWith(this, tagged, index, context) ??
+        afterSibling(this, tagged, index);
+      if (found !== undefined) yield found;
+      yield* asPair(this, tagged, index);
+    }
+  },
+};

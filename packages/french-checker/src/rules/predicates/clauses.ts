@@ -1,0 +1,33 @@
+import { lowerAt } from "../../token.ts";
+import type { Predicate } from "../phrase-rule.ts";
+
+const SUBJECT = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|mon|ma|mes|le|la|l'|les|c'|ça|tout|notre)$/u;
+
+/** A comma and another clause follow: "depuis je suis ici, je parle mieux". */
+export const anotherClauseFollows: Predicate = (match, { tokens }) => {
+  const comma = tokens.findIndex(({ text }, index) => index > match.to && text === ",");
+  return comma > 0 && SUBJECT.test(tokens[comma + 1]?.lower ?? "");
+};
+
+/** The verb of wishing is in no relative clause: "tout ce que je veux il le sait" is right. */
+export const noClauseJustBefore: Predicate = (match, sentence) =>
+  !sentence.tokens
+    .slice(Math.max(0, match.from - 6), match.from)
+    .some(({ lower }) => /^(?:que|qu'|quand|si|s'|comme|dont|où|quoi|qui)$/u.test(lower)) &&
+  !lowerAt(sentence, match.from - 1).startsWith("-");
+
+/** No "c'est … que" around: "c'est avec cette famille que je vis" is right. */
+export const noPresentative: Predicate = (match, { tokens }) =>
+  !tokens
+    .slice(Math.max(0, match.from - 6), match.from)
+    .some(({ lower }) => /^(?:c'|avec|chez|sans|pour|depuis|ce|aussi|si|plus|fait|tellement)$/u.test(lower));
+
+/** The verb that ends the relative pronoun's group may be of the third person: "les gens que voulons aider" has none. */
+export const thirdPersonVerb: Predicate = (match, { tokens }, { lexicon }) =>
+  tokens
+    .slice(match.to + 1, match.to + 4)
+    .some(({ lower }) =>
+      lexicon
+        .readings(lower)
+        .some(({ pos, person, number }) => pos === "VER" && person === 3 && number === "p"),
+    );

@@ -1,0 +1,18 @@
+import { lowerAt } from "../../token.ts";
+import type { Predicate } from "../phrase-rule.ts";
+
+/** No object pronoun and no relative pronoun stands before the subject: "le film qu'il amuse" keeps its object. */
+export const noObjectBeforeVerb: Predicate = (match, sentence) =>
+  !sentence.tokens
+    .slice(Math.max(0, match.from - 4), match.from)
+    .some(({ lower }) => /^(?:que|qu'|dont|qui)$/u.test(lower));
+
+/** The verb is that of "nous": "nous amusons", never "cela nous ennuie". */
+export const firstPersonPlural: Predicate = (match, sentence, { lexicon }) =>
+  lexicon
+    .readings(lowerAt(sentence, match.from))
+    .some(({ pos, person, number }) => pos === "VER" && person === 1 && number === "p") &&
+  lowerAt(sentence, match.from - 2) !== "nous";
+
+/** The sentence does not ask. */
+export const noQuestion: Predicate = (_match, { tokens }) => tokens.at(-1)?.text !== "?";
