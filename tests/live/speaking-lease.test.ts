@@ -77,7 +77,8 @@ test("an answer whose speaker lives is made by it alone, however long it takes",
   await expect.poll(() => heard()).toEqual(SENTENCES.slice(0, 1));
   for (let passedMs = 0; passedMs <= 2 * LEASE_MS; passedMs += RENEW_MS) {
     harness.runtime.advance(RENEW_MS);
-    await expect.poll(leasedMs).toBe(LEASE_MS);
+    // A renewal whose response is still on its way makes this one unnecessary.
+    await expect.poll(leasedMs).toBeGreaterThanOrEqual(LEASE_MS - RENEW_MS);
   }
   await finish();
   await resumed;
