@@ -1,6 +1,7 @@
 import { type Harness, startHarness } from "@epreuve/test-kit/harness";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { play, type Script, SENTENCES } from "./scripted-page.ts";
+import { type Script, SENTENCES } from "./script.ts";
+import { play } from "./scripted-page.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -35,8 +36,9 @@ test.each<[string, Partial<Script>]>([
 ])(
   "a page whose connection is cut %s plays every sentence once, in order, each paid for once",
   async (_, part) => {
-    const { pages, ...paid } = await play(harness, { ...SCRIPT, ...part });
+    const { pages, holder, ...paid } = await play(harness, { ...SCRIPT, ...part });
     expect(pages.map(({ heard }) => heard)).toEqual([ALL]);
+    expect(holder).toBe(0);
     expect(paid).toEqual({
       spoken: SENTENCES,
       asked: 1,
@@ -52,5 +54,20 @@ test.each([1_400, 2_500])(
     const { pages, defects, spoken } = await play(harness, { ...SCRIPT, takenOverMs });
     expect(pages.at(-1)?.heard).toEqual(ALL);
     expect([spoken, defects]).toEqual([SENTENCES, []]);
+  },
+);
+
+test.each([
+  { diesMs: 1_500, asked: 2 },
+  { diesMs: 2_300, asked: 1 },
+])(
+  "an answer whose Lambda dies after $diesMs ms is heard whole, and what was stored is not paid for again",
+  async ({ diesMs, ...wanted }) => {
+    const { pages, spoken, asked, transcribed, defects } = await play(harness, { ...SCRIPT, diesMs });
+    expect(pages.map(({ heard }) => heard)).toEqual([ALL]);
+    expect({ asked, transcribed, defects }).toEqual({ ...wanted, transcribed: 1, defects: [] });
+    // Only a sentence that was being spoken was lost with the Lambda.
+    expect(spoken.filter((one) => one === SENTENCES[0])).toHaveLength(1);
+    expect(spoken.length).toBeLessThanOrEqual(SENTENCES.length + 2);
   },
 );

@@ -2,7 +2,7 @@ import type { ServerMessage } from "@epreuve/contract/live";
 import { readWav } from "@epreuve/local/recordings/wav";
 import { type Stack, startStack } from "@epreuve/local/stack";
 import { type Api, apiAt, create } from "@epreuve/test-kit/api";
-import { LiveClient } from "@epreuve/test-kit/live-client";
+import { FrameLost, LiveClient } from "@epreuve/test-kit/live-client";
 import { soundSaying } from "@epreuve/test-kit/live-harness";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import type { Reply } from "@epreuve/test-kit/openai-api/reply";
@@ -30,15 +30,24 @@ type Wanted = Extract<ServerMessage, { type: "session.started" | "examinateur.me
 /**
  * Sends a message and gives its answer. Hundreds of sessions share one process here, where each has a Lambda of its
  * own: a table that could not be asked in time is asked again, and so is a silence, as a client does. A send that got
- * no response in time may arrive late, or twice, so what belongs to an earlier turn is passed over. Nothing else is
- * forgiven.
+ * no response in time may arrive late, or twice, so what belongs to an earlier turn is passed over. A frame whose
+ * function took longer than a Lambda may is told to `onLost`, and sent again. Nothing else is forgiven.
  */
-async function ask(client: LiveClient, message: Record<string, unknown>): Promise<Wanted> {
+async function ask(
+  client: LiveClient,
+  message: Record<string, unknown>,
+  onLost: () => void = () => {},
+): Promise<Wanted> {
   client.send(message);
   let added = "";
   for (;;) {
     const again = setInterval(() => client.send(message), RESEND_MS);
-    const received = await client.next().finally(() => clearInterval(again));
+    const received = await nextOrLost(client).finally(() => clearInterval(again));
+    if (received === "lost") {
+      onLost();
+      client.send(message);
+      continue;
+    }
     if (isEarlier(received, message)) continue;
     switch (received.type) {
       case "examinateur.delta":
@@ -55,6 +64,14 @@ async function ask(client: LiveClient, message: Record<string, unknown>): Promis
         client.send(message);
     }
   }
+}
+
+/** The next message, or that a frame's function failed. */
+export function nextOrLost(client: LiveClient): Promise<ServerMessage | "lost"> {
+  return client.next().catch((error: unknown) => {
+    if (error instanceof FrameLost) return "lost";
+    throw error;
+  });
 }
 
 /** Whether a frame belongs to a turn before the one that `message` begins, or ends all of them. */
@@ -81,6 +98,9 @@ export class LiveCrowd {
   readonly asked: ReadonlyMap<string, number>;
   /** Delays the answers to some questions after their first piece. */
   readonly gates: Map<string, Promise<void>>;
+
+  /** Questions a frame of which was lost: the examiner may have been asked again. */
+  readonly #lost = new Set<string>();
 
   /** How often what was said in a recording was heard, and each sentence spoken. */
   readonly heard: ReadonlyMap<string, number>;
@@ -153,16 +173,19 @@ export class LiveCrowd {
       );
       opened.push(...(await Promise.all(opening)));
     }
-    await Promise.all(opened.map((session) => say(session, turns)));
+    await Promise.all(opened.map((session) => say(session, turns, this.#lost)));
     for (const { client } of opened) client.close();
     await Promise.all(opened.map(({ client }) => client.closed));
   }
 
-  /** The questions of these conversations that were not asked exactly once. */
+  /** The questions of these conversations that were not asked exactly once, or at least once where a frame was lost. */
   notAskedOnce(label: string, { sessions, turns }: { sessions: number; turns: number }): string[] {
     return Array.from({ length: sessions * turns }, (_, n) =>
       question(`${label} ${Math.floor(n / turns)}`, (n % turns) + 1),
-    ).filter((texte) => this.asked.get(texte) !== 1);
+    ).filter((texte) => {
+      const times = this.asked.get(texte) ?? 0;
+      return this.#lost.has(texte) ? times < 1 : times !== 1;
+    });
   }
 
   async #open(name: string, token: string): Promise<Session> {
@@ -186,11 +209,12 @@ function answer(texte: string, hold: Promise<void> | undefined): Reply {
 }
 
 /** Each turn said once the one before is answered, then the end. */
-async function say({ name, client }: Session, turns: number): Promise<void> {
+async function say({ name, client }: Session, turns: number, lost: Set<string>): Promise<void> {
   for (let seq = 1; seq <= turns; seq++) {
     const texte = question(name, seq);
     // Anything else than this answer in its turn, one from another session or one twice, fails here or at the next.
-    expect(await ask(client, { type: "candidat.message", seq, texte })).toMatchObject({
+    const onLost = () => lost.add(texte);
+    expect(await ask(client, { type: "candidat.message", seq, texte }, onLost)).toMatchObject({
       type: "examinateur.message",
       seq,
       texte: answerTo(texte),

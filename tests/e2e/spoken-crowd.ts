@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import {
   answerTo,
   type LiveCrowd,
+  nextOrLost,
   question,
   RESEND_MS,
   SESSIONS_PER_USER,
@@ -152,7 +153,12 @@ async function until(
   client.send(message);
   for (;;) {
     const again = setInterval(() => client.send(message), RESEND_MS);
-    const received = await client.next().finally(() => clearInterval(again));
+    const received = await nextOrLost(client).finally(() => clearInterval(again));
+    if (received === "lost") {
+      if (typeof message.seq === "number") session.failed.push(question(name, message.seq));
+      client.send(message);
+      continue;
+    }
     if (isWanted(received)) return received;
     if (received.type === "candidat.transcription") expect(received.texte).toBe(question(name, received.seq));
     if (received.type !== "error") continue;

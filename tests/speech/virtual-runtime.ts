@@ -25,6 +25,9 @@ export function virtualRuntime(): VirtualRuntime {
     async pauseMs(ms) {
       advance(ms);
     },
+    every() {
+      throw new Error("nothing here is repeated");
+    },
     deadlineIn(budgetMs) {
       const over = new AbortController();
       const atMs = nowMs + budgetMs;

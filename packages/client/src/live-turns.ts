@@ -14,6 +14,11 @@ interface Turn {
 }
 
 const ATTEMPTS = 5;
+/**
+ * A call of the service that died keeps its turn for 28 s. Meanwhile each attempt is told after 3.5 s that the service
+ * is busy: with the pauses between them, as many take 45 s.
+ */
+const BUSY_ATTEMPTS = 7;
 const RETRY_MS = 1_000;
 /** Time after which a turn without an answer is sent again: longer than the service works on one. */
 const ANSWER_MS = 25_000;
@@ -123,13 +128,13 @@ export class LiveTurns {
     return isNew;
   }
 
-  /** Handles the refusal of a turn: a passing failure is retried, up to five attempts. Null for a turn not waiting. */
+  /** Handles the refusal of a turn: a passing failure is retried, up to five attempts, seven while the service is busy. Null for a turn not waiting. */
   refused(seq: number, error: EpreuveError): "retried" | "given up" | null {
     const turn = this.#waiting.find((waiting) => waiting.seq === seq);
     if (turn === undefined) return null;
     const isLost = typeof turn.said !== "string" && error.code === "AUDIO_MISSING";
     if (isLost || isPassing(error) || PASSING.includes(error.code)) {
-      if (++turn.attempts < ATTEMPTS) {
+      if (++turn.attempts < (error.code === "SERVICE_UNAVAILABLE" ? BUSY_ATTEMPTS : ATTEMPTS)) {
         if (isLost) turn.said.lost();
         clearTimeout(this.#timer);
         const askedMs = (error.retryAfterSeconds ?? 0) * 1_000;

@@ -11,6 +11,8 @@ export interface Runtime {
   random(): number;
   /** Waits `ms` milliseconds, or until the signal is aborted. Never rejects. */
   pauseMs(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Calls `act` every `ms` milliseconds, until the function that it returns is called. */
+  every(ms: number, act: () => void): () => void;
   /** A deadline `budgetMs` from now. */
   deadlineIn(budgetMs: number): Deadline;
 }
@@ -20,5 +22,9 @@ export const systemRuntime: Runtime = {
   uuid: () => crypto.randomUUID(),
   random: Math.random,
   pauseMs,
+  every: (ms, act) => {
+    const timer = setInterval(act, ms);
+    return () => clearInterval(timer);
+  },
   deadlineIn,
 };

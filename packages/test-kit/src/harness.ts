@@ -9,6 +9,7 @@ import { localClientConfig } from "@epreuve/local/aws";
 import { startDynamoDb } from "@epreuve/local/dynamodb/server";
 import { ensureTable } from "@epreuve/local/dynamodb/table";
 import * as v from "valibot";
+import { Ticks } from "./ticks.ts";
 
 /**
  * A runtime whose clock stands still until a test moves it; a pause lets others go on, and takes no time. It begins at a whole second of the real now: commands run
@@ -108,6 +109,7 @@ export async function startHarness(): Promise<Harness> {
   await importCatalogue(table, loadCatalogue());
 
   let nowMs = Math.floor(Date.now() / 1000) * 1000;
+  const ticks = new Ticks(() => nowMs);
   return {
     table,
     scan: openScan({ client, tableName }),
@@ -119,9 +121,11 @@ export async function startHarness(): Promise<Harness> {
       uuid: () => crypto.randomUUID(),
       random: Math.random,
       pauseMs: () => new Promise((resolve) => setImmediate(resolve)),
+      every: ticks.every,
       deadlineIn: systemRuntime.deadlineIn,
       advance: (ms) => {
         nowMs += ms;
+        ticks.moved();
       },
     },
     async measure(work) {

@@ -6,11 +6,21 @@ import { expect } from "vitest";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 
+/** What API Gateway itself sends, whose function crashed or timed out: a frame without `type`. */
+const GatewayFrameSchema = v.strictObject({
+  message: v.literal("Internal server error"),
+  connectionId: v.string(),
+  requestId: v.string(),
+});
+
+/** A frame's function crashed or timed out: what it was to do may be done or not. */
+export class FrameLost extends Error {}
+
 /** A client of the live interaction, as a browser is one. */
 export class LiveClient {
   readonly #socket: WebSocket;
-  readonly #received: ServerMessage[] = [];
-  #waiting: ((message: ServerMessage) => void) | null = null;
+  readonly #received: (ServerMessage | FrameLost)[] = [];
+  #waiting: PromiseWithResolvers<ServerMessage> | null = null;
   /** The code the connection was closed with. */
   readonly closed: Promise<number>;
 
@@ -18,15 +28,20 @@ export class LiveClient {
     this.#socket = socket;
     this.closed = new Promise((resolve) => socket.addEventListener("close", ({ code }) => resolve(code)));
     socket.addEventListener("message", ({ data }) => {
-      const body: unknown = JSON.parse(String(data));
-      const message = v.parse(ServerMessageSchema, body);
-      // Exactly the contract's shape: nothing missing, nothing more.
-      expect(body).toEqual(message);
-      const waiting = this.#waiting;
-      this.#waiting = null;
-      if (waiting === null) this.#received.push(message);
-      else waiting(message);
+      this.#receive(JSON.parse(String(data)));
     });
+  }
+
+  #receive(body: unknown): void {
+    const isLost = v.is(GatewayFrameSchema, body);
+    const received = isLost ? new FrameLost(body.message) : v.parse(ServerMessageSchema, body);
+    // Exactly the contract's shape: nothing missing, nothing more.
+    if (!isLost) expect(body).toEqual(received);
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting === null) this.#received.push(received);
+    else if (received instanceof FrameLost) waiting.reject(received);
+    else waiting.resolve(received);
   }
 
   /** Connects as the contract says: the protocol's version, then the ID token. */
@@ -53,12 +68,13 @@ export class LiveClient {
     this.#socket.close();
   }
 
+  /** The next message. Rejects with FrameLost where the gateway says that a function failed. */
   next(): Promise<ServerMessage> {
-    const message = this.#received.shift();
-    if (message !== undefined) return Promise.resolve(message);
-    return new Promise((resolve) => {
-      this.#waiting = resolve;
-    });
+    const received = this.#received.shift();
+    if (received instanceof FrameLost) return Promise.reject(received);
+    if (received !== undefined) return Promise.resolve(received);
+    this.#waiting = Promise.withResolvers();
+    return this.#waiting.promise;
   }
 
   /** The next message, which must be of this type; deltas of an answer before it are passed over. */

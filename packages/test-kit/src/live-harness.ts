@@ -15,6 +15,7 @@ import type { Transcript } from "@epreuve/core/speech/transcriber";
 import type { TurnRequest, TurnSound } from "@epreuve/core/speech/turn-transcriber";
 import type { SimulationRef } from "@epreuve/core/table/keys";
 import type { Table } from "@epreuve/core/table/table";
+import { LIVE_TIMEOUT_MS } from "@epreuve/local/live/invoke";
 import { readWav, withComment } from "@epreuve/local/recordings/wav";
 import { expect } from "vitest";
 import { type Harness, newOwner } from "./harness.ts";
@@ -24,7 +25,7 @@ import { type MemoryAudioStore, memoryAudioStore } from "./memory-audio-store.ts
 export type Examiner = (request: StreamRequest) => string | Promise<string>;
 
 /** What a frame's handler has left in these tests, which is how long its lease of a turn lasts. */
-export const LEASE_MS = 28_000;
+export const LEASE_MS = LIVE_TIMEOUT_MS;
 
 /** A device of a candidate, with what it was sent on record. */
 export interface Device {

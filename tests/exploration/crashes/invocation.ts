@@ -46,6 +46,7 @@ export class Invocation {
   readonly #asleep = Promise.withResolvers<void>();
   readonly #awake = Promise.withResolvers<void>();
   #dead = false;
+  #sleeps = false;
   #ended: Promise<Ending> | undefined;
 
   constructor(faults: readonly Fault[], { beganMs, remainingMs }: { beganMs: number; remainingMs: number }) {
@@ -83,10 +84,13 @@ export class Invocation {
   }
 
   wake(): void {
+    this.#sleeps = false;
     this.#awake.resolve();
   }
 
   async perform<T>(effect: Effect<T>): Promise<T> {
+    // All of a process sleeps, whatever else it was about to do.
+    if (this.#sleeps) await this.#awake.promise;
     if (this.#dead) return never();
     const at = this.trace.push({ name: effect.name, kinds: kindsOf(effect) });
     const kind = this.#faults.get(at);
@@ -123,6 +127,7 @@ export class Invocation {
         this.#outages.add(effect.store);
         throw effect.lost();
       case "sleep":
+        this.#sleeps = true;
         this.#asleep.resolve();
         await this.#awake.promise;
         return effect.perform();

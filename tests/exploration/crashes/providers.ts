@@ -33,6 +33,8 @@ type CallName = "judge" | "transcribe" | "hear" | "speak" | "stream" | "idees" |
 
 /** How long hearing a turn takes. */
 const HEARING_TAKES_MS = 9_000;
+/** How long speaking a sentence takes: the lease of the sounds is renewed meanwhile. */
+const SPEAKING_TAKES_MS = 2_500;
 
 const URL_PREFIX = "https://audio.exemple.ca/";
 
@@ -147,6 +149,7 @@ export class Providers {
         if (again && this.#lives(currentInvocation())) {
           this.#world.breaks("a sentence whose sound is stored is spoken again");
         }
+        this.#world.advance(SPEAKING_TAKES_MS);
         return { bytes: new TextEncoder().encode(texte), contentType: "audio/mpeg", dureeMs: 1_000 };
       }),
   };

@@ -1,8 +1,10 @@
+import { AsyncResource } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Runtime, systemRuntime } from "@epreuve/core/runtime";
 import { accountKey } from "@epreuve/core/table/keys";
 import type { Table } from "@epreuve/core/table/table";
 import { newOwner } from "@epreuve/test-kit/harness";
+import { Ticks } from "@epreuve/test-kit/ticks";
 import { type Ending, isFailure } from "./ending.ts";
 import { type Fault, HIDDEN, type Point, type WorldKind } from "./fault.ts";
 import { Invocation } from "./invocation.ts";
@@ -34,6 +36,7 @@ export class World {
   readonly beganMs: number;
   /** Whether a job may end failed here. */
   jobsMayFail = false;
+  readonly #ticks = new Ticks(() => this.nowMs);
   #late: (() => Promise<unknown>)[] = [];
   #broken: string | undefined;
 
@@ -52,6 +55,7 @@ export class World {
         this.advance(ms);
         await nextTurn();
       },
+      every: (ms, act) => this.#ticks.every(ms, AsyncResource.bind(act)),
       deadlineIn: (budgetMs) => {
         const endMs = this.nowMs + budgetMs;
         const { signal } = systemRuntime.deadlineIn(budgetMs);
@@ -65,10 +69,11 @@ export class World {
 
   advance(ms: number): void {
     this.nowMs += ms;
+    this.#ticks.moved();
   }
 
   passUntil(ms: number): void {
-    this.nowMs = Math.max(this.nowMs, ms);
+    this.advance(Math.max(0, ms - this.nowMs));
   }
 
   async isHeard(audioId: string): Promise<boolean> {

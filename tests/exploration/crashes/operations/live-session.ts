@@ -3,13 +3,14 @@ import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
 import { openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
 import type { SimulationRef } from "@epreuve/core/table/keys";
+import { LIVE_TIMEOUT_MS } from "@epreuve/local/live/invoke";
 import { RECORDING_BYTES } from "../providers.ts";
 import { invariant } from "../violation.ts";
 import type { World } from "../world.ts";
 import { CORRECT_EO_MS, correctOral, simulation } from "./given.ts";
 
 /** How long the Lambda of a frame lives. */
-export const FRAME_MS = 28_000;
+export const FRAME_MS = LIVE_TIMEOUT_MS;
 const EXAMINER_MS = 20_000;
 const HEARING_MS = 12_000;
 

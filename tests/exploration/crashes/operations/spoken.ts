@@ -8,7 +8,7 @@ import { turnHeardIn } from "../providers.ts";
 import { invariant } from "../violation.ts";
 import type { World } from "../world.ts";
 import { audioIdOf } from "./given.ts";
-import { announce, answered, connect, FRAME_MS, finish, said, say, send, start } from "./live-session.ts";
+import { announce, answered, connect, finish, said, say, send, start } from "./live-session.ts";
 
 /** A candidate who speaks one turn, and remembers which recording must be heard in it. */
 export class Speaker {
@@ -88,9 +88,13 @@ function sleptBeforeReading({ faults }: World): boolean {
 /** Effects of an announcement before it knows what was announced: it reads its connection, then the recording. */
 const READS = 2;
 
-/** Asked for again, an answer comes with the sounds of all its sentences, in order. */
+/** A lease of a call that died, and what making the sentences takes. */
+const HEARD_WITHIN_MS = 14_000;
+
+/** Asked for again, an answer soon comes with the sounds of all its sentences, in order, whatever died before. */
 export async function heardWhole(world: World, device: string, seq: number): Promise<void> {
-  for (let waitedMs = 0; ; waitedMs += 2_000) {
+  const endMs = world.nowMs + HEARD_WITHIN_MS;
+  for (;;) {
     const told = await send(world, device, say(seq));
     const texte = told.find(({ type }) => type === "examinateur.message");
     invariant(texte?.type === "examinateur.message", "an answered turn is not answered again");
@@ -101,8 +105,13 @@ export async function heardWhole(world: World, device: string, seq: number): Pro
     const whole = [...sentences, rest.trim()]
       .filter((one) => one !== "")
       .map((one, at) => `${at + 1} ${one}`);
-    if (parts.join("\n") === whole.join("\n")) break;
-    invariant(waitedMs <= FRAME_MS, `of "${texte.texte}" one hears ${JSON.stringify(parts)}`);
+    const isWhole = parts.join("\n") === whole.join("\n");
+    invariant(
+      world.nowMs <= endMs,
+      `sounds of an answer were waited for until ${world.nowMs - endMs} ms too late`,
+    );
+    if (isWhole) break;
+    invariant(world.nowMs + 2_000 <= endMs, `of "${texte.texte}" one hears ${JSON.stringify(parts)}`);
     world.advance(2_000);
   }
   world.mailboxes.checkSounds((url) => world.providers.soundAt(url));

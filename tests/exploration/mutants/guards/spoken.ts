@@ -138,8 +138,8 @@ export const spoken: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/live/voix/lease.ts`,
-        text: 'return again.done ? "again" : "other";',
-        replacement: 'return "first";',
+        text: '(await take(free)) ? "again" : "other"',
+        replacement: '(await take(free)) ? "again" : "first"',
       },
     ],
     operations: ["live-turn-voix"],
@@ -161,13 +161,39 @@ export const spoken: readonly Mutant[] = [
     guards: "sounds that the call before had nobody to make for are made by the next one",
     edits: [
       {
-        file: `${CORE}/live/voix/speak.ts`,
-        text: "asked++ === 0 ? holding : holdAgain()",
-        replacement: "asked++ === 0 ? holding : holding",
+        file: `${CORE}/live/voix/sounds.ts`,
+        text: "hold = lease.heldAgain",
+        replacement: "hold = lease.held",
       },
     ],
     operations: [],
     tests: ["tests/client/sounds-through-cuts.test.ts"],
+  },
+  {
+    name: "dead-speaker-waited-for",
+    guards: "a call that died keeps others from speaking its answer for a moment only",
+    edits: [
+      {
+        file: `${CORE}/live/voix/lease.ts`,
+        text: "const LEASE_MS = 6_000;",
+        replacement: "const LEASE_MS = 28_000;",
+      },
+    ],
+    operations: ["live-turn-voix"],
+    tests: ["tests/live/speaking-lease.test.ts"],
+  },
+  {
+    name: "speaking-lease-not-renewed",
+    guards: "a call that lives is the only one to speak its answer, however long it takes",
+    edits: [
+      {
+        file: `${CORE}/live/voix/lease.ts`,
+        text: "if (!(await write((lease) => lease.when(own)))) holding",
+        replacement: "if (own.values.id === undefined) holding",
+      },
+    ],
+    operations: [],
+    tests: ["tests/live/speaking-lease.test.ts"],
   },
   {
     name: "sounds-sent-to-the-old",

@@ -1,53 +1,98 @@
+import type { Runtime } from "../../runtime.ts";
 import { liveTurnKey, type SimulationRef } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
-import { ITEM_EXISTS, type Update, update } from "../../table/write.ts";
-
-/** One call's turn to speak an answer, on the turn's item. */
-export interface SpeakingLease {
-  ref: SimulationRef;
-  seq: number;
-  id: string;
-}
+import { type Condition, ITEM_EXISTS, type Update, update } from "../../table/write.ts";
 
 /** `first`: no call has spoken any of the answer. `again`: another one has, and is over. `other`: another one does. */
 export type Holding = "first" | "again" | "other";
 
-interface Moments {
-  nowMs: number;
-  untilMs: number;
+/** One call's turn to make the sounds of an answer, on the turn's item. */
+export interface SpeakingLease {
+  /** Whether this call makes them. Throws SERVICE_UNAVAILABLE. */
+  held(): Promise<Holding>;
+  /** The same, once the lease of another call was asked for again: it is free when that call is over or dead. */
+  heldAgain(): Promise<Holding>;
+  /** Releases the lease, if it is still held. Never throws: it times out. */
+  release(): Promise<void>;
 }
 
-/** Leases the answer's sounds until `untilMs`, unless another call makes them. Throws SERVICE_UNAVAILABLE. */
-export async function leaseSpeaking(table: Table, lease: SpeakingLease, moments: Moments): Promise<Holding> {
-  const first = await table.write(leased(lease, moments).when({ template: "attribute_not_exists({parle})" }));
-  return first.done ? "first" : leaseSpeakingAgain(table, lease, moments);
-}
+/**
+ * How long the lease of a call that died keeps others from speaking the answer, and how often a living one renews it:
+ * an answer that takes less to speak costs no renewal.
+ */
+const LEASE_MS = 6_000;
+const RENEW_MS = 2_000;
 
-/** Leases what another call was to make, once that call is over or has timed out. Throws SERVICE_UNAVAILABLE. */
-export async function leaseSpeakingAgain(
-  table: Table,
-  lease: SpeakingLease,
-  moments: Moments,
-): Promise<Exclude<Holding, "first">> {
-  const free = { template: "{parle.until} <= :now", values: { now: moments.nowMs } };
-  const again = await table.write(leased(lease, moments).when(free));
-  return again.done ? "again" : "other";
-}
+/** Leases the sounds of a turn's answer, unless another call makes them, and renews the lease until it is released. */
+export function leaseSpeaking(
+  { table, runtime }: { table: Table; runtime: Runtime },
+  { ref, seq }: { ref: SimulationRef; seq: number },
+): SpeakingLease {
+  const id = runtime.uuid();
+  /** Until when this call knows that it holds the lease, in milliseconds since the epoch. */
+  let untilMs = 0;
 
-function leased({ ref, seq, id }: SpeakingLease, { untilMs }: Moments): Update {
-  return update(liveTurnKey(ref, seq))
-    .set({ parle: { id, until: untilMs } })
-    .when(ITEM_EXISTS)
-    .recognisedBy("parle.id", id);
-}
+  async function write(change: (until: Update) => Update): Promise<boolean> {
+    const until = runtime.now() + LEASE_MS;
+    const { done } = await table.write(change(update(liveTurnKey(ref, seq)).set({ parle: { id, until } })));
+    if (done) untilMs = until;
+    return done;
+  }
+  const take = (free: Condition) =>
+    write((lease) => lease.when(ITEM_EXISTS).when(free).recognisedBy("parle.id", id));
 
-/** Releases the lease, if it is still held. Never throws: it times out. */
-export async function releaseSpeaking(table: Table, { ref, seq, id }: SpeakingLease): Promise<void> {
-  await table
-    .write(
-      update(liveTurnKey(ref, seq))
-        .set({ parle: { id, until: 0 } })
-        .when({ template: "{parle.id} = :id", values: { id } }),
-    )
-    .catch(() => {});
+  async function takeAgain(): Promise<Holding> {
+    const free = { template: "{parle.until} <= :now", values: { now: runtime.now() } };
+    return (await take(free)) ? "again" : "other";
+  }
+  async function takeFirst(): Promise<Holding> {
+    return (await take({ template: "attribute_not_exists({parle})" })) ? "first" : takeAgain();
+  }
+
+  let holding = takeFirst();
+  // Awaited with the first sentence, which there may never be.
+  holding.catch(() => {});
+  let asking: Promise<Holding> | undefined;
+
+  /** All the sentences that wait ask at once, by one write. */
+  function heldAgain(): Promise<Holding> {
+    asking ??= holding
+      .then((held) => (held === "other" || untilMs <= runtime.now() ? takeAgain() : held))
+      .finally(() => {
+        asking = undefined;
+      });
+    asking.catch(() => {});
+    holding = asking;
+    return asking;
+  }
+
+  const own = { template: "{parle.id} = :id", values: { id } };
+  let renewing: Promise<void> | undefined;
+  async function renew(): Promise<void> {
+    if ((await holding) === "other") return;
+    // This call stood still for longer than its lease lasted, and another one took it.
+    if (!(await write((lease) => lease.when(own)))) holding = Promise.resolve("other");
+  }
+  const stopRenewing = runtime.every(RENEW_MS, () => {
+    renewing ??= renew()
+      .catch(() => {})
+      .finally(() => {
+        renewing = undefined;
+      });
+  });
+
+  return {
+    async held() {
+      const held = await holding;
+      return held !== "other" && untilMs <= runtime.now() ? heldAgain() : held;
+    },
+    heldAgain,
+    async release() {
+      stopRenewing();
+      await renewing;
+      if ((await holding.catch(() => "other")) === "other") return;
+      const released = update(liveTurnKey(ref, seq)).set({ parle: { id, until: 0 } });
+      await table.write(released.when(own)).catch(() => {});
+    },
+  };
 }

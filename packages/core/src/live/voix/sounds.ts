@@ -6,7 +6,7 @@ import type { SpeechSynthesizer, Voix } from "../../speech/synthesizer.ts";
 import type { SimulationRef } from "../../table/keys.ts";
 import type { LiveDependencies } from "../dependencies.ts";
 import type { Situation } from "../situation.ts";
-import type { Holding } from "./lease.ts";
+import type { SpeakingLease } from "./lease.ts";
 
 /** A sentence's sound, as it is sent. */
 export interface SentSound {
@@ -19,14 +19,16 @@ interface Answer {
   ref: SimulationRef;
   seq: number;
   registre: Situation["registre"];
+  lease: SpeakingLease;
   deadline: Deadline;
+  /** Whether no more sounds are wanted: none is begun then. */
+  isOver: () => boolean;
 }
 
 /** What takes longer to make comes too late to be heard as an answer. */
 const SENTENCE_MS = 8_000;
-/** How often a call looks for the sound that another one makes, and how long. */
+/** How often a call looks for the sound that another one makes. */
 const POLL_MS = 300;
-const WAIT_MS = 8_000;
 
 /** Name of the duration in an object's metadata, in milliseconds. */
 const DURATION = "duree-ms";
@@ -38,7 +40,7 @@ const DURATION = "duree-ms";
 export function createSounds(
   { audioStore, runtime }: Pick<LiveDependencies, "audioStore" | "runtime">,
   speaking: SpeechSynthesizer,
-  { ref, seq, registre, deadline }: Answer,
+  { ref, seq, registre, lease, deadline, isOver }: Answer,
 ) {
   // Who says tu knows the candidate.
   const voix: Voix = registre === "tu" ? "proche" : "professionnel";
@@ -58,19 +60,20 @@ export function createSounds(
 
   return {
     /**
-     * The sound of a sentence: made by the call that holds the lease, `hold` says which. While that is another one, this
-     * one looks for what it makes, and makes it once the lease is free. Null where it does not come in time.
+     * The sound of a sentence: made by the call that holds the lease. While that is another one, this one looks for what
+     * it makes, and makes it once the lease is free. Null where it does not come while this process lives.
      */
-    async of(texte: string, hold: () => Promise<Holding>): Promise<SentSound | null> {
+    async of(texte: string): Promise<SentSound | null> {
       const key = soundObjectKey(ref, seq, sentenceId(voix, texte));
-      for (let waitedMs = 0; ; waitedMs += POLL_MS) {
+      for (let hold = lease.held; ; hold = lease.heldAgain) {
         const holding = await hold();
+        if (isOver()) return null;
         const before = holding === "first" ? null : await stored(key);
         if (before !== null || holding !== "other") {
           const dureeMs = before ?? (await made(texte, key));
           return { url: await audioStore.presignDownload(key, LIMITS.sonTtlSeconds), duree_ms: dureeMs };
         }
-        if (waitedMs >= WAIT_MS || deadline.remainingMs() <= POLL_MS) return null;
+        if (deadline.remainingMs() <= POLL_MS) return null;
         await runtime.pauseMs(POLL_MS);
       }
     },

@@ -5,7 +5,7 @@ import type { LiveDependencies } from "../dependencies.ts";
 import { notify } from "../replies.ts";
 import { splitSentences } from "../sentences.ts";
 import type { Session } from "../session.ts";
-import { type Holding, leaseSpeaking, leaseSpeakingAgain, releaseSpeaking } from "./lease.ts";
+import { leaseSpeaking } from "./lease.ts";
 import { createSounds } from "./sounds.ts";
 
 /** Speaks one answer, sentence by sentence. */
@@ -58,49 +58,26 @@ export async function speakAgain(
  * that cannot be spoken no more are: the text of the answer stands.
  */
 function speak(deps: LiveDependencies, speaking: SpeechSynthesizer, answer: AnswerToSpeak): Speech {
-  const { runtime, table } = deps;
   const { ref, seq, session, remainingMs } = answer;
-  const deadline = runtime.deadlineIn(Math.max(1, remainingMs - SPARE_MS));
-  const lease = { ref, seq, id: runtime.uuid() };
-  const untilMs = runtime.now() + remainingMs;
-  let holding: Promise<Holding> = leaseSpeaking(table, lease, { nowMs: runtime.now(), untilMs });
-  // Awaited with the first sentence, which there may never be.
-  holding.catch(() => {});
-  let again: Promise<Holding> | undefined;
-  const sounds = createSounds(deps, speaking, { ref, seq, registre: session.situation.registre, deadline });
+  const deadline = deps.runtime.deadlineIn(Math.max(1, remainingMs - SPARE_MS));
+  const lease = leaseSpeaking(deps, { ref, seq });
+  let over = false;
+  const { registre } = session.situation;
+  const sounds = createSounds(deps, speaking, { ref, seq, registre, lease, deadline, isOver: () => over });
 
   let target = answer.connectionId;
   let pushed = "";
   let waiting = "";
   let partie = 0;
-  let over = false;
   /** The sounds to send, in order, and how many of them were sent to the target. */
   const made: ReturnType<typeof sounds.of>[] = [];
   let sent = 0;
   let sending = Promise.resolve();
 
-  /**
-   * Leases the sounds that another call was to make, if it is over: it may have had nobody to make the rest for. All the
-   * sentences that wait ask at once, by one write.
-   */
-  function holdAgain(): Promise<Holding> {
-    again ??= holding
-      .then((held) =>
-        held === "other" ? leaseSpeakingAgain(table, lease, { nowMs: runtime.now(), untilMs }) : held,
-      )
-      .finally(() => {
-        again = undefined;
-      });
-    again.catch(() => {});
-    holding = again;
-    return again;
-  }
-
   function say(sentence: string): void {
     partie++;
     if (over || target === undefined) return;
-    let asked = 0;
-    const sound = sounds.of(sentence, () => (asked++ === 0 ? holding : holdAgain()));
+    const sound = sounds.of(sentence);
     // Awaited in its order below: a failure must not count as unhandled until then.
     sound.catch(() => {});
     made.push(sound);
@@ -152,8 +129,9 @@ function speak(deps: LiveDependencies, speaking: SpeechSynthesizer, answer: Answ
     },
     async close() {
       await sending;
-      const held = await holding.catch(() => "other");
-      if (held !== "other") await releaseSpeaking(table, lease);
+      // What is still being made after a sentence that failed is kept for who asks again.
+      await Promise.allSettled(made);
+      await lease.release();
     },
   };
 }
