@@ -5,9 +5,9 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { type Export, ExportSchema } from "@epreuve/contract/compte-export";
-import { joinExports } from "@epreuve/contract/join-exports";
 import { AppError } from "@epreuve/core/app-error";
 import { type ExportDependencies, exportForOperator } from "@epreuve/core/export/export";
+import { joinExports } from "@epreuve/core/export/join";
 import { systemRuntime as runtime } from "@epreuve/core/runtime";
 import { consentVersion } from "@epreuve/functions/config";
 import { audioStore } from "@epreuve/functions/dependencies/audio-store";
@@ -47,8 +47,9 @@ await runCommand(USAGE, async () => {
   const { sessions, simulations, complet } = whole;
   console.error(`user ${owner}, ${simulations.length} simulations, ${sessions.length} sessions`);
   if (complet) return;
-  const last = simulations.at(-1)?.simulation_id;
-  throw new OperatorError(`The export is cut. The next file goes on with --depuis ${last}`);
+  const last = simulations.at(-1)?.simulation_id ?? values.depuis;
+  const next = last === undefined ? "Export it again" : `The next file goes on with --depuis ${last}`;
+  throw new OperatorError(`The export is cut. ${next}`);
 });
 
 /** Part after part; what was read, without `complet`, where a later part cannot be read. */

@@ -1,4 +1,3 @@
-import { joinExports } from "@epreuve/contract/join-exports";
 import { type RequestSettings, request } from "./request.ts";
 import type { ExportOptions } from "./service-calls.ts";
 import type { Export } from "./types.ts";
@@ -13,9 +12,19 @@ export async function exportCompte(
   for (;;) {
     const { body: part } = await request(settings, "exportCompte", { query: { depuis: after }, signal });
     onPart?.(part);
-    whole = whole === undefined ? part : joinExports(whole, part);
+    whole = whole === undefined ? part : joined(whole, part);
     const last = part.simulations.at(-1)?.simulation_id;
     if (part.complet || last === undefined) return whole;
     after = last;
   }
+}
+
+function joined(whole: Export, part: Export): Export {
+  const sessions = [...whole.sessions, ...part.sessions];
+  return {
+    ...whole,
+    ...part,
+    sessions: [...new Map(sessions.map((session) => [session.session_id, session])).values()],
+    simulations: [...whole.simulations, ...part.simulations],
+  };
 }

@@ -1,4 +1,4 @@
-import type { Export } from "./compte-export.ts";
+import type { Export } from "@epreuve/contract/compte-export";
 
 /** The next part of an export put behind those before it. A session that comes twice is taken once. */
 export function joinExports(whole: Export, part: Export): Export {
