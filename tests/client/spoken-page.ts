@@ -112,6 +112,7 @@ on("start", async () => {
       probe.levels++;
       element("level").value = level;
     },
+    full: () => {},
     quiet: () => probe.quiets++,
   });
   element("situation").textContent = talk.session.situation;
