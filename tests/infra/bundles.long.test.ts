@@ -110,15 +110,10 @@ describe("contents", () => {
     "@aws-sdk/client-sqs": (handler) =>
       /^(correct-|retry-|delete-|workers\/(exercices|modele|effacement)|scheduled\/erasures)/.test(handler),
     "@aws-sdk/client-dynamodb": (handler) =>
-      ![
-        "get-openapi",
-        "get-asyncapi",
-        "get-docs",
-        "live/authorizer",
-        "scheduled/models",
-      ].includes(handler),
+      !["get-openapi", "get-asyncapi", "get-docs", "live/authorizer", "scheduled/models"].includes(handler),
     // In live/message it is read with the first spoken turn.
-    "@aws-sdk/client-s3": (handler) => ["correct-eo", "create-audio", "export-compte", "workers/effacement"].includes(handler),
+    "@aws-sdk/client-s3": (handler) =>
+      ["correct-eo", "create-audio", "export-compte", "workers/effacement"].includes(handler),
     "@aws-sdk/s3-request-presigner": (handler) =>
       ["correct-eo", "create-audio", "export-compte"].includes(handler),
     // Read when there is a recording to hear.
@@ -126,7 +121,8 @@ describe("contents", () => {
     "@aws-sdk/client-apigatewaymanagementapi": (handler) => handler === "live/message",
     "aws-jwt-verify": (handler) => handler === "live/authorizer",
     "@middy/core": (handler) => !/^(live|workers|scheduled)\//.test(handler),
-    "@middy/http-json-body-parser": (handler) => /^(correct-|suggest-|create-|save-|change-|update-)/.test(handler),
+    "@middy/http-json-body-parser": (handler) =>
+      /^(correct-|suggest-|create-|save-|change-|update-)/.test(handler),
     // Read with the French checker.
     "hunspell-asm": () => false,
     "dictionary-fr": () => false,
