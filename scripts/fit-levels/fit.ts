@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { createLanguage } from "@epreuve/rule-provider/replies/language";
+import { loadLanguage } from "@epreuve/rule-provider/replies/language";
 import { crossValidated, figuresOf, judgedBy } from "./figures.ts";
 import { fitWeights } from "./fit-weights.ts";
 import { readDevelopment, readFitSet } from "./samples.ts";
@@ -10,7 +10,7 @@ const TARGET = fileURLToPath(
   new URL("../../packages/rule-provider/src/replies/levels/weights.json", import.meta.url),
 );
 
-const language = await createLanguage();
+const language = await loadLanguage();
 const development = await readDevelopment(language);
 const more = await readFitSet(language);
 

@@ -7,7 +7,7 @@ import { readSet } from "@epreuve/evaluation/productions/read-set";
 import { folderOfSet } from "@epreuve/evaluation/productions/sets";
 import { contradictionsOf } from "@epreuve/report-checker/find";
 import { inProcessGenerator } from "@epreuve/rule-provider/in-process-generator";
-import { createLanguage } from "@epreuve/rule-provider/replies/language";
+import { loadLanguage } from "@epreuve/rule-provider/replies/language";
 import { reportLines } from "../../packages/demo/src/print-report.ts";
 import { style } from "../../packages/demo/src/terminal.ts";
 
@@ -34,7 +34,7 @@ function withoutBilan(generator: TextGenerator): TextGenerator {
 
 const { productions } = await readSet(folderOfSet("development"));
 const chosen = names.length === 0 ? productions : productions.filter(({ id }) => names.includes(id));
-const rules = inProcessGenerator(await createLanguage());
+const rules = inProcessGenerator(await loadLanguage());
 const generator = values["by-rule"] ? withoutBilan(rules) : rules;
 for (const { id, tache, sujet, texte, langue, accord } of chosen) {
   const produced = { tache, sujet, contenu: texte, mots: null };

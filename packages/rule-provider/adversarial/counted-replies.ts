@@ -25,12 +25,12 @@ export async function countReplies(): Promise<CountedReplies> {
   const counter = startCounting((url) =>
     /\/packages\/(?:rule-provider|french-checker|core|contract)\/src\//.test(url),
   );
-  const [{ createLanguage }, replies, core] = await Promise.all([
+  const [{ loadLanguage }, replies, core] = await Promise.all([
     import("../src/replies/language.ts"),
     import("../src/replies/reply-to.ts"),
     import("@epreuve/core/correction/report/read-production"),
   ]);
-  const language = await createLanguage();
+  const language = await loadLanguage();
   const consigne = "Donnez votre avis sur le télétravail.";
   const replyTo = (purpose: Purpose, contenu: string) =>
     replies.replyTo(purpose, { tache: "EE_T3", consigne, contenu, erreurs: "[]" }, language);

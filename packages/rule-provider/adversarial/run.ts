@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { PURPOSES } from "@epreuve/core/generation/generator";
-import { createLanguage } from "../src/replies/language.ts";
+import { loadLanguage } from "../src/replies/language.ts";
 import { replyTo } from "../src/replies/reply-to.ts";
 import { allFamilies } from "./families.ts";
 
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 const shortest = Number(values.characters);
-const language = await createLanguage();
+const language = await loadLanguage();
 const consigne = "Donnez votre avis sur le télétravail.";
 
 console.log("purpose    family                                     n     2n     4n ms  exponent");

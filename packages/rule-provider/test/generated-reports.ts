@@ -11,7 +11,7 @@ import { contradictionsOf } from "@epreuve/report-checker/find";
 import { seeded } from "@epreuve/test-kit/seeded";
 import * as v from "valibot";
 import { inProcessGenerator } from "../src/in-process-generator.ts";
-import { createLanguage } from "../src/replies/language.ts";
+import { loadLanguage } from "../src/replies/language.ts";
 
 export interface ReportMaker {
   /** How many of the first productions are texts as they were written. */
@@ -25,7 +25,7 @@ export interface ReportMaker {
  * sentences, by the offline rules.
  */
 export async function createReportMaker(): Promise<ReportMaker> {
-  const rules = inProcessGenerator(await createLanguage());
+  const rules = inProcessGenerator(await loadLanguage());
   const cases = await readCases();
   const texts = [
     ...(await readSet(folderOfSet("development"))).productions,

@@ -3,13 +3,13 @@ import { analyseProduction } from "./analysis.ts";
 import { bilanReply } from "./bilan.ts";
 import { criteresReply } from "./criteres.ts";
 import { isFormula } from "./evidence.ts";
-import { createLanguage, type Language } from "./language.ts";
+import { type Language, loadLanguage } from "./language.ts";
 import { replyTo } from "./reply-to.ts";
 import { SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 const samples = SAMPLES.map((sample, index) => ({ index, ...sample }));

@@ -3,12 +3,12 @@ import { PURPOSES } from "@epreuve/core/generation/generator";
 import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
-import { createLanguage, type Language } from "./language.ts";
+import { type Language, loadLanguage } from "./language.ts";
 import { replyTo } from "./reply-to.ts";
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 const FAULTS = [

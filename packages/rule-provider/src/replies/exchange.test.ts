@@ -5,11 +5,11 @@ import { criteresReply } from "./criteres.ts";
 import { erreursReply } from "./erreurs.ts";
 import { exchangeOf } from "./exchange.ts";
 import { exercicesReply } from "./exercices.ts";
-import { createLanguage, type Language } from "./language.ts";
+import { type Language, loadLanguage } from "./language.ts";
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 function read(contenu: string, tache = "EO_T2_LIVE"): AnalysedProduction {

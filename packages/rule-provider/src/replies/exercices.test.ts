@@ -5,13 +5,13 @@ import { isRedige } from "@epreuve/core/enrichment/exercices-rediges/formes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";
 import { exercicesReply } from "./exercices.ts";
-import { createLanguage, type Language } from "./language.ts";
+import { type Language, loadLanguage } from "./language.ts";
 import { SAMPLES } from "./samples.cases.ts";
 import { solutionsReply } from "./solutions.ts";
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 /** The data of a request, with the text's errors in the form that core sends. */

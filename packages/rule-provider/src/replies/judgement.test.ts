@@ -7,13 +7,13 @@ import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readSet } from "../../../french-checker/evaluation/sets.ts";
-import { createLanguage, type Language } from "./language.ts";
+import { type Language, loadLanguage } from "./language.ts";
 import { replyTo } from "./reply-to.ts";
 import { SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 const CONSIGNE =

@@ -1,9 +1,9 @@
-import { type Checker, createChecker } from "@epreuve/french-checker/checker";
+import { type Checker, sharedChecker } from "@epreuve/french-checker";
 
 /** The parts of the checker that the replies use: errors, lexicon and tagger. */
 export type Language = Pick<Checker, "findErrors" | "lexicon" | "tagger">;
 
-/** Loads the dictionaries; the result serves any number of texts. */
-export async function createLanguage(): Promise<Language> {
-  return createChecker();
+/** The language of this process: the first call loads the dictionaries. It serves any number of texts. */
+export async function loadLanguage(): Promise<Language> {
+  return sharedChecker();
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";
 import { criteresReply } from "./criteres.ts";
 import { measure } from "./features.ts";
-import { createLanguage, type Language } from "./language.ts";
+import { type Language, loadLanguage } from "./language.ts";
 import { CEILINGS, onScale } from "./levels/ceilings.ts";
 import { estimateOf, measured } from "./levels/estimate.ts";
 import { WEIGHTS } from "./levels/weights.ts";
@@ -13,7 +13,7 @@ import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 const rank = (niveau: string | null) =>

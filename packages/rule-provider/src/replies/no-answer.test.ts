@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";
 import { evidenceFor } from "./evidence.ts";
 import { measure } from "./features.ts";
-import { createLanguage, type Language } from "./language.ts";
+import { type Language, loadLanguage } from "./language.ts";
 import { isNoAnswer, isToMarker } from "./no-answer.ts";
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 const CHEATS = [

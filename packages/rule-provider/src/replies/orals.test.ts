@@ -7,7 +7,7 @@ import { recipientIn } from "./consigne.ts";
 import { criteresReply } from "./criteres.ts";
 import { exchangeOf } from "./exchange.ts";
 import { measure } from "./features.ts";
-import { createLanguage, type Language } from "./language.ts";
+import { type Language, loadLanguage } from "./language.ts";
 import { scoreCriterion } from "./levels.ts";
 import {
   BETWEEN_FRIENDS,
@@ -28,7 +28,7 @@ const SITUATIONS = loadSituations();
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 function read(tache: string, consigne: string, contenu: string): AnalysedProduction {

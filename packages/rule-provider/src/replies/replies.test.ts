@@ -12,14 +12,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";
 import { criteresReply } from "./criteres.ts";
 import { contextOf, erreursReply } from "./erreurs.ts";
-import { createLanguage, type Language } from "./language.ts";
+import { type Language, loadLanguage } from "./language.ts";
 import { replyTo } from "./reply-to.ts";
 import { placesOf } from "./rewrite.ts";
 import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 const donnees = (contenu: string, tache = "EE_T3", consigne = "Donnez votre avis sur le télétravail.") => ({

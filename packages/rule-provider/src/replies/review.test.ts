@@ -14,12 +14,12 @@ import { bilanReply } from "./bilan.ts";
 import { criteresReply } from "./criteres.ts";
 import { erreursReply } from "./erreurs.ts";
 import { exercicesReply } from "./exercices.ts";
-import { createLanguage, type Language } from "./language.ts";
+import { type Language, loadLanguage } from "./language.ts";
 import { ODD_TEXTS, SAMPLES } from "./samples.cases.ts";
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 const TEXTS = [

@@ -12,8 +12,8 @@ import type { Mot, Phrase } from "./words.ts";
 /**
  * Each rule was fitted on honest texts against their own subject, and against those of others; its bounds lie beyond
  * every honest text, measured on subjects left out of the fit. Together they prove from the task's bound on, where
- * each also points there `alone`, half a point beyond what the fit asks, since three of eighty honest texts that it had
- * not seen were suspected at its own bounds: of a text, or of all that follows its opening where the themes of the whole have `left`
+ * each also points there `alone`, half a point and more beyond what the fit asks, since three of eighty honest texts that
+ * it had not seen were suspected at its own bounds, and some more once conventional lines were added to them: of a text, or of all that follows its opening where the themes of the whole have `left`
  * the subject, and `done` further where the text does what it was asked to do towards somebody. From `sign` on each is a
  * ground beside another. `selfless`: themes of a self-presentation that hardly speaks of oneself.
  */
@@ -22,12 +22,12 @@ const BOUNDS = {
   sign: 2,
   left: 3.4,
   selfless: 4.6,
-  done: 0.7,
+  done: 1.5,
   together: {
-    EE_T1: 4.1,
-    EE_T2: 3.3,
+    EE_T1: 4.6,
+    EE_T2: 4.3,
     EE_T3: 3.1,
-    EO_T3: 3,
+    EO_T3: 3.4,
     EO_T2_LIVE: 4.2,
     EO_T1: Number.POSITIVE_INFINITY,
   },
@@ -55,16 +55,18 @@ export function offSubject(text: ReadText): Constat[] {
   });
   const telling = mostTelling(text, matter);
   const found: Constat[] = [];
-  const missing = missesDemand(text);
+  const acts = actsOf(text);
+  // Who does all that is to be done towards somebody leaves none of it out.
+  const missing = !acts.done && missesDemand(text);
   const passage = straying(text, matter);
   const words = scoreOf(regles.mots, relevance);
   const themes = scoreOf(regles.themes, relevance);
-  const acts = actsOf(text);
   // Somebody who tells and never asks, where questions are all that is asked, and whose words are not the subject's.
   const unasked = text.tache === "EO_T2_LIVE" && asksNothing(text) && Math.max(words, themes) > BOUNDS.alone;
-  const left = passage.length > 0 && themes > BOUNDS.left;
+  const room = acts.done ? BOUNDS.done : 0;
+  const left = passage.length > 0 && themes > BOUNDS.left + room;
   // Where the consigne leaves the choice, any theme may be what it asks for.
-  const elsewhere = !matter.open && (left || isElsewhere(relevance, text.tache, acts.done ? BOUNDS.done : 0));
+  const elsewhere = !matter.open && (left || isElsewhere(relevance, text.tache, room));
   // A text that has the subject's themes in words of its own has its matter.
   const wanting = words > BOUNDS.sign && themes > BOUNDS.alone;
   const selfless = text.tache === "EO_T1" && selfStems(text) < SELF_STEMS_MIN;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "../analysis.ts";
-import { createLanguage, type Language } from "../language.ts";
+import { type Language, loadLanguage } from "../language.ts";
 import { lexicalFeatures } from "./lexical.ts";
 import { structureFeatures } from "./structure.ts";
 import { type WordingFeatures, wordingFeatures } from "./wording.ts";
 
 let language: Language;
 beforeAll(async () => {
-  language = await createLanguage();
+  language = await loadLanguage();
 });
 
 /** How often a short text has a construction. */

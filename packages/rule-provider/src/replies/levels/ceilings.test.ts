@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyseProduction } from "../analysis.ts";
 import { type Features, measure } from "../features.ts";
-import { createLanguage } from "../language.ts";
+import { loadLanguage } from "../language.ts";
 import { POLITE_B2 } from "../orals.cases.ts";
 import { SAMPLES } from "../samples.cases.ts";
 import { ceilingFor, scoreOfNote } from "./ceilings.ts";
@@ -10,7 +10,7 @@ import { demandsMet, manners } from "./task-measures.ts";
 let written: Features;
 let dialogue: Features;
 beforeAll(async () => {
-  const language = await createLanguage();
+  const language = await loadLanguage();
   const { consigne = "", contenu = "" } = SAMPLES.find(({ niveau }) => niveau === "B2") ?? {};
   written = measure(analyseProduction({ tache: "EE_T1", consigne, contenu, documents: "" }, language));
   dialogue = measure(analyseProduction({ tache: "EO_T2_LIVE", contenu: POLITE_B2 }, language));
