@@ -17,7 +17,7 @@ export const ALONE = [
   // What a first text loads, and that it does so once.
   "packages/french-checker/src/index.test.ts",
   "packages/functions/src/**/*.test.ts",
-  "packages/local/src/{simulate/stack,stack,start,start-data}.test.ts",
+  "packages/local/src/{simulate/stack,stack,start}.test.ts",
   // It counts the calls of functions with the profiler, which stops a process that has loaded much else.
   "packages/rule-provider/adversarial/*.test.ts",
   "packages/evaluation/src/command/*.test.ts",

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { LOOPBACK } from "@epreuve/loopback/loopback";
@@ -28,8 +28,12 @@ async function closedBy(endpoint: string): Promise<() => Promise<unknown>> {
 test("the service starts, says how it works, prints only a token on standard output, and stops with exit code 0", async () => {
   const espeak = new EspeakStandIn();
   const path = `${espeak.directory}:${process.env.PATH}`;
+  const umask = process.umask(0);
   const service = runs.run("start", ["--pace", "busy", "--seed", "7"], { OPENAI_BASE_URL: "", PATH: path });
+  process.umask(umask);
   const running = await runs.ready(service);
+  // Whatever the umask, its files are their owner's alone; start-data.long.test.ts looks at all of them.
+  for (const name of readdirSync(runs.dir)) expect(statSync(join(runs.dir, name)).mode & 0o077, name).toBe(0);
   expect(service.out()).toContain(running.url);
   expect(service.out()).toContain("demo@example.com");
   // The pace with the seed that repeats it; who hears and who speaks; and where other commands find the side channel.
