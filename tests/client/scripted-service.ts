@@ -5,7 +5,8 @@ import { type ClientMessage, ClientMessageSchema, type ServerMessage } from "@ep
 import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
 import { type Runtime, systemRuntime } from "@epreuve/core/runtime";
-import { type candidate, LEASE_MS } from "@epreuve/test-kit/live-harness";
+import { LIVE_TIMEOUT_MS } from "@epreuve/local/live/invoke";
+import type { candidate } from "@epreuve/test-kit/live-harness";
 import { MEMORY_STORE_URL } from "@epreuve/test-kit/memory-audio-store";
 import * as v from "valibot";
 import { vi } from "vitest";
@@ -202,7 +203,7 @@ export class ScriptedService {
     const lambda: Lambda = { connectionId, lives: true };
     this.#lambdas.add(lambda);
     const handled = running.run(lambda, () =>
-      handleFrame(this.#deps, { connectionId, message, remainingMs: LEASE_MS }),
+      handleFrame(this.#deps, { connectionId, message, remainingMs: LIVE_TIMEOUT_MS }),
     );
     this.#watch(handled.finally(() => this.#lambdas.delete(lambda)));
   }

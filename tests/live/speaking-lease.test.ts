@@ -1,7 +1,7 @@
 import type { ServerMessage } from "@epreuve/contract/live";
 import { liveTurnKey } from "@epreuve/core/table/keys";
 import { type Harness, startHarness } from "@epreuve/test-kit/harness";
-import { candidate } from "@epreuve/test-kit/live-harness";
+import { candidate, mortal } from "@epreuve/test-kit/live-harness";
 import { MEMORY_STORE_URL } from "@epreuve/test-kit/memory-audio-store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -22,9 +22,9 @@ async function speakingTheFirst() {
   examiner.answer = () => SENTENCES.join(" ");
   const phone = await own.device();
   await phone.start({ voix: true });
-  const process = { lives: true };
   const { runtime } = harness;
-  deps.runtime = { ...runtime, every: (ms, act) => runtime.every(ms, () => process.lives && act()) };
+  const { process, runtime: itsClock } = mortal(runtime);
+  deps.runtime = itsClock;
   const others = Promise.withResolvers<void>();
   const speaks = candidat.speak;
   candidat.speak = async (request) => {

@@ -8,9 +8,9 @@ import { type Harness, startHarness } from "@epreuve/test-kit/harness";
 import {
   error,
   heldBack,
-  LEASE_MS,
   leaseAsItIs,
   message,
+  mortal,
   soundSaying,
   started,
 } from "@epreuve/test-kit/live-harness";
@@ -22,6 +22,9 @@ beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
+
+/** How long a call that died keeps its turn from being heard by another. */
+const HEARING_LEASE_MS = 6_000;
 
 const heardAs = (seq: number, texte: string) => ({ type: "candidat.transcription", seq, texte });
 const delta = (seq: number, texte: string) => ({ type: "examinateur.delta", seq, texte });
@@ -419,16 +422,41 @@ describe("an announcement", () => {
 });
 
 test("a call that died while it heard a turn is taken over once its lease times out", async () => {
-  const { phone, candidat, heard } = await started(harness);
+  const { phone, candidat, heard, deps } = await started(harness);
   const hears = candidat.hear;
   candidat.hear = () => new Promise(() => {});
   await phone.record(1, "Combien ?");
+  const { process, runtime } = mortal(harness.runtime);
+  deps.runtime = runtime;
   void phone.recorded(1);
   await expect.poll(() => heard.length).toBe(1);
+  deps.runtime = harness.runtime;
+  process.lives = false;
   expect(await phone.recorded(1)).toEqual([error("SERVICE_UNAVAILABLE", 1)]);
-  harness.runtime.advance(LEASE_MS);
+  // The repeat waited for it, on the same clock.
+  harness.runtime.advance(HEARING_LEASE_MS);
   candidat.hear = hears;
   expect((await phone.recorded(1)).at(-1)).toEqual(message(1, "Réponse 1."));
+});
+
+test("a turn that is long to hear is heard by one call alone, however long it takes", async () => {
+  const { phone, candidat, heard } = await started(harness);
+  const gate = Promise.withResolvers<void>();
+  const hears = candidat.hear;
+  candidat.hear = async (sound, deadline) => {
+    await gate.promise;
+    return hears(sound, deadline);
+  };
+  await phone.record(1, "Combien ?");
+  const first = phone.recorded(1);
+  await expect.poll(() => heard.length).toBe(1);
+  for (let repeat = 0; repeat < 3; repeat++) {
+    harness.runtime.advance(HEARING_LEASE_MS / 2);
+    expect(await phone.recorded(1)).toContainEqual(error("SERVICE_UNAVAILABLE", 1));
+  }
+  gate.resolve();
+  expect((await first).at(-1)).toEqual(message(1, "Réponse 1."));
+  expect(heard).toHaveLength(1);
 });
 
 test("a turn that was long to hear is leased for as long as its answer may still take", async () => {

@@ -7,6 +7,7 @@ import type { Deadline } from "@epreuve/core/deadline";
 import type { StreamRequest } from "@epreuve/core/generation/text-streamer";
 import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
+import type { Runtime } from "@epreuve/core/runtime";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { wavOf } from "@epreuve/core/speech/pcm";
@@ -24,8 +25,16 @@ import { type MemoryAudioStore, memoryAudioStore } from "./memory-audio-store.ts
 /** What the examiner does with the next turn: some words, or whatever the test waits for. */
 export type Examiner = (request: StreamRequest) => string | Promise<string>;
 
-/** What a frame's handler has left in these tests, which is how long its lease of a turn lasts. */
-export const LEASE_MS = LIVE_TIMEOUT_MS;
+/** How long the examiner has in these tests, and how long the lease of an answer lasts: storing it takes 5 s at most. */
+const EXAMINATEUR_MS = 20_000;
+export const LEASE_MS = EXAMINATEUR_MS + 5_000;
+
+/** A clock whose ticks stop when its process dies, as the renewals of its leases do. */
+export function mortal<R extends Runtime>(runtime: R): { runtime: R; process: { lives: boolean } } {
+  const process = { lives: true };
+  const every: Runtime["every"] = (ms, act) => runtime.every(ms, () => process.lives && act());
+  return { process, runtime: { ...runtime, every } };
+}
 
 /** A device of a candidate, with what it was sent on record. */
 export interface Device {
@@ -86,7 +95,7 @@ export async function candidate(harness: Harness, options: CandidateOptions = {}
       dureeMs: texte.length * 60,
     }),
   };
-  const life = { remainingMs: LEASE_MS };
+  const life = { remainingMs: LIVE_TIMEOUT_MS };
   let between: (() => Promise<unknown>) | undefined;
   const deps = {
     table: {
@@ -114,7 +123,7 @@ export async function candidate(harness: Harness, options: CandidateOptions = {}
         return texte;
       },
     },
-    examinateurMs: 20_000,
+    examinateurMs: EXAMINATEUR_MS,
     audioStore,
     hearing: {
       types: ["audio/wav"] as const,

@@ -174,13 +174,39 @@ export const spoken: readonly Mutant[] = [
     guards: "a call that died keeps others from speaking its answer for a moment only",
     edits: [
       {
-        file: `${CORE}/live/voix/lease.ts`,
+        file: `${CORE}/live/renewing.ts`,
         text: "const LEASE_MS = 6_000;",
         replacement: "const LEASE_MS = 28_000;",
       },
     ],
     operations: ["live-turn-voix"],
     tests: ["tests/live/speaking-lease.test.ts"],
+  },
+  {
+    name: "dead-listener-waited-for",
+    guards: "a call that died keeps others from hearing its turn for a moment only",
+    edits: [
+      {
+        file: `${CORE}/live/parole/hearing-lease.ts`,
+        text: "until: nowMs + LEASE_MS }",
+        replacement: "until: nowMs + turn.remainingMs }",
+      },
+    ],
+    operations: [],
+    tests: ["tests/live/spoken.test.ts"],
+  },
+  {
+    name: "hearing-lease-not-renewed",
+    guards: "a call that lives is the only one to hear its turn, however long it takes",
+    edits: [
+      {
+        file: `${CORE}/live/parole/hearing-lease.ts`,
+        text: "until: runtime.now() + LEASE_MS }",
+        replacement: "until: runtime.now() }",
+      },
+    ],
+    operations: [],
+    tests: ["tests/live/spoken.test.ts"],
   },
   {
     name: "speaking-lease-not-renewed",

@@ -1,38 +1,29 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { isAccountClosed, whileOpen } from "../../account/closed.ts";
 import { AppError, unavailable } from "../../app-error.ts";
-import { readRecording } from "../../audio/check.ts";
 import { foldSpaces } from "../../contenu/dialogue.ts";
-import { isHeld } from "../../simulation/state.ts";
 import { checkSpeech } from "../../speech/check-speech.ts";
 import { storedWords } from "../../speech/stored-words.ts";
 import type { Transcript } from "../../speech/transcriber.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../../table/contention.ts";
-import { paroleKey, type SimulationRef } from "../../table/keys.ts";
-import { type Condition, update } from "../../table/write.ts";
+import { paroleKey } from "../../table/keys.ts";
+import { update } from "../../table/write.ts";
 import type { LiveDependencies } from "../dependencies.ts";
+import {
+  held,
+  type LeasedParole,
+  leaseHearing,
+  releaseHearing,
+  renewHearing,
+  type TurnToHear,
+} from "./hearing-lease.ts";
 import { type Parole, readParole } from "./parole.ts";
-
-/** A turn whose recording is to be heard, and how long the process can still run, in milliseconds. */
-export interface TurnToHear {
-  ref: SimulationRef;
-  seq: number;
-  remainingMs: number;
-}
 
 /** What was heard, on one line, and in which recording; `leased` where this call heard it. */
 export interface HeardRecording {
   audioId: string;
   texte: string;
   leased: boolean;
-}
-
-/** A recording leased for its transcription. */
-interface LeasedParole extends TurnToHear {
-  leaseId: string;
-  parole: Parole;
-  /** Read while the lease is written; may fail. */
-  bytes: Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Time reserved to answer the turn once it is heard. */
@@ -64,10 +55,11 @@ export async function hear(
 ): Promise<HeardRecording> {
   let tries = 0;
   const fate = await retryOnContention(deps.runtime, SESSION_CONTENTION, async () =>
-    lease(deps, turn, tries++ === 0 ? announced : await readParole(deps.table, turn.ref, turn.seq)),
+    leaseHearing(deps, turn, tries++ === 0 ? announced : await readParole(deps.table, turn.ref, turn.seq)),
   );
   if ("heard" in fate) return { ...heardOf(fate.heard), leased: false };
   if ("awaited" in fate) return { ...heardOf(await awaitHeard(deps, turn, fate.awaited)), leased: false };
+  const stopRenewing = renewHearing(deps, fate);
   try {
     const parole = await transcribe(deps, fate);
     // Replaced by another announcement in the meantime: that recording counts now.
@@ -76,6 +68,8 @@ export async function hear(
   } catch (error) {
     await releaseHearing(deps, fate);
     throw error;
+  } finally {
+    await stopRenewing();
   }
 }
 
@@ -106,49 +100,6 @@ async function store(
     }),
   );
   return done;
-}
-
-type Fate = LeasedParole | { heard: Parole } | { awaited: string };
-
-/** Undefined when the recording is no longer as it was read. */
-async function lease(
-  { table, runtime, audioStore }: LiveDependencies,
-  turn: TurnToHear,
-  parole: Parole | undefined,
-): Promise<Fate | undefined> {
-  const { ref, seq, remainingMs } = turn;
-  if (parole === undefined) {
-    throw new AppError("AUDIO_MISSING", { message: "Annoncez d'abord l'enregistrement de ce tour." });
-  }
-  const nowMs = runtime.now();
-  if (parole.texte !== undefined || parole.refus !== undefined) return { heard: parole };
-  if (parole.hearing !== undefined && isHeld(parole.hearing, nowMs)) return { awaited: parole.hearing.id };
-  const { audio_id: id, content_type, taille_octets } = parole;
-  const bytes = readRecording(audioStore, ref, { id, content_type, taille_octets });
-  // Awaited by who gets the lease.
-  bytes.catch(() => {});
-  const hearing = { id: runtime.uuid(), until: nowMs + remainingMs };
-  const leased = await table.write(
-    update(paroleKey(ref, seq))
-      .set({ hearing })
-      .when({ template: "{audio_id} = :audio", values: { audio: parole.audio_id } })
-      .when({ template: "attribute_not_exists({texte}) AND attribute_not_exists({refus})" })
-      .when(
-        parole.hearing === undefined
-          ? { template: "attribute_not_exists({hearing})" }
-          : { template: "{hearing.id} = :seen", values: { seen: parole.hearing.id } },
-      )
-      .recognisedBy("hearing.id", hearing.id),
-  );
-  return leased.done ? { ...turn, leaseId: hearing.id, parole, bytes } : undefined;
-}
-
-/** The condition that the lease is still held, and its recording is still the one that counts. */
-function held({ leaseId, parole }: LeasedParole): Condition {
-  return {
-    template: "{hearing.id} = :lease AND {audio_id} = :audio",
-    values: { lease: leaseId, audio: parole.audio_id },
-  };
 }
 
 type Heard = { refus?: undefined; texte: string; mots: ReturnType<typeof storedWords> } | { refus: string };
@@ -200,11 +151,4 @@ async function awaitHeard(
     message: "Votre message est encore en cours de transcription. Renvoyez-le dans un instant.",
     retryAfterSeconds: 1,
   });
-}
-
-/** Releases the lease, if it is still held. Never throws: it times out. */
-async function releaseHearing({ table }: LiveDependencies, leased: LeasedParole): Promise<void> {
-  await table
-    .write(update(paroleKey(leased.ref, leased.seq)).remove("hearing").when(held(leased)))
-    .catch(() => {});
 }
