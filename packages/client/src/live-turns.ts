@@ -15,7 +15,7 @@ interface Turn {
 
 const ATTEMPTS = 5;
 /**
- * A call of the service that died keeps its turn for 25 s. Meanwhile each attempt is told after 3.5 s that the service
+ * A call of the service that died keeps its turn for 28 s. Meanwhile each attempt is told after 3.5 s that the service
  * is busy: with the pauses between them, as many take 45 s.
  */
 const BUSY_ATTEMPTS = 7;

@@ -25,9 +25,8 @@ import { type MemoryAudioStore, memoryAudioStore } from "./memory-audio-store.ts
 /** What the examiner does with the next turn: some words, or whatever the test waits for. */
 export type Examiner = (request: StreamRequest) => string | Promise<string>;
 
-/** How long the examiner has in these tests, and how long the lease of an answer lasts: storing it takes 5 s at most. */
-const EXAMINATEUR_MS = 20_000;
-export const LEASE_MS = EXAMINATEUR_MS + 5_000;
+/** What a frame's handler has left in these tests, which is how long its lease of a turn lasts. */
+export const LEASE_MS = LIVE_TIMEOUT_MS;
 
 /** A clock whose ticks stop when its process dies, as the renewals of its leases do. */
 export function mortal<R extends Runtime>(runtime: R): { runtime: R; process: { lives: boolean } } {
@@ -95,7 +94,7 @@ export async function candidate(harness: Harness, options: CandidateOptions = {}
       dureeMs: texte.length * 60,
     }),
   };
-  const life = { remainingMs: LIVE_TIMEOUT_MS };
+  const life = { remainingMs: LEASE_MS };
   let between: (() => Promise<unknown>) | undefined;
   const deps = {
     table: {
@@ -123,7 +122,7 @@ export async function candidate(harness: Harness, options: CandidateOptions = {}
         return texte;
       },
     },
-    examinateurMs: EXAMINATEUR_MS,
+    examinateurMs: 20_000,
     audioStore,
     hearing: {
       types: ["audio/wav"] as const,

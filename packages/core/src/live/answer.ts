@@ -8,7 +8,7 @@ import { saveDialogue } from "../simulation/transitions/live.ts";
 import { retryOnContention, SESSION_CONTENTION } from "../table/contention.ts";
 import { liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { update } from "../table/write.ts";
-import { type AnswerLease, endAnswer, releaseAnswer, STORE_MS } from "./answering.ts";
+import { type AnswerLease, endAnswer, releaseAnswer } from "./answering.ts";
 import { closeOf, endOf, momentOf } from "./clock.ts";
 import { createDeltas, saidIs } from "./deltas.ts";
 import type { FrameContext, LiveDependencies } from "./dependencies.ts";
@@ -25,6 +25,9 @@ export interface LeasedTurn extends AnswerLease {
   session: Session;
   tours: readonly Tour[];
 }
+
+/** Time reserved to store an answer and send it after the provider call. */
+const STORE_MS = 5_000;
 
 /** Attempts at storing an answer while the table does not respond. */
 const STORE_ATTEMPTS = 3;

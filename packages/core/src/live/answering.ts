@@ -3,9 +3,6 @@ import type { Table } from "../table/table.ts";
 import { type Update, update } from "../table/write.ts";
 import { readSession, type Session, UNANSWERED } from "./session.ts";
 
-/** Time reserved to store an answer and send it after the provider call. */
-export const STORE_MS = 5_000;
-
 /** The lease of one turn's answer. */
 export interface AnswerLease {
   ref: SimulationRef;

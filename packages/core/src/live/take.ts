@@ -8,10 +8,11 @@ import { saveDialogue } from "../simulation/transitions/live.ts";
 import { liveSessionKey, liveTurnKey, type SimulationRef } from "../table/keys.ts";
 import { type Update, update } from "../table/write.ts";
 import type { LeasedTurn } from "./answer.ts";
-import { findTakenSession, STORE_MS } from "./answering.ts";
+import { findTakenSession } from "./answering.ts";
 import { closeOf, exchangeBegun } from "./clock.ts";
 import type { LiveDependencies } from "./dependencies.ts";
 import { type Live, newTurn, UNANSWERED } from "./session.ts";
+import { leaseEnd } from "./turn-lease.ts";
 
 /** Room reserved in the text for each answer, label included: `tidyAnswer` cuts one at 600 characters. */
 const ANSWER_ROOM = 700;
@@ -43,12 +44,7 @@ export async function take(
   const contenu = formatDialogue(dialogue);
   if (changes) checkRoom(contenu, dialogue.length - session.reponses);
 
-  // No longer than an answer takes: until then nobody else may answer, even if this call died.
-  const answering = {
-    id: runtime.uuid(),
-    until: nowMs + Math.min(remainingMs, deps.examinateurMs + STORE_MS),
-    seq,
-  };
+  const answering = { id: runtime.uuid(), until: leaseEnd(nowMs, remainingMs), seq };
   const echangeMs = exchangeBegun(session, nowMs);
   // A recording announced for an earlier turn counts no more.
   const announcedSeq = session.annonce_seq ?? 0;

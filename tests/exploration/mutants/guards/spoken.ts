@@ -7,7 +7,7 @@ export const spoken: readonly Mutant[] = [
     guards: "while one call hears a recording, no other does",
     edits: [
       {
-        file: `${CORE}/live/parole/hear.ts`,
+        file: `${CORE}/live/parole/hearing-lease.ts`,
         text: "if (parole.hearing !== undefined && isHeld(parole.hearing, nowMs))",
         replacement: "if (parole.hearing?.id === undefined && parole.hearing !== undefined)",
       },
@@ -19,12 +19,12 @@ export const spoken: readonly Mutant[] = [
     guards: "what was heard is stored, so that no recording is heard twice",
     edits: [
       {
-        file: `${CORE}/live/parole/hear.ts`,
+        file: `${CORE}/live/parole/hearing-lease.ts`,
         text: "if (parole.texte !== undefined || parole.refus !== undefined) return { heard: parole };",
         replacement: "",
       },
       {
-        file: `${CORE}/live/parole/hear.ts`,
+        file: `${CORE}/live/parole/hearing-lease.ts`,
         text: '.when({ template: "attribute_not_exists({texte}) AND attribute_not_exists({refus})" })',
         replacement: "",
       },
@@ -174,7 +174,7 @@ export const spoken: readonly Mutant[] = [
     guards: "a call that died keeps others from speaking its answer for a moment only",
     edits: [
       {
-        file: `${CORE}/live/renewing.ts`,
+        file: `${CORE}/live/voix/lease.ts`,
         text: "const LEASE_MS = 6_000;",
         replacement: "const LEASE_MS = 28_000;",
       },
@@ -188,8 +188,8 @@ export const spoken: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/live/parole/hearing-lease.ts`,
-        text: "until: nowMs + LEASE_MS }",
-        replacement: "until: nowMs + turn.remainingMs }",
+        text: "leaseEnd(nowMs, remainingMs)",
+        replacement: "nowMs + remainingMs",
       },
     ],
     operations: [],
@@ -201,8 +201,8 @@ export const spoken: readonly Mutant[] = [
     edits: [
       {
         file: `${CORE}/live/parole/hearing-lease.ts`,
-        text: "until: runtime.now() + LEASE_MS }",
-        replacement: "until: runtime.now() }",
+        text: "leaseEnd(runtime.now(), process.remainingMs())",
+        replacement: "runtime.now()",
       },
     ],
     operations: [],

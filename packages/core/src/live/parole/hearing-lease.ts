@@ -4,7 +4,8 @@ import { isHeld } from "../../simulation/state.ts";
 import { paroleKey, type SimulationRef } from "../../table/keys.ts";
 import { type Condition, update } from "../../table/write.ts";
 import type { LiveDependencies } from "../dependencies.ts";
-import { LEASE_MS, renewing } from "../renewing.ts";
+import { renewing } from "../renewing.ts";
+import { leaseEnd, RENEW_MS } from "../turn-lease.ts";
 import type { Parole } from "./parole.ts";
 
 /** A turn whose recording is to be heard, and how long the process can still run, in milliseconds. */
@@ -31,7 +32,7 @@ export async function leaseHearing(
   turn: TurnToHear,
   parole: Parole | undefined,
 ): Promise<Fate | undefined> {
-  const { ref, seq } = turn;
+  const { ref, seq, remainingMs } = turn;
   if (parole === undefined) {
     throw new AppError("AUDIO_MISSING", { message: "Annoncez d'abord l'enregistrement de ce tour." });
   }
@@ -42,7 +43,7 @@ export async function leaseHearing(
   const bytes = readRecording(audioStore, ref, { id, content_type, taille_octets });
   // Awaited by who gets the lease.
   bytes.catch(() => {});
-  const hearing = { id: runtime.uuid(), until: nowMs + LEASE_MS };
+  const hearing = { id: runtime.uuid(), until: leaseEnd(nowMs, remainingMs) };
   const leased = await table.write(
     update(paroleKey(ref, seq))
       .set({ hearing })
@@ -72,8 +73,9 @@ export function renewHearing(
   leased: LeasedParole,
 ): () => Promise<void> {
   const { ref, seq, leaseId } = leased;
-  return renewing(runtime, async () => {
-    const hearing = { id: leaseId, until: runtime.now() + LEASE_MS };
+  const process = runtime.deadlineIn(leased.remainingMs);
+  return renewing(runtime, RENEW_MS, async () => {
+    const hearing = { id: leaseId, until: leaseEnd(runtime.now(), process.remainingMs()) };
     await table.write(update(paroleKey(ref, seq)).set({ hearing }).when(held(leased)));
   });
 }

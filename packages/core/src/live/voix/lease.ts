@@ -2,7 +2,7 @@ import type { Runtime } from "../../runtime.ts";
 import { liveTurnKey, type SimulationRef } from "../../table/keys.ts";
 import type { Table } from "../../table/table.ts";
 import { type Condition, ITEM_EXISTS, type Update, update } from "../../table/write.ts";
-import { LEASE_MS, renewing } from "../renewing.ts";
+import { renewing } from "../renewing.ts";
 
 /** `first`: no call has spoken any of the answer. `again`: another one has, and is over. `other`: another one does. */
 export type Holding = "first" | "again" | "other";
@@ -16,6 +16,13 @@ export interface SpeakingLease {
   /** Releases the lease, if it is still held. Never throws: it times out. */
   release(): Promise<void>;
 }
+
+/**
+ * How long the lease of a call that died keeps others from speaking the answer, and how often a living one renews it:
+ * an answer that takes less to speak costs no renewal.
+ */
+const LEASE_MS = 6_000;
+const RENEW_MS = 2_000;
 
 /** Leases the sounds of a turn's answer, unless another call makes them, and renews the lease until it is released. */
 export function leaseSpeaking(
@@ -61,7 +68,7 @@ export function leaseSpeaking(
   }
 
   const own = { template: "{parle.id} = :id", values: { id } };
-  const stopRenewing = renewing(runtime, async () => {
+  const stopRenewing = renewing(runtime, RENEW_MS, async () => {
     if ((await holding) === "other") return;
     // This call stood still for longer than its lease lasted, and another one took it.
     if (!(await write((lease) => lease.when(own)))) holding = Promise.resolve("other");
