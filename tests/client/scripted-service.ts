@@ -1,16 +1,15 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createClient, type LiveSession } from "@epreuve/client";
 import { type ClientMessage, ClientMessageSchema, type ServerMessage } from "@epreuve/contract/live";
 import { closeConnection, openConnection } from "@epreuve/core/live/connection";
 import { handleFrame } from "@epreuve/core/live/handle-frame";
-import { type Runtime, systemRuntime } from "@epreuve/core/runtime";
 import { LIVE_TIMEOUT_MS } from "@epreuve/local/live/invoke";
 import type { candidate } from "@epreuve/test-kit/live-harness";
 import { MEMORY_STORE_URL } from "@epreuve/test-kit/memory-audio-store";
 import * as v from "valibot";
 import { vi } from "vitest";
 import { type Script, SENTENCES } from "./script.ts";
+import { every, type Lambda, pause, running, whileAlive } from "./scripted-lambda.ts";
 
 const WIRE_MS = 10;
 
@@ -252,23 +251,3 @@ export class ScriptedService {
 const CONNECTING = 0;
 const OPEN = 1;
 const CLOSED = 3;
-
-/** A process of the service, which may die at any moment. */
-interface Lambda {
-  readonly connectionId: string;
-  lives: boolean;
-}
-
-const running = new AsyncLocalStorage<Lambda>();
-
-/** Never resolves in a process that is dead. */
-function whileAlive(): Promise<void> {
-  return running.getStore()?.lives === false ? new Promise(() => {}) : Promise.resolve();
-}
-
-async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  await whileAlive();
-}
-
-const every: Runtime["every"] = (ms, act) => systemRuntime.every(ms, AsyncLocalStorage.bind(act));
