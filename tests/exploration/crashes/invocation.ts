@@ -92,8 +92,10 @@ export class Invocation {
     // All of a process sleeps, whatever else it was about to do.
     if (this.#sleeps) await this.#awake.promise;
     if (this.#dead) return never();
-    const at = this.trace.push({ name: effect.name, kinds: kindsOf(effect) });
-    const kind = this.#faults.get(at);
+    const kinds = kindsOf(effect);
+    const fault = this.#faults.get(this.trace.push({ name: effect.name, kinds }));
+    // Effects of one moment may come in another order than they were traced in.
+    const kind = kinds.find((possible) => possible === fault);
     if (this.#outages.has(effect.store)) throw effect.lost();
     const result = await this.#faulty(effect, kind);
     return this.#dead ? never() : result;
