@@ -1,16 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateQueueCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { JOBS, type Job } from "@epreuve/core/simulation/row";
+import { JOBS } from "@epreuve/core/simulation/row";
 import { LOCAL_CREDENTIALS, LOCAL_REGION, localClientConfig } from "@epreuve/local/aws";
 import { LOCAL_BUCKET, type Stack, startStack } from "@epreuve/local/stack";
 import { startTranscribe, type TranscribeServer } from "@epreuve/local/transcribe/server";
+import { type PollyApi, startPollyApi } from "@epreuve/test-kit/polly-api";
 import { buildPackage, type Package } from "../../../scripts/bundles/build.ts";
 import type { Graph, LambdaFunction } from "../../../scripts/infra/graph.ts";
 import { type Clients, startClients } from "./clients.ts";
 import { type Recorder, startRecorder } from "./recorder.ts";
 import { type Runtime, startRuntime } from "./runtime.ts";
+import { startUnusedUsers, type UnusedUsers } from "./unused-users.ts";
 
 /** A function in its own process, and what it asks of AWS. */
 export interface Running extends Runtime {
@@ -19,6 +21,16 @@ export interface Running extends Runtime {
 
 /** How long a job of the transcriber takes: longer than its start, so that its end has to be asked for. */
 const JOB_MS = 2_000;
+
+/** The queues of the graph. */
+const QUEUES = [...JOBS, "effacement"] as const;
+export type Queue = (typeof QUEUES)[number];
+
+/** The one user of the pool that the walk over unused accounts is given. */
+export const UNUSED_OWNER = "0d6f5a51-2a4e-4c3b-8f0e-9b7c6d5e4f30";
+
+/** What every sentence sounds like. */
+const SOUND = new Uint8Array(readFileSync("tests/speech/sounds/lame-constant.mp3"));
 
 /** Environment of a function besides its own, by handler: the text provider it is given, a key set it need not fetch. */
 export type Given = (handler: string, stack: Stack) => Promise<Record<string, string>>;
@@ -32,11 +44,13 @@ export class Lambdas {
   readonly stack: Stack;
   readonly sqs: SQSClient;
   /** Queues nobody serves: the messages stay for the workers that are run here. */
-  readonly queueUrls: ReadonlyMap<Job, string>;
+  readonly queueUrls: ReadonlyMap<Queue, string>;
   readonly clients: Clients;
   readonly #given: Given;
   readonly #packages: ReadonlyMap<string, Package>;
   readonly #transcribe: TranscribeServer;
+  readonly #polly: PollyApi;
+  readonly #unused: UnusedUsers;
   /** By handler: before the clients of the live interaction, whose address is among the links. */
   readonly #connections: ReadonlyMap<string, Recorder>;
   readonly #directory: string;
@@ -47,18 +61,21 @@ export class Lambdas {
     const directory = mkdtempSync(join(tmpdir(), "epreuve-bundles-"));
     const stack = await startStack({ quiet: true });
     const sqs = new SQSClient({ ...localClientConfig(stack.endpoints.sqs), useQueueUrlAsEndpoint: false });
-    const queueUrls = new Map<Job, string>();
-    for (const job of JOBS) {
-      const { QueueUrl = "" } = await sqs.send(new CreateQueueCommand({ QueueName: `unserved-${job}` }));
-      queueUrls.set(job, QueueUrl);
+    const queueUrls = new Map<Queue, string>();
+    for (const queue of QUEUES) {
+      const { QueueUrl = "" } = await sqs.send(new CreateQueueCommand({ QueueName: `unserved-${queue}` }));
+      queueUrls.set(queue, QueueUrl);
     }
     const transcribe = await startTranscribe({ s3Endpoint: stack.endpoints.s3, jobMs: () => JOB_MS });
+    const polly = await startPollyApi(() => ({ kind: "sound", bytes: SOUND }));
+    const unused = await startUnusedUsers(UNUSED_OWNER);
     const clients = await startClients();
     const connections = new Map<string, Recorder>();
     const links = {
       Table: { name: stack.tableName },
       ExercicesQueue: { url: queueUrls.get("exercices") },
       ModeleQueue: { url: queueUrls.get("modele") },
+      EffacementQueue: { url: queueUrls.get("effacement") },
       AudioBucket: { name: LOCAL_BUCKET },
       Users: { id: stack.userPool.userPoolId },
       AppClient: { id: stack.userPool.clientId },
@@ -80,6 +97,8 @@ export class Lambdas {
       sqs,
       queueUrls,
       transcribe,
+      polly,
+      unused,
       clients,
       connections,
       packages,
@@ -92,8 +111,10 @@ export class Lambdas {
     directory: string;
     stack: Stack;
     sqs: SQSClient;
-    queueUrls: ReadonlyMap<Job, string>;
+    queueUrls: ReadonlyMap<Queue, string>;
     transcribe: TranscribeServer;
+    polly: PollyApi;
+    unused: UnusedUsers;
     clients: Clients;
     connections: ReadonlyMap<string, Recorder>;
     packages: ReadonlyMap<string, Package>;
@@ -107,6 +128,8 @@ export class Lambdas {
     this.#given = parts.given;
     this.#packages = parts.packages;
     this.#transcribe = parts.transcribe;
+    this.#polly = parts.polly;
+    this.#unused = parts.unused;
     this.#connections = parts.connections;
     this.#directory = parts.directory;
   }
@@ -136,6 +159,10 @@ export class Lambdas {
     const queues = await startRecorder("queues", endpoints.sqs);
     const objects = await startRecorder("objects", endpoints.s3);
     const jobs = await startRecorder("jobs", this.#transcribe.endpoint);
+    const voices = await startRecorder("voices", this.#polly.endpoint);
+    const walked = handler === "scheduled/unused";
+    const pool = await startRecorder("pool", walked ? this.#unused.url : endpoints.cognito);
+    const mail = await startRecorder("mail", this.#unused.url);
     const runtime = await startRuntime(this.packageOf(handler), {
       ...fn.inputs.environment.variables,
       POWERTOOLS_LOG_LEVEL: "SILENT",
@@ -146,9 +173,12 @@ export class Lambdas {
       AWS_ENDPOINT_URL_SQS: queues.url,
       AWS_ENDPOINT_URL_S3: objects.url,
       AWS_ENDPOINT_URL_TRANSCRIBE: jobs.url,
+      AWS_ENDPOINT_URL_POLLY: voices.url,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
+      AWS_ENDPOINT_URL_SESV2: mail.url,
       ...(await this.#given(handler, this.stack)),
     });
-    const own = [tables, queues, objects, jobs];
+    const own = [tables, queues, objects, jobs, voices, pool, mail];
     const connections = this.#connections.get(handler);
     return {
       ...runtime,
@@ -192,8 +222,9 @@ export class Lambdas {
       return resource.includes("/") ? resource.slice(resource.indexOf("/") + 1) : "bucket";
     if (service === "transcribe") return resource.replace("transcription-job/", "");
     if (service === "execute-api") return resource.endsWith("/POST/@connections/*") ? "connections" : arn;
-    const job = JOBS.find((candidate) => resource.toLowerCase().includes(`${candidate}queue`));
-    return (job && this.queueUrls.get(job)) ?? arn;
+    if (service === "cognito-idp" || service === "ses") return resource.split("/")[0] ?? arn;
+    const queue = QUEUES.find((candidate) => resource.toLowerCase().includes(`${candidate}queue`));
+    return (queue && this.queueUrls.get(queue)) ?? arn;
   }
 
   async stop(): Promise<void> {
@@ -202,6 +233,8 @@ export class Lambdas {
     await Promise.all([...this.#connections.values()].map((recorder) => recorder.stop()));
     await this.clients.stop();
     await this.#transcribe.stop();
+    await this.#polly.stop();
+    await this.#unused.stop();
     await this.stack.stop();
     rmSync(this.#directory, { recursive: true, force: true });
   }

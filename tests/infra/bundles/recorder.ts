@@ -5,7 +5,7 @@ import * as v from "valibot";
 /** What was asked of an AWS service: `dynamodb:Query`, and on what. */
 export interface Call {
   action: string;
-  /** `table`, `index`, a queue's URL, `bucket`, objects by their prefix, a stage's jobs, or `connections`. */
+  /** `table`, `index`, a queue's URL, `bucket`, objects by their prefix, a stage's jobs, `connections`, `userpool`, `identity`. */
   on: string;
   /** The access key the request was signed with. */
   accessKeyId: string;
@@ -33,6 +33,9 @@ const SERVICES = {
   queues: onQueues,
   objects: onObjects,
   jobs: onJobs,
+  voices: onVoices,
+  pool: onPool,
+  mail: onMail,
   connections: onConnections,
 };
 
@@ -100,9 +103,18 @@ function onQueues({ target, body }: Exchange): Asked[] {
 }
 
 /** `/<bucket>/<prefix>/…`: reading or heading an object needs GetObject; a 404 for a missing one needs ListBucket. */
+const OBJECT_ACTIONS: Record<string, string> = {
+  HEAD: "s3:GetObject",
+  GET: "s3:GetObject",
+  PUT: "s3:PutObject",
+  DELETE: "s3:DeleteObject",
+};
+
 function onObjects({ method, path, status }: Exchange): Asked[] {
   const [, , prefix = ""] = path.split("/");
-  const action = { GET: "s3:GetObject", HEAD: "s3:GetObject", PUT: "s3:PutObject" }[method] ?? `s3 ${method}`;
+  // A list is asked of the bucket itself.
+  if (method === "GET" && prefix === "") return [{ action: "s3:ListBucket", on: "bucket" }];
+  const action = OBJECT_ACTIONS[method] ?? `s3 ${method}`;
   return [
     { action, on: `${prefix}/*` },
     ...(status === 404 ? [{ action: "s3:ListBucket", on: "bucket" }] : []),
@@ -132,6 +144,21 @@ function onJobs({ target, body }: Exchange): Asked[] {
     { action: "s3:GetObject", on: `${recordings}/*` },
     { action: "s3:PutObject", on: `${OutputKey?.split("/")[0]}/*` },
   ];
+}
+
+/** What speaks has no resource in IAM. */
+function onVoices({ method, path }: Exchange): Asked[] {
+  return [{ action: path === "/v1/speech" ? "polly:SynthesizeSpeech" : `polly ${method} ${path}`, on: "*" }];
+}
+
+function onPool({ target }: Exchange): Asked[] {
+  return [{ action: `cognito-idp:${target}`, on: "userpool" }];
+}
+
+/** Mail is sent as an identity, with the configuration set that the identity has. */
+function onMail({ method, path }: Exchange): Asked[] {
+  const action = path === "/v2/email/outbound-emails" ? "ses:SendEmail" : `ses ${method} ${path}`;
+  return ["configuration-set", "identity"].map((on) => ({ action, on }));
 }
 
 function onConnections({ method, path }: Exchange): Asked[] {

@@ -34,12 +34,12 @@ export interface Posted {
 }
 
 export interface Runtime {
-  /** Rejects when the function throws, or ends. */
-  invoke(event: object): Promise<Posted>;
+  /** `remainingMs`: how long the function is told it can still run. Rejects when it throws, or ends. */
+  invoke(event: object, remainingMs?: number): Promise<Posted>;
   stop(): Promise<void>;
 }
 
-/** The remaining time a function is told, in milliseconds. */
+/** What a function is told unless a test says otherwise. */
 const REMAINING_MS = 58_000;
 
 /** Starts a package with this environment and nothing else of ours. */
@@ -48,7 +48,7 @@ export async function startRuntime(
   environment: Record<string, string>,
 ): Promise<Runtime> {
   let next: { response: ServerResponse } | undefined;
-  let waiting: { event: object; settle: PromiseWithResolvers<Posted> } | undefined;
+  let waiting: { event: object; remainingMs: number; settle: PromiseWithResolvers<Posted> } | undefined;
   let calls = 0;
 
   /** An invocation begins when there is an event and someone asks for one. */
@@ -60,7 +60,7 @@ export async function startRuntime(
     response.writeHead(200, {
       "content-type": "application/json",
       "lambda-runtime-aws-request-id": `invocation-${calls}`,
-      "lambda-runtime-deadline-ms": String(Date.now() + REMAINING_MS),
+      "lambda-runtime-deadline-ms": String(Date.now() + waiting.remainingMs),
     });
     response.end(JSON.stringify(waiting.event));
   };
@@ -107,9 +107,9 @@ export async function startRuntime(
   );
 
   return {
-    invoke(event) {
+    invoke(event, remainingMs = REMAINING_MS) {
       const settle = Promise.withResolvers<Posted>();
-      waiting = { event, settle };
+      waiting = { event, remainingMs, settle };
       hand();
       return settle.promise;
     },

@@ -179,7 +179,7 @@ export const spoken: readonly Mutant[] = [
         replacement: "const LEASE_MS = 28_000;",
       },
     ],
-    operations: ["live-turn-voix"],
+    operations: [],
     tests: ["tests/live/speaking-lease.test.ts"],
   },
   {
