@@ -168,6 +168,15 @@ describe("contents", () => {
   });
 
   test.each(handlers)(
+    "%s holds nothing of the local stack, so that no stage simulates a failure",
+    (handler) => {
+      const { inputs } = lambdas.packageOf(handler).metafile;
+      expect(Object.keys(inputs).filter((path) => path.includes("packages/local/"))).toEqual([]);
+      expect(Object.keys(inputs).some((path) => path.includes("packages/functions/"))).toBe(true);
+    },
+  );
+
+  test.each(handlers)(
     "%s does not import node:http, which would evaluate undici at each cold start",
     (handler) => {
       expect(importsOf(lambdas.packageOf(handler)).filter((name) => /^(node:)?http$/.test(name))).toEqual([]);
