@@ -25,12 +25,21 @@ export interface GatewayPort {
   close(): Promise<void>;
 }
 
+/**
+ * How long an idle connection is kept, in milliseconds: longer than clients keep theirs, so that none sends a request on
+ * one that is being closed. Node's own 5 s are less than a busy machine may stand still.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 /** Listens there; 0 takes any free port. Rejects if the port is taken. */
 export async function listenForGateway(port: number, host: string = LOOPBACK): Promise<GatewayPort> {
   const { promise: served, resolve: serve } = Promise.withResolvers<Receivers>();
   const waiting = new Set<Socket>();
   const server = createServer(
-    { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket" },
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
+    },
     (request, response) =>
       void served.then((receivers) => {
         // Skips clients that disconnected while waiting: after a crash, most have sent their request again since.
