@@ -37,6 +37,7 @@ test.each([
   ["an omitted ne after c'", "C'est pas facile."],
   ["an infinitive for its participle", "J'ai manger une pomme."],
   ["a missed subjunctive", "Il faut que tu viens demain."],
+  ["a conditional after si", "Si j'aurais le temps, je viendrais."],
 ])("%s is passed over by a reader", (_, text) => {
   const found = checker.findErrors(text);
   expect(found).toHaveLength(1);

@@ -56,6 +56,15 @@ function isSubjunctiveMissed({ right, lexicon }: Change): boolean {
   );
 }
 
+/** "si j'aurais": the word « si » tells the condition, and the same verb follows. */
+function isConditionalAfterSi({ wrong, right, lexicon }: Change): boolean {
+  const readings = (words: string) => words.split(/[\s'’]+/u).flatMap((word) => lexicon.readings(word));
+  const past = readings(right).filter(({ tense }) => tense === "imparfait");
+  return readings(wrong).some(
+    ({ lemma, mode }) => mode === "cond" && past.some((one) => one.lemma === lemma),
+  );
+}
+
 /**
  * How much an error of a code hinders reading, in general and in special cases: "gene" where a reader may
  * misunderstand or must read twice, "mineure" for what a reader passes over. A decision of this project: no
@@ -86,8 +95,9 @@ export const SEVERITIES: Readonly<Record<Code, Grade>> = {
   CONJ_TEMPS: { severity: "gene", reason: "The time of the fact changes." },
   CONJ_MODE: {
     severity: "gene",
-    reason: "A condition and a fact are confounded; a missed subjunctive confounds nothing.",
-    except: isSubjunctiveMissed,
+    reason:
+      "A condition and a fact are confounded; a missed subjunctive, or « si » and a conditional, confounds nothing.",
+    except: (change) => isSubjunctiveMissed(change) || isConditionalAfterSi(change),
   },
   SYN_DETERMINANT: { severity: "mineure", reason: "The noun is understood without its article." },
   SYN_PREPOSITION: { severity: "mineure", reason: "The verb and its object tell their relation." },

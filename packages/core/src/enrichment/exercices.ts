@@ -120,9 +120,9 @@ async function withoutDoubt(
 }
 
 /** The weakest criterion that written exercises can improve: fluency is practised aloud. */
-function weakestWritten({ criteres, diagnostic }: Rapport): CodeCritere {
-  const written = critereLimitant(criteres.filter(({ code }) => code !== MEASURED));
-  return written?.code ?? diagnostic.critere_limitant;
+function weakestWritten(rapport: Rapport): CodeCritere {
+  const written = rapport.criteres.filter(({ code }) => code !== MEASURED);
+  return critereLimitant(written, rapport)?.code ?? rapport.diagnostic.critere_limitant;
 }
 
 /** The errors with a place, those of the most frequent codes first, each with the sentence that contains it. */

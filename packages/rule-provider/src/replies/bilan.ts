@@ -3,10 +3,11 @@ import { type NiveauCecr, NiveauCecrSchema } from "@epreuve/contract/niveaux";
 import { TACHES } from "@epreuve/contract/tache";
 import type { BilanReply } from "@epreuve/core/correction/report/replies";
 import { adviceFor } from "./advice.ts";
-import type { AnalysedProduction } from "./analysis.ts";
+import type { AnalysedProduction, AnalysedSentence } from "./analysis.ts";
+import { criteresReply } from "./criteres.ts";
 import { best, errorsIn, FAMILIES, isFormula, quote } from "./evidence.ts";
 import { type Features, measure } from "./features.ts";
-import { givenLevels, judgedOf } from "./judged.ts";
+import { judgedOf } from "./judged.ts";
 import { meritsOf } from "./merits.ts";
 import { EMPTY, EMPTY_SPOKEN } from "./no-bilan.ts";
 import { PLAIN_NAMES } from "./plain-names.ts";
@@ -34,7 +35,7 @@ export function bilanReply(
     { erreurs: given?.erreurs ?? judged.erreurs, mots: judged.mots },
     features,
   );
-  const verified = given ?? measured(reading, judged.limitant);
+  const verified = given ?? measured(production, judged.limitant, features);
   const revelation = revelationOf(verified, reading);
   return {
     revelation,
@@ -46,13 +47,8 @@ export function bilanReply(
 }
 
 /** The data as the measures give them. */
-function measured(reading: Reading, limitant: CodeCritere): VerifiedData {
-  const criteres = givenLevels(reading.production, reading.features).map(({ code, niveau_cecr }) => ({
-    code,
-    niveau_cecr,
-    conseil: adviceFor(code, reading).conseil,
-  }));
-  return { criteres, erreurs: [], limitant, motif: null };
+function measured(production: AnalysedProduction, limitant: CodeCritere, features: Features): VerifiedData {
+  return { criteres: criteresReply(production, features).criteres, erreurs: [], limitant, motif: null };
 }
 
 const TITLES: Record<CodeCritere, string> = {
@@ -81,9 +77,13 @@ function revelationOf({ limitant, criteres }: VerifiedData, reading: Reading): B
     };
   }
   const { production, findings } = reading;
-  const first = findings.find(({ code }) => code === top.code);
+  const own = new Set(findings.filter(({ code }) => code === top.code));
+  const quoted = criteres.flatMap(({ preuves }) => preuves);
+  const timesQuoted = (one: AnalysedSentence) => quoted.filter((preuve) => preuve === quote(one)).length;
   const holder =
-    production.sentences.find((one) => one.findings.some((finding) => finding === first)) ??
+    production.sentences
+      .filter((one) => one.findings.some((finding) => own.has(finding)))
+      .toSorted((a, b) => timesQuoted(a) - timesQuoted(b))[0] ??
     best(production.sentences, (one) => errorsIn(one, families));
   return {
     titre: `À revoir : ${PLAIN_NAMES[top.code]}`,
@@ -91,7 +91,8 @@ function revelationOf({ limitant, criteres }: VerifiedData, reading: Reading): B
       top.total > 1
         ? `La même difficulté revient ${top.total} fois : ${PLAIN_NAMES[top.code]}. Par exemple : ${top.pairs}. Un seul point à revoir, et toutes ces phrases y gagnent.`
         : `Dans ce critère, ${PLAIN_NAMES[top.code]} : ${top.pairs}. C'est le premier point à revoir.`,
-    extrait: holder === undefined ? null : quote(holder),
+    // Not a third time.
+    extrait: holder === undefined || timesQuoted(holder) > 1 ? null : quote(holder),
   };
 }
 

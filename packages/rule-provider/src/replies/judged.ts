@@ -45,6 +45,7 @@ export function judgedOf(production: AnalysedProduction, features: Features): Ju
     erreurs,
     mots: read.conformite.mots,
     notes: new Map(criteres.flatMap(({ code, note }) => (note === null ? [] : [[code, note] as const]))),
-    limitant: critereLimitant(criteres)?.code ?? "ADEQUATION_TACHE",
+    limitant:
+      critereLimitant(criteres, { erreurs, validite: { statut: "valide" } })?.code ?? "ADEQUATION_TACHE",
   };
 }

@@ -19,6 +19,7 @@ interface VerifiedCritere {
   code: CodeCritere;
   /** null where the criterion was not judged. */
   niveau_cecr: NiveauCecr | null;
+  preuves: readonly string[];
   conseil: string;
 }
 
@@ -29,7 +30,12 @@ function jsonOf<S extends v.GenericSchema>(schema: S) {
 const DataSchema = v.object({
   criteres: jsonOf(
     v.array(
-      v.object({ code: CodeCritereSchema, niveau_cecr: v.nullable(NiveauCecrSchema), conseil: v.string() }),
+      v.object({
+        code: CodeCritereSchema,
+        niveau_cecr: v.nullable(NiveauCecrSchema),
+        preuves: v.optional(v.array(v.string()), []),
+        conseil: v.string(),
+      }),
     ),
   ),
   erreurs: jsonOf(

@@ -254,7 +254,7 @@ function verifiedData(
         explication,
       })),
     ),
-    critere_limitant: critereLimitant(criteres)?.code ?? "",
+    critere_limitant: critereLimitant(criteres, { erreurs, validite })?.code ?? "",
     validite: JSON.stringify({ statut: validite.statut, motifs: validite.motifs }),
     pourquoi: JSON.stringify(pourquoi),
     ...(mesures !== null && { mesures: donneesAisance(mesures) }),

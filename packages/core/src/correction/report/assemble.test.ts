@@ -128,14 +128,14 @@ describe("a spoken production", () => {
     expect(rapport).toMatchObject({
       note: 11,
       erreurs: [],
-      diagnostic: { critere_limitant: "ADEQUATION_TACHE" },
+      diagnostic: { critere_limitant: "COHERENCE" },
     });
   });
 
   it("without word times is judged on the other criteria", () => {
     const rapport = reportOf(of(HALTING, 400, false), replied, source);
     expect(rapport).toMatchObject({ note: 10, erreurs: [], taxonomie: [] });
-    expect(rapport.diagnostic.critere_limitant).toBe("ADEQUATION_TACHE");
+    expect(rapport.diagnostic.critere_limitant).toBe("COHERENCE");
   });
 
   it("never takes an error of fluency or pronunciation from a provider", () => {

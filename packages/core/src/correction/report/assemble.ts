@@ -23,7 +23,7 @@ export function assemble(
 ): Rapport {
   const { note, criteres, erreurs, conformite, validite, fourchette, pourquoi } = found;
   const { tache, contenu, folded } = production;
-  const limitant = critereLimitant(criteres);
+  const limitant = critereLimitant(criteres, found);
   if (limitant === undefined) throw new Error("no criterion was judged");
   const levels = levelsOfNote(note);
   const byRule = bilanByRule({ tache, folded, criteres, erreurs, limitant });
@@ -53,7 +53,7 @@ export function factsOf(
   { contenu, folded, conformite: { mots } }: ReadProduction,
   { criteres, erreurs, validite }: Pick<Verified, "criteres" | "erreurs" | "validite">,
 ): Facts {
-  const limitant = critereLimitant(criteres);
+  const limitant = critereLimitant(criteres, { erreurs, validite });
   if (limitant === undefined) throw new Error("no criterion was judged");
   return { contenu, folded, mots, erreurs, limitant: limitant.code, valide: validite.statut === "valide" };
 }

@@ -1,3 +1,4 @@
+import type { CodeErreur } from "@epreuve/contract/code-erreur";
 import { CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { CONTENU, CRITERES_REPLY, judgedAs, SUJET } from "@epreuve/test-kit/sample-production";
@@ -7,6 +8,7 @@ import { assembleCriteres, critereLimitant, criteresAsked, criteresIssues } from
 import { readProduction } from "./read-production.ts";
 import type { CriteresReply } from "./replies.ts";
 
+const NOTHING = { erreurs: [], validite: { statut: "valide" } } as const;
 const judged = readProduction({ tache: "EE_T1", sujet: SUJET, contenu: CONTENU, mots: null });
 
 function changed(code: string, changes: Partial<CriteresReply["criteres"][number]>): CriteresReply {
@@ -94,12 +96,37 @@ it("the measured criterion is judged from word times, whatever the reply says, a
     expect(niveau_cecr).toBe(code === "AISANCE_PHONOLOGIE" ? "A2" : "C1");
     if (code !== "AISANCE_PHONOLOGIE") expect(preuves).toEqual(["les gens"]);
   }
-  expect(critereLimitant(criteres)?.code).toBe("AISANCE_PHONOLOGIE");
+  expect(critereLimitant(criteres, NOTHING)?.code).toBe("AISANCE_PHONOLOGIE");
   for (const tache of TacheSchema.options) expect(criteresAsked(tache)).not.toContain("AISANCE_PHONOLOGIE");
 });
 
-it("the limiting criterion is the judged one with the lowest note, the first of equal ones", () => {
+it("the limiting criterion is the judged one with the lowest note", () => {
   const criteres = assembleCriteres(changed("ORTHOGRAPHE", { niveau_cecr: "A2", position: "haut" }), judged);
-  expect(critereLimitant(criteres)?.code).toBe("GRAMMAIRE");
-  expect(critereLimitant(criteres.map((one) => ({ ...one, note: null })))).toBeUndefined();
+  expect(critereLimitant(criteres, NOTHING)?.code).toBe("GRAMMAIRE");
+  expect(
+    critereLimitant(
+      criteres.map((one) => ({ ...one, note: null })),
+      NOTHING,
+    ),
+  ).toBeUndefined();
+});
+
+describe("of criteria with the same note the limiting one is", () => {
+  const equal = assembleCriteres(CRITERES_REPLY, judged).map((one) => ({ ...one, note: 8 }));
+  const limitant = (codes: readonly CodeErreur[], statut: "valide" | "a_risque" = "valide") =>
+    critereLimitant(equal, { erreurs: codes.map((code) => ({ code })), validite: { statut } })?.code;
+
+  it("that with the most errors", () => {
+    expect(limitant(["LEX_IMPROPRE", "ACC_GENRE", "CONJ_FORME"])).toBe("GRAMMAIRE");
+    expect(limitant(["TACHE_LONGUEUR"])).toBe("ADEQUATION_TACHE");
+  });
+
+  it("not the task, where nothing shows that it was missed", () => {
+    expect(limitant([])).toBe("COHERENCE");
+    expect(limitant(["ORTH_USAGE"])).toBe("ORTHOGRAPHE");
+  });
+
+  it("the task, under a verdict", () => {
+    expect(limitant(["ACC_GENRE", "ACC_GENRE"], "a_risque")).toBe("ADEQUATION_TACHE");
+  });
 });

@@ -1,10 +1,11 @@
 import { type CodeCritere, CRITERES, CRITERES_DE_TACHE } from "@epreuve/contract/criteres";
-import type { Conformite, Critere } from "@epreuve/contract/rapport";
+import type { Conformite, Critere, Erreur, Rapport } from "@epreuve/contract/rapport";
 import type { Tache } from "@epreuve/contract/tache";
 import type { Issue } from "../../generation/issue.ts";
 import type { FoldedText } from "../../text/fold.ts";
 import { critereAisance, MEASURED } from "../fluency/critere-aisance.ts";
 import { cecrlOfNote, ceilingForLength } from "../scale/niveaux.ts";
+import { critereOfCode } from "../scale/taxonomie.ts";
 import { shownQuote } from "./citations.ts";
 import { joinOpinions, opinionOn } from "./opinions.ts";
 import type { ReadProduction } from "./read-production.ts";
@@ -93,13 +94,27 @@ function underCeiling<C extends Critere & { note: number }>(
   return { ...critere, note: ceiling, niveau_cecr: cecrlOfNote(ceiling), conseil };
 }
 
-/** The judged criterion with the lowest note; the first one if several are equal. */
-export function critereLimitant(criteres: readonly Critere[]): Critere | undefined {
-  return criteres
-    .filter(({ note }) => note !== null)
-    .reduce<Critere | undefined>(
-      (lowest, critere) =>
-        lowest === undefined || (critere.note ?? 0) < (lowest.note ?? 0) ? critere : lowest,
-      undefined,
-    );
+/** What decides between criteria with the same note. */
+interface Shown {
+  erreurs: readonly Pick<Erreur, "code">[];
+  validite: Pick<Rapport["validite"], "statut">;
+}
+
+/**
+ * The judged criterion with the lowest note. Of equal ones, ADEQUATION_TACHE under a verdict, which lowered it; else the one
+ * with the most errors. Where none has any, ADEQUATION_TACHE comes last: nothing shows that the text falls short of its
+ * task.
+ */
+export function critereLimitant(
+  criteres: readonly Critere[],
+  { erreurs, validite: { statut } }: Shown,
+): Critere | undefined {
+  const judged = criteres.filter(({ note }) => note !== null);
+  const lowest = Math.min(...judged.map(({ note }) => note ?? 0));
+  const errors = Map.groupBy(erreurs, ({ code }) => critereOfCode(code));
+  const weight = ({ code }: Critere): number => {
+    if (code !== "ADEQUATION_TACHE") return errors.get(code)?.length ?? 0;
+    return statut === "valide" ? (errors.get(code)?.length ?? -1) : Number.POSITIVE_INFINITY;
+  };
+  return judged.filter(({ note }) => note === lowest).toSorted((a, b) => weight(b) - weight(a))[0];
 }

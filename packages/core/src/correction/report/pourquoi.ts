@@ -20,6 +20,10 @@ interface Judged {
 
 const NOTE_MAX = 20;
 
+function limitantOf({ criteres, erreurs, verdict }: Judged): Critere | undefined {
+  return critereLimitant(criteres, { erreurs, validite: verdict });
+}
+
 /**
  * Why not a level lower and why not one higher: the judge's reasons, or reasons by rule where he gave none, where a
  * verdict moved the note, or where his reason contradicts what is verified: a level that is not the report's or next to
@@ -40,11 +44,11 @@ export function pourquoiOf(given: Pourquoi, judged: Judged): Pourquoi {
 }
 
 function usable({ raison }: Raison, judged: Judged): boolean {
-  const { note, criteres } = judged;
+  const { note } = judged;
   const near = new Set(
     [note - 1, note, note + 1].flatMap((one) => namesOf(Math.min(NOTE_MAX, Math.max(0, one)))),
   );
-  const limitant = critereLimitant(criteres)?.code;
+  const limitant = limitantOf(judged)?.code;
   return (
     raison !== "" &&
     !praisesAbsence(raison) &&
@@ -73,7 +77,7 @@ function pasMoins(judged: Judged): Raison {
   const best = criteres
     .filter((critere) => critere.note !== null)
     .toSorted((a, b) => (b.note ?? 0) - (a.note ?? 0) || clean(b).length - clean(a).length)[0];
-  const limitant = critereLimitant(criteres);
+  const limitant = limitantOf(judged);
   if (best === undefined || limitant === undefined)
     return { raison: "Aucun critère n'a pu être jugé.", extrait: null };
   const extrait = clean(best)[0] ?? null;
@@ -90,12 +94,12 @@ function pasMoins(judged: Judged): Raison {
 
 /** What holds the note down: the motif of the verdict, or the limiting criterion, with what shows it. */
 function pasPlus(judged: Judged): Raison {
-  const { note, criteres, erreurs, verdict } = judged;
+  const { note, erreurs, verdict } = judged;
   const motif = decisiveMotif(verdict);
   if (motif !== undefined) return { raison: motif.explication, extrait: motif.preuve };
   if (note === NOTE_MAX)
     return { raison: "C'est le haut de l'échelle : il n'y a pas de note plus haute.", extrait: null };
-  const limitant = critereLimitant(criteres);
+  const limitant = limitantOf(judged);
   if (limitant === undefined) return { raison: "Aucun critère n'a pu être jugé.", extrait: null };
   const gravest = erreurs.find(({ gravite, extrait }) => gravite === "gene" && extrait !== null);
   const faulty = quotes(limitant).find((quote) => !isClean(quote, judged));

@@ -32,6 +32,7 @@ function verdict(statut: StatutValidite, code: Verdict["motifs"][number]["code"]
   };
 }
 
+const AT_RISK = { erreurs: [], validite: { statut: "a_risque" } } as const;
 const TWELVES = criteresAt([12, 12, 12, 12, 12, 12]);
 
 describe("the ceiling of validity", () => {
@@ -48,9 +49,9 @@ describe("the ceiling of validity", () => {
   it("moves ADEQUATION_TACHE alone, which limits", () => {
     const { criteres } = underVerdict(TWELVES, verdict("a_risque"));
     expect(criteres.map(({ note }) => note)).toEqual([8, 12, 12, 12, 12, 12]);
-    expect(critereLimitant(criteres)?.code).toBe("ADEQUATION_TACHE");
+    expect(critereLimitant(criteres, AT_RISK)?.code).toBe("ADEQUATION_TACHE");
     const weak = underVerdict(criteresAt([10, 8, 2, 8, 8, 8]), verdict("a_risque"));
-    expect(critereLimitant(weak.criteres)?.code).toBe("ADEQUATION_TACHE");
+    expect(critereLimitant(weak.criteres, AT_RISK)?.code).toBe("ADEQUATION_TACHE");
   });
 
   it("for any criteria the note is within the ceiling and at most what the language is worth", () => {
@@ -131,8 +132,8 @@ describe("the reasons of the level", () => {
     });
     const ruled = pourquoiOf({ pas_moins: none, pas_plus: far }, judged);
     expect(ruled.pas_moins.raison).toContain("Tous les critères tiennent le même niveau (B2)");
-    expect(ruled.pas_plus.raison).toContain("adéquation à la tâche (niveau B2)");
-    expect(ruled.pas_plus.extrait).toBe("preuve de ADEQUATION_TACHE");
+    expect(ruled.pas_plus.raison).toContain("cohérence et cohésion (niveau B2)");
+    expect(ruled.pas_plus.extrait).toBe("preuve de COHERENCE");
   });
 
   it("of a production that may be refused is its motif", () => {

@@ -64,6 +64,13 @@ const CONCESSION: Offer = {
     "tout de même",
     "en dépit",
     "beau",
+    "bien sûr",
+    "bien entendu",
+    "il est vrai",
+    "c'est vrai que",
+    "je (?:peux )?comprend(?:s|re)",
+    "d'un autre côté",
+    "d'autre part",
   ],
 };
 const COMPARISON: Offer = {
@@ -124,9 +131,13 @@ export function coherenceAdvice(reading: Reading): Advice {
   };
 }
 
+/** What somebody does, wants or thinks has a reason; an age or a price needs none. */
+const OWN = /(?<!\p{L})(?:j['’]|(?:je|nous|on)(?!\p{L}))/iu;
+
 /** The offer of a reason says where it could stand. */
 function anchored({ link }: Offer, { production: { sentences } }: Reading): string {
-  const bare = link === REASON.link ? sentences.find(isBareStatement) : undefined;
+  const bare =
+    link === REASON.link ? sentences.find((one) => OWN.test(one.texte) && isBareStatement(one)) : undefined;
   return bare === undefined
     ? link
     : `${link.replace(/\.$/u, "")}, par exemple après « ${bare.texte.replace(/\.$/u, "")} ».`;

@@ -1,3 +1,4 @@
+import type { Tache } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { fold } from "@epreuve/french-checker/token";
 import type { Reading } from "../reading.ts";
@@ -13,12 +14,20 @@ const MESSAGE =
   /message|lettre|courriel|mail|petit mot|carte|écrivez-(?:lui|leur)|écrivez à|répondez|invitez/u;
 const PUBLISHED =
   /(?<!\p{L})(?:articles?|forum|blogue?|journal|sites?|magazine|revue|affiche|tract|lettre ouverte)(?!\p{L})/u;
-/** Requests that a softer wording would serve better, with that wording. */
-const BLUNT: readonly (readonly [blunt: string, softer: string])[] = [
-  ["je veux", "je voudrais"],
-  ["donnez-moi", "pourriez-vous me donner"],
-  ["envoyez-moi", "pourriez-vous m'envoyer"],
+/** Requests that a softer wording would serve better, with that wording and what makes a request of them. */
+const BLUNT: readonly { blunt: string; soft: string; asking?: string }[] = [
+  {
+    blunt: "je veux",
+    soft: "je voudrais",
+    // What somebody else may grant: « je veux habiter ici » tells of a plan.
+    asking:
+      " (?:qu[e']|savoir|connaître|avoir|demander|réserver|acheter|louer|inscrire|m'inscrire|parler|prendre|changer|annuler|échanger|recevoir|voir|une? |des |le |la |les |mon |ma |mes )",
+  },
+  { blunt: "donnez-moi", soft: "pourriez-vous me donner" },
+  { blunt: "envoyez-moi", soft: "pourriez-vous m'envoyer" },
 ];
+/** The tasks in which somebody is asked for something. */
+const ASKING: readonly Tache[] = ["EE_T1", "EO_T2_LIVE"];
 
 export function mannersAdvice(reading: Reading): Advice {
   return (
@@ -110,9 +119,9 @@ function isClosed(lines: readonly string[]): boolean {
 }
 
 function softer(reading: Reading): Advice | null {
-  const found = BLUNT.find(([blunt, soft]) => asks(reading, blunt) && !says(reading, soft));
-  if (found === undefined) return null;
-  const [blunt, soft] = found;
+  const found = BLUNT.find((one) => asks(reading, one) && !says(reading, one.soft));
+  if (found === undefined || !ASKING.includes(reading.production.tache)) return null;
+  const { blunt, soft } = found;
   return {
     shown: true,
     weakness: `une demande un peu sèche : « ${blunt} »`,
@@ -159,6 +168,6 @@ function ofSpeech(reading: Reading): Advice {
 }
 
 /** Whether the wording asks for something: « comme je veux » does not. */
-function asks({ said }: Reading, wording: string): boolean {
-  return new RegExp(`(?<!(?:comme|que|si|quand|où) )(?<!\\p{L})${wording}(?!\\p{L})`, "u").test(said);
+function asks({ said }: Reading, { blunt, asking = "" }: (typeof BLUNT)[number]): boolean {
+  return new RegExp(`(?<!(?:comme|que|si|quand|où) )(?<!\\p{L})${blunt}(?!\\p{L})${asking}`, "u").test(said);
 }
