@@ -14,7 +14,8 @@ import type { Mot, Phrase } from "./words.ts";
  * every honest text, measured on subjects left out of the fit. Together they prove from the task's bound on, where
  * each also points there `alone`, half a point and more beyond what the fit asks, since three of eighty honest texts that
  * it had not seen were suspected at its own bounds, and some more once conventional lines were added to them: of a text, or of all that follows its opening where the themes of the whole have `left`
- * the subject, and `done` further where the text does what it was asked to do towards somebody. From `sign` on each is a
+ * the subject, and `done` further where the text does what it was asked to do towards somebody, `inside` less without the
+ * sentences at its ends. From `sign` on each is a
  * ground beside another. `selfless`: themes of a self-presentation that hardly speaks of oneself.
  */
 const BOUNDS = {
@@ -23,6 +24,7 @@ const BOUNDS = {
   left: 3.4,
   selfless: 4.6,
   done: 1.5,
+  inside: 0.7,
   together: {
     EE_T1: 4.6,
     EE_T2: 4.3,
@@ -66,7 +68,8 @@ export function offSubject(text: ReadText): Constat[] {
   const room = acts.done ? BOUNDS.done : 0;
   const left = passage.length > 0 && themes > BOUNDS.left + room;
   // Where the consigne leaves the choice, any theme may be what it asks for.
-  const elsewhere = !matter.open && (left || isElsewhere(relevance, text.tache, room));
+  const elsewhere =
+    !matter.open && (left || isElsewhere(relevance, text.tache, room)) && isElsewhereInside(text, matter);
   // A text that has the subject's themes in words of its own has its matter.
   const wanting = words > BOUNDS.sign && themes > BOUNDS.alone;
   const selfless = text.tache === "EO_T1" && selfStems(text) < SELF_STEMS_MIN;
@@ -94,6 +97,30 @@ function isElsewhere(relevance: Relevance, tache: Tache, margin = 0): boolean {
     scoreOf(regles.themes, relevance) > BOUNDS.alone &&
     scoreOf(regles.ensemble, relevance) > BOUNDS.together[tache] + margin
   );
+}
+
+/** How many sentences at each end of a text may be what is said in any text. */
+const CONVENTIONAL = [
+  [1, 0],
+  [2, 0],
+  [0, 1],
+  [0, 3],
+  [1, 3],
+  [2, 3],
+] as const;
+
+/**
+ * Whether the text is elsewhere too without the sentences at its ends, where what can be said in any text stands: greetings,
+ * « il y a des avantages et des inconvénients », an excuse for one's French.
+ */
+function isElsewhereInside(text: ReadText, matter: Matter): boolean {
+  return CONVENTIONAL.every(([before, after]) => {
+    const inside = text.phrases.slice(before, text.phrases.length - after);
+    const words = inside.reduce((sum, { mots }) => sum + mots.length, 0);
+    if (words < Math.max(WORDS_MIN, text.mots.length * STRAYING_SHARE)) return true;
+    const relevance = relevanceOf(inside, text, matter);
+    return scoreOf(regles.ensemble, relevance) > BOUNDS.together[text.tache] - BOUNDS.inside;
+  });
 }
 
 /** How many different words of self-presentation a text has. */
