@@ -50,13 +50,16 @@ const RECTIFIED: ReadonlyMap<string, string> = new Map([
 const SECOND_FUTURE = /è[bcdglmnprstvy]{1,2}er(?:ai|as|a|ons|ez|ont|ais|ait|ions|iez|aient)$/u;
 
 /**
- * The spelling of before 1990 of a word written without the circumflex on i or u that the rectified spelling
- * drops ("connait", "gout"); undefined when there is none.
+ * The dictionary's spelling of a word that usage accepts as it is written: without the circumflex on i or u that the
+ * rectified spelling of 1990 drops ("connait", "gout"), or without its ligature; undefined when there is none.
  */
 export function traditionalSpelling(lower: string, isKnown: (form: string) => boolean): string | undefined {
   if (lower.length < 3 || /[îû]/u.test(lower)) return undefined;
   const rectified = RECTIFIED.get(lower);
   if (rectified !== undefined) return rectified;
+  // "soeur", "coeur": a keyboard without the ligature.
+  const ligature = lower.replace("oe", "œ");
+  if (ligature !== lower && isKnown(ligature)) return ligature;
   // "règlera", "cèderait": the accent that is heard.
   if (SECOND_FUTURE.test(lower)) {
     const form = lower.replace(/è(?=[^è]+$)/u, "é");

@@ -11,7 +11,6 @@ export const cases: RuleCases = {
     ["C'est une bonne oportunité.", "oportunité", "opportunité"],
     ["Elle travaille dans un hopital.", "hopital", "hôpital"],
     ["Le professeur est trés gentil.", "trés", "très"],
-    ["Ma soeur habite à Montréal.", "soeur", "sœur"],
     ["Je voudrais avoir des informasions.", "informasions", "informations"],
     ["Quand nous étions petits, nous nageions dans le lac.", "nageions", "nagions"],
     ["Il faut moin de sucre.", "moin", "moins"],
