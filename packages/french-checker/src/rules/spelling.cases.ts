@@ -23,6 +23,8 @@ export const cases: RuleCases = {
     ["Je viens demain, especialmente pour vous.", "especialmente", "spécialement"],
   ],
   right: [
+    // A keyboard has no ligature.
+    "Ma soeur a mal au coeur.",
     "J'habite à Montréal avec Kseniya et Oluwaseun depuis 2019.",
     "Écrivez-moi à marie.dupont@exemple.ca ou visitez www.exemple.ca dès demain.",
     "La SNCF, l'UNESCO et le CHSLD emploient des milliers de personnes.",
