@@ -4,6 +4,7 @@ import { JobStatusesSchema } from "@epreuve/contract/statuts";
 import * as v from "valibot";
 import { doAct, doPrepared, learn, readAndCheck } from "./act.ts";
 import type { Action } from "./actions.ts";
+import { closeAccount } from "./close.ts";
 import type { Reply } from "./http.ts";
 import type { Life, Person } from "./life.ts";
 import { isLiveOver, type LiveSession } from "./live-session.ts";
@@ -54,6 +55,8 @@ export async function perform(life: Life, action: Action): Promise<void> {
       if (person === undefined || id === undefined) return;
       return service.redeliver(person.owner, id, action.job);
     }
+    case "close":
+      return closeAccount(life, personOf(life, action.closing.act), action.closing);
     case "giveUp":
       return giveUp(life, action);
   }

@@ -45,7 +45,7 @@ export async function takeAnswer(
   if (message.parties > 0 && connection === used.connection) {
     await hearAnswer(life, person, { connection, seq, texte: message.texte });
   }
-  if (isNewLast(person, used.connection, seq) && !life.faulty) {
+  if (isNewLast(person, used.connection, seq) && !life.faulty && !person.closed) {
     await person.inbox.take((one) => one.connection === connection && one.message.type === "session.ended");
   }
   return message;
