@@ -2,6 +2,7 @@ import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { RESWEEP_AFTER_MS } from "@epreuve/core/erasure/erase";
 import { learn } from "./act.ts";
+import { advance } from "./advance.ts";
 import { fitsClosed, type Stage } from "./closed.ts";
 import { LOST, type Reply } from "./http.ts";
 import { ConnectionRefused } from "./inbox.ts";
@@ -156,13 +157,9 @@ async function waitFor(life: Life, gone: Gone, wanted: (left: Left) => boolean):
     }
     if (wanted(left)) return;
     ok(round < ROUNDS, `an erasure leaves ${JSON.stringify(left)}`);
-    await anHourLater(life);
+    await advance(life, ROUND_MS);
+    await life.service.sweep();
   }
-}
-
-async function anHourLater({ service }: Life): Promise<void> {
-  await service.advance(ROUND_MS);
-  await service.sweep();
 }
 
 /** Of users who closed their accounts the first sweep leaves no more than a trace and late uploads, the second nothing. */
@@ -175,7 +172,7 @@ export async function checkGone(life: Life): Promise<void> {
     ok(trace.length === 2 || trace.length === 0, trace.join());
   }
   if (life.gone.length > 0) {
-    await life.service.advance(RESWEEP_AFTER_MS);
+    await advance(life, RESWEEP_AFTER_MS);
     await life.service.sweep();
   }
   for (const gone of life.gone) {
