@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/* The steps of the workflows, read line by line: `tests/workflows.test.ts` keeps the files in the style this asks for. */
+/* The steps of the workflows, read line by line: `workflows.test.ts` keeps the files in the style this asks for. */
 
 const dir = join(import.meta.dirname, "../../.github/workflows");
 
