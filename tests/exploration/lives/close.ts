@@ -105,15 +105,14 @@ async function close(life: Life, person: Person, { together, faults, killed }: C
   const { service } = life;
   await service.storeFaults(faults);
   const request = requestClosing(life, person);
-  const others = tryActs(life, person, together, "closing", faults.length > 0 || killed);
   if (killed) {
     await service.kill();
     life.excuseSoFar();
-    await others;
     await request;
     await service.start();
+  } else {
+    await tryActs(life, person, together, "closing", faults.length > 0);
   }
-  await others;
   let reply = await request;
   await service.storeFaults([]);
   for (let again = 0; reply.status !== 202; again++) {

@@ -11,7 +11,7 @@ export interface Closing {
   held: "work" | "job" | "none";
   /** How that call ends, and whether the first sweep is made before. */
   end: { treatment: Treatment; afterErasure: boolean };
-  /** Sent at once with the closing. */
+  /** Sent at once with the closing, unless the service is killed. */
   together: Act[];
   faults: (StoreFault | null)[];
   /** Whether the service is killed while the account is closed. */
