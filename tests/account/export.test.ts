@@ -8,9 +8,9 @@ import { exportCompte, exportForOperator } from "@epreuve/core/export/export";
 import { createSimulation } from "@epreuve/core/simulation/create";
 import { readSimulation } from "@epreuve/core/simulation/read";
 import { saveContenu } from "@epreuve/core/simulation/save-contenu";
-import { transcriptionKey } from "@epreuve/core/table/keys";
+import { accountKey, transcriptionKey } from "@epreuve/core/table/keys";
 import type { Table } from "@epreuve/core/table/table";
-import { put } from "@epreuve/core/table/write";
+import { put, update } from "@epreuve/core/table/write";
 import { WEBM } from "@epreuve/test-kit/audio-bucket";
 import { corrected, delivery, EXERCICES } from "@epreuve/test-kit/corrected-simulation";
 import { codeOf, type Harness, newOwner, startHarness } from "@epreuve/test-kit/harness";
@@ -98,6 +98,16 @@ describe("an export", () => {
       simulations: [],
       complet: true,
     });
+  });
+
+  test("says when the account was used last, and when its user was warned that it is unused", async () => {
+    const { owner } = await writer(1);
+    const dernier_usage = new Date(harness.runtime.now()).toISOString().slice(0, 7);
+    expect((await exported(owner)).compte).toMatchObject({ dernier_usage });
+    expect((await exported(owner)).compte).not.toHaveProperty("averti_le");
+    const averti_le = "2026-11-22T09:58:31.004Z";
+    await harness.table.write(update(accountKey(owner)).set({ averti_le }));
+    expect((await exported(owner)).compte).toMatchObject({ dernier_usage, averti_le });
   });
 
   test("holds text, report, exercises and model answer of a simulation", async () => {

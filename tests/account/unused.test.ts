@@ -1,4 +1,5 @@
 import { readCompte, updateCompte } from "@epreuve/core/account/compte";
+import { setPlan } from "@epreuve/core/account/set-plan";
 import { unavailable } from "@epreuve/core/app-error";
 import { closeAccount } from "@epreuve/core/erasure/close-account";
 import { findClosing } from "@epreuve/core/erasure/closing";
@@ -139,6 +140,24 @@ describe("an account that is unused", () => {
     expect(await stage([user]).counts()).toEqual({ warned: 1 });
   });
 
+  test.each(["standard", "premium"] as const)(
+    "is none on the paid plan %s, whoever was warned before; from its end on its user has the 30 days again",
+    async (plan) => {
+      const user = someone();
+      const { counts, mails, erasures } = stage([user]);
+      expect(await counts()).toEqual({ warned: 1 });
+      await setPlan(harness.table, user.sub, plan);
+      harness.runtime.advance(40 * DAY_MS);
+      expect(await counts()).toEqual({ used: 1 });
+      await setPlan(harness.table, user.sub, "free");
+      harness.runtime.advance(DAY_MS);
+      expect(await counts()).toEqual({ warned: 1 });
+      harness.runtime.advance(30 * DAY_MS);
+      expect(await counts()).toEqual({ erased: 1 });
+      expect([mails.length, erasures]).toEqual([2, [user.sub]]);
+    },
+  );
+
   test("costs no read where its user signed up within the period", async () => {
     const { walk } = stage([someone({ createdMs: harness.runtime.now() - 700 * DAY_MS })]);
     const { meter } = await harness.measure(walk);
@@ -198,7 +217,18 @@ describe("a warned user", () => {
     expect(erasures).toEqual([]);
   });
 
-  test("who comes back between the read and the closing keeps the account", async () => {
+  test.each([
+    [
+      "comes back",
+      (owner: string) => createSimulation(harness, { owner, payload: { tache: "EE_T1" } }),
+      { quota: { utilise: 1 } },
+    ],
+    [
+      "is given a paid plan",
+      (owner: string) => setPlan(harness.table, owner, "standard"),
+      { plan: "standard" },
+    ],
+  ])("who %s between the read and the closing keeps the account", async (_, use, kept) => {
     const { user, deps } = await warned();
     const { get } = deps.table;
     let back = false;
@@ -209,14 +239,14 @@ describe("a warned user", () => {
         const read = await get(key, options);
         if (key.sk === "ACCOUNT" && !back) {
           back = true;
-          await createSimulation(harness, { owner: user.sub, payload: { tache: "EE_T1" } });
+          await use(user.sub);
         }
         return read;
       },
     };
     expect((await walkUnused({ ...deps, table }, FOREVER))?.counts).toEqual({ returned: 1 });
     expect(await findClosing(harness.table, user.sub)).toBeUndefined();
-    expect((await readCompte(compte(user).deps, user.sub)).quota.utilise).toBe(1);
+    expect(await readCompte(compte(user).deps, user.sub)).toMatchObject(kept);
   });
 });
 

@@ -107,6 +107,22 @@ test(
     expect(graph.one("aws:cognito/userPool:UserPool").inputs.emailConfiguration).toEqual({
       emailSendingAccount: "COGNITO_DEFAULT",
     });
+    // Its walk over the users goes on, and can warn nobody: so it erases nobody.
+    const { environment } = graph.one("aws:lambda/function:Function", "UnusedHandlerFunction").inputs;
+    expect(environment).toMatchObject({ variables: { UNUSED_AFTER_MONTHS: "24" } });
+    expect(JSON.stringify(environment)).not.toContain("EMAIL_FROM");
+    expect(JSON.stringify(graph.of("aws:iam/role:Role"))).not.toContain("ses:");
+  },
+);
+
+test(
+  "where accounts are never unused nobody is walked over; elsewhere every half hour",
+  EVALUATION,
+  async () => {
+    const stateIn = (graph: Graph) =>
+      graph.one("aws:scheduler/schedule:Schedule", "UnusedSchedule").inputs.state;
+    expect(stateIn(await graphWith(VARIANTS["accounts that are never unused"]))).toBe("DISABLED");
+    expect(stateIn(dev)).toBe("ENABLED");
   },
 );
 

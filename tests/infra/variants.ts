@@ -11,5 +11,6 @@ export const VARIANTS = {
   "a firewall": given({ FIREWALL: "on" }),
   "turns that Amazon hears": given({ SPEECH_LIVE_PROVIDER: "transcribe" }),
   "recordings that OpenAI hears": given({ SPEECH_PROVIDER: "openai", OPENAI_MODEL_SPEECH: "whisper-1" }),
+  "accounts that are never unused": given({ UNUSED_AFTER_MONTHS: "0" }),
   "a restored table": given({ RESTORED_TABLE: "epreuve-production-Table-20261121" }),
 } satisfies Record<string, Record<string, string>>;

@@ -1022,6 +1022,13 @@ export interface components {
             derniere_creation: string | null;
             /** @description How often each subject was taken. */
             sujets_pris: components["schemas"]["SujetPris"][];
+            /** @description The last month with a creation, a correction, a live session or a change of the account (YYYY-MM, UTC). Missing where there was none. */
+            dernier_usage?: string;
+            /**
+             * Format: date-time
+             * @description When the user was warned that the account is unused and will be erased (UTC). Missing where there was no warning.
+             */
+            averti_le?: string;
         };
         /** @description Everything stored of the user. */
         Export: {

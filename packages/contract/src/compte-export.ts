@@ -69,6 +69,8 @@ export const CompteExportSchema = v.object({
   ...CompteSchema.entries,
   derniere_creation: v.nullable(instant),
   sujets_pris: v.array(SujetPrisSchema),
+  dernier_usage: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  averti_le: v.optional(instant),
 });
 
 export type CompteExport = v.InferOutput<typeof CompteExportSchema>;

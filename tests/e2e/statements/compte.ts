@@ -52,6 +52,8 @@ export function compte(): void {
     refused(await read(token), "ACCOUNT_CLOSED");
     const ideas = { sujet_consigne: "Racontez.", contenu_partiel: TEXTE };
     refused(await api.call("POST", "/sujets/idees", { token, body: ideas }), "ACCOUNT_CLOSED");
+    const short = { ...ideas, contenu_partiel: "Trop court." };
+    refused(await api.call("POST", "/sujets/idees", { token, body: short }), "ACCOUNT_CLOSED");
     await eventually(() => itemsOf(token)).toEqual([]);
     refused(await api.call("GET", `/simulations/${id}`, { token }), "SIMULATION_NOT_FOUND");
     expect(await close()).toMatchObject({ status: 202, body: { ok: true } });

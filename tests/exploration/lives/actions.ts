@@ -1,5 +1,5 @@
-import { type Tache, TacheSchema } from "@epreuve/contract/tache";
 import fc from "fast-check";
+import { type Closing, closings } from "./operations/closing.ts";
 import { exportCompte, getCompte, updateCompte } from "./operations/compte.ts";
 import { correct } from "./operations/correction.ts";
 import { createSimulation } from "./operations/creation.ts";
@@ -19,6 +19,7 @@ import { comeUnknown, reachForAnother, sendNonsense } from "./operations/strange
 import { changeSujet, saveContenu } from "./operations/writing.ts";
 import { TREATMENTS, type Treatment } from "./provider.ts";
 import { STORE_FAULTS, type StoreFault } from "./store-faults.ts";
+import { THEMES, type Theme, type ThemeName } from "./themes.ts";
 
 /** What happens next in a life. */
 export type Action =
@@ -36,27 +37,10 @@ export type Action =
   /** Turns are said until the session holds as many as it may, or nearly. */
   | { kind: "fill"; act: Act; left: number }
   | { kind: "redeliver"; person: number; simulation: number; job: "exercices" | "modele" }
+  /** The account is closed in the middle of something, and the person begins anew. */
+  | { kind: "close"; closing: Closing }
   /** A production is corrected, and messages of its jobs end in the dead-letter queues; then the jobs are asked for again. */
   | { kind: "giveUp"; act: Act; jobs: ("exercices" | "modele")[]; retries: number };
-
-export const THEME_NAMES = ["written", "recorded", "live", "mixed"] as const;
-export type ThemeName = (typeof THEME_NAMES)[number];
-
-/** The weights by which a life draws its operations. Most lives keep to one kind of task, and get far in it. */
-interface Theme {
-  name: ThemeName;
-  taches: readonly Tache[];
-  http: number;
-  recording: number;
-  live: number;
-}
-
-const THEMES: readonly Theme[] = [
-  { name: "written", taches: ["EE_T1", "EE_T2", "EE_T3"], http: 30, recording: 1, live: 0 },
-  { name: "recorded", taches: ["EO_T1", "EO_T3"], http: 30, recording: 12, live: 0 },
-  { name: "live", taches: ["EO_T2_LIVE"], http: 8, recording: 0, live: 60 },
-  { name: "mixed", taches: TacheSchema.options, http: 30, recording: 4, live: 12 },
-];
 
 /** The operations over HTTP: every one of the contract joins here. */
 function overHttp({ taches, recording }: Theme): fc.Arbitrary<Act> {
@@ -148,6 +132,14 @@ export function lifeOf(length: number, only?: ThemeName): fc.Arbitrary<Action[]>
   );
 }
 
+/** The work in whose middle an account is closed: it calls a provider. */
+function workOf({ live, http }: Theme): fc.Arbitrary<Act> {
+  return fc.oneof(
+    { weight: http, arbitrary: fc.oneof(correct, correct, createAudio, suggestIdees) },
+    { weight: live, arbitrary: fc.oneof(sayLive, speakLive, sentLive, announceLive) },
+  );
+}
+
 function actionOf(theme: Theme): fc.Arbitrary<Action> {
   return fc.oneof(
     { weight: 120, arbitrary: fc.record({ kind: fc.constant("one" as const), act: anyAct(theme) }) },
@@ -195,6 +187,16 @@ function actionOf(theme: Theme): fc.Arbitrary<Action> {
     },
     { weight: 24, arbitrary: fc.record({ kind: fc.constant("advance" as const), ms: advances }) },
     { weight: 1, arbitrary: fc.constant({ kind: "kill" as const }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant("close" as const),
+        closing: closings(workOf(theme), {
+          safe: fc.oneof(overHttp(theme), meanwhileActs, uploadLive),
+          any: anyAct(theme),
+        }),
+      }),
+    },
     {
       weight: theme.live > 0 ? 4 : 12,
       arbitrary: fc.record({

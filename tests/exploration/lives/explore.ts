@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { lifeOf, type ThemeName } from "./actions.ts";
+import { lifeOf } from "./actions.ts";
 import { Inbox } from "./inbox.ts";
 import { newPerson, readCatalogue, type Surroundings } from "./life.ts";
 import { liveALife } from "./live-a-life.ts";
 import { startProvider } from "./provider.ts";
 import { Service } from "./service.ts";
+import type { ThemeName } from "./themes.ts";
 
 export interface Exploration {
   /** How many lives, or for how many seconds to go on; a failure takes longer, to be shrunk. */

@@ -10,6 +10,9 @@ export interface Received {
 
 export type Sound = Extract<ServerMessage, { type: "examinateur.audio" }>;
 
+/** A connection that the service refuses. */
+export class ConnectionRefused extends Error {}
+
 const WAIT_MS = 20_000;
 
 /** A person's connections to the live interaction, and all that reached them. */
@@ -33,7 +36,7 @@ export class Inbox {
     const socket = new WebSocket(url, [LIVE_PROTOCOLE, token]);
     await new Promise<void>((resolve, reject) => {
       socket.addEventListener("open", () => resolve());
-      socket.addEventListener("error", () => reject(new Error("the connection was refused")));
+      socket.addEventListener("error", () => reject(new ConnectionRefused("the connection was refused")));
     });
     socket.addEventListener("message", ({ data }) => {
       const message = v.safeParse(ServerMessageSchema, JSON.parse(String(data)));

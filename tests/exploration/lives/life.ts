@@ -12,7 +12,7 @@ import type { Provider, Treatment } from "./provider.ts";
 import type { Service } from "./service.ts";
 
 /** Tokens last an hour; none older than this is used. */
-const TOKEN_MS = 45 * 60_000;
+export const TOKEN_MS = 45 * 60_000;
 
 /** One candidate of a life, and the states they may be in. */
 export interface Person {
@@ -26,6 +26,14 @@ export interface Person {
   /** Where recordings of turns may be uploaded, the newest last. */
   addresses: Address[];
   token: { value: string; start: number; madeMs: number };
+  /** Whether they close the account: from when the request is sent until they have signed up again. */
+  closed: boolean;
+}
+
+/** A user who is erased, and the simulations that they had. */
+export interface Gone {
+  owner: string;
+  ids: readonly string[];
 }
 
 /** A signed address for one recording of a turn, as it was announced. */
@@ -74,6 +82,8 @@ export class Life {
   readonly log: string[] = [];
   /** How often each operation was answered how. */
   readonly answers = new Map<string, number>();
+  /** Users whose accounts were closed, after the first sweep. */
+  readonly gone: Gone[] = [];
   /** Marks for which nothing is to be done twice. */
   readonly #once = new Set<string>();
 
@@ -129,12 +139,14 @@ export class Life {
     return status === 0 || (this.faulty && status >= 500);
   }
 
+  note(person: Person, { what, reply }: Pick<Done, "what" | "reply">): void {
+    const answer = `${nameOf(what)} ${reply.code ?? (reply.status === 0 ? "lost" : "done")}`;
+    this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
+    this.log.push(`${person.email.slice(0, 8)} ${what} → ${reply.status} ${reply.code ?? ""}`);
+  }
+
   learn(person: Person, done: readonly Done[]): void {
-    for (const { what, reply } of done) {
-      const answer = `${nameOf(what)} ${reply.code ?? (reply.status === 0 ? "lost" : "done")}`;
-      this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1);
-      this.log.push(`${person.email.slice(0, 8)} ${what} → ${reply.status} ${reply.code ?? ""}`);
-    }
+    for (const one of done) this.note(person, one);
     person.belief.learn(done, this.nowMs);
   }
 
@@ -163,7 +175,7 @@ export class Life {
 
 /** The operation in a description of what was done. */
 function nameOf(what: string): string {
-  return /^(?:together: )?(live \w+|\w+)/.exec(what)?.[1] ?? what;
+  return /^(?:together: |closed: )?(live \w+|\w+)/.exec(what)?.[1] ?? what;
 }
 
 let marks = 0;
@@ -171,18 +183,24 @@ let people = 0;
 
 export async function newPerson(service: Service, plan: Plan, inbox: Inbox): Promise<Person> {
   const email = `p${++people}-${plan}@example.com`;
+  return { email, plan, inbox, ...(await signUp(service, { email, plan })) };
+}
+
+/** Someone new to the service: they have nothing. */
+export async function signUp(
+  service: Service,
+  { email, plan }: Pick<Person, "email" | "plan">,
+): Promise<Omit<Person, "email" | "plan" | "inbox">> {
   const value = await service.tokenFor(email, plan);
   const claims: unknown = JSON.parse(Buffer.from(value.split(".")[1] ?? "", "base64url").toString());
   const { sub } = v.parse(v.object({ sub: v.string() }), claims);
   return {
-    email,
-    plan,
     owner: sub,
     belief: new Belief(newUser(plan)),
     ids: [],
-    inbox,
     addresses: [],
     token: { value, start: service.starts, madeMs: service.nowMs },
+    closed: false,
   };
 }
 

@@ -1,6 +1,7 @@
 import { deepEqual, ok } from "node:assert/strict";
 import { doPrepared, readAndCheck } from "./act.ts";
 import type { Action } from "./actions.ts";
+import { checkGone } from "./close.ts";
 import { Inbox } from "./inbox.ts";
 import { Life, newPerson, type Person, type Surroundings } from "./life.ts";
 import { type Simulation, simulationOf } from "./model.ts";
@@ -25,6 +26,7 @@ export async function liveALife(surroundings: Surroundings, actions: readonly Ac
   try {
     for (const action of actions) await perform(life, action);
     await settle(life);
+    await checkGone(life);
     return life;
   } catch (error) {
     const told = error instanceof Error ? error : new Error(String(error));

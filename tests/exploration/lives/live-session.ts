@@ -86,7 +86,7 @@ export function clockOf(live: LiveSession, expireMs: number | null | undefined, 
 }
 
 /** The dialogue as the simulation's text. */
-export function dialogueOf({ turns }: LiveSession): string {
+export function dialogueOf({ turns }: Pick<LiveSession, "turns">): string {
   return turns
     .flatMap(({ candidat, examinateur }) => [
       `Candidat : ${candidat}`,

@@ -4,20 +4,19 @@ import { JobStatusesSchema } from "@epreuve/contract/statuts";
 import * as v from "valibot";
 import { doAct, doPrepared, learn, readAndCheck } from "./act.ts";
 import type { Action } from "./actions.ts";
+import { advance } from "./advance.ts";
+import { closeAccount } from "./close.ts";
 import type { Reply } from "./http.ts";
 import type { Life, Person } from "./life.ts";
 import { isLiveOver, type LiveSession } from "./live-session.ts";
 import { roomIn, simulationOf } from "./model.ts";
-import { closing, currentOf, servedBy } from "./operations/live/connection.ts";
+import { currentOf, servedBy } from "./operations/live/connection.ts";
 import type { Act } from "./operations/operation.ts";
 import { pick } from "./operations/operation.ts";
 import { retryOf } from "./operations/retry.ts";
 
 /** An answer to a turn is given back after at most this, when what made it died. */
 const ANSWER_MS = 40_000;
-
-/** API Gateway closes a connection that is idle for this long. */
-const IDLE_MS = 10 * 60_000;
 
 /** Performs one action of a life, and checks what it shows. */
 export async function perform(life: Life, action: Action): Promise<void> {
@@ -54,6 +53,8 @@ export async function perform(life: Life, action: Action): Promise<void> {
       if (person === undefined || id === undefined) return;
       return service.redeliver(person.owner, id, action.job);
     }
+    case "close":
+      return closeAccount(life, personOf(life, action.closing.act), action.closing);
     case "giveUp":
       return giveUp(life, action);
   }
@@ -168,19 +169,6 @@ async function fill(life: Life, { act, left }: Extract<Action, { kind: "fill" }>
     }
     await doAct(life, person, act);
   }
-}
-
-/** Moves the clock; connections that were idle for too long are closed, as API Gateway does. */
-async function advance(life: Life, ms: number): Promise<void> {
-  if (ms >= IDLE_MS) {
-    for (const person of life.people) {
-      for (const connection of person.inbox.connections) {
-        await doPrepared(life, person, closing(person, connection));
-      }
-    }
-  }
-  await life.service.advance(ms);
-  life.log.push(`${ms / 1000} s pass`);
 }
 
 /** Kills the service between two requests and starts it again. */

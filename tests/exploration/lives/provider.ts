@@ -34,6 +34,9 @@ export function markOf(text: string): string | undefined {
   return text.match(MARK)?.at(-1);
 }
 
+/** Holds the calls of jobs, whatever production they are for. */
+export const JOBS_MARK = "jobs";
+
 /** What the examiner answers to a turn. */
 export function examinerSays(mark: string): string {
   return sentencesFor(mark).join(" ");
@@ -102,8 +105,8 @@ export async function startProvider() {
   }
 
   async function treat(mark: string, purpose: string): Promise<Treatment> {
-    const held = holds.get(mark);
-    if (held !== undefined && !AFTER_CORRECTION.has(purpose)) {
+    const held = holds.get(AFTER_CORRECTION.has(purpose) ? JOBS_MARK : mark);
+    if (held !== undefined) {
       held.reach();
       return held.treatment;
     }

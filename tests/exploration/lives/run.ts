@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { THEME_NAMES } from "./actions.ts";
 import { describeExplored, explore } from "./explore.ts";
+import { THEME_NAMES } from "./themes.ts";
 
 /* npm run explore -- [--seconds 600] [--seed N] [--length 40] [--theme live] */
 

@@ -19,6 +19,8 @@ const { openSqs } = await import("@epreuve/local/sqs/client");
 const { readSimulation } = await import("@epreuve/core/simulation/read");
 const { PlanSchema } = await import("@epreuve/contract/plans");
 const { JOBS } = await import("@epreuve/core/simulation/row");
+const { handler: sweeper } = await import("@epreuve/functions/scheduled/erasures");
+const { leftOf } = await import("./left-of.ts");
 const { STORE_FAULTS, startStoreProxy } = await import("./store-faults.ts");
 
 const engine = await startDynamoDb({ dir: join(dir, "engine") });
@@ -47,7 +49,13 @@ const CallSchema = v.variant("method", [
     plan: v.optional(PlanSchema),
   }),
   v.object({ id: v.number(), method: v.literal("advance"), ms: v.number() }),
-  v.object({ id: v.number(), method: v.literal("abandoned") }),
+  v.object({ id: v.number(), method: v.picklist(["abandoned", "sweep"]) }),
+  v.object({
+    id: v.number(),
+    method: v.literal("leftOf"),
+    owner: v.string(),
+    ids: v.array(v.string()),
+  }),
   v.object({
     id: v.number(),
     method: v.literal("storeFaults"),
@@ -71,6 +79,11 @@ async function answer(call: v.InferOutput<typeof CallSchema>): Promise<unknown> 
       return clock.nowMs();
     case "abandoned":
       return proxy.abandoned();
+    case "sweep":
+      await sweeper();
+      return null;
+    case "leftOf":
+      return leftOf(stack, call);
     case "storeFaults":
       proxy.setPlan(call.plan);
       return null;

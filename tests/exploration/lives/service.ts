@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Plan } from "@epreuve/contract/plans";
 import type { Job } from "@epreuve/core/simulation/row";
 import * as v from "valibot";
+import type { Left } from "./left-of.ts";
 import type { StoreFault } from "./store-faults.ts";
 
 const MessageSchema = v.union([
@@ -14,6 +15,13 @@ const MessageSchema = v.union([
   v.object({ id: v.number(), result: v.unknown() }),
   v.object({ id: v.number(), error: v.string() }),
 ]);
+
+const LeftSchema: v.GenericSchema<unknown, Left> = v.object({
+  items: v.array(v.string()),
+  trace: v.array(v.string()),
+  objects: v.array(v.string()),
+  pool: v.boolean(),
+});
 
 interface Running {
   process: ChildProcess;
@@ -118,6 +126,16 @@ export class Service {
   /** Sends a finished simulation's job message to the dead-letter queue, as SQS does after its last delivery. */
   async giveUp(owner: string, simulationId: string, job: Job): Promise<void> {
     await this.#call("giveUp", { owner, simulationId, job });
+  }
+
+  /** Runs the hourly sweeper of erasures now. */
+  async sweep(): Promise<void> {
+    await this.#call("sweep", {});
+  }
+
+  /** Looks for what is stored of a user and of their simulations. */
+  async leftOf(user: { owner: string; ids: readonly string[] }): Promise<Left> {
+    return v.parse(LeftSchema, await this.#call("leftOf", user));
   }
 
   #current(): Running {

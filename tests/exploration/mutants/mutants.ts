@@ -1,4 +1,6 @@
 import { account } from "./guards/account.ts";
+import { admission } from "./guards/admission.ts";
+import { closing } from "./guards/closing.ts";
 import { correction } from "./guards/correction.ts";
 import { jobs } from "./guards/jobs.ts";
 import { live } from "./guards/live.ts";
@@ -10,6 +12,8 @@ import type { Mutant } from "./mutate.ts";
 export const MUTANTS: readonly Mutant[] = [
   ...correction,
   ...account,
+  ...admission,
+  ...closing,
   ...simulation,
   ...jobs,
   ...live,

@@ -2,7 +2,7 @@ import { lambdaTimeoutMs } from "@epreuve/contract/operation";
 import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { at, difference, idOf, is, isRecord, isWhat } from "./checks.ts";
 import { operationAt } from "./operations.ts";
-import { API, INTEGRATION, METHOD, RESOURCE, routeOf } from "./routes.ts";
+import { INTEGRATION, METHOD, ofApi, RESOURCE, routeOf } from "./routes.ts";
 import { type Check, kind, type Seen, type StageRule } from "./rule.ts";
 
 const ANSWER = "aws:apigateway/integrationResponse:IntegrationResponse";
@@ -36,7 +36,6 @@ const uri: Check = (value, seen) => {
   );
 };
 
-const ofApi = [idOf(API), "It belongs to another API, and this one lacks it."] as const;
 const PREFLIGHT = "Browsers refuse every request of the app, and say only that CORS failed.";
 
 const at204 = [is("204"), PREFLIGHT] as const;

@@ -2,6 +2,7 @@ import { apiKinds, apiRules } from "./apigateway.ts";
 import { domainKinds, domainRules } from "./apigateway-domain.ts";
 import { integrationKinds, integrationRules } from "./apigateway-integrations.ts";
 import { responses } from "./apigateway-responses.ts";
+import { stageKinds, stageRules } from "./apigateway-stage.ts";
 import { liveKinds, liveRules } from "./apigatewayv2.ts";
 import { appRules } from "./app.ts";
 import { budgetRules, budgets } from "./budgets.ts";
@@ -25,6 +26,7 @@ import { associations, firewallRules, firewalls } from "./wafv2.ts";
 export const RULES: Rules = {
   kinds: [
     ...apiKinds,
+    ...stageKinds,
     ...domainKinds,
     ...integrationKinds,
     responses,
@@ -58,6 +60,7 @@ export const RULES: Rules = {
   stageRules: [
     ...appRules,
     ...apiRules,
+    ...stageRules,
     ...domainRules,
     ...integrationRules,
     ...liveRules,

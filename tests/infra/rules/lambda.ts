@@ -60,7 +60,7 @@ function variable(name: string, { settings, spoken }: Stage): unknown {
     SPEECH_LIVE_PROVIDER: settings.turns,
     SPEECH_PROVIDER: settings.recordings,
     SPOKEN_FUNCTION: spoken && physicalName(spoken),
-    UNUSED_AFTER_MONTHS: "24",
+    UNUSED_AFTER_MONTHS: settings.unusedAfterMonths,
     VOICE_ACCENT: "fr-CA",
     VOICE_PROVIDER: "polly",
     // A tenth of Cognito's own 50 messages.

@@ -1,4 +1,5 @@
 import type { Resource } from "../../../scripts/infra/graph.ts";
+import { idOf } from "./checks.ts";
 import type { Stage } from "./stage.ts";
 
 /* The routes of the REST API, from its tree of resources. */
@@ -7,6 +8,9 @@ export const API = "aws:apigateway/restApi:RestApi";
 export const RESOURCE = "aws:apigateway/resource:Resource";
 export const METHOD = "aws:apigateway/method:Method";
 export const INTEGRATION = "aws:apigateway/integration:Integration";
+
+/** Of what belongs to the one REST API. */
+export const ofApi = [idOf(API), "It belongs to another API, and this one lacks it."] as const;
 
 /** API Gateway's limit on the depth of a path is far above. */
 const DEEPEST = 10;

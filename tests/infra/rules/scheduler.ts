@@ -24,6 +24,13 @@ const TIMES: Record<string, Times> = {
   "scheduled/unused": { expression: "rate(30 minutes)", elsewhere: "ENABLED" },
 };
 
+/** Whether it runs: where accounts are never unused, nobody walks over them. */
+function stateOf({ resource, stage }: Seen): string | undefined {
+  const handler = stage.handlerIn(at(resource.inputs, "target", "arn"));
+  if (handler === "scheduled/unused" && stage.settings.unusedAfterMonths === "0") return "DISABLED";
+  return stage.production ? "ENABLED" : TIMES[handler]?.elsewhere;
+}
+
 const timesOf = ({ resource, stage }: Seen): Times | undefined =>
   TIMES[stage.handlerIn(at(resource.inputs, "target", "arn"))];
 
@@ -50,8 +57,8 @@ export const schedules = kind(SCHEDULE, "scheduler.schedule", {
     "It runs at night, when nobody reads its alarm.",
   ],
   state: [
-    isWhat((seen) => (seen.stage.production ? "ENABLED" : timesOf(seen)?.elsewhere)),
-    "Nobody looks, or closed and unused accounts stay; or forgotten stages pay the provider every day.",
+    isWhat(stateOf),
+    "Nobody looks, or closed and unused accounts stay; or users are warned whom nobody will erase; or forgotten stages pay the provider every day.",
   ],
   target: [
     fields({

@@ -18,6 +18,8 @@ export interface Settings {
   speechModel: string;
   /** The table that the stage was cut over to, in the place of one of its own. */
   restoredTable: string | undefined;
+  /** After how many months accounts are unused; "0", never. */
+  unusedAfterMonths: string;
 }
 
 /** Read without the code's own reader of them, whose mistakes the rules are to see. */
@@ -33,6 +35,7 @@ export function settingsGiven(given: Readonly<Record<string, string>>): Settings
     turns: hearing("SPEECH_LIVE_PROVIDER", "openai"),
     speechModel: given.OPENAI_MODEL_SPEECH ?? DEFAULT_SPEECH_MODEL,
     restoredTable: given.RESTORED_TABLE,
+    unusedAfterMonths: given.UNUSED_AFTER_MONTHS ?? "24",
   };
 }
 

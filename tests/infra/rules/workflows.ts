@@ -1,6 +1,6 @@
 /*
  * The workflows that reach AWS: lines without which a deployment does harm. How the files are written, and what holds
- * for all of them, is in tests/workflows.test.ts.
+ * for all of them, is in tests/workflows/workflows.test.ts.
  */
 
 interface Line {

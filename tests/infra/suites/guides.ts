@@ -76,7 +76,7 @@ const CREATES: Record<string, string> = {
 };
 
 export function guides(graph: Graph): void {
-  // Several, for one managed policy cannot hold it all: see tests/workflows.test.ts.
+  // Several, for one managed policy cannot hold it all: see tests/workflows/workflows.test.ts.
   const Statement = readdirSync(docs)
     .filter((file) => /^deploy-policy.*\.json$/.test(file))
     .flatMap((file) => v.parse(PolicySchema, JSON.parse(readFileSync(join(docs, file), "utf8"))).Statement);

@@ -89,6 +89,10 @@ export const EXPORT_CONCEPTS = {
     ...COMPTE_FIELDS,
     derniere_creation: "When the last simulation was created (UTC); null where there is none.",
     sujets_pris: "How often each subject was taken.",
+    dernier_usage:
+      "The last month with a creation, a correction, a live session or a change of the account (YYYY-MM, UTC). Missing where there was none.",
+    averti_le:
+      "When the user was warned that the account is unused and will be erased (UTC). Missing where there was no warning.",
   }),
   Export: object(ExportSchema, "Everything stored of the user.", {
     exporte_le: "When the export began (UTC).",

@@ -71,6 +71,8 @@ async function readCompteExport(deps: ExportDependencies, owner: string): Promis
   return {
     ...compte,
     derniere_creation: account.lastCreatedAt,
+    ...(account.activeMonth !== null && { dernier_usage: account.activeMonth }),
+    ...(account.warnedAt !== null && { averti_le: account.warnedAt }),
     sujets_pris: account.used().map(({ sujetId, times }) => ({ sujet_id: sujetId, fois: times })),
   };
 }

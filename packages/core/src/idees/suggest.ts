@@ -1,5 +1,6 @@
 import { LIMITS } from "@epreuve/contract/limits";
 import { countWords } from "@epreuve/contract/mots";
+import { readAccount } from "../account/account.ts";
 import { countCall, refundCall } from "../account/rate.ts";
 import { AppError } from "../app-error.ts";
 import type { TextGenerator } from "../generation/generator.ts";
@@ -15,7 +16,7 @@ export interface SuggestDependencies {
 
 /**
  * Suggests 5 ideas to extend a text of at least 30 words, within the user's rate; if no provider was called, the call
- * is refunded. Throws CONTENU_TOO_SHORT or RATE_LIMITED before any provider call, then what `makeIdees` throws.
+ * is refunded. Throws ACCOUNT_CLOSED, CONTENU_TOO_SHORT or RATE_LIMITED before any provider call, then what `makeIdees` throws.
  */
 export async function suggestIdees(
   deps: SuggestDependencies,
@@ -23,6 +24,8 @@ export async function suggestIdees(
 ): Promise<string[]> {
   const { table, runtime } = deps;
   if (countWords(request.contenu) < LIMITS.ideesMotsMin) {
+    // A closed account is told of first.
+    await readAccount(table, request.owner);
     throw new AppError("CONTENU_TOO_SHORT", {
       message: `Écrivez au moins ${LIMITS.ideesMotsMin} mots pour recevoir des idées.`,
     });

@@ -11,17 +11,17 @@ export const NOTICE_MS = 30 * DAY_MS;
  */
 const STALE_MS = 90 * DAY_MS;
 
-/** What the account holds of its use, and of the warning. */
+/** What the account holds of its plan, of its use, and of the warning. */
 export type Traces = Pick<
   Account,
-  "activeMonth" | "createdAt" | "lastCreatedAt" | "consentement" | "warnedAt"
+  "plan" | "activeMonth" | "createdAt" | "lastCreatedAt" | "consentement" | "warnedAt"
 >;
 
 /**
  * When an account was used last, in milliseconds since the epoch, and rather too late than too early: the end of its last
  * active month, or the newest date in it, or when its user signed up, whichever is latest.
  */
-export function lastUseMs(account: Traces, signedUpMs: number): number {
+export function lastUseMs(account: Omit<Traces, "plan">, signedUpMs: number): number {
   const { activeMonth, createdAt, lastCreatedAt, consentement } = account;
   const dates = [createdAt, lastCreatedAt, consentement?.date].filter((date) => typeof date === "string");
   return Math.max(
@@ -45,11 +45,15 @@ export function isUnused(lastMs: number, months: number, nowMs: number): boolean
 /** What is to be done about an account now: `wait`, its user was warned and has time left. */
 export type Duty = "nothing" | "warn" | "wait" | "close";
 
-/** A use after the warning makes the warning void: an account that is unused again later is warned of again. */
+/**
+ * A paid plan that is in force is a use. A use after the warning makes the warning void: an account that is unused again
+ * later is warned of again.
+ */
 export function dutyTo(
   account: Traces,
   { signedUpMs, months, nowMs }: { signedUpMs: number; months: number; nowMs: number },
 ): Duty {
+  if (account.plan !== "free") return "nothing";
   const lastMs = lastUseMs(account, signedUpMs);
   if (!isUnused(lastMs, months, nowMs)) return "nothing";
   if (account.warnedAt === null) return "warn";

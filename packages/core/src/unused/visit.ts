@@ -109,13 +109,16 @@ async function close(deps: VisitDependencies, { sub }: PoolUser, account: Accoun
   return (await closeAccount(deps, sub, asRead(account))) ? "erased" : "returned";
 }
 
-/** No use of the account, and no warning, since it was read: each use that counts writes another month. */
+const FREE = "(attribute_not_exists({plan}) OR {plan} = :free)";
+
+/** No use of the account, no plan and no warning, since it was read: each use that counts writes another month. */
 function asRead({ activeMonth, warnedAt }: Account): Condition {
   const same = (name: string, value: string | null) =>
     value === null ? `attribute_not_exists({${name}})` : `{${name}} = :${name}`;
   return {
-    template: `${same("active_month", activeMonth)} AND ${same("averti_le", warnedAt)}`,
+    template: `${same("active_month", activeMonth)} AND ${same("averti_le", warnedAt)} AND ${FREE}`,
     values: {
+      free: "free",
       ...(activeMonth !== null && { active_month: activeMonth }),
       ...(warnedAt !== null && { averti_le: warnedAt }),
     },

@@ -118,6 +118,11 @@ const turnedAwayWhileClosed = race("turned-away-while-closed", CORRECT_EE_MS, as
     });
 });
 
+const judgedWhileClosed = race("judged-while-closed", CORRECT_EE_MS, async (world) => {
+  const ref = await simulation(world, { tache: "EE_T1" });
+  return () => correctWritten(world, ref, "Mon texte.");
+});
+
 const jobWhileClosed = race("job-while-closed", WORKER_TIMEOUT_MS, async (world) => {
   await corrected(world);
   const queued = world.queues.receive("exercices");
@@ -143,6 +148,7 @@ const spokenTurnWhileClosed = race("live-parole-while-closed", FRAME_MS, async (
 export const closingRaces: readonly Operation[] = [
   correctWhileClosed,
   turnedAwayWhileClosed,
+  judgedWhileClosed,
   jobWhileClosed,
   turnWhileClosed,
   spokenTurnWhileClosed,

@@ -32,6 +32,7 @@ async function stragglers(world: World, oral: { owner: string; simulationId: str
 const close: Operation = {
   name: "close-account",
   remainingMs: 10_000,
+  pairs: true,
   begin: async (world) => {
     const { erasing, oral, address } = await rich(world);
     world.model.closes();

@@ -4,22 +4,31 @@ import { ExportSchema } from "@epreuve/contract/compte-export";
 import { PLANS } from "@epreuve/contract/plans";
 import fc from "fast-check";
 import * as v from "valibot";
+import type { Moment } from "../belief.ts";
+import type { Reply } from "../http.ts";
 import type { Life, Person } from "../life.ts";
 import { count, leftOf, roomIn, type User } from "../model.ts";
 import { operation, pick, reads, refusedWith, simulationIndex } from "./operation.ts";
 
-function tells(life: Life, user: User, body: unknown): boolean {
-  const told = v.safeParse(v.strictObject(CompteSchema.entries), body);
-  return told.success && holds(life, user, told.output);
+/** An account is read in moments of its own: itself, then each window of the corrections, which may begin in between. */
+function tells(life: Life, reply: Reply): Moment[] {
+  const told = v.safeParse(v.strictObject(CompteSchema.entries), reply.body);
+  const fits = (holds: (user: User, compte: Compte) => boolean) =>
+    reads((user) => life.isUnknown(reply) || (told.success && holds(user, told.output)));
+  const windows = ["restantes_minute", "restantes_jour"] as const;
+  return [
+    fits(holds),
+    ...windows.map((name, index) =>
+      fits((user, { corrections }) => corrections[name] === leftOf(user, "corrections", life.nowMs)[index]),
+    ),
+  ];
 }
 
-function holds(life: Life, user: User, compte: Compte): boolean {
+function holds(user: User, compte: Compte): boolean {
   const { simulationsMax: limite } = PLANS[user.plan];
-  const [restantes_minute, restantes_jour] = leftOf(user, "corrections", life.nowMs);
   return (
     compte.plan === user.plan &&
     isDeepStrictEqual(compte.quota, { utilise: user.simulations.length, limite }) &&
-    isDeepStrictEqual(compte.corrections, { restantes_minute, restantes_jour }) &&
     isDeepStrictEqual(compte.objectif, user.objectif) &&
     compte.consentement === null &&
     compte.consentement_requis === null
@@ -30,7 +39,7 @@ function holds(life: Life, user: User, compte: Compte): boolean {
 export const getCompte = operation("account", fc.constant(null), (life, person) => ({
   what: "account",
   send: () => life.ask(person, "GET", "/compte"),
-  moments: (reply) => [reads((user) => life.isUnknown(reply) || tells(life, user, reply.body))],
+  moments: (reply) => tells(life, reply),
 }));
 
 const objectifs = fc.constantFrom(
@@ -63,7 +72,7 @@ export const updateCompte = operation(
           }
           return life.isUnknown(reply) ? [user, next] : reply.status === 200 ? [next] : [];
         },
-        reads((user) => life.isUnknown(reply) || tells(life, user, reply.body)),
+        ...tells(life, reply),
       ];
     },
   }),

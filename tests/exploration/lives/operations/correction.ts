@@ -87,7 +87,7 @@ export const correct = operation(
         const field = endpoint === "ee" ? "contenu" : "transcript";
         const body = { simulationId: id, tache, [field]: sent };
         // What fails or is killed cannot be waited for by reading.
-        const succeeds = (treatment === "reply" || treatment === "cut") && !life.faulty;
+        const succeeds = (treatment === "reply" || treatment === "cut") && !life.faulty && !person.closed;
         const waits = judges !== undefined && life.provider.isHeld(judges);
         const as = drawn.as !== "events, then leaves" || (succeeds && !waits) ? drawn.as : "events";
         return as === "json"

@@ -7,6 +7,8 @@ import { type Simulation, simulationOf, type User } from "../model.ts";
 
 /** One act of a person, drawn by chance: prepared when its turn comes, null where it has no object. */
 export interface Act {
+  /** The operation. */
+  name: string;
   /** Which of the life's people does it. */
   person: number;
   prepare(life: Life, person: Person): Prepared | null;
@@ -20,6 +22,7 @@ export function operation<A>(
   prepare: (life: Life, person: Person, input: A) => Prepared | null,
 ): fc.Arbitrary<Act> {
   return fc.tuple(fc.constantFrom(0, 0, 0, 1), input).map(([person, drawn]) => ({
+    name,
     person,
     prepare: (life, who) => prepare(life, who, drawn),
     [fc.toStringMethod]: () => `${person}: ${name} ${JSON.stringify(drawn)}`,

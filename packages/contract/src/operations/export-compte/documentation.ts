@@ -50,6 +50,7 @@ export const documentation: Documentation<typeof exportCompte> = {
         compte: {
           ...COMPTE,
           derniere_creation: "2026-11-22T09:58:31.004Z",
+          dernier_usage: "2026-11",
           sujets_pris: [{ sujet_id: CORRECTED.sujet?.sujet_id ?? "", fois: 2 }],
         },
         examens: [],

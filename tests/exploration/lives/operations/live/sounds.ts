@@ -17,8 +17,9 @@ export async function hearAnswer(
   person: Person,
   { connection, seq, texte }: Aloud,
 ): Promise<void> {
-  // What faults of the table keep from being spoken is not sent: the text of the answer stands.
-  if (life.faulty) return;
+  // What faults of the table keep from being spoken is not sent: the text of the answer stands. A closed account's sounds
+  // may be deleted already.
+  if (life.faulty || person.closed) return;
   const sentences = sentencesFor(markOf(texte) ?? "");
   const sounds = await person.inbox.sounds({ connection, seq }, sentences.length);
   if (sounds === undefined && (await life.service.wasSlow())) return;

@@ -2,7 +2,14 @@ import { LIMITS } from "@epreuve/contract/limits";
 import type { Moment } from "../../belief.ts";
 import type { Reply } from "../../http.ts";
 import type { Life, Person } from "../../life.ts";
-import { beginEchange, clockOf, endOfLive, isLiveOver, type LiveSession } from "../../live-session.ts";
+import {
+  beginEchange,
+  clockOf,
+  dialogueOf,
+  endOfLive,
+  isLiveOver,
+  type LiveSession,
+} from "../../live-session.ts";
 import { count, roomIn, type Simulation, simulationOf, type User } from "../../model.ts";
 import { examinerSays, markOf, sentencesFor, type Treatment } from "../../provider.ts";
 import { changed, refusedWith } from "../operation.ts";
@@ -45,7 +52,7 @@ export async function takeAnswer(
   if (message.parties > 0 && connection === used.connection) {
     await hearAnswer(life, person, { connection, seq, texte: message.texte });
   }
-  if (isNewLast(person, used.connection, seq) && !life.faulty) {
+  if (isNewLast(person, used.connection, seq) && !life.faulty && !person.closed) {
     await person.inbox.take((one) => one.connection === connection && one.message.type === "session.ended");
   }
   return message;
@@ -98,6 +105,7 @@ export function takes(turn: Turn, reply: Reply, saying: Saying): Moment {
     const said = saying(live);
     if (said === null) return [user];
     const isNew = seq > live.turns.length;
+    if (!hasRoom(live, { seq, ...said })) return refused(["INVALID_INPUT"]);
     // An announced turn was counted then.
     const counts = isNew && live.paroles[seq] === undefined;
     if (counts && !roomIn(user, "liveTurns", life.nowMs).room) return refused(["RATE_LIMITED"]);
@@ -108,6 +116,21 @@ export function takes(turn: Turn, reply: Reply, saying: Saying): Moment {
     });
     return unknown ? [user, taken] : [taken];
   };
+}
+
+/** The most that an answer adds to the dialogue, label included. */
+const ANSWER_ROOM = 700;
+
+/** Whether the text holds the dialogue with this turn, and an answer to each turn that has none. */
+function hasRoom(
+  { turns }: Pick<LiveSession, "turns">,
+  { seq, candidat, replaces }: { seq: number; candidat: string; replaces: boolean },
+): boolean {
+  const stored = turns[seq - 1];
+  if (stored !== undefined && (!replaces || stored.candidat === candidat)) return true;
+  const dialogue = turns.toSpliced(seq - 1, 1, { candidat, examinateur: null });
+  const unanswered = dialogue.filter(({ examinateur }) => examinateur === null).length;
+  return dialogueOf({ turns: dialogue }).length <= LIMITS.contenuMax - ANSWER_ROOM * unanswered;
 }
 
 function take(

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
  * files are written in, which the first test asks for.
  */
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const dir = join(root, ".github/workflows");
 
 interface Workflow {
