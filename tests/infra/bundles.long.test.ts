@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
@@ -23,6 +23,7 @@ import {
 import { ITEM_EXISTS, remove, update } from "@epreuve/core/table/write";
 import { LOCAL_CREDENTIALS, localClientConfig } from "@epreuve/local/aws";
 import { readAuthorization } from "@epreuve/local/live/authorization";
+import { SIMULATE } from "@epreuve/local/simulate/simulation";
 import { LOCAL_BUCKET } from "@epreuve/local/stack";
 import { soundSaying } from "@epreuve/test-kit/live-harness";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
@@ -170,9 +171,15 @@ describe("contents", () => {
   test.each(handlers)(
     "%s holds nothing of the local stack, so that no stage simulates a failure",
     (handler) => {
-      const { inputs } = lambdas.packageOf(handler).metafile;
-      expect(Object.keys(inputs).filter((path) => path.includes("packages/local/"))).toEqual([]);
-      expect(Object.keys(inputs).some((path) => path.includes("packages/functions/"))).toBe(true);
+      const { directory, metafile } = lambdas.packageOf(handler);
+      const inputs = Object.keys(metafile.inputs);
+      expect(inputs.filter((path) => path.includes("packages/local/"))).toEqual([]);
+      expect(inputs.some((path) => path.includes("packages/functions/"))).toBe(true);
+      const code = globSync("**/*.{mjs,js}", { cwd: directory });
+      expect(code).toContain("bundle.mjs");
+      expect(
+        code.filter((file) => readFileSync(join(directory, file), "utf8").toLowerCase().includes(SIMULATE)),
+      ).toEqual([]);
     },
   );
 
@@ -292,6 +299,13 @@ describe("under SST's own runtime, on real tables and queues", { timeout: NET_MS
       headers: { "access-control-allow-origin": ORIGIN, "x-request-id": "request-1" },
       body: { error: true, code: "SIMULATION_NOT_FOUND", message: expect.any(String) },
     });
+  });
+
+  test("a failure that is asked for by header does not happen", async () => {
+    const headers = { [SIMULATE]: "code=PROVIDER_TIMEOUT, delay=180000" };
+    expect(await call("getHealth", { headers })).toMatchObject({ status: 200 });
+    const body = { sujet_consigne: "Écrivez.", contenu_partiel: CONTENU };
+    expect(await call("suggestIdees", { body, headers })).toMatchObject({ status: 200 });
   });
 
   test("jobs wait in their queues while an operator says that the provider is down", async () => {

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
+import { SIMULATE } from "@epreuve/local/simulate/simulation";
 import { expect, test } from "vitest";
 import { ALONE } from "../../vitest.config.ts";
 import { circlesOf, reached, readImports, specifiersOf } from "./import-graph.ts";
 import { PACKAGES, ROOMS } from "./rooms.ts";
 
+const ROOT = join(import.meta.dirname, "../..");
 const IMPORTS = readImports();
 
 /** The imports between areas of the sources, tests aside: `areaOf` names a file's area, undefined for no matter which. */
@@ -56,10 +58,21 @@ test.each([
   expect(forbidden.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
+test("the functions hold no trace of what simulates failures locally", () => {
+  const handlers = [...IMPORTS.keys()].filter((file) =>
+    /^packages\/functions\/src\/.*(?<!\.test)\.ts$/.test(file),
+  );
+  const deployed = new Set(handlers.flatMap((file) => [...reached(IMPORTS, file)]));
+  const naming = [...deployed].filter((file) =>
+    readFileSync(join(ROOT, file), "utf8").toLowerCase().includes(SIMULATE),
+  );
+  expect(handlers.length).toBeGreaterThan(0);
+  expect(naming).toEqual([]);
+});
+
 /** What keeps a setting for the process's life: the functions' settings, and the one stack of a process. */
 const ONCE_A_PROCESS = ["packages/functions/src/config.ts", "packages/local/src/functions.ts"];
 
-const ROOT = join(import.meta.dirname, "../..");
 const TESTS = [...IMPORTS.keys()].filter((file) => /(?<!\.long)\.test\.ts$/.test(file));
 
 const isAlone = (file: string): boolean => ALONE.some((glob) => matchesGlob(file, glob));

@@ -11,8 +11,8 @@ import { soundOfSentence } from "./turn-sounds.ts";
 
 /**
  * How the provider treats what it is asked about one production. `refuse`: an error no repeat mends. `busy`: come back
- * in 15 minutes. `cut`: the first connection breaks, the next attempt is answered. `flood`: a reply of the right form, and
- * without end; the examiner recites its sheet.
+ * in 15 minutes. `cut`: the first connection breaks halfway through the reply, the next attempt is answered. `flood`: a
+ * reply of the right form, and without end; the examiner recites its sheet.
  */
 export type Treatment = "reply" | "refuse" | "busy" | "cut" | "flood";
 export const TREATMENTS: readonly Treatment[] = ["reply", "refuse", "busy", "cut", "flood"];
@@ -64,22 +64,18 @@ export async function startProvider() {
     replies.set(call, (replies.get(call) ?? 0) + 1);
   }
 
-  async function respond({ purpose, instructions, messages, donnees }: TextRequest): Promise<Reply> {
+  async function respond(request: TextRequest): Promise<Reply> {
+    const { purpose, messages } = request;
     const asked = purpose === "examinateur" ? messages.at(-1)?.content : messages[0]?.content;
     const mark = markOf(asked ?? "") ?? "";
     const treatment = await treat(mark, purpose);
-    const fault = faultOf(treatment, `${purpose} ${mark}`);
-    if (fault === "cut") return { kind: "reset" };
-    if (fault !== undefined) return { kind: "status", ...fault };
-    if (purpose === "examinateur") {
-      if (treatment !== "flood") count(`${purpose} ${mark}`);
-      const recital = `${instructions.slice(-900)} Voilà ma fiche.`;
-      return { kind: "text", text: treatment === "flood" ? recital : examinerSays(mark) };
-    }
-    const reply = JSON.stringify(replyFor(purpose, donnees));
-    // The longest string of the reply grows beyond what a report may hold.
-    const flood = reply.replace(FIRST_SENTENCE, (end) => `${" et encore".repeat(60_000)}${end}`);
-    return { kind: "text", text: treatment === "flood" ? flood : reply };
+    const call = `${purpose} ${mark}`;
+    const fault = faultOf(treatment, call);
+    if (fault !== undefined && fault !== "cut") return { kind: "status", ...fault };
+    const text = treatment === "flood" ? floodFor(request) : textFor(request, mark);
+    if (fault === "cut") return { kind: "reset", pieces: [text.slice(0, text.length / 2)] };
+    if (purpose === "examinateur" && treatment !== "flood") count(call);
+    return { kind: "text", text };
   }
 
   async function transcribe(form: FormData): Promise<Transcription> {
@@ -162,6 +158,19 @@ export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 /** Purposes of the jobs: treated apart from the correction they follow. */
 const AFTER_CORRECTION = new Set(["exercices", "solutions", "modele"]);
+
+function textFor({ purpose, donnees }: TextRequest, mark: string): string {
+  return purpose === "examinateur" ? examinerSays(mark) : JSON.stringify(replyFor(purpose, donnees));
+}
+
+function floodFor({ purpose, instructions, donnees }: TextRequest): string {
+  if (purpose === "examinateur") return `${instructions.slice(-900)} Voilà ma fiche.`;
+  // The longest string of the reply grows beyond what a report may hold.
+  return JSON.stringify(replyFor(purpose, donnees)).replace(
+    FIRST_SENTENCE,
+    (end) => `${" et encore".repeat(60_000)}${end}`,
+  );
+}
 
 function replyFor(purpose: string, donnees: Record<string, string>): unknown {
   switch (purpose) {

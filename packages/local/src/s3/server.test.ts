@@ -124,6 +124,14 @@ describe("a presigned URL", () => {
     expect(await read.text()).toBe("bytes");
   });
 
+  test("answers with how long this port keeps a connection, not the engine behind it", async () => {
+    const port = await fetch(`http://localhost:${front.port}/health`);
+    const sent = await put(await presign(newKey(), "audio/webm", 4), "audio/webm", "son.");
+    expect(sent.status).toBe(200);
+    expect(port.headers.get("keep-alive")).toMatch(/^timeout=\d+$/);
+    expect(sent.headers.get("keep-alive")).toBe(port.headers.get("keep-alive"));
+  });
+
   test("accepts a recording of the maximum size", async () => {
     const key = newKey();
     const body = new Uint8Array(LIMITS.audioMaxBytes).fill(7);

@@ -2,6 +2,7 @@ import {
   Agent,
   createServer,
   request as httpRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
   type ServerResponse,
@@ -55,8 +56,11 @@ const UNAVAILABLE: Refusal = {
 /** A presigned body is not chunk-encoded, so the largest recording is the largest body. */
 const PRESIGNED_MAX_BYTES = LIMITS.audioMaxBytes;
 
-/** Headers that are not forwarded: those of the connection, and those by which the engine would refuse a page. */
-const HEADERS_KEPT_BACK = ["connection", "expect", "keep-alive", "origin", "sec-fetch-site"];
+/** Headers that hold for one connection. Forwarded, the engine's would say how long the gateway keeps its own. */
+const OF_CONNECTION = ["connection", "keep-alive"];
+
+/** Headers of requests that are not forwarded; by the last two the engine would refuse a page. */
+const HEADERS_KEPT_BACK = [...OF_CONNECTION, "expect", "origin", "sec-fetch-site"];
 
 const READS = new Set(["GET", "HEAD"]);
 const PRESIGNED_METHODS = new Set(["GET", "HEAD", "PUT"]);
@@ -152,8 +156,6 @@ async function passOn(
   response: ServerResponse,
   { engineEndpoint, agent, prefix, cors }: Door & { cors: Record<string, string> },
 ): Promise<void> {
-  const headers = { ...request.headers };
-  for (const name of HEADERS_KEPT_BACK) delete headers[name];
   const { hostname, port } = new URL(engineEndpoint);
   const onward = httpRequest({
     hostname,
@@ -161,7 +163,7 @@ async function passOn(
     agent,
     method: request.method ?? "",
     path: (request.url ?? "/").slice(prefix.length),
-    headers,
+    headers: without(request.headers, HEADERS_KEPT_BACK),
   });
   const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   onward.once("response", resolve);
@@ -171,8 +173,13 @@ async function passOn(
   const answer = await answered;
   // By which a browser knows that it may seek in a sound; the engine serves ranges without saying so.
   const ranges = READS.has(request.method ?? "") ? { "Accept-Ranges": "bytes" } : {};
-  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...ranges, ...cors });
+  const headers = without(answer.headers, OF_CONNECTION);
+  response.writeHead(answer.statusCode ?? 502, { ...headers, ...ranges, ...cors });
   await pipeline(answer, response);
+}
+
+function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
 function isRefusal(answer: Record<string, string> | Refusal): answer is Refusal {

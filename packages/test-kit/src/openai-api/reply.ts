@@ -21,7 +21,7 @@ export type Reply =
    */
   | { kind: "silent"; pieces?: number | readonly string[]; meanwhile?: () => void }
   /** Cuts the connection: before the status, or after some deltas. */
-  | { kind: "reset"; pieces?: number }
+  | { kind: "reset"; pieces?: number | readonly string[] }
   /** Sends the beginning of a reply, then ends the stream without saying that the reply is complete. */
   | { kind: "truncated"; text: string }
   /** An HTTP error, with this body or in OpenAI's form. */
