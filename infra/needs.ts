@@ -51,7 +51,7 @@ export const NEEDS: Record<OperationId, Needs> = {
     jobs: true,
     purposes: ["criteres", "criteres_bis", "erreurs", "bilan"],
   },
-  suggestIdees: { dynamo: { table: ["UpdateItem", "ConditionCheckItem"] }, purposes: ["idees"] },
+  suggestIdees: { dynamo: { table: ["GetItem", "UpdateItem", "ConditionCheckItem"] }, purposes: ["idees"] },
   createAudio: {
     dynamo: { table: ["GetItem", "UpdateItem", "ConditionCheckItem"] },
     audio: "upload",

@@ -567,6 +567,9 @@ describe("under SST's own runtime, on real tables and queues", { timeout: NET_MS
       body: { sujet_consigne: "Écrivez.", contenu_partiel: CONTENU },
     });
     expect(ideas.status).toBe(200);
+    expect(
+      await call("suggestIdees", { body: { sujet_consigne: "Écrivez.", contenu_partiel: "Trop peu." } }),
+    ).toMatchObject({ status: 422 });
     const deadLetter = await lambdas.start("workers/dead-letter");
     const given = JSON.stringify({ owner: OWNER, simulation_id: simulationId, correction_id: "none" });
     const { body: givenUp } = await deadLetter.invoke(sqsEventOf("epreuve-modele-dlq", given, 4));
