@@ -169,6 +169,7 @@ export const correction: readonly Mutant[] = [
       },
     ],
     operations: [],
+    lives: true,
     tests: ["tests/correction/cut-up-stream.test.ts"],
   },
 ];
