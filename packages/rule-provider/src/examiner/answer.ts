@@ -107,7 +107,7 @@ function aboutDay(scene: Turn): string | null {
   if (told(scene, sheet.imprevu)) {
     return day === "offered"
       ? pick(scene, phrases.dateStillSuits)
-      : `${pick(scene, phrases.asISaid)} ${continued(sheet.imprevu.fait, sheet)}`;
+      : `${pick(scene, phrases.asISaid)} ${continued(reminded(scene), sheet)}`;
   }
   return day === "offered"
     ? unforeseen(scene, phrases.dateSuits)
@@ -187,7 +187,7 @@ function say(scene: Turn, { question, fact, opener }: Answered, index: number): 
       /^(?:et |ah |ok |d accord )*(?:donc|si j ai bien compris|vous avez dit|tu as dit)\b/.test(
         plain(question),
       );
-    return `${pick(scene, confirms ? phrases.confirmed : phrases.asISaid)} ${continued(shortest(question, fact, sheet), sheet)}`;
+    return `${pick(scene, confirms ? phrases.confirmed : phrases.asISaid)} ${continued(fact === sheet.imprevu ? reminded(scene) : shortest(question, fact), sheet)}`;
   }
   const yesOrNo = polarity(question, fact);
   if (yesOrNo !== null && index === 0) return `${yesOrNo}, ${continued(fact.fait, sheet)}`;
@@ -209,12 +209,17 @@ function suits(question: string, fact: Fact, phrases: Phrases): string | null {
 }
 
 /** The part of a fact to repeat: its first clause, or all of it where the question is about the rest. */
-function shortest(question: string, fact: Fact, { imprevu }: Sheet): string {
+function shortest(question: string, fact: Fact): string {
   const first = plain(brief(fact));
   const rest = plain(fact.fait).slice(first.length);
   const inRest = (word: string) => word.length >= 5 && rest.includes(word) && !first.includes(word);
-  // The end of the unforeseen says what remains possible.
-  return fact === imprevu || plain(question).split(/[ ?]+/).some(inRest) ? fact.fait : brief(fact);
+  return plain(question).split(/[ ?]+/).some(inRest) ? fact.fait : brief(fact);
+}
+
+/** The unforeseen, once more: whole once, then only its end, which says what remains possible. */
+function reminded({ answers, sheet: { imprevu } }: Turn): string {
+  const times = answers.filter((answer) => tells(answer, imprevu)).length;
+  return times < 2 ? imprevu.fait : (imprevu.fait.split(/(?<=[.!]) /u).at(-1) ?? imprevu.fait);
 }
 
 /** Repeats the facts of the last answer, or the whole answer where it told none. */

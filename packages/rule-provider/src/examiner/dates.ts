@@ -13,7 +13,7 @@ const DAY = new RegExp(
 );
 const RANGE = new RegExp(`\\bdu (${NAMES}) au (${NAMES})\\b`, "g");
 const SUITS =
-  /^(?:(?:ah|oh|ok|non|d accord|bon|et|ou|sinon|alors) )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|la semaine d apres)\b|\bca (?:te|t|vous) (?:va|irait|convient|conviendrait|arrange)|\bca (?:irait|marche)\b|c est (?:possible|bon|ok)\b|\bon (?:dit|se voit|peut se voir)\b|\bje (?:peux|pourrais|pourrai|viens|viendrais|viendrai|passe|passerais|passerai|prends)\b|\bpuis je\b|(?:vous etes|tu es|t es) (?:libre|dispo|disponible|la)\b|\bet (?:si|pour|le|un|en)\b/;
+  /^(?:(?:ah|oh|ok|non|d accord|bon|et|ou|sinon|alors) )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|la semaine d apres)\b|\bca (?:te|t|vous) (?:va|irait|convient|conviendrait|arrange)|\bca (?:irait|marche)\b|c est (?:possible|bon|ok|libre|disponible)\b|\bon (?:dit|se voit|peut se voir)\b|\bje (?:peux|pourrais|pourrai|viens|viendrais|viendrai|passe|passerais|passerai|prends)\b|\bpuis je\b|(?:vous etes|tu es|t es) (?:libre|dispo|disponible|la)\b|\bet (?:si|pour|le|un|en)\b/;
 const REFUSED =
   /ne va pas|n y a (?:plus|pas)|deja pris|sont pris|complete?\b|se remplir|\bferme\b|n accepte plus|ne prend plus|quelqu un d autre/;
 

@@ -28,6 +28,7 @@ const OBLIGES =
   /\b(?:dois|doit|doivent|devez|devrai|devrais|devons|faut|faudra|obligatoires?|oblige|obligee|necessaires?|besoin)\b/;
 const ALLOWS =
   /\b(?:peux|peut|pouvez|pouvons|pourrais|pourrait|puis je|possible|permise?s?|acceptee?s?|bienvenus?|libre)\b/;
+const IS = /\b(?:il|elle|c|ils|elles) (?:est|sont)\b|\best (?:il|elle)\b/;
 const BRINGS =
   /\b(?:apport\w*|amen\w*|pren\w*|achet\w*|lou\w*|essay\w*|mang\w*|dorm\w*|parl\w*|gard\w*|rest\w*)\b/;
 const OPEN = /\b(?:combien|comment|lieuou|quand|quoi|quels?|quelles?|qui|pourquoi|qu est ce)\b/;
@@ -61,6 +62,8 @@ export function polarity(question: string, fact: Fact): "Oui" | "Non" | null {
   // « Je dois apporter des draps ? » gets no « Oui » from a fact that says where the sheets are.
   if (OBLIGES.test(asked) && !OBLIGES.test(plain(clause))) return null;
   if (ALLOWS.test(asked) && !ALLOWS.test(plain(clause))) return null;
+  // « Il est neuf ? » gets no « Oui » from a fact that says when it was bought new.
+  if (IS.test(asked) && !/\b(?:est|sont)\b/.test(plain(clause))) return null;
   if (BRINGS.test(asked) && !BRINGS.test(plain(clause))) return null;
   // « Le salaire est bon ? » asks about its last word, which the fact must hold: a figure does not answer it.
   const last = /\p{L}+(?=[ ?]*$)/u.exec(asked)?.[0] ?? "";

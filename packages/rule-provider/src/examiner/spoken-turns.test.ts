@@ -122,3 +122,21 @@ test.each([
 ])("in %s « %s » gets the answer of a person in the role", (id, turn, expected) => {
   expect(converse(situationOf(id), [turn])[0]).toMatch(expected);
 });
+
+test.each([
+  ["location-chalet", "Je voudrais venir du mardi jusqu'à jeudi.", /^(?!.*revoir)/],
+  ["location-chalet", "C'est libre le mardi jusqu'à jeudi ?", /^(?!.*revoir).*libre en semaine/],
+  ["velo-occasion", "Le vélo neuf ou pas, combien il coûte ?", /240/],
+  ["velo-occasion", "Neuf, il coûtait combien ?", /480/],
+  ["velo-occasion", "Il est neuf ?", /^(?!Oui)/],
+])("in %s « %s » is not taken for something else", (id, turn, expected) => {
+  expect(converse(situationOf(id), [turn])[0]).toMatch(expected);
+});
+
+test("the unforeseen is told whole twice at most, then what remains possible", () => {
+  const chalet = situationOf("location-chalet");
+  const days = ["C'est libre ce week-end ?", "Samedi, c'est possible ?", "Et dimanche ?", "Et samedi ?"];
+  const answers = converse(chalet, days);
+  expect(answers.filter((answer) => toldIn(answer, chalet).length > 0)).toHaveLength(2);
+  for (const answer of answers) expect(answer).toContain("libre en semaine");
+});

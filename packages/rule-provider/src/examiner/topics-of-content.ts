@@ -130,7 +130,7 @@ export const TOPICS_OF_CONTENT: readonly Topic[] = [
     1.8,
   ),
   topic(
-    /(?:avez|as|a) (?:\w+ )?(?:vous |tu |il )?(?:deja )?(?:payee?|coute)\b|achetee? (?:a )?combien|combien .*(?:achete|avez paye|as paye|paye a l epoque)|prix (?:d achat|neuf)|\bneuf .*(?:combien|cout)/,
+    /\b(?:avez|as|a) (?:\w+ )?(?:vous |tu |il )?(?:deja )?(?:payee?|coute)\b|achetee? (?:a )?combien|combien .*(?:achete|avez paye|as paye|paye a l epoque)|prix (?:d achat|neuf)|\bneuf .*coutait|cout\w* neuf/,
     /payee a l achat/,
     2.5,
   ),

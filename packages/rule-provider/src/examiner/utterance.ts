@@ -43,7 +43,7 @@ const LEAVES_ROLE =
 const WANTS_ALL =
   /(?:dis|dites|donne|donnez|raconte|racontez|lis|lisez|recite|recitez|resume|resumez|liste|listez|explique|expliquez|dire|donner) .*\b(?:tout ce qu|tout|toutes les|tous les (?:faits|details|renseignements))\b/;
 const LEAVES =
-  /\bau revoir\b|bonne (?:journee|soiree|fin de|nuit)|\ba (?:bientot|plus tard|la prochaine|demain|ce soir)\b(?! a)|\bciao\b|\bbye\b|\ba (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?(?: alors)?$/;
+  /\bau revoir\b|bonne (?:journee|soiree|fin de|nuit)|\ba (?:bientot|plus tard|la prochaine|demain|ce soir)\b(?! a)|\bciao\b|\bbye\b|(?<!\bjusqu |\b(?:du|de|le) \w+di )\ba (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?(?: alors)?$/;
 const AGAIN =
   /(?:peux|pouvez|pourrais|pourriez|peut) .*(?:repet|redire|redis)|^(?:s il (?:te|vous) plait )?(?:repet|redites|redis)|(?:repetez|repete) s il|pas (?:bien )?(?:compris|entendu)|^(?:euh )?(?:pardon|comment|quoi) ?\?$|plus lentement|comprends pas/;
 const BOOKS =
