@@ -58,7 +58,7 @@ export const USES: Record<string, Use> = {
     recordings: "export",
   },
   "delete-compte": { table: ["GetItem", "PutItem", "UpdateItem"], sendsTo: ["EffacementQueue"] },
-  "suggest-idees": { table: ["UpdateItem", "ConditionCheckItem"], key: true },
+  "suggest-idees": { table: ["GetItem", "UpdateItem", "ConditionCheckItem"], key: true },
   "get-health": { admission: true },
   "get-openapi": {},
   "get-asyncapi": {},

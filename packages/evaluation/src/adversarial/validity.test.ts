@@ -38,10 +38,11 @@ describe("the measures of validity, without a judge", () => {
   });
 
   // The second share is of the texts that were sealed when the measures of before were made, and opened since. Of the
-  // first 80 they saw 6 of 14 off the subject, 1 of 20 learned by heart and 14 of 20 filled; of the next 80 6, 9 and 14.
+  // first 80 they saw 6 of 14 off the subject, 1 of 20 learned by heart and 14 of 20 filled; of the next 80 5, 6 and 13.
   it.each([
-    // Bounds that spare honest texts which the fit had not seen miss four more of these.
-    ["hors_sujet", "HORS_SUJET", 0.88, 0.4],
+    // Bounds that spare honest texts which the fit had not seen, with lines added that learners say in any text, miss
+    // more of these: a false suspicion is worse than a miss.
+    ["hors_sujet", "HORS_SUJET", 0.84, 0.3],
     ["recopie", "RECOPIE", 0.95, 0.95],
     ["autre_langue", "LANGUE", 0.95, 0.95],
     ["par_coeur", "PAR_COEUR", 0.9, 0.5],

@@ -24,7 +24,7 @@ const BOUNDS = {
   left: 3.4,
   selfless: 4.6,
   done: 1.5,
-  inside: 1.2,
+  inside: 0.5,
   together: {
     EE_T1: 4.6,
     EE_T2: 4.3,
