@@ -1,31 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { DeleteMessageCommand, GetQueueAttributesCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
+import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
 import { AudioUploadSchema } from "@epreuve/contract/audio";
-import { ExportSchema } from "@epreuve/contract/compte-export";
-import type { ClientMessage, ServerMessage } from "@epreuve/contract/live";
-import { handlerName, OPERATIONS } from "@epreuve/contract/operations/index";
 import { ReportSchema } from "@epreuve/contract/simulation";
 import { setSwitch } from "@epreuve/core/admission/provider-switch";
-import { objectPrefixesOf } from "@epreuve/core/audio/keys";
-import { JOBS, type Job } from "@epreuve/core/simulation/row";
-import {
-  accountKey,
-  closingKey,
-  ownerPartition,
-  simulationKey,
-  simulationPartKey,
-  tombstoneKey,
-  unusedWalkKey,
-} from "@epreuve/core/table/keys";
-import { ITEM_EXISTS, remove, update } from "@epreuve/core/table/write";
-import { LOCAL_CREDENTIALS, localClientConfig } from "@epreuve/local/aws";
-import { readAuthorization } from "@epreuve/local/live/authorization";
+import { JOBS } from "@epreuve/core/simulation/row";
+import { simulationKey, simulationPartKey } from "@epreuve/core/table/keys";
+import { update } from "@epreuve/core/table/write";
+import { LOCAL_CREDENTIALS } from "@epreuve/local/aws";
 import { SIMULATE } from "@epreuve/local/simulate/simulation";
-import { LOCAL_BUCKET } from "@epreuve/local/stack";
-import { soundSaying } from "@epreuve/test-kit/live-harness";
 import { type OpenAiApi, startOpenAiApi } from "@epreuve/test-kit/openai-api/openai-api";
 import { scripted } from "@epreuve/test-kit/openai-api/script";
 import { EXERCICES_REPLY, MODELE_REPLY, SOLUTIONS_REPLY } from "@epreuve/test-kit/sample-enrichment";
@@ -33,18 +17,17 @@ import { BILAN_REPLY, CONTENU, CRITERES_REPLY, ERREURS_REPLY } from "@epreuve/te
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentsOf, importsOf, withChecker } from "../../scripts/bundles/build.ts";
-import { type EventOptions, eventOf, liveEvents, sqsEventOf } from "../../scripts/bundles/events.ts";
+import { sqsEventOf } from "../../scripts/bundles/events.ts";
 import { GIVEN, graphOf } from "../../scripts/infra/graph.ts";
-import { Lambdas, type Queue, UNUSED_OWNER } from "./bundles/lambdas.ts";
-import { type GatewayResponse, throughGateway } from "./bundles/runtime.ts";
+import { accountFlows } from "./bundles/account-flows.ts";
+import { callsOf, ORIGIN, OWNER } from "./bundles/calls.ts";
+import { Lambdas } from "./bundles/lambdas.ts";
+import { liveFlows } from "./bundles/live-flows.ts";
 
 /*
  * Every Lambda, built as SST builds it and away from the project's packages, so that what is not in the package is not
  * found: how large it is, what is in it, what it answers, and what it asks of AWS, compared with what it may.
  */
-
-const ORIGIN = GIVEN.ALLOWED_ORIGINS;
-const OWNER = "7f9c24e8-3b1d-4a52-9d3e-2f1a6b8c0d4e";
 
 const graph = await graphOf("production");
 const handlers = [...new Set(graph.functions.map(({ handler }) => handler))];
@@ -203,43 +186,9 @@ describe("contents", () => {
 /** How long a process believes what it read of the providers, in milliseconds. */
 const KNOWN_MS = 3_000;
 
-const byId = new Map(OPERATIONS.map((operation) => [operation.id, operation]));
-
 describe("under SST's own runtime, on real tables and queues", { timeout: NET_MS }, () => {
-  async function call(
-    id: (typeof OPERATIONS)[number]["id"],
-    options?: EventOptions,
-  ): Promise<GatewayResponse> {
-    const operation = byId.get(id);
-    if (operation === undefined) throw new Error(`no operation is ${id}`);
-    const one = await lambdas.start(handlerName(operation));
-    return throughGateway(
-      await one.invoke(eventOf(operation, { owner: OWNER, headers: { Origin: ORIGIN }, ...options })),
-    );
-  }
-
-  async function created(options?: EventOptions): Promise<string> {
-    const { body } = await call("createSimulation", { body: { tache: "EE_T1" }, ...options });
-    return v.parse(v.looseObject({ simulation_id: v.string() }), body).simulation_id;
-  }
-
-  async function work(job: Job, body: string): Promise<unknown> {
-    const one = await lambdas.start(`workers/${job}`);
-    const { body: posted } = await one.invoke(sqsEventOf(`unserved-${job}`, body));
-    return JSON.parse(posted.toString());
-  }
-
-  /** The next message of a queue, received once for all. */
-  async function messageOf(queue: Queue): Promise<string> {
-    const QueueUrl = lambdas.queueUrls.get(queue);
-    const { Messages = [] } = await lambdas.sqs.send(
-      new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 5 }),
-    );
-    for (const { ReceiptHandle } of Messages) {
-      await lambdas.sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
-    }
-    return Messages[0]?.Body ?? "";
-  }
+  const calls = callsOf(() => lambdas);
+  const { call, created, work, messageOf } = calls;
 
   test("a buffered success: status, headers and body reach the gateway", async () => {
     expect(await call("getHealth")).toEqual({
@@ -372,168 +321,9 @@ describe("under SST's own runtime, on real tables and queues", { timeout: NET_MS
     expect(v.parse(ReportSchema, corrected.body).simulation_id).toBe(simulationId);
   });
 
-  const live = async (handler: string, event: object): Promise<unknown> =>
-    JSON.parse((await (await lambdas.start(`live/${handler}`)).invoke(event)).body.toString() || "null");
+  liveFlows(calls);
 
-  test("a client is let in by either header, talks with the examiner, is forgotten when it leaves and has what it said corrected", async () => {
-    const { stack, clients } = lambdas;
-    const token = await stack.tokenFor("live@example.ca");
-    const { sub: owner } = v.parse(
-      v.looseObject({ sub: v.string() }),
-      JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()),
-    );
-    const client = { connectionId: "Xy-9_connection=", owner };
-
-    const opened = [{ "Sec-WebSocket-Protocol": `tcf.v1, ${token}` }, { Authorization: `Bearer ${token}` }];
-    for (const headers of opened) {
-      const event = liveEvents.authorizer({ ...client, headers });
-      expect(readAuthorization(await live("authorizer", event), event.methodArn)).toMatchObject({
-        principalId: owner,
-      });
-    }
-    await expect(live("authorizer", liveEvents.authorizer(client))).rejects.toThrow("Unauthorized");
-
-    const [headers] = opened;
-    expect(
-      await live("connect", liveEvents.connect({ ...client, ...(headers && { headers }) })),
-    ).toMatchObject({
-      statusCode: 200,
-      headers: { "Sec-WebSocket-Protocol": "tcf.v1" },
-    });
-    const simulationId = await created({ owner, body: { tache: "EO_T2_LIVE" } });
-    expect((await call("getSimulation", { owner, simulationId })).body).toMatchObject({
-      live: { url: stack.liveUrl, protocole: "tcf.v1" },
-    });
-    await live("message", liveEvents.message(client, { type: "session.start", simulation_id: simulationId }));
-    const said = {
-      type: "candidat.message" as const,
-      seq: 1,
-      texte: "Bonjour, combien coûte l'abonnement ?",
-    };
-    await live("message", liveEvents.message(client, said));
-    await live("message", liveEvents.message(client, { type: "session.end" }));
-    await live("disconnect", liveEvents.disconnect(client));
-
-    const sent = clients.sentTo(client.connectionId);
-    expect([...new Set(sent.map(({ type }) => type))]).toEqual([
-      "session.started",
-      "examinateur.delta",
-      "examinateur.message",
-      "session.ended",
-    ]);
-    expect(sent.at(-1)).toMatchObject({ transcript: expect.stringContaining(`Candidat : ${said.texte}`) });
-
-    const dialogue = { simulationId, tache: "EO_T2_LIVE", transcript: "" };
-    expect(await call("correctEo", { owner, body: dialogue })).toMatchObject({ status: 200 });
-  });
-
-  test("a client speaks to the examiner and hears it, by signed addresses", async () => {
-    const { clients } = lambdas;
-    const client = { connectionId: "spoken_connection=", owner: "b51c6f0e-7d0a-4f6e-9a55-6a1f0d9c2e77" };
-    const send = (message: ClientMessage) => live("message", liveEvents.message(client, message));
-    const told = <T extends ServerMessage["type"]>(type: T) =>
-      clients
-        .sentTo(client.connectionId)
-        .filter((one): one is Extract<ServerMessage, { type: T }> => one.type === type);
-
-    await live("connect", liveEvents.connect(client));
-    const simulationId = await created({ owner: client.owner, body: { tache: "EO_T2_LIVE" } });
-    await send({ type: "session.start", simulation_id: simulationId, voix: true });
-    const sound = soundSaying("Bonjour, combien coûte l'abonnement ?");
-    const content_type = "audio/wav";
-    await send({ type: "candidat.parole", seq: 1, content_type, taille_octets: sound.length });
-    await send({ type: "candidat.parole_envoyee", seq: 1 });
-    expect(told("error")).toEqual([expect.objectContaining({ code: "AUDIO_MISSING", seq: 1 })]);
-    for (const { upload } of told("parole.adresse")) {
-      expect((await fetch(upload.url, { ...upload, body: sound })).status).toBe(200);
-    }
-    await send({ type: "candidat.parole_envoyee", seq: 1 });
-
-    expect(told("candidat.transcription")).toEqual([
-      { type: "candidat.transcription", seq: 1, texte: "Bonjour, combien coûte l'abonnement ?" },
-    ]);
-    const sounds = told("examinateur.audio");
-    expect(sounds).toHaveLength(told("examinateur.message")[0]?.parties ?? 0);
-    expect(sounds.length).toBeGreaterThan(0);
-    for (const { url } of sounds) expect((await fetch(url)).headers.get("content-type")).toBe("audio/mpeg");
-  });
-
-  test("an account that nobody uses is warned of, and closed when its time is over", async () => {
-    const { table } = lambdas.stack;
-    const walk = async () => (await lambdas.start("scheduled/unused")).invoke({}, 10 * 60_000);
-    await walk();
-    expect(await table.get(accountKey(UNUSED_OWNER))).toMatchObject({ averti_le: expect.any(String) });
-
-    const warnedLongAgo = new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString();
-    await table.write(update(accountKey(UNUSED_OWNER)).set({ averti_le: warnedLongAgo }));
-    await table.write(remove(unusedWalkKey(), ITEM_EXISTS));
-    await walk();
-    expect(JSON.parse(await messageOf("effacement"))).toEqual({ owner: UNUSED_OWNER });
-  });
-
-  test("an account is read, changed, exported and closed, and its erasure ends by worker and sweeper", async () => {
-    const { stack } = lambdas;
-    const token = await stack.tokenFor("leaving@example.ca");
-    const { sub: owner } = v.parse(
-      v.looseObject({ sub: v.string() }),
-      JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()),
-    );
-    const erased = async (body: string, remainingMs?: number) => {
-      const worker = await lambdas.start("workers/effacement");
-      const posted = await worker.invoke(sqsEventOf("unserved-effacement", body), remainingMs);
-      return JSON.parse(posted.body.toString());
-    };
-    const s3 = new S3Client({ ...localClientConfig(stack.endpoints.s3), forcePathStyle: true });
-    const stored = (Key: string) =>
-      s3.send(new PutObjectCommand({ Bucket: LOCAL_BUCKET, Key, Body: "sound" }));
-    const keysLeft = async () => {
-      const found = await stack.table.queryAll({
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": ownerPartition(owner) },
-      });
-      return found.map(({ sk }) => sk);
-    };
-
-    const simulationId = await created({ owner, body: { tache: "EO_T1" } });
-    const sound = "RIFF";
-    const announced = { content_type: "audio/wav", taille_octets: sound.length };
-    const announce = async () =>
-      v.parse(AudioUploadSchema, (await call("createAudio", { owner, simulationId, body: announced })).body);
-    const exported = async () => {
-      const { status, body } = await call("exportCompte", { owner });
-      expect(status).toBe(200);
-      return v.parse(ExportSchema, body).simulations.flatMap(({ enregistrements }) => enregistrements);
-    };
-    await announce();
-    expect(await exported()).toEqual([]);
-    const { upload } = await announce();
-    await fetch(upload.url, { ...upload, body: sound });
-    const [recording, ...others] = await exported();
-    expect(others).toEqual([]);
-    expect(await (await fetch(recording?.url ?? "")).text()).toBe(sound);
-    expect(await call("getCompte", { owner })).toMatchObject({ status: 200 });
-    expect(await call("updateCompte", { owner, body: { objectif: { nclc: 9 } } })).toMatchObject({
-      status: 200,
-    });
-    await Promise.all(objectPrefixesOf(owner).map((prefix) => stored(`${prefix}${simulationId}/object`)));
-
-    expect(await call("deleteCompte", { owner })).toMatchObject({ status: 202 });
-    expect(await call("deleteCompte", { owner })).toMatchObject({ status: 202 });
-    const closing = await messageOf("effacement");
-    // Out of time at once, then with time enough.
-    expect(await erased(closing, 1)).toEqual({ batchItemFailures: [] });
-    expect(await erased(await messageOf("effacement"))).toEqual({ batchItemFailures: [] });
-    expect(await keysLeft()).toEqual([]);
-    expect(await call("getCompte", { owner })).toMatchObject({
-      status: 403,
-      body: { code: "ACCOUNT_CLOSED" },
-    });
-
-    await stack.table.write(update(closingKey(owner)).set({ resweep_ms: 1 }));
-    await (await lambdas.start("scheduled/erasures")).invoke({});
-    expect(await erased(await messageOf("effacement"))).toEqual({ batchItemFailures: [] });
-    expect(await stack.table.get(tombstoneKey(owner))).toBeUndefined();
-  });
+  accountFlows(calls);
 
   test("each function is permitted exactly what it was seen to do", async () => {
     const SujetSchema = v.looseObject({ sujet_id: v.string() });
