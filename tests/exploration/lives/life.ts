@@ -157,7 +157,7 @@ export class Life {
 
   /**
    * A tag belongs to one body, and its first part to one text: told again with another is a violation. So is another tag
-   * of the same body.
+   * of the same body, as long as the text was not saved again, in the same moment.
    */
   checkTag(id: string, etag: string, { body, contenu }: { body: string; contenu: string }): void {
     const known = this.tags.get(id) ?? { texts: new Map(), bodies: new Map(), tags: new Map() };
@@ -165,7 +165,7 @@ export class Life {
     for (const [told, one, other] of [
       [known.texts, textTagOf(etag), contenu],
       [known.bodies, etag, body],
-      [known.tags, body, etag],
+      [known.tags, `${textTagOf(etag)} ${body}`, etag],
     ] as const) {
       ok((told.get(one) ?? other) === other, `the tag ${etag} of ${id}: ${one} stands for two`);
       told.set(one, other);
