@@ -100,7 +100,22 @@ async function fitHeart(): Promise<Rule> {
 }
 
 const WORDS = ["own", "met", "metWords", "ownSentences", "askedWords"] as const;
-const THEMES = ["likeness", "developed", "developedWords", "other", "touching", "themedWords"] as const;
+const THEMES = [
+  "likeness",
+  "developed",
+  "developedWords",
+  "other",
+  "touching",
+  "themedWords",
+  "fields",
+  "near",
+  "nearWords",
+  "nearSentences",
+  "rival",
+  "held",
+  "margin",
+  "rivalSentences",
+] as const;
 const OTHER_SUBJECTS = 4;
 
 /** Honest texts against their own subject, and against some of others of the same task. */

@@ -12,9 +12,9 @@ import { scoreOf } from "./score.ts";
  */
 /** Log-odds of the fitted rule of texts learned by heart; of speech none that is honest comes near its bound. */
 const HEART: Record<Exclude<Tache, "EO_T2_LIVE">, number> = {
-  EE_T1: 0.8,
-  EE_T2: 1.2,
-  EE_T3: 1.3,
+  EE_T1: 0.5,
+  EE_T2: 2.7,
+  EE_T3: 2.4,
   EO_T1: 0,
   EO_T3: 0,
 };
@@ -36,8 +36,10 @@ export function emptiness(text: ReadText, density: Density): Constat[] {
   const filled = filling(density, text.tache);
   return [
     ...(heart === null ? [] : [constat(text, "PAR_COEUR", heart, density)]),
-    // What was learned by heart is poor in what it says: that it is filled too is no second reproach.
-    ...(filled === null || heart === "preuve" ? [] : [constat(text, "REMPLISSAGE", filled, density)]),
+    // What was learned by heart is poor in what it says: that alone is no second reproach.
+    ...(filled === null || (heart === "preuve" && filled !== "remplie")
+      ? []
+      : [constat(text, "REMPLISSAGE", filled === "indice" ? "indice" : "preuve", density)]),
   ];
 }
 
@@ -47,12 +49,17 @@ function byHeart(density: Density, bound: number): Constat["force"] | null {
   return odds >= HEART_SIGN || density.particular < PARTICULAR.little ? "indice" : null;
 }
 
-function filling({ linking, listed, repeated, particular }: Density, tache: Tache): Constat["force"] | null {
+/** Whether a text is filled: with linking phrases, lists and repetitions; by saying nothing; or perhaps. */
+function filling(
+  { linking, listed, repeated, particular }: Density,
+  tache: Tache,
+): "remplie" | "vide" | "indice" | null {
   // Speech is full of "donc" and "voilà" that link nothing.
   const linked = linking >= (TACHES[tache].mode === "EO" ? LINKING.spoken : LINKING.preuve);
   const lists = listed >= LISTED.most || (listed >= LISTED.poor && particular < LISTED.particular);
   const none = tache === "EO_T2_LIVE" ? PARTICULAR.live : PARTICULAR.none;
-  if (linked || lists || repeated >= REPEATED || particular < none) return "preuve";
+  if (linked || lists || repeated >= REPEATED) return "remplie";
+  if (particular < none) return "vide";
   return linking >= LINKING.indice || particular < PARTICULAR.little ? "indice" : null;
 }
 

@@ -1,3 +1,4 @@
+import champs from "./data/champs.json" with { type: "json" };
 import connecteurs from "./data/connecteurs.json" with { type: "json" };
 import langues from "./data/langues.json" with { type: "json" };
 import mots from "./data/mots.json" with { type: "json" };
@@ -20,6 +21,8 @@ export interface Lexicon {
   courtoisie: ReadonlySet<string>;
   /** The themes of a stem. */
   themes: ReadonlyMap<string, readonly string[]>;
+  /** The fields of everyday matter that a stem names, or only goes with. */
+  champs: ReadonlyMap<string, readonly { champ: number; names: boolean }[]>;
   /** Phrases that are taught to be learned, and linking phrases. */
   tournures: Patterns;
   connecteurs: Patterns;
@@ -38,6 +41,7 @@ export function lexiconOf(): Lexicon {
     abstraits: new Set(plainWords(registres.abstraits).map(stemOf)),
     courtoisie: new Set(plainWords(registres.courtoisie).map(stemOf)),
     themes: themesByStem(),
+    champs: fieldsByStem(),
     tournures: patternsOf(tournures),
     connecteurs: patternsOf(connecteurs),
     langues: new Map(Object.entries(langues).map(([name, line]) => [name, new Set(plainWords(line))])),
@@ -54,6 +58,17 @@ function themesByStem(): Map<string, string[]> {
   for (const [theme, line] of Object.entries(themes)) {
     for (const stem of new Set(plainWords(line).map(stemOf))) {
       byStem.set(stem, [...(byStem.get(stem) ?? []), theme]);
+    }
+  }
+  return byStem;
+}
+
+function fieldsByStem(): Map<string, { champ: number; names: boolean }[]> {
+  const byStem = new Map<string, { champ: number; names: boolean }[]>();
+  for (const [champ, [named, goesWith]] of Object.entries(champs).entries()) {
+    const heads = new Set(plainWords(named).map(stemOf));
+    for (const stem of new Set([...heads, ...plainWords(goesWith).map(stemOf)])) {
+      byStem.set(stem, [...(byStem.get(stem) ?? []), { champ, names: heads.has(stem) }]);
     }
   }
   return byStem;

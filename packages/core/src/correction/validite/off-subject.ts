@@ -11,30 +11,33 @@ import type { Mot, Phrase } from "./words.ts";
 
 /**
  * Each rule was fitted on honest texts against their own subject, and against those of others; its bounds lie beyond
- * every honest text, measured on subjects left out of the fit. Together they prove from the task's bound on, where
- * each also points there `alone`, half a point and more beyond what the fit asks, since three of eighty honest texts that
- * it had not seen were suspected at its own bounds, and some more once conventional lines were added to them: of a text, or of all that follows its opening where the themes of the whole have `left`
- * the subject, and `done` further where the text does what it was asked to do towards somebody, `inside` less without the
- * sentences at its ends. From `sign` on each is a
- * ground beside another. `selfless`: themes of a self-presentation that hardly speaks of oneself.
+ * every honest text, measured on subjects left out of the fit, and by some half a point more, since three of eighty
+ * honest texts that it had not seen were suspected at its own bounds. `alone`: where words and themes have to point by
+ * themselves. `together`: what proves, where a text has `few` of its subject's own words, or some: nearly every honest
+ * text has one, and of a debate two. `left`: of all that follows an opening, where the themes of the whole left the
+ * subject. `done`: so much further where the text does what it was asked to do towards somebody. `inside`: so much less
+ * without the sentences at its ends. From `sign` on each is a ground beside another. `selfless`: themes of a
+ * self-presentation that hardly speaks of oneself.
  */
 const BOUNDS = {
   alone: 0.5,
-  sign: 2,
+  sign: 1.7,
   left: 3.4,
   selfless: 4.6,
   done: 1.5,
   inside: 0.5,
   together: {
-    EE_T1: 4.6,
-    EE_T2: 4.3,
-    EE_T3: 3.1,
-    EO_T3: 3.4,
-    EO_T2_LIVE: 4.2,
-    EO_T1: Number.POSITIVE_INFINITY,
+    EE_T1: { few: 3.4, some: 2.6 },
+    EE_T2: { few: 3.4, some: 4.2 },
+    EE_T3: { few: 1.5, some: 3.2 },
+    EO_T3: { few: 2.1, some: 3.5 },
+    EO_T2_LIVE: { few: 2.6, some: 2.8 },
+    EO_T1: { few: Number.POSITIVE_INFINITY, some: Number.POSITIVE_INFINITY },
   },
 } as const;
 
+/** A text with fewer of its subject's own words has few. */
+const OWN_WORDS_MIN: Partial<Record<Tache, number>> = { EE_T3: 2 };
 /** A text of fewer words, or of fewer words that belong to a theme, is about nothing that could be told. */
 const WORDS_MIN = 50;
 const THEMED_MIN = Math.log1p(10);
@@ -78,7 +81,7 @@ export function offSubject(text: ReadText): Constat[] {
     found.push(constat("mots", elsewhere || selfless || missing ? "preuve" : "indice", telling));
   }
   // Oneself may be told of by any theme: a passion, a job.
-  const chosen = matter.open || text.tache === "EO_T1";
+  const chosen = matter.open || (text.tache === "EO_T1" && !missing);
   if (elsewhere || far || (!chosen && themes > BOUNDS.sign && words > BOUNDS.alone)) {
     found.push(constat("themes", elsewhere || far ? "preuve" : "indice", telling));
   }
@@ -95,8 +98,14 @@ function isElsewhere(relevance: Relevance, tache: Tache, margin = 0): boolean {
   return (
     scoreOf(regles.mots, relevance) > BOUNDS.alone &&
     scoreOf(regles.themes, relevance) > BOUNDS.alone &&
-    scoreOf(regles.ensemble, relevance) > BOUNDS.together[tache] + margin
+    scoreOf(regles.ensemble, relevance) > togetherBound(tache, relevance) + margin
   );
+}
+
+/** From which score on words and themes together prove. */
+function togetherBound(tache: Tache, { metWords }: Relevance): number {
+  const { few, some } = BOUNDS.together[tache];
+  return metWords < (OWN_WORDS_MIN[tache] ?? 1) ? few : some;
 }
 
 /** How many sentences at each end of a text may be what is said in any text. */
@@ -119,7 +128,7 @@ function isElsewhereInside(text: ReadText, matter: Matter): boolean {
     const words = inside.reduce((sum, { mots }) => sum + mots.length, 0);
     if (words < Math.max(WORDS_MIN, text.mots.length * STRAYING_SHARE)) return true;
     const relevance = relevanceOf(inside, text, matter);
-    return scoreOf(regles.ensemble, relevance) > BOUNDS.together[text.tache] - BOUNDS.inside;
+    return scoreOf(regles.ensemble, relevance) > togetherBound(text.tache, relevance) - BOUNDS.inside;
   });
 }
 

@@ -1,3 +1,4 @@
+import { type Nearness, nearnessOf } from "./fields.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isContent, type ReadText } from "./read-text.ts";
 import type { Matter } from "./subject.ts";
@@ -5,7 +6,7 @@ import { leadingThemes, likeness, type Themes, TOUCHED_SHARE, themesOf } from ".
 import type { Mot, Phrase } from "./words.ts";
 
 /** How a text, or a part of it, stands to what its subject is about. */
-export interface Relevance {
+export interface Relevance extends Nearness {
   /** The subject's own words in it, weighted, per root of its length: repeats count less than once. */
   own: number;
   /** Root of the share of the subject's own words that it has, and how many it has. */
@@ -66,7 +67,12 @@ export function relevanceOf(
     lexicon,
     matter.themes,
   );
+  const { isNear, isRival, ...nearness } = nearnessOf(phrases, weights, { lexicon }, matter);
+  const nearSentences = shareWith(phrases, (mot) => asked.has(mot.stem) || isNear(mot));
   return {
+    ...nearness,
+    nearSentences,
+    rivalSentences: shareWith(phrases, (mot) => isContent(mot, lexicon) && isRival(mot)) - nearSentences,
     own: own / Math.sqrt(Math.max(1, content.length)),
     met: Math.sqrt(metWords / Math.max(1, asked.size)),
     metWords: Math.min(MOST.met, metWords),

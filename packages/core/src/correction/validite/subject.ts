@@ -1,5 +1,6 @@
 import type { Tache } from "@epreuve/contract/tache";
 import type { Enonce } from "../../simulation/enonce.ts";
+import { type Fields, fieldsOf } from "./fields.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isContent } from "./read-text.ts";
 import { type Themes, themesOf } from "./themes.ts";
@@ -10,6 +11,7 @@ export interface Matter {
   /** Its own stems, by how much each says of it. */
   stems: ReadonlyMap<string, number>;
   themes: Themes;
+  fields: Fields;
   /** Whether it leaves the candidate to choose what to tell of: "une expérience", "une rencontre". */
   open: boolean;
 }
@@ -48,6 +50,7 @@ export function matterOf(tache: Tache, { consigne, documents }: Enonce, lexicon:
   return {
     stems,
     themes: themesOf(weights, lexicon),
+    fields: fieldsOf(weights, lexicon),
     open: (tache === "EE_T1" || tache === "EE_T2") && CHOOSING.test(consigne),
   };
 }

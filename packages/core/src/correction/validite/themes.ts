@@ -17,8 +17,8 @@ export function themesOf(weights: ReadonlyMap<string, number>, { themes }: Lexic
 }
 
 /** How alike two distributions of themes are: the cosine of their angle, 0 where one has none. */
-export function likeness(one: Themes, other: Themes): number {
-  const length = (themes: Themes) => Math.hypot(...themes.values());
+export function likeness<Name>(one: ReadonlyMap<Name, number>, other: ReadonlyMap<Name, number>): number {
+  const length = (themes: ReadonlyMap<Name, number>) => Math.hypot(...themes.values());
   const product = [...one].reduce((sum, [name, weight]) => sum + weight * (other.get(name) ?? 0), 0);
   return product === 0 ? 0 : product / (length(one) * length(other));
 }
