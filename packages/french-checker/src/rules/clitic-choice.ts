@@ -22,7 +22,7 @@ const STRESSED: Readonly<Record<string, string>> = {
   vous: "vous",
 };
 const TO_PERSON =
-  /^(?:parler|dire|demander|donner|écrire|téléphoner|répondre|expliquer|envoyer|montrer|offrir|proposer|promettre|apporter|prêter|raconter|rendre|vendre|ressembler|obéir|plaire)$/u;
+  /^(?:parler|dire|demander|donner|écrire|téléphoner|répondre|expliquer|envoyer|montrer|offrir|proposer|promettre|apporter|prêter|raconter|rendre|vendre|ressembler|obéir|plaire|acheter|apprendre|préparer|laisser|permettre|conseiller|poser|annoncer|louer|servir)$/u;
 const COUNTED =
   /^(?:avoir|acheter|prendre|vouloir|manger|boire|trouver|recevoir|choisir|garder|vendre|préparer|commander|perdre|connaître|voir)$/u;
 const NUMBERS = /^(?:une?|deux|trois|quatre|cinq|plusieurs|quelques-uns|quelques-unes|beaucoup)$/u;
@@ -187,6 +187,21 @@ function direct(
   );
 }
 
+const OBJECT_WORDS_MAX = 6;
+
+/** Where "à" stands after an object, "son numéro de téléphone à moi"; `at` itself where there is none. */
+function afterObject(words: readonly Word[], at: number): number {
+  if (!words[at]?.all.some(({ pos }) => pos === "DET")) return at;
+  for (let next = at + 1; next - at <= OBJECT_WORDS_MAX; next += 1) {
+    const word = words[next];
+    if (word === undefined) return at;
+    if (word.lower === "à" && STRESSED[words[next + 1]?.lower ?? ""] !== undefined) return next;
+    if (!word.all.some(({ pos }) => pos === "NOM" || pos === "ADJ") && !/^d[e']$/u.test(word.lower))
+      return at;
+  }
+  return at;
+}
+
 /** "je parle à lui": the unstressed pronoun stands before the verb. */
 function stressed(
   rule: Rule,
@@ -196,11 +211,13 @@ function stressed(
 ): Finding | undefined {
   const { words } = tagged;
   const subject = words[index - 1]?.lower ?? "";
-  if (!/^(?:je|j'|tu|il|elle|on|ils|elles|n'|ne)$/u.test(subject)) return undefined;
+  const infinitive = words[index]?.all.some(({ pos, mode }) => pos === "VER" && mode === "inf") ?? false;
+  if (!infinitive && !/^(?:je|j'|tu|il|elle|on|ils|elles|n'|ne)$/u.test(subject)) return undefined;
   const group = groupAt(words, index);
   if (group === undefined || !TO_PERSON.test(group.lemma)) return undefined;
   let at = group.to + 1;
   while (at - group.to < 3 && ADVERBS.test(words[at]?.lower ?? "")) at += 1;
+  at = afterObject(words, at);
   const pronoun = words[at + 1];
   const clitic = STRESSED[pronoun?.lower ?? ""];
   if (
@@ -211,7 +228,10 @@ function stressed(
   )
     return undefined;
   const next = words[at + 2]?.lower ?? ".";
-  if (/^(?:seule?s?|aussi|qui|et|ou|que|-même|mêmes?|-mêmes?|tout|tous)$/u.test(next) || next.startsWith("-"))
+  if (
+    /^(?:seule?s?|deux|trois|qui|et|ou|que|-même|mêmes?|-mêmes?|tout|tous)$/u.test(next) ||
+    next.startsWith("-")
+  )
     return undefined;
   const list = [clitic, ...sentence.tokens.slice(index, at).map(({ text }) => text)];
   return replaced(

@@ -1,6 +1,6 @@
 import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { isFiniteForm, type TaggedSentence } from "../tagger.ts";
+import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 
 const OPENERS = /^(?:que|qu'|quand|si|car|mais|et|lorsque|,|où|donc|alors)$/u;
@@ -66,6 +66,44 @@ function* bareParticiple(
   yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text);
 }
 
+/** Pronouns that are nothing but subjects. */
+const SURE = /^(?:je|j'|tu|il|ils|on|ça)$/u;
+
+/** "peut il venir": a subject after its verb, whose infinitive is right. */
+function isBegun(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1];
+  return before === undefined || !before.readings.some(isFiniteForm) || OPENERS.test(before.lower);
+}
+
+/** Whether a subject begins its sentence or clause, and no other verb follows whose infinitive it might be. */
+function isAtStart(words: readonly Word[], subject: Subject, index: number): boolean {
+  const before = words[subject.from - 1];
+  // "D'accord, nous nettoyer": nothing but a circumstance before the comma.
+  const aside =
+    before?.lower === "," &&
+    words.slice(0, subject.from).every((one) => !one.all.some((reading) => reading.pos === "VER"));
+  if (before !== undefined && !aside && !OPENERS.test(before.lower)) return false;
+  const head = words[subject.head]?.lower ?? "";
+  const tonic = /^(?:nous|vous|elle|elles)$/u.test(head);
+  if (
+    tonic &&
+    before !== undefined &&
+    !aside &&
+    !/^(?:que|qu'|quand|si|car|mais|donc|alors)$/u.test(before.lower)
+  )
+    return false;
+  // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
+  const group = subject.kind !== "pronom";
+  // "Quelle place donner à la culture ?": an infinitive of deliberation.
+  if (/^quel(?:le)?s?$/u.test(words[subject.from]?.lower ?? "")) return false;
+  if (group && before !== undefined && !aside && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) return false;
+  const end = words.findIndex((one, at) => at > index && one.token.kind === "punct");
+  const rest = words.slice(index + 1, end === -1 ? words.length : end);
+  const relative = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont)$/u.test(lower));
+  const own = relative === -1 ? rest : rest.slice(0, relative);
+  return !(group && own.some((one) => one.readings.some(isFiniteForm)));
+}
+
 /** "vous accepter", "le texte dire": an infinitive where the subject wants a conjugated verb. */
 export const infinitiveOrFinite: Rule = {
   id: "infinitif-conjugue",
@@ -77,25 +115,14 @@ export const infinitiveOrFinite: Rule = {
     for (const [index, word] of words.entries()) {
       yield* nounForVerb(this, index, tagged, lexicon);
       yield* bareParticiple(this, index, tagged, lexicon);
-      const infinitive = word.readings.find((one) => one.pos === "VER" && one.mode === "inf");
-      if (infinitive === undefined || word.name || word.all.some((one) => one.pos !== "VER")) continue;
+      const infinitive = word.all.find((one) => one.pos === "VER" && one.mode === "inf");
+      if (infinitive === undefined || word.name) continue;
       const subject = tagged.subject(index);
       if (subject === undefined || subject.kind === "relatif" || subject.kind === "coordination") continue;
-      const before = words[subject.from - 1];
-      const tonic = /^(?:nous|vous|elle|elles)$/u.test(words[subject.head]?.lower ?? "");
-      if (before !== undefined && !OPENERS.test(before.lower)) continue;
-      if (tonic && before !== undefined && !/^(?:que|qu'|quand|si|car|mais|donc|alors)$/u.test(before.lower))
-        continue;
-      // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
-      const group = subject.kind !== "pronom";
-      // "Quelle place donner à la culture ?": an infinitive of deliberation.
-      if (/^quel(?:le)?s?$/u.test(words[subject.from]?.lower ?? "")) continue;
-      if (group && before !== undefined && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) continue;
-      const end = words.findIndex((one, at) => at > index && one.token.kind === "punct");
-      const rest = words.slice(index + 1, end === -1 ? words.length : end);
-      const relative = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont)$/u.test(lower));
-      const own = relative === -1 ? rest : rest.slice(0, relative);
-      if (group && own.some((one) => one.readings.some(isFiniteForm))) continue;
+      const head = words[subject.head]?.lower ?? "";
+      // "le pouvoir", "un dîner": nouns too, unless one of these pronouns stands before.
+      if (!SURE.test(head) && word.all.some((one) => one.pos !== "VER")) continue;
+      if (!(SURE.test(head) ? isBegun(words, subject.from) : isAtStart(words, subject, index))) continue;
       const correction = lexicon.conjugate(infinitive.lemma, {
         mode: "ind",
         tense: "present",
