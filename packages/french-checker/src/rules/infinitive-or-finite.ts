@@ -120,6 +120,9 @@ export const infinitiveOrFinite: Rule = {
       const subject = tagged.subject(index);
       if (subject === undefined || subject.kind === "relatif" || subject.kind === "coordination") continue;
       const head = words[subject.head]?.lower ?? "";
+      // "les ambulanciers venus chercher le malade"
+      if (words.slice(subject.to + 1, index).some((one) => one.all.some(({ mode }) => mode === "ppas")))
+        continue;
       // "le pouvoir", "un dîner": nouns too, unless one of these pronouns stands before.
       if (!SURE.test(head) && word.all.some((one) => one.pos !== "VER")) continue;
       if (!(SURE.test(head) ? isBegun(words, subject.from) : isAtStart(words, subject, index))) continue;

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Elle m'a écrit un mot pour me remercie.", "remercie", "remercier"],
+    ["Je sais comment utilisé la machine.", "utilisé", "utiliser"],
+    ["Une collègue est venue me parlé.", "parlé", "parler"],
     ["Ils savent coudre ou réparé un vélo.", "réparé", "réparer"],
     ["Je croyais trouvé une place.", "trouvé", "trouver"],
     ["J'ai manger une pomme ce matin.", "manger", "mangé"],
@@ -28,6 +31,9 @@ export const cases: RuleCases = {
     ["Je suis arrive hier.", "arrive", "arrivé"],
   ],
   right: [
+    "Je sais comment Léo a utilisé la machine.",
+    "Nous nous sommes déjà vus, pour toi c'était hier.",
+    "Il se demande où garer la voiture.",
     "Ce que je veux est simple.",
     "Il veut, dit-il, partir demain.",
     "C'est ce qu'il faut faire.",

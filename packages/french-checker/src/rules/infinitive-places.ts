@@ -84,6 +84,26 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
     return `Après « ${left} », le verbe est à l'infinitif`;
   }
   const nounOrVerb = word.all.every((one) => one.pos === "NOM" || one.pos === "VER");
+  // "pour me remercie", "pour lui donne"
+  const sure = /^(?:me|m'|te|t'|se|s'|lui|y)$/u.test(words[index - 1]?.lower ?? "");
+  if (
+    /^(?:pour|sans)$/u.test(left) &&
+    clitic &&
+    sure &&
+    finite.length > 0 &&
+    ppas === undefined &&
+    nounOrVerb
+  )
+    return `Après « ${left} », le verbe est à l'infinitif`;
+  // "comment utilisé la machine"
+  if (/^(?:comment|où)$/u.test(left) && regular && !nominal && ppas !== undefined)
+    return `Après « ${left} », sans sujet, le verbe est à l'infinitif`;
+  // "elle est venue me parlé"
+  const comes = words[at]?.all.some(
+    ({ pos, lemma }) => pos === "VER" && /^(?:venir|passer|aller)$/u.test(lemma),
+  );
+  if (comes && pronoun && sure && regular && !/^(?:allé|venu)/u.test(word.lower))
+    return "Après un verbe de mouvement, le verbe est à l'infinitif";
   if (left === "pour" && !clitic && finite.length > 0 && nounOrVerb && followedByComplement(words, index)) {
     return "Après « pour », le verbe est à l'infinitif";
   }

@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "verbe-absent",
   wrong: [
+    ["Hier je perdu mon sac.", "je", "j'ai"],
+    ["Il vu un petit animal.", "Il", "Il a"],
     ["Je très content de cette nouvelle.", "Je", "Je suis"],
     ["Je fatigué ce soir.", "Je", "Je suis"],
     ["Ils contents parce que le bus arrive.", "Ils", "Ils sont"],
