@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "verbe-absent",
   wrong: [
+    ["Elle grand avec deux chambres.", "Elle grand", "Elle est grande"],
     ["Hier je perdu mon sac.", "je", "j'ai"],
     ["Il vu un petit animal.", "Il", "Il a"],
     ["Je très content de cette nouvelle.", "Je", "Je suis"],

@@ -87,8 +87,26 @@ function* beforeAdjective(
   const form = auxiliary(lexicon, "être", pronoun.lower);
   if (form === undefined) return;
   const full = pronoun.lower === "j'" ? "je" : pronoun.lower;
+  const agreed = agreedWith(adjective, pronoun.lower, lexicon);
+  if (agreed !== undefined) {
+    const middle = words.slice(index + 1, at).map(({ token }) => token.text);
+    const correction = sameCase([full, form, ...middle, agreed].join(" "), pronoun.token.text);
+    const why = `Il manque le verbe « être », et l'adjectif s'accorde : « ${full} ${form} ${agreed} ».`;
+    yield finding(rule, pronoun.token, adjective.token, correction, why);
+    return;
+  }
   const text = `Il manque le verbe « être » avant « ${adjective.token.text} » : « ${full} ${form} ».`;
   yield finding(rule, pronoun.token, pronoun.token, sameCase(`${full} ${form}`, pronoun.token.text), text);
+}
+
+/** The adjective in the gender and number of a pronoun that shows them, where it does not have them. */
+function agreedWith(adjective: Word, pronoun: string, lexicon: Lexicon): string | undefined {
+  const gender = /^ils?$/u.test(pronoun) ? "m" : /^elles?$/u.test(pronoun) ? "f" : undefined;
+  const number = /^(?:ils|elles)$/u.test(pronoun) ? "p" : "s";
+  const own = adjective.all.find(({ pos }) => pos === "ADJ");
+  if (gender === undefined || own === undefined) return undefined;
+  const form = lexicon.inflect(own.lemma, "ADJ", gender, number);
+  return form === undefined || form === adjective.lower ? undefined : form;
 }
 
 /** "nous mangé", "on dormi": the auxiliary is left out before the participle. */

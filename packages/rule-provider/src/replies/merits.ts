@@ -48,6 +48,9 @@ const DOINGS: readonly (readonly [does: string, shows: RegExp])[] = [
 /** « s'il vous plaît » and « si » in a question after « savoir » are no case that is considered. */
 const NO_CASE = /s'il (?:vous|te) pla|(?:savoir|demand\p{L}*|sais|sait|sûr\p{L}*) s(?:i |')/u;
 
+/** « pendant ce temps » and « quand est-ce que » in a question tell nothing. */
+const NO_TIME = /\?\s*$|(?<!\p{L})pendant ce temps/u;
+
 /** Whether nothing is against praising a sentence: whole, with a verb and known words, and without any finding. */
 function isShowable({ texte, words, findings, faultless }: AnalysedSentence): boolean {
   return (
@@ -76,6 +79,7 @@ export function meritsOf({ production: { sentences } }: Reading): Merit[] {
       ({ sentence, folded }) =>
         shows.test(folded) &&
         !(does.includes("cas précis") && NO_CASE.test(folded)) &&
+        !(does.includes("dans le temps") && NO_TIME.test(folded)) &&
         !found.some((merit) => merit.sentence === sentence),
     );
     const best = own.reduce<(typeof own)[number] | undefined>(
