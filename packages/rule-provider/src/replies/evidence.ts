@@ -132,6 +132,9 @@ function isEvidence(one: AnalysedSentence): boolean {
   return isAnswer(one) && one.words.length > 3 && !isFormula(one.texte);
 }
 
+/** « Un souvenir d'enfance ? » says nothing of its subject: an answer has so many words. */
+const TELLING_WORDS = 6;
+
 /** The sentence that shows best what a criterion asks for. */
 function successOf(
   code: CodeCritere,
@@ -146,7 +149,14 @@ function successOf(
       const said = opinion
         ? sentences.find(({ texte }) => DOING.opinion.test(texte.toLowerCase()))
         : undefined;
-      return said ?? best(sentences, ({ words }) => words.filter(({ lemma }) => covered.has(lemma)).length);
+      const tells = sentences.filter(({ words }) => words.length >= TELLING_WORDS);
+      return (
+        said ??
+        best(
+          tells.length > 0 ? tells : sentences,
+          ({ words }) => words.filter(({ lemma }) => covered.has(lemma)).length,
+        )
+      );
     }
     case "COHERENCE": {
       const forms = [...structure.connectors].sort((a, b) => b.rank - a.rank).map(({ form }) => form);

@@ -31,7 +31,7 @@ const DOINGS: readonly (readonly [does: string, shows: RegExp])[] = [
   ["Vous dites dans quel but", /(?<!\p{L})(?:afin d|afin qu|pour que |pour qu')/u],
   [
     "Vous donnez votre avis",
-    /(?<!\p{L})(?:je (?:pense|crois|trouve|suis (?:d'accord|pour|contre|convaincue?|persuadée?))|à mon avis|selon moi|pour ma part|il me semble)(?!\p{L})/u,
+    /(?<!\p{L})(?:je (?:pense|crois|trouve) (?:\p{L}+ment |aussi |donc |bien |que |qu'|ça |cela )|je suis (?:d'accord|pour|contre|convaincue?|persuadée?)(?!\p{L})|à mon avis|selon moi|pour ma part|il me semble)(?!\p{L})/u,
   ],
   [
     "Vous envisagez un cas précis",
@@ -48,8 +48,10 @@ const DOINGS: readonly (readonly [does: string, shows: RegExp])[] = [
 /** « s'il vous plaît » and « si » in a question after « savoir » are no case that is considered. */
 const NO_CASE = /s'il (?:vous|te) pla|(?:savoir|demand\p{L}*|sais|sait|sûr\p{L}*) s(?:i |')/u;
 
-/** « pendant ce temps » and « quand est-ce que » in a question tell nothing. */
-const NO_TIME = /\?\s*$|(?<!\p{L})pendant ce temps/u;
+/** A question tells neither when nor what, and « pendant ce temps » only goes on. */
+const NOT_TOLD = /\?\s*$|(?<!\p{L})pendant ce temps/u;
+
+const TOLD = /dans le temps|détail précis/u;
 
 /** Whether nothing is against praising a sentence: whole, with a verb and known words, and without any finding. */
 function isShowable({ texte, words, findings, faultless }: AnalysedSentence): boolean {
@@ -79,7 +81,7 @@ export function meritsOf({ production: { sentences } }: Reading): Merit[] {
       ({ sentence, folded }) =>
         shows.test(folded) &&
         !(does.includes("cas précis") && NO_CASE.test(folded)) &&
-        !(does.includes("dans le temps") && NO_TIME.test(folded)) &&
+        !(TOLD.test(does) && NOT_TOLD.test(folded)) &&
         !found.some((merit) => merit.sentence === sentence),
     );
     const best = own.reduce<(typeof own)[number] | undefined>(

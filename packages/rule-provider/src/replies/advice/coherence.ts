@@ -112,6 +112,9 @@ const TRAINING = {
   advanced: "Résumez chaque partie en cinq mots : si deux résumés se ressemblent, réunissez ces parties.",
 } as const;
 
+const MESSAGE_TRAINING =
+  "Avant d'écrire, notez une phrase pour chaque chose à dire, et l'ordre dans lequel votre lecteur en a besoin.";
+
 /** Of the simplest connectors, those that join two clauses whatever follows: « pour » and « après » do not. */
 const LINKING = /^(?:et|aussi|puis|alors|parce qu.*|car|donc|mais)$/u;
 
@@ -128,7 +131,8 @@ export function coherenceAdvice(reading: Reading): Advice {
   const block = !production.oral && structure.paragraphCount < 2 && mots >= BLOCK_WORDS;
   const simple = structure.connectors
     .filter(({ rank, form }) => rank === 1 && LINKING.test(form))
-    .map(({ form }) => form);
+    .map(({ form }) => form.replace("qu'", "que"))
+    .filter((form, at, all) => all.indexOf(form) === at);
   const rich = structure.connectors.filter(({ rank }) => rank > 1);
   const shown = block || rich.length < 2;
   return {
@@ -143,7 +147,9 @@ export function coherenceAdvice(reading: Reading): Advice {
     conseil: block
       ? "Allez à la ligne entre vos grandes idées : le plan se verra tout de suite."
       : advised === undefined
-        ? TRAINING[stage]
+        ? production.tache === "EE_T1" && stage !== "beginner"
+          ? MESSAGE_TRAINING
+          : TRAINING[stage]
         : anchored(advised, reading),
   };
 }
