@@ -37,7 +37,10 @@ const DOINGS: readonly (readonly [does: string, shows: RegExp])[] = [
     "Vous envisagez un cas précis",
     /(?<!\p{L})(?:si (?:je|tu|on|nous|vous|elles?|le|la|les|un|une) |s'ils? )/u,
   ],
-  ["Vous situez les faits dans le temps", /(?<!\p{L})(?:quand|lorsqu|pendant|depuis)(?!\p{L})/u],
+  [
+    "Vous situez les faits dans le temps",
+    /(?<!\p{L})(?:lorsqu|pendant|depuis)(?!\p{L})|(?<!\p{L})quand (?=.*(?<!\p{L})(?:\p{L}{2,}(?:ais|ait|aient)|ai|suis|avons|sommes|a|ont) )/u,
+  ],
   [
     "Vous donnez un détail précis",
     /(?<!document )\d|(?<!\p{L})(?:heures?|minutes?|dollars|euros|étage|kilomètres?)(?!\p{L})/u,
