@@ -16,3 +16,10 @@ export const firstPersonPlural: Predicate = (match, sentence, { lexicon }) =>
 
 /** The sentence does not ask. */
 export const noQuestion: Predicate = (_match, { tokens }) => tokens.at(-1)?.text !== "?";
+
+/** The sentence ends with a question mark. */
+export const asks: Predicate = (_match, { tokens }) => tokens.at(-1)?.text === "?";
+
+/** The noun is not the subject of a relative clause: "le livre que la bibliothèque trouve dans ses rayons". */
+export const noRelativeBefore: Predicate = (match, { tokens }) =>
+  !tokens.slice(0, match.from).some(({ lower }) => /^(?:que|qu'|ce)$/u.test(lower));
