@@ -22,6 +22,7 @@ import { objectPronoun } from "./object-pronoun.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { quantity } from "./quantity.ts";
+import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
 import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
@@ -72,6 +73,7 @@ export const RULES: readonly Rule[] = [
   tenseOfMoment,
   imperativeForm,
   objectPronoun,
+  reflexive,
   capitalLetter,
   spelling,
 ];

@@ -1,6 +1,6 @@
 import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
-import { isFiniteForm, type TaggedSentence } from "../tagger.ts";
+import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 
 const OPENERS = /^(?:que|qu'|quand|si|car|mais|et|lorsque|,|où|donc|alors)$/u;
@@ -66,6 +66,52 @@ function* bareParticiple(
   yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text);
 }
 
+/** Pronouns that can be nothing but a subject, unless a verb before them lost its hyphen: "puis je entrer". */
+const SUBJECT_ONLY = /^(?:je|j'|tu|il|ils|on|ça)$/u;
+const GOVERNS = /^(?:pour|de|d'|à|sans|que|qu'|comment|où|quoi|par)$/u;
+
+function mayGovern(word: Word): boolean {
+  return GOVERNS.test(word.lower) || word.readings.some(({ pos }) => pos === "VER");
+}
+
+/** Whether the infinitive at `index` stands where its subject wants a conjugated verb. */
+function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boolean {
+  const before = words[subject.from - 1];
+  const head = words[subject.head]?.lower ?? "";
+  const next = words.findIndex((one, at) => at > index && one.token.kind === "punct");
+  const rest = words.slice(index + 1, next === -1 ? words.length : next);
+  if (subject.kind === "relatif") return isRelativeSubject(subject, words);
+  if (subject.kind === "coordination") return false;
+  if (SUBJECT_ONLY.test(head)) return before === undefined || !before.readings.some(isFiniteForm);
+  const tonic = /^(?:nous|vous|elle|elles)$/u.test(head);
+  // "Le matin elle dormir": no verb and no preposition before could govern the infinitive.
+  const alone = !words.slice(0, subject.from).some(mayGovern) && !rest.some(isSurelyFinite);
+  const everyone = head === "monde" && words[subject.from]?.lower === "tout";
+  if ((tonic || everyone) && alone && words.at(-1)?.token.text !== "?") return true;
+  if (before !== undefined && !OPENERS.test(before.lower)) return false;
+  if (tonic && before !== undefined && !/^(?:que|qu'|quand|si|car|mais|donc|alors)$/u.test(before.lower))
+    return false;
+  // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
+  const group = subject.kind !== "pronom";
+  // "Quelle place donner à la culture ?": an infinitive of deliberation.
+  if (/^quel(?:le)?s?$/u.test(words[subject.from]?.lower ?? "")) return false;
+  if (group && before !== undefined && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) return false;
+  const relative = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont)$/u.test(lower));
+  const own = relative === -1 ? rest : rest.slice(0, relative);
+  return !group || !own.some((one) => one.readings.some(isFiniteForm));
+}
+
+function isSurelyFinite({ readings }: Word): boolean {
+  return readings.length > 0 && readings.every(isFiniteForm);
+}
+
+/** "le monsieur qui vendre": "qui" follows its noun, and asks nothing. */
+function isRelativeSubject({ head }: Subject, words: readonly Word[]): boolean {
+  const qui = words.findLastIndex(({ lower }, at) => lower === "qui" && at <= head + 3 && at >= head);
+  const noun = words[qui - 1];
+  return noun !== undefined && noun.readings.length > 0 && noun.readings.every(({ pos }) => pos === "NOM");
+}
+
 /** "vous accepter", "le texte dire": an infinitive where the subject wants a conjugated verb. */
 export const infinitiveOrFinite: Rule = {
   id: "infinitif-conjugue",
@@ -80,22 +126,7 @@ export const infinitiveOrFinite: Rule = {
       const infinitive = word.readings.find((one) => one.pos === "VER" && one.mode === "inf");
       if (infinitive === undefined || word.name || word.all.some((one) => one.pos !== "VER")) continue;
       const subject = tagged.subject(index);
-      if (subject === undefined || subject.kind === "relatif" || subject.kind === "coordination") continue;
-      const before = words[subject.from - 1];
-      const tonic = /^(?:nous|vous|elle|elles)$/u.test(words[subject.head]?.lower ?? "");
-      if (before !== undefined && !OPENERS.test(before.lower)) continue;
-      if (tonic && before !== undefined && !/^(?:que|qu'|quand|si|car|mais|donc|alors)$/u.test(before.lower))
-        continue;
-      // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
-      const group = subject.kind !== "pronom";
-      // "Quelle place donner à la culture ?": an infinitive of deliberation.
-      if (/^quel(?:le)?s?$/u.test(words[subject.from]?.lower ?? "")) continue;
-      if (group && before !== undefined && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) continue;
-      const end = words.findIndex((one, at) => at > index && one.token.kind === "punct");
-      const rest = words.slice(index + 1, end === -1 ? words.length : end);
-      const relative = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont)$/u.test(lower));
-      const own = relative === -1 ? rest : rest.slice(0, relative);
-      if (group && own.some((one) => one.readings.some(isFiniteForm))) continue;
+      if (subject === undefined || !isItsVerb(subject, index, words)) continue;
       const correction = lexicon.conjugate(infinitive.lemma, {
         mode: "ind",
         tense: "present",

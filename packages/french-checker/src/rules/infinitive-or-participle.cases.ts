@@ -3,6 +3,10 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Une collègue est venue me parlé.", "parlé", "parler"],
+    ["Elle écrit un mot pour me remercie.", "remercie", "remercier"],
+    ["Elle montre comment utilisé la machine.", "utilisé", "utiliser"],
+    ["Mon cousin a rigole beaucoup.", "rigole", "rigolé"],
     ["Ils savent coudre ou réparé un vélo.", "réparé", "réparer"],
     ["Je croyais trouvé une place.", "trouvé", "trouver"],
     ["J'ai manger une pomme ce matin.", "manger", "mangé"],
@@ -28,6 +32,9 @@ export const cases: RuleCases = {
     ["Je suis arrive hier.", "arrive", "arrivé"],
   ],
   right: [
+    "Il est venu les bras chargés.",
+    "On comprend comment la machine est utilisée.",
+    "Il a classe le lundi.",
     "Ce que je veux est simple.",
     "Il veut, dit-il, partir demain.",
     "C'est ce qu'il faut faire.",

@@ -30,6 +30,14 @@ function codeFor(word: string, correction: string): Code {
   return soundsAlike(word, correction) ? "ORTH_HOMOPHONE" : "CONJ_FORME";
 }
 
+/** An object or an adverb that only a verb has: "il a visite le port", "il a rigole beaucoup". */
+function endsLikeVerb(words: readonly Word[], index: number): boolean {
+  return (
+    followedByComplement(words, index) ||
+    /^(?:beaucoup|bien|trop|ensemble|pendant|hier)$/u.test(words[index + 1]?.lower ?? "")
+  );
+}
+
 /** The participle that the place demands: an auxiliary stands before, with only adverbs between. */
 function wantsParticiple(
   { words, index, word }: Place,
@@ -61,7 +69,7 @@ function wantsParticiple(
     const sure = SUBJECTS.has(left) || /^(?:n'|l'|m'|t')$/u.test(left) || tagged.subject(place) !== undefined;
     // "j'ai visite le port": a noun or a verb, but with an object of its own.
     const nounOrVerb = word.all.every((one) => isFiniteForm(one) || one.pos === "NOM");
-    if (nounOrVerb && sure && /e$/u.test(word.lower) && followedByComplement(words, index)) {
+    if (nounOrVerb && sure && /e$/u.test(word.lower) && endsLikeVerb(words, index)) {
       const verb = finite[0];
       if (verb !== undefined && !/^(?:classe|envie|honte|peine|confiance)$/u.test(word.lower)) {
         return { lemma: verb.lemma, etre: undefined };

@@ -53,3 +53,14 @@ export const relativeOpensClause: Predicate = (match, sentence, { tagger }) => {
         all.some(({ pos, lemma }) => pos === "VER" && TELLS.has(lemma)),
     );
 };
+
+/** No verb before asks for a clause: "il dit à sa fille qu'il aime la musique". */
+export const noTellingBefore: Predicate = (match, sentence, { tagger }) =>
+  !tagger
+    .tag(sentence)
+    .words.slice(Math.max(0, match.from - 7), match.from)
+    .some(
+      ({ lower, all }) =>
+        /^(?:si|tellement|tant|plus|moins|aussi|avant|parce|alors|fait|temps|preuve)$/u.test(lower) ||
+        all.some(({ pos, lemma }) => pos === "VER" && TELLS.has(lemma) && lemma !== "parler"),
+    );
