@@ -14,6 +14,8 @@ import { imperative } from "./imperative.ts";
 import { imperativeForm } from "./imperative-form.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
+import { mainClauseMood } from "./main-clause-mood.ts";
+import { missingPas } from "./missing-pas.ts";
 import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
@@ -44,6 +46,8 @@ export const RULES: readonly Rule[] = [
   moods,
   negation,
   missingVerb,
+  missingPas,
+  mainClauseMood,
   repeatedWord,
   connector,
   register,

@@ -107,6 +107,14 @@ function wantsParticiple(
     const passive = subject !== undefined && subject.kind !== "pronom-indefini" && !PURPOSES.test(noun);
     if (passive && left !== "c'" && left !== "ce") return { lemma: inf.lemma, etre: place };
   }
+  // "je suis venir", "ils sont partir".
+  if (
+    etre &&
+    inf !== undefined &&
+    MOVES.test(inf.lemma) &&
+    /^(?:je|tu|il|elle|on|nous|vous|ils|elles)$/u.test(left)
+  )
+    return { lemma: inf.lemma, etre: place };
   // "les boissons ont été taxer", "le prix doit être payer".
   if (/^(?:été|être)$/u.test(after.lower) && inf !== undefined && !adjective && /er$/u.test(word.lower)) {
     let verb = place - 1;
@@ -117,6 +125,7 @@ function wantsParticiple(
   return undefined;
 }
 
+const MOVES = /^(?:(?:re|de|par)?venir|(?:re)?partir|sortir|naître|mourir|(?:re)?descendre)$/u;
 /** What one does is then an infinitive, its "de" left out: "mon but est (de) trouver". */
 const PURPOSES =
   /^(?:but|objectif|rêve|idée|solution|problème|plaisir|important|mieux|choix|priorité|mission|rôle|devoir|travail|métier|façon|manière|moyen|essentiel|chose|passion|projet|habitude|loisir|activité|passe-temps|souhait|envie|désir|intention|tâche|fonction|responsabilité|cela|ça|avantage|inconvénient|difficulté|principe|secret|conseil|espoir|peur|étape|défi|vie|bonheur|ambition|intérêt|motivation|occupation)s?$/u;

@@ -65,7 +65,7 @@ export function stressed(
     return undefined;
   const next = words[at + 2]?.lower ?? ".";
   if (
-    /^(?:seule?s?|qui|et|ou|que|-même|mêmes?|-mêmes?|tout|tous|deux|trois|de|d'|à)$/u.test(next) ||
+    /^(?:seule?s?|qui|et|ou|que|-même|mêmes?|-mêmes?|tout|tous|deux|trois|à)$/u.test(next) ||
     next.startsWith("-")
   )
     return undefined;

@@ -39,7 +39,7 @@ function isAside({ tokens }: Sentence, verb: number): boolean {
 function presentOnly(verb: ClauseVerb): boolean {
   return (
     verb.pronoun &&
-    verb.readings.length > 0 &&
+    verb.readings.some(({ mode }) => mode === "ind") &&
     verb.readings.every((one) => one.tense === "present" && one.mode !== "cond")
   );
 }
@@ -95,7 +95,10 @@ function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }: RuleCo
     at += 1;
   // "j'ai tout de suite compris", "j'ai tout d'abord pensé".
   if (tokens[at - 1]?.lower === "tout" && /^d[e']$/u.test(tokens[at]?.lower ?? "")) at += 2;
-  return lexicon.readings(tokens[at]?.lower ?? "").some(({ mode }) => mode === "ppas" || mode === "inf");
+  const next = lexicon.readings(tokens[at]?.lower ?? "");
+  // "il a mouru": an unknown word is its participle, misspelt.
+  const unknown = next.length === 0 && tokens[at]?.kind === "word";
+  return unknown || next.some(({ mode }) => mode === "ppas" || mode === "inf");
 }
 
 function* afterPast(sentence: Sentence, trigger: Trigger<string>, context: RuleContext): Iterable<Finding> {
