@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "auxiliaire",
   wrong: [
+    ["Elle a descendu avec nous.", "a descendu", "est descendue"],
+    ["Il a monté chez la voisine.", "a monté", "est monté"],
     ["J'ai allé au cinéma samedi.", "J'ai allé", "Je suis allé"],
     ["Nous avons parti en train.", "avons parti", "sommes partis"],
     ["Elle a devenue médecin.", "a devenue", "est devenue"],

@@ -14,10 +14,10 @@ const ETRE = new Set(
 /** Verbs that take être only without an object: so only before such a preposition. */
 const ETRE_BEFORE: ReadonlyMap<string, RegExp> = new Map([
   ["entrer", /^(?:dans|à|au|en|chez)$/u],
-  ["rentrer", /^(?:dans|à|au|en|chez|tard|tôt)$/u],
+  ["rentrer", /^(?:dans|à|au|en|chez|tard|tôt|vers|avant|après|vite|hier)$/u],
   ["sortir", /^(?:avec|dehors|hier|vite|ensemble|tôt|tard|seul|seule)$/u],
-  ["monter", /^(?:dans|à|au|en)$/u],
-  ["descendre", /^(?:dans|à|au|en)$/u],
+  ["monter", /^(?:dans|à|au|en|chez|avec|jusqu')$/u],
+  ["descendre", /^(?:dans|à|au|en|avec|du|vite)$/u],
   ["passer", /^(?:chez|par|devant)$/u],
   ["retourner", /^(?:à|au|en|chez|dans)$/u],
 ]);

@@ -14,7 +14,7 @@ export const cases: RuleCases = {
     ["La réunion va prendre place lundi.", "prendre place", "avoir lieu"],
     ["Dans mon opinion, le sport est utile.", "Dans mon opinion", "À mon avis"],
     ["Mon frère est plus grand comme moi.", "comme", "que"],
-    ["Voici la raison pourquoi je vous écris.", "la raison pourquoi", "la raison pour laquelle"],
+    ["Voici la raison pourquoi je vous écris.", "raison pourquoi", "raison pour laquelle"],
     ["Je suis intéressé dans ce cours.", "dans", "par"],
     ["Tu peux amener un gâteau.", "amener", "apporter"],
     ["Je ne sais pas cette ville.", "sais", "connais"],

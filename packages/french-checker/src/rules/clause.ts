@@ -70,7 +70,11 @@ export function clauseVerb(sentence: Sentence, start: number, context: RuleConte
   let noun = false;
   for (let at = start + 1; at < Math.min(tokens.length, start + 6); at += 1) {
     const token = tokens[at];
-    if (token === undefined || token.kind !== "word" || (STOP.test(token.lower) && token.lower !== "de")) {
+    if (
+      token === undefined ||
+      token.kind !== "word" ||
+      (STOP.test(token.lower) && token.lower !== "de" && !(noun && token.lower === "à"))
+    ) {
       return undefined;
     }
     const readings = context.lexicon.readings(token.lower);

@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "si-conditionnel",
   wrong: [
+    ["Si j'étais toi, je chercherai ailleurs.", "chercherai", "chercherais"],
+    ["Si nous avions le temps, nous viendrons.", "viendrons", "viendrions"],
+    ["Ils disent que si tout le monde achèterait moins, les usines fermeraient.", "achèterait", "achetait"],
     ["Si j'aurais le temps, je viendrais.", "aurais", "avais"],
     ["Si tu serais riche, que ferais-tu ?", "serais", "étais"],
     ["Si nous pourrions, nous partirions.", "pourrions", "pouvions"],

@@ -1,4 +1,4 @@
-import type { Finding, Rule, RuleContext } from "../rule.ts";
+import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import { clauseVerb } from "./clause.ts";
 import { fit } from "./phrase-fit.ts";
@@ -8,6 +8,8 @@ const INTERROGATIF =
   /^(?:sa[iv]|su$|su[ei]?s?$|saur|demand|ignor|vérif|dire|dis|dit|disez|dites|diras|voir|vois|voit|voyez|verr|vu$|compren|question|sûr|sûre|sure|certain|certaine|doute|décid|devin|hésit|explor|inform|indiqu|précis|confirm|répon|interrog|connaî|connai|import|même|curieu|peu|aussi|apprendr|trouv|pens|oubli|rappel|renseign|expliqu|discut|débat)/u;
 
 function isConditional(sentence: Sentence, index: number): boolean {
+  // "ils disent que si tout le monde": the clause of "que" begins with its condition.
+  if (/^(?:que|qu')$/u.test(sentence.tokens[index - 1]?.lower ?? "")) return true;
   return !sentence.tokens
     .slice(Math.max(0, index - 5), index)
     .some((token) => token.kind === "word" && INTERROGATIF.test(token.lower));
@@ -22,6 +24,28 @@ function looksReal(sentence: Sentence, index: number, context: RuleContext): boo
     .flat();
   if (others.some(({ mode, tense }) => mode === "cond" || tense === "imparfait")) return false;
   return others.some(({ mode, tense }) => mode === "ind" && (tense === "present" || tense === "futur"));
+}
+
+/** "si j'étais toi, je chercherai": the main clause of an unreal condition. */
+function unreal(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
+  const condition = clauseVerb(sentence, index + 1, context);
+  if (condition === undefined || condition.readings.length === 0) return undefined;
+  if (!condition.readings.every(({ mode, tense }) => mode === "ind" && tense === "imparfait"))
+    return undefined;
+  const comma = sentence.tokens.findIndex(({ text }, at) => at > condition.index && text === ",");
+  if (comma === -1) return undefined;
+  const between = sentence.tokens.slice(condition.index + 1, comma);
+  if (between.some(({ lower }) => /^(?:qui|que|qu'|dont|si|mais)$/u.test(lower))) return undefined;
+  const verb = clauseVerb(sentence, comma + 1, context);
+  const lemma = verb?.readings[0]?.lemma;
+  if (verb === undefined || lemma === undefined) return undefined;
+  if (!verb.readings.every(({ mode, tense }) => mode === "ind" && tense === "futur")) return undefined;
+  const { person, number } = verb;
+  const form = context.lexicon.conjugate(lemma, { mode: "cond", tense: "present", person, number });
+  const token = sentence.tokens[verb.index];
+  if (form === undefined || token === undefined) return undefined;
+  const text = `La condition à l'imparfait n'est pas réelle : le verbe principal se met au conditionnel, « ${form} ».`;
+  return finding(conditionalAfterSi, token, token, form, text);
 }
 
 function correct(sentence: Sentence, index: number, context: RuleContext): Finding | undefined {
@@ -61,7 +85,7 @@ export const conditionalAfterSi: Rule = {
       const next = sentence.tokens[index + 1];
       const si = token.lower === "si" || (token.lower === "s'" && /^ils?$/u.test(next?.lower ?? ""));
       if (!si || !isConditional(sentence, index)) continue;
-      const found = correct(sentence, index, context);
+      const found = correct(sentence, index, context) ?? unreal(sentence, index, context);
       if (found !== undefined) yield found;
     }
   },

@@ -14,6 +14,8 @@ import { imperative } from "./imperative.ts";
 import { imperativeForm } from "./imperative-form.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
+import { mainClauseMood } from "./main-clause-mood.ts";
+import { missingPas } from "./missing-pas.ts";
 import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
 import { negation } from "./negation.ts";
@@ -22,6 +24,7 @@ import { objectPronoun } from "./object-pronoun.ts";
 import { participleOfNoun } from "./participle-of-noun.ts";
 import { participleWithAvoir } from "./participle-with-avoir.ts";
 import { quantity } from "./quantity.ts";
+import { reflexive } from "./reflexive.ts";
 import { register } from "./register.ts";
 import { relativeRole } from "./relative-role.ts";
 import { repeatedWord } from "./repeated-word.ts";
@@ -43,6 +46,8 @@ export const RULES: readonly Rule[] = [
   moods,
   negation,
   missingVerb,
+  missingPas,
+  mainClauseMood,
   repeatedWord,
   connector,
   register,
@@ -72,6 +77,7 @@ export const RULES: readonly Rule[] = [
   tenseOfMoment,
   imperativeForm,
   objectPronoun,
+  reflexive,
   capitalLetter,
   spelling,
 ];

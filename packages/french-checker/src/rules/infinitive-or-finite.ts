@@ -66,42 +66,51 @@ function* bareParticiple(
   yield finding(rule, word.token, word.token, sameCase(correction, word.token.text), text);
 }
 
-/** Pronouns that are nothing but subjects. */
-const SURE = /^(?:je|j'|tu|il|ils|on|ça)$/u;
+/** Pronouns that can be nothing but a subject, unless a verb before them lost its hyphen: "puis je entrer". */
+const SUBJECT_ONLY = /^(?:je|j'|tu|il|ils|on|ça)$/u;
+const GOVERNS = /^(?:pour|de|d'|à|sans|que|qu'|comment|où|quoi|par)$/u;
 
-/** "peut il venir": a subject after its verb, whose infinitive is right. */
-function isBegun(words: readonly Word[], from: number): boolean {
-  const before = words[from - 1];
-  return before === undefined || !before.readings.some(isFiniteForm) || OPENERS.test(before.lower);
+function mayGovern(word: Word): boolean {
+  return GOVERNS.test(word.lower) || word.readings.some(({ pos }) => pos === "VER");
 }
 
-/** Whether a subject begins its sentence or clause, and no other verb follows whose infinitive it might be. */
-function isAtStart(words: readonly Word[], subject: Subject, index: number): boolean {
+/** Whether the infinitive at `index` stands where its subject wants a conjugated verb. */
+function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boolean {
   const before = words[subject.from - 1];
-  // "D'accord, nous nettoyer": nothing but a circumstance before the comma.
-  const aside =
-    before?.lower === "," &&
-    words.slice(0, subject.from).every((one) => !one.all.some((reading) => reading.pos === "VER"));
-  if (before !== undefined && !aside && !OPENERS.test(before.lower)) return false;
   const head = words[subject.head]?.lower ?? "";
+  const next = words.findIndex((one, at) => at > index && one.token.kind === "punct");
+  const rest = words.slice(index + 1, next === -1 ? words.length : next);
+  if (subject.kind === "relatif") return isRelativeSubject(subject, words);
+  if (subject.kind === "coordination") return false;
+  if (SUBJECT_ONLY.test(head)) return before === undefined || !before.readings.some(isFiniteForm);
   const tonic = /^(?:nous|vous|elle|elles)$/u.test(head);
-  if (
-    tonic &&
-    before !== undefined &&
-    !aside &&
-    !/^(?:que|qu'|quand|si|car|mais|donc|alors)$/u.test(before.lower)
-  )
+  // "Le matin elle dormir": no verb and no preposition before could govern the infinitive.
+  const opening = words.slice(words[1]?.lower === "accord" ? 2 : 0, subject.from);
+  const alone = !opening.some(mayGovern) && !rest.some(isSurelyFinite);
+  const everyone = head === "monde" && words[subject.from]?.lower === "tout";
+  if ((tonic || everyone) && alone && words.at(-1)?.token.text !== "?") return true;
+  if (before !== undefined && !OPENERS.test(before.lower)) return false;
+  if (tonic && before !== undefined && !/^(?:que|qu'|quand|si|car|mais|donc|alors)$/u.test(before.lower))
     return false;
   // "un seul but : réussir", "mon rêve, devenir": only a group that opens the sentence or a clause.
   const group = subject.kind !== "pronom";
   // "Quelle place donner à la culture ?": an infinitive of deliberation.
   if (/^quel(?:le)?s?$/u.test(words[subject.from]?.lower ?? "")) return false;
-  if (group && before !== undefined && !aside && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) return false;
-  const end = words.findIndex((one, at) => at > index && one.token.kind === "punct");
-  const rest = words.slice(index + 1, end === -1 ? words.length : end);
+  if (group && before !== undefined && !/^(?:que|qu'|car|mais)$/u.test(before.lower)) return false;
   const relative = rest.findIndex(({ lower }) => /^(?:qui|que|qu'|où|dont)$/u.test(lower));
   const own = relative === -1 ? rest : rest.slice(0, relative);
-  return !(group && own.some((one) => one.readings.some(isFiniteForm)));
+  return !group || !own.some((one) => one.readings.some(isFiniteForm));
+}
+
+function isSurelyFinite({ readings }: Word): boolean {
+  return readings.length > 0 && readings.every(isFiniteForm);
+}
+
+/** "le monsieur qui vendre": "qui" follows its noun, and asks nothing. */
+function isRelativeSubject({ head }: Subject, words: readonly Word[]): boolean {
+  const qui = words.findLastIndex(({ lower }, at) => lower === "qui" && at <= head + 3 && at >= head);
+  const noun = words[qui - 1];
+  return noun !== undefined && noun.readings.length > 0 && noun.readings.every(({ pos }) => pos === "NOM");
 }
 
 /** "vous accepter", "le texte dire": an infinitive where the subject wants a conjugated verb. */
@@ -118,14 +127,14 @@ export const infinitiveOrFinite: Rule = {
       const infinitive = word.all.find((one) => one.pos === "VER" && one.mode === "inf");
       if (infinitive === undefined || word.name) continue;
       const subject = tagged.subject(index);
-      if (subject === undefined || subject.kind === "relatif" || subject.kind === "coordination") continue;
-      const head = words[subject.head]?.lower ?? "";
+      if (subject === undefined) continue;
+      // "le pouvoir", "un dîner": nouns too, unless a pronoun stands before that is nothing but a subject.
+      const sure = SUBJECT_ONLY.test(words[subject.head]?.lower ?? "");
+      if (!sure && word.all.some((one) => one.pos !== "VER")) continue;
       // "les ambulanciers venus chercher le malade"
-      if (words.slice(subject.to + 1, index).some((one) => one.all.some(({ mode }) => mode === "ppas")))
-        continue;
-      // "le pouvoir", "un dîner": nouns too, unless one of these pronouns stands before.
-      if (!SURE.test(head) && word.all.some((one) => one.pos !== "VER")) continue;
-      if (!(SURE.test(head) ? isBegun(words, subject.from) : isAtStart(words, subject, index))) continue;
+      const between = words.slice(subject.to + 1, index);
+      if (between.some((one) => one.all.some(({ mode }) => mode === "ppas"))) continue;
+      if (!isItsVerb(subject, index, words)) continue;
       const correction = lexicon.conjugate(infinitive.lemma, {
         mode: "ind",
         tense: "present",

@@ -30,6 +30,14 @@ function codeFor(word: string, correction: string): Code {
   return soundsAlike(word, correction) ? "ORTH_HOMOPHONE" : "CONJ_FORME";
 }
 
+/** An object or an adverb that only a verb has: "il a visite le port", "il a rigole beaucoup". */
+function endsLikeVerb(words: readonly Word[], index: number): boolean {
+  return (
+    followedByComplement(words, index) ||
+    /^(?:beaucoup|bien|trop|ensemble|pendant|hier)$/u.test(words[index + 1]?.lower ?? "")
+  );
+}
+
 /** The participle that the place demands: an auxiliary stands before, with only adverbs between. */
 function wantsParticiple(
   { words, index, word }: Place,
@@ -61,7 +69,7 @@ function wantsParticiple(
     const sure = SUBJECTS.has(left) || /^(?:n'|l'|m'|t')$/u.test(left) || tagged.subject(place) !== undefined;
     // "j'ai visite le port": a noun or a verb, but with an object of its own.
     const nounOrVerb = word.all.every((one) => isFiniteForm(one) || one.pos === "NOM");
-    if (nounOrVerb && sure && /e$/u.test(word.lower) && followedByComplement(words, index)) {
+    if (nounOrVerb && sure && /e$/u.test(word.lower) && endsLikeVerb(words, index)) {
       const verb = finite[0];
       if (verb !== undefined && !/^(?:classe|envie|honte|peine|confiance)$/u.test(word.lower)) {
         return { lemma: verb.lemma, etre: undefined };
@@ -99,6 +107,14 @@ function wantsParticiple(
     const passive = subject !== undefined && subject.kind !== "pronom-indefini" && !PURPOSES.test(noun);
     if (passive && left !== "c'" && left !== "ce") return { lemma: inf.lemma, etre: place };
   }
+  // "je suis venir", "ils sont partir".
+  if (
+    etre &&
+    inf !== undefined &&
+    MOVES.test(inf.lemma) &&
+    /^(?:je|tu|il|elle|on|nous|vous|ils|elles)$/u.test(left)
+  )
+    return { lemma: inf.lemma, etre: place };
   // "les boissons ont été taxer", "le prix doit être payer".
   if (/^(?:été|être)$/u.test(after.lower) && inf !== undefined && !adjective && /er$/u.test(word.lower)) {
     let verb = place - 1;
@@ -109,6 +125,7 @@ function wantsParticiple(
   return undefined;
 }
 
+const MOVES = /^(?:(?:re|de|par)?venir|(?:re)?partir|sortir|naître|mourir|(?:re)?descendre)$/u;
 /** What one does is then an infinitive, its "de" left out: "mon but est (de) trouver". */
 const PURPOSES =
   /^(?:but|objectif|rêve|idée|solution|problème|plaisir|important|mieux|choix|priorité|mission|rôle|devoir|travail|métier|façon|manière|moyen|essentiel|chose|passion|projet|habitude|loisir|activité|passe-temps|souhait|envie|désir|intention|tâche|fonction|responsabilité|cela|ça|avantage|inconvénient|difficulté|principe|secret|conseil|espoir|peur|étape|défi|vie|bonheur|ambition|intérêt|motivation|occupation)s?$/u;

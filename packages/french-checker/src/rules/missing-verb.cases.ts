@@ -4,8 +4,9 @@ export const cases: RuleCases = {
   rule: "verbe-absent",
   wrong: [
     ["Elle grand avec deux chambres.", "Elle grand", "Elle est grande"],
-    ["Hier je perdu mon sac.", "je", "j'ai"],
-    ["Il vu un petit animal.", "Il", "Il a"],
+    ["Hier, je perdu mon sac.", "je perdu", "j'ai perdu"],
+    ["Dans la forêt, il vu un petit animal.", "il vu", "il a vu"],
+    ["Après nous mangé dans le parc.", "nous mangé", "nous avons mangé"],
     ["Je très content de cette nouvelle.", "Je", "Je suis"],
     ["Je fatigué ce soir.", "Je", "Je suis"],
     ["Ils contents parce que le bus arrive.", "Ils", "Ils sont"],

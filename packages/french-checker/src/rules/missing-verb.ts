@@ -28,13 +28,15 @@ function isSubject(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   return (
     before === undefined ||
-    /^(?:que|qu'|quand|si|car|mais|donc|alors|parce|lorsque|[.!?…:])$/u.test(before.lower)
+    /^(?:que|qu'|quand|si|car|mais|donc|alors|parce|lorsque|[.!?…:])$/u.test(before.lower) ||
+    (index === 1 && /^(?:après|ensuite|puis|hier|maintenant|aujourd'hui)$/u.test(before.lower))
   );
 }
 
 /** An adjective or a state, which no reading as a verb of that subject explains; after "très" none does. */
 function isAdjective(word: Word, subject: Word, degree: boolean): boolean {
   if (word.all.length === 0 || word.name || BESIDE_PRONOUN.test(word.lower)) return false;
+  if (!degree && /[^q]u$/u.test(word.lower) && word.all.some(({ mode }) => mode === "ppas")) return false;
   const { person, number } = SUBJECT_PRONOUNS.get(subject.lower) ?? {};
   const verb = word.all.some((one) => one.person === person && one.number === number);
   const other = word.all.some(
@@ -70,20 +72,6 @@ function* beforeAdjective(
   if (adjective === undefined || !isAdjective(adjective, pronoun, at > index + 1)) return;
   const next = words[at + 1];
   if (next?.all.some((one) => one.person !== undefined) === true) return;
-  // "je perdu mon sac": a participle with its object takes "avoir".
-  const transitive =
-    at === index + 1 &&
-    !STATES.test(adjective.lower) &&
-    adjective.all.some(({ mode, lemma }) => mode === "ppas" && !ETRE.has(lemma)) &&
-    (next?.all.some(({ pos }) => pos === "DET") ?? false);
-  if (transitive) {
-    const own = auxiliary(lexicon, "avoir", pronoun.lower);
-    if (own === undefined) return;
-    const both = /^j[e']$/u.test(pronoun.lower) ? `j'${own}` : `${pronoun.lower} ${own}`;
-    const why = `Il manque l'auxiliaire « avoir » avant « ${adjective.token.text} » : « ${both} ».`;
-    yield finding(rule, pronoun.token, pronoun.token, sameCase(both, pronoun.token.text), why, "CONJ_FORME");
-    return;
-  }
   const form = auxiliary(lexicon, "être", pronoun.lower);
   if (form === undefined) return;
   const full = pronoun.lower === "j'" ? "je" : pronoun.lower;
@@ -118,19 +106,26 @@ function* beforeParticiple(
 ): Iterable<Finding> {
   const pronoun = words[index];
   const word = words[index + 1];
-  if (pronoun === undefined || word === undefined || !/^(?:nous|on|ils|elles)$/u.test(pronoun.lower)) return;
-  const [first] = word.all;
-  if (first === undefined || !word.all.every((one) => one.pos === "VER" && one.mode === "ppas")) return;
+  if (pronoun === undefined || word === undefined) return;
+  const first = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
+  if (first === undefined) return;
+  const participle = word.all.every((one) => one.pos === "VER" && one.mode === "ppas");
+  // "je perdu mon sac": an object follows, so it is no adjective.
+  const object = words[index + 2]?.readings.some(({ pos }) => pos === "DET" || pos === "NUM") === true;
+  const sounded = /[^q]u$/u.test(word.lower) && (participle || object);
+  if (!sounded && !(participle && /^(?:nous|on|ils|elles)$/u.test(pronoun.lower))) return;
   const etre = ETRE.has(first.lemma);
   const form = auxiliary(lexicon, etre ? "être" : "avoir", pronoun.lower);
-  const participle = lexicon.conjugate(first.lemma, {
+  const agreed = lexicon.conjugate(first.lemma, {
     mode: "ppas",
-    gender: etre && pronoun.lower === "elles" ? "f" : "m",
-    number: etre && pronoun.lower !== "on" ? "p" : "s",
+    gender: etre && /^elles?$/u.test(pronoun.lower) ? "f" : "m",
+    number: etre && /^(?:nous|ils|elles)$/u.test(pronoun.lower) ? "p" : "s",
   });
-  if (form === undefined || participle === undefined) return;
-  const correction = `${pronoun.token.text} ${form} ${participle}`;
-  const text = `Il manque l'auxiliaire avant le participe passé : « ${form} ${participle} ».`;
+  if (form === undefined || agreed === undefined) return;
+  const elided =
+    pronoun.lower === "je" && !etre ? `${pronoun.token.text.slice(0, -1)}'` : `${pronoun.token.text} `;
+  const correction = `${elided}${form} ${agreed}`;
+  const text = `Il manque l'auxiliaire avant le participe passé : « ${form} ${agreed} ».`;
   yield finding(rule, pronoun.token, word.token, correction, text, "CONJ_FORME");
 }
 

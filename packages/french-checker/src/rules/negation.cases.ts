@@ -3,6 +3,7 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "negation",
   wrong: [
+    ["Au début, je connaissais personne.", "connaissais", "ne connaissais"],
     ["Je sais pas où il est.", "sais", "ne sais"],
     ["C'est pas facile.", "C'est", "Ce n'est"],
     ["Il y a rien dans le sac.", "y a", "n'y a"],

@@ -113,7 +113,10 @@ function firmly(sentence: Sentence, index: number, context: RuleContext): boolea
   if (word === "rien") return next?.kind !== "word" || !/^(?:que|qu')$/u.test(next.lower);
   if (word === "aucun" || word === "aucune")
     return nounNext && /^(?:a|ai|as|avons|avez|ont|avait|vois|connais)$/u.test(verb);
-  if (word === "personne") return next?.kind !== "word" && /^(?:a|connais|vois|connaît)$/u.test(verb);
+  if (word === "personne")
+    return (
+      next?.kind !== "word" && /^(?:a|vois|conna(?:is|ît|issais|issait|issions)|voyais|voyait)$/u.test(verb)
+    );
   return (
     !/^(?:si)$/u.test(sentence.tokens[0]?.lower ?? "") && !sentence.tokens.some((token) => token.text === "?")
   );

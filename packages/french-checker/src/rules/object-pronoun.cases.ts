@@ -14,6 +14,8 @@ export const cases: RuleCases = {
     ["Nous avons parlé eux hier.", "avons parlé eux", "leur avons parlé"],
     ["Je peux rencontrer toi demain.", "rencontrer toi", "te rencontrer"],
     ["Il faut que vous aidiez nous.", "aidiez nous", "nous aidiez"],
+    ["Chaque matin, je promène lui au parc.", "promène lui", "le promène"],
+    ["Je peux venir chercher le n'importe quel jour.", "chercher le", "le chercher"],
   ],
   right: [
     "Je connais moi aussi ce quartier.",

@@ -12,12 +12,13 @@ const DIRECT = words(
   `aider voir connaître rencontrer aimer adorer détester appeler inviter attendre remercier accompagner écouter
   regarder comprendre contacter informer chercher trouver déranger intéresser accepter rappeler prévenir saluer
   embrasser féliciter suivre encourager soutenir gêner emmener amener conduire obliger forcer accueillir surprendre
-  inquiéter rassurer respecter protéger conseiller visiter`,
+  inquiéter rassurer respecter protéger conseiller visiter promener laver nourrir garder soigner réveiller porter battre
+  sauver quitter croiser oublier adopter prendre déposer récupérer`,
 );
 /** Verbs with "à" before the person: "je vous écris". */
 const INDIRECT = words(
   `dire demander donner écrire téléphoner répondre parler expliquer envoyer montrer offrir proposer permettre promettre
-  apporter prêter plaire souhaiter enseigner raconter apprendre confirmer recommander`,
+  apporter prêter plaire souhaiter enseigner raconter apprendre confirmer recommander indiquer`,
 );
 /** Verbs of a thing as direct object: "je le fais chaque dimanche". */
 const OF_THING = words(
@@ -26,10 +27,10 @@ const OF_THING = words(
 );
 /** What follows an object without a determiner of its own. */
 const AFTER_OBJECT =
-  /^(?:[.,;:!?…)]|\.{2,}|et|mais|pour|dans|avec|à|au|aux|en|de|sur|chez|parce|car|quand|si|demain|hier|beaucoup|bien|souvent|toujours|aussitôt|bientôt|deux|trois|plusieurs|un|une|des|le|la|les|l'|du|mon|ma|mes|son|sa|ses|que|qu'|comme|pendant|depuis|par|tous|toutes|chaque|ici|là|maintenant|tout|ce|cet|cette|ces|votre|vos|ton|ta|tes|sans|jusqu'|avant|après|vraiment|énormément|ensemble|vite|rapidement|encore|souvent)$/u;
+  /^(?:[.,;:!?…)]|\.{2,}|et|mais|pour|dans|avec|à|au|aux|en|de|sur|chez|parce|car|quand|si|demain|hier|beaucoup|bien|souvent|toujours|aussitôt|bientôt|deux|trois|plusieurs|un|une|des|le|la|les|l'|du|mon|ma|mes|son|sa|ses|que|qu'|comme|pendant|depuis|par|tous|toutes|chaque|ici|là|maintenant|tout|ce|cet|cette|ces|votre|vos|ton|ta|tes|sans|jusqu'|avant|après|vraiment|énormément|ensemble|vite|rapidement|encore|aujourd'hui|ce|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/u;
 /** What may follow "le" or "les" where they are no article. */
 const AFTER_ARTICLE =
-  /^(?:[.,;!?)]|chaque|tous|toutes|toujours|souvent|avec|pour|dans|mais|parce|car|quand|demain|ici|maintenant|et|sans|chez|à)$/u;
+  /^(?:[.,;!?)]|chaque|tous|toutes|toujours|souvent|avec|pour|dans|mais|parce|car|quand|demain|ici|maintenant|et|sans|chez|à|avant|après|n'|aujourd'hui|aussi|vite)$/u;
 const SUBJECTS = /^(?:je|j'|tu|il|elle|on|nous|vous|ils|elles|qui)$/u;
 const CLITICS = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
 const ADVERBS = /^(?:pas|plus|jamais|déjà|souvent|toujours|beaucoup|bien|aussi|encore)$/u;
@@ -61,7 +62,13 @@ function isObject(tagged: TaggedSentence, index: number, lemma: string): boolean
   if (/^(?:le|les)$/u.test(pronoun))
     return AFTER_ARTICLE.test(next) && (OF_THING.has(lemma) || DIRECT.has(lemma));
   if (!DIRECT.has(lemma) && !INDIRECT.has(lemma)) return false;
-  return AFTER_OBJECT.test(next);
+  return AFTER_OBJECT.test(next) || (/^(?:moi|toi)$/u.test(pronoun) && isBareThing(tagged, index + 1));
+}
+
+/** "elle donne moi ticket": the thing has no determiner either. */
+function isBareThing({ words }: TaggedSentence, index: number): boolean {
+  const word = words[index];
+  return word !== undefined && word.all.length > 0 && word.all.every(({ pos }) => pos === "NOM");
 }
 
 interface Group {

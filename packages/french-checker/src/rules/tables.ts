@@ -12,6 +12,7 @@ import pronounsData from "./data/pronouns.json" with { type: "json" };
 import sentenceBuildData from "./data/sentence-build.json" with { type: "json" };
 import verbGovernmentData from "./data/verb-government.json" with { type: "json" };
 import wordChoiceData from "./data/word-choice.json" with { type: "json" };
+import wordOrderData from "./data/word-order.json" with { type: "json" };
 import { phraseRule } from "./phrase-rule.ts";
 import * as calques from "./predicates/calques.ts";
 import * as clauses from "./predicates/clauses.ts";
@@ -25,6 +26,7 @@ import * as pronounsOfVerbs from "./predicates/pronouns-of-verbs.ts";
 import * as sentenceBuild from "./predicates/sentence-build.ts";
 import * as subordination from "./predicates/subordination.ts";
 import * as verbGovernment from "./predicates/verb-government.ts";
+import * as wordOrder from "./predicates/word-order.ts";
 
 /** The rules made of lines, each with the predicates that its lines name. */
 export const TABLE_RULES: readonly Rule[] = [
@@ -54,4 +56,6 @@ export const TABLE_RULES: readonly Rule[] = [
   phraseRule(sentenceBuildData, sentenceBuild),
   /** Verbs and nouns that French does not put together, as the first language does. */
   phraseRule(wordChoiceData, {}),
+  /** Adjectives and adverbs that stand after the word they belong before. */
+  phraseRule(wordOrderData, wordOrder),
 ];

@@ -3,6 +3,11 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "temps-du-moment",
   wrong: [
+    [
+      "Nous avons marché au bord de la rivière et nous ramassons les bouteilles.",
+      "ramassons",
+      "avons ramassé",
+    ],
     ["Le mois dernier, mon frère perd son travail.", "perd", "a perdu"],
     ["Hier, les voisins invitent tout le monde.", "invitent", "ont invité"],
     ["En 2018, ma famille déménage au Canada.", "déménage", "a déménagé"],
@@ -15,6 +20,8 @@ export const cases: RuleCases = {
     ["Le lendemain, nous avons visité un musée et nous mangeons une glace.", "mangeons", "avons mangé"],
   ],
   right: [
+    "Nous avons acheté une maison et nous habitons à Laval.",
+    "J'ai fini mon cours et je rentre.",
     "Hier, ma sœur a acheté une maison.",
     "Hier encore, ma sœur achetait du pain ici.",
     "La semaine dernière, ma sœur, qui habite à Lyon, a téléphoné.",

@@ -17,6 +17,9 @@ const ETRE = new Set(
     " ",
   ),
 );
+/** What one does once, and tells of. */
+const EVENTS =
+  /^(?:manger|ramasser|prendre|partir|arriver|acheter|visiter|jouer|danser|boire|rentrer|sortir|regarder|marcher|nager|cuisiner|préparer|commencer|finir|dîner|rencontrer|trouver|tomber|descendre|monter|chanter|courir|retourner|revenir|voir|dormir|nettoyer|planter|ranger)$/u;
 /** "et maintenant je travaille": the sentence comes back to the present. */
 const PRESENT =
   /^(?:maintenant|aujourd'hui|encore|toujours|désormais|actuellement|depuis|demain|si|s'|souvent|chaque|parfois)$/u;
@@ -99,6 +102,7 @@ function ofSecond(
   sentence: Sentence,
   tagged: TaggedSentence,
   context: RuleContext,
+  events?: RegExp,
 ): Finding | undefined {
   const { words } = tagged;
   const first = words.findIndex((word, at) => at >= from && word.readings.some(isFiniteForm));
@@ -116,6 +120,13 @@ function ofSecond(
   const reading = verb?.index === start + 1 ? presentOf(words[verb.index]) : undefined;
   if (verb === undefined || reading === undefined || STATES.test(reading.lemma)) return undefined;
   if (words.some(({ lower }) => PRESENT.test(lower))) return undefined;
+  // With no moment named, both verbs must be events that the same persons lived.
+  const same = words[first - 1]?.lower === words[start]?.lower;
+  if (
+    events !== undefined &&
+    !(same && events.test(reading.lemma) && /^(?:nous|ils|elles|on)$/u.test(words[start]?.lower ?? ""))
+  )
+    return undefined;
   const gender = /^elles?$/u.test(words[start]?.lower ?? "") ? "f" : "m";
   const { person, number } = verb;
   return report(
@@ -134,7 +145,11 @@ export const tenseOfMoment: Rule = {
   *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
     const tagged = context.tagger.tag(sentence);
     const end = momentEnd(tagged.words);
-    if (end === undefined) return;
+    if (end === undefined) {
+      const second = ofSecond(this, 0, sentence, tagged, context, EVENTS);
+      if (second !== undefined) yield second;
+      return;
+    }
     const found =
       ofNoun(this, end + 1, tagged, context) ?? ofSecond(this, end + 1, sentence, tagged, context);
     if (found !== undefined) yield found;

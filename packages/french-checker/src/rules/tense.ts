@@ -9,9 +9,17 @@ import { type Trigger, triggerTable } from "./triggers.ts";
 
 /**
  * "conditional": "je pensais que ce sera", the future seen from the past; "simultaneous": "je pensais que c'est";
- * "after": a past moment that ends "je vais au parc hier". The others open their sentence.
+ * "relative": "il y avait des gens qui attendent"; "after": a past moment that ends "je vais au parc hier". The others open their sentence.
  */
-const table = triggerTable(data, ["past", "future", "imperfect", "conditional", "simultaneous", "after"]);
+const table = triggerTable(data, [
+  "past",
+  "future",
+  "imperfect",
+  "conditional",
+  "simultaneous",
+  "relative",
+  "after",
+]);
 
 const AVEC_ETRE = new Set(
   "aller venir arriver partir entrer rentrer sortir retourner revenir rester tomber naître mourir devenir".split(
@@ -31,7 +39,7 @@ function isAside({ tokens }: Sentence, verb: number): boolean {
 function presentOnly(verb: ClauseVerb): boolean {
   return (
     verb.pronoun &&
-    verb.readings.length > 0 &&
+    verb.readings.some(({ mode }) => mode === "ind") &&
     verb.readings.every((one) => one.tense === "present" && one.mode !== "cond")
   );
 }
@@ -80,12 +88,17 @@ function report(
 
 /** "j'ai tout quitté", "j'ai déménager": an auxiliary, whatever the form its participle was given. */
 function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }: RuleContext): boolean {
+  const readings = lexicon.readings(tokens[auxiliary]?.lower ?? "");
+  if (!readings.some(({ lemma }) => /^(?:avoir|être)$/u.test(lemma))) return false;
   let at = auxiliary + 1;
   while (at - auxiliary < 4 && lexicon.readings(tokens[at]?.lower ?? "").some(({ pos }) => pos === "ADV"))
     at += 1;
   // "j'ai tout de suite compris", "j'ai tout d'abord pensé".
   if (tokens[at - 1]?.lower === "tout" && /^d[e']$/u.test(tokens[at]?.lower ?? "")) at += 2;
-  return lexicon.readings(tokens[at]?.lower ?? "").some(({ mode }) => mode === "ppas" || mode === "inf");
+  const next = lexicon.readings(tokens[at]?.lower ?? "");
+  // "il a mouru": an unknown word is its participle, misspelt.
+  const unknown = next.length === 0 && tokens[at]?.kind === "word";
+  return unknown || next.some(({ mode }) => mode === "ppas" || mode === "inf");
 }
 
 function* afterPast(sentence: Sentence, trigger: Trigger<string>, context: RuleContext): Iterable<Finding> {
@@ -105,6 +118,31 @@ function* afterPast(sentence: Sentence, trigger: Trigger<string>, context: RuleC
       ? "Après un verbe au passé, le futur devient un conditionnel"
       : "Après un verbe au passé, ce qui se passait alors se dit à l'imparfait";
     const found = report(verb, form, explanation, trigger, sentence);
+    if (found !== undefined) yield found;
+  }
+}
+
+/** "il y avait des gens qui attendent": what they did then; not "un parc qui existe encore". */
+function* inRelative(sentence: Sentence, trigger: Trigger<string>, context: RuleContext): Iterable<Finding> {
+  if (sentence.tokens.some(({ lower }) => /^(?:encore|toujours|maintenant|aujourd'hui)$/u.test(lower)))
+    return;
+  for (const at of sentence.tokens.keys()) {
+    const match = matchAt(trigger.pattern, sentence, at, context);
+    if (match === undefined) continue;
+    let index = match.to + 2;
+    while (PRONOUNS.test(sentence.tokens[index]?.lower ?? "")) index += 1;
+    const readings = context.lexicon.readings(sentence.tokens[index]?.lower ?? "");
+    const [first] = readings;
+    if (first === undefined || !readings.every((one) => isFiniteReading(one) && one.tense === "present"))
+      continue;
+    if (/^(?:être|avoir|exister|aimer|habiter)$/u.test(first.lemma)) continue;
+    const noun = context.lexicon
+      .readings(sentence.tokens[match.to]?.lower ?? "")
+      .find(({ pos }) => pos === "NOM");
+    const verb: ClauseVerb = { index, readings, person: 3, number: noun?.number ?? "p", pronoun: false };
+    const { person, number } = verb;
+    const form = context.lexicon.conjugate(first.lemma, { mode: "ind", tense: "imparfait", person, number });
+    const found = report(verb, form, "Ce qui se passait alors se dit à l'imparfait", trigger, sentence);
     if (found !== undefined) yield found;
   }
 }
@@ -189,6 +227,29 @@ function wantedForm(
   }
 }
 
+const BACK_TO_NOW = /^(?:maintenant|aujourd'hui|mais|depuis|alors|donc|parce|que|qu'|si|encore|toujours)$/u;
+
+/** "Moi petite, je cuisine le riz, je garde mon frère": the clauses that follow tell of the same time. */
+function* goesOn(
+  sentence: Sentence,
+  first: number,
+  trigger: Trigger<string>,
+  context: RuleContext,
+): Iterable<Finding> {
+  for (const [at, token] of sentence.tokens.entries()) {
+    if (at <= first) continue;
+    if (BACK_TO_NOW.test(token.lower)) return;
+    if (!/^(?:,|et|puis)$/u.test(token.lower)) continue;
+    const verb = clauseVerb(sentence, at + 1, context);
+    const lemma = verb?.readings[0]?.lemma;
+    if (verb === undefined || lemma === undefined || isCompound(sentence, verb.index, context)) continue;
+    const wanted = wantedForm("imperfect", verb, lemma, context);
+    const found =
+      wanted === undefined ? undefined : report(verb, wanted.form, wanted.explanation, trigger, sentence);
+    if (found !== undefined) yield found;
+  }
+}
+
 /** A tense that the opening words of the sentence forbid; only where they stand right before the subject. */
 export const tense: Rule = {
   id: table.id,
@@ -202,6 +263,10 @@ export const tense: Rule = {
       const { wants } = trigger;
       if (wants === "conditional" || wants === "simultaneous") {
         yield* afterPast(sentence, trigger, context);
+        continue;
+      }
+      if (wants === "relative") {
+        yield* inRelative(sentence, trigger, context);
         continue;
       }
       if (wants === "after") {
@@ -219,6 +284,7 @@ export const tense: Rule = {
       const found =
         wanted === undefined ? undefined : report(verb, wanted.form, wanted.explanation, trigger, sentence);
       if (found !== undefined) yield found;
+      if (wants === "imperfect") yield* goesOn(sentence, verb.index, trigger, context);
     }
   },
 };

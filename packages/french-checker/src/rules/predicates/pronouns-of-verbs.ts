@@ -16,3 +16,17 @@ export const firstPersonPlural: Predicate = (match, sentence, { lexicon }) =>
 
 /** The sentence does not ask. */
 export const noQuestion: Predicate = (_match, { tokens }) => tokens.at(-1)?.text !== "?";
+
+/** The sentence ends with a question mark. */
+export const asks: Predicate = (_match, { tokens }) => tokens.at(-1)?.text === "?";
+
+/** The noun is not the subject of a relative clause: "le livre que la bibliothèque trouve dans ses rayons". */
+export const noRelativeBefore: Predicate = (match, { tokens }) =>
+  !tokens.slice(0, match.from).some(({ lower }) => /^(?:que|qu'|ce)$/u.test(lower));
+
+/** The pronoun and the verb do not hold a set phrase: "je m'en vais travailler", "il s'y doit". */
+export const notWrapped: Predicate = (match, sentence) => {
+  const before = lowerAt(sentence, match.from - 1);
+  if (/^(?:nous|vous)$/u.test(before) && /^(?:nous|vous)$/u.test(lowerAt(sentence, match.from))) return false;
+  return !/^(?:se|s'|me|te|en|y)$/u.test(before) && !/^(?:y|en)$/u.test(lowerAt(sentence, match.from));
+};

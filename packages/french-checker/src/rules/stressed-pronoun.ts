@@ -1,0 +1,83 @@
+import type { Finding, Rule } from "../rule.ts";
+import type { TaggedSentence } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { ADVERBS, groupAt, MODALS, replaced } from "./verb-group.ts";
+
+const STRESSED: Readonly<Record<string, string>> = {
+  moi: "me",
+  toi: "te",
+  lui: "lui",
+  elle: "lui",
+  eux: "leur",
+  elles: "leur",
+  nous: "nous",
+  vous: "vous",
+};
+const TO_PERSON =
+  /^(?:parler|dire|demander|donner|écrire|téléphoner|répondre|expliquer|envoyer|montrer|offrir|proposer|promettre|apporter|prêter|raconter|rendre|vendre|ressembler|obéir|plaire|acheter|imposer|conseiller|permettre|souhaiter|enseigner|indiquer|louer|confirmer|recommander|annoncer|servir|préparer|poser|montrer|laisser)$/u;
+/** Where the thing that is given ends, "donne un cadeau à moi"; the index itself when nothing stands there. */
+function pastObject({ groups }: TaggedSentence, index: number): number {
+  let at = index;
+  for (const group of groups) {
+    const linked = at > index && group.from === at + 1;
+    if (group.from === at || linked) at = group.to + 1;
+  }
+  return at - index < 7 ? at : index;
+}
+
+/** Whether the pronoun of a person may go before the verb at `index`: it has its subject there, or is governed. */
+function takesClitic(tagged: TaggedSentence, index: number): boolean {
+  const { words } = tagged;
+  const word = words[index];
+  const before = words[index - 1];
+  if (word === undefined || before === undefined) return false;
+  if (word.all.some(({ mode }) => mode === "inf")) {
+    const modal = before.all.some(({ pos, lemma }) => pos === "VER" && MODALS.test(lemma));
+    return modal || /^(?:pour|de|d'|sans)$/u.test(before.lower);
+  }
+  if (/^(?:je|j'|tu|il|elle|on|ils|elles|n'|ne|qui)$/u.test(before.lower)) return true;
+  return tagged.subject(index)?.kind === "groupe" && word.all.every(({ pos }) => pos === "VER");
+}
+
+/** "je parle à lui": the unstressed pronoun stands before the verb. */
+export function stressed(
+  rule: Rule,
+  tagged: TaggedSentence,
+  index: number,
+  sentence: Sentence,
+): Finding | undefined {
+  const { words } = tagged;
+  if (!takesClitic(tagged, index)) return undefined;
+  const group = groupAt(words, index);
+  if (group === undefined || !TO_PERSON.test(group.lemma)) return undefined;
+  let at = group.to + 1;
+  while (at - group.to < 3 && ADVERBS.test(words[at]?.lower ?? "")) at += 1;
+  if (!/^(?:parler|ressembler|obéir|plaire|téléphoner|acheter|préparer)$/u.test(group.lemma))
+    at = pastObject(tagged, at);
+  const pronoun = words[at + 1];
+  const clitic = STRESSED[pronoun?.lower ?? ""];
+  if (
+    words[at]?.lower !== "à" ||
+    clitic === undefined ||
+    pronoun === undefined ||
+    pronoun.token.text.includes("-")
+  )
+    return undefined;
+  const next = words[at + 2]?.lower ?? ".";
+  if (
+    /^(?:seule?s?|qui|et|ou|que|-même|mêmes?|-mêmes?|tout|tous|deux|trois|à)$/u.test(next) ||
+    next.startsWith("-")
+  )
+    return undefined;
+  if (sentence.tokens.slice(0, at).some(({ lower }) => /^(?:c'|c)$/u.test(lower)) && next === ".")
+    return undefined;
+  const list = [clitic, ...sentence.tokens.slice(index, at).map(({ text }) => text)];
+  return replaced(
+    rule,
+    list,
+    index,
+    at + 1,
+    sentence,
+    (correction) => `Le pronom complément se place devant le verbe : « ${correction} ».`,
+  );
+}
