@@ -1,6 +1,5 @@
 import type { Lexicon } from "./lexicon.ts";
 import { isContent, type ReadText } from "./read-text.ts";
-import type { Matter } from "./subject.ts";
 import { likeness } from "./themes.ts";
 import type { Mot, Phrase } from "./words.ts";
 
@@ -61,7 +60,7 @@ export function nearnessOf(
   phrases: readonly Phrase[],
   weights: ReadonlyMap<string, number>,
   { lexicon }: Pick<ReadText, "lexicon">,
-  { stems, fields }: Pick<Matter, "stems" | "fields">,
+  { stems, fields }: { stems: ReadonlyMap<string, number>; fields: Fields },
 ): Omit<Nearness, "nearSentences" | "rivalSentences"> & {
   isNear: (mot: Mot) => boolean;
   isRival: (mot: Mot) => boolean;
