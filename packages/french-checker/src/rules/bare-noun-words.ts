@@ -8,7 +8,7 @@ export const TRANSITIVE = words(
   louer apporter envoyer porter recevoir organiser utiliser oublier perdre gagner payer réserver commander
   commencer quitter étudier créer construire offrir garder montrer proposer nettoyer réparer laver conduire
   attendre choisir inviter rencontrer connaître donner faire prendre mettre demander écrire posséder obtenir
-  aimer adorer détester préférer passer ouvrir fermer planter cultiver emprunter amener installer essayer goûter
+  interdire économiser vérifier signer remplir aimer adorer détester préférer passer ouvrir fermer planter cultiver emprunter amener installer essayer goûter
   couper ramasser jeter découvrir admirer photographier fabriquer partager développer aider soigner élever`,
 );
 
