@@ -70,8 +70,9 @@ function* bareParticiple(
 const SUBJECT_ONLY = /^(?:je|j'|tu|il|ils|on|ça)$/u;
 const GOVERNS = /^(?:pour|de|d'|à|sans|que|qu'|comment|où|quoi|par)$/u;
 
-function mayGovern(word: Word): boolean {
-  return GOVERNS.test(word.lower) || word.readings.some(({ pos }) => pos === "VER");
+/** A preposition governs nothing past the comma: "d'accord, nous nettoyer". */
+function mayGovern(word: Word, comma: boolean): boolean {
+  return (!comma && GOVERNS.test(word.lower)) || word.readings.some(({ pos }) => pos === "VER");
 }
 
 /** Whether the infinitive at `index` stands where its subject wants a conjugated verb. */
@@ -85,7 +86,10 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   if (SUBJECT_ONLY.test(head)) return before === undefined || !before.readings.some(isFiniteForm);
   const tonic = /^(?:nous|vous|elle|elles)$/u.test(head);
   // "Le matin elle dormir": no verb and no preposition before could govern the infinitive.
-  const alone = !words.slice(0, subject.from).some(mayGovern) && !rest.some(isSurelyFinite);
+  const left = words.slice(0, subject.from);
+  const comma = before?.lower === ",";
+  const governed = left.some((word) => mayGovern(word, comma));
+  const alone = !governed && !rest.some(isSurelyFinite);
   const everyone = head === "monde" && words[subject.from]?.lower === "tout";
   if ((tonic || everyone) && alone && words.at(-1)?.token.text !== "?") return true;
   if (before !== undefined && !OPENERS.test(before.lower)) return false;
@@ -123,10 +127,16 @@ export const infinitiveOrFinite: Rule = {
     for (const [index, word] of words.entries()) {
       yield* nounForVerb(this, index, tagged, lexicon);
       yield* bareParticiple(this, index, tagged, lexicon);
-      const infinitive = word.readings.find((one) => one.pos === "VER" && one.mode === "inf");
-      if (infinitive === undefined || word.name || word.all.some((one) => one.pos !== "VER")) continue;
+      const infinitive = word.all.find((one) => one.pos === "VER" && one.mode === "inf");
+      if (infinitive === undefined || word.name) continue;
       const subject = tagged.subject(index);
       if (subject === undefined || !isItsVerb(subject, index, words)) continue;
+      // "les ambulanciers venus chercher le malade"
+      if (words.slice(subject.to + 1, index).some((one) => one.all.some(({ mode }) => mode === "ppas")))
+        continue;
+      // "le pouvoir", "un dîner": nouns too, unless one of these pronouns stands before.
+      const head = words[subject.head]?.lower ?? "";
+      if (!SUBJECT_ONLY.test(head) && word.all.some((one) => one.pos !== "VER")) continue;
       const correction = lexicon.conjugate(infinitive.lemma, {
         mode: "ind",
         tense: "present",

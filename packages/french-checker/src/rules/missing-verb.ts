@@ -72,6 +72,20 @@ function* beforeAdjective(
   if (adjective === undefined || !isAdjective(adjective, pronoun, at > index + 1)) return;
   const next = words[at + 1];
   if (next?.all.some((one) => one.person !== undefined) === true) return;
+  // "je perdu mon sac": a participle with its object takes "avoir".
+  const transitive =
+    at === index + 1 &&
+    !STATES.test(adjective.lower) &&
+    adjective.all.some(({ mode, lemma }) => mode === "ppas" && !ETRE.has(lemma)) &&
+    (next?.all.some(({ pos }) => pos === "DET") ?? false);
+  if (transitive) {
+    const own = auxiliary(lexicon, "avoir", pronoun.lower);
+    if (own === undefined) return;
+    const both = /^j[e']$/u.test(pronoun.lower) ? `j'${own}` : `${pronoun.lower} ${own}`;
+    const why = `Il manque l'auxiliaire « avoir » avant « ${adjective.token.text} » : « ${both} ».`;
+    yield finding(rule, pronoun.token, pronoun.token, sameCase(both, pronoun.token.text), why, "CONJ_FORME");
+    return;
+  }
   const form = auxiliary(lexicon, "être", pronoun.lower);
   if (form === undefined) return;
   const full = pronoun.lower === "j'" ? "je" : pronoun.lower;

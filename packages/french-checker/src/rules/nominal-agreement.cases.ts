@@ -15,6 +15,8 @@ export const cases: RuleCases = {
     ["Je suis une étudiant sérieuse.", "étudiant", "étudiante"],
     ["Il porte une chemise blanc.", "blanc", "blanche"],
     ["Il est huit heures et demi.", "demi", "demie"],
+    ["J'ai aussi une garçon.", "une", "un"],
+    ["J'ai eu un enseignante patiente.", "un", "une"],
     ["Il portait un uniforme bleu et blanche.", "blanche", "blanc"],
     ["On a mangé des bon repas.", "bon", "bons"],
     ["Je pars le weekend prochaine.", "prochaine", "prochain"],
@@ -22,6 +24,7 @@ export const cases: RuleCases = {
     ["Elle a des chaussures marrons.", "marrons", "marron"],
   ],
   right: [
+    "J'ai pris l'autobus 51 mardi dernier.",
     "Les langues française et anglaise sont enseignées dès la première année.",
     "Un groupe de femmes âgées est arrivé à la gare.",
     "La porte ferme mal, je la porte chez le menuisier.",

@@ -23,6 +23,11 @@ const FIXED = new Set(
   ),
 );
 
+const WEEKDAYS = /^(?:lun|mar|mercre|jeu|vendre|same)di$|^dimanche$/u;
+
+/** Nouns whose other gender is another word: "une garçon" is no "garçonne". */
+const ALONE = new Set("garçon moyen patin coupon melon jeton marin".split(" "));
+
 /** Titles that women may keep in the masculine: "une médecin". */
 const TITLES = new Set("médecin professeur ingénieur auteur écrivain chef docteur juge maire".split(" "));
 
@@ -75,7 +80,11 @@ function* ofGroup(
   if (TITLES.has(noun.lower) && genderSeen === "f") return;
   if (determiner !== undefined && !sameGender && group.gender !== undefined && numberSeen === wanted.number) {
     const other = lexicon.inflect(lemma, "NOM", genderSeen ?? "m", numberSeen ?? "s");
+    // "un enseignante": who writes the feminine means a woman.
+    const meant = group.gender === "f" && noun.lower !== lemma && determiner.lower === "un";
     const twin =
+      !meant &&
+      !ALONE.has(lemma) &&
       other !== undefined &&
       other !== noun.lower &&
       lexicon.readings(other).some((one) => one.pos === "NOM" && one.gender === genderSeen);
@@ -146,6 +155,7 @@ function* ofGroup(
   const countsNothing =
     wanted.figure &&
     (MONTHS.has(noun.lower) ||
+      WEEKDAYS.test(noun.lower) ||
       isAddress(words, group.noun) ||
       NUMBERED.has(words[group.from - 1]?.lower ?? ""));
   if (
@@ -207,7 +217,7 @@ function* ofGroup(
     }
   }
 
-  yield* ofAdjectives(rule, group, words, lexicon, number);
+  yield* ofAdjectives(rule, group, words, lexicon, countsNothing ? group.number : number);
 }
 
 /** Nouns that are not counted: "les vaisselle" is one "la vaisselle" too many. */

@@ -212,25 +212,46 @@ function isAudible(finding: GradedFinding, texte: string): boolean {
   const extrait = texte.slice(finding.start, finding.end);
   return (
     CODES_ERREUR[finding.code].oral &&
-    !isSpokenUsage(finding, extrait) &&
+    !isSpokenUsage(finding, extrait, texte.slice(0, finding.start)) &&
     !soundsLike(extrait, finding.correction)
   );
 }
 
 const NE = /(?<![\p{L}])(?:ne(?![\p{L}])|n['’])/iu;
 
+/** What is said right before a clause, or opens it. */
+const SAYS =
+  /(?:^|\s)(?:dis|dit|disent|disait|disais|disaient)\s+\S*$|^\S*\s*(?:dis|dit|disent|disait|disais|disaient)\s/iu;
+const SAYING_LETTERS = 12;
+
 /** A subject said twice: « ma mère elle », « l'expérience c'est ». */
 const REDOUBLED = /^(?:.* )?(?:(?:il|elle|ils|elles|on)|c'(?:est|était))$/u;
 
 /** Whether a finding is correct in speech: « c'est pas », a subject said twice, a repeated or a familiar word. */
-function isSpokenUsage({ code, rule, correction }: GradedFinding, extrait: string): boolean {
+function isSpokenUsage({ code, rule, correction }: GradedFinding, extrait: string, before: string): boolean {
   if (code === "REG_NIVEAU" || rule === "repeated-word") return true;
   if (code === "SYN_PRONOM") {
     const said = fold(extrait).replace(/\s+/gu, " ");
     const left = said.replace(/ (?:il|elle|ils|elles|on)$/u, "").replace(/^c'/u, "");
     return REDOUBLED.test(said) && left !== said && left === fold(correction);
   }
-  return code === "SYN_NEG_INTERRO" && NE.test(correction) && !NE.test(extrait);
+  // « je pas travaille » lacks more than « ne »: its words are out of order.
+  const denied = code === "SYN_NEG_INTERRO" && NE.test(correction) && !NE.test(extrait);
+  if (denied) return lettersOf(correction.replace(NE, "")) === lettersOf(extrait);
+  // « il dit c'est cher »: what somebody said, as he said it.
+  const that = /(?:^|\s)qu[e'’]/u.test(correction) && !/(?:^|\s)qu[e'’]/u.test(extrait);
+  return (
+    code === "SYN_SUBORDONNEE" &&
+    that &&
+    SAYS.test(`${before}${extrait}`.slice(before.length - SAYING_LETTERS))
+  );
+}
+
+/** « ce est » and « c'est » alike. */
+function lettersOf(said: string): string {
+  return fold(said)
+    .replace(/e(?=\s+[aeiouyh])/gu, "")
+    .replace(/\P{L}/gu, "");
 }
 
 /** Whether a text contains an expression as whole words, folded. */

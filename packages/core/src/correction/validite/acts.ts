@@ -1,3 +1,4 @@
+import type { Tache } from "@epreuve/contract/tache";
 import type { ReadText } from "./read-text.ts";
 import { eventsIn } from "./tenses.ts";
 import { plainOf } from "./words.ts";
@@ -25,6 +26,21 @@ const ACTS: readonly { asked: RegExp; done: RegExp }[] = [
   },
 ];
 
+/** Acts that nearly any answer does in some words: none of them done shows, all of them done does not. */
+const PLAIN_ACTS: readonly { taches: readonly Tache[]; asked: RegExp; done: RegExp }[] = [
+  {
+    taches: ["EE_T1", "EE_T2"],
+    asked:
+      /\b(?:demande\w* (?:un |des |votre )?conseil|conseille[rz]|donne[rz][- ](?:lui |leur )?(?:des |vos |un )?conseil)/u,
+    done: /\bconseil|\bdevrai|\bpourrai|\bpeu[xt]\b|\bpouvez|\bfaut|\bfaudrait|\bfait?e?s\b|\bachet|\boffr|\bchois|\bmieux|\bessa[iy]|\bpropos|\brecommand|\bidee|\bevit|\boubli|\bpren[ds]|\bva\b|\bvas\b|\p{L}{3}ez\b|\bsi (?:tu|vous)\b|\bimportant/u,
+  },
+  {
+    taches: ["EE_T1"],
+    asked: /\bdemande[rz]\b|\bpose[rz]\b|\brenseign/u,
+    done: /\?|\bdemand|\bvoudrai|\baimerai|\bpourri|\bpouv|\bpeu[xt]\b|\best[- ]ce|\bbesoin|\bsouhait|\bsavoir|\bsvp\b|\bpriere|\bveux|\bpossible|\battend|\bsi vous/u,
+  },
+];
+
 /** What the acts of a text say of whether it does what its consigne asks. */
 export interface Acts {
   /** It does none of the acts known here that the consigne asks for; of a debate, it takes no side in any words. */
@@ -40,8 +56,11 @@ export function actsOf(text: ReadText): Acts {
   const said = plainOf(text.texte);
   const asked = ACTS.filter((act) => act.asked.test(consigne));
   const done = asked.filter((act) => act.done.test(said));
+  const plain = PLAIN_ACTS.filter((act) => act.taches.includes(text.tache) && act.asked.test(consigne));
   const silent = text.tache === "EO_T3" && !OPINION.test(said);
-  const undone = silent || (asked.length > 0 && done.length === 0);
+  const none = (acts: readonly { done: RegExp }[]) =>
+    acts.length > 0 && !acts.some((act) => act.done.test(said));
+  const undone = silent || none(asked.length > 0 ? asked : plain);
   return {
     undone,
     done: asked.length > 0 && done.length === asked.length,
@@ -59,7 +78,7 @@ const ADVISES = /\bconseil|\bexpliqu|\brecette|\bencourag/u;
 /** "Prenez", "ajoutez": forms that tell somebody what to do. */
 const TO_READER = /^\p{L}{2,}ez$/u;
 const NOT_TO_READER = /^(?:assez|chez|avez|allez|pouvez|voulez|etes|savez)$/u;
-const ADVICE_MIN = 5;
+const ADVICE_MIN = 4;
 const OPINION =
   /\bpens|\bcroi|\bavis\b|\bopinion|\btrouve|\bprefer|\bmieux\b|\bpour moi\b|\bfau[td]|\bdevr|\bdoi|\baccord\b|\bcontre\b|\baime|\bbien\b|\bbonne idee|\bavantage|\bplutot|\bimportan|\bparce/u;
 /** Share of words that tell what happened, from which a text tells a story. */

@@ -16,6 +16,8 @@ export interface Lexicon {
   generiques: ReadonlySet<string>;
   /** Stems by which a consigne asks, whatever its subject. */
   consigne: ReadonlySet<string>;
+  /** Stems of the people whom a consigne names: whom one writes to is hardly what one writes about. */
+  proches: ReadonlySet<string>;
   /** Stems of notions that an essay on anything may use, and those of letters and thanks. */
   abstraits: ReadonlySet<string>;
   courtoisie: ReadonlySet<string>;
@@ -38,6 +40,7 @@ export function lexiconOf(): Lexicon {
     vides: new Set(plainWords(mots.vides)),
     generiques: new Set(plainWords(mots.generiques).map(stemOf)),
     consigne: new Set(plainWords(mots.consigne).map(stemOf)),
+    proches: new Set(plainWords(mots.proches).map(stemOf)),
     abstraits: new Set(plainWords(registres.abstraits).map(stemOf)),
     courtoisie: new Set(plainWords(registres.courtoisie).map(stemOf)),
     themes: themesByStem(),

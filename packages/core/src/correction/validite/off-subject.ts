@@ -21,17 +21,17 @@ import type { Mot, Phrase } from "./words.ts";
  */
 const BOUNDS = {
   alone: 0.5,
-  sign: 1.7,
+  sign: 1.6,
   left: 3.4,
   selfless: 4.6,
   done: 1.5,
   inside: 0.5,
   together: {
     EE_T1: { few: 3.4, some: 2.6 },
-    EE_T2: { few: 3.4, some: 4.2 },
-    EE_T3: { few: 1.5, some: 3.2 },
-    EO_T3: { few: 2.1, some: 3.5 },
-    EO_T2_LIVE: { few: 2.6, some: 2.8 },
+    EE_T2: { few: 3.7, some: 4 },
+    EE_T3: { few: 1, some: 3.2 },
+    EO_T3: { few: 2.3, some: 3.1 },
+    EO_T2_LIVE: { few: 3, some: 2.5 },
     EO_T1: { few: Number.POSITIVE_INFINITY, some: Number.POSITIVE_INFINITY },
   },
 } as const;

@@ -28,8 +28,10 @@ const CHOOSING =
   /(?<!\p{L})(?:une?|des) (?:\p{L}+ )?(?:expériences?|activités?|loisirs?|passions?|rencontres?|initiatives?|découvertes?|habitudes?|souvenirs?|apprentissages?|arts?|peurs?|rêves?|choix|choses?|moments?|événements?|changements?|personne|endroits?|lieux?|objets?|défis?|erreurs?|réussites?|surprises?|aventures?|histoires?)(?!\p{L})(?! (?:de |du |des |d'|dans ))|(?:appris|apprendre|fait|faire) quelque chose|appris tard/iu;
 
 export function matterOf(tache: Tache, { consigne, documents }: Enonce, lexicon: Lexicon): Matter {
-  const { generiques, consigne: asking } = lexicon;
-  const weightOf = (stem: string) => (generiques.has(stem) || asking.has(stem) ? GENERAL : 1);
+  const { generiques, proches, consigne: asking } = lexicon;
+  // Of a self-presentation one's family is the subject.
+  const aside = (stem: string) => tache !== "EO_T1" && proches.has(stem);
+  const weightOf = (stem: string) => (generiques.has(stem) || asking.has(stem) || aside(stem) ? GENERAL : 1);
   const read = (texte: string) =>
     motsOf(texte).filter(
       (mot) => isContent(mot, lexicon) && (lexicon.themes.has(mot.stem) || !isName(texte, mot)),
