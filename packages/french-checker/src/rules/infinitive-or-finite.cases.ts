@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-conjugue",
   wrong: [
+    ["Hier soir, je aller à la clinique.", "aller", "suis allé"],
+    ["Samedi dernier, nous manger au parc.", "manger", "avons mangé"],
+    ["Je étudier le français.", "Je étudier", "J'étudie"],
     ["Tout le monde porter le même vêtement.", "porter", "porte"],
     ["Est-ce que vous accepter les chiens ?", "accepter", "acceptez"],
     ["On protéger la nature.", "protéger", "protège"],

@@ -2,6 +2,8 @@ import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { fit } from "./phrase-fit.ts";
+import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 const OPENERS = /^(?:que|qu'|quand|si|car|mais|et|lorsque|,|où|donc|alors)$/u;
 
@@ -116,6 +118,29 @@ function isRelativeSubject({ head }: Subject, words: readonly Word[]): boolean {
   return noun !== undefined && noun.readings.length > 0 && noun.readings.every(({ pos }) => pos === "NOM");
 }
 
+const PAST_MOMENT =
+  /\b(?:hier|avant-hier|(?:semaine|année|fois|nuit) (?:dernière|passée)|(?:an|mois|été|hiver|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passé))\b/u;
+
+/** The present, or the compound past where the sentence names a past moment: "hier, je aller". */
+function meantForm(
+  lemma: string,
+  { person, number, gender }: Subject,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): string | undefined {
+  if (!PAST_MOMENT.test(words.map(({ lower }) => lower).join(" "))) {
+    return lexicon.conjugate(lemma, { mode: "ind", tense: "present", person, number });
+  }
+  const etre = TAKES_ETRE.has(lemma);
+  const form = lexicon.conjugate(etre ? "être" : "avoir", { mode: "ind", tense: "present", person, number });
+  const participle = lexicon.conjugate(lemma, {
+    mode: "ppas",
+    gender: etre ? (gender ?? "m") : "m",
+    number: etre ? number : "s",
+  });
+  return form === undefined || participle === undefined ? undefined : `${form} ${participle}`;
+}
+
 /** "vous accepter", "le texte dire": an infinitive where the subject wants a conjugated verb. */
 export const infinitiveOrFinite: Rule = {
   id: "infinitif-conjugue",
@@ -137,15 +162,12 @@ export const infinitiveOrFinite: Rule = {
       // "le pouvoir", "un dîner": nouns too, unless one of these pronouns stands before.
       const head = words[subject.head]?.lower ?? "";
       if (!SUBJECT_ONLY.test(head) && word.all.some((one) => one.pos !== "VER")) continue;
-      const correction = lexicon.conjugate(infinitive.lemma, {
-        mode: "ind",
-        tense: "present",
-        person: subject.person,
-        number: subject.number,
-      });
-      if (correction === undefined) continue;
-      const text = `Après son sujet, le verbe « ${infinitive.lemma} » doit être conjugué : « ${correction} ».`;
-      yield finding(this, word.token, word.token, sameCase(correction, word.token.text), text);
+      const form = meantForm(infinitive.lemma, subject, tagged, lexicon);
+      const fitted = form === undefined ? undefined : fit(form.split(" "), index, index, sentence.tokens);
+      const from = sentence.tokens[fitted?.from ?? -1];
+      if (form === undefined || fitted === undefined || from === undefined) continue;
+      const text = `Après son sujet, le verbe « ${infinitive.lemma} » doit être conjugué : « ${form} ».`;
+      yield finding(this, from, word.token, sameCase(fitted.correction, from.text), text);
     }
   },
 };

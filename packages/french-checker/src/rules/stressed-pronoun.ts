@@ -69,8 +69,6 @@ export function stressed(
     next.startsWith("-")
   )
     return undefined;
-  if (sentence.tokens.slice(0, at).some(({ lower }) => /^(?:c'|c)$/u.test(lower)) && next === ".")
-    return undefined;
   const list = [clitic, ...sentence.tokens.slice(index, at).map(({ text }) => text)];
   return replaced(
     rule,
