@@ -45,5 +45,12 @@ export function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }:
   const next = lexicon.readings(tokens[at]?.lower ?? "");
   // "il a mouru": an unknown word is its participle, misspelt.
   const unknown = next.length === 0 && tokens[at]?.kind === "word";
+  // "j'ai étais": another form in its place.
+  if (
+    readings.some(({ lemma }) => lemma === "avoir") &&
+    next.length > 0 &&
+    next.every(({ pos }) => pos === "VER")
+  )
+    return true;
   return unknown || next.some(({ mode }) => mode === "ppas" || mode === "inf");
 }
