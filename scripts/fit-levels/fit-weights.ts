@@ -18,7 +18,7 @@ export interface Sample {
 }
 
 /** In texts. Figures hardly change between 10 and 80. */
-const PENALTY = 60;
+const PENALTY = 80;
 /** A task's usual value is drawn to that of all tasks as if so many more texts of it lay there. */
 const TASK_PENALTY = 8;
 const STRETCH_FOLDS = 6;

@@ -18,6 +18,8 @@ export const cases: RuleCases = {
     ["Elle me a répondu hier.", "me a", "m'a"],
   ],
   right: [
+    "Laisse-la avant midi.",
+    "C'est peu, et onze ou qu'onze viennent, qu'importe.",
     "La haute tour domine la ville.",
     "Le héros a honte.",
     "Les haricots sont bons.",

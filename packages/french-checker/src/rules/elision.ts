@@ -40,7 +40,9 @@ function nounGender(token: Token, context: RuleContext): "m" | "f" | undefined {
 
 /** Whether "la" or "le" may be something else before this word: "ce jour la il", "la une", "le un". */
 function articleStands(next: Token): boolean {
-  return /^(?:un|une|il|elle|on|ils|elles|et|ou|où|en|est|à|au|aux|y|avec|aussi)$/u.test(next.lower);
+  return /^(?:un|une|il|elle|on|ils|elles|et|ou|où|en|est|à|au|aux|y|avec|avant|après|aussi|ici|ensuite|entre)$/u.test(
+    next.lower,
+  );
 }
 
 function elided(token: Token, next: Token, context: RuleContext): string | undefined {
@@ -72,7 +74,9 @@ function elided(token: Token, next: Token, context: RuleContext): string | undef
 
 /** "l'" before a consonant or an aspirated h. */
 function unelided(token: Token, next: Token, context: RuleContext): string | undefined {
-  if (elidesBefore(next.lower) || /^\p{Lu}/u.test(next.text) || next.spaceBefore !== "") return undefined;
+  // "qu'onze": usage hesitates.
+  if (elidesBefore(next.lower) || /^\p{Lu}|^onz/u.test(next.text) || next.spaceBefore !== "")
+    return undefined;
   if (token.lower === "l'") {
     const gender = nounGender(next, context);
     return gender === undefined ? undefined : `${gender === "m" ? "le" : "la"} ${next.text}`;

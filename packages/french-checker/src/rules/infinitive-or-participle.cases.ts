@@ -3,12 +3,12 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-participe",
   wrong: [
+    ["Elle m'a écrit un mot pour me remercie.", "remercie", "remercier"],
+    ["Je sais comment utilisé la machine.", "utilisé", "utiliser"],
     ["Une collègue est venue me parlé.", "parlé", "parler"],
     ["Elle écrit un mot pour me remercie.", "remercie", "remercier"],
     ["Elle montre comment utilisé la machine.", "utilisé", "utiliser"],
     ["Mon cousin a rigole beaucoup.", "rigole", "rigolé"],
-    ["Elle m'a écrit un mot pour me remercie.", "remercie", "remercier"],
-    ["Je sais comment utilisé la machine.", "utilisé", "utiliser"],
     ["Ils savent coudre ou réparé un vélo.", "réparé", "réparer"],
     ["Je croyais trouvé une place.", "trouvé", "trouver"],
     ["J'ai manger une pomme ce matin.", "manger", "mangé"],

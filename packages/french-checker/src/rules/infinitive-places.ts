@@ -83,35 +83,22 @@ export function wantsInfinitive({ words, index, word }: Place): string | undefin
   if (pronoun && regular && !article && /^(?:de|d'|à|pour|sans)$/u.test(left) && !partitive(words, at)) {
     return `Après « ${left} », le verbe est à l'infinitif`;
   }
-  // "il a oublié de me remercie": a form that can be nothing but a finite verb.
+  // "un mot pour me remercie": a form that can be nothing but a finite verb.
   if (
     /^(?:me|m'|te|t'|se|s')$/u.test(words[at + 1]?.lower ?? "") &&
-    /^(?:de|d'|à)$/u.test(left) &&
+    /^(?:de|d'|à|pour|sans)$/u.test(left) &&
     finite.length === word.all.length &&
     index === at + 2
   )
     return `Après « ${left} », le verbe est à l'infinitif`;
+  // "elle est venue me parlé".
+  const comes = words[at]?.readings.some(({ pos, lemma }) => pos === "VER" && /^(?:re)?venir$/u.test(lemma));
+  if (comes === true && pronoun && regular && ppas !== undefined && !article)
+    return "Après le verbe « venir », le second verbe est à l'infinitif";
+  // "montrer comment utilisé la machine".
+  if (left === "comment" && !clitic && regular && !nominal && followedByComplement(words, index))
+    return "Après « comment », sans sujet, le verbe est à l'infinitif";
   const nounOrVerb = word.all.every((one) => one.pos === "NOM" || one.pos === "VER");
-  // "pour me remercie", "pour lui donne"
-  const sure = /^(?:me|m'|te|t'|se|s'|lui|y)$/u.test(words[index - 1]?.lower ?? "");
-  if (
-    /^(?:pour|sans)$/u.test(left) &&
-    clitic &&
-    sure &&
-    finite.length > 0 &&
-    ppas === undefined &&
-    nounOrVerb
-  )
-    return `Après « ${left} », le verbe est à l'infinitif`;
-  // "comment utilisé la machine"
-  if (/^(?:comment|où)$/u.test(left) && regular && !nominal && ppas !== undefined)
-    return `Après « ${left} », sans sujet, le verbe est à l'infinitif`;
-  // "elle est venue me parlé"
-  const comes = words[at]?.all.some(
-    ({ pos, lemma }) => pos === "VER" && /^(?:venir|passer|aller)$/u.test(lemma),
-  );
-  if (comes && pronoun && sure && regular && !/^(?:allé|venu)/u.test(word.lower))
-    return "Après un verbe de mouvement, le verbe est à l'infinitif";
   if (left === "pour" && !clitic && finite.length > 0 && nounOrVerb && followedByComplement(words, index)) {
     return "Après « pour », le verbe est à l'infinitif";
   }

@@ -8,6 +8,7 @@ export const cases: RuleCases = {
     ["Après nous mangé dans le parc.", "nous mangé", "nous avons mangé"],
     ["Hier je perdu mon sac.", "je perdu", "j'ai perdu"],
     ["Il vu un petit animal.", "Il vu", "Il a vu"],
+    ["Elle grand avec deux chambres.", "Elle grand", "Elle est grande"],
     ["Je très content de cette nouvelle.", "Je", "Je suis"],
     ["Je fatigué ce soir.", "Je", "Je suis"],
     ["Ils contents parce que le bus arrive.", "Ils", "Ils sont"],

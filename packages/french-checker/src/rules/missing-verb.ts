@@ -68,25 +68,29 @@ function* beforeAdjective(
   if (adjective === undefined || !isAdjective(adjective, pronoun, at > index + 1)) return;
   const next = words[at + 1];
   if (next?.all.some((one) => one.person !== undefined) === true) return;
-  // "je perdu mon sac": a participle with its object takes "avoir".
-  const transitive =
-    at === index + 1 &&
-    !STATES.test(adjective.lower) &&
-    adjective.all.some(({ mode, lemma }) => mode === "ppas" && !TAKES_ETRE.has(lemma)) &&
-    (next?.all.some(({ pos }) => pos === "DET") ?? false);
-  if (transitive) {
-    const own = auxiliary(lexicon, "avoir", pronoun.lower);
-    if (own === undefined) return;
-    const both = /^j[e']$/u.test(pronoun.lower) ? `j'${own}` : `${pronoun.lower} ${own}`;
-    const why = `Il manque l'auxiliaire « avoir » avant « ${adjective.token.text} » : « ${both} ».`;
-    yield finding(rule, pronoun.token, pronoun.token, sameCase(both, pronoun.token.text), why, "CONJ_FORME");
-    return;
-  }
   const form = auxiliary(lexicon, "être", pronoun.lower);
   if (form === undefined) return;
   const full = pronoun.lower === "j'" ? "je" : pronoun.lower;
+  const agreed = agreedWith(adjective, pronoun.lower, lexicon);
+  if (agreed !== undefined) {
+    const middle = words.slice(index + 1, at).map(({ token }) => token.text);
+    const correction = sameCase([full, form, ...middle, agreed].join(" "), pronoun.token.text);
+    const why = `Il manque le verbe « être », et l'adjectif s'accorde : « ${full} ${form} ${agreed} ».`;
+    yield finding(rule, pronoun.token, adjective.token, correction, why);
+    return;
+  }
   const text = `Il manque le verbe « être » avant « ${adjective.token.text} » : « ${full} ${form} ».`;
   yield finding(rule, pronoun.token, pronoun.token, sameCase(`${full} ${form}`, pronoun.token.text), text);
+}
+
+/** The adjective in the gender and number of a pronoun that shows them, where it does not have them. */
+function agreedWith(adjective: Word, pronoun: string, lexicon: Lexicon): string | undefined {
+  const gender = /^ils?$/u.test(pronoun) ? "m" : /^elles?$/u.test(pronoun) ? "f" : undefined;
+  const number = /^(?:ils|elles)$/u.test(pronoun) ? "p" : "s";
+  const own = adjective.all.find(({ pos }) => pos === "ADJ");
+  if (gender === undefined || own === undefined) return undefined;
+  const form = lexicon.inflect(own.lemma, "ADJ", gender, number);
+  return form === undefined || form === adjective.lower ? undefined : form;
 }
 
 /** "nous mangé", "on dormi": the auxiliary is left out before the participle. */

@@ -28,9 +28,10 @@ export function criteresReply(
   const shown: string[] = [];
   const criteres = givenLevels(production, features).map((level) => {
     const side = (judged.notes.get(level.code) ?? 0) < mean ? "low" : "high";
-    const preuves = evidenceFor(level.code, production, features, side, shown);
+    const { conseil, code } = adviceFor(level.code, reading);
+    const preuves = evidenceFor(level.code, production, features, side, shown, code);
     shown.push(...preuves);
-    return { ...level, preuves, conseil: adviceFor(level.code, reading).conseil };
+    return { ...level, preuves, conseil };
   });
   return {
     validite: NO_VERDICT,

@@ -1,5 +1,5 @@
 import type { CodeCritere } from "@epreuve/contract/criteres";
-import { CODES_ERREUR, type FamilleErreur } from "@epreuve/contract/taxonomie";
+import { CODES_ERREUR, type CodeErreur, type FamilleErreur } from "@epreuve/contract/taxonomie";
 import { REPLY_BOUNDS } from "@epreuve/core/generation/reply-bounds";
 import type { AnalysedProduction, AnalysedSentence } from "./analysis.ts";
 import { DOING } from "./consigne.ts";
@@ -45,6 +45,18 @@ export function errorsIn(sentence: AnalysedSentence, families: readonly FamilleE
   return sentence.findings.filter(({ code }) => families.includes(CODES_ERREUR[code].famille)).length;
 }
 
+/** The sentence that shows most of what a criterion's advice names, by its code, then of its other errors. */
+export function worstOf(
+  sentences: readonly AnalysedSentence[],
+  families: readonly FamilleErreur[],
+  code: CodeErreur | undefined,
+): AnalysedSentence | undefined {
+  const named = best(sentences, ({ findings, texte }) =>
+    texte.length > QUOTE_MAX ? 0 : findings.filter((one) => one.code === code).length,
+  );
+  return named ?? best(sentences, (one) => errorsIn(one, families));
+}
+
 /** Whether a sentence is a formula ("Bonjour à tous.", "Cordialement, Awa"), which shows no level. */
 export function isFormula(texte: string): boolean {
   return /^\W*(?:bonjour|bonsoir|salut|coucou|allô|ch(?:er|ère)s?|madame|mesdames|monsieur|messieurs|cordialement|bien à (?:toi|vous)|bises|bisous|à bientôt|je vous prie d'agréer|veuillez agréer|merci d'avance)(?!\p{L})/iu.test(
@@ -76,22 +88,30 @@ export const FAMILIES: Partial<Record<CodeCritere, readonly FamilleErreur[]>> = 
 /** Whether a criterion is among the lower or the higher ones of its production: what its evidence shows. */
 export type Side = "low" | "high";
 
-/** Up to two exact quotes: for a low criterion what holds it down first, for a high one what it does well; none twice. */
+/**
+ * Up to two exact quotes: for a low criterion what holds it down, first what its advice names; for a high one what it
+ * does well first; none twice.
+ */
 export function evidenceFor(
   code: CodeCritere,
   production: AnalysedProduction,
   features: Features,
   side: Side = "high",
   shownBefore: readonly string[] = [],
+  named?: CodeErreur,
 ): string[] {
   if (code === "AISANCE_PHONOLOGIE") return [];
   const timesShown = (one: AnalysedSentence): number =>
     shownBefore.filter((shown) => shown === quote(one)).length;
   const sentences = production.sentences.filter((one) => isEvidence(one) && timesShown(one) === 0);
   const families = FAMILIES[code] ?? [];
-  const worst = best(sentences, (one) => errorsIn(one, families));
+  const worst = worstOf(sentences, families, named);
+  const next = best(
+    sentences.filter((one) => one !== worst),
+    (one) => errorsIn(one, families),
+  );
   const well = successOf(code, sentences, features);
-  const shown = side === "low" ? [worst, well] : [well, worst];
+  const shown = side === "low" ? [worst, next ?? well] : [well, worst];
   const quotes = shown.flatMap((one) => (one === undefined ? [] : [quote(one)]));
   const clean = sentences.filter(({ findings }) => findings.length === 0);
   const fallback =
@@ -112,6 +132,9 @@ function isEvidence(one: AnalysedSentence): boolean {
   return isAnswer(one) && one.words.length > 3 && !isFormula(one.texte);
 }
 
+/** « Un souvenir d'enfance ? » says nothing of its subject: an answer has so many words. */
+const TELLING_WORDS = 6;
+
 /** The sentence that shows best what a criterion asks for. */
 function successOf(
   code: CodeCritere,
@@ -126,7 +149,14 @@ function successOf(
       const said = opinion
         ? sentences.find(({ texte }) => DOING.opinion.test(texte.toLowerCase()))
         : undefined;
-      return said ?? best(sentences, ({ words }) => words.filter(({ lemma }) => covered.has(lemma)).length);
+      const tells = sentences.filter(({ words }) => words.length >= TELLING_WORDS);
+      return (
+        said ??
+        best(
+          tells.length > 0 ? tells : sentences,
+          ({ words }) => words.filter(({ lemma }) => covered.has(lemma)).length,
+        )
+      );
     }
     case "COHERENCE": {
       const forms = [...structure.connectors].sort((a, b) => b.rank - a.rank).map(({ form }) => form);

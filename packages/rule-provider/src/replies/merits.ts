@@ -31,13 +31,16 @@ const DOINGS: readonly (readonly [does: string, shows: RegExp])[] = [
   ["Vous dites dans quel but", /(?<!\p{L})(?:afin d|afin qu|pour que |pour qu')/u],
   [
     "Vous donnez votre avis",
-    /(?<!\p{L})(?:je (?:pense|crois|trouve|suis (?:d'accord|pour|contre|convaincue?|persuadée?))|à mon avis|selon moi|pour ma part|il me semble)(?!\p{L})/u,
+    /(?<!\p{L})(?:je (?:pense|crois|trouve) (?:\p{L}+ment |aussi |donc |bien |que |qu'|ça |cela )|je suis (?:d'accord|pour|contre|convaincue?|persuadée?)(?!\p{L})|à mon avis|selon moi|pour ma part|il me semble)(?!\p{L})/u,
   ],
   [
     "Vous envisagez un cas précis",
     /(?<!\p{L})(?:si (?:je|tu|on|nous|vous|elles?|le|la|les|un|une) |s'ils? )/u,
   ],
-  ["Vous situez les faits dans le temps", /(?<!\p{L})(?:quand|lorsqu|pendant|depuis)(?!\p{L})/u],
+  [
+    "Vous situez les faits dans le temps",
+    /(?<!\p{L})(?:lorsqu|pendant|depuis)(?!\p{L})|(?<!\p{L})quand (?=.*(?<!\p{L})(?:\p{L}{2,}(?:ais|ait|aient)|ai|suis|avons|sommes|a|ont) )/u,
+  ],
   [
     "Vous donnez un détail précis",
     /(?<!document )\d|(?<!\p{L})(?:heures?|minutes?|dollars|euros|étage|kilomètres?)(?!\p{L})/u,
@@ -47,6 +50,11 @@ const DOINGS: readonly (readonly [does: string, shows: RegExp])[] = [
 
 /** « s'il vous plaît » and « si » in a question after « savoir » are no case that is considered. */
 const NO_CASE = /s'il (?:vous|te) pla|(?:savoir|demand\p{L}*|sais|sait|sûr\p{L}*) s(?:i |')/u;
+
+/** A question tells neither when nor what, and « pendant ce temps » only goes on. */
+const NOT_TOLD = /\?\s*$|(?<!\p{L})pendant ce temps/u;
+
+const TOLD = /dans le temps|détail précis/u;
 
 /** Whether nothing is against praising a sentence: whole, with a verb and known words, and without any finding. */
 function isShowable({ texte, words, findings, faultless }: AnalysedSentence): boolean {
@@ -76,6 +84,7 @@ export function meritsOf({ production: { sentences } }: Reading): Merit[] {
       ({ sentence, folded }) =>
         shows.test(folded) &&
         !(does.includes("cas précis") && NO_CASE.test(folded)) &&
+        !(TOLD.test(does) && NOT_TOLD.test(folded)) &&
         !found.some((merit) => merit.sentence === sentence),
     );
     const best = own.reduce<(typeof own)[number] | undefined>(

@@ -16,7 +16,7 @@ export const PLAIN_NAMES: Record<CodeErreur, string> = {
   SYN_DETERMINANT: "les articles",
   SYN_PREPOSITION: "les prépositions",
   SYN_PRONOM: "les pronoms",
-  SYN_SUBORDONNEE: "les mots qui relient deux verbes",
+  SYN_SUBORDONNEE: "les mots comme « que », « qui » ou « dont »",
   SYN_ORDRE: "l'ordre des mots",
   SYN_NEG_INTERRO: "la négation et la question",
   SYN_PHRASE: "la construction de la phrase",

@@ -1,7 +1,7 @@
 import { type CodeCritere, CRITERES } from "@epreuve/contract/criteres";
 import type { CriteresReply } from "@epreuve/core/correction/report/replies";
 import { adviceFor } from "./advice.ts";
-import { best, errorsIn, FAMILIES, quote } from "./evidence.ts";
+import { FAMILIES, quote, worstOf } from "./evidence.ts";
 import { meritsOf } from "./merits.ts";
 import type { Reading } from "./reading.ts";
 
@@ -20,8 +20,8 @@ export function reasonsOf(limitant: CodeCritere, reading: Reading): CriteresRepl
   if (production.words.length < 3) return NOTHING;
   const [merit] = meritsOf(reading);
   const families = FAMILIES[limitant] ?? [];
-  const worst = best(production.sentences, (one) => errorsIn(one, families));
-  const { weakness } = adviceFor(limitant, reading);
+  const { weakness, code } = adviceFor(limitant, reading);
+  const worst = worstOf(production.sentences, families, code);
   return {
     pas_moins:
       merit === undefined

@@ -1,3 +1,5 @@
+import type { CodeErreur } from "@epreuve/contract/taxonomie";
+
 /** What a criterion's measures say. */
 export interface Advice {
   /** What to do about it: one or two sentences, never about what the production already does. */
@@ -6,4 +8,6 @@ export interface Advice {
   weakness: string;
   /** Whether the weakness is shown by the text; otherwise the advice only trains. */
   shown: boolean;
+  /** The errors that the weakness names: a quote beside it shows one of them. */
+  code?: CodeErreur;
 }

@@ -1,3 +1,4 @@
+import type { Tache } from "@epreuve/contract/tache";
 import { quotedList, type Reading, says } from "../reading.ts";
 import { isBareStatement } from "../statement.ts";
 import type { Advice } from "./advice.ts";
@@ -70,7 +71,12 @@ const CONCESSION: Offer = {
     "c'est vrai que",
     "je (?:peux )?comprend(?:s|re)",
     "d'un autre côté",
+    "de l'autre",
     "d'autre part",
+    "pour autant",
+    "encore que",
+    "n'empêche",
+    "reste que",
   ],
 };
 const COMPARISON: Offer = {
@@ -92,6 +98,12 @@ const OFFERS = {
   advanced: [CONCESSION, COMPARISON],
 } as const;
 
+/** A message gives no examples, and neither it nor a presentation of oneself weighs an idea against another. */
+const UNFIT: Partial<Record<Tache, readonly Offer[]>> = {
+  EE_T1: [EXAMPLE, CONCESSION, COMPARISON],
+  EO_T1: [CONCESSION],
+};
+
 /** What can always be practised. */
 const TRAINING = {
   beginner: "Avant de commencer, notez trois mots, un par idée, et gardez leur ordre.",
@@ -99,6 +111,12 @@ const TRAINING = {
     "Avant de commencer, notez vos idées en trois lignes, puis donnez à chacune deux ou trois phrases.",
   advanced: "Résumez chaque partie en cinq mots : si deux résumés se ressemblent, réunissez ces parties.",
 } as const;
+
+const MESSAGE_TRAINING =
+  "Avant d'écrire, notez une phrase pour chaque chose à dire, et l'ordre dans lequel votre lecteur en a besoin.";
+
+/** Of the simplest connectors, those that join two clauses whatever follows: « pour » and « après » do not. */
+const LINKING = /^(?:et|aussi|puis|alors|parce qu.*|car|donc|mais)$/u;
 
 /** Words from which an argued text without a new line reads as one block. */
 const BLOCK_WORDS = 100;
@@ -108,10 +126,13 @@ export function coherenceAdvice(reading: Reading): Advice {
   const { structure, exchange } = features;
   if (exchange.leads) return ofExchange(reading);
   const advised = OFFERS[stage].find(
-    (offer) => !says(reading, ...offer.made) && !(offer === EXAMPLE && production.tache === "EE_T1"),
+    (offer) => !says(reading, ...offer.made) && !UNFIT[production.tache]?.includes(offer),
   );
   const block = !production.oral && structure.paragraphCount < 2 && mots >= BLOCK_WORDS;
-  const simple = structure.connectors.filter(({ rank }) => rank === 1).map(({ form }) => form);
+  const simple = structure.connectors
+    .filter(({ rank, form }) => rank === 1 && LINKING.test(form))
+    .map(({ form }) => form.replace("qu'", "que"))
+    .filter((form, at, all) => all.indexOf(form) === at);
   const rich = structure.connectors.filter(({ rank }) => rank > 1);
   const shown = block || rich.length < 2;
   return {
@@ -119,14 +140,16 @@ export function coherenceAdvice(reading: Reading): Advice {
     weakness: block
       ? "tout le texte tient en un seul bloc"
       : rich.length > 1
-        ? "le plan peut se voir davantage"
+        ? "les liens peuvent varier davantage"
         : simple.length > 0
           ? `les liens sont surtout ${quotedList(simple.slice(0, 3))}`
           : "peu de mots relient les phrases",
     conseil: block
       ? "Allez à la ligne entre vos grandes idées : le plan se verra tout de suite."
       : advised === undefined
-        ? TRAINING[stage]
+        ? production.tache === "EE_T1" && stage !== "beginner"
+          ? MESSAGE_TRAINING
+          : TRAINING[stage]
         : anchored(advised, reading),
   };
 }

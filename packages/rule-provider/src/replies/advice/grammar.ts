@@ -26,6 +26,7 @@ export function grammarAdvice(reading: Reading): Advice {
   if (wrong !== null) {
     return {
       shown: true,
+      code: wrong.code,
       weakness: `${PLAIN_NAMES[wrong.code]} : ${wrong.pairs}`,
       conseil: `Travaillez ${PLAIN_NAMES[wrong.code]}${times(wrong.total)} : ${wrong.pairs}. ${oral ? "Redites ces phrases à voix haute, corrigées, jusqu'à ce qu'elles viennent seules" : "Relisez votre texte une fois pour ce seul point"}.`,
     };

@@ -14,6 +14,7 @@ export function spellingAdvice(reading: Reading): Advice {
   const name = PLAIN_NAMES[wrong.code];
   return {
     shown: true,
+    code: wrong.code,
     weakness: `${name} : ${wrong.pairs}`,
     conseil: `À revoir : ${name}${times(wrong.total)} : ${wrong.pairs}. Recopiez ces mots trois fois, puis relisez votre texte pour ce seul point.`,
   };
