@@ -3,6 +3,8 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "auxiliaire",
   wrong: [
+    ["J'étais travaillé dans une banque.", "J'étais travaillé", "Je travaillais"],
+    ["Nous étions habité à Lyon.", "étions habité", "habitions"],
     ["Elle a descendu avec nous.", "a descendu", "est descendue"],
     ["Il a monté chez la voisine.", "a monté", "est monté"],
     ["J'ai allé au cinéma samedi.", "J'ai allé", "Je suis allé"],

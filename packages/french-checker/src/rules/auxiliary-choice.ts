@@ -4,6 +4,7 @@ import { type Finding, finding, type Rule, type RuleContext, sameCase } from "..
 import type { Subject } from "../tagger.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { imperfectMeant } from "./imperfect-meant.ts";
 
 /** Verbs that take être and nothing else. */
 const ETRE = new Set(
@@ -177,7 +178,11 @@ function* etreForAvoir(
     return;
   }
   const pronoun = words[subject.head]?.lower ?? "";
-  if (MAYBE_PASSIVE.has(found.lemma) && !/^(?:je|tu|nous|on|vous)$/u.test(pronoun)) return;
+  if (MAYBE_PASSIVE.has(found.lemma) && !/^(?:je|j'|tu|nous|on|vous)$/u.test(pronoun)) return;
+  if (etre.tense === "imparfait" && found.participle === index + 1) {
+    yield* imperfectMeant(rule, index, found.lemma, subject, tagged, lexicon);
+    return;
+  }
   const form = auxiliary(lexicon, "avoir", etre, subject);
   const participle = lexicon.conjugate(found.lemma, { mode: "ppas", gender: "m", number: "s" });
   if (form === undefined || participle === undefined) return;

@@ -101,6 +101,9 @@ export const elision: Rule = {
         next.lower === "est" &&
         context.tagger.tag(sentence).subject(index + 1)?.number === "p";
       if (plural) continue;
+      // "je aller": the verb is to be conjugated first.
+      const infinitive = context.lexicon.readings(next.lower).every(({ mode }) => mode === "inf");
+      if (token.lower === "je" && infinitive && context.lexicon.isVerb(next.lower)) continue;
       const short = elided(token, next, context);
       if (short !== undefined && next.spaceBefore !== "") {
         const correction = capital(short, token.text);

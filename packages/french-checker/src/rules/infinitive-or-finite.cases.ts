@@ -3,6 +3,9 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "infinitif-conjugue",
   wrong: [
+    ["Hier soir, je aller à la clinique.", "aller", "suis allé"],
+    ["Samedi dernier, nous manger au parc.", "manger", "avons mangé"],
+    ["Je étudier le français.", "Je étudier", "J'étudie"],
     ["Tout le monde porter le même vêtement.", "porter", "porte"],
     ["Est-ce que vous accepter les chiens ?", "accepter", "acceptez"],
     ["On protéger la nature.", "protéger", "protège"],
@@ -13,8 +16,8 @@ export const cases: RuleCases = {
     ["Il venir chaque semaine.", "venir", "vient"],
     ["Le premier texte parler de la santé.", "parler", "parle"],
     ["Tu finir à cinq heures.", "finir", "finis"],
-    ["Après, je jouer au ping-pong.", "jouer", "joue"],
     ["Maintenant je connaître ce mot.", "connaître", "connais"],
+    ["Après, je jouer au ping-pong.", "jouer", "joue"],
     ["Il pouvoir venir demain.", "pouvoir", "peut"],
     ["D'accord, nous nettoyer la salle.", "nettoyer", "nettoyons"],
     ["Dans ma famille, tout le monde aider.", "aider", "aide"],
@@ -33,6 +36,7 @@ export const cases: RuleCases = {
     "Je ne sais pas à qui demander.",
     "Il faut que nous sachions qui appeler.",
     "Elle préfère nous attendre.",
+    "Doit on partir ?",
     "Il veut nous aider et vous accompagner.",
     "Pour vous aider, elle travaille tard.",
     "Je les entends parler et rire.",

@@ -2,6 +2,8 @@ import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type Subject, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { fit } from "./phrase-fit.ts";
+import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 const OPENERS = /^(?:que|qu'|quand|si|car|mais|et|lorsque|,|où|donc|alors)$/u;
 
@@ -70,8 +72,9 @@ function* bareParticiple(
 const SUBJECT_ONLY = /^(?:je|j'|tu|il|ils|on|ça)$/u;
 const GOVERNS = /^(?:pour|de|d'|à|sans|que|qu'|comment|où|quoi|par)$/u;
 
-function mayGovern(word: Word): boolean {
-  return GOVERNS.test(word.lower) || word.readings.some(({ pos }) => pos === "VER");
+/** A preposition governs nothing past the comma: "d'accord, nous nettoyer". */
+function mayGovern(word: Word, comma: boolean): boolean {
+  return (!comma && GOVERNS.test(word.lower)) || word.readings.some(({ pos }) => pos === "VER");
 }
 
 /** Whether the infinitive at `index` stands where its subject wants a conjugated verb. */
@@ -85,8 +88,10 @@ function isItsVerb(subject: Subject, index: number, words: readonly Word[]): boo
   if (SUBJECT_ONLY.test(head)) return before === undefined || !before.readings.some(isFiniteForm);
   const tonic = /^(?:nous|vous|elle|elles)$/u.test(head);
   // "Le matin elle dormir": no verb and no preposition before could govern the infinitive.
-  const opening = words.slice(words[1]?.lower === "accord" ? 2 : 0, subject.from);
-  const alone = !opening.some(mayGovern) && !rest.some(isSurelyFinite);
+  const left = words.slice(0, subject.from);
+  const comma = before?.lower === ",";
+  const governed = left.some((word) => mayGovern(word, comma));
+  const alone = !governed && !rest.some(isSurelyFinite);
   const everyone = head === "monde" && words[subject.from]?.lower === "tout";
   if ((tonic || everyone) && alone && words.at(-1)?.token.text !== "?") return true;
   if (before !== undefined && !OPENERS.test(before.lower)) return false;
@@ -113,6 +118,29 @@ function isRelativeSubject({ head }: Subject, words: readonly Word[]): boolean {
   return noun !== undefined && noun.readings.length > 0 && noun.readings.every(({ pos }) => pos === "NOM");
 }
 
+const PAST_MOMENT =
+  /\b(?:hier|avant-hier|(?:semaine|année|fois|nuit) (?:dernière|passée)|(?:an|mois|été|hiver|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passé))\b/u;
+
+/** The present, or the compound past where the sentence names a past moment: "hier, je aller". */
+function meantForm(
+  lemma: string,
+  { person, number, gender }: Subject,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): string | undefined {
+  if (!PAST_MOMENT.test(words.map(({ lower }) => lower).join(" "))) {
+    return lexicon.conjugate(lemma, { mode: "ind", tense: "present", person, number });
+  }
+  const etre = TAKES_ETRE.has(lemma);
+  const form = lexicon.conjugate(etre ? "être" : "avoir", { mode: "ind", tense: "present", person, number });
+  const participle = lexicon.conjugate(lemma, {
+    mode: "ppas",
+    gender: etre ? (gender ?? "m") : "m",
+    number: etre ? number : "s",
+  });
+  return form === undefined || participle === undefined ? undefined : `${form} ${participle}`;
+}
+
 /** "vous accepter", "le texte dire": an infinitive where the subject wants a conjugated verb. */
 export const infinitiveOrFinite: Rule = {
   id: "infinitif-conjugue",
@@ -127,23 +155,19 @@ export const infinitiveOrFinite: Rule = {
       const infinitive = word.all.find((one) => one.pos === "VER" && one.mode === "inf");
       if (infinitive === undefined || word.name) continue;
       const subject = tagged.subject(index);
-      if (subject === undefined) continue;
-      // "le pouvoir", "un dîner": nouns too, unless a pronoun stands before that is nothing but a subject.
-      const sure = SUBJECT_ONLY.test(words[subject.head]?.lower ?? "");
-      if (!sure && word.all.some((one) => one.pos !== "VER")) continue;
+      if (subject === undefined || !isItsVerb(subject, index, words)) continue;
       // "les ambulanciers venus chercher le malade"
-      const between = words.slice(subject.to + 1, index);
-      if (between.some((one) => one.all.some(({ mode }) => mode === "ppas"))) continue;
-      if (!isItsVerb(subject, index, words)) continue;
-      const correction = lexicon.conjugate(infinitive.lemma, {
-        mode: "ind",
-        tense: "present",
-        person: subject.person,
-        number: subject.number,
-      });
-      if (correction === undefined) continue;
-      const text = `Après son sujet, le verbe « ${infinitive.lemma} » doit être conjugué : « ${correction} ».`;
-      yield finding(this, word.token, word.token, sameCase(correction, word.token.text), text);
+      if (words.slice(subject.to + 1, index).some((one) => one.all.some(({ mode }) => mode === "ppas")))
+        continue;
+      // "le pouvoir", "un dîner": nouns too, unless one of these pronouns stands before.
+      const head = words[subject.head]?.lower ?? "";
+      if (!SUBJECT_ONLY.test(head) && word.all.some((one) => one.pos !== "VER")) continue;
+      const form = meantForm(infinitive.lemma, subject, tagged, lexicon);
+      const fitted = form === undefined ? undefined : fit(form.split(" "), index, index, sentence.tokens);
+      const from = sentence.tokens[fitted?.from ?? -1];
+      if (form === undefined || fitted === undefined || from === undefined) continue;
+      const text = `Après son sujet, le verbe « ${infinitive.lemma} » doit être conjugué : « ${form} ».`;
+      yield finding(this, from, word.token, sameCase(fitted.correction, from.text), text);
     }
   },
 };

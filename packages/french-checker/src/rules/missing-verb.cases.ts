@@ -3,10 +3,12 @@ import type { RuleCases } from "../rule.ts";
 export const cases: RuleCases = {
   rule: "verbe-absent",
   wrong: [
-    ["Elle grand avec deux chambres.", "Elle grand", "Elle est grande"],
     ["Hier, je perdu mon sac.", "je perdu", "j'ai perdu"],
     ["Dans la forêt, il vu un petit animal.", "il vu", "il a vu"],
     ["Après nous mangé dans le parc.", "nous mangé", "nous avons mangé"],
+    ["Hier je perdu mon sac.", "je perdu", "j'ai perdu"],
+    ["Il vu un petit animal.", "Il vu", "Il a vu"],
+    ["Elle grand avec deux chambres.", "Elle grand", "Elle est grande"],
     ["Je très content de cette nouvelle.", "Je", "Je suis"],
     ["Je fatigué ce soir.", "Je", "Je suis"],
     ["Ils contents parce que le bus arrive.", "Ils", "Ils sont"],

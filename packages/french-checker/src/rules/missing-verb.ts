@@ -3,6 +3,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import type { TaggedSentence, Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 const DEGREES =
   /^(?:très|trop|assez|si|bien|vraiment|tellement|super|un|peu|toujours|aussi|plus|moins|encore|déjà)$/u;
@@ -12,11 +13,6 @@ const BESIDE_PRONOUN =
 /** Participles that tell a state, as adjectives do. */
 const STATES =
   /^(?:fatigué|marié|divorcé|né|habitué|situé|occupé|intéressé|énervé|stressé|déçu|motivé|retraité|séparé|inscrit|installé|passionné|obligé)e?s?$/u;
-const ETRE = new Set(
-  "aller venir arriver partir naître mourir devenir revenir rester repartir tomber entrer rentrer retourner".split(
-    " ",
-  ),
-);
 
 /** Whether the pronoun at `index` can be nothing but a subject: it opens its clause. */
 function isSubject(words: readonly Word[], index: number): boolean {
@@ -114,7 +110,7 @@ function* beforeParticiple(
   const object = words[index + 2]?.readings.some(({ pos }) => pos === "DET" || pos === "NUM") === true;
   const sounded = /[^q]u$/u.test(word.lower) && (participle || object);
   if (!sounded && !(participle && /^(?:nous|on|ils|elles)$/u.test(pronoun.lower))) return;
-  const etre = ETRE.has(first.lemma);
+  const etre = TAKES_ETRE.has(first.lemma) || (first.lemma === "descendre" && !object);
   const form = auxiliary(lexicon, etre ? "être" : "avoir", pronoun.lower);
   const agreed = lexicon.conjugate(first.lemma, {
     mode: "ppas",

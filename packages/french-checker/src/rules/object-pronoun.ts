@@ -62,6 +62,8 @@ function isObject(tagged: TaggedSentence, index: number, lemma: string): boolean
   if (/^(?:le|les)$/u.test(pronoun))
     return AFTER_ARTICLE.test(next) && (OF_THING.has(lemma) || DIRECT.has(lemma));
   if (!DIRECT.has(lemma) && !INDIRECT.has(lemma)) return false;
+  // "inviter lui et Léo": the first of two objects.
+  if (/^(?:et|ou)$/u.test(next) && !SUBJECTS.test(tagged.words[index + 2]?.lower ?? "")) return false;
   return AFTER_OBJECT.test(next) || (/^(?:moi|toi)$/u.test(pronoun) && isBareThing(tagged, index + 1));
 }
 

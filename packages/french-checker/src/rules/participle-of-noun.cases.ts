@@ -9,6 +9,8 @@ export const cases: RuleCases = {
     ["Il y a un sac oublier dans le train.", "oublier", "oublié"],
   ],
   right: [
+    "Je suis allé hier au marché acheter des légumes.",
+    "Il a envoyé son fils à la pharmacie chercher un sirop.",
     "Une photo publiée sur Internet reste longtemps.",
     "Nous laissons les enfants jouer dehors.",
     "On a vu les gens danser dans la rue.",

@@ -39,6 +39,16 @@ function hasOwnVerb(words: readonly Word[], index: number): boolean {
   return words.slice(start, limit).some(verbal);
 }
 
+const MOTION =
+  /^(?:aller|venir|partir|descendre|monter|sortir|passer|retourner|revenir|rentrer|courir|envoyer|emmener|amener|accompagner|conduire)$/u;
+
+/** "je suis allé hier au marché acheter des légumes": what one went there for. */
+function isPurpose(words: readonly Word[], index: number): boolean {
+  return words
+    .slice(Math.max(0, index - 8), index)
+    .some(({ all }) => all.some(({ pos, lemma }) => pos === "VER" && MOTION.test(lemma)));
+}
+
 function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
   const { words, groups } = tagged;
   const word = words[index];
@@ -54,7 +64,7 @@ function* at(rule: Rule, index: number, tagged: TaggedSentence, { lexicon }: Rul
   if (/^quel/u.test(determiner.lower)) return;
   const next = words[index + 1];
   const goesOn = next === undefined || AFTER.test(next.lower) || next.readings.every(isFiniteForm);
-  if (!goesOn || isGoverned(words, group) || !hasOwnVerb(words, index)) return;
+  if (!goesOn || isPurpose(words, index) || isGoverned(words, group) || !hasOwnVerb(words, index)) return;
   const lemma = word.all[0]?.lemma ?? "";
   if (/^(?:aller|rester|arriver|entrer|tomber)$/u.test(lemma)) return;
   const number = determinerOf(determiner).number ?? group.number;

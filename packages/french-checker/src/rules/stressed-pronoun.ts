@@ -14,7 +14,7 @@ const STRESSED: Readonly<Record<string, string>> = {
   vous: "vous",
 };
 const TO_PERSON =
-  /^(?:parler|dire|demander|donner|écrire|téléphoner|répondre|expliquer|envoyer|montrer|offrir|proposer|promettre|apporter|prêter|raconter|rendre|vendre|ressembler|obéir|plaire|acheter|imposer|conseiller|permettre|souhaiter|enseigner|indiquer|louer|confirmer|recommander|annoncer|servir|préparer|poser|montrer|laisser)$/u;
+  /^(?:parler|dire|demander|donner|écrire|téléphoner|répondre|expliquer|envoyer|montrer|offrir|proposer|promettre|apporter|prêter|raconter|rendre|vendre|ressembler|obéir|plaire|acheter|apprendre|imposer|conseiller|permettre|souhaiter|enseigner|indiquer|louer|confirmer|recommander|annoncer|servir|préparer|poser|montrer|laisser)$/u;
 /** Where the thing that is given ends, "donne un cadeau à moi"; the index itself when nothing stands there. */
 function pastObject({ groups }: TaggedSentence, index: number): number {
   let at = index;
@@ -68,8 +68,6 @@ export function stressed(
     /^(?:seule?s?|qui|et|ou|que|-même|mêmes?|-mêmes?|tout|tous|deux|trois|à)$/u.test(next) ||
     next.startsWith("-")
   )
-    return undefined;
-  if (sentence.tokens.slice(0, at).some(({ lower }) => /^(?:c'|c)$/u.test(lower)) && next === ".")
     return undefined;
   const list = [clitic, ...sentence.tokens.slice(index, at).map(({ text }) => text)];
   return replaced(

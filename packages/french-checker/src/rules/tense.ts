@@ -5,6 +5,7 @@ import data from "./data/temps.json" with { type: "json" };
 import { isFiniteReading } from "./phrase-classes.ts";
 import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
+import { isCompound, pastForm, presentOnly } from "./tense-forms.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
 /**
@@ -21,12 +22,6 @@ const table = triggerTable(data, [
   "after",
 ]);
 
-const AVEC_ETRE = new Set(
-  "aller venir arriver partir entrer rentrer sortir retourner revenir rester tomber naître mourir devenir".split(
-    " ",
-  ),
-);
-
 const PRONOUNS = /^(?:me|m'|te|t'|se|s'|nous|vous|ne|n')$/u;
 
 /** "c'est vrai, on se connaissait": an aside. */
@@ -34,34 +29,6 @@ function isAside({ tokens }: Sentence, verb: number): boolean {
   // "dix ans, c'est bien ; avant, c'est trop tôt": no past.
   if (tokens[0]?.lower === "avant" && tokens[verb - 1]?.lower === "c'") return true;
   return /^(?:vrai|sûr|certain|que|qu')$/u.test(tokens[verb + 1]?.lower ?? "");
-}
-
-function presentOnly(verb: ClauseVerb): boolean {
-  return (
-    verb.pronoun &&
-    verb.readings.some(({ mode }) => mode === "ind") &&
-    verb.readings.every((one) => one.tense === "present" && one.mode !== "cond")
-  );
-}
-
-function pastForm(lemma: string, verb: ClauseVerb, context: RuleContext): string | undefined {
-  const { person, number } = verb;
-  if (/^(?:être|avoir|pouvoir|vouloir|devoir|savoir|falloir)$/u.test(lemma)) {
-    return context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
-  }
-  const etre = AVEC_ETRE.has(lemma);
-  const auxiliary = context.lexicon.conjugate(etre ? "être" : "avoir", {
-    mode: "ind",
-    tense: "present",
-    person,
-    number,
-  });
-  const participle = context.lexicon.conjugate(lemma, {
-    mode: "ppas",
-    gender: "m",
-    number: etre ? number : "s",
-  });
-  return auxiliary === undefined || participle === undefined ? undefined : `${auxiliary} ${participle}`;
 }
 
 function report(
@@ -84,21 +51,6 @@ function report(
     explanation: `${explanation} : « ${fitted.correction} ».`,
     rule: id,
   };
-}
-
-/** "j'ai tout quitté", "j'ai déménager": an auxiliary, whatever the form its participle was given. */
-function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }: RuleContext): boolean {
-  const readings = lexicon.readings(tokens[auxiliary]?.lower ?? "");
-  if (!readings.some(({ lemma }) => /^(?:avoir|être)$/u.test(lemma))) return false;
-  let at = auxiliary + 1;
-  while (at - auxiliary < 4 && lexicon.readings(tokens[at]?.lower ?? "").some(({ pos }) => pos === "ADV"))
-    at += 1;
-  // "j'ai tout de suite compris", "j'ai tout d'abord pensé".
-  if (tokens[at - 1]?.lower === "tout" && /^d[e']$/u.test(tokens[at]?.lower ?? "")) at += 2;
-  const next = lexicon.readings(tokens[at]?.lower ?? "");
-  // "il a mouru": an unknown word is its participle, misspelt.
-  const unknown = next.length === 0 && tokens[at]?.kind === "word";
-  return unknown || next.some(({ mode }) => mode === "ppas" || mode === "inf");
 }
 
 function* afterPast(sentence: Sentence, trigger: Trigger<string>, context: RuleContext): Iterable<Finding> {
@@ -239,7 +191,7 @@ function* goesOn(
   for (const [at, token] of sentence.tokens.entries()) {
     if (at <= first) continue;
     if (BACK_TO_NOW.test(token.lower)) return;
-    if (!/^(?:,|et|puis)$/u.test(token.lower)) continue;
+    if (!/^(?:,|et|puis)$/u.test(token.lower) || sentence.tokens[at + 1]?.lower === "c'") continue;
     const verb = clauseVerb(sentence, at + 1, context);
     const lemma = verb?.readings[0]?.lemma;
     if (verb === undefined || lemma === undefined || isCompound(sentence, verb.index, context)) continue;

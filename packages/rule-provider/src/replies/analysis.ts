@@ -250,7 +250,7 @@ function isSpokenUsage({ code, rule, correction }: GradedFinding, extrait: strin
 /** « ce est » and « c'est » alike. */
 function lettersOf(said: string): string {
   return fold(said)
-    .replace(/e(?=\s+[aeiouyh])/gu, "")
+    .replace(/e(?=\s+[aeiouyhàâéèêîôû])/gu, "")
     .replace(/\P{L}/gu, "");
 }
 
