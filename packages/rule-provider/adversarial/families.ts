@@ -27,8 +27,8 @@ export function repeated(unit: string, length: number): string {
 export const PER_CHARACTER_MAX = 6_000;
 /** Most work for each character in the service's own thread, which checks length, copying and warnings. */
 export const OWN_THREAD_MAX = 300;
-/** Most work for each character of the families below, which cost less than words do. */
-export const WORDLESS_MAX = 3_000;
+/** Most work for each character of the families below, which cost less than words do: 3,300 at most, at any length. */
+export const WORDLESS_MAX = 4_000;
 
 /** Texts without words. */
 export const WORDLESS: readonly Family[] = [

@@ -36,7 +36,8 @@ function takesClitic(tagged: TaggedSentence, index: number): boolean {
     return modal || /^(?:pour|de|d'|sans)$/u.test(before.lower);
   }
   if (/^(?:je|j'|tu|il|elle|on|ils|elles|n'|ne|qui)$/u.test(before.lower)) return true;
-  return tagged.subject(index)?.kind === "groupe" && word.all.every(({ pos }) => pos === "VER");
+  const verb = word.all.length > 0 && word.all.every(({ pos }) => pos === "VER");
+  return verb && tagged.subject(index)?.kind === "groupe";
 }
 
 /** "je parle à lui": the unstressed pronoun stands before the verb. */

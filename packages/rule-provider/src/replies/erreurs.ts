@@ -50,14 +50,30 @@ export function contextOf(
   folded: string = fold(texte),
 ): string {
   const extrait = texte.slice(debut, fin);
+  const starts = new Map(
+    WIDTHS.map((left) => [
+      left,
+      left === 0 ? debut : Math.max(bounds.debut, outward(texte, Math.max(0, debut - left), -1)),
+    ]),
+  );
+  const ends = new Map(
+    WIDTHS.map((right) => [
+      right,
+      right === 0 ? fin : Math.min(bounds.fin, outward(texte, Math.min(texte.length, fin + right), 1)),
+    ]),
+  );
   let once = extrait;
+  /** What holds the extract twice, no wider quote holds once. */
+  const crowded: { left: number; right: number }[] = [];
   for (const { left, right } of SHAPES) {
-    const start = left === 0 ? debut : Math.max(bounds.debut, outward(texte, Math.max(0, debut - left), -1));
-    const end =
-      right === 0 ? fin : Math.min(bounds.fin, outward(texte, Math.min(texte.length, fin + right), 1));
+    if (crowded.some((one) => one.left <= left && one.right <= right)) continue;
+    const [start, end] = [starts.get(left) ?? debut, ends.get(right) ?? fin];
     if (end - start > REPLY_BOUNDS.contexte) continue;
     const contexte = texte.slice(start, end);
-    if (occurrences(contexte, extrait) !== 1) continue;
+    if (occurrences(contexte, extrait) !== 1) {
+      crowded.push({ left, right });
+      continue;
+    }
     const sought = fold(contexte);
     if (folded.indexOf(sought, folded.indexOf(sought) + 1) < 0) return contexte;
     if (once === extrait) once = contexte;

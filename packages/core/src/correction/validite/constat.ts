@@ -26,6 +26,9 @@ export function isProved(constats: readonly Constat[], code: CodeMotif): boolean
 }
 
 const QUOTE_WORDS = 25;
+/** A quote does not end before the word that these belong to. */
+const OPENS_GROUP =
+  /^(?:l|d|le|la|les|une?|des|du|aux?|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?|de|a|avec|pour|dans|sur|chez|par|sans|et|ou|qu[ei]?|parce|je|j|tu|ils?|elles?|nous|vous|ne|n|tres)$/u;
 
 /** The words as they stand in the text, from the first to the last of them, at most about a sentence. */
 export function quoteOf(
@@ -36,5 +39,6 @@ export function quoteOf(
   if (first === undefined) return null;
   const phrase = phrases.find(({ fin }) => fin >= first.fin);
   const within = mots.filter((mot) => phrase !== undefined && mot.fin <= phrase.fin).slice(0, QUOTE_WORDS);
-  return texte.slice(first.debut, within.at(-1)?.fin ?? first.fin);
+  const last = within.findLast(({ plain }) => !OPENS_GROUP.test(plain));
+  return texte.slice(first.debut, last?.fin ?? first.fin);
 }
