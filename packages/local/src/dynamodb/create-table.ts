@@ -5,6 +5,7 @@ import {
   DescribeTableCommand,
   type DynamoDBClient,
   ResourceInUseException,
+  ResourceNotFoundException,
 } from "@aws-sdk/client-dynamodb";
 
 const READY_TIMEOUT_MS = 30_000;
@@ -25,9 +26,19 @@ export async function createTable(client: DynamoDBClient, definition: TableDefin
     if (!(error instanceof ResourceInUseException)) throw error;
   }
   for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += POLL_MS) {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-    if (Table?.TableStatus === "ACTIVE") return;
+    if ((await statusOf(client, TableName)) === "ACTIVE") return;
     await setTimeout(POLL_MS);
   }
   throw new Error(`The table ${TableName} is not ready.`);
+}
+
+/** Undefined where a new table cannot be described yet: what is read of it may be from before it was made. */
+async function statusOf(client: DynamoDBClient, TableName: string): Promise<string | undefined> {
+  try {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    return Table?.TableStatus;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
 }
