@@ -15,30 +15,38 @@ const POLL_MS = 100;
 export type TableDefinition = CreateTableCommandInput & { TableName: string };
 
 /**
- * Creates a table and resolves when it is active. An existing table is left unchanged. Throws when the table is not
- * active within 30 s.
+ * Creates a table and resolves when it is active. An existing table is left unchanged; one that is being deleted, as
+ * DynamoDB deletes them after its answer, is waited for and then created. Throws when the table is not active within
+ * 30 s.
  */
 export async function createTable(client: DynamoDBClient, definition: TableDefinition): Promise<void> {
   const { TableName } = definition;
-  try {
-    await client.send(new CreateTableCommand(definition));
-  } catch (error) {
-    if (!(error instanceof ResourceInUseException)) throw error;
-  }
   for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += POLL_MS) {
-    if ((await statusOf(client, TableName)) === "ACTIVE") return;
+    const status = (await statusOf(client, TableName)) ?? (await create(client, definition));
+    if (status === "ACTIVE") return;
     await setTimeout(POLL_MS);
   }
   throw new Error(`The table ${TableName} is not ready.`);
 }
 
-/** Undefined where a new table cannot be described yet: what is read of it may be from before it was made. */
+/** Undefined where the table does not exist. */
 async function statusOf(client: DynamoDBClient, TableName: string): Promise<string | undefined> {
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
     return Table?.TableStatus;
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/** Undefined where a table of that name is being created or deleted. */
+async function create(client: DynamoDBClient, definition: TableDefinition): Promise<string | undefined> {
+  try {
+    const { TableDescription } = await client.send(new CreateTableCommand(definition));
+    return TableDescription?.TableStatus;
+  } catch (error) {
+    if (error instanceof ResourceInUseException) return undefined;
     throw error;
   }
 }

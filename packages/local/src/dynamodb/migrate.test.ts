@@ -4,6 +4,7 @@ import {
   DescribeTimeToLiveCommand,
   DynamoDBClient,
   PutItemCommand,
+  ResourceInUseException,
   ScanCommand,
 } from "@aws-sdk/client-dynamodb";
 import { SIMULATIONS_BY_SEQ, TTL_ATTRIBUTE, tableDefinition } from "@epreuve/core/table/definition";
@@ -148,6 +149,16 @@ describe.each(engines)("on %s", (engine) => {
     expect(await itemsOf("partial")).toHaveLength(12);
   });
 
+  test("tables that are deleted only after the answer are waited for", async () => {
+    await fill("deleted-late");
+    const late = openClient();
+    deleteLate(late);
+    await ensure(late, "deleted-late");
+    late.destroy();
+    expect(await isCurrent("deleted-late")).toBe(true);
+    expect(await itemsOf("deleted-late")).toHaveLength(2);
+  });
+
   test("a table that must not be migrated is refused and unchanged", async () => {
     await fill("foreign");
     await expect(ensureTable(client, tableDefinition("foreign"), TTL_ATTRIBUTE)).rejects.toBeInstanceOf(
@@ -182,6 +193,34 @@ function takeFiveAtOnce(client: DynamoDBClient): void {
       return requests.length > 5 ? { ...result, output: { ...result.output, UnprocessedItems } } : result;
     },
     { step: "initialize", name: "takeFiveAtOnce" },
+  );
+}
+
+/** Deletes a table at the third request after the one that asked for it, as DynamoDB takes its time. */
+function deleteLate(client: DynamoDBClient): void {
+  const deleting = new Map<string, { requests: number; end(): Promise<unknown> }>();
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const name = "TableName" in args.input ? String(args.input.TableName) : "";
+      const table = deleting.get(name);
+      if (context.commandName === "DeleteTableCommand") {
+        const answer = await client.send(new DescribeTableCommand({ TableName: name }));
+        deleting.set(name, { requests: 0, end: () => next(args) });
+        return { output: answer, response: undefined };
+      }
+      if (table === undefined) return next(args);
+      if (table.requests === 3) {
+        deleting.delete(name);
+        await table.end();
+        return next(args);
+      }
+      table.requests++;
+      if (context.commandName === "DescribeTableCommand") {
+        return { output: { $metadata: {}, Table: { TableStatus: "DELETING" } }, response: undefined };
+      }
+      throw new ResourceInUseException({ $metadata: {}, message: `The table ${name} is being deleted.` });
+    },
+    { step: "initialize", name: "deleteLate" },
   );
 }
 
