@@ -27,6 +27,19 @@ function isCheap(words: readonly Word[], index: number): boolean {
   return /^(?:bon|meilleur)$/u.test(words[at]?.lower ?? "") && words[at + 1]?.lower === "marché";
 }
 
+/** How somebody feels: "il est rentré à la maison très fatigué". */
+const FEELINGS =
+  /^(?:fatigu|épuis|contente?s?$|heureu|triste|malade|seule?s?$|déçu|ravi|satisfait|inqui|énerv|surpris|furieu|mouill|stress|soulag|boulevers|motiv|reposé|fier|fière)/u;
+
+/** After a place, the adjective is not of its noun but of whom the sentence speaks. */
+function isOfSubject(words: readonly Word[], { from, noun }: NounGroup, index: number): boolean {
+  return (
+    index > noun &&
+    FEELINGS.test(words[index]?.lower ?? "") &&
+    [from - 1, from].some((at) => /^(?:à|au|aux|de|du|dans|chez|sur|en|d')$/u.test(words[at]?.lower ?? ""))
+  );
+}
+
 /** The adjectives of a noun group that its noun, in the number that the determiner settled, does not explain. */
 export function* ofAdjectives(
   rule: Rule,
@@ -40,6 +53,7 @@ export function* ofAdjectives(
   const determiner = group.determiner === undefined ? undefined : words[group.determiner];
   const wanted = determinerOf(determiner);
   for (const index of group.adjectives) {
+    if (isOfSubject(words, group, index)) continue;
     const adjective = words[index];
     if (adjective === undefined) continue;
     const gender = group.gender;

@@ -16,7 +16,8 @@ const IN_GENERAL = words(
   nourriture cigarette alcool tabac drogue stress solitude paix guerre justice égalité respect confiance expérience
   météo hiver été printemps automne neige pluie soleil loyer logement chômage salaire gouvernement ordinateur
   téléphone voiture bus train métro avion vélo examen professeur médecin police hôpital voyage voyages tourisme
-  immigration publicités banques entreprises hôtel hôtels`,
+  immigration publicités banques entreprises hôtel hôtels chien chat animal enfant document carte bébé appartement
+  formation entreprise directeur patron collègue prix cours client`,
 );
 
 /** Nouns of every day that stand bare in no set phrase as subjects. */

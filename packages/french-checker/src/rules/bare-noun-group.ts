@@ -36,8 +36,9 @@ function isCommonNoun(word: Word, afterFinite: boolean, afterAdjective: boolean)
       one.pos === "NOM" ||
       (one.pos === "ADJ" && (PERSONS.test(word.lower) || HARDLY_ADJECTIVES.test(word.lower))) ||
       (afterFinite && one.pos === "VER" && one.mode !== "ppas" && one.mode !== "inf") ||
-      // "restaurant" is a participle too.
+      // "restaurant" and "bus" are participles too.
       one.mode === "ppres" ||
+      word.lower === "bus" ||
       (afterAdjective && one.pos === "VER"),
   );
 }

@@ -78,6 +78,18 @@ function isKnown(lower: string, before: string): boolean {
   ).test(before);
 }
 
+/** "je vais avec vélo": the preposition is wrong there, no article is missing. */
+function isMeansOfTravel(before: readonly Word[], noun: string): boolean {
+  return (
+    /^(?:vélo|voiture|train|bus)$/u.test(noun) &&
+    before.some(({ readings }) =>
+      readings.some(({ lemma }) =>
+        /^(?:aller|venir|voyager|rentrer|partir|arriver|retourner|voyage|trajet)$/u.test(lemma),
+      ),
+    )
+  );
+}
+
 /** "je marche avec chien", "du café avec lait". */
 function afterWith(
   rule: Rule,
@@ -88,7 +100,7 @@ function afterWith(
   const preposition = words[index];
   const noun = words[index + 1];
   if (preposition?.lower !== "avec" || noun === undefined || noun.token.quoted) return undefined;
-  const bare = bareAt(words, index + 1, false);
+  const bare = bareAt(words, index + 1, noun.lower === "téléphone");
   if (bare === undefined || bare.noun !== index + 1 || bare.number === "p") return undefined;
   const next = words[index + 2];
   if (next !== undefined && !/^(?:[.,;!?]|et|dans|au|le|pour|mais|chaque|parce|quand)$/u.test(next.lower))
@@ -97,6 +109,7 @@ function afterWith(
     /^(?:chien|chat|vélo|voiture|ordinateur|téléphone|manteau|valise|parapluie|stylo|couteau|bébé|professeur|train|bus|camion|garçon|client|soleil)$/u;
   const eaten = EATEN.has(bare.lower);
   if (!eaten && !things.test(bare.lower)) return undefined;
+  if (isMeansOfTravel(words.slice(0, index), bare.lower)) return undefined;
   const { start } = preposition.token;
   const before = text.slice(Math.max(0, start - MEMORY_CHARS), start).toLowerCase();
   const known = bare.lower === "soleil" || isKnown(bare.lower, before);

@@ -24,7 +24,7 @@ const OF_VERB: Readonly<Record<string, ReadonlySet<string>>> = {
     égard usage loisir métier pleine coeur`,
   ),
   faire: words(
-    `attention partie confiance face mal peur envie plaisir pitié honte semblant appel preuve part place cours classe
+    `attention caca pipi partie confiance face mal peur envie plaisir pitié honte semblant appel preuve part place cours classe
     école usage bande cas foi fonction office feu fortune front grève grâce halte impasse main mention mine montre
     mouche naufrage obstacle opposition parade pause peau pression référence rage route salon scandale sensation
     silence suite table tapisserie toilette tort vœu volte-face honneur horreur illusion figure défaut demi-tour don

@@ -1,6 +1,7 @@
 import { type Finding, finding, type Rule, type RuleContext } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { COUNTED } from "./bare-noun-everyday.ts";
 import {
   type Article,
   type Bare,
@@ -151,7 +152,11 @@ function afterThisIs(rule: Rule, tagged: TaggedSentence, index: number): Finding
   const first = words[index + 2];
   const adverb = /^(?:très|trop|vraiment)$/u.test(first?.lower ?? "");
   const bare = bareAt(words, index + (adverb ? 3 : 2), false);
-  if (bare === undefined || bare.number === "p" || bare.from === bare.noun) return undefined;
+  if (bare === undefined || bare.number === "p") return undefined;
+  // "c'est sac noir": a thing that its adjective tells from others.
+  const after = words[bare.noun + 1]?.all ?? [];
+  const described = COUNTED.has(bare.lower) && after.length > 0 && after.every(({ pos }) => pos === "ADJ");
+  if (bare.from === bare.noun && !described) return undefined;
   if (
     /^(?:signe|marché|genre|débarras|prince|teint|poids|ton|pied|goût|esprit|présage|temps|dommage|lurette|augure|chose|enfant|joueur|public|guerre|sang|vent|deuil|escient|train|père|temps)$/u.test(
       bare.lower,

@@ -56,7 +56,8 @@ export const PERSON_DIRECT: ReadonlySet<string> = new Set(
   `respecter protéger soutenir saluer embrasser féliciter critiquer soigner surveiller punir rassurer déranger
   contacter consulter rencontrer épouser inviter remercier accompagner aider connaître encourager motiver convaincre
   détester adorer accueillir écouter attendre quitter gronder éduquer former héberger prévenir insulter
-  frapper conduire emmener amener élever admirer regarder comprendre fatiguer énerver embêter ennuyer chercher voir aimer`
+  frapper conduire emmener amener élever admirer regarder comprendre fatiguer énerver embêter ennuyer chercher voir aimer
+  visiter promener imiter nourrir récupérer reconnaître`
     .trim()
     .split(/\s+/u),
 );

@@ -36,6 +36,7 @@ import { TABLE_RULES } from "./tables.ts";
 import { tense } from "./tense.ts";
 import { tenseOfMoment } from "./tense-of-moment.ts";
 import { tenseOfStory } from "./tense-of-story.ts";
+import { tenseOfTale } from "./tense-of-tale.ts";
 import { tuVous } from "./tu-vous.ts";
 import { typography } from "./typography.ts";
 
@@ -74,6 +75,7 @@ export const RULES: readonly Rule[] = [
   cliticChoice,
   relativeRole,
   tenseOfStory,
+  tenseOfTale,
   tenseOfMoment,
   imperativeForm,
   objectPronoun,

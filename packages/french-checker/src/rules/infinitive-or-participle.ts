@@ -196,6 +196,8 @@ export const infinitiveOrParticiple: Rule = {
     for (const [index, word] of words.entries()) {
       yield* coordinated(this, index, tagged, lexicon);
       if (word.name || !word.all.some((one) => one.pos === "VER")) continue;
+      // "il faut plus bus": the noun, whose "de" is left out.
+      if (word.lower === "bus" && /^(?:plus|moins)$/u.test(words[index - 1]?.lower ?? "")) continue;
       const place = { words, index, word };
       const participleWanted = wantsParticiple(place, tagged);
       if (participleWanted !== undefined) {

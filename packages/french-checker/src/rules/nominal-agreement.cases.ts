@@ -24,6 +24,9 @@ export const cases: RuleCases = {
     ["Elle a des chaussures marrons.", "marrons", "marron"],
   ],
   right: [
+    "Je parlais à peine français.",
+    "Il est rentré à la maison très fatigué.",
+    "Elle est arrivée au travail fatiguée.",
     "J'ai pris l'autobus 51 mardi dernier.",
     "Les langues française et anglaise sont enseignées dès la première année.",
     "Un groupe de femmes âgées est arrivé à la gare.",

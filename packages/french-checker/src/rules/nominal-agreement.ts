@@ -43,6 +43,8 @@ function* ofGroup(
 ): Iterable<Finding> {
   const noun = words[group.noun];
   if (noun === undefined || FIXED.has(noun.lower)) return;
+  // "je parlais à peine français".
+  if (noun.lower === "peine" && words[group.noun - 1]?.lower === "à") return;
   const determiner = group.determiner === undefined ? undefined : words[group.determiner];
   const wanted = determinerOf(determiner);
   // "quarante et un ans", "vingt et une heures".

@@ -41,6 +41,7 @@ function clitic(pronoun: string, lemma: string): string | undefined {
   if (pronoun === "toi") return "te";
   if (/^(?:nous|vous|le|les)$/u.test(pronoun)) return pronoun;
   if (pronoun === "lui") return INDIRECT.has(lemma) ? "lui" : "le";
+  if (pronoun === "elle") return INDIRECT.has(lemma) ? "lui" : "la";
   return INDIRECT.has(lemma) ? "leur" : "les";
 }
 
@@ -62,8 +63,19 @@ function isObject(tagged: TaggedSentence, index: number, lemma: string): boolean
   if (/^(?:le|les)$/u.test(pronoun))
     return AFTER_ARTICLE.test(next) && (OF_THING.has(lemma) || DIRECT.has(lemma));
   if (!DIRECT.has(lemma) && !INDIRECT.has(lemma)) return false;
+  // "j'aurais adoré lui en parler": the pronoun of the infinitive that follows.
+  const after = tagged.words.slice(index + 1, index + 4);
+  const [clitic] = after;
+  if (
+    clitic !== undefined &&
+    CLITICS.test(clitic.lower) &&
+    after.slice(1).some(({ readings }) => readings.some(({ mode }) => mode === "inf"))
+  )
+    return false;
   // "inviter lui et Léo": the first of two objects.
-  if (/^(?:et|ou)$/u.test(next) && !SUBJECTS.test(tagged.words[index + 2]?.lower ?? "")) return false;
+  const second = tagged.words[index + 2];
+  const joinsVerb = second?.readings.some(({ pos }) => pos === "VER") === true;
+  if (/^(?:et|ou)$/u.test(next) && !SUBJECTS.test(second?.lower ?? "") && !joinsVerb) return false;
   return AFTER_OBJECT.test(next) || (/^(?:moi|toi)$/u.test(pronoun) && isBareThing(tagged, index + 1));
 }
 
@@ -95,7 +107,10 @@ function groupBefore(tagged: TaggedSentence, index: number): Group | undefined {
     return governed ? { from: index - 1, lemma: infinitive } : undefined;
   }
   const finite = lemmaAt(last, "finite");
-  if (isVerb && finite !== undefined && hasSubject(tagged, index - 1)) {
+  // "une dame donne moi": the noun before is its subject.
+  const afterNoun =
+    /^(?:moi|toi)$/u.test(pronoun) && (all[index - 2]?.all.some(({ pos }) => pos === "NOM") ?? false);
+  if ((isVerb || afterNoun) && finite !== undefined && hasSubject(tagged, index - 1)) {
     return isItsSubject(last, pronoun) ? undefined : { from: index - 1, lemma: finite };
   }
   const participle = lemmaAt(last, "ppas");
@@ -119,14 +134,29 @@ function hasSubject(tagged: TaggedSentence, verb: number): boolean {
   return SUBJECTS.test(tagged.words[at]?.lower ?? "") || tagged.subject(verb) !== undefined;
 }
 
+/** "j'ai vu elle": the participle agrees with the object once it stands before, "je l'ai vue". */
+function participleAfter(
+  form: string,
+  { from, lemma }: Group,
+  { words }: TaggedSentence,
+  index: number,
+  { lexicon }: RuleContext,
+): string | undefined {
+  const compound = from < index - 1 && lemmaAt(words[index - 1], "ppas") !== undefined;
+  if (!compound || !/^(?:la|les)$/u.test(form)) return undefined;
+  const gender = /^elles?$/u.test(words[index]?.lower ?? "") ? "f" : "m";
+  return lexicon.conjugate(lemma, { mode: "ppas", gender, number: form === "la" ? "s" : "p" });
+}
+
 function pronounAfterVerb(
   rule: Rule,
   tagged: TaggedSentence,
   index: number,
   sentence: Sentence,
+  context: RuleContext,
 ): Finding | undefined {
   const pronoun = tagged.words[index];
-  if (pronoun === undefined || !/^(?:moi|toi|lui|eux|nous|vous|le|les)$/u.test(pronoun.lower))
+  if (pronoun === undefined || !/^(?:moi|toi|lui|elle|elles|eux|nous|vous|le|les)$/u.test(pronoun.lower))
     return undefined;
   if (pronoun.token.quoted) return undefined;
   const group = groupBefore(tagged, index);
@@ -135,7 +165,9 @@ function pronounAfterVerb(
   if (form === undefined) return undefined;
   const { tokens } = sentence;
   const verbs = tokens.slice(group.from, index).map(({ text }) => text);
-  const fitted = fit([form, ...verbs], group.from, index, tokens);
+  const agreed = participleAfter(form, group, tagged, index, context);
+  if (agreed !== undefined) verbs.splice(-1, 1, agreed);
+  const fitted = fit([form, ...verbs], group.from, index, tokens, { pronouns: true });
   const first = tokens[fitted?.from ?? -1];
   if (fitted === undefined || first === undefined) return undefined;
   const correction = sameCase(fitted.correction, first.text);
@@ -154,10 +186,10 @@ export const objectPronoun: Rule = {
   id: "pronom-complement",
   code: "SYN_PRONOM",
   priority: "text",
-  *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
-    const tagged = tagger.tag(sentence);
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    const tagged = context.tagger.tag(sentence);
     for (const index of tagged.words.keys()) {
-      const found = index === 0 ? undefined : pronounAfterVerb(this, tagged, index, sentence);
+      const found = index === 0 ? undefined : pronounAfterVerb(this, tagged, index, sentence, context);
       if (found !== undefined) yield found;
     }
   },

@@ -29,14 +29,19 @@ const ELIDABLE = /^(?:je|me|te|se|le|la|de|ne|que|ce|jusque|lorsque|puisque)$/u;
 const CONTRACTIONS: Record<string, string> = { "de le": "du", "de les": "des", "à le": "au", "à les": "aux" };
 const isVowelWord = (word: string): boolean => elidesBefore(word.toLowerCase());
 
+/** Whether "le" and "les" are pronouns, which never contract: "envie de le promener". */
+export interface Joining {
+  pronouns?: boolean;
+}
+
 /** Joins words in French: "de" + "le" is "du", "je" + "ai" is "j'ai". */
-export function joinWords(words: readonly string[]): string {
+export function joinWords(words: readonly string[], { pronouns = false }: Joining = {}): string {
   const joined: string[] = [];
   for (const word of words) {
     if (word === "") continue;
     const last = joined.at(-1);
     const lower = last?.toLowerCase() ?? "";
-    const contracted = CONTRACTIONS[`${lower} ${word}`];
+    const contracted = pronouns ? undefined : CONTRACTIONS[`${lower} ${word}`];
     if (last !== undefined && contracted !== undefined) {
       joined[joined.length - 1] = capital(contracted, last);
     } else if (
@@ -82,7 +87,10 @@ export function fit(
   from: number,
   to: number,
   tokens: readonly Token[],
+  joining: Joining = {},
 ): Replacement | undefined {
+  const contracts = (before: string, word: string): boolean =>
+    joining.pronouns !== true && CONTRACTIONS[`${before} ${word}`] !== undefined;
   let list = words.filter((word) => word !== "");
   let start = from;
   let end = to;
@@ -91,7 +99,7 @@ export function fit(
   if (next !== undefined && next.kind === "word") {
     // "d'" replaced by "à": the word that was glued to it is written anew with its space.
     const glued = /'$/u.test(tokens[end]?.lower ?? "") && next.spaceBefore === "" && !/['’]$/u.test(last);
-    const contraction = CONTRACTIONS[`${last} ${next.lower}`] !== undefined;
+    const contraction = contracts(last, next.lower);
     if (glued || contraction || (ELIDABLE.test(last) && last !== "ce" && isVowelWord(next.lower))) {
       list = [...list, next.text];
       end += 1;
@@ -112,7 +120,7 @@ export function fit(
       start -= 1;
     } else if (
       (ELIDABLE.test(previous.lower) && previous.lower !== "ce" && isVowelWord(firstLower)) ||
-      CONTRACTIONS[`${previous.lower} ${firstLower}`] !== undefined
+      contracts(previous.lower, firstLower)
     ) {
       if (/^l[ea]$/u.test(previous.lower) && /^[yu]/u.test(firstLower)) return undefined;
       list = [previous.text, ...list];
@@ -121,7 +129,7 @@ export function fit(
   }
   const head = tokens[start];
   if (head === undefined) return undefined;
-  const correction = joinWords(list);
+  const correction = joinWords(list, joining);
   const firstWord = tokens.findIndex(({ kind }) => kind === "word");
   const opens = firstWord === -1 || firstWord >= start;
   return { from: start, to: end, correction: opens ? capital(correction, head.text) : correction };

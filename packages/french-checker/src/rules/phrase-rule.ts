@@ -66,7 +66,8 @@ function phraseFinding(
       ? line.fix
       : line.fix[context.text.slice(first.start, last.end).toLowerCase().replace(/[’ʼ]/gu, "'")];
   const words = template === undefined ? undefined : fill(template, match, context);
-  const fitted = words === undefined ? undefined : fit(words, match.from, match.to, tokens);
+  const joining = { pronouns: line.code === "SYN_PRONOM" };
+  const fitted = words === undefined ? undefined : fit(words, match.from, match.to, tokens, joining);
   const head = tokens[fitted?.from ?? -1];
   const tail = tokens[fitted?.to ?? -1];
   if (fitted === undefined || head === undefined || tail === undefined) return undefined;

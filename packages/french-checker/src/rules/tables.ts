@@ -14,6 +14,7 @@ import verbGovernmentData from "./data/verb-government.json" with { type: "json"
 import wordChoiceData from "./data/word-choice.json" with { type: "json" };
 import wordOrderData from "./data/word-order.json" with { type: "json" };
 import { phraseRule } from "./phrase-rule.ts";
+import * as articles from "./predicates/articles.ts";
 import * as calques from "./predicates/calques.ts";
 import * as clauses from "./predicates/clauses.ts";
 import * as complements from "./predicates/complements.ts";
@@ -39,19 +40,25 @@ export const TABLE_RULES: readonly Rule[] = [
   /** Negations doubled or out of place, and the articles after them. */
   phraseRule(negationDoubleData, negationDouble),
   /** Comparatives, relatives, word order and set constructions. */
-  phraseRule(orderAndStructureData, orderAndStructure),
+  phraseRule(orderAndStructureData, { ...orderAndStructure, ...subordination }),
   /** Prepositions of places, dates and means of transport. */
   phraseRule(prepositionsPlacesData, prepositionsPlaces),
   /** The prepositions and pronouns that verbs call for. */
   phraseRule(verbGovernmentData, verbGovernment),
   /** Articles that are missing, one too many, or of the wrong kind, in constructions that the words show. */
-  phraseRule(articlesData, { ...negationDouble, ...prepositionsPlaces, ...verbGovernment }),
+  phraseRule(articlesData, {
+    ...articles,
+    ...pronounsOfVerbs,
+    ...negationDouble,
+    ...prepositionsPlaces,
+    ...verbGovernment,
+  }),
   /** The complements of verbs, adjectives and nouns, and what introduces them. */
   phraseRule(complementsData, { ...prepositionsPlaces, ...complements }),
   /** Reflexive verbs without their pronoun, the order of pronouns, verbs without a subject. */
   phraseRule(pronounsData, pronounsOfVerbs),
   /** Clauses that are joined without their word, or by another. */
-  phraseRule(clausesData, { ...subordination, ...clauses }),
+  phraseRule(clausesData, { ...orderAndStructure, ...subordination, ...clauses }),
   /** Missing subjects and verbs, adverbs and adjectives out of place, the infinitive or the present that a word calls for. */
   phraseRule(sentenceBuildData, sentenceBuild),
   /** Verbs and nouns that French does not put together, as the first language does. */

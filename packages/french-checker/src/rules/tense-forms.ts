@@ -12,10 +12,26 @@ export function presentOnly(verb: ClauseVerb): boolean {
   );
 }
 
+const REFLEXIVE = /^(?:me|m'|te|t'|se|s'|nous|vous)$/u;
+const WEATHER = /^(?:froid|chaud|beau|noir|mauvais|frais|gris|doux|soleil|nuit|moins)$/u;
+
+/** "il fait très froid". */
+export function isWeather(lemma: string, { index }: ClauseVerb, { tokens }: Sentence): boolean {
+  return lemma === "faire" && [1, 2].some((step) => WEATHER.test(tokens[index + step]?.lower ?? ""));
+}
+
 /** What the verb should be in the past: the imperfect of a state, the compound past of the others. */
-export function pastForm(lemma: string, verb: ClauseVerb, context: RuleContext): string | undefined {
+export function pastForm(
+  lemma: string,
+  verb: ClauseVerb,
+  context: RuleContext,
+  sentence: Sentence,
+): string | undefined {
   const { person, number } = verb;
-  if (/^(?:être|avoir|pouvoir|vouloir|devoir|savoir|falloir)$/u.test(lemma)) {
+  if (
+    isWeather(lemma, verb, sentence) ||
+    /^(?:être|avoir|pouvoir|vouloir|devoir|savoir|falloir)$/u.test(lemma)
+  ) {
     return context.lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
   }
   const etre = TAKES_ETRE.has(lemma);
@@ -52,5 +68,11 @@ export function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }:
     next.every(({ pos }) => pos === "VER")
   )
     return true;
-  return unknown || next.some(({ mode }) => mode === "ppas" || mode === "inf");
+  if (unknown || next.some(({ mode }) => mode === "inf")) return true;
+  // "hier je suis fatigué": a state, where the verb takes "avoir" and no pronoun stands before.
+  const state =
+    readings.some(({ lemma }) => lemma === "être") &&
+    !REFLEXIVE.test(tokens[auxiliary - 1]?.lower ?? "") &&
+    !next.some(({ mode, lemma }) => mode === "ppas" && TAKES_ETRE.has(lemma));
+  return !state && next.some(({ mode }) => mode === "ppas");
 }

@@ -13,8 +13,13 @@ export const cases: RuleCases = {
     ["Je lisais le soir et après je dors bien.", "dors", "dormais"],
     ["On fait comme s'il n'existe pas.", "existe", "existait"],
     ["Elle me parle comme si j'ai dix ans.", "ai", "avais"],
+    ["Quand j'ai six ans, mon père est parti.", "ai", "avais"],
+    ["Quand je viens au Canada, j'avais peur.", "viens", "suis venu"],
+    ["Quand elle est petite, elle habitait ici.", "est", "était"],
   ],
   right: [
+    "Quand j'ai fini mon travail, je rentre chez moi.",
+    "Quand je suis fatigué, je dors.",
     "Je travaillais loin et maintenant je travaille ici.",
     "J'habitais à Lyon et je pense y retourner.",
     "Quand je suis arrivé, je connaissais deux personnes.",

@@ -4,6 +4,7 @@ import { isFiniteForm, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { type ClauseVerb, clauseVerb } from "./clause.ts";
 import { fit } from "./phrase-fit.ts";
+import { isCompound, pastForm } from "./tense-forms.ts";
 
 /** Words that bring the sentence back to the present. */
 const PRESENT =
@@ -32,12 +33,22 @@ function imperfect(
   { lexicon }: RuleContext,
 ): Finding | undefined {
   const lemma = verb.readings[0]?.lemma;
-  const { person, number, index } = verb;
+  const { person, number } = verb;
   const form =
     lemma === undefined
       ? undefined
       : lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
-  const fitted = form === undefined ? undefined : fit([form], index, index, sentence.tokens);
+  return formed(rule, verb, form, why, sentence);
+}
+
+function formed(
+  rule: Rule,
+  { index }: ClauseVerb,
+  form: string | undefined,
+  why: string,
+  sentence: Sentence,
+): Finding | undefined {
+  const fitted = form === undefined ? undefined : fit(form.split(" "), index, index, sentence.tokens);
   const from = sentence.tokens[fitted?.from ?? -1];
   const to = sentence.tokens[fitted?.to ?? -1];
   if (fitted === undefined || from === undefined || to === undefined) return undefined;
@@ -100,6 +111,39 @@ function asIf(
   return imperfect(rule, verb, "Après « comme si », le verbe est à l'imparfait", sentence, context);
 }
 
+/** What happened at one moment: "quand j'arrive au Canada". */
+const MOMENTS =
+  /^(?:venir|arriver|partir|quitter|entrer|voir|recevoir|entendre|naître|finir|commencer|perdre)$/u;
+
+/** "Quand j'ai six ans, mon père est parti": the clause of the moment is of the past, as the main one. */
+function whenThen(
+  rule: Rule,
+  words: readonly Word[],
+  index: number,
+  sentence: Sentence,
+  context: RuleContext,
+): Finding | undefined {
+  if (!/^(?:quand|lorsque|lorsqu')$/u.test(words[index]?.lower ?? "") || index > 3) return undefined;
+  const verb = clauseVerb(sentence, index + 1, context);
+  const lemma = verb?.readings[0]?.lemma;
+  const comma = words.findIndex(({ token }, at) => at > index && token.text === ",");
+  if (verb === undefined || lemma === undefined || comma < verb.index || !isPresent(verb)) return undefined;
+  if (isCompound(sentence, verb.index, context)) return undefined;
+  if (words.some(({ lower }) => /^(?:toujours|jamais|souvent|déjà|chaque|parfois)$/u.test(lower)))
+    return undefined;
+  const main = clauseVerb(sentence, comma + 1, context);
+  const past =
+    main !== undefined &&
+    (main.readings.every(({ mode, tense }) => mode === "ind" && tense === "imparfait") ||
+      isCompound(sentence, main.index, context));
+  if (!past) return undefined;
+  const why = "Le moment est passé, comme ce qui suit";
+  if (/^(?:être|avoir)$/u.test(lemma)) return imperfect(rule, verb, why, sentence, context);
+  return MOMENTS.test(lemma)
+    ? formed(rule, verb, pastForm(lemma, verb, context, sentence), why, sentence)
+    : undefined;
+}
+
 /** The tense that another verb of the sentence calls for. */
 export const tenseOfStory: Rule = {
   id: "temps-du-recit",
@@ -109,7 +153,9 @@ export const tenseOfStory: Rule = {
     const { words } = context.tagger.tag(sentence);
     for (const index of words.keys()) {
       const found =
-        coordinated(this, words, index, sentence, context) ?? asIf(this, words, index, sentence, context);
+        coordinated(this, words, index, sentence, context) ??
+        asIf(this, words, index, sentence, context) ??
+        whenThen(this, words, index, sentence, context);
       if (found !== undefined) yield found;
     }
   },

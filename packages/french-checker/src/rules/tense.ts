@@ -129,7 +129,7 @@ function* beforeMoment(
     );
     const before = verb.index - 1 > start ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
     if (others.length > 0 || isCompound(sentence, verb.index, context) || PRONOUNS.test(before)) continue;
-    const form = pastForm(lemma, verb, context);
+    const form = pastForm(lemma, verb, context, sentence);
     const found = report(verb, form, "Le moment est passé : il faut un temps du passé", trigger, sentence);
     if (found !== undefined) yield found;
   }
@@ -153,6 +153,7 @@ function wantedForm(
   verb: ClauseVerb,
   lemma: string,
   context: RuleContext,
+  sentence: Sentence,
 ): { form: string | undefined; explanation: string } | undefined {
   const { person, number } = verb;
   const indicative = (tense: "imparfait" | "futur"): string | undefined =>
@@ -161,7 +162,7 @@ function wantedForm(
     case "past":
       if (!presentOnly(verb)) return undefined;
       return {
-        form: pastForm(lemma, verb, context),
+        form: pastForm(lemma, verb, context, sentence),
         explanation: "Le moment est passé : il faut un temps du passé",
       };
     case "imperfect":
@@ -195,7 +196,7 @@ function* goesOn(
     const verb = clauseVerb(sentence, at + 1, context);
     const lemma = verb?.readings[0]?.lemma;
     if (verb === undefined || lemma === undefined || isCompound(sentence, verb.index, context)) continue;
-    const wanted = wantedForm("imperfect", verb, lemma, context);
+    const wanted = wantedForm("imperfect", verb, lemma, context, sentence);
     const found =
       wanted === undefined ? undefined : report(verb, wanted.form, wanted.explanation, trigger, sentence);
     if (found !== undefined) yield found;
@@ -232,7 +233,7 @@ export const tense: Rule = {
       const before = verb.index - 1 > match.to + 1 ? (sentence.tokens[verb.index - 1]?.lower ?? "") : "";
       const compound = /^(?:avoir|être)$/u.test(lemma) && isCompound(sentence, verb.index, context);
       if (compound || PRONOUNS.test(before) || isAside(sentence, verb.index)) continue;
-      const wanted = wantedForm(wants, verb, lemma, context);
+      const wanted = wantedForm(wants, verb, lemma, context, sentence);
       const found =
         wanted === undefined ? undefined : report(verb, wanted.form, wanted.explanation, trigger, sentence);
       if (found !== undefined) yield found;

@@ -45,7 +45,7 @@ export function replaced(
   { tokens }: Sentence,
   explain: (correction: string) => string,
 ): Finding | undefined {
-  const fitted = fit(list, from, to, tokens);
+  const fitted = fit(list, from, to, tokens, { pronouns: rule.code === "SYN_PRONOM" });
   const first = tokens[fitted?.from ?? -1];
   const last = tokens[fitted?.to ?? -1];
   if (fitted === undefined || first === undefined || last === undefined || first.quoted) return undefined;

@@ -147,6 +147,8 @@ function isBareList(words: readonly Word[], group: NounGroup): boolean {
   return before === undefined || before.token.text === ",";
 }
 
+const COMPARING = /^(?:plus|moins|aussi|autant|mieux|meilleure?s?|même)$/u;
+
 export function ofCoordination(
   words: readonly Word[],
   groups: readonly NounGroup[],
@@ -174,6 +176,14 @@ export function ofCoordination(
     return undefined;
   const before = words[first.from - 1];
   if (before !== undefined && !/^(?:que|qu'|si|quand|car|mais|lorsque|puisque|où)$/u.test(before.lower))
+    return undefined;
+  // "plus grande que mon père et mon frère est": the first is only compared.
+  const compared = words.slice(Math.max(0, first.from - 5), first.from - 1);
+  if (
+    before !== undefined &&
+    /^qu[e']$/u.test(before.lower) &&
+    compared.some(({ lower }) => COMPARING.test(lower))
+  )
     return undefined;
   const feminine = first.gender === "f" && second.gender === "f";
   return {

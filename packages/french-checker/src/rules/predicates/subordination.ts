@@ -94,6 +94,16 @@ export function subjectSaidTwice(match: Match, sentence: Sentence, context: Rule
     );
 }
 
+/** The same for a group with an adjective or a name: "le deuxième texte il dit", "mon cousin Modou il habite". */
+export function longGroupSaidTwice(match: Match, sentence: Sentence): boolean {
+  const opener = sentence.tokens[match.from - 3];
+  const opens =
+    opener === undefined ||
+    opener.kind === "punct" ||
+    /^(?:et|mais|car|que|si|donc|alors)$/u.test(opener.lower);
+  return opens && ![-1, 0].some((step) => TIMES.test(lowerAt(sentence, match.from + step)));
+}
+
 /** No "ne … que" around: "il ne fait que ce qu'il veut" is right. */
 export function noNegationTwoBefore(match: Match, sentence: Sentence): boolean {
   return !sentence.tokens

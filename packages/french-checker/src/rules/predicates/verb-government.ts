@@ -45,7 +45,7 @@ export function noReflexiveResolve(match: Match, sentence: Sentence, context: Ru
     resolves &&
     sentence.tokens
       .slice(Math.max(0, verb - 4), verb)
-      .some(({ lower }) => /^(?:me|te|se|m'|t'|s'|nous|vous)$/u.test(lower))
+      .some(({ lower }) => /^(?:me|te|se|m'|t'|s'|l'|nous|vous)$/u.test(lower))
   );
 }
 

@@ -1,0 +1,17 @@
+import { lowerAt, type Sentence } from "../../token.ts";
+import type { Match } from "../phrase-pattern.ts";
+
+const LIKING = /^(?:aim|ador|préf[eéè]r|détest|n['e]$|sans$|fin|termin)/u;
+const HABIT =
+  /^(?:jours?|toujours|souvent|chaque|parfois|beaucoup|matins?|midis?|soirs?|pays|seulement|chez)$/u;
+
+/** What is eaten is neither liked ("j'aime manger le riz") nor refused, and the text tells a habit. */
+export function eatenByHabit({ from }: Match, sentence: Sentence): boolean {
+  const words = sentence.tokens.map(({ lower }) => lower);
+  return words.some((word) => HABIT.test(word)) && !words.slice(0, from).some((word) => LIKING.test(word));
+}
+
+/** No relative clause follows at a distance: "les problèmes dont je parle". */
+export function notTold(match: Match, sentence: Sentence): boolean {
+  return ![1, 2].some((step) => /^(?:que|qu'|qui|dont|où)$/u.test(lowerAt(sentence, match.to + step)));
+}

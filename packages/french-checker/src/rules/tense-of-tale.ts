@@ -1,0 +1,108 @@
+import { type Finding, oncePerText, type Rule, type RuleContext } from "../rule.ts";
+import { isFiniteForm, type Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { type ClauseVerb, clauseVerb } from "./clause.ts";
+import { fit } from "./phrase-fit.ts";
+import { isCompound, isWeather, pastForm } from "./tense-forms.ts";
+
+/** A moment that was lived once, wherever it stands in its sentence. */
+const MOMENT =
+  /(?:^|[\s,])(?:hier|avant-hier|(?:la semaine|l['’]année) (?:dernière|passée)|l['’](?:an|été|hiver|automne) (?:dernier|passé)|le (?:mois|week-end|weekend|printemps) (?:dernier|passé)|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passé)|ce jour-là|ce matin|un jour|le premier jour|le lendemain|(?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: matin| soir| après-midi)?)(?=[\s,.!?]|$)/iu;
+/** What brings a sentence back to now, or tells what is always so. */
+const NOT_THEN =
+  /^(?:maintenant|aujourd'hui|encore|toujours|souvent|parfois|désormais|actuellement|depuis|ici|demain|prochain|prochaine|si|s'|quand|lorsque|chaque|tous|toutes|jamais|donc|alors|que|qu'|qui|car|parce)$/u;
+/** What one does once, and tells of; not what one may do every day, "il joue du piano". */
+const EVENTS =
+  /^(?:manger|ramasser|partir|arriver|acheter|boire|rentrer|sortir|commencer|finir|dîner|rencontrer|trouver|tomber|descendre|monter|retourner|revenir|voir|dormir|ranger|donner|demander|entrer|ouvrir|fermer|crier|pleurer|rire|apporter|attendre|poser|montrer|payer|perdre|préparer|aller|nettoyer)$/u;
+/** Sentences after the one that names the moment. */
+const REACH = 4;
+
+function verbs(words: readonly Word[]): readonly Word[] {
+  return words.filter(({ name, readings }) => !name && readings.length > 0 && readings.every(isFiniteForm));
+}
+
+/** Whether the verbs of the sentence tell of the past: "nous sommes allés", "il faisait"; undefined where none is sure. */
+function isOfPast(sentence: Sentence, context: RuleContext): boolean | undefined {
+  const { words } = context.tagger.tag(sentence);
+  const all = verbs(words);
+  if (all.length === 0) return undefined;
+  return all.every(
+    (word) =>
+      word.all.every(({ tense }) => tense === "imparfait" || tense === "passe") ||
+      isCompound(sentence, words.indexOf(word), context),
+  );
+}
+
+/** The sentences of a tale: soon after a past moment, with no sentence of the present before them. */
+const ofTale = oncePerText((context: RuleContext): ReadonlySet<Sentence> => {
+  const told = new Set<Sentence>();
+  let left = 0;
+  for (const sentence of context.sentences) {
+    const [first] = sentence.tokens;
+    const last = sentence.tokens.at(-1);
+    if (first === undefined || last === undefined) continue;
+    const past = isOfPast(sentence, context);
+    if (MOMENT.test(context.text.slice(first.start, last.end)) && past === true) left = REACH;
+    else if (left > 0) {
+      left -= 1;
+      told.add(sentence);
+      if (past === false) left = 0;
+    }
+  }
+  return told;
+});
+
+/** Of a pronoun or a noun: "il tombe", "ma mère prépare". */
+function isPresent({ readings }: ClauseVerb): boolean {
+  return (
+    readings.some(({ mode }) => mode === "ind") &&
+    readings.every(({ tense, mode }) => tense === "present" && mode !== "cond")
+  );
+}
+
+/** After "Après", "Le soir,": where the first clause begins. */
+function start({ tokens }: Sentence): number {
+  let at = tokens.findIndex(({ kind }) => kind === "word");
+  if (/^(?:après|ensuite|puis|et|mais)$/u.test(tokens[at]?.lower ?? "")) at += 1;
+  else if (
+    /^(?:le|la|l')$/u.test(tokens[at]?.lower ?? "") &&
+    /^(?:matin|soir|midi|nuit|après-midi)$/u.test(tokens[at + 1]?.lower ?? "")
+  )
+    at += 2;
+  return tokens[at]?.text === "," ? at + 1 : at;
+}
+
+/** "Hier, nous sommes allés au parc. Nous mangeons sous un arbre." */
+export const tenseOfTale: Rule = {
+  id: "temps-du-conte",
+  code: "CONJ_TEMPS",
+  priority: "text",
+  *find(sentence: Sentence, context: RuleContext): Iterable<Finding> {
+    if (!ofTale(context).has(sentence) || sentence.tokens.some(({ lower }) => NOT_THEN.test(lower))) return;
+    const { words } = context.tagger.tag(sentence);
+    const weather = sentence.tokens.findIndex(
+      ({ lower }, at) => lower === "il" && sentence.tokens[at + 1]?.lower === "fait",
+    );
+    if (weather < 0 && verbs(words).some(({ all }) => !all.some(({ tense }) => tense === "present"))) return;
+    const from = weather < 0 ? start(sentence) : weather;
+    const verb: ClauseVerb | undefined = clauseVerb(sentence, from, context);
+    const lemma = verb?.readings[0]?.lemma;
+    if (verb === undefined || lemma === undefined || !isPresent(verb)) return;
+    if (!EVENTS.test(lemma) && !isWeather(lemma, verb, sentence)) return;
+    const form = pastForm(lemma, verb, context, sentence);
+    const fitted =
+      form === undefined ? undefined : fit(form.split(" "), verb.index, verb.index, sentence.tokens);
+    const head = sentence.tokens[fitted?.from ?? -1];
+    const tail = sentence.tokens[fitted?.to ?? -1];
+    if (fitted === undefined || head === undefined || tail === undefined) return;
+    const { correction } = fitted;
+    yield {
+      code: this.code,
+      start: head.start,
+      end: tail.end,
+      correction,
+      explanation: `Le récit est au passé : il faut ici un temps du passé, « ${correction} ».`,
+      rule: this.id,
+    };
+  },
+};
