@@ -17,8 +17,10 @@ export interface Sample {
   criteria: ReadonlyMap<CodeCritere, number>;
 }
 
-/** In texts. Figures hardly change between 10 and 80. */
+/** In texts. Figures hardly change between 10 and 110. */
 const PENALTY = 80;
+/** No single measure may count for more: once the scale is stretched, under two notes at its end. */
+const COUNT_MAX = 0.76;
 /** A task's usual value is drawn to that of all tasks as if so many more texts of it lay there. */
 const TASK_PENALTY = 8;
 const STRETCH_FOLDS = 6;
@@ -57,7 +59,10 @@ function fitEstimate(samples: readonly Sample[]): Weights {
   const rows = samples.map(({ text, note }) => ({ x: standingsOf(OVERALL, text, usual), y: note - centre }));
   return {
     usual,
-    estimate: { centre: round(centre), counts: countsOf(OVERALL, nonNegativeRidge(rows, PENALTY)) },
+    estimate: {
+      centre: round(centre),
+      counts: countsOf(OVERALL, nonNegativeRidge(rows, PENALTY, COUNT_MAX)),
+    },
     criteria: {},
   };
 }

@@ -8,10 +8,14 @@ export interface Row {
 const ROUNDS = 300;
 
 /**
- * Ridge regression through the origin with coefficients of at least 0, by coordinate descent: each measure may count in
+ * Ridge regression through the origin with coefficients from 0 to `most`, by coordinate descent: each measure may count in
  * its own direction only, and `penalty` (in rows) keeps related ones from cancelling each other.
  */
-export function nonNegativeRidge(rows: readonly Row[], penalty: number): number[] {
+export function nonNegativeRidge(
+  rows: readonly Row[],
+  penalty: number,
+  most = Number.POSITIVE_INFINITY,
+): number[] {
   const width = rows[0]?.x.length ?? 0;
   const weights = Array<number>(width).fill(0);
   const left = rows.map(({ y }) => y);
@@ -25,7 +29,7 @@ export function nonNegativeRidge(rows: readonly Row[], penalty: number): number[
         explained += value * ((left[index] ?? 0) + before * value);
         size += value * value;
       }
-      const after = size === 0 ? 0 : Math.max(0, explained / size);
+      const after = size === 0 ? 0 : Math.min(most, Math.max(0, explained / size));
       if (after === before) continue;
       for (const [index, { x }] of rows.entries())
         left[index] = (left[index] ?? 0) - (after - before) * (x[at] ?? 0);

@@ -43,7 +43,7 @@ export const NOMS_EPICENES: ReadonlySet<string> = new Set(
   féministe écologiste cycliste automobiliste syndicaliste célibataire volontaire destinataire signataire
   titulaire dépositaire actionnaire libraire notaire antiquaire millionnaire intermédiaire scientifique
   domestique catholique nomade otage esclave patriote compatriote pilote hôte acolyte môme mioche
-  jeune pauvre riche ado prof pote coloc collabo expat végane touriste barbare despote stratège pédiatre pédagogue ancêtre quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple`),
+  jeune pauvre riche ado prof pote coloc colocataire collabo expat végane touriste barbare despote stratège pédiatre pédagogue ancêtre quarantenaire trentenaire quinquagénaire sexagénaire octogénaire centenaire autiste manœuvre couple`),
 );
 
 const M: Gender = "m";

@@ -25,8 +25,8 @@ const FIXED = new Set(
 
 const WEEKDAYS = /^(?:lun|mar|mercre|jeu|vendre|same)di$|^dimanche$/u;
 
-/** Nouns whose other gender is another word: "une garçon" is no "garçonne". */
-const ALONE = new Set("garçon moyen patin coupon melon jeton marin".split(" "));
+/** Nouns whose other gender is another word, or seldom meant: "une garçon" is no "garçonne", "une chat" no "chatte". */
+const ALONE = new Set("garçon moyen patin coupon melon jeton marin chat chien".split(" "));
 
 /** Titles that women may keep in the masculine: "une médecin". */
 const TITLES = new Set("médecin professeur ingénieur auteur écrivain chef docteur juge maire".split(" "));

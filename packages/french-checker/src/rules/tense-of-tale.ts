@@ -10,10 +10,10 @@ const MOMENT =
   /(?:^|[\s,])(?:hier|avant-hier|(?:la semaine|l['’]année) (?:dernière|passée)|l['’](?:an|été|hiver|automne) (?:dernier|passé)|le (?:mois|week-end|weekend|printemps) (?:dernier|passé)|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:dernier|passé)|ce jour-là|ce matin|un jour|le premier jour|le lendemain|(?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: matin| soir| après-midi)?)(?=[\s,.!?]|$)/iu;
 /** What brings a sentence back to now, or tells what is always so. */
 const NOT_THEN =
-  /^(?:maintenant|aujourd'hui|encore|toujours|souvent|parfois|désormais|actuellement|depuis|ici|demain|prochain|prochaine|si|s'|quand|lorsque|chaque|tous|toutes|jamais|donc|alors|que|qu'|qui|car|parce)$/u;
+  /^(?:maintenant|aujourd'hui|encore|toujours|souvent|parfois|désormais|actuellement|depuis|ici|demain|prochain|prochaine|si|s'|quand|lorsque|chaque|tous|toutes|jamais|ne|n'|donc|alors|que|qu'|qui|car|parce)$/u;
 /** What one does once, and tells of; not what one may do every day, "il joue du piano". */
 const EVENTS =
-  /^(?:manger|ramasser|partir|arriver|acheter|boire|rentrer|sortir|commencer|finir|dîner|rencontrer|trouver|tomber|descendre|monter|retourner|revenir|voir|dormir|ranger|donner|demander|entrer|ouvrir|fermer|crier|pleurer|rire|apporter|attendre|poser|montrer|payer|perdre|préparer|aller|nettoyer)$/u;
+  /^(?:manger|ramasser|partir|arriver|acheter|boire|rentrer|sortir|commencer|finir|dîner|rencontrer|trouver|tomber|descendre|monter|retourner|revenir|voir|dormir|ranger|donner|entrer|ouvrir|fermer|crier|pleurer|rire|apporter|poser|perdre|préparer|aller|nettoyer)$/u;
 /** Sentences after the one that names the moment. */
 const REACH = 4;
 
@@ -42,7 +42,8 @@ const ofTale = oncePerText((context: RuleContext): ReadonlySet<Sentence> => {
     const last = sentence.tokens.at(-1);
     if (first === undefined || last === undefined) continue;
     const past = isOfPast(sentence, context);
-    if (MOMENT.test(context.text.slice(first.start, last.end)) && past === true) left = REACH;
+    const since = sentence.tokens.some(({ lower }) => lower === "depuis");
+    if (past === true && !since && MOMENT.test(context.text.slice(first.start, last.end))) left = REACH;
     else if (left > 0) {
       left -= 1;
       told.add(sentence);

@@ -10,12 +10,25 @@ const OPENERS = new Set(
 
 const OPENING_PUNCT = /^[,;:—–«"“(-]$/u;
 
+/** What may stand at the head of a sentence before its subject, with no comma: "ici les gens restent chez eux". */
+const INTRODUCING =
+  /^(?:ici|là-bas|aussi|maintenant|aujourd'hui|alors|puis|ensuite|souvent|parfois|enfin|hier|demain|pourtant|cependant|malheureusement|heureusement|bref|toujours|partout|d'abord|des fois|en plus|en général|en effet|en hiver|en été|chez (?:nous|moi)|au (?:canada|québec)|à midi|la nuit|le (?:matin|soir|dimanche|samedi))$/u;
+
 /** Whether a clause may begin right before `index`. */
 export function opensClause(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined) return true;
   if (before.token.kind === "punct") return OPENING_PUNCT.test(before.token.text);
-  return OPENERS.has(before.lower);
+  if (OPENERS.has(before.lower)) return true;
+  return (
+    index <= 2 &&
+    INTRODUCING.test(
+      words
+        .slice(0, index)
+        .map(({ lower }) => lower)
+        .join(" "),
+    )
+  );
 }
 
 function hasFiniteReading(word: Word): boolean {

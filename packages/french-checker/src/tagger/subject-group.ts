@@ -138,7 +138,7 @@ function coordination(
 }
 
 const TIMES =
-  /^(?:mois|semaine|année|an|jour|matin|soir|soirée|nuit|week-end|weekend|fois|été|hiver|automne|printemps|midi|après-midi|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|instant|moment|époque|lendemain|veille)s?$/u;
+  /^(?:mois|semaine|année|an|jour|matin|soir|soirée|nuit|week-end|weekend|fois|été|hiver|automne|printemps|midi|après-midi|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|instant|moment|époque|lendemain|veille|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|noël)s?$/u;
 
 /** A group that stands alone before the comma; a moment is no member of a list. */
 function isBareList(words: readonly Word[], group: NounGroup): boolean {
