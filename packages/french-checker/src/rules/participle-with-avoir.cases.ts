@@ -20,6 +20,9 @@ export const cases: RuleCases = {
     ["On négocie avec des gens qu'on n'a pas choisi.", "choisi", "choisis"],
   ],
   right: [
+    "La première fois que j'ai chaussé mes patins, je suis tombé.",
+    "La première fois que j'ai servi à la banque alimentaire, j'étais nerveux.",
+    "Les jours que j'ai passé mes examens étaient longs.",
     "Les efforts qu'il a fallu faire étaient énormes.",
     "Les sommes qu'il a dû payer l'ont ruiné.",
     "Elle les a fait venir.",

@@ -70,6 +70,8 @@ function antecedent(
   if (object === undefined || object.determiner === undefined || object.within.length > 0) return undefined;
   // "voilà quinze jours que j'ai quitté", "vous montrez en une phrase que": the clause is no relative.
   if (/^(?:voilà|voici|a|fait|faisait|avait|en)$/u.test(beforeGroup(words, object.from))) return undefined;
+  // "la première fois que j'ai chaussé mes patins".
+  if (/^fois$/u.test(words[object.noun]?.lower ?? "")) return undefined;
   if (isCleft(words, object.from - 1)) return undefined;
   // "une telle passion que j'ai retenu": a consequence.
   if (object.adjectives.some((one) => /^tel(?:le)?s?$/u.test(words[one]?.lower ?? ""))) return undefined;
@@ -162,9 +164,13 @@ function* at(
     (que === undefined
       ? pronounObject(words, groups, auxiliary, participle.lemma)
       : demonstrativeObject(words[que - 1]));
+  // "le jour que j'ai vendu ma voiture": the verb has an object of its own.
+  const owned = /^(?:mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos)$/u.test(
+    words[index + 1]?.lower ?? "",
+  );
   if (known !== undefined) {
     const { gender, number, name } = known;
-    if (NEVER.has(participle.lemma)) return;
+    if (NEVER.has(participle.lemma) || (object !== undefined && owned)) return;
     // "il nous a obligés à partir": the person obliged, not what is done.
     const person = que === undefined && object === undefined;
     const governs = person

@@ -14,12 +14,38 @@ const OPENING_PUNCT = /^[,;:—–«"“(-]$/u;
 const INTRODUCING =
   /^(?:ici|là-bas|aussi|maintenant|aujourd'hui|alors|puis|ensuite|souvent|parfois|enfin|hier|demain|pourtant|cependant|malheureusement|heureusement|bref|toujours|partout|d'abord|des fois|en plus|en général|en effet|en hiver|en été|chez (?:nous|moi)|au (?:canada|québec)|à midi|la nuit|le (?:matin|soir|dimanche|samedi))$/u;
 
+/** Prepositions of a complement of place, time or manner at the head of a sentence. */
+const HEADING =
+  /^(?:dans|au|aux|à|en|chez|avec|pour|sur|selon|pendant|après|avant|tous|toutes|tout|chaque)$/u;
+const HEADING_MAX = 5;
+
+/** "dans mon quartier les gens sont": a complement without a verb, and then a determiner. */
+function followsHeading(words: readonly Word[], index: number): boolean {
+  const [first] = words;
+  const noun = words[index - 1];
+  if (index < 2 || index > HEADING_MAX || first === undefined || noun === undefined) return false;
+  const determiner =
+    /^(?:les?|la|l'|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?|ces?|cette|tout)$/u;
+  return (
+    HEADING.test(first.lower) &&
+    determiner.test(words[index]?.lower ?? "") &&
+    noun.readings.length > 0 &&
+    noun.readings.every(({ pos }) => pos === "NOM") &&
+    words.slice(1, index).every(({ token, readings }) => token.kind === "word" && !readings.every(isVerb))
+  );
+}
+
+function isVerb({ pos }: { pos: string }): boolean {
+  return pos === "VER";
+}
+
 /** Whether a clause may begin right before `index`. */
 export function opensClause(words: readonly Word[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined) return true;
   if (before.token.kind === "punct") return OPENING_PUNCT.test(before.token.text);
   if (OPENERS.has(before.lower)) return true;
+  if (followsHeading(words, index)) return true;
   return (
     index <= 2 &&
     INTRODUCING.test(
