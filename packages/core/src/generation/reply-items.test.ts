@@ -19,24 +19,41 @@ const cutUp = (text: fc.Arbitrary<string>) =>
   });
 
 const anyText = fc.string({ unit: "binary" });
-const item = fc.dictionary(anyText, fc.oneof(anyText, fc.integer(), fc.constant(null), fc.boolean()));
-const reply = fc
-  .record(
-    { avant: fc.option(anyText, { nil: undefined }), erreurs: fc.array(item) },
-    { requiredKeys: ["erreurs"] },
-  )
-  .chain((value) =>
-    fc.constantFrom(
-      JSON.stringify(value),
-      JSON.stringify(value, null, 2),
-      JSON.stringify(value).replaceAll("é", "\\u00e9"),
-    ),
-  );
+const markless = anyText.map((text) => text.replaceAll("\uFEFF", "é"));
+const marked = fc.string({ unit: fc.constantFrom("\uFEFF", "\\", "é", "a") });
+
+/** A reply whose strings are like these. */
+const replyOf = (text: fc.Arbitrary<string>) => {
+  const item = fc.dictionary(text, fc.oneof(text, fc.integer(), fc.constant(null), fc.boolean()));
+  return fc
+    .record(
+      { avant: fc.option(text, { nil: undefined }), erreurs: fc.array(item) },
+      { requiredKeys: ["erreurs"] },
+    )
+    .chain((value) =>
+      fc.constantFrom(
+        JSON.stringify(value),
+        JSON.stringify(value, null, 2),
+        JSON.stringify(value).replaceAll("é", "\\u00e9").replaceAll("\uFEFF", "\\ufeff"),
+      ),
+    );
+};
+const reply = replyOf(markless);
 
 test("however a reply is cut up, its items are those of the whole", () => {
   fc.assert(
     fc.property(cutUp(reply), (pieces) => {
       expect(parseReply(pieces.join(""))?.json).toMatchObject({ erreurs: read(pieces) });
+    }),
+  );
+});
+
+test("items of a reply with byte order marks are the first of the whole", () => {
+  fc.assert(
+    fc.property(cutUp(replyOf(marked)), (pieces) => {
+      const items = read(pieces);
+      const whole = parseReply(pieces.join(""))?.json as { erreurs: unknown[] };
+      expect(whole.erreurs.slice(0, items.length)).toEqual(items);
     }),
   );
 });
@@ -88,6 +105,7 @@ describe("around the object", () => {
     ["the list in another object", `{"b":${object}}`, []],
     ["a second list of the same name", '{"erreurs":[{"a":1}],"erreurs":[{"a":2}]}', [{ a: 1 }]],
     ["an object in the list's place", '{"erreurs":{"a":{"b":1}}}', []],
+    ["a byte order mark before it", `\uFEFF${object}`, both],
     ["broken JSON after an item", '{"erreurs":[{"a":1}}, {"a":2}]}', [{ a: 1 }]],
   ])("%s", (_, text, items) => {
     expect(read([text])).toEqual(items);
