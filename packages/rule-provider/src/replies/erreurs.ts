@@ -30,7 +30,10 @@ function isInPair(texte: string, at: number): boolean {
 }
 
 /** Characters added on each side of the extract, the fewest first. */
-const WIDTHS = [0, 24, 48, 96, 192];
+const WIDTHS = [0, 4, 8, 12, 24, 48, 96, 192];
+
+/** A quote that occurs so often locates nothing: more often than any real error is repeated. */
+const REPEATS_MAX = 50;
 
 const SHAPES = WIDTHS.flatMap((left) => WIDTHS.map((right) => ({ left, right })))
   .filter(({ left, right }) => left + right > 0)
@@ -40,7 +43,7 @@ const SHAPES = WIDTHS.flatMap((left) => WIDTHS.map((right) => ({ left, right }))
 
 /**
  * An exact quote around the extract, within `bounds`, that contains it once and occurs once in the text, so that core
- * can locate it. Where the text repeats itself too much, a quote that contains the extract once.
+ * can locate it. Where the text repeats itself too much, the quote that occurs least of those that contain it once.
  */
 export function contextOf(
   texte: string,
@@ -62,7 +65,7 @@ export function contextOf(
       right === 0 ? fin : Math.min(bounds.fin, outward(texte, Math.min(texte.length, fin + right), 1)),
     ]),
   );
-  let once = extrait;
+  let rarest = { contexte: extrait, times: REPEATS_MAX };
   /** What holds the extract twice, no wider quote holds once. */
   const crowded: { left: number; right: number }[] = [];
   for (const { left, right } of SHAPES) {
@@ -74,11 +77,19 @@ export function contextOf(
       crowded.push({ left, right });
       continue;
     }
-    const sought = fold(contexte);
-    if (folded.indexOf(sought, folded.indexOf(sought) + 1) < 0) return contexte;
-    if (once === extrait) once = contexte;
+    const times = timesIn(folded, fold(contexte), rarest.times);
+    if (times < rarest.times) rarest = { contexte, times };
+    if (times === 1) break;
   }
-  return once;
+  return rarest.contexte;
+}
+
+/** How often a text contains a quote, overlaps included; no further than `enough`. */
+function timesIn(folded: string, sought: string, enough: number): number {
+  let times = 0;
+  for (let at = folded.indexOf(sought); at >= 0 && times < enough; at = folded.indexOf(sought, at + 1))
+    times += 1;
+  return times;
 }
 
 const MOST_SERIOUS_FIRST: readonly Severity[] = ["gene", "recurrente", "mineure"];

@@ -3,10 +3,12 @@ import { LIMITS } from "@epreuve/contract/limits";
 import { TacheSchema } from "@epreuve/contract/tache";
 import { CODES_ERREUR } from "@epreuve/contract/taxonomie";
 import { findCitation } from "@epreuve/core/correction/report/citations";
+import { verifyErreurs } from "@epreuve/core/correction/report/erreurs";
 import { PURPOSES, type Purpose } from "@epreuve/core/generation/generator";
 import { IdeesReplySchema } from "@epreuve/core/idees/reply";
 import { foldText } from "@epreuve/core/text/fold";
 import { REPLY_SCHEMAS } from "@epreuve/test-kit/reply-schemas";
+import fc from "fast-check";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyseProduction } from "./analysis.ts";
@@ -134,6 +136,31 @@ describe("errors", () => {
       });
       expect(places).toEqual([{ debut: contenu.indexOf("a la c"), fin: contenu.indexOf("a la c") + 1 }]);
     }
+  });
+
+  test("of a text that repeats itself are placed where they were found", () => {
+    const sentence = fc.constantFrom(
+      "C'est bien.",
+      "C'est pas bien.",
+      "Ça va et ça va pas, c'est beau et c'est pas beau.",
+      "Ils mange.",
+      "Il mange et ils mange.",
+      "Je suis allé à le parc.",
+      "J'ai une petit maison, une petite maison.",
+      "Elle est petit. Il est petit.",
+    );
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1, maxLength: 20 }), (sentences) => {
+        const contenu = sentences.join(" ");
+        const analysed = analyseProduction(donnees(contenu), language);
+        const read = { tache: "EE_T3", contenu, folded: foldText(contenu) } as const;
+        const { erreurs, faults } = verifyErreurs(erreursReply(analysed), read);
+        expect(faults).toEqual([]);
+        expect(erreurs.map(({ debut, correction }) => [debut, correction])).toEqual(
+          analysed.findings.map(({ start, correction }) => [start, correction]),
+        );
+      }),
+    );
   });
 
   test("in a transcript are only those that can be heard", () => {
