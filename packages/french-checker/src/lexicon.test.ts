@@ -50,6 +50,18 @@ test("verbs conjugate, with the usual form of those that have two", () => {
   expect(lexicon.conjugate("falloir", present)).toBeUndefined();
 });
 
+test("participles have the dictionary's forms, not the wrong ones of Lefff", () => {
+  const forms = (lemma: string) =>
+    (["m", "f"] as const).flatMap((gender) =>
+      (["s", "p"] as const).map((number) => lexicon.conjugate(lemma, { mode: "ppas", gender, number })),
+    );
+  expect(forms("inclure")).toEqual(["inclus", "inclus", "incluse", "incluses"]);
+  expect(forms("devoir")).toEqual(["dû", "dus", "due", "dues"]);
+  expect(forms("résoudre")).toEqual(["résolu", "résolus", "résolue", "résolues"]);
+  expect(forms("accroître")).toEqual(["accru", "accrus", "accrue", "accrues"]);
+  expect(lexicon.readings("inclu")).toEqual([]);
+});
+
 test("the rectified spelling is read as the traditional one", () => {
   expect(lexicon.readings("connait")[0]?.lemma).toBe("connaître");
 });

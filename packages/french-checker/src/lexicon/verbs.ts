@@ -138,8 +138,26 @@ function sameForm(one: Partial<VerbForm>, other: VerbForm): boolean {
   );
 }
 
-/** Verbs whose conjugation is not what the file has: corrected, or with second forms. */
-const MENDED = /^(?:pouvoir|devoir|asseoir|.*ayer)$/u;
+/** Forms that the file has wrong, or, of "pouvoir", seldom used ones. */
+const CORRECTED: Readonly<Record<string, Table>> = {
+  accroître: { K: ["accru", "accrus", "accrue", "accrues"] },
+  croître: { K: ["crû", "crus", "crue", "crues"] },
+  décroître: { K: ["décru", "décrus", "décrue", "décrues"] },
+  devoir: { K: ["dû", "dus", "due", "dues"] },
+  inclure: { K: ["inclus", "inclus", "incluse", "incluses"] },
+  mouvoir: { K: ["mû", "mus", "mue", "mues"] },
+  occlure: { K: ["occlus", "occlus", "occluse", "occluses"] },
+  pouvoir: { P: ["peux", "peux", "peut", "pouvons", "pouvez", "peuvent"] },
+  recroître: { K: ["recrû", "recrus", "recrue", "recrues"] },
+  redevoir: { K: ["redû", "redus", "redue", "redues"] },
+  résoudre: { K: ["résolu", "résolus", "résolue", "résolues"] },
+  taire: { P: ["tais", "tais", "tait", "taisons", "taisez", "taisent"] },
+};
+
+/** Whether a verb's conjugation is not what the file has: corrected, or with second forms. */
+function isMended(lemma: string): boolean {
+  return lemma in CORRECTED || lemma === "asseoir" || lemma.endsWith("ayer");
+}
 
 /** What nearly every form of a verb begins with: verbs that differ in it alone are conjugated alike. */
 function beginningOf(lemma: string): string {
@@ -190,21 +208,18 @@ export function loadVerbs(isLemma: (lemma: string) => boolean): Verbs {
     if (!isLemma(lemma)) continue;
     const beginning = beginningOf(lemma);
     const conjugation = json.replaceAll(`"${beginning}`, '"-');
-    const model = MENDED.test(lemma) ? undefined : models.get(conjugation);
+    const model = isMended(lemma) ? undefined : models.get(conjugation);
     if (model !== undefined) {
       const stem = beginning + model.stem.slice(beginningOf(model.lemma).length);
       add({ lemma, stem, paradigm: model.paradigm });
       continue;
     }
-    const table = parseTable(json);
+    const table = { ...parseTable(json), ...CORRECTED[lemma] };
     const forms = slotForms(table);
-    // Corrections of the data.
-    if (lemma === "pouvoir") forms[0] = "peux";
-    if (lemma === "devoir") forms[50] = "dus";
     const verb = addForms(lemma, forms);
     if (/ayer$/u.test(lemma)) addForms(lemma, forms.map(withI));
     if (lemma === "asseoir") addForms(lemma, slotForms({ ...table, ...ASSEOIR }));
-    if (!MENDED.test(lemma) && verb.stem.startsWith(beginning)) models.set(conjugation, verb);
+    if (!isMended(lemma) && verb.stem.startsWith(beginning)) models.set(conjugation, verb);
   }
   return {
     readings(form) {

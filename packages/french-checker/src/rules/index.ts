@@ -15,6 +15,7 @@ import { imperativeForm } from "./imperative-form.ts";
 import { infinitiveOrFinite } from "./infinitive-or-finite.ts";
 import { infinitiveOrParticiple } from "./infinitive-or-participle.ts";
 import { mainClauseMood } from "./main-clause-mood.ts";
+import { missingAuxiliary } from "./missing-auxiliary.ts";
 import { missingPas } from "./missing-pas.ts";
 import { missingVerb } from "./missing-verb.ts";
 import { moods } from "./moods.ts";
@@ -46,6 +47,7 @@ export const RULES: readonly Rule[] = [
   elision,
   moods,
   negation,
+  missingAuxiliary,
   missingVerb,
   missingPas,
   mainClauseMood,

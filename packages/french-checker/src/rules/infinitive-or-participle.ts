@@ -128,7 +128,7 @@ function wantsParticiple(
 const MOVES = /^(?:(?:re|de|par)?venir|(?:re)?partir|sortir|naître|mourir|(?:re)?descendre)$/u;
 /** What one does is then an infinitive, its "de" left out: "mon but est (de) trouver". */
 const PURPOSES =
-  /^(?:but|objectif|rêve|idée|solution|problème|plaisir|important|mieux|choix|priorité|mission|rôle|devoir|travail|métier|façon|manière|moyen|essentiel|chose|passion|projet|habitude|loisir|activité|passe-temps|souhait|envie|désir|intention|tâche|fonction|responsabilité|cela|ça|avantage|inconvénient|difficulté|principe|secret|conseil|espoir|peur|étape|défi|vie|bonheur|ambition|intérêt|motivation|occupation)s?$/u;
+  /^(?:but|objectif|rêve|idée|solution|problème|plaisir|important|mieux|choix|priorité|mission|rôle|devoir|travail|métier|façon|manière|moyen|essentiel|chose|passion|projet|habitude|loisir|activité|passe-temps|souhait|idéal|envie|désir|intention|tâche|fonction|responsabilité|cela|ça|avantage|inconvénient|difficulté|principe|secret|conseil|espoir|peur|étape|défi|vie|bonheur|ambition|intérêt|motivation|occupation)s?$/u;
 
 function isAdverb(word: Word | undefined): boolean {
   if (word === undefined) return false;

@@ -3,7 +3,6 @@ import type { Lexicon } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import type { TaggedSentence, Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
-import { TAKES_ETRE } from "./verbs-of-etre.ts";
 
 const DEGREES =
   /^(?:très|trop|assez|si|bien|vraiment|tellement|super|un|peu|toujours|aussi|plus|moins|encore|déjà)$/u;
@@ -15,7 +14,7 @@ const STATES =
   /^(?:fatigué|marié|divorcé|né|habitué|situé|occupé|intéressé|énervé|stressé|déçu|motivé|retraité|séparé|inscrit|installé|passionné|obligé)e?s?$/u;
 
 /** Whether the pronoun at `index` can be nothing but a subject: it opens its clause. */
-function isSubject(words: readonly Word[], index: number): boolean {
+export function isSubject(words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (word === undefined || !SUBJECT_PRONOUNS.has(word.lower) || word.token.text.startsWith("-"))
     return false;
@@ -42,7 +41,7 @@ function isAdjective(word: Word, subject: Word, degree: boolean): boolean {
   return adjective && !other && (degree || !verb);
 }
 
-function auxiliary(lexicon: Lexicon, lemma: "être" | "avoir", pronoun: string): string | undefined {
+export function auxiliary(lexicon: Lexicon, lemma: "être" | "avoir", pronoun: string): string | undefined {
   const subject = SUBJECT_PRONOUNS.get(pronoun);
   if (subject === undefined) return undefined;
   return lexicon.conjugate(lemma, {
@@ -93,38 +92,6 @@ function agreedWith(adjective: Word, pronoun: string, lexicon: Lexicon): string 
   return form === undefined || form === adjective.lower ? undefined : form;
 }
 
-/** "nous mangé", "on dormi": the auxiliary is left out before the participle. */
-function* beforeParticiple(
-  rule: Rule,
-  index: number,
-  { words }: TaggedSentence,
-  lexicon: Lexicon,
-): Iterable<Finding> {
-  const pronoun = words[index];
-  const word = words[index + 1];
-  if (pronoun === undefined || word === undefined) return;
-  const first = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
-  if (first === undefined) return;
-  const participle = word.all.every((one) => one.pos === "VER" && one.mode === "ppas");
-  // "je perdu mon sac": an object follows, so it is no adjective.
-  const object = words[index + 2]?.readings.some(({ pos }) => pos === "DET" || pos === "NUM") === true;
-  const sounded = /[^q]u$/u.test(word.lower) && (participle || object);
-  if (!sounded && !(participle && /^(?:nous|on|ils|elles)$/u.test(pronoun.lower))) return;
-  const etre = TAKES_ETRE.has(first.lemma) || (first.lemma === "descendre" && !object);
-  const form = auxiliary(lexicon, etre ? "être" : "avoir", pronoun.lower);
-  const agreed = lexicon.conjugate(first.lemma, {
-    mode: "ppas",
-    gender: etre && /^elles?$/u.test(pronoun.lower) ? "f" : "m",
-    number: etre && /^(?:nous|ils|elles)$/u.test(pronoun.lower) ? "p" : "s",
-  });
-  if (form === undefined || agreed === undefined) return;
-  const elided =
-    pronoun.lower === "je" && !etre ? `${pronoun.token.text.slice(0, -1)}'` : `${pronoun.token.text} `;
-  const correction = `${elided}${form} ${agreed}`;
-  const text = `Il manque l'auxiliaire avant le participe passé : « ${form} ${agreed} ».`;
-  yield finding(rule, pronoun.token, word.token, correction, text, "CONJ_FORME");
-}
-
 /** "si vous besoin": avoir is left out before the noun of its set phrase. */
 function* beforeIdiom(
   rule: Rule,
@@ -166,7 +133,7 @@ function* beforeAge(rule: Rule, { words, groups }: TaggedSentence): Iterable<Fin
   }
 }
 
-/** A clause whose verb, or whose auxiliary, was left out. */
+/** A clause whose verb was left out. */
 export const missingVerb: Rule = {
   id: "verbe-absent",
   code: "SYN_PHRASE",
@@ -178,7 +145,6 @@ export const missingVerb: Rule = {
       if (!isSubject(tagged.words, index)) continue;
       yield* beforeAdjective(this, index, tagged, lexicon);
       yield* beforeIdiom(this, index, tagged, lexicon);
-      yield* beforeParticiple(this, index, tagged, lexicon);
     }
   },
 };

@@ -1,7 +1,7 @@
 import type { RuleContext } from "../rule.ts";
 import type { Sentence } from "../token.ts";
 import type { ClauseVerb } from "./clause.ts";
-import { TAKES_ETRE } from "./verbs-of-etre.ts";
+import { MAY_TAKE_ETRE, TAKES_ETRE } from "./verbs-of-etre.ts";
 
 /** The verb has a pronoun for subject, and can be nothing but a present of the indicative. */
 export function presentOnly(verb: ClauseVerb): boolean {
@@ -73,6 +73,6 @@ export function isCompound({ tokens }: Sentence, auxiliary: number, { lexicon }:
   const state =
     readings.some(({ lemma }) => lemma === "être") &&
     !REFLEXIVE.test(tokens[auxiliary - 1]?.lower ?? "") &&
-    !next.some(({ mode, lemma }) => mode === "ppas" && TAKES_ETRE.has(lemma));
+    !next.some(({ mode, lemma }) => mode === "ppas" && MAY_TAKE_ETRE.has(lemma));
   return !state && next.some(({ mode }) => mode === "ppas");
 }

@@ -18,6 +18,8 @@ export const cases: RuleCases = {
     ["Quand elle est petite, elle habitait ici.", "est", "était"],
   ],
   right: [
+    "Quand je suis descendu du train, nous avons ri.",
+    "Quand elle est passée devant moi, elle a souri.",
     "Quand j'ai fini mon travail, je rentre chez moi.",
     "Quand je suis fatigué, je dors.",
     "Je travaillais loin et maintenant je travaille ici.",

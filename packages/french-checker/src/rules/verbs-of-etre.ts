@@ -4,3 +4,11 @@ export const TAKES_ETRE: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** Verbs whose participle after "être" may tell of a movement or a change, not of a state. */
+export const MAY_TAKE_ETRE: ReadonlySet<string> = new Set([
+  ...TAKES_ETRE,
+  ..."monter descendre remonter redescendre passer repasser accourir courir apparaître disparaître décéder échapper parvenir survenir intervenir redevenir ressortir".split(
+    " ",
+  ),
+]);

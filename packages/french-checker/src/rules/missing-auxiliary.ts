@@ -1,0 +1,174 @@
+import type { Lexicon } from "../lexicon.ts";
+import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import type { NounGroup, TaggedSentence, Word } from "../tagger.ts";
+import type { Sentence } from "../token.ts";
+import { auxiliary, isSubject } from "./missing-verb.ts";
+import { TAKES_ETRE } from "./verbs-of-etre.ts";
+
+const OBJECT = /^(?:me|m'|te|t'|lui|nous|vous|se|s'|l')$/u;
+/** Where a noun group may be a subject: it opens its clause. */
+const OPENS_CLAUSE =
+  /^(?:[,.;:!?…]|et|mais|donc|car|que|qu'|quand|lorsque|si|parce|alors|après|hier|puis|ensuite|où)$/u;
+/** What is done again and again stands in the imperfect. */
+const HABIT = /^(?:toujours|souvent|chaque|parfois|tous|toutes)$/u;
+/** Verbs whose "nous" is a direct object, with which the participle agrees. */
+const DIRECT =
+  /^(?:inviter|aider|accueillir|accompagner|voir|appeler|rencontrer|emmener|conduire|recevoir|attendre|trouver|regarder|amener|remercier|surprendre)$/u;
+const SUBJECTS: Readonly<Record<string, string>> = { qui: "il", ça: "il", cela: "il" };
+
+interface Subject {
+  /** The pronoun of its person: "il" for "mon père". */
+  pronoun: string;
+  gender: "m" | "f" | undefined;
+  plural: boolean;
+}
+
+function ofPronoun(pronoun: string): Subject {
+  return {
+    pronoun,
+    gender: /^elles?$/u.test(pronoun) ? "f" : /^ils?$/u.test(pronoun) ? "m" : undefined,
+    plural: /^(?:nous|ils|elles)$/u.test(pronoun),
+  };
+}
+
+function ofGroup({ gender, number }: NounGroup): Subject {
+  const pronoun = `${gender === "f" ? "elle" : "il"}${number === "p" ? "s" : ""}`;
+  return { pronoun, gender, plural: number === "p" };
+}
+
+/** The subject that ends at `index`: a pronoun, or a noun group that opens its clause. */
+function subjectEndingAt(index: number, { words, groups }: TaggedSentence): Subject | undefined {
+  const lower = words[index]?.lower ?? "";
+  if (isSubject(words, index)) return ofPronoun(lower === "j'" ? "je" : lower);
+  const known = SUBJECTS[lower];
+  if (known !== undefined) return ofPronoun(known);
+  const group = groups.find(({ to }) => to === index);
+  if (group?.determiner === undefined) return undefined;
+  const before = words[group.from - 1]?.lower;
+  return before === undefined || OPENS_CLAUSE.test(before) ? ofGroup(group) : undefined;
+}
+
+/** Whether the pronoun is of the subject itself: "je me", "elle se". */
+function isReflexive(pronoun: string, { pronoun: subject }: Subject): boolean {
+  if (/^s[e']$/u.test(pronoun)) return true;
+  if (/^m[e']$/u.test(pronoun)) return subject === "je";
+  if (/^t[e']$/u.test(pronoun)) return subject === "tu";
+  return pronoun === subject;
+}
+
+function isParticiple(word: Word | undefined): boolean {
+  return (
+    word?.all.some(({ mode }) => mode === "ppas") === true &&
+    word.all.every(({ pos, mode }) => mode === "ppas" || pos === "ADJ" || pos === "NOM")
+  );
+}
+
+/** "mon père me raconté": what was meant is the imperfect, which sounds alike. */
+function habitOf(lemma: string, { pronoun }: Subject, lexicon: Lexicon): string | undefined {
+  const person = pronoun === "je" ? 1 : pronoun === "tu" ? 2 : 3;
+  const number = /s$/u.test(pronoun) ? "p" : "s";
+  return lexicon.conjugate(lemma, { mode: "ind", tense: "imparfait", person, number });
+}
+
+/** The participle with "être", in the gender and number of a subject that shows them, unless an object follows. */
+function agreed(word: Word, next: Word | undefined, subject: Subject, lexicon: Lexicon): string {
+  const object =
+    next?.readings.some(({ pos }) => pos === "DET") === true && !next.all.some(({ pos }) => pos === "PREP");
+  const lemma = word.all.find(({ mode }) => mode === "ppas")?.lemma;
+  const plural = subject.plural || subject.pronoun === "on";
+  if (lemma === undefined || object || (subject.gender === undefined && !plural)) return word.token.text;
+  const gender = subject.gender ?? "m";
+  return lexicon.conjugate(lemma, { mode: "ppas", gender, number: plural ? "p" : "s" }) ?? word.token.text;
+}
+
+/** "elle m'expliqué", "je me levé", "ils se rencontré": the auxiliary is left out after an object pronoun. */
+function* afterObject(
+  rule: Rule,
+  index: number,
+  tagged: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const { words } = tagged;
+  const [object, word, next] = words.slice(index, index + 3);
+  if (object === undefined || word === undefined || !OBJECT.test(object.lower) || !isParticiple(word)) return;
+  const subject = subjectEndingAt(index - 1, tagged);
+  const first = word.all.find(({ mode }) => mode === "ppas");
+  if (subject === undefined || first === undefined) return;
+  const group = words[index - 1]?.readings.some(({ pos }) => pos === "NOM") === true;
+  // "ma mère, nous invités".
+  if (group && /^(?:nous|vous)$/u.test(object.lower) && /s$/u.test(word.lower)) return;
+  const reflexive = isReflexive(object.lower, subject);
+  const bare = object.lower.replace(/'$/u, "");
+  if (!reflexive && words.some(({ lower }) => HABIT.test(lower))) {
+    const form = habitOf(first.lemma, subject, lexicon);
+    if (form === undefined) return;
+    yield finding(
+      rule,
+      word.token,
+      word.token,
+      form,
+      `Une habitude du passé se dit à l'imparfait : « ${form} ».`,
+    );
+    return;
+  }
+  const form = auxiliary(lexicon, reflexive ? "être" : "avoir", subject.pronoun);
+  if (form === undefined) return;
+  const own =
+    !reflexive && object.lower === "nous" && DIRECT.test(first.lemma)
+      ? lexicon.conjugate(first.lemma, { mode: "ppas", gender: "m", number: "p" })
+      : undefined;
+  const participle = own ?? (reflexive ? agreed(word, next, subject, lexicon) : word.token.text);
+  const elided = /^[aeéêio]/u.test(form) && /^(?:m|t|s|l|me|te|se)$/u.test(bare);
+  const pronoun = elided ? `${bare.charAt(0)}'` : `${/^[mts]$/u.test(bare) ? `${bare}e` : bare} `;
+  const correction = sameCase(`${pronoun}${form} ${participle}`, object.token.text);
+  const why = `Il manque l'auxiliaire avant le participe passé : « ${form} ${participle} ».`;
+  yield finding(rule, object.token, word.token, correction, why);
+}
+
+/** "nous mangé", "on dormi": the auxiliary is left out before the participle. */
+function* afterSubject(
+  rule: Rule,
+  index: number,
+  { words }: TaggedSentence,
+  lexicon: Lexicon,
+): Iterable<Finding> {
+  const pronoun = words[index];
+  const word = words[index + 1];
+  if (pronoun === undefined || word === undefined) return;
+  const first = word.all.find((one) => one.pos === "VER" && one.mode === "ppas");
+  if (first === undefined) return;
+  const participle = word.all.every((one) => one.pos === "VER" && one.mode === "ppas");
+  // "je perdu mon sac": an object follows, so it is no adjective.
+  const object = words[index + 2]?.readings.some(({ pos }) => pos === "DET" || pos === "NUM") === true;
+  const sounded = /[^q]u$/u.test(word.lower) && (participle || object);
+  if (!sounded && !(participle && /^(?:nous|on|ils|elles)$/u.test(pronoun.lower))) return;
+  const etre = TAKES_ETRE.has(first.lemma) || (first.lemma === "descendre" && !object);
+  const form = auxiliary(lexicon, etre ? "être" : "avoir", pronoun.lower);
+  const agreed = lexicon.conjugate(first.lemma, {
+    mode: "ppas",
+    gender: etre && /^elles?$/u.test(pronoun.lower) ? "f" : "m",
+    number: etre && /^(?:nous|ils|elles)$/u.test(pronoun.lower) ? "p" : "s",
+  });
+  if (form === undefined || agreed === undefined) return;
+  const elided =
+    pronoun.lower === "je" && !etre ? `${pronoun.token.text.slice(0, -1)}'` : `${pronoun.token.text} `;
+  const correction = `${elided}${form} ${agreed}`;
+  const text = `Il manque l'auxiliaire avant le participe passé : « ${form} ${agreed} ».`;
+  yield finding(rule, pronoun.token, word.token, correction, text);
+}
+
+/** A participle whose auxiliary was left out. */
+export const missingAuxiliary: Rule = {
+  id: "auxiliaire-absent",
+  code: "CONJ_FORME",
+  priority: "construction",
+  *find(sentence: Sentence, { tagger, lexicon }: RuleContext): Iterable<Finding> {
+    const tagged = tagger.tag(sentence);
+    for (const index of tagged.words.keys()) {
+      const found = [...afterObject(this, index, tagged, lexicon)];
+      yield* found;
+      if (found.length === 0 && isSubject(tagged.words, index))
+        yield* afterSubject(this, index, tagged, lexicon);
+    }
+  },
+};
