@@ -111,6 +111,13 @@ function afterDe(rule: Rule, tagged: TaggedSentence, index: number): Finding | u
     words[index - 1]?.lower === "en"
   )
     return undefined;
+  // "des bulletins remplis de phrases": what fills has no article.
+  if (
+    /^(?:remplir|couvrir|entourer|charger|décorer|orner|garnir|équiper|munir|composer|priver|nourrir)$/u.test(
+      verb.lemma,
+    )
+  )
+    return undefined;
   const plural = noun.all.length > 0 && noun.all.every((one) => one.pos === "NOM" && one.number === "p");
   if (!plural || noun.name) return undefined;
   const clause = words.slice(Math.max(0, index - 8), index + 1);

@@ -18,6 +18,7 @@ export const cases: RuleCases = {
     ["Elle me a répondu hier.", "me a", "m'a"],
   ],
   right: [
+    "Tout ça est sorti du vide.",
     "Laisse-la avant midi.",
     "C'est peu, et onze ou qu'onze viennent, qu'importe.",
     "La haute tour domine la ville.",

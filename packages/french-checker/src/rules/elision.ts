@@ -47,6 +47,7 @@ function articleStands(next: Token): boolean {
 
 function elided(token: Token, next: Token, context: RuleContext): string | undefined {
   const { lower } = token;
+  if (/^e+uh+$/u.test(next.lower)) return undefined;
   const readings = context.lexicon.readings(next.lower);
   const verbal = readings.length > 0 && readings.every(({ pos }) => pos === "VER");
   // "que importe", "que a": the missing pronoun is "qui" more often than an elision.
@@ -95,6 +96,7 @@ export const elision: Rule = {
     for (const [index, token] of sentence.tokens.entries()) {
       const next = sentence.tokens[index + 1];
       if (token.kind !== "word" || next?.kind !== "word" || /-/u.test(next.text.charAt(0))) continue;
+      if (token.lower === "ça" && sentence.tokens[index - 1]?.lower === "tout") continue;
       // "les loups ne est pas": the verb itself is wrong, "ne sont".
       const plural =
         token.lower === "ne" &&

@@ -34,6 +34,7 @@ export const cases: RuleCases = {
     ["Je suis arrive hier.", "arrive", "arrivé"],
   ],
   right: [
+    "J'en avais marre de vivre loin de tout le monde.",
     "Il est venu les bras chargés.",
     "On comprend comment la machine est utilisée.",
     "Il a classe le lundi.",

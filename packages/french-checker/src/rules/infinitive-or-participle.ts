@@ -14,7 +14,7 @@ import {
 
 const SUBJECTS = new Set("je j' tu il elle on nous vous ils elles".split(" "));
 /** Nouns that follow avoir or a modal without determiner. */
-const BARE_AFTER_AVOIR = new Set("lieu cours peur envie besoin mal faim soif raison tort".split(" "));
+const BARE_AFTER_AVOIR = new Set("lieu cours peur envie besoin mal faim soif raison tort marre".split(" "));
 
 function infinitive(word: Word): Reading | undefined {
   return word.all.find((one) => one.pos === "VER" && one.mode === "inf");
@@ -65,7 +65,7 @@ function wantsParticiple(
     if (after.lower === "a" && !owned && tagged.subject(place) === undefined) return undefined;
     if (inf !== undefined && !BARE_AFTER_AVOIR.has(word.lower) && left !== "y")
       return { lemma: inf.lemma, etre: undefined };
-    const verbOnly = word.all.length > 0 && word.all.every(isFiniteForm);
+    const verbOnly = word.all.length > 0 && word.all.every(isFiniteForm) && !BARE_AFTER_AVOIR.has(word.lower);
     const sure = SUBJECTS.has(left) || /^(?:n'|l'|m'|t')$/u.test(left) || tagged.subject(place) !== undefined;
     // "j'ai visite le port": a noun or a verb, but with an object of its own.
     const nounOrVerb = word.all.every((one) => isFiniteForm(one) || one.pos === "NOM");

@@ -7,9 +7,9 @@ import { fit } from "./phrase-fit.ts";
 import { matchAt } from "./phrase-pattern.ts";
 import { type Trigger, triggerTable } from "./triggers.ts";
 
-type Mood = "subjunctive" | "indicative" | "future";
+type Mood = "subjunctive" | "doubt" | "indicative" | "future";
 
-const table = triggerTable<Mood>(data, ["subjunctive", "indicative", "future"]);
+const table = triggerTable<Mood>(data, ["subjunctive", "doubt", "indicative", "future"]);
 /** "et qu'elle…" goes on with the mood of the clause before. */
 const GOES_ON = "moods/et-que";
 
@@ -28,6 +28,8 @@ function lemmaOf(readings: readonly Reading[]): string | undefined {
 /** What a mood asks of the verb: its slot, and whether a verb has missed it. */
 const MOODS = {
   subjunctive: { mode: "sub", tense: "present", name: "au subjonctif", missed: isIndicative },
+  /** Of what one doubts the conditional is right too: "je ne pense pas qu'on serait là". */
+  doubt: { mode: "sub", tense: "present", name: "au subjonctif", missed: isPlainIndicative },
   indicative: { mode: "ind", tense: "present", name: "à l'indicatif", missed: isSubjunctive },
   /** What is hoped is still to come. */
   future: { mode: "ind", tense: "futur", name: "à l'indicatif", missed: isSubjunctive },
@@ -35,6 +37,10 @@ const MOODS = {
 
 function isIndicative({ readings }: ClauseVerb): boolean {
   return readings.every((reading) => reading.mode === "ind" || reading.mode === "cond");
+}
+
+function isPlainIndicative({ readings }: ClauseVerb): boolean {
+  return readings.every((reading) => reading.mode === "ind");
 }
 
 function isSubjunctive({ pronoun, readings }: ClauseVerb): boolean {
@@ -83,7 +89,7 @@ export const moods: Rule = {
       for (const trigger of table.of(context)) {
         const match = matchAt(trigger.pattern, sentence, at, context);
         if (match === undefined || (trigger.id === GOES_ON && !goesOn(sentence, subjunctive, at))) continue;
-        if (trigger.wants === "subjunctive") subjunctive = at;
+        if (trigger.wants === "subjunctive" || trigger.wants === "doubt") subjunctive = at;
         const verb = clauseVerb(sentence, match.to + 1, context);
         if (verb === undefined || seen.has(verb.index) || !MOODS[trigger.wants].missed(verb)) continue;
         seen.add(verb.index);

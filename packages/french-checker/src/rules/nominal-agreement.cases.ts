@@ -24,6 +24,9 @@ export const cases: RuleCases = {
     ["Elle a des chaussures marrons.", "marrons", "marron"],
   ],
   right: [
+    "Vous pouvez les offrir ou les reporter.",
+    "Mon mari aimerait bien les goûter.",
+    "Les idées modestes, ou au contraire très ambitieuses, me plaisent.",
     "Je parlais à peine français.",
     "Il est rentré à la maison très fatigué.",
     "Elle est arrivée au travail fatiguée.",

@@ -1,5 +1,6 @@
 import type { GrammaticalNumber, Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { TITLES } from "../tagger/titles.ts";
 import { isFiniteForm, type NounGroup, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
 import { MONTHS, ofAdjectives } from "./adjectives-of-group.ts";
@@ -18,7 +19,7 @@ const STREETS = new Set(
 );
 /** Nouns that are singular after a plural determiner's look-alike, or in set phrases. */
 const FIXED = new Set(
-  "chose quelque plupart peu beaucoup trop moins plus mieux pis tant autant combien mise prise air monde frais être".split(
+  "chose quelque plupart peu beaucoup trop moins plus mieux pis tant autant combien mise prise air monde frais être contraire".split(
     " ",
   ),
 );
@@ -27,9 +28,6 @@ const WEEKDAYS = /^(?:lun|mar|mercre|jeu|vendre|same)di$|^dimanche$/u;
 
 /** Nouns whose other gender is another word, or seldom meant: "une garçon" is no "garçonne", "une chat" no "chatte". */
 const ALONE = new Set("garçon moyen patin coupon melon jeton marin chat chien".split(" "));
-
-/** Titles that women may keep in the masculine: "une médecin". */
-const TITLES = new Set("médecin professeur ingénieur auteur écrivain chef docteur juge maire".split(" "));
 
 function nounReadings(word: Word): Reading[] {
   return word.readings.filter((one) => one.pos === "NOM");
@@ -175,6 +173,8 @@ function* ofGroup(
         yield* ofAdjectives(rule, group, words, lexicon, "s");
         return;
       }
+      // "je vais les goûter": a pronoun and an infinitive.
+      if (determiner.lower === "les" && noun.all.some(({ mode }) => mode === "inf")) return;
       const plural = pluralOf(noun, lexicon);
       if (plural !== undefined && plural !== noun.lower) {
         yield finding(

@@ -23,6 +23,7 @@ export const cases: RuleCases = {
     ["Je viens demain, especialmente pour vous.", "especialmente", "spécialement"],
   ],
   right: [
+    "Je prépare des empanadas, de l'injera et du paneer.",
     // A keyboard has no ligature.
     "Ma soeur a mal au coeur.",
     "J'habite à Montréal avec Kseniya et Oluwaseun depuis 2019.",

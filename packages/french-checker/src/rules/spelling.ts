@@ -1,6 +1,7 @@
 import { traditionalSpelling } from "../lexicon.ts";
 import { normalized } from "../normalize.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
+import { ACCEPTED_WORDS } from "../spelling/accepted-words.ts";
 import { bare, soundKey } from "../spelling/candidates.ts";
 import type { Sentence, Token } from "../token.ts";
 import { chooseVerb, fit } from "./suggestion-in-place.ts";
@@ -43,18 +44,6 @@ function isForeignPassage(
   return run >= 3;
 }
 
-/** Words in use that the dictionary does not list. */
-const ACCEPTED = new Set(
-  `weekend weekends évènement évènements email emails mail mails selfie selfies covoiturage vlog ok wow wifi covid
-  télétravailler coworking cégep cégeps dépanneur tuque poutine magasinage clavarder courriel courriels iel
-  autrice autrices cheffe cheffes professeure professeures ingénieure auteure auteures smartphones podcast podcasts
-  youtubeur youtubeuse influenceur influenceuse streaming burn-out brunch brunchs tofu quinoa sushi sushis
-  linting crossfit zumba yoga uber netflix google facebook instagram tiktok whatsapp zoom
-  papi papis mamie mamies permaculture écogeste intercity intercitys mafé mafés brède brèdes vegan végan végane véganes coach coachs startup startups`
-    .trim()
-    .split(/\s+/u),
-);
-
 /** The word spells nothing wrong as it stands, in one case or the other. */
 function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   const nfc = normalized(word, "NFC")
@@ -64,7 +53,7 @@ function isFine(word: string, spelling: RuleContext["spelling"]): boolean {
   if (spelling.isKnown(nfc) || spelling.isKnown(lower) || lower.endsWith("'")) return true;
   // A name written in small letters is a matter of capitals, not of spelling.
   if (spelling.isKnown(lower.charAt(0).toUpperCase() + lower.slice(1))) return true;
-  if (ACCEPTED.has(lower) || traditionalSpelling(lower, (form) => spelling.isKnown(form)) !== undefined)
+  if (ACCEPTED_WORDS.has(lower) || traditionalSpelling(lower, (form) => spelling.isKnown(form)) !== undefined)
     return true;
   if (!nfc.includes("-")) return false;
   const parts = nfc

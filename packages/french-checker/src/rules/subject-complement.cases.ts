@@ -25,6 +25,7 @@ export const cases: RuleCases = {
     ["Le mois passé, ma bouilloire est tombé en panne.", "tombé", "tombée"],
   ],
   right: [
+    "Ma chef est gentille.",
     "Elle s'est lavé les mains et s'est fait couper les cheveux.",
     "On est contents, et vous êtes gentille.",
     "Je suis ravi de vous connaître, je m'appelle Camille.",

@@ -31,6 +31,7 @@ export const cases: RuleCases = {
     ["Beaucoup de monde vont dire cela.", "vont", "va"],
   ],
   right: [
+    "Je cherche un jeune qui participe aux frais, qui cuisine et qui chante.",
     "Le chef nous a appris à faire du pain.",
     "Que disent les journaux ? Ils disent qu'il fait froid.",
     "Les trains que prend mon père arrivent toujours en retard.",

@@ -1,6 +1,7 @@
 import { clauseStart, opensClause, verbInClause } from "./clause.ts";
 import type { NounGroup } from "./noun-group.ts";
 import type { Subject, Word } from "./tagged.ts";
+import { TITLES } from "./titles.ts";
 
 export const CHAIN = new Set(
   "de d' du des à au aux en avec sans pour dans sur chez par contre entre".split(" "),
@@ -97,9 +98,10 @@ function isOnly(words: readonly Word[], que: number): boolean {
   return before.some((lower) => /^n[e']$/u.test(lower)) && !before.some((lower) => DENIED.test(lower));
 }
 
-/** "quelque chose" is masculine. */
+/** "quelque chose" is masculine, and "ma chef" a woman. */
 function genderOf(head: NounGroup, first: Word, noun: Word): { gender?: "m" | "f" } {
   if (first.lower === "quelque" && noun.lower === "chose") return { gender: "m" };
+  if (TITLES.has(noun.lower) && /^(?:ma|ta|sa|la|une|cette)$/u.test(first.lower)) return { gender: "f" };
   return head.gender === undefined ? {} : { gender: head.gender };
 }
 

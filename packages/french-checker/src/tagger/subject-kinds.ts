@@ -36,6 +36,8 @@ export function ofRelative(
   }
   // "si je pars deux semaines, qui va arroser ?": a question.
   if (before.token.text === "," && words.at(-1)?.token.text === "?") return undefined;
+  // "un jeune qui participe aux frais, qui cuisine": the antecedent is that of the first "qui".
+  if (before.token.text === "," && words.slice(0, qui).some(({ lower }) => lower === "qui")) return undefined;
   // "mes enfants, qui ont huit ans": a comma may part the antecedent from its pronoun.
   const touching = before.token.text === "," ? qui - 2 : qui - 1;
   const last = groups.findIndex((group) => group.to === touching);
