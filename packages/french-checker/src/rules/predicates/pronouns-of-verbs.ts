@@ -30,3 +30,15 @@ export const notWrapped: Predicate = (match, sentence) => {
   if (/^(?:nous|vous)$/u.test(before) && /^(?:nous|vous)$/u.test(lowerAt(sentence, match.from))) return false;
   return !/^(?:se|s'|me|te|en|y)$/u.test(before) && !/^(?:y|en)$/u.test(lowerAt(sentence, match.from));
 };
+
+const ONE_PERSON =
+  /^(?:il|elle|lui|mère|père|maman|papa|mari|femme|ami|amie|voisin|voisine|fils|fille|frère|sœur|oncle|tante|cousin|cousine|grand-mère|grand-père|professeur|professeure|directeur|directrice|patron|patronne|enfant|bébé|homme|monsieur|madame|dame|auteur|autrice|quelqu'un|personne|chacun|on)$/u;
+
+/** Nobody else is spoken of, here or in the sentence before, whom "ses" might mean. */
+export const noOnePersonBefore: Predicate = (match, sentence, { sentences }) => {
+  const before = sentences[sentences.indexOf(sentence) - 1]?.tokens ?? [];
+  return ![...before, ...sentence.tokens.slice(0, match.from)].some(
+    ({ lower, text }, at, all) =>
+      ONE_PERSON.test(lower) || (at > 0 && all[at - 1]?.kind === "word" && /^\p{Lu}/u.test(text)),
+  );
+};
