@@ -96,6 +96,22 @@ function afterVerb(rule: Rule, tagged: TaggedSentence, index: number): Finding |
   return report(rule, words, bare, objectArticle(verb.lemma, bare, words));
 }
 
+/** "j'ai acheté pommes, tomates et poisson": what follows a bare noun in a list. */
+function afterListed(
+  rule: Rule,
+  { words }: TaggedSentence,
+  index: number,
+  reported: ReadonlySet<number>,
+): Finding | undefined {
+  const listed = reported.has(words[index - 1]?.token.end ?? -1);
+  if (!listed || !/^(?:,|et)$/u.test(words[index]?.token.text ?? "")) return undefined;
+  const bare = bareAt(words, index + 1, false);
+  const after = words[(bare?.noun ?? 0) + 1];
+  // A verb begins another clause.
+  if (bare === undefined || after?.all.some((one) => isFiniteForm(one)) === true) return undefined;
+  return report(rule, words, bare, indefinite(bare, words));
+}
+
 /** "elle lit de livres": "de" alone is the article of a negation or of a quantity. */
 function afterDe(rule: Rule, tagged: TaggedSentence, index: number): Finding | undefined {
   const { words } = tagged;
@@ -271,13 +287,23 @@ export const bareNoun: Rule = {
   priority: "text",
   *find(sentence: Sentence, { tagger }: RuleContext): Iterable<Finding> {
     const tagged = tagger.tag(sentence);
+    /** Where the nouns end that were found bare. */
+    const reported = new Set<number>();
     for (const index of tagged.words.keys()) {
-      for (const look of [afterVerb, afterDe, afterThereIs, afterThisIs, afterPreposition, toGoal]) {
-        const found = look(this, tagged, index);
-        if (found !== undefined) {
-          yield found;
-          break;
-        }
+      for (const look of [
+        afterVerb,
+        afterDe,
+        afterThereIs,
+        afterThisIs,
+        afterPreposition,
+        toGoal,
+        afterListed,
+      ]) {
+        const found = look(this, tagged, index, reported);
+        if (found === undefined) continue;
+        reported.add(found.end);
+        yield found;
+        break;
       }
     }
   },
