@@ -1,4 +1,5 @@
 import type { Gender, GrammaticalNumber, Reading } from "../lexicon.ts";
+import { clauseStart, verbInClause } from "./clause.ts";
 import type { Word } from "./tagged.ts";
 import { INVARIANT_ADJECTIVES, isShaded, PRENOMINAL } from "./word-lists.ts";
 
@@ -112,6 +113,18 @@ function hasFiniteOnly(word: Word | undefined): boolean {
   return word !== undefined && hasFinite(word) && !isNoun(word);
 }
 
+/** Adjectives that are forms of a verb too, which hardly anybody means where the clause has its verb. */
+const HARDLY_VERBS = /^(?:grave|calme|célèbre|sale|vide|double|fixe|ferme|complète|secrète|pratique)s?$/u;
+
+/** "il y a des problèmes grave": an adjective, since the verb of the clause stands before the noun. */
+function isAdjectiveOfObject(words: readonly Word[], noun: number, index: number): boolean {
+  return (
+    HARDLY_VERBS.test(words[index]?.lower ?? "") &&
+    verbInClause(words, clauseStart(words, noun), noun) &&
+    !/^(?:le|la|l'|les|un|une|des|du)$/u.test(words[index + 1]?.lower ?? "")
+  );
+}
+
 /** The adjectives that follow the noun, and the index of the last. */
 function adjectivesAfter(words: readonly Word[], noun: number): number[] {
   const found: number[] = [];
@@ -127,7 +140,8 @@ function adjectivesAfter(words: readonly Word[], noun: number): number[] {
     if (words[here]?.lower === "tout" && /^seule?s?$/u.test(words[here + 1]?.lower ?? "")) break;
     while (INTENSIFIERS.has(words[here]?.lower ?? "") && here - at < 3) here += 1;
     const word = words[here];
-    if (word === undefined || !adjacent(words, here) || !isAdjective(word)) break;
+    if (word === undefined || !adjacent(words, here)) break;
+    if (!isAdjective(word) && !isAdjectiveOfObject(words, noun, here)) break;
     if (isShaded(words, here)) break;
     found.push(here);
     at = here + 1;
@@ -223,7 +237,7 @@ export function findNounGroups(words: readonly Word[]): NounGroup[] {
     const last = groups.at(-1);
     if (last !== undefined) {
       const between = words.slice(last.to + 1, group.from + 1).map(({ lower }) => lower);
-      const linked = between.length <= 2 && between.some((lower) => LINKS.has(lower));
+      const linked = between.length <= 2 && LINKS.has(between[0] ?? "");
       const listed = between.length === 2 && /^(?:et|ou|,)$/u.test(between[0] ?? "");
       // "les consultations vidéo précieuses": a noun that stands as an adjective.
       const apposed = last.to === group.from - 1 && group.determiner === undefined;
