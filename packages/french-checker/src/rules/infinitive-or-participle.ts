@@ -3,6 +3,7 @@ import type { Lexicon, Reading } from "../lexicon.ts";
 import { type Finding, finding, type Rule, type RuleContext, sameCase } from "../rule.ts";
 import { isFiniteForm, type TaggedSentence, type Word } from "../tagger.ts";
 import type { Sentence } from "../token.ts";
+import { infinitiveMeant } from "./infinitive-meant.ts";
 import {
   ADVERBS,
   finiteReadings,
@@ -62,8 +63,12 @@ function wantsParticiple(
   if (avoir) {
     // "ils m'aident a corriger": the "a" after a verb is a preposition without its accent.
     const owned = SUBJECTS.has(left) || /^(?:n'|l'|m'|t'|y|qui|en|ça|lui|leur|les)$/u.test(left);
-    if (after.lower === "a" && !owned && tagged.subject(place) === undefined) return undefined;
-    if (inf !== undefined && !BARE_AFTER_AVOIR.has(word.lower) && left !== "y")
+    const alone = !words.slice(0, place).some(({ readings }) => readings.some(isFiniteForm));
+    const told = alone && followedByComplement(words, index);
+    if (after.lower === "a" && !owned && !told && tagged.subject(place) === undefined) return undefined;
+    // "il y a manger" may be "à manger"; "j'y ai penser" is no such thing.
+    const exists = left === "y" && !/^(?:j'|tu|nous|vous)$/u.test(words[place - 2]?.lower ?? "");
+    if (inf !== undefined && !BARE_AFTER_AVOIR.has(word.lower) && !exists)
       return { lemma: inf.lemma, etre: undefined };
     const verbOnly = word.all.length > 0 && word.all.every(isFiniteForm) && !BARE_AFTER_AVOIR.has(word.lower);
     const sure = SUBJECTS.has(left) || /^(?:n'|l'|m'|t')$/u.test(left) || tagged.subject(place) !== undefined;
@@ -132,6 +137,7 @@ const PURPOSES =
 
 function isAdverb(word: Word | undefined): boolean {
   if (word === undefined) return false;
+  if (/^(?:moi|toi|lui|elle|nous|vous|eux|elles)-mêmes?$/u.test(word.lower)) return true;
   return ADVERBS.has(word.lower) || (word.all.length > 0 && word.all.every(({ pos }) => pos === "ADV"));
 }
 
@@ -223,7 +229,7 @@ export const infinitiveOrParticiple: Rule = {
         continue;
       }
       if (word.all.some((one) => one.pos === "VER" && one.mode === "inf")) continue;
-      const why = wantsInfinitive(place);
+      const why = wantsInfinitive(place) ?? infinitiveMeant(words, index);
       if (why === undefined) continue;
       const verb = participle(word) ?? finiteReadings(word)[0];
       if (verb === undefined) continue;

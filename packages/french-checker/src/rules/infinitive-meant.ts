@@ -1,0 +1,90 @@
+import { isFiniteForm, type Word } from "../tagger.ts";
+import { ADVERBS, participle } from "./infinitive-places.ts";
+
+/** "pour adopté un chiot", "faire les courses et lavé le linge": places of an infinitive, written as it sounds. */
+
+const CLITIC = /^(?:me|m'|te|t'|se|s'|le|la|l'|les|lui|leur|y|en|nous|vous)$/u;
+const NEGATED = /^(?:pas|plus|jamais|rien)$/u;
+/** What "de" joins an adjective to, and not an infinitive: "quelque chose de cassé", "qualifié de risqué". */
+const DESCRIBED =
+  /^(?:chose|choses|rien|quelqu'un|personne|quoi|un|une|deux|trois|encore|bien|mieux|pire|plus|moins|autre|dit|dits|l'air|air|être|qualifi\p{L}+|trait\p{L}+|jug\p{L}+|accus\p{L}+|sembl\p{L}+)$/u;
+/** After these, "pour" gives an opinion of its object: "passer pour rusé". */
+const TAKEN = /^(?:pass|ten|tien|prend|pris|compt|laiss|donn)/u;
+const ARTICLE =
+  /^(?:le|la|l'|les|un|une|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|ce|cet|cette|ces|chaque|quelques)$/u;
+const MAKES = /^(?:fais|fait|font|faisait|faisais|faisaient|faire|ferai|fera|feront|ferait|faisons|faites)$/u;
+
+/** A participle in -é, which may be an adjective as well; a noun only where an object follows. */
+function soundsLikeInfinitive(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (word === undefined || !/é$/u.test(word.lower) || participle(word) === undefined) return false;
+  return !word.all.some(({ pos }) => pos === "NOM") || ARTICLE.test(words[index + 1]?.lower ?? "");
+}
+
+/** Where the word governs an infinitive: the index before pronouns and a negation. */
+function governorOf(words: readonly Word[], index: number): number {
+  let at = index - 1;
+  while (index - at < 4 && CLITIC.test(words[at]?.lower ?? "")) at -= 1;
+  if (NEGATED.test(words[at]?.lower ?? "") && /^n[e']$/u.test(words[at - 1]?.lower ?? "")) at -= 2;
+  return at;
+}
+
+function afterPreposition(words: readonly Word[], index: number): string | undefined {
+  const at = governorOf(words, index);
+  const left = words[at]?.lower ?? "";
+  const before = words[at - 1]?.lower ?? "";
+  const wanted = `Après « ${left} », le verbe est à l'infinitif`;
+  // "à l'aimé", "le passé": the article of a name for somebody.
+  if (/^(?:le|la|l'|les|leur)$/u.test(words[index - 1]?.lower ?? "")) return undefined;
+  if (left === "sans") return wanted;
+  // "il à mangé": the auxiliary, where no verb stands before.
+  if (left === "à")
+    return words.slice(0, at).some(({ readings }) => readings.some(isFiniteForm)) ? wanted : undefined;
+  if (left === "pour")
+    return TAKEN.test(before) || TAKEN.test(words[at - 2]?.lower ?? "") ? undefined : wanted;
+  if (!/^d[e']$/u.test(left)) return undefined;
+  if ([1, 2, 3].some((distance) => DESCRIBED.test(words[at - distance]?.lower ?? ""))) return undefined;
+  const next = words[index + 1];
+  const goesOn =
+    next !== undefined && next.token.kind !== "punct" && !/^(?:et|ou|par|mais)$/u.test(next.lower);
+  return goesOn || at < index - 1 ? wanted : undefined;
+}
+
+function hasAuxiliary(words: readonly Word[], to: number): boolean {
+  return words
+    .slice(0, to)
+    .some(({ readings }) =>
+      readings.some(({ pos, lemma }) => pos === "VER" && /^(?:avoir|être)$/u.test(lemma)),
+    );
+}
+
+function afterAnother(words: readonly Word[], index: number): string | undefined {
+  if (!/^(?:et|ou|,)$/u.test(words[index - 1]?.token.text ?? "")) return undefined;
+  const next = words[index + 1];
+  if (!(ARTICLE.test(next?.lower ?? "") || next?.name === true) || hasAuxiliary(words, index))
+    return undefined;
+  for (let at = index - 2; at >= 0 && index - at < 10; at -= 1) {
+    const word = words[at];
+    if (word === undefined || (word.token.kind === "punct" && word.token.text !== ",")) return undefined;
+    if (word.all.length > 0 && word.all.every(({ mode }) => mode === "inf"))
+      return "Deux verbes joints sont au même mode : l'infinitif";
+  }
+  return undefined;
+}
+
+function afterFaire(words: readonly Word[], index: number): string | undefined {
+  let at = index - 1;
+  while (index - at < 3 && ADVERBS.has(words[at]?.lower ?? "")) at -= 1;
+  const before = words[at - 1];
+  if (!MAKES.test(words[at]?.lower ?? "")) return undefined;
+  if (before?.all.some(({ lemma }) => /^(?:avoir|être)$/u.test(lemma))) return undefined;
+  const reflexive = /^(?:se|s'|me|m'|te|t')$/u.test(before?.lower ?? "");
+  return reflexive || ARTICLE.test(words[index + 1]?.lower ?? "") || words[index + 1]?.lower === "du"
+    ? "Après « faire », le second verbe est à l'infinitif"
+    : undefined;
+}
+
+export function infinitiveMeant(words: readonly Word[], index: number): string | undefined {
+  if (!soundsLikeInfinitive(words, index)) return undefined;
+  return afterPreposition(words, index) ?? afterAnother(words, index) ?? afterFaire(words, index);
+}
