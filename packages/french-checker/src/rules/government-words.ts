@@ -70,7 +70,7 @@ export const PERSON_INDIRECT: ReadonlySet<string> = new Set(
 /** Verbs of a thing, and of a person with "à": "expliquer la règle à un ami". */
 export const THING_TO_PERSON: ReadonlySet<string> = new Set(
   `donner offrir expliquer montrer envoyer prêter raconter apporter vendre enseigner souhaiter annoncer promettre
-  proposer rendre demander dire conseiller recommander permettre interdire écrire servir louer transmettre fournir`
+  proposer rendre demander dire conseiller recommander permettre interdire écrire servir louer transmettre fournir présenter`
     .trim()
     .split(/\s+/u),
 );

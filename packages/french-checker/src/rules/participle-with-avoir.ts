@@ -192,9 +192,10 @@ function* at(
   const next = words[index + 1];
   const follows =
     next !== undefined &&
-    (/^(?:comment|pourquoi|que|qu'|un|une|des|du|le|la|l'|les|mon|ma|mes|son|sa|ses|cette|ce)$/u.test(
+    (/^(?:comment|pourquoi|que|qu'|un|une|des|du|le|la|l'|les|mon|ma|mes|son|sa|ses|cette|ce|beaucoup|plusieurs)$/u.test(
       next.lower,
     ) ||
+      next.readings.some(({ pos }) => pos === "NUM") ||
       (/^d[e']$/u.test(next.lower) && /^(?:les?|la|l')$/u.test(words[index + 2]?.lower ?? "")));
   if (given && follows && !participle.forms.some((one) => one.gender === "m" && one.number === "s")) {
     const found = give("m", "s", "L'objet est après le verbe : le participe passé ne s'accorde pas");
@@ -217,12 +218,24 @@ function* at(
       OBJECT.test(one.lower) &&
       !(one.readings.length > 0 && one.readings.every(({ pos }) => pos === "DET"))
     ) {
-      if (!subjectPronoun(words, before, auxiliary)) return;
+      if (!subjectPronoun(words, before, auxiliary) && !isConjunction(words, before)) return;
     }
   }
   if (word.all.some((one) => one.pos === "NOM") && subject === undefined) return;
   const found = give("m", "s", "Avec « avoir », le participe passé ne s'accorde pas avec le sujet");
   if (found !== undefined) yield found;
+}
+
+/** "depuis que j'ai changé", "je pense que j'ai réussi": no relative, whose antecedent might command the participle. */
+function isConjunction(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  if (!/^qu[e']$/u.test(words[at]?.lower ?? "") || before === undefined) return false;
+  return (
+    /^(?:depuis|parce|pendant|alors|dès|après|avant|tandis|fait|sorte|bien|tant|maintenant)$/u.test(
+      before.lower,
+    ) ||
+    (before.all.length > 0 && before.all.every((one) => isFiniteForm(one)))
+  );
 }
 
 /** "nous avons", "vous avez": the pronoun is the subject. */
