@@ -9,6 +9,9 @@ import { authorGender } from "./author-gender.ts";
 
 const COPULAS = new Set("être devenir rester sembler paraître demeurer".split(" "));
 const MODALS = new Set("pouvoir devoir vouloir aller".split(" "));
+/** After these, "seul" tells of the subject: "elle vit seule". */
+const ALONE =
+  /^(?:vivre|habiter|voyager|manger|dormir|partir|rentrer|aller|marcher|travailler|jouer|sortir)$/u;
 const SKIPPED = new Set(
   `pas plus jamais très trop si aussi bien toujours vraiment tellement assez plutôt déjà encore donc souvent
   parfois tout toute peu vite tous toutes maintenant également presque totalement complètement particulièrement
@@ -92,7 +95,7 @@ function* after(
   const { lexicon } = context;
   const { words } = tagged;
   const subject = tagged.subject(verb);
-  if (subject === undefined || subject.kind === "pronom-indefini") return;
+  if (subject === undefined) return;
   const before = words[verb - 1]?.lower ?? "";
   const reflexive = isReflexive(before, subject, verb);
   // "les élèves se la sont revendue": the object before the auxiliary.
@@ -191,21 +194,26 @@ function* renduCompte(rule: Rule, { words }: TaggedSentence): Iterable<Finding> 
   }
 }
 
+/** What may follow an attribute, and no noun that an adjective would stand before. */
+const AFTER_ATTRIBUTE =
+  /^(?:[.!?…;),]|pour|mais|car|de|d'|et|que|qu'|parce|quand|comme|dans|en|ici|à|partout|aussi|ou|si)$/u;
+
 /** "c'est trop chère": after c'est, the attribute is in the masculine singular. */
 function* afterCe(rule: Rule, { words }: TaggedSentence, { lexicon }: RuleContext): Iterable<Finding> {
   for (const [index, word] of words.entries()) {
-    if (words[index - 1]?.lower !== "c'" || !/^(?:est|était|serait|sera)$/u.test(word.lower)) continue;
+    const negated = /^n[e']$/u.test(words[index - 1]?.lower ?? "");
+    const ce = words[negated ? index - 2 : index - 1]?.lower ?? "";
+    if (!/^(?:c'|ce)$/u.test(ce) || !/^(?:est|était|serait|sera)$/u.test(word.lower)) continue;
     const at = attributeIndex(words, index + 1);
     const attribute = words[at];
     const next = words[at + 1];
     if (!mayBeAttribute(attribute) || !attribute.all.every((one) => one.pos === "ADJ" || one.pos === "NOM"))
       continue;
     if (fits(attribute, { gender: "m", number: "s" }) || /^seule/u.test(attribute.lower)) continue;
-    if (next !== undefined && !/^(?:[.!?…;),]|pour|mais|car|de|d'|et)$/u.test(next.lower)) continue;
+    if (next !== undefined && !AFTER_ATTRIBUTE.test(next.lower)) continue;
     const readings = attribute.all.filter(isAdjectival);
     const form = inflectAdjective({ ...attribute, readings }, "m", "s", lexicon);
-    if (form === undefined || form === attribute.lower || readings.some((one) => one.number === "p"))
-      continue;
+    if (form === undefined || form === attribute.lower) continue;
     const text = `Après « c'est », l'adjectif est au masculin singulier : « ${form} ».`;
     yield finding(rule, attribute.token, attribute.token, form, text);
   }
@@ -225,6 +233,10 @@ export const subjectComplement: Rule = {
       if (word.readings.some((one) => COPULAS.has(one.lemma) && isFiniteForm(one))) {
         const suivre = word.lower === "suis" && tagged.subject(index) === undefined;
         if (!suivre) yield* after(this, index, index + 1, tagged, context, false);
+      } else if (word.readings.some((one) => ALONE.test(one.lemma) && isFiniteForm(one))) {
+        const next = attributeIndex(tagged.words, index + 1);
+        if (/^seule?s?$/u.test(tagged.words[next]?.lower ?? ""))
+          yield* after(this, index, index + 1, tagged, context, false);
       } else if (word.readings.some((one) => one.lemma === "avoir" && isFiniteForm(one))) {
         const next = attributeIndex(tagged.words, index + 1);
         if (tagged.words[next]?.lower === "été") yield* after(this, index, next + 1, tagged, context, true);
