@@ -55,6 +55,19 @@ test.each(SAMPLES.map((sample, index) => ({ index, ...sample })))(
   },
 );
 
+test("a text that can be read never lies below A1, however many errors it has", () => {
+  const contenu = `Salut Nadia,
+Je suis tres contente. J'ai un nouvelle travail en Toronto. Elle loin avec deux autobus et un metro. Moi je habite avec
+mon sœur et mon fille. Tu viens dimanche, s'il te plait ? Ma sœur preparer les gateau et un soupe. Après nous regarde
+le fleuve. Mon adresse c'est le 8 rue Queen. A bientot. Mariam`;
+  const consigne =
+    "Vous écrivez à une amie pour lui raconter votre nouvelle vie et l'inviter. 60 à 120 mots.";
+  const { criteres } = criteresReply(
+    analyseProduction({ tache: "EE_T1", contenu, consigne, documents: "" }, language),
+  );
+  for (const { niveau_cecr } of criteres) expect(rank(niveau_cecr)).toBeGreaterThan(0);
+});
+
 test("the criteria's levels have the estimate for their mean, in every task", () => {
   for (const { contenu, consigne, tache } of SAMPLES) {
     const features = measure(analyseProduction({ tache, contenu, consigne, documents: "" }, language));

@@ -5,6 +5,9 @@ import { ceilingFor, scoreOfNote } from "./ceilings.ts";
 import { departureOf, estimateOf, measured } from "./estimate.ts";
 import type { Weights } from "./weights.ts";
 
+/** The lowest note by measures: no examiner gave a text that can be read less than A1. Below it only ceilings lead. */
+const READABLE = 1;
+
 export interface JudgedLevel extends Level {
   /** From 0 (A1 not reached) to 7, by whole levels: 3.5 is the middle of B1. */
   score: number;
@@ -21,7 +24,7 @@ export function judge(features: Features, weights: Weights): Map<CodeCritere, Ju
   const departures = codes.map((code) => departureOf(code, estimate, text, weights));
   const mean = departures.reduce((sum, one) => sum + one, 0) / Math.max(1, codes.length);
   const notes = codes.map((code, at) => {
-    const note = Math.max(0, Math.min(20, estimate + (departures[at] ?? 0) - mean));
+    const note = Math.max(READABLE, Math.min(20, estimate + (departures[at] ?? 0) - mean));
     return Math.min(note, ceilingFor(code, features, estimate));
   });
   const levels = apportion(notes);
